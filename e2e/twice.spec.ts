@@ -8,8 +8,8 @@ import { button, unique, type Press, type Scene } from './support/press'
 import { expect, test } from './support/test'
 import { aWorkbook } from './support/workbook'
 
-// Every button that decides something, pressed twice within a second at the same spot of the screen: it decides once, and
-// what has slid under the pointer meanwhile decides nothing.
+// Every button that decides something, pressed twice within a second at the same spot of the screen: it decides once,
+// and what has slid under the pointer meanwhile decides nothing.
 
 const sent = (page: Page, title: string) => expect(page.getByRole('heading', { name: title })).toBeVisible()
 

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { root } from './root.mjs'
 
-// Who may import whom: shell and areas shared-ui, that shared-sdk, the API only the contract, nobody an area; tooling and
-// e2e work with all packages, and no package imports them.
+// Who may import whom: shell and areas shared-ui, that shared-sdk, the API only the contract, nobody an area; tooling
+// and e2e work with all packages, and no package imports them.
 
 const refused = [
   ['mfe-cart/src', '@portal/mfe-catalogue'],

@@ -2,7 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './root.mjs'
 
-/** Words of screens for what has another name on screens, papers, mails and spreadsheets (rule D-43), and for observations. */
+/**
+ * Words of screens for what has another name on screens, papers, mails and spreadsheets (rule D-43), and for
+ * observations.
+ */
 const others = {
   es: /gastos de env[ií]o|\bportes\b|dto\. cliente|descuento del cliente|^notas?$|^comentarios$/i,
   pt: /custos de envio|\bportes\b|desc\. cliente|desconto do cliente|^notas?$|^comentários$/i,

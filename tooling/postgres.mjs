@@ -6,7 +6,8 @@ import { join } from 'node:path'
 
 /**
  * A PostgreSQL server for tests: the one of DATABASE_URL, else Debian's on a temporary folder, as a user who is not
- * root. Answers `{ url, stop }`, or null when the machine has none. isDurable: with its usual settings, for measurements.
+ * root. Answers `{ url, stop }`, or null when the machine has none. isDurable: with its usual settings, for
+ * measurements.
  */
 export async function testPostgres({ isDurable = false } = {}) {
   if (process.env.DATABASE_URL) return { url: process.env.DATABASE_URL, stop: () => undefined }

@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { areaFolders } from './areas.mjs'
 import { root } from './root.mjs'
 
-/** Names of shared-sdk that neither the shell, with shared-ui in it, nor an area takes; `shell` and `areas` as built. */
+/**
+ * Names of shared-sdk that neither the shell, with shared-ui in it, nor an area takes; `shell` and `areas` as built.
+ */
 export function unusedNames(shell, areas, library = '@portal/shared-sdk') {
   const taken = new Set([shell, ...areas].flatMap(({ uses }) => uses[library] ?? []))
   return shell.names[library].filter((name) => !taken.has(name))

@@ -69,7 +69,9 @@ const bodyLimit = 1_048_576
 /** In which a request has to arrive whole, five megabytes over a slow line too; Fastify waits for ever. */
 const requestTimeout = 300_000
 
-/** http.connectionsCheckingInterval: how often, in milliseconds, it is looked for requests that ran out of their time. */
+/**
+ * http.connectionsCheckingInterval: how often, in milliseconds, it is looked for requests that ran out of their time.
+ */
 export type ServerOptions = Pick<FastifyHttpOptions<RawServerDefault>, 'logger' | 'requestTimeout' | 'http'>
 
 /**
@@ -181,7 +183,10 @@ async function registerApi(api: App, portal: Portal, actors: Actors, headers: Re
   punchoutRoutes(api, portal, visitOf)
 }
 
-/** Drops from every answer what its caller may not see and turns empty texts to null, by the marks in the route's schema. */
+/**
+ * Drops from every answer what its caller may not see and turns empty texts to null, by the marks in the route's
+ * schema.
+ */
 function presentAnswers(api: App) {
   const marked = new WeakMap<object, boolean>()
   api.addHook('preSerialization', async (request, reply, payload) => {

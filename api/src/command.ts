@@ -10,7 +10,8 @@ export const ownDatabase = 'The embedded database belongs to one process: stop t
 
 /**
  * Runs a program of who keeps the installation and ends the process: on the portal's database, brought up to date.
- * @param read understands the arguments, or throws StartError with the usage; answers the work, which answers what to print
+ * @param read understands the arguments, or throws StartError with the usage; answers the work, which answers what to
+ * print
  */
 export function runCommand(read: (args: string[]) => (db: Db) => Promise<string>): void {
   run(read).then(

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { StartError } from './start-error'
 
 /**
- * Makes a folder and all that is in it, now and later, readable by its owner alone (rule P-1): what this process writes from
- * now on too, in any folder.
+ * Makes a folder and all that is in it, now and later, readable by its owner alone (rule P-1): what this process writes
+ * from now on too, in any folder.
  * @throws StartError when the folder cannot be made or its rights not be changed
  */
 export function ownFolder(folder: string): void {

@@ -9,7 +9,9 @@ import { aCenter } from './a-client'
 import { someProducts } from './a-product'
 import { next } from './next'
 
-/** Lines as they are given, the price 10.00 unless told; or how many, each one unit of a new product. One unless told. */
+/**
+ * Lines as they are given, the price 10.00 unless told; or how many, each one unit of a new product. One unless told.
+ */
 interface Lines {
   lines?: number | (Omit<DeliveredLine, 'price'> & { price?: number | string })[]
 }
@@ -43,7 +45,10 @@ export async function aDeliveryNote(
   })
 }
 
-/** An invoice of now, of a new client and centre unless told, by the way in which all are written; note: the delivery note behind each of its lines. */
+/**
+ * An invoice of now, of a new client and centre unless told, by the way in which all are written; note: the delivery
+ * note behind each of its lines.
+ */
 export async function anInvoice(
   db: Db,
   {

@@ -5,7 +5,9 @@ import { raiseCatalogueVersion } from '../src/products/catalogue'
 import { searchColumns } from '../src/search/normalise'
 import { next } from './next'
 
-/** A category of level 1, or below a parent; behind those of the demonstration, which stay where a test expects them. */
+/**
+ * A category of level 1, or below a parent; behind those of the demonstration, which stay where a test expects them.
+ */
 export async function aCategory(db: Db, options: Partial<Insertable<Tables['category']>> = {}) {
   const category = await db
     .insertInto('category')

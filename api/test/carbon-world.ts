@@ -28,7 +28,10 @@ export function drawer(seed = 7): (most: number) => number {
   return (most) => (state = (state * 48_271) % 2_147_483_647) % most
 }
 
-/** One client with three centres and another one, and their deliveries of the two and a half years before 15 October 2026. */
+/**
+ * One client with three centres and another one, and their deliveries of the two and a half years before 15 October
+ * 2026.
+ */
 export async function carbonWorld(portal: TestPortal, { notes = 160 } = {}) {
   const { db } = portal
   const next = drawer()

@@ -12,8 +12,8 @@ interface Wanted {
 }
 
 /**
- * How long invoices of a client take to be written, in ms: with their sums and without, in turns, then so many writers at
- * once. The rows without sums are removed. differences: stored sums that are wrong afterwards.
+ * How long invoices of a client take to be written, in ms: with their sums and without, in turns, then so many writers
+ * at once. The rows without sums are removed. differences: stored sums that are wrong afterwards.
  */
 export async function invoiceTimes(db: Db, { client, lines = 30, rounds = 200, writers = 10 }: Wanted) {
   const invoice = await anInvoiceOf(db, client, lines)

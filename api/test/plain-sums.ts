@@ -2,8 +2,8 @@ import { localTime } from '../src/clock'
 import type { Db } from '../src/db/db'
 
 /**
- * Figures reckoned the plain way: every line of every invoice is read and added up here, one after the other. Nothing of
- * the API's statements, months or percents is used, so that both can be held against each other.
+ * Figures reckoned the plain way: every line of every invoice is read and added up here, one after the other. Nothing
+ * of the API's statements, months or percents is used, so that both can be held against each other.
  */
 
 /** A line of an invoice that counts. cents: its base. */

@@ -14,7 +14,8 @@ const names = ['Álamo', 'Núñez', 'beta', 'Zeta', 'Ñandú', 'Hotel', 'Café',
 
 /**
  * A supplier's portfolio drawn by a seed: nodes of three levels and a second root, clients with no to three centres,
- * documents on all days and at the edges of months, credits, cancelled ones, targets, offers. Today: the portal's clock.
+ * documents on all days and at the edges of months, credits, cancelled ones, targets, offers. Today: the portal's
+ * clock.
  */
 export async function aPortfolioWorld(portal: TestPortal, seed: string, clientCount = 40) {
   const draw = random(seed)

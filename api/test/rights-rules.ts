@@ -82,7 +82,10 @@ const ofClient = (path: string): RightsRule => ({
   own: at(`${path}?client=`, client, ''),
   foreign: [at(`${path}?client=`, client, '')],
 })
-/** What is asked of a client or, with it, of one of its centres: neither of another client nor of its centres (rule H-16). */
+/**
+ * What is asked of a client or, with it, of one of its centres: neither of another client nor of its centres (rule
+ * H-16).
+ */
 const ofClientOrCenter = (path: string): RightsRule => ({
   own: (c) => ({ path: `${path}?client=${client(c)}&center=${center(c)}` }),
   foreign: [

@@ -45,7 +45,9 @@ async function copyOfFolder(dataDir: string): Promise<Database> {
   return openDatabase({ dataDir })
 }
 
-/** In memory where there is such a place: tests need no disk that outlives them, and its syncs are most of their time. */
+/**
+ * In memory where there is such a place: tests need no disk that outlives them, and its syncs are most of their time.
+ */
 const aFolder = () => mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'portal-test-'))
 
 /** A data folder with a migrated, empty embedded database that nobody has opened. */

@@ -1,6 +1,6 @@
 // The embedded PostgreSQL, alone in its thread so that a slow query never stops the server (1 ms of
-// event-loop lag instead of 300 to 800). In: {id, bytes}, messages of PostgreSQL's protocol, or {id, ask}. Out: {id, answer}
-// or {id, failed}.
+// event-loop lag instead of 300 to 800). In: {id, bytes}, messages of PostgreSQL's protocol, or {id, ask}. Out: {id,
+// answer} or {id, failed}.
 import fs from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'

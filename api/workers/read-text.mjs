@@ -2,7 +2,8 @@ import { mostCellsOfALine, mostColumns, mostLetters, mostRows, TooMuch } from '.
 
 /**
  * The rows of a text that was pasted, or of the bytes of a file: tab, semicolon, comma or spaces between the cells,
- * whichever the line uses (rule X-3); quoted cells as spreadsheets write them. Empty lines stay, so that row numbers hold.
+ * whichever the line uses (rule X-3); quoted cells as spreadsheets write them. Empty lines stay, so that row numbers
+ * hold.
  */
 export function readText(content) {
   const text = typeof content === 'string' ? content : decoded(content)
@@ -67,7 +68,9 @@ function separatorOf(text) {
   return separators.find((each) => lines.filter((line) => line.includes(each)).length * 2 > lines.length) ?? ' '
 }
 
-/** A line is separated as most are, else by the separator that it has: lists are pasted together from several places. */
+/**
+ * A line is separated as most are, else by the separator that it has: lists are pasted together from several places.
+ */
 function readRow(text, start, usual) {
   const lineEnd = endOf(text, start, '\n')
   const line = text.slice(start, lineEnd)

@@ -1,4 +1,5 @@
-// Times of the product list, searches and suggestions over HTTP: `node e2e/bench/api-products.mjs URL` for a portal that runs.
+// Times of the product list, searches and suggestions over HTTP: `node e2e/bench/api-products.mjs URL` for a portal
+// that runs.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { randoms, summary, timesOf } from './load.mjs'
 import { productRequests } from './product-requests.mjs'

@@ -46,7 +46,10 @@ export async function signedInPage(browser, url, { stored, isSlow }) {
   return { page, devtools, close: () => context.close() }
 }
 
-/** What a browser stores after ventas@demo.test has logged in and chosen its first client; `call(method, path, body)` asks on. */
+/**
+ * What a browser stores after ventas@demo.test has logged in and chosen its first client; `call(method, path, body)`
+ * asks on.
+ */
 export async function logIn(portalUrl, { email = 'ventas@demo.test', password = 'Demo-1234' } = {}) {
   let token
   const call = async (method, path, body) => {

@@ -2,9 +2,10 @@
 const lorries = 12
 
 /**
- * Adds to the world of figures (figures-world.mjs) what carbon needs besides, unless it is there: weights and indices of
- * articles, two more sustainable alternatives to most of them, distances, and routes of some eleven delivery notes; one
- * note in twenty has no route. What notes emitted is left to `figures rebuild`. Answers whether it was not there yet.
+ * Adds to the world of figures (figures-world.mjs) what carbon needs besides, unless it is there: weights and indices
+ * of articles, two more sustainable alternatives to most of them, distances, and routes of some eleven delivery notes;
+ * one note in twenty has no route. What notes emitted is left to `figures rebuild`. Answers whether it was not there
+ * yet.
  */
 export async function addCarbon(db) {
   if ((await db.query('select 1 from delivery_route limit 1')).rows.length > 0) return false

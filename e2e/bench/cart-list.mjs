@@ -4,7 +4,10 @@ import { summary } from './load.mjs'
 const rounds = 30
 const warmUps = 3
 
-/** Milliseconds of `cart/check_lines/` for 1,000 rows over HTTP with a token: a tenth of the codes has a slip, some rows repeat. */
+/**
+ * Milliseconds of `cart/check_lines/` for 1,000 rows over HTTP with a token: a tenth of the codes has a slip, some rows
+ * repeat.
+ */
 export async function measureList(portal) {
   const buyer = await aBuyer(portal)
   const codes = await buyableCodes(portal, 600)

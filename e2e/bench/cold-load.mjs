@@ -2,8 +2,9 @@ import { signedInPage } from './browser.mjs'
 import { chainDepth, criticalPath, watchTraffic } from './traffic.mjs'
 
 /**
- * One load of `/catalogo` with nothing in any cache: `{ name, picture }` painted in ms, `usable` when React has painted the
- * product with its button, `firstPaint`, `lcp`, layout `shift`, `depth`, `requests`, `bytes`, bytes of `script`, the `path` that led to the picture.
+ * One load of `/catalogo` with nothing in any cache: `{ name, picture }` painted in ms, `usable` when React has painted
+ * the product with its button, `firstPaint`, `lcp`, layout `shift`, `depth`, `requests`, `bytes`, bytes of `script`,
+ * the `path` that led to the picture.
  */
 export async function coldLoad(browser, url, stored) {
   const { page, devtools, close } = await signedInPage(browser, url, { stored, isSlow: true })

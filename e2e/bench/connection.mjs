@@ -24,8 +24,8 @@ export class Connection {
   }
 
   /**
-   * Sends a request with an optional body and Idempotency-Key: `{ status, ms, text() }`. ms: from the first byte sent to
-   * the last received.
+   * Sends a request with an optional body and Idempotency-Key: `{ status, ms, text() }`. ms: from the first byte sent
+   * to the last received.
    */
   send({ method = 'GET', path, body, key }) {
     const text = body === undefined ? '' : JSON.stringify(body)

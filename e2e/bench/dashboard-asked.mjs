@@ -1,6 +1,9 @@
 import { monthsAgo } from './stats-asked.mjs'
 
-/** Every call of the dashboard (rules B-1 to B-34), by page, status and period: `{ what, path }`. @param clients of everybody who asks */
+/**
+ * Every call of the dashboard (rules B-1 to B-34), by page, status and period: `{ what, path }`. @param clients of
+ * everybody who asks
+ */
 export function dashboardAsked(clients) {
   let turn = 0
   const one = (list) => list[(turn += 1) % list.length]

@@ -5,8 +5,9 @@ const articles = 300
 const linesEach = 14
 
 /**
- * Fills a portal's empty database: clients with centres, one of them a chain, every sixth Portuguese; articles; orders of
- * fourteen lines over three years, each with a delivery note and an invoice. Answers who reads them and what they ask for.
+ * Fills a portal's empty database: clients with centres, one of them a chain, every sixth Portuguese; articles; orders
+ * of fourteen lines over three years, each with a delivery note and an invoice. Answers who reads them and what they
+ * ask for.
  */
 export async function documentsWorld(portal, db, lines) {
   const ids = []

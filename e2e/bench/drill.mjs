@@ -15,7 +15,8 @@ const linesOfOrder = 2
  * Runs trials of: buyers send orders as fast as they can, the process gets SIGKILL at a random moment, it is started
  * again, every order is read back.
  * @param onTrial called with each trial's result.
- * @returns the trials: `answered` orders, `syncs` of the write-ahead log while they were sent, `missing` and `broken` ones.
+ * @returns the trials: `answered` orders, `syncs` of the write-ahead log while they were sent, `missing` and `broken`
+ * ones.
  */
 export async function drill({ trials, onTrial = () => {} }) {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-drill-'))

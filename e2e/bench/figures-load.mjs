@@ -2,8 +2,9 @@ import { signedInPage } from './browser.mjs'
 import { watchTraffic } from './traffic.mjs'
 
 /**
- * One load of a page of figures with nothing in any cache: ms until its first `figure` and until `all` of its blocks were
- * painted, the number of `charts`, the bytes of `script` and of everything. Rejects when a block tells an error instead.
+ * One load of a page of figures with nothing in any cache: ms until its first `figure` and until `all` of its blocks
+ * were painted, the number of `charts`, the bytes of `script` and of everything. Rejects when a block tells an error
+ * instead.
  */
 export async function loadFigures(browser, url, stored, { path, figure }) {
   const { page, devtools, close } = await signedInPage(browser, url, { stored, isSlow: true })
@@ -34,8 +35,9 @@ export async function loadFigures(browser, url, stored, { path, figure }) {
 }
 
 /**
- * Runs in the page. What a frame finds in the document is painted by that frame: its time is that of the next one. All is
- * painted when no shape of what comes is left and every chart has drawn its values; a block that begins to load later takes it back.
+ * Runs in the page. What a frame finds in the document is painted by that frame: its time is that of the next one. All
+ * is painted when no shape of what comes is left and every chart has drawn its values; a block that begins to load
+ * later takes it back.
  */
 function watchFigures(pattern) {
   if (window !== top) return

@@ -2,9 +2,10 @@ import { signedInPage } from './browser.mjs'
 import { watchTraffic } from './traffic.mjs'
 
 /**
- * Opens a page of the dashboard, lets it come to rest and chooses another node of its tree, that of the round: `time` in ms
- * from the press until no figures of the former node are on the screen, the `node` that was chosen. The page is opened anew
- * each time, so that no answer is in memory. The API answers as the front delays it, the processor is a quarter as fast.
+ * Opens a page of the dashboard, lets it come to rest and chooses another node of its tree, that of the round: `time`
+ * in ms from the press until no figures of the former node are on the screen, the `node` that was chosen. The page is
+ * opened anew each time, so that no answer is in memory. The API answers as the front delays it, the processor is a
+ * quarter as fast.
  */
 export async function chooseNode(browser, url, stored, path, round) {
   const { page, devtools, close } = await signedInPage(browser, url, { stored, isSlow: false })
@@ -26,7 +27,10 @@ export async function chooseNode(browser, url, stored, path, round) {
   }
 }
 
-/** Runs in the page: benchNode() waits for a press and sets benchNodeTime to the ms until the frame with the other figures. */
+/**
+ * Runs in the page: benchNode() waits for a press and sets benchNodeTime to the ms until the frame with the other
+ * figures.
+ */
 function timeNode() {
   window.benchNode = () => {
     window.benchNodeTime = null

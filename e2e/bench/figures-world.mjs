@@ -14,8 +14,8 @@ export const figuresCast = { big: 1, sheet: 2, small: clients, root: 1, zone: 2,
 
 /**
  * Fills an empty database with what statistics and dashboard read: 5,000 clients of 200 sales people, and so many lines
- * of invoices over 36 months, delivery notes alike, and heads of orders. The first client has about one line in a hundred
- * and 40 centres, the second, in a large world, 50,000 articles, the last one invoice. Stored sums are left to
+ * of invoices over 36 months, delivery notes alike, and heads of orders. The first client has about one line in a
+ * hundred and 40 centres, the second, in a large world, 50,000 articles, the last one invoice. Stored sums are left to
  * `figures rebuild`.
  */
 export async function figuresWorld(db, { lines = 2_000_000 } = {}) {
@@ -69,7 +69,10 @@ async function fillArticles(db, count) {
   )
 }
 
-/** Centres: 40 of the first client, one to four of the others; trees of three levels over those of the first, of one over others. */
+/**
+ * Centres: 40 of the first client, one to four of the others; trees of three levels over those of the first, of one
+ * over others.
+ */
 async function fillClients(db) {
   await db.query(
     `insert into client (id, name, external_id, country_id, stat_node_id, sales_person_id, client_since, name_sort, search_norm)

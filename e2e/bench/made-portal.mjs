@@ -6,8 +6,9 @@ import { root } from '../../tooling/root.mjs'
 import seed from '../support/seed.mjs'
 
 /**
- * A portal in a process of its own that also makes rows: `{ url, pid, siteDir, make, stop }`. `make('anAccount', options)` answers the
- * row of a builder of api/test. env: further variables, as DATABASE_URL; the embedded database otherwise.
+ * A portal in a process of its own that also makes rows: `{ url, pid, siteDir, make, stop }`. `make('anAccount',
+ * options)` answers the row of a builder of api/test. env: further variables, as DATABASE_URL; the embedded database
+ * otherwise.
  */
 export async function madePortal(env = {}) {
   await seed()

@@ -8,9 +8,9 @@ const goalMs = 40
 const certificateGoalMs = 300
 
 /**
- * Every carbon call on PostgreSQL with so many lines of delivery notes, with one connection: for the client with one line
- * in a hundred and 40 centres, and the one with a single note; a certificate as PDF; and what the emissions of all notes
- * take to be stored anew. On the server of DATABASE_URL the database stays and is used again.
+ * Every carbon call on PostgreSQL with so many lines of delivery notes, with one connection: for the client with one
+ * line in a hundred and 40 centres, and the one with a single note; a certificate as PDF; and what the emissions of all
+ * notes take to be stored anew. On the server of DATABASE_URL the database stays and is used again.
  */
 export async function measure({ lines = 2_000_000, requests = 200 } = {}) {
   const server = await testPostgres({ isDurable: true })

@@ -45,9 +45,9 @@ const clicks = [
 ]
 
 /**
- * Time from a click to the first row of data, in a page that has come to rest: it has loaded the code of the pages that it
- * leads to, and none of their data but the cart's, which the header shows; `rounds` of each. The API answers after 40 ms,
- * the processor is a quarter as fast.
+ * Time from a click to the first row of data, in a page that has come to rest: it has loaded the code of the pages that
+ * it leads to, and none of their data but the cart's, which the header shows; `rounds` of each. The API answers after
+ * 40 ms, the processor is a quarter as fast.
  */
 export async function measure({ rounds = 15 } = {}) {
   const portal = await runningPortal()
@@ -104,7 +104,10 @@ async function oneClick(page, traffic, url, { from, pointAt, click, path, seen, 
   return page.evaluate(() => window.benchClicked)
 }
 
-/** Points at what opens the target; again where it stayed shut, and says so: it would be a fault, but is not what is measured. */
+/**
+ * Points at what opens the target; again where it stayed shut, and says so: it would be a fault, but is not what is
+ * measured.
+ */
 async function rollOut(page, button, target) {
   for (let turn = 1; turn <= 3; turn += 1) {
     await button.hover()
@@ -122,7 +125,10 @@ async function rollOut(page, button, target) {
   }
 }
 
-/** Runs in the page: benchClick(path, selector, text) waits for a click and sets benchClicked to the ms until the frame with the row. */
+/**
+ * Runs in the page: benchClick(path, selector, text) waits for a click and sets benchClicked to the ms until the frame
+ * with the row.
+ */
 function timeClick() {
   window.benchClick = (path, selector, text) => {
     window.benchClicked = null

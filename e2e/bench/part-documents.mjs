@@ -14,8 +14,8 @@ import { sheetRows } from './sheet-rows.mjs'
 const { Client } = createRequire(join(root, 'api/package.json'))('pg')
 
 /**
- * Lists and searches of orders, delivery notes and invoices on PostgreSQL with so many lines each, and with a hundredth of
- * them for the ratio of the two; the spreadsheet of 50,000 lines and what the portal answers meanwhile.
+ * Lists and searches of orders, delivery notes and invoices on PostgreSQL with so many lines each, and with a hundredth
+ * of them for the ratio of the two; the spreadsheet of 50,000 lines and what the portal answers meanwhile.
  */
 export async function measure({ lines = 2_000_000, requests = 300 } = {}) {
   const few = await onServer(Math.round(lines / 100), requests, false)

@@ -6,7 +6,10 @@ import { row } from './rows.mjs'
 import { runningPortal } from './running-portal.mjs'
 import { median } from './statistics.mjs'
 
-/** The pages with the most figures, and what their first figure reads like in the text of the page (no label or method does). */
+/**
+ * The pages with the most figures, and what their first figure reads like in the text of the page (no label or method
+ * does).
+ */
 const pages = [
   { path: '/estadisticas/estadisticas-compras', figure: '\\d\\s?€' },
   { path: '/dashboard/resumen', figure: '\\d\\s?[€%]' },
@@ -17,9 +20,9 @@ const pages = [
 const dashboards = pages.map(({ path }) => path).filter((path) => path.startsWith('/dashboard/'))
 
 /**
- * Pages of figures as ventas@demo.test with a client chosen: cold loads with nothing in any cache, Fast 4G and a quarter
- * of the processor; and, with the API at 40 ms, the time from choosing another node of the dashboard to its figures.
- * `rounds` of each.
+ * Pages of figures as ventas@demo.test with a client chosen: cold loads with nothing in any cache, Fast 4G and a
+ * quarter of the processor; and, with the API at 40 ms, the time from choosing another node of the dashboard to its
+ * figures. `rounds` of each.
  */
 export async function measure({ rounds = 9 } = {}) {
   const portal = await runningPortal()
@@ -50,7 +53,10 @@ export async function measure({ rounds = 9 } = {}) {
   }
 }
 
-/** Measures each of `list` once a round; the first round warms the server and does not count. Runs by the index in the list. */
+/**
+ * Measures each of `list` once a round; the first round warms the server and does not count. Runs by the index in the
+ * list.
+ */
 async function inTurns(rounds, list, measureOne) {
   const runs = list.map(() => [])
   for (let round = 0; round <= rounds; round += 1)

@@ -6,7 +6,10 @@ const rows = 5_000
 /** So that every row is a line of its own: there are fewer articles than rows. */
 const centersUsed = 4
 
-/** A spreadsheet of 5,000 rows becomes orders of 5,000 lines, over HTTP with a token on the embedded database; the first is cold. */
+/**
+ * A spreadsheet of 5,000 rows becomes orders of 5,000 lines, over HTTP with a token on the embedded database; the first
+ * is cold.
+ */
 export async function measure({ rounds = 5 } = {}) {
   const portal = await runningPortal()
   try {

@@ -136,7 +136,10 @@ async function typeInto(field) {
   await field.press('7')
 }
 
-/** Runs in the page: the longest event of each interaction since the map was cleared, ms. Those below 16 ms are not told. */
+/**
+ * Runs in the page: the longest event of each interaction since the map was cleared, ms. Those below 16 ms are not
+ * told.
+ */
 function watchInteractions() {
   window.benchInteractions = new Map()
   new PerformanceObserver((list) => {

@@ -98,7 +98,10 @@ async function loadLink(browser, url, token) {
   }
 }
 
-/** Answers a function that makes an offer of 30 lines to a lead, which nobody has opened, and tells the token of its link. */
+/**
+ * Answers a function that makes an offer of 30 lines to a lead, which nobody has opened, and tells the token of its
+ * link.
+ */
 async function linkedOffers(portal, db) {
   const lead = await portal.make('aLead', { name: 'Hotel Nuevo', email: 'compras@nuevo.test' })
   const { id: product } = await portal.make('aProduct', {})

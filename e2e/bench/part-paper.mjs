@@ -6,7 +6,10 @@ const offerLines = 60
 const catalogLines = 300
 const invoiceLines = 30
 
-/** Offer, invoice and catalogue as PDF, over HTTP with a token, and what memory the catalogue takes above an idle server. */
+/**
+ * Offer, invoice and catalogue as PDF, over HTTP with a token, and what memory the catalogue takes above an idle
+ * server.
+ */
 export async function measure({ rounds = 10 } = {}) {
   const portal = await runningPortal()
   try {

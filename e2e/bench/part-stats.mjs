@@ -14,8 +14,8 @@ const goalMs = 40
 
 /**
  * The calls of statistics on PostgreSQL with so many invoice lines, at the biggest client and the smallest, and with a
- * hundredth of the lines for the ratio of the two; what the stored sums cost who writes an invoice, their rebuild, and a
- * spreadsheet of 50,000 rows. On the server of DATABASE_URL the two databases stay and are used again.
+ * hundredth of the lines for the ratio of the two; what the stored sums cost who writes an invoice, their rebuild, and
+ * a spreadsheet of 50,000 rows. On the server of DATABASE_URL the two databases stay and are used again.
  */
 export async function measure({ lines = 2_000_000, requests = 200 } = {}) {
   const server = await testPostgres({ isDurable: true })

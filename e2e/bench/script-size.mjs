@@ -4,7 +4,10 @@ import { readFileSync, readdirSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { root } from '../../tooling/root.mjs'
 
-/** The scripts of a page for somebody who is signed in, and their bytes, `[{ file, bytes }]`: shell, page, widgets of the frame. */
+/**
+ * The scripts of a page for somebody who is signed in, and their bytes, `[{ file, bytes }]`: shell, page, widgets of
+ * the frame.
+ */
 export function scriptsOf(path, folder = root) {
   const read = (file) => JSON.parse(readFileSync(join(folder, file), 'utf8'))
   const shell = read('shell/dist/shell.json')

@@ -4,7 +4,10 @@ export function monthsAgo(count) {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - count, 15)).toISOString().slice(0, 10)
 }
 
-/** Every call of statistics (rules T-5, T-6, T-8) at the biggest client and the smallest, by node, category and CECO: `{ what, path }`. */
+/**
+ * Every call of statistics (rules T-5, T-6, T-8) at the biggest client and the smallest, by node, category and CECO: `{
+ * what, path }`.
+ */
 export function statsAsked({ big, small }) {
   const long = `after=${monthsAgo(24)}&before=${monthsAgo(1)}`
   let turn = 0

@@ -1,4 +1,6 @@
-/** Seconds after which an answer is no longer waited for: whoever asked may have gone, and nobody tells its end then. */
+/**
+ * Seconds after which an answer is no longer waited for: whoever asked may have gone, and nobody tells its end then.
+ */
 const longest = 5
 
 /** Writes down what a page asks for. `all()` gives `{ url, type, from, start, end, bytes }`, seconds. */

@@ -22,9 +22,9 @@ export function monthsAgo(months: number): string {
 }
 
 /**
- * A sales person of two clients. Hotel Bahía sent an order today, got a delivery note of 200,00 € this month, and bought
- * for 200,00 € last month, 100,00 € the same month a year before: its kitchen 150,00 €, without a centre 50,00 €. Bar Sol
- * bought for 30,00 € last month and sent no order.
+ * A sales person of two clients. Hotel Bahía sent an order today, got a delivery note of 200,00 € this month, and
+ * bought for 200,00 € last month, 100,00 € the same month a year before: its kitchen 150,00 €, without a centre 50,00
+ * €. Bar Sol bought for 30,00 € last month and sent no order.
  */
 export async function aPortfolio({ portal, signIn }: Fixtures, rights: object = {}) {
   const hotel = await portal.aClient({ name: 'Hotel Bahía' })

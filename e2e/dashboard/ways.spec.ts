@@ -45,7 +45,8 @@ test('new figures are there 200 ms after a press, and the former ones stay meanw
     times.push(await press(node.node_name, '222.222', '111.111'))
     times.push(await press('Todas', '111.111', '222.222'))
   }
-  // Former figures never leave the screen; of several presses the one that nothing else on the machine held up tells the time.
+  // Former figures never leave the screen; of several presses the one that nothing else on the machine held up tells
+  // the time.
   expect(Math.max(...times)).toBeLessThan(Infinity)
   expect(Math.min(...times)).toBeLessThan(200)
 })

@@ -12,7 +12,10 @@ export const seesAll = {
   can_see_sale_invoices: true,
 }
 
-/** A client with a centre, an order, its delivery note and its invoice of three lines, and a buyer of it who is signed in. */
+/**
+ * A client with a centre, an order, its delivery note and its invoice of three lines, and a buyer of it who is signed
+ * in.
+ */
 export async function aDelivery(
   {
     page,

@@ -23,8 +23,8 @@ export function monthsAgo(months: number): string {
 }
 
 /**
- * A client with a tree of centres that bought for 400,00 € in the last twelve months and for 314,00 € in the twelve before,
- * and a cancelled invoice.
+ * A client with a tree of centres that bought for 400,00 € in the last twelve months and for 314,00 € in the twelve
+ * before, and a cancelled invoice.
  */
 export async function aBoughtClient(portal: TestPortal) {
   const client = await portal.aClient({ name: 'Hotel Bahía' })

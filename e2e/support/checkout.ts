@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { root } from './portal'
 
-/** A team's own checkout of this workspace with its packages installed; isBuilt: and what was built of it. Answers its folder. */
+/**
+ * A team's own checkout of this workspace with its packages installed; isBuilt: and what was built of it. Answers its
+ * folder.
+ */
 export function aCheckout({ isBuilt = false } = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'portal-checkout-'))
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })

@@ -3,7 +3,9 @@ import { dirname, join } from 'node:path'
 
 const label = (es: string) => `{ es: '${es}', pt: '${es}', en: '${es}' }`
 
-/** What a team writes to make an area: a list in a menu of its own, a page that others link to, a notice over all pages. */
+/**
+ * What a team writes to make an area: a list in a menu of its own, a page that others link to, a notice over all pages.
+ */
 const files = {
   'mfe-example/package.json': '{ "name": "@portal/mfe-example", "private": true, "version": "1.0.0" }',
 

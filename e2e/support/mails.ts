@@ -2,7 +2,10 @@ import { expect } from '@playwright/test'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The messages that left so far and have all of these texts in them, the oldest first. Lines that the mail folded are whole. */
+/**
+ * The messages that left so far and have all of these texts in them, the oldest first. Lines that the mail folded are
+ * whole.
+ */
 export function mailsWith(dataDir: string, ...texts: string[]): string[] {
   const folder = join(dataDir, 'outbox')
   if (!existsSync(folder)) return []

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { TestAccount, TestPortal } from './portal'
 
-/** Makes the client and centre the chosen ones of a signed-in page, as after choosing them; call before the first page. */
+/**
+ * Makes the client and centre the chosen ones of a signed-in page, as after choosing them; call before the first page.
+ */
 export async function orderFor(
   page: Page,
   portal: TestPortal,

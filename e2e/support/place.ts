@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Where the window stands, in pixels from the top, once it has stood there for some frames: a place is kept when it was painted. */
+/**
+ * Where the window stands, in pixels from the top, once it has stood there for some frames: a place is kept when it was
+ * painted.
+ */
 export function placeOf(page: Page): Promise<number> {
   return page.evaluate(
     () =>

@@ -18,15 +18,23 @@ export const fetchValidableOrders = (query: Omit<OrderFilters, 'after' | 'before
 export const fetchValidatedOrders = (query: OrderFilters, signal?: AbortSignal) =>
   request<Page<OrderRow>>('GET', 'validated_orders/', { query: { ...query }, ...(signal && { signal }) })
 
-/** An order that waits for validation, or did, with what helps to decide about it. list: the one that it was found in. */
+/**
+ * An order that waits for validation, or did, with what helps to decide about it. list: the one that it was found in.
+ */
 export const fetchValidableOrder = (id: number, list: 'validable_orders' | 'validated_orders' = 'validable_orders') =>
   request<ValidableOrder>('GET', `${list}/${id}/`)
 
-/** Validates or cancels an order. Throws ApiError: 100 waits for somebody else now, 102, 105 refused; 409 somebody was first. */
+/**
+ * Validates or cancels an order. Throws ApiError: 100 waits for somebody else now, 102, 105 refused; 409 somebody was
+ * first.
+ */
 export const decideOrder = (id: number, decision: OrderDecision, intention: string) =>
   request<ValidableOrder>('PATCH', `validable_orders/${id}/`, { body: decision, intention })
 
-/** Takes a decision back. Throws ApiError: `undo_late` after ten seconds, `undo_other` to another account; 409 another version. */
+/**
+ * Takes a decision back. Throws ApiError: `undo_late` after ten seconds, `undo_other` to another account; 409 another
+ * version.
+ */
 export const undoDecision = (id: number, version: number, intention: string) =>
   request<ValidableOrder>('PATCH', `validable_orders/${id}/undo/`, { body: { version }, intention })
 

@@ -13,8 +13,9 @@ export const checkOrderFile = (order: OrderFile): Promise<ImportPreview> =>
   request<ImportPreview>('POST', 'orders_import/check/', { body: formOf(order) })
 
 /**
- * Makes a spreadsheet an order. Throws ApiError; its data's `rows` tell what is wrong where, its code `changed` that the
- * orders would be others than those that `checked` stands for, `limit` that over_limit has to be asked first (C-43).
+ * Makes a spreadsheet an order. Throws ApiError; its data's `rows` tell what is wrong where, its code `changed` that
+ * the orders would be others than those that `checked` stands for, `limit` that over_limit has to be asked first
+ * (C-43).
  * @param onProgress share of the file that was sent, 0 to 1
  */
 export function importOrder(

@@ -1,7 +1,10 @@
 import { request } from '@portal/shared-sdk'
 import type { Order, OrderRow, Page } from '@portal/shared-sdk/contract'
 
-/** What lists of orders, delivery notes and invoices filter by. after and before: days (YYYY-MM-DD, both included) or moments. */
+/**
+ * What lists of orders, delivery notes and invoices filter by. after and before: days (YYYY-MM-DD, both included) or
+ * moments.
+ */
 export interface OrderFilters {
   search?: string
   page?: number

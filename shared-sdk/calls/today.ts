@@ -26,7 +26,9 @@ export const fetchToday = (filters: TodayFilters, signal?: AbortSignal) =>
 export const fetchClientCalls = (client: number, query: { page?: number; page_size?: number } = {}) =>
   request<Page<ClientCall>>('GET', `sp_dashboard/today/${client}/calls/`, { query: { ...query } })
 
-/** Writes a call down, which takes the client from the list (rule B-32). Throws ApiError 400 of `text` or `next_day`. */
+/**
+ * Writes a call down, which takes the client from the list (rule B-32). Throws ApiError 400 of `text` or `next_day`.
+ */
 export const writeClientCall = (client: number, call: NewClientCall, intention: string) =>
   request<ClientCall>('POST', `sp_dashboard/today/${client}/calls/`, { body: call, intention })
 

@@ -77,7 +77,9 @@ export const WhoDecides = {
   needs_other: Type.Boolean(),
   /** Whether the account may cancel it, and validate it or agree to it. */
   may_decide: Type.Boolean(),
-  /** Euros up to which it validates this document, its own amount or the one of whom it stands in for; null: any (D-70). */
+  /**
+   * Euros up to which it validates this document, its own amount or the one of whom it stands in for; null: any (D-70).
+   */
   validation_limit: nullable(Money),
   /** Whether the document's base is above that; null: not told to who may not see totals. */
   limit_exceeded: nullable(Type.Boolean()),
@@ -112,7 +114,9 @@ const Reason = Type.Optional(
 const ignored = Type.Optional(Type.Unsafe<unknown>({ description: 'Taken from the order, whatever is sent' }))
 const idOrRow = Type.Optional(nullable(Type.Unsafe<number | { id: number }>(Type.Union([Id, Type.Object({ id: Id })]))))
 
-/** A line of a decision: told by its id, else by its code, with product and format where a code stands in several lines. */
+/**
+ * A line of a decision: told by its id, else by its code, with product and format where a code stands in several lines.
+ */
 export const DecidedEntry = named(
   'DecidedEntry',
   Type.Object({

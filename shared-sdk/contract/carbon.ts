@@ -69,7 +69,10 @@ export const CarbonInfo = named(
 )
 export type CarbonInfo = Static<typeof CarbonInfo>
 
-/** center_co2e/{id}/ (001 section 3; rule H-12). `_vs_aa`: percent against the same days of the year before, and against all of it. */
+/**
+ * center_co2e/{id}/ (001 section 3; rule H-12). `_vs_aa`: percent against the same days of the year before, and against
+ * all of it.
+ */
 export const CenterCarbon = named(
   'CenterCarbon',
   Type.Object({

@@ -18,8 +18,8 @@ export type ListedRow = Static<typeof ListedRow>
 
 /**
  * What becomes of a row: ok; cut (an obsolete article, only what is left); joined (the same article again, counted in
- * an earlier row); and what keeps it out: unknown, ambiguous, quantity, not_authorised, no_price, out_of_stock, too_many,
- * formula, merged.
+ * an earlier row); and what keeps it out: unknown, ambiguous, quantity, not_authorised, no_price, out_of_stock,
+ * too_many, formula, merged.
  */
 export const ListVerdicts = [
   'ok',

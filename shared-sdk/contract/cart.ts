@@ -35,7 +35,10 @@ export const CartItem = named(
     is_valid_product: Type.Boolean(),
     price_rate_product: nullable(Id),
     price_rate_product_data: hidden('price', nullable(PriceRateProduct)),
-    /** Percent, at the cart's place; with it a screen adds up the cart by the rules of ./money before the server answers. */
+    /**
+     * Percent, at the cart's place; with it a screen adds up the cart by the rules of ./money before the server
+     * answers.
+     */
     tax_rate: hidden('price', Percent),
     /** Half-up to cents of price × format quantity × quantity × (1 − discount/100). */
     total: hidden('price', Money),

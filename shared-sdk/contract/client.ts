@@ -55,7 +55,8 @@ export const LimitPeriods = ['X', 'M', 'T', 'S', 'A'] as const
 export type LimitPeriod = (typeof LimitPeriods)[number]
 
 /**
- * How much of a centre's limit is spent: below 70 %, 70 to 90 % inclusive, above 90 %, more than all of it (000 section 9).
+ * How much of a centre's limit is spent: below 70 %, 70 to 90 % inclusive, above 90 %, more than all of it (000 section
+ * 9).
  * An account that may not see totals gets this instead of the amounts and the percent (L-20).
  */
 export const LimitLevels = ['low', 'medium', 'high', 'over'] as const

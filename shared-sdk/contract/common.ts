@@ -21,7 +21,9 @@ export const TextOrNull = Type.Unsafe<string | null>({ type: ['string', 'null'],
 /** The same in a body: left out it stays as it is, null empties it. */
 export const textInput = (maxLength: number) => Type.Optional(nullable(Type.String({ maxLength })))
 
-/** What an account may not see: prices, totals, or the amounts of statistics, which go with either of them (rule T-3). */
+/**
+ * What an account may not see: prices, totals, or the amounts of statistics, which go with either of them (rule T-3).
+ */
 export type Hidden = 'price' | 'total' | 'amount'
 
 /**

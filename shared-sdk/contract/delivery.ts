@@ -75,7 +75,10 @@ export const DeliveredQuery = Type.Object({
   supplier: Type.Optional({ ...Id, description: 'With a line of this supplier; for sales only' }),
 })
 export type DeliveredQuery = Static<typeof DeliveredQuery>
-/** The query of their ZIP files. ids: only these of what the query leaves, '4,9,12'; 404 unless all are there (rule D-9). */
+/**
+ * The query of their ZIP files. ids: only these of what the query leaves, '4,9,12'; 404 unless all are there (rule
+ * D-9).
+ */
 export const DeliveredZipQuery = Type.Object({
   ...DeliveredQuery.properties,
   ids: Type.Optional(Type.String({ pattern: '^[1-9]\\d{0,8}(,[1-9]\\d{0,8}){0,999}$' })),

@@ -37,7 +37,9 @@ export const prospectFields = {
   postal_code: TextOrNull,
 }
 
-/** A prospect that sales select and make offers for (001 section 3). References are ids, each with its name beside it. */
+/**
+ * A prospect that sales select and make offers for (001 section 3). References are ids, each with its name beside it.
+ */
 export const Lead = named(
   'Lead',
   Type.Object({
@@ -92,7 +94,9 @@ export type LeadCreate = Static<typeof LeadCreate>
 export const LeadChange = named('LeadChange', Type.Object({ ...Fields, version: Type.Optional(Type.Integer()) }))
 export type LeadChange = Static<typeof LeadChange>
 
-/** POST leads/check/ (O-1, O-2): what is typed so far. id: the lead that is changed, which is no duplicate of itself. */
+/**
+ * POST leads/check/ (O-1, O-2): what is typed so far. id: the lead that is changed, which is no duplicate of itself.
+ */
 export const LeadCheck = named(
   'LeadCheck',
   Type.Object({

@@ -20,7 +20,10 @@ export function centsOf(euros: number | string): Cents {
   return cents
 }
 
-/** Amounts that were read: a cart is added up anew at each change, and the same prices and percents come again and again. */
+/**
+ * Amounts that were read: a cart is added up anew at each change, and the same prices and percents come again and
+ * again.
+ */
 const known = new Map<number | string, Cents>()
 const mostKnown = 5_000
 
@@ -185,7 +188,9 @@ export function shippingOf(base: Cents, rules: ShippingRules, zone: number, opti
   return centsOf(row?.price ?? rules.default_shipping)
 }
 
-/** Of shipping tables: 1 the mainlands, 2 the Balearic Islands, 3 the Canary Islands, Ceuta, Melilla, Azores, Madeira. */
+/**
+ * Of shipping tables: 1 the mainlands, 2 the Balearic Islands, 3 the Canary Islands, Ceuta, Melilla, Azores, Madeira.
+ */
 export function shippingZoneOf(country: string, postalCode: string): 1 | 2 | 3 {
   if (country === 'pt') return postalCode.startsWith('9') ? 3 : 1
   const province = postalCode.slice(0, 2)
@@ -201,7 +206,9 @@ export interface LimitEffect {
   overBy: Cents
 }
 
-/** A limit that is null or 0 limits nothing. Reaching it is allowed, passing it is not (000 section 5, Cart finishing). */
+/**
+ * A limit that is null or 0 limits nothing. Reaching it is allowed, passing it is not (000 section 5, Cart finishing).
+ */
 export function limitEffect(limit: Cents | null, current: Cents, base: Cents): LimitEffect {
   if (limit === null || limit <= 0n) return { percent: null, isOver: false, overBy: 0n }
   const spent = current + base
@@ -213,7 +220,10 @@ export function limitEffect(limit: Cents | null, current: Cents, base: Cents): L
   }
 }
 
-/** The level of what is spent of a limit (000 section 9); null without one. Judged on exact amounts, not on a rounded percent. */
+/**
+ * The level of what is spent of a limit (000 section 9); null without one. Judged on exact amounts, not on a rounded
+ * percent.
+ */
 export function limitLevelOf(limit: Cents | null, current: Cents): 'low' | 'medium' | 'high' | 'over' | null {
   if (limit === null || limit <= 0n) return null
   if (current > limit) return 'over'

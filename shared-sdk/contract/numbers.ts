@@ -12,8 +12,8 @@ const marks: Record<Language, { group: string; from: number; point: string }> = 
 }
 
 /**
- * A number in a language: `1.284,3`, `1284,3`, `1,284.3`. Made by hand, since starting the browser's own formatter takes
- * longer than the whole of shared-sdk.
+ * A number in a language: `1.284,3`, `1284,3`, `1,284.3`. Made by hand, since starting the browser's own formatter
+ * takes longer than the whole of shared-sdk.
  * @param most decimals at most; zeros at the end go down to `least`
  */
 export function writeNumber(value: number, language: Language, most = 2, least = 0): string {

@@ -21,7 +21,10 @@ export const ToCart = named(
 )
 export type ToCart = Static<typeof ToCart>
 
-/** A line that is in the cart otherwise than in the document. price: of one own unit, as everywhere; screens tell that of the format (D-44). */
+/**
+ * A line that is in the cart otherwise than in the document. price: of one own unit, as everywhere; screens tell that
+ * of the format (D-44).
+ */
 export const ChangedLine = named(
   'ChangedLine',
   Type.Object({

@@ -41,14 +41,20 @@ export type ImportedOrder = Static<typeof ImportedOrder>
 export const ImportedOrders = named('ImportedOrders', Type.Object({ orders: Type.Array(ImportedOrder) }))
 export type ImportedOrders = Static<typeof ImportedOrders>
 
-/** What is wrong with a cell: its row from 1, the name of its column in the asked language, its place ('B7'; '' when the column is missing). */
+/**
+ * What is wrong with a cell: its row from 1, the name of its column in the asked language, its place ('B7'; '' when the
+ * column is missing).
+ */
 export const ImportError = named(
   'ImportError',
   Type.Object({ row: Type.Integer(), column: Type.String(), cell: Type.String(), message: Type.String() }),
 )
 export type ImportError = Static<typeof ImportError>
 
-/** An article of an order that a file would become. row: where the file has it first; total: of the line, after rounding. */
+/**
+ * An article of an order that a file would become. row: where the file has it first; total: of the line, after
+ * rounding.
+ */
 export const ImportLine = named(
   'ImportLine',
   Type.Object({
@@ -76,7 +82,9 @@ export const ImportPreviewOrder = named(
     total: hidden('total', Money),
     shipping: hidden('total', Money),
     final: hidden('total', Money),
-    /** Why it cannot be ordered, in the asked language; null when it can, or when only totals would tell (rule D-61). */
+    /**
+     * Why it cannot be ordered, in the asked language; null when it can, or when only totals would tell (rule D-61).
+     */
     refusal: nullable(Type.String()),
     /** Whether it passes the centre's limit and will wait for validation; null for who sees no totals. */
     waits: nullable(Type.Boolean()),

@@ -13,7 +13,10 @@ export const ProductCounts = named(
   Type.Object({
     /** Of the list as it is. */
     count: Count,
-    /** Product scope. special_price (Autorizados): null without a client. add_extra_products: what it adds to, all of them. */
+    /**
+     * Product scope. special_price (Autorizados): null without a client. add_extra_products: what it adds to, all of
+     * them.
+     */
     scopes: Type.Object({ complete: Count, special_price: nullable(Count), add_extra_products: Count }),
     /** Type filter. only_usual_products: null without a client. */
     types: Type.Object({

@@ -118,7 +118,10 @@ const RowFields = {
   is_charge: Type.Boolean(),
   is_favourite: Type.Boolean(),
   image_url: nullable(Type.String()),
-  /** What to show when image_url is null: the drawing of its category in two colours of its own. Null with an image_url, and when no category above it has a picture. */
+  /**
+   * What to show when image_url is null: the drawing of its category in two colours of its own. Null with an image_url,
+   * and when no category above it has a picture.
+   */
   placeholder_url: nullable(Type.String()),
   extra_images: Type.Array(Type.String()),
   sustainability_index: nullable(Type.Number()),

@@ -5,7 +5,9 @@ import { Email } from './session'
 const Reference = Type.Object({ id: Id })
 const Message = Type.String({ minLength: 1, maxLength: 2000 })
 
-/** POST quotation_request/: of somebody who is logged in, for the client, centre or lead that is chosen (000 section 3). */
+/**
+ * POST quotation_request/: of somebody who is logged in, for the client, centre or lead that is chosen (000 section 3).
+ */
 export const QuotationRequest = named(
   'QuotationRequest',
   Type.Object({

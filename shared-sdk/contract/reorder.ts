@@ -8,7 +8,9 @@ import { MeasurementUnit } from './product'
 export const ReorderKinds = ['order', 'delivery_note', 'invoice'] as const
 export type ReorderKind = (typeof ReorderKinds)[number]
 
-/** merge: the lines join those of the cart. replace: the cart is cleared first, and can be restored as after clearing. */
+/**
+ * merge: the lines join those of the cart. replace: the cart is cleared first, and can be restored as after clearing.
+ */
 export const ReorderModes = ['merge', 'replace'] as const
 export type ReorderMode = (typeof ReorderModes)[number]
 

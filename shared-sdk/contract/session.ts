@@ -25,7 +25,10 @@ export type Token = Static<typeof Token>
 export const Country = named('Country', Type.Object({ id: Type.String(), label: Type.String() }))
 export type Country = Static<typeof Country>
 
-/** GET account/ (000 section 3, User). price_hidden and total_hidden are the effective rights of the variant's rules; rules, what of them a screen mirrors. */
+/**
+ * GET account/ (000 section 3, User). price_hidden and total_hidden are the effective rights of the variant's rules;
+ * rules, what of them a screen mirrors.
+ */
 export const Account = named(
   'Account',
   Type.Object({

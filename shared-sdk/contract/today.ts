@@ -8,8 +8,8 @@ import { Amount, ChartDay, Month } from './statistics'
 export const TodayReasons = ['offer_ending', 'silent', 'category_stopped', 'limit_reached'] as const
 
 /**
- * text: the reason in words, in the reader's language. money_at_stake: euros (rule B-31), as in all of these gone for who
- * may not see amounts (rule T-3).
+ * text: the reason in words, in the reader's language. money_at_stake: euros (rule B-31), as in all of these gone for
+ * who may not see amounts (rule T-3).
  */
 interface Reason<Code extends (typeof TodayReasons)[number]> {
   code: Code
@@ -21,8 +21,9 @@ interface Named {
   name: string
 }
 /**
- * A reason with the figures that it is said with (rule B-30). days_silent: since last_order; usual_days: its rhythm, one
- * decimal; last_month: YYYY-MM in which the category was bought last; times: orders over the centre's limit; base: euros.
+ * A reason with the figures that it is said with (rule B-30). days_silent: since last_order; usual_days: its rhythm,
+ * one decimal; last_month: YYYY-MM in which the category was bought last; times: orders over the centre's limit; base:
+ * euros.
  */
 export type TodayReason =
   | (Reason<'silent'> & { days_silent: number; usual_days: number; last_order: string })

@@ -48,8 +48,9 @@ export const totalNames = {
 } as const
 
 /**
- * The rows of a document, top down: what the lines cost, their discounts, base, the client's discount, what is taxed, tax
- * by rate, total with tax, shipping, final amount. None where base or total are hidden. A discount of nothing has no row.
+ * The rows of a document, top down: what the lines cost, their discounts, base, the client's discount, what is taxed,
+ * tax by rate, total with tax, shipping, final amount. None where base or total are hidden. A discount of nothing has
+ * no row.
  * @param taxesApart a tax summary stands beside them: one row for all taxes
  */
 export function totalRows(sums: Sums, taxesApart = false): TotalRow[] {

@@ -92,8 +92,8 @@ export const UserChange = named(
 export type UserChange = Static<typeof UserChange>
 
 /**
- * POST users/invitations/: a right that is left out is not given; clients, centres and amount that are left out are those
- * of who invites, the role is client (rule M-10). The supplier's staff name the clients.
+ * POST users/invitations/: a right that is left out is not given; clients, centres and amount that are left out are
+ * those of who invites, the role is client (rule M-10). The supplier's staff name the clients.
  */
 export const InvitationInput = named(
   'InvitationInput',
@@ -163,7 +163,9 @@ export const UserEvent = named(
     is_self: Type.Boolean(),
     /** As audited: `user.changed`, `user.invited`, `user.accepted`, `second_factor.reset`, `password.changed` … */
     action: Type.String(),
-    /** What changed: the field's name, and both values as they are stored. Names instead of ids for clients and centres. */
+    /**
+     * What changed: the field's name, and both values as they are stored. Names instead of ids for clients and centres.
+     */
     changes: Type.Array(
       Type.Object({
         field: Type.String(),

@@ -27,7 +27,9 @@ export function offerFlags(declared: Readonly<Record<string, boolean>>): void {
   defaults = declared
 }
 
-/** Every flag: those that areas declare and the variant's, which win. Flags hide screens; the server never asks them. */
+/**
+ * Every flag: those that areas declare and the variant's, which win. Flags hide screens; the server never asks them.
+ */
 export function allFlags(): Readonly<Record<string, boolean>> {
   return { ...defaults, ...portalConfig().flags }
 }

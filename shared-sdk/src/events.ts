@@ -11,9 +11,9 @@ export interface PortalEvents {
   lead: { lead: Lead | null }
   country: { country: string }
   /**
-   * The cart changed; `added` when a product went in, hidden when no notice is wanted; unitQuantity own units in one, asked more
-   * than quantity where no more was left.
-   * isOnDemand: something that went in is served on demand, and its notice is due.
+   * The cart changed; `added` when a product went in, hidden when no notice is wanted; unitQuantity own units in one,
+   * asked more than quantity where no more was left. isOnDemand: something that went in is served on demand, and its
+   * notice is due.
    */
   cart: {
     isOnDemand?: boolean

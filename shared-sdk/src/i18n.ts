@@ -88,15 +88,16 @@ on('login', () => {
 })
 
 /**
- * Takes each language that another tab chooses, once its words are here; a punch-out tab keeps its own. Until the returned
- * function is called.
+ * Takes each language that another tab chooses, once its words are here; a punch-out tab keeps its own. Until the
+ * returned function is called.
  */
 export function followLanguage(loadWords: (language: Language) => Promise<unknown>): () => void {
   const handle = async ({ key, newValue, storageArea }: StorageEvent) => {
     if (key !== storedKey || newValue === null || storageArea !== place()) return
     const language = languageOf(newValue)
     await loadWords(language)
-    // Of several that were chosen meanwhile the last one stays. It is shown and not kept anew: that would tell the other tab.
+    // Of several that were chosen meanwhile the last one stays. It is shown and not kept anew: that would tell the
+    // other tab.
     if (stored() === newValue) void i18next.changeLanguage(language)
   }
   const listener = (event: StorageEvent) => void handle(event)
@@ -116,7 +117,10 @@ export function onLanguage(listener: (language: Language) => void): () => void {
 }
 
 type Plural<Key> = Key extends `${infer Stem}_one` ? Stem : Key extends `${infer Stem}_other` ? Stem : Key
-/** Looks a text up: `t('cart.title', { count: 2 })`, with numbers as its language writes them. Keys are those of the area's es.json. */
+/**
+ * Looks a text up: `t('cart.title', { count: 2 })`, with numbers as its language writes them. Keys are those of the
+ * area's es.json.
+ */
 export type Translate<Key extends string> = (key: Plural<Key>, values?: Record<string, string | number>) => string
 
 // A page has hundreds of texts: one count of what has changed serves them all, and every namespace has one translator

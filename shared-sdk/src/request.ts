@@ -47,7 +47,8 @@ type FileOptions = Pick<RequestOptions, 'query' | 'signal' | 'body'>
 
 /**
  * GETs a file (a spreadsheet, a PDF), or POSTs for it with a body that no address may carry: the same rights, language
- * and errors as any call, so that a failure can be told on the page. onPart: sees each piece of a long one as it arrives.
+ * and errors as any call, so that a failure can be told on the page. onPart: sees each piece of a long one as it
+ * arrives.
  * Throws ApiError.
  */
 export async function requestFile(

@@ -1,4 +1,7 @@
-/** The public entry of shared-ui: what a first page may need. Dialogs, tables, forms and charts have entries of their own. */
+/**
+ * The public entry of shared-ui: what a first page may need. Dialogs, tables, forms and charts have entries of their
+ * own.
+ */
 export { AddButton, type AddButtonProps } from './actions/add-button'
 export { useUnseen } from './actions/use-unseen'
 export { Button, type ButtonProps } from './actions/button'

@@ -175,7 +175,8 @@
       const [account, list] = [{ call: 'account/' }, ...calls].map(ask)
       if (look && list) window.portalLook = draw(look, account, list).catch(() => {})
     } catch {}
-  // The scripts would hold up the drawing of names and first pictures: they wait for it, hardly longer than they are on their way anyway.
+  // The scripts would hold up the drawing of names and first pictures: they wait for it, hardly longer than they are on
+  // their way anyway.
   Promise.all([
     parsed,
     window.portalLook && Promise.race([window.portalLook, new Promise((done) => setTimeout(done, 1000))]),

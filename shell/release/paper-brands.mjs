@@ -1,5 +1,5 @@
-// What papers (PDF) show of a brand: `node shell/release/paper-brands.mjs` writes api/media/brands.json; a test says when
-// it was forgotten. PDFs know no CSS and no variable fonts, so that marks, names and colours become plain paths.
+// What papers (PDF) show of a brand: `node shell/release/paper-brands.mjs` writes api/media/brands.json; a test says
+// when it was forgotten. PDFs know no CSS and no variable fonts, so that marks, names and colours become plain paths.
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -24,7 +24,9 @@ const requireFromUi = createRequire(import.meta.resolve('@portal/shared-ui/token
 // pdfkit's own font reader: the API needs it, the shell does not.
 const fontkit = createRequire(createRequire(join(root, 'api/package.json')).resolve('pdfkit'))('fontkit')
 
-/** The brands by variant: colours, the shapes of the mark (32 × 32) and the name as a path (cap height from y = 0 down). */
+/**
+ * The brands by variant: colours, the shapes of the mark (32 × 32) and the name as a path (cap height from y = 0 down).
+ */
 export function paperBrands() {
   const folder = join(root, 'shell/variants')
   const names = readdirSync(folder)

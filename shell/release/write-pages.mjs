@@ -32,7 +32,10 @@ export function newPages(site, shell, registry) {
   )
 }
 
-/** The pages that a site has, with another registry and all else as it is, by variant. Throws when one holds no registry. */
+/**
+ * The pages that a site has, with another registry and all else as it is, by variant. Throws when one holds no
+ * registry.
+ */
 export function pagesWith(site, registry) {
   const folder = join(site, 'pages')
   const names = existsSync(folder)
@@ -115,7 +118,10 @@ function pageOf(file, rest) {
   }
 }
 
-/** A variant's file of which no page can be made. The server, which knows the schema, tells field and expectation when it starts. */
+/**
+ * A variant's file of which no page can be made. The server, which knows the schema, tells field and expectation when
+ * it starts.
+ */
 export class BrokenVariant extends Error {
   name = 'BrokenVariant'
 }

@@ -20,8 +20,8 @@ export function settledRouter(router: Router): Router {
 }
 
 /**
- * Takes the focus from what goes with the page. The browser would do so when that is removed, and work out the styles of
- * the whole former page for it, which has just got those of the next.
+ * Takes the focus from what goes with the page. The browser would do so when that is removed, and work out the styles
+ * of the whole former page for it, which has just got those of the next.
  */
 function leavePage(): void {
   const main = document.getElementById('main')

@@ -2,7 +2,9 @@ import { root } from '../root.mjs'
 
 const isTestCode = new RegExp(`^${root}/(?!.*/node_modules/)[\\w-]+/(testing|test)/|\\.test\\.tsx?$`)
 
-/** Fails a build that would carry what tests alone may import: `@portal/shared-sdk/testing`, folders `test`, `*.test.*`. */
+/**
+ * Fails a build that would carry what tests alone may import: `@portal/shared-sdk/testing`, folders `test`, `*.test.*`.
+ */
 export class NoTestCodePlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('NoTestCodePlugin', (compilation) => {

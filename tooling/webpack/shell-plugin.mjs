@@ -8,7 +8,8 @@ import { lazy, platform } from './shared.mjs'
 
 /**
  * Writes `shell.json`: the scripts of the page, the chunks of every lazy library and of the shell's own pages, the
- * names that each shared library has and those of them that the shell itself uses, and what of the portal no area may own.
+ * names that each shared library has and those of them that the shell itself uses, and what of the portal no area may
+ * own.
  * Fails the build when the shell does not provide all of the table.
  */
 export class ShellPlugin {

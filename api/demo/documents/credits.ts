@@ -20,7 +20,9 @@ const plan = [
   { client: cast.giant, monthsAgo: 7 },
 ]
 
-/** Three credits on the tenth of a month that is over: half of the first two articles of the client's invoice before. */
+/**
+ * Three credits on the tenth of a month that is over: half of the first two articles of the client's invoice before.
+ */
 export function buildCredits(invoices: Invoice[], today: Day): Credit[] {
   return plan.map(({ client, monthsAgo }) => {
     const moment = at(`${addMonths(monthOf(today), -monthsAgo)}-10`, 12, 0)

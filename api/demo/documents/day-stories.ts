@@ -4,8 +4,8 @@ import { addDays, addMonths, firstDay, monthOf, type Day } from '../calendar'
 import { dayOf, type Order } from './document'
 
 /**
- * Clients of the branch of `comercial@demo.test` that have to be called on any day, and why (rule B-30). The reasons of the
- * others come of themselves: 1 reaches the limit of its fourth centre, 60 has an offer that ends in seven days.
+ * Clients of the branch of `comercial@demo.test` that have to be called on any day, and why (rule B-30). The reasons of
+ * the others come of themselves: 1 reaches the limit of its fourth centre, 60 has an offer that ends in seven days.
  */
 export const toCall = { silent: 103, stopped: 28, offerEnding: 60, limitReached: 1 } as const
 

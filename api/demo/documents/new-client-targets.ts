@@ -15,8 +15,8 @@ export interface NewClientTarget {
 }
 
 /**
- * For each sales person, this year and the two before: one more than it won, or as many; at two thirds to nine tenths of
- * what a client that was new last year bought on average.
+ * For each sales person, this year and the two before: one more than it won, or as many; at two thirds to nine tenths
+ * of what a client that was new last year bought on average.
  */
 export function buildNewClientTargets(clients: Client[], invoices: Invoice[], today: Day): NewClientTarget[] {
   const year = yearOf(today)

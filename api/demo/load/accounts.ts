@@ -103,7 +103,10 @@ export const demoAccounts: DemoAccount[] = [
 
 export const accountId = (key: AccountKey): number => demoAccounts.findIndex((account) => account.key === key) + 1
 
-/** Accounts that may log in with `Demo-1234`, never when NODE_ENV=production, those that one of them manages, and some favourites. */
+/**
+ * Accounts that may log in with `Demo-1234`, never when NODE_ENV=production, those that one of them manages, and some
+ * favourites.
+ */
 export async function loadAccounts(db: Db, clients: Client[], favourites: number[]): Promise<void> {
   const password = await hashPassword(demoPassword, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
   await insertRows(db, 'account', demoAccounts, [

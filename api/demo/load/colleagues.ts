@@ -25,8 +25,8 @@ const colleagues: Colleague[] = [
 const invited = 'pol.riera@demo.test'
 
 /**
- * The colleagues of `cliente@demo.test`, and an invitation of it that waits since the day before yesterday, by the clock
- * of the machine, which ends invitations.
+ * The colleagues of `cliente@demo.test`, and an invitation of it that waits since the day before yesterday, by the
+ * clock of the machine, which ends invitations.
  * @param after the last id of the accounts before them
  * @param manager the id of the account that manages them
  */

@@ -88,7 +88,10 @@ export async function endAbsence(tx: Db, portal: Whose, caller: Actor, id: numbe
   await end(tx, found(await lockAbsence(tx, id, today)), today, actor.id)
 }
 
-/** Ends all absences of an account that was closed, and those in which it stands in: opened again it has none (rule D-74). */
+/**
+ * Ends all absences of an account that was closed, and those in which it stands in: opened again it has none (rule
+ * D-74).
+ */
 export async function endAbsencesOf(
   tx: Db,
   account: number,
@@ -114,7 +117,9 @@ async function accountOf(db: Db, actor: Actor, id: number): Promise<Away> {
   return found(await awayAccount(db, id, managedBy(actor, 'a')))
 }
 
-/** The same in a transaction, locked, with the rights of who acts as they are now. @throws 403 when it manages no more */
+/**
+ * The same in a transaction, locked, with the rights of who acts as they are now. @throws 403 when it manages no more
+ */
 async function acting(tx: Db, portal: Whose, caller: Actor, id: number): Promise<{ actor: Actor; account: Away }> {
   await accountOf(tx, caller, id)
   const actor = id === caller.id ? caller : await actingManager(tx, portal, caller.id, id)

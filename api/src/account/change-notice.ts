@@ -48,7 +48,10 @@ interface ChangeNotice extends Asked {
   to: string
 }
 
-/** Leaves word of a change to the address that had the account before it (rules S-21, S-38), in the change's own transaction. */
+/**
+ * Leaves word of a change to the address that had the account before it (rules S-21, S-38), in the change's own
+ * transaction.
+ */
 export async function tellOfChange(tx: Db, jobs: Pick<Portal['jobs'], 'add'>, notice: ChangeNotice): Promise<void> {
   await jobs.add(tx, 'change-notice', notice)
 }

@@ -97,7 +97,8 @@ export function sendEmailChange({ db, variants, config }: Portal, post: Post) {
 /**
  * POST email_change/confirm/: the account has its new address, and the former one is told (rule S-20).
  * @returns the new address
- * @throws Problem 400 of `token` for a link that was used or is late, of `email` for an address that has an account by now
+ * @throws Problem 400 of `token` for a link that was used or is late, of `email` for an address that has an account by
+ * now
  */
 export async function confirmEmailChange({ db, jobs }: Portal, token: string, asked: Asked): Promise<string> {
   return transaction(db, async (tx) => {

@@ -40,7 +40,9 @@ export interface ResetJob {
   language: Language
 }
 
-/** Does the job `password-reset`: makes a token, keeps its hash, mails the link. Silent for an address without account. */
+/**
+ * Does the job `password-reset`: makes a token, keeps its hash, mails the link. Silent for an address without account.
+ */
 export function sendPasswordReset({ db, variants, config }: Portal, post: Post) {
   return async ({ email, language }: ResetJob, { id }: { id: number }): Promise<void> => {
     const account = await firstRow(

@@ -8,8 +8,8 @@ import { endInvitationsBy } from '../users/invitation-queries'
 import { addressOf } from './create-account'
 
 /**
- * Lets an open buyer's account manage the users of its clients (rule M-1), or takes this right away, from the last one of
- * a client too (rule M-7).
+ * Lets an open buyer's account manage the users of its clients (rule M-1), or takes this right away, from the last one
+ * of a client too (rule M-7).
  * @returns what the account does now
  * @throws StartError with one line: no such account, no buyer's, a closed one, one without clients
  */

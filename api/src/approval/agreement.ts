@@ -25,8 +25,8 @@ export function agreementOf(
 }
 
 /**
- * Leaves in the history that an account agreed to a document above its amount (rule D-71). The document's version stays:
- * who looks at it may decide about what is on the screen.
+ * Leaves in the history that an account agreed to a document above its amount (rule D-71). The document's version
+ * stays: who looks at it may decide about what is on the screen.
  */
 export async function agree(
   tx: Db,

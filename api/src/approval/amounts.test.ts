@@ -14,7 +14,9 @@ const kinds = ['order', 'offer'] as const
 type Kind = (typeof kinds)[number]
 type Options = Parameters<TestPortal['anAccount']>[0]
 
-/** A client with a centre, and what is asked of it: documents of lines of 10.00 that wait, and who may validate them. */
+/**
+ * A client with a centre, and what is asked of it: documents of lines of 10.00 that wait, and who may validate them.
+ */
 async function aClientThatValidates() {
   const { id: client } = await portal.aClient()
   const { id: center } = await portal.aCenter({ client_id: client })

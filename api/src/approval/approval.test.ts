@@ -12,7 +12,10 @@ beforeAll(async () => {
 })
 
 type Center = NonNullable<Parameters<TestPortal['aCenter']>[0]>
-/** An order of lines of 10.00 (21 %) that waits at a centre with a monthly limit of 15, who asked for it and who may validate it. */
+/**
+ * An order of lines of 10.00 (21 %) that waits at a centre with a monthly limit of 15, who asked for it and who may
+ * validate it.
+ */
 async function aWaiting({
   lines = 2,
   center: own = {},

@@ -16,7 +16,9 @@ export interface Authority {
   limit: string | null
 }
 
-/** What an account may decide about a document by, its own right first, then by amount, the highest first (rule D-74). */
+/**
+ * What an account may decide about a document by, its own right first, then by amount, the highest first (rule D-74).
+ */
 export function authoritiesOf(db: Db, sent: Sent, { id }: Pick<Actor, 'id'>, today: string): Promise<Authority[]> {
   return rows(
     db,
@@ -32,8 +34,8 @@ export function authoritiesOf(db: Db, sent: Sent, { id }: Pick<Actor, 'id'>, tod
 }
 
 /**
- * Holds the absences that an account stands in for today: who ends one waits until what is decided by it is done, or has
- * ended it before.
+ * Holds the absences that an account stands in for today: who ends one waits until what is decided by it is done, or
+ * has ended it before.
  */
 export async function holdAbsences(tx: Db, { id }: Pick<Actor, 'id'>, today: string): Promise<void> {
   await rows(
@@ -42,7 +44,9 @@ export async function holdAbsences(tx: Db, { id }: Pick<Actor, 'id'>, today: str
   )
 }
 
-/** The first that validates a document of this base, which includes its amount; undefined: somebody with more has to. */
+/**
+ * The first that validates a document of this base, which includes its amount; undefined: somebody with more has to.
+ */
 export const covering = (authorities: readonly Authority[], base: Cents): Authority | undefined =>
   authorities.find(({ limit }) => limit === null || base <= centsOf(limit))
 

@@ -15,8 +15,9 @@ import { isOwnToOthers, namesOf, sentOf, whoCan, type Asking, type Sent } from '
 
 /**
  * Validates or cancels one order or offer that lockDocuments holds.
- * @throws 403 where neither the account's own right nor one that it stands in for covers it; 400 with code 100 and who can
- * for one's own that a colleague may validate, and what its kind refuses; 409 when somebody was first, or it is another version
+ * @throws 403 where neither the account's own right nor one that it stands in for covers it; 400 with code 100 and who
+ * can for one's own that a colleague may validate, and what its kind refuses; 409 when somebody was first, or it is
+ * another version
  */
 export async function decideDocument<Head extends ValidableHead>(
   tx: Db,

@@ -50,8 +50,8 @@ interface StoredLine {
 }
 
 /**
- * Validates or cancels an order. Prices, discounts and taxes are those of the order; quantities may change, and base, tax
- * and total follow from them.
+ * Validates or cancels an order. Prices, discounts and taxes are those of the order; quantities may change, and base,
+ * tax and total follow from them.
  * @throws 400 with code 102 and what cannot be validated, 105 below the centre's minimum
  */
 export async function decideOrder(
@@ -149,7 +149,9 @@ const asStored = (line: StoredLine) => ({
 })
 const asAsked = (line: StoredLine): StoredLine => ({ ...line, quantity: line.asked_quantity ?? line.quantity })
 
-/** Shipping and the client's discount stay as they were agreed unless a quantity changes: then the percentage counts. */
+/**
+ * Shipping and the client's discount stay as they were agreed unless a quantity changes: then the percentage counts.
+ */
 function totalsOf(
   order: OrderHead,
   lines: readonly StoredLine[],

@@ -28,8 +28,8 @@ const decisionOf = ({ cancelled, reason = '', entries, version }: Said): Decisio
 })
 
 /**
- * PATCH validable_orders/{id}/ and validable_offers/{id}/: see decideDocument. What it means is told by mail once it can no
- * longer be taken back.
+ * PATCH validable_orders/{id}/ and validable_offers/{id}/: see decideDocument. What it means is told by mail once it
+ * can no longer be taken back.
  */
 export async function decideOne<Head extends ValidableHead>(
   tx: Db,
@@ -46,7 +46,10 @@ export async function decideOne<Head extends ValidableHead>(
   return outcome
 }
 
-/** The same decision on several, each at the version that was seen where it is named. One that is refused leaves the others as they are decided. */
+/**
+ * The same decision on several, each at the version that was seen where it is named. One that is refused leaves the
+ * others as they are decided.
+ */
 export async function decideSeveral<Head extends ValidableHead>(
   tx: Db,
   portal: Portal,

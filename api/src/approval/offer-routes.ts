@@ -35,7 +35,9 @@ import { undoOne, undoSeveral } from './undo'
 
 type Query = Static<typeof ValidableOfferQuery>
 
-/** `validable_offers/` and `validated_offers/`: offers that passed a centre's limit, and the decision about them (O-30). */
+/**
+ * `validable_offers/` and `validated_offers/`: offers that passed a centre's limit, and the decision about them (O-30).
+ */
 export function offerApprovalRoutes(api: App, portal: Portal): void {
   const { db, clock } = portal
   const config = { access: 'account' } as const

@@ -8,8 +8,9 @@ import type { Validable, ValidableHead } from './validable'
 export type Refusal = Pick<DecidedOrder, 'status' | 'code' | 'message' | 'who_can'>
 
 /**
- * Does the same to several documents that lockDocuments holds, in the order of their ids and one after the other, so that
- * two of one centre see each other's limit. One that is refused, with a Problem or by its answer, leaves the others.
+ * Does the same to several documents that lockDocuments holds, in the order of their ids and one after the other, so
+ * that two of one centre see each other's limit. One that is refused, with a Problem or by its answer, leaves the
+ * others.
  */
 export async function oneByOne(
   tx: Db,

@@ -33,7 +33,10 @@ import { decideOne, decideSeveral, isDecided, stillWaiting } from './decide'
 import { presentValidable } from './present-validable'
 import { undoOne, undoSeveral } from './undo'
 
-/** `validable_orders/` and `validated_orders/`: orders that passed a centre's limit, and the decision about them (001 sections 2.8, 4 and 8). */
+/**
+ * `validable_orders/` and `validated_orders/`: orders that passed a centre's limit, and the decision about them (001
+ * sections 2.8, 4 and 8).
+ */
 export function approvalRoutes(api: App, portal: Portal): void {
   const { db } = portal
   const config = { access: 'account' } as const

@@ -11,7 +11,9 @@ const kinds = ['order', 'offer'] as const
 type Options = Parameters<TestPortal['anAccount']>[0]
 type Kind = (typeof kinds)[number]
 
-/** Luis, who validates and is away from 2026-05-20 to 2026-05-22, and Ana, who stands in and validates nothing herself. */
+/**
+ * Luis, who validates and is away from 2026-05-20 to 2026-05-22, and Ana, who stands in and validates nothing herself.
+ */
 async function anAbsentValidator({ luis = {}, ana = {} }: { luis?: Options; ana?: Options } = {}) {
   const { id: client } = await portal.aClient()
   const { id: center } = await portal.aCenter({ client_id: client })

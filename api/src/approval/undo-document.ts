@@ -31,10 +31,11 @@ export async function keepMessages(
 }
 
 /**
- * Takes back the last decision about a document that lockDocuments holds: it waits with the quantities and sums of before.
+ * Takes back the last decision about a document that lockDocuments holds: it waits with the quantities and sums of
+ * before.
  * Everything that can be refused is refused before anything is written, so that one of several may fail alone.
- * @throws 409 for another version, when nothing is decided, or what refuseRestore says; 400 `undo_other` to another account, `undo_late` later
- * than ten seconds after it
+ * @throws 409 for another version, when nothing is decided, or what refuseRestore says; 400 `undo_other` to another
+ * account, `undo_late` later than ten seconds after it
  */
 export async function undoDocument<Head extends ValidableHead, Before>(
   tx: Db,

@@ -33,17 +33,24 @@ export interface Decision {
  */
 export type Outcome = 'validated' | 'cancelled' | 'waits' | 'still waits' | 'agreed' | 'still agreed'
 
-/** What it is about: the document that lockDocuments holds, its centre, who decides, and by which rights: one at least. */
+/**
+ * What it is about: the document that lockDocuments holds, its centre, who decides, and by which rights: one at least.
+ */
 export interface Case<Head> {
   document: Head
   center: DecidedCenter | undefined
   actor: Actor
   authorities: readonly Authority[]
-  /** @throws Problem 400 with code 100 where it sent the document itself and a colleague may validate one of this base */
+  /**
+   * @throws Problem 400 with code 100 where it sent the document itself and a colleague may validate one of this base
+   */
   refuseOwnOf: (base: string) => Promise<void>
 }
 
-/** What orders and offers do differently when they are decided about. Before: what a decision keeps of the state before it. */
+/**
+ * What orders and offers do differently when they are decided about. Before: what a decision keeps of the state before
+ * it.
+ */
 export interface Validable<Head extends ValidableHead = ValidableHead, Before = object> {
   kind: 'order' | 'offer'
   /** The state after validation. */

@@ -81,8 +81,8 @@ export interface Asking {
 
 /**
  * Who else may validate a document, by name: what an account is told that may not do it alone. Buyers are told their
- * colleagues, never the supplier's staff; sales are told everybody. An empty list means the supplier's staff (D-41). Who
- * sent it is among them only where it could validate its own (D-40).
+ * colleagues, never the supplier's staff; sales are told everybody. An empty list means the supplier's staff (D-41).
+ * Who sent it is among them only where it could validate its own (D-40).
  */
 export async function whoCan(db: Db, sent: Sent, asking: Asking): Promise<Person[]> {
   const { actor, today, base } = asking

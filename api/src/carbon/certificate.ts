@@ -21,8 +21,8 @@ export interface Certificate {
 }
 
 /**
- * Issues a certificate of what the server computes for some months (rule H-14). The same account gets the same one again
- * on the same day while its kilograms are the same, also when it asks twice at once (rule H-15).
+ * Issues a certificate of what the server computes for some months (rule H-14). The same account gets the same one
+ * again on the same day while its kilograms are the same, also when it asks twice at once (rule H-15).
  * @throws 400 where there is no delivery
  */
 export async function issueCertificate(

@@ -15,8 +15,8 @@ interface Journey {
 }
 
 /**
- * center_co2e/{id}/journeys/: the last twelve whole months as they were, and with the orders joined to one journey a week
- * or one in two weeks (rule H-17).
+ * center_co2e/{id}/journeys/: the last twelve whole months as they were, and with the orders joined to one journey a
+ * week or one in two weeks (rule H-17).
  * @param fuelPrice euros a litre
  */
 export async function fewerJourneys(

@@ -39,7 +39,9 @@ function keysOf(drops: readonly Drop[]): bigint[] {
   return [heavy, far].find((keys) => keys.some((key) => key > 0n)) ?? drops.map(() => 1n)
 }
 
-/** A whole number in whole parts: what rounding down leaves over goes to the largest remainders, the first of equals. */
+/**
+ * A whole number in whole parts: what rounding down leaves over goes to the largest remainders, the first of equals.
+ */
 function parts(whole: number, keys: readonly bigint[]): number[] {
   const sum = keys.reduce((total, key) => total + key, 0n)
   const exact = keys.map((key) => ({ part: (BigInt(whole) * key) / sum, rest: (BigInt(whole) * key) % sum }))

@@ -25,9 +25,9 @@ export interface RouteNote {
 }
 
 /**
- * Locks the route of a note that is about to be written, or cancelled, so that two notes of a route are shared out one after
- * the other. It comes before any other lock of a writer, so that a transaction writes or cancels one note: a second one would
- * lock its route after the sums of the first. No route: nothing.
+ * Locks the route of a note that is about to be written, or cancelled, so that two notes of a route are shared out one
+ * after the other. It comes before any other lock of a writer, so that a transaction writes or cancels one note: a
+ * second one would lock its route after the sums of the first. No route: nothing.
  */
 export async function lockRoute(tx: Db, of: { route: number | null } | { note: number }): Promise<void> {
   const route = 'note' in of ? sql`(select route_id from delivery_note where id = ${of.note})` : sql`${of.route}::int`
@@ -55,8 +55,9 @@ export async function storeNoteCarbon(tx: Db, note: number): Promise<void> {
 }
 
 /**
- * Notes of whole routes, or without one, by id. A return weighs what is taken back. A note keeps the weight that was stored
- * with it, whatever its articles weigh by now (rule H-2); one of which nothing is stored yet weighs what they do.
+ * Notes of whole routes, or without one, by id. A return weighs what is taken back. A note keeps the weight that was
+ * stored with it, whatever its articles weigh by now (rule H-2); one of which nothing is stored yet weighs what they
+ * do.
  */
 export const routeNotes = (db: Db, condition: RawBuilder<unknown>): Promise<RouteNote[]> =>
   rows(

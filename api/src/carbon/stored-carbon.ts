@@ -34,9 +34,9 @@ const parts: readonly Part[] = [
 ]
 
 /**
- * Stores what every delivery note emitted, for `figures rebuild` and after a bulk load (rule T-10); notes that are right
- * stay untouched. Each batch is a transaction of its own: its routes are locked as they are shared out, and the next batch
- * finds the space of the rows that it replaced.
+ * Stores what every delivery note emitted, for `figures rebuild` and after a bulk load (rule T-10); notes that are
+ * right stay untouched. Each batch is a transaction of its own: its routes are locked as they are shared out, and the
+ * next batch finds the space of the rows that it replaced.
  * @returns how many were written
  */
 export async function storeAllCarbon(db: Db): Promise<number> {

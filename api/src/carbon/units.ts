@@ -48,7 +48,8 @@ interface Average {
 }
 
 /**
- * Euros of diesel for so many metres, or for one of `many` journeys: litres × price (rule H-13), to the cent; 0 of none.
+ * Euros of diesel for so many metres, or for one of `many` journeys: litres × price (rule H-13), to the cent; 0 of
+ * none.
  * @param price euros a litre, to a tenth of a cent
  */
 export function fuelEuros(metres: number, price: number, many = 1): number {

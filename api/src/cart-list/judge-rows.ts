@@ -25,8 +25,8 @@ export interface Judgement {
 
 /**
  * A verdict for each row of a list, by the rules and functions of `cart/add_cart_item/`, for all rows at once: products
- * and prices are read in a few statements, whatever the number of rows. The cart's own lines count, and the same article
- * in several rows is one line.
+ * and prices are read in a few statements, whatever the number of rows. The cart's own lines count, and the same
+ * article in several rows is one line.
  * @param cart the cart, or what one for this client or lead would be (id 0)
  */
 export async function judgeRows(db: Db, cart: CartRow, reads: readonly ReadRow[], visit: Visit): Promise<Judgement> {

@@ -1,5 +1,6 @@
 /**
- * Whether one slip of the finger turns one text into the other: a letter more, less, another, or two neighbours swapped.
+ * Whether one slip of the finger turns one text into the other: a letter more, less, another, or two neighbours
+ * swapped.
  * Looks at each letter once: a list of wrong codes asks it tens of thousands of times.
  */
 export function isOneSlip(from: string, to: string): boolean {

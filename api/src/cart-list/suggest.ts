@@ -11,11 +11,16 @@ interface Codes {
 }
 
 const kept = new WeakMap<Catalogue, Promise<Codes>>()
-/** Comparisons that one list may cost: what a thousand wrong codes of a large catalogue would take is nobody's to wait for. */
+/**
+ * Comparisons that one list may cost: what a thousand wrong codes of a large catalogue would take is nobody's to wait
+ * for.
+ */
 const mostComparisons = 60_000
 const most = 3
 
-/** For each unknown code those that one slip of the finger could have meant, the same for everybody; the nearest first. */
+/**
+ * For each unknown code those that one slip of the finger could have meant, the same for everybody; the nearest first.
+ */
 export async function nearCodes(
   db: Db,
   catalogue: Catalogue,

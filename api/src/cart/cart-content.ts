@@ -60,7 +60,10 @@ export function cartContent(cart: CartRow, rows: readonly LineRow[], shopper: Sh
   return { cart, lines, clientDiscountPercentage: percentage, totals: countedTotals(lines, discount, shipping) }
 }
 
-/** The client's discount that still holds: the percentage or the amount (rule C-11) that was given, at most the cap of the base. */
+/**
+ * The client's discount that still holds: the percentage or the amount (rule C-11) that was given, at most the cap of
+ * the base.
+ */
 function clientDiscount(cart: CartRow, base: Cents, shopper: Shopper): { percentage: string; discount: Cents } {
   const most = largestClientDiscount(shopper)
   const given = cart.client_discount

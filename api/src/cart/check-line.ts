@@ -120,8 +120,8 @@ const mostLines = 1_000
 export const mostCents = 999_999_999_999n
 
 /**
- * Refuses a cart that grows beyond a document. Of an account that may not see its sums the money is judged only when the
- * cart is sent: the answer would tell them (C-41).
+ * Refuses a cart that grows beyond a document. Of an account that may not see its sums the money is judged only when
+ * the cart is sent: the answer would tell them (C-41).
  * @throws 400 for more lines or more money than a document holds
  */
 export function checkSize(content: CartContent, { price, total }: Hides): void {

@@ -6,7 +6,10 @@ import { cartTexts } from './texts'
 
 export type OrderData = Pick<OrderCreate, 'customer_number' | 'shipping_option' | 'payment_option' | 'delivery_date'>
 
-/** @throws 400 for a way of shipping or paying that is not offered and for a day that is none or before today (YYYY-MM-DD) */
+/**
+ * @throws 400 for a way of shipping or paying that is not offered and for a day that is none or before today
+ * (YYYY-MM-DD)
+ */
 export function checkOrderData(
   { shipping_option: shipping, payment_option: payment, delivery_date: date }: OrderData,
   today: string,

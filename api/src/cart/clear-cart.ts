@@ -14,8 +14,8 @@ import { cartTexts } from './texts'
 export const restoreWindow = sql`interval '1 minute'`
 
 /**
- * PATCH cart/clear/: no lines, no observations, no order data, no discount. The cart is set aside as it stands and an empty one takes
- * its place, so that `cart/restore/` gives back the very same lines.
+ * PATCH cart/clear/: no lines, no observations, no order data, no discount. The cart is set aside as it stands and an
+ * empty one takes its place, so that `cart/restore/` gives back the very same lines.
  */
 export async function clearCart(tx: Db, whose: Whose, visit: Visit): Promise<Cart> {
   const cart = await openCart(tx, visit.actor, whose)

@@ -7,7 +7,10 @@ import { linePrice } from './line-price'
 import { unitsLimit } from '../products/quantity-limit'
 import type { Visit } from './visit'
 
-/** What a cart's line shows of its product (rule C-21); each field says what a list of products says (a test compares the two). */
+/**
+ * What a cart's line shows of its product (rule C-21); each field says what a list of products says (a test compares
+ * the two).
+ */
 export function lineProduct({ row, isFreeLine }: CartLine, { actor, catalogue }: Visit): CartProduct {
   const { card } = row
   // What it costs without a rate chosen for the line.

@@ -54,7 +54,9 @@ export function named(whose: Whose): { client: number | null; lead: number | nul
 const namedCenter = (actor: Actor, { center = null }: Whose) =>
   allOf([sql`ce.id = ${center}::int`, centerLimit(actor, 'ce.id')])
 
-/** The cart is another one's: only an empty one, or one of somebody whom the account may no longer see, changes hands. */
+/**
+ * The cart is another one's: only an empty one, or one of somebody whom the account may no longer see, changes hands.
+ */
 async function takeOver(tx: Db, actor: Actor, cart: CartRow, whose: Whose): Promise<CartRow> {
   const owner = await firstRow(
     tx,

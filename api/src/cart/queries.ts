@@ -60,8 +60,8 @@ const cartOf = (center: RawBuilder<unknown>) =>
 const whoseCart = cartOf(sql`ce.id = c.center_id`)
 
 /**
- * The centre of a cart or none, as an expression: a centre that was taken from the account since is no longer the cart's
- * (rule L-21).
+ * The centre of a cart or none, as an expression: a centre that was taken from the account since is no longer the
+ * cart's (rule L-21).
  * @param column as it stands in the query, for example `c.center_id`
  */
 export function keptCenter(actor: Actor, column: string): RawBuilder<number | null> {

@@ -19,7 +19,9 @@ import { clearCart, restoreCart } from './clear-cart'
 import { readCart } from './read-cart'
 import type { VisitOf } from './visit'
 
-/** `cart/`: the account's active cart and its lines. Lists of them, reordering and sending are calls of their features. */
+/**
+ * `cart/`: the account's active cart and its lines. Lists of them, reordering and sending are calls of their features.
+ */
 export function cartRoutes(api: App, portal: Portal, visitOf: VisitOf): void {
   const config = { access: 'account' } as const
   const conflict = { 409: CartConflict }

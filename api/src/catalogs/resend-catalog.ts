@@ -18,7 +18,8 @@ const noEmail: Text = {
 }
 
 /**
- * PATCH catalogs/{id}/resend/: mails the catalogue to its client or lead again, by the outbox; its own type stays (O-41).
+ * PATCH catalogs/{id}/resend/: mails the catalogue to its client or lead again, by the outbox; its own type stays
+ * (O-41).
  * @throws 404, also of a deleted lead's; 400 `no_email`, or for a type that there is not; 429 after three an hour
  */
 export async function resendCatalog(

@@ -31,7 +31,8 @@ interface CentersAsked {
 }
 
 /**
- * The centres of a client with these amounts, and a row without a centre for what names none of the client's (rule B-9).
+ * The centres of a client with these amounts, and a row without a centre for what names none of the client's (rule
+ * B-9).
  * @param amounts a query of `center_id` and the amounts, a row or more for each centre
  * @param keys the names of the amounts, and what orders by them
  */

@@ -52,8 +52,8 @@ export const withSales = ({ year }: StatusDay): RawBuilder<unknown> => sql`
   left join client_sales b on b.client_id = c.id and b.year = ${year - 1}`
 
 /**
- * Whether a client of `client c` is lost on a day (rule B-3), with its sales joined: the one place that tells it. Invoices
- * are looked up of those alone that have bought nothing in the year.
+ * Whether a client of `client c` is lost on a day (rule B-3), with its sales joined: the one place that tells it.
+ * Invoices are looked up of those alone that have bought nothing in the year.
  */
 function isLost({ year, day }: StatusDay): RawBuilder<boolean> {
   const soFar = { first: `${year}-01`, last: day.slice(0, 7) }

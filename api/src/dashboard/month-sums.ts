@@ -18,7 +18,10 @@ export const inMonths = (column: string, ...periods: Months[]): RawBuilder<boole
 export const sumOf = (sums: MonthSums, months: Months): Cents =>
   listMonths(months).reduce((sum, month) => sum + (sums.get(month) ?? 0n), 0n)
 
-/** What clients bought, should buy or are expected to buy, by month of the years that some periods touch (rules T-1, B-6). */
+/**
+ * What clients bought, should buy or are expected to buy, by month of the years that some periods touch (rules T-1,
+ * B-6).
+ */
 export async function sumsByMonth(
   db: Db,
   table: 'client_sales' | 'sales_target' | 'sales_forecast',

@@ -5,7 +5,9 @@ import type { Actor } from '../http/actor'
 import { notFound } from '../http/problem'
 import { clientsOf, leadsOfDocuments } from '../http/rows-of'
 
-/** Whose clients a call is about: below a node of the sales organisation; 0: all that the account may see (rule B-2). */
+/**
+ * Whose clients a call is about: below a node of the sales organisation; 0: all that the account may see (rule B-2).
+ */
 export interface Portfolio {
   actor: Actor
   node: number

@@ -45,9 +45,9 @@ export async function preferredByMonth(
 }
 
 /**
- * Begins a statement with the relation `share` of (client_id, millionths, half): the suppliers' share of what each client
- * bought in the year before (rule B-7). half rounds a product away from 0. In whole numbers, which are divided and
- * multiplied many times faster than decimals.
+ * Begins a statement with the relation `share` of (client_id, millionths, half): the suppliers' share of what each
+ * client bought in the year before (rule B-7). half rounds a product away from 0. In whole numbers, which are divided
+ * and multiplied many times faster than decimals.
  */
 const withShares = (portfolio: Portfolio, suppliers: number[], year: number): RawBuilder<unknown> => {
   const own = clientsIn(portfolio, 's.client_id')

@@ -15,7 +15,10 @@ export interface Ranking<Found, Row> {
   sheet: { name: Text; row: TSchema; columns: Column[] }
 }
 
-/** The ordering of a query without keys of amounts for who may not see them; by name where none is left (rules T-3, B-15). */
+/**
+ * The ordering of a query without keys of amounts for who may not see them; by name where none is left (rules T-3,
+ * B-15).
+ */
 export function shownOrdering<Q extends ListQuery>(
   { spec, amounts }: Pick<Ranking<never, never>, 'amounts'> & { spec: Pick<ListSpec<unknown>, 'orderings'> },
   query: Q,

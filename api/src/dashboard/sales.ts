@@ -9,7 +9,9 @@ import { clientsWith, statusDayOf } from './client-status'
 import { sumOf, sumsByMonth } from './month-sums'
 import type { Portfolio } from './portfolio'
 
-/** sales/: what the clients of a status bought in a period, against the year before and the targets (rules T-4, B-6). */
+/**
+ * sales/: what the clients of a status bought in a period, against the year before and the targets (rules T-4, B-6).
+ */
 export async function salesOf(
   db: Db,
   clock: Clock,

@@ -3,7 +3,10 @@ import { rows, type Db } from './db'
 
 const hour = 3_600_000
 
-/** Deletes what has run out and nobody asks for any more: kept answers, tickets, codes, sessions, attempts, known addresses, invitations, carts that were cleared or whose session has ended, digests and their links, done jobs. */
+/**
+ * Deletes what has run out and nobody asks for any more: kept answers, tickets, codes, sessions, attempts, known
+ * addresses, invitations, carts that were cleared or whose session has ended, digests and their links, done jobs.
+ */
 export async function clearExpired(db: Db): Promise<void> {
   await rows(db, sql`delete from idempotency where created_at < now() - interval '48 hours'`)
   await rows(db, sql`delete from download where expires_at < now() - interval '1 day'`)

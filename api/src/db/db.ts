@@ -17,7 +17,9 @@ export async function firstRow<T>(db: Db, query: RawBuilder<T>): Promise<T | und
 /** How the pool knows such a statement. */
 export const plannedAnewMark = '/* planned anew */ '
 
-/** Begins a statement whose best plan depends on its values, as on how many clients they name: it is planned each time. */
+/**
+ * Begins a statement whose best plan depends on its values, as on how many clients they name: it is planned each time.
+ */
 export const plannedAnew = sql.raw(plannedAnewMark)
 
 /** The conditions joined by and; `true` when there are none. */

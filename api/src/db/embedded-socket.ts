@@ -23,8 +23,8 @@ function parameter(name: string, value: string) {
 
 /**
  * What a node-postgres client of the embedded engine has in place of a network socket. Messages are collected up to the
- * one that makes the backend answer and run as one call. It breaks with the engine's session, like a socket whose server
- * has ended: the pool then makes a new client.
+ * one that makes the backend answer and run as one call. It breaks with the engine's session, like a socket whose
+ * server has ended: the pool then makes a new client.
  */
 export class EmbeddedSocket extends Duplex {
   private session?: Worker

@@ -46,7 +46,8 @@ async function openServer(
   // More than the server's cores can serve wait in it just the same, and each plans every statement anew (eight at once
   // take a third longer with ten than with four).
   const connections = Math.max(4, 2 * availableParallelism())
-  // Compiling a statement takes longer than any of ours runs, and starting helpers (10 ms) longer than most; busy cores have none to spare.
+  // Compiling a statement takes longer than any of ours runs, and starting helpers (10 ms) longer than most; busy cores
+  // have none to spare.
   const pool = makePool(
     {
       connectionString: url,
@@ -69,7 +70,10 @@ async function openServer(
   return { db, kind: 'server', patiently: (work) => work(), close: () => db.destroy() }
 }
 
-/** So many connections stay open with the plans they have made; one that was cut off in between is noticed, and no plan grows old. */
+/**
+ * So many connections stay open with the plans they have made; one that was cut off in between is noticed, and no plan
+ * grows old.
+ */
 const kept = (connections: number) => ({
   min: connections,
   keepAlive: true,

@@ -21,7 +21,9 @@ const types: pg.CustomTypesConfig = {
  */
 class NamingClient extends pg.Client {
   private names = new Map<string, string>()
-  /** Part of every name. After a change of the schema the server refuses what it has planned before: it gets new names. */
+  /**
+   * Part of every name. After a change of the schema the server refuses what it has planned before: it gets new names.
+   */
   private generation = 0
 
   // node-postgres has eight ways to call query; kysely uses (text, values).
@@ -63,7 +65,9 @@ class NamingClient extends pg.Client {
   }
 }
 
-/** A pool that refuses a second connection from inside a transaction: where there is only one it would wait for itself. */
+/**
+ * A pool that refuses a second connection from inside a transaction: where there is only one it would wait for itself.
+ */
 class GuardedPool extends pg.Pool {
   override connect(...call: unknown[]): never {
     refuseInsideTransaction()

@@ -4,7 +4,8 @@ import type { Db } from './db'
 import { isPlanLost } from './plan-lost'
 
 const attempts = 4
-// serialization_failure and deadlock_detected: the database asks to begin again. A lost plan has been made anew by then.
+// serialization_failure and deadlock_detected: the database asks to begin again. A lost plan has been made anew by
+// then.
 const retried = (error: unknown) =>
   ['40001', '40P01'].includes((error as { code?: string }).code ?? '') || isPlanLost(error)
 
@@ -14,7 +15,10 @@ const afterwards = new WeakMap<Db, (() => void)[]>()
 /** Who is in a transaction, where that is watched. */
 let current: AsyncLocalStorage<{ isOpen: boolean }> | undefined
 
-/** From now on `refuseInsideTransaction` refuses. For tests: following each call through all that waits costs a twentieth of a call. */
+/**
+ * From now on `refuseInsideTransaction` refuses. For tests: following each call through all that waits costs a
+ * twentieth of a call.
+ */
 export function watchTransactions(): void {
   current ??= new AsyncLocalStorage()
 }

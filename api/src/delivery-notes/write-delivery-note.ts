@@ -30,8 +30,9 @@ export interface NewDeliveryNote {
 }
 
 /**
- * Writes a delivery note with its lines, adds it to what its centre consumed in the month, and shares its route out anew
- * (rules H-2, T-10), all in the given transaction. Names, codes, units and taxes are copied from the products and the centre as they are now.
+ * Writes a delivery note with its lines, adds it to what its centre consumed in the month, and shares its route out
+ * anew (rules H-2, T-10), all in the given transaction. Names, codes, units and taxes are copied from the products and
+ * the centre as they are now.
  * @returns base: euros as a decimal text
  * @throws 404 for a foreign client, centre or order, 400 for wrong lines (see deliveredContent)
  */

@@ -29,8 +29,8 @@ const DigestFigures = Type.Object({
 export type DigestFigures = Static<typeof DigestFigures>
 
 /**
- * The account's own figures: the orders of the week before `week` against the one before that, the pace of the month, and
- * whom to call (rule B-40).
+ * The account's own figures: the orders of the week before `week` against the one before that, the pace of the month,
+ * and whom to call (rule B-40).
  * @param options.week its Monday, YYYY-MM-DD
  * @param options.language in which the reasons to call are said
  */

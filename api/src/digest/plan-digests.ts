@@ -18,7 +18,8 @@ export interface DigestJob {
 
 /**
  * Leaves the digests of this week: a row for each account and week says that it was planned, whoever else plans them
- * (rule B-40). A server that was down on Monday makes up for it; who switches it on after Monday waits for the next one.
+ * (rule B-40). A server that was down on Monday makes up for it; who switches it on after Monday waits for the next
+ * one.
  * @returns how many were planned
  */
 export async function planDigests({

@@ -13,8 +13,8 @@ import { mondayOf } from './iso-week'
 import type { DigestJob } from './plan-digests'
 
 /**
- * Does the job `weekly-digest`: the account as it is now decides about figures, amounts, language and whether there is one
- * at all. One that could not be sent in its week is left out, so that no week brings two (rule B-40).
+ * Does the job `weekly-digest`: the account as it is now decides about figures, amounts, language and whether there is
+ * one at all. One that could not be sent in its week is left out, so that no week brings two (rule B-40).
  */
 export function sendDigest({ db, variants, clock, config }: Portal, post: Post) {
   return async ({ account, week }: DigestJob, job: { id: number }): Promise<void> => {

@@ -25,9 +25,9 @@ const supplierOf = (lines: string) =>
   lines === 'sale_invoice_line' ? sql`coalesce(x.supplier_id, p.supplier_id)` : sql`p.supplier_id`
 
 /**
- * Delivery notes and invoices, alias `d`, of centres at nodes of the client's tree or with a CECO, and with at least one
- * line that has the category, the article and the supplier together (rule T-23). Buyers may not
- * know suppliers: the filter is ignored for them.
+ * Delivery notes and invoices, alias `d`, of centres at nodes of the client's tree or with a CECO, and with at least
+ * one line that has the category, the article and the supplier together (rule T-23). Buyers may not know suppliers: the
+ * filter is ignored for them.
  * @param lines the table of their lines and its column of the document
  */
 export function lineFilters(

@@ -36,7 +36,10 @@ export async function notePaper(db: Db, head: NoteHead, { variants, language, hi
   })
 }
 
-/** An invoice on paper: its lines under the delivery notes that they came with, taxes by rate, the day it is due (001 section 2.10). */
+/**
+ * An invoice on paper: its lines under the delivery notes that they came with, taxes by rate, the day it is due (001
+ * section 2.10).
+ */
 export async function invoicePaper(db: Db, head: InvoiceHead, { variants, language, hides }: Reader): Promise<Paper> {
   const lines = await invoiceLines(db, head.id)
   const invoice = present(Invoice, hides, presentInvoice(head, lines, language))

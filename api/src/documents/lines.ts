@@ -3,7 +3,10 @@ import type { OfferEntry } from '@portal/shared-sdk/contract'
 import { cartTotals, centsOf, eurosOf } from '@portal/shared-sdk/contract/money'
 import { rows, type Db } from '../db/db'
 
-/** A line as every document keeps it: orders, offers, catalogues, delivery notes, invoices. Decimals are texts. price: of one own unit; base: of the line. */
+/**
+ * A line as every document keeps it: orders, offers, catalogues, delivery notes, invoices. Decimals are texts. price:
+ * of one own unit; base: of the line.
+ */
 export interface DocumentLine {
   id: number
   product_id: number

@@ -39,8 +39,8 @@ export const mailTexts: Record<'order' | 'offer' | 'catalog', Mail> = {
 }
 
 /**
- * What who asked for an order or offer that was kept is told when somebody decided. {reason} and {link} are paragraphs of
- * their own, or nothing.
+ * What who asked for an order or offer that was kept is told when somebody decided. {reason} and {link} are paragraphs
+ * of their own, or nothing.
  */
 export const decisionTexts: Record<'order' | 'offer', Record<'validated' | 'cancelled', Mail>> = {
   order: {

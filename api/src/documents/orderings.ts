@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Groups } from '../http/list-walk'
 
-/** Orderings of documents by what many of them share, of a table of documents with this alias. A centre is one of the document's client. */
+/**
+ * Orderings of documents by what many of them share, of a table of documents with this alias. A centre is one of the
+ * document's client.
+ */
 export const documentGroups = (alias: string, states: readonly string[]): Record<string, Groups> => ({
   client: {
     column: sql.ref(`${alias}.client_id`),

@@ -21,8 +21,8 @@ import { paperName } from './send-paper'
 /**
  * A document on its way: the job of one message to one reader. `creator` is the account that made it, `customer` the
  * client's or lead's own address. format: a print format other than the offer's own. sender: the account that mails it
- * again; left out who made it. catalogType: another than the catalogue's own. decision: what became of an order or offer that was kept, for who asked for it; by is the
- * account that decided.
+ * again; left out who made it. catalogType: another than the catalogue's own. decision: what became of an order or
+ * offer that was kept, for who asked for it; by is the account that decided.
  */
 export interface PaperMail {
   kind: DocumentKind
@@ -92,7 +92,8 @@ export function sendPaperMail(portal: Portal, printer: Printer, post: Post) {
     const to = mail.to === 'creator' ? creator.email : made.email
     if (!isAddress(to)) return
     const language = (mail.to === 'creator' ? creator.language : null) ?? mail.language
-    // A customer reads its own prices; an account what its rights say, also of what it has mailed to its client's address.
+    // A customer reads its own prices; an account what its rights say, also of what it has mailed to its client's
+    // address.
     const hides: Hides = mail.to === 'creator' || isBuyer(creator.role) ? creator.hides : { price: false, total: false }
     const paper = await paperOf(db, mail, creator, { variants, language, hides })
     if (!paper) return
@@ -131,8 +132,8 @@ const textsOf = ({ kind, decision }: PaperMail) =>
   decision ? decisionTexts[kind === 'offer' ? 'offer' : 'order'][decision.outcome] : mailTexts[kind]
 
 /**
- * Where an offer can be seen and answered: for its client or lead, also where that is who made it (O-23). Whoever may not
- * see prices or totals gets none: a link shows what the print format shows (O-54).
+ * Where an offer can be seen and answered: for its client or lead, also where that is who made it (O-23). Whoever may
+ * not see prices or totals gets none: a link shows what the print format shows (O-54).
  */
 async function linkParagraph(
   { db, config }: Pick<Portal, 'db' | 'config'>,

@@ -46,7 +46,9 @@ export class Downloads {
     this.kinds.set(kind, { access, make })
   }
 
-  /** @returns the seed of a one-use ticket. It opens nothing by itself, so that it may be kept with an Idempotency-Key. */
+  /**
+   * @returns the seed of a one-use ticket. It opens nothing by itself, so that it may be kept with an Idempotency-Key.
+   */
   async issue(tx: Db, actor: Actor, kind: string, params: object): Promise<string> {
     const offered = this.kinds.get(kind)
     if (!offered) throw fieldError('kind', texts.notOffered)

@@ -10,8 +10,8 @@ import { byName } from './by-name'
 const deepest = 4
 
 /**
- * The tree of a client's centres, each level by name, four levels at most (rule T-8). An account that is limited to some
- * centres sees the nodes that hold one of them, here or below (rule L-21).
+ * The tree of a client's centres, each level by name, four levels at most (rule T-8). An account that is limited to
+ * some centres sees the nodes that hold one of them, here or below (rule L-21).
  */
 export async function clientTree(db: Db, actor: Actor, client: number): Promise<Node[]> {
   const found = await rows(

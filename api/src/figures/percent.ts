@@ -6,7 +6,8 @@ export type Amount = string | number | Cents
 const asCents = (amount: Amount): Cents => (typeof amount === 'bigint' ? amount : centsOf(amount))
 
 /**
- * A part as a percent of a whole, rounded once to two decimals, a half away from 0; null when the whole is 0 (rule T-4).
+ * A part as a percent of a whole, rounded once to two decimals, a half away from 0; null when the whole is 0 (rule
+ * T-4).
  * Serves counts too: both are read to two decimals.
  */
 export function percentOf(part: Amount, whole: Amount): number | null {

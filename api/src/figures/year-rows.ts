@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from 'kysely'
 import { listMonths, type Months } from './months'
 
 /**
- * The columns of a year's months, January first: a row of client_sales, supplier_sales, sales_target or sales_forecast is
- * a client's year, each month in cents.
+ * The columns of a year's months, January first: a row of client_sales, supplier_sales, sales_target or sales_forecast
+ * is a client's year, each month in cents.
  */
 export const monthColumns = Array.from({ length: 12 }, (_, at) => `m${String(at + 1).padStart(2, '0')}`)
 
@@ -41,7 +41,10 @@ export const wholeRow = (alias: string): RawBuilder<number> =>
 /** Cents by month, YYYY-MM. */
 export type MonthSums = Map<string, bigint>
 
-/** Each month's column added up, of a query that groups by year. @param cents what is added of a column, unless all of it */
+/**
+ * Each month's column added up, of a query that groups by year. @param cents what is added of a column, unless all of
+ * it
+ */
 export const eachMonth = (
   alias: string,
   cents: (column: RawBuilder<unknown>) => RawBuilder<unknown> = (column) => column,

@@ -40,7 +40,9 @@ export function checkAccess(request: FastifyRequest): void {
   if (actor.punchout) checkPunchout(request.method, request.routeOptions.url, actor.punchout)
 }
 
-/** Calls of an account that has to set up its second factor first; of `account/` it changes its language (rule S-35). */
+/**
+ * Calls of an account that has to set up its second factor first; of `account/` it changes its language (rule S-35).
+ */
 const withoutFactor: readonly string[] = [
   'GET /api/account/',
   'PATCH /api/account/',
@@ -49,7 +51,10 @@ const withoutFactor: readonly string[] = [
   'POST /api/session/logout/',
 ]
 
-/** Whether its role needs a second factor that the account has not set up (rule S-35). A visit of a purchasing system needs none. */
+/**
+ * Whether its role needs a second factor that the account has not set up (rule S-35). A visit of a purchasing system
+ * needs none.
+ */
 export const lacksFactor = (actor: Actor): boolean =>
   !actor.has_second_factor && actor.purpose !== 'punchout' && actor.rules.secondFactorRoles.includes(actor.role)
 

@@ -80,7 +80,10 @@ export function actorLoader({ db, variants, clock, config: { production } }: Sou
   }
   const kept = new Map<string, Kept>()
   return {
-    /** Undefined when the session ended, never passed the account's second factor or the token was replaced, the account is closed or the token is for the chatbot only. */
+    /**
+     * Undefined when the session ended, never passed the account's second factor or the token was replaced, the account
+     * is closed or the token is for the chatbot only.
+     */
     async load({ session, generation }: Required<Claims>, host: string | undefined): Promise<Actor | undefined> {
       let entry = kept.get(session)
       const today = clock.today()
@@ -104,7 +107,9 @@ export function actorLoader({ db, variants, clock, config: { production } }: Sou
 }
 export type Actors = ReturnType<typeof actorLoader>
 
-/** Whether a token of this generation is the session's, or the one that it replaced less than a minute ago (rule S-14). */
+/**
+ * Whether a token of this generation is the session's, or the one that it replaced less than a minute ago (rule S-14).
+ */
 function serves({ generation, former_until }: AccountRow, asked: number): boolean {
   // A newer one than is kept here was signed by another process.
   if (asked >= generation) return true

@@ -13,7 +13,10 @@ const form = aForm({ note: 'Marzo' })
 
 const slow: ClientRequest[] = []
 
-/** A form whose last letters never come. One that is told to wait, as another form was being read just then, comes again. */
+/**
+ * A form whose last letters never come. One that is told to wait, as another form was being read just then, comes
+ * again.
+ */
 function sendSlowly(token: string) {
   const { port } = portal.app.server.address() as AddressInfo
   const sent = request({

@@ -44,7 +44,9 @@ const exceptions: Record<string, readonly string[]> = {
 }
 
 const prices = [7.5, 61] as const
-/** A cent below, at and above price, base, tax, total and final amount of a cart or order of one piece, in either world. */
+/**
+ * A cent below, at and above price, base, tax, total and final amount of a cart or order of one piece, in either world.
+ */
 const around = prices
   .flatMap((price) => [price, price * 0.21, price * 1.21, price * 1.21 + 10])
   .flatMap((sum) => [-0.01, 0, 0.01].map((cent) => Math.round((sum + cent) * 100) / 100))
@@ -141,7 +143,10 @@ function said({ status, body }: Answer) {
 }
 type Said = ReturnType<typeof said>
 
-/** A request of the walk. as: with another token than the account's; isAccepted: it may pass the limit (C-43), so what becomes of it is told. */
+/**
+ * A request of the walk. as: with another token than the account's; isAccepted: it may pass the limit (C-43), so what
+ * becomes of it is told.
+ */
 interface Try {
   isAccepted?: boolean
   path: string

@@ -23,7 +23,9 @@ export function languageOf(header: string | undefined, byDefault: Language): Lan
   return 'en'
 }
 
-/** The language in which a request is answered, whatever becomes of it: its headers and the variant of its host say it. */
+/**
+ * The language in which a request is answered, whatever becomes of it: its headers and the variant of its host say it.
+ */
 export function languageFor(variants: Variants, { headers }: Pick<FastifyRequest, 'headers'>): Language {
   return languageOf(headers['accept-language'], variants.forHost(headers.host).public.defaultLanguage)
 }

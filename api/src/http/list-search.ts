@@ -67,8 +67,8 @@ const asText = <T>({ searchIn: [text] }: LongListSpec<T>, words: string[]) =>
   words.map((word) => sql`${text} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`)
 
 /**
- * Conditions for the rows that have all words, by the index of parts of words where there is one. What it finds of a word
- * is what has it: only words that are too short for it are looked for in the text.
+ * Conditions for the rows that have all words, by the index of parts of words where there is one. What it finds of a
+ * word is what has it: only words that are too short for it are looked for in the text.
  */
 export async function foundBy<T>(db: Db, spec: LongListSpec<T>, words: string[]): Promise<RawBuilder<unknown>[]> {
   const long = words.filter((word) => word.length >= shortest)
@@ -120,7 +120,10 @@ async function groupedPage<T>(
   return { count, ids }
 }
 
-/** A page of the rows of a condition, counted up to 10,000: read once and then put in order, or else the database might look for them along the order. */
+/**
+ * A page of the rows of a condition, counted up to 10,000: read once and then put in order, or else the database might
+ * look for them along the order.
+ */
 async function countedPage<T>(
   db: Db,
   spec: LongListSpec<T>,
@@ -145,7 +148,9 @@ async function countedPage<T>(
 
 const indexed = new WeakMap<Db, Promise<boolean>>()
 
-/** Whether this database has the indexes of migration 092: a server has, the embedded one reads its few thousand rows. */
+/**
+ * Whether this database has the indexes of migration 092: a server has, the embedded one reads its few thousand rows.
+ */
 function hasIndexes(db: Db): Promise<boolean> {
   const known =
     indexed.get(db) ??

@@ -14,8 +14,8 @@ let chain: number
 let small: number
 let readers: Record<'admin' | 'branch' | 'buyer', Actor>
 
-// Orders of a chain with three centres, of a small client and of Portuguese ones, the first being the newest. Some have no
-// centre, some no day of delivery; centres of different clients have one name.
+// Orders of a chain with three centres, of a small client and of Portuguese ones, the first being the newest. Some have
+// no centre, some no day of delivery; centres of different clients have one name.
 beforeAll(async () => {
   portal = await aPortal()
   chain = (await portal.aClient({ name: 'Cadena' })).id
@@ -51,7 +51,10 @@ beforeAll(async () => {
   }
 })
 
-/** What is wrong with pages of these orders: compared with all rows, found and ordered without any of the ways of long lists. */
+/**
+ * What is wrong with pages of these orders: compared with all rows, found and ordered without any of the ways of long
+ * lists.
+ */
 async function check(reader: keyof typeof readers, query: Parameters<typeof orderSpec>[1]) {
   const spec = orderSpec(readers[reader], query)
   const all = (await listAll(portal.db, { ...spec, select: sql<{ id: number }>`o.id` }, query)).map(({ id }) => id)

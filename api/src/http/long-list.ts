@@ -25,7 +25,9 @@ export interface LongListSpec<T> extends ListSpec<T> {
   searchIn: [RawBuilder<unknown>]
   /** The documents' own table with its alias, as in `delivery_note d`. */
   heads: RawBuilder<unknown>
-  /** Left joins that orderings need, by their keys: even an unused one keeps the database from reading the index alone. */
+  /**
+   * Left joins that orderings need, by their keys: even an unused one keeps the database from reading the index alone.
+   */
   joins: Record<string, RawBuilder<unknown>>
   /** Its column of ids. */
   headId: RawBuilder<unknown>
@@ -110,7 +112,9 @@ function isOneOf<T>({ clientId, leadId }: LongListSpec<T>, { clients, leads }: C
   return sql`(${ofClients} or ${sql.ref(leadId)} in (${leads}))`
 }
 
-/** Whose rows are wanted, undefined for all: with their ids the database counts by an index, in half the time of a join. */
+/**
+ * Whose rows are wanted, undefined for all: with their ids the database counts by an index, in half the time of a join.
+ */
 async function customersIn<T>(
   db: Db,
   { actor, country, clientId, leadId }: Pick<LongListSpec<T>, 'actor' | 'country' | 'clientId' | 'leadId'>,

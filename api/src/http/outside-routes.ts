@@ -7,7 +7,10 @@ import { answerError, unreadable } from './error-handler'
 import { languageFor } from './language'
 import { headerTooLarge, tooSlow, type Problem } from './problem'
 
-/** Answers an address that no route can be looked up for, in the language asked for and with the headers of other answers. */
+/**
+ * Answers an address that no route can be looked up for, in the language asked for and with the headers of other
+ * answers.
+ */
 export function answerUnroutable(variants: Variants, headers: Record<string, string>) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     request.language = languageFor(variants, request)

@@ -52,8 +52,8 @@ export const ownCenters = (actor: Actor, alias: string): RawBuilder<unknown> =>
   allOf([clientsOf(actor, `${alias}.client_id`), centerLimit(actor, `${alias}.id`)])
 
 /**
- * The leads that an account may choose, change or offer something to: as clientsOf; roles other than sales have none, and
- * nobody has one that was deleted (rule O-3).
+ * The leads that an account may choose, change or offer something to: as clientsOf; roles other than sales have none,
+ * and nobody has one that was deleted (rule O-3).
  * @param column of lead ids as it stands in the query; `<alias>.id` is a row of `lead` itself, which is asked directly.
  */
 export function leadsOf(actor: Actor, column: string): RawBuilder<unknown> {
@@ -71,7 +71,9 @@ export async function listedLeads(db: Db, actor: Actor, alias: string): Promise<
   return row!.has_all ? sql`${sql.ref(`${alias}.deleted_at`)} is null` : leadsOf(actor, `${alias}.id`)
 }
 
-/** The leads whose documents an account may read: also of deleted ones, which their offers and catalogues name still. */
+/**
+ * The leads whose documents an account may read: also of deleted ones, which their offers and catalogues name still.
+ */
 export function leadsOfDocuments(actor: Actor, column: string): RawBuilder<unknown> {
   return leads(actor, column, true)
 }
@@ -118,8 +120,8 @@ export async function refuseForeign(
 }
 
 /**
- * Whether an account of sales may see every lead, as an expression. The branches that have leads are found in their index
- * one after the other: there are few, of hundreds of thousands of leads.
+ * Whether an account of sales may see every lead, as an expression. The branches that have leads are found in their
+ * index one after the other: there are few, of hundreds of thousands of leads.
  */
 export function hasAllLeads(actor: Actor): RawBuilder<boolean> {
   if (actor.punchout) return sql`false`

@@ -19,8 +19,8 @@ export async function apiHeaders({ production }: Pick<Config, 'production'>): Pr
 }
 
 /**
- * Headers of every answer outside the API, refusals too (rule P-7): files of the site, pictures, papers. What is opened by
- * itself runs nothing; pages and pictures have policies of their own instead.
+ * Headers of every answer outside the API, refusals too (rule P-7): files of the site, pictures, papers. What is opened
+ * by itself runs nothing; pages and pictures have policies of their own instead.
  */
 export function fileHeaders({ production }: Pick<Config, 'production'>): Record<string, string> {
   return {

@@ -37,8 +37,8 @@ const rowsAtOnce = 2_000
 const turns = new Turns({ atOnce: 2, waiting: 50, ofOne: 5 })
 
 /**
- * Rows as an `.xlsx` file, written in a worker thread, two files at a time. Rows with money go through present() before;
- * a column that no row has any more is left out, so that a hidden price leaves no empty column either.
+ * Rows as an `.xlsx` file, written in a worker thread, two files at a time. Rows with money go through present()
+ * before; a column that no row has any more is left out, so that a hidden price leaves no empty column either.
  * @param rows read when it is their turn: what waits takes no memory
  * @throws 429 when the account has five files that wait; 503
  */

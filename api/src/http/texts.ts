@@ -4,7 +4,9 @@ import { figure } from '../written'
 /** A text that the API answers, in every language of the interface. {name} is replaced by a value. */
 export type Text = Readonly<Record<Language, string>>
 
-/** What fills the {placeholders} of a text: numbers are written as its language does, in a function what depends on it. */
+/**
+ * What fills the {placeholders} of a text: numbers are written as its language does, in a function what depends on it.
+ */
 export type Values = Record<string, string | number | ((language: Language) => string)>
 
 /** The text in a language, with its {placeholders} filled. */

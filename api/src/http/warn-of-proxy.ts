@@ -3,8 +3,8 @@ import type { App } from './app-types'
 const forwarded = ['forwarded', 'x-forwarded-for'] as const
 
 /**
- * Says once that calls carry forwarded addresses which nobody trusts (rule S-8): limits take all visitors of a proxy for
- * one then. Nothing to say where TRUST_PROXY is set.
+ * Says once that calls carry forwarded addresses which nobody trusts (rule S-8): limits take all visitors of a proxy
+ * for one then. Nothing to say where TRUST_PROXY is set.
  */
 export function warnOfProxy(app: App, trustProxy: boolean | string | number): void {
   if (trustProxy !== false) return

@@ -82,7 +82,8 @@ function keyOf(request: Asked): Key | undefined {
   if (hasPassword(request.body)) return undefined
   return {
     account: request.actor?.id ?? null,
-    // The account of a purchasing system is many people's, and so are visitors: each visit and address has keys of its own.
+    // The account of a purchasing system is many people's, and so are visitors: each visit and address has keys of its
+    // own.
     route: [request.method, request.routeOptions.url, request.actor ? request.actor.tab : request.ip]
       .filter(Boolean)
       .join(' '),

@@ -24,7 +24,9 @@ interface Alike {
   alike: Duplicate['alike']
 }
 
-/** The likeliest first: by what is alike, the tax id before the e-mail, the phone and the name. Each way has its index. */
+/**
+ * The likeliest first: by what is alike, the tax id before the e-mail, the phone and the name. Each way has its index.
+ */
 async function alike(db: Db, actor: Actor, { id, name, national_id: taxId, email, phone }: LeadCheck) {
   const found = await rows(
     db,

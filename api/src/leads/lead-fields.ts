@@ -24,8 +24,8 @@ export type LeadValues = { [Field in LeadField]?: Field extends Reference ? numb
 const isField = (name: string): name is LeadField => name !== 'priceRate' && Object.hasOwn(LeadCreate.properties, name)
 
 /**
- * What a form sent, and nothing that is no field of it: texts trimmed, null as an empty one; line breaks and other control
- * characters become spaces (a name stands in mail subjects).
+ * What a form sent, and nothing that is no field of it: texts trimmed, null as an empty one; line breaks and other
+ * control characters become spaces (a name stands in mail subjects).
  */
 export function valuesOf(input: LeadChange): LeadValues {
   const sent = Object.entries(input).filter(

@@ -17,8 +17,8 @@ let read: typeof Stdnum | undefined
 type TaxIdVerdict = LeadChecked['tax_id']
 
 /**
- * Whether a tax id is right for Spain, for Portugal or as a VAT number of the EU (rule O-2); `unknown` where its form is
- * none of these. Nothing is refused for it.
+ * Whether a tax id is right for Spain, for Portugal or as a VAT number of the EU (rule O-2); `unknown` where its form
+ * is none of these. Nothing is refused for it.
  */
 export function checkTaxId(typed: string): TaxIdVerdict {
   const id = typed.toUpperCase().replace(/[^A-Z0-9]/g, '')

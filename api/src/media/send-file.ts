@@ -19,7 +19,10 @@ const readable = "default-src 'none'; style-src 'unsafe-inline'; object-src 'sel
 
 const etags = new WeakMap<Buffer, string>()
 
-/** Sends a file with its type, its place in caches and nothing that it could run; again only when it changed, or the part that is asked for. */
+/**
+ * Sends a file with its type, its place in caches and nothing that it could run; again only when it changed, or the
+ * part that is asked for.
+ */
 export function sendFile(request: FastifyRequest, reply: FastifyReply, file: MediaFile): FastifyReply {
   const { body } = file
   const etag = file.etag ?? tagOf(body)

@@ -18,8 +18,8 @@ import { tellSales } from './tell-sales'
 import { answerTexts } from './texts'
 
 /**
- * POST offers/{id}/accept/check/: what acceptance of these lines, or of all, would become. Changes nothing. A refusal that
- * depends on sums is told to whoever may see prices and totals: others meet it when they accept (O-55).
+ * POST offers/{id}/accept/check/: what acceptance of these lines, or of all, would become. Changes nothing. A refusal
+ * that depends on sums is told to whoever may see prices and totals: others meet it when they accept (O-55).
  * @throws 404; 409 OfferMoved for an offer that can no longer be answered
  */
 export async function checkAcceptance(

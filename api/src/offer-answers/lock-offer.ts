@@ -33,10 +33,10 @@ export async function answerable(db: Db, clock: Clock, id: number, visit: Visit)
 }
 
 /**
- * An offer whose acceptance is about to be written: its centre is locked, then the offer itself, and it is read anew. That
- * is the order of everything that holds both: sending a cart locks the cart, its centre and then the offer that it
- * replaces; approval locks centres by id and then its documents. Nobody waits for a centre while it holds an offer, and no
- * cart is locked here, so that none of them can wait for the other in a circle. The key comes last, as everywhere.
+ * An offer whose acceptance is about to be written: its centre is locked, then the offer itself, and it is read anew.
+ * That is the order of everything that holds both: sending a cart locks the cart, its centre and then the offer that it
+ * replaces; approval locks centres by id and then its documents. Nobody waits for a centre while it holds an offer, and
+ * no cart is locked here, so that none of them can wait for the other in a circle. The key comes last, as everywhere.
  * @throws 404, 409 OfferMoved for one that can no longer be answered, 400 `unconfirmed`
  */
 export async function lockAnswerable(tx: Db, clock: Clock, id: number, visit: Visit): Promise<Answerable> {

@@ -60,8 +60,8 @@ export function offeredLines(
 }
 
 /**
- * What an order of these lines would be (rules O-31, O-50, O-56): at the prices, discounts and taxes of the offer, with the
- * shipping of today. All lines keep the client's discount as it was agreed; a part of them has its percentage.
+ * What an order of these lines would be (rules O-31, O-50, O-56): at the prices, discounts and taxes of the offer, with
+ * the shipping of today. All lines keep the client's discount as it was agreed; a part of them has its percentage.
  * @param asked ids of lines; undefined: all that are not blocked
  * @throws 400 for an id that is no line of the offer
  */

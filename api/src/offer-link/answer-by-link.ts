@@ -42,8 +42,8 @@ export async function openLink(
 }
 
 /**
- * POST offer_link/accept/: a lead accepts all or some lines, which makes a request and a task of today for its sales person
- * (rule O-34). The same link asked again answers what it accepted.
+ * POST offer_link/accept/: a lead accepts all or some lines, which makes a request and a task of today for its sales
+ * person (rule O-34). The same link asked again answers what it accepted.
  * @throws 404; 400 `link_…`, `log_in` for a client's offer; 409 OfferMoved for another version
  */
 export async function acceptByLink(

@@ -20,8 +20,8 @@ import { acceptByLink, askByLink, openLink, rejectByLink, type Visitor } from '.
 import { offerOfLink } from './offer-of-link'
 
 /**
- * An offer by its mailed link, for whoever has it (rules O-36 to O-38). The token comes in the body alone: addresses stand
- * in logs, bodies do not.
+ * An offer by its mailed link, for whoever has it (rules O-36 to O-38). The token comes in the body alone: addresses
+ * stand in logs, bodies do not.
  */
 export function offerLinkRoutes(api: App, portal: Portal, printer: Printer): void {
   const { db, clock, variants } = portal

@@ -37,9 +37,9 @@ export interface PlacedOffer {
 
 /**
  * PATCH cart/create_offer/: makes the cart an offer to its client or lead and closes it, or keeps the offer for
- * validation when it passes the centre's purchase limit. Code-0 lines and rate prices may be in it. Of a cart that makes a
- * new version the former offer ends with it, or when the new one is validated (O-22). Locks the cart, the centre, then
- * the former offer.
+ * validation when it passes the centre's purchase limit. Code-0 lines and rate prices may be in it. Of a cart that
+ * makes a new version the former offer ends with it, or when the new one is validated (O-22). Locks the cart, the
+ * centre, then the former offer.
  * @throws 400 with what refuses it, 404, 409; nothing stays of a refused offer
  */
 export async function placeOffer(tx: Db, input: OfferCreate, clock: Clock, visit: Visit): Promise<PlacedOffer> {

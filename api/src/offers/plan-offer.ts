@@ -11,8 +11,8 @@ import { lockOffer, refuseEnded } from './running-offer'
 import { endedTexts } from './texts'
 
 /**
- * PATCH offers/{id}/ (O-21): sets the last day, from today on, or the follow-up day. An expired offer that gets a later day
- * is open again.
+ * PATCH offers/{id}/ (O-21): sets the last day, from today on, or the follow-up day. An expired offer that gets a later
+ * day is open again.
  * @throws 404; 409 OfferMoved at another version; 400 `pending` and `ended`, or the field whose day is none
  */
 export async function planOffer(

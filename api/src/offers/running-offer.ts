@@ -14,7 +14,10 @@ export async function lockOffer(tx: Db, actor: Actor, id: number): Promise<Offer
   return found(await offerById(tx, actor, id))
 }
 
-/** @throws 400 `pending` for an offer that waits for validation, `ended` for one that was answered, replaced or cancelled */
+/**
+ * @throws 400 `pending` for an offer that waits for validation, `ended` for one that was answered, replaced or
+ * cancelled
+ */
 export function refuseEnded(offer: OfferHead, clock: Pick<Clock, 'today'>): void {
   const state = toldState(offer, clock)
   if (state === 'pending_validation') throw refusal('pending', endedTexts.pending)

@@ -15,8 +15,8 @@ import { endedTexts } from './texts'
 /**
  * POST offers/{id}/send_report/ (O-23): mails the paper in a print format, with a new link, to the client's or lead's
  * address; answers go to who sent it.
- * @throws 404, also of a deleted lead's; 400 `pending`, `ended`, `no_email`, or for a format that there is not; 429 after
- * three an hour
+ * @throws 404, also of a deleted lead's; 400 `pending`, `ended`, `no_email`, or for a format that there is not; 429
+ * after three an hour
  */
 export async function sendAgain(
   tx: Db,

@@ -25,7 +25,9 @@ interface Group {
   total: string
 }
 
-/** offers/summary/ (O-11): how many offers there are in each state and of each age, with their total, by one statement. */
+/**
+ * offers/summary/ (O-11): how many offers there are in each state and of each age, with their total, by one statement.
+ */
 export async function offerSummary(
   db: Db,
   actor: Actor,

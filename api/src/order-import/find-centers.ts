@@ -43,7 +43,8 @@ interface Placing {
 
 /**
  * The rows by their centre: the one that a row names by code or name wins over the chosen one, which wins over the only
- * one that the client has. What names none goes to `errors`, and is `unplaced`. The centres are locked, in the order of their ids.
+ * one that the client has. What names none goes to `errors`, and is `unplaced`. The centres are locked, in the order of
+ * their ids.
  * A centre that the account may not see is none (rule L-21).
  * @throws 404 for a chosen centre that is not the client's
  */

@@ -38,7 +38,8 @@ export interface ImportRow {
 }
 
 /**
- * Codes, quantities and centres of a file's table. Cells with a formula or inside a merge are errors: neither is worked out.
+ * Codes, quantities and centres of a file's table. Cells with a formula or inside a merge are errors: neither is worked
+ * out.
  * @throws Problem 400 for the field `file`: no such columns, no rows, too many
  */
 export function readRows(table: Table<Column> | undefined): { rows: ImportRow[]; errors: RowErrors } {

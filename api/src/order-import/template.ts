@@ -26,7 +26,9 @@ async function exampleCode(db: Db, actor: Actor, client: number | undefined): Pr
   return found?.code ?? ''
 }
 
-/** The file to fill in, in the asked language: its columns, what each means, and the client's centres with their codes. */
+/**
+ * The file to fill in, in the asked language: its columns, what each means, and the client's centres with their codes.
+ */
 export async function importTemplate(
   db: Db,
   actor: Actor,

@@ -65,8 +65,8 @@ export async function keepOrder(tx: Db, portal: Portal, order: NewOrder): Promis
 }
 
 /**
- * Writes an order, which is confirmed by mail with its PDF; one that waits for validation is told to who asked for it and
- * to those who may validate it instead. All mail goes through the outbox.
+ * Writes an order, which is confirmed by mail with its PDF; one that waits for validation is told to who asked for it
+ * and to those who may validate it instead. All mail goes through the outbox.
  */
 export async function writeOrder(tx: Db, { clock, jobs }: Portal, order: OrderPlan): Promise<KeptOrder> {
   const { client, lines, isWaiting, visit } = order

@@ -43,7 +43,10 @@ async function anOrderOfBoxes() {
   return { seller, cart, id: sent.id as number, number: sent.number as string }
 }
 
-/** The messages that left since the last look: to whom, and what is written in the paper that they carry, without spaces. */
+/**
+ * The messages that left since the last look: to whom, and what is written in the paper that they carry, without
+ * spaces.
+ */
 async function mailedPapers() {
   // A decision is told once it can no longer be taken back.
   await sql`update job set run_at = now() - interval '1 second' where done_at is null`.execute(portal.db)

@@ -51,8 +51,8 @@ const mostLines = 50_000
 const ordersAtOnce = 200
 
 /**
- * GET purchases/excel/: the lines of the orders of the list, each with its order, in the list's order. They are read and
- * written part by part, so that the portal answers others meanwhile.
+ * GET purchases/excel/: the lines of the orders of the list, each with its order, in the list's order. They are read
+ * and written part by part, so that the portal answers others meanwhile.
  * @throws 400 too_many for more than 50,000 lines; 404 for a client or centre that the account may not see
  */
 export async function orderSpreadsheet(

@@ -75,7 +75,9 @@ export const orderSpec = (actor: Actor, query: Static<typeof OrderQuery>) => ({
 export const waitingSpec = (actor: Actor, query: Static<typeof ValidableQuery>) =>
   specOf(actor, sql`o.state = 'pending_validation'`, query)
 
-/** Orders of the account's clients that waited and were decided, the last decision first; a period is of the decision. */
+/**
+ * Orders of the account's clients that waited and were decided, the last decision first; a period is of the decision.
+ */
 export const decidedSpec = (actor: Actor, query: Static<typeof ValidatedQuery>) =>
   specOf(actor, sql`o.validation_datetime is not null`, query, 'validation_datetime')
 

@@ -29,7 +29,10 @@ import { presentOrder, presentOrderRow } from './present-order'
 import { orderById, orderLines, orderList } from './queries'
 import { sendOrder } from './send-order'
 
-/** `orders/` and sending the cart as one: the orders of the account's clients, with PDF and spreadsheet (001 sections 2.6 and 2.7). */
+/**
+ * `orders/` and sending the cart as one: the orders of the account's clients, with PDF and spreadsheet (001 sections
+ * 2.6 and 2.7).
+ */
 export function orderRoutes(api: App, portal: Portal, post: Post, printer: Printer, visitOf: VisitOf): void {
   const { db, variants } = portal
   const config = { access: 'account' } as const

@@ -18,7 +18,10 @@ const pictureSide = 30
 const groupHeight = 19
 const taxRow = 15
 
-/** An order, an offer, a delivery note or an invoice: head, lines with their titles on every sheet, totals, observations. */
+/**
+ * An order, an offer, a delivery note or an invoice: head, lines with their titles on every sheet, totals,
+ * observations.
+ */
 export function drawLetter(sheet: Sheets): void {
   sheet.begin()
   let y = head(sheet)

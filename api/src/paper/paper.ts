@@ -15,7 +15,9 @@ export interface PaperLine {
   name: string
   description: string
   category: string
-  /** A heading above the line where it is another one than of the line before: the delivery note of an invoice's line. */
+  /**
+   * A heading above the line where it is another one than of the line before: the delivery note of an invoice's line.
+   */
   group: string
   format: string
   quantity: string

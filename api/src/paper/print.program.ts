@@ -7,7 +7,8 @@ import { Sheets } from './sheets'
 
 const draw = { letter: drawLetter, brochure: drawBrochure, certificate: drawCertificate }
 
-// Draws papers apart from the server: in {id, paper}; out {id, bytes} for each piece, then {id, isDone} or {id, failed}.
+// Draws papers apart from the server: in {id, paper}; out {id, bytes} for each piece, then {id, isDone} or {id,
+// failed}.
 parentPort?.on('message', ({ id, paper }: { id: number; paper: Paper }) => {
   try {
     const sheets = new Sheets(paper)

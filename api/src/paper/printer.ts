@@ -39,7 +39,8 @@ export class Printer {
 
   /**
    * The file, piece by piece while it is drawn.
-   * @param account that asks for it; without one (messages and the papers of a ZIP, which come one by one) it always waits
+   * @param account that asks for it; without one (messages and the papers of a ZIP, which come one by one) it always
+   * waits
    * @throws 429 when many of the same account wait, 503 when too many do
    */
   print(paper: Paper, account?: number): Readable {

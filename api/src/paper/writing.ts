@@ -16,7 +16,9 @@ const files: Record<Font, string> = {
   bold: '@expo-google-fonts/hanken-grotesk/700Bold/HankenGrotesk_700Bold.ttf',
   emoji: '@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf',
 }
-/** Controls, marks of direction that could turn a line around, joiners and variants of emoji: nothing of them is ink. */
+/**
+ * Controls, marks of direction that could turn a line around, joiners and variants of emoji: nothing of them is ink.
+ */
 const invisible = /\p{Cc}|\p{Cs}|\p{Cf}|[\ufe00-\ufe0f]|[\u{1f3fb}-\u{1f3ff}]|[\u{e0100}-\u{e01ef}]/gu
 /** Of one text; observations and descriptions are far shorter. */
 const mostLetters = 20_000
@@ -53,7 +55,9 @@ export class Writing {
     return width * size
   }
 
-  /** Breaks a text into lines of a width, words that are too long between letters. most: lines; the last one ends in … */
+  /**
+   * Breaks a text into lines of a width, words that are too long between letters. most: lines; the last one ends in …
+   */
   wrap(text: string, width: number, cut: Omit<Cut, 'colour'>, most = Infinity): string[] {
     const lines = text
       .slice(0, most === Infinity ? mostLetters : 400 * most)

@@ -69,7 +69,10 @@ export class CatalogueCache {
     return this.looking
   }
 
-  /** The words of the catalogue, of this version or a little older; undefined when reading them takes longer than somebody waits. */
+  /**
+   * The words of the catalogue, of this version or a little older; undefined when reading them takes longer than
+   * somebody waits.
+   */
   vocabulary(catalogue: Catalogue, patienceMs = 10_000): Promise<Vocabulary | undefined> {
     return this.words.soon(catalogue, patienceMs)
   }

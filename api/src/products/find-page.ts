@@ -107,7 +107,10 @@ export const isByRelevance = ([order, ...others]: Order[]) =>
 /** 5,000 pages of so many ids take some 4 MB. */
 const mostRemembered = 100
 
-/** A page by relevance is the same for all who may see the same products: in one version of the catalogue it is found once. */
+/**
+ * A page by relevance is the same for all who may see the same products: in one version of the catalogue it is found
+ * once.
+ */
 async function relevancePage(
   db: Db,
   read: ReadRows,

@@ -22,7 +22,10 @@ export class KeptReading<T> {
     if (!this.isEnough(catalogue)) void this.start(catalogue)
   }
 
-  /** Of this version or a little older; undefined when it takes longer than somebody waits: it is there for a later call. */
+  /**
+   * Of this version or a little older; undefined when it takes longer than somebody waits: it is there for a later
+   * call.
+   */
   async soon(catalogue: Catalogue, patienceMs: number): Promise<T | undefined> {
     if (this.last && this.isEnough(catalogue)) return this.last.value
     let timer: NodeJS.Timeout | undefined

@@ -16,8 +16,8 @@ export interface Orderable {
 
 /**
  * The order of a list of products from its comma list. Price order is ignored for who may not see prices,
- * consumption without a centre, relevance without a search: the name takes their place. Without an order: relevance of a search, else products
- * with a picture first, by name.
+ * consumption without a centre, relevance without a search: the name takes their place. Without an order: relevance of
+ * a search, else products with a picture first, by name.
  * @throws 400 for a key that is none of the documents'.
  */
 export function readOrdering(text: string | undefined, { hasSearch, seesPrices, hasCenter }: Orderable): Order[] {

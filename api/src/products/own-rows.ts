@@ -15,7 +15,10 @@ export interface OwnRow extends CardOf {
 /** A statement of one row: ids in their order, and how many there are in all where it counts them. */
 export type FoundIds = RawBuilder<{ ids: number[]; total: number | null }>
 
-/** found: how many ids the statement gave, those that were skipped among them. total: what it counted. version: of the catalogue. */
+/**
+ * found: how many ids the statement gave, those that were skipped among them. total: what it counted. version: of the
+ * catalogue.
+ */
 export interface OwnRows {
   rows: OwnRow[]
   found: number

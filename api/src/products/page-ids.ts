@@ -37,11 +37,16 @@ export async function pageRows(read: ReadRows, page: PageOf, count: number, wind
   return walk ? walk(read, window) : (await read(idsOf(sorted(page, window)))).rows
 }
 
-/** By name and picture an index gives the order and only the rows of the page are read; for other keys all are sorted. */
+/**
+ * By name and picture an index gives the order and only the rows of the page are read; for other keys all are sorted.
+ */
 export const sorted = (page: PageOf, window: Window) =>
   inOrder(page, window, sql`product p`, allOf(page.shown.conditions))
 
-/** A page of a client's own products, which are few, with their count; above mostSorted there are more than were looked at. */
+/**
+ * A page of a client's own products, which are few, with their count; above mostSorted there are more than were looked
+ * at.
+ */
 export const countedIds = (page: PageOf, window: Window): FoundIds => sql`
   with own as materialized (
     select p.id, p.name_sort, p.has_image, p.price, p.category_id from product p where ${allOf(page.shown.conditions)} limit ${sql.lit(mostSorted + 1)})

@@ -40,7 +40,9 @@ export interface ProductCard {
   price_rate_products: { id: number; price_rate: NamedRow; is_list_price: boolean; price: number }[]
 }
 
-/** A product of rows that were just read. product_version: its row's `xmin`; catalogue_version: of the same statement. */
+/**
+ * A product of rows that were just read. product_version: its row's `xmin`; catalogue_version: of the same statement.
+ */
 export interface CardOf {
   product_id: number
   product_version: string
@@ -52,8 +54,8 @@ const mostKept = 8_000
 
 /**
  * Cards of products kept in memory: reading those of a page or a cart anew takes longer than all the rest of it. A card
- * stands for one version of the product's row and one of the catalogue, which the statement that names the product reads
- * along: a change by any process is seen at once (migration 082 raises the version for what lies beside the row).
+ * stands for one version of the product's row and one of the catalogue, which the statement that names the product
+ * reads along: a change by any process is seen at once (migration 082 raises the version for what lies beside the row).
  */
 export class ProductCards {
   private kept = new Map<number, { catalogue: number; card: ProductCard }>()

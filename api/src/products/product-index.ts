@@ -5,7 +5,9 @@ import { bitsOf, flags, type PlainFilter } from './product-counts'
 export const mostCents = 2 ** 31 - 2
 /** Stands for a price that a product does not have. */
 export const noValue = -(2 ** 31)
-/** A packed product is so many integers of four bytes: place, id, category, supplier, kind of countries, bits, cents. */
+/**
+ * A packed product is so many integers of four bytes: place, id, category, supplier, kind of countries, bits, cents.
+ */
 const fields = 7
 export const pictureBit = 1 << flags.length
 
@@ -21,7 +23,10 @@ export interface OwnValue {
   value: number
 }
 
-/** Places of products in an order, of all and of each category. values: by which they stand, where somebody may have one of his own. */
+/**
+ * Places of products in an order, of all and of each category. values: by which they stand, where somebody may have one
+ * of his own.
+ */
 interface Order {
   places: Uint32Array
   byRank: Uint32Array[]
@@ -237,8 +242,8 @@ export class ProductIndex {
 }
 
 /**
- * The numbers from 0 by group, below 2 ** 11, then by key, whole ones below 2 ** 31, then by themselves. Sorted digit by
- * digit: seven times faster than comparing, and while it sorts nobody is answered.
+ * The numbers from 0 by group, below 2 ** 11, then by key, whole ones below 2 ** 31, then by themselves. Sorted digit
+ * by digit: seven times faster than comparing, and while it sorts nobody is answered.
  */
 function sortedBy(count: number, keyOf: (at: number) => number, groupOf: (at: number) => number): Uint32Array {
   const [keys, groups] = [new Uint32Array(count), new Uint32Array(count)]

@@ -13,7 +13,10 @@ import type { Viewer } from './viewer'
 /** Of more products the one value that brings them gets too large. */
 const mostProducts = 4_000_000
 
-/** The products of a catalogue; null where there are more, or dearer ones, than an index holds, or it has changed meanwhile. */
+/**
+ * The products of a catalogue; null where there are more, or dearer ones, than an index holds, or it has changed
+ * meanwhile.
+ */
 export async function readProductIndex(db: Db, { version, tree }: Catalogue): Promise<ProductIndex | null> {
   const read = await firstRow(
     db,

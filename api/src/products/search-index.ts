@@ -137,7 +137,10 @@ function kept(documents: Uint32Array, keeps: Keeps | undefined): Uint32Array {
   return found.subarray(0, count)
 }
 
-/** The first suggestions: an exact code, then names before descriptions, what was bought before the rest, and how well they answer. */
+/**
+ * The first suggestions: an exact code, then names before descriptions, what was bought before the rest, and how well
+ * they answer.
+ */
 class Best {
   readonly documents: number[] = []
   private keys: number[] = []

@@ -81,7 +81,8 @@ interface NamedRows {
 
 async function namedRows(db: Db, actor: Actor, { client, center, lead }: Whose): Promise<NamedRows | undefined> {
   if (!client && !center && !lead) return undefined
-  // `offset 0`: without it PostgreSQL plans the statement for these values at each call, which takes longer than running it.
+  // `offset 0`: without it PostgreSQL plans the statement for these values at each call, which takes longer than
+  // running it.
   const row = await firstRow(
     db,
     sql<NamedRows>`

@@ -14,7 +14,10 @@ import type { Viewer } from './viewer'
  */
 type Stretch = (most: number) => RawBuilder<{ id: number }>
 
-/** How to walk a list, or undefined when its order is not [has_image,] price, consumption or category[, name], or name alone. */
+/**
+ * How to walk a list, or undefined when its order is not [has_image,] price, consumption or category[, name], or name
+ * alone.
+ */
 export function walkOf(page: PageOf): ((read: ReadRows, window: Window) => Promise<OwnRow[]>) | undefined {
   const [first, ...others] = page.orders
   const picture = first?.key === 'has_image' ? first : undefined
@@ -63,7 +66,10 @@ const noSpecial = ({ client }: Viewer) =>
 const noRate = ({ rate }: Viewer) =>
   sql`not exists (select 1 from price_rate_product r where r.price_rate_id = ${rate}::int and r.product_id = p.id)`
 
-/** Of a category, a supplier or a flag the indexes have what has a picture by name, then what has none: the two are merged. */
+/**
+ * Of a category, a supplier or a flag the indexes have what has a picture by name, then what has none: the two are
+ * merged.
+ */
 function nameStretch({ shown }: PageOf, main: Order, ties: Order[]): Stretch {
   const keys = [main, ...ties]
   const branch = (hasImage: boolean, most: number) => sql`

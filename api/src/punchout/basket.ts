@@ -26,7 +26,9 @@ export interface BasketLine {
   unit: string
 }
 
-/** Buyers have no discounts, so that price × quantity is each line's total to the cent and their sum the cart's base. */
+/**
+ * Buyers have no discounts, so that price × quantity is each line's total to the cent and their sum the cart's base.
+ */
 export function basketOf({ lines, totals }: CartContent, observations: string, defaultUnit: string): Basket {
   const made = lines.map(({ row, price, unitQuantity }, index) => ({
     code: row.code,

@@ -69,7 +69,9 @@ export async function beginVisit(
     })
     return startPath()
 
-    /** The system's own centre, else the one that it names, if it is the client's and one of the account's (rule L-21). */
+    /**
+     * The system's own centre, else the one that it names, if it is the client's and one of the account's (rule L-21).
+     */
     async function centerOf(): Promise<number | null> {
       if (buyer.center_id === null && !visit.shipTo) return null
       const named =

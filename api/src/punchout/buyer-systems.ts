@@ -73,8 +73,8 @@ async function proven(
 }
 
 /**
- * Whether a cart may go back there: a host of the system's own, nobody's name and password in it, and https, since prices
- * travel along; http only to this machine itself (U-21).
+ * Whether a cart may go back there: a host of the system's own, nobody's name and password in it, and https, since
+ * prices travel along; http only to this machine itself (U-21).
  */
 export function isReturnAddress(address: string, hosts: readonly string[]): boolean {
   if (!URL.canParse(address)) return false

@@ -37,7 +37,10 @@ export async function enterVisit(api: App, tx: Db, id: number): Promise<SessionE
   return { token, buyer_cookie: visit.buyer_cookie, client: visit.client_id, center: visit.center_id }
 }
 
-/** Puts the lines that came into the session's cart as they are; what may no longer be bought is marked there. Answers the codes of those that cannot stand in it. */
+/**
+ * Puts the lines that came into the session's cart as they are; what may no longer be bought is marked there. Answers
+ * the codes of those that cannot stand in it.
+ */
 async function fillCart(
   tx: Db,
   { account_id, client_id, center_id }: Visit,

@@ -14,7 +14,9 @@ export interface OciEntry {
 
 const most = 2_000
 
-/** Reads an entry form; names are taken in any case, as systems write them. Undefined when one of the three is missing. */
+/**
+ * Reads an entry form; names are taken in any case, as systems write them. Undefined when one of the three is missing.
+ */
 export function readOciEntry(body: unknown): OciEntry | undefined {
   if (!(body instanceof URLSearchParams)) return undefined
   const fields = new Map([...body].map(([name, value]) => [name.toLowerCase(), value]))

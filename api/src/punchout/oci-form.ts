@@ -7,7 +7,10 @@ export interface OciEcho {
   caller?: string
 }
 
-/** A cart as the fields of OCI 5.0. Longer texts are cut to what the standard allows; the long text keeps all of the name. */
+/**
+ * A cart as the fields of OCI 5.0. Longer texts are cut to what the standard allows; the long text keeps all of the
+ * name.
+ */
 export function ociFields(basket: Basket, group: string, echo: OciEcho): Record<string, string> {
   const fields: Record<string, string> = {}
   if (echo.okCode) fields['~OkCode'] = echo.okCode

@@ -17,7 +17,9 @@ import { returnPage } from './return-page'
 
 const bodyLimit = 1_048_576
 
-/** How purchasing systems come in and carts go back to them. Their two entries read bodies that nothing else here reads. */
+/**
+ * How purchasing systems come in and carts go back to them. Their two entries read bodies that nothing else here reads.
+ */
 export function punchoutRoutes(api: App, portal: Portal, visitOf: VisitOf): void {
   const config = {
     access: 'public' as const,

@@ -46,7 +46,10 @@ export interface QuotationMail {
   to: 'house' | 'sales-person'
 }
 
-/** Does the job `quotation-request`: a message to the variant's address for requests, or to who looks after the client or lead. */
+/**
+ * Does the job `quotation-request`: a message to the variant's address for requests, or to who looks after the client
+ * or lead.
+ */
 export function sendQuotationRequest({ db, variants }: Portal, post: Post) {
   return async ({ id, to }: QuotationMail, job: { id: number }): Promise<void> => {
     const row = await quotationRow(db, id)

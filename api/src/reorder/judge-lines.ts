@@ -36,7 +36,9 @@ export interface ReorderJudgement {
   cartLines: number
 }
 
-/** asked: the document's line that a line of the cart would be for. isReplacement: read along for its name and price. */
+/**
+ * asked: the document's line that a line of the cart would be for. isReplacement: read along for its name and price.
+ */
 type Asked = Listed & { asked: number | null; is_replacement: boolean }
 type AskedLine = CartLine & { row: CartLine['row'] & Asked }
 

@@ -40,7 +40,8 @@ export async function checkReorder(
 
 /**
  * POST cart/add_reorder/: puts the chosen lines into the cart of the document's client in one transaction. The verdicts
- * are made anew on the locked cart, so that prices, stock and rights hold as they are now; lines that stay out are told.
+ * are made anew on the locked cart, so that prices, stock and rights hold as they are now; lines that stay out are
+ * told.
  * @throws 400 nothing_good, or when the cart would hold too many lines; 403; 404; 409 when the cart is another one's
  */
 export async function addReorder(

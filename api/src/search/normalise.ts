@@ -60,7 +60,10 @@ export function stem(word: string): string {
   return word.slice(0, end)
 }
 
-/** The words of a text as they are indexed and searched: [a-z0-9] only, stemmed, a number joined to its unit, "40x40" as "40 × 40". */
+/**
+ * The words of a text as they are indexed and searched: [a-z0-9] only, stemmed, a number joined to its unit, "40x40" as
+ * "40 × 40".
+ */
 export function words(text: string): string[] {
   const raw =
     fold(text)

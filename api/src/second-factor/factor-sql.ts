@@ -8,8 +8,8 @@ export const hasFactor = (account: string) =>
   sql<boolean>`exists (select 1 from second_factor f where f.account_id = ${sql.ref(account)} and f.confirmed_at is not null)`
 
 /**
- * Whether a session may go on: its account has no second factor, or it passed it, or a purchasing system's secret stands
- * for it (rule S-34).
+ * Whether a session may go on: its account has no second factor, or it passed it, or a purchasing system's secret
+ * stands for it (rule S-34).
  * @param session name of the table in the query
  */
 export const mayGoOn = (session: string) =>

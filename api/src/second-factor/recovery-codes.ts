@@ -35,5 +35,8 @@ export async function spendRecoveryCode(tx: Db, account: number, code: string): 
   return spent !== undefined
 }
 
-/** A fast hash will do: unlike a password, 80 random bits cannot be tried out. With the account, so that one guess tries one. */
+/**
+ * A fast hash will do: unlike a password, 80 random bits cannot be tried out. With the account, so that one guess tries
+ * one.
+ */
 const codeHash = (account: number, code: string) => hashOf(`recovery code ${account} ${code}`)

@@ -6,7 +6,10 @@ const [ivBytes, tagBytes] = [12, 16]
 /** A key of its own: nobody who finds it signs tokens, and none of another purpose opens these secrets. */
 const keyOf = (jwtSecret: string) => Buffer.from(hkdfSync('sha256', jwtSecret, '', 'portal second factor secret', 32))
 
-/** How the secret of an account's second factor is stored. Bound to the account: copied to another's row it opens nothing. */
+/**
+ * How the secret of an account's second factor is stored. Bound to the account: copied to another's row it opens
+ * nothing.
+ */
 export function seal(secret: string, account: number, jwtSecret: string): string {
   const iv = randomBytes(ivBytes)
   const cipher = createCipheriv(algorithm, keyOf(jwtSecret), iv).setAAD(Buffer.from(String(account)))

@@ -28,8 +28,8 @@ export interface From extends Asked {
 }
 
 /**
- * POST account/second_factor/: a new secret that waits for a code of it (rule S-31). Where the account has a second factor
- * already, it needs a code of that too, which serves until then.
+ * POST account/second_factor/: a new secret that waits for a code of it (rule S-31). Where the account has a second
+ * factor already, it needs a code of that too, which serves until then.
  * @throws Problem 400 of `current_password` or `second_factor`, 429 when the attempt has to wait
  */
 export async function beginFactor(

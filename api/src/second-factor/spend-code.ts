@@ -9,7 +9,8 @@ import { unseal } from './sealed'
 import { stepOf } from './totp'
 
 /**
- * Uses up a code of the account's app, or a recovery code: each serves once, also of two calls at the same moment (rules
+ * Uses up a code of the account's app, or a recovery code: each serves once, also of two calls at the same moment
+ * (rules
  * S-30, S-32). A recovery code leaves an audit row and is told by mail (rule S-38).
  * @param written as somebody typed it: spaces, hyphens and case do not matter
  * @returns whether it was one that serves

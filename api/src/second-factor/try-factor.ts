@@ -16,7 +16,9 @@ export async function tryFactor(
   return (await spendCode(portal, account, code, { language })) ? 'right code' : 'wrong code'
 }
 
-/** @throws Problem 400 with code `second_factor` when the second step is due, of the field for a wrong code (rule S-33) */
+/**
+ * @throws Problem 400 with code `second_factor` when the second step is due, of the field for a wrong code (rule S-33)
+ */
 export function refuseFactor(outcome: Outcome): void {
   if (outcome === 'unfinished') throw refusal('second_factor', factorTexts.wanted)
   if (outcome === 'wrong code') throw fieldError('second_factor', factorTexts.wrong)

@@ -7,7 +7,10 @@ const mostKept = 300
 const browsers = new Set(Object.values(Bowser.BROWSER_MAP))
 const systems = new Set(Object.values(Bowser.OS_MAP))
 
-/** What a browser says of itself, as it is kept with a session: one line of at most 300 characters; '' where it says nothing. */
+/**
+ * What a browser says of itself, as it is kept with a session: one line of at most 300 characters; '' where it says
+ * nothing.
+ */
 export const userAgentOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string =>
   oneLine(headers['user-agent'] ?? '').slice(0, mostKept)
 

@@ -37,8 +37,8 @@ export interface LoggedIn {
 }
 
 /**
- * The account of an e-mail and a password, from a network address that it knows from now on. One answer for every reason
- * to refuse (rule S-1); who knows the password hears that a second step is due (rule S-33).
+ * The account of an e-mail and a password, from a network address that it knows from now on. One answer for every
+ * reason to refuse (rule S-1); who knows the password hears that a second step is due (rule S-33).
  * @throws Problem 400, 429 when the attempt has to wait, 503 when no turn came
  */
 export async function logIn(

@@ -27,8 +27,8 @@ export interface NewPlaceNotice {
 }
 
 /**
- * After a log-in from a network address that the account did not know: it does from now on (rule S-4), and the account is
- * told, unless nobody has logged in to it before (rule S-41). Demonstration accounts are not: everybody knows their
+ * After a log-in from a network address that the account did not know: it does from now on (rule S-4), and the account
+ * is told, unless nobody has logged in to it before (rule S-41). Demonstration accounts are not: everybody knows their
  * password, and nobody reads their mail.
  */
 export function rememberPlace(

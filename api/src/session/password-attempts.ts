@@ -38,8 +38,8 @@ export const attemptsOf = (account: number | undefined, email: string): string =
   account === undefined ? email : `ACCOUNT ${account}`
 
 /**
- * What came of an attempt. A right password forgets the wrong ones, a right code of the second factor also the wrong codes;
- * a right password whose code is still due forgets nothing and counts as nothing (rules S-2, S-33, S-39).
+ * What came of an attempt. A right password forgets the wrong ones, a right code of the second factor also the wrong
+ * codes; a right password whose code is still due forgets nothing and counts as nothing (rules S-2, S-33, S-39).
  */
 export type Outcome = 'right' | 'right code' | 'wrong' | 'wrong code' | 'unfinished'
 

@@ -25,7 +25,9 @@ interface Opening {
   endsAt?: Date
 }
 
-/** Opens a session of an account and answers its token; undefined when it was closed or got another password meanwhile. */
+/**
+ * Opens a session of an account and answers its token; undefined when it was closed or got another password meanwhile.
+ */
 export async function openSession(
   app: App,
   db: Db,
@@ -36,8 +38,8 @@ export async function openSession(
 }
 
 /**
- * The same with the session's id. A session with a buyer's cookie keeps it. Who ends the account's sessions locks its row:
- * a session that is opened at the same moment is ended with them, or sees what has changed and is not opened.
+ * The same with the session's id. A session with a buyer's cookie keeps it. Who ends the account's sessions locks its
+ * row: a session that is opened at the same moment is ended with them, or sees what has changed and is not opened.
  */
 export async function beginSession(
   app: App,
@@ -74,9 +76,9 @@ function tokenOf(app: App, user: number, { id, generation, seconds }: Signed): s
 }
 
 /**
- * A new token of a session that lives; undefined when it has ended, the token was replaced more than a minute ago, or it
- * was never one of the portal (rules S-14, S-15). Two tabs that renew the same token at once get the same generation. A
- * punch-out whose cart went back ends when it was told to.
+ * A new token of a session that lives; undefined when it has ended, the token was replaced more than a minute ago, or
+ * it was never one of the portal (rules S-14, S-15). Two tabs that renew the same token at once get the same
+ * generation. A punch-out whose cart went back ends when it was told to.
  */
 export async function renewSession(
   app: App,
@@ -99,7 +101,8 @@ export async function renewSession(
 }
 
 /**
- * Ends the session of a token that stood in an address: a minute later, so that the address may be loaded again at once.
+ * Ends the session of a token that stood in an address: a minute later, so that the address may be loaded again at
+ * once.
  * @returns what its successor takes over; undefined when the token serves no more
  */
 export async function leaveSession(
@@ -118,7 +121,10 @@ export async function leaveSession(
   return left && { endsAt: left.ends_at, passedFactor: left.second_factor }
 }
 
-/** A session that lives and passed what it has to (rule S-34), of an account that is not closed, asked about with a token that serves. */
+/**
+ * A session that lives and passed what it has to (rule S-34), of an account that is not closed, asked about with a
+ * token that serves.
+ */
 function isOpen({ user, session, generation }: Required<Claims>, production: boolean) {
   return sql`id = ${session}::uuid and account_id = ${user} and revoked_at is null and expires_at > now()
     and (generation = ${generation} or generation = ${generation}::int + 1 and renewed_at > now() - ${grace})
@@ -135,12 +141,17 @@ export async function endSessions(tx: Db, account: number): Promise<void> {
   await rows(tx, sql`update session set revoked_at = now() where account_id = ${account} and revoked_at is null`)
 }
 
-/** No session of the account begins until the transaction ends, and those that begin now are seen by its next statement. */
+/**
+ * No session of the account begins until the transaction ends, and those that begin now are seen by its next statement.
+ */
 export async function holdSessions(tx: Db, account: number): Promise<void> {
   await rows(tx, sql`select 1 from account where id = ${account} for no key update`)
 }
 
-/** Ends the other sessions of an account, but not the visits of purchasing systems; this one has passed its second factor (rule S-32). */
+/**
+ * Ends the other sessions of an account, but not the visits of purchasing systems; this one has passed its second
+ * factor (rule S-32).
+ */
 export async function keepOnlySession(tx: Db, account: number, session: string): Promise<void> {
   await holdSessions(tx, account)
   await rows(

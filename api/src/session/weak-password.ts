@@ -26,7 +26,8 @@ let known: Set<string> | undefined
 const common = () => (known ??= new Set([...dictionary['passwords-common'], ...further].map(plain)))
 
 /**
- * Why a password must not be chosen (rules S-10, S-11): it is among the common ones, or made of the account's own words.
+ * Why a password must not be chosen (rules S-10, S-11): it is among the common ones, or made of the account's own
+ * words.
  * Undefined: it may.
  * @param own names, addresses and companies as they are written
  */

@@ -50,8 +50,8 @@ export interface Wanted<Name extends string> {
 }
 
 /**
- * Reads an uploaded `.xlsx`, `.xls` or `.csv` by what is in it, whatever it is called (rule X-1). A zip is looked at before
- * anything of it is unpacked; all is read in a worker thread with a timer, two at a time.
+ * Reads an uploaded `.xlsx`, `.xls` or `.csv` by what is in it, whatever it is called (rule X-1). A zip is looked at
+ * before anything of it is unpacked; all is read in a worker thread with a timer, two at a time.
  * @returns undefined when no sheet has the needed columns
  * @throws Problem 400 with a text for the field: no spreadsheet, macros, password, too large, damaged, empty; 429 when
  * the account has five that wait; 503

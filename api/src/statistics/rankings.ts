@@ -21,7 +21,9 @@ const amounts = {
 /** Whether these amounts are hidden from an account (rule T-3). */
 export const hidesAmounts = (hides: Hides): boolean => isHidden('amount', hides)
 
-/** A ranking as `list` takes it: its rows, and the query without the keys that an account may not order by (rule T-3). */
+/**
+ * A ranking as `list` takes it: its rows, and the query without the keys that an account may not order by (rule T-3).
+ */
 type Ranking<Row, Query> = [spec: ListSpec<Row>, query: Query]
 
 function rankingOf<Row, Query extends ListQuery>(spec: ListSpec<Row>, query: Query, hides: Hides): Ranking<Row, Query> {

@@ -11,7 +11,9 @@ import { refuseForeign } from '../http/rows-of'
 /** Which purchases a call is about. */
 export interface PurchaseScope {
   client: number
-  /** null: of all centres, and what was invoiced without one; the account's of one that is limited to some (rule L-21). */
+  /**
+   * null: of all centres, and what was invoiced without one; the account's of one that is limited to some (rule L-21).
+   */
   centers: number[] | null
   /** Of level 1. */
   category: number | undefined

@@ -20,7 +20,9 @@ const body: Text = {
   en: 'Message: {number}, {when}\nSubject: {subject}\nName: {full_name}\nCompany: {company}\nE-mail: {email}\nPhone: {phone}\nAccount: {account}\n\n{comment}',
 }
 
-/** Does the job `help-message`: to the support address of the account's variant, in that variant's language (P-9, P-10). */
+/**
+ * Does the job `help-message`: to the support address of the account's variant, in that variant's language (P-9, P-10).
+ */
 export function sendHelpMessage({ db, variants }: Portal, post: Post) {
   return async ({ id }: { id: number }, job: { id: number }): Promise<void> => {
     const row = await db

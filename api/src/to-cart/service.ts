@@ -28,10 +28,11 @@ export interface Converted {
 }
 
 /**
- * POST offers/{id}/to_cart/ and catalogs/{id}/to_cart/: fills the account's cart for a client or a lead with the lines of a
- * document, at the prices of today (rules O-25, O-26). With revise its sending makes a new version of the offer (O-22).
- * @throws 400 nothing, revise for another customer; 403 revise by a buyer; 404 for a document, client or lead that is not
- * the account's; 409 CartNotEmpty until clear, or when the offer can have no new version
+ * POST offers/{id}/to_cart/ and catalogs/{id}/to_cart/: fills the account's cart for a client or a lead with the lines
+ * of a document, at the prices of today (rules O-25, O-26). With revise its sending makes a new version of the offer
+ * (O-22).
+ * @throws 400 nothing, revise for another customer; 403 revise by a buyer; 404 for a document, client or lead that is
+ * not the account's; 409 CartNotEmpty until clear, or when the offer can have no new version
  */
 export async function putIntoCart(
   tx: Db,
@@ -101,7 +102,10 @@ const beginVersion = (tx: Db, cart: number, offer: OfferHead) =>
   sql`update cart set replaces_offer_id = ${offer.id}, observations = ${offer.details},
     client_discount_percentage = ${offer.client_discount_percentage}::numeric where id = ${cart}`.execute(tx)
 
-/** What is in the cart otherwise than in the document, and what stays out. That a hidden price is another one is not told. */
+/**
+ * What is in the cart otherwise than in the document, and what stays out. That a hidden price is another one is not
+ * told.
+ */
 function differences(
   { lines: documented }: ConvertedDocument,
   judged: readonly ReorderLine[],

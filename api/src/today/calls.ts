@@ -23,7 +23,9 @@ export const callColumns = sql<CallRow>`k.id, k.at, k.text, k.next_day, nullif(t
 /** A row as it is told, also one that was read as JSON. */
 export const presentCall = (row: CallRow): ClientCall => ({ ...row, at: localTime(new Date(row.at)) })
 
-/** Whether a client is not told of today: its last call named a later day, or its cart was started today (rule B-32). */
+/**
+ * Whether a client is not told of today: its last call named a later day, or its cart was started today (rule B-32).
+ */
 export const isResting = ({ today }: Pick<Clock, 'today'>, client: string): RawBuilder<boolean> => sql`exists (
   select 1 from client_call k where k.client_id = ${sql.ref(client)} and k.until > ${today()}::date and (k.kind = 'cart'
     or not exists (select 1 from client_call later where later.client_id = k.client_id and later.kind = 'call' and later.id > k.id)))`
@@ -31,7 +33,8 @@ export const isResting = ({ today }: Pick<Clock, 'today'>, client: string): RawB
 /**
  * POST sp_dashboard/today/{client}/calls/: writes a call down, with which the client leaves the list until the next day
  * that was named, or for 14 days (rule B-32).
- * @throws 404 for a client that is not the account's; 400 for a day that is none, not later than today or over a year ahead
+ * @throws 404 for a client that is not the account's; 400 for a day that is none, not later than today or over a year
+ * ahead
  */
 export async function writeCall(
   tx: Db,

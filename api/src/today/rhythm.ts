@@ -6,8 +6,8 @@ const fewestDays = 4
 
 /**
  * The rhythm of clients as a query of (client_id, days, last_day, usual, base): the days of the last twelve
- * months on which they ordered, the average of the days between them, and what was ordered on all of them. Orders of one
- * day are one.
+ * months on which they ordered, the average of the days between them, and what was ordered on all of them. Orders of
+ * one day are one.
  * @param clients a query of client ids
  * @param today YYYY-MM-DD
  */

@@ -11,8 +11,8 @@ import { reasonsToCall } from './reasons'
 type Listed = Omit<TodayClient, 'last_call' | 'reasons'> & { last_call: CallRow | null; reasons: UnsaidReason[] }
 
 /**
- * GET sp_dashboard/today/: the clients of a portfolio to call, those with the most money at stake first; by the most urgent
- * reason and the name for who sees no amounts (rules B-30, B-31, T-3).
+ * GET sp_dashboard/today/: the clients of a portfolio to call, those with the most money at stake first; by the most
+ * urgent reason and the name for who sees no amounts (rules B-30, B-31, T-3).
  * @param reader to whom the reasons are said
  */
 export async function clientsToCall(

@@ -9,8 +9,8 @@ import { plainly, type BoughtLine, type Wish } from '../reorder/bought-lines'
 const mostLookedAt = 40
 
 /**
- * What a client usually buys, the articles with the most orders of the last twelve months first: each in the format that
- * it is ordered in most often and in the median of its quantities (rule B-33). Charges and code 0 are no articles.
+ * What a client usually buys, the articles with the most orders of the last twelve months first: each in the format
+ * that it is ordered in most often and in the median of its quantities (rule B-33). Charges and code 0 are no articles.
  */
 export async function usualLines(db: Db, today: string, client: number, { rules }: Actor): Promise<BoughtLine[]> {
   const lines = await rows(

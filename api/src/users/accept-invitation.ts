@@ -17,7 +17,8 @@ import { userTexts } from './texts'
 /**
  * POST invitation/accept/: makes the account that was granted (rule M-13).
  * @returns its e-mail
- * @throws Problem 400 of `token` for a link that serves no more or an address that has an account by now, of `password` for
+ * @throws Problem 400 of `token` for a link that serves no more or an address that has an account by now, of `password`
+ * for
  *   a weak one, of a name that is none
  */
 export async function acceptInvitation(
@@ -61,7 +62,10 @@ function nameIn(names: Pick<InvitationAccept, 'first_name' | 'last_name'>, field
   return name
 }
 
-/** Who invited stays as it is until the account is made, and of two who accept at once the second one finds the link used. */
+/**
+ * Who invited stays as it is until the account is made, and of two who accept at once the second one finds the link
+ * used.
+ */
 async function lockInviter(tx: Db, token: string): Promise<void> {
   await rows(
     tx,

@@ -6,8 +6,8 @@ import type { Portal } from '../portal'
 
 /**
  * The account that manages, as it is now and stays until the transaction ends: what a call knows of it may be four
- * seconds old. With the account that it changes everybody is locked who manages one of that account's clients, so that of
- * two who go at once the second one sees that the first has gone (rule M-7).
+ * seconds old. With the account that it changes everybody is locked who manages one of that account's clients, so that
+ * of two who go at once the second one sees that the first has gone (rule M-7).
  * @throws Problem 401 when it is closed by now, 403 when it has lost the right (rule M-8)
  */
 export async function actingManager(

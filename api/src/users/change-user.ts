@@ -22,9 +22,10 @@ import { userTexts } from './texts'
 type State = Grants & { active: boolean }
 
 /**
- * PATCH users/{id}/: rights, centres, clients, and whether the account is open (rules M-3 to M-7). The caller forgets the
- * actors that it keeps.
- * @throws Problem 400 with a text for each field that may not change so, 404 for an account that the actor does not manage,
+ * PATCH users/{id}/: rights, centres, clients, and whether the account is open (rules M-3 to M-7). The caller forgets
+ * the actors that it keeps.
+ * @throws Problem 400 with a text for each field that may not change so, 404 for an account that the actor does not
+ * manage,
  *   409 for another version
  */
 export async function changeUser(

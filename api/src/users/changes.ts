@@ -41,7 +41,10 @@ export async function changesOfUser(db: Db, actor: Actor, id: number, query: Lis
   return changesOf(db, actor, id, query)
 }
 
-/** What happened to an account, told to somebody who may know it: clients and centres that are not the reader's have no name. */
+/**
+ * What happened to an account, told to somebody who may know it: clients and centres that are not the reader's have no
+ * name.
+ */
 export async function changesOf(db: Db, reader: Actor, account: number, query: ListQuery): Promise<Page<UserEvent>> {
   const page = await list(db, changeListSpec(account), query)
   const names = await namesOf(db, reader, page.results)

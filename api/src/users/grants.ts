@@ -65,7 +65,10 @@ export function cutGrants(granter: Actor, own: Own, granted: Grants): Grants | u
   }
 }
 
-/** A right as it holds for an account: an admin grants all, and prices are seen where the variant hides none from the role. */
+/**
+ * A right as it holds for an account: an admin grants all, and prices are seen where the variant hides none from the
+ * role.
+ */
 function hasRight(actor: Actor, right: UserRight): boolean {
   if (actor.role === 'admin') return true
   if (right === 'can_see_prices') return !actor.hides.price
@@ -90,7 +93,10 @@ const limitOf = ({
 }: Pick<Actor, 'role'> & { validation_limit: number | string | null }) =>
   role === 'admin' || limit === null ? Infinity : Number(limit)
 
-/** Whether an amount is raised over the granter's own, or a right to validate comes with more than the granter validates. */
+/**
+ * Whether an amount is raised over the granter's own, or a right to validate comes with more than the granter
+ * validates.
+ */
 function isHigher(granter: Actor, before: Grants | null, kept: Grants | null, after: Grants): boolean {
   const most = (right: Validating) =>
     Math.max(kept?.[right] ? limitOf(kept) : 0, hasRight(granter, right) ? limitOf(granter) : 0)

@@ -80,7 +80,10 @@ export async function endInvitationsBy(tx: Db, account: number): Promise<void> {
   )
 }
 
-/** The address of an invitation that waits and that the account manages; it stays as it is until the transaction ends. @throws 404 */
+/**
+ * The address of an invitation that waits and that the account manages; it stays as it is until the transaction ends.
+ * @throws 404
+ */
 export async function lockInvitation(tx: Db, manager: Actor, id: number): Promise<string> {
   const row = await firstRow(
     tx,

@@ -20,8 +20,8 @@ const mostAnHour = 20
 const mostToAddressADay = 5
 
 /**
- * POST users/invitations/ (rules M-10 to M-12). Nothing here looks whether the address has an account: the job that mails
- * it does, so that neither the answer nor its time tells.
+ * POST users/invitations/ (rules M-10 to M-12). Nothing here looks whether the address has an account: the job that
+ * mails it does, so that neither the answer nor its time tells.
  * @throws Problem 400 for no address of mail and for what who invites has not itself, 429 after too many
  */
 export async function invite(

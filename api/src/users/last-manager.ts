@@ -8,8 +8,8 @@ import { userTexts } from './texts'
 type Managing = Pick<Grants, 'clients' | 'all_centers' | 'can_manage_users'> & { active: boolean }
 
 /**
- * Refuses a change that leaves a client without an open account that manages it, or that manages all of its centres, when
- * it has one now (rule M-7). The managers of its clients are locked: see actingManager.
+ * Refuses a change that leaves a client without an open account that manages it, or that manages all of its centres,
+ * when it has one now (rule M-7). The managers of its clients are locked: see actingManager.
  * @throws Problem 400 of the field that takes the client's last manager away
  */
 export async function refuseLastManager(tx: Db, account: number, before: Managing, after: Managing): Promise<void> {

@@ -7,8 +7,8 @@ import { centersOf, clientsOf, isLimited } from '../http/rows-of'
 const buyers = sql`(${sql.join(BuyerRoles.map((role) => sql.lit(role)))})`
 
 /**
- * The accounts that an account manages (rule M-1), as a condition: buyers whose clients are all its own and, where it is
- * limited to centres, who are limited to some of these. One without clients is managed by admins alone.
+ * The accounts that an account manages (rule M-1), as a condition: buyers whose clients are all its own and, where it
+ * is limited to centres, who are limited to some of these. One without clients is managed by admins alone.
  * @param account alias of `account`
  */
 export function managedBy(actor: Actor, account: string): RawBuilder<boolean> {

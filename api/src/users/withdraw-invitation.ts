@@ -6,7 +6,9 @@ import type { Portal } from '../portal'
 import { actingManager } from './acting'
 import { lockInvitation } from './invitation-queries'
 
-/** DELETE users/invitations/{id}/: its link serves no more. @throws Problem 404 for one that ended or is not the actor's */
+/**
+ * DELETE users/invitations/{id}/: its link serves no more. @throws Problem 404 for one that ended or is not the actor's
+ */
 export async function withdrawInvitation(
   tx: Db,
   portal: Pick<Portal, 'variants'>,

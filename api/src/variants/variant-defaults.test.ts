@@ -5,7 +5,9 @@ import { loadVariants } from './load-variants'
 
 const salesMenus = { menu_leads: true, menu_ofertas: true }
 
-/** All that a variant sets otherwise than the documents' defaults; names, marks, addresses and mail are each its own. */
+/**
+ * All that a variant sets otherwise than the documents' defaults; names, marks, addresses and mail are each its own.
+ */
 const onPurpose: Record<VariantName, Record<string, unknown>> = {
   dicas: { ...salesMenus, leadForm: 'price-rate', refuseRatePricedOrders: true },
   // Shows all of the product.

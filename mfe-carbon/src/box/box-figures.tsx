@@ -5,7 +5,9 @@ import styled from 'styled-components'
 import { emissions, emissionUnit, kilograms, treesText } from '../format/amounts'
 import { useWords } from '../words'
 
-/** The last twelve months, this year so far and what it comes to, each with what it is compared with (rules H-12, H-32). */
+/**
+ * The last twelve months, this year so far and what it comes to, each with what it is compared with (rules H-12, H-32).
+ */
 export function BoxFigures({ figures }: { figures: CenterCarbon }) {
   const t = useWords()
   return (

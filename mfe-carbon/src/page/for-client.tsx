@@ -5,7 +5,9 @@ import { useEffect, type ReactNode } from 'react'
 import { Navigate } from 'react-router-dom'
 import { useWords } from '../words'
 
-/** The chosen client and, where one is chosen, its centre; without a client the page leads to the catalogue (rule H-30). */
+/**
+ * The chosen client and, where one is chosen, its centre; without a client the page leads to the catalogue (rule H-30).
+ */
 export function ForClient({ children }: { children: (client: Client, center: Center | null) => ReactNode }) {
   const { client, center } = useSession()
   return client ? children(client, center) : <LeaveForCatalogue />

@@ -1,7 +1,10 @@
 import { Button, EmptyState, Sheet, useUiWords } from '@portal/shared-ui'
 import { useWords } from '../words'
 
-/** In place of figures: there is no delivery in the months, or the answer failed, which can be tried again (001 section 8). */
+/**
+ * In place of figures: there is no delivery in the months, or the answer failed, which can be tried again (001 section
+ * 8).
+ */
 export function NoData({ onRetry }: { onRetry?: () => void }) {
   const t = useWords()
   const ui = useUiWords()

@@ -28,8 +28,8 @@ export const countedPercent = (percent: number): number => (percent < -99 ? -98 
 
 /**
  * What the last twelve months would have come to with so many more or fewer deliveries, another consumption or another
- * factor. Emissions and kilometres follow the percent, costs the whole deliveries. With nothing changed it answers exactly
- * today's figures (rule H-13).
+ * factor. Emissions and kilometres follow the percent, costs the whole deliveries. With nothing changed it answers
+ * exactly today's figures (rule H-13).
  */
 export function simulate(today: CarbonSimulator, { percent, consumption, factor }: Simulation): Simulated {
   const share = 1 + countedPercent(percent) / 100

@@ -10,7 +10,10 @@ import { simulate } from './simulate'
 import { SimulatedFigures } from './simulated-figures'
 import { useSimulation, type Changes } from './use-simulation'
 
-/** What the last twelve months would have come to: slider, figures against today, consumption and factor (rules H-13, H-31). */
+/**
+ * What the last twelve months would have come to: slider, figures against today, consumption and factor (rules H-13,
+ * H-31).
+ */
 export function Simulator({ today, changes }: { today: CarbonSimulator; changes: Changes }) {
   const t = useWords()
   const simulation = useSimulation(today, changes)

@@ -15,8 +15,8 @@ interface Swapped {
 }
 
 /**
- * Adds the more sustainable article with a usual order's quantity, as any page adds (rule H-18). The promise is kept once
- * it is in; failure is what to tell when it is not.
+ * Adds the more sustainable article with a usual order's quantity, as any page adds (rule H-18). The promise is kept
+ * once it is in; failure is what to tell when it is not.
  */
 export function useAddSwap({ client, center, product, quantity }: Swapped): {
   failure: string | null

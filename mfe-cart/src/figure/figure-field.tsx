@@ -6,8 +6,8 @@ import { useWords } from '../words'
 import { settleFigure, type SettledFigure } from './settle-figure'
 
 /**
- * A figure that is typed freely and taken by Enter or when the field is left; untouched, it changes nothing. What had to
- * be rounded, cut or refused is said below it until the next key (rule C-14). shown: as it reads ("2 %"). most: the
+ * A figure that is typed freely and taken by Enter or when the field is left; untouched, it changes nothing. What had
+ * to be rounded, cut or refused is said below it until the next key (rule C-14). shown: as it reads ("2 %"). most: the
  * largest that is taken; mostText: as it is told.
  */
 export function FigureField({

@@ -7,7 +7,9 @@ export interface SettledFigure {
   note?: 'rounded' | 'capped' | 'kept'
 }
 
-/** An emptied field is 0; decimals beyond those allowed are rounded half-up, and more than the most becomes the most. */
+/**
+ * An emptied field is 0; decimals beyond those allowed are rounded half-up, and more than the most becomes the most.
+ */
 export function settleFigure(text: string, { most, decimals }: { most: number; decimals: 0 | 2 }): SettledFigure {
   if (text.trim() === '') return { value: 0 }
   const typed = readNumber(text)

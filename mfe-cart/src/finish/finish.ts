@@ -1,7 +1,9 @@
 import { isBuyer } from '@portal/shared-sdk'
 import type { Cart, Role, VariantSettings } from '@portal/shared-sdk/contract'
 
-/** 0 Selecciona, 1 Pedido, 2 Oferta, 3 Generar catálogo en PDF, or an offer where the variant says so (000 section 4). */
+/**
+ * 0 Selecciona, 1 Pedido, 2 Oferta, 3 Generar catálogo en PDF, or an offer where the variant says so (000 section 4).
+ */
 export type FinishAs = 0 | 1 | 2 | 3
 
 /** What the PDF catalogue needs (001 section 3, Catalogue-generation form); type and items per page are ids. */
@@ -69,6 +71,8 @@ export function canSend(finish: Pick<Finish, 'as' | 'catalogue'>, items: number)
 
 export const logoLimit = 2_000_000
 
-/** Whether a file may be the client's logo: png or jpg under 2,000,000 bytes (000 section 9). The server looks inside. */
+/**
+ * Whether a file may be the client's logo: png or jpg under 2,000,000 bytes (000 section 9). The server looks inside.
+ */
 export const isLogo = (file: Pick<File, 'type' | 'size'>) =>
   ['image/png', 'image/jpeg'].includes(file.type) && file.size < logoLimit

@@ -15,8 +15,8 @@ export type SendRefusal =
   | 'date_past'
 
 /**
- * Where it goes: the chosen centre, and the lead's address when it is for a lead; and when, YYYY-MM-DD or '' for no day.
- * isLimited: the account has some centres alone, and would not see a catalogue without one (rule L-21).
+ * Where it goes: the chosen centre, and the lead's address when it is for a lead; and when, YYYY-MM-DD or '' for no
+ * day. isLimited: the account has some centres alone, and would not see a catalogue without one (rule L-21).
  */
 export interface Destination {
   center: number | null

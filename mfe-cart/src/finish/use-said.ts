@@ -12,8 +12,8 @@ export type Said = Pick<Finish, 'number' | 'shipping' | 'payment' | 'deliveryDat
 const quietMs = 600
 
 /**
- * Keeps what is said of the cart: choices at once, texts while they are typed. shown: as the user has it; leave: a field
- * is left, from then on it reads what the server made of it; failed: why something could not be kept.
+ * Keeps what is said of the cart: choices at once, texts while they are typed. shown: as the user has it; leave: a
+ * field is left, from then on it reads what the server made of it; failed: why something could not be kept.
  */
 export function useSaid(cart: Cart): {
   shown: Said

@@ -179,7 +179,10 @@ function buyerCookies() {
 
 type CenterLimit = Partial<Pick<Center, 'purchase_limit' | 'purchase_current' | 'purchase_limit_period'>> | null
 
-/** Whether the cart passes the centre's purchase limit; without a period (X) there is none. Unknown to those who may not see totals: the server decides. */
+/**
+ * Whether the cart passes the centre's purchase limit; without a period (X) there is none. Unknown to those who may not
+ * see totals: the server decides.
+ */
 export function isOverLimit(cart: Pick<Cart, 'base' | 'lead'>, center: CenterLimit): boolean {
   if (cart.base === undefined || cart.lead !== null || !center?.purchase_limit || center.purchase_current === undefined)
     return false
@@ -192,12 +195,18 @@ export function isBelowMinimum({ base }: Pick<Cart, 'base'>, center: Pick<Center
   return base !== undefined && centsOf(base) < centsOf(center?.min_order ?? 0)
 }
 
-/** Codes by which a refusal means "kept for validation": 100 and 103 of an order, 104 of an offer or catalogue (000 section 4). */
+/**
+ * Codes by which a refusal means "kept for validation": 100 and 103 of an order, 104 of an offer or catalogue (000
+ * section 4).
+ */
 export function isKept(error: unknown, as: 1 | 2 | 3): boolean {
   return error instanceof ApiError && (as === 1 ? ['100', '103'] : ['104']).includes(error.code ?? '')
 }
 
-/** A refusal of the server as the screen shows it; 105 is the minimum order, `limit` asks an account that sees no totals. */
+/**
+ * A refusal of the server as the screen shows it; 105 is the minimum order, `limit` asks an account that sees no
+ * totals.
+ */
 export function stateOf(error: unknown): SendState {
   if (!(error instanceof ApiError)) return { step: 'failed', message: genericError(), fields: {} }
   const minimum = (error.data as { min_order?: unknown } | null)?.min_order

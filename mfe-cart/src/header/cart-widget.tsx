@@ -13,8 +13,9 @@ import { useWords } from '../words'
 import { CartRollOut } from './cart-roll-out'
 
 /**
- * The header's cart: what it holds and costs. It leads to the cart, and the roll-out opens on hover (rule C-30). Counts units or lines as the variant's cart_und says. Of a cart of another
- * client or lead than the chosen one it tells that, and no amount.
+ * The header's cart: what it holds and costs. It leads to the cart, and the roll-out opens on hover (rule C-30). Counts
+ * units or lines as the variant's cart_und says. Of a cart of another client or lead than the chosen one it tells that,
+ * and no amount.
  */
 export default function CartWidget({ place }: HeaderSlotProps) {
   const t = useWords()

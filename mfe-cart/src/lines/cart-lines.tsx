@@ -10,7 +10,9 @@ import type { LineChange } from './use-line-changes'
 /** Lines that are drawn first: a screen full of them. */
 const firstLines = 12
 
-/** The lines as a table that becomes blocks where it would not fit; columns that a right or a role takes away close up. */
+/**
+ * The lines as a table that becomes blocks where it would not fit; columns that a right or a role takes away close up.
+ */
 export function CartLines({
   items,
   view,
@@ -39,7 +41,9 @@ export function CartLines({
   const isWhole = useDeferredValue(true, items.length <= firstLines)
   const shown = isWhole ? items : items.slice(0, firstLines)
 
-  /** The cursor goes on to the neighbour of the line that goes; a press too many does not take that one, unseen, too. */
+  /**
+   * The cursor goes on to the neighbour of the line that goes; a press too many does not take that one, unseen, too.
+   */
   function remove(id: number) {
     if (removed.isRunning()) return
     removed.begin()

@@ -5,7 +5,9 @@ import { screen, waitFor } from '@testing-library/react'
 import { cart, line, words } from '../../test/show-cart'
 import { usePutBack } from './use-put-back'
 
-/** Puts a line back with "Deshacer". added: how many of it the API says went in; conflict: the cart is another client's. */
+/**
+ * Puts a line back with "Deshacer". added: how many of it the API says went in; conflict: the cart is another client's.
+ */
 async function putBack(gone: CartItem, { added, conflict = false }: { added?: number; conflict?: boolean } = {}) {
   const present = cart({ items: [{ ...gone, id: 12 }] })
   function Page() {

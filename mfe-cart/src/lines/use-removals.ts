@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react'
 
 /**
- * Lines that leave the screen at once and the cart a moment later; one that the server keeps comes back with the reason.
- * remove: takes a line out of the cart.
+ * Lines that leave the screen at once and the cart a moment later; one that the server keeps comes back with the
+ * reason. remove: takes a line out of the cart.
  */
 export function useRemovals(remove: (id: number) => Promise<unknown>): {
   /** Lines that are not shown. */

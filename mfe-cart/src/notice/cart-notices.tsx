@@ -20,8 +20,8 @@ const OnDemandDialog = lazy(() => import('../lines/on-demand-dialog'))
 type CartEvent = PortalEvents['cart']
 
 /**
- * What the cart says over any page: a product was added, for 4 seconds; something of a list is served on demand; the cart
- * is another client's.
+ * What the cart says over any page: a product was added, for 4 seconds; something of a list is served on demand; the
+ * cart is another client's.
  */
 export default function CartNotices() {
   const t = useWords()

@@ -27,7 +27,10 @@ import { useLiveCart } from './use-live-cart'
 const ChargesSheet = lazy(() => import('../charges/charges-sheet'))
 const ShippingSheet = lazy(() => import('../finish/shipping-sheet'))
 
-/** A cart with lines, for a client or for a lead. isStale: it could not be loaded again; onSent: what became of it; onCleared: it can be brought back. */
+/**
+ * A cart with lines, for a client or for a lead. isStale: it could not be loaded again; onSent: what became of it;
+ * onCleared: it can be brought back.
+ */
 export function CartContent({
   cart,
   account,

@@ -9,7 +9,10 @@ const failure = 'Se ha producido un error. Inténtelo más tarde.'
 const scrolled = jest.spyOn(window, 'scrollTo')
 beforeEach(() => scrolled.mockReset())
 
-/** A cart of two lines. The second turns out to be gone when it is changed, once `until` says so: the cart is loaded again. */
+/**
+ * A cart of two lines. The second turns out to be gone when it is changed, once `until` says so: the cart is loaded
+ * again.
+ */
 function openToReload(before: Cart = cart({ items: [line(), line({ id: 8 }, { name: 'Cubo' })] })) {
   const server = { isDown: false, until: Promise.resolve() }
   const { user } = open({

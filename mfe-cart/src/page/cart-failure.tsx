@@ -4,8 +4,8 @@ import { useWords } from '../words'
 
 /**
  * The cart could not be loaded or kept. It stands above the lines, so the page goes up to it when it appears (000
- * section 8), but not away from under a text that is being written; while it stands, further failures leave the user where
- * they are. No movement: some cannot bear it.
+ * section 8), but not away from under a text that is being written; while it stands, further failures leave the user
+ * where they are. No movement: some cannot bear it.
  */
 export function CartFailure({ onRetry }: { onRetry: () => void }) {
   const t = useWords()

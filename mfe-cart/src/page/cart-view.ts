@@ -19,6 +19,9 @@ export function linesView(account: Account, { settings }: Config): LineView {
   }
 }
 
-/** Additional charges are for roles that sell, where the variant has them; a purchasing system takes none (000 section 2). */
+/**
+ * Additional charges are for roles that sell, where the variant has them; a purchasing system takes none (000 section
+ * 2).
+ */
 export const showsCharges = (account: Account, { settings }: Config) =>
   settings.chargesBlock && !isBuyer(account.role) && account.punchout === null

@@ -15,8 +15,8 @@ export interface CartDraft {
 }
 
 /**
- * The cart with everything that the user has done on it, so that lines, totals, limit and minimum follow within a frame;
- * the same money rules as the server's. shipping: cents for a base. Totals that are hidden stay hidden.
+ * The cart with everything that the user has done on it, so that lines, totals, limit and minimum follow within a
+ * frame; the same money rules as the server's. shipping: cents for a base. Totals that are hidden stay hidden.
  */
 export function liveCart(
   cart: Cart,

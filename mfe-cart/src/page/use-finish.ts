@@ -3,7 +3,10 @@ import type { Account, Cart } from '@portal/shared-sdk/contract'
 import { useState } from 'react'
 import { firstFinish, type Chosen, type Finisher } from '../finish/finish'
 
-/** What was chosen for a cart stays while the portal is open: whoever goes for more products finds it again. By account, cart and for whom it is. */
+/**
+ * What was chosen for a cart stays while the portal is open: whoever goes for more products finds it again. By account,
+ * cart and for whom it is.
+ */
 const kept = new Map<string, Chosen>()
 
 /** Who ends the cart, and how it is to end. */

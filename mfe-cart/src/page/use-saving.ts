@@ -9,7 +9,10 @@ export interface Saving<T> {
   saved: () => Promise<boolean>
 }
 
-/** One value of the cart that the screen shows at once and the server confirms: sent one after the other, the last one wins. */
+/**
+ * One value of the cart that the screen shows at once and the server confirms: sent one after the other, the last one
+ * wins.
+ */
 export function useSaving<T>(save: (value: T) => Promise<unknown>): Saving<T> {
   const [pending, setPending] = useState<Saving<T>['pending']>(null)
   const wanted = useRef<{ value: T } | null>(null)

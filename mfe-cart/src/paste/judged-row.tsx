@@ -4,7 +4,10 @@ import { useState } from 'react'
 import { useWords } from '../words'
 import { rowState } from './list-summary'
 
-/** A row of the list with its verdict. One that stays out has its code and quantity to be written anew, and what may have been meant. */
+/**
+ * A row of the list with its verdict. One that stays out has its code and quantity to be written anew, and what may
+ * have been meant.
+ */
 export function JudgedLine({
   row,
   onMend,

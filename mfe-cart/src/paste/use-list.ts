@@ -23,7 +23,10 @@ export interface PastedList {
   restart: () => void
 }
 
-/** A list of codes and quantities on its way into the cart. What was added leaves the list, so that nothing goes in twice. */
+/**
+ * A list of codes and quantities on its way into the cart. What was added leaves the list, so that nothing goes in
+ * twice.
+ */
 export function usePastedList(): PastedList {
   const { reload } = useCartCommands()
   const [state, setState] = useState<Pick<PastedList, 'rows' | 'sheet' | 'busy' | 'failure' | 'added'>>({

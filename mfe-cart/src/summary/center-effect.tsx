@@ -65,7 +65,9 @@ const Limit = styled.div`
   }
 `
 
-/** The centre's limit for who may not see totals: its level, without this cart, which would tell what the cart costs. */
+/**
+ * The centre's limit for who may not see totals: its level, without this cart, which would tell what the cart costs.
+ */
 export function CenterLevel({ center }: { center: Center | null }) {
   const t = useWords()
   const { purchase_limit_level: level, purchase_limit_period: period } = center ?? {}

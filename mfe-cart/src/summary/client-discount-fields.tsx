@@ -7,8 +7,8 @@ import { useWords } from '../words'
 import type { ClientDiscount } from './client-discount'
 
 /**
- * The client's discount as percent or as amount, for admin and sales_manager, up to the cap (contract, Rights); it stays
- * what was typed (rule C-11). base: euros that it is taken of.
+ * The client's discount as percent or as amount, for admin and sales_manager, up to the cap (contract, Rights); it
+ * stays what was typed (rule C-11). base: euros that it is taken of.
  */
 export function ClientDiscountFields({
   percentage,

@@ -55,7 +55,9 @@ const opened: CatalogueKind = {
   product: (slug) => (hasFlag('catalogo_public') ? linkTo('publicProduct', slug) : linkTo('product', slug)),
 }
 
-/** The catalogue that an address belongs to; one of no catalogue, such as the favourites, leads to the session's own. */
+/**
+ * The catalogue that an address belongs to; one of no catalogue, such as the favourites, leads to the session's own.
+ */
 export function kindOf(
   path: string,
   { token, lead }: { token: string | null; lead: unknown } = session(),

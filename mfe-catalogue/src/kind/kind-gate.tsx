@@ -7,7 +7,9 @@ import { useKind } from './use-kind'
 const LeadBar = lazy(() => import('../lead/lead-bar'))
 const LeadChoice = lazy(() => import('../lead/lead-choice'))
 
-/** Who may be in a catalogue: nobody in the public one of a variant that has none, somebody with a lead in the lead's. */
+/**
+ * Who may be in a catalogue: nobody in the public one of a variant that has none, somebody with a lead in the lead's.
+ */
 export function KindGate({ children }: { children: ReactNode }) {
   const { name } = useKind()
   const { lead } = useSession()

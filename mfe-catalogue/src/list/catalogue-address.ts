@@ -64,8 +64,8 @@ export type AddressChange = Partial<
 export const pageChange = (page: number): AddressChange => ({ page: page > 1 ? page : null })
 
 /**
- * The address after a change: any change but the page's and the view's restarts at page 1, and leaving the eco or covid query clears
- * the whole query (000 section 2).
+ * The address after a change: any change but the page's and the view's restarts at page 1, and leaving the eco or covid
+ * query clears the whole query (000 section 2).
  */
 export function changedAddress(params: URLSearchParams, change: AddressChange): URLSearchParams {
   const leavesTypeLink = change.filterByType !== undefined && (params.has('eco') || params.has('covid'))

@@ -36,7 +36,9 @@ export interface CatalogueChoice {
   types: ProductType[]
 }
 
-/** The address first, then what was kept, then the documents' defaults; an option that is not offered does not count. */
+/**
+ * The address first, then what was kept, then the documents' defaults; an option that is not offered does not count.
+ */
 export function catalogueChoice(address: CatalogueAddress, kept: KeptOptions, facts: CatalogueFacts): CatalogueChoice {
   const { client, account, flags } = facts
   const ordering = {

@@ -14,8 +14,8 @@ const chips = [
   .map(([style, when]) => `<i ${when} ${style}></i>`)
   .join('')
 
-// Heights and margins are those of the page, measured at 1440 and 390 px: e2e/catalogue/first-paint.spec.ts fails when the
-// first product moves as the page takes this look's place.
+// Heights and margins are those of the page, measured at 1440 and 390 px: e2e/catalogue/first-paint.spec.ts fails when
+// the first product moves as the page takes this look's place.
 const css = `
 .cl{display:grid;grid-template-columns:var(--side) minmax(0,1fr);gap:var(--s-8);max-width:var(--page);margin:0 auto;padding:var(--s-5) var(--gut)}
 .cl i{display:block;border-radius:var(--r-m);background:var(--surface-3)}

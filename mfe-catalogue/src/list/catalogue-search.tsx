@@ -22,7 +22,9 @@ function useWantedSearch(field: RefObject<HTMLInputElement | null>): void {
   }, [key, isWanted, field])
 }
 
-/** The category to search in: what is chosen in the box, until the address has another category or search (rule K-10). */
+/**
+ * The category to search in: what is chosen in the box, until the address has another category or search (rule K-10).
+ */
 function useChosenCategory({ category, query }: CatalogueChoice): [number | null, (category: number | null) => void] {
   const over = `${category ?? ''} ${query}`
   const [chosen, setChosen] = useState({ over, category })
@@ -39,7 +41,9 @@ interface CatalogueSearchProps {
   onSearch: Catalogue['search']
 }
 
-/** Search over everything or one category: submitting goes to the search, clearing returns to the list (000 section 2). */
+/**
+ * Search over everything or one category: submitting goes to the search, clearing returns to the list (000 section 2).
+ */
 export function CatalogueSearch({ choice, categories, path = [], onSearch }: CatalogueSearchProps) {
   const t = useWords()
   const [text, setText] = useSearchText(choice.query)

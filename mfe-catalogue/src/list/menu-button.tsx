@@ -7,7 +7,10 @@ import { useWords } from '../words'
 const MenuSheet = lazy(() => import('./menu-sheet'))
 
 interface MenuButtonProps {
-  /** 'always'; on a 'tablet' and less, where no side column shows the same; on a 'phone', where the search has no categories. */
+  /**
+   * 'always'; on a 'tablet' and less, where no side column shows the same; on a 'phone', where the search has no
+   * categories.
+   */
   on: 'always' | 'tablet' | 'phone'
   /** The sheet closes when another category is chosen. */
   chosen: number | null

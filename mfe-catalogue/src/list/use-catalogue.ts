@@ -19,7 +19,10 @@ export interface Catalogue {
   facts: CatalogueFacts
   /** The way here was Back, a fresh page, or a choice that has settled already: the list need not wait. */
   isAtOnce: boolean
-  /** Changes the address; any change but the page's restarts at page 1. hasSettled: the user's choice was awaited before. */
+  /**
+   * Changes the address; any change but the page's restarts at page 1. hasSettled: the user's choice was awaited
+   * before.
+   */
   change: (change: AddressChange, hasSettled?: boolean) => void
   /** Another page stands in for one that is not there: Back does not return to that one. */
   correctPage: (page: number) => void

@@ -6,8 +6,8 @@ import type { Catalogue } from './use-catalogue'
 export const pageSize = 20
 
 /**
- * Goes to the last page from one behind it, as of a link from when there were more products. Answers whether it is on the
- * way, until the products of that page are there.
+ * Goes to the last page from one behind it, as of a link from when there were more products. Answers whether it is on
+ * the way, until the products of that page are there.
  */
 export function useLastPage(
   { choice, correctPage }: Catalogue,

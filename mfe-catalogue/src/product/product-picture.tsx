@@ -12,7 +12,10 @@ interface ProductPictureProps {
   priority?: PicturePriority
 }
 
-/** A product's picture, or the drawing that stands for it, in the middle of its tile. It says nothing: the product's name stands beside it. */
+/**
+ * A product's picture, or the drawing that stands for it, in the middle of its tile. It says nothing: the product's
+ * name stands beside it.
+ */
 export function ProductPicture({ product, size, priority = 'auto' }: ProductPictureProps) {
   const src = product.image_url ?? product.placeholder_url
   if (!src)

@@ -3,7 +3,10 @@ import type { ProductRow } from '@portal/shared-sdk/contract'
 import { useState } from 'react'
 import type { Format } from './product-format'
 
-/** The user kept the cart of another client, or nothing more is left, which the cart's notice says: nothing has to be told here. */
+/**
+ * The user kept the cart of another client, or nothing more is left, which the cart's notice says: nothing has to be
+ * told here.
+ */
 class NotAdded extends Error {}
 
 /**

@@ -11,7 +11,9 @@ export type QuotationProblems = Record<'text' | 'name' | 'email' | 'legal', stri
 /** The message alone (000 section 5, Quotation, private). */
 export const privateSchema = (problems: QuotationProblems) => object({ text: string().trim().required(problems.text) })
 
-/** Message, name, a valid e-mail and the accepted legal notice; the rest is optional (000 section 5, Quotation, public). */
+/**
+ * Message, name, a valid e-mail and the accepted legal notice; the rest is optional (000 section 5, Quotation, public).
+ */
 export const publicSchema = (problems: QuotationProblems) =>
   object({
     name: string().trim().required(problems.name),

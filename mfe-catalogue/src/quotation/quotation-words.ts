@@ -7,5 +7,7 @@ addWords('catalogue.quotation', 'es', es)
 addWords('catalogue.quotation', 'pt', pt)
 addWords('catalogue.quotation', 'en', en)
 
-/** The texts of the quotation forms: they come with their code, so that the catalogue's first page does not carry them. */
+/**
+ * The texts of the quotation forms: they come with their code, so that the catalogue's first page does not carry them.
+ */
 export const useQuotationWords = wordsOf<keyof typeof es>('catalogue.quotation')

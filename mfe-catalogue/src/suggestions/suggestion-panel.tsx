@@ -60,8 +60,8 @@ export default function SuggestionPanel({
   const ahead = useRef<TypedAhead & { over: string }>(undefined)
   const failed = error !== undefined && !suggestions
   const isPending = isStale || (!suggestions && !failed)
-  // A code that was typed whole means its product, whose quantity Tab reaches; Enter searches until an arrow has chosen,
-  // so that it does the same however fast the answer is.
+  // A code that was typed whole means its product, whose quantity Tab reaches; Enter searches until an arrow has
+  // chosen, so that it does the same however fast the answer is.
   const active =
     chosen?.over === text ? chosen.index : products[0] && isCode(text, products[0].external_id) && !isStale ? 0 : -1
   const activeProduct = products[active]

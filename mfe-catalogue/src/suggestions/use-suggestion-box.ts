@@ -5,7 +5,9 @@ import type { PanelHandle } from './suggestion-panel'
 /** Fewer characters suggest too much. */
 export const fewestCharacters = 2
 
-/** The search field as a combobox: what stands on the first page of the suggestions, their panel comes when it opens. */
+/**
+ * The search field as a combobox: what stands on the first page of the suggestions, their panel comes when it opens.
+ */
 export function useSuggestionBox(
   text: string,
   field: RefObject<HTMLInputElement | null>,

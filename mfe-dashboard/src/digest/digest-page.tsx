@@ -4,7 +4,9 @@ import { Alert, Button, Page, PageHead, Sheet, Stack } from '@portal/shared-ui'
 import { useRef, useState } from 'react'
 import { useWords } from '../words'
 
-/** The page of a digest's link, for whoever has it: opening it changes nothing, its button ends the digest (rule B-41). */
+/**
+ * The page of a digest's link, for whoever has it: opening it changes nothing, its button ends the digest (rule B-41).
+ */
 export default function DigestPage() {
   const t = useWords()
   const token = useLinkToken()

@@ -1,6 +1,8 @@
 import { Button, Select, useUiWords, type SelectOption } from '@portal/shared-ui'
 
-/** A choice whose options are loaded: until they are here it has only the first, and one that fails can be tried again. */
+/**
+ * A choice whose options are loaded: until they are here it has only the first, and one that fails can be tried again.
+ */
 export function LoadedChoice({
   label,
   options,

@@ -18,7 +18,10 @@ export interface DashboardPageProps {
   children: ReactNode
 }
 
-/** A page of the dashboard: tree of nodes, breadcrumb, pages of its section, heading with filters, blocks (002 section 2.1). */
+/**
+ * A page of the dashboard: tree of nodes, breadcrumb, pages of its section, heading with filters, blocks (002 section
+ * 2.1).
+ */
 export function DashboardPage({ node, section, children, ...head }: DashboardPageProps) {
   const t = useWords()
   const ui = useUiWords()

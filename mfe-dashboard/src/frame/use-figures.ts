@@ -2,8 +2,8 @@ import { useListData } from '@portal/shared-sdk'
 import { figuresKey, type FiguresName } from '../keys'
 
 /**
- * Figures of a node: the former ones stay, faded, until those of another choice are here, and a newer request cancels the
- * older. They wait for a node that is not known yet.
+ * Figures of a node: the former ones stay, faded, until those of another choice are here, and a newer request cancels
+ * the older. They wait for a node that is not known yet.
  */
 export function useFigures<Filters extends { node: number | null }, Data>(
   name: FiguresName,

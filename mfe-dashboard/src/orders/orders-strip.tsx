@@ -4,7 +4,9 @@ import { Figure, FigureStrip, type FigureState } from '@portal/shared-ui/figures
 import { wholeEuros } from '../figures/amount-text'
 import { useWords } from '../words'
 
-/** Orders of a working day on average, by number and value, against the day before (rule B-12), and those of the month. */
+/**
+ * Orders of a working day on average, by number and value, against the day before (rule B-12), and those of the month.
+ */
 export function OrdersStrip({
   state,
   hasAmounts,

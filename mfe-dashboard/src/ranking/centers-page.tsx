@@ -28,7 +28,10 @@ interface CentersPageProps<Row> extends Omit<
   extra?: ReactNode
 }
 
-/** The centres of one client (002 sections 2.4, 2.5). A magnifier chooses a centre, where there is one, and opens its documents. */
+/**
+ * The centres of one client (002 sections 2.4, 2.5). A magnifier chooses a centre, where there is one, and opens its
+ * documents.
+ */
 export function CentersPage<Row extends CenterRow>({
   client,
   period,

@@ -9,8 +9,8 @@ import { useWords } from '../words'
 const undoMs = 10_000
 
 /**
- * Tells that a call was written down, with a button that takes it back. refresh: of what shows the client, to whose list it
- * comes back then.
+ * Tells that a call was written down, with a button that takes it back. refresh: of what shows the client, to whose
+ * list it comes back then.
  */
 export function useCallNotice(
   refresh: (client: number) => Promise<unknown>,

@@ -20,8 +20,8 @@ const ClearCartDialog = lazy(() => import('./clear-cart-dialog'))
 type Starting = Pick<TodayClient, 'id' | 'name'>
 
 /**
- * Fills the cart with what a client usually buys and goes there (rule B-33). `window` asks before the lines of a cart are
- * lost (rule O-26); `failure` tells why there is none. onStarted: the client has left the list.
+ * Fills the cart with what a client usually buys and goes there (rule B-33). `window` asks before the lines of a cart
+ * are lost (rule O-26); `failure` tells why there is none. onStarted: the client has left the list.
  */
 export function useStartCart(onStarted: () => Promise<unknown>): {
   start: (client: Starting) => void

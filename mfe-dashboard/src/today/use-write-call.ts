@@ -28,8 +28,8 @@ export interface WritingCall {
 }
 
 /**
- * Writes calls down (rule B-32). What was typed for a client stays until it was taken, also over a closed window. reload: of
- * the list, which the client leaves, and to which it comes back when the call is taken back.
+ * Writes calls down (rule B-32). What was typed for a client stays until it was taken, also over a closed window.
+ * reload: of the list, which the client leaves, and to which it comes back when the call is taken back.
  */
 export function useWriteCall(reload: () => Promise<unknown>): WritingCall {
   const t = useWords()

@@ -3,9 +3,9 @@ import type { Center, ValidableOrder } from '@portal/shared-sdk/contract'
 import { liveTotals, quantityOf, type Quantities } from './live-order'
 
 /**
- * Whether somebody else must agree to the quantities on the screen, as the server judges it: they are more than was asked
- * for, the order passes the limit of its centre with them, and nobody else has raised them. asks: it would wait once it
- * is validated; waits: it does, and nothing has changed since. null too where totals are hidden.
+ * Whether somebody else must agree to the quantities on the screen, as the server judges it: they are more than was
+ * asked for, the order passes the limit of its centre with them, and nobody else has raised them. asks: it would wait
+ * once it is validated; waits: it does, and nothing has changed since. null too where totals are hidden.
  * @param email of the account that looks
  */
 export function agreementOf(

@@ -18,7 +18,9 @@ import { ApprovalSummary } from './approval-summary'
 import { decidedEntries, liveTotals, quantityOf, type Quantities } from './live-order'
 import { useOrderApproval } from './use-order-approval'
 
-/** An order that passed its centre's limit: what helps to decide, and Anular and Validar for who may (001 section 2.8). */
+/**
+ * An order that passed its centre's limit: what helps to decide, and Anular and Validar for who may (001 section 2.8).
+ */
 export default function ApprovalOrderPage() {
   const kind = useOrderApproval()
   return (

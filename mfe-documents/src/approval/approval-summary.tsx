@@ -19,7 +19,9 @@ interface SummaryProps {
   center: Center | undefined
 }
 
-/** Centre, client, and the totals of the quantities on the screen with what they do to the centre's limit and minimum. */
+/**
+ * Centre, client, and the totals of the quantities on the screen with what they do to the centre's limit and minimum.
+ */
 export function ApprovalSummary({ order, totals, center }: SummaryProps) {
   const t = useWords()
   return (

@@ -43,8 +43,9 @@ export function unitPrice({ price, discount = 0 }: Pick<ValidableEntry, 'price' 
 }
 
 /**
- * The totals of an order with the quantities of the screen, by the money rules of server and paper, with the tax rate of
- * each line. Shipping and the client's discount stay as they were agreed unless a quantity changes. null where prices or totals are hidden.
+ * The totals of an order with the quantities of the screen, by the money rules of server and paper, with the tax rate
+ * of each line. Shipping and the client's discount stay as they were agreed unless a quantity changes. null where
+ * prices or totals are hidden.
  */
 export function liveTotals(order: ValidableOrder, changed: Quantities): Totals | null {
   const {
@@ -81,5 +82,7 @@ export function unusual(quantity: number, usual: number | null): 'more' | 'less'
   return quantity * 2 <= usual ? 'less' : null
 }
 
-/** Whether a price is so far above the last one, more than a twentieth, that it is worth a look: yearly rises are not. */
+/**
+ * Whether a price is so far above the last one, more than a twentieth, that it is worth a look: yearly rises are not.
+ */
 export const isDearer = (now: number, last: number) => now * 100 > last * 105

@@ -10,7 +10,10 @@ import { useWords, type Words } from '../words'
 
 type Entry = InvoiceEntry
 
-/** The lines of a delivery note or, with links to the note and the order of each, of an invoice (001 sections 2.9 and 2.10). */
+/**
+ * The lines of a delivery note or, with links to the note and the order of each, of an invoice (001 sections 2.9 and
+ * 2.10).
+ */
 export function DeliveredLines({
   label,
   entries,

@@ -32,7 +32,10 @@ export interface DeliveredPageProps<Document extends DeliveryNote | Invoice> {
   reorder: (document: Document) => ReactNode
 }
 
-/** A delivery note or an invoice: lines at the left, totals and whose it is at the right, its actions above (001 sections 2.9 and 2.10). */
+/**
+ * A delivery note or an invoice: lines at the left, totals and whose it is at the right, its actions above (001
+ * sections 2.9 and 2.10).
+ */
 export function DeliveredPage<Document extends DeliveryNote | Invoice>({
   kind,
   title,

@@ -1,6 +1,8 @@
 import { mostSpreadsheetBytes } from '@portal/shared-sdk'
 
-/** Why a chosen file is not sent: only .xlsx and .xls, at most 5 MB (001 section 5). What is in it the server looks at. */
+/**
+ * Why a chosen file is not sent: only .xlsx and .xls, at most 5 MB (001 section 5). What is in it the server looks at.
+ */
 export function fileProblem({
   name,
   size,

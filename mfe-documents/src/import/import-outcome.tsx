@@ -8,7 +8,10 @@ import type { ImportResult } from './use-import'
 
 type Outcome = Exclude<ImportResult, { kind: 'limit' }>
 
-/** What became of the file: its orders, or what is wrong with it by row and column. It comes into sight with the keyboard: the button that was pressed is off again. */
+/**
+ * What became of the file: its orders, or what is wrong with it by row and column. It comes into sight with the
+ * keyboard: the button that was pressed is off again.
+ */
 export function ImportOutcome({ result }: { result: Outcome }) {
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => {

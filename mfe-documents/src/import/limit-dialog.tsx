@@ -1,7 +1,10 @@
 import { Confirm } from '@portal/shared-ui/dialog'
 import { useWords } from '../words'
 
-/** Asks who sees no totals before orders of a file pass a centre's limit and wait for validation (rule C-43). text: the server's. */
+/**
+ * Asks who sees no totals before orders of a file pass a centre's limit and wait for validation (rule C-43). text: the
+ * server's.
+ */
 export default function LimitDialog({
   text,
   onAccept,

@@ -11,7 +11,10 @@ import { OrderLines } from './order-lines'
 /** How many lines an open row shows; the order itself shows all. */
 const fewLines = 5
 
-/** What opens under an order: its first lines, asked for when it is opened, and what can be done with it (001 section 2.6). */
+/**
+ * What opens under an order: its first lines, asked for when it is opened, and what can be done with it (001 section
+ * 2.6).
+ */
 export function OrderDetail({ order }: { order: OrderRow }) {
   const t = useWords()
   const { data, error, mutate } = useSWR(orderKey(order.id), () => fetchOrder(order.id), {

@@ -10,7 +10,10 @@ import { ReorderLineRow } from './reorder-line-row'
 import { unitsOf } from './units-of'
 import { useReorder } from './use-reorder'
 
-/** The report of differences of a document, and the choice of what of it is bought again (issue 5, Beyond the documents). */
+/**
+ * The report of differences of a document, and the choice of what of it is bought again (issue 5, Beyond the
+ * documents).
+ */
 export default function ReorderDialog({ kind, id, onClose }: { kind: ReorderKind; id: number; onClose: () => void }) {
   const t = useWords()
   const navigate = useNavigate()

@@ -9,7 +9,9 @@ import { useWords, type Words } from '../words'
 const AcceptDialog = lazy(() => import('./accept-dialog'))
 const TextDialog = lazy(() => import('./text-dialog'))
 
-/** What a client answers to its offer: it accepts all or a part, rejects it with a reason, or asks (rules O-31, O-35). */
+/**
+ * What a client answers to its offer: it accepts all or a part, rejects it with a reason, or asks (rules O-31, O-35).
+ */
 export function AnswerButtons({ offer, page }: { offer: Offer; page: OfferPageState }) {
   const t = useWords()
   const [open, setOpen] = useState<'accept' | 'reject' | 'ask' | null>(null)

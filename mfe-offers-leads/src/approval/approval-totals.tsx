@@ -8,7 +8,10 @@ interface ApprovalTotalsProps {
   layout: VariantSettings['offerValidationTotals']
 }
 
-/** Totals of an offer to validate, as the variant has them (001 section 2.5); the number of products where they are hidden. */
+/**
+ * Totals of an offer to validate, as the variant has them (001 section 2.5); the number of products where they are
+ * hidden.
+ */
 export function ApprovalTotals({ offer, layout }: ApprovalTotalsProps) {
   const t = useWords()
   const { base, discounts = 0, client_discount: off = 0, tax_total: tax, total, currency_symbol: symbol } = offer

@@ -8,7 +8,9 @@ interface CatalogueDetailProps {
   onCenter: (center: number) => void
 }
 
-/** What opens under a catalogue: name and code of its centre, fetched when the row is first opened (001 section 2.12). */
+/**
+ * What opens under a catalogue: name and code of its centre, fetched when the row is first opened (001 section 2.12).
+ */
 export function CatalogueDetail({ id, onCenter }: CatalogueDetailProps) {
   const t = useWords()
   const ui = useUiWords()

@@ -80,7 +80,9 @@ export default function ToldWindow({
   )
 }
 
-/** 'Precio: 26,10 € → 27,00 €' for each that is another one; money only for who may see it, of the format (rule D-44). */
+/**
+ * 'Precio: 26,10 € → 27,00 €' for each that is another one; money only for who may see it, of the format (rule D-44).
+ */
 function differences(line: ChangedLine, t: Words): string[] {
   const { price_was: priceWas, price, discount_was: discountWas, discount, quantity_was: quantityWas, quantity } = line
   const ofFormat = (euros: number) => formatMoney(timesUnits(euros, line.aditional_measurement_unit?.quantity ?? 1))

@@ -28,7 +28,8 @@ export interface Conversion {
 
 /**
  * Puts a document into the cart of a client or lead, chooses it and goes to its cart; on the way what must be asked or
- * told (rules O-25, O-26). revise: the sent cart is a new version of the offer (rule O-22); onFailure: is told what failed.
+ * told (rules O-25, O-26). revise: the sent cart is a new version of the offer (rule O-22); onFailure: is told what
+ * failed.
  */
 export function useConvert(
   send: SendToCart,

@@ -4,7 +4,9 @@ import { useNavigate } from 'react-router-dom'
 import useSWR from 'swr'
 import { useWords } from '../words'
 
-/** Opening the leads lets the chosen client go; its cart is kept, and that is said, with the way back to it (rule L-2). */
+/**
+ * Opening the leads lets the chosen client go; its cart is kept, and that is said, with the way back to it (rule L-2).
+ */
 export function KeptCart() {
   const t = useWords()
   const navigate = useNavigate()

@@ -10,7 +10,10 @@ import { useLeadCheck } from './use-lead-check'
 
 const types: Readonly<Partial<Record<LeadField, 'tel' | 'email'>>> = { phone: 'tel', email: 'email' }
 
-/** The fields of a lead, with what is known of the one that is typed: leads that may be the same, a tax id that is wrong. */
+/**
+ * The fields of a lead, with what is known of the one that is typed: leads that may be the same, a tax id that is
+ * wrong.
+ */
 export function LeadFields({
   fields,
   required,

@@ -20,7 +20,9 @@ interface LeadFormProps {
   onReload: () => void
 }
 
-/** The form of a lead: what is refused is listed above it and told at its fields, and nothing that was typed is lost. */
+/**
+ * The form of a lead: what is refused is listed above it and told at its fields, and nothing that was typed is lost.
+ */
 export function LeadForm({ form: { fields, required }, lists, lead, onSaved, onReload }: LeadFormProps) {
   const t = useWords()
   const ui = useUiWords()

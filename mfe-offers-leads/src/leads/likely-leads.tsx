@@ -3,7 +3,10 @@ import type { LeadChecked } from '@portal/shared-sdk/contract'
 import { Alert, TextLink, VisuallyHidden } from '@portal/shared-ui'
 import { useWords } from '../words'
 
-/** Leads that may be the one that is typed, with what is alike; each opens beside the form, so that nothing typed is lost (rule O-1). */
+/**
+ * Leads that may be the one that is typed, with what is alike; each opens beside the form, so that nothing typed is
+ * lost (rule O-1).
+ */
 export function LikelyLeads({ leads }: { leads: LeadChecked['duplicates'] }) {
   const t = useWords()
   if (leads.length === 0) return null

@@ -11,8 +11,8 @@ export const isWorthChecking = ({ name, national_id, email, phone }: LeadCheck):
   (name ?? '').trim().length >= 3 || [national_id, email, phone].some((value) => (value ?? '').trim() !== '')
 
 /**
- * Leads that may be the same as the one that is typed, and whether its tax id is right (rules O-1, O-2); an older question
- * is given up for a newer one. undefined while nothing is known: it helps and never hinders.
+ * Leads that may be the same as the one that is typed, and whether its tax id is right (rules O-1, O-2); an older
+ * question is given up for a newer one. undefined while nothing is known: it helps and never hinders.
  */
 export function useLeadCheck(typed: LeadCheck): LeadChecked | undefined {
   const text = JSON.stringify(typed)

@@ -11,7 +11,9 @@ interface AnswerNoticeProps {
   answered: Answer | undefined
 }
 
-/** What became of the offer: the request that its acceptance made, that it was rejected, that a question is on its way. */
+/**
+ * What became of the offer: the request that its acceptance made, that it was rejected, that a question is on its way.
+ */
 export function AnswerNotice({ offer, answered }: AnswerNoticeProps) {
   const t = useWords()
   const notice = useRef<HTMLDivElement>(null)

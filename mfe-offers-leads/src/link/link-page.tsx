@@ -7,7 +7,10 @@ import { LinkNotice } from './link-notice'
 import { LinkOffer } from './link-offer'
 import { useOfferLink } from './use-offer-link'
 
-/** The page of a mailed link, for whoever has it: the offer with its total first, and what can be answered (rules O-36 to O-38). */
+/**
+ * The page of a mailed link, for whoever has it: the offer with its total first, and what can be answered (rules O-36
+ * to O-38).
+ */
 export default function LinkPage() {
   const t = useWords()
   const token = useLinkToken()

@@ -22,8 +22,8 @@ interface Told {
 }
 
 /**
- * Sends an answer by the link, each intention once. refused: why it was not taken. onMoved: loads the offer anew when it
- * has changed meanwhile, so that the next try is about what is on the screen.
+ * Sends an answer by the link, each intention once. refused: why it was not taken. onMoved: loads the offer anew when
+ * it has changed meanwhile, so that the next try is about what is on the screen.
  */
 export function useAnswer(token: string, onMoved: () => Promise<unknown>) {
   const [isBusy, setBusy] = useState(false)

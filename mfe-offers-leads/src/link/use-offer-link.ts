@@ -6,8 +6,8 @@ import { useEffect, useState } from 'react'
 export type LinkState = { is: 'loading' } | { is: 'failed'; error: unknown } | { is: 'open'; offer: LinkedOffer }
 
 /**
- * The offer of a link, which its first call marks opened (rule O-36). Kept in the page alone, not among the answers of the
- * portal: those outlive the page. refresh: asks again while the offer stays on the screen, as it is if that fails.
+ * The offer of a link, which its first call marks opened (rule O-36). Kept in the page alone, not among the answers of
+ * the portal: those outlive the page. refresh: asks again while the offer stays on the screen, as it is if that fails.
  */
 export function useOfferLink(token: string) {
   const [state, setState] = useState<LinkState>({ is: 'loading' })

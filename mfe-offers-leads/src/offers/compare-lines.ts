@@ -12,8 +12,8 @@ export interface ComparedLines {
 }
 
 /**
- * Two versions of an offer line by line (rule O-22). Lines belong together that are of the same article, format, text and
- * billable; of several such the ones that are alike first, the others in their order.
+ * Two versions of an offer line by line (rule O-22). Lines belong together that are of the same article, format, text
+ * and billable; of several such the ones that are alike first, the others in their order.
  */
 export function compareLines(before: readonly OfferEntry[], after: readonly OfferEntry[]): ComparedLines {
   const left = new Map<string, OfferEntry[]>()

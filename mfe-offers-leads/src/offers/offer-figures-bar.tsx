@@ -48,9 +48,9 @@ export function OfferFigures({
 }
 
 /**
- * How many offers there are in each state, of each age, and to be followed up today, with their euros; each is a filter of
- * the list below (rules O-11, O-13). Ages and follow-up are for sales. A figure of nothing is left out, unless it is the
- * one that is shown.
+ * How many offers there are in each state, of each age, and to be followed up today, with their euros; each is a filter
+ * of the list below (rules O-11, O-13). Ages and follow-up are for sales. A figure of nothing is left out, unless it is
+ * the one that is shown.
  */
 function OfferSummaryBar({ summary, figure, isSales, onFigure }: BarProps) {
   const t = useWords()

@@ -1,6 +1,9 @@
 import type { OfferAge, OfferState } from '@portal/shared-sdk/contract'
 
-/** What of the list a figure above it shows; one at a time, so that the list has as many rows as the figure says (rule O-11). */
+/**
+ * What of the list a figure above it shows; one at a time, so that the list has as many rows as the figure says (rule
+ * O-11).
+ */
 export interface OfferFigure {
   state?: OfferState
   age?: OfferAge

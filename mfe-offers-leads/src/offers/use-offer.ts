@@ -19,8 +19,8 @@ export interface OfferPageState {
   say: (notice: OfferNotice | null) => void
   /**
    * Somebody was first (409): that is told, with the way to what came of it, and the offer is loaded anew (rule O-33).
-   * Answers whether it was that. False also for an offer that only changed and is still in one of the states: what was typed
-   * stays, and the next try is about the offer as it is loaded now.
+   * Answers whether it was that. False also for an offer that only changed and is still in one of the states: what was
+   * typed stays, and the next try is about the offer as it is loaded now.
    */
   isMoved: (error: unknown, stillIn?: readonly Offer['state'][]) => boolean
 }

@@ -3,8 +3,8 @@ import { useUnseen } from '@portal/shared-ui'
 import { useRef, useState } from 'react'
 
 /**
- * One call at a time for a button, under one key for what is meant by it: presses in a row, also just after the answer, and
- * a lost answer have one effect. press answers undefined when it failed; the error stays until the next press.
+ * One call at a time for a button, under one key for what is meant by it: presses in a row, also just after the answer,
+ * and a lost answer have one effect. press answers undefined when it failed; the error stays until the next press.
  */
 export function usePress<Body extends object, Answer>(call: (body: Body, intention: string) => Promise<Answer>) {
   const [intentions] = useState(() => new Intentions())

@@ -14,8 +14,8 @@ export interface FigureOf {
 export type DocumentsOf = (figure?: FigureOf) => string | undefined
 
 /**
- * Tells the address of the invoices behind a figure, just these (rule T-23): undefined for who may not see invoices, and
- * for months before those that lists of documents have.
+ * Tells the address of the invoices behind a figure, just these (rule T-23): undefined for who may not see invoices,
+ * and for months before those that lists of documents have.
  */
 export function useDocuments({ nodes, category, costCenter, months: chosen }: Choice): DocumentsOf {
   const { account } = useAccount()

@@ -34,7 +34,9 @@ interface StatisticsPageProps {
   children: (scope: Scope) => ReactNode
 }
 
-/** A page of statistics of the chosen client: tree of centres, breadcrumb, heading with filters and spreadsheet, blocks. */
+/**
+ * A page of statistics of the chosen client: tree of centres, breadcrumb, heading with filters and spreadsheet, blocks.
+ */
 export function StatisticsPage(page: StatisticsPageProps) {
   return <ForClient>{(client) => <OfOneClient client={client} {...page} />}</ForClient>
 }

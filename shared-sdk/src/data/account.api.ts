@@ -12,8 +12,8 @@ import type {
 import { request } from '../request'
 
 /**
- * POST api-token-auth/. 400 with non_field_errors for a wrong pair, with code `second_factor` when the second step is due
- * and of that field for a wrong code (rule S-33), 429 after too many.
+ * POST api-token-auth/. 400 with non_field_errors for a wrong pair, with code `second_factor` when the second step is
+ * due and of that field for a wrong code (rule S-33), 429 after too many.
  */
 export const authenticate = (credentials: Credentials) =>
   request<Token>('POST', 'api-token-auth/', { body: credentials, anonymous: true })
@@ -21,11 +21,16 @@ export const authenticate = (credentials: Credentials) =>
 export const refreshToken = (token: string) =>
   request<Token>('POST', 'api-token-refresh/', { body: { token }, anonymous: true })
 
-/** A one-use code of an address becomes a token, with what a punch-out begins with. The second step as in a log-in (rule S-34). */
+/**
+ * A one-use code of an address becomes a token, with what a punch-out begins with. The second step as in a log-in (rule
+ * S-34).
+ */
 export const exchangeCode = (body: { code: string; second_factor?: string }) =>
   request<SessionEntry>('POST', 'session/exchange/', { body, anonymous: true })
 
-/** The token and the buyer's cookie of an address become a session of their own. 400 for a token that serves no more. */
+/**
+ * The token and the buyer's cookie of an address become a session of their own. 400 for a token that serves no more.
+ */
 export const enterByToken = (token: string, buyer_cookie: string) =>
   request<SessionEntry>('POST', 'session/enter/', { body: { token, buyer_cookie }, anonymous: true })
 

@@ -31,8 +31,9 @@ export interface Charge {
 }
 
 /**
- * Adds a line, or lets the same line grow. Answers how many of the format went in, fewer than asked where only so much is
- * left, which the notice says unless it is hidden (rule C-34); null: the cart is another client's and the user kept it.
+ * Adds a line, or lets the same line grow. Answers how many of the format went in, fewer than asked where only so much
+ * is left, which the notice says unless it is hidden (rule C-34); null: the cart is another client's and the user kept
+ * it.
  * @param adding a line whose answer was lost goes in once, however often it is asked for
  */
 export const addToCart =
@@ -84,8 +85,8 @@ export const addCharge =
   }
 
 /**
- * Lines of a document join or replace the cart of its client (001 section 4). null: the cart is another client's and the
- * user kept it.
+ * Lines of a document join or replace the cart of its client (001 section 4). null: the cart is another client's and
+ * the user kept it.
  */
 export const reorder =
   (copy: CartCopy, adding: Intentions) =>

@@ -65,6 +65,8 @@ export const createCatalog = (catalog: CatalogCreate, logo: File | null, intenti
 export const createPunchoutOrder = (order: PunchoutOrderCreate, intention: string) =>
   request<PunchoutForm>('PATCH', 'cart/create_punchout_order/', { body: order, intention })
 
-/** Puts chosen lines into the cart of the document's client; the same intention never twice. 409: the cart is another's. */
+/**
+ * Puts chosen lines into the cart of the document's client; the same intention never twice. 409: the cart is another's.
+ */
 export const addReorder = (wanted: ReorderAdd, intention: string) =>
   request<Reordered>('POST', 'cart/add_reorder/', { body: wanted, intention })

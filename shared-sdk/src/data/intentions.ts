@@ -1,11 +1,15 @@
 import { ApiError } from '../api-error'
 import { newIntention } from '../request'
 
-/** The keys of calls whose answer was lost: the same body sent again carries the same key, so that it has one effect. */
+/**
+ * The keys of calls whose answer was lost: the same body sent again carries the same key, so that it has one effect.
+ */
 export class Intentions {
   private readonly unanswered = new Map<string, string>()
 
-  /** call: sends the body with the key. A network error or a 5xx keeps the key for the next time, an answer spends it. */
+  /**
+   * call: sends the body with the key. A network error or a 5xx keeps the key for the next time, an answer spends it.
+   */
   async once<Answer>(body: object, call: (intention: string) => Promise<Answer>): Promise<Answer> {
     const text = JSON.stringify(body)
     const intention = this.unanswered.get(text) ?? newIntention()

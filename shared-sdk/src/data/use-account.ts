@@ -13,7 +13,9 @@ export async function preloadAccount(): Promise<void> {
   if (session().token) await warm(accountKey(), fetchAccount)
 }
 
-/** The signed-in account; undefined while it loads and when nobody is signed in. `reload` stays the same, for listeners. */
+/**
+ * The signed-in account; undefined while it loads and when nobody is signed in. `reload` stays the same, for listeners.
+ */
 export function useAccount(): {
   account: Account | undefined
   isLoading: boolean
@@ -32,7 +34,10 @@ export function useObservationsLimit(): number {
   return account?.rules.limit_observations_order ?? portalConfig().settings.limit_observations_order
 }
 
-/** How many orders and offers wait for validation, for the chosen client and centre. `reload` stays the same, for listeners. */
+/**
+ * How many orders and offers wait for validation, for the chosen client and centre. `reload` stays the same, for
+ * listeners.
+ */
 export function useUserInfo(): { userInfo: UserInfo | undefined; reload: () => Promise<unknown> } {
   const { token, client, center } = useSession()
   const { data, mutate } = useSWR(token ? userInfoKey(client?.id ?? null, center?.id ?? null) : null, () =>

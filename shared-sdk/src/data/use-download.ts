@@ -7,8 +7,8 @@ export interface Download {
   /** The text of the last failure, for a banner on the page (rule D-8); the next download takes it away. */
   failure: string | null
   /**
-   * Fetches a file of the API (path below /api/) and saves it under the name that the API gives it. body: POSTed, for what
-   * no address may carry.
+   * Fetches a file of the API (path below /api/) and saves it under the name that the API gives it. body: POSTed, for
+   * what no address may carry.
    */
   save: (path: string, query?: RequestOptions['query'], body?: object) => Promise<void>
 }

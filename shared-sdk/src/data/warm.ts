@@ -4,8 +4,8 @@ import { SWRConfig, mutate, preload, unstable_serialize } from 'swr'
 
 /**
  * Asks for what a hook of this key will show, before React draws it, and keeps the answer: a page that is drawn after
- * that shows it at its first drawing. Kept when the answer is there, or one of before, which the hook shows and renews; a
- * failure is left to the hook, which asks again.
+ * that shows it at its first drawing. Kept when the answer is there, or one of before, which the hook shows and renews;
+ * a failure is left to the hook, which asks again.
  */
 export async function warm<Answer>(key: readonly unknown[], load: () => Promise<Answer>): Promise<void> {
   const kept = SWRConfig.defaultValue.cache.get(unstable_serialize(key)) as { data?: Answer } | undefined

@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 
 /**
- * The token of a mailed link, `/oferta#token` or `/resumen-semanal#token`, which leaves the address and its history at once and then lives in this
- * page alone (rules O-36, B-41): after a reload it is gone, and the answer is null.
+ * The token of a mailed link, `/oferta#token` or `/resumen-semanal#token`, which leaves the address and its history at
+ * once and then lives in this page alone (rules O-36, B-41): after a reload it is gone, and the answer is null.
  */
 export function useLinkToken(): string | null {
   const { pathname, search, hash, state } = useLocation()

@@ -2,7 +2,10 @@ import { useEffect } from 'react'
 
 const rules = { robots: 'noindex', referrer: 'no-referrer' }
 
-/** While the page stands no search engine keeps it, and no other site learns where its reader came from (rules O-36, B-41). */
+/**
+ * While the page stands no search engine keeps it, and no other site learns where its reader came from (rules O-36,
+ * B-41).
+ */
 export function usePrivatePage(): void {
   useEffect(() => {
     const tags = Object.entries(rules).map(([name, content]) => {

@@ -17,9 +17,9 @@ export async function logIn(credentials: Credentials): Promise<void> {
 }
 
 /**
- * Entry by an address that carries a token and a buyer_cookie, or a one-use code (rules U-3, U-4): a session of its own,
- * with the client and the centre that are settled, as after a log-in. Throws ApiError, with code `second_factor` when the
- * second step of a one-use code is due (rule S-34).
+ * Entry by an address that carries a token and a buyer_cookie, or a one-use code (rules U-3, U-4): a session of its
+ * own, with the client and the centre that are settled, as after a log-in. Throws ApiError, with code `second_factor`
+ * when the second step of a one-use code is due (rule S-34).
  */
 export async function enter(
   entry: { token: string; buyerCookie: string } | { code: string; second_factor?: string },
@@ -52,8 +52,8 @@ export async function leavePunchout(account: Pick<Account, 'punchout'> | undefin
 }
 
 /**
- * The token check of every navigation (rules S-17, S-18): renews a token within 24 hours of its end, ends the session on
- * a dead one or a refused renewal. Answers whether somebody is signed in.
+ * The token check of every navigation (rules S-17, S-18): renews a token within 24 hours of its end, ends the session
+ * on a dead one or a refused renewal. Answers whether somebody is signed in.
  */
 export async function checkToken(now = new Date()): Promise<boolean> {
   catchUp()
@@ -104,7 +104,9 @@ export function chooseCenter(center: Center | null): void {
   emit('counts')
 }
 
-/** The centre that this account chose last for a client; undefined when there is none or it is no longer the client's. */
+/**
+ * The centre that this account chose last for a client; undefined when there is none or it is no longer the client's.
+ */
 export async function lastCenter(client: number): Promise<Center | undefined> {
   const id = keptCenter(ownerOf(session().token), client)
   const center = id === undefined ? undefined : await fetchCenter(id).catch(() => undefined)
@@ -115,7 +117,9 @@ export function chooseLead(lead: Lead | null): void {
   dispatchSession({ type: 'leadChosen', lead })
 }
 
-/** Keeps a country on the account and selects it; client and centre go. Throws ApiError when it is still the former one. */
+/**
+ * Keeps a country on the account and selects it; client and centre go. Throws ApiError when it is still the former one.
+ */
 export async function chooseCountry(country: string): Promise<void> {
   if (session().country === country) return
   await changeAccount({ country: { id: country } })

@@ -7,8 +7,8 @@ const shared = ['cart', 'favourites', 'counts'] as const
 const pauseMs = 300
 
 /**
- * Tells the other tabs when one of these has changed here, and hears what has changed there: once a moment, and not before
- * the tab is seen. Until the returned function is called.
+ * Tells the other tabs when one of these has changed here, and hears what has changed there: once a moment, and not
+ * before the tab is seen. Until the returned function is called.
  */
 export function shareWithTabs(heard: (things: ReadonlySet<string>) => void): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => undefined

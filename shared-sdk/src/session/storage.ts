@@ -32,8 +32,8 @@ export function place(): Storage | null {
 
 /**
  * What this tab kept: loaded again it still has its own client, centre and lead, whatever another tab chose since; with
- * `ofAll` it takes what was chosen last in any. An address with a one-use code begins a session of its own: what an ordinary tab kept is neither
- * read nor asked about then.
+ * `ofAll` it takes what was chosen last in any. An address with a one-use code begins a session of its own: what an
+ * ordinary tab kept is neither read nor asked about then.
  */
 export function loadSession({ ofAll = false } = {}): SessionState {
   const storage = new URLSearchParams(window.location.search).has('code') ? null : place()
@@ -70,8 +70,8 @@ function choiceIn(storage: Storage): OrderedFor {
 export type Renewed = 'token' | 'client' | 'center'
 
 /**
- * Keeps a session: of one that the server renewed that alone, with another country all that it let go, unless another tab
- * has kept that country already.
+ * Keeps a session: of one that the server renewed that alone, with another country all that it let go, unless another
+ * tab has kept that country already.
  */
 export function saveSession(state: SessionState, change?: Renewed | 'country'): void {
   try {

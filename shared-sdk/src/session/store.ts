@@ -54,7 +54,9 @@ function tellChoice(before: OrderedFor, after: OrderedFor): void {
   if (before.center?.id !== after.center?.id) emit('center', { center: after.center })
 }
 
-/** Ends the session in this tab and, through the stored key, in the others; one that ended elsewhere in this tab only. */
+/**
+ * Ends the session in this tab and, through the stored key, in the others; one that ended elsewhere in this tab only.
+ */
 export function logOut(reason: PortalEvents['logout']['reason']): void {
   if (session().token === null) return
   if (reason === 'elsewhere') {
@@ -90,7 +92,10 @@ export function tokenRefused(token: string | null): boolean {
   return now !== null && now !== token && ownerOf(now) !== '' && ownerOf(now) === ownerOf(token)
 }
 
-/** Follows the other tabs: a log-out and the account's country reach this one; another choice is only told, never switched to silently. */
+/**
+ * Follows the other tabs: a log-out and the account's country reach this one; another choice is only told, never
+ * switched to silently.
+ */
 export function followOtherTabs(): () => void {
   return onOtherTab({
     token: (token) => {
@@ -108,7 +113,10 @@ export function followOtherTabs(): () => void {
   })
 }
 
-/** Takes the country that the account has by now. Client and centre go with the former one (000 section 4), and that is told. */
+/**
+ * Takes the country that the account has by now. Client and centre go with the former one (000 section 4), and that is
+ * told.
+ */
 export function takeCountry(country: string): void {
   const { country: former } = session()
   dispatchSession({ type: 'countryChosen', country })

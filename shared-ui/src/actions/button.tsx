@@ -38,7 +38,10 @@ export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'chil
   look?: ButtonLook
   size?: ButtonSize
   icon?: IconName
-  /** The action is under way: spinner, further clicks are ignored, focus and width stay. Left out for one that is never busy. */
+  /**
+   * The action is under way: spinner, further clicks are ignored, focus and width stay. Left out for one that is never
+   * busy.
+   */
   busy?: boolean
   /** Label while busy: 'Enviando'. Default: the same label. */
   busyLabel?: string

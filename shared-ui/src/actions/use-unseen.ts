@@ -4,8 +4,8 @@ import { useMemo, useRef } from 'react'
 const unseenMs = 700
 
 /**
- * Tells whether 0.7 seconds have passed since `begin`: what has slid under the pointer since then has not been seen, so a
- * press too many is not meant for it.
+ * Tells whether 0.7 seconds have passed since `begin`: what has slid under the pointer since then has not been seen, so
+ * a press too many is not meant for it.
  */
 export function useUnseen(): { begin: () => void; isRunning: () => boolean } {
   const begun = useRef(-Infinity)

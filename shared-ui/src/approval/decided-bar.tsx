@@ -20,7 +20,8 @@ interface DecidedBarProps<Row extends ApprovalRow, Document extends ApprovalDocu
 
 /**
  * What was decided and Deshacer as long as it can be taken back (rules D-5, D-6). On the page that decided it stays; on
- * the next one it stands for the seconds that are left, and takes no press before it can have been seen: the way on stood there.
+ * the next one it stands for the seconds that are left, and takes no press before it can have been seen: the way on
+ * stood there.
  */
 export function DecidedBar<Row extends ApprovalRow, Document extends ApprovalDocument>({
   kind,

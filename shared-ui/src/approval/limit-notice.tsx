@@ -10,7 +10,9 @@ export interface LimitNoticeProps {
   texts: { over: string; sum: (amounts: { current: string; limit: string; after: string }) => string; within: string }
 }
 
-/** Why a document waits: what it does to the limit of its centre. Nothing where there is no limit, or it is not shown. */
+/**
+ * Why a document waits: what it does to the limit of its centre. Nothing where there is no limit, or it is not shown.
+ */
 export function LimitNotice({ center, base, texts }: LimitNoticeProps) {
   const { purchase_limit: limit, purchase_current: current = 0, purchase_limit_period: period } = center
   if (!limit || period === 'X') return null

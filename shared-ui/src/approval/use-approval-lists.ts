@@ -7,9 +7,9 @@ import type { ApprovalDocument, ApprovalFilters, ApprovalKind, ApprovalRow } fro
 export type Block<Row> = PageOf<Row, ApprovalFilters>
 
 /**
- * Pending and decided documents of the chosen client and centre: one search for both (from two letters on, after a second
- * of quiet), a page each, a period of the decision for the second. All of it lives in the address. Both load anew when
- * country, client, centre or the number of those that wait change.
+ * Pending and decided documents of the chosen client and centre: one search for both (from two letters on, after a
+ * second of quiet), a page each, a period of the decision for the second. All of it lives in the address. Both load
+ * anew when country, client, centre or the number of those that wait change.
  */
 export function useApprovalLists<Row extends ApprovalRow, Document extends ApprovalDocument>({
   name,

@@ -87,8 +87,8 @@ export function useDecision<Row extends ApprovalRow, Document extends ApprovalDo
 }
 
 /**
- * Code 100 says who can agree (rule D-11); 102 and 105 have the server's text, who was first is told, everything else is
- * generic.
+ * Code 100 says who can agree (rule D-11); 102 and 105 have the server's text, who was first is told, everything else
+ * is generic.
  */
 function refusalOf(error: unknown, waits: (who: Person[]) => string): Refused {
   if (!(error instanceof ApiError)) return { tone: 'bad', text: genericError() }

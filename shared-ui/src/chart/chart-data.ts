@@ -17,7 +17,9 @@ export interface ChartData {
   kind: 'bar' | 'line' | 'donut'
   categories: readonly string[]
   series: readonly ChartSeries[]
-  /** How a value is written: above a bar, under the pointer, in the table; on the axis too unless `axis` says otherwise. */
+  /**
+   * How a value is written: above a bar, under the pointer, in the table; on the axis too unless `axis` says otherwise.
+   */
   format: (value: number) => string
   /** 'money': euros on the axis, in thousands ('250 k€') where they are large. */
   axis?: 'money'

@@ -4,7 +4,10 @@ import { pictureWithHead, type PictureHead } from './picture-head'
 /** Twice the size on the screen, so that it is sharp on paper. */
 const scale = 2
 
-/** The chart as a PNG under its title and legend, which stand beside it on the screen. Throws when the chart is not drawn. */
+/**
+ * The chart as a PNG under its title and legend, which stand beside it on the screen. Throws when the chart is not
+ * drawn.
+ */
 export async function chartImage(chart: ApexCharts | undefined, head: PictureHead): Promise<Blob> {
   if (!chart) throw new Error('The chart is not drawn')
   const picture = await chart.dataURI({ scale })

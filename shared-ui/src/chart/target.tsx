@@ -77,8 +77,8 @@ const Ring = styled.div`
 `
 
 /**
- * The same as a ring with the figure inside. `text` stands under the figure: 'objetivo mes'. isShare: a part of a whole,
- * which is no target and neither red nor green.
+ * The same as a ring with the figure inside. `text` stands under the figure: 'objetivo mes'. isShare: a part of a
+ * whole, which is no target and neither red nor green.
  */
 export function TargetDonut({
   percent,

@@ -9,7 +9,10 @@ export const labelText = (colours: ChartColours) => ({
   colors: colours.label,
 })
 
-/** One axis at the left, and one at the right where series are measured there; both begin at 0 unless a value is below it. */
+/**
+ * One axis at the left, and one at the right where series are measured there; both begin at 0 unless a value is below
+ * it.
+ */
 export function valueAxes(data: ChartData, view: ChartView): ApexYAxis | ApexYAxis[] {
   const left = data.series.filter(({ isRight }) => !isRight)
   const right = data.series.filter(({ isRight }) => isRight)

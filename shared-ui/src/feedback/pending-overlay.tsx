@@ -28,8 +28,8 @@ export interface PendingOverlayProps {
 }
 
 /**
- * Something is being sent: what it covers is veiled and cannot be used, the rest of the page can. Nothing typed is lost,
- * and afterwards the keyboard goes on where it was.
+ * Something is being sent: what it covers is veiled and cannot be used, the rest of the page can. Nothing typed is
+ * lost, and afterwards the keyboard goes on where it was.
  */
 export function PendingOverlay({ isPending, label, children }: PendingOverlayProps) {
   const t = useUiWords()

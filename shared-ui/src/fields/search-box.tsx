@@ -134,7 +134,9 @@ export interface SearchBoxProps {
   compact?: boolean
 }
 
-/** Search: category, field, clear and button in one control. Esc empties it; emptied, it searches for all (rule K-10). */
+/**
+ * Search: category, field, clear and button in one control. Esc empties it; emptied, it searches for all (rule K-10).
+ */
 export function SearchBox({
   label,
   placeholder = label,

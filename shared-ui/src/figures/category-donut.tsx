@@ -44,8 +44,8 @@ function ringOf(parts: readonly CategoryPart[], others: string) {
 }
 
 /**
- * Parts of a whole by category: a ring with the total inside, and a table of each colour's name, amount and share. Of more
- * than twelve the ring shows the eleven largest and the others as one, whose rows are grey (rule T-22).
+ * Parts of a whole by category: a ring with the total inside, and a table of each colour's name, amount and share. Of
+ * more than twelve the ring shows the eleven largest and the others as one, whose rows are grey (rule T-22).
  */
 export function CategoryDonut({ label, parts, format, total, size = 190, image }: CategoryDonutProps) {
   const t = useFiguresWords()

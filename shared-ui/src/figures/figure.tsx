@@ -13,7 +13,10 @@ export interface FigureProps extends Omit<KpiProps, 'label' | 'foot'> {
   to?: string
 }
 
-/** One figure in a FigureStrip or KpiStrip: value, change against something told in words, explanation, way to its documents. */
+/**
+ * One figure in a FigureStrip or KpiStrip: value, change against something told in words, explanation, way to its
+ * documents.
+ */
 export function Figure({ label, icon, about, to, ...kpi }: FigureProps) {
   const t = useFiguresWords()
   const name = icon ? (

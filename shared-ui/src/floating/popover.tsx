@@ -39,7 +39,10 @@ export interface PopoverProps {
   children: (close: () => void) => ReactNode
 }
 
-/** A panel beside its button that does not block the page: Esc, a press outside or leaving by Tab closes it; closed from inside, the keyboard is at its button again. */
+/**
+ * A panel beside its button that does not block the page: Esc, a press outside or leaving by Tab closes it; closed from
+ * inside, the keyboard is at its button again.
+ */
 export function Popover({ label, trigger, width = 340, align = 'end', hover, children }: PopoverProps) {
   const [state, setState] = useState<State>('closed')
   const isOpen = state !== 'closed'

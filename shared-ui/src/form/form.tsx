@@ -17,7 +17,9 @@ export interface FormProps<Values extends FormikValues> {
   initialValues: Values
   /** Yup, without asynchronous tests; asked when the form is sent. */
   schema?: ObjectSchema<Partial<Values>> | undefined
-  /** Keeps the form busy until the promise is settled. An ApiError's texts land on their fields, others above the form. */
+  /**
+   * Keeps the form busy until the promise is settled. An ApiError's texts land on their fields, others above the form.
+   */
   onSubmit: (values: Values, helpers: FormikHelpers<Values>) => Promise<unknown> | void
   /** Fields and buttons; a function gets Formik's state. */
   children: ReactNode | ((form: FormikProps<Values>) => ReactNode)
@@ -157,7 +159,10 @@ function Message({
   ) : null
 }
 
-/** Brings the first wrong field, rather than the hint that there is one, into view. It does not get the focus: that would take its error away. */
+/**
+ * Brings the first wrong field, rather than the hint that there is one, into view. It does not get the focus: that
+ * would take its error away.
+ */
 function FirstProblem({ submits, isDone }: { submits: number; isDone: boolean }) {
   const mark = useRef<HTMLSpanElement>(null)
   useEffect(() => {

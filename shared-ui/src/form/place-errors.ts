@@ -1,6 +1,9 @@
 import type { ApiError } from '@portal/shared-sdk'
 
-/** Where the texts of a refused form go: on its fields, and above it what has no field. No error of the API: the fallback. */
+/**
+ * Where the texts of a refused form go: on its fields, and above it what has no field. No error of the API: the
+ * fallback.
+ */
 export function placeErrors(
   error: Pick<ApiError, 'fields' | 'message'> | undefined,
   names: readonly string[],

@@ -54,7 +54,10 @@ export interface SplitProps {
   side: ReactNode
   /** Name of the side column for screen readers. */
   label?: string
-  /** 'start': 252 px tree at the left, gone on a tablet (a sheet shows it). 'end': 344 px box at the right, below on a tablet. */
+  /**
+   * 'start': 252 px tree at the left, gone on a tablet (a sheet shows it). 'end': 344 px box at the right, below on a
+   * tablet.
+   */
   at?: 'start' | 'end'
   /** Width of the 'end' column in px: 344 for the cart, 320 for documents, 340 for the buy box. */
   width?: number
@@ -80,7 +83,10 @@ export function Split({ side, label, at = 'end', width, sticky, children }: Spli
   )
 }
 
-/** Columns of equal right: 'half' 1:1, 'third' 2:1; one under the other on a tablet. even: sheets as high as their neighbour. */
+/**
+ * Columns of equal right: 'half' 1:1, 'third' 2:1; one under the other on a tablet. even: sheets as high as their
+ * neighbour.
+ */
 export function Columns({
   shape = 'half',
   even,

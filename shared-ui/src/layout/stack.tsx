@@ -10,7 +10,10 @@ export const Stack = styled.div.withConfig({ shouldForwardProp: (name) => name !
   gap: var(--s-${({ gap = 4 }) => gap});
 `
 
-/** Children beside each other, wrapping. `gap` counts 4 px steps, default 2 (8 px). `data-spread` pushes them apart, `data-end` to the right. */
+/**
+ * Children beside each other, wrapping. `gap` counts 4 px steps, default 2 (8 px). `data-spread` pushes them apart,
+ * `data-end` to the right.
+ */
 export const Row = styled.div.withConfig({ shouldForwardProp: (name) => name !== 'gap' })<{ gap?: Gap }>`
   display: flex;
   align-items: center;
@@ -25,7 +28,10 @@ export const Row = styled.div.withConfig({ shouldForwardProp: (name) => name !==
   }
 `
 
-/** Fields in two columns (`data-columns`: 3 or 4 for more), one on a phone. A child with `data-wide` takes the whole line. */
+/**
+ * Fields in two columns (`data-columns`: 3 or 4 for more), one on a phone. A child with `data-wide` takes the whole
+ * line.
+ */
 export const FieldGrid = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));

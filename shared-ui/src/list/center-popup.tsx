@@ -11,8 +11,8 @@ export interface CenterPopupProps {
 const CenterWindow = lazy(() => import('./center-window'))
 
 /**
- * The window with a centre's data, its purchase limit and how much of it is used (rule D-3). It asks for the centre itself;
- * window and form are fetched when the first one opens.
+ * The window with a centre's data, its purchase limit and how much of it is used (rule D-3). It asks for the centre
+ * itself; window and form are fetched when the first one opens.
  */
 export function CenterPopup(props: CenterPopupProps) {
   return (

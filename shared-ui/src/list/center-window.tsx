@@ -31,7 +31,9 @@ import useSWR from 'swr'
 import type { CenterPopupProps } from './center-popup'
 import { useListWords } from './words'
 
-/** A centre's data and limit; admin and sales_manager mend contact, phone, opening times and observations (rule D-3). */
+/**
+ * A centre's data and limit; admin and sales_manager mend contact, phone, opening times and observations (rule D-3).
+ */
 export default function CenterWindow({ id, onSave, onClose }: CenterPopupProps) {
   const t = useListWords()
   const ui = useUiWords()
@@ -94,7 +96,10 @@ export default function CenterWindow({ id, onSave, onClose }: CenterPopupProps) 
   )
 }
 
-/** How far the centre is through the limit of its period; a sentence where there is none. Its level where totals are hidden. */
+/**
+ * How far the centre is through the limit of its period; a sentence where there is none. Its level where totals are
+ * hidden.
+ */
 function CenterLimit({ center }: { center: Center }) {
   const t = useListWords()
   const { purchase_limit: limit, purchase_current: current, purchase_limit_period: period } = center

@@ -38,7 +38,9 @@ export interface DocumentListProps<Row extends DocumentRow> {
   actions?: (row: Row) => ReactNode
   /** Beside search and period: the export of what is filtered. */
   tools?: (selected: readonly Row[]) => ReactNode
-  /** Sum in euros of the selected rows; undefined when totals are hidden. Rows of a list without it cannot be selected. */
+  /**
+   * Sum in euros of the selected rows; undefined when totals are hidden. Rows of a list without it cannot be selected.
+   */
   total?: (rows: readonly Row[]) => number | undefined
   /** The page's downloads: over the rows it is told that one failed. */
   download: Download

@@ -3,7 +3,9 @@ import { useSearchParams } from 'react-router-dom'
 /** What a list of documents is asked for besides, to show just those behind a figure (rules T-23, B-16). */
 export interface FigureFilters {
   counted?: true
-  /** undefined: all clients and countries, whatever is chosen: a node of the sales organisation has clients of its own. */
+  /**
+   * undefined: all clients and countries, whatever is chosen: a node of the sales organisation has clients of its own.
+   */
   client?: undefined
   country?: null
   /** undefined: all centres, whatever is chosen. */

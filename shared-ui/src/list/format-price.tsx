@@ -8,7 +8,10 @@ interface Sold {
   aditional_measurement_unit?: { name: string; quantity: number } | null
 }
 
-/** The price of the format that a line is sold in, with the format's name beside it, as on paper: of a box of 12, not of one in it (rule D-44). */
+/**
+ * The price of the format that a line is sold in, with the format's name beside it, as on paper: of a box of 12, not of
+ * one in it (rule D-44).
+ */
 export function FormatPrice({ entry: { price, aditional_measurement_unit: unit } }: { entry: Sold }) {
   if (price === undefined) return null
   return (

@@ -3,7 +3,9 @@ import { useFigureScope, type FigureFilters, type FigureScope } from './figure-f
 import { dayIn, lastYear, momentsOf, periodIn, today, wholeTime, type Period } from './period'
 import { usePageOf, type PageOf } from './use-page-of'
 
-/** What every list of documents filters and orders by. after and before are moments, absent in lists without a period. */
+/**
+ * What every list of documents filters and orders by. after and before are moments, absent in lists without a period.
+ */
 export interface DocumentFilters extends Omit<FigureFilters, 'client' | 'center' | 'country'> {
   client: number | undefined
   center: number | undefined
@@ -23,7 +25,10 @@ interface Rules<Row, More extends object> {
   ordering: string
   /** Whether a search waits for Enter or the button, as that of invoices does (rule D-1). */
   onlySubmitted?: boolean
-  /** The usual period, of today; null for a list without one. Default: one year back to now. Of whole time nothing is sent. */
+  /**
+   * The usual period, of today; null for a list without one. Default: one year back to now. Of whole time nothing is
+   * sent.
+   */
   period?: ((today: string) => Period) | null
   /** Whether figures lead to this list: it then shows just the documents behind the one in the address (rule T-23). */
   isBehindFigures?: boolean

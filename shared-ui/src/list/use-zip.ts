@@ -23,7 +23,10 @@ export type ZipState =
   | { is: 'done'; documents: number }
   | { is: 'failed'; text: string }
 
-/** Fetches the PDFs of a period, or of named documents, with the list's other filters as one ZIP for the browser's downloads. */
+/**
+ * Fetches the PDFs of a period, or of named documents, with the list's other filters as one ZIP for the browser's
+ * downloads.
+ */
 export function useZip(
   load: ZipSource['load'],
   filters: DocumentFilters,

@@ -83,7 +83,10 @@ function Content({ place, icon, text, label, count = 0 }: HeaderEntryProps) {
   )
 }
 
-/** An area's entry of the header that leads somewhere: favourites, the cart. onClick: besides; expanded: what opens beside it. */
+/**
+ * An area's entry of the header that leads somewhere: favourites, the cart. onClick: besides; expanded: what opens
+ * beside it.
+ */
 export function HeaderEntryLink({
   to,
   expanded,

@@ -77,7 +77,10 @@ export interface PaginationProps {
   label?: string
 }
 
-/** Anterior 1 2 3 4 … 9 10 Siguiente; where there is no room Anterior, "Página 2 de 10", Siguiente. Draws nothing for one page. */
+/**
+ * Anterior 1 2 3 4 … 9 10 Siguiente; where there is no room Anterior, "Página 2 de 10", Siguiente. Draws nothing for
+ * one page.
+ */
 export function Pagination({ page, count, pageSize = 10, onPage, label }: PaginationProps) {
   const t = useUiWords()
   const total = pageCount(count, pageSize)

@@ -53,7 +53,10 @@ export interface Tab {
   section?: string | undefined
 }
 
-/** Sub-navigation of a screen: each tab is an address of its own. Where they do not all fit, the current one is in sight. */
+/**
+ * Sub-navigation of a screen: each tab is an address of its own. Where they do not all fit, the current one is in
+ * sight.
+ */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const root = useRef<HTMLElement>(null)
   const { pathname } = useLocation()

@@ -17,7 +17,10 @@ export interface QuantityStepperProps extends QuantityRule {
   label: string
   /** Shown at the maximum instead of 'Máximo: 24': 'Máximo: stock de 24'. */
   maxHint?: string
-  /** 'field': as high as the inputs beside it. 'l': 48 px high with 44 px buttons, for the buy box. 'wide': as wide as its place. */
+  /**
+   * 'field': as high as the inputs beside it. 'l': 48 px high with 44 px buttons, for the buy box. 'wide': as wide as
+   * its place.
+   */
   size?: 'm' | 'field' | 'l'
   wide?: boolean
   disabled?: boolean

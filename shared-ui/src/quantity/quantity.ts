@@ -21,7 +21,9 @@ export function allowedQuantity(
 /** What becomes of a typed quantity, and what is said where that is not what was typed. */
 export interface SettledQuantity {
   value: number
-  /** rounded: no such quantity may be had; least: it was below it; kept: no number was typed. Too many says its hint. */
+  /**
+   * rounded: no such quantity may be had; least: it was below it; kept: no number was typed. Too many says its hint.
+   */
   note?: 'rounded' | 'least' | 'kept'
 }
 

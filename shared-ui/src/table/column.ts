@@ -30,8 +30,8 @@ export interface Column<Row> {
 }
 
 /**
- * Ordering after a press on a header: ascending first, then descending; the other way round where the largest come first.
- * `ordering` is a key, with - for descending.
+ * Ordering after a press on a header: ascending first, then descending; the other way round where the largest come
+ * first. `ordering` is a key, with - for descending.
  */
 export function nextOrdering(ordering: string | undefined, key: string, isLargestFirst = false): string {
   if (isLargestFirst) return ordering === `-${key}` ? key : `-${key}`

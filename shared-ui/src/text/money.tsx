@@ -9,7 +9,10 @@ const Amount = styled.span`
   }
 `
 
-/** Euros with two decimals, `1.284,30 €`, never broken over lines. Nothing at all for null: a hidden price leaves no dash. */
+/**
+ * Euros with two decimals, `1.284,30 €`, never broken over lines. Nothing at all for null: a hidden price leaves no
+ * dash.
+ */
 export function Money({
   value,
   strong,

@@ -1,7 +1,10 @@
 import { Link } from 'react-router-dom'
 import styled, { css } from 'styled-components'
 
-/** Secondary text; `data-tone`: 'soft' (ink-2, default), 'faint' (ink-3), 'ok', 'warn', 'bad'. `data-size`: 's' 13 px, 'xs' 12 px. */
+/**
+ * Secondary text; `data-tone`: 'soft' (ink-2, default), 'faint' (ink-3), 'ok', 'warn', 'bad'. `data-size`: 's' 13 px,
+ * 'xs' 12 px.
+ */
 export const Text = styled.span`
   color: var(--ink-2);
   &[data-tone='faint'] {

@@ -9,7 +9,10 @@ import { useWords } from '../words'
 import type { SectionProps } from './account-tabs'
 import { changeAccount } from './own-account.api'
 
-/** The language of the portal here and of the mails to the account, which may differ: the header changes the former alone. */
+/**
+ * The language of the portal here and of the mails to the account, which may differ: the header changes the former
+ * alone.
+ */
 export function LanguageSection({ account }: SectionProps) {
   const t = useWords()
   const language = useLanguage()

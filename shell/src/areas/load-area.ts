@@ -10,7 +10,10 @@ export interface AreaModuleExports<Props> {
   default: ComponentType<Props>
   /** Resolves when the page that the portal was opened with has the data of its first drawing. */
   ready?: Promise<unknown> | undefined
-  /** Asks for what a page shows first at this address: a link to it was followed. Kept once that is there, or cannot be had. */
+  /**
+   * Asks for what a page shows first at this address: a link to it was followed. Kept once that is there, or cannot be
+   * had.
+   */
   prepare?: (path: string, search: string) => Promise<void>
 }
 

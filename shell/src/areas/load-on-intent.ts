@@ -14,7 +14,8 @@ const asked = new Set<string>()
 
 /**
  * Loads a page's code as soon as a link to it is pointed at or focused, its data when the mouse is pressed on it, which
- * is some 80 ms before the click, and, while nothing else is going on, the code of every page that can be reached from here.
+ * is some 80 ms before the click, and, while nothing else is going on, the code of every page that can be reached from
+ * here.
  */
 export function loadOnIntent(): void {
   const point = ({ target }: Event) => {
@@ -93,7 +94,9 @@ function pagesOf(path: string) {
   })
 }
 
-/** One page after the other, so that nothing is held up: what links on the screen lead to, and each area's first page. */
+/**
+ * One page after the other, so that nothing is held up: what links on the screen lead to, and each area's first page.
+ */
 async function loadReachable(): Promise<void> {
   const connection = (navigator as { connection?: { saveData?: boolean } }).connection
   if (connection?.saveData) return

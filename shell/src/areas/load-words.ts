@@ -39,7 +39,10 @@ export async function loadAllWords(language: Language): Promise<void> {
 /** What has been asked for, by address: two widgets of one area ask once, a new version asks anew. */
 const asked = new Map<string, Promise<Record<string, string>>>()
 
-/** The address of the texts that are in use, by area and language: an area that is taken back gets its former ones again. */
+/**
+ * The address of the texts that are in use, by area and language: an area that is taken back gets its former ones
+ * again.
+ */
 const used = new Map<string, string>()
 
 async function loadWords(namespace: string, language: Language, query = ''): Promise<void> {

@@ -4,7 +4,10 @@ import { Alert } from '@portal/shared-ui'
 import useSWR from 'swr'
 import { useWords } from '../words'
 
-/** Whoever comes to the list by its address left a client without being asked: its cart is kept, and that is said (rule L-2). */
+/**
+ * Whoever comes to the list by its address left a client without being asked: its cart is kept, and that is said (rule
+ * L-2).
+ */
 export function KeptCart({ onChoose }: { onChoose: (client: Client) => void }) {
   const t = useWords()
   const { cart } = useCart()

@@ -12,8 +12,8 @@ interface Failure {
 }
 
 /**
- * Selects a client and goes on to the page that was asked for before, else to the home route. about: of which list it is
- * chosen; a failure is told over that list alone, since its retry chooses again.
+ * Selects a client and goes on to the page that was asked for before, else to the home route. about: of which list it
+ * is chosen; a failure is told over that list alone, since its retry chooses again.
  */
 export function useChooseClient(about: string): {
   choose: (client: Client) => Promise<void>

@@ -18,7 +18,8 @@ export function forgetDrafts(): void {
 }
 
 /**
- * Keeps what an account types into a form in this tab until it is sent: it outlives a reload and the end of the session.
+ * Keeps what an account types into a form in this tab until it is sent: it outlives a reload and the end of the
+ * session.
  * Never for passwords.
  * @param fields those that are kept
  */

@@ -23,7 +23,8 @@ export type GuardAnswer =
 /**
  * What a navigation leads to (000 §4, Route guard). Without a session a page that needs one leads to the root, which
  * remembers the address; a token with a buyer cookie enters only without a session, a one-use code always, because it
- * is a new session on purpose. An account that lacks the second factor that it needs sets it up first. A page that flags or rights close does not exist for this session.
+ * is a new session on purpose. An account that lacks the second factor that it needs sets it up first. A page that
+ * flags or rights close does not exist for this session.
  */
 export function guard({ address, entry, isSignedIn, isPublic, lacksFactor, isAllowed }: GuardQuestion): GuardAnswer {
   if (entry && (entry.kind === 'code' || !isSignedIn)) return { do: 'enter', entry }

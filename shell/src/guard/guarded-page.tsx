@@ -80,7 +80,10 @@ function withoutRights(when: Condition | undefined): Condition {
 /** Where somebody may be who has to set up a second factor first: there, where it ends, and before the log-in. */
 const withoutFactor: readonly string[] = [ownRoutes.secondFactor, ownRoutes.home, ...signedOutPaths]
 
-/** A log-out goes to the root (000 §4, §8). From a closed page the guard leads there; a tab beside stays on a public one. */
+/**
+ * A log-out goes to the root (000 §4, §8). From a closed page the guard leads there; a tab beside stays on a public
+ * one.
+ */
 function useRootAfterLogOut(isOpenToAll: boolean, address: string) {
   const navigate = useNavigate()
   usePortalEvent(

@@ -75,7 +75,9 @@ function ClientPart({
   )
 }
 
-/** As the cross beside it: its cart is asked about before the list of clients opens. Another tab keeps its own client. */
+/**
+ * As the cross beside it: its cart is asked about before the list of clients opens. Another tab keeps its own client.
+ */
 function changeClient(event: MouseEvent) {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   event.preventDefault()

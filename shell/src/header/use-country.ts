@@ -5,7 +5,10 @@ import { useLanguage } from '../use-language'
 import { useWords } from '../words'
 import { countryName } from './country-name'
 
-/** The countries of the account by their names, the present one, and a way to another: client, centre and cart go (rule L-3). */
+/**
+ * The countries of the account by their names, the present one, and a way to another: client, centre and cart go (rule
+ * L-3).
+ */
 export function useCountry(): {
   countries: Country[]
   present: Country | undefined

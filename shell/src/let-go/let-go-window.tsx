@@ -13,8 +13,8 @@ export function LetGoWindow() {
 }
 
 /**
- * Nothing is asked where nothing is lost: no lines and, for another country, no client (rules L-2, L-3). A cart that cannot be
- * loaded stays; its page asks whose it is.
+ * Nothing is asked where nothing is lost: no lines and, for another country, no client (rules L-2, L-3). A cart that
+ * cannot be loaded stays; its page asks whose it is.
  */
 function Asking({ asked, onClose }: { asked: LetGo; onClose: () => void }) {
   const { client } = useSession()

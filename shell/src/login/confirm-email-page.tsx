@@ -14,8 +14,8 @@ type State =
   | { is: 'failed'; error: unknown }
 
 /**
- * Where the link of another address leads (rule S-20). The press of the button changes the address, not the page that is
- * loaded: mail scanners load it too.
+ * Where the link of another address leads (rule S-20). The press of the button changes the address, not the page that
+ * is loaded: mail scanners load it too.
  */
 export default function ConfirmEmailPage() {
   const t = useWords()

@@ -18,7 +18,10 @@ import { isSecondStepDue, loginError, type LoginFailure } from './login-error'
 
 const SecondStep = lazy(() => import(/* webpackChunkName: "second-step" */ '../account/second-factor/second-step'))
 
-/** E-mail and password, then the second step of an account that has one (rule S-33), and the ways for those who have none (000 §2, Login page). */
+/**
+ * E-mail and password, then the second step of an account that has one (rule S-33), and the ways for those who have
+ * none (000 §2, Login page).
+ */
 export default function LoginPage() {
   const t = useWords()
   const [params] = useSearchParams()

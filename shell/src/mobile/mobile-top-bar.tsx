@@ -34,7 +34,10 @@ export function MobileTopBar({ parts, home }: { parts: HeaderParts; home: string
   )
 }
 
-/** Where the search is: in the catalogue that the page belongs to, or in the session's own; undefined where there is none. */
+/**
+ * Where the search is: in the catalogue that the page belongs to, or in the session's own; undefined where there is
+ * none.
+ */
 function useSearchPage(parts: HeaderParts): string | undefined {
   const { pathname } = useLocation()
   const { lead } = useSession()
@@ -43,7 +46,10 @@ function useSearchPage(parts: HeaderParts): string | undefined {
   return (lead && linkTo('leadSearch')) || linkTo('search')
 }
 
-/** Centre over client and limit; leads to the centres, to the clients while none is chosen, or to the lead's catalogue, which lets it go. */
+/**
+ * Centre over client and limit; leads to the centres, to the clients while none is chosen, or to the lead's catalogue,
+ * which lets it go.
+ */
 function Context({ parts }: { parts: HeaderParts }) {
   const t = useWords()
   const navigate = useNavigate()

@@ -32,8 +32,9 @@ export function menusOf(registry: Registry): AreaMenu[] {
 }
 
 /**
- * The main navigation: what the shell and areas declare, for what this session may see. A menu leads to its first entry,
- * or to that which its declaration names, and is not drawn without one; an entry whose page no area offers is left out.
+ * The main navigation: what the shell and areas declare, for what this session may see. A menu leads to its first
+ * entry, or to that which its declaration names, and is not drawn without one; an entry whose page no area offers is
+ * left out.
  */
 export function menu(registry: Registry, facts: Facts, counts: Counts): MenuEntry[] {
   const entries = declarations(registry)

@@ -2,7 +2,8 @@ import { useEffect } from 'react'
 
 /**
  * What had the focus may go with a change of the page: a chosen client's cross, a tile, a list that gives way to a
- * catalogue. The browser then starts again at the very top; we go on from the page, unless somebody else takes the focus.
+ * catalogue. The browser then starts again at the very top; we go on from the page, unless somebody else takes the
+ * focus.
  */
 export function useKeptFocus(): void {
   useEffect(() => {

@@ -20,7 +20,10 @@ export const isEndTold = (reason: Reason | null): reason is Exclude<Reason, 'use
 /** Whether it ended because its user changed the password, and now logs in with the new one. */
 export const endedByPassword = (): boolean => portalStore.get(endReasonAtom) === 'password'
 
-/** Whether the user said so, here or in another tab: the next session then starts at the root and not where this one was. */
+/**
+ * Whether the user said so, here or in another tab: the next session then starts at the root and not where this one
+ * was.
+ */
 export function leftByChoice(): boolean {
   return ['user', 'elsewhere', 'password'].includes(portalStore.get(endReasonAtom) ?? '')
 }

@@ -7,8 +7,8 @@ import { chatbotTokenKey } from '../chatbot/chatbot-key'
 const withoutText: readonly unknown[] = chatbotTokenKey()
 
 /**
- * What the server said (states, shipping, verdicts) is in the language in which it was asked: after a switch it is asked
- * for once more, and stays until the answer is here. Mounted once, beside the pages.
+ * What the server said (states, shipping, verdicts) is in the language in which it was asked: after a switch it is
+ * asked for once more, and stays until the answer is here. Mounted once, beside the pages.
  */
 export function useServerTexts(): void {
   const { mutate } = useSWRConfig()

@@ -21,7 +21,8 @@ import { forgetDrafts } from '../draft/draft'
 
 /**
  * Keeps what is chosen true: other tabs' log-outs, the account's country, the client and centre as the server knows
- * them, the counts that wait for validation, and what other tabs did to cart and favourites. Mounted once, beside the pages.
+ * them, the counts that wait for validation, and what other tabs did to cart and favourites. Mounted once, beside the
+ * pages.
  */
 export function useSessionUpkeep(): void {
   const { token, client, center } = useSession()

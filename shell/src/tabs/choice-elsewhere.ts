@@ -2,7 +2,10 @@ import { on, portalStore, session, type OrderedFor } from '@portal/shared-sdk'
 import { atom, useAtomValue } from 'jotai'
 import { questionOf } from './question'
 
-/** What another tab chose last, until something is chosen here. Heard on pages without a frame too, and shown on the next with one. */
+/**
+ * What another tab chose last, until something is chosen here. Heard on pages without a frame too, and shown on the
+ * next with one.
+ */
 const otherAtom = atom<OrderedFor | null>(null)
 /** The question that was answered with no. */
 const keptAtom = atom<string | null>(null)

@@ -1,7 +1,10 @@
 import { on, portalStore } from '@portal/shared-sdk'
 import { atom, useAtomValue } from 'jotai'
 
-/** Whether the country was changed elsewhere, until that was read. Heard on pages without a frame too, and shown on the next with one. */
+/**
+ * Whether the country was changed elsewhere, until that was read. Heard on pages without a frame too, and shown on the
+ * next with one.
+ */
 const isNewsAtom = atom(false)
 
 export const forgetNews = () => portalStore.set(isNewsAtom, false)

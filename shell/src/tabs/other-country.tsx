@@ -3,7 +3,10 @@ import { useCountry } from '../header/use-country'
 import { useWords } from '../words'
 import { forgetNews, useIsCountryNews } from './country-elsewhere'
 
-/** The account's country was changed elsewhere. It is the server's and cannot be kept here: this says why the client is gone. */
+/**
+ * The account's country was changed elsewhere. It is the server's and cannot be kept here: this says why the client is
+ * gone.
+ */
 export function OtherCountry() {
   const t = useWords()
   const { present } = useCountry()

@@ -9,7 +9,10 @@ import { OtherCountry } from './other-country'
 
 const PunchoutBar = lazy(() => import(/* webpackChunkName: "punchout" */ '../punchout/punchout-bar'))
 
-/** What concerns the whole session and not one page: another tab's choice or country, how a session ended, an account that did not load. */
+/**
+ * What concerns the whole session and not one page: another tab's choice or country, how a session ended, an account
+ * that did not load.
+ */
 export function SessionNotices() {
   const { buyerCookie } = useSession()
   return (

@@ -7,7 +7,10 @@ import { useUserWords } from './words'
 
 const AccountDialog = lazy(() => import('./account-dialog'))
 
-/** Whether an account is open, since when it was not seen, its second factor; and what ends or opens it (rules M-6, S-37). */
+/**
+ * Whether an account is open, since when it was not seen, its second factor; and what ends or opens it (rules M-6,
+ * S-37).
+ */
 export function AccountSheet({
   user,
   onChanged,

@@ -13,8 +13,8 @@ export interface GrantValues extends Record<UserRight, boolean> {
 }
 
 /**
- * What an invitation begins with: prices and totals as who invites sees them, all centres, nothing to validate. clients:
- * the only one of who invites; of several none is taken for granted.
+ * What an invitation begins with: prices and totals as who invites sees them, all centres, nothing to validate.
+ * clients: the only one of who invites; of several none is taken for granted.
  */
 export const newGrants = (granter: Granter, clients: NamedRow[]): GrantValues => ({
   ...(Object.fromEntries(rights.map((right) => [right, false])) as Record<UserRight, boolean>),

@@ -47,8 +47,8 @@ export const maySetRole = (granter: Granter): boolean => granter.role !== 'clien
 type LimitProblem = 'wrong' | 'too_large' | 'above'
 
 /**
- * What is wrong with a typed amount up to which an account validates, in euros; '' is any. `above`: for one of the given
- * rights more than the granter validates itself, and more than the account has with it already (rules M-3, D-70).
+ * What is wrong with a typed amount up to which an account validates, in euros; '' is any. `above`: for one of the
+ * given rights more than the granter validates itself, and more than the account has with it already (rules M-3, D-70).
  */
 export function limitProblem(
   text: string,

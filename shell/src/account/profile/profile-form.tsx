@@ -14,7 +14,10 @@ import { changeOf, isOtherEmail, profileOf, profileSchema, type ProfileValues } 
 /** The time to read that a link was sent, in ms. */
 const longNotice = 15_000
 
-/** E-mail, first and last name; another e-mail asks for the current password and changes when its link is opened (rules S-19, S-43). */
+/**
+ * E-mail, first and last name; another e-mail asks for the current password and changes when its link is opened (rules
+ * S-19, S-43).
+ */
 export function ProfileForm({ account, onDiscard }: { account: Account; onDiscard: () => void }) {
   const t = useWords()
   const ui = useUiWords()

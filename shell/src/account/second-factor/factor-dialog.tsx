@@ -9,7 +9,10 @@ import { useFactorWords } from './words'
 
 export type FactorTask = 'set_up' | 'move' | 'codes' | 'off'
 
-/** The window of one of the tasks. While recovery codes are on their way or shown, only saying that they are kept closes it. */
+/**
+ * The window of one of the tasks. While recovery codes are on their way or shown, only saying that they are kept closes
+ * it.
+ */
 export default function FactorDialog({
   task,
   onChanged,

@@ -11,7 +11,10 @@ const FactorDialog = lazy(() => import(/* webpackChunkName: "factor" */ './facto
 /** So few recovery codes are told as a warning. */
 const few = 3
 
-/** The second factor of the account: whether it is on, its recovery codes, and what can be done about it (rules S-31 to S-36). */
+/**
+ * The second factor of the account: whether it is on, its recovery codes, and what can be done about it (rules S-31 to
+ * S-36).
+ */
 export function SecondFactorSection({ account }: { account: Pick<Account, 'second_factor'> }) {
   const t = useFactorWords()
   const { reload } = useAccount()

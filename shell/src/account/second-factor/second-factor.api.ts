@@ -3,7 +3,10 @@ import type { FactorProof, FactorSecret, RecoveryCodes } from '@portal/shared-sd
 
 // All throw ApiError: 400 of the field that is wrong, 429 after too many wrong ones.
 
-/** A new secret for an app; nothing changes until a code of it is confirmed. second_factor where one is on already (rule S-31). */
+/**
+ * A new secret for an app; nothing changes until a code of it is confirmed. second_factor where one is on already (rule
+ * S-31).
+ */
 export const beginSecondFactor = (proof: { current_password: string; second_factor?: string }) =>
   request<FactorSecret>('POST', 'account/second_factor/', { body: proof })
 
