@@ -1,9 +1,9 @@
 import { Row, Sheet } from '@portal/shared-ui'
 import { Chart, ChartTable, Legend, type ChartData, type ChartImageRef } from '@portal/shared-ui/chart'
-import { useRef, type ReactNode } from 'react'
+import { useDeferredValue, useRef, type ReactNode } from 'react'
 import { FigureBody, type FigureBodyProps } from './figure-body'
 import { FigureMenu } from './figure-menu'
-import { hasFailed } from './figure-state'
+import { hasFailed, type FigureState } from './figure-state'
 import { useTableView } from './table-view'
 
 interface FigureSheetBase<Data> extends Omit<FigureBodyProps<Data>, 'children'> {
@@ -40,9 +40,16 @@ export type FigureSheetProps<Data> = FigureSheetBase<Data> &
 const isBlank = ({ categories, series }: ChartData): boolean =>
   categories.length === 0 || series.every(({ values }) => values.every((value) => value === null))
 
+/** Drawing charts takes long: strips and tables are painted first, and meanwhile the former chart stays faded (rule B-21). */
+function useDrawnLater<Data>(state: FigureState<Data>): FigureState<Data> {
+  const data = useDeferredValue(state.data)
+  return data === state.data ? state : { ...state, data, isStale: data !== undefined }
+}
+
 /** A sheet with one block of figures: title, sentence, legend and menu. */
 export function FigureSheet<Data>(props: FigureSheetProps<Data>) {
-  const { name, title, text, state, chart, onExcel, tools, height = 280, empty, failure } = props
+  const { name, title, text, chart, onExcel, tools, height = 280, empty, failure } = props
+  const state = useDrawnLater(props.state)
   const image = useRef<(() => Promise<Blob>) | null>(null)
   const [isTable, setTable] = useTableView(name)
   const isEmpty = props.isEmpty ?? ((data: Data) => chart !== undefined && isBlank(chart(data)))
