@@ -14,7 +14,7 @@ import { continueSeries, loadOffers } from './load/offers'
 import { loadOrders } from './load/orders'
 import { withoutReferences } from './load/without-references'
 
-export interface DemoOptions {
+interface DemoOptions {
   /** YYYY-MM-DD that everything is dated relative to. */
   today: Day
   /** Articles in all, for measurements; the supplier's own 1,450 when left out. */

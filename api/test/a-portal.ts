@@ -31,7 +31,7 @@ export interface TestParts extends Portal {
   clock: TestClock
 }
 
-export interface TestClock extends Clock {
+interface TestClock extends Clock {
   /** Stops the clock at a local time of Madrid, YYYY-MM-DDTHH:mm:ss. */
   set(local: string): void
 }

@@ -14,7 +14,7 @@ export const wrongCodeOf = (secret: string): string => {
   return ['000000', '111111', '222222', '333333'].find((code) => !right.includes(code))!
 }
 
-export interface Secured extends Caller {
+interface Secured extends Caller {
   secret: string
   recovery: string[]
   /** The present code of its app, as if none had been used yet. */

@@ -5,7 +5,7 @@ import { aCenter } from './a-client'
 import { someProducts } from './a-product'
 import { next } from './next'
 
-export interface OrderOptions extends Partial<Insertable<Tables['sale_order']>> {
+interface OrderOptions extends Partial<Insertable<Tables['sale_order']>> {
   /** How many lines, each one unit of a new product at 10.00; one unless told. */
   lines?: number
 }

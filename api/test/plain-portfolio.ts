@@ -152,7 +152,7 @@ export function partOf(plain: PlainPortfolio, clients: readonly { id: number }[]
   }
 }
 
-export type PlainStatus = 'active' | 'new' | 'lost'
+type PlainStatus = 'active' | 'new' | 'lost'
 
 /** The day, so many days after another. */
 export const daysAfter = (day: string, days: number): string =>

@@ -19,7 +19,7 @@ type Ask = (customer: Customer, of: { portal: TestPortal; account: Caller; role:
  * How a call is tried on an own and on a foreign row. `foreign` answers 404 to every role but admin; an account's
  * private rows (cart, favourites) also to admin.
  */
-export interface RightsRule {
+interface RightsRule {
   own?: Ask
   foreign?: Ask[]
   isPrivate?: boolean

@@ -35,7 +35,7 @@ export async function timesOf({ url, token, next, connections = 1, requests = 30
 }
 
 /** The time that this share of the requests stays below. */
-export function percentile(times, share) {
+function percentile(times, share) {
   const sorted = [...times].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? 0
 }

@@ -78,7 +78,7 @@ async function onServer(lines, requests, hasSheet) {
 }
 
 /** `{ what, p50, p95, worst }` of each list. */
-export async function measureLists(url, world, requests) {
+async function measureLists(url, world, requests) {
   const lists = []
   for (const { what, account, path } of documentsAsked(world)) {
     lists.push({

@@ -92,7 +92,7 @@ export async function productRequests(call, random) {
 }
 
 /** The word with one letter less, more, another or two swapped. */
-export function withTypo(word, random) {
+function withTypo(word, random) {
   const at = 1 + Math.floor(random() * (word.length - 2))
   const letter = letters[Math.floor(random() * letters.length)]
   const kinds = [

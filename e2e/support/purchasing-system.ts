@@ -5,7 +5,7 @@ import type { BuyerSystem, TestPortal } from './portal'
 
 type Protocol = 'cxml' | 'oci'
 /** What came back: the fields of the form that a browser posted. */
-export type Returned = Record<string, string>
+type Returned = Record<string, string>
 
 /**
  * A purchasing system by itself, on a port of its own: it sets a punch-out up from server to server, leads a browser

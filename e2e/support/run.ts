@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 
 /** How a program ended, with all that it said. */
-export interface Ending {
+interface Ending {
   code: number | null
   output: string
   seconds: number

@@ -11,7 +11,7 @@ import type {
 } from '@portal/shared-sdk/contract'
 
 /** What catalogs/ filters by; country null: all. */
-export type CatalogFilters = Omit<CatalogQuery, 'country'> & { country?: string | null }
+type CatalogFilters = Omit<CatalogQuery, 'country'> & { country?: string | null }
 
 /** The newest first. */
 export const fetchCatalogs = (query: CatalogFilters, signal?: AbortSignal) =>

@@ -22,11 +22,11 @@ import type {
 export interface NodeFilter {
   node: number
 }
-export interface YearFilters extends NodeFilter {
+interface YearFilters extends NodeFilter {
   year: number
 }
 /** after, before: days of the first and the last month. client_status: 1 to 4 (rule B-3). */
-export interface SalesFilters extends NodeFilter {
+interface SalesFilters extends NodeFilter {
   after: string
   before: string
   client_status?: number
@@ -37,16 +37,16 @@ interface Paged {
   search?: string
   ordering?: string
 }
-export interface ClientsFilters extends SalesFilters, Paged {}
-export interface MonthClientsFilters extends YearFilters, Paged {
+interface ClientsFilters extends SalesFilters, Paged {}
+interface MonthClientsFilters extends YearFilters, Paged {
   client_status?: number
 }
 /** show_all: centres without sales too. */
-export interface CentersFilters extends NodeFilter, Paged {
+interface CentersFilters extends NodeFilter, Paged {
   client: number
   show_all?: boolean
 }
-export interface MonthCentersFilters extends CentersFilters {
+interface MonthCentersFilters extends CentersFilters {
   year: number
 }
 

@@ -1,7 +1,7 @@
 import { request } from '@portal/shared-sdk'
 import type { Lead, LeadChange, LeadCheck, LeadChecked, LeadCreate, Page } from '@portal/shared-sdk/contract'
 
-export interface LeadFilters {
+interface LeadFilters {
   search?: string
   page?: number
   page_size?: number

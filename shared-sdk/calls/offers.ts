@@ -18,7 +18,7 @@ import type {
 } from '@portal/shared-sdk/contract'
 
 /** What offers/ filters by; country null: all. */
-export type OfferFilters = Omit<OfferQuery, 'country'> & { country?: string | null }
+type OfferFilters = Omit<OfferQuery, 'country'> & { country?: string | null }
 
 /** Ways to print an offer. */
 export const fetchPrintFormats = () =>

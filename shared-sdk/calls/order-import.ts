@@ -2,7 +2,7 @@ import { request, upload } from '@portal/shared-sdk'
 import type { ImportedOrders, ImportPreview } from '@portal/shared-sdk/contract'
 
 /** A file with whom it is for. */
-export interface OrderFile {
+interface OrderFile {
   file: File
   client: number | null
   center: number | null

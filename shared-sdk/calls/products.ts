@@ -31,7 +31,7 @@ export interface ProductFilters {
   is_innovative?: boolean
   consumption?: boolean
 }
-export interface WhoseProducts {
+interface WhoseProducts {
   client?: number | null
   center?: number | null
   lead?: number | null
@@ -61,7 +61,7 @@ export const fetchPublicProductCounts = (
   })
 
 /** limit: 8 at most. */
-export interface SuggestionFilters {
+interface SuggestionFilters {
   search: string
   limit?: number
   country?: string | null

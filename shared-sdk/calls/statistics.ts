@@ -21,7 +21,7 @@ export interface PurchaseFilters {
   before: string
 }
 /** One page of a ranking. */
-export interface RankingFilters extends PurchaseFilters {
+interface RankingFilters extends PurchaseFilters {
   page?: number
   page_size?: number
   search?: string

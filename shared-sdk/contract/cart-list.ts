@@ -21,7 +21,7 @@ export type ListedRow = Static<typeof ListedRow>
  * an earlier row); and what keeps it out: unknown, ambiguous, quantity, not_authorised, no_price, out_of_stock,
  * too_many, formula, merged.
  */
-export const ListVerdicts = [
+const ListVerdicts = [
   'ok',
   'cut',
   'joined',

@@ -51,7 +51,7 @@ export const ClientQuery = Type.Object({ ...ListQuery, ...CountryQuery })
 export const ClientList = listOf('ClientList', Client)
 
 /** X none, M monthly, T quarterly, S half-yearly, A yearly. */
-export const LimitPeriods = ['X', 'M', 'T', 'S', 'A'] as const
+const LimitPeriods = ['X', 'M', 'T', 'S', 'A'] as const
 export type LimitPeriod = (typeof LimitPeriods)[number]
 
 /**
@@ -59,7 +59,7 @@ export type LimitPeriod = (typeof LimitPeriods)[number]
  * 9).
  * An account that may not see totals gets this instead of the amounts and the percent (L-20).
  */
-export const LimitLevels = ['low', 'medium', 'high', 'over'] as const
+const LimitLevels = ['low', 'medium', 'high', 'over'] as const
 export type LimitLevel = (typeof LimitLevels)[number]
 
 /** A delivery or purchasing site. purchase_current: base of the period's orders that were sent or validated. */

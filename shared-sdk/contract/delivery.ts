@@ -102,7 +102,7 @@ const Line = {
 }
 
 /** A line of a delivery note (001 section 3). price: of one own unit; base: of the line. */
-export const DeliveryNoteEntry = named(
+const DeliveryNoteEntry = named(
   'DeliveryNoteEntry',
   Type.Object({
     ...Line,
@@ -111,7 +111,7 @@ export const DeliveryNoteEntry = named(
     delivery_note_datetime: LocalDateTime,
   }),
 )
-export type DeliveryNoteEntry = Static<typeof DeliveryNoteEntry>
+type DeliveryNoteEntry = Static<typeof DeliveryNoteEntry>
 
 /** A line of an invoice with the note and the order that it comes from (001 section 3). */
 export const InvoiceEntry = named('InvoiceEntry', Type.Object(Line))

@@ -1,7 +1,7 @@
 import type { TaxClass } from './money'
 
 /** A cart worked out by hand, in euros: the tests of server, screen and paper all check these. */
-export interface MoneyCase {
+interface MoneyCase {
   name: string
   /** Of the centre: decides the tax rates. */
   country: 'sp' | 'pt'

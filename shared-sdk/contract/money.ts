@@ -53,7 +53,7 @@ export function timesUnits(euros: number | string, units: number): number {
 }
 
 /** What a line costs: its price is of one own unit, unitQuantity the own units in its format, discount percent. */
-export interface LineAmounts {
+interface LineAmounts {
   price: Cents
   unitQuantity: number
   quantity: number
@@ -70,19 +70,19 @@ export function lineBase(line: LineAmounts): Cents {
   return divideHalfUp(lineGross(line) * (wholePercent - centsOf(line.discount)), wholePercent)
 }
 
-export interface TaxedLine extends LineAmounts {
+interface TaxedLine extends LineAmounts {
   taxRate: number | string
 }
 
 /** A line whose amounts are counted already: gross before its discount, total after it. */
-export interface CountedLine {
+interface CountedLine {
   gross: Cents
   total: Cents
   taxRate: number
 }
 
 /** One tax rate of a cart or document: what it is taken of after the client's discount, and its tax. */
-export interface TaxAmount {
+interface TaxAmount {
   rate: number
   base: Cents
   tax: Cents
@@ -166,10 +166,9 @@ export const shippingOptions = [
   { id: 'Saturday delivery', cost: 10 },
   { id: 'EXW', cost: 0 },
 ] as const
-export type ShippingOption = (typeof shippingOptions)[number]['id']
 
 /** What of a variant's rules shipping needs, in euros. */
-export interface ShippingRules {
+interface ShippingRules {
   free_shipping_from: number
   default_shipping: number
   shippingTable: readonly { zone: number; price: number }[] | null
@@ -199,7 +198,7 @@ export function shippingZoneOf(country: string, postalCode: string): 1 | 2 | 3 {
 }
 
 /** A centre's purchase limit with a cart on top of what it bought in the period. */
-export interface LimitEffect {
+interface LimitEffect {
   /** Percent of the limit with the cart, one decimal; null without a limit. */
   percent: number | null
   isOver: boolean

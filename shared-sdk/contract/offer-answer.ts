@@ -42,11 +42,11 @@ export const ChangedLine = named(
 export type ChangedLine = Static<typeof ChangedLine>
 
 /** A line that stays out, and why, in the asked language. */
-export const LeftOutLine = named(
+const LeftOutLine = named(
   'LeftOutLine',
   Type.Object({ external_id: Type.String(), name: Type.String(), reason: Type.String() }),
 )
-export type LeftOutLine = Static<typeof LeftOutLine>
+type LeftOutLine = Static<typeof LeftOutLine>
 
 export const InCart = named(
   'InCart',

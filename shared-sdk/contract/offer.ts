@@ -39,15 +39,7 @@ export const PrintFormatList = listOf('PrintFormatList', PrintFormat)
 export const PaperQuery = Type.Object({ print_format: Type.Optional(Id) })
 
 /** As they are stored (O-20). */
-export const OfferStates = [
-  'pending_validation',
-  'sent',
-  'opened',
-  'accepted',
-  'rejected',
-  'replaced',
-  'cancelled',
-] as const
+const OfferStates = ['pending_validation', 'sent', 'opened', 'accepted', 'rejected', 'replaced', 'cancelled'] as const
 /** As they are told: expired is computed (O-12). */
 export const ToldOfferStates = [...OfferStates, 'expired'] as const
 export type OfferState = (typeof ToldOfferStates)[number]
@@ -71,7 +63,7 @@ export const OfferRequest = named(
 export type OfferRequest = Static<typeof OfferRequest>
 
 /** What the account that asks may do with an offer now. */
-export const OfferActions = ['send', 'plan', 'revise', 'accept', 'reject', 'ask', 'close_request'] as const
+const OfferActions = ['send', 'plan', 'revise', 'accept', 'reject', 'ask', 'close_request'] as const
 export type OfferAction = (typeof OfferActions)[number]
 
 /** The prospect of an offer or catalogue. province: its name. */

@@ -91,7 +91,7 @@ export const DocumentQuery = Type.Object({
   center: Type.Optional(Id),
 })
 /** What leaves the documents of a figure (rule B-16). */
-export const CountedQuery = {
+const CountedQuery = {
   counted: Type.Optional(
     Type.Boolean({ description: 'Only what figures count: no cancelled documents, no orders that wait' }),
   ),

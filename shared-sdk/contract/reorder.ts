@@ -5,13 +5,13 @@ import { Id, Money, Quantity, hidden, named, nullable, oneOf } from './common'
 import { MeasurementUnit } from './product'
 
 /** Documents whose lines can be bought again. */
-export const ReorderKinds = ['order', 'delivery_note', 'invoice'] as const
+const ReorderKinds = ['order', 'delivery_note', 'invoice'] as const
 export type ReorderKind = (typeof ReorderKinds)[number]
 
 /**
  * merge: the lines join those of the cart. replace: the cart is cleared first, and can be restored as after clearing.
  */
-export const ReorderModes = ['merge', 'replace'] as const
+const ReorderModes = ['merge', 'replace'] as const
 export type ReorderMode = (typeof ReorderModes)[number]
 
 /** What of a document's line is wanted. line: its id; product: the line's own, or what replaces it. */
@@ -43,7 +43,7 @@ export const ReorderAdd = named(
 export type ReorderAdd = Static<typeof ReorderAdd>
 
 /** ok; cut: only what is left is added; and what keeps a line out: not_sold, no_price, out_of_stock, too_many. */
-export const ReorderVerdicts = ['ok', 'cut', 'not_sold', 'no_price', 'out_of_stock', 'too_many'] as const
+const ReorderVerdicts = ['ok', 'cut', 'not_sold', 'no_price', 'out_of_stock', 'too_many'] as const
 export type ReorderVerdict = (typeof ReorderVerdicts)[number]
 
 /** A line of a document beside what buying it today would be. Lines of one article and format are one. */

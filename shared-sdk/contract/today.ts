@@ -33,7 +33,7 @@ export type TodayReason =
 
 const IdAndName = Type.Object({ id: Id, name: Type.String() })
 /** All fields of all reasons: what hides amounts reads one object, no union. */
-export const TodayReasonSchema = named(
+const TodayReasonSchema = named(
   'TodayReason',
   Type.Unsafe<TodayReason>(
     Type.Object({

@@ -30,7 +30,7 @@ export interface TotalRow {
 }
 
 /** What each figure is called; {rate} is a percent. */
-export const totalNames = {
+const totalNames = {
   gross: { es: 'Importe sin descuentos', pt: 'Valor sem descontos', en: 'Amount before discounts' },
   discounts: { es: 'Descuentos', pt: 'Descontos', en: 'Discounts' },
   base: { es: 'Base', pt: 'Base', en: 'Base' },

@@ -19,16 +19,15 @@ export type VariantName = (typeof variantNames)[number]
 
 /** Countries that have a flag; `eu` stands for all of them and filters nothing (000 §9). */
 export const countryIds = ['eu', 'fi', 'it', 'lv', 'ro', 'pt', 'sp'] as const
-export type CountryId = (typeof countryIds)[number]
 
 const text = (description: string) => Type.String({ minLength: 1, description })
 
 /** A text in the three languages of the interface. */
-export const TriText = Type.Object(
+const TriText = Type.Object(
   { es: text('Spanish'), pt: text('Portuguese'), en: text('English') },
   { additionalProperties: false },
 )
-export type TriText = Static<typeof TriText>
+type TriText = Static<typeof TriText>
 
 const FooterLink = Type.Object(
   {
@@ -100,7 +99,7 @@ const Supplier = Type.Object(
 )
 
 /** The part of a variant that never leaves the server: addresses, mail, money and rights. */
-export const VariantServer = Type.Object(
+const VariantServer = Type.Object(
   {
     hosts: Type.Array(Type.String({ pattern: '^[a-z0-9.-]+$' }), {
       uniqueItems: true,
@@ -138,7 +137,7 @@ export const Variant = Type.Object(
   { additionalProperties: false, title: 'A white-label variant of the ordering portal' },
 )
 export type VariantPublic = Static<typeof VariantPublic>
-export type VariantServer = Static<typeof VariantServer>
+type VariantServer = Static<typeof VariantServer>
 export type Variant = Static<typeof Variant>
 
 export { VariantFlags } from './variant-flags'

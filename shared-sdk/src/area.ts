@@ -3,7 +3,7 @@ import type { Condition } from './conditions'
 import type { SlotName } from './slots'
 
 /** The name of a module of the area, from its `src` folder: './cart/cart-page' is src/cart/cart-page.tsx. */
-export type ModuleName = `./${string}`
+type ModuleName = `./${string}`
 
 export type Labels = Readonly<Record<Language, string>>
 
@@ -35,7 +35,7 @@ export interface AreaRoute {
  * A GET that the first script sends while the page's code is still on its way; whoever then asks for the same takes
  * that answer. It must be exactly what the page asks for, or it is sent for nothing.
  */
-export interface FirstCall {
+interface FirstCall {
   /** Below /api/, 'products/'. */
   call: string
   /**

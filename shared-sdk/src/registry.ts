@@ -3,7 +3,7 @@ import type { AreaDeclaration } from './area'
 import { slotNames } from './slots'
 
 /** What one module of an area needs at run time, read from webpack's chunk graph. */
-export interface AreaModule {
+interface AreaModule {
   /** Its own script files, beside the entry. */
   chunks: readonly string[]
   /** Lazy libraries of the shell that it uses, 'formik'. */
@@ -11,7 +11,7 @@ export interface AreaModule {
 }
 
 /** A built area: its declaration and its files. `area.json` of the build. */
-export interface AreaRelease extends AreaDeclaration {
+interface AreaRelease extends AreaDeclaration {
   version: string
   /** The file that federation loads, 'remoteEntry.1a2b3c4d.js'. */
   entry: string

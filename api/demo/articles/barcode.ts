@@ -1,5 +1,5 @@
 /** The check digit of the first twelve digits of an EAN-13. */
-export function checkDigit(twelve: string): number {
+function checkDigit(twelve: string): number {
   const sum = [...twelve].reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0)
   return (10 - (sum % 10)) % 10
 }

@@ -54,7 +54,7 @@ export type Flag =
   | 'charge'
   | 'freeLine'
 
-export interface ProductFormat {
+interface ProductFormat {
   id: number
   name: string
   quantity: number

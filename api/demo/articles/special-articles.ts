@@ -2,8 +2,8 @@ import type { Product } from './product'
 import type { Family, Format, Variant } from './family'
 
 /** Ids that rules name: they are the same in every installation (contract, Demonstration data). */
-export const chargeIds = { carriage: 1, pickup: 2413, assembly: 3960 } as const
-export const freeLineId = 11
+const chargeIds = { carriage: 1, pickup: 2413, assembly: 3960 } as const
+const freeLineId = 11
 /** Ids that the numbering of articles leaves out. */
 export const reservedIds = new Set<number>([...Object.values(chargeIds), freeLineId])
 

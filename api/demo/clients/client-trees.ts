@@ -2,7 +2,7 @@ import { regionsAbroad } from '../places/abroad'
 import { spanishProvinces } from '../places/spain'
 import type { Client } from './client'
 
-export interface ClientNode {
+interface ClientNode {
   id: number
   clientId: number
   parentId: number | null

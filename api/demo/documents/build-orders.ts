@@ -23,7 +23,7 @@ import type { Assortment } from './assortment'
 import { at, byTime, dayOf, type AccountKey, type Order } from './document'
 import { orderLines } from './lines'
 
-export const historyMonths = 36
+const historyMonths = 36
 
 /** What clients ordered in the three years up to yesterday, without numbers, oldest first. */
 export function regularOrders(clients: Client[], assortments: Map<number, Assortment>, today: Day): Order[] {

@@ -5,7 +5,7 @@ import type { Assortment, Habitual } from './assortment'
 import type { Line } from './document'
 
 /** How many lines an order has: 4 to 34, half of them up to 13. */
-export const lineCount = (draw: Random): number =>
+const lineCount = (draw: Random): number =>
   4 + draw.int(0, 9) + draw.int(0, 9) + (draw.chance(0.22) ? draw.int(2, 12) : 0)
 
 /** Prices rose a quarter of a percent a month. */

@@ -42,7 +42,7 @@ export function buildTargets(clients: Client[], invoices: Invoice[], today: Day)
 }
 
 /** Cents by "client month". */
-export function salesByMonth(invoices: Invoice[]): Map<string, bigint> {
+function salesByMonth(invoices: Invoice[]): Map<string, bigint> {
   const sales = new Map<string, bigint>()
   for (const invoice of invoices) {
     const key = `${invoice.client.id} ${monthOf(dayOf(invoice.at))}`

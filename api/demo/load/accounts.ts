@@ -25,7 +25,7 @@ interface DemoAccount {
 }
 
 /** The six accounts of the demonstration, in the order of their ids. */
-export const demoAccounts: DemoAccount[] = [
+const demoAccounts: DemoAccount[] = [
   {
     key: 'admin',
     role: 'admin',

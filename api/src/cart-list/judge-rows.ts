@@ -18,7 +18,7 @@ export interface ListedLine {
   product: number
   quantity: number
 }
-export interface Judgement {
+interface Judgement {
   rows: JudgedRow[]
   lines: ListedLine[]
 }

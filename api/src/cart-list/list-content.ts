@@ -10,7 +10,7 @@ export interface Listed {
   before: number
 }
 type InList = Listed & { is_listed: boolean; is_suggestion: boolean }
-export type ListContent = Omit<CartContent, 'lines'> & { lines: (CartLine & { row: CartLine['row'] & InList })[] }
+type ListContent = Omit<CartContent, 'lines'> & { lines: (CartLine & { row: CartLine['row'] & InList })[] }
 
 /** The cart as it would be with the list in it; suggestions are read along for their names and prices. */
 export async function contentWith(

@@ -11,7 +11,7 @@ import type { Visit } from './visit'
 import { cartTexts } from './texts'
 
 /** How long a cleared cart can be taken back. Screens offer 10 seconds: the rest is for slow lines and repeats. */
-export const restoreWindow = sql`interval '1 minute'`
+const restoreWindow = sql`interval '1 minute'`
 
 /**
  * PATCH cart/clear/: no lines, no observations, no order data, no discount. The cart is set aside as it stands and an

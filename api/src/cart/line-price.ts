@@ -13,7 +13,7 @@ export interface PriceSources {
   list_price: string | null
 }
 
-export interface LinePrice {
+interface LinePrice {
   /** null: the product has no price, only a quotation. */
   price: Cents | null
   isSpecial: boolean

@@ -129,7 +129,7 @@ export interface LineRow extends Omit<PriceSources, 'isFreeLine'>, Stocked {
 }
 
 /** A further part of the statement that reads the lines: what is written first, and where lines are then read. */
-export interface LineSource<More> {
+interface LineSource<More> {
   before?: RawBuilder<unknown>
   items: RawBuilder<unknown>
   /** Columns of `i`, beside those of a cart_item. */

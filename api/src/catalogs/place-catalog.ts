@@ -16,7 +16,7 @@ import { texts } from '../http/texts'
 import type { Logo } from './read-logo'
 
 /** A catalogue as it was just made. */
-export interface PlacedCatalog {
+interface PlacedCatalog {
   id: number
   number: string
   customer: Customer

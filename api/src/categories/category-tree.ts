@@ -11,7 +11,7 @@ export interface CategoryRow {
   position: number
 }
 
-export interface CategoryPlace {
+interface CategoryPlace {
   /** From level 1 to the category itself. */
   path: { id: number; name: string; level: number }[]
   /** Where it stands when the tree is read from top to bottom. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from './db'
 
-export interface AuditRow {
+interface AuditRow {
   /** Who; null for a program of the installation. */
   account: number | null
   /** What was done: `password.changed`, `center.changed`. */

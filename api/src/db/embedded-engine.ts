@@ -9,7 +9,7 @@ const openLimitMs = 60_000
 const closeLimitMs = 15_000
 
 /** The database cannot answer now (restarted, unreachable): callers see 503 and may try again. */
-export class DatabaseUnavailable extends Error {
+class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable'
   readonly code = 'DATABASE_UNAVAILABLE'
 }

@@ -11,7 +11,7 @@ import { transaction } from './transaction'
 const lockNumber = 7_102_544
 
 /** A numbered file of `db/migrations`, applied once and never changed afterwards. */
-export interface Migration {
+interface Migration {
   name: string
   text: string
   checksum: string

@@ -20,7 +20,7 @@ export interface Database {
   close: () => Promise<void>
 }
 
-export interface DatabaseConfig {
+interface DatabaseConfig {
   dataDir: string
   databaseUrl?: string
   namedStatements?: boolean

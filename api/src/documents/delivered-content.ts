@@ -25,7 +25,7 @@ interface LineOrigin {
 }
 
 /** Whose document it is, as it is copied into it. */
-export interface DeliveredParty {
+interface DeliveredParty {
   client_id: number
   center_id: number | null
   client: string

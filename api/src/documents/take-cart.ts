@@ -49,7 +49,7 @@ export function refuseWithoutEmail({ kind, email }: Customer): void {
 }
 
 /** A cart that becomes a document, and the centre that it is for. */
-export interface TakenCart {
+interface TakenCart {
   id: number
   center_id: number | null
 }

@@ -23,7 +23,7 @@ const texts = {
   },
 } satisfies Record<string, Text>
 
-export interface ZipPlan<Head> {
+interface ZipPlan<Head> {
   account: number
   /** `Facturas-2026-01-01-2026-03-31.zip`. */
   name: string

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { firstRow, rows, type Db } from '../db/db'
 import { afterCommit } from '../db/transaction'
 
-export interface Job {
+interface Job {
   id: number
   kind: string
   payload: unknown
   attempts: number
 }
 /** Does one job. It may run twice: the job's id is the key by which its effect is made once. */
-export type JobWork = (payload: never, job: Job) => Promise<void>
+type JobWork = (payload: never, job: Job) => Promise<void>
 
 interface Log {
   error: (data: object, text: string) => void

@@ -4,7 +4,7 @@ import { tintedDrawing } from './drawing'
 import { parsePictureUrl, type Picture, type Tint } from './pictures'
 
 /** A picture as it is sent: as it is, and for browsers that take it, a quarter of the size. */
-export interface SvgFile {
+interface SvgFile {
   body: Buffer
   brotli: Buffer
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-export interface MediaFile {
+interface MediaFile {
   body: Buffer
   type: string
   /** How long it may be kept without asking again. */

@@ -13,7 +13,7 @@ import { orderTexts } from '../orders/texts'
 import { answerTexts, movedTexts } from './texts'
 
 /** An offer that its client may answer, with the centre that it is for. */
-export interface Answerable {
+interface Answerable {
   offer: OfferHead
   client: number
   center: PlacedCenter

@@ -13,7 +13,7 @@ import { unitsLimit } from '../products/quantity-limit'
 import { answerTexts } from './texts'
 
 /** A line of an offer, with what of its product decides whether it may be ordered today. Decimals are texts. */
-export interface OfferedLine extends KeptLine {
+interface OfferedLine extends KeptLine {
   id: number
   active: boolean
   stock: number
@@ -24,7 +24,7 @@ export interface OfferedLine extends KeptLine {
   is_authorised: boolean
 }
 
-export interface BlockedLine {
+interface BlockedLine {
   line: OfferedLine
   reason: Text
   values?: { most: number }

@@ -8,7 +8,7 @@ import { offerColumns, offerTables, type OfferHead } from '../offers/queries'
 import { linkTexts } from './texts'
 
 /** A mailed link and the one offer that it reaches. */
-export interface LinkedHead {
+interface LinkedHead {
   link: number
   /** It accepted the offer less than 30 days ago, and shows what was accepted. */
   hasAccepted: boolean

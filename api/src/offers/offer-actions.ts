@@ -2,7 +2,7 @@ import { isSales, type OfferAction, type OfferRequest, type OfferState } from '@
 import type { Actor } from '../http/actor'
 
 /** What of an offer decides what may be done with it. state: as it is told. */
-export interface ActionOffer {
+interface ActionOffer {
   state: OfferState
   client: object | null
   /** Its lead was deleted: nothing more goes to it (O-3). */

@@ -3,7 +3,7 @@ import type { OfferState } from '@portal/shared-sdk/contract'
 import type { Clock } from '../clock'
 
 /** What of an offer tells its state. valid_until: YYYY-MM-DD, its last day in Madrid; null: no end. */
-export interface StoredState {
+interface StoredState {
   state: string
   valid_until: string | null
 }

@@ -28,7 +28,7 @@ import { isReplaceable, replaceOffer } from './replace-offer'
 import { endedTexts } from './texts'
 
 /** An offer as it was just made. */
-export interface PlacedOffer {
+interface PlacedOffer {
   id: number
   number: string
   state: 'sent' | 'pending_validation'

@@ -14,7 +14,7 @@ import { searchNorm } from '../http/list'
 import type { Portal } from '../portal'
 import { recordPurchase } from './record-purchase'
 
-export interface NewOrder {
+interface NewOrder {
   client: { id: number; name: string; email: string }
   center: DocumentCenter
   content: CartContent
@@ -25,7 +25,7 @@ export interface NewOrder {
 }
 
 /** What becomes an order: lines with their sums, from a cart, a file or an offer. totals: with shipping. */
-export interface OrderPlan extends Pick<NewOrder, 'client' | 'center' | 'input' | 'visit'> {
+interface OrderPlan extends Pick<NewOrder, 'client' | 'center' | 'input' | 'visit'> {
   lines: readonly KeptLine[]
   totals: Totals
   clientDiscountPercentage: string
@@ -36,7 +36,7 @@ export interface OrderPlan extends Pick<NewOrder, 'client' | 'center' | 'input' 
   isWaiting: boolean
 }
 
-export interface KeptOrder {
+interface KeptOrder {
   id: number
   number: string
   isWaiting: boolean

@@ -107,7 +107,7 @@ function index(sheet: Sheets, lines: PaperLine[], categories: string[], perPage:
 }
 
 /** Columns and rows of so many products: rather tall cards than wide ones. */
-export function gridOf(items: number): { columns: number; rows: number } {
+function gridOf(items: number): { columns: number; rows: number } {
   const columns = items <= 2 ? 1 : items <= 6 ? 2 : items <= 12 ? 3 : items <= 30 ? 4 : 5
   return { columns, rows: Math.ceil(items / columns) }
 }

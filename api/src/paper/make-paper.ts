@@ -9,7 +9,7 @@ import type { Paper, PaperBlock, PaperLine } from './paper'
 import { paperTexts, paperWords } from './texts'
 
 /** A document as its reader may see it: what is hidden is not there any more. */
-export interface ShownDocument extends ShownTotals {
+interface ShownDocument extends ShownTotals {
   number: string
   details: string | null
   client?: Party | null
@@ -21,7 +21,7 @@ export interface ShownDocument extends ShownTotals {
 /** A line with what a catalogue tells of its product. */
 export type ShownLine = OfferEntry & { summary: string; category: string; group?: string }
 
-export interface PaperPlan {
+interface PaperPlan {
   kind: 'order' | 'offer' | 'catalog' | 'delivery_note' | 'invoice'
   variant: Variant
   language: Language

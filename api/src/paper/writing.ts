@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { packageFolder } from '../package-folder'
 
-export type Face = 'regular' | 'medium' | 'bold'
+type Face = 'regular' | 'medium' | 'bold'
 type Font = Face | 'emoji'
 
 /** What of pdfkit's font is read beside its public face: whether it has a sign. */
@@ -24,7 +24,7 @@ const invisible = /\p{Cc}|\p{Cs}|\p{Cf}|[\ufe00-\ufe0f]|[\u{1f3fb}-\u{1f3ff}]|[\
 const mostLetters = 20_000
 const letters = new Intl.Segmenter('es', { granularity: 'grapheme' })
 
-export interface Cut {
+interface Cut {
   face?: Face
   size: number
   colour: string

@@ -15,7 +15,7 @@ import type { SearchIndex } from './search-index'
 const lookAgainMs = 900
 const mostKept = 5_000
 
-export interface SupplierRow {
+interface SupplierRow {
   id: number
   name: string
   prefered: boolean

@@ -8,7 +8,7 @@ export interface Order {
 }
 
 /** What keys mean for who asks: the others are ignored. */
-export interface Orderable {
+interface Orderable {
   hasSearch: boolean
   seesPrices: boolean
   hasCenter: boolean

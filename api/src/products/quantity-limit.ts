@@ -16,7 +16,7 @@ export function unitsLimit(product: Stocked, rules: StockRules): number | null {
   return rules.stock_limit || product.obsolete ? Math.max(0, product.stock) : null
 }
 
-export type QuantityAnswer = { quantity: number } | { refused: 'too-many' | 'out-of-stock'; most: number }
+type QuantityAnswer = { quantity: number } | { refused: 'too-many' | 'out-of-stock'; most: number }
 
 /**
  * The quantity of a line that was asked for. An obsolete product with obsolete_limit is cut to what is left; any

@@ -5,7 +5,7 @@ import { bitsOf, type PlainFilter } from './product-counts'
 import type { Window } from './page-ids'
 
 /** What filters products. kinds: which of the countries they are sold in. */
-export interface Traits {
+interface Traits {
   ids: Int32Array
   categories: Int32Array
   suppliers: Int32Array
@@ -15,7 +15,7 @@ export interface Traits {
 }
 
 /** name_sort of all, one after the other, in UTF-8: where each begins, and where the last one ends. */
-export interface SortedNames {
+interface SortedNames {
   text: Buffer
   starts: Uint32Array
 }

@@ -15,7 +15,7 @@ import { indexFilter, isOf } from './search-page'
 import { presentRows, type Products } from './service'
 import type { Viewer } from './viewer'
 
-export interface SuggestQuery extends Pick<Filter, 'country' | 'category'> {
+interface SuggestQuery extends Pick<Filter, 'country' | 'category'> {
   search?: string
   limit?: number
 }

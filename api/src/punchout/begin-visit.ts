@@ -20,7 +20,7 @@ export type VisitRequest =
   | { protocol: 'cxml'; from: Credential[]; to: Credential; items: ItemOut[] }
   | { protocol: 'oci'; echo: OciEcho }
 
-export interface NewVisit {
+interface NewVisit {
   operation: PunchoutOperation
   buyerCookie: string
   returnUrl: string

@@ -11,7 +11,7 @@ const statusTexts = {
   500: 'Internal Server Error',
   560: 'Temporary server error',
 } as const
-export type CxmlStatus = keyof typeof statusTexts
+type CxmlStatus = keyof typeof statusTexts
 
 export const cxmlType = 'text/xml; charset=utf-8'
 const dtd = 'http://xml.cxml.org/schemas/cXML/1.2.050/cXML.dtd'

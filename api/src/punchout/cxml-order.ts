@@ -3,7 +3,7 @@ import { cxmlDocument } from './cxml-answer'
 import type { Credential } from './cxml-request'
 import { element, textElement, type Xml } from './xml'
 
-export interface OrderMessage {
+interface OrderMessage {
   host: string
   now: Date
   /** Us, as the purchasing system calls us. */

@@ -16,7 +16,7 @@ export interface ItemOut {
 }
 
 /** A PunchOutSetupRequest with what a visit needs of it. */
-export interface SetupRequest {
+interface SetupRequest {
   payloadId: string
   from: Credential[]
   to: Credential

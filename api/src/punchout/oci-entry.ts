@@ -3,7 +3,7 @@ import { cut } from '../cart/cut'
 import type { OciEcho } from './oci-form'
 
 /** What the entry form of OCI 5.0 says. */
-export interface OciEntry {
+interface OciEntry {
   username: string
   password: string
   hookUrl: string

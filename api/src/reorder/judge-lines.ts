@@ -30,7 +30,7 @@ export interface ReorderEntry extends Wish {
   /** Of one own unit today. */
   price: Cents
 }
-export interface ReorderJudgement {
+interface ReorderJudgement {
   lines: ReorderLine[]
   entries: ReorderEntry[]
   cartLines: number

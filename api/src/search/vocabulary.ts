@@ -4,7 +4,7 @@ import { editDistance } from './edit-distance'
 import { stem } from './normalise'
 
 /** A word as `words()` reads it, in how many names and in how many texts. */
-export interface WordCount {
+interface WordCount {
   word: string
   names: number
   texts: number

@@ -28,7 +28,7 @@ interface Row {
 }
 
 /** An account that has proven itself. */
-export interface LoggedIn {
+interface LoggedIn {
   account: number
   /** Of the password that was right. */
   passwordHash: string

@@ -111,7 +111,7 @@ type Counted = 'pair' | 'address' | 'account' | 'codes'
 const age = (moment: ReturnType<typeof sql>) => sql`coalesce(extract(epoch from now() - ${moment}), 0)::float8`
 
 /** Seconds from the last of so many wrong ones to the next attempt (S-2). */
-export function delayAfter(wrong: number): number {
+function delayAfter(wrong: number): number {
   return wrong < freeOfPair ? 0 : Math.min(firstWait * 2 ** (wrong - freeOfPair), longestWait)
 }
 

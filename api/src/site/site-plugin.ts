@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { pageReader } from './page-reader'
 
-export interface SiteOptions {
+interface SiteOptions {
   /** Absolute path of the folder that `shell/release` writes. */
   siteDir: string
   /** The variant that a Host header shows, as `forHost(host).public.name`. */

@@ -1,11 +1,11 @@
 /** An entry of a zip's directory. */
-export interface ZipEntry {
+interface ZipEntry {
   name: string
   packed: number
   unpacked: number
 }
 
-export type ZipFinding = 'broken' | 'encrypted' | 'too-much' | { entries: ZipEntry[] }
+type ZipFinding = 'broken' | 'encrypted' | 'too-much' | { entries: ZipEntry[] }
 
 const mostEntries = 2_000
 const mostUnpacked = 60_000_000

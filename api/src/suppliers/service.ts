@@ -8,7 +8,7 @@ import { mend } from '../search/mend-search'
 import { readSearch, type Search } from '../search/read-search'
 import { sortKey } from '../search/normalise'
 
-export interface SuppliersQuery extends Filter {
+interface SuppliersQuery extends Filter {
   page?: number
   page_size?: number
   search?: string

@@ -22,7 +22,7 @@ import { makeRoom } from './make-room'
 import { toCartTexts } from './texts'
 
 /** What is filled into the cart. */
-export interface Converted {
+interface Converted {
   kind: 'offer' | 'catalog'
   id: number
 }

@@ -57,7 +57,7 @@ export function toldRules(variant: Variant): ToldRules {
   return { ...rules, leadForm, limit_observations_order }
 }
 
-export const isVariantName = (name: string): name is VariantName => (variantNames as readonly string[]).includes(name)
+const isVariantName = (name: string): name is VariantName => (variantNames as readonly string[]).includes(name)
 
 const hostName = (host: string | undefined) => (host ?? '').toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '')
 

@@ -69,7 +69,7 @@ export function canSend(finish: Pick<Finish, 'as' | 'catalogue'>, items: number)
   return finish.as !== 3 || (finish.catalogue.type !== null && finish.catalogue.name.trim() !== '')
 }
 
-export const logoLimit = 2_000_000
+const logoLimit = 2_000_000
 
 /**
  * Whether a file may be the client's logo: png or jpg under 2,000,000 bytes (000 section 9). The server looks inside.

@@ -2,7 +2,7 @@ import { isSales } from '@portal/shared-sdk'
 import type { Account } from '@portal/shared-sdk/contract'
 import type { FinishAs } from './finish'
 
-export interface Mailing {
+interface Mailing {
   text: 'mailed_to' | 'mailed_to_self' | 'mailed_no_address'
   to: string
 }

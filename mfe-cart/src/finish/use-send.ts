@@ -24,7 +24,7 @@ export interface Sent {
 }
 
 /** What stands between the user and the document: nothing, a question, a refusal of ours or one of the server. */
-export type SendState =
+type SendState =
   | { step: 'ready' }
   | { step: 'sending' }
   | { step: 'overLimit' }
@@ -191,7 +191,7 @@ export function isOverLimit(cart: Pick<Cart, 'base' | 'lead'>, center: CenterLim
 }
 
 /** Whether an order of the cart is less than the centre's minimum. Unknown to those who may not see totals. */
-export function isBelowMinimum({ base }: Pick<Cart, 'base'>, center: Pick<Center, 'min_order'> | null): boolean {
+function isBelowMinimum({ base }: Pick<Cart, 'base'>, center: Pick<Center, 'min_order'> | null): boolean {
   return base !== undefined && centsOf(base) < centsOf(center?.min_order ?? 0)
 }
 

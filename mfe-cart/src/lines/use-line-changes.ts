@@ -9,7 +9,7 @@ export type LineChange = Pick<
 >
 
 /** A change that the server has not confirmed; error tells that it refused, and the change stays for a retry. */
-export interface UnsavedLine {
+interface UnsavedLine {
   change: LineChange
   error: Error | null
 }

@@ -4,7 +4,7 @@ import type { CartLinesVerdict, JudgedRow } from '@portal/shared-sdk/contract'
 import { useRef, useState } from 'react'
 import { plainRow, rowState } from './list-summary'
 
-export interface PastedList {
+interface PastedList {
   /** null: nothing has been read yet. */
   rows: readonly JudgedRow[] | null
   sheet: string | null

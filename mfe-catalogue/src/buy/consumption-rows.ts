@@ -3,7 +3,7 @@ import { sumOf } from '../product/consumption-months'
 import type { Period } from './kept-period'
 
 /** A year of the table, or the six months of its only row. */
-export interface ConsumptionRow {
+interface ConsumptionRow {
   months: readonly MonthValue[]
   total: number
 }

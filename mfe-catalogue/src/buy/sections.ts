@@ -1,7 +1,7 @@
 import type { Category } from '@portal/shared-sdk/contract'
 
 /** A category below a section, with its depth below it: 1 to 3. */
-export interface SectionCategory {
+interface SectionCategory {
   id: number
   name: string
   depth: number

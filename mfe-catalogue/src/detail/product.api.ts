@@ -20,7 +20,7 @@ function loadProduct(id: number, whose: Whose): Promise<Product> {
   return fetchProduct(id, { ...whose, ...(whose.center !== null && { consumption: true }) })
 }
 
-export type ProductAnswer =
+type ProductAnswer =
   | { kind: 'loading' }
   /** There is none, or not for this client. */
   | { kind: 'missing' }

@@ -2,7 +2,7 @@ import { formatNumber } from '@portal/shared-sdk'
 import type { Product } from '@portal/shared-sdk/contract'
 
 /** One line of the specification. */
-export interface SpecificationLine {
+interface SpecificationLine {
   label: string
   value: string
 }

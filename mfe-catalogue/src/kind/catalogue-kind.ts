@@ -1,7 +1,7 @@
 import { hasFlag, linkTo, session, type LinkQuery } from '@portal/shared-sdk'
 
 /** For whom the catalogue is: the session's client, everybody, the session's lead, or a buyer who writes an order. */
-export type KindName = 'private' | 'public' | 'lead' | 'buy'
+type KindName = 'private' | 'public' | 'lead' | 'buy'
 
 type Link = (query?: LinkQuery) => string | undefined
 

@@ -8,7 +8,7 @@ import type { useCategories } from './catalogue.api'
 import type { CatalogueChoice } from './catalogue-choice'
 import { SupplierFilter } from './supplier-filter'
 
-export interface CatalogueMenuProps {
+interface CatalogueMenuProps {
   tree: ReturnType<typeof useCategories>
   suppliers: readonly Supplier[]
   choice: CatalogueChoice

@@ -93,6 +93,6 @@ export function CatalogueScreen({ viewer }: { viewer: Viewer }) {
 }
 
 /** As high as the search. */
-export const SearchRoom = styled.div`
+const SearchRoom = styled.div`
   height: 46px;
 `

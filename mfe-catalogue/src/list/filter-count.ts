@@ -8,7 +8,7 @@ type Counts = ProductCounts | undefined
 /**
  * `1.450`, or `200+` where a search was counted so far only; undefined while nobody knows, or where it means nothing.
  */
-export function countText(count: number | null | undefined, counts: Counts): string | undefined {
+function countText(count: number | null | undefined, counts: Counts): string | undefined {
   if (count === null || count === undefined || !counts) return undefined
   return formatNumber(count) + (counts.limit !== null && count >= counts.limit ? '+' : '')
 }

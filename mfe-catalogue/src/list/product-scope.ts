@@ -2,7 +2,7 @@
 export type Scope = 'all' | 'special_price' | 'add_extra_products'
 export const scopes: readonly Scope[] = ['special_price', 'all', 'add_extra_products']
 
-export interface ScopeFacts {
+interface ScopeFacts {
   /** The client has special prices: "Autorizados" is offered. */
   hasSpecialPrices: boolean
   /** The account or the client may buy authorised products only: nothing is offered. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** How long changes of the catalogue are awaited before it is asked for (000 section 9, Debounces). */
-export const catalogueQuiet = 500
+const catalogueQuiet = 500
 
 /**
  * A value once it has been quiet for so many milliseconds; the first one, and any while `atOnce`, without waiting.

@@ -3,7 +3,7 @@ import type { ProductRow } from '@portal/shared-sdk/contract'
 import type { Format } from './product-format'
 import type { Viewer } from './viewer'
 
-export type PriceState =
+type PriceState =
   /** The account may not see prices. */
   | { kind: 'hidden' }
   /** There is none: on request. */

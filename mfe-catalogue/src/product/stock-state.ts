@@ -1,7 +1,7 @@
 import type { ProductRow } from '@portal/shared-sdk/contract'
 import type { Viewer, ViewerRules } from './viewer'
 
-export type StockState =
+type StockState =
   | { kind: 'none' }
   | { kind: 'onDemand' }
   | { kind: 'soldOut' }

@@ -14,7 +14,7 @@ import {
 import type { ReactNode } from 'react'
 import { useWords } from '../words'
 
-export interface DeliveredPageProps<Document extends DeliveryNote | Invoice> {
+interface DeliveredPageProps<Document extends DeliveryNote | Invoice> {
   kind: DeliveredKind
   /** What the page is of: 'Albarán'. */
   title: string

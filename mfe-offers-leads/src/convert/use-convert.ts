@@ -7,7 +7,7 @@ import type { Customer } from './customer'
 /** Fills the cart with a document's lines. Throws ApiError 409 (CartNotEmpty) until `clear` is sent along. */
 export type SendToCart = (into: ToCart, intention: string) => Promise<InCart>
 
-export type ConvertState =
+type ConvertState =
   | { step: 'ready' }
   | { step: 'busy' }
   /** The cart is not empty: the user is asked (rule O-26). */

@@ -3,7 +3,7 @@ import { openOfferLink } from '@portal/shared-sdk/calls/offer-link'
 import type { LinkedOffer } from '@portal/shared-sdk/contract'
 import { useEffect, useState } from 'react'
 
-export type LinkState = { is: 'loading' } | { is: 'failed'; error: unknown } | { is: 'open'; offer: LinkedOffer }
+type LinkState = { is: 'loading' } | { is: 'failed'; error: unknown } | { is: 'open'; offer: LinkedOffer }
 
 /**
  * The offer of a link, which its first call marks opened (rule O-36). Kept in the page alone, not among the answers of

@@ -3,7 +3,7 @@ import type { OfferEntry } from '@portal/shared-sdk/contract'
 /** What of a line is otherwise in the newer version. */
 export type LineChange = 'quantity' | 'price' | 'discount'
 
-export interface ComparedLines {
+interface ComparedLines {
   added: OfferEntry[]
   removed: OfferEntry[]
   changed: { before: OfferEntry; after: OfferEntry; what: LineChange[] }[]

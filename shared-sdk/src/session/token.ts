@@ -1,5 +1,5 @@
 /** Seconds before its end at which a token is renewed (000 section 9). */
-export const REFRESH_BEFORE = 86400
+const REFRESH_BEFORE = 86400
 
 /**
  * What to do with a token now: a token that cannot be read is as good as none; one that was signed for less than a day

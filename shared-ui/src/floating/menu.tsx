@@ -190,7 +190,7 @@ function Entry({ item, onDone }: { item: MenuItem; onDone: () => void }) {
 }
 
 /** The entry a key leads to, by place; undefined when the key leads nowhere. */
-export function nextEntry(key: string, at: number, labels: readonly (string | null)[]): number | undefined {
+function nextEntry(key: string, at: number, labels: readonly (string | null)[]): number | undefined {
   const last = labels.length - 1
   if (key === 'ArrowDown') return at >= last ? 0 : at + 1
   if (key === 'ArrowUp') return at <= 0 ? last : at - 1

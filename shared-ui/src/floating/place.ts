@@ -5,7 +5,7 @@ export interface Box {
   height: number
 }
 
-export interface Placement {
+interface Placement {
   left: number
   top: number
   /** Room for the panel there, px; it scrolls beyond. */

@@ -16,7 +16,7 @@ export interface ZipSource {
   ) => Promise<FileAnswer>
 }
 
-export type ZipState =
+type ZipState =
   | { is: 'ready' }
   /** documents: 0 until the portal has told how many there are. */
   | { is: 'running'; arrived: number; documents: number }

@@ -8,7 +8,7 @@ export interface TreeNode {
   children?: readonly TreeNode[]
 }
 
-export interface TreeRow {
+interface TreeRow {
   node: TreeNode
   level: number
   parent: number | undefined
@@ -47,7 +47,7 @@ export function pathTo(nodes: readonly TreeNode[], id: number | null | undefined
   return []
 }
 
-export type TreeMove = { to: 'focus' | 'open' | 'close'; id: number }
+type TreeMove = { to: 'focus' | 'open' | 'close'; id: number }
 
 /** What a key does on the row of `id`, as WAI-ARIA's tree pattern says; undefined when nothing. */
 export function treeMove(key: string, rows: readonly TreeRow[], id: number): TreeMove | undefined {

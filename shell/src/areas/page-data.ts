@@ -1,7 +1,7 @@
 import type { Registry } from '@portal/shared-sdk'
 
 /** What publishing the shell says about it, inlined into every page. */
-export interface ShellData {
+interface ShellData {
   version: string
   /** The version of shared-sdk inside. */
   sdk: string

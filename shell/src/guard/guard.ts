@@ -1,7 +1,7 @@
 import { ownRoutes } from '../routes'
 import type { AddressEntry } from './address-entry'
 
-export interface GuardQuestion {
+interface GuardQuestion {
   /** The address asked for, already without token and cookie. */
   address: string
   entry: AddressEntry | undefined
@@ -14,7 +14,7 @@ export interface GuardQuestion {
   isAllowed: boolean | undefined
 }
 
-export type GuardAnswer =
+type GuardAnswer =
   | { do: 'open' }
   | { do: 'wait' }
   | { do: 'enter'; entry: AddressEntry }

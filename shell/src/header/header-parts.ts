@@ -1,7 +1,7 @@
 import type { Account } from '@portal/shared-sdk/contract'
 import { ownRoutes } from '../routes'
 
-export interface HeaderQuestion {
+interface HeaderQuestion {
   /** Path of the page, without query. */
   path: string
   isSignedIn: boolean

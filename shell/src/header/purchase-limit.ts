@@ -1,6 +1,6 @@
 import type { Center, LimitLevel } from '@portal/shared-sdk/contract'
 
-export interface PurchaseLimit {
+interface PurchaseLimit {
   period: 'M' | 'T' | 'S' | 'A'
   /** Euros. */
   spent: number

@@ -5,7 +5,7 @@ import { safetySheet } from './safety-sheet'
 import { sheetProduct, type SheetProduct } from './sheet-product'
 import { technicalSheet } from './technical-sheet'
 
-export interface SheetFile {
+interface SheetFile {
   body: Buffer
   etag: string
   name: string
