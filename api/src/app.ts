@@ -10,7 +10,7 @@ import { ownSessionRoutes } from './account/own-session-routes'
 import { accountRoutes } from './account/routes'
 import { carbonRoutes } from './carbon/routes'
 import { cartRoutes } from './cart/routes'
-import { visitsTo } from './cart/visit'
+import { cartContexts } from './cart/cart-context'
 import { cartListRoutes } from './cart-list/routes'
 import { centerRoutes } from './centers/routes'
 import { clientRoutes } from './clients/routes'
@@ -157,30 +157,30 @@ async function registerApi(api: App, portal: Portal, actors: Actors, headers: Re
   supplierRoutes(api, products)
   favouriteRoutes(api, products)
   quotationRoutes(api, portal, products, post)
-  const visitOf = visitsTo(portal, products)
-  cartRoutes(api, portal, visitOf)
-  cartListRoutes(api, portal, visitOf)
-  reorderRoutes(api, portal, visitOf)
-  orderRoutes(api, portal, post, printer, visitOf)
+  const contextOf = cartContexts(portal, products)
+  cartRoutes(api, portal, contextOf)
+  cartListRoutes(api, portal, contextOf)
+  reorderRoutes(api, portal, contextOf)
+  orderRoutes(api, portal, post, printer, contextOf)
   approvalRoutes(api, portal)
   absenceRoutes(api, portal, actors)
-  orderImportRoutes(api, portal, visitOf)
+  orderImportRoutes(api, portal, contextOf)
   deliveryNoteRoutes(api, portal, printer)
   invoiceRoutes(api, portal, printer)
   statisticsRoutes(api, portal)
   statisticsSheetRoutes(api, portal)
   carbonRoutes(api, portal, products, printer)
   offerListRoutes(api, portal)
-  offerRoutes(api, portal, printer, visitOf)
-  offerAnswerRoutes(api, portal, post, visitOf)
+  offerRoutes(api, portal, printer, contextOf)
+  offerAnswerRoutes(api, portal, post, contextOf)
   offerLinkRoutes(api, portal, printer)
-  todayRoutes(api, portal, visitOf)
+  todayRoutes(api, portal, contextOf)
   digestRoutes(api, portal, post)
-  toCartRoutes(api, portal, visitOf)
+  toCartRoutes(api, portal, contextOf)
   offerApprovalRoutes(api, portal)
-  catalogRoutes(api, portal, printer, visitOf)
+  catalogRoutes(api, portal, printer, contextOf)
   dashboardRoutes(api, portal)
-  punchoutRoutes(api, portal, visitOf)
+  punchoutRoutes(api, portal, contextOf)
 }
 
 /**

@@ -5,7 +5,7 @@ import { openCart } from '../cart/open-cart'
 import { presentCart } from '../cart/present-cart'
 import type { CartRow } from '../cart/queries'
 import { contentById } from '../cart/read-cart'
-import type { Visit } from '../cart/visit'
+import type { CartContext } from '../cart/cart-context'
 import type { Db } from '../db/db'
 import { refusal } from '../http/problem'
 import { judgeRows, type ListedLine } from './judge-rows'
@@ -16,14 +16,14 @@ import { listTexts } from './texts'
  * cart, so that stock, prices and rights hold as they are now.
  * @throws 400 nothing_good, or when the cart would have too many lines; 404; 409 as add_cart_item
  */
-export async function addRows(tx: Db, { rows, ...whose }: CartLinesAdd, visit: Visit): Promise<CartLinesAdded> {
-  const cart = await openCart(tx, visit.actor, whose)
-  const judged = await judgeRows(tx, cart, rows, visit)
+export async function addRows(tx: Db, { rows, ...whose }: CartLinesAdd, context: CartContext): Promise<CartLinesAdded> {
+  const cart = await openCart(tx, context.actor, whose)
+  const judged = await judgeRows(tx, cart, rows, context)
   if (judged.lines.length === 0) throw refusal('nothing_good', listTexts.nothingGood)
   await writeRows(tx, cart, judged.lines)
-  const content = await contentById(tx, cart.id, visit)
-  checkSize(content, visit.actor.hides)
-  return { cart: presentCart(content, visit), added: judged.lines.length, rows: judged.rows }
+  const content = await contentById(tx, cart.id, context)
+  checkSize(content, context.actor.hides)
+  return { cart: presentCart(content, context), added: judged.lines.length, rows: judged.rows }
 }
 
 async function writeRows(tx: Db, cart: CartRow, lines: ListedLine[]): Promise<void> {

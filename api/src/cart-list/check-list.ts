@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { mostListRows, type CartLinesCheck, type CartLinesVerdict } from '@portal/shared-sdk/contract'
 import { named } from '../cart/open-cart'
 import { activeCart, noCart, type CartRow } from '../cart/queries'
-import type { Visit } from '../cart/visit'
+import type { CartContext } from '../cart/cart-context'
 import { firstRow, type Db } from '../db/db'
 import { FormFile } from '../http/form'
 import { fieldError, found } from '../http/problem'
@@ -13,10 +13,10 @@ import { listColumns, listColumnsByPlace, readList, type ReadRow } from './read-
 import { listTexts } from './texts'
 
 /** POST cart/check_lines/: what would become of each row in the cart as it is now. Changes nothing. */
-export async function checkList(db: Db, input: CartLinesCheck, visit: Visit): Promise<CartLinesVerdict> {
-  const cart = await cartOf(db, input, visit)
-  const { rows, sheet } = await rowsOf(input, visit.actor.id)
-  const judged = await judgeRows(db, cart, rows, visit)
+export async function checkList(db: Db, input: CartLinesCheck, context: CartContext): Promise<CartLinesVerdict> {
+  const cart = await cartOf(db, input, context)
+  const { rows, sheet } = await rowsOf(input, context.actor.id)
+  const judged = await judgeRows(db, cart, rows, context)
   return { rows: judged.rows, good: judged.lines.length, sheet }
 }
 
@@ -40,7 +40,7 @@ async function rowsOf(
 }
 
 /** The active cart when it is for the same client or lead, else what a new one would be. */
-async function cartOf(db: Db, input: CartLinesCheck, { actor }: Visit): Promise<CartRow> {
+async function cartOf(db: Db, input: CartLinesCheck, { actor }: CartContext): Promise<CartRow> {
   const { client, lead } = named(input)
   if (client !== null)
     found(await firstRow(db, sql`select 1 from client where id = ${client} and ${clientsOf(actor, 'client.id')}`))

@@ -3,7 +3,7 @@ import { eurosOf } from '@portal/shared-sdk/contract/money'
 import { isAuthorised, type CartContent, type CartLine } from '../cart/cart-content'
 import { checkLine, QuantityProblem } from '../cart/check-line'
 import type { CartRow } from '../cart/queries'
-import type { Visit } from '../cart/visit'
+import type { CartContext } from '../cart/cart-context'
 import { cartTexts } from '../cart/texts'
 import type { Db } from '../db/db'
 import { say, type Text } from '../http/texts'
@@ -29,19 +29,24 @@ interface Judgement {
  * article in several rows is one line.
  * @param cart the cart, or what one for this client or lead would be (id 0)
  */
-export async function judgeRows(db: Db, cart: CartRow, reads: readonly ReadRow[], visit: Visit): Promise<Judgement> {
-  const rows = await matchRows(db, cart, reads, visit)
+export async function judgeRows(
+  db: Db,
+  cart: CartRow,
+  reads: readonly ReadRow[],
+  context: CartContext,
+): Promise<Judgement> {
+  const rows = await matchRows(db, cart, reads, context)
   const wanted = joined(rows)
-  const content = await contentWith(db, cart, wanted, rows, visit)
+  const content = await contentWith(db, cart, wanted, rows, context)
   const byProduct = new Map(
     content.lines.filter(({ row }) => row.is_listed || row.is_suggestion).map((line) => [line.row.product_id, line]),
   )
   const verdicts = new Map<number, LineVerdict>()
-  for (const product of wanted.keys()) verdicts.set(product, verdictOf(byProduct.get(product)!, content, visit))
+  for (const product of wanted.keys()) verdicts.set(product, verdictOf(byProduct.get(product)!, content, context))
   const lines = [...verdicts.values()].flatMap(({ entry }) => entry ?? [])
   const firsts = new Map<number, Row>()
   for (const row of rows) if (!row.refused && !firsts.has(row.products[0]!)) firsts.set(row.products[0]!, row)
-  return { rows: rows.map((row) => present(row, { firsts, verdicts, byProduct, cart, visit })), lines }
+  return { rows: rows.map((row) => present(row, { firsts, verdicts, byProduct, cart, context })), lines }
 }
 
 /** How many of each article, over all good rows. */
@@ -71,7 +76,7 @@ export interface LineVerdict {
 export function verdictOf(
   line: CartLine & { row: CartLine['row'] & Listed },
   content: CartContent,
-  { actor }: Visit,
+  { actor }: CartContext,
 ): LineVerdict {
   const { row, isFreeLine } = line
   if (isFreeLine) return { verdict: 'not_authorised', message: listTexts.freeLine, added: null }
@@ -102,7 +107,7 @@ interface Presented {
   verdicts: ReadonlyMap<number, LineVerdict>
   byProduct: ReadonlyMap<number, CartLine>
   cart: CartRow
-  visit: Visit
+  context: CartContext
 }
 
 function present(row: Row, of: Presented): JudgedRow {
@@ -111,7 +116,7 @@ function present(row: Row, of: Presented): JudgedRow {
     refused,
     products,
   } = row
-  const { language } = of.visit
+  const { language } = of.context
   const product = products.length === 1 ? shown(products[0]!, of) : null
   const suggestions = row.suggested.flatMap((id) => shown(id, of) ?? [])
   if (refused)
@@ -138,7 +143,7 @@ function present(row: Row, of: Presented): JudgedRow {
   return {
     ...written,
     verdict: line.verdict,
-    message: messageOf(line, of.visit),
+    message: messageOf(line, of.context),
     added: line.added,
     product,
     suggestions,
@@ -146,15 +151,15 @@ function present(row: Row, of: Presented): JudgedRow {
 }
 
 /** Why a line is kept out or cut, in the visitor's language; null when all is well. */
-export function messageOf({ message, values }: LineVerdict, { language }: Visit): string | null {
+export function messageOf({ message, values }: LineVerdict, { language }: CartContext): string | null {
   return message ? say(message, language, values) : null
 }
 
-function shown(id: number, { byProduct, cart, visit }: Presented): ListedProduct | null {
+function shown(id: number, { byProduct, cart, context }: Presented): ListedProduct | null {
   const line = byProduct.get(id)
   if (!line) return null
   // What a client may not buy it may not see either.
-  if (!isAuthorised(line.row, cart, visit.actor)) return null
+  if (!isAuthorised(line.row, cart, context.actor)) return null
   const { row, price } = line
   return {
     id,

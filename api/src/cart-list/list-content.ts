@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { cartContent, type CartContent, type CartLine } from '../cart/cart-content'
 import { linesFrom, type CartRow } from '../cart/queries'
-import type { Visit } from '../cart/visit'
+import type { CartContext } from '../cart/cart-context'
 import type { Db } from '../db/db'
 import type { Row } from './match-rows'
 
@@ -18,7 +18,7 @@ export async function contentWith(
   cart: CartRow,
   wanted: Map<number, number>,
   rows: readonly Row[],
-  visit: Visit,
+  context: CartContext,
 ): Promise<ListContent> {
   const suggested = [
     ...new Set(rows.flatMap((row) => [...row.suggested, ...(row.refused ? row.products.slice(0, 3) : [])])),
@@ -27,7 +27,7 @@ export async function contentWith(
     ...[...wanted].map(([product, quantity]) => ({ product, quantity, suggestion: false })),
     ...suggested.map((product) => ({ product, quantity: 1, suggestion: true })),
   ])
-  const lines = await linesFrom<InList>(db, cart, visit.cards, {
+  const lines = await linesFrom<InList>(db, cart, context.cards, {
     before: sql`
       with asked as (select * from jsonb_to_recordset(${asked}::jsonb) as a(product int, quantity int, suggestion boolean)
       ), here as (
@@ -48,13 +48,13 @@ export async function contentWith(
   const real = cartContent(
     cart,
     lines.filter(({ is_suggestion: isSuggestion }) => !isSuggestion),
-    visit.actor,
+    context.actor,
   )
   // Suggestions have prices as a line would, and no part in limits and totals.
   const beside = cartContent(
     cart,
     lines.filter(({ is_suggestion: isSuggestion }) => isSuggestion),
-    visit.actor,
+    context.actor,
   )
   return { ...real, lines: [...real.lines, ...beside.lines] } as ListContent
 }

@@ -1,7 +1,7 @@
 import { isBuyer, type ListVerdict } from '@portal/shared-sdk/contract'
 import { sql } from 'kysely'
 import type { CartRow } from '../cart/queries'
-import type { Visit } from '../cart/visit'
+import type { CartContext } from '../cart/cart-context'
 import { rows as rowsOf, type Db } from '../db/db'
 import type { Text } from '../http/texts'
 import { codeNorm } from '../search/normalise'
@@ -19,9 +19,14 @@ export interface Row {
 }
 
 /** What the codes of a list mean to who asks, with what may have been meant where they mean nothing. */
-export async function matchRows(db: Db, cart: CartRow, reads: readonly ReadRow[], visit: Visit): Promise<Row[]> {
+export async function matchRows(
+  db: Db,
+  cart: CartRow,
+  reads: readonly ReadRow[],
+  context: CartContext,
+): Promise<Row[]> {
   const norms = [...new Set(reads.map(({ code }) => codeNorm(code)).filter(Boolean))]
-  const seen = seenBy(cart, visit)
+  const seen = seenBy(cart, context)
   const found = await rowsOf(
     db,
     sql<{ id: number; external_id: string; code_norm: string; ean: string | null }>`
@@ -38,12 +43,12 @@ export async function matchRows(db: Db, cart: CartRow, reads: readonly ReadRow[]
     return { read, quantity: quantityOf(read.quantity), products: meant.map(({ id }) => id), suggested: [] }
   })
   for (const row of rows) row.refused = refusalOf(row)
-  await suggest(db, rows, visit)
+  await suggest(db, rows, context)
   return rows
 }
 
 /** What a buyer may not buy has no code for that buyer: a list does not tell what exists. Sales are told why. */
-function seenBy({ client_id: client, only_authorized_products: isClientLimited }: CartRow, { actor }: Visit) {
+function seenBy({ client_id: client, only_authorized_products: isClientLimited }: CartRow, { actor }: CartContext) {
   if (!isBuyer(actor.role)) return sql`true`
   if (!isClientLimited && !actor.only_authorized_products) return sql`id <> ${actor.rules.id_code_0}`
   return sql`id <> ${actor.rules.id_code_0} and exists (select 1 from special_price s where s.client_id = ${client}::int and s.product_id = product.id)`
@@ -65,13 +70,13 @@ function quantityOf(text: string): number | null {
   return number && Number(number) >= 1 ? Number(number) : null
 }
 
-async function suggest(db: Db, rows: Row[], visit: Visit): Promise<void> {
+async function suggest(db: Db, rows: Row[], context: CartContext): Promise<void> {
   const unknown = rows.filter((row) => row.refused?.verdict === 'unknown' && row.read.code.trim())
   for (const row of rows) if (row.refused?.verdict === 'ambiguous') row.suggested = row.products.slice(0, 3)
   if (unknown.length === 0) return
   const near = await nearCodes(
     db,
-    visit.catalogue,
+    context.catalogue,
     unknown.map(({ read }) => read.code),
   )
   const codes = [...new Set([...near.values()].flat())]

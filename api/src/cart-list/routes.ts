@@ -6,7 +6,7 @@ import {
   CartLinesVerdict,
   mostSpreadsheetBytes,
 } from '@portal/shared-sdk/contract'
-import type { VisitOf } from '../cart/visit'
+import type { CartContextOf } from '../cart/cart-context'
 import type { App } from '../http/app-types'
 import { readForm } from '../http/form'
 import { write } from '../http/write'
@@ -15,7 +15,7 @@ import { addRows } from './add-rows'
 import { checkList } from './check-list'
 
 /** Lists of codes and quantities for the cart. */
-export function cartListRoutes(api: App, portal: Portal, visitOf: VisitOf): void {
+export function cartListRoutes(api: App, portal: Portal, contextOf: CartContextOf): void {
   const config = { access: 'account' } as const
 
   api.post(
@@ -32,7 +32,7 @@ export function cartListRoutes(api: App, portal: Portal, visitOf: VisitOf): void
         response: { 200: CartLinesVerdict },
       },
     },
-    async (request) => checkList(portal.db, request.body, await visitOf(request)),
+    async (request) => checkList(portal.db, request.body, await contextOf(request)),
   )
 
   api.post(
@@ -46,8 +46,8 @@ export function cartListRoutes(api: App, portal: Portal, visitOf: VisitOf): void
       },
     },
     async (request, reply) => {
-      const visit = await visitOf(request)
-      return write(portal, request, reply, (tx) => addRows(tx, request.body, visit))
+      const context = await contextOf(request)
+      return write(portal, request, reply, (tx) => addRows(tx, request.body, context))
     },
   )
 }

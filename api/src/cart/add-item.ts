@@ -9,7 +9,7 @@ import { lineText } from './cut'
 import { openCart } from './open-cart'
 import { presentCart } from './present-cart'
 import { contentOf } from './read-cart'
-import type { Visit } from './visit'
+import type { CartContext } from './cart-context'
 import { cartTexts } from './texts'
 
 /**
@@ -17,25 +17,25 @@ import { cartTexts } from './texts'
  * last. The price is looked up, but for a code-0 line of sales, which says itself what it is.
  * @returns the cart, and how many went in
  */
-export async function addItem(tx: Db, input: CartItemCreate, visit: Visit): Promise<Cart> {
-  const { actor } = visit
+export async function addItem(tx: Db, input: CartItemCreate, context: CartContext): Promise<Cart> {
+  const { actor } = context
   const isFreeLine = input.product === actor.rules.id_code_0
   if (isFreeLine && isBuyer(actor.role)) throw fieldError('product', cartTexts.notForSale)
   if (isFreeLine && typeof input.price !== 'number') throw fieldError('price', texts.required)
   if (isFreeLine && !input.description?.trim()) throw fieldError('description', texts.required)
   const cart = await openCart(tx, actor, input)
-  const { id, quantity } = found(await growOrInsert(tx, cart.id, input, isFreeLine, visit))
+  const { id, quantity } = found(await growOrInsert(tx, cart.id, input, isFreeLine, context))
   const asked = { ...input, quantity, aditional_measurement_unit: input.aditional_measurement_unit ?? null }
-  const content = await checked(tx, await contentOf(tx, cart, visit), new Map([[id, asked]]), visit)
+  const content = await checked(tx, await contentOf(tx, cart, context), new Map([[id, asked]]), context)
   // Of an obsolete article only what is left goes in (rule C-34).
   const kept = content.lines.find(({ row }) => row.id === id)?.row.quantity ?? 0
-  return { ...presentCart(content, visit), added: Math.max(0, kept - (quantity - input.quantity)) }
+  return { ...presentCart(content, context), added: Math.max(0, kept - (quantity - input.quantity)) }
 }
 
 /** The written line and the quantity that it should have; undefined when there is no such product. */
-function growOrInsert(tx: Db, cart: number, input: CartItemCreate, isFreeLine: boolean, visit: Visit) {
+function growOrInsert(tx: Db, cart: number, input: CartItemCreate, isFreeLine: boolean, context: CartContext) {
   const { product, quantity, discount = 0, billable = false, aditional_measurement_unit: unit = null } = input
-  const description = lineText(input.description ?? '', visit)
+  const description = lineText(input.description ?? '', context)
   const price = isFreeLine ? moneyText(centsOf(input.price!)) : null
   return firstRow(
     tx,

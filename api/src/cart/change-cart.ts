@@ -10,63 +10,68 @@ import { lineText } from './cut'
 import { openCart, type Whose } from './open-cart'
 import { presentCart, presentChanged } from './present-cart'
 import { contentById, contentOf } from './read-cart'
-import type { Visit } from './visit'
+import type { CartContext } from './cart-context'
 import { cartTexts } from './texts'
 import { orderLines, writeLines } from './write-lines'
 
 /** PATCH cart/update_cart_item/{id}/: answers the line and the cart that it changed. */
-export async function changeItem(tx: Db, id: number, change: CartItemChange, visit: Visit): Promise<ChangedCartItem> {
-  const cart = await openCart(tx, visit.actor, change)
-  await writeLines(tx, cart.id, [{ ...change, id }], visit)
-  const content = await checked(tx, await contentOf(tx, cart, visit), new Map([[id, change]]), visit)
-  return presentChanged(id, content, visit)
+export async function changeItem(
+  tx: Db,
+  id: number,
+  change: CartItemChange,
+  context: CartContext,
+): Promise<ChangedCartItem> {
+  const cart = await openCart(tx, context.actor, change)
+  await writeLines(tx, cart.id, [{ ...change, id }], context)
+  const content = await checked(tx, await contentOf(tx, cart, context), new Map([[id, change]]), context)
+  return presentChanged(id, content, context)
 }
 
 /** DELETE cart/remove_cart_item/{id}/: answers the cart. */
-export async function removeItem(tx: Db, id: number, whose: Whose, visit: Visit): Promise<Cart> {
-  const cart = await openCart(tx, visit.actor, whose)
+export async function removeItem(tx: Db, id: number, whose: Whose, context: CartContext): Promise<Cart> {
+  const cart = await openCart(tx, context.actor, whose)
   found(await firstRow(tx, sql`delete from cart_item where id = ${id} and cart_id = ${cart.id} returning id`))
-  return presentCart(await contentOf(tx, cart, visit), visit)
+  return presentCart(await contentOf(tx, cart, context), context)
 }
 
 /**
  * PUT cart/update/: named lines take the given order and changes, the others stay behind them; prices are ignored,
  * except a code-0 line's.
  */
-export async function updateCart(tx: Db, input: CartUpdate, visit: Visit): Promise<Cart> {
+export async function updateCart(tx: Db, input: CartUpdate, context: CartContext): Promise<Cart> {
   const items = input.items ?? []
   if (new Set(items.map(({ id }) => id)).size < items.length) throw fieldError('items', cartTexts.twice)
-  const cart = await openCart(tx, visit.actor, input)
+  const cart = await openCart(tx, context.actor, input)
   if (items.length > 0) {
-    await writeLines(tx, cart.id, items, visit)
+    await writeLines(tx, cart.id, items, context)
     await orderLines(
       tx,
       cart.id,
       items.map(({ id }) => id),
     )
   }
-  await keepSaid(tx, cart.id, input, visit)
+  await keepSaid(tx, cart.id, input, context)
   let content = await checked(
     tx,
-    await contentById(tx, cart.id, visit),
+    await contentById(tx, cart.id, context),
     new Map(items.map((item) => [item.id, item])),
-    visit,
+    context,
   )
-  const discount = givenDiscount(input, content, visit)
+  const discount = givenDiscount(input, content, context)
   if (discount) {
     await tx.updateTable('cart').set(discount).where('id', '=', cart.id).execute()
     content = cartContent(
       { ...content.cart, ...discount },
       content.lines.map(({ row }) => row),
-      visit.actor,
+      context.actor,
     )
   }
-  return presentCart(content, visit)
+  return presentCart(content, context)
 }
 
 /** Keeps observations and order data (rule C-10); what is left out stays as it is. */
-async function keepSaid(tx: Db, cart: number, input: CartUpdate, visit: Visit): Promise<void> {
-  checkOrderData(input, visit.today)
+async function keepSaid(tx: Db, cart: number, input: CartUpdate, context: CartContext): Promise<void> {
+  checkOrderData(input, context.today)
   const {
     observations,
     customer_number: number,
@@ -75,7 +80,7 @@ async function keepSaid(tx: Db, cart: number, input: CartUpdate, visit: Visit): 
     delivery_date: date,
   } = input
   const said = {
-    ...(observations !== undefined && { observations: lineText(observations, visit) }),
+    ...(observations !== undefined && { observations: lineText(observations, context) }),
     ...(number !== undefined && { customer_number: (number ?? '').trim() }),
     ...(shipping !== undefined && { shipping_option: shipping || null }),
     ...(payment !== undefined && { payment_option: payment || null }),
@@ -86,7 +91,7 @@ async function keepSaid(tx: Db, cart: number, input: CartUpdate, visit: Visit): 
 }
 
 /** The client's discount as it is kept: as it was given, in percent or in euros (rule C-11). */
-function givenDiscount(input: CartUpdate, content: CartContent, { actor }: Visit) {
+function givenDiscount(input: CartUpdate, content: CartContent, { actor }: CartContext) {
   const { client_discount_percentage: percentage, client_discount: amount } = input
   if (percentage !== undefined) {
     const text = moneyText(centsOf(percentage ?? 0))

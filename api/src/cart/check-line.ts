@@ -8,7 +8,7 @@ import type { Text } from '../http/texts'
 import { cartContent, isAuthorised, type CartContent, type CartLine, type Shopper } from './cart-content'
 import { discountCap, largestClientDiscount, mayDiscount } from './line-discount'
 import { quantityWithin } from '../products/quantity-limit'
-import type { Visit } from './visit'
+import type { CartContext } from './cart-context'
 import { cartTexts } from './texts'
 
 /** What a call asked of a line; undefined was not asked. */
@@ -106,7 +106,7 @@ export function checkClientDiscount(
 export function checkClientAmount(
   amount: Cents,
   { totals }: CartContent,
-  { role, rules, hides }: Pick<Visit['actor'], 'role' | 'rules' | 'hides'>,
+  { role, rules, hides }: Pick<CartContext['actor'], 'role' | 'rules' | 'hides'>,
 ): void {
   const most = largestClientDiscount({ role, rules })
   if (most === 0)
@@ -144,13 +144,13 @@ export async function checked(
   tx: Db,
   content: CartContent,
   asked: ReadonlyMap<number, Asked>,
-  visit: Visit,
+  context: CartContext,
 ): Promise<CartContent> {
   let isCut = false
   for (const line of content.lines) {
     const wanted = asked.get(line.row.id)
     if (!wanted) continue
-    const quantity = checkLine(line, wanted, content, visit.actor)
+    const quantity = checkLine(line, wanted, content, context.actor)
     if (quantity === line.row.quantity) continue
     await sql`update cart_item set quantity = ${quantity} where id = ${line.row.id}`.execute(tx)
     line.row.quantity = quantity
@@ -160,9 +160,9 @@ export async function checked(
     ? cartContent(
         content.cart,
         content.lines.map(({ row }) => row),
-        visit.actor,
+        context.actor,
       )
     : content
-  checkSize(result, visit.actor.hides)
+  checkSize(result, context.actor.hides)
   return result
 }

@@ -7,7 +7,7 @@ import { openCart, type Whose } from './open-cart'
 import { presentCart } from './present-cart'
 import { nothingSaid, type CartRow } from './queries'
 import { contentById } from './read-cart'
-import type { Visit } from './visit'
+import type { CartContext } from './cart-context'
 import { cartTexts } from './texts'
 
 /** How long a cleared cart can be taken back. Screens offer 10 seconds: the rest is for slow lines and repeats. */
@@ -17,19 +17,19 @@ const restoreWindow = sql`interval '1 minute'`
  * PATCH cart/clear/: no lines, no observations, no order data, no discount. The cart is set aside as it stands and an
  * empty one takes its place, so that `cart/restore/` gives back the very same lines.
  */
-export async function clearCart(tx: Db, whose: Whose, visit: Visit): Promise<Cart> {
-  const cart = await openCart(tx, visit.actor, whose)
-  await forgetCleared(tx, visit)
+export async function clearCart(tx: Db, whose: Whose, context: CartContext): Promise<Cart> {
+  const cart = await openCart(tx, context.actor, whose)
+  await forgetCleared(tx, context)
   if (!(await hasLines(tx, cart.id))) {
     await sql`update cart set ${nothingSaid} where id = ${cart.id}`.execute(tx)
-    return presentCart(await contentById(tx, cart.id, visit), visit)
+    return presentCart(await contentById(tx, cart.id, context), context)
   }
   await sql`update cart set active = false, cleared_at = now() where id = ${cart.id}`.execute(tx)
   const fresh = await tx
     .insertInto('cart')
     .values({
-      account_id: visit.actor.id,
-      tab: visit.actor.tab,
+      account_id: context.actor.id,
+      tab: context.actor.tab,
       client_id: cart.client_id,
       lead_id: cart.lead_id,
       center_id: cart.center_id,
@@ -37,7 +37,7 @@ export async function clearCart(tx: Db, whose: Whose, visit: Visit): Promise<Car
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return presentCart(await contentById(tx, fresh.id, visit), visit)
+  return presentCart(await contentById(tx, fresh.id, context), context)
 }
 
 /**
@@ -45,13 +45,16 @@ export async function clearCart(tx: Db, whose: Whose, visit: Visit): Promise<Car
  * behind its lines. Asked twice it answers the same cart.
  * @throws 400 restore when there is nothing to take back, 409 when the active cart has lines for somebody else
  */
-export async function restoreCart(tx: Db, input: CartRestore, visit: Visit): Promise<Cart> {
+export async function restoreCart(tx: Db, input: CartRestore, context: CartContext): Promise<Cart> {
   const { cart: id, ...whose } = input
-  const present = await openCart(tx, visit.actor, whose)
-  const cleared = await clearedCart(tx, present, id, visit)
+  const present = await openCart(tx, context.actor, whose)
+  const cleared = await clearedCart(tx, present, id, context)
   if (!cleared && (id === undefined || id !== present.id)) throw refusal('restore', cartTexts.nothingToRestore)
   if (cleared) await swap(tx, cleared, present)
-  return presentCart(await checked(tx, await contentById(tx, cleared ?? present.id, visit), new Map(), visit), visit)
+  return presentCart(
+    await checked(tx, await contentById(tx, cleared ?? present.id, context), new Map(), context),
+    context,
+  )
 }
 
 /** The youngest one that is still kept, or the one that is named. */
@@ -59,7 +62,7 @@ async function clearedCart(
   tx: Db,
   present: CartRow,
   id: number | undefined,
-  { actor }: Visit,
+  { actor }: CartContext,
 ): Promise<number | undefined> {
   const row = await firstRow(
     tx,
@@ -95,7 +98,7 @@ async function swap(tx: Db, cleared: number, present: CartRow): Promise<void> {
 const hasLines = (tx: Db, cart: number) => firstRow(tx, sql`select 1 from cart_item where cart_id = ${cart} limit 1`)
 
 /** Carts that can no longer be taken back. */
-async function forgetCleared(tx: Db, { actor }: Visit): Promise<void> {
+async function forgetCleared(tx: Db, { actor }: CartContext): Promise<void> {
   await sql`delete from cart where account_id = ${actor.id} and tab = ${actor.tab} and cleared_at <= now() - ${restoreWindow}`.execute(
     tx,
   )

@@ -1,5 +1,5 @@
 import type { CartContent } from './cart-content'
-import type { Visit } from './visit'
+import type { CartContext } from './cart-context'
 
 /** A text without space around it, cut to a number of characters; no character is cut in two. */
 export function cut(text: string, most: number): string {
@@ -7,9 +7,9 @@ export function cut(text: string, most: number): string {
 }
 
 /** Observations and descriptions, cut to limit_observations_order; null is an empty one. */
-export const lineText = (text: string | null, { actor }: Visit) =>
+export const lineText = (text: string | null, { actor }: CartContext) =>
   cut(text ?? '', actor.ruling.public.settings.limit_observations_order)
 
 /** The note of what is made of a cart: left out it is the cart's, null or an empty one is none. */
-export const noteOf = (note: string | null | undefined, { cart }: CartContent, visit: Visit) =>
-  lineText(note === undefined ? cart.observations : note, visit)
+export const noteOf = (note: string | null | undefined, { cart }: CartContent, context: CartContext) =>
+  lineText(note === undefined ? cart.observations : note, context)

@@ -5,13 +5,13 @@ import type { CartLine } from './cart-content'
 import { discountCap } from './line-discount'
 import { linePrice } from './line-price'
 import { unitsLimit } from '../products/quantity-limit'
-import type { Visit } from './visit'
+import type { CartContext } from './cart-context'
 
 /**
  * What a cart's line shows of its product (rule C-21); each field says what a list of products says (a test compares
  * the two).
  */
-export function lineProduct({ row, isFreeLine }: CartLine, { actor, catalogue }: Visit): CartProduct {
+export function lineProduct({ row, isFreeLine }: CartLine, { actor, catalogue }: CartContext): CartProduct {
   const { card } = row
   // What it costs without a rate chosen for the line.
   const { price } = linePrice({ ...row, isFreeLine: false, own_price: null, picked_price: null })

@@ -10,15 +10,15 @@ import { namedIn } from '../db/row-names'
 import type { CartContent, CartLine } from './cart-content'
 import { largestClientDiscount } from './line-discount'
 import { lineProduct } from './line-product'
-import type { Visit } from './visit'
+import type { CartContext } from './cart-context'
 
 /** A cart as JSON. What the account may not see is dropped by the presenter. */
-export function presentCart(content: CartContent, visit: Visit): Cart {
+export function presentCart(content: CartContent, context: CartContext): Cart {
   const { cart } = content
   const {
     actor: { rules, role },
     language,
-  } = visit
+  } = context
   return {
     id: cart.id,
     idCart: cart.id,
@@ -32,7 +32,7 @@ export function presentCart(content: CartContent, visit: Visit): Cart {
     delivery_date: cart.delivery_date,
     client_discount_given: cart.client_discount === null ? null : Number(cart.client_discount),
     replaces: cart.replaces,
-    items: content.lines.map((line) => presentItem(line, visit)),
+    items: content.lines.map((line) => presentItem(line, context)),
     ...presentTotals(content),
     currency_code: 'EUR',
     currency_symbol: '€',
@@ -52,18 +52,18 @@ export function presentCart(content: CartContent, visit: Visit): Cart {
 }
 
 /** A changed line as JSON, with the whole cart that it changed. */
-export function presentChanged(id: number, content: CartContent, visit: Visit): ChangedCartItem {
+export function presentChanged(id: number, content: CartContent, context: CartContext): ChangedCartItem {
   const line = content.lines.find(({ row }) => row.id === id)!
-  return { ...presentItem(line, visit), cart: presentCart(content, visit) }
+  return { ...presentItem(line, context), cart: presentCart(content, context) }
 }
 
 /** A line as JSON. */
-function presentItem(line: CartLine, visit: Visit): CartItem {
+function presentItem(line: CartLine, context: CartContext): CartItem {
   const { row, price } = line
   return {
     id: row.id,
     product: row.product_id,
-    product_data: lineProduct(line, visit),
+    product_data: lineProduct(line, context),
     quantity: row.quantity,
     price: price === null ? null : eurosOf(price),
     billable: row.billable,

@@ -3,26 +3,26 @@ import type { Db } from '../db/db'
 import { cartContent, type CartContent } from './cart-content'
 import { presentCart } from './present-cart'
 import { activeCart, cartById, cartLines, noCart, type CartRow } from './queries'
-import type { Visit } from './visit'
+import type { CartContext } from './cart-context'
 
 /** GET cart/: the account's active cart; the shape of an empty one when there is none. */
-export async function readCart(db: Db, visit: Visit): Promise<Cart> {
-  const { actor } = visit
+export async function readCart(db: Db, context: CartContext): Promise<Cart> {
+  const { actor } = context
   const cart = await activeCart(db, actor)
-  if (cart) return presentCart(await contentOf(db, cart, visit), visit)
+  if (cart) return presentCart(await contentOf(db, cart, context), context)
   return {
-    ...presentCart(cartContent(await noCart(db), [], actor), visit),
+    ...presentCart(cartContent(await noCart(db), [], actor), context),
     id: null,
     idCart: null,
   }
 }
 
 /** A cart with its lines as they are now in the transaction. */
-export async function contentById(tx: Db, id: number, visit: Visit): Promise<CartContent> {
-  return contentOf(tx, await cartById(tx, id), visit)
+export async function contentById(tx: Db, id: number, context: CartContext): Promise<CartContent> {
+  return contentOf(tx, await cartById(tx, id), context)
 }
 
 /** The same of a cart whose row was just read. */
-export async function contentOf(db: Db, cart: CartRow, visit: Visit): Promise<CartContent> {
-  return cartContent(cart, await cartLines(db, cart, visit.cards), visit.actor)
+export async function contentOf(db: Db, cart: CartRow, context: CartContext): Promise<CartContent> {
+  return cartContent(cart, await cartLines(db, cart, context.cards), context.actor)
 }

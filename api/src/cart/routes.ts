@@ -17,12 +17,12 @@ import { addItem } from './add-item'
 import { changeItem, removeItem, updateCart } from './change-cart'
 import { clearCart, restoreCart } from './clear-cart'
 import { readCart } from './read-cart'
-import type { VisitOf } from './visit'
+import type { CartContextOf } from './cart-context'
 
 /**
  * `cart/`: the account's active cart and its lines. Lists of them, reordering and sending are calls of their features.
  */
-export function cartRoutes(api: App, portal: Portal, visitOf: VisitOf): void {
+export function cartRoutes(api: App, portal: Portal, contextOf: CartContextOf): void {
   const config = { access: 'account' } as const
   const conflict = { 409: CartConflict }
   const whole = { 200: Cart, ...conflict }
@@ -33,7 +33,7 @@ export function cartRoutes(api: App, portal: Portal, visitOf: VisitOf): void {
       config,
       schema: { summary: 'The active cart; an empty one when there is none', response: { 200: Cart } },
     },
-    async (request) => readCart(portal.db, await visitOf(request)),
+    async (request) => readCart(portal.db, await contextOf(request)),
   )
 
   api.post(
@@ -47,8 +47,8 @@ export function cartRoutes(api: App, portal: Portal, visitOf: VisitOf): void {
       },
     },
     async (request, reply) => {
-      const visit = await visitOf(request)
-      return write(portal, request, reply, (tx) => addItem(tx, request.body, visit))
+      const context = await contextOf(request)
+      return write(portal, request, reply, (tx) => addItem(tx, request.body, context))
     },
   )
 
@@ -64,8 +64,8 @@ export function cartRoutes(api: App, portal: Portal, visitOf: VisitOf): void {
       },
     },
     async (request, reply) => {
-      const visit = await visitOf(request)
-      return write(portal, request, reply, (tx) => changeItem(tx, request.params.id, request.body, visit))
+      const context = await contextOf(request)
+      return write(portal, request, reply, (tx) => changeItem(tx, request.params.id, request.body, context))
     },
   )
 
@@ -82,9 +82,9 @@ export function cartRoutes(api: App, portal: Portal, visitOf: VisitOf): void {
       },
     },
     async (request, reply) => {
-      const visit = await visitOf(request)
+      const context = await contextOf(request)
       return write(portal, request, reply, (tx) =>
-        removeItem(tx, request.params.id, { ...request.body, ...request.query }, visit),
+        removeItem(tx, request.params.id, { ...request.body, ...request.query }, context),
       )
     },
   )
@@ -100,8 +100,8 @@ export function cartRoutes(api: App, portal: Portal, visitOf: VisitOf): void {
       },
     },
     async (request, reply) => {
-      const visit = await visitOf(request)
-      return write(portal, request, reply, (tx) => clearCart(tx, request.body, visit))
+      const context = await contextOf(request)
+      return write(portal, request, reply, (tx) => clearCart(tx, request.body, context))
     },
   )
 
@@ -116,8 +116,8 @@ export function cartRoutes(api: App, portal: Portal, visitOf: VisitOf): void {
       },
     },
     async (request, reply) => {
-      const visit = await visitOf(request)
-      return write(portal, request, reply, (tx) => restoreCart(tx, request.body, visit))
+      const context = await contextOf(request)
+      return write(portal, request, reply, (tx) => restoreCart(tx, request.body, context))
     },
   )
 
@@ -132,8 +132,8 @@ export function cartRoutes(api: App, portal: Portal, visitOf: VisitOf): void {
       },
     },
     async (request, reply) => {
-      const visit = await visitOf(request)
-      return write(portal, request, reply, (tx) => updateCart(tx, request.body, visit))
+      const context = await contextOf(request)
+      return write(portal, request, reply, (tx) => updateCart(tx, request.body, context))
     },
   )
 }

@@ -4,19 +4,19 @@ import { centsOf, moneyText } from '@portal/shared-sdk/contract/money'
 import { rows, type Db } from '../db/db'
 import { notFound } from '../http/problem'
 import { lineText } from './cut'
-import type { Visit } from './visit'
+import type { CartContext } from './cart-context'
 
 export type LineChange = CartItemChange & { id: number }
 
 /** Writes what was asked of lines; formats and rates of other products become none, which the check then refuses. */
-export async function writeLines(tx: Db, cart: number, changes: LineChange[], visit: Visit): Promise<void> {
+export async function writeLines(tx: Db, cart: number, changes: LineChange[], context: CartContext): Promise<void> {
   const asked = changes.map((change) => ({
     id: change.id,
     quantity: change.quantity ?? null,
     discount: change.discount ?? null,
     billable: change.billable ?? null,
-    description: change.description === undefined ? null : lineText(change.description, visit),
-    price: typeof change.price === 'number' && !isBuyer(visit.actor.role) ? moneyText(centsOf(change.price)) : null,
+    description: change.description === undefined ? null : lineText(change.description, context),
+    price: typeof change.price === 'number' && !isBuyer(context.actor.role) ? moneyText(centsOf(change.price)) : null,
     has_rate: change.price_rate_product !== undefined,
     rate: change.price_rate_product ?? null,
     has_unit: change.aditional_measurement_unit !== undefined,

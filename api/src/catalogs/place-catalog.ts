@@ -4,7 +4,7 @@ import { moneyText } from '@portal/shared-sdk/contract/money'
 import type { CartContent } from '../cart/cart-content'
 import { noteOf } from '../cart/cut'
 import { contentById } from '../cart/read-cart'
-import type { Visit } from '../cart/visit'
+import type { CartContext } from '../cart/cart-context'
 import type { Clock } from '../clock'
 import { firstRow, type Db } from '../db/db'
 import { nextNumber } from '../db/next-number'
@@ -32,19 +32,19 @@ export async function placeCatalog(
   input: CatalogCreate,
   logo: Logo | undefined,
   clock: Clock,
-  visit: Visit,
+  context: CartContext,
 ): Promise<PlacedCatalog> {
-  const customer = await customerOf(tx, input, visit)
+  const customer = await customerOf(tx, input, context)
   await checkChoices(tx, input)
-  const cart = await lockCart(tx, customer, input, visit)
-  const center = await centerOf(tx, cart, customer, visit)
+  const cart = await lockCart(tx, customer, input, context)
+  const center = await centerOf(tx, cart, customer, context)
   await closeCart(tx, cart)
-  const content = await contentById(tx, cart.id, visit)
+  const content = await contentById(tx, cart.id, context)
   refuseUnavailable(content)
-  const number = await nextNumber(tx, 'CAT', Number(visit.today.slice(0, 4)))
-  const id = await insertCatalog(tx, { number, now: clock.now(), customer, center, content, input, logo, visit })
+  const number = await nextNumber(tx, 'CAT', Number(context.today.slice(0, 4)))
+  const id = await insertCatalog(tx, { number, now: clock.now(), customer, center, content, input, logo, context })
   await keepLines(tx, 'catalog', id, content)
-  await leaveTrace(tx, { kind: 'catalog', id, number }, content, visit)
+  await leaveTrace(tx, { kind: 'catalog', id, number }, content, context)
   return { id, number, customer }
 }
 
@@ -69,19 +69,19 @@ interface NewCatalog {
   content: CartContent
   input: CatalogCreate
   logo: Logo | undefined
-  visit: Visit
+  context: CartContext
 }
 
 async function insertCatalog(
   tx: Db,
-  { number, now, customer, center, content, input, logo, visit }: NewCatalog,
+  { number, now, customer, center, content, input, logo, context }: NewCatalog,
 ): Promise<number> {
   const name = input.catalog_name.trim()
   const upload =
     logo &&
     (await tx
       .insertInto('upload')
-      .values({ account_id: visit.actor.id, content_type: logo.type, content: logo.content })
+      .values({ account_id: context.actor.id, content_type: logo.type, content: logo.content })
       .returning('id')
       .executeTakeFirstOrThrow())
   const row = await tx
@@ -92,13 +92,13 @@ async function insertCatalog(
       client_id: customer.kind === 'client' ? customer.id : null,
       lead_id: customer.kind === 'lead' ? customer.id : null,
       center_id: center?.id ?? null,
-      creator_id: visit.actor.id,
-      issuer: visit.actor.ruling.public.name,
+      creator_id: context.actor.id,
+      issuer: context.actor.ruling.public.name,
       state: 'sent',
       created: now,
       type_id: input.catalog_type,
       items_per_page_id: input.catalog_items_per_page,
-      details: noteOf(input.catalog_details, content, visit),
+      details: noteOf(input.catalog_details, content, context),
       logo_id: upload?.id ?? null,
       ...amountsOf(content),
       // A catalogue ships nothing.

@@ -9,7 +9,7 @@ import {
   IdParams,
   SentTo,
 } from '@portal/shared-sdk/contract'
-import type { VisitOf } from '../cart/visit'
+import type { CartContextOf } from '../cart/cart-context'
 import { documentLines } from '../documents/lines'
 import { catalogPaper } from '../documents/papers'
 import { offerPaperDownload, readerOf, sendPaper } from '../documents/send-paper'
@@ -34,7 +34,7 @@ import { resendCatalog } from './resend-catalog'
 import { sendCatalog } from './send-catalog'
 
 /** `catalogs/`: what the catalogue generator made of carts. */
-export function catalogRoutes(api: App, portal: Portal, printer: Printer, visitOf: VisitOf): void {
+export function catalogRoutes(api: App, portal: Portal, printer: Printer, contextOf: CartContextOf): void {
   const { db, variants } = portal
 
   api.get(
@@ -132,10 +132,10 @@ export function catalogRoutes(api: App, portal: Portal, printer: Printer, visitO
       },
     },
     async (request, reply) => {
-      const visit = await visitOf(request)
+      const context = await contextOf(request)
       const logo = await readLogo(request.body.catalog_client_logo, 'catalog_client_logo')
-      return fewTold(portal.db, visit.actor, () =>
-        write(portal, request, reply, (tx) => sendCatalog(tx, portal, request.body, logo, visit)),
+      return fewTold(portal.db, context.actor, () =>
+        write(portal, request, reply, (tx) => sendCatalog(tx, portal, request.body, logo, context)),
       )
     },
   )

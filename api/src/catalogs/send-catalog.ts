@@ -1,5 +1,5 @@
 import type { CatalogCreate, CreatedDocument } from '@portal/shared-sdk/contract'
-import type { Visit } from '../cart/visit'
+import type { CartContext } from '../cart/cart-context'
 import type { Db } from '../db/db'
 import { mailPaper } from '../documents/paper-mail'
 import type { Portal } from '../portal'
@@ -12,14 +12,14 @@ export async function sendCatalog(
   { clock, jobs }: Portal,
   input: CatalogCreate,
   logo: Logo | undefined,
-  visit: Visit,
+  context: CartContext,
 ): Promise<CreatedDocument> {
-  const { id, number, customer } = await placeCatalog(tx, input, logo, clock, visit)
+  const { id, number, customer } = await placeCatalog(tx, input, logo, clock, context)
   await mailPaper(
     tx,
     jobs,
-    { kind: 'catalog', id, language: visit.language },
-    { role: visit.actor.role, email: customer.email },
+    { kind: 'catalog', id, language: context.language },
+    { role: context.actor.role, email: customer.email },
   )
   return { id, number, message_flag: 0 }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { moneyText } from '@portal/shared-sdk/contract/money'
 import type { CartContent, CartLine } from '../cart/cart-content'
 import { checkLines, checkMoney } from '../cart/check-line'
-import type { Visit } from '../cart/visit'
+import type { CartContext } from '../cart/cart-context'
 import { audit } from '../db/audit'
 import type { Db } from '../db/db'
 import { refusal } from '../http/problem'
@@ -122,7 +122,7 @@ export async function leaveTrace(
   tx: Db,
   { kind, id, number, kept = false }: { kind: DocumentKind; id: number; number: string; kept?: boolean },
   { totals }: Pick<CartContent, 'totals'>,
-  { actor }: Pick<Visit, 'actor'>,
+  { actor }: Pick<CartContext, 'actor'>,
 ): Promise<void> {
   await sql`insert into document_event (kind, document_id, account_id, action, reason)
     values (${kind}, ${id}, ${actor.id}, ${kept ? 'kept_for_validation' : 'sent'}, ${kept ? 'purchase_limit' : ''})`.execute(

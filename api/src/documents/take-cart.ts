@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { limitEffect, centsOf, type Cents } from '@portal/shared-sdk/contract/money'
 import { isAddress } from '../mail/address'
 import { centerProblem, named, otherCart } from '../cart/open-cart'
-import type { Visit } from '../cart/visit'
+import type { CartContext } from '../cart/cart-context'
 import { keptCenter } from '../cart/queries'
 import { cartTexts } from '../cart/texts'
 import { purchaseCurrentOf } from '../centers/purchase-period'
@@ -31,7 +31,7 @@ export interface Customer {
 }
 
 /** @throws 400 unless exactly one is named, 404 for one that the account may not see */
-export async function customerOf(tx: Db, asked: Asked, { actor }: Visit): Promise<Customer> {
+export async function customerOf(tx: Db, asked: Asked, { actor }: CartContext): Promise<Customer> {
   const { client, lead } = named(asked)
   return found(
     await firstRow(
@@ -69,7 +69,7 @@ export async function lockCart(
   tx: Db,
   customer: Pick<Customer, 'kind' | 'id'>,
   asked: Asked,
-  { actor }: Visit,
+  { actor }: CartContext,
 ): Promise<TakenCart> {
   const cart = await firstRow(
     tx,
@@ -108,12 +108,12 @@ export async function lockCenter(
   tx: Db,
   cart: Pick<TakenCart, 'center_id'>,
   client: number,
-  visit: Visit,
+  context: CartContext,
   missing: Text,
 ): Promise<PlacedCenter> {
   if (cart.center_id === null)
-    throw isLimited(visit.actor) ? fieldError('center', missing) : refusal('no_center', missing)
-  return center(tx, cart.center_id, client, visit, sql`for no key update`)
+    throw isLimited(context.actor) ? fieldError('center', missing) : refusal('no_center', missing)
+  return center(tx, cart.center_id, client, context, sql`for no key update`)
 }
 
 /**
@@ -124,19 +124,19 @@ export async function centerOf(
   tx: Db,
   { center_id: id }: Pick<TakenCart, 'center_id'>,
   { kind, id: customer }: Pick<Customer, 'kind' | 'id'>,
-  visit: Visit,
+  context: CartContext,
 ): Promise<PlacedCenter | null> {
-  if (id === null && isLimited(visit.actor)) throw fieldError('center', cartTexts.centerNeeded)
+  if (id === null && isLimited(context.actor)) throw fieldError('center', cartTexts.centerNeeded)
   if (id === null) return null
   if (kind === 'lead') throw fieldError('center', cartTexts.otherCenter)
-  return center(tx, id, customer, visit, sql``)
+  return center(tx, id, customer, context, sql``)
 }
 
 async function center(
   tx: Db,
   id: number,
   client: number,
-  { actor }: Visit,
+  { actor }: CartContext,
   lock: ReturnType<typeof sql>,
 ): Promise<PlacedCenter> {
   const row = await firstRow(

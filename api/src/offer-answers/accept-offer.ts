@@ -1,7 +1,7 @@
 import type { Acceptance, AcceptanceCheck, AcceptedOffer, OfferAcceptance } from '@portal/shared-sdk/contract'
 import { centsOf, eurosOf } from '@portal/shared-sdk/contract/money'
 import { sql } from 'kysely'
-import type { Visit } from '../cart/visit'
+import type { CartContext } from '../cart/cart-context'
 import { firstRow, type Db } from '../db/db'
 import { askOverLimit, isOverLimit } from '../documents/take-cart'
 import { found, refusal } from '../http/problem'
@@ -26,22 +26,22 @@ export async function checkAcceptance(
   { db, clock }: Portal,
   id: number,
   { lines: asked }: AcceptanceCheck,
-  visit: Visit,
+  context: CartContext,
 ): Promise<Acceptance> {
-  const { offer, center } = await answerable(db, clock, id, visit)
-  const plan = planAcceptance(offer, await offeredLines(db, id, visit.actor), asked, center, visit.actor)
+  const { offer, center } = await answerable(db, clock, id, context)
+  const plan = planAcceptance(offer, await offeredLines(db, id, context.actor), asked, center, context.actor)
   const { totals, refusal: problem } = plan
   const isAgreed = await wasValidated(db, id, plan)
-  const { price, total } = visit.actor.hides
+  const { price, total } = context.actor.hides
   const told = problem?.tellsSums && (price || total) ? null : problem
-  const refused = told?.body(visit.language) as Acceptance['refusal'] | undefined
+  const refused = told?.body(context.language) as Acceptance['refusal'] | undefined
   return {
     lines: plan.lines.map((line) => line.id),
     blocked: plan.blocked.map(({ line, reason, values }) => ({
       line: line.id,
       external_id: line.code,
       name: line.name,
-      reason: say(reason, visit.language, values),
+      reason: say(reason, context.language, values),
     })),
     base: eurosOf(totals.base),
     discounts: eurosOf(totals.discounts),
@@ -66,11 +66,11 @@ export async function acceptOffer(
   portal: Portal,
   id: number,
   input: OfferAcceptance,
-  visit: Visit,
+  context: CartContext,
 ): Promise<AcceptedOffer> {
   const { clock } = portal
-  const { actor, language } = visit
-  const { offer, client, center } = await lockAnswerable(tx, clock, id, visit)
+  const { actor, language } = context
+  const { offer, client, center } = await lockAnswerable(tx, clock, id, context)
   refuseOtherVersion(offer, input.version, clock)
   const plan = planAcceptance(offer, await offeredLines(tx, id, actor), input.lines, center, actor)
   refuseBlocked(plan)
@@ -94,7 +94,7 @@ export async function acceptOffer(
     cart: null,
     offer: id,
     isWaiting: !isAgreed && (await isOverLimit(tx, center, base, clock)),
-    visit,
+    context,
   })
   const accepted = plan.lines.map((line) => line.id)
   await markLines(tx, id, accepted)

@@ -1,4 +1,4 @@
-import type { Visit } from '../cart/visit'
+import type { CartContext } from '../cart/cart-context'
 import type { Clock } from '../clock'
 import type { Db } from '../db/db'
 import { centerOf, lockCenter, type PlacedCenter } from '../documents/take-cart'
@@ -23,11 +23,11 @@ interface Answerable {
  * An offer that can be answered, without a lock: to tell what an acceptance would become.
  * @throws 404, 409 OfferMoved, 400 `unconfirmed`
  */
-export async function answerable(db: Db, clock: Clock, id: number, visit: Visit): Promise<Answerable> {
-  const offer = refuseMoved(found(await readableOffer(db, visit.actor, id)), clock)
+export async function answerable(db: Db, clock: Clock, id: number, context: CartContext): Promise<Answerable> {
+  const offer = refuseMoved(found(await readableOffer(db, context.actor, id)), clock)
   const client = found(offer.client).id
   await refuseUnconfirmed(db, offer)
-  const center = await centerOf(db, { center_id: offer.center?.id ?? null }, { kind: 'client', id: client }, visit)
+  const center = await centerOf(db, { center_id: offer.center?.id ?? null }, { kind: 'client', id: client }, context)
   if (!center) throw refusal('no_center', orderTexts.noCenter)
   return { offer, client, center }
 }
@@ -39,12 +39,12 @@ export async function answerable(db: Db, clock: Clock, id: number, visit: Visit)
  * no cart is locked here, so that none of them can wait for the other in a circle. The key comes last, as everywhere.
  * @throws 404, 409 OfferMoved for one that can no longer be answered, 400 `unconfirmed`
  */
-export async function lockAnswerable(tx: Db, clock: Clock, id: number, visit: Visit): Promise<Answerable> {
-  const seen = found(await readableOffer(tx, visit.actor, id))
+export async function lockAnswerable(tx: Db, clock: Clock, id: number, context: CartContext): Promise<Answerable> {
+  const seen = found(await readableOffer(tx, context.actor, id))
   const client = found(seen.client).id
   // The centre of an offer never changes.
-  const center = await lockCenter(tx, { center_id: seen.center?.id ?? null }, client, visit, orderTexts.noCenter)
-  const offer = refuseMoved(await lockReadable(tx, visit.actor, id), clock)
+  const center = await lockCenter(tx, { center_id: seen.center?.id ?? null }, client, context, orderTexts.noCenter)
+  const offer = refuseMoved(await lockReadable(tx, context.actor, id), clock)
   await refuseUnconfirmed(tx, offer)
   return { offer, client, center }
 }

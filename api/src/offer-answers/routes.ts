@@ -10,7 +10,7 @@ import {
   OfferRejection,
   RequestChange,
 } from '@portal/shared-sdk/contract'
-import type { VisitOf } from '../cart/visit'
+import type { CartContextOf } from '../cart/cart-context'
 import { sales } from '../http/access'
 import type { App } from '../http/app-types'
 import { requesterOf } from '../http/requester'
@@ -23,7 +23,7 @@ import { askAboutOffer, closeRequest, openOffer, rejectOffer } from './answer-of
 import { sendAnswer } from './tell-sales'
 
 /** What a client answers to an offer in the portal, and a lead's request (rules O-31 to O-35). */
-export function offerAnswerRoutes(api: App, portal: Portal, post: Post, visitOf: VisitOf): void {
+export function offerAnswerRoutes(api: App, portal: Portal, post: Post, contextOf: CartContextOf): void {
   const buyers = { access: ['client', 'network'] } as const
   portal.jobs.handle('offer-answer', sendAnswer(portal, post))
 
@@ -53,7 +53,7 @@ export function offerAnswerRoutes(api: App, portal: Portal, post: Post, visitOf:
         response: { 200: Acceptance, 409: OfferMoved },
       },
     },
-    async (request) => checkAcceptance(portal, request.params.id, request.body, await visitOf(request)),
+    async (request) => checkAcceptance(portal, request.params.id, request.body, await contextOf(request)),
   )
 
   api.post(
@@ -70,9 +70,9 @@ export function offerAnswerRoutes(api: App, portal: Portal, post: Post, visitOf:
       },
     },
     async (request, reply) => {
-      const visit = await visitOf(request)
-      return fewTold(portal.db, visit.actor, () =>
-        write(portal, request, reply, (tx) => acceptOffer(tx, portal, request.params.id, request.body, visit)),
+      const context = await contextOf(request)
+      return fewTold(portal.db, context.actor, () =>
+        write(portal, request, reply, (tx) => acceptOffer(tx, portal, request.params.id, request.body, context)),
       )
     },
   )

@@ -3,7 +3,7 @@ import type { OfferCreate } from '@portal/shared-sdk/contract'
 import type { CartContent } from '../cart/cart-content'
 import { noteOf } from '../cart/cut'
 import { contentById } from '../cart/read-cart'
-import type { Visit } from '../cart/visit'
+import type { CartContext } from '../cart/cart-context'
 import { dayAfter, type Clock } from '../clock'
 import { firstRow, type Db } from '../db/db'
 import { nextNumber } from '../db/next-number'
@@ -42,21 +42,21 @@ interface PlacedOffer {
  * centre, then the former offer.
  * @throws 400 with what refuses it, 404, 409; nothing stays of a refused offer
  */
-export async function placeOffer(tx: Db, input: OfferCreate, clock: Clock, visit: Visit): Promise<PlacedOffer> {
-  const customer = await customerOf(tx, input, visit)
+export async function placeOffer(tx: Db, input: OfferCreate, clock: Clock, context: CartContext): Promise<PlacedOffer> {
+  const customer = await customerOf(tx, input, context)
   refuseWithoutEmail(customer)
   const format = await printFormat(tx, input.print_format)
-  const cart = await lockCart(tx, customer, input, visit)
+  const cart = await lockCart(tx, customer, input, context)
   const center =
     customer.kind === 'lead'
-      ? await centerOf(tx, cart, customer, visit)
-      : await lockCenter(tx, cart, customer.id, visit, documentTexts.noOfferCenter)
+      ? await centerOf(tx, cart, customer, context)
+      : await lockCenter(tx, cart, customer.id, context, documentTexts.noOfferCenter)
   await closeCart(tx, cart)
-  const content = await contentById(tx, cart.id, visit)
+  const content = await contentById(tx, cart.id, context)
   refuseUnavailable(content)
   if (center)
     await askOverLimit(tx, center, content.totals.base, {
-      actor: visit.actor,
+      actor: context.actor,
       isAccepted: input.over_limit,
       clock,
       text: documentTexts.overLimitOffer,
@@ -64,7 +64,7 @@ export async function placeOffer(tx: Db, input: OfferCreate, clock: Clock, visit
   const state = center && (await isOverLimit(tx, center, content.totals.base, clock)) ? 'pending_validation' : 'sent'
   const former = content.cart.replaces?.id ?? null
   if (former !== null) await lockFormer(tx, former)
-  const number = await nextNumber(tx, 'OFE', Number(visit.today.slice(0, 4)))
+  const number = await nextNumber(tx, 'OFE', Number(context.today.slice(0, 4)))
   const id = await insertOffer(tx, {
     number,
     state,
@@ -74,12 +74,12 @@ export async function placeOffer(tx: Db, input: OfferCreate, clock: Clock, visit
     format,
     content,
     input,
-    visit,
+    context,
     former,
   })
-  if (former !== null && state === 'sent') await replaceOffer(tx, clock, { former, by: { number } }, visit.actor)
+  if (former !== null && state === 'sent') await replaceOffer(tx, clock, { former, by: { number } }, context.actor)
   await keepLines(tx, 'offer', id, content)
-  await leaveTrace(tx, { kind: 'offer', id, number, kept: state === 'pending_validation' }, content, visit)
+  await leaveTrace(tx, { kind: 'offer', id, number, kept: state === 'pending_validation' }, content, context)
   return { id, number, state, customer }
 }
 
@@ -105,14 +105,14 @@ interface NewOffer {
   format: number
   content: CartContent
   input: OfferCreate
-  visit: Visit
+  context: CartContext
   /** Of which it is a new version. */
   former: number | null
 }
 
 async function insertOffer(
   tx: Db,
-  { number, state, now, customer, center, format, content, input, visit, former }: NewOffer,
+  { number, state, now, customer, center, format, content, input, context, former }: NewOffer,
 ): Promise<number> {
   const row = await tx
     .insertInto('offer')
@@ -121,13 +121,13 @@ async function insertOffer(
       client_id: customer.kind === 'client' ? customer.id : null,
       lead_id: customer.kind === 'lead' ? customer.id : null,
       center_id: center?.id ?? null,
-      creator_id: visit.actor.id,
-      issuer: visit.actor.ruling.public.name,
+      creator_id: context.actor.id,
+      issuer: context.actor.ruling.public.name,
       state,
       offer_datetime: now,
-      valid_until: dayAfter(visit.today, visit.actor.rules.offerValidDays),
+      valid_until: dayAfter(context.today, context.actor.rules.offerValidDays),
       ...amountsOf(content),
-      details: noteOf(input.observations, content, visit),
+      details: noteOf(input.observations, content, context),
       print_format_id: format,
       cart_id: content.cart.id,
       replaces_id: former,

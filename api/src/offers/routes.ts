@@ -11,7 +11,7 @@ import {
   PrintFormatList,
   SentTo,
 } from '@portal/shared-sdk/contract'
-import type { VisitOf } from '../cart/visit'
+import type { CartContextOf } from '../cart/cart-context'
 import { offerPaper } from '../documents/papers'
 import { offerPaperDownload, readerOf, sendPaper } from '../documents/send-paper'
 import { actorOf, sales } from '../http/access'
@@ -29,7 +29,7 @@ import { sendAgain } from './send-again'
 import { sendOffer } from './send-offer'
 
 /** `offers/{id}/`: an offer, its paper and its plan; how a cart becomes one, and the ways to print it. */
-export function offerRoutes(api: App, portal: Portal, printer: Printer, visitOf: VisitOf): void {
+export function offerRoutes(api: App, portal: Portal, printer: Printer, contextOf: CartContextOf): void {
   const { db, clock, variants } = portal
   const config = { access: 'account' } as const
   api.get(
@@ -130,9 +130,9 @@ export function offerRoutes(api: App, portal: Portal, printer: Printer, visitOf:
       },
     },
     async (request, reply) => {
-      const visit = await visitOf(request)
-      return fewTold(portal.db, visit.actor, () =>
-        write(portal, request, reply, (tx) => sendOffer(tx, portal, request.body, visit)),
+      const context = await contextOf(request)
+      return fewTold(portal.db, context.actor, () =>
+        write(portal, request, reply, (tx) => sendOffer(tx, portal, request.body, context)),
       )
     },
   )

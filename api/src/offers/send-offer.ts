@@ -1,5 +1,5 @@
 import type { CreatedDocument, OfferCreate } from '@portal/shared-sdk/contract'
-import type { Visit } from '../cart/visit'
+import type { CartContext } from '../cart/cart-context'
 import type { Db } from '../db/db'
 import { mailPaper } from '../documents/paper-mail'
 import { tellOfWaiting } from '../documents/waiting-mail'
@@ -14,17 +14,17 @@ export async function sendOffer(
   tx: Db,
   { clock, jobs }: Portal,
   input: OfferCreate,
-  visit: Visit,
+  context: CartContext,
 ): Promise<CreatedDocument> {
-  const { id, number, state, customer } = await placeOffer(tx, input, clock, visit)
+  const { id, number, state, customer } = await placeOffer(tx, input, clock, context)
   const isWaiting = state === 'pending_validation'
-  if (isWaiting) await tellOfWaiting(tx, { clock, jobs }, 'offer', { id, creator: visit.actor.id }, visit.language)
+  if (isWaiting) await tellOfWaiting(tx, { clock, jobs }, 'offer', { id, creator: context.actor.id }, context.language)
   else
     await mailPaper(
       tx,
       jobs,
-      { kind: 'offer', id, language: visit.language },
-      { role: visit.actor.role, email: customer.email },
+      { kind: 'offer', id, language: context.language },
+      { role: context.actor.role, email: customer.email },
     )
   return { id, number, message_flag: isWaiting ? 1 : 0 }
 }

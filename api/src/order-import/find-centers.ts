@@ -5,7 +5,7 @@ import type { Actor } from '../http/actor'
 import { searchNorm } from '../http/list'
 import { fieldError, found, notFound } from '../http/problem'
 import { centerLimit, clientsOf } from '../http/rows-of'
-import type { Visit } from '../cart/visit'
+import type { CartContext } from '../cart/cart-context'
 import { importTexts } from './texts'
 import type { RowErrors } from './row-errors'
 import type { ImportRow } from './read-rows'
@@ -18,7 +18,11 @@ export interface ImportClient {
 type Center = DocumentCenter & { external_code: string }
 
 /** The named client, else the only one that the account has. @throws 400 without either, 404 for another one's */
-export async function importClient(db: Db, client: number | null | undefined, { actor }: Visit): Promise<ImportClient> {
+export async function importClient(
+  db: Db,
+  client: number | null | undefined,
+  { actor }: CartContext,
+): Promise<ImportClient> {
   if (client)
     return found(
       await firstRow(

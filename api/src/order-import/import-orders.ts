@@ -1,5 +1,5 @@
 import type { ImportedOrder, Language } from '@portal/shared-sdk/contract'
-import type { Visit } from '../cart/visit'
+import type { CartContext } from '../cart/cart-context'
 import type { Db } from '../db/db'
 import { askOverLimit, type DocumentCenter } from '../documents/take-cart'
 import { Problem, refusal } from '../http/problem'
@@ -31,18 +31,18 @@ export async function importOrders(
   tx: Db,
   portal: Portal,
   { note = '', checked, over_limit: isAccepted, ...file }: ImportedFile,
-  visit: Visit,
+  context: CartContext,
 ): Promise<ImportedOrder[]> {
-  const prepared = await prepareOrders(tx, file, visit)
+  const prepared = await prepareOrders(tx, file, context)
   const { orders, errors } = prepared
   if (errors.count > 0) throw errors.problem()
-  if (checked !== undefined && checked !== (await fingerprintOf(tx, portal, prepared, visit)))
+  if (checked !== undefined && checked !== (await fingerprintOf(tx, portal, prepared, context)))
     throw refusal('changed', importTexts.changed)
   const made: ImportedOrder[] = []
   for (const order of orders)
     made.push(
       await refusedAs(order.center, orders.length, () =>
-        placeImported(tx, portal, prepared, order, { note, isAccepted, visit }),
+        placeImported(tx, portal, prepared, order, { note, isAccepted, context }),
       ),
     )
   return made
@@ -65,7 +65,7 @@ async function refusedAs<T>({ name }: DocumentCenter, centers: number, work: () 
 interface Sending {
   note: string
   isAccepted: boolean | undefined
-  visit: Visit
+  context: CartContext
 }
 
 async function placeImported(
@@ -73,11 +73,11 @@ async function placeImported(
   portal: Portal,
   { client }: PreparedOrders,
   { center, content }: PreparedOrder,
-  { note, isAccepted, visit }: Sending,
+  { note, isAccepted, context }: Sending,
 ): Promise<ImportedOrder> {
-  refuseOrder(content, center, visit, mostImportRows)
+  refuseOrder(content, center, context, mostImportRows)
   await askOverLimit(tx, center, content.totals.base, {
-    actor: visit.actor,
+    actor: context.actor,
     isAccepted,
     clock: portal.clock,
     text: orderTexts.overLimit,
@@ -86,7 +86,7 @@ async function placeImported(
     client,
     center,
     content,
-    visit,
+    context,
     input: { observations: note.trim() },
     source: 'import',
   })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { JudgedRow, ListVerdict } from '@portal/shared-sdk/contract'
 import { cartContent, type CartContent } from '../cart/cart-content'
 import { linesFrom, noCart, type CartRow } from '../cart/queries'
-import type { Visit } from '../cart/visit'
+import type { CartContext } from '../cart/cart-context'
 import { judgeRows, type ListedLine } from '../cart-list/judge-rows'
 import type { Db } from '../db/db'
 import type { DocumentCenter } from '../documents/take-cart'
@@ -41,26 +41,27 @@ export interface PreparedOrder {
 export async function prepareOrders(
   db: Db,
   { client: named, center: chosen, rows, errors }: Import,
-  visit: Visit,
+  context: CartContext,
 ): Promise<PreparedOrders> {
-  const client = await importClient(db, named, visit)
-  const { groups, unplaced } = await rowsByCenter(db, visit.actor, { client: client.id, chosen, rows, errors })
+  const client = await importClient(db, named, context)
+  const { groups, unplaced } = await rowsByCenter(db, context.actor, { client: client.id, chosen, rows, errors })
   const cartFor = (center?: number) => noCart(db, { client: client.id, center })
   // What else is wrong with a row without a centre is told with it.
   if (unplaced.length > 0) {
-    const judged = await judgeRows(db, await cartFor(), unplaced, visit)
-    for (const row of judged.rows) tellRow(row, errors, visit)
+    const judged = await judgeRows(db, await cartFor(), unplaced, context)
+    for (const row of judged.rows) tellRow(row, errors, context)
   }
   const orders: PreparedOrder[] = []
   for (const { center, rows: own } of groups) {
     const cart = await cartFor(center.id)
-    const judged = await judgeRows(db, cart, own, visit)
+    const judged = await judgeRows(db, cart, own, context)
     const rowOf = new Map<number, JudgedRow>()
     for (const row of judged.rows) {
-      tellRow(row, errors, visit)
+      tellRow(row, errors, context)
       if (row.product && row.added !== null && !rowOf.has(row.product.id)) rowOf.set(row.product.id, row)
     }
-    if (judged.lines.length > 0) orders.push({ center, content: await contentOf(db, cart, judged.lines, visit), rowOf })
+    if (judged.lines.length > 0)
+      orders.push({ center, content: await contentOf(db, cart, judged.lines, context), rowOf })
   }
   return { client, orders, errors }
 }
@@ -77,20 +78,29 @@ const columnOf: Partial<Record<ListVerdict, Column>> = {
   too_many: 'quantity',
 }
 
-function tellRow({ row, verdict, message, suggestions }: JudgedRow, errors: RowErrors, { language }: Visit): void {
+function tellRow(
+  { row, verdict, message, suggestions }: JudgedRow,
+  errors: RowErrors,
+  { language }: CartContext,
+): void {
   const column = columnOf[verdict]
   if (!column || message === null) return
   const codes = suggestions.map(({ external_id: code }) => code).join(', ')
   errors.add(row, column, codes ? say(importTexts.meant, language, { message, codes }) : message)
 }
 
-async function contentOf(tx: Db, cart: CartRow, lines: readonly ListedLine[], visit: Visit): Promise<CartContent> {
+async function contentOf(
+  tx: Db,
+  cart: CartRow,
+  lines: readonly ListedLine[],
+  context: CartContext,
+): Promise<CartContent> {
   const asked = JSON.stringify(lines.map(({ product, quantity }, at) => ({ product, quantity, place: at + 1 })))
-  const rows = await linesFrom(tx, cart, visit.cards, {
+  const rows = await linesFrom(tx, cart, context.cards, {
     items: sql`(
       select -a.place as id, a.place as position, a.product as product_id, null::int as unit_id, a.quantity, 0::numeric as discount, false as billable,
         '' as description, null::int as price_rate_product_id, null::numeric as own_price
       from jsonb_to_recordset(${asked}::jsonb) as a(product int, quantity int, place int))`,
   })
-  return cartContent(cart, rows, visit.actor)
+  return cartContent(cart, rows, context.actor)
 }

@@ -6,7 +6,7 @@ import {
   type ImportPreviewOrder,
 } from '@portal/shared-sdk/contract'
 import { eurosOf } from '@portal/shared-sdk/contract/money'
-import type { Visit } from '../cart/visit'
+import type { CartContext } from '../cart/cart-context'
 import type { Db } from '../db/db'
 import { isOverLimit } from '../documents/take-cart'
 import { Problem } from '../http/problem'
@@ -19,12 +19,18 @@ import { mostImportRows } from './read-rows'
  * What a file would become, with what is wrong with it (rules D-60, D-61). Changes nothing.
  * @throws 400 without a client; 404
  */
-export async function previewImport(db: Db, portal: Portal, file: Import, visit: Visit): Promise<ImportPreview> {
-  const prepared = await prepareOrders(db, file, visit)
-  const { rows, count } = prepared.errors.told(visit.language)
+export async function previewImport(
+  db: Db,
+  portal: Portal,
+  file: Import,
+  context: CartContext,
+): Promise<ImportPreview> {
+  const prepared = await prepareOrders(db, file, context)
+  const { rows, count } = prepared.errors.told(context.language)
   const orders: ImportPreviewOrder[] = []
-  for (const order of prepared.orders) orders.push({ ...shown(order), ...(await verdictOf(db, portal, order, visit)) })
-  return { orders, problems: rows, count, checked: await fingerprintOf(db, portal, prepared, visit) }
+  for (const order of prepared.orders)
+    orders.push({ ...shown(order), ...(await verdictOf(db, portal, order, context)) })
+  return { orders, problems: rows, count, checked: await fingerprintOf(db, portal, prepared, context) }
 }
 
 function shown({ center, content, rowOf }: PreparedOrder): Omit<ImportPreviewOrder, 'refusal' | 'waits'> {
@@ -50,12 +56,12 @@ async function verdictOf(
   db: Db,
   { clock }: Portal,
   { center, content }: PreparedOrder,
-  visit: Visit,
+  context: CartContext,
 ): Promise<Pick<ImportPreviewOrder, 'refusal' | 'waits'>> {
-  const { hides } = visit.actor
+  const { hides } = context.actor
   const isHidden = hides.price || hides.total
-  const problem = refusalOf(() => refuseOrder(content, center, visit, mostImportRows))
-  const told = problem && !(isHidden && problem.tellsSums) ? problem.body(visit.language) : undefined
+  const problem = refusalOf(() => refuseOrder(content, center, context, mostImportRows))
+  const told = problem && !(isHidden && problem.tellsSums) ? problem.body(context.language) : undefined
   const { message }: { message?: string } = told ?? {}
   return {
     refusal: told ? (message ?? Object.values(told).flat().join(' ')) : null,
@@ -81,11 +87,11 @@ export async function fingerprintOf(
   db: Db,
   portal: Portal,
   { client, orders }: PreparedOrders,
-  visit: Visit,
+  context: CartContext,
 ): Promise<string> {
   const facts = []
   for (const order of orders) {
-    const { waits, refusal } = await verdictOf(db, portal, order, visit)
+    const { waits, refusal } = await verdictOf(db, portal, order, context)
     facts.push({
       center: order.center.id,
       lines: order.content.lines.map(({ row, price }) => [row.product_id, row.quantity, String(price)]),
@@ -95,6 +101,6 @@ export async function fingerprintOf(
     })
   }
   return createHmac('sha256', portal.config.jwtSecret)
-    .update(`import ${visit.actor.id} ${client.id} ${JSON.stringify(facts)}`)
+    .update(`import ${context.actor.id} ${client.id} ${JSON.stringify(facts)}`)
     .digest('base64url')
 }

@@ -5,7 +5,7 @@ import {
   mostSpreadsheetBytes,
   OrderImport,
 } from '@portal/shared-sdk/contract'
-import type { VisitOf } from '../cart/visit'
+import type { CartContextOf } from '../cart/cart-context'
 import { sendFile } from '../downloads/send-file'
 import { actorOf } from '../http/access'
 import type { Actor } from '../http/actor'
@@ -25,7 +25,7 @@ import { importTemplate } from './template'
 import { importTexts } from './texts'
 
 /** `orders_import/`: orders from a spreadsheet (001 section 2.11). */
-export function orderImportRoutes(api: App, portal: Portal, visitOf: VisitOf): void {
+export function orderImportRoutes(api: App, portal: Portal, contextOf: CartContextOf): void {
   const config = { access: 'account' } as const
   const form = {
     preValidation: readForm({ file: mostSpreadsheetBytes }),
@@ -62,7 +62,7 @@ export function orderImportRoutes(api: App, portal: Portal, visitOf: VisitOf): v
     async (request) => {
       const actor = actorOf(request)
       const file = await readImport(request.body, actor)
-      return previewImport(portal.db, portal, file, await visitOf(request))
+      return previewImport(portal.db, portal, file, await contextOf(request))
     },
   )
 
@@ -83,10 +83,10 @@ export function orderImportRoutes(api: App, portal: Portal, visitOf: VisitOf): v
       const actor = actorOf(request)
       const file = await readImport(request.body, actor)
       const { note, checked, over_limit } = request.body
-      const visit = await visitOf(request)
+      const context = await contextOf(request)
       return fewTold(portal.db, actor, () =>
         write(portal, request, reply, async (tx) => {
-          const orders = await importOrders(tx, portal, { ...file, note, checked, over_limit }, visit)
+          const orders = await importOrders(tx, portal, { ...file, note, checked, over_limit }, context)
           reply.code(201)
           return { orders }
         }),

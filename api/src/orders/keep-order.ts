@@ -2,7 +2,7 @@ import type { OrderCreate } from '@portal/shared-sdk/contract'
 import { moneyText, type Totals } from '@portal/shared-sdk/contract/money'
 import { cartShipping, type CartContent } from '../cart/cart-content'
 import { noteOf } from '../cart/cut'
-import type { Visit } from '../cart/visit'
+import type { CartContext } from '../cart/cart-context'
 import { instantOf } from '../clock'
 import type { Db } from '../db/db'
 import { nextNumber } from '../db/next-number'
@@ -19,13 +19,13 @@ interface NewOrder {
   center: DocumentCenter
   content: CartContent
   input: Omit<OrderCreate, 'client' | 'lead' | 'center'>
-  visit: Visit
+  context: CartContext
   /** From a file there is no cart to name. */
   source?: 'import'
 }
 
 /** What becomes an order: lines with their sums, from a cart, a file or an offer. totals: with shipping. */
-interface OrderPlan extends Pick<NewOrder, 'client' | 'center' | 'input' | 'visit'> {
+interface OrderPlan extends Pick<NewOrder, 'client' | 'center' | 'input' | 'context'> {
   lines: readonly KeptLine[]
   totals: Totals
   clientDiscountPercentage: string
@@ -47,15 +47,15 @@ interface KeptOrder {
  * validation. Names, prices and taxes are copied.
  */
 export async function keepOrder(tx: Db, portal: Portal, order: NewOrder): Promise<KeptOrder> {
-  const { center, content, input, visit, source } = order
+  const { center, content, input, context, source } = order
   const totals = orderTotals(content, order)
   const kept = await writeOrder(tx, portal, {
     ...order,
     lines: keptLinesOf(content),
     totals,
     clientDiscountPercentage: content.clientDiscountPercentage,
-    details: noteOf(input.observations, content, visit),
-    source: source ?? (visit.actor.purpose === 'punchout' ? 'punchout' : 'cart'),
+    details: noteOf(input.observations, content, context),
+    source: source ?? (context.actor.purpose === 'punchout' ? 'punchout' : 'cart'),
     cart: source === 'import' ? null : content.cart.id,
     offer: null,
     isWaiting: await isOverLimit(tx, center, totals.base, portal.clock),
@@ -69,27 +69,27 @@ export async function keepOrder(tx: Db, portal: Portal, order: NewOrder): Promis
  * and to those who may validate it instead. All mail goes through the outbox.
  */
 export async function writeOrder(tx: Db, { clock, jobs }: Portal, order: OrderPlan): Promise<KeptOrder> {
-  const { client, lines, isWaiting, visit } = order
+  const { client, lines, isWaiting, context } = order
   const state = isWaiting ? 'pending_validation' : 'received'
-  const number = await nextNumber(tx, 'PED', Number(visit.today.slice(0, 4)))
+  const number = await nextNumber(tx, 'PED', Number(context.today.slice(0, 4)))
   const id = await insertOrder(tx, { number, state, now: clock.now() }, order)
   await storeLines(tx, 'order', id, lines, state)
   if (!isWaiting) await recordPurchase(tx, id)
-  await leaveTrace(tx, { kind: 'order', id, number, kept: isWaiting }, order, visit)
-  if (isWaiting) await tellOfWaiting(tx, { clock, jobs }, 'order', { id, creator: visit.actor.id }, visit.language)
+  await leaveTrace(tx, { kind: 'order', id, number, kept: isWaiting }, order, context)
+  if (isWaiting) await tellOfWaiting(tx, { clock, jobs }, 'order', { id, creator: context.actor.id }, context.language)
   else
     await mailPaper(
       tx,
       jobs,
-      { kind: 'order', id, language: visit.language },
-      { role: visit.actor.role, email: client.email },
+      { kind: 'order', id, language: context.language },
+      { role: context.actor.role, email: client.email },
     )
   return { id, number, isWaiting }
 }
 
 /** What an order costs, with its way of shipping. */
-function orderTotals({ cart, lines, totals }: CartContent, { input, visit }: NewOrder): Totals {
-  const shipping = cartShipping(totals.base, lines.length, cart, visit.actor.rules, input.shipping_option)
+function orderTotals({ cart, lines, totals }: CartContent, { input, context }: NewOrder): Totals {
+  const shipping = cartShipping(totals.base, lines.length, cart, context.actor.rules, input.shipping_option)
   return { ...totals, shipping, final: totals.total + shipping }
 }
 
@@ -101,8 +101,8 @@ interface Figures {
 
 /** The row of a new order, without its lines. */
 async function insertOrder(tx: Db, { number, state, now }: Figures, order: OrderPlan): Promise<number> {
-  const { client, center, totals, input, visit } = order
-  const { actor } = visit
+  const { client, center, totals, input, context } = order
+  const { actor } = context
   const ownNumber = (input.customer_number ?? '').trim()
   const row = await tx
     .insertInto('sale_order')

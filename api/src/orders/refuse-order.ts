@@ -1,6 +1,6 @@
 import { centsOf, type Cents } from '@portal/shared-sdk/contract/money'
 import type { CartContent } from '../cart/cart-content'
-import type { Visit } from '../cart/visit'
+import type { CartContext } from '../cart/cart-context'
 import { isRatePriced, refuseUnavailable } from '../documents/keep-lines'
 import { refusal, tellingSums, type Problem } from '../http/problem'
 import { amountText } from '../written'
@@ -14,7 +14,7 @@ import { orderTexts } from './texts'
 export function refuseOrder(
   content: CartContent,
   center: { min_order: string | null },
-  { actor }: Visit,
+  { actor }: CartContext,
   mostLines?: number,
 ): void {
   const { lines, totals } = content

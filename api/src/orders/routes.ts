@@ -9,7 +9,7 @@ import {
   PaperQuery,
   PurchasesQuery,
 } from '@portal/shared-sdk/contract'
-import type { VisitOf } from '../cart/visit'
+import type { CartContextOf } from '../cart/cart-context'
 import { refuseForeignDocuments } from '../documents/behind-figure'
 import { sendPaperMail } from '../documents/paper-mail'
 import { orderPaper } from '../documents/papers'
@@ -33,7 +33,7 @@ import { sendOrder } from './send-order'
  * `orders/` and sending the cart as one: the orders of the account's clients, with PDF and spreadsheet (001 sections
  * 2.6 and 2.7).
  */
-export function orderRoutes(api: App, portal: Portal, post: Post, printer: Printer, visitOf: VisitOf): void {
+export function orderRoutes(api: App, portal: Portal, post: Post, printer: Printer, contextOf: CartContextOf): void {
   const { db, variants } = portal
   const config = { access: 'account' } as const
   portal.jobs.handle('order-waiting', sendWaiting(portal, post, 'order'))
@@ -115,9 +115,9 @@ export function orderRoutes(api: App, portal: Portal, post: Post, printer: Print
       },
     },
     async (request, reply) => {
-      const visit = await visitOf(request)
-      return fewTold(portal.db, visit.actor, () =>
-        write(portal, request, reply, (tx) => sendOrder(tx, portal, request.body, visit)),
+      const context = await contextOf(request)
+      return fewTold(portal.db, context.actor, () =>
+        write(portal, request, reply, (tx) => sendOrder(tx, portal, request.body, context)),
       )
     },
   )

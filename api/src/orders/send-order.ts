@@ -1,7 +1,7 @@
 import type { CreatedDocument, OrderCreate } from '@portal/shared-sdk/contract'
 import { checkOrderData, withKept } from '../cart/check-order-data'
 import { contentById } from '../cart/read-cart'
-import type { Visit } from '../cart/visit'
+import type { CartContext } from '../cart/cart-context'
 import type { Db } from '../db/db'
 import {
   askOverLimit,
@@ -25,17 +25,22 @@ import { orderTexts } from './texts'
  * @returns message_flag 1 for one that is kept for validation
  * @throws 400 with what refuses it, 404, 409; nothing stays of a refused order
  */
-export async function sendOrder(tx: Db, portal: Portal, input: OrderCreate, visit: Visit): Promise<CreatedDocument> {
-  const client = await orderClient(tx, input, visit)
-  const { actor } = visit
+export async function sendOrder(
+  tx: Db,
+  portal: Portal,
+  input: OrderCreate,
+  context: CartContext,
+): Promise<CreatedDocument> {
+  const client = await orderClient(tx, input, context)
+  const { actor } = context
   if (actor.buyer_cookie !== null && input.buyer_cookie && input.buyer_cookie !== actor.buyer_cookie)
     throw fieldError('buyer_cookie', punchoutTexts.otherCookie)
-  checkOrderData(input, visit.today)
-  const cart = await lockCart(tx, client, input, visit)
-  const center = await lockCenter(tx, cart, client.id, visit, orderTexts.noCenter)
+  checkOrderData(input, context.today)
+  const cart = await lockCart(tx, client, input, context)
+  const center = await lockCenter(tx, cart, client.id, context, orderTexts.noCenter)
   await closeCart(tx, cart)
-  const content = await contentById(tx, cart.id, visit)
-  refuseOrder(content, center, visit)
+  const content = await contentById(tx, cart.id, context)
+  refuseOrder(content, center, context)
   await askOverLimit(tx, center, content.totals.base, {
     actor,
     isAccepted: input.over_limit,
@@ -43,13 +48,13 @@ export async function sendOrder(tx: Db, portal: Portal, input: OrderCreate, visi
     text: orderTexts.overLimit,
   })
   const order = withKept(input, content.cart)
-  checkOrderData(order, visit.today)
-  const { id, number, isWaiting } = await keepOrder(tx, portal, { client, center, content, input: order, visit })
+  checkOrderData(order, context.today)
+  const { id, number, isWaiting } = await keepOrder(tx, portal, { client, center, content, input: order, context })
   return { id, number, message_flag: isWaiting ? 1 : 0 }
 }
 
 /** Orders are for clients: a lead gets offers. 404 for a client that the account may not see. */
-export async function orderClient(tx: Db, { client, lead }: Asked, visit: Visit): Promise<Customer> {
+export async function orderClient(tx: Db, { client, lead }: Asked, context: CartContext): Promise<Customer> {
   if (!client || lead) throw fieldError('client', texts.required)
-  return customerOf(tx, { client }, visit)
+  return customerOf(tx, { client }, context)
 }

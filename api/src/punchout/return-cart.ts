@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { PunchoutForm, PunchoutOrderCreate } from '@portal/shared-sdk/contract'
 import { noteOf } from '../cart/cut'
 import { contentById } from '../cart/read-cart'
-import type { Visit } from '../cart/visit'
+import type { CartContext } from '../cart/cart-context'
 import { audit } from '../db/audit'
 import { firstRow, type Db } from '../db/db'
 import { lockCart, lockCenter } from '../documents/take-cart'
@@ -40,9 +40,9 @@ export async function returnCart(
   tx: Db,
   { clock, config }: Portal,
   input: PunchoutOrderCreate,
-  visit: Visit,
+  context: CartContext,
 ): Promise<PunchoutForm> {
-  const { actor } = visit
+  const { actor } = context
   if (!actor.punchout) throw refusal('not_punchout', punchoutTexts.notFromBuyer)
   const way = found(
     await firstRow(
@@ -56,7 +56,7 @@ export async function returnCart(
     throw fieldError('buyer_cookie', punchoutTexts.otherCookie)
   if (!input.cancel && actor.punchout.operation === 'inspect') throw forbidden(punchoutTexts.onlyLooking)
   if (!input.cancel && (actor.hides.price || actor.hides.total)) throw forbidden(punchoutTexts.hiddenPrices)
-  const basket = input.cancel ? emptyBasket : await basketToSend(tx, input, visit, way.unit)
+  const basket = input.cancel ? emptyBasket : await basketToSend(tx, input, context, way.unit)
   const form = {
     url: way.return_url,
     method: 'POST' as const,
@@ -78,14 +78,14 @@ export async function returnCart(
   return { ...form, page: `/api/punchout/return/?code=${code}` }
 }
 
-async function basketToSend(tx: Db, input: PunchoutOrderCreate, visit: Visit, unit: string): Promise<Basket> {
-  const client = await orderClient(tx, input, visit)
-  const cart = await lockCart(tx, client, input, visit)
-  const center = await lockCenter(tx, cart, client.id, visit, orderTexts.noCenter)
+async function basketToSend(tx: Db, input: PunchoutOrderCreate, context: CartContext, unit: string): Promise<Basket> {
+  const client = await orderClient(tx, input, context)
+  const cart = await lockCart(tx, client, input, context)
+  const center = await lockCenter(tx, cart, client.id, context, orderTexts.noCenter)
   await sql`update cart set center_id = ${center.id}, updated_at = now() where id = ${cart.id}`.execute(tx)
-  const content = await contentById(tx, cart.id, visit)
-  refuseOrder(content, center, visit)
-  return basketOf(content, noteOf(input.observations, content, visit), unit)
+  const content = await contentById(tx, cart.id, context)
+  refuseOrder(content, center, context)
+  return basketOf(content, noteOf(input.observations, content, context), unit)
 }
 
 function fieldsOf(way: Way, basket: Basket, host: string, now: Date): Record<string, string> {

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { CartConflict, PunchoutForm, PunchoutOrderCreate } from '@portal/shared-sdk/contract'
 import { Type } from 'typebox'
-import type { VisitOf } from '../cart/visit'
+import type { CartContextOf } from '../cart/cart-context'
 import type { App } from '../http/app-types'
 import { notFound, Problem } from '../http/problem'
 import { fewTold } from '../http/told-sums'
@@ -20,7 +20,7 @@ const bodyLimit = 1_048_576
 /**
  * How purchasing systems come in and carts go back to them. Their two entries read bodies that nothing else here reads.
  */
-export function punchoutRoutes(api: App, portal: Portal, visitOf: VisitOf): void {
+export function punchoutRoutes(api: App, portal: Portal, contextOf: CartContextOf): void {
   const config = {
     access: 'public' as const,
     takesKey: false as const,
@@ -132,9 +132,9 @@ export function punchoutRoutes(api: App, portal: Portal, visitOf: VisitOf): void
       },
     },
     async (request, reply) => {
-      const visit = await visitOf(request)
-      return fewTold(portal.db, visit.actor, () =>
-        write(portal, request, reply, (tx) => returnCart(tx, portal, request.body, visit)),
+      const context = await contextOf(request)
+      return fewTold(portal.db, context.actor, () =>
+        write(portal, request, reply, (tx) => returnCart(tx, portal, request.body, context)),
       )
     },
   )

@@ -11,7 +11,7 @@ import { centsOf, eurosOf, type Cents } from '@portal/shared-sdk/contract/money'
 import { cartContent, isAuthorised, type CartContent, type CartLine } from '../cart/cart-content'
 import { linesFrom, type CartRow } from '../cart/queries'
 import { unitsLimit } from '../products/quantity-limit'
-import type { Visit } from '../cart/visit'
+import type { CartContext } from '../cart/cart-context'
 import { messageOf, verdictOf, type LineVerdict } from '../cart-list/judge-rows'
 import type { Listed } from '../cart-list/list-content'
 import { cartTexts } from '../cart/texts'
@@ -53,10 +53,10 @@ export async function judgeLines(
   cart: CartRow,
   document: readonly BoughtLine[],
   wanted: readonly ReorderWanted[] | undefined,
-  visit: Visit,
+  context: CartContext,
 ): Promise<ReorderJudgement> {
   const chosen = chosenOf(document, wanted)
-  const { content, replacements } = await contentWith(db, cart, chosen, visit)
+  const { content, replacements } = await contentWith(db, cart, chosen, context)
   const byAsked = new Map(
     content.lines.flatMap((line) => (line.row.asked === null ? [] : [[line.row.asked, line] as const])),
   )
@@ -64,7 +64,7 @@ export async function judgeLines(
   const entries: ReorderEntry[] = []
   for (const choice of chosen) {
     const line = byAsked.get(choice.from.line)!
-    const verdict = line.row.active ? verdictOf(line, content, visit) : gone
+    const verdict = line.row.active ? verdictOf(line, content, context) : gone
     if (verdict.entry) {
       const { billable, description } = choice.from
       entries.push({
@@ -78,7 +78,7 @@ export async function judgeLines(
       })
     }
     lines.push(
-      present(choice, line, verdict, { content, visit, replacement: replacements.get(choice.from.replaced_by ?? 0) }),
+      present(choice, line, verdict, { content, context, replacement: replacements.get(choice.from.replaced_by ?? 0) }),
     )
   }
   return { lines, entries, cartLines: content.lines.filter(({ row }) => row.id > 0).length }
@@ -114,7 +114,7 @@ function chosenOf(document: readonly BoughtLine[], wanted: readonly ReorderWante
 const gone: LineVerdict = { verdict: 'not_authorised', message: cartTexts.notForSale, added: null }
 
 /** The cart as it would be with the lines in it. */
-async function contentWith(db: Db, cart: CartRow, chosen: readonly Choice[], visit: Visit) {
+async function contentWith(db: Db, cart: CartRow, chosen: readonly Choice[], context: CartContext) {
   const asked = JSON.stringify(
     chosen.map(({ from, product, unit, quantity }) => ({
       line: from.line,
@@ -127,7 +127,7 @@ async function contentWith(db: Db, cart: CartRow, chosen: readonly Choice[], vis
     })),
   )
   const others = [...new Set(chosen.flatMap(({ from }) => from.replaced_by ?? []))]
-  const lines = await linesFrom<Asked>(db, cart, visit.cards, {
+  const lines = await linesFrom<Asked>(db, cart, context.cards, {
     before: sql`
       with asked as (
         select a.*, row_number() over (partition by a.product, a.unit, a.discount, a.billable order by a.line) as turn
@@ -153,16 +153,16 @@ async function contentWith(db: Db, cart: CartRow, chosen: readonly Choice[], vis
   const content = cartContent(
     cart,
     lines.filter((row) => !row.is_replacement),
-    visit.actor,
+    context.actor,
   ) as Omit<CartContent, 'lines'> & { lines: AskedLine[] }
   // What replaces has a price as a line would, and no part in limits.
   const beside = cartContent(
     cart,
     lines.filter((row) => row.is_replacement),
-    visit.actor,
+    context.actor,
   )
   const sold = beside.lines.filter(
-    (line) => line.row.active && line.price !== null && isAuthorised(line.row, cart, visit.actor),
+    (line) => line.row.active && line.price !== null && isAuthorised(line.row, cart, context.actor),
   )
   return { content, replacements: new Map(sold.map((line) => [line.row.product_id, listed(line)])) }
 }
@@ -178,7 +178,7 @@ const verdicts: Readonly<Record<string, ReorderVerdict>> = {
 
 interface Around {
   content: CartContent
-  visit: Visit
+  context: CartContext
   replacement: ListedProduct | undefined
 }
 
@@ -186,12 +186,12 @@ function present(
   { from, product, quantity }: Choice,
   line: AskedLine,
   verdict: LineVerdict,
-  { content, visit, replacement }: Around,
+  { content, context, replacement }: Around,
 ): ReorderLine {
   const isSold =
     line.row.active &&
-    isAuthorised(line.row, content.cart, visit.actor) &&
-    !(line.isFreeLine && isBuyer(visit.actor.role))
+    isAuthorised(line.row, content.cart, context.actor) &&
+    !(line.isFreeLine && isBuyer(context.actor.role))
   return {
     line: from.line,
     code: from.code,
@@ -203,16 +203,16 @@ function present(
     product: isSold ? listed(line) : null,
     quantity,
     verdict: verdicts[verdict.verdict] ?? 'not_sold',
-    message: messageOf(verdict, visit),
+    message: messageOf(verdict, context),
     added: verdict.added,
-    most: mostOf(line, content, visit),
+    most: mostOf(line, content, context),
     price_changed: product === from.product && line.price !== null && line.price !== centsOf(from.price),
     replacement: replacement && replacement.id !== product ? replacement : null,
   }
 }
 
 /** The most of a line that the stock leaves room for, beside what the cart has of it; null without a limit. */
-function mostOf(line: AskedLine, { lines }: CartContent, { actor }: Visit): number | null {
+function mostOf(line: AskedLine, { lines }: CartContent, { actor }: CartContext): number | null {
   const limit = line.isFreeLine ? null : unitsLimit(line.row, actor.rules)
   if (limit === null) return null
   const taken = lines

@@ -1,12 +1,12 @@
 import { CartConflict, ReorderAdd, ReorderCheck, Reordered, ReorderReport } from '@portal/shared-sdk/contract'
-import type { VisitOf } from '../cart/visit'
+import type { CartContextOf } from '../cart/cart-context'
 import type { App } from '../http/app-types'
 import { write } from '../http/write'
 import type { Portal } from '../portal'
 import { addReorder, checkReorder } from './service'
 
 /** Lines of a document into the cart again. */
-export function reorderRoutes(api: App, portal: Portal, visitOf: VisitOf): void {
+export function reorderRoutes(api: App, portal: Portal, contextOf: CartContextOf): void {
   const config = { access: 'account' } as const
 
   api.post(
@@ -21,7 +21,7 @@ export function reorderRoutes(api: App, portal: Portal, visitOf: VisitOf): void 
         response: { 200: ReorderReport },
       },
     },
-    async (request) => checkReorder(portal.db, request.body, await visitOf(request)),
+    async (request) => checkReorder(portal.db, request.body, await contextOf(request)),
   )
 
   api.post(
@@ -36,8 +36,8 @@ export function reorderRoutes(api: App, portal: Portal, visitOf: VisitOf): void 
       },
     },
     async (request, reply) => {
-      const visit = await visitOf(request)
-      return write(portal, request, reply, (tx) => addReorder(tx, request.body, visit))
+      const context = await contextOf(request)
+      return write(portal, request, reply, (tx) => addReorder(tx, request.body, context))
     },
   )
 }

@@ -6,7 +6,7 @@ import { openCart } from '../cart/open-cart'
 import { presentCart } from '../cart/present-cart'
 import { activeCart, noCart, type CartRow } from '../cart/queries'
 import { contentById } from '../cart/read-cart'
-import type { Visit } from '../cart/visit'
+import type { CartContext } from '../cart/cart-context'
 import { listTexts } from '../cart-list/texts'
 import type { Db } from '../db/db'
 import { refusal } from '../http/problem'
@@ -19,15 +19,15 @@ import { writeEntries } from './write-entries'
 export async function checkReorder(
   db: Db,
   { kind, id, mode = 'merge', center, lines: wanted }: ReorderCheck,
-  visit: Visit,
+  context: CartContext,
 ): Promise<ReorderReport> {
-  const { actor } = visit
+  const { actor } = context
   const document = await boughtLines(db, actor, kind, id)
   await refuseForeign(db, actor, { center: center ?? null })
   const active = await activeCart(db, actor)
   const own = active?.client_id === document.client ? active : undefined
   const empty = () => noCart(db, { client: document.client, center: center ?? document.center })
-  const judged = await judgeLines(db, own && mode === 'merge' ? own : await empty(), document.lines, wanted, visit)
+  const judged = await judgeLines(db, own && mode === 'merge' ? own : await empty(), document.lines, wanted, context)
   return {
     number: document.number,
     client: document.client,
@@ -47,19 +47,19 @@ export async function checkReorder(
 export async function addReorder(
   tx: Db,
   { kind, id, mode = 'merge', center, lines: wanted }: ReorderAdd,
-  visit: Visit,
+  context: CartContext,
 ): Promise<Reordered> {
-  const { actor } = visit
+  const { actor } = context
   const document = await boughtLines(tx, actor, kind, id)
   const whose = { client: document.client, ...(center !== undefined && { center }) }
-  if (mode === 'replace') await clearCart(tx, whose, visit)
+  if (mode === 'replace') await clearCart(tx, whose, context)
   const cart = await openCart(tx, actor, whose)
-  const judged = await judgeLines(tx, cart, document.lines, wanted, visit)
+  const judged = await judgeLines(tx, cart, document.lines, wanted, context)
   if (judged.entries.length === 0) throw refusal('nothing_good', listTexts.nothingGood)
   await writeEntries(tx, cart, judged.entries)
-  const content = await contentById(tx, cart.id, visit)
+  const content = await contentById(tx, cart.id, context)
   checkSize(content, actor.hides)
-  return { cart: presentCart(content, visit), added: judged.entries.length, lines: judged.lines }
+  return { cart: presentCart(content, context), added: judged.entries.length, lines: judged.lines }
 }
 
 async function linesOf(db: Db, { id }: CartRow): Promise<number> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { clearCart } from '../cart/clear-cart'
-import type { Visit } from '../cart/visit'
+import type { CartContext } from '../cart/cart-context'
 import { firstRow, type Db } from '../db/db'
 import { Problem } from '../http/problem'
 import { clientsOf, leadsOf } from '../http/rows-of'
@@ -12,8 +12,8 @@ import { toCartTexts } from './texts'
  * nobody's to ask about.
  * @throws 409 CartNotEmpty unless the account was asked
  */
-export async function makeRoom(tx: Db, isAsked: boolean, visit: Visit): Promise<void> {
-  const { actor } = visit
+export async function makeRoom(tx: Db, isAsked: boolean, context: CartContext): Promise<void> {
+  const { actor } = context
   const cart = await firstRow(
     tx,
     sql<{ client_id: number | null; lead_id: number | null; name: string; lines: number }>`
@@ -34,5 +34,5 @@ export async function makeRoom(tx: Db, isAsked: boolean, visit: Visit): Promise<
       name,
       lines,
     }))
-  await clearCart(tx, { client, lead }, visit)
+  await clearCart(tx, { client, lead }, context)
 }

@@ -1,12 +1,12 @@
 import { CartNotEmpty, IdParams, InCart, ToCart } from '@portal/shared-sdk/contract'
-import type { VisitOf } from '../cart/visit'
+import type { CartContextOf } from '../cart/cart-context'
 import type { App } from '../http/app-types'
 import { write } from '../http/write'
 import type { Portal } from '../portal'
 import { putIntoCart } from './service'
 
 /** The lines of an offer or a catalogue into the cart, for a client or a lead. */
-export function toCartRoutes(api: App, portal: Portal, visitOf: VisitOf): void {
+export function toCartRoutes(api: App, portal: Portal, contextOf: CartContextOf): void {
   for (const [kind, path, named] of [
     ['offer', 'offers', 'an offer'],
     ['catalog', 'catalogs', 'a catalogue'],
@@ -24,9 +24,9 @@ export function toCartRoutes(api: App, portal: Portal, visitOf: VisitOf): void {
         },
       },
       async (request, reply) => {
-        const visit = await visitOf(request)
+        const context = await contextOf(request)
         const document = { kind, id: request.params.id }
-        return write(portal, request, reply, (tx) => putIntoCart(tx, portal.clock, document, request.body, visit))
+        return write(portal, request, reply, (tx) => putIntoCart(tx, portal.clock, document, request.body, context))
       },
     )
   }

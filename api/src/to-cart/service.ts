@@ -6,7 +6,7 @@ import { named, openCart } from '../cart/open-cart'
 import { presentCart } from '../cart/present-cart'
 import { cartById, nothingSaid } from '../cart/queries'
 import { contentById } from '../cart/read-cart'
-import type { Visit } from '../cart/visit'
+import type { CartContext } from '../cart/cart-context'
 import type { Clock } from '../clock'
 import { firstRow, type Db } from '../db/db'
 import type { Actor } from '../http/actor'
@@ -39,26 +39,26 @@ export async function putIntoCart(
   clock: Clock,
   { kind, id }: Converted,
   input: ToCart,
-  visit: Visit,
+  context: CartContext,
 ): Promise<InCart> {
-  const { actor } = visit
+  const { actor } = context
   const { client, lead } = named(input)
   const document = await documentToCart(tx, actor, kind, id)
   await refuseForeignCustomer(tx, actor, { client, lead })
   const revised =
     input.revise && document.offer ? await revisable(tx, clock, document.offer, { client, lead }, actor) : null
-  await makeRoom(tx, input.clear ?? false, visit)
+  await makeRoom(tx, input.clear ?? false, context)
   const { id: cart } = await openCart(tx, actor, { client, lead, center: input.center ?? null })
   await sql`update cart set ${nothingSaid} where id = ${cart}`.execute(tx)
   if (revised) await beginVersion(tx, cart, revised)
   const row = await cartById(tx, cart)
-  const { lines, entries } = await judgeLines(tx, row, document.lines, undefined, visit)
+  const { lines, entries } = await judgeLines(tx, row, document.lines, undefined, context)
   if (entries.length === 0) throw refusal('nothing', toCartTexts.nothing)
   await writeEntries(tx, row, entries)
-  const content = await contentById(tx, cart, visit)
+  const content = await contentById(tx, cart, context)
   checkSize(content, actor.hides)
   return {
-    cart: presentCart(content, visit),
+    cart: presentCart(content, context),
     number: document.number,
     added: entries.length,
     ...differences(document, lines, entries, actor),

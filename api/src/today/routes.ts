@@ -14,7 +14,7 @@ import {
   TodayList,
   TodayQuery,
 } from '@portal/shared-sdk/contract'
-import type { VisitOf } from '../cart/visit'
+import type { CartContextOf } from '../cart/cart-context'
 import { portfolioOf } from '../dashboard/portfolio'
 import { actorOf, sales } from '../http/access'
 import type { App } from '../http/app-types'
@@ -28,10 +28,10 @@ import { clientsToCall } from './today-list'
 const config = { access: sales }
 
 /** The page of the day: whom to call, what to do about it, and the pace of the month (rules B-30 to B-34). */
-export function todayRoutes(api: App, portal: Portal, visitOf: VisitOf): void {
+export function todayRoutes(api: App, portal: Portal, contextOf: CartContextOf): void {
   listRoutes(api, portal)
   callRoutes(api, portal)
-  cartRoute(api, portal, visitOf)
+  cartRoute(api, portal, contextOf)
 }
 
 function listRoutes(api: App, { db, clock }: Portal): void {
@@ -122,7 +122,7 @@ function callRoutes(api: App, portal: Portal): void {
 }
 
 /** The cart that is started from the list (rule B-33). */
-function cartRoute(api: App, portal: Portal, visitOf: VisitOf): void {
+function cartRoute(api: App, portal: Portal, contextOf: CartContextOf): void {
   api.post(
     '/sp_dashboard/today/:client/cart/',
     {
@@ -136,9 +136,9 @@ function cartRoute(api: App, portal: Portal, visitOf: VisitOf): void {
       },
     },
     async (request, reply) => {
-      const visit = await visitOf(request)
+      const context = await contextOf(request)
       return write(portal, request, reply, (tx) =>
-        startCart(tx, portal.clock, request.params.client, request.body, visit),
+        startCart(tx, portal.clock, request.params.client, request.body, context),
       )
     },
   )

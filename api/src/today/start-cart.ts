@@ -5,7 +5,7 @@ import { openCart } from '../cart/open-cart'
 import { presentCart } from '../cart/present-cart'
 import { cartById, nothingSaid } from '../cart/queries'
 import { contentById } from '../cart/read-cart'
-import type { Visit } from '../cart/visit'
+import type { CartContext } from '../cart/cart-context'
 import type { Clock } from '../clock'
 import type { Db } from '../db/db'
 import { refusal } from '../http/problem'
@@ -29,21 +29,21 @@ export async function startCart(
   clock: Clock,
   client: number,
   { clear = false }: { clear?: boolean },
-  visit: Visit,
+  context: CartContext,
 ): Promise<TodayCart> {
-  const { actor } = visit
+  const { actor } = context
   await refuseForeign(tx, actor, { client })
-  await makeRoom(tx, clear, visit)
+  await makeRoom(tx, clear, context)
   const { id } = await openCart(tx, actor, { client, center: null })
   await sql`update cart set ${nothingSaid} where id = ${id}`.execute(tx)
   const cart = await cartById(tx, id)
-  const usual = await usualLines(tx, visit.today, client, actor)
-  const { entries } = usual.length > 0 ? await judgeLines(tx, cart, usual, undefined, visit) : { entries: [] }
+  const usual = await usualLines(tx, context.today, client, actor)
+  const { entries } = usual.length > 0 ? await judgeLines(tx, cart, usual, undefined, context) : { entries: [] }
   const chosen = entries.slice(0, mostArticles)
   if (chosen.length === 0) throw refusal('nothing', todayTexts.nothing)
   await writeEntries(tx, cart, chosen)
   await noteCart(tx, clock, client, actor)
-  const content = await contentById(tx, id, visit)
+  const content = await contentById(tx, id, context)
   checkSize(content, actor.hides)
-  return { cart: presentCart(content, visit), added: chosen.length }
+  return { cart: presentCart(content, context), added: chosen.length }
 }

@@ -8,7 +8,7 @@ import type { ProductCards } from '../products/product-cards'
 import type { Products } from '../products/service'
 
 /** Who reads or changes a cart, when, and in which language. today: YYYY-MM-DD. */
-export interface Visit {
+export interface CartContext {
   actor: Actor
   language: Language
   today: string
@@ -16,13 +16,13 @@ export interface Visit {
   cards: ProductCards
 }
 
-/** The visit of a request. */
-export type VisitOf = (request: Pick<FastifyRequest, 'actor' | 'language'>) => Promise<Visit>
+/** The context of a request. */
+export type CartContextOf = (request: Pick<FastifyRequest, 'actor' | 'language'>) => Promise<CartContext>
 
-export function visitsTo(
+export function cartContexts(
   { clock }: Pick<Portal, 'clock'>,
   { cache, cards }: Pick<Products, 'cache' | 'cards'>,
-): VisitOf {
+): CartContextOf {
   return async (request) => ({
     actor: actorOf(request),
     language: request.language,
