@@ -8,6 +8,9 @@ const several = `${number}(?:(?:,|,? and|,? or| to)[\\s/*-]+${number})*`
 /** `rule S-3`, `rules S-2, U-1`, `rules S-2 to S-6`, `(S-3)`; a comment may break its line between two words. */
 const cited = new RegExp(`\\brules?[\\s/*-]+(${several})|\\((${several})\\)`, 'g')
 
+/** The documents that the portal was ordered by, which do not come with it: `000 section 5`. */
+const outside = /\b00[012] (?:sections?\b|§)|\bcontract\.md\b/
+
 /**
  * What is wrong with the rules, as sentences. pages and sources: texts by file name; a page is listed in README.md's
  * table with the letter of its numbers.
@@ -33,8 +36,10 @@ export function problemsOfRules(pages, sources) {
       if (!known.has(rule)) problems.push(`${file} cites ${rule}, which no page has`)
   }
   for (const [page, text] of Object.entries(pages)) if (page !== 'README.md') check(page, text)
-  for (const [file, text] of Object.entries(sources))
+  for (const [file, text] of Object.entries(sources)) {
     for (const [citation] of text.matchAll(cited)) check(file, citation)
+    if (outside.test(text)) problems.push(`${file} cites ${outside.exec(text)[0]}: cite a rule of docs/rules`)
+  }
   return [...problems, ...problemsOfTests(known, sources)]
 }
 

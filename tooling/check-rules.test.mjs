@@ -35,6 +35,13 @@ test.each([
   expect(problems({}, { 'file.ts': text })).toEqual([`file.ts cites ${rule}, which no page has`])
 })
 
+test.each(['// As 000 section 5 says.', '/** See contract.md. */', "test('a lead (001 sections 2.1, 5)')"])(
+  'a document that does not come with the portal is not cited: %s',
+  (text) => {
+    expect(problems({}, { 'file.ts': text })).toEqual([expect.stringMatching(/^file\.ts cites .+: cite a rule/)])
+  },
+)
+
 test('a page may cite only rules that there are', () => {
   expect(problems({ 'cart.md': '- **C-1** One, see S-8.\n' })).toEqual(['cart.md cites S-8, which no page has'])
 })
