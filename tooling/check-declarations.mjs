@@ -5,9 +5,6 @@ import { areaDeclarations, clash, shellDeclaration } from './declarations.mjs'
 import { root } from './root.mjs'
 import { sourcesOf } from './webpack/words.mjs'
 
-/** Names that links use already and whose areas are still to come: such a link is hidden until then. */
-const toCome = Object.keys(JSON.parse(readFileSync(new URL('./paths-to-come.json', import.meta.url), 'utf8')))
-
 /**
  * What is wrong between declarations, as sentences (rules A-3 to A-9). shell: as shellDeclaration answers. sources:
  * texts of all code for browsers. variants: the flags of each, by its name.
@@ -29,7 +26,7 @@ export function problemsOfDeclarations({ shell, areas, sources, variants }) {
         problems.push(`${name}: ${to} is in the menu ${parent}, which nobody declares`)
   }
   for (const [, name] of text.matchAll(/\blinkTo\(\s*'(\w+)'/g))
-    if (!names.includes(name) && !toCome.includes(name)) problems.push(`linkTo('${name}'): no area declares that path`)
+    if (!names.includes(name)) problems.push(`linkTo('${name}'): no area declares that path`)
   if (/\blinkTo\(\s*[^'\s]/.test(text)) problems.push('linkTo: a name in quotes expected, so that it can be checked')
   const asked = [
     ...[...text.matchAll(/\bhasFlag\('(\w+)'/g)].map(([, flag]) => flag),

@@ -1,4 +1,4 @@
-// Tests link by name to the pages of the whole workspace and of areas still to come; a test says otherwise by offerPaths.
+// Tests link by name to the pages of the whole workspace; a test says otherwise by offerPaths.
 const { existsSync, readdirSync } = require('node:fs')
 const { join } = require('node:path')
 
@@ -9,5 +9,5 @@ const areas = readdirSync(root)
 const { own } = require(join(root, 'shell/src/declaration.ts'))
 const { offerPaths } = require(join(root, 'shared-sdk/src/paths.ts'))
 
-const paths = Object.assign({}, require('../paths-to-come.json'), own.paths, ...areas.map((area) => area.paths))
+const paths = Object.assign({}, own.paths, ...areas.map((area) => area.paths))
 offerPaths([...Object.values(paths), ...areas.flatMap(({ routes }) => routes.map(({ path }) => path))], paths)
