@@ -5,7 +5,7 @@ import { mailTo } from './support/mails'
 import { askApi } from './support/order-for'
 import type { TestAccount, TestPortal } from './support/portal'
 import { expectNoSidewaysScroll } from './support/place'
-import { unique } from './support/press'
+import { unique } from './support/unique'
 import { expect, test, watch } from './support/test'
 
 const password = 'Limpio-2026-x'

@@ -1,5 +1,8 @@
+import type { Cart } from '@portal/shared-sdk/contract'
 import type { Locator, Page } from '@playwright/test'
-import type { TestAccount, TestPortal } from './portal'
+import { askApi } from '../support/order-for'
+import type { TestAccount, TestPortal } from '../support/portal'
+import { expect } from '../support/test'
 
 /** Somebody with a client, its centre and two articles in the cart. */
 export interface Scene {
@@ -32,5 +35,15 @@ export interface Press {
 /** The button of this name alone. */
 export const button = (of: Page | Locator, name: string | RegExp) => of.getByRole('button', { name, exact: true })
 
-/** A name that no other test has. */
-export const unique = (name: string) => `${name}-${Date.now()}-${Math.random().toString(36).slice(2, 8)}`
+export const showsHeading = (page: Page, title: string) =>
+  expect(page.getByRole('heading', { name: title })).toBeVisible()
+
+/** Names and quantities of the cart. */
+export const cartOf = async ({ portal, account }: Scene) =>
+  (await askApi<Cart>(portal, account, 'cart/')).items.map(({ product_data: { name }, quantity }) => [name, quantity])
+export const wholeCart = ({ products }: Scene) => products.map(({ name }) => [name, 1])
+
+export const emptyCart = async ({ page, portal, account, client }: Scene) => {
+  await askApi(portal, account, 'cart/clear/', { method: 'PATCH', body: { client: client.id } })
+  await page.goto('/catalogo')
+}

@@ -1,6 +1,7 @@
-import { expectMails } from './support/mails'
-import { button, unique, type Press } from './support/press'
-import { expect } from './support/test'
+import { expectMails } from '../support/mails'
+import { button, type Press } from './press'
+import { unique } from '../support/unique'
+import { expect } from '../support/test'
 
 const comments = new WeakMap<object, string>()
 

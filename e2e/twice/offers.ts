@@ -2,9 +2,10 @@ import type { Cart, CreatedDocument, LinkedOffer, Offer } from '@portal/shared-s
 import { expectMails } from '../support/mails'
 import { askApi } from '../support/order-for'
 import type { TestAccount } from '../support/portal'
-import { button, unique, type Press, type Scene } from '../support/press'
+import { button, type Press, type Scene } from './press'
+import { unique } from '../support/unique'
 import { expect } from '../support/test'
-import { anOffer, mailedLink } from './offers'
+import { anOffer, mailedLink } from '../offers/offers'
 
 /** Who made a scene's offers, and these, the pressed one first. */
 interface Made {

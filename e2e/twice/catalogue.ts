@@ -1,0 +1,59 @@
+import type { Favourite, Page as Paged } from '@portal/shared-sdk/contract'
+import { expectMails } from '../support/mails'
+import { askApi } from '../support/order-for'
+import { expect } from '../support/test'
+import { button, cartOf, emptyCart, wholeCart, type Press, type Scene } from './press'
+import { unique } from '../support/unique'
+
+const favourites = ({ portal, account }: Scene) => askApi<Paged<Favourite>>(portal, account, 'favourite_products/')
+async function toFavourites(scene: Scene): Promise<void> {
+  const { page, portal, account, products } = scene
+  for (const { id } of products)
+    await askApi(portal, account, 'favourite_products/', { method: 'POST', body: { obj: id } })
+  await page.goto('/favorites-list')
+  await expect(page.getByRole('article')).toHaveCount(products.length)
+}
+
+/** Buttons of the favourites and of a request for a price. */
+export const cataloguePresses: Press[] = [
+  {
+    button: 'Añadir todo, of the favourites',
+    reach: async (scene) => {
+      await emptyCart(scene)
+      await toFavourites(scene)
+      return button(scene.page, 'Añadir todo')
+    },
+    after: async (scene) => {
+      await expect(scene.page.getByText('2 productos añadidos al carro.')).toBeVisible()
+      expect((await cartOf(scene)).sort()).toEqual(wholeCart(scene).sort())
+    },
+  },
+  {
+    button: 'Vaciar, of the favourites',
+    reach: async (scene) => {
+      await toFavourites(scene)
+      await button(scene.page, 'Vaciar').click()
+      return button(scene.page.getByRole('dialog'), 'Vaciar')
+    },
+    after: async (scene) => {
+      await expect(scene.page.getByText('No hay productos favoritos')).toBeVisible()
+      expect((await favourites(scene)).count).toBe(0)
+    },
+  },
+  {
+    button: 'Enviar, of a request for a quotation',
+    reach: async ({ page, portal }) => {
+      const product = await portal.aProduct({ name: unique('Dosificador'), price: null })
+      await page.goto(`/catalogo/product/${product.id}/`)
+      await page.getByRole('button', { name: `Solicitar presupuesto de ${String(product.name)}` }).click()
+      const dialog = page.getByRole('dialog', { name: 'Solicitar presupuesto' })
+      await dialog.getByRole('textbox', { name: 'Mensaje' }).fill(`¿Cuánto cuestan 5? ${String(product.name)}`)
+      return button(dialog, 'Enviar')
+    },
+    after: async ({ page, portal }) => {
+      const thanks = page.getByRole('dialog', { name: '¡Gracias por contactarnos!' })
+      await expect(thanks).toBeVisible()
+      await expectMails(portal.dataDir, 1, 'Subject:', /Dosificador-[\w-]+/.exec((await thanks.textContent())!)![0])
+    },
+  },
+]

@@ -1,0 +1,52 @@
+import type { ClientCall, Page as Paged } from '@portal/shared-sdk/contract'
+import { askApi } from '../support/order-for'
+import { expect } from '../support/test'
+import { button, cartOf, emptyCart, type Press, type Scene } from './press'
+
+/** A sales person of the scene's client alone. */
+const ofClient = { role: 'sales_manager' }
+
+/** The client of the scene is one to call: it ordered every ten days, and has been silent for forty. */
+async function toToday({ page, portal, client, center }: Scene): Promise<void> {
+  for (const days of [70, 60, 50, 40])
+    await portal.anOrder({
+      client_id: client.id,
+      center_id: center,
+      order_datetime: new Date(Date.now() - days * 86_400_000).toISOString(),
+    })
+  await page.goto('/dashboard/hoy')
+}
+
+/** Buttons of the page Hoy. */
+export const todayPresses: Press[] = [
+  {
+    button: 'Anotar, of a call',
+    isBuyer: true,
+    account: ofClient,
+    reach: async (scene) => {
+      await toToday(scene)
+      await scene.page.getByRole('button', { name: /^Anotar llamada a/ }).click()
+      await scene.page.getByRole('dialog').getByLabel('Qué se ha hablado').fill('Pide el lunes')
+      return button(scene.page.getByRole('dialog'), 'Anotar')
+    },
+    after: async ({ page, portal, account, client }) => {
+      await expect(page.getByText('Hoy no hay clientes a los que llamar.')).toBeVisible()
+      const calls = await askApi<Paged<ClientCall>>(portal, account, `sp_dashboard/today/${client.id}/calls/`)
+      expect(calls.results.map(({ text }) => text)).toEqual(['Pide el lunes'])
+    },
+  },
+  {
+    button: 'Empezar carro, of a client to call',
+    isBuyer: true,
+    account: ofClient,
+    reach: async (scene) => {
+      await emptyCart(scene)
+      await toToday(scene)
+      return scene.page.getByRole('button', { name: /^Empezar carro de/ })
+    },
+    after: async (scene) => {
+      await expect(scene.page).toHaveURL(/\/carrito$/)
+      expect((await cartOf(scene)).map(([, quantity]) => quantity)).toEqual([1, 1, 1, 1])
+    },
+  },
+]
