@@ -6,12 +6,12 @@ import { fold, searchColumns } from '../search/normalise'
 import { readSearch } from '../search/read-search'
 import { CatalogueCache, raiseCatalogueVersion } from './catalogue'
 import { shownProducts, type Filter } from './filters'
-import type { FoundIds } from './own-rows'
-import { readSearchIndex } from './read-search-index'
-import { rankedIds } from './relevance-page'
-import type { SearchIndex } from './search-index'
-import { indexFilter } from './search-page'
-import { suggestedIds } from './suggest'
+import type { IdStatement } from './viewer-rows'
+import { readSearchIndex } from './memory/read-search-index'
+import { rankedIds } from './database/search-page'
+import type { SearchIndex } from './memory/search-index'
+import { indexFilter } from './memory/search-page'
+import { suggestedIds } from './database/suggested-ids'
 import { stranger, type Viewer } from './viewer'
 
 // Searches by relevance and suggestions come from memory; they must show exactly what the database finds.
@@ -78,7 +78,7 @@ beforeAll(async () => {
   index = (await readSearchIndex(db, await cache.current()))!
 })
 
-const idsOf = async (found: FoundIds) => (await firstRow(portal.db, found))!
+const idsOf = async (found: IdStatement) => (await firstRow(portal.db, found))!
 
 const texts = [
   'papel',
