@@ -55,7 +55,7 @@ test.each([
   })
 })
 
-test('a catalogue keeps what it was made from; limits do not hold it back', async () => {
+test('a catalogue stores what it was made from, also beyond the centre’s limit', async () => {
   const { seller, client, center, product, send } = await aSeller()
   const sent = await send()
   expect(sent).toMatchObject({
@@ -129,7 +129,7 @@ test('a catalogue without prices has no totals', async () => {
   })
 })
 
-test('it needs no centre, and a lead may have one', async () => {
+test('a catalogue needs no centre, and can be for a lead', async () => {
   const { send } = await aSeller()
   expect((await send({ center: '' })).status).toBe(200)
   const lead = await portal.aLead()
@@ -204,7 +204,7 @@ describe('the client’s logo', () => {
     expect((await seller.get('cart/')).body.items).toHaveLength(1)
   })
 
-  test('of just under 2,000,000 bytes is taken, and no file is none', async () => {
+  test('of just under 2,000,000 bytes is taken, and may be left out', async () => {
     const first = await aSeller()
     const big = await noise(815).png({ compressionLevel: 0 }).toBuffer()
     expect(big.length).toBeGreaterThan(1_950_000)
@@ -302,7 +302,7 @@ describe('a catalogue is refused', () => {
   })
 })
 
-test('three sends at once make one catalogue; the same key with another logo is refused', async () => {
+test('three sends with one key make one catalogue; the same key with another logo is refused', async () => {
   const { client, send } = await aSeller()
   const logo = { catalog_client_logo: { name: 'a.png', content: await picture().png().toBuffer() } }
   const answers = await Promise.all([1, 2, 3].map(() => send(logo, { 'idempotency-key': 'catalog-once' })))
@@ -314,7 +314,7 @@ test('three sends at once make one catalogue; the same key with another logo is 
   expect((await send(other, { 'idempotency-key': 'catalog-once' })).status).toBe(409)
 })
 
-test('the description of the call tells a form from JSON', async () => {
+test('the OpenAPI document describes the call as a form and as JSON', async () => {
   const { body } = await portal.stranger.get('openapi.json')
   expect(Object.keys(body.paths['/api/cart/create_catalog/'].patch.requestBody.content)).toEqual([
     'multipart/form-data',

@@ -45,7 +45,7 @@ test('a category whose parent is gone does not break the others', () => {
   expect(categoryTree([row(1, null, 1, 'Papel'), row(9, 77, 2, 'Sola')]).roots).toHaveLength(1)
 })
 
-test('what has no image shows the nearest picture above it, neighbours in different colours', () => {
+test('a product without an image shows the nearest picture above it, each in a tint of its own', () => {
   const tree = categoryTree([
     { ...row(1, null, 1, 'Papel'), image_url: '/media/pictures/1/fregona.petrol.svg' },
     row(2, 1, 2, 'Rollos'),

@@ -20,7 +20,7 @@ test.each([
 })
 
 // Shows rule L-15.
-test('the limit bar counts what was sent in the period, not what waits, was cancelled or is older', async () => {
+test('the limit counts the orders sent in the period, not older, waiting or cancelled ones', async () => {
   portal.clock.set('2026-05-15T10:00:00')
   const center = await portal.aCenter({ purchase_limit: 200, purchase_limit_period: 'T', min_order: 30 })
   const at = (local: string, base: number, state = 'received') =>
@@ -73,7 +73,7 @@ test.each([
 })
 
 // Shows rule L-7.
-test('a buyer finds its centres, whatever the accents and case, of a country and in the order asked for', async () => {
+test('a buyer finds its centres whatever the accents and case, by country, and in any order', async () => {
   const { id: client } = await portal.aClient()
   await portal.aCenter({
     client_id: client,
@@ -112,7 +112,7 @@ test('another client’s centre is not found, in the path, the query or the body
   expect((await manager.put('centers/', { id: center.id, phone: '1' })).status).toBe(404)
 })
 
-test('sales mend a centre’s contact; a stale screen does not undo another’s change (rule L-14)', async () => {
+test('sales change a centre’s contact; a stale screen does not undo another’s change (rule L-14)', async () => {
   const center = await portal.aCenter()
   const admin = await portal.anAccount({ role: 'admin' })
   const changed = await admin.put('centers/', {
@@ -133,7 +133,7 @@ test('sales mend a centre’s contact; a stale screen does not undo another’s 
   ).toEqual([{ action: 'center.changed' }])
 })
 
-test('a centre can be sent back as it came, and null empties a field (rule L-14)', async () => {
+test('a centre can be sent back as it was received, and null empties a field (rule L-14)', async () => {
   const center = await portal.aCenter()
   const admin = await portal.anAccount({ role: 'admin' })
   await admin.put('centers/', { id: center.id, contact: 'Rosa' })

@@ -6,9 +6,8 @@ import { firstRow, type Db } from '../db/db'
 const monthsOf: Record<LimitPeriod, number> = { X: 1, M: 1, T: 3, S: 6, A: 12 }
 
 /**
- * First moment of the limit period that a day lies in: month, quarter, half-year or year of the calendar; without a
- * limit the month.
- * @param today YYYY-MM-DD in Madrid.
+ * First moment of the limit period that a day lies in (rule L-15); without a period (X) that of the month.
+ * @param today YYYY-MM-DD in Madrid
  */
 export function periodStart(period: LimitPeriod, today: string): Date {
   const [year, month] = today.split('-').map(Number) as [number, number]
@@ -17,10 +16,7 @@ export function periodStart(period: LimitPeriod, today: string): Date {
   return instantOf(`${year}-${String(first).padStart(2, '0')}-01`)
 }
 
-/**
- * Euros of base that a centre's orders of the current period come to, as an expression: those sent or validated;
- * waiting and cancelled ones do not count (contract, Cart).
- */
+/** What is spent of a centre's limit in the current period, in euros, as an expression (rule L-15). */
 export function purchaseCurrent(
   clock: Clock,
   center: RawBuilder<unknown>,
@@ -33,8 +29,8 @@ export function purchaseCurrent(
 }
 
 /**
- * The same for one centre, exact: inside a transaction that holds the centre's row. null: its limit has no period (X),
- * which limits nothing (000 section 3, Centre).
+ * The same for one centre, in a transaction that has locked its row. null: a limit without a period (X) limits nothing
+ * (rule L-15).
  */
 export async function purchaseCurrentOf(tx: Db, clock: Clock, center: number): Promise<string | null> {
   const row = await firstRow(

@@ -73,7 +73,7 @@ test('an admin pages through all clients in the order asked for (rule L-7)', asy
 })
 
 // Shows rule L-9.
-test('a sales manager takes its client list away as a spreadsheet, by a ticket that serves once', async () => {
+test('a sales manager downloads its clients as a spreadsheet, by a ticket that serves once', async () => {
   const node = await aStatNode(portal.db)
   await portal.aClient({ stat_node_id: node.id, name: 'Hotel Único' })
   const manager = await portal.anAccount({ role: 'sales_manager', stat_node_id: node.id })
@@ -88,7 +88,7 @@ test('a sales manager takes its client list away as a spreadsheet, by a ticket t
   expect((await portal.stranger.get(path)).status).toBe(404)
 })
 
-test('a buyer gets no spreadsheet of clients, and nobody one that does not exist', async () => {
+test('a buyer gets no spreadsheet of clients, and nobody an unknown file', async () => {
   const buyer = await portal.anAccount()
   expect((await buyer.post('downloads/', { kind: 'clients' })).status).toBe(403)
   expect((await buyer.post('downloads/', { kind: 'secrets' })).status).toBe(400)

@@ -8,14 +8,13 @@ import { sheetFile } from './sheets/sheet-file'
 import { symbolDrawing } from './symbols'
 
 const forever = 'public, max-age=31536000, immutable'
-// Their addresses stay when they change: a browser shows what it has and asks for news behind that.
+// Their addresses stay the same when the files change: a browser shows its copy and checks for a newer one meanwhile.
 const aWhile = 'public, max-age=86400, stale-while-revalidate=2592000'
 const svg = 'image/svg+xml; charset=utf-8'
 
 /**
- * Serves `/media/…`: pictures in two colours (SVG for screens, JPEG for papers), the signs of danger and
- * obligation, and the data sheets of products, made when first asked for. Call it with the app itself; all of it is
- * public and holds no price, supplier or brand.
+ * Serves `/media/…` (rule K-54): pictures in two colours (SVG for screens, JPEG for papers), the signs of danger and
+ * obligation, and the data sheets of products, made when first asked for. Call it with the app itself, not below /api.
  */
 export function mediaRoutes(app: FastifyInstance, portal: Pick<Portal, 'db' | 'config'>): void {
   app.get<{ Params: { edition: string; file: string } }>('/media/pictures/:edition/:file', async (request, reply) => {
@@ -38,7 +37,7 @@ export function mediaRoutes(app: FastifyInstance, portal: Pick<Portal, 'db' | 'c
     return sendFile(request, reply, { body: Buffer.from(drawing), type: svg, cache: aWhile })
   })
 
-  // To make one takes far longer than to send it.
+  // Limited for an address (rule P-8): making a sheet takes far longer than sending it.
   const config = visitorsReads(portal.config)
   app.get<{ Params: { id: string; file: string } }>('/media/products/:id/:file', { config }, async (request, reply) => {
     const [, kind] = /^(technical|safety)\.pdf$/.exec(request.params.file) ?? []

@@ -21,7 +21,7 @@ export async function findOrCorrect<Typed extends Search | undefined, Found>({
   search: Typed
   vocabulary: () => Promise<Vocabulary | undefined>
   /** correctedText: the text of a corrected search. */
-  find: (search: Typed | Search, correctedText?: string) => Promise<Found> | Found
+  find: (search: NoInfer<Typed> | Search, correctedText?: string) => Promise<Found> | Found
   isEmpty: (found: Found) => boolean
 }): Promise<{ found: Found; corrected: string | null }> {
   const found = await find(search)

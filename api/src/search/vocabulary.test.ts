@@ -62,7 +62,7 @@ test.each([
   ['qwertyuiop', undefined, 'a word far from all'],
 ])('%s is read as %s: %s', (searched, read, _why) => expect(vocabulary.correct(words(searched))?.join(' ')).toBe(read))
 
-test('an empty catalogue mends nothing', () => expect(new Vocabulary([]).correct(['papl'])).toBeUndefined())
+test('an empty catalogue corrects nothing', () => expect(new Vocabulary([]).correct(['papl'])).toBeUndefined())
 
 test('twenty thousand words are searched without a noticeable wait', () => {
   const letters = 'abcdefghijlmnoprstuv'

@@ -15,7 +15,7 @@ interface SuppliersQuery extends Filter {
   prefered?: boolean
 }
 
-/** The suppliers of the products that these filters and this search show, by name, each with how many. */
+/** The suppliers of the products that filters and search show, by name, each with its number (rule K-30). */
 export async function listSuppliers(
   db: Db,
   cache: CatalogueCache,
