@@ -8,7 +8,7 @@ import { brandOf } from './brands'
 import type { Paper, PaperBlock, PaperLine } from './paper'
 import { paperTexts, paperWords } from './texts'
 
-/** A document as its reader may see it: what is hidden is not there any more. */
+/** A document without what its reader may not see. */
 interface ShownDocument extends ShownTotals {
   number: string
   details: string | null
@@ -18,7 +18,7 @@ interface ShownDocument extends ShownTotals {
   /** The client's tax number, for what it is billed by. */
   national_id?: string | null
 }
-/** A line with what a catalogue tells of its product. */
+/** A line with what a catalogue shows of its product. */
 export type ShownLine = OfferEntry & { summary: string; category: string; group?: string }
 
 interface PaperPlan {
@@ -37,10 +37,10 @@ interface PaperPlan {
   logo?: Uint8Array | null
 }
 
-/** The names of these files are the same in every language (001 sections 2.9 and 2.10). */
+/** The names of these files are the same in every language. */
 const deliveredFile = { delivery_note: 'Albaran', invoice: 'Factura' }
 
-/** What a printer needs: every text in the reader's language, each picture once. */
+/** The paper of a document: texts in the reader's language, each picture once. */
 export async function makePaper({
   kind,
   variant,
@@ -84,7 +84,7 @@ export async function makePaper({
   }
 }
 
-/** A paper of a variant with nothing on it but who issues it. */
+/** An empty paper of a variant, with its issuer alone. */
 export function paperFrame(variant: Variant, language: Language): Omit<Paper, 'kind' | 'title' | 'number' | 'file'> {
   const { supplier } = variant.server
   return {
@@ -115,7 +115,7 @@ export function paperFrame(variant: Variant, language: Language): Omit<Paper, 'k
   }
 }
 
-/** A charge is called by what was written for it, as in the cart. */
+/** A line. A charge is named by its description, as in the cart. */
 function paperLine(
   entry: ShownLine,
   { variant, language, shows, isBrochure }: Pick<PaperPlan, 'variant' | 'language' | 'shows'> & { isBrochure: boolean },
