@@ -10,7 +10,7 @@ const row = (id: number, parent_id: number | null, level: number, name: string, 
   position,
 })
 
-test('the tree reads like the menu: by position, then by name without accents (rule K-20)', () => {
+test('the tree has the order of the menu: by position, then by name without accents (rule K-20)', () => {
   const { roots, places } = categoryTree([
     row(1, null, 1, 'Papel', 2),
     row(2, null, 1, 'Química', 1),
@@ -41,7 +41,7 @@ test('the tree reads like the menu: by position, then by name without accents (r
   expect([...places].sort(([, a], [, b]) => a.rank - b.rank).map(([id]) => id)).toEqual([2, 4, 5, 6, 3, 1])
 })
 
-test('a category whose parent is gone does not break the others', () => {
+test('a category whose parent is missing is left out', () => {
   expect(categoryTree([row(1, null, 1, 'Papel'), row(9, 77, 2, 'Sola')]).roots).toHaveLength(1)
 })
 

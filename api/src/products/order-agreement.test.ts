@@ -16,7 +16,8 @@ import { broadIds, rankedIds } from './database/search-page'
 import { stranger, type Viewer } from './viewer'
 import { walkOf } from './database/walk'
 
-// A list of many products is read from indexes; it must show exactly what sorting all of them shows.
+// Long lists come from the index in memory or from stretches of the database's indexes (walk.ts). Both must show exactly
+// what sorting all products shows.
 
 let portal: TestPortal
 let cache: CatalogueCache
@@ -121,7 +122,7 @@ test.each([
   '-has_image,-final_price',
   '-has_image,total_consumption',
   '-has_image,-total_consumption',
-])('the catalogue in memory shows by %s what sorting shows', async (ordering) => {
+])('the index in memory shows by %s what sorting shows', async (ordering) => {
   const catalogue = await cache.current()
   const index = (await readProductIndex(portal.db, catalogue))!
   for (const viewer of viewers) {
@@ -184,7 +185,7 @@ test.each(['name', 'has_image,name', '-has_image,-name', '-has_image,-category',
   },
 )
 
-test('a catalogue that has changed since it was read into memory is asked for in the database', async () => {
+test('a list of a catalogue that has changed since it was read into memory comes from the database', async () => {
   const catalogue = await cache.current()
   const index = (await readProductIndex(portal.db, catalogue))!
   const [viewer] = viewers as [Viewer]

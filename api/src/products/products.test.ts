@@ -174,7 +174,7 @@ describe('a list (rules K-23, K-24, K-25, K-32)', () => {
     expect(namesOf(answer)).toEqual(names)
   })
 
-  test('counts everything, not only the page', async () => {
+  test('counts all products, not only those of the page', async () => {
     expect((await sales.get('products/?page_size=2')).body).toMatchObject({
       count: 5,
       total_pages: 3,
@@ -187,7 +187,7 @@ describe('a list (rules K-23, K-24, K-25, K-32)', () => {
     })
   })
 
-  test('shows a product written by somebody else within a second (rule K-23)', async () => {
+  test('shows what another process writes within a second (rule K-23)', async () => {
     const counted = async () =>
       (await sales.get('products/?category=LEVEL&page_size=1'.replace('LEVEL', String(level1.id)))).body.count
     const before = await counted()
@@ -234,7 +234,7 @@ describe('a list (rules K-23, K-24, K-25, K-32)', () => {
   })
 })
 
-describe('prices', () => {
+describe('the prices', () => {
   test('a client pays its special price, else its rate, else the list price (rule K-44)', async () => {
     const { db } = portal
     const rate = await db
@@ -284,7 +284,7 @@ describe('prices', () => {
     ])
   })
 
-  test('of a product without a list price is the client’s own, which it may add (rule K-44)', async () => {
+  test('of a product without a list price are the client’s own, who can then order it (rule K-44)', async () => {
     const { id } = await portal.aProduct({ price: null, max_discount: '5' })
     const buyer = await portal.anAccount({ clients: [client.id], can_see_prices: true })
     const row = async () => (await buyer.get(`products/${id}/?client=${client.id}`)).body
@@ -337,7 +337,7 @@ describe('prices', () => {
     expect(JSON.stringify(product)).not.toMatch(/9\.99|1\.05/)
   })
 
-  test('do not leak through an order that follows them (rule K-31)', async () => {
+  test('do not show through an order by price (rule K-31)', async () => {
     const blind = await portal.anAccount({ role: 'client', clients: [client.id] })
     const orders = await Promise.all(
       ['final_price', '-final_price', '-final_price,-has_image,name', '-has_image,name'].map(async (ordering) =>
@@ -521,7 +521,7 @@ describe('a product', () => {
 })
 
 describe('the public catalogue (rule K-60)', () => {
-  test('answers an address that asks without end with a text', async () => {
+  test('answers 429 with a text to an address that asks too often', async () => {
     const calm = await aPortal({ callsPerMinute: 40 })
     const answers = [
       await calm.stranger.get('public_products/'),

@@ -145,7 +145,7 @@ test.each(texts)('a search for %s finds in memory what the database finds', asyn
 })
 
 test.each(texts.filter((text) => readSearch(text)!.words.length))(
-  'suggestions for %s are in memory what the database suggests',
+  'memory suggests for %s what the database suggests',
   async (text) => {
     const catalogue = await cache.current()
     const search = readSearch(text)!
@@ -164,7 +164,7 @@ test.each(texts.filter((text) => readSearch(text)!.words.length))(
   },
 )
 
-test('an index stands for one version of the catalogue', async () => {
+test('an index is not used for another version of the catalogue', async () => {
   const before = await cache.current()
   await raiseCatalogueVersion(portal.db)
   expect(await readSearchIndex(portal.db, before)).toBeNull()
