@@ -95,7 +95,7 @@ test.each(['xlsx', 'biff8'] as const)(
   },
 )
 
-test('rows of several centres become an order each; the column wins over the chosen centre (rule X-8)', async () => {
+test('rows of several centres become an order each; the column wins over the chosen centre', async () => {
   const { client, center, buyer } = await aBuyer()
   const other = await portal.aCenter({ client_id: client.id, name: 'Cocina Ñ' })
   const { external_id: code } = await portal.aProduct()
@@ -117,7 +117,7 @@ test('rows of several centres become an order each; the column wins over the cho
   expect(quantities).toEqual([[2], [5]])
 })
 
-test('who has one client with one centre needs to name neither (rule X-8)', async () => {
+test('who has one client with one centre needs to name neither', async () => {
   const { client, buyer } = await aBuyer()
   const { external_id: code } = await portal.aProduct()
   expect((await send(buyer, book({ P: sheet(headings, [code, 1]) }))).status).toBe(201)
@@ -222,7 +222,7 @@ test('every error is told by row and column, in the asked language, and nothing 
   expect(await ordersOf(client.id)).toEqual([])
 })
 
-test('thousands of errors are counted, and not all told (rule X-8)', async () => {
+test('thousands of errors are counted, and not all told', async () => {
   const { buyer } = await aBuyer()
   const { body } = await send(
     buyer,
@@ -283,7 +283,7 @@ const macros = () => {
   return xlsx.write(made, { type: 'buffer', bookType: 'xlsm', bookVBA: true }) as Buffer
 }
 
-// Shows rules X-2, X-6, X-8.
+// Shows rules X-2, X-6.
 test.each<[string, string, () => Buffer, RegExp]>([
   [
     'a page called .xls',

@@ -16,8 +16,8 @@ import { broadIds, rankedIds } from './database/search-page'
 import { stranger, type Viewer } from './viewer'
 import { walkOf } from './database/walk'
 
-// Long lists come from the index in memory or from stretches of the database's indexes (walk.ts). Both must show exactly
-// what sorting all products shows.
+// Long lists come from the index in memory, or from stretches of the database's indexes (walk.ts). Both must show what
+// sorting all products shows.
 
 let portal: TestPortal
 let cache: CatalogueCache

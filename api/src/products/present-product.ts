@@ -8,7 +8,7 @@ import type { Viewer } from './viewer'
 
 const amount = (decimal: string | null) => (decimal === null ? null : Number(decimal))
 
-/** A product as its viewer may know it. Hidden prices are dropped later, by the marks of the schema (http/present.ts). */
+/** A product as its viewer may know it. The schema's marks drop hidden prices later (http/present.ts). */
 export function presentProduct(
   card: ProductCard,
   row: ViewerRow,

@@ -12,7 +12,7 @@ export function monthlyConsumption(db: Db, ids: number[], center: number, since:
   )
 }
 
-export interface ProductDetail {
+interface ProductDetail {
   ean: string | null
   description: string
   extra_info: Record<string, unknown>

@@ -1,4 +1,5 @@
-import { yieldToOthers, firstFrom, PostingsWriter, type Postings } from './postings'
+import { firstFrom } from './binary-search'
+import { PostingsWriter, yieldToOthers, type Postings } from './postings'
 
 /** The shortest part of a code that can be searched. */
 const shortest = 3

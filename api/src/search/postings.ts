@@ -1,3 +1,5 @@
+import { firstFrom } from './binary-search'
+
 /** Stands for the first word of a document without words. */
 const none = 2 ** 32 - 1
 
@@ -100,15 +102,3 @@ export class PostingsWriter {
 
 /** Lets the process answer others before a long work goes on. */
 export const yieldToOthers = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
-
-/** Binary search: the first number from 0 for which it holds, as for all after it; `count` when there is none. */
-export function firstFrom(count: number, holds: (at: number) => boolean): number {
-  let low = 0
-  let high = count
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (holds(middle)) high = middle
-    else low = middle + 1
-  }
-  return low
-}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { rows, type Db } from '../db/db'
+import { firstFrom } from './binary-search'
 import { editDistance } from './edit-distance'
 import { stem } from './normalise'
 
@@ -45,14 +46,7 @@ export class Vocabulary {
 
   /** The place of the first word that is not before this one. */
   private placeOf(start: string): number {
-    let low = 0
-    let high = this.sorted.length
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if (this.sorted[middle]! < start) low = middle + 1
-      else high = middle
-    }
-    return low
+    return firstFrom(this.sorted.length, (at) => this.sorted[at]! >= start)
   }
 
   /**

@@ -9,7 +9,7 @@ import { scanZip } from './scan-zip'
 import { fileTexts } from './texts'
 
 /** A row with its number in the sheet, from 1, and the texts of its cells. */
-export interface TableRow<Name extends string> {
+interface TableRow<Name extends string> {
   row: number
   cells: Partial<Record<Name, string>>
   /** Columns whose cell has a formula (never evaluated), or belongs to a merged cell. */

@@ -133,7 +133,7 @@ test('another rate, a limit to authorised products and a lost client count from 
   expect((await caller.get(`products/?client=${own.id}&page=500`)).status).toBe(404)
 })
 
-test('a client or lead that leaves a branch, and a centre of another client, are 404 from the next list on', async () => {
+test('a client or lead that leaves a branch, and a centre of another client, are 404 at once', async () => {
   const branch = await aStatNode(portal.db)
   const [lost, kept] = [
     await portal.aClient({ stat_node_id: branch.id }),

@@ -1,3 +1,5 @@
+import { firstFrom } from '../../search/binary-search'
+
 // Sorting and grouping of a product index: products are numbers (places) in typed arrays.
 
 /**
@@ -48,14 +50,8 @@ export function maskOf(members: number[], size: number): Uint8Array {
   return mask
 }
 
-/** Where an id stands among sorted ids. */
+/** The place of an id among sorted ids; undefined where it is not there. */
 export function placeIn(ids: Int32Array, id: number): number | undefined {
-  let low = 0
-  let high = ids.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (ids[middle]! < id) low = middle + 1
-    else high = middle
-  }
-  return ids[low] === id ? low : undefined
+  const place = firstFrom(ids.length, (at) => ids[at]! >= id)
+  return ids[place] === id ? place : undefined
 }

@@ -1,4 +1,4 @@
-import { firstFrom } from '../../search/postings'
+import { firstFrom } from '../../search/binary-search'
 import { isCode, type Search } from '../../search/read-search'
 import { mostPoints, type Hits, type WordIndex } from '../../search/word-index'
 import { bitsOf, type PlainFilter } from '../product-counts'
