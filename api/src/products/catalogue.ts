@@ -5,12 +5,12 @@ import { firstRow, rows, type Db } from '../db/db'
 import { afterCommit, transaction } from '../db/transaction'
 import type { Search } from '../search/read-search'
 import { readVocabulary, type Vocabulary } from '../search/vocabulary'
-import { VersionCache } from './memory/version-cache'
-import { readCounts, type ProductCounts } from './product-counts'
 import type { ProductIndex } from './memory/product-index'
 import { readProductIndex } from './memory/read-product-index'
 import { readSearchIndex } from './memory/read-search-index'
 import type { SearchIndex } from './memory/search-index'
+import { VersionCache } from './memory/version-cache'
+import { readCounts, type ProductCounts } from './product-counts'
 
 /** How old the known version may be: writes of other processes show within a second (rule K-23). */
 const lookAgainMs = 900
@@ -58,8 +58,8 @@ export class CatalogueCache {
   private searchIndexes: VersionCache<SearchIndex | null>
 
   constructor(private db: Db) {
-    this.vocabularies = new VersionCache(() => unhurried(db, readVocabulary))
-    this.productIndexes = new VersionCache((catalogue) => unhurried(db, (tx) => readProductIndex(tx, catalogue)))
+    this.vocabularies = new VersionCache(() => withoutTimeLimit(db, readVocabulary))
+    this.productIndexes = new VersionCache((catalogue) => withoutTimeLimit(db, (tx) => readProductIndex(tx, catalogue)))
     this.searchIndexes = new VersionCache((catalogue) => readSearchIndex(db, catalogue))
   }
 
@@ -77,7 +77,7 @@ export class CatalogueCache {
   }
 
   /** The search with its frequent words marked as whole (Vocabulary.wholeWords), once this version's words are read. */
-  narrowed<T extends Search | undefined>(search: T, catalogue: Catalogue): T {
+  withWholeWords<T extends Search | undefined>(search: T, catalogue: Catalogue): T {
     const vocabulary = this.vocabularies.known(catalogue)
     return search && vocabulary
       ? ({ words: search.words, code: search.code, ean: search.ean, whole: vocabulary.wholeWords(search.words) } as T)
@@ -124,8 +124,8 @@ export function cacheAnswer({ answers }: Catalogue, key: string | null, answer: 
   answers.set(key, answer)
 }
 
-/** Reads without the statements' time limit, which reading a million products exceeds. */
-function unhurried<T>(db: Db, read: (tx: Db) => Promise<T>): Promise<T> {
+/** Lifts the time limit of statements, which reading a million products exceeds. */
+function withoutTimeLimit<T>(db: Db, read: (tx: Db) => Promise<T>): Promise<T> {
   return transaction(db, async (tx) => {
     await sql`select set_config('statement_timeout', '0', true) where current_setting('statement_timeout') <> '0'`.execute(
       tx,

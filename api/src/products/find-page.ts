@@ -34,7 +34,7 @@ export async function findPage(
   const read = rowReader(db, viewer, since)
 
   const pageOf = async (wanted: Search | undefined): Promise<Found> => {
-    const search = cache.narrowed(wanted, catalogue)
+    const search = cache.withWholeWords(wanted, catalogue)
     if (search && isByRelevance(orders)) return relevantPage(db, read, catalogue, filters, search, window)
     const shown = search ? searched(filters, search) : filters
     const page: PageQuery = { shown, search, orders, viewer, catalogue, since }

@@ -23,7 +23,9 @@ export interface ViewerRows {
   version: number
 }
 
+/** Ids that are known already, as such a statement. */
 export const knownIds = (ids: number[]): IdStatement => sql`select ${ids}::int[] as ids, null::int as total`
+/** The ids of a statement of many rows, in their order. */
 export const idStatement = (statement: RawBuilder<{ id: number }>): IdStatement =>
   sql`select array(${statement}) as ids, null::int as total`
 

@@ -31,13 +31,13 @@ export function walkOf(page: PageQuery): ((read: ReadRows, window: Window) => Pr
     return (read, window) => walkCategories(read, page, page.shown.plain!, main, ties, pictures, window)
   if (main.key === 'name' && !picture && !page.search)
     return (read, window) => walk(read, [nameStretch(page, main, ties)], window)
-  const of =
-    main.key === 'final_price' ? priceStretches : main.key === 'total_consumption' ? consumptionStretches : undefined
-  if (!of) return undefined
-  const stretches = pictures.flatMap((hasImage) => of(page, main, ties, hasImage))
+  if (main.key !== 'final_price' && main.key !== 'total_consumption') return undefined
+  const stretchesOf = main.key === 'final_price' ? priceStretches : consumptionStretches
+  const stretches = pictures.flatMap((hasImage) => stretchesOf(page, main, ties, hasImage))
   return (read, window) => walk(read, stretches, window)
 }
 
+/** Reads the rows of a page from stretches, one after the other, until the page is full. */
 async function walk(read: ReadRows, stretches: Stretch[], { offset, size }: Window): Promise<ViewerRow[]> {
   const shown: ViewerRow[] = []
   let passed = 0
@@ -95,19 +95,21 @@ function priceStretches(
   ) => sql`
     (select p.id, p.name_sort, p.has_image, ${price} as price from ${from} where ${allOf([...where, also])}
      order by ${price} ${way}, ${orderOf(ties)} limit ${most}::int)`
-  return [
-    (most) => sql`
+  const special = sql`sp.client_id = ${viewer.client}::int`
+  const rate = sql`rp.price_rate_id = ${viewer.rate}::int and ${noSpecial(viewer)}`
+  const list = sql`p.price is not null and ${noSpecial(viewer)} and ${noRate(viewer)}`
+  const priced: Stretch = (most) => sql`
       select id from (
-        ${branch(sql`special_price sp join product p on p.id = sp.product_id`, sql`sp.price`, sql`sp.client_id = ${viewer.client}::int`, most)}
+        ${branch(sql`special_price sp join product p on p.id = sp.product_id`, sql`sp.price`, special, most)}
         union all
-        ${branch(sql`price_rate_product rp join product p on p.id = rp.product_id`, sql`rp.price`, sql`rp.price_rate_id = ${viewer.rate}::int and ${noSpecial(viewer)}`, most)}
+        ${branch(sql`price_rate_product rp join product p on p.id = rp.product_id`, sql`rp.price`, rate, most)}
         union all
-        ${branch(sql`product p`, sql`p.price`, sql`p.price is not null and ${noSpecial(viewer)} and ${noRate(viewer)}`, most)}) merged
-      order by price ${way}, ${mergedBy(ties)} limit ${most}::int`,
-    (most) => sql`
+        ${branch(sql`product p`, sql`p.price`, list, most)}) merged
+      order by price ${way}, ${mergedBy(ties)} limit ${most}::int`
+  const unpriced: Stretch = (most) => sql`
       select p.id from product p ${ownPrices(viewer)} where ${allOf([...where, sql`p.price is null and ${ownPrice} is null`])}
-      order by ${orderOf(ties)} limit ${most}::int`,
-  ]
+      order by ${orderOf(ties)} limit ${most}::int`
+  return [priced, unpriced]
 }
 
 /** What the centre consumed, and the rest, which counts as 0: before it in ascending order, else behind it. */
@@ -121,14 +123,11 @@ function consumptionStretches(
   const some: Stretch = (most) => sql`
     select p.id from ${consumed(viewer, since)} join product p on p.id = con.product_id where ${allOf([...where, sql`con.quantity > 0`])}
     order by con.quantity ${main.isDescending ? sql`desc` : sql`asc`}, ${orderOf(ties)} limit ${most}::int`
-  const none: Stretch = (most) => sql`
-    select p.id from product p
-    where ${allOf([
-      ...where,
-      sql`not exists (
+  const isUnused = sql`not exists (
       select 1 from consumption_month c where c.center_id = ${viewer.center}::int and c.month >= ${since}::date and c.product_id = p.id
-      having sum(c.quantity) > 0)`,
-    ])}
+      having sum(c.quantity) > 0)`
+  const none: Stretch = (most) => sql`
+    select p.id from product p where ${allOf([...where, isUnused])}
     order by ${orderOf(ties)} limit ${most}::int`
   return main.isDescending ? [some, none] : [none, some]
 }
@@ -167,6 +166,7 @@ async function walkCategories(
   return found
 }
 
+/** The products of some categories in the order of these, then of the further keys. */
 function sortedByCategory(
   { conditions }: Shown,
   hasImage: boolean | undefined,
