@@ -152,7 +152,7 @@ describe('the client’s logo', () => {
   const logo = (content: Buffer | string, name = 'logo.png', type = 'image/png'): { catalog_client_logo: AFile } => ({
     catalog_client_logo: { name, type, content },
   })
-  const kept = async (catalog: number) =>
+  const storedLogo = async (catalog: number) =>
     await portal.db
       .selectFrom('catalog')
       .innerJoin('upload', 'upload.id', 'catalog.logo_id')
@@ -164,7 +164,7 @@ describe('the client’s logo', () => {
     ['png', 'logo.png'],
     ['jpeg', 'logo.jpg'],
     ['jpeg', 'wrong-name.png'],
-  ] as const)('a %s named %s is kept as pixels of our own', async (format, name) => {
+  ] as const)('a %s named %s is stored redrawn from its pixels', async (format, name) => {
     const { send } = await aSeller()
     const original = await picture(2400, 400)
       .withMetadata({ exif: { IFD0: { Copyright: '<script>secret</script>' } } })
@@ -172,7 +172,7 @@ describe('the client’s logo', () => {
       .toBuffer()
     const { status, body } = await send(logo(original, name))
     expect({ status, body }).toMatchObject({ status: 200 })
-    const { content, content_type } = await kept(body.id)
+    const { content, content_type } = await storedLogo(body.id)
     expect(content_type).toBe('image/png')
     expect(content.includes('secret')).toBe(false)
     expect(await sharp(content).metadata()).toMatchObject({ format: 'png', width: 1200, height: 200 })
@@ -211,7 +211,7 @@ describe('the client’s logo', () => {
     expect(big.length).toBeLessThan(2_000_000)
     const { status, body } = await first.send(logo(big))
     expect(status).toBe(200)
-    expect((await kept(body.id)).content.length).toBeLessThan(2_000_000)
+    expect((await storedLogo(body.id)).content.length).toBeLessThan(2_000_000)
     const second = await aSeller()
     expect((await second.send(logo('', '', 'application/octet-stream'))).status).toBe(200)
   })

@@ -15,7 +15,7 @@ interface ShownDocument extends ShownTotals {
   client?: Party | null
   center?: Party | null
   lead?: LeadParty | null
-  /** The client's tax number, for what it is billed by. */
+  /** The client's tax number, on documents that bill. */
   national_id?: string | null
 }
 /** A line with what a catalogue shows of its product. */
@@ -31,7 +31,7 @@ interface PaperPlan {
   at: string
   facts?: [keyof typeof paperTexts, string | null][]
   shows: { prices: boolean; totals: boolean; pictures: boolean }
-  /** A catalogue's own. */
+  /** Of a catalogue alone. */
   name?: string
   itemsPerPage?: number
   logo?: Uint8Array | null
@@ -57,7 +57,7 @@ export async function makePaper({
   const isBrochure = kind === 'catalog'
   const isDelivered = kind === 'delivery_note' || kind === 'invoice'
   const lines = entries.map((entry) => paperLine(entry, { variant, language, shows, isBrochure }))
-  const said = [['date', dayText(at)] as const, ...facts].flatMap(([label, value]): [string, string][] =>
+  const shownFacts = [['date', dayText(at)] as const, ...facts].flatMap(([label, value]): [string, string][] =>
     value ? [[say(paperTexts[label], language), value]] : [],
   )
   return {
@@ -67,7 +67,7 @@ export async function makePaper({
     file: isDelivered ? deliveredFile[kind] : say(paperTexts[kind], language),
     number: document.number,
     name,
-    facts: said,
+    facts: shownFacts,
     blocks: blocksOf(document, language),
     notes: document.details ? { title: say(paperTexts.notes, language), lines: [document.details] } : null,
     lines,
@@ -140,49 +140,50 @@ function paperLine(
   }
 }
 
+/** Client and centre, or the lead, with the data that they have. */
 function blocksOf({ client, center, lead, national_id: taxNumber }: ShownDocument, language: Language): PaperBlock[] {
   const text = (key: keyof typeof paperTexts, values: Record<string, string | null>) =>
     isFull(values) ? say(paperTexts[key], language, values) : null
-  const place = (code: string | null, town: string | null, province: string | null) =>
-    [code, town, province && province !== town ? `(${province})` : ''].filter(Boolean).join(' ')
-  const party = (key: 'client' | 'center', it: Party, ...more: (string | null)[]): PaperBlock => ({
+  const block = (key: 'client' | 'center' | 'lead', lines: (string | null)[]): PaperBlock => ({
     title: say(paperTexts[key], language),
-    lines: [
+    lines: lines.filter(isPresent),
+  })
+  const party = (key: 'client' | 'center', it: Party, taxLine: string | null) =>
+    block(key, [
       it.name,
-      ...more,
+      taxLine,
       text('code', { code: it.external_code }),
       it.address,
-      place(it.postal_code, it.locality, it.province),
+      placeText(it.postal_code, it.locality, it.province),
       text('contact', { name: it.contact }),
       text('phone', { phone: it.phone }),
-    ].filter(isTold),
-  })
-  return [
-    ...(client ? [party('client', client, text('taxNumber', { number: taxNumber ?? null }))] : []),
-    ...(center ? [party('center', center)] : []),
-    ...(lead
-      ? [
-          {
-            title: say(paperTexts.lead, language),
-            lines: [
-              lead.name,
-              lead.national_id,
-              lead.address_main,
-              place(lead.postal_code, lead.city, lead.province),
-              text('contact', { name: lead.contact }),
-              lead.email,
-            ].filter(isTold),
-          },
-        ]
-      : []),
-  ]
+    ])
+  const blocks: PaperBlock[] = []
+  if (client) blocks.push(party('client', client, text('taxNumber', { number: taxNumber ?? null })))
+  if (center) blocks.push(party('center', center, null))
+  if (lead)
+    blocks.push(
+      block('lead', [
+        lead.name,
+        lead.national_id,
+        lead.address_main,
+        placeText(lead.postal_code, lead.city, lead.province),
+        text('contact', { name: lead.contact }),
+        lead.email,
+      ]),
+    )
+  return blocks
 }
 
-const isTold = (text: string | null): text is string => Boolean(text)
-const isFull = (values: Record<string, string | null>): values is Record<string, string> =>
-  Object.values(values).every(isTold)
+/** `08870 Sitges (Barcelona)`; a province of the same name as the town is left out. */
+const placeText = (code: string | null, town: string | null, province: string | null) =>
+  [code, town, province && province !== town ? `(${province})` : ''].filter(Boolean).join(' ')
 
-/** Pixels that print well at the size that pictures get. */
+const isPresent = (text: string | null): text is string => Boolean(text)
+const isFull = (values: Record<string, string | null>): values is Record<string, string> =>
+  Object.values(values).every(isPresent)
+
+/** Pixels of a picture's side, after the size at which it is printed. */
 function pictureSide(kind: PaperPlan['kind'], itemsPerPage: number): 160 | 240 | 480 {
   if (kind !== 'catalog') return 160
   return itemsPerPage <= 4 ? 480 : 240
