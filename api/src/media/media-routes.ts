@@ -3,7 +3,7 @@ import { visitorsReads } from '../http/security'
 import type { Portal } from '../portal'
 import { isPicture, isTint } from './pictures'
 import { jpegFile, svgFile } from './picture-file'
-import { secure, sendFile } from './send-file'
+import { secure, sendMedia } from './send-media'
 import { sheetFile } from './sheets/sheet-file'
 import { symbolDrawing } from './symbols'
 
@@ -21,20 +21,20 @@ export function mediaRoutes(app: FastifyInstance, portal: Pick<Portal, 'db' | 'c
     const [, picture, tint, kind] = /^([a-z0-9-]+)\.([a-z]+)\.(svg|jpg)$/.exec(request.params.file) ?? []
     if (!isPicture(picture) || !isTint(tint)) return notFound(reply)
     if (kind === 'jpg')
-      return sendFile(request, reply, { body: await jpegFile(picture, tint), type: 'image/jpeg', cache: forever })
+      return sendMedia(request, reply, { body: await jpegFile(picture, tint), type: 'image/jpeg', cache: forever })
     const file = svgFile(picture, tint)
     const takesBrotli =
       request.headers.range === undefined &&
       /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(request.headers['accept-encoding'] ?? '')
     reply.header('vary', 'Accept-Encoding')
     if (takesBrotli) reply.header('content-encoding', 'br')
-    return sendFile(request, reply, { body: takesBrotli ? file.brotli : file.body, type: svg, cache: forever })
+    return sendMedia(request, reply, { body: takesBrotli ? file.brotli : file.body, type: svg, cache: forever })
   })
 
   app.get<{ Params: { file: string } }>('/media/symbols/:file', async (request, reply) => {
     const drawing = request.params.file.endsWith('.svg') ? symbolDrawing(request.params.file.slice(0, -4)) : undefined
     if (!drawing) return notFound(reply)
-    return sendFile(request, reply, { body: Buffer.from(drawing), type: svg, cache: aWhile })
+    return sendMedia(request, reply, { body: Buffer.from(drawing), type: svg, cache: aWhile })
   })
 
   // Limited for an address (rule P-8): making a sheet takes far longer than sending it.
@@ -46,7 +46,7 @@ export function mediaRoutes(app: FastifyInstance, portal: Pick<Portal, 'db' | 'c
         ? await sheetFile(portal, Number(request.params.id), kind as 'technical' | 'safety')
         : undefined
     if (!sheet) return notFound(reply)
-    return sendFile(request, reply, { ...sheet, type: 'application/pdf', cache: aWhile })
+    return sendMedia(request, reply, { ...sheet, type: 'application/pdf', cache: aWhile })
   })
 }
 

@@ -20,7 +20,7 @@ const pdfPolicy = "default-src 'none'; style-src 'unsafe-inline'; object-src 'se
 const etags = new WeakMap<Buffer, string>()
 
 /** Sends a file, or the part of it that is asked for; 304 where the browser has it already. */
-export function sendFile(request: FastifyRequest, reply: FastifyReply, file: MediaFile): FastifyReply {
+export function sendMedia(request: FastifyRequest, reply: FastifyReply, file: MediaFile): FastifyReply {
   const { body } = file
   const etag = file.etag ?? tagOf(body)
   secure(reply, file.cache, file.type === 'application/pdf' ? pdfPolicy : picturePolicy).headers({
