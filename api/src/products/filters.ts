@@ -52,7 +52,7 @@ export function shownProducts(
     country,
     flags: wanted,
   }
-  // Nothing has the wanted traits: PostgreSQL would expect some products, and read all of the catalogue for them.
+  // No product has the wanted traits. PostgreSQL would expect some, and read the whole catalogue for them.
   if (own.length && counts.total(plain) === 0) return { conditions: [sql`false`], plain: null, key: null }
   // A client's own products are few, and change with its orders and not with the catalogue.
   return own.length

@@ -12,7 +12,7 @@ import type { Viewer } from './viewer'
 import { rowReader } from './viewer-rows'
 
 /**
- * A page of products that memory/search-page.ts does not have: of any order and any filter.
+ * A page of a list of any order and filter, where memory/search-page.ts does not have it.
  * @param since first day that a centre's consumption counts, YYYY-MM-DD
  */
 export async function findPage(

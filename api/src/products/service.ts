@@ -23,7 +23,7 @@ import { knownIds, rowReader, type ViewerRow } from './viewer-rows'
  * The ids of the page come from an index in memory (memory/) where it has them, else from the database (database/):
  * searches by relevance in search-page.ts of either folder, ordered lists in ordered-page.ts of either; find-page.ts
  * decides. Last, what depends on the viewer is read for these ids (viewer-rows.ts), joined with the cached card of each
- * product (memory/product-card-cache.ts) and presented (present-product.ts).
+ * product (memory/product-card-cache.ts) and presented (present-product.ts). suggest.ts goes the same way.
  *
  * Everything in memory is valid for one version of the catalogue (catalogue.ts), which each statement reads along:
  * where it has changed meanwhile the database answers. search-agreement.test.ts and order-agreement.test.ts hold the

@@ -10,12 +10,12 @@ import { idStatement, type IdStatement, type ReadRows, type ViewerRow } from '..
 import { categoryRanks, consumed, orderExpression, ownPrices } from './order-sql'
 import { walkOf } from './walk'
 
-// Ordered lists in the database: for clients' own products, orders that no screen uses, and as long as
+// Ordered lists in the database: of a client's own products, in orders that no screen uses, and for as long as
 // memory/ordered-page.ts has no index.
 
-/** Up to so many rows the database sorts; of more an index gives the order (walk.ts). */
+/** Longer lists are not sorted: an index gives their order (walk.ts). */
 export const mostSorted = 3_000
-/** By category fewer: the counts tell which categories are on the page, and only these are read. */
+/** The same for lists by category, where the counts tell which categories are on the page. */
 const mostSortedByCategory = 100
 
 /** What the ids of a page depend on. */
