@@ -26,7 +26,7 @@ afterAll(() => database.close())
 const query = <T>(text: RawBuilder<T>) => rows(database.db, text)
 const count = async (text: RawBuilder<{ n: number }>) => (await query(text))[0]!.n
 
-test('what is there is never loaded over', async () => {
+test('what is there is never loaded over (rule P-16)', async () => {
   const before = await count(sql`select count(*)::int as n from sale_order`)
   expect(await loadDemoData(database.db, { today })).toBe(false)
   expect(await count(sql`select count(*)::int as n from sale_order`)).toBe(before)

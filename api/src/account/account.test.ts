@@ -49,7 +49,7 @@ test('a buyer is offered the countries that its clients are in, and no other is 
   })
 })
 
-test('the profile keeps a new name, language and country', async () => {
+test('the profile keeps a new name, language and country (rule S-53)', async () => {
   const account = await portal.anAccount({ role: 'admin' })
   const { status, body } = await account.patch('account/', {
     first_name: 'Eva',
@@ -68,7 +68,7 @@ test('the profile keeps a new name, language and country', async () => {
   })
 })
 
-test('nobody raises their own rights or takes the address of another', async () => {
+test('nobody raises their own rights or takes the address of another (rule S-53)', async () => {
   const account = await portal.anAccount()
   const other = await portal.anAccount()
   expect(await account.patch('account/', { role: 'admin' })).toMatchObject({
@@ -405,7 +405,7 @@ test('the link of a new password lives an hour, and the database knows only its 
   ).toBe(200)
 })
 
-test('asking for a new password tells nothing about an unknown address', async () => {
+test('asking for a new password tells nothing about an unknown address (rule S-47)', async () => {
   expect(await portal.stranger.post('password_reset/', { email: 'nobody@portal.test' })).toMatchObject({
     status: 200,
     body: {},
@@ -413,7 +413,7 @@ test('asking for a new password tells nothing about an unknown address', async (
   await portal.jobs.runDue()
 })
 
-test('a request for access reaches the supplier, and no header is smuggled into its mail', async () => {
+test('a request for access reaches the supplier, and no header is smuggled into its mail (rule S-48)', async () => {
   const asked = { name: 'Rosa\r\nBcc: evil@portal.test', email: 'rosa@hotel.test', company: 'Hotel Sol' }
   expect((await portal.stranger.post('access_request/', asked)).status).toBe(201)
   await portal.jobs.runDue()
@@ -425,6 +425,13 @@ test('a request for access reaches the supplier, and no header is smuggled into 
   ).toBe(400)
 })
 
+test('a screen that the variant hides leaves its calls open (rule P-19)', async () => {
+  const account = await portal.anAccount({ variant: 'vario' })
+  expect(portal.variants.get('vario').public.flags.favorite).toBe(false)
+  expect((await account.get('favourite_products/')).status).toBe(200)
+})
+
+// Shows rule S-54.
 test('only authorised products are for sale when the account, its client or the client of the centre says so', async () => {
   const center = await portal.aCenter({ client_id: (await portal.aClient({ only_authorized_products: true })).id })
   const free = await portal.aCenter()
@@ -447,7 +454,7 @@ test('only authorised products are for sale when the account, its client or the 
   }
 })
 
-test('what waits for validation is told for one’s own client and centre only', async () => {
+test('what waits for validation is told for one’s own client and centre only (rule S-54)', async () => {
   const center = await portal.aCenter()
   await portal.anOrder({ center_id: center.id, client_id: center.client_id, state: 'pending_validation' })
   const foreign = await portal.aCenter()

@@ -8,7 +8,7 @@ beforeAll(async () => {
   portal = await aPortal()
 })
 
-test('what has run out leaves the database, what is still good stays', async () => {
+test('what has run out leaves the database, what is still good stays (rule P-36)', async () => {
   const { id, ...account } = await portal.anAccount()
   for (const age of ['0 hours', '49 hours']) {
     await rows(
@@ -31,6 +31,7 @@ test('what has run out leaves the database, what is still good stays', async () 
   expect((await account.get('account/')).status).toBe(200)
 })
 
+// Shows rule P-36.
 test('the address of a visitor who asked for a quotation is forgotten after a day, the request is kept', async () => {
   const { id } = await portal.aProduct()
   for (const age of ['1 hour', '25 hours']) {

@@ -17,7 +17,7 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
 const lock = () => join(dataDir, 'database.lock')
 
-test('a second process on the same data folder is refused in one line', async () => {
+test('a second process on the same data folder is refused in one line (rule P-12)', async () => {
   const { close } = await openDatabase({ dataDir })
   await expect(openDatabase({ dataDir })).rejects.toThrow(
     /^The data folder \S+ is in use by process \d+ on \S+\. Stop it first, or choose another DATA_DIR\.$/,
@@ -41,7 +41,7 @@ test('a folder in use on another machine is never taken over', async () => {
   await expect(openDatabase({ dataDir })).rejects.toThrow('on elsewhere')
 })
 
-test('a damaged data folder stops the start in one line and loses nothing', async () => {
+test('a damaged data folder stops the start in one line and loses nothing (rule P-12)', async () => {
   const control = join(dataDir, 'database', 'global', 'pg_control')
   const whole = readFileSync(control)
   writeFileSync(control, Buffer.alloc(whole.length, 7))
@@ -147,7 +147,7 @@ test('a transaction that uses another connection is told so at once', async () =
   await close()
 })
 
-test('a commit reaches the disk before it is confirmed', async () => {
+test('a commit reaches the disk before it is confirmed (rule P-14)', async () => {
   const { db, walSyncs, close } = await openDatabase({ dataDir })
   const before = await walSyncs!()
   for (let n = 0; n < 10; n++) await rows(db, sql`insert into channel (id, name) values (${n}, 'x')`)

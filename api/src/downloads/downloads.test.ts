@@ -13,13 +13,13 @@ async function aTicket(account: Awaited<ReturnType<TestPortal['anAccount']>>): P
   return body.url.replace('/api/', '')
 }
 
-test('a ticket is good for one minute', async () => {
+test('a ticket is good for one minute (rule P-34)', async () => {
   const path = await aTicket(await portal.anAccount({ role: 'admin' }))
   await rows(portal.db, sql`update download set expires_at = expires_at - interval '61 seconds'`)
   expect((await portal.stranger.get(path)).status).toBe(404)
 })
 
-test('rights that were taken away after the ticket count', async () => {
+test('rights that were taken away after the ticket count (rule P-34)', async () => {
   const admin = await portal.anAccount({ role: 'admin' })
   const path = await aTicket(admin)
   await rows(portal.db, sql`update account set role = 'client' where id = ${admin.id}`)

@@ -50,6 +50,6 @@ test('forms of one account that arrive all at once are told to wait (429); other
   expect(status).toBe(400)
 })
 
-test('a request that never ends is ended', () => {
+test('a request that never ends is ended (rule P-32)', () => {
   expect(portal.app.server.requestTimeout).toBe(300_000)
 })

@@ -160,7 +160,7 @@ test('no body breaks a call', async () => {
   }
 })
 
-test('no value of a field breaks a call, and none is turned into a number', async () => {
+test('no value of a field breaks a call, and none is turned into a number (rule P-27)', async () => {
   const values = [
     null,
     '',

@@ -83,7 +83,7 @@ test('a call says in words that it takes none', () => {
     expect([name, description.includes('Takes no Idempotency-Key.')]).toEqual([name, !takesKey])
 })
 
-test('calls that give tokens of a session, answer secrets or change nothing list none', () => {
+test('calls that give tokens of a session, answer secrets or change nothing list none (rule P-29)', () => {
   expect(
     writes
       .filter(({ takesKey }) => !takesKey)
@@ -117,7 +117,7 @@ test('calls that give tokens of a session, answer secrets or change nothing list
   ])
 })
 
-test('every write answers a key again as before, and refuses it with another body', async () => {
+test('every write answers a key again as before, and refuses it with another body (rule P-29)', async () => {
   const mayBeDone = (call: DescribedCall) =>
     call.takesKey && (rightsRules[call.name]?.own || call.name === 'POST access_request/')
   const walked = writes.filter(mayBeDone)

@@ -40,7 +40,7 @@ test.each([
   }
 })
 
-test('what is too long or of no known type is refused in the language asked for', async () => {
+test('what is too long or of no known type is refused in the language asked for (rules P-27, P-32)', async () => {
   const english = { 'accept-language': 'en' }
   const send = (url: string, payload: string, headers: object) =>
     portal.app.inject({ method: 'POST', url, payload, headers: { ...english, ...headers } })

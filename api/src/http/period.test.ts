@@ -1,6 +1,6 @@
 import { periodOf } from './period'
 
-test('a period of days includes the whole of both', () => {
+test('a period of days includes the whole of both (rule P-26)', () => {
   expect(periodOf({ after: '2026-03-28', before: '2026-03-29' })).toEqual({
     from: new Date('2026-03-27T23:00:00Z'),
     until: new Date('2026-03-29T22:00:00Z'),

@@ -16,7 +16,7 @@ const paper = {
   best: { name: 'Jabón', price: 10 },
 }
 
-test('an account without prices gets none at any depth, and is told so', () => {
+test('an account without prices gets none at any depth, and is told so (rule S-63)', () => {
   expect(present(Paper, { price: true, total: false }, paper)).toEqual({
     price_hidden: true,
     total: 30,

@@ -31,7 +31,7 @@ test('the same key with another body is refused', async () => {
   })
 })
 
-test('a failed write leaves its key free for the next attempt', async () => {
+test('a failed write leaves its key free for the next attempt (rule P-29)', async () => {
   const { id } = await portal.aCenter()
   const admin = await portal.anAccount({ role: 'admin' })
   const change = { id, version: 2, contact: 'Rosa' }
@@ -47,7 +47,7 @@ test('keys of two accounts are apart', async () => {
   expect((await other.put('centers/', { id, contact: 'Eva' }, key('mine'))).body.contact).toBe('Eva')
 })
 
-test('after 48 hours a key is free again', async () => {
+test('after 48 hours a key is free again (rule P-29)', async () => {
   const { id } = await portal.aCenter()
   const admin = await portal.anAccount({ role: 'admin' })
   await admin.put('centers/', { id, contact: 'Rosa' }, key('old'))

@@ -38,7 +38,7 @@ test('what a rolled back transaction left is never done', async () => {
   expect(await jobs.runDue()).toBe(0)
 })
 
-test('a job that fails is tried again later and given up after eight times', async () => {
+test('a job that fails is tried again later and given up after eight times (rule P-35)', async () => {
   jobs.handle('note', async () => {
     throw new Error('The mail server is away')
   })

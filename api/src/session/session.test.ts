@@ -277,7 +277,7 @@ async function fiveSecondsLater<T>(act: () => Promise<T>): Promise<T> {
   }
 }
 
-test('a role that is taken away is gone within five seconds, and so is a right', async () => {
+test('a role that is taken away is gone within five seconds, and so is a right (rule S-49)', async () => {
   const seller = await portal.anAccount({ role: 'admin', can_see_delivery_notes: true })
   const calls = async () => [(await seller.get('leads/')).status, (await seller.get('delivery_notes/')).status]
   expect(await calls()).toEqual([200, 200])
@@ -285,14 +285,14 @@ test('a role that is taken away is gone within five seconds, and so is a right',
   expect(await fiveSecondsLater(calls)).toEqual([403, 403])
 })
 
-test('an account that is closed is out within five seconds', async () => {
+test('an account that is closed is out within five seconds (rule S-49)', async () => {
   const account = await portal.anAccount({ role: 'admin' })
   expect((await account.get('account/')).status).toBe(200)
   await rows(portal.db, sql`update account set active = false where id = ${account.id}`)
   expect((await fiveSecondsLater(() => account.get('account/'))).status).toBe(401)
 })
 
-test('a client that is taken from an account is out of its sight within five seconds', async () => {
+test('a client that is taken from an account is out of its sight within five seconds (rule S-49)', async () => {
   const { id: center, client_id: client } = await portal.aCenter()
   const order = await portal.anOrder({ client_id: client, center_id: center })
   const { id: product } = await portal.aProduct()
@@ -318,7 +318,7 @@ test('a client that is taken from an account is out of its sight within five sec
   expect((await fiveSecondsLater(() => buyer.get('cart/'))).body).toMatchObject({ client: null, items: [] })
 })
 
-test('a forged, unsigned or foreign token opens nothing', async () => {
+test('a forged, unsigned or foreign token opens nothing (rule S-45)', async () => {
   const { token } = await portal.anAccount({ role: 'admin' })
   const [, claims] = token.split('.')
   const none = `${Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')}.${claims}.`
@@ -327,7 +327,7 @@ test('a forged, unsigned or foreign token opens nothing', async () => {
   }
 })
 
-test('a code from an address becomes a token once', async () => {
+test('a code from an address becomes a token once (rule S-46)', async () => {
   const { id } = await portal.anAccount()
   await rows(
     portal.db,
@@ -384,7 +384,7 @@ describe('a token with a buyer cookie in an address', () => {
   })
 })
 
-test('the token of the chatbot frame opens nothing of the portal', async () => {
+test('the token of the chatbot frame opens nothing of the portal (rule S-50)', async () => {
   const account = await portal.anAccount({ chatbot: true })
   const { body } = await account.post('chatbot/token/')
   expect((await portal.stranger.get('account/', { authorization: `Bearer ${body.token}` })).status).toBe(401)

@@ -89,7 +89,7 @@ test.each<[string, (variant: any) => void, string]>([
     (v) => v.server.hosts.push('dicas.localhost'),
     'vario.json: server.hosts: expected host names of its own, "dicas.localhost" is in dicas.json too',
   ],
-])('%s is told in one line with file, field and what was expected', (_case, change, line) => {
+])('%s is told in one line with file, field and what was expected (rule P-12)', (_case, change, line) => {
   broken(change)
   expect(problem()).toBe(line)
 })
@@ -119,7 +119,7 @@ test.each([
   ['localhost:8080', 'prisma'],
   ['127.0.0.1', 'prisma'],
   [undefined, 'prisma'],
-])('the host name %s shows the brand %s', (host, name) => {
+])('the host name %s shows the brand %s (rule P-18)', (host, name) => {
   expect(loadVariants(shipped, 'prisma').forHost(host).public.name).toBe(name)
 })
 
