@@ -19,7 +19,7 @@ const today = '2027-01-01'
 let database: TestDatabase
 beforeAll(async () => {
   database = await aDatabase()
-  await database.patiently(() => loadDemoData(database.db, { today }))
+  await database.withLongTimeout(() => loadDemoData(database.db, { today }))
 })
 afterAll(() => database.close())
 

@@ -10,7 +10,7 @@ import { addressOf } from './create-account'
 /**
  * Lets an open buyer's account manage the users of its clients (rule M-1), or takes this right away, from the last one
  * of a client too (rule M-7).
- * @returns what the account does now
+ * @returns what to print
  * @throws StartError with one line: no such account, no buyer's, a closed one, one without clients
  */
 export async function setClientManager(db: Db, written: string, manages: boolean): Promise<string> {

@@ -4,7 +4,7 @@ import { allOf, firstRow, plannedAnew, rows, type Db } from '../db/db'
 import type { Actor } from './actor'
 import { ofCountry } from './country'
 import { searchWords, type ListQuery, type ListSpec } from './list'
-import { orderedIds, type Groups } from './list-walk'
+import { orderedIds, type Groups } from './ordered-ids'
 import { foundBy, searchedPage } from './list-search'
 import { clientsOf, hasAllLeads, leadIdsOf } from './rows-of'
 
@@ -47,8 +47,8 @@ export interface Found {
 }
 
 /**
- * One page of a long list with its count, of a search up to 10,000. Rows are counted and found in the table of heads
- * alone, by statements that name the clients, and only those of the page are joined.
+ * One page of a long list with its count (of a search up to 10,000). Rows are counted and found in the table of heads
+ * alone, by statements that name the clients; other tables are joined for the rows of the page only.
  */
 export async function longList<T>(db: Db, spec: LongListSpec<T>, query: ListQuery): Promise<Page<T>> {
   const size = query.page_size ?? 20
@@ -113,7 +113,7 @@ function isOneOf<T>({ clientId, leadId }: LongListSpec<T>, { clients, leads }: C
 }
 
 /**
- * Whose rows are wanted, undefined for all: with their ids the database counts by an index, in half the time of a join.
+ * Whose rows are wanted, undefined for all. With their ids the database counts by an index, in half the time of a join.
  */
 async function customersIn<T>(
   db: Db,

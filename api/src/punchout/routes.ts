@@ -4,7 +4,7 @@ import { Type } from 'typebox'
 import type { CartContextOf } from '../cart/cart-context'
 import type { App } from '../http/app-types'
 import { notFound, Problem } from '../http/problem'
-import { fewTold } from '../http/told-sums'
+import { withHiddenSumLimit } from '../http/hidden-sum-limit'
 import { write } from '../http/write'
 import type { Portal } from '../portal'
 import { beginVisit } from './begin-visit'
@@ -17,9 +17,7 @@ import { returnPage } from './return-page'
 
 const bodyLimit = 1_048_576
 
-/**
- * How purchasing systems come in and carts go back to them. Their two entries read bodies that nothing else here reads.
- */
+/** The entries of purchasing systems (cXML, OCI) and the way back of their carts. */
 export function punchoutRoutes(api: App, portal: Portal, contextOf: CartContextOf): void {
   const config = {
     access: 'public' as const,
@@ -33,7 +31,7 @@ export function punchoutRoutes(api: App, portal: Portal, contextOf: CartContextO
   void api.register(async (scope: FastifyInstance) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body))
-    // A purchasing system reads cXML and nothing else, whatever went wrong.
+    // Errors are cXML too: purchasing systems read nothing else.
     scope.setErrorHandler(
       (error: FastifyError | Problem | CxmlProblem, request: FastifyRequest, reply: FastifyReply) => {
         const problem = cxmlProblemOf(error)
@@ -133,14 +131,14 @@ export function punchoutRoutes(api: App, portal: Portal, contextOf: CartContextO
     },
     async (request, reply) => {
       const context = await contextOf(request)
-      return fewTold(portal.db, context.actor, () =>
+      return withHiddenSumLimit(portal.db, context.actor, () =>
         write(portal, request, reply, (tx) => returnCart(tx, portal, request.body, context)),
       )
     },
   )
 }
 
-/** A CxmlProblem as it is; what the server refuses by itself keeps its HTTP status. */
+/** The error as cXML; refusals of the server keep their HTTP status. */
 function cxmlProblemOf(error: FastifyError | Problem | CxmlProblem): CxmlProblem {
   if (error instanceof CxmlProblem) return error
   const status = error instanceof Problem ? error.status : (error.statusCode ?? 500)

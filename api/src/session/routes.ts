@@ -26,7 +26,7 @@ const usedCode: Text = {
 }
 const EndSession = Type.Object({ everywhere: Type.Optional(Type.Boolean()) })
 
-/** Log-in, renewal and end of a session (000 sections 4 and 7; contract, Form). */
+/** Log-in, renewal and end of a session (rules S-1 to S-5, S-14 to S-16, S-46, S-50). */
 export function sessionRoutes(api: App, portal: Portal, actors: Actors): void {
   const { db } = portal
 
@@ -79,7 +79,7 @@ export function sessionRoutes(api: App, portal: Portal, actors: Actors): void {
     },
     async (request) => {
       const actor = actorOf(request)
-      // Other visits of a purchasing system are other people's.
+      // Other visits with this account belong to other people.
       await (request.body.everywhere && !actor.punchout
         ? transaction(db, (tx) => endSessions(tx, actor.id))
         : endSession(db, actor.session_id))

@@ -18,7 +18,7 @@ interface EventRow {
   is_by_buyer: boolean
 }
 
-/** Fields whose values may be told. */
+/** Fields whose values are told. */
 const told = ['email', 'active', 'role', 'clients', 'all_centers', 'centers', ...UserRights, 'validation_limit']
 /** Actions whose rows hold such fields; of others the action alone is told. */
 const isTold = (action: string): boolean => action.startsWith('user.') || action === 'email.changed'
@@ -42,8 +42,7 @@ export async function changesOfUser(db: Db, actor: Actor, id: number, query: Lis
 }
 
 /**
- * What happened to an account, told to somebody who may know it: clients and centres that are not the reader's have no
- * name.
+ * What happened to an account, for somebody who may read it: clients and centres that are not the reader's are not named.
  */
 export async function changesOf(db: Db, reader: Actor, account: number, query: ListQuery): Promise<Page<UserEvent>> {
   const page = await list(db, changeListSpec(account), query)
@@ -68,7 +67,7 @@ function presentEvent(row: EventRow, reader: Actor, names: Names): UserEvent {
         from: valueOf(field, before?.[field], names),
         to: valueOf(field, after?.[field], names),
       }))
-      // Nothing that the reader may know.
+      // Without a difference that the reader may see.
       .filter(({ from, to }) => JSON.stringify(from) !== JSON.stringify(to)),
   }
 }

@@ -5,7 +5,7 @@ import type { Actor } from './actor'
 import { Problem, tooOften } from './problem'
 import type { Text } from './texts'
 
-/** Answers an hour that may tell an account about sums that it does not see. */
+/** Answers an hour that may reveal something about sums which the account does not see. */
 const mostTold = 20
 
 const text: Text = {
@@ -16,12 +16,12 @@ const text: Text = {
 
 /**
  * Runs a write whose answer can depend on the sums of a cart or order: below the minimum, over the limit. An account
- * that may not see prices or totals gets 20 such answers an hour (C-42), so that it cannot measure a hidden sum with
- * them. One is reserved before the work begins: calls at the same time do not share the last one.
- * @param tells how many such answers a successful one holds; a refusal that tells says so itself (Problem.tellsSums)
+ * that may not see prices or totals gets 20 such answers an hour (C-42), so that it cannot measure a hidden sum by
+ * them. An answer is reserved before the work begins, so that parallel calls do not share the last one.
+ * @param tells how many such answers a success contains; of a refusal Problem.revealsSums says it
  * @throws 429 when none is left, whatever the call would answer
  */
-export async function fewTold<Answer>(
+export async function withHiddenSumLimit<Answer>(
   db: Db,
   { id: account, hides }: Pick<Actor, 'id' | 'hides'>,
   work: () => Promise<Answer>,
@@ -35,7 +35,7 @@ export async function fewTold<Answer>(
     told = tells(answer)
     return answer
   } catch (error) {
-    told = error instanceof Problem && error.tellsSums ? 1 : 0
+    told = error instanceof Problem && error.revealsSums ? 1 : 0
     throw error
   } finally {
     if (told === 0) await sql`delete from told_sum where id = ${reserved}`.execute(db)

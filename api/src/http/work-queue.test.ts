@@ -1,4 +1,4 @@
-import { Turns } from './turns'
+import { WorkQueue } from './work-queue'
 
 /** Work that ends when it is told to. */
 function works() {
@@ -12,11 +12,11 @@ function works() {
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 test('a few run at once, the others in the order in which they came', async () => {
-  const turns = new Turns({ atOnce: 2, waiting: 10, ofOne: 10 })
+  const queue = new WorkQueue({ concurrent: 2, waiting: 10, perCaller: 10 })
   const order: number[] = []
   const { begun, work, endAll } = works()
   const all = [1, 2, 3, 4, 5].map((account) =>
-    turns.take(account, () => {
+    queue.run(account, () => {
       order.push(account)
       return work()
     }),
@@ -32,12 +32,12 @@ test('a few run at once, the others in the order in which they came', async () =
 })
 
 test('one account is told to wait before it takes every turn (429), everybody when too many wait (503)', async () => {
-  const turns = new Turns({ atOnce: 1, waiting: 3, ofOne: 2 })
+  const queue = new WorkQueue({ concurrent: 1, waiting: 3, perCaller: 2 })
   const { work, endAll } = works()
-  const mine = [turns.take(1, work), turns.take(1, work)]
-  await expect(turns.take(1, work)).rejects.toMatchObject({ status: 429, headers: { 'retry-after': '5' } })
-  const others = [turns.take(2, work), turns.take(3, work)]
-  await expect(turns.take(4, work)).rejects.toMatchObject({ status: 503 })
+  const mine = [queue.run(1, work), queue.run(1, work)]
+  await expect(queue.run(1, work)).rejects.toMatchObject({ status: 429, headers: { 'retry-after': '5' } })
+  const others = [queue.run(2, work), queue.run(3, work)]
+  await expect(queue.run(4, work)).rejects.toMatchObject({ status: 503 })
   for (let round = 0; round < 4; round++) {
     endAll()
     await settled()
@@ -46,17 +46,17 @@ test('one account is told to wait before it takes every turn (429), everybody wh
 })
 
 test('work that fails makes room', async () => {
-  const turns = new Turns({ atOnce: 1, waiting: 0, ofOne: 1 })
-  await expect(turns.take(1, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
-  await expect(turns.take(1, () => Promise.resolve('again'))).resolves.toBe('again')
+  const queue = new WorkQueue({ concurrent: 1, waiting: 0, perCaller: 1 })
+  await expect(queue.run(1, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  await expect(queue.run(1, () => Promise.resolve('again'))).resolves.toBe('again')
 })
 
 test('whoever has no turn in time is told so (503), and the others keep their places', async () => {
-  const turns = new Turns({ atOnce: 1, waiting: 3, ofOne: 3, patienceMs: 20 })
+  const queue = new WorkQueue({ concurrent: 1, waiting: 3, perCaller: 3, maxWaitMs: 20 })
   const { begun, work, endAll } = works()
-  const first = turns.take('10.0.0.1', work)
-  await expect(turns.take('10.0.0.2', work)).rejects.toMatchObject({ status: 503 })
-  const next = turns.take('10.0.0.2', work)
+  const first = queue.run('10.0.0.1', work)
+  await expect(queue.run('10.0.0.2', work)).rejects.toMatchObject({ status: 503 })
+  const next = queue.run('10.0.0.2', work)
   endAll()
   await first
   await settled()
