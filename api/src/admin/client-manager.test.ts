@@ -30,7 +30,7 @@ test('the right is taken there from the last one too, and its invitations end (r
   expect((await two.get('users/invitations/')).body.results).toEqual([])
 })
 
-test('what cannot be is said in one line', async () => {
+test('what is refused is said in one line', async () => {
   const { email: lonely } = await portal.anAccount()
   const { email: closed } = await portal.anAccount({ clients: [(await portal.aClient()).id], active: false })
   const { email: staff } = await portal.anAccount({ role: 'sales_manager' })

@@ -22,7 +22,7 @@ test('a forgotten password is renewed on the command line (rule M-30)', async ()
   expect((await logIn('otra@empresa.test', second)).status).toBe(200)
 })
 
-test('what cannot be made is said in one line (rule M-30)', async () => {
+test('what is refused is said in one line (rule M-30)', async () => {
   await createAccount(portal.db, 'una@empresa.test')
   await expect(createAccount(portal.db, 'una@empresa.test')).rejects.toThrow(
     'There is an account una@empresa.test already',

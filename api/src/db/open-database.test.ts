@@ -54,7 +54,7 @@ test('a damaged data folder stops the start in one line and loses nothing (rule 
   await close()
 })
 
-test('a folder whose files are gone is told in words', async () => {
+test('a folder without its files is named in a sentence', async () => {
   rmSync(join(dataDir, 'database', 'global'), { recursive: true })
   await expect(openDatabase({ dataDir })).rejects.toThrow(
     /^The data folder (?!.*\[object Object\]).* cannot be opened \(.+\)/,
@@ -126,7 +126,7 @@ test('transactions at the same time do not lose each other’s work', async () =
   await close()
 })
 
-test('what is asked while a transaction is open is answered after it', async () => {
+test('a statement during an open transaction is answered after it', async () => {
   const { db, close } = await openDatabase({ dataDir })
   // As another call would ask, which knows nothing of the transaction.
   const names = AsyncResource.bind(() => rows(db, sql<{ name: string }>`select name from channel`))
@@ -140,7 +140,7 @@ test('what is asked while a transaction is open is answered after it', async () 
   await close()
 })
 
-test('a transaction that uses another connection is told so at once', async () => {
+test('a transaction that uses another connection fails at once', async () => {
   const { db, close } = await openDatabase({ dataDir })
   await expect(transaction(db, () => rows(db, sql`select 1`))).rejects.toThrow('Inside a transaction use its own db')
   await transaction(db, (tx) => transaction(tx, (inner) => rows(inner, sql`select 1`)))

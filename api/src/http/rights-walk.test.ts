@@ -26,7 +26,7 @@ const anyRow = (call: DescribedCall): Asked => ({
 })
 const mayCall = (role: string, { access }: DescribedCall) => !Array.isArray(access) || access.includes(role)
 
-test('every call has a rule of the walk', () => {
+test('every call is covered by this test', () => {
   expect(
     guarded()
       .map(({ name }) => name)
@@ -35,7 +35,7 @@ test('every call has a rule of the walk', () => {
   expect(Object.keys(rightsRules).filter((name) => !guarded().some((call) => call.name === name))).toEqual([])
 })
 
-test('no call is open to everybody unnoticed', () => {
+test('the public calls are these and no others', () => {
   expect(
     calls
       .filter(({ access }) => access === 'public')
@@ -99,7 +99,7 @@ test('lists hold rows of one’s own customers only (rule S-61)', async () => {
   }
 })
 
-test('no answer carries money to an account that may not see it (rule S-63)', async () => {
+test('no answer contains money for an account that may not see it (rule S-63)', async () => {
   for (const call of guarded().filter((each) => mayCall('client', each))) {
     const account = await portal.anAccount({
       role: 'client',

@@ -11,7 +11,7 @@ function works() {
 }
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-test('a few run at once, the others in the order in which they came', async () => {
+test('a few calls run at once, the others in the order in which they came', async () => {
   const queue = new WorkQueue({ concurrent: 2, waiting: 10, perCaller: 10 })
   const order: number[] = []
   const { begun, work, endAll } = works()
@@ -31,7 +31,7 @@ test('a few run at once, the others in the order in which they came', async () =
   expect(order).toEqual([1, 2, 3, 4, 5])
 })
 
-test('one account is told to wait before it takes every turn (429), everybody when too many wait (503)', async () => {
+test('one caller gets 429 before it takes every place, everybody 503 when too many wait', async () => {
   const queue = new WorkQueue({ concurrent: 1, waiting: 3, perCaller: 2 })
   const { work, endAll } = works()
   const mine = [queue.run(1, work), queue.run(1, work)]
@@ -45,13 +45,13 @@ test('one account is told to wait before it takes every turn (429), everybody wh
   await Promise.all([...mine, ...others])
 })
 
-test('work that fails makes room', async () => {
+test('failed work frees its place', async () => {
   const queue = new WorkQueue({ concurrent: 1, waiting: 0, perCaller: 1 })
   await expect(queue.run(1, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   await expect(queue.run(1, () => Promise.resolve('again'))).resolves.toBe('again')
 })
 
-test('whoever has no turn in time is told so (503), and the others keep their places', async () => {
+test('a call without a turn in time gets 503, and the others keep their places', async () => {
   const queue = new WorkQueue({ concurrent: 1, waiting: 3, perCaller: 3, maxWaitMs: 20 })
   const { begun, work, endAll } = works()
   const first = queue.run('10.0.0.1', work)

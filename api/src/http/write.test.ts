@@ -40,7 +40,7 @@ test('a failed write leaves its key free for the next attempt (rule P-29)', asyn
   expect((await admin.put('centers/', change, key('later'))).status).toBe(200)
 })
 
-test('keys of two accounts are apart', async () => {
+test('two accounts may use the same key', async () => {
   const { id } = await portal.aCenter()
   const [one, other] = [await portal.anAccount({ role: 'admin' }), await portal.anAccount({ role: 'admin' })]
   await one.put('centers/', { id, contact: 'Rosa' }, key('mine'))
@@ -116,7 +116,7 @@ describe('a write that asks nothing of the database', () => {
     expect([await count(), await count()]).toEqual([{ times: 1 }, { times: 1 }])
   })
 
-  test('is not refused to whom it was answered before', async () => {
+  test('repeats its answer although it would fail now', async () => {
     let isOpen = true
     const act = (body = {}) =>
       write(portal, request(body, 'shut'), reply, () =>

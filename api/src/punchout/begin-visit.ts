@@ -51,7 +51,7 @@ export async function beginVisit(
         operation: visit.operation,
         buyer_cookie: visit.buyerCookie,
         return_url: visit.returnUrl,
-        center_id: await centerOf(),
+        center_id: await centerOf(tx, variants, buyer, visit.shipTo),
         request: JSON.stringify(visit.request),
       })
       .returning('id')
@@ -67,35 +67,35 @@ export async function beginVisit(
       id: row.id,
       after: { buyer: buyer.name, operation: visit.operation },
     })
-    return startPath()
-
-    /**
-     * The system's own centre, else the one that the request names, if it is the client's and the account's (U-12, L-21).
-     */
-    async function centerOf(): Promise<number | null> {
-      if (buyer.center_id === null && !visit.shipTo) return null
-      const named =
-        buyer.center_id === null
-          ? sql`client_id = ${buyer.client_id} and external_code = ${visit.shipTo}`
-          : sql`id = ${buyer.center_id}`
-      const account = await actorOfAccount(tx, variants, buyer.account_id)
-      const limit = account && centerLimit(account, 'center.id')
-      return (await firstRow(tx, sql<{ id: number }>`select id from center where ${allOf([named, limit])}`))?.id ?? null
-    }
-
-    /** Where the visit begins (rule U-9). */
-    async function startPath(): Promise<string> {
-      if (visit.operation !== 'create') return '/carrito'
-      const product =
-        visit.selected &&
-        (await firstRow(
-          tx,
-          sql<{ id: number }>`select id from product where external_id = ${visit.selected} and active`,
-        ))
-      return product ? `/catalogo/product/${product.id}/` : variant.public.homeRoute
-    }
+    return startPath(tx, visit, variant.public.homeRoute)
   })
   return `${variant.server.baseUrl ?? config.publicUrl}${path}?code=${code}`
+}
+
+/** The system's own centre, else the one that the request names, if it is the client's and the account's (U-12, L-21). */
+async function centerOf(
+  tx: Db,
+  variants: Portal['variants'],
+  buyer: BuyerSystem,
+  shipTo: string | undefined,
+): Promise<number | null> {
+  if (buyer.center_id === null && !shipTo) return null
+  const named =
+    buyer.center_id === null
+      ? sql`client_id = ${buyer.client_id} and external_code = ${shipTo}`
+      : sql`id = ${buyer.center_id}`
+  const account = await actorOfAccount(tx, variants, buyer.account_id)
+  const limit = account && centerLimit(account, 'center.id')
+  return (await firstRow(tx, sql<{ id: number }>`select id from center where ${allOf([named, limit])}`))?.id ?? null
+}
+
+/** Where the visit begins (rule U-9). */
+async function startPath(tx: Db, { operation, selected }: NewVisit, homeRoute: string): Promise<string> {
+  if (operation !== 'create') return '/carrito'
+  const product =
+    selected &&
+    (await firstRow(tx, sql<{ id: number }>`select id from product where external_id = ${selected} and active`))
+  return product ? `/catalogo/product/${product.id}/` : homeRoute
 }
 
 /** Deletes old visits with the carts that were left in them (rule U-15), and expired codes. */

@@ -19,11 +19,20 @@ const bodyLimit = 1_048_576
 
 /** The entries of purchasing systems (cXML, OCI) and the way back of their carts. */
 export function punchoutRoutes(api: App, portal: Portal, contextOf: CartContextOf): void {
-  const config = {
-    access: 'public' as const,
-    takesKey: false as const,
-    rateLimit: { max: Math.ceil(portal.config.callsPerMinute / 100), timeWindow: 60_000 },
-  }
+  cxmlEntry(api, portal)
+  ociEntry(api, portal)
+  wayBack(api, portal, contextOf)
+}
+
+const publicEntry = ({ callsPerMinute }: Portal['config']) => ({
+  access: 'public' as const,
+  takesKey: false as const,
+  rateLimit: { max: Math.ceil(callsPerMinute / 100), timeWindow: 60_000 },
+})
+
+/** `POST punchout/setup/` (rules U-7 to U-9). */
+function cxmlEntry(api: App, portal: Portal): void {
+  const config = publicEntry(portal.config)
   const publicHost = new URL(portal.config.publicUrl).hostname
   const answer = (reply: FastifyReply, http: number, content: string) =>
     reply.code(http).header('content-type', cxmlType).send(content)
@@ -63,7 +72,11 @@ export function punchoutRoutes(api: App, portal: Portal, contextOf: CartContextO
       },
     )
   })
+}
 
+/** `POST punchout/oci/` (rule U-10). */
+function ociEntry(api: App, portal: Portal): void {
+  const config = publicEntry(portal.config)
   void api.register(async (scope: FastifyInstance) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(
@@ -99,11 +112,14 @@ export function punchoutRoutes(api: App, portal: Portal, contextOf: CartContextO
       },
     )
   })
+}
 
+/** A cart goes back to its purchasing system (rules U-22 to U-25). */
+function wayBack(api: App, portal: Portal, contextOf: CartContextOf): void {
   api.get(
     '/punchout/return/',
     {
-      config,
+      config: publicEntry(portal.config),
       schema: {
         summary: 'The page that posts a cart to its purchasing system, by the code of create_punchout_order',
         querystring: Type.Object({ code: Type.String({ minLength: 1, maxLength: 200 }) }),
