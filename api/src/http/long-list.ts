@@ -8,7 +8,7 @@ import { orderedIds, type Groups } from './ordered-ids'
 import { foundBy, searchedPage } from './list-search'
 import { clientsOf, hasAllLeads, leadIdsOf } from './rows-of'
 
-/** A list that grows by thousands of rows a month: documents. `filters` and `orderings` keep to the table of heads. */
+/** A list that grows by thousands of rows a month: documents. `filters` and `orderings` use the table of heads only. */
 export interface LongListSpec<T> extends ListSpec<T> {
   /** Whose rows these are; `where` says it too. */
   actor: Actor
@@ -26,7 +26,7 @@ export interface LongListSpec<T> extends ListSpec<T> {
   /** The documents' own table with its alias, as in `delivery_note d`. */
   heads: RawBuilder<unknown>
   /**
-   * Left joins that orderings need, by their keys: even an unused one keeps the database from reading the index alone.
+   * Left joins that orderings need, by their keys: even an unused one prevents an index-only scan.
    */
   joins: Record<string, RawBuilder<unknown>>
   /** Its column of ids. */

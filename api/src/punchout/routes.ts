@@ -154,7 +154,7 @@ function wayBack(api: App, portal: Portal, contextOf: CartContextOf): void {
   )
 }
 
-/** The error as cXML; refusals of the server keep their HTTP status. */
+/** The error as cXML; refusals of the server have their HTTP status too (rule U-7). */
 function cxmlProblemOf(error: FastifyError | Problem | CxmlProblem): CxmlProblem {
   if (error instanceof CxmlProblem) return error
   const status = error instanceof Problem ? error.status : (error.statusCode ?? 500)

@@ -94,7 +94,7 @@ function managedInvitations(api: App, portal: Portal): void {
   )
 }
 
-/** For whoever has the link of the mail. Its token comes in the body alone: addresses stand in logs, bodies do not. */
+/** The calls of a mailed link. Its token comes in the body, since addresses are logged and bodies are not. */
 function invitationLinks(api: App, portal: Portal): void {
   const takeTurn = mailedLinkLimit(api, portal.config)
   const preHandler = async (request: FastifyRequest): Promise<void> => {

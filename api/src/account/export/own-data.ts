@@ -18,7 +18,7 @@ export async function ownData(db: Db, actor: Actor, now: Date): Promise<object> 
   const part = async <Row>(name: string, query: RawBuilder<Row>) => {
     const found = await rows(db, sql<Row>`${query} limit ${sql.lit(mostOfEach + 1)}`)
     if (found.length > mostOfEach) incomplete.push(name)
-    return found.slice(0, mostOfEach).map((row) => told(row as Record<string, unknown>))
+    return found.slice(0, mostOfEach).map((row) => withLocalTimes(row as Record<string, unknown>))
   }
   const parts: Record<string, unknown> = { profile: await profile(db, actor) }
   // In sequence: the embedded database has one connection, which other calls need in between.
@@ -81,7 +81,7 @@ function partsOf(actor: Actor): Record<string, RawBuilder<unknown>> {
 }
 
 /** Moments as local times of Madrid. */
-const told = (row: Record<string, unknown>) =>
+const withLocalTimes = (row: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [name, value instanceof Date ? localTime(value) : value]),
   )
