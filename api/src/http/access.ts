@@ -7,7 +7,7 @@ import { checkPunchout } from './punchout-access'
 import { say } from './texts'
 
 /** Rights of an account that a whole call may need. */
-export type Permission =
+type Permission =
   | 'can_see_delivery_notes'
   | 'can_see_sale_invoices'
   | 'can_validate_orders'

@@ -51,7 +51,7 @@ const onPurpose: Record<VariantName, Record<string, unknown>> = {
 
 const variants = loadVariants(join(__dirname, '../../../shell/variants'), 'prisma')
 
-test.each(variantNames)('%s has the defaults, except for its own settings', (name) => {
+test.each(variantNames)('%s has the defaults, except for its own settings (rule P-37)', (name) => {
   expect(differences(Variant as TSchema as Node, variants.get(name))).toEqual(onPurpose[name])
 })
 
