@@ -112,7 +112,8 @@ test('another client’s centre is not found, in the path, the query or the body
   expect((await manager.put('centers/', { id: center.id, phone: '1' })).status).toBe(404)
 })
 
-test('sales change a centre’s contact; a stale screen does not undo another’s change (rule L-14)', async () => {
+// Shows rules L-14, P-30.
+test('sales change a centre’s contact; a stale screen does not undo another’s change', async () => {
   const center = await portal.aCenter()
   const admin = await portal.anAccount({ role: 'admin' })
   const changed = await admin.put('centers/', {
