@@ -6,7 +6,8 @@ import { firstRow, type Db } from '../db/db'
 const monthsOf: Record<LimitPeriod, number> = { X: 1, M: 1, T: 3, S: 6, A: 12 }
 
 /**
- * First moment of the limit period that a day lies in (rule L-15); without a period (X) that of the month.
+ * First moment of the limit period that a day lies in: month, quarter, half-year or year of the calendar,
+ * without a period (X) the month.
  * @param today YYYY-MM-DD in Madrid
  */
 export function periodStart(period: LimitPeriod, today: string): Date {
@@ -16,7 +17,10 @@ export function periodStart(period: LimitPeriod, today: string): Date {
   return instantOf(`${year}-${String(first).padStart(2, '0')}-01`)
 }
 
-/** What is spent of a centre's limit in the current period, in euros, as an expression (rule L-15). */
+/**
+ * What is spent of a centre's limit in the current period, in euros of base, as an expression: orders that were sent or
+ * validated. Waiting and cancelled ones do not count.
+ */
 export function purchaseCurrent(
   clock: Clock,
   center: RawBuilder<unknown>,
@@ -29,8 +33,8 @@ export function purchaseCurrent(
 }
 
 /**
- * The same for one centre, in a transaction that has locked its row. null: a limit without a period (X) limits nothing
- * (rule L-15).
+ * The same for one centre, in a transaction that has locked its row. null: without a period (X) there is
+ * no limit (rule L-15).
  */
 export async function purchaseCurrentOf(tx: Db, clock: Clock, center: number): Promise<string | null> {
   const row = await firstRow(
