@@ -55,7 +55,7 @@ test.each([
   })
 })
 
-test('a catalogue stores what it was made from, also beyond the centre’s limit', async () => {
+test('a catalogue keeps what it was made from; limits do not hold it back', async () => {
   const { seller, client, center, product, send } = await aSeller()
   const sent = await send()
   expect(sent).toMatchObject({
@@ -129,7 +129,7 @@ test('a catalogue without prices has no totals', async () => {
   })
 })
 
-test('a catalogue needs no centre, and can be for a lead', async () => {
+test('it needs no centre, and a lead may have one', async () => {
   const { send } = await aSeller()
   expect((await send({ center: '' })).status).toBe(200)
   const lead = await portal.aLead()

@@ -4,7 +4,7 @@ import { keepOptions, keptOptions } from './kept-options'
 
 beforeEach(() => localStorage.clear())
 
-test('choices come back for the same client and are gone for another (rule K-35)', () => {
+test('choices come back for the same client and are gone for another', () => {
   keepOptions(5, { ordering: 'price_asc' })
   keepOptions(5, { filterByType: 'is_eco' })
   expect(keptOptions(5)).toEqual({ ordering: 'price_asc', filterByType: 'is_eco' })
