@@ -130,12 +130,12 @@ test.each(texts)('a search for %s finds in memory what the database finds', asyn
       const { ids, total } = await idsOf(
         rankedIds(shownProducts(filter, viewer, catalogue), search, { offset: 0, size: 200 }),
       )
-      const kept = (await indexFilter(portal.db, viewer, filter, catalogue))!
+      const indexed = (await indexFilter(portal.db, viewer, filter, catalogue))!
       for (const { offset, size } of [
         { offset: 0, size: 20 },
         { offset: 13, size: 200 },
       ]) {
-        expect(index.page(kept, search, { offset, size })).toEqual({
+        expect(index.page(indexed, search, { offset, size })).toEqual({
           ids: ids.slice(offset, offset + size),
           count: total,
         })
@@ -155,10 +155,10 @@ test.each(texts.filter((text) => readSearch(text)!.words.length))(
     for (const viewer of viewers) {
       for (const filter of filters.slice(0, 3)) {
         const shown = shownProducts(filter, viewer, catalogue)
-        const kept = (await indexFilter(portal.db, viewer, filter, catalogue))!
+        const indexed = (await indexFilter(portal.db, viewer, filter, catalogue))!
         const most = filter.category ? 3 : 8
         const { ids } = await idsOf(suggestedIds(shown, viewer, search, fold(text).trim(), most))
-        expect(index.suggested(kept, search, fold(text).trim(), viewer.client ? bought : [], most)).toEqual(ids)
+        expect(index.suggested(indexed, search, fold(text).trim(), viewer.client ? bought : [], most)).toEqual(ids)
       }
     }
   },

@@ -56,7 +56,7 @@ test.each([
   ['lava vajillas', 'lavavajilla', 'a space too many'],
   ['limpia cristales', 'limpiacristal', 'two known words that are one'],
   ['desimfe', 'desinfectant', 'a typo in a word still being typed'],
-  ['papel', undefined, 'nothing to mend'],
+  ['papel', undefined, 'nothing to correct'],
   ['ab', undefined, 'two letters are not guessed'],
   ['a4999x', undefined, 'a code is not guessed'],
   ['qwertyuiop', undefined, 'a word far from all'],

@@ -135,14 +135,14 @@ test('another rate, a limit to authorised products and a lost client count from 
 
 test('a client or lead that leaves a branch, and a centre of another client, are 404 at once', async () => {
   const branch = await aStatNode(portal.db)
-  const [lost, kept] = [
+  const [lost, staying] = [
     await portal.aClient({ stat_node_id: branch.id }),
     await portal.aClient({ stat_node_id: branch.id }),
   ]
   const lead = await portal.aLead({ stat_node_id: branch.id })
-  const center = await portal.aCenter({ client_id: kept.id })
+  const center = await portal.aCenter({ client_id: staying.id })
   const manager = await portal.anAccount({ role: 'sales_manager', stat_node_id: branch.id })
-  const paths = [`client=${lost.id}`, `lead=${lead.id}`, `client=${kept.id}&center=${center.id}`]
+  const paths = [`client=${lost.id}`, `lead=${lead.id}`, `client=${staying.id}&center=${center.id}`]
   const statuses = async () =>
     (await Promise.all(paths.map((named) => manager.get(`products/?${named}`)))).map(({ status }) => status)
   expect([await statuses(), await statuses()]).toEqual([
