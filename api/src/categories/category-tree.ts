@@ -1,6 +1,6 @@
 import type { Category } from '@portal/shared-sdk/contract'
 import { tintedPictures } from '../media/pictures'
-import { sortKey } from '../search/normalise'
+import { bySortKey } from '../search/normalise'
 
 export interface CategoryRow {
   id: number
@@ -48,5 +48,5 @@ export function placeholderOf({ places }: CategoryTree, product: { id: number; c
 }
 
 function byPosition(a: CategoryRow, b: CategoryRow) {
-  return a.position - b.position || (sortKey(a.name) < sortKey(b.name) ? -1 : 1)
+  return a.position - b.position || bySortKey(a, b)
 }

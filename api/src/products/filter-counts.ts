@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ProductCounts, Supplier } from '@portal/shared-sdk/contract'
 import { allOf, rows, type Db } from '../db/db'
 import { findOrCorrect } from '../search/correct-search'
-import { sortKey } from '../search/normalise'
+import { bySortKey } from '../search/normalise'
 import { readSearch, type Search } from '../search/read-search'
 import { cachedAnswer, type Catalogue, type CatalogueCache } from './catalogue'
 import { searched, shownProducts, type Filter, type Shown } from './filters'
@@ -96,9 +96,7 @@ const sumOf = (cells: CountCell[]) => cells.reduce((sum, { count }) => sum + cou
 function bySupplier(cells: CountCell[], names: Catalogue['suppliers']): Supplier[] {
   const counts = new Map<number, number>()
   for (const { supplier, count } of cells) counts.set(supplier, (counts.get(supplier) ?? 0) + count)
-  return [...counts]
-    .map(([id, count]) => ({ id, name: names.get(id)?.name ?? '', count }))
-    .sort((a, b) => (sortKey(a.name) < sortKey(b.name) ? -1 : sortKey(a.name) > sortKey(b.name) ? 1 : a.id - b.id))
+  return [...counts].map(([id, count]) => ({ id, name: names.get(id)?.name ?? '', count })).sort(bySortKey)
 }
 
 /** What is the same for everybody is counted with the catalogue; of a search, no more than the list counts. */

@@ -103,6 +103,12 @@ export function sortKey(name: string): string {
   return fold(name).replace(/\s+/g, ' ').trim()
 }
 
+/** Orders rows by name as lists in the database do, then by id. */
+export function bySortKey(a: { id: number; name: string }, b: { id: number; name: string }): number {
+  const [one, other] = [sortKey(a.name), sortKey(b.name)]
+  return one < other ? -1 : one > other ? 1 : a.id - b.id
+}
+
 /** The columns of `product` that are written with every change of these four texts. */
 export function searchColumns(product: {
   external_id: string

@@ -6,7 +6,7 @@ import { searched, shownProducts, type Filter } from '../products/filters'
 import type { Viewer } from '../products/viewer'
 import { findOrCorrect } from '../search/correct-search'
 import { readSearch, type Search } from '../search/read-search'
-import { sortKey } from '../search/normalise'
+import { bySortKey } from '../search/normalise'
 
 interface SuppliersQuery extends Filter {
   page?: number
@@ -52,7 +52,7 @@ export async function listSuppliers(
         ? [{ id, name: supplier.name, count }]
         : []
     })
-    .sort((a, b) => (sortKey(a.name) < sortKey(b.name) ? -1 : sortKey(a.name) > sortKey(b.name) ? 1 : a.id - b.id))
+    .sort(bySortKey)
   return {
     results: suppliers.slice(start, start + size),
     count: suppliers.length,
