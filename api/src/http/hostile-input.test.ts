@@ -68,7 +68,7 @@ function hasForm(status: number, body: Record<string, unknown>) {
 const pathOf = (call: DescribedCall, id: string) => call.path.replace(/\{\w+\}/g, id)
 const json = { 'content-type': 'application/json' }
 
-test('an id that cannot be is not found', async () => {
+test('an impossible id is 404', async () => {
   const ids = [
     '0',
     '-1',
@@ -92,7 +92,7 @@ test('an id that cannot be is not found', async () => {
   }
 })
 
-test('no value of the address breaks a call', async () => {
+test('no value in the address causes a 500', async () => {
   const values = [
     '',
     'abc',
@@ -127,7 +127,7 @@ test('no value of the address breaks a call', async () => {
   }
 })
 
-test('no body breaks a call', async () => {
+test('no body causes a 500', async () => {
   for (const call of calls.filter(({ method }) => method !== 'GET')) {
     for (const payload of [
       '{',
@@ -160,7 +160,7 @@ test('no body breaks a call', async () => {
   }
 })
 
-test('no value of a field breaks a call, and none is turned into a number', async () => {
+test('no value of a field causes a 500, and none is coerced to a number (rule P-27)', async () => {
   const values = [
     null,
     '',
@@ -194,7 +194,7 @@ test('no value of a field breaks a call, and none is turned into a number', asyn
   }
 })
 
-test('strangers and buyers break nothing either', async () => {
+test('nor do calls of visitors and buyers', async () => {
   for (const call of calls) {
     for (const caller of ['stranger', 'buyer']) {
       await send(call, { caller, payload: call.body && (sampleOf(call.body) as object) })
@@ -211,7 +211,7 @@ test('strangers and buyers break nothing either', async () => {
   }
 })
 
-test('no field, however deep, breaks a call that is right otherwise', async () => {
+test('no nested field of an otherwise valid call causes a 500', async () => {
   for (const call of calls.filter(({ method, body }) => method !== 'GET' && body)) {
     let right: Asked | undefined
     for (const { way, schema } of fieldsOf(call.body!)) {
@@ -226,14 +226,14 @@ test('no field, however deep, breaks a call that is right otherwise', async () =
   }
 })
 
-test('a field that a call does not have breaks nothing', async () => {
+test('nor does an unknown field', async () => {
   for (const call of calls.filter(({ method, body }) => method !== 'GET' && body)) {
     const { path, body } = await rightAsk(call)
     await send(call, { path, payload: { ...body, no_such_column: 1 } })
   }
 })
 
-test('no price, discount or quantity of a free line breaks the cart', async () => {
+test('nor a price, discount or quantity of a free line', async () => {
   const call = calls.find(({ name }) => name === 'POST cart/add_cart_item/')!
   const line = {
     client: world.own.client.id,

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { NamedRow } from '@portal/shared-sdk/contract'
 import type { Tables } from '../db/tables'
 import type { App } from '../http/app-types'
-import { visitorsReads } from '../http/security'
+import { publicReadLimit } from '../http/security'
 import type { Portal } from '../portal'
 
 const lists = {
@@ -11,7 +11,7 @@ const lists = {
   channels: 'channel',
   sectors: 'sector',
   business: 'business',
-  // The documents write both; they answer the same rows (contract, Rights).
+  // Both names answer the same rows.
   prices_rates: 'price_rate',
   price_rates: 'price_rate',
   origins: 'origin',
@@ -20,13 +20,13 @@ const lists = {
 
 const byName = new Intl.Collator('es')
 
-/** Lists of id and name for forms (000 section 7). The regions of the public quotation form need no log-in. */
+/** Lists of id and name for forms (rule L-10). */
 export function referenceRoutes(api: App, { db, config }: Portal): void {
   for (const [path, table] of Object.entries(lists)) {
     api.get(
       `/${path}/`,
       {
-        config: path === 'request_regions' ? { access: 'public', ...visitorsReads(config) } : { access: 'account' },
+        config: path === 'request_regions' ? { access: 'public', ...publicReadLimit(config) } : { access: 'account' },
         schema: { response: { 200: Type.Array(NamedRow) } },
       },
       async () => {

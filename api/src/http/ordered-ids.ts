@@ -1,0 +1,74 @@
+import { sql, type RawBuilder } from 'kysely'
+import { plannedAnew, rows, type Db } from '../db/db'
+import { inOrder, orderKeys, type OrderKey } from './list'
+import type { Customers, LongListSpec, Scope, Window } from './long-list'
+
+/** The values of an ordering by a name of something else, or by one of few words. */
+export interface Groups {
+  /** The column of a head that says which value it has. */
+  column: RawBuilder<unknown>
+  /** `select … as key, … as name`: the values and what they are ordered by. */
+  values: (whose: Customers | undefined) => RawBuilder<unknown>
+  /** How a head has the value `v`, where that is more than the column's key. */
+  match?: RawBuilder<unknown>
+}
+
+/**
+ * The ids of a page of `count` rows in their order. The statements let the database stop at the page's end: value by
+ * value where there are groups, otherwise along an index. Rows without the value come last in either direction, where
+ * no index has them; for a page that reaches them all rows are sorted.
+ */
+export async function orderedIds<T>(
+  db: Db,
+  spec: LongListSpec<T>,
+  scope: Scope,
+  ordering: string | undefined,
+  window: Window,
+  count: number,
+): Promise<number[]> {
+  const wanted = Math.min(window.size, count - window.offset)
+  if (wanted <= 0) return []
+  const keys = orderKeys(spec, ordering)
+  const [key, ...more] = keys
+  const groups = key && more.length === 0 && !spec.isNarrow && spec.groups?.[key.name]
+  const end = sql`limit ${sql.lit(window.size)} offset ${sql.lit(window.offset)}`
+  const from = headsWith(spec, keys)
+  const plain = () =>
+    idsOf(
+      db,
+      sql`select ${spec.headId} as id from ${from} where ${scope.where} order by ${sql.join([...keys.map(inOrder), spec.id])} ${end}`,
+    )
+  const first = groups
+    ? await groupByGroup()
+    : key && key.isDescending && !key.isNeverNull
+      ? await withValue()
+      : await plain()
+  return first.length < wanted ? plain() : first
+
+  function groupByGroup() {
+    const way = key!.isDescending ? sql`desc` : sql`asc`
+    const own = groups as Groups
+    return idsOf(
+      db,
+      sql`
+      select x.id from (select * from (${own.values(scope.whose)}) v order by name ${way}) v cross join lateral (
+        select ${spec.headId} as id from ${spec.heads} where ${own.match ?? sql`${own.column} = v.key`} and ${scope.where} order by ${spec.headId} desc limit ${sql.lit(window.offset + window.size)}) x
+      order by v.name ${way}, x.id desc ${end}`,
+    )
+  }
+
+  function withValue() {
+    const order = sql.join([sql`${key!.column} desc`, ...more.map(inOrder), spec.id])
+    return idsOf(
+      db,
+      sql`select ${spec.headId} as id from ${from} where ${scope.where} and ${key!.column} is not null order by ${order} ${end}`,
+    )
+  }
+}
+
+/** The table of heads with what these keys need. */
+export const headsWith = <T>({ heads, joins }: LongListSpec<T>, keys: OrderKey[]) =>
+  sql.join([heads, ...keys.flatMap(({ name }) => joins[name] ?? [])], sql` `)
+
+export const idsOf = async (db: Db, query: RawBuilder<unknown>): Promise<number[]> =>
+  (await rows(db, sql<{ id: number }>`${plannedAnew}${query}`)).map(({ id }) => id)
