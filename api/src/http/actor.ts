@@ -66,7 +66,7 @@ export const strangerHides: Hides = { price: true, total: true }
 
 type Sources = Pick<Portal, 'db' | 'variants' | 'clock' | 'config'>
 
-/** Rights that were taken away are gone within five seconds (rule S-49). */
+/** Short enough for rule S-49: rights that were taken away end within five seconds. */
 const cacheMs = 4_000
 const mostCached = 5_000
 const mostHosts = 10

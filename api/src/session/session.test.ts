@@ -206,7 +206,7 @@ describe('a token that was renewed', () => {
   const accountWith = async (token: string) =>
     (await portal.stranger.get('account/', { authorization: `Bearer ${token}` })).status
   const renew = (token: string) => portal.stranger.post('api-token-refresh/', { token })
-  /** The renewals of an account lie further back, for the database and for what is kept of it. */
+  /** Moves the renewals of an account into the past, in the database and in the cache. */
   const minutesAgo = (id: number, minutes: number) =>
     rows(
       portal.db,
