@@ -39,24 +39,20 @@ export async function list<T>(db: Db, spec: ListSpec<T>, query: ListQuery): Prom
   const offset = ((query.page ?? 1) - 1) * size
   if (spec.isWorkedOut) return workedOut(db, spec, query, { size, offset })
   const where = conditions(spec, query.search)
-  const count =
-    (
-      await firstRow(
-        db,
-        sql<{
-          count: number
-        }>`select count(*) as count from (select 1 from ${spec.from} where ${where}) counted`,
-      )
-    )?.count ?? 0
-  const results =
-    offset >= count
-      ? []
-      : await rows(
-          db,
-          sql<T>`
-    select ${spec.select} from ${spec.from} where ${where} order by ${orderOf(spec, query.ordering)} limit ${sql.lit(size)} offset ${offset}`,
-        )
-  return { results, count, total_pages: Math.ceil(count / size) }
+  const counted = await firstRow(
+    db,
+    sql<{ count: number }>`select count(*) as count from (select 1 from ${spec.from} where ${where}) counted`,
+  )
+  const count = counted?.count ?? 0
+  const total_pages = Math.ceil(count / size)
+  if (offset >= count) return { results: [], count, total_pages }
+  const results = await rows(
+    db,
+    sql<T>`
+    select ${spec.select} from ${spec.from} where ${where} order by ${orderOf(spec, query.ordering)}
+    limit ${sql.lit(size)} offset ${offset}`,
+  )
+  return { results, count, total_pages }
 }
 
 /** The same in one statement, planned for its values: see isWorkedOut. */

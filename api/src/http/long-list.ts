@@ -59,14 +59,10 @@ export async function longList<T>(db: Db, spec: LongListSpec<T>, query: ListQuer
   const { count, ids } = await (words.length > 0
     ? searchedPage(db, spec, scope, words, query.ordering, window)
     : wholePage(db, spec, scope, query.ordering, window))
-  const results =
-    ids.length === 0
-      ? []
-      : await rows(
-          db,
-          sql<T>`
-    select ${spec.select} from ${spec.from} where ${spec.headId} = any(${ids}::int[]) order by array_position(${ids}::int[], ${spec.headId})`,
-        )
+  const page = sql<T>`
+    select ${spec.select} from ${spec.from} where ${spec.headId} = any(${ids}::int[])
+    order by array_position(${ids}::int[], ${spec.headId})`
+  const results = ids.length > 0 ? await rows(db, page) : []
   return { results, count, total_pages: Math.ceil(count / size) }
 }
 
@@ -95,13 +91,11 @@ async function wholePage<T>(
   ordering: string | undefined,
   window: Window,
 ): Promise<Found> {
-  const count =
-    (
-      await firstRow(
-        db,
-        sql<{ count: number }>`${plannedAnew}select count(*) as count from ${spec.heads} where ${scope.where}`,
-      )
-    )?.count ?? 0
+  const counted = await firstRow(
+    db,
+    sql<{ count: number }>`${plannedAnew}select count(*) as count from ${spec.heads} where ${scope.where}`,
+  )
+  const count = counted?.count ?? 0
   return { count, ids: await orderedIds(db, spec, scope, ordering, window, count) }
 }
 
