@@ -29,7 +29,7 @@ beforeAll(async () => {
     admin: bearer(admin),
     client: bearer(world.accounts.client),
   }
-  // Logging out would end the callers.
+  // Logging out would end the sessions of this test.
   calls = (await describedCalls(portal)).filter(({ path }) => path !== 'session/logout/')
 })
 
@@ -249,7 +249,7 @@ async function rightAsk(call: DescribedCall): Promise<Asked> {
   return own ?? { path: pathOf(call, '1'), body: sampleOf(call.body!) as object }
 }
 
-/** As JSON, since -0 and what is no double would not survive as values. */
+/** As JSON texts, since -0 and numbers beyond a double would not survive as values. */
 function hostileTo(schema: Schema): string[] {
   const types = new Set([schema, ...(schema.anyOf ?? [])].flatMap(({ type }) => type ?? []))
   return [
@@ -265,7 +265,7 @@ function hostileTo(schema: Schema): string[] {
   ]
 }
 
-/** The way to a field: names in objects, 0 for an array's first, each with the schema that it is in. */
+/** The path to a field: names in objects, 0 for an array's first row, each with the schema around it. */
 type Way = { name: string | 0; of: Schema }[]
 
 /** Every field of a body and of what is in it. */
@@ -280,7 +280,7 @@ function fieldsOf(schema: Schema, way: Way = []): { way: Way; schema: Schema }[]
   ]
 }
 
-/** The body with a mark in the place of a field; what has to be around it is made where it is not there. */
+/** The body with a mark in place of a field; missing objects and lists around it are added. */
 function withMark(body: unknown, [step, ...rest]: Way): unknown {
   if (!step) return 'the field'
   const { name, of } = step
