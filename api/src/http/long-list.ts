@@ -10,12 +10,12 @@ import { clientsOf, hasAllLeads, leadIdsOf } from './rows-of'
 
 /** A list that grows by thousands of rows a month: documents. `filters` and `orderings` use the table of heads only. */
 export interface LongListSpec<T> extends ListSpec<T> {
-  /** Whose rows these are; `where` says it too. */
+  /** The account whose rows these are; `where` contains its rights too. */
   actor: Actor
   country: string | undefined
-  /** The column of clients that the rights and the country are about; without one `filters` say both. */
+  /** The column of clients for rights and country; without one `filters` contain both. */
   clientId?: string
-  /** The column of leads, of documents that are a client's or a lead's. */
+  /** The column of leads, for documents of clients or leads. */
   leadId?: string
   /** `where` without rights and country. */
   filters: (RawBuilder<unknown> | undefined | false)[]
@@ -31,11 +31,11 @@ export interface LongListSpec<T> extends ListSpec<T> {
   joins: Record<string, RawBuilder<unknown>>
   /** Its column of ids. */
   headId: RawBuilder<unknown>
-  /** Orderings whose few values are gone through one by one. */
+  /** Orderings by few values, which are read value by value. */
   groups?: Record<string, Groups>
 }
 
-/** Which of a list's rows are wanted. */
+/** The wanted part of a list. */
 export interface Window {
   size: number
   offset: number
