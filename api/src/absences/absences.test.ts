@@ -160,7 +160,7 @@ describe('an absence', () => {
       const { id } = { luis, ana }[who]
       await admin.patch(`users/${id}/`, { version: 1, active: false })
       const bea = await buyer()
-      // While the stand-in is closed another one is named.
+      // While the stand-in is closed, another one may be named.
       if (who === 'ana') expect((await luis.post('absences/', { stand_in: bea.id, ...period })).status).toBe(201)
       await admin.patch(`users/${id}/`, { version: 2, active: true })
       const { results } = (await admin.get(`absences/?account=${luis.id}`)).body

@@ -19,7 +19,7 @@ const body: Text = {
 }
 const unknown: Text = { es: 'no se conocen', pt: 'desconhecidos', en: 'unknown' }
 
-/** Does the job `new-place`: tells an account of a log-in from a place that it did not know (rule S-41). */
+/** Does the job `new-place`: mails an account about a log-in from a network address that it did not know (S-41). */
 export function sendNewPlaceNotice({ db, variants, config }: Portal, post: Post) {
   return async (notice: NewPlaceNotice, job: { id: number }): Promise<void> => {
     const row = await firstRow(

@@ -47,7 +47,7 @@ describe('the sessions of an account (rule S-40)', () => {
     })
     const others = body.results.slice(1)
     expect(others).toContainEqual(expect.objectContaining({ is_current: false, browser: 'Safari 17', system: 'iOS' }))
-    // The builder's session told nothing of itself.
+    // The session of the test's builder has no User-Agent.
     expect(others).toContainEqual(expect.objectContaining({ is_current: false, browser: null, system: null }))
   })
 

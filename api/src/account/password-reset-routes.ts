@@ -23,7 +23,7 @@ export function passwordResetRoutes(api: App, portal: Portal, actors: Actors, po
       },
     },
     async (request) => {
-      // The job looks the address up, so that the time of the answer tells nothing.
+      // The job looks the address up, so that the answer takes the same time for every address.
       await jobs.add(db, 'password-reset', {
         email: request.body.email.trim().toLowerCase(),
         language: request.language,

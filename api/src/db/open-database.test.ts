@@ -31,7 +31,7 @@ test('a folder whose process was killed is opened again', async () => {
   const holder = JSON.parse(await holderOf())
   writeFileSync(lock(), JSON.stringify({ ...holder, pid: Number(gone.stdout) }))
   await (await openDatabase({ dataDir })).close()
-  // The number of a process that is gone may be somebody else's by now: its start time tells.
+  // The number of an ended process may belong to another one by now: the start time differs.
   writeFileSync(lock(), JSON.stringify({ ...holder, pid: process.pid, started: '1' }))
   await (await openDatabase({ dataDir })).close()
 })
@@ -128,7 +128,7 @@ test('transactions at the same time do not lose each other’s work', async () =
 
 test('a statement during an open transaction is answered after it', async () => {
   const { db, close } = await openDatabase({ dataDir })
-  // As another call would ask, which knows nothing of the transaction.
+  // As another call would, outside the transaction.
   const names = AsyncResource.bind(() => rows(db, sql<{ name: string }>`select name from channel`))
   const asked: Promise<{ name: string }[]>[] = []
   await transaction(db, async (tx) => {

@@ -24,7 +24,7 @@ interface DatabaseConfig {
   dataDir: string
   databaseUrl?: string
   namedStatements?: boolean
-  /** How long a statement may take before its caller gets 503; 15 seconds unless told. */
+  /** How long a statement may take before its caller gets 503; 15 seconds by default. */
   statementLimitMs?: number
 }
 

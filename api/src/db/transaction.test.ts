@@ -16,7 +16,7 @@ const tried = async () =>
   (await firstRow(portal.db, sql<{ attempts: number[] | null }>`select array_agg(attempt) as attempts from tried`))!
     .attempts
 
-/** Work that the database breaks off with this code in its first attempts. */
+/** Work that the database aborts with this code in its first attempts. */
 function brokenOff(code: string, failures: number) {
   let attempt = 0
   const run = () =>

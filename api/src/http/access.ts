@@ -6,7 +6,7 @@ import { Problem, forbidden, unauthorized } from './problem'
 import { checkPunchout } from './punchout-access'
 import { say } from './texts'
 
-/** Rights of an account that a whole call may need. */
+/** Rights that a call may require. */
 type Permission =
   | 'can_see_delivery_notes'
   | 'can_see_sale_invoices'
@@ -20,7 +20,7 @@ export type Access = 'public' | 'account' | readonly Role[] | Permission
 /** The supplier's staff. */
 export const sales = ['admin', 'sales_manager'] as const satisfies readonly Role[]
 
-/** Refuses to start with a route of the API that does not say who may call it. */
+/** Stops the start for a route of the API that does not declare who may call it. */
 export function requireAccess(route: RouteOptions): void {
   if (!route.config?.access) throw new Error(`The route ${String(route.method)} ${route.url} declares no access`)
 }
@@ -41,7 +41,8 @@ export function checkAccess(request: FastifyRequest): void {
 }
 
 /**
- * Calls of an account that has to set up its second factor first; of `account/` it changes its language (rule S-35).
+ * Calls that an account may make before it has set up its second factor; of `account/` it changes its language only
+ * (rule S-35).
  */
 const withoutFactor: readonly string[] = [
   'GET /api/account/',

@@ -21,7 +21,7 @@ interface AccountRow {
   can_see_totals: boolean
   can_see_delivery_notes: boolean
   can_see_sale_invoices: boolean
-  /** Also in place of another account (rule D-74); the own right alone, which it may give to others, is `validates`. */
+  /** Includes the right as a stand-in (rule D-74); `validates` is the own right alone, which it may grant to others. */
   can_validate_orders: boolean
   can_validate_offers: boolean
   validates: { orders: boolean; offers: boolean }
@@ -46,9 +46,9 @@ interface AccountRow {
 
 /** The account behind a call with its rights as they are now, not as they were at log-in. */
 export interface Actor extends Omit<AccountRow, 'own_variant' | 'generation' | 'is_unseen' | 'former_until'> {
-  /** Whose looks it gets: brand, words (rule P-5). */
+  /** The variant of its looks: brand, words (rule P-5). */
   variant: Variant
-  /** Whose rules hold for it, whatever the host name (rule P-4); `rules` are its money and rights. */
+  /** The variant whose rules hold for it, whatever the host name (rule P-4); `rules` are those of money and rights. */
   ruling: Variant
   rules: VariantRules
   /** What this account may not see (rule S-63). */
@@ -66,7 +66,7 @@ export const strangerHides: Hides = { price: true, total: true }
 
 type Sources = Pick<Portal, 'db' | 'variants' | 'clock' | 'config'>
 
-/** Rights that were taken away are gone within five seconds (rule S-49). */
+/** Short enough for rule S-49: rights that were taken away end within five seconds. */
 const cacheMs = 4_000
 const mostCached = 5_000
 const mostHosts = 10
@@ -98,7 +98,7 @@ export function actorLoader({ db, variants, clock, config: { production } }: Sou
       const { row, byHost } = entry
       if (row && !serves(row, generation)) return undefined
       const actor = byHost.get(host) ?? (row && actorFrom(row, variants, host))
-      // Anybody may send any host.
+      // Bounded, since callers may send any host.
       if (actor && byHost.size < mostHosts) byHost.set(host, actor)
       return actor
     },
@@ -147,12 +147,12 @@ export const noDemo = (production: boolean) => (production ? sql`not a.is_demo` 
 
 const unseen = sql`s.seen_at < now() - interval '10 minutes'`
 
-/** Of several calls or processes that see it at once, one writes. */
+/** Updates seen_at; of several calls or processes at once, one writes. */
 async function markSeen(db: Db, session: string): Promise<void> {
   await sql`update session s set seen_at = now() where s.id = ${session}::uuid and ${unseen}`.execute(db)
 }
 
-/** A stand-in has the right to validate in its days (rule D-74): who may validate which document is asked of each. */
+/** A stand-in has the right to validate in its days (rule D-74); each document decides whether it may validate it. */
 function accountOf(db: Db, session: string, { production, today }: { production: boolean; today: string }) {
   return firstRow(
     db,

@@ -14,8 +14,7 @@ const form = aForm({ note: 'Marzo' })
 const slow: ClientRequest[] = []
 
 /**
- * A form whose last letters never come. One that is told to wait, as another form was being read just then, comes
- * again.
+ * Sends a form whose last bytes never come. One that gets 429, as others are just being read, is sent again.
  */
 function sendSlowly(token: string) {
   const { port } = portal.app.server.address() as AddressInfo

@@ -9,7 +9,7 @@ import { readValues, refuseNul } from './validation'
 
 const mostFields = 60
 const mostFieldBytes = 20_000
-/** Forms with files that one account, or one address without, sends at once: each is in memory until it is read. */
+/** Most forms with files that one account, or one address without an account, sends at once: each is held in memory. */
 const mostAtOnce = 10
 const arriving = new Map<string, number>()
 
@@ -21,7 +21,7 @@ export class FormFile {
     readonly isCut: boolean,
   ) {}
 
-  /** What an Idempotency-Key remembers of it: the same file again is the same body. */
+  /** Part of the body's hash for an Idempotency-Key: the same file again is the same body. */
   toJSON() {
     return { name: this.name, sha256: createHash('sha256').update(this.content).digest('base64url') }
   }

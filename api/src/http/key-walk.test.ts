@@ -24,17 +24,17 @@ interface Asked {
   headers?: Record<string, string>
 }
 async function send(call: DescribedCall, { path, body, headers }: Asked, key: string) {
-  // Logging out would end the walk.
+  // Logging out would end the session of this test.
   const account = call.path === 'session/logout/' ? await portal.anAccount() : callerOf(call)
   const caller = call.access === 'public' ? portal.stranger : account
   return caller[call.method.toLowerCase() as 'post'](path, body, { ...headers, 'idempotency-key': key })
 }
 
-/** What only buyers may call is called by one. */
+/** Calls for buyers alone are sent by a buyer. */
 const callerOf = ({ access }: DescribedCall) =>
   Array.isArray(access) && !access.includes('admin') ? world.accounts.client : admin
 
-/** What the call is asked with, good where a rule of the rights walk says how. */
+/** A request of the call; a valid one where rightsRules has one. */
 async function asked(call: DescribedCall): Promise<Asked> {
   const own = await rightsRules[call.name]?.own?.(world.own, { portal, account: admin, role: 'admin' })
   if (own) return own
@@ -133,7 +133,7 @@ test('every write repeats its answer for the same key, and refuses the key with 
   }
 })
 
-/** Another good body of calls that refuse unknown fields. */
+/** Another valid body for calls that refuse unknown fields. */
 const others: Record<string, object> = {
   'PATCH account/': { first_name: 'Otra' },
   'PATCH users/{id}/': { can_see_prices: false },

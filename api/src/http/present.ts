@@ -46,7 +46,7 @@ function walk(schema: Node, hides: Hides, data: unknown): unknown {
   return dropped.size ? Object.fromEntries(Object.entries(result).filter(([name]) => !dropped.has(name))) : result
 }
 
-/** Whether an account may not see what is marked so. */
+/** Whether an account may not see fields with this mark. */
 export const isHidden = (mark: Hidden, hides: Hides): boolean =>
   mark === 'amount' ? hides.price || hides.total : hides[mark]
 
@@ -62,7 +62,7 @@ function flagOf(name: string, hides: Hides): boolean | undefined {
 
 const marked = new WeakMap<object, string[]>()
 
-/** The properties that are marked or have a mark below them. */
+/** The properties that have a mark, or have one inside. */
 function markedNames(properties: Record<string, Node>): string[] {
   const known = marked.get(properties)
   if (known) return known

@@ -40,7 +40,7 @@ export const revealingSums = ({ status, body, headers }: Problem) => new Problem
 
 export const unauthorized = (text: Text = texts.signIn) => detail(401, text)
 export const forbidden = (text: Text = texts.forbidden) => detail(403, text)
-/** Also for a row of somebody else. */
+/** Also for a row that the account may not see (rule S-61). */
 export const notFound = (text: Text = texts.notFound) => detail(404, text)
 export const conflict = (text: Text = texts.stale, values?: Values) => detail(409, text, values)
 /** @param seconds until it is worth trying again. */

@@ -61,7 +61,7 @@ async function helmetHeaders(production: boolean): Promise<Record<string, string
   )
 }
 
-/** Answers of more than a kilobyte travel compressed, at a level that costs less time than it saves. */
+/** Compresses answers of more than a kilobyte, at a level that saves more time than it costs. */
 export async function registerCompression(api: App): Promise<void> {
   await api.register(compress, {
     encodings: ['br', 'gzip'],
@@ -108,7 +108,7 @@ export function publicReadLimit({ callsPerMinute }: Pick<Config, 'callsPerMinute
 }
 
 /**
- * Counts the calls by mailed links, all of them together: 240 an hour for an address, 120 for one token from wherever
+ * Counts all calls by mailed links together: 240 an hour for an address, 120 for one token from any address
  * (rules O-36, O-51).
  * @returns null, or the seconds to wait
  */

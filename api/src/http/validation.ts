@@ -5,7 +5,7 @@ import { say, texts, type Text } from './texts'
 
 const mostNested = 32
 
-/** Bodies are taken as they are: no number from null, text or an array, no field dropped. */
+/** Bodies are validated as they are: nothing is coerced and no field is dropped (rule P-27). */
 export const ajvOptions = {
   customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: true, strict: false },
 } as const
@@ -36,7 +36,7 @@ export async function readAddress(request: FastifyRequest, _reply: FastifyReply)
 
 type Values = Record<string, unknown>
 
-/** The same of a form: what no schema asks for stays, to be refused or ignored as in a JSON body. */
+/** The same for a form; fields that the schema lacks stay, to be refused or ignored as in a JSON body. */
 export function readValues(values: Values, properties: Record<string, Schema>): Values {
   const others = Object.entries(values).filter(([name]) => !Object.hasOwn(properties, name))
   return { ...typed(values, properties), ...Object.fromEntries(others) }
@@ -92,7 +92,7 @@ interface ValidationError {
   params: Record<string, unknown>
 }
 
-/** What a schema found wrong as `{"field": ["text"]}`: one text for each field, nested fields with dots. */
+/** The errors of a schema as `{"field": ["text"]}`: one text for each field, nested fields with dots. */
 export function fieldTexts(errors: ValidationError[], language: Language): Record<string, string[]> {
   const fields: Record<string, string[]> = {}
   for (const error of errors.slice(0, 200)) {

@@ -1,6 +1,6 @@
 import { WorkQueue } from './work-queue'
 
-/** Work that ends when it is told to. */
+/** Work that ends when the test says so. */
 function works() {
   const ends: (() => void)[] = []
   return {

@@ -64,7 +64,7 @@ describe('a commit whose answer is lost', () => {
     ['and is tried anew', '40001'],
   ])('%s is not doubled', async (_case, code) => {
     const { id: center, client_id: client } = await portal.aCenter()
-    // Without the rights a transaction of its own counts what may be told (rule C-42).
+    // For accounts without the rights a separate transaction counts the answers (rule C-42).
     const buyer = await portal.anAccount({ clients: [client], can_see_prices: true, can_see_totals: true })
     await buyer.post('cart/add_cart_item/', {
       client,
@@ -81,7 +81,7 @@ describe('a commit whose answer is lost', () => {
     )
   })
 
-  /** The next transaction is committed, and who asked for it hears of a failure. */
+  /** Commits the next transaction, but reports a failure to its caller. */
   function loseNextCommit(code: string) {
     const begin = portal.db.transaction.bind(portal.db)
     jest.spyOn(portal.db, 'transaction').mockImplementationOnce(

@@ -83,7 +83,7 @@ function keyOf(request: WriteRequest): Key | undefined {
   const key = request.headers['idempotency-key']
   if (key === undefined) return undefined
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) throw fieldError('Idempotency-Key')
-  // Passwords could be guessed by the hash. A change of password ends the session that could send it again.
+  // The hash would help to guess the password. A change of password ends the session, so it cannot be sent again.
   if (hasPassword(request.body)) return undefined
   return {
     account: request.actor?.id ?? null,

@@ -49,7 +49,7 @@ test.each([
   await expect(makePost({ dataDir: '' })({ ...message, to }, 1)).rejects.toThrow('Not one mail address')
 })
 
-/** Says yes to everything and keeps what it was told. */
+/** A mail server that accepts everything and records it. */
 async function smallMailServer() {
   let text = ''
   let done: (text: string) => void

@@ -9,7 +9,7 @@ beforeAll(async () => {
   portal = await aPortal()
 })
 
-/** The words of a right `buyer add`, with some of them changed; null leaves one out. */
+/** The arguments of a valid `buyer add`, with some of them changed; null leaves one out. */
 async function words(name: string, change: Record<string, string | null> = {}) {
   const client = await portal.aClient()
   const { email } = await portal.anAccount({ clients: [client.id], can_see_prices: true, can_see_totals: true })

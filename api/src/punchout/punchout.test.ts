@@ -29,7 +29,7 @@ const post = async (
 }
 const codeOf = (start: string | undefined) => new URL(start ?? '').searchParams.get('code') ?? ''
 
-/** A visit that has been entered: the buyer, what the exchange answered, and calls with its token. */
+/** An entered visit: the buyer, the answer of the exchange, and calls with its token. */
 async function aVisit(options: BuyerOptions = {}, setup: Partial<Parameters<typeof cxmlSetup>[0]> = {}) {
   const buyer = await portal.aBuyerSystem(options)
   const { start } = await post(cxmlSetup({ ...buyer, ...setup }))
@@ -707,7 +707,7 @@ test('a visit has no pages of the account, and is in none of its lists (rule S-4
     visit.post('help_message/', message),
   ]
   expect((await Promise.all(refused)).map(({ status }) => status)).toEqual(refused.map(() => 403))
-  // Nor can the account end a visit, which is somebody else's.
+  // Nor can the account end a visit, which belongs to somebody else.
   const { session_id: ofVisit } = await portal.db
     .selectFrom('punchout')
     .select('session_id')

@@ -87,7 +87,7 @@ describe('wrong codes', () => {
     }
     expect((await account.logIn(await account.code())).status).toBe(429)
     await later(15)
-    // Nor does a password that is confirmed with an open session.
+    // Nor does a password that an open session confirms.
     const change = { current_password: account.password, first_name: 'Eva' }
     const patched = await portal.app.inject({
       method: 'PATCH',
@@ -161,7 +161,7 @@ describe('nothing gets past it (rule S-34):', () => {
     const kind = { kind: 'order-pdf', params: { id: 1 } }
     const ticket = (await caller.post('downloads/', kind)).body.url as string
     expect((await caller.post('chatbot/token/')).status).toBe(200)
-    // As if it had begun in another process while the second factor was switched on.
+    // As if another process had opened it while the second factor was switched on.
     await rows(portal.db, sql`update session set second_factor = false where account_id = ${account.id}`)
     const real = Date.now
     const now = jest.spyOn(Date, 'now').mockImplementation(() => real() + 5_000)

@@ -149,7 +149,7 @@ test('a secret of one account opens nothing in the row of another (rule S-31)', 
     sql`update second_factor set last_step = 0, secret = (select secret from second_factor where account_id = ${one.id}) where account_id = ${other.id}`,
   )
   expect((await other.logIn(codeOf(one.secret))).status).toBe(400)
-  // What cannot be read any more is no code; a recovery code still serves.
+  // A secret that cannot be decrypted any more matches no code; a recovery code still works.
   expect((await other.logIn(other.recovery[0])).status).toBe(200)
 })
 

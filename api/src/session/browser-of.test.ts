@@ -14,7 +14,7 @@ test.each([
   ],
   ['', '', ''],
   ['curl/8.1', '', ''],
-  // What anybody may write stands in no mail.
+  // Free text of the header must not reach a mail.
   ['Pulse http://evil.example/1 aqui', '', ''],
   [`Chrome/${'9'.repeat(280)}`, 'Chrome 9999', ''],
 ])('%s is %s on %s', (userAgent, browser, system) => {

@@ -32,7 +32,7 @@ export interface Attempt {
   isKnown: boolean
 }
 
-/** The key of an account, which stays when its e-mail changes; without an account the e-mail that was tried. */
+/** The key of an account, the same after a change of its e-mail; without an account the e-mail that was tried. */
 export const attemptsOf = (account: number | undefined, email: string): string =>
   // In capitals: e-mails come here in lower case, so none can be such a key.
   account === undefined ? email : `ACCOUNT ${account}`

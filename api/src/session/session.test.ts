@@ -73,7 +73,7 @@ describe('wrong passwords', () => {
     const { email } = await portal.anAccount()
     const guesses = await Promise.all(Array.from({ length: 30 }, () => statusFrom('10.1.1.2', email, 'wrong')))
     const checked = guesses.filter((status) => status === 400).length
-    // Three more may be under way as the fifth turns out wrong.
+    // Up to three more may be running when the fifth turns out wrong.
     expect(checked).toBeGreaterThanOrEqual(5)
     expect(checked).toBeLessThanOrEqual(8)
   })
@@ -127,7 +127,7 @@ test('150 people of one address log in at once, and none is told of too many att
   const enter = async (one: number): Promise<number> => {
     const { email, password } = people[one % people.length]!
     const status = await statusFrom('10.4.4.4', email, password)
-    // No turn in 10 s, which a busy machine may need: whoever tries again gets one.
+    // On a busy machine a log-in may get no turn in 10 s: it is tried again.
     return status === 503 ? enter(one) : status
   }
   const statuses = await Promise.all(Array.from({ length: 150 }, (_, one) => enter(one)))
@@ -206,7 +206,7 @@ describe('a token that was renewed', () => {
   const accountWith = async (token: string) =>
     (await portal.stranger.get('account/', { authorization: `Bearer ${token}` })).status
   const renew = (token: string) => portal.stranger.post('api-token-refresh/', { token })
-  /** The renewals of an account lie further back, for the database and for what is kept of it. */
+  /** Moves the renewals of an account into the past, in the database and in the cache. */
   const minutesAgo = (id: number, minutes: number) =>
     rows(
       portal.db,
@@ -266,7 +266,7 @@ test('a session that has run out opens nothing and is not renewed', async () => 
   })
 })
 
-/** Rights that were taken are gone within five seconds. */
+/** The outcome of a call five seconds later, when the cache has expired (rule S-49). */
 async function fiveSecondsLater<T>(act: () => Promise<T>): Promise<T> {
   const real = Date.now
   const now = jest.spyOn(Date, 'now').mockImplementation(() => real() + 5_000)

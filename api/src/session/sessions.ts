@@ -19,7 +19,7 @@ interface Opening {
   passedFactor?: boolean
   /** The hash of the password that was proven: no session is opened when the account has another by now (S-16). */
   passwordHash?: string
-  /** Of its browser (`userAgentOf`). */
+  /** The browser's, from `userAgentOf`. */
   userAgent?: string
   /** The end of the session that this one continues (S-15); without it 30 days from now. */
   endsAt?: Date

@@ -119,7 +119,7 @@ describe('rule M-13: the link of an invitation', () => {
       rows(portal.db, sql`delete from account_client where account_id = ${account} and client_id = ${client}`)
     const cut = await anInvitation({}, { clients })
     await leave(cut.manager.id, lost.id)
-    // Limited to a centre itself by now.
+    // By now the inviter itself is limited to a centre.
     await change(cut.manager.id, { all_centers: false })
     await rows(portal.db, sql`insert into account_center values (${cut.manager.id}, ${center.id})`)
     await accept(cut.token)

@@ -15,7 +15,7 @@ async function aClientOf(centers: number) {
 const aManager = (clients: number[], more: AccountOptions = {}) =>
   portal.anAccount({ clients, can_manage_users: true, ...more })
 
-/** Changes an account and answers what came of it. */
+/** Changes an account and returns the outcome. */
 const change = async (who: Caller, target: Caller, body: object) => {
   const { version } = (await who.get(`users/${target.id}/`)).body
   return who.patch(`users/${target.id}/`, { version, ...body })
@@ -42,7 +42,7 @@ describe('rule M-3: nobody grants more than it has itself', () => {
     expect(await without.post('users/invitations/', invitation('a@hotel.test'))).toMatchObject(refused(right))
     expect((await change(with_, target, { [right]: true })).body[right]).toBe(true)
     expect((await with_.post('users/invitations/', invitation('a@hotel.test'))).body[right]).toBe(true)
-    // What it has already may stay, also when something else changes, or be taken away.
+    // A right that the account has already may stay, also when something else changes, or be taken away.
     expect((await change(without, target, { can_manage_users: true, [right]: true })).body).toMatchObject({
       can_manage_users: true,
       [right]: true,

@@ -26,7 +26,7 @@ import { resendInvitation } from './resend-invitation'
 import { sendInvitation } from './send-invitation'
 import { withdrawInvitation } from './withdraw-invitation'
 
-/** Invitations of who manages users, and their links (rules M-10 to M-13). */
+/** Invitations by managers of users, and their links (rules M-10 to M-13). */
 export function invitationRoutes(api: App, portal: Portal, post: Post): void {
   portal.jobs.handle('invitation', sendInvitation(portal, post))
   managedInvitations(api, portal)

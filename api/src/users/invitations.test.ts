@@ -199,7 +199,7 @@ describe('rule M-11: nothing tells whether an address has an account', () => {
     const { manager } = await aManaged()
     const email = anAddress()
     await invite(manager, email)
-    // The address gets an account before the mail goes out: the mail is that of a known one.
+    // The address gets an account before the mail goes out: the mail is the one for known addresses.
     await portal.anAccount({ email })
     expect((await newMails(portal)).map(({ text }) => text.includes('/invitacion'))).toEqual([false])
   })

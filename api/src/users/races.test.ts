@@ -72,7 +72,7 @@ test.each(times)(
       giving.patch(`users/${target.id}/`, { version: 1, can_see_totals: true }),
     ])
     expect(taken.status).toBe(200)
-    // Either it had the right still, or it was refused.
+    // It either still had the right or was refused.
     expect([200, 400]).toContain(given.status)
     const trace = await portal.db
       .selectFrom('audit')

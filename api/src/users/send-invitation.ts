@@ -38,7 +38,7 @@ const words: Record<'link' | 'known', { subject: Text; body: Text }> = {
 
 export interface InvitationJob {
   id: number
-  /** Of who invited. */
+  /** The inviter's. */
   language: Language
 }
 

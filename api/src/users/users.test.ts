@@ -31,7 +31,7 @@ const ids = async (who: Caller, query = '') =>
     .map(({ id }: { id: number }) => id)
     .sort((a: number, b: number) => a - b)
 
-/** Calls of somebody who comes from a purchasing system. */
+/** Calls of a visit from a purchasing system. */
 async function aVisit(buyer: Awaited<ReturnType<TestPortal['aBuyerSystem']>>) {
   const { body } = await portal.app.inject({
     method: 'POST',

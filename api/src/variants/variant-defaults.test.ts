@@ -10,7 +10,7 @@ const salesMenus = { menu_leads: true, menu_ofertas: true }
  */
 const onPurpose: Record<VariantName, Record<string, unknown>> = {
   dicas: { ...salesMenus, leadForm: 'price-rate', refuseRatePricedOrders: true },
-  // Shows all of the product.
+  // Rule P-37.
   prisma: {
     ...salesMenus,
     menu_dashboard: true,
@@ -57,7 +57,7 @@ test.each(variantNames)('%s has the defaults, except for its own settings (rule 
 
 type Node = { [keyword: string]: unknown; properties?: Record<string, Node> }
 
-/** The fields whose schema has a default that the value is not, by their last name. */
+/** The fields that differ from the default of their schema, by their last name. */
 function differences({ properties = {} }: Node, value: object): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(properties).flatMap(([key, node]) => {
