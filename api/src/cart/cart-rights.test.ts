@@ -41,7 +41,7 @@ describe.each(changes)('%s', (_name, change) => {
     })
   })
 
-  test('needs to name a client or a lead, and only one', async () => {
+  test('needs to name a client or a lead, and only one (rule C-51)', async () => {
     const { buyer, client, item } = await aBuyer()
     expect(await change(buyer, {}, item)).toMatchObject({ status: 400, body: { client: [expect.any(String)] } })
     expect(await change(buyer, { client, lead: 1 }, item)).toMatchObject({
@@ -60,7 +60,7 @@ describe.each(changes)('%s', (_name, change) => {
     expect((await buyer.get('cart/')).body).toMatchObject({ items: [{ id: item, quantity: 3 }], observations: null })
   })
 
-  test('answers 409 with whose the cart is when it has lines of another client', async () => {
+  test('answers 409 with whose the cart is when it has lines of another client (rule C-51)', async () => {
     const { buyer, client, item } = await aBuyer()
     const other = await portal.aCenter()
     await portal.db.insertInto('account_client').values({ account_id: buyer.id, client_id: other.client_id }).execute()
@@ -87,7 +87,7 @@ test('a line of somebody else’s cart does not exist', async () => {
   expect((await theirs.buyer.get('cart/')).body.items).toMatchObject([{ quantity: 3 }])
 })
 
-test('an empty cart changes hands without a question', async () => {
+test('an empty cart changes hands without a question (rule C-51)', async () => {
   const { buyer, client } = await aBuyer()
   const other = await portal.aCenter()
   await portal.db.insertInto('account_client').values({ account_id: buyer.id, client_id: other.client_id }).execute()
@@ -107,7 +107,7 @@ test('an empty cart changes hands without a question', async () => {
   })
 })
 
-test('the cart of a client that was taken away is neither shown nor in the way', async () => {
+test('the cart of a client that was taken away is neither shown nor in the way (rules C-50, C-51)', async () => {
   const { buyer, client } = await aBuyer()
   const other = await portal.aClient()
   await portal.db
@@ -125,7 +125,7 @@ test('the cart of a client that was taken away is neither shown nor in the way',
   expect(body).toMatchObject({ client: other.id, items: [{ quantity: 1 }] })
 })
 
-test('a centre is one of the client’s', async () => {
+test('a centre is one of the client’s (rule C-52)', async () => {
   const { buyer, client } = await aBuyer()
   const [sister, foreign] = [await portal.aCenter(), await portal.aCenter()]
   await portal.db.insertInto('account_client').values({ account_id: buyer.id, client_id: sister.client_id }).execute()
@@ -302,7 +302,7 @@ describe('hostile input', () => {
     expect((await buyer.get('cart/')).status).toBe(200)
   })
 
-  test('the same line twice in one update is refused', async () => {
+  test('the same line twice in one update is refused (rule C-64)', async () => {
     const { buyer, client, item } = await aBuyer()
     expect(await buyer.put('cart/update/', { client, items: [{ id: item }, { id: item }] })).toMatchObject({
       status: 400,

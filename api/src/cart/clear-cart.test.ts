@@ -45,7 +45,7 @@ const age = (account: Caller) =>
   )
 const inThirds = <T>(work: () => Promise<T>) => Promise.all([work(), work(), work()])
 
-test('a cleared cart comes back as it was: lines with their ids, note and discount', async () => {
+test('a cleared cart comes back as it was: lines with their ids, note and discount (rule C-53)', async () => {
   const { account, client, center, cart, lines } = await aCart()
   expect(await account.patch('cart/clear/', { client })).toMatchObject({
     status: 200,
@@ -91,7 +91,7 @@ test('clearing an empty cart keeps the way back to the full one', async () => {
   expect((await account.patch('cart/restore/', { client })).body.items.map(lineOf)).toEqual(lines)
 })
 
-test('after a minute, or for a cart of somebody else, there is nothing to bring back', async () => {
+test('after a minute, or for a cart of somebody else, there is nothing to bring back (rule C-53)', async () => {
   const { account, client, cart } = await aCart()
   const other = await aCart()
   await account.patch('cart/clear/', { client })

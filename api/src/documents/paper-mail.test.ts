@@ -174,7 +174,7 @@ describe('when the server falls', () => {
     return jobs
   }
 
-  test('between document and mail, the mail goes out after the next start', async () => {
+  test('between document and mail, the mail goes out after the next start (rule D-85)', async () => {
     const { send, email } = await aCart()
     const { body } = await send('offer')
     // Nothing ran yet: another process finds document and job.
