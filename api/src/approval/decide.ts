@@ -13,7 +13,7 @@ import { decideDocument, type Trace } from './decide-document'
 import { lockDocuments } from './lock-documents'
 import { oneByOne } from './one-by-one'
 import { approvalTexts } from './texts'
-import { keepMessages, undoSeconds } from './undo-document'
+import { storeMessages, undoSeconds } from './undo-document'
 import { tableOf, type Decision, type Outcome, type Validable, type ValidableHead } from './validable'
 import { namesOf, sentOf, whoCan } from './who-can'
 
@@ -128,6 +128,6 @@ async function tell(
       { role: document.creator_role, email: document.email },
       undoSeconds,
     )
-    await keepMessages(tx, kind, id, messages)
+    await storeMessages(tx, kind, id, messages)
   }
 }

@@ -20,7 +20,7 @@ interface DecidedEvent<Before> {
 }
 
 /** Keeps the messages of a document's last decision with its event, so that they are withdrawn with it. */
-export async function keepMessages(
+export async function storeMessages(
   tx: Db,
   kind: Validable['kind'],
   document: number,

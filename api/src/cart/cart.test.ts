@@ -114,7 +114,7 @@ test('a price that a browser sends is ignored (rule C-55)', async () => {
   expect(updated.body.items).toMatchObject([{ price: 12.35, total: 49.4 }])
 })
 
-test('the client pays its special price, else its rate, else the list price, for each own unit (rule C-55)', async () => {
+test('the client pays its special price, else its rate, else the list price, by own units (rule C-55)', async () => {
   await portal.db
     .insertInto('price_rate')
     .values([

@@ -23,7 +23,7 @@ export function checkOrderData(
 }
 
 /** What the call names, else what the cart keeps (rule C-10). */
-export function withKept(
+export function withCartData(
   input: OrderCreate,
   kept: { [Key in keyof OrderData]-?: NonNullable<OrderData[Key]> | null },
 ): OrderCreate {

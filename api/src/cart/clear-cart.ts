@@ -5,7 +5,7 @@ import { refusal } from '../http/problem'
 import { checked } from './check-line'
 import { openCart, type Whose } from './open-cart'
 import { presentCart } from './present-cart'
-import { nothingSaid, type CartRow } from './queries'
+import { clearedDetails, type CartRow } from './queries'
 import { contentById } from './read-cart'
 import type { CartContext } from './cart-context'
 import { cartTexts } from './texts'
@@ -21,7 +21,7 @@ export async function clearCart(tx: Db, whose: Whose, context: CartContext): Pro
   const cart = await openCart(tx, context.actor, whose)
   await forgetCleared(tx, context)
   if (!(await hasLines(tx, cart.id))) {
-    await sql`update cart set ${nothingSaid} where id = ${cart.id}`.execute(tx)
+    await sql`update cart set ${clearedDetails} where id = ${cart.id}`.execute(tx)
     return presentCart(await contentById(tx, cart.id, context), context)
   }
   await sql`update cart set active = false, cleared_at = now() where id = ${cart.id}`.execute(tx)

@@ -4,7 +4,7 @@ import type { Actor } from '../http/actor'
 import { fieldError, found, notFound, Problem } from '../http/problem'
 import { centerLimit, clientsOf, leadsOf, ownCenters } from '../http/rows-of'
 import { say } from '../http/texts'
-import { cartById, keptCenter, nothingSaid, writtenCart, type CartRow } from './queries'
+import { cartById, visibleCenter, clearedDetails, writtenCart, type CartRow } from './queries'
 import { cartTexts } from './texts'
 
 /** Whose cart a call means. A centre that is not named stays as it is. */
@@ -34,7 +34,7 @@ export async function openCart(tx: Db, actor: Actor, whose: Whose): Promise<Cart
       select null, id from lead where id = ${lead}::int and ${leadsOf(actor, 'lead.id')}
     ) who
     on conflict (account_id, tab) where active do update set version = cart.version + 1, updated_at = now(),
-      center_id = case when ${whose.center !== undefined} and cart.client_id = excluded.client_id then excluded.center_id else ${keptCenter(actor, 'cart.center_id')} end
+      center_id = case when ${whose.center !== undefined} and cart.client_id = excluded.client_id then excluded.center_id else ${visibleCenter(actor, 'cart.center_id')} end
     returning ${writtenCart} as cart`,
   )
   const { cart } = found(written)
@@ -71,7 +71,7 @@ async function takeOver(tx: Db, actor: Actor, cart: CartRow, whose: Whose): Prom
   const taken = await firstRow(
     tx,
     sql<{ center_id: number | null }>`
-    update cart set client_id = ${whose.client ?? null}, lead_id = ${whose.lead ?? null}, ${nothingSaid},
+    update cart set client_id = ${whose.client ?? null}, lead_id = ${whose.lead ?? null}, ${clearedDetails},
       center_id = (select ce.id from center ce where ${namedCenter(actor, whose)} and ce.client_id = ${whose.client ?? null}::int)
     where id = ${cart.id} returning center_id`,
   )

@@ -39,7 +39,7 @@ export interface CartRow {
 }
 
 /** Assignments that leave a cart without what was said of it beside its lines (rules C-10, C-11, O-22). */
-export const nothingSaid = sql`observations = '', customer_number = '', shipping_option = null, payment_option = null,
+export const clearedDetails = sql`observations = '', customer_number = '', shipping_option = null, payment_option = null,
   delivery_date = null, client_discount_percentage = 0, client_discount = null, replaces_offer_id = null`
 
 /** The cart's own columns and those of whom it is for; `c` is the cart. */
@@ -64,7 +64,7 @@ const whoseCart = cartOf(sql`ce.id = c.center_id`)
  * cart's (rule L-21).
  * @param column as it stands in the query, for example `c.center_id`
  */
-export function keptCenter(actor: Actor, column: string): RawBuilder<number | null> {
+export function visibleCenter(actor: Actor, column: string): RawBuilder<number | null> {
   const limit = centerLimit(actor, column)
   return limit ? sql`case when ${limit} then ${sql.ref(column)} end` : sql`${sql.ref(column)}`
 }
@@ -74,7 +74,7 @@ export function activeCart(db: Db, actor: Actor) {
   return firstRow(
     db,
     sql<CartRow>`
-    select ${cartColumns} from cart c ${cartOf(sql`ce.id = ${keptCenter(actor, 'c.center_id')}`)} where c.account_id = ${actor.id} and c.tab = ${actor.tab} and c.active
+    select ${cartColumns} from cart c ${cartOf(sql`ce.id = ${visibleCenter(actor, 'c.center_id')}`)} where c.account_id = ${actor.id} and c.tab = ${actor.tab} and c.active
       and (c.client_id is null or ${clientsOf(actor, 'c.client_id')}) and (c.lead_id is null or ${leadsOf(actor, 'c.lead_id')})`,
   )
 }

@@ -4,7 +4,7 @@ import { localTime } from '../clock'
 import { firstRow, type Db } from '../db/db'
 import { nextNumber } from '../db/next-number'
 import { deliveredContent, deliveredParty, deliveredSearch, type DeliveredLine } from '../documents/delivered-content'
-import { storeLines } from '../documents/keep-lines'
+import { storeLines } from '../documents/copy-cart-lines'
 import { addDeliveryNote, takeAwayDeliveryNote } from '../figures/stored-sums'
 import { conflict, found } from '../http/problem'
 

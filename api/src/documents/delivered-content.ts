@@ -3,7 +3,7 @@ import { cartTotals, centsOf, lineBase, moneyText, taxRateOf, type TaxClass } fr
 import { firstRow, rows, type Db } from '../db/db'
 import { searchNorm } from '../http/list'
 import { fieldError, found } from '../http/problem'
-import { amountsOf, type KeptLine } from './keep-lines'
+import { amountsOf, type LineCopy } from './copy-cart-lines'
 
 /** A line of a delivery note or invoice that is to be written. price: euros of one own unit; discount: percent. */
 export interface DeliveredLine {
@@ -82,7 +82,7 @@ export async function deliveredContent<Line extends DeliveredLine & LineOrigin>(
   tx: Db,
   { client_id, country_id, billable_center }: Pick<DeliveredParty, 'client_id' | 'country_id' | 'billable_center'>,
   given: readonly Line[],
-): Promise<{ lines: (Line & KeptLine)[]; amounts: ReturnType<typeof amountsOf> }> {
+): Promise<{ lines: (Line & LineCopy)[]; amounts: ReturnType<typeof amountsOf> }> {
   if (!given.every(isPossible)) throw fieldError('lines')
   const articles = await articlesOf(tx, client_id, given)
   const counted = articles.map((article, at) => {

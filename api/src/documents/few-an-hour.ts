@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Clock } from '../clock'
 import { firstRow, type Db } from '../db/db'
 import { tooOften } from '../http/problem'
-import type { DocumentKind } from './keep-lines'
+import type { DocumentKind } from './copy-cart-lines'
 
 const most = 3
 

@@ -3,7 +3,7 @@ import { limitEffect, centsOf, type Cents } from '@portal/shared-sdk/contract/mo
 import { isAddress } from '../mail/address'
 import { centerProblem, named, otherCart } from '../cart/open-cart'
 import type { CartContext } from '../cart/cart-context'
-import { keptCenter } from '../cart/queries'
+import { visibleCenter } from '../cart/queries'
 import { cartTexts } from '../cart/texts'
 import { purchaseCurrentOf } from '../centers/purchase-period'
 import type { Clock } from '../clock'
@@ -74,7 +74,7 @@ export async function lockCart(
   const cart = await firstRow(
     tx,
     sql<OpenCart>`
-    select c.id, c.client_id, c.lead_id, ${keptCenter(actor, 'c.center_id')} as center_id, c.version, coalesce(cl.name, l.name, '') as name
+    select c.id, c.client_id, c.lead_id, ${visibleCenter(actor, 'c.center_id')} as center_id, c.version, coalesce(cl.name, l.name, '') as name
     from cart c left join client cl on cl.id = c.client_id left join lead l on l.id = c.lead_id
     where c.account_id = ${actor.id} and c.tab = ${actor.tab} and c.active for update of c`,
   )
@@ -168,7 +168,7 @@ export async function isOverLimit(
 
 /**
  * Asks an account that may not see totals, and so does not know, before it passes the limit: the first call is refused
- * with code `limit`, the same one with over_limit is kept for validation (C-43).
+ * with code `limit`, the same one with over_limit is waits for validation (C-43).
  * @throws 400 {code: limit, message}
  */
 export async function askOverLimit(

@@ -3,7 +3,7 @@ import type { CartContext } from '../cart/cart-context'
 import type { Db } from '../db/db'
 import { askOverLimit, type DocumentCenter } from '../documents/take-cart'
 import { Problem, refusal } from '../http/problem'
-import { keepOrder } from '../orders/keep-order'
+import { storeCartAsOrder } from '../orders/store-order'
 import { refuseOrder } from '../orders/refuse-order'
 import { orderTexts } from '../orders/texts'
 import type { Portal } from '../portal'
@@ -82,7 +82,7 @@ async function placeImported(
     clock: portal.clock,
     text: orderTexts.overLimit,
   })
-  const { id, number, isWaiting } = await keepOrder(tx, portal, {
+  const { id, number, isWaiting } = await storeCartAsOrder(tx, portal, {
     client,
     center,
     content,

@@ -1,7 +1,7 @@
 import { centsOf, type Cents } from '@portal/shared-sdk/contract/money'
 import type { CartContent } from '../cart/cart-content'
 import type { CartContext } from '../cart/cart-context'
-import { isRatePriced, refuseUnavailable } from '../documents/keep-lines'
+import { isRatePriced, refuseUnavailable } from '../documents/copy-cart-lines'
 import { refusal, tellingSums, type Problem } from '../http/problem'
 import { amountText } from '../written'
 import { orderTexts } from './texts'

@@ -109,7 +109,7 @@ export function orderRoutes(api: App, portal: Portal, post: Post, printer: Print
     {
       config,
       schema: {
-        summary: 'Sends the cart as an order; message_flag 1: kept for validation',
+        summary: 'Sends the cart as an order; message_flag 1: it waits for validation',
         body: OrderCreate,
         response: { 200: CreatedDocument, 409: CartConflict },
       },

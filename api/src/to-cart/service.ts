@@ -4,7 +4,7 @@ import { centsOf, eurosOf } from '@portal/shared-sdk/contract/money'
 import { checkSize } from '../cart/check-line'
 import { named, openCart } from '../cart/open-cart'
 import { presentCart } from '../cart/present-cart'
-import { cartById, nothingSaid } from '../cart/queries'
+import { cartById, clearedDetails } from '../cart/queries'
 import { contentById } from '../cart/read-cart'
 import type { CartContext } from '../cart/cart-context'
 import type { Clock } from '../clock'
@@ -49,7 +49,7 @@ export async function putIntoCart(
     input.revise && document.offer ? await revisable(tx, clock, document.offer, { client, lead }, actor) : null
   await makeRoom(tx, input.clear ?? false, context)
   const { id: cart } = await openCart(tx, actor, { client, lead, center: input.center ?? null })
-  await sql`update cart set ${nothingSaid} where id = ${cart}`.execute(tx)
+  await sql`update cart set ${clearedDetails} where id = ${cart}`.execute(tx)
   if (revised) await beginVersion(tx, cart, revised)
   const row = await cartById(tx, cart)
   const { lines, entries } = await judgeLines(tx, row, document.lines, undefined, context)

@@ -6,7 +6,7 @@ import { decidedTexts } from './texts'
 import type { Validable } from './validable'
 
 /** Orders as they are decided about. */
-export const decidedOrders: Validable<OrderHead, OrderBefore> = {
+export const validableOrders: Validable<OrderHead, OrderBefore> = {
   kind: 'order',
   sentState: 'received',
   texts: decidedTexts.order,

@@ -4,7 +4,7 @@ import { decidedTexts } from './texts'
 import type { Validable } from './validable'
 
 /** Offers as they are decided about (O-30). */
-export const decidedOffers: Validable<OfferHead, OfferBefore> = {
+export const validableOffers: Validable<OfferHead, OfferBefore> = {
   kind: 'offer',
   sentState: 'sent',
   texts: decidedTexts.offer,
