@@ -15,10 +15,9 @@ export interface Whose {
 }
 
 /**
- * The account's cart for the named client or lead, locked, with its version raised: begun when there is none, taken
- * over when it is empty.
- * @throws 400 without exactly one of client and lead or with another client's centre, 404 for one that the account
- * may not see, 409 with whose it is when the cart has lines of another one.
+ * The account's cart for the named client or lead, locked, with its version raised. It is created when there is none,
+ * and an empty one of somebody else is taken over (rules C-51, C-52).
+ * @throws 400, 404, 409
  */
 export async function openCart(tx: Db, actor: Actor, whose: Whose): Promise<CartRow> {
   const { client, lead } = named(whose)
@@ -54,9 +53,7 @@ export function named(whose: Whose): { client: number | null; lead: number | nul
 const namedCenter = (actor: Actor, { center = null }: Whose) =>
   allOf([sql`ce.id = ${center}::int`, centerLimit(actor, 'ce.id')])
 
-/**
- * The cart is another one's: only an empty one, or one of somebody whom the account may no longer see, changes hands.
- */
+/** Takes over somebody else's cart if it is empty, or if the account may no longer see whose it is. @throws 409 */
 async function takeOver(tx: Db, actor: Actor, cart: CartRow, whose: Whose): Promise<CartRow> {
   const owner = await firstRow(
     tx,
@@ -80,15 +77,7 @@ async function takeOver(tx: Db, actor: Actor, cart: CartRow, whose: Whose): Prom
 }
 
 /** 409 with whose the cart is, so that the screen can ask. */
-export function otherCart({
-  client_id,
-  lead_id,
-  name,
-}: {
-  client_id: number | null
-  lead_id: number | null
-  name: string
-}): Problem {
+export function otherCart({ client_id, lead_id, name }: Pick<CartRow, 'client_id' | 'lead_id' | 'name'>): Problem {
   return new Problem(409, (language) => ({
     detail: say(cartTexts.otherCart, language, { name }),
     client: client_id,

@@ -10,11 +10,8 @@ export async function readCart(db: Db, context: CartContext): Promise<Cart> {
   const { actor } = context
   const cart = await activeCart(db, actor)
   if (cart) return presentCart(await contentOf(db, cart, context), context)
-  return {
-    ...presentCart(cartContent(await noCart(db), [], actor), context),
-    id: null,
-    idCart: null,
-  }
+  const empty = presentCart(cartContent(await noCart(db), [], actor), context)
+  return { ...empty, id: null, idCart: null }
 }
 
 /** A cart with its lines as they are now in the transaction. */
