@@ -5,7 +5,7 @@ import { searchNorm } from '../http/list'
 import { fieldError, found } from '../http/problem'
 import { amountsOf, type LineCopy } from './copy-cart-lines'
 
-/** A line of a delivery note or invoice that is to be written. price: euros of one own unit; discount: percent. */
+/** A line of a delivery note or invoice to be stored. price: euros of one own unit; discount: percent. */
 export interface DeliveredLine {
   product_id: number
   /** Negative: a credit. */
@@ -17,14 +17,14 @@ export interface DeliveredLine {
   description?: string
 }
 
-/** What a line comes from: documents of the same client. */
+/** The documents that a line comes from, of the same client. */
 interface LineOrigin {
   delivery_note_id?: number | null
   order_id?: number | null
   order_line_id?: number | null
 }
 
-/** Whose document it is, as it is copied into it. */
+/** Client and centre of a document, as they are copied into it. */
 interface DeliveredParty {
   client_id: number
   center_id: number | null
@@ -68,7 +68,7 @@ interface PartyIds {
   order_id?: number | null
 }
 
-/** What a search finds the document by. */
+/** The text that a search finds the document by. */
 export const deliveredSearch = (number: string, { order, client, client_code, center, center_code }: DeliveredParty) =>
   searchNorm(number, order, client, client_code, center, center_code)
 
@@ -122,14 +122,7 @@ interface Article {
 
 /** The product and format of each line, in the order of the lines. */
 async function articlesOf(tx: Db, client: number, lines: readonly (DeliveredLine & LineOrigin)[]): Promise<Article[]> {
-  const wanted = lines.map(({ product_id, unit_id, delivery_note_id, order_id, order_line_id }, at) => ({
-    at,
-    product_id,
-    unit_id,
-    delivery_note_id,
-    order_id,
-    order_line_id,
-  }))
+  const wanted = lines.map((line, at) => ({ ...line, at }))
   const articles = await rows(
     tx,
     sql<Article>`

@@ -31,7 +31,7 @@ interface NewOrder {
   source?: 'import'
 }
 
-/** What becomes an order: lines with their sums, from a cart, a file or an offer. totals: with shipping. */
+/** An order to store, from a cart, a file or an offer. totals: with shipping. */
 interface OrderPlan extends Pick<NewOrder, 'client' | 'center' | 'input' | 'context'> {
   lines: readonly LineCopy[]
   totals: Totals
@@ -94,7 +94,7 @@ export async function storeOrder(tx: Db, { clock, jobs }: Portal, order: OrderPl
   return { id, number, isWaiting }
 }
 
-/** What an order costs, with its way of shipping. */
+/** The cart's sums with the shipping option of the order. */
 function orderTotals({ cart, lines, totals }: CartContent, { input, context }: NewOrder): Totals {
   const shipping = cartShipping(totals.base, lines.length, cart, context.actor.rules, input.shipping_option)
   return { ...totals, shipping, final: totals.total + shipping }
