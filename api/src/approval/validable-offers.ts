@@ -3,7 +3,7 @@ import { decideOffer, refuseReplacedAgain, restoreOffer, type OfferBefore } from
 import { decidedTexts } from './texts'
 import type { Validable } from './validable'
 
-/** Offers as they are decided about (O-30). */
+/** How offers are decided about (O-30). */
 export const validableOffers: Validable<OfferHead, OfferBefore> = {
   kind: 'offer',
   sentState: 'sent',

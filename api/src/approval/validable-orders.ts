@@ -5,7 +5,7 @@ import { restoreOrder, type OrderBefore } from './restore-order'
 import { decidedTexts } from './texts'
 import type { Validable } from './validable'
 
-/** Orders as they are decided about. */
+/** How orders are decided about. */
 export const validableOrders: Validable<OrderHead, OrderBefore> = {
   kind: 'order',
   sentState: 'received',

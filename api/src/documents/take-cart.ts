@@ -167,9 +167,8 @@ export async function isOverLimit(
 }
 
 /**
- * Asks an account that may not see totals, and so does not know, before it passes the limit: the first call is refused
- * with code `limit`, the same one with over_limit is waits for validation (C-43).
- * @throws 400 {code: limit, message}
+ * Asks an account that may not see totals before it passes the limit (rule C-43).
+ * @throws 400 {code: limit, message} unless the account accepted that
  */
 export async function askOverLimit(
   tx: Db,
