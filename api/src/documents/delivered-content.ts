@@ -6,7 +6,7 @@ import { fieldError, found } from '../http/problem'
 import { amountsOf, type LineCopy } from './copy-cart-lines'
 
 /** A line of a delivery note or invoice to be stored. price: euros of one own unit; discount: percent. */
-export interface DeliveredLine {
+export interface NewDeliveredLine {
   product_id: number
   /** Negative: a credit. */
   quantity: number
@@ -78,7 +78,7 @@ export const deliveredSearch = (number: string, { order, client, client_code, ce
  * @throws 400 for an unknown product, a format of another product, a note or order of another client, a quantity that
  * is not whole and a discount that is not from 0 to 100
  */
-export async function deliveredContent<Line extends DeliveredLine & LineOrigin>(
+export async function deliveredContent<Line extends NewDeliveredLine & LineOrigin>(
   tx: Db,
   { client_id, country_id, billable_center }: Pick<DeliveredParty, 'client_id' | 'country_id' | 'billable_center'>,
   given: readonly Line[],
@@ -107,7 +107,7 @@ export async function deliveredContent<Line extends DeliveredLine & LineOrigin>(
   return { lines, amounts: amountsOf({ totals: cartTotals(counted, 0, 0n), clientDiscountPercentage: '0' }) }
 }
 
-const isPossible = ({ quantity, discount = 0 }: DeliveredLine) =>
+const isPossible = ({ quantity, discount = 0 }: NewDeliveredLine) =>
   Number.isInteger(quantity) && Number(discount) >= 0 && Number(discount) <= 100
 
 interface Article {
@@ -121,7 +121,11 @@ interface Article {
 }
 
 /** The product and format of each line, in the order of the lines. */
-async function articlesOf(tx: Db, client: number, lines: readonly (DeliveredLine & LineOrigin)[]): Promise<Article[]> {
+async function articlesOf(
+  tx: Db,
+  client: number,
+  lines: readonly (NewDeliveredLine & LineOrigin)[],
+): Promise<Article[]> {
   const wanted = lines.map((line, at) => ({ ...line, at }))
   const articles = await rows(
     tx,
