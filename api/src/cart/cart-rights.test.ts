@@ -136,7 +136,7 @@ test('a centre is one of the client’s (rule C-52)', async () => {
   expect(await buyer.put('cart/update/', { client, center: foreign.id })).toMatchObject({ status: 404 })
 })
 
-test('a locked client is only marked, not hindered', async () => {
+test('a locked client is only marked: its cart takes products', async () => {
   const { id: client } = await portal.aClient({ locked: true })
   const buyer = await portal.anAccount({ role: 'client', clients: [client] })
   expect(
@@ -293,7 +293,7 @@ describe('hostile input', () => {
     expect(await portal.db.selectFrom('cart').selectAll().where('account_id', '=', account.id).execute()).toEqual([])
   })
 
-  test('texts are kept as they are, whatever they look like', async () => {
+  test('texts are stored as they were typed, whatever they look like', async () => {
     const { buyer, client, item } = await aBuyer()
     const text = `<script>alert('x')</script>"; drop table cart; -- 🧽 \ud83d`
     const { status, body } = await buyer.patch(`cart/update_cart_item/${item}/`, { client, description: text })

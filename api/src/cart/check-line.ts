@@ -11,7 +11,7 @@ import { quantityWithin } from '../products/quantity-limit'
 import type { CartContext } from './cart-context'
 import { cartTexts } from './texts'
 
-/** What a call asked of a line; undefined was not asked. */
+/** The changes of a line that a call asked for; undefined: none. */
 export interface Asked {
   quantity?: number | undefined
   discount?: number | undefined
@@ -111,11 +111,7 @@ const mostLines = 1_000
 /** Amounts in the database are below ten thousand million euros. */
 export const mostCents = 999_999_999_999n
 
-/**
- * Refuses a cart that grows beyond a document. Of an account that may not see its sums the money is judged only when
- * the cart is sent: the answer would tell them (C-41).
- * @throws 400 for more lines or more money than a document holds
- */
+/** @throws 400 for more lines than a document holds, and for more money where the account may see it (C-41, C-65) */
 export function checkSize(content: CartContent, { price, total }: Hides): void {
   checkLines(content)
   if (!price && !total) checkMoney(content)
@@ -126,7 +122,7 @@ export function checkLines({ lines }: CartContent, most = mostLines): void {
   if (lines.length > most) throw fieldError('non_field_errors', cartTexts.tooManyLines, { most })
 }
 
-/** @throws 400 for more money than a document holds; the answer tells about sums */
+/** @throws 400 for more money than a document holds; this answer tells about sums (C-42) */
 export function checkMoney({ totals }: CartContent): void {
   if (totals.final + totals.discounts > mostCents) throw tellingSums(fieldError('quantity', cartTexts.tooExpensive))
 }

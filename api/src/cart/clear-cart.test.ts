@@ -84,7 +84,7 @@ test('what went in after the clearing stays, behind the lines that come back', a
   expect(body.items).toHaveLength(3)
 })
 
-test('clearing an empty cart keeps the way back to the full one', async () => {
+test('after an empty cart is cleared too, the full one can still be brought back', async () => {
   const { account, client, lines } = await aCart()
   await account.patch('cart/clear/', { client })
   await account.patch('cart/clear/', { client })

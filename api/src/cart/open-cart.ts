@@ -7,7 +7,7 @@ import { say } from '../http/texts'
 import { cartById, visibleCenter, clearedDetails, writtenCart, type CartRow } from './queries'
 import { cartTexts } from './texts'
 
-/** Whose cart a call means. A centre that is not named stays as it is. */
+/** The client or lead whose cart a call means. A centre that is not named stays as it is. */
 export interface Whose {
   client?: number | null
   lead?: number | null
@@ -49,7 +49,7 @@ export function named(whose: Whose): { client: number | null; lead: number | nul
   return { client, lead }
 }
 
-/** The centre `ce` that a call names, if it is one of the account's. */
+/** Condition on centre `ce`: the call names it, and the account may see it. */
 const namedCenter = (actor: Actor, { center = null }: Whose) =>
   allOf([sql`ce.id = ${center}::int`, centerLimit(actor, 'ce.id')])
 

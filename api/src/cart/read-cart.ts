@@ -5,7 +5,7 @@ import { presentCart } from './present-cart'
 import { activeCart, cartById, cartLines, noCart, type CartRow } from './queries'
 import type { CartContext } from './cart-context'
 
-/** GET cart/: the account's active cart; the shape of an empty one when there is none. */
+/** GET cart/: the account's active cart, or an empty one without id (rule C-50). */
 export async function readCart(db: Db, context: CartContext): Promise<Cart> {
   const { actor } = context
   const cart = await activeCart(db, actor)
@@ -19,7 +19,7 @@ export async function contentById(tx: Db, id: number, context: CartContext): Pro
   return contentOf(tx, await cartById(tx, id), context)
 }
 
-/** The same of a cart whose row was just read. */
+/** The same for a cart whose row was just read. */
 export async function contentOf(db: Db, cart: CartRow, context: CartContext): Promise<CartContent> {
   return cartContent(cart, await cartLines(db, cart, context.cards), context.actor)
 }

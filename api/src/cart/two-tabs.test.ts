@@ -28,7 +28,7 @@ async function aSharedCart() {
 }
 
 test.each(times)(
-  'two tabs that change what the other does not keep both changes, on one line and on two (%i)',
+  'changes that two tabs make at once are all there, on one line and on two (%i) (rule C-54)',
   async () => {
     const {
       account,
