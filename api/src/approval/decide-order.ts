@@ -58,7 +58,7 @@ export async function decideOrder(
   const raised = {
     base: totals.base,
     askedBase: baseOf(lines.map(asAsked)),
-    keptBase: centsOf(order.base),
+    storedBase: centsOf(order.base),
     isOver: center !== undefined && (await isOverLimit(tx, center, totals.base, clock)),
     raisedBy: await lastToChange(tx, order.id),
   }

@@ -80,13 +80,7 @@ export async function mailDecision(
 export function sendPaperMail(portal: Portal, printer: Printer, post: Post) {
   const { db, variants } = portal
   return async (mail: PaperMail, job: { id: number }): Promise<void> => {
-    const made = await firstRow(
-      db,
-      sql<{ creator_id: number | null; email: string; language: Language | null }>`
-      select d.creator_id, coalesce(${mail.kind === 'order' ? sql`cl.email` : sql`coalesce(cl.email, case when le.deleted_at is null then le.email end)`}, '') as email, a.language
-      from ${sql.table(mail.kind === 'order' ? 'sale_order' : mail.kind)} d left join client cl on cl.id = d.client_id
-      ${mail.kind === 'order' ? sql`` : sql`left join lead le on le.id = d.lead_id`} left join account a on a.id = d.creator_id where d.id = ${mail.id}`,
-    )
+    const made = await creatorAndCustomer(db, mail)
     const sender = mail.sender ?? made?.creator_id
     const creator = sender ? await actorOfAccount(db, variants, sender) : undefined
     if (!made || !creator) return
@@ -97,19 +91,7 @@ export function sendPaperMail(portal: Portal, printer: Printer, post: Post) {
     const hides: Hides = mail.to === 'creator' || isBuyer(creator.role) ? creator.hides : { price: false, total: false }
     const paper = await paperOf(db, mail, creator, { variants, language, hides })
     if (!paper) return
-    const person = mail.decision
-      ? await nameOf(db, mail.decision.by)
-      : [creator.first_name, creator.last_name].filter(Boolean).join(' ')
-    const reason = mail.decision?.reason ? `\n\n${say(reasonText, language, { reason: mail.decision.reason })}` : ''
-    const values = {
-      title: paper.title,
-      number: paper.number,
-      name: oneLine(paper.name),
-      brand: creator.ruling.public.brand.name,
-      person: oneLine(person),
-      reason,
-      link: await linkParagraph(portal, mail, creator, language),
-    }
+    const values = await valuesOf(portal, mail, paper, creator, language)
     const { subject, body } = textsOf(mail)
     await post(
       {
@@ -124,6 +106,37 @@ export function sendPaperMail(portal: Portal, printer: Printer, post: Post) {
       },
       job.id,
     )
+  }
+}
+
+/** Who made a document, in which language that account reads, and the address of the client or lead; '' for none. */
+function creatorAndCustomer(db: Db, { kind, id }: PaperMail) {
+  const isOrder = kind === 'order'
+  const email = isOrder ? sql`cl.email` : sql`coalesce(cl.email, case when le.deleted_at is null then le.email end)`
+  return firstRow(
+    db,
+    sql<{ creator_id: number | null; email: string; language: Language | null }>`
+    select d.creator_id, coalesce(${email}, '') as email, a.language
+    from ${sql.table(isOrder ? 'sale_order' : kind)} d left join client cl on cl.id = d.client_id
+      ${isOrder ? sql`` : sql`left join lead le on le.id = d.lead_id`} left join account a on a.id = d.creator_id
+    where d.id = ${id}`,
+  )
+}
+
+/** The values of a message's text. */
+async function valuesOf(portal: Portal, mail: PaperMail, paper: Paper, creator: Actor, language: Language) {
+  const { decision } = mail
+  const person = decision
+    ? await nameOf(portal.db, decision.by)
+    : [creator.first_name, creator.last_name].filter(Boolean).join(' ')
+  return {
+    title: paper.title,
+    number: paper.number,
+    name: oneLine(paper.name),
+    brand: creator.ruling.public.brand.name,
+    person: oneLine(person),
+    reason: decision?.reason ? `\n\n${say(reasonText, language, { reason: decision.reason })}` : '',
+    link: await linkParagraph(portal, mail, creator, language),
   }
 }
 
@@ -148,16 +161,13 @@ async function linkParagraph(
 }
 
 async function nameOf(db: Db, account: number): Promise<string> {
-  return (
-    (
-      await firstRow(
-        db,
-        sql<{
-          name: string
-        }>`select trim(concat_ws(' ', first_name, last_name)) as name from account where id = ${account}`,
-      )
-    )?.name ?? ''
+  const row = await firstRow(
+    db,
+    sql<{
+      name: string
+    }>`select trim(concat_ws(' ', first_name, last_name)) as name from account where id = ${account}`,
   )
+  return row?.name ?? ''
 }
 
 async function paperOf(
