@@ -64,7 +64,7 @@ describe('order data is stored with the cart (rule C-10)', () => {
     expect(await update({ [field]: value })).toMatchObject({ status: 400, body: { [field]: [expect.any(String)] } })
   })
 
-  test('an order takes the data that it names, and the cart's for the rest', async () => {
+  test('an order takes the data that it names, and the cart’s for the rest', async () => {
     const { account, client, update } = await aCart()
     await update(said)
     const sent = await account.patch('cart/create_order/', { client, payment_option: 'Credito' })

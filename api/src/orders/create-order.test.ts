@@ -143,7 +143,7 @@ test('numbers follow each other without a gap, refused orders take none (rules C
   expect(counter(second.body.number)).toBe(counter(first.body.number) + 1)
 })
 
-test('audit and history name who sent it, and the client's bought products count it', async () => {
+test('audit and history name who sent it, and the client’s bought products count it', async () => {
   const { buyer, client, product, send } = await aBuyer()
   const { body } = await send()
   expect(
