@@ -268,7 +268,7 @@ describe('validating', () => {
     expect((await approver.patch(path, { cancelled: true })).body).toMatchObject({ state: 'cancelled' })
   })
 
-  test('what was changed meanwhile is not decided unseen', async () => {
+  test('a decision about a former version is refused', async () => {
     const { approver, path } = await aWaiting()
     expect((await approver.patch(path, { cancelled: false, version: 9 })).status).toBe(409)
   })
@@ -301,7 +301,7 @@ test('the second of two decisions is told who was first and when (rule D-94)', a
   })
 })
 
-test('who may only look gets 403, somebody else’s order is not there', async () => {
+test('without the right a decision is 403, about a foreign order 404', async () => {
   const { asker, path, order } = await aWaiting()
   expect((await asker.get(path)).status).toBe(200)
   expect((await asker.patch(path, { cancelled: false })).status).toBe(403)
@@ -379,7 +379,7 @@ test('lists and counts follow: pending, decided in a period, searched and filter
     expect((await asker.get(`validated_orders/${query}`)).body.results).toEqual([])
 })
 
-test('both lists are spreadsheets as well: all rows of what is filtered, totals only for who may see them', async () => {
+test('both lists come as spreadsheets, with all filtered rows, and totals only with the right', async () => {
   const { client, approver, order, place } = await aWaiting()
   const second = await place()
   await approver.patch(`validable_orders/${order.id}/`, { cancelled: true })
@@ -454,14 +454,14 @@ describe('mail', () => {
     expect(mail).toContain('.pdf')
   })
 
-  test('who validates besides is told that more is asked for now', async () => {
+  test('the other approvers are told that an order was raised', async () => {
     const { client, approver, asker, path, entries } = await aWaiting()
     const other = await portal.anAccount({ clients: [client.id], can_validate_orders: true })
     await approver.patch(path, { cancelled: false, entries: [{ id: entries[0]!.id, quantity: 9 }] })
     expect((await mails()).map(to).sort()).toEqual([asker.email, other.email].sort())
   })
 
-  test('a decision that is refused tells nobody', async () => {
+  test('a refused decision sends no mail', async () => {
     const { approver, path } = await aWaiting({ center: { min_order: '500' } })
     await approver.patch(path, { cancelled: false })
     expect(await mails()).toEqual([])
@@ -537,7 +537,7 @@ describe('who sent an order over the limit', () => {
     expect((await sender.patch(path, { cancelled: false })).status).toBe(200)
   })
 
-  test('does not validate it either as sales, who are told all who can', async () => {
+  test('does not validate it as sales either, and is told everybody who can', async () => {
     const { sender, approver, path } = await own({ role: 'admin' })
     const { status, body } = await sender.patch(path, { cancelled: false })
     expect([status, body.who_can[0]]).toEqual([400, { first_name: 'Marta', email: approver.email }])

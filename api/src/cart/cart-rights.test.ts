@@ -184,7 +184,7 @@ test.each(['client', 'network'] as const)(
   },
 )
 
-describe('who may not see prices and totals', () => {
+describe('an account that may not see prices and totals', () => {
   const money = /77\.77|233\.31|7777|23331|282\.3/
 
   test.each(['client', 'network'] as const)('finds none in any answer as %s', async (role) => {

@@ -56,7 +56,7 @@ describe('a line discount is refused (rule C-61)', () => {
     })
   })
 
-  test('of a client where the variant has none to give (rule C-40)', async () => {
+  test('of a client where the variant allows none (rule C-40)', async () => {
     const { client, account, add } = await sales({ largestClientDiscount: 0 })
     await add({ product: (await portal.aProduct()).id })
     expect(await account.put('cart/update/', { client, client_discount_percentage: 1 })).toMatchObject({
@@ -253,7 +253,7 @@ describe('a product is refused (rule C-58)', () => {
     })
   })
 
-  test('without a special price when account or client may buy nothing else', async () => {
+  test('without a special price where account or client may buy only those', async () => {
     const { id: product } = await portal.aProduct()
     const bound = await portal.aClient({ only_authorized_products: true })
     const free = await portal.aClient()

@@ -308,7 +308,7 @@ test('a line is removed, by the address or a body that names the client', async 
   expect(await account.delete(`cart/remove_cart_item/${ids[1]}/?client=${client}`)).toMatchObject({ status: 404 })
 })
 
-test('clearing leaves nothing of the cart but whose it is', async () => {
+test('clearing leaves only the client and centre', async () => {
   const { account, client } = await aCart(2)
   await account.put('cart/update/', { client, observations: 'Llamar antes', client_discount_percentage: 5 })
   expect(await account.patch('cart/clear/', { client })).toMatchObject({
@@ -451,7 +451,7 @@ describe('a code-0 line of sales (rule C-57)', () => {
   })
 })
 
-test('the product of a line is told as lists tell it, without what its own call has besides (rule C-21)', async () => {
+test('the product of a line has the fields of a list of products, not those of its own call (rule C-21)', async () => {
   await portal.db.insertInto('price_rate').values({ id: 9, name: 'Colectividades' }).execute()
   const center = await portal.aCenter()
   const client = center.client_id

@@ -65,7 +65,7 @@ test('a cleared cart comes back as it was: lines with their ids, note and discou
   expect(body.version).toBeGreaterThan(cart.version)
 })
 
-test('asked three times at once, nothing is doubled', async () => {
+test('three simultaneous calls double nothing', async () => {
   const { account, client, cart, lines } = await aCart()
   await account.patch('cart/clear/', { client })
   for (const { status, body } of await inThirds(() => account.patch('cart/restore/', { client, cart: cart.id }))) {
@@ -73,7 +73,7 @@ test('asked three times at once, nothing is doubled', async () => {
   }
 })
 
-test('what went in after the clearing stays, behind the lines that come back', async () => {
+test('lines added after the clearing stand behind those that come back', async () => {
   const { account, client, lines } = await aCart()
   await account.patch('cart/clear/', { client })
   const product = await portal.aProduct()
@@ -113,7 +113,7 @@ test('a cart begun for another client is not given away', async () => {
   })
 })
 
-test('what was cleared long ago does not stay in the database', async () => {
+test('a cart that was cleared long ago is deleted', async () => {
   const { account, client } = await aCart()
   await account.patch('cart/clear/', { client })
   await age(account)

@@ -71,7 +71,7 @@ test('an article, a category and a supplier leave the documents with one line th
   expect(await of('supplier=1', buyer)).toEqual(behind({ client, nodes }))
 })
 
-test('cancelled documents are in the list of all, and in none of a figure (rules T-23, B-16)', async () => {
+test('cancelled documents are in the whole list, but not in that of a figure (rules T-23, B-16)', async () => {
   const client = world.clients.many.id
   const cancelled = async (more: string) =>
     (await listed(`client=${client}&page_size=1000${more}`)).filter(

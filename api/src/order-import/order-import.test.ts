@@ -117,7 +117,7 @@ test('rows of several centres become an order each; their column wins (rules D-6
   expect(quantities).toEqual([[2], [5]])
 })
 
-test('who has one client with one centre needs to name neither (rule D-64)', async () => {
+test('an account with one client that has one centre needs to name neither (rule D-64)', async () => {
   const { client, buyer } = await aBuyer()
   const { external_id: code } = await portal.aProduct()
   expect((await send(buyer, book({ P: sheet(headings, [code, 1]) }))).status).toBe(201)
@@ -131,14 +131,14 @@ test('who has one client with one centre needs to name neither (rule D-64)', asy
   })
 })
 
-test('what is noted is cut as the observations of an order', async () => {
+test('the note is cut as the observations of an order are', async () => {
   const { client, buyer } = await aBuyer()
   const { external_id: code } = await portal.aProduct()
   expect((await send(buyer, book({ P: sheet(headings, [code, 1]) }), { note: 'ñ'.repeat(150) })).status).toBe(201)
   expect((await ordersOf(client.id)).map(({ details }) => details)).toEqual(['ñ'.repeat(100)])
 })
 
-test('above the limit the order waits for who validates, who are told; below the minimum there is none (105)', async () => {
+test('an order above the limit waits and its approvers are told; below the minimum it is refused (105)', async () => {
   const { client, buyer } = await aBuyer({ purchase_limit: '15', purchase_limit_period: 'M' })
   await portal.anAccount({ clients: [client.id], can_validate_orders: true })
   const { external_id: code } = await portal.aProduct({ price: '10' })
@@ -159,7 +159,7 @@ test('above the limit the order waits for who validates, who are told; below the
   expect(await ordersOf(low.client.id)).toEqual([])
 })
 
-test('of several centres all are ordered for or none, and the one that refuses is named (rule D-65)', async () => {
+test('orders for several centres are all made or none, and a refusal names its centre (rule D-65)', async () => {
   const { client, buyer } = await aBuyer({ name: 'Bar', external_code: 'B1' })
   await portal.aCenter({ client_id: client.id, name: 'Cocina', external_code: 'C1', min_order: '50' })
   const { external_id: code } = await portal.aProduct({ price: '10' })
@@ -253,7 +253,7 @@ describe('rights', () => {
     expect((await portal.stranger.post('orders_import/', {})).status).toBe(401)
   })
 
-  test('with only authorised products nothing else has a code', async () => {
+  test('with only authorised products any other code is unknown', async () => {
     const { client, buyer } = await aBuyer()
     await sql`update client set only_authorized_products = true where id = ${client.id}`.execute(portal.db)
     const { external_id: code } = await portal.aProduct()

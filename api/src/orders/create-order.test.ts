@@ -347,7 +347,7 @@ describe('the centre’s purchase limit (rule C-71)', () => {
     expect((await send()).body.message_flag).toBe(flag)
   })
 
-  test('without a period limits nothing, as screens say', async () => {
+  test('without a period limits nothing', async () => {
     const { send } = await aBuyer({ center: { ...limited, purchase_limit_period: 'X' }, price: '500' })
     expect((await send()).body.message_flag).toBe(0)
   })
@@ -357,7 +357,7 @@ describe('the centre’s purchase limit (rule C-71)', () => {
     expect(await send()).toMatchObject({ status: 400, body: { code: '105' } })
   })
 
-  test('tells who asked and who may validate, without an amount', async () => {
+  test('sends mail to the buyer and the approvers, without an amount', async () => {
     const { buyer, client, center, send } = await aBuyer({
       center: { ...limited, purchase_limit: '10' },
       account: { language: 'es' },
@@ -381,7 +381,7 @@ describe('the centre’s purchase limit (rule C-71)', () => {
   })
 })
 
-test('who has a punch-out cookie sends it with the order', async () => {
+test('an order of a session with a punch-out cookie has it', async () => {
   const { send } = await aBuyer()
   const { body } = await send({ cookies: 'a=b', buyer_cookie: 'BC-1' })
   expect(

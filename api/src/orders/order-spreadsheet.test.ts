@@ -57,7 +57,7 @@ test('the lines of the filtered orders, with their orders, in the list’s order
   expect((await sheetOf(buyer, '?after=2026-03-01', 'en')).rows.map((row) => row['Order no.'])).toEqual([recent.number])
 })
 
-test('what is searched for is all that is in it; nothing found is a sheet with titles', async () => {
+test('it has only what is searched for; with nothing found the titles alone', async () => {
   const { buyer, anOrder } = await aBuyer()
   const order = await anOrder({ number: 'PED-Z-9', search_norm: searchNorm('PED-Z-9') })
   await anOrder()

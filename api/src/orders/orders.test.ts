@@ -114,7 +114,7 @@ test('states are told in the language asked for (rule D-83)', async () => {
   expect([await labels('es'), await labels('pt'), await labels('en')]).toEqual(['Enviado', 'Enviada', 'Shipped'])
 })
 
-test('lines tell what was delivered of them (rule D-86)', async () => {
+test('lines name their delivery notes (rule D-86)', async () => {
   const { buyer, anOrder } = await aBuyer()
   const order = await anOrder()
   const line = await portal.db
@@ -220,7 +220,7 @@ test('every field of the documents is there, null when it is empty', async () =>
   expect(Object.keys(entry)).toEqual(expect.arrayContaining(['id', 'product', 'external_id', 'state']))
 })
 
-test('who may not see totals or prices finds none in lists and orders, and cannot order by them', async () => {
+test('an account without totals and prices finds none, and cannot order by them', async () => {
   const { buyer, anOrder } = await aBuyer({})
   const [cheap, dear] = [
     await anOrder({ base: '11.11', order_datetime: '2026-03-02T10:00:00Z' }),
