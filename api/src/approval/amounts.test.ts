@@ -55,7 +55,7 @@ describe.each(kinds)('the amount of an account that validates an %s', (kind) => 
     expect((await (await validator({ validation_limit })).patch(path, validate)).status).toBe(status)
   })
 
-  test('above it is an agreement, once, and the document waits for somebody with a higher one (rule D-71)', async () => {
+  test('above it is an agreement, once, and the document waits for a higher one (rule D-71)', async () => {
     const { asker, validator, place } = await aClientThatValidates()
     const low = await validator({ first_name: 'Luis', validation_limit: '20' })
     const high = await validator({ first_name: 'Marta', validation_limit: '30' })
@@ -350,7 +350,7 @@ test('only those who can decide get a mail that names who agreed (rule D-71)', a
   expect(mails[0]).not.toMatch(/\d[.,]00|=E2=82=AC|€/)
 })
 
-test('the mail about a new order that waits goes to all who may cancel it, since a choice would tell the sum', async () => {
+test('the mail about a new order that waits goes to all who may cancel it: a choice would tell the sum', async () => {
   const outbox = join(portal.config.dataDir, 'outbox')
   const { client, validator } = await aClientThatValidates()
   const center = await portal.aCenter({ client_id: client, purchase_limit: '15', purchase_limit_period: 'M' })

@@ -59,7 +59,7 @@ const stored = (id: number) =>
   portal.db.selectFrom('sale_order').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const ids = ({ results }: { results: { id: number }[] }) => results.map(({ id }) => id)
 
-test('an approver who may not see totals is told 20 times an hour that an order is more than one holds (rule C-42)', async () => {
+test('an approver without totals is told 20 times an hour that an order is too expensive (rule C-42)', async () => {
   const { client, path, order, entries } = await aWaiting()
   await sql`update order_line set price = 1000000 where order_id = ${order.id}`.execute(portal.db)
   const blind = await portal.anAccount({ clients: [client.id], can_validate_orders: true })
@@ -166,7 +166,7 @@ describe('validating', () => {
     expect(await stored(order.id)).toMatchObject({ base: '45.00', tax_total: '7.25', total: '52.25' })
   })
 
-  test('keeps the client’s discount to the cent, and takes its percentage once a quantity changes (rule C-13)', async () => {
+  test('preserves the client’s discount to the cent until a quantity changes (rule C-13)', async () => {
     const agreed = { lines: 2, center: { purchase_limit: '500' }, order: {} }
     agreed.order = { client_discount: '0.99', client_discount_percentage: '5.00' }
     const same = await aWaiting(agreed)

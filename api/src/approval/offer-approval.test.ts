@@ -205,7 +205,7 @@ describe('taking a decision back (rules D-6, D-7)', () => {
     },
   )
 
-  test('it is refused later, to another account, at another version, and once the client has seen the offer', async () => {
+  test('it is refused later, to another account, at another version, and once the client saw the offer', async () => {
     const { approver, client, offer, path } = await aWaiting()
     const { version } = (await approver.patch(path, { cancelled: false })).body
     const other = await portal.anAccount({ clients: [client.id], can_validate_offers: true })
@@ -297,7 +297,7 @@ describe('a new version that waited (rule O-22)', () => {
   })
 })
 
-test('lists, spreadsheets and counts follow: pending, decided in a period, of a client, centre and search', async () => {
+test('lists, spreadsheets and counts follow: pending, decided in a period, searched and filtered', async () => {
   const { client, center, approver, reader, seller, offer, place } = await aWaiting()
   const second = await place()
   const counts = async () => (await reader.get('user_info/')).body.validable_offers

@@ -104,7 +104,7 @@ describe('each row has its verdict (rule C-80)', () => {
     expect(short((await check({ ...whose, rows: [row(code, quantity)] })).body)).toEqual([[verdict, added]])
   })
 
-  test('more of an article than a line holds is refused as a single line would be, over several rows and on top of the cart', async () => {
+  test('more of an article than a line holds is refused, over several rows and with the cart’s', async () => {
     const whose = await aClient()
     const buyer = await portal.anAccount({ role: 'admin' })
     const [listed, here] = [await portal.aProduct(), await portal.aProduct()]

@@ -1,5 +1,4 @@
 import type { JudgedRow, ListedProduct, ListVerdict } from '@portal/shared-sdk/contract'
-import { eurosOf } from '@portal/shared-sdk/contract/money'
 import { isAuthorised, type CartContent, type CartLine } from '../cart/cart-content'
 import { checkLine, QuantityProblem } from '../cart/check-line'
 import type { CartRow } from '../cart/queries'
@@ -7,7 +6,7 @@ import type { CartContext } from '../cart/cart-context'
 import { cartTexts } from '../cart/texts'
 import type { Db } from '../db/db'
 import { say, type Text } from '../http/texts'
-import { contentWith, type Listed } from './list-content'
+import { contentWith, listed, type Listed } from './list-content'
 import { matchRows, type Row } from './match-rows'
 import type { ReadRow } from './read-list'
 import { listTexts } from './texts'
@@ -153,16 +152,6 @@ export function messageOf({ message, values }: LineVerdict, { language }: CartCo
 
 function shown(id: number, { byProduct, cart, context }: Presented): ListedProduct | null {
   const line = byProduct.get(id)
-  if (!line) return null
   // A product that a client may not buy is not shown to it.
-  if (!isAuthorised(line.row, cart, context.actor)) return null
-  const { row, price } = line
-  return {
-    id,
-    external_id: row.code,
-    name: row.name,
-    image_url: row.card.image_url,
-    unit: row.card.measurement_unit_name,
-    price: price === null ? null : eurosOf(price),
-  }
+  return line && isAuthorised(line.row, cart, context.actor) ? listed(line) : null
 }

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { ListedProduct } from '@portal/shared-sdk/contract'
+import { eurosOf } from '@portal/shared-sdk/contract/money'
 import { cartContent, type CartContent, type CartLine } from '../cart/cart-content'
 import { linesFrom, type CartRow } from '../cart/queries'
 import type { CartContext } from '../cart/cart-context'
@@ -54,4 +56,16 @@ export async function contentWith(
     )
   const content = contentOf(false)
   return { ...content, lines: [...content.lines, ...contentOf(true).lines] } as ListContent
+}
+
+/** The product of a line as verdicts show it. */
+export function listed({ row, price }: CartLine): ListedProduct {
+  return {
+    id: row.product_id,
+    external_id: row.code,
+    name: row.name,
+    image_url: row.card.image_url,
+    unit: row.unit?.name ?? row.card.measurement_unit_name,
+    price: price === null ? null : eurosOf(price),
+  }
 }

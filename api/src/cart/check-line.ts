@@ -64,11 +64,16 @@ const discountProblem = (field: string, most: number, none: Text): Problem =>
 
 function allowedQuantity(line: CartLine, asked: number, { lines }: CartContent, { rules }: Shopper): number {
   const { row, unitQuantity, isFreeLine } = line
-  const others = lines.filter((other) => other !== line && other.row.product_id === row.product_id)
-  const taken = others.reduce((sum, other) => sum + other.row.quantity * other.unitQuantity, 0)
+  const taken = takenElsewhere(line, lines)
   const answer = quantityWithin(asked, unitQuantity, taken, { ...row, is_charge: row.is_charge || isFreeLine }, rules)
   if ('quantity' in answer) return answer.quantity
   throw new QuantityProblem(answer.refused, answer.most)
+}
+
+/** The own units of a line's product in other lines. */
+export function takenElsewhere(line: CartLine, lines: readonly CartLine[]): number {
+  const others = lines.filter((other) => other !== line && other.row.product_id === line.row.product_id)
+  return others.reduce((sum, other) => sum + other.row.quantity * other.unitQuantity, 0)
 }
 
 /** A quantity that cannot be had, and how many can. */
@@ -127,7 +132,7 @@ export function checkMoney({ totals }: CartContent): void {
   if (totals.final + totals.discounts > mostCents) throw tellingSums(fieldError('quantity', cartTexts.tooExpensive))
 }
 
-/** Checks the asked lines of a changed cart and stores quantities that had to be cut; returns the cart as it is then. */
+/** Checks the asked lines of a changed cart and stores quantities that had to be cut; returns the cart after that. */
 export async function checked(
   tx: Db,
   content: CartContent,

@@ -1,11 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import {
-  type DeliveredQuery,
-  DeliveredZipQuery,
-  type DocumentRef,
-  type OfferEntry,
-  type Party,
-} from '@portal/shared-sdk/contract'
+import { type DeliveredQuery, DeliveredZipQuery, type DocumentRef, type Party } from '@portal/shared-sdk/contract'
 import type { Static } from 'typebox'
 import { firstRow, rows, type Db } from '../db/db'
 import type { Actor } from '../http/actor'
@@ -16,7 +10,7 @@ import { periodOf } from '../http/period'
 import { centerLimit, clientsOf, documentsOf } from '../http/rows-of'
 import { countedFilters, lineFilters } from './behind-figure'
 import { documentGroups, documentJoins } from './orderings'
-import { lineColumns, presentLine, type DocumentLine } from './lines'
+import { lineColumns, type DocumentLine } from './lines'
 import { party } from './party'
 
 /** What delivery notes and invoices have in common, as the database has it. Decimals are texts. */
@@ -194,25 +188,3 @@ export async function deliveredLines(db: Db, { table, lines, owner }: Delivered,
     sale_order: order_id === null ? null : { id: order_id, number: order_number },
   }))
 }
-
-/** A line as JSON. */
-export function presentDeliveredLine(
-  line: DeliveredLine,
-): OfferEntry & Record<'delivery_note' | 'sale_order', DocumentRef | null> {
-  return {
-    ...presentLine(line),
-    delivery_note: line.delivery_note && { id: line.delivery_note.id, number: line.delivery_note.number },
-    sale_order: line.sale_order,
-  }
-}
-
-/** The amounts of a head as numbers. */
-export const amountsAsNumbers = (head: DeliveredHead) => ({
-  base: Number(head.base),
-  discounts: Number(head.discounts),
-  client_discount_percentage: Number(head.client_discount_percentage),
-  client_discount: Number(head.client_discount),
-  tax_total: Number(head.tax_total),
-  total: Number(head.total),
-  currency_symbol: '€',
-})

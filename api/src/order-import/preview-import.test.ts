@@ -46,7 +46,7 @@ const ordersOf = (client: number) =>
     .where('client_id', '=', client)
     .execute()
 
-test('a file is shown as its orders: lines, sums, shipping and what becomes of them, and nothing is ordered (rule D-60)', async () => {
+test('a file is shown as orders, with lines, sums and verdict, and nothing is ordered (rule D-60)', async () => {
   const { client, kitchen, bar, spa, buyer, gel } = await aBuyer()
   await portal.db.insertInto('special_price').values({ client_id: client.id, product_id: gel.id, price: '8' }).execute()
   const file = book(
