@@ -149,7 +149,7 @@ export function approvalRoutes(api: App, portal: Portal): void {
       schema: {
         summary: 'Validates or cancels an order',
         description:
-          'Quantities may change, prices do not. 400 with code 100 and who_can: an order of one’s own that a colleague may validate, more than was asked for while the order passes the limit, which is kept and waits for somebody else, or more than the account validates (rule D-71); 102: what cannot be validated; 105: below the minimum order. 409: somebody was first.',
+          'Quantities may change, prices do not. 400 with code 100 and who_can: an order of one’s own that a colleague may validate, more than was asked for while the order passes the limit, which is stored and waits for somebody else, or more than the account validates (rule D-71); 102: what cannot be validated; 105: below the minimum order. 409: somebody was first.',
         params: IdParams,
         body: OrderDecision,
         response: { 200: ValidableOrder, ...conflict },

@@ -8,7 +8,7 @@ import { activeCart, noCart, type CartRow } from '../cart/queries'
 import { contentById } from '../cart/read-cart'
 import type { CartContext } from '../cart/cart-context'
 import { listTexts } from '../cart-list/texts'
-import type { Db } from '../db/db'
+import { firstRow, type Db } from '../db/db'
 import { refusal } from '../http/problem'
 import { refuseForeign } from '../http/rows-of'
 import { boughtLines } from './bought-lines'
@@ -62,8 +62,6 @@ export async function addReorder(
 }
 
 async function linesOf(db: Db, { id }: CartRow): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) as count from cart_item where cart_id = ${id}`.execute(
-    db,
-  )
-  return rows[0]?.count ?? 0
+  const row = await firstRow(db, sql<{ count: number }>`select count(*) as count from cart_item where cart_id = ${id}`)
+  return row?.count ?? 0
 }
