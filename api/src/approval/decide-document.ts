@@ -63,7 +63,7 @@ function alreadyDecided({ texts }: Pick<Validable, 'texts'>, document: Validable
   }))
 }
 
-/** @throws 400 with code 102 and the names of what is sold no more */
+/** @throws 400 with code 102 and the names of products that are no longer sold */
 export function refuseUnsold(lines: readonly { name: string; active: boolean }[]): void {
   const gone = lines.filter(({ active }) => !active)
   if (gone.length === 0) return

@@ -23,7 +23,7 @@ export interface OfferBefore {
  * Validates or cancels an offer, its lines as they are. A validated one is sent and holds from then on; the one that it
  * replaces ends (O-22, O-30). A cancelled one replaces nothing, so that another version can (O-43). One above the
  * account's amount waits on, agreed to (D-71).
- * @throws 400 with code 102 and what is sold no more; 409 when the offer that it replaces can be replaced no more
+ * @throws 400 with code 102 for products that are no longer sold; 409 when the former offer can no longer be replaced
  */
 export async function decideOffer(
   tx: Db,
