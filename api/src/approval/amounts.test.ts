@@ -55,7 +55,7 @@ describe.each(kinds)('the amount of an account that validates an %s', (kind) => 
     expect((await (await validator({ validation_limit })).patch(path, validate)).status).toBe(status)
   })
 
-  test('above it is an agreement, once, and the document waits for somebody with a higher one (rule D-71)', async () => {
+  test('above it is an agreement, once, and the document waits for a higher one (rule D-71)', async () => {
     const { asker, validator, place } = await aClientThatValidates()
     const low = await validator({ first_name: 'Luis', validation_limit: '20' })
     const high = await validator({ first_name: 'Marta', validation_limit: '30' })
@@ -86,7 +86,7 @@ describe.each(kinds)('the amount of an account that validates an %s', (kind) => 
     expect((await low.patch(path, { cancelled: true })).body).toMatchObject({ state: 'cancelled' })
   })
 
-  test('none is asked of the supplier’s staff, whatever is stored with it (rule D-72)', async () => {
+  test('the supplier’s staff validates any amount, even with one stored (rule D-72)', async () => {
     const { client, place } = await aClientThatValidates()
     const rights = { can_validate_orders: true, can_validate_offers: true, validation_limit: '1' }
     const seller = await portal.anAccount({ role: 'sales_manager', clients: [client], ...rights })
@@ -107,7 +107,7 @@ describe.each(kinds)('the amount of an account that validates an %s', (kind) => 
     expect(body.results[1].message).toContain('lo validará su proveedor')
   })
 
-  test('is told before anything is pressed, with who can (rule D-72)', async () => {
+  test('is told before a button is pressed, with who can validate (rule D-72)', async () => {
     const { center, asker, validator, place } = await aClientThatValidates()
     const { path } = await place(kind)
     const low = await validator({ first_name: 'Luis', validation_limit: '20' })
@@ -138,7 +138,7 @@ describe.each(kinds)('the amount of an account that validates an %s', (kind) => 
     expect(names((await asker.get(path)).body.who_can)).toEqual(['Here', 'Marta'])
   })
 
-  test('decides who is left to validate one’s own: a colleague whose amount is lower is none (rules D-40, D-72)', async () => {
+  test('of a colleague that is too low leaves the sender to validate its own document (rules D-40, D-72)', async () => {
     const { validator, place } = await aClientThatValidates()
     const sender = await validator({ first_name: 'Ana' })
     const colleague = await validator({ first_name: 'Luis', validation_limit: '20' })
@@ -154,7 +154,7 @@ describe.each(kinds)('the amount of an account that validates an %s', (kind) => 
     expect((await sender.patch(own.path, validate)).status).toBe(200)
   })
 
-  test('of who sent it counts as well: nobody else can, and the supplier’s staff has to', async () => {
+  test('of the sender counts too: where nobody else can, the supplier’s staff has to validate', async () => {
     const { validator, place } = await aClientThatValidates()
     const sender = await validator({ validation_limit: '20' })
     const { path } = await place(kind, { creator_id: sender.id })
@@ -163,7 +163,7 @@ describe.each(kinds)('the amount of an account that validates an %s', (kind) => 
     expect((await admin.patch(path, validate)).status).toBe(200)
   })
 
-  test('one’s own that waits names its sender to nobody while a colleague can validate it (rule D-41)', async () => {
+  test('the sender is not among who can validate while a colleague can (rule D-41)', async () => {
     const { validator, place } = await aClientThatValidates()
     const sender = await validator({ first_name: 'Ana' })
     const reader = await validator({ first_name: 'Luis', validation_limit: '20' })
@@ -172,7 +172,7 @@ describe.each(kinds)('the amount of an account that validates an %s', (kind) => 
     expect(names((await reader.get(path)).body.who_can)).toEqual(['Marta'])
   })
 
-  test('tells who may not see totals nothing before it is pressed, and 20 times an hour after (rules D-71, C-42)', async () => {
+  test('without totals is told only by the answer, 20 times an hour (rules D-71, C-42)', async () => {
     const { client, validator, place } = await aClientThatValidates()
     await validator({ first_name: 'Up to 20', validation_limit: '20' })
     await validator({ first_name: 'Up to 40', validation_limit: '40' })
@@ -198,7 +198,7 @@ describe.each(kinds)('the amount of an account that validates an %s', (kind) => 
     expect((await blind.patch(small.path, validate)).status).toBe(429)
   })
 
-  test('tells who may not see totals and agreed nothing more when its amount is changed then (rules D-71, D-72)', async () => {
+  test('without totals tells nothing new when it is changed after an agreement (rules D-71, D-72)', async () => {
     const { client, validator, place } = await aClientThatValidates()
     const manager = await validator({ can_manage_users: true })
     const rights = { can_validate_orders: true, can_validate_offers: true, validation_limit: '20' }
@@ -220,7 +220,7 @@ describe.each(kinds)('the amount of an account that validates an %s', (kind) => 
     ])
   })
 
-  test('of who may not see totals and sent it: that a colleague’s amount covers it counts as told too', async () => {
+  test('of a sender without totals: that a colleague’s amount covers its document counts as a told sum', async () => {
     const { client, validator, place } = await aClientThatValidates()
     await validator({ validation_limit: '30' })
     const blind = await portal.anAccount({ clients: [client], can_validate_orders: true, can_validate_offers: true })
@@ -231,7 +231,7 @@ describe.each(kinds)('the amount of an account that validates an %s', (kind) => 
     expect(counted).toHaveLength(1)
   })
 
-  test('is no way to agree for who has no right, and none past another’s version', async () => {
+  test('lets nobody agree without the right, or at an older version', async () => {
     const { asker, client, validator, place } = await aClientThatValidates()
     const { id, path } = await place(kind)
     const low = await validator({ validation_limit: '20' })
@@ -251,7 +251,7 @@ describe.each(kinds)('the amount of an account that validates an %s', (kind) => 
 })
 
 describe('an order whose quantities change', () => {
-  test('is compared as it is validated, and keeps the change of who agreed (rules D-70, D-71)', async () => {
+  test('is compared with its new sum, and an agreement stores the change (rules D-70, D-71)', async () => {
     const { validator, place } = await aClientThatValidates()
     const low = await validator({ validation_limit: '40' })
     const high = await validator({ first_name: 'Marta', can_see_totals: true })
@@ -281,7 +281,7 @@ describe('an order whose quantities change', () => {
     expect((await low.patch(path, { ...validate, entries: [{ id: line.id, quantity: 2 }] })).status).toBe(200)
   })
 
-  test('is not cut down by who sent it to what a colleague validates (rules D-40, D-70)', async () => {
+  test('is not lowered by its sender to what a colleague may validate (rules D-40, D-70)', async () => {
     const { validator, place } = await aClientThatValidates()
     const sender = await validator({ first_name: 'Ana' })
     const colleague = await validator({ first_name: 'Luis', validation_limit: '20' })
@@ -327,7 +327,7 @@ describe('an order whose quantities change', () => {
   })
 })
 
-test('those who can decide are told by mail who agreed, nobody else (rule D-71)', async () => {
+test('only those who can decide get a mail that names who agreed (rule D-71)', async () => {
   const outbox = join(portal.config.dataDir, 'outbox')
   const sent = () =>
     existsSync(outbox) ? readdirSync(outbox).map((name) => readFileSync(join(outbox, name), 'utf8')) : []
@@ -350,7 +350,7 @@ test('those who can decide are told by mail who agreed, nobody else (rule D-71)'
   expect(mails[0]).not.toMatch(/\d[.,]00|=E2=82=AC|€/)
 })
 
-test('whoever may cancel it is told that a new order waits, whatever the amount: who is told would tell the sum', async () => {
+test('the mail about a new order that waits goes to all who may cancel it: a choice would tell the sum', async () => {
   const outbox = join(portal.config.dataDir, 'outbox')
   const { client, validator } = await aClientThatValidates()
   const center = await portal.aCenter({ client_id: client, purchase_limit: '15', purchase_limit_period: 'M' })

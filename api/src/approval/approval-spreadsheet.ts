@@ -39,7 +39,7 @@ const columns: Column[] = [
   ...totalColumns.map((key): Column => ({ key, title: totalTitle(key) })),
 ]
 
-/** Orders of one of the two validation lists as a spreadsheet; totals only for who may see them. */
+/** Orders of one of the two validation lists as a spreadsheet; totals only for accounts that may see them. */
 export function approvalSpreadsheet(
   find: () => Promise<OrderHead[]>,
   list: 'pending' | 'validated',

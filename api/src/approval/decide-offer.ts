@@ -12,7 +12,7 @@ import { covering } from './authority'
 import { leaveTrace, refuseUnsold } from './decide-document'
 import type { Case, Decision, Outcome } from './validable'
 
-/** What a decision changed of an offer, as it was before, and the offer that it replaced. */
+/** The state of an offer before a decision, and of the offer that it replaced. */
 export interface OfferBefore {
   valid_until: string | null
   replaces_id: number | null
@@ -23,7 +23,7 @@ export interface OfferBefore {
  * Validates or cancels an offer, its lines as they are. A validated one is sent and holds from then on; the one that it
  * replaces ends (O-22, O-30). A cancelled one replaces nothing, so that another version can (O-43). One above the
  * account's amount waits on, agreed to (D-71).
- * @throws 400 with code 102 and what is sold no more; 409 when the offer that it replaces can be replaced no more
+ * @throws 400 with code 102 for products that are no longer sold; 409 when the former offer can no longer be replaced
  */
 export async function decideOffer(
   tx: Db,
@@ -82,8 +82,8 @@ const productsOf = (tx: Db, offer: number) =>
   )
 
 /**
- * A cancelled new version waits again as one, or not at all (O-43). The caller holds the row of the former offer, as
- * whoever makes another version of it does.
+ * Refuses to restore a cancelled new version where there is another one (O-43). The caller holds the row of the former
+ * offer, as everything that makes a version of it does.
  * @throws 409 when another new version was made meanwhile
  */
 export async function refuseReplacedAgain(
@@ -99,7 +99,7 @@ export async function refuseReplacedAgain(
   if (other) throw conflict(endedTexts.former, other)
 }
 
-/** The offer waits as before, and the one that it replaced holds again. */
+/** Makes an offer wait again; the one that it replaced is valid again. */
 export async function restoreOffer(
   tx: Db,
   { clock }: Pick<Portal, 'clock'>,

@@ -74,7 +74,7 @@ describe('validating an offer (rule O-30)', () => {
     ])
   })
 
-  test('is no purchase: it counts for no limit and in nobody’s statistics', async () => {
+  test('is no purchase: it counts for no limit and in no statistics', async () => {
     const { approver, center, client, path } = await aWaiting()
     await approver.patch(path, { cancelled: false })
     expect((await approver.get(`centers/${center.id}/`)).body.purchase_current).toBe(0)
@@ -98,7 +98,7 @@ describe('validating an offer (rule O-30)', () => {
     ])
   })
 
-  test('an article that is sold no more is told (102), and the offer may be cancelled', async () => {
+  test('an article that is no longer sold refuses it (102), and the offer can be cancelled', async () => {
     const { approver, offer, path } = await aWaiting()
     const [line] = (await approver.get(path)).body.entries
     await portal.db.updateTable('product').set({ active: false }).where('id', '=', line.product.id).execute()
@@ -123,7 +123,7 @@ describe('validating an offer (rule O-30)', () => {
     })
   })
 
-  test('who may only look gets 403, and somebody else’s offer is not there', async () => {
+  test('without the right a decision is 403, about a foreign offer 404', async () => {
     const { reader, path, offer } = await aWaiting()
     expect((await reader.get(path)).status).toBe(200)
     const orders = await portal.anAccount({ role: 'admin', can_validate_orders: true })
@@ -154,7 +154,7 @@ describe('validating an offer (rule O-30)', () => {
 })
 
 describe('an offer of one’s own (rules D-40, D-41)', () => {
-  test('is validated by a colleague who may, and its maker is told who', async () => {
+  test('is validated by a colleague, and its maker is told who can', async () => {
     const { client, approver, offer, path } = await aWaiting()
     const maker = await portal.anAccount({ clients: [client.id], can_validate_offers: true })
     await portal.db.updateTable('offer').set({ creator_id: maker.id }).where('id', '=', offer.id).execute()
@@ -205,7 +205,7 @@ describe('taking a decision back (rules D-6, D-7)', () => {
     },
   )
 
-  test('it is refused later, to another account, at another version, and once the client has seen the offer', async () => {
+  test('it is refused later, to another account, at another version, and once the client saw the offer', async () => {
     const { approver, client, offer, path } = await aWaiting()
     const { version } = (await approver.patch(path, { cancelled: false })).body
     const other = await portal.anAccount({ clients: [client.id], can_validate_offers: true })
@@ -277,7 +277,7 @@ describe('a new version that waited (rule O-22)', () => {
     expect((await stored(former.id)).state).toBe('accepted')
   })
 
-  test('that is cancelled replaces nothing, so that another one can; taken back it does again (rule O-43)', async () => {
+  test('that is cancelled replaces nothing, and does again when that is taken back (rule O-43)', async () => {
     const { approver, offer, place, path } = await aWaiting()
     const [former, another] = [await place(), await place()]
     const replace = (id: number, replaces: number | null) =>
@@ -297,7 +297,7 @@ describe('a new version that waited (rule O-22)', () => {
   })
 })
 
-test('lists, spreadsheets and counts follow: pending, decided in a period, of a client, centre and search', async () => {
+test('lists, spreadsheets and counts follow: pending, decided in a period, searched and filtered', async () => {
   const { client, center, approver, reader, seller, offer, place } = await aWaiting()
   const second = await place()
   const counts = async () => (await reader.get('user_info/')).body.validable_offers
@@ -348,7 +348,7 @@ describe('mail of a decision', () => {
   }
   const to = (mail: string) => /^To: (.*)$/m.exec(mail)?.[1]?.trim()
 
-  test('a validated offer goes to its client with a link, and who asked for it is told', async () => {
+  test('a validated offer goes to its client with a link, and whoever asked for it is told', async () => {
     const { approver, seller, offer, path } = await aWaiting()
     await approver.patch(path, { cancelled: false, reason: 'Presupuesto' })
     const sent = await mails()
@@ -361,7 +361,7 @@ describe('mail of a decision', () => {
     expect(of('compras@hotel.test')).toContain('http://portal.test/oferta#')
   })
 
-  test('a buyer who asked for it gets the link; of a cancelled one there is none', async () => {
+  test('a buyer who asked for it gets the link, but none to a cancelled offer', async () => {
     const { approver, reader, path, offer } = await aWaiting()
     await portal.db.updateTable('offer').set({ creator_id: reader.id }).where('id', '=', offer.id).execute()
     await approver.patch(path, { cancelled: false })

@@ -99,12 +99,12 @@ describe.each(kinds)('in place of an account that is away, an %s', (kind) => {
     expect(refused.body.message).toContain('(30,00 €)')
   })
 
-  test('stays the absent account’s, who keeps its right (rule D-74)', async () => {
+  test('can still be validated by the absent account itself (rule D-74)', async () => {
     const { away, place } = await anAbsentValidator()
     expect((await away.patch((await place(kind)).path, validate)).status).toBe(200)
   })
 
-  test('is none that the absent account sent, nor one of the stand-in’s own (rules D-74, D-40)', async () => {
+  test('is not validated if the absent account or the stand-in sent it (rules D-74, D-40)', async () => {
     const { away, standIn, place } = await anAbsentValidator()
     const sentByLuis = await place(kind, { creator_id: away.id })
     expect((await standIn.get(sentByLuis.path)).body).toMatchObject({ may_decide: false })
@@ -118,7 +118,7 @@ describe.each(kinds)('in place of an account that is away, an %s', (kind) => {
     })
   })
 
-  test('is none of clients and centres of which the absent account has no right (rule D-74)', async () => {
+  test('is not validated for clients and centres that the absent account has no right to (rule D-74)', async () => {
     const { client, sees, validates, standIn, place } = await anAbsentValidator()
     const elsewhere = await portal.aCenter({ client_id: client })
     const here = await portal.aCenter({ client_id: client })
@@ -152,7 +152,7 @@ describe.each(kinds)('in place of an account that is away, an %s', (kind) => {
     expect((await standIn.get(path)).body).toMatchObject({ may_decide: true })
   })
 
-  test('is validated no more once the absence is ended, or either account is closed (rule D-74)', async () => {
+  test('is not validated after the absence has ended, or with either account closed (rule D-74)', async () => {
     const ended = await anAbsentValidator()
     expect((await ended.standIn.get(`validable_${kind}s/`)).status).toBe(200)
     expect((await ended.away.delete(ended.absence)).status).toBe(204)

@@ -74,7 +74,7 @@ test.each([false, true])(
   },
 )
 
-test('what the client had bought before stays counted', async () => {
+test('what the client had bought before still counts', async () => {
   const { client, approver, place, bought } = await waiting()
   const { id } = await place()
   await sql`insert into client_product (client_id, product_id, orders, quantity, last_bought)

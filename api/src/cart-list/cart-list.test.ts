@@ -25,7 +25,7 @@ const check = async (body: object, caller = sales) => {
   return { status: answer.status, body: answer.body as CartLinesVerdict & Record<string, string[]> }
 }
 
-describe('each row has its verdict', () => {
+describe('each row has its verdict (rule C-80)', () => {
   test('good ones with product, unit and the client’s price; the same article in two rows is one', async () => {
     const whose = await aClient()
     const gel = await portal.aProduct({ price: '4.50', measurement_unit_name: 'Botella' })
@@ -56,7 +56,7 @@ describe('each row has its verdict', () => {
     ])
   })
 
-  test('an unknown code names those that one slip could have meant', async () => {
+  test('for an unknown code those are told that one typing error could have meant (rule C-81)', async () => {
     const whose = await aClient()
     const right = await portal.aProduct({ external_id: 'PAPEL-4471' })
     const { body } = await check({
@@ -72,7 +72,7 @@ describe('each row has its verdict', () => {
     ])
   })
 
-  test('a code of several articles is asked for', async () => {
+  test('a code of several articles is refused with them', async () => {
     const whose = await aClient()
     const two = [await portal.aProduct({ external_id: 'DOB-01' }), await portal.aProduct({ external_id: 'DO-B01' })]
     const { body } = await check({ ...whose, rows: [row('DOB01', 1), row('DOB-01', 1, 2)] })
@@ -104,7 +104,7 @@ describe('each row has its verdict', () => {
     expect(short((await check({ ...whose, rows: [row(code, quantity)] })).body)).toEqual([[verdict, added]])
   })
 
-  test('more of an article than a line holds is refused as a single line would be, over several rows and on top of the cart', async () => {
+  test('more of an article than a line holds is refused, over several rows and with the cart’s', async () => {
     const whose = await aClient()
     const buyer = await portal.anAccount({ role: 'admin' })
     const [listed, here] = [await portal.aProduct(), await portal.aProduct()]
@@ -133,7 +133,7 @@ describe('each row has its verdict', () => {
     ])
   })
 
-  test('to a buyer of authorised articles only, any other is as one that does not exist', async () => {
+  test('to a buyer of authorised articles any other one is an unknown code (rule C-81)', async () => {
     const whose = await aClient()
     const buyer = await portal.anAccount({
       clients: [whose.client],
@@ -163,7 +163,7 @@ describe('each row has its verdict', () => {
     expect(others).toEqual(Array(4).fill(others[3]))
   })
 
-  test('sales are told what a client of authorised articles only may not have', async () => {
+  test('sales are told which article a client of authorised articles may not have', async () => {
     const whose = await aClient()
     await portal.db
       .updateTable('client')
@@ -174,7 +174,7 @@ describe('each row has its verdict', () => {
     expect(short(body)).toEqual([['not_authorised', null]])
   })
 
-  test('who sees no prices gets none', async () => {
+  test('an account without prices gets none', async () => {
     const whose = await aClient()
     const buyer = await portal.anAccount({ clients: [whose.client] })
     const { body } = await check({ ...whose, rows: [row((await portal.aProduct()).external_id, 1)] }, buyer)
@@ -192,7 +192,7 @@ describe('each row has its verdict', () => {
   })
 })
 
-describe('a list is added', () => {
+describe('a list is added (rule C-80)', () => {
   test('every good row at once, lines that are there grow, and one intention adds once', async () => {
     const whose = await aClient()
     const buyer = await portal.anAccount({ role: 'admin' })
@@ -252,7 +252,7 @@ describe('a list is added', () => {
     expect(strip((await inList.get('cart/')).body)).toEqual(strip((await oneByOne.get('cart/')).body))
   })
 
-  test('nothing when no row is good, and the cart stays as it was', async () => {
+  test('is refused when no row is good, and the cart stays as it was', async () => {
     const whose = await aClient()
     const buyer = await portal.anAccount({ role: 'admin' })
     await buyer.post('cart/add_cart_item/', { ...whose, product: (await portal.aProduct()).id, quantity: 1 })
@@ -371,7 +371,7 @@ describe('an uploaded file', () => {
     expect(body.rows.map(({ code }) => code)).toEqual(['ÑU-1'])
   })
 
-  test('a formula is told in its row and never worked out (rule X-7)', async () => {
+  test('a formula is an error of its row and never computed (rule X-7)', async () => {
     const cells = sheet(['Código', 'Cantidad'], ['A-1', 2], ['B-2', 3])
     cells.B3 = { t: 'n', v: 3, f: 'HYPERLINK("http://evil.example","x")' }
     expect((await upload('a.xlsx', book({ Lista: cells }))).body.rows.map(({ verdict }) => verdict)).toEqual([
@@ -383,7 +383,7 @@ describe('an uploaded file', () => {
     ).toEqual(['formula'])
   })
 
-  test('a merged cell is told in its row (rule X-7)', async () => {
+  test('a merged cell is an error of its row (rule X-7)', async () => {
     const cells = sheet(['Código', 'Cantidad'], ['A-1', 2], [null, 3])
     cells['!merges'] = [xlsx.utils.decode_range('A2:A3')]
     expect((await upload('a.xlsx', book({ Lista: cells }))).body.rows.map(({ verdict }) => verdict)).toEqual([
@@ -392,7 +392,7 @@ describe('an uploaded file', () => {
     ])
   })
 
-  test('empty rows with a format count for nothing', async () => {
+  test('empty rows with a format do not count', async () => {
     const cells = sheet(['Código', 'Cantidad'], ['A-1', 2])
     cells['!ref'] = 'A1:B60000'
     expect((await upload('a.xlsx', book({ Lista: cells }))).body.rows).toHaveLength(1)

@@ -24,15 +24,15 @@ async function aCart(price = '10.00') {
   return { account, client, center, update: (change: object) => account.put('cart/update/', { client, ...change }) }
 }
 
-describe('order data is kept with the cart (rule C-10)', () => {
-  test('it is told again, and what is left out of a change stays', async () => {
+describe('order data is stored with the cart (rule C-10)', () => {
+  test('it is in the next answer, and a change leaves the rest as it was', async () => {
     const { account, update } = await aCart()
     expect(await update(said)).toMatchObject({ status: 200, body: said })
     await update({ observations: 'Llamar', payment_option: null })
     expect((await account.get('cart/')).body).toMatchObject({ ...said, payment_option: null })
   })
 
-  test('shipping is that of the kept option', async () => {
+  test('shipping is that of the stored option', async () => {
     const { account, update } = await aCart()
     await update({ shipping_option: 'EXW' })
     expect((await account.get('cart/')).body).toMatchObject({ shipping: 0 })
@@ -64,7 +64,7 @@ describe('order data is kept with the cart (rule C-10)', () => {
     expect(await update({ [field]: value })).toMatchObject({ status: 400, body: { [field]: [expect.any(String)] } })
   })
 
-  test('an order takes what it names itself and for the rest what the cart keeps', async () => {
+  test('an order takes the data that it names, and the cart’s for the rest', async () => {
     const { account, client, update } = await aCart()
     await update(said)
     const sent = await account.patch('cart/create_order/', { client, payment_option: 'Credito' })
@@ -121,7 +121,7 @@ describe('a client discount in euros (rule C-11)', () => {
   })
 })
 
-test('who may not discount gets one answer to every amount, whatever the hidden base is (rule C-12)', async () => {
+test('without the right to discount every amount gets the same answer, whatever the base (rule C-12)', async () => {
   const { id: center, client_id: client } = await portal.aCenter()
   const buyer = await portal.anAccount({ role: 'client', clients: [client], can_see_totals: false })
   const product = await portal.aProduct({ price: '100.00' })
@@ -134,7 +134,7 @@ test('who may not discount gets one answer to every amount, whatever the hidden 
   expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1)
 })
 
-test('of an obsolete article as much goes in as is left, and then nothing more (rule C-34)', async () => {
+test('of an obsolete article only what is left goes in (rule C-34)', async () => {
   const { account, client } = await aCart()
   const { id: product } = await portal.aProduct({ obsolete: true, stock: 5 })
   const add = (quantity: number) => account.post('cart/add_cart_item/', { client, product, quantity })

@@ -61,7 +61,7 @@ async function billed() {
   return { order, note, invoice }
 }
 
-test('a document is issued by who issued it, whichever variant its reader is of (rule D-42)', async () => {
+test('a paper names the variant that issued the document, whatever its reader’s (rule D-42)', async () => {
   const { note, invoice, order } = await billed()
   const brandOf = async (reader: 'prisma' | 'maripol') => {
     const account = await portal.anAccount({ role: 'admin', variant: reader, can_see_sale_invoices: true })
@@ -83,7 +83,7 @@ test('a document is issued by who issued it, whichever variant its reader is of 
   expect([(await brandOf('prisma'))[0], (await brandOf('maripol'))[0]]).toEqual([maripol, maripol])
 })
 
-test('an invoice says who is billed, when it is due, what came with which note, and the taxes by rate', async () => {
+test('an invoice names the billed client, its due date, the delivery note of each line and taxes by rate', async () => {
   const { order, note, invoice } = await billed()
   const paper = await invoiceOf(invoice.id)
   expect(paper).toMatchObject({
@@ -147,7 +147,7 @@ test('a delivery note says its order and when it was delivered', async () => {
   ])
 })
 
-test('nothing of money for a reader without the rights', async () => {
+test('a paper for a reader without the rights has no money (rule D-88)', async () => {
   const { invoice } = await billed()
   expect(JSON.stringify(await invoiceOf(invoice.id, { price: true, total: true }))).not.toMatch(/€|taxes":\[\[/)
   const onlyPrices = await invoiceOf(invoice.id, { price: false, total: true })

@@ -29,7 +29,7 @@ const dueDate: Column = {
   isDate: true,
 }
 
-/** Delivery notes or invoices as a spreadsheet; totals only for who may see them. */
+/** Delivery notes or invoices as a spreadsheet; totals only for accounts that may see them. */
 export function deliveredSpreadsheet(
   { name, states, hasDueDate = false }: { name: Text; states: Record<string, Text>; hasDueDate?: boolean },
   find: () => Promise<DeliveredSheetRow[]>,

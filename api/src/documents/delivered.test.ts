@@ -66,7 +66,7 @@ describe.each(kinds)('$path', ({ path, pdf, make: makeAny, table, date, right, f
     })
   })
 
-  test('without the right the whole call is refused, in the reader’s language', async () => {
+  test('without the right the whole call is refused, in the reader’s language (rule D-87)', async () => {
     const { buyer, own } = await aBuyer({ ...rights, [right]: false })
     const { id } = await own()
     for (const call of [path, `${path}${id}/`, `${pdf}${id}/`, `${path}zip/`, `${path}excel/`])
@@ -94,7 +94,7 @@ describe.each(kinds)('$path', ({ path, pdf, make: makeAny, table, date, right, f
     for (const call of calls) expect([call, (await buyer.get(call)).status]).toEqual([call, 404])
   })
 
-  test('the number, the client and the centre find it, without case and accents and by any part', async () => {
+  test('any part of its number, client and centre finds it, without case and accents (rule D-80)', async () => {
     const { client } = await aBuyer()
     const center = await portal.aCenter({ client_id: client.id, name: 'Balneario Ñuñoa' })
     const number = `${file}-X-${client.id}77`
@@ -231,7 +231,7 @@ describe.each(kinds)('$path', ({ path, pdf, make: makeAny, table, date, right, f
     else expect(body).toMatchObject({ external_id: null, due_date: '2026-04-09' })
   })
 
-  test('who may not see prices or totals finds none, and cannot order by them', async () => {
+  test('an account without prices and totals finds none, and cannot order by them', async () => {
     const { buyer, own } = await aBuyer({ ...rights, can_see_prices: false, can_see_totals: false })
     const cheap = await own({ ...on('2026-03-02T10:00:00Z'), base: '11.11', total: '11.11' })
     const dear = await own({ ...on('2026-03-01T10:00:00Z'), base: '99.99', total: '99.99' })
@@ -254,7 +254,7 @@ describe.each(kinds)('$path', ({ path, pdf, make: makeAny, table, date, right, f
     expect(JSON.stringify([page, body])).not.toMatch(/11\.11|99\.99/)
   })
 
-  test('its PDF has the documents’ name in every language', async () => {
+  test('its PDF has the documents’ name in every language (rule D-88)', async () => {
     const { buyer, own } = await aBuyer()
     const { id, number } = await own()
     for (const language of ['es', 'pt', 'en']) {
@@ -268,7 +268,7 @@ describe.each(kinds)('$path', ({ path, pdf, make: makeAny, table, date, right, f
     }
   })
 
-  test('what is filtered comes as a spreadsheet, without totals for who may not see them', async () => {
+  test('the filtered rows come as a spreadsheet, with totals only for accounts that may see them', async () => {
     const { buyer, own, client } = await aBuyer()
     const listed = await own({ number: `${file}-S-${client.id}`, ...on('2026-03-02T10:00:00Z') })
     await own(on('2025-01-01T10:00:00Z'))
@@ -317,7 +317,7 @@ describe.each(kinds)('$path', ({ path, pdf, make: makeAny, table, date, right, f
         expect([content.subarray(0, 5).toString(), content.subarray(-6).toString().trim()]).toEqual(['%PDF-', '%%EOF'])
     })
 
-    test('holds just the named ones, and none of a client of somebody else (rule D-9)', async () => {
+    test('holds only the named documents, and 404 for a foreign one (rule D-9)', async () => {
       const { buyer, own } = await aBuyer()
       const [first, , third] = [await own(), await own(), await own()]
       const answer = await buyer.get(`${path}zip/?ids=${first!.id},${third!.id},${first!.id}`)
@@ -345,7 +345,7 @@ describe.each(kinds)('$path', ({ path, pdf, make: makeAny, table, date, right, f
       expect((await buyer.get(`${path}zip/`)).status).toBe(200)
     })
 
-    test('asking for its head alone prints nothing, and leaves the account’s turn to the ZIP itself', async () => {
+    test('a HEAD request prints nothing and does not block the ZIP itself', async () => {
       const { buyer, own } = await aBuyer()
       await own()
       expect(

@@ -37,13 +37,13 @@ async function spreadsheetsOf(rights: { can_see_prices: boolean; can_see_totals:
 const has = (sheets: unknown[][], amounts: number[]) =>
   sheets.map((cells) => amounts.some((amount) => cells.includes(amount)))
 
-test('who may see neither prices nor totals gets no amount and no column of them in any spreadsheet', async () => {
+test('without prices and totals no spreadsheet has an amount or a column for one', async () => {
   const sheets = await spreadsheetsOf({ can_see_prices: false, can_see_totals: false })
   expect(has(sheets, [10, 770, 161.7, 931.7])).toEqual(sheets.map(() => false))
   expect(sheets.flat().filter((cell) => /precio|base|iva|total|dto/i.test(String(cell)))).toEqual([])
 })
 
-test('who may see prices alone gets no total, who may see both gets them all', async () => {
+test('with prices alone spreadsheets have no total, with both rights all amounts', async () => {
   expect(has(await spreadsheetsOf({ can_see_prices: true, can_see_totals: false }), [770, 161.7, 931.7])).toEqual([
     false,
     false,

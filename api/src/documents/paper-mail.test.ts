@@ -66,7 +66,7 @@ async function aCart({
   return { client, sender, send, email }
 }
 
-test('an offer goes to the client with its PDF; answers go to who made it', async () => {
+test('an offer goes to the client with its PDF, and replies go to its maker', async () => {
   const { sender, send, email } = await aCart()
   const { body } = await send('offer')
   await portal.jobs.runDue()
@@ -131,7 +131,7 @@ test.each([
   expect(mails().map(to).sort()).toEqual(expected.map((who) => (who === 'sender' ? sender.email : email)).sort())
 })
 
-test('a client without an address: its offer goes to who made it', async () => {
+test('the offer for a client without an address goes to its maker', async () => {
   const { sender, send } = await aCart({ email: '' })
   await send('offer')
   await portal.jobs.runDue()
@@ -146,7 +146,7 @@ test('a catalogue goes out with its name', async () => {
   expect(mails()[0]).toMatch(/Subject: =\?UTF-8\?Q\?Temporada/)
 })
 
-test('a kept offer is not sent: its maker and those who may validate it are told, without amounts', async () => {
+test('an offer that waits is not sent: its maker and the approvers are told, without amounts', async () => {
   const { client, sender, send } = await aCart({ limit: '1' })
   const approver = await portal.anAccount({ role: 'client', clients: [client.id], can_validate_offers: true })
   await portal.anAccount({ role: 'client', clients: [client.id], can_validate_orders: true })
@@ -174,7 +174,7 @@ describe('when the server falls', () => {
     return jobs
   }
 
-  test('between document and mail, the mail goes out after the next start', async () => {
+  test('between document and mail, the mail goes out after the next start (rule D-85)', async () => {
     const { send, email } = await aCart()
     const { body } = await send('offer')
     // Nothing ran yet: another process finds document and job.

@@ -41,7 +41,7 @@ test('an offer on paper says until when it holds; one that waits for validation 
 
 describe('a document as PDF', () => {
   test.each(['orders', 'offers', 'catalogs'] as const)(
-    'comes by %s/{id}/pdf/ with its name, for nobody to keep',
+    'comes by %s/{id}/pdf/ with its name, and is not cached',
     async (path) => {
       const row =
         path === 'orders'
@@ -131,7 +131,7 @@ describe('what stands on the paper', () => {
     expect(onlyPrices.lines[0]!.price).toBe('10,00 €')
   })
 
-  test('totals as in the cart, by tax rate, with what discounts took off and shipping', async () => {
+  test('totals as in the cart, with discounts, taxes by rate and shipping', async () => {
     const order = await portal.anOrder({
       lines: 2,
       discounts: '5.00',
@@ -198,7 +198,7 @@ describe('what stands on the paper', () => {
     })
   })
 
-  test('a charge by what was written for it', async () => {
+  test('the description of an additional charge', async () => {
     const { id } = await anOffer(portal.db)
     await lineOf('offer_line', id)
       .set({ product_id: 11, name: 'Código 00', description: 'Montaje de dispensadores' })
@@ -304,7 +304,7 @@ describe('however much there is on it', () => {
     expect(new Set(files.map((file) => sheetsIn(file)))).toEqual(new Set([1]))
   })
 
-  test('one account does not take everybody’s turns (429), and messages wait whatever their number', async () => {
+  test('one account cannot fill the printer’s queue (429), and messages always wait in it', async () => {
     const { id } = await anOffer(portal.db)
     const paper = await offerPaperOf(id)
     const asked = Array.from({ length: 30 }, () => printer.printed(paper, 1))

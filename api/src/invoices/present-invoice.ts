@@ -1,7 +1,8 @@
 import type { Invoice, InvoiceRow, InvoiceState, Language } from '@portal/shared-sdk/contract'
 import { localTime } from '../clock'
-import { amountsAsNumbers, presentDeliveredLine, type DeliveredLine } from '../documents/delivered'
+import type { DeliveredLine } from '../documents/delivered'
 import { taxesOf } from '../documents/lines'
+import { amountsAsNumbers, presentDeliveredLine } from '../documents/present-delivered'
 import { labels, type Text } from '../http/texts'
 import type { InvoiceHead } from './queries'
 

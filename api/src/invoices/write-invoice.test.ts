@@ -106,7 +106,7 @@ describe.each(writers)('%s', (_kind, table, series, write) => {
     expect(await Promise.all(issuers)).toEqual([null, 'maripol', 'dicas'])
   })
 
-  test('a centre of another client, what is no line and a format of another product are refused (rule D-45)', async () => {
+  test('a foreign centre, an impossible line and a format of another product are refused (rule D-45)', async () => {
     const [center, foreign] = [await portal.aCenter(), await portal.aCenter()]
     const [product, other] = [await portal.aProduct(), await portal.aProduct()]
     const unit = await portal.db
@@ -129,7 +129,7 @@ describe.each(writers)('%s', (_kind, table, series, write) => {
       await expect(written({ lines: [{ ...line, ...wrong }] })).rejects.toMatchObject({ status: 400 })
   })
 
-  test("another client's order or delivery note is not named, its number is nobody else's to read (rule D-45)", async () => {
+  test("another client's order or delivery note is refused, so that nobody reads its number (rule D-45)", async () => {
     const [center, foreign] = [await portal.aCenter(), await portal.aCenter()]
     const product = await portal.aProduct()
     const order = await portal.anOrder({ client_id: foreign.client_id, center_id: foreign.id, lines: 1 })

@@ -46,7 +46,7 @@ const ordersOf = (client: number) =>
     .where('client_id', '=', client)
     .execute()
 
-test('a file is shown as its orders: lines, sums, shipping and what becomes of them, and nothing is ordered (rule D-60)', async () => {
+test('a file is shown as orders, with lines, sums and verdict, and nothing is ordered (rule D-60)', async () => {
   const { client, kitchen, bar, spa, buyer, gel } = await aBuyer()
   await portal.db.insertInto('special_price').values({ client_id: client.id, product_id: gel.id, price: '8' }).execute()
   const file = book(
@@ -95,7 +95,7 @@ test('a file is shown as its orders: lines, sums, shipping and what becomes of t
   expect(await ordersOf(client.id)).toEqual([])
 })
 
-test('what is shown is what is ordered', async () => {
+test('the orders are those that the preview showed', async () => {
   const { client, buyer, gel } = await aBuyer()
   const file = book([gel.external_id, 3, 'Cocina'])
   const { body } = await check(buyer, file)
@@ -180,7 +180,7 @@ test.each<[string, (world: Awaited<ReturnType<typeof aBuyer>>) => Promise<unknow
   expect((await order(buyer, file, { checked: anew })).status).toBe(201)
 })
 
-test('what is wrong since then is told by row, and a file without a preview is ordered as before', async () => {
+test('new errors since the preview are told by row, and a file without a preview is ordered', async () => {
   const { client, buyer, gel } = await aBuyer()
   const file = book([gel.external_id, 3, 'Cocina'])
   const { checked } = (await check(buyer, file)).body
@@ -190,7 +190,7 @@ test('what is wrong since then is told by row, and a file without a preview is o
   expect(await ordersOf(client.id)).toHaveLength(1)
 })
 
-test('what a preview answers tells nobody’s prices, and serves no other account', async () => {
+test('the preview’s `checked` reveals no price and is of no use to another account', async () => {
   const { client, buyer, gel } = await aBuyer()
   const other = await portal.anAccount({ clients: [client.id], can_see_prices: true, can_see_totals: true })
   const file = book([gel.external_id, 3, 'Cocina'])

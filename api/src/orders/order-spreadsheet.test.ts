@@ -57,7 +57,7 @@ test('the lines of the filtered orders, with their orders, in the list’s order
   expect((await sheetOf(buyer, '?after=2026-03-01', 'en')).rows.map((row) => row['Order no.'])).toEqual([recent.number])
 })
 
-test('what is searched for is all that is in it; nothing found is a sheet with titles', async () => {
+test('it has only what is searched for; with nothing found the titles alone', async () => {
   const { buyer, anOrder } = await aBuyer()
   const order = await anOrder({ number: 'PED-Z-9', search_norm: searchNorm('PED-Z-9') })
   await anOrder()
@@ -65,7 +65,7 @@ test('what is searched for is all that is in it; nothing found is a sheet with t
   expect(await sheetOf(buyer, '?search=nada')).toMatchObject({ status: 200, rows: [] })
 })
 
-test('more lines than a spreadsheet holds are refused with their number', async () => {
+test('more lines than a spreadsheet holds are refused with their number (rule D-82)', async () => {
   const { buyer, anOrder } = await aBuyer()
   const { id } = await anOrder()
   await sql`insert into order_line (order_id, position, product_id, code, name, unit_name, unit_quantity, quantity, price, base, tax_rate)

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import {
   isBuyer,
   mostOfFormat,
@@ -7,19 +6,21 @@ import {
   type ReorderVerdict,
   type ReorderWanted,
 } from '@portal/shared-sdk/contract'
-import { centsOf, eurosOf, type Cents } from '@portal/shared-sdk/contract/money'
-import { cartContent, isAuthorised, type CartContent, type CartLine } from '../cart/cart-content'
-import { linesFrom, type CartRow } from '../cart/queries'
+import { centsOf, type Cents } from '@portal/shared-sdk/contract/money'
+import { isAuthorised, type CartContent } from '../cart/cart-content'
+import { takenElsewhere } from '../cart/check-line'
+import type { CartRow } from '../cart/queries'
 import { unitsLimit } from '../products/quantity-limit'
 import type { CartContext } from '../cart/cart-context'
 import { messageOf, verdictOf, type LineVerdict } from '../cart-list/judge-rows'
-import type { Listed } from '../cart-list/list-content'
 import { cartTexts } from '../cart/texts'
+import { listed } from '../cart-list/list-content'
 import type { Db } from '../db/db'
 import { fieldError } from '../http/problem'
 import type { BoughtLine, Wish } from './bought-lines'
+import { contentWith, type AskedLine, type Choice } from './reorder-content'
 
-/** What goes into the cart of a document: a line that grows, or a new one. quantity: of the whole line then. */
+/** A line to write into the cart: one that grows (line: its id) or a new one. quantity: of the whole line then. */
 export interface ReorderEntry extends Wish {
   line: number | null
   product: number
@@ -33,20 +34,13 @@ export interface ReorderEntry extends Wish {
 interface ReorderJudgement {
   lines: ReorderLine[]
   entries: ReorderEntry[]
-  cartLines: number
 }
 
 /**
- * asked: the document's line that a line of the cart would be for. isReplacement: read along for its name and price.
- */
-type Asked = Listed & { asked: number | null; is_replacement: boolean }
-type AskedLine = CartLine & { row: CartLine['row'] & Asked }
-
-/**
- * What buying lines of a document again would be today, by the rules and functions of `cart/add_cart_item/`: one
- * statement whatever their number. The cart's own lines count.
- * @param wanted undefined: every line, as much as then
- * @throws 400 for a line that the document lacks, or a product that neither is the line's nor replaces it
+ * What buying lines of a document again would be today, by the rules of `cart/add_cart_item/` (rule D-50), in one
+ * statement. The cart's own lines count.
+ * @param wanted undefined: every line with its quantity
+ * @throws 400 for a line that the document lacks, or a product that is neither the line's nor its replacement
  */
 export async function judgeLines(
   db: Db,
@@ -81,14 +75,7 @@ export async function judgeLines(
       present(choice, line, verdict, { content, context, replacement: replacements.get(choice.from.replaced_by ?? 0) }),
     )
   }
-  return { lines, entries, cartLines: content.lines.filter(({ row }) => row.id > 0).length }
-}
-
-interface Choice {
-  from: BoughtLine
-  product: number
-  unit: number | null
-  quantity: number
+  return { lines, entries }
 }
 
 function chosenOf(document: readonly BoughtLine[], wanted: readonly ReorderWanted[] | undefined): Choice[] {
@@ -106,66 +93,12 @@ function chosenOf(document: readonly BoughtLine[], wanted: readonly ReorderWante
     if (!from || (product !== undefined && product !== from.product && product !== from.replaced_by))
       throw fieldError('lines')
     const isOther = product !== undefined && product !== from.product
-    // Another article has formats of its own: it is bought by its own unit, as many of those as the line had.
+    // The replacement has other formats: it is bought by its own unit, in the same quantity.
     return { from, product: product ?? from.product, unit: isOther ? null : (from.unit?.id ?? null), quantity }
   })
 }
 
 const gone: LineVerdict = { verdict: 'not_authorised', message: cartTexts.notForSale, added: null }
-
-/** The cart as it would be with the lines in it. */
-async function contentWith(db: Db, cart: CartRow, chosen: readonly Choice[], context: CartContext) {
-  const asked = JSON.stringify(
-    chosen.map(({ from, product, unit, quantity }) => ({
-      line: from.line,
-      product,
-      unit,
-      quantity,
-      discount: from.discount,
-      billable: from.billable,
-      description: from.description,
-    })),
-  )
-  const others = [...new Set(chosen.flatMap(({ from }) => from.replaced_by ?? []))]
-  const lines = await linesFrom<Asked>(db, cart, context.cards, {
-    before: sql`
-      with asked as (
-        select a.*, row_number() over (partition by a.product, a.unit, a.discount, a.billable order by a.line) as turn
-        from jsonb_to_recordset(${asked}::jsonb) as a(line int, product int, unit int, quantity int, discount numeric, billable boolean, description text)
-      ), here as (
-        select i.*, a.line as asked, a.quantity as more, row_number() over (partition by a.line order by i.position, i.id) as place
-        from cart_item i left join asked a on a.product = i.product_id and a.unit is not distinct from i.unit_id and a.turn = 1
-          and i.discount = a.discount and i.billable = a.billable and i.own_price is null and i.price_rate_product_id is null
-        where i.cart_id = ${cart.id}
-      )`,
-    items: sql`(
-      select id, position, product_id, unit_id, case when asked is not null and place = 1 then quantity + more else quantity end as quantity,
-        discount, billable, description, price_rate_product_id, own_price, case when place = 1 then asked end as asked,
-        case when asked is not null and place = 1 then quantity else 0 end as before, false as is_replacement
-      from here
-      union all
-      select -a.line, 1000000, a.product, a.unit, a.quantity, a.discount, a.billable, a.description, null, null, a.line, 0, false
-      from asked a where not exists (select 1 from here h where h.asked = a.line)
-      union all
-      select -1000000000 - o.id, 2000000, o.id, null, 1, 0, false, '', null, null, null, 0, true from unnest(${others}::int[]) as o(id))`,
-    more: sql`, i.asked, i.before, i.is_replacement`,
-  })
-  const content = cartContent(
-    cart,
-    lines.filter((row) => !row.is_replacement),
-    context.actor,
-  ) as Omit<CartContent, 'lines'> & { lines: AskedLine[] }
-  // What replaces has a price as a line would, and no part in limits.
-  const beside = cartContent(
-    cart,
-    lines.filter((row) => row.is_replacement),
-    context.actor,
-  )
-  const sold = beside.lines.filter(
-    (line) => line.row.active && line.price !== null && isAuthorised(line.row, cart, context.actor),
-  )
-  return { content, replacements: new Map(sold.map((line) => [line.row.product_id, listed(line)])) }
-}
 
 const verdicts: Readonly<Record<string, ReorderVerdict>> = {
   not_authorised: 'not_sold',
@@ -211,23 +144,9 @@ function present(
   }
 }
 
-/** The most of a line that the stock leaves room for, beside what the cart has of it; null without a limit. */
+/** How many more of a line the stock allows, beside what the cart has of it; null without a limit. */
 function mostOf(line: AskedLine, { lines }: CartContent, { actor }: CartContext): number | null {
   const limit = line.isFreeLine ? null : unitsLimit(line.row, actor.rules)
   if (limit === null) return null
-  const taken = lines
-    .filter((other) => other !== line && other.row.product_id === line.row.product_id)
-    .reduce((sum, other) => sum + other.row.quantity * other.unitQuantity, 0)
-  return Math.max(0, mostOfFormat(limit, line.unitQuantity, taken) - line.row.before)
-}
-
-function listed({ row, price }: CartLine): ListedProduct {
-  return {
-    id: row.product_id,
-    external_id: row.code,
-    name: row.name,
-    image_url: row.card.image_url,
-    unit: row.unit?.name ?? row.card.measurement_unit_name,
-    price: price === null ? null : eurosOf(price),
-  }
+  return Math.max(0, mostOfFormat(limit, line.unitQuantity, takenElsewhere(line, lines)) - line.row.before)
 }

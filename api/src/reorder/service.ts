@@ -8,14 +8,14 @@ import { activeCart, noCart, type CartRow } from '../cart/queries'
 import { contentById } from '../cart/read-cart'
 import type { CartContext } from '../cart/cart-context'
 import { listTexts } from '../cart-list/texts'
-import type { Db } from '../db/db'
+import { firstRow, type Db } from '../db/db'
 import { refusal } from '../http/problem'
 import { refuseForeign } from '../http/rows-of'
 import { boughtLines } from './bought-lines'
 import { judgeLines } from './judge-lines'
 import { writeEntries } from './write-entries'
 
-/** POST cart/check_reorder/: what would become of each line of a document in the cart of today. Changes nothing. */
+/** POST cart/check_reorder/: a verdict for each line of a document, by the cart as it is now. Changes nothing. */
 export async function checkReorder(
   db: Db,
   { kind, id, mode = 'merge', center, lines: wanted }: ReorderCheck,
@@ -39,9 +39,8 @@ export async function checkReorder(
 }
 
 /**
- * POST cart/add_reorder/: puts the chosen lines into the cart of the document's client in one transaction. The verdicts
- * are made anew on the locked cart, so that prices, stock and rights hold as they are now; lines that stay out are
- * told.
+ * POST cart/add_reorder/: puts the chosen lines into the cart of the document's client in one transaction. They are
+ * judged again on the locked cart, by the stock, prices and rights of now; the answer tells which stay out.
  * @throws 400 nothing_good, or when the cart would hold too many lines; 403; 404; 409 when the cart is another one's
  */
 export async function addReorder(
@@ -63,8 +62,6 @@ export async function addReorder(
 }
 
 async function linesOf(db: Db, { id }: CartRow): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) as count from cart_item where cart_id = ${id}`.execute(
-    db,
-  )
-  return rows[0]?.count ?? 0
+  const row = await firstRow(db, sql<{ count: number }>`select count(*) as count from cart_item where cart_id = ${id}`)
+  return row?.count ?? 0
 }

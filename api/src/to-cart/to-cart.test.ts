@@ -79,7 +79,7 @@ describe('an offer into the cart', () => {
     ])
   })
 
-  test('a discount goes as far as the account may give it: the product’s largest for sales, none for a buyer', async () => {
+  test('a discount is cut to what the account may give: the product’s largest, for a buyer none', async () => {
     const { convert, lines, client } = await anOffered({ lines: 1 })
     await sell(lines[0]!.product_id, { price: '10', max_discount: '15.5' })
     await changeLine(lines[0]!.id, { discount: '30' })
@@ -94,7 +94,7 @@ describe('an offer into the cart', () => {
     })
   })
 
-  test('what cannot be bought stays out and is told by name and reason; of what ends only what is left goes in', async () => {
+  test('lines that cannot be bought stay out, with a reason; of an ending article what is left goes in', async () => {
     const { convert, lines } = await anOffered({ lines: 4 })
     await sell(lines[0]!.product_id, { active: false })
     await sell(lines[1]!.product_id, { price: null })
@@ -122,7 +122,7 @@ describe('an offer into the cart', () => {
     expect((await made.seller.get('cart/')).body.items).toMatchObject([{ quantity: 4 }])
   })
 
-  test('prices that a browser sends count for nothing', async () => {
+  test('prices that a browser sends are ignored', async () => {
     const { convert, lines } = await anOffered({ lines: 1 })
     await sell(lines[0]!.product_id, { price: '10' })
     expect((await convert({ price: 0.01, lines: [{ price: 0.01 }] })).body.cart.items).toMatchObject([{ price: 10 }])
@@ -259,7 +259,7 @@ describe('a new version of an offer (rule O-22)', () => {
     expect((await seller.get('cart/')).body).toMatchObject({ id: null, replaces: null })
   })
 
-  test('can be made of one that was rejected or is over; never of one that was accepted, cancelled or replaced, or waits (rule O-52)', async () => {
+  test('can be made of one that was rejected or is over, of none that was accepted or waits (rule O-52)', async () => {
     for (const [change, status] of [
       [{ state: 'rejected' }, 200],
       [{ valid_until: '2026-05-19' }, 200],

@@ -103,7 +103,7 @@ test.each([
   ['104', 2, true],
   ['104', 3, true],
   ['100', 2, false],
-] as const)('code %s of action %i means kept for validation: %p', (code, as, expected) => {
+] as const)('code %s of action %i means kept for validation: %p (rule C-75)', (code, as, expected) => {
   expect(isKept(new ApiError(400, { code, message: 'x' }, ''), as)).toBe(expected)
 })
 
