@@ -6,12 +6,14 @@ import type { Day } from './calendar'
 import { buildWorld, type World } from './build-world'
 import { loadAccounts } from './load/accounts'
 import { loadCatalogueFrame, loadProductLinks, loadProducts } from './load/catalogue'
-import { loadClients, loadReference, loadTerms } from './load/clients'
+import { loadClients } from './load/clients'
 import { fillRollups, loadDeliveries, loadInvoices, writeCredits } from './load/deliveries'
 import { continueIds } from './load/insert'
 import { loadMoreProducts } from './load/more-products'
 import { continueSeries, loadOffers } from './load/offers'
 import { loadOrders } from './load/orders'
+import { loadReference } from './load/reference'
+import { loadTerms } from './load/terms'
 import { withoutReferences } from './load/without-references'
 
 interface DemoOptions {
@@ -26,7 +28,7 @@ interface DemoOptions {
 const loadLock = 7_102_546
 
 /**
- * Fills an empty database with the demonstration (contract, Demonstration data), all or nothing.
+ * Fills an empty database with the demonstration (README.md), all or nothing.
  * @returns false, and nothing changed, when there are accounts, clients or products already.
  */
 export async function loadDemoData(db: Db, { today, size, issuer = 'prisma' }: DemoOptions): Promise<boolean> {
