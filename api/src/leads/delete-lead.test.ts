@@ -9,7 +9,7 @@ beforeAll(async () => {
   admin = await portal.anAccount({ role: 'admin' })
 })
 
-/** A lead with an offer, a catalogue and a seller’s cart of one line, and then deleted. */
+/** A deleted lead that had an offer, a catalogue and a seller’s cart of one line. */
 async function aDeletedLead() {
   const lead = await portal.aLead({ name: 'Hostal Luna', email: 'luna@hostal.test' })
   const offer = await anOffer(portal.db, { lead_id: lead.id })

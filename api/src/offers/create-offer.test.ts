@@ -9,7 +9,7 @@ beforeAll(async () => {
   await aCodeZero(portal.db)
 })
 
-/** A seller with a cart of one line for a client, base 20.00 unless told. */
+/** A seller with a cart of one line for a client, by default with a base of 20.00. */
 async function aSeller({
   account = {},
   center: centerOptions = {},
@@ -40,7 +40,7 @@ async function aLeadCart(email: string) {
 
 const offersOf = (client: number) => portal.db.selectFrom('offer').selectAll().where('client_id', '=', client).execute()
 
-test('an offer keeps what it was made from, with code-0 lines, formats and rate prices (rule O-70)', async () => {
+test('an offer has the cart’s lines at their prices, with code-0 lines, formats and rate prices (rule O-70)', async () => {
   const { seller, client, center, product, send } = await aSeller()
   const unit = await portal.db
     .insertInto('product_unit')
@@ -232,7 +232,7 @@ test('numbers of offers have no gap (rule O-72)', async () => {
   expect(Number(second.body.number.slice(-6))).toBe(Number(first.body.number.slice(-6)) + 1)
 })
 
-test('it leaves who did it', async () => {
+test('history and audit name who made an offer', async () => {
   const { seller, send } = await aSeller()
   const { body } = await send()
   expect(

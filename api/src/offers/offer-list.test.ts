@@ -17,7 +17,7 @@ type Options = NonNullable<Parameters<typeof anOffer>[1]>
 const ids = ({ body }: { body: { results: { id: number }[] } }) => body.results.map(({ id }) => id)
 const numbers = (answer: { body: { results: { number: string }[] } }) => answer.body.results.map(({ number }) => number)
 
-/** A client of its own, an account of it, and offers to it: one a day, the first the newest. */
+/** A new client, an account of it, and one offer a day to it, the newest first. */
 async function aClientWith(offers: Options[]) {
   const client = await portal.aClient()
   const center = await portal.aCenter({ client_id: client.id })

@@ -27,13 +27,13 @@ const house = () => portal.variants.get('prisma').server.mail
 
 const mails = (of: TestPortal = portal) => newMails(of)
 
-const kept = (id: number) =>
+const stored = (id: number) =>
   portal.db.selectFrom('quotation_request').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 describe('a request of an account', () => {
   const ask = (more: object = {}) => ({ product: { id: product.id }, text: '¿Qué precio tiene?', ...more })
 
-  test('is kept and reaches the house and the sales person of the client (rule O-100)', async () => {
+  test('is stored and mailed to the supplier and the sales person of the client (rule O-100)', async () => {
     const client = await portal.aClient({ name: 'Hotel Mar', sales_person_id: 1 })
     const center = await portal.aCenter({ client_id: client.id, name: 'Cocina' })
     const buyer = await portal.anAccount({ clients: [client.id], first_name: 'Nuria', last_name: 'Gil' })
@@ -42,7 +42,7 @@ describe('a request of an account', () => {
       ask({ client: { id: client.id }, center: { id: center.id } }),
     )
     expect([status, body]).toEqual([201, { id: expect.any(Number) }])
-    expect(await kept(body.id)).toMatchObject({
+    expect(await stored(body.id)).toMatchObject({
       product_id: product.id,
       account_id: buyer.id,
       client_id: client.id,
@@ -69,15 +69,17 @@ describe('a request of an account', () => {
     const admin = await portal.anAccount({ role: 'admin' })
     const center = await portal.aCenter()
     const lead = await portal.aLead({ sales_person_id: 2, name: 'Hostal Lead' })
-    expect(await kept((await admin.post('quotation_request/', ask())).body.id)).toMatchObject({
+    expect(await stored((await admin.post('quotation_request/', ask())).body.id)).toMatchObject({
       client_id: null,
       center_id: null,
       lead_id: null,
     })
     expect(
-      await kept((await admin.post('quotation_request/', ask({ center: { id: center.id }, client: null }))).body.id),
+      await stored((await admin.post('quotation_request/', ask({ center: { id: center.id }, client: null }))).body.id),
     ).toMatchObject({ client_id: center.client_id, center_id: center.id })
-    expect(await kept((await admin.post('quotation_request/', ask({ lead: { id: lead.id } }))).body.id)).toMatchObject({
+    expect(
+      await stored((await admin.post('quotation_request/', ask({ lead: { id: lead.id } }))).body.id),
+    ).toMatchObject({
       client_id: null,
       lead_id: lead.id,
     })
@@ -141,10 +143,10 @@ describe('a request of a visitor', () => {
     ...more,
   })
 
-  test('is kept with the acceptance of the legal notice, and reaches the house', async () => {
+  test('is stored with the acceptance of the legal notice, and mailed to the supplier', async () => {
     const { status, body } = await portal.stranger.post('public_quotation_request/', ask())
     expect([status, body]).toEqual([201, { id: expect.any(Number) }])
-    expect(await kept(body.id)).toMatchObject({
+    expect(await stored(body.id)).toMatchObject({
       name: 'Rosa Vila',
       email: 'rosa@hotel.test',
       phone: '600 111 222',
@@ -252,7 +254,7 @@ describe('a request of a visitor', () => {
         text: '<script>alert(1)</script>\r\n.\r\nQUIT',
       }),
     )
-    expect(await kept(body.id)).toMatchObject({
+    expect(await stored(body.id)).toMatchObject({
       name: 'Rosa Bcc: todos@victima.test',
       business_name: 'Vila Subject: Gratis <b>x</b>',
     })
