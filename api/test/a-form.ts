@@ -1,4 +1,4 @@
-/** A file of a form. */
+/** A file in a form. */
 export interface AFile {
   name: string
   type?: string
