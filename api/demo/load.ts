@@ -19,7 +19,7 @@ import { withoutReferences } from './load/without-references'
 interface DemoOptions {
   /** YYYY-MM-DD that everything is dated relative to. */
   today: Day
-  /** Articles in all, for measurements; the supplier's own 1,450 when left out. */
+  /** Number of articles, for measurements; by default the supplier's own 1,450. */
   size?: number
   /** Name of the variant that issued notes and invoices; the installation's own. */
   issuer?: string
@@ -35,10 +35,10 @@ export async function loadDemoData(db: Db, { today, size, issuer = 'prisma' }: D
   if (!(await isEmpty(db))) return false
   const world = buildWorld(today)
   return transaction(db, async (tx) => {
-    // Of two processes that start at once on a server, one loads and the other finds it done.
+    // When two processes start at once on a server, one loads the data and the other finds it done.
     await run(tx, `select pg_advisory_xact_lock(${loadLock})`)
     if (!(await isEmpty(tx))) return false
-    // A server's usual limit is for calls of users; a large catalogue's indexes take longer.
+    // The usual limit is meant for calls of users; the indexes of a large catalogue take longer.
     await run(tx, 'set local statement_timeout = 0')
     await loadReference(tx)
     await loadCatalogueFrame(tx)

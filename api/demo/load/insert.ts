@@ -65,7 +65,7 @@ function literal(values: Value[]): string {
 
 const quoted = (text: string): string => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
 
-/** Lets the next row that the program makes take the number after the highest of these. */
+/** Sets the identity columns of tables to continue after their highest id. */
 export async function continueIds(db: Db, tables: string[]): Promise<void> {
   for (const table of tables) {
     await db.executeQuery(

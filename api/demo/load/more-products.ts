@@ -6,7 +6,7 @@ import { loadProducts } from './catalogue'
 
 const batch = 5_000
 
-/** Lines of a maker, so that a large catalogue has names that differ in a word and not only in a number. */
+/** Names of product lines, so that names in a large catalogue differ by a word and not only by a number. */
 const lines = [
   'Profesional',
   'Hostelería',
@@ -30,7 +30,7 @@ const lines = [
   'Serena',
 ]
 
-/** Copies of the supplier's articles under other lines and codes until there are `size` of them, in batches. */
+/** Copies articles under other product lines and codes, in batches, until there are `size`. */
 export async function loadMoreProducts(db: Db, products: Product[], size: number): Promise<void> {
   const originals = products.filter((product) => product.familyKey !== 'servicio')
   const numbers = articleNumbers(Math.max(...products.map((product) => product.id)) + 1)
