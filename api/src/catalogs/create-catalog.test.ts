@@ -101,9 +101,9 @@ test('a catalogue keeps what it was made from; limits do not hold it back (rule 
 })
 
 test.each([
-  ['left out it is the cart’s', {}, 'Por la tarde'],
-  ['null empties it', { catalog_details: null }, null],
-  ['an empty text empties it', { catalog_details: '' }, null],
+  ['undefined: that of the cart', {}, 'Por la tarde'],
+  ['null: none', { catalog_details: null }, null],
+  ['an empty text: none', { catalog_details: '' }, null],
 ])('the note of a catalogue: %s (rule O-73)', async (_case, sent, note) => {
   const {
     seller,

@@ -117,9 +117,9 @@ test('an offer has the cart’s lines at their prices, with code-0 lines, format
 })
 
 test.each([
-  ['left out it is the cart’s', {}, 'Por la tarde'],
-  ['null empties it', { observations: null }, null],
-  ['an empty text empties it', { observations: '' }, null],
+  ['undefined: that of the cart', {}, 'Por la tarde'],
+  ['null: none', { observations: null }, null],
+  ['an empty text: none', { observations: '' }, null],
 ])('the note of an offer: %s (rule O-73)', async (_case, sent, note) => {
   const { seller, client, send } = await aSeller()
   await seller.put('cart/update/', { client, observations: 'Por la tarde' })
@@ -253,7 +253,7 @@ test('history and audit name who made an offer', async () => {
   ).toMatchObject([{ account_id: seller.id, action: 'offer.created', after: { number: body.number, base: '20.00' } }])
 })
 
-test('a buyer without the rights sees an offer without money', async () => {
+test('a buyer who may not see prices and totals gets an offer without them', async () => {
   const { client, send } = await aSeller()
   const { body } = await send()
   const buyer = await portal.anAccount({ clients: [client] })
@@ -264,7 +264,7 @@ test('a buyer without the rights sees an offer without money', async () => {
   expect((await portal.anAccount({ role: 'client' })).get(`offers/${body.id}/`)).resolves.toMatchObject({ status: 404 })
 })
 
-test('offers that were decided come back for their period (rule O-83)', async () => {
+test('decided offers are listed by the day of the decision (rule O-83)', async () => {
   const { client, seller, send } = await aSeller({ center: { purchase_limit: '5', purchase_limit_period: 'M' } })
   const { body } = await send()
   await portal.db
@@ -283,7 +283,7 @@ test('offers that were decided come back for their period (rule O-83)', async ()
   })
 })
 
-test('a kept order is found among those to validate', async () => {
+test('an order over the limit is found among those to validate', async () => {
   const { client, center, seller } = await aSeller({ center: { purchase_limit: '5', purchase_limit_period: 'M' } })
   const { body } = await seller.patch('cart/create_order/', { client, center: center.id })
   expect(body.message_flag).toBe(1)
@@ -298,7 +298,7 @@ test('a kept order is found among those to validate', async () => {
   expect((await seller.get(`validable_orders/${(await portal.anOrder()).id}/`)).status).toBe(404)
 })
 
-test('the ways to print are listed (rule O-74)', async () => {
+test('the print formats are listed (rule O-74)', async () => {
   const { body } = await (await portal.anAccount()).get('print_formats/')
   expect(body).toMatchObject({ count: 4, total_pages: 1 })
   expect(body.results[3]).toEqual({
@@ -314,7 +314,7 @@ test.each([
   ['es', 'Completo con imágenes', 'Precios sin totales'],
   ['pt', 'Completo com imagens', 'Preços sem totais'],
   ['en', 'Complete with pictures', 'Prices without totals'],
-])('the ways to print, and the offer that has one, name it in %s', async (language, first, third) => {
+])('print formats, and an offer that has one, are named in %s', async (language, first, third) => {
   const headers = { 'accept-language': language }
   const { seller, send } = await aSeller()
   const { body: formats } = await seller.get('print_formats/', headers)

@@ -65,7 +65,7 @@ describe('a request of an account', () => {
     }
   })
 
-  test('needs no client; a centre brings its client; a lead brings its sales person', async () => {
+  test('needs no client; a centre implies its client, and a lead its sales person', async () => {
     const admin = await portal.anAccount({ role: 'admin' })
     const center = await portal.aCenter()
     const lead = await portal.aLead({ sales_person_id: 2, name: 'Hostal Lead' })
@@ -103,7 +103,7 @@ describe('a request of an account', () => {
     ).toEqual([])
   })
 
-  test('is not taken for what the account may not see (rule O-100)', async () => {
+  test('is 404 for rows that the account may not see (rule O-100)', async () => {
     const [own, foreign] = [await portal.aCenter(), await portal.aCenter()]
     const buyer = await portal.anAccount({ clients: [own.client_id] })
     const hidden = await portal.aProduct({ active: false })
@@ -168,7 +168,7 @@ describe('a request of a visitor', () => {
     )
   })
 
-  test('is asked once for one intention, which is that of one address', async () => {
+  test('is stored once for one key of one address', async () => {
     const send = (more: object, remoteAddress: string) =>
       portal.app.inject({
         method: 'POST',
@@ -201,7 +201,7 @@ describe('a request of a visitor', () => {
     await mails()
   })
 
-  test('tells all that is missing at once (rule O-101)', async () => {
+  test('names all missing fields at once (rule O-101)', async () => {
     const { status, body } = await portal.stranger.post('public_quotation_request/', { product: { id: product.id } })
     expect([status, Object.keys(body).sort()]).toEqual([400, ['email', 'legal', 'name', 'text']])
     expect(
@@ -238,14 +238,14 @@ describe('a request of a visitor', () => {
     expect([status, body]).toEqual([400, { [field]: [text ?? expect.any(String)] }])
   })
 
-  test('is not taken for a product that the public does not see (rule O-101)', async () => {
+  test('is 404 for a product that is not public (rule O-101)', async () => {
     const hidden = await portal.aProduct({ active: false })
     expect((await portal.stranger.post('public_quotation_request/', ask({ product: { id: hidden.id } }))).status).toBe(
       404,
     )
   })
 
-  test('cannot write a head of the message nor be taken for HTML', async () => {
+  test('cannot add a header to the mail, and is no HTML', async () => {
     const { body } = await portal.stranger.post(
       'public_quotation_request/',
       ask({
@@ -268,7 +268,7 @@ describe('a request of a visitor', () => {
 })
 
 // Rule O-102.
-test('five requests of one address in a quarter of an hour are enough; what was refused does not count', async () => {
+test('an address sends five requests in 15 minutes; refused ones do not count', async () => {
   const busy = await aPortal({ callsPerMinute: 12_000, trustProxy: 1 })
   const { id } = await busy.aProduct()
   const ask = (address: string, more: object = {}) =>
@@ -293,7 +293,7 @@ test('five requests of one address in a quarter of an hour are enough; what was 
   expect((await ask('10.0.0.1')).status).toBe(201)
 })
 
-test('an account that asks without end is told to wait (rule O-102)', async () => {
+test('an account that sends too many requests has to wait (rule O-102)', async () => {
   const busy = await aPortal({ callsPerMinute: 300 })
   const { id } = await busy.aProduct()
   const [one, other] = [await busy.anAccount({ role: 'admin' }), await busy.anAccount({ role: 'admin' })]
@@ -304,7 +304,7 @@ test('an account that asks without end is told to wait (rule O-102)', async () =
   ])
 })
 
-test('the regions of the form are for everybody', async () => {
+test('the regions of the form need no log-in', async () => {
   expect(await portal.stranger.get('request_regions/')).toMatchObject({
     status: 200,
     body: [
