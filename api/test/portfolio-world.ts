@@ -14,7 +14,7 @@ const names = ['Álamo', 'Núñez', 'beta', 'Zeta', 'Ñandú', 'Hotel', 'Café',
 
 /**
  * A random portfolio, the same for the same seed: nodes of three levels and a second root, clients with none to three
- * centres, documents up to the portal's today and at the edges of months, credits, cancelled documents, targets, offers.
+ * centres, documents up to the portal's today and at the edges of months, credits, cancelled ones, targets, offers.
  */
 export async function aPortfolioWorld(portal: TestPortal, seed: string, clientCount = 40) {
   const draw = random(seed)

@@ -1,5 +1,5 @@
-// The embedded PostgreSQL, in a thread of its own so that a slow query does not block the server (event-loop lag of 1 ms
-// instead of 300 to 800). In: {id, bytes}, messages of PostgreSQL's protocol, or {id, ask}. Out: {id, answer} or
+// The embedded PostgreSQL, in a thread of its own so that a slow query does not block the server (event-loop lag of
+// 1 ms instead of 300 to 800). In: {id, bytes}, messages of PostgreSQL's protocol, or {id, ask}. Out: {id, answer} or
 // {id, failed}.
 import fs from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'

@@ -47,10 +47,16 @@ export async function loadMoreProducts(db: Db, products: Product[], size: number
         id,
         ean: internalEan(id),
         externalId: String(1_000_000 + id),
-        name: `${original.name} gama ${lines[round % lines.length]!}${round >= lines.length ? ` ${Math.floor(round / lines.length) + 1}` : ''}`,
+        name: `${original.name} gama ${lineName(round)}`,
         formats: original.formats.map((format) => ({ ...format, id: (formatId += 1) })),
       })
     }
     await loadProducts(db, more)
   }
+}
+
+/** The name of a product line; further rounds have a number behind it. */
+function lineName(round: number): string {
+  const name = lines[round % lines.length]!
+  return round < lines.length ? name : `${name} ${Math.floor(round / lines.length) + 1}`
 }

@@ -24,7 +24,7 @@ interface Alike {
   alike: Duplicate['alike']
 }
 
-/** The likeliest first: the tax id weighs more than the e-mail, the phone and the name. Each field has its own index. */
+/** The likeliest first: the tax id weighs more than e-mail, phone and name. Each field has its own index. */
 async function findDuplicates(db: Db, actor: Actor, { id, name, national_id: taxId, email, phone }: LeadCheck) {
   const found = await rows(
     db,

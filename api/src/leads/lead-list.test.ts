@@ -6,7 +6,7 @@ beforeAll(async () => {
   portal = await aPortal()
 })
 
-test('an account lists the leads of its branch, but deleted ones, whether or not other branches have leads', async () => {
+test('an account lists its branch’s leads but deleted ones, whether or not other branches have leads', async () => {
   const zone = await aStatNode(portal.db)
   const inBranch = { stat_node_id: (await aStatNode(portal.db, zone)).id }
   const manager = await portal.anAccount({ role: 'sales_manager', ...inBranch })

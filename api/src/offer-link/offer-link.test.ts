@@ -180,7 +180,7 @@ describe('a lead accepts by its link (rule O-34)', () => {
     expect(body.entries.map(({ accepted }: { accepted: boolean }) => accepted)).toEqual([false, true])
   })
 
-  test('not with a line of another offer, a blank name, or one that mails would show as a link (rule S-22)', async () => {
+  test('not with a line of another offer, a blank name, or one that looks like a link (rule S-22)', async () => {
     const [{ call, offer }, other] = [await aLinked(), await aLinked()]
     expect((await call('accept/', { version: 1, contact: 'Rosa', lines: [other.lines[0]!.id] })).body).toHaveProperty(
       'lines',

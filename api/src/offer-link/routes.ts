@@ -20,8 +20,8 @@ import { acceptByLink, askByLink, openLink, rejectByLink, type Visitor } from '.
 import { offerOfLink } from './offer-of-link'
 
 /**
- * `offer_link/`: an offer by its mailed link, without a log-in (rules O-36 to O-38). The token is part of the body, since
- * logs contain addresses but no bodies.
+ * `offer_link/`: an offer by its mailed link, without a log-in (rules O-36 to O-38). The token is part of the body
+ * because logs contain addresses but no bodies.
  */
 export function offerLinkRoutes(api: App, portal: Portal, printer: Printer): void {
   const { db, clock, variants } = portal

@@ -40,7 +40,7 @@ async function aLeadCart(email: string) {
 
 const offersOf = (client: number) => portal.db.selectFrom('offer').selectAll().where('client_id', '=', client).execute()
 
-test('an offer has the cart’s lines at their prices, with code-0 lines, formats and rate prices (rule O-70)', async () => {
+test('an offer has the cart’s lines and prices, with code-0 lines, formats and rate prices (rule O-70)', async () => {
   const { seller, client, center, product, send } = await aSeller()
   const unit = await portal.db
     .insertInto('product_unit')

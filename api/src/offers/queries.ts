@@ -86,7 +86,7 @@ export const offerTables = sql`offer o
 export const ownOffers = (actor: Actor) =>
   sql`(o.client_id is not null and ${documentsOf(actor, 'o')} or o.lead_id is not null and ${leadsOfDocuments(actor, 'o.lead_id')})`
 
-/** Offers that left validation, the only ones in a buyer's list (O-10). Cancelling a waiting offer does not let it out. */
+/** Offers that left validation by being sent, the only ones in a buyer's list (O-10). */
 const hasLeftValidation = sql`o.state <> 'pending_validation'
   and (o.state <> 'cancelled' or o.validation_datetime is null or o.validated_base is not null)`
 

@@ -108,7 +108,7 @@ test('a variant has its own label of the date, a column for formats, and totals 
   )
 })
 
-test('above the reader’s amount it names who can validate, and Validar leaves an agreement (rules D-71, D-72)', async () => {
+test('above the reader’s amount it names who can validate, and Validar is an agreement (rules D-71, D-72)', async () => {
   const marta = { first_name: 'Marta', email: 'marta@miramar.test' }
   const above = { validation_limit: 100, limit_exceeded: true, who_can: [marta] }
   let hasAgreed = false

@@ -67,7 +67,7 @@ test('a catalogue without prices has no totals, and one of a lead names the lead
   expect(document.body.textContent).not.toContain('€')
 })
 
-test('it is mailed once in a type that is chosen first, names the address, and leaves the cart (rule O-41)', async () => {
+test('it is mailed once in a chosen type, names the address, and leaves the cart (rule O-41)', async () => {
   const { user, sent, keys } = open({ 'PATCH catalogs/8/resend/': { sent_to: 'compras@miramar.test' } })
   const button = await screen.findByRole('button', { name: 'Enviar PDF' })
   expect(button.hasAttribute('disabled')).toBe(true)

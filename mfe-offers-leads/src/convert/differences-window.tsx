@@ -93,8 +93,8 @@ function ChangedLines({ lines }: { lines: InCart['changed'] }) {
 }
 
 /**
- * 'Precio: 26,10 € → 27,00 €' for each value that differs. Money is absent for accounts that may not see it, and is that
- * of the line's format (rule D-44).
+ * 'Precio: 26,10 € → 27,00 €' for each value that differs. Money is absent for accounts that may not see it, and is
+ * that of the line's format (rule D-44).
  */
 function differences(line: ChangedLine, t: Words): string[] {
   const { price_was: priceWas, price, discount_was: discountWas, discount, quantity_was: quantityWas, quantity } = line

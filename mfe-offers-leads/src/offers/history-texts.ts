@@ -2,7 +2,7 @@ import type { OfferEvent } from '@portal/shared-sdk/contract'
 import type { HistoryTexts } from '@portal/shared-ui/approval'
 import type { Words } from '../words'
 
-/** The texts of an offer's history. In `told`, the text of an event is a number, an address or a question, no reason. */
+/** The texts of an offer's history. told: events whose text is a number, an address or a question, and no reason. */
 export const historyTexts = (t: Words): HistoryTexts => ({
   did: {
     sent: t('approval.did.sent'),

@@ -275,7 +275,7 @@ describe('a sent offer that is opened in the portal (rule O-20)', () => {
   })
 })
 
-test('typed days stay when the offer was changed meanwhile, and are then set in the new version (rule O-21)', async () => {
+test('typed days stay when the offer was changed meanwhile, and are set with the next press (rule O-21)', async () => {
   let now = anOffer()
   const detail = 'Los datos han cambiado. Vuelva a intentarlo.'
   const { user, sent } = open({

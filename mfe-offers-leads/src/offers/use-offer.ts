@@ -19,8 +19,8 @@ export interface OfferPageState {
   say: (notice: OfferNotice | null) => void
   /**
    * Handles a 409, when somebody else was first: loads the offer again and says what became of it, with a link (rule
-   * O-33). Returns whether it did. When the offer was only changed and is still in one of the states `stillIn`, it loads
-   * the offer and returns false: what was typed stays, and the next try is about the new version.
+   * O-33). Returns whether it did. When the offer was only changed and is still in one of the states `stillIn`, it
+   * loads the offer and returns false: what was typed stays, and the next try is about the new version.
    */
   isMoved: (error: unknown, stillIn?: readonly Offer['state'][]) => boolean
 }
