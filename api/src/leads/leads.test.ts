@@ -3,7 +3,7 @@ import { variantNames, type VariantName } from '@portal/shared-sdk/contract'
 import { aStatNode } from '../../test/a-client'
 import { aPortal, type TestPortal } from '../../test/a-portal'
 import type { Caller } from '../../test/an-account'
-import { aNewLead } from '../../test/rights-rules'
+import { aNewLead } from '../../test/rights-rows'
 
 let portal: TestPortal
 let admin: Caller
