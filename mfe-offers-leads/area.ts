@@ -2,7 +2,7 @@ import { defineArea } from '@portal/shared-sdk/area'
 
 const sales = ['admin', 'sales_manager'] as const
 const buyers = ['client', 'network'] as const
-/** Leads are for sales, in variants that have them. */
+/** Rule O-82. */
 const leads = { flag: 'menu_leads', role: sales } as const
 const offers = { flag: 'menu_ofertas' } as const
 const validates = { flag: 'menu_ofertas_validar' } as const
@@ -39,7 +39,7 @@ export default defineArea({
       page: './catalogues/catalogue-document-page',
       when: { ...catalogues, punchout: false },
     },
-    // Whoever has the mailed link is a visitor to the portal (rule O-36).
+    // A mailed link needs no log-in (rule O-36).
     { path: '/oferta', page: './link/link-page', public: true },
   ],
   navigation: [
@@ -71,7 +71,7 @@ export default defineArea({
       when: { ...validates, permission: 'can_validate_offers', punchout: false },
       badge: 'validable_offers',
     },
-    // Buyers have no menu of offers (the documents hide it): what they were offered stands beside their orders.
+    // Buyers have no menu of offers: theirs are among the orders (rule O-82).
     {
       parent: 'pedidos',
       order: 25,

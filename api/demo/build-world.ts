@@ -18,7 +18,7 @@ import { buildOffers } from './documents/offers'
 import { buildTargets, type Target } from './documents/targets'
 import { cancelSome, markValidated, waitingOrders } from './documents/validation'
 
-/** Everything that the demonstration shows, made in memory before any row is written. */
+/** All data of the demonstration, made in memory before any row is written. */
 export interface World {
   today: Day
   products: Product[]

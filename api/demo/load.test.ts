@@ -26,13 +26,13 @@ afterAll(() => database.close())
 const query = <T>(text: RawBuilder<T>) => rows(database.db, text)
 const count = async (text: RawBuilder<{ n: number }>) => (await query(text))[0]!.n
 
-test('what is there is never loaded over (rule P-16)', async () => {
+test('existing data is never overwritten (rule P-16)', async () => {
   const before = await count(sql`select count(*)::int as n from sale_order`)
   expect(await loadDemoData(database.db, { today })).toBe(false)
   expect(await count(sql`select count(*)::int as n from sale_order`)).toBe(before)
 })
 
-test('the six accounts, and those that cliente manages, can log in with the password of the demonstration', async () => {
+test('the six accounts, and those that cliente manages, can log in with the demo password', async () => {
   const accounts = await query(
     sql<{
       email: string
@@ -72,7 +72,7 @@ test.each([
   expect(account!.rights).toBe(rights)
 })
 
-test('cliente manages three colleagues, none of whom validates: of three centres, without money, closed', async () => {
+test('cliente manages three colleagues who may not validate: of three centres, without prices, closed', async () => {
   const managers = await query(sql<{ email: string }>`select email from account where can_manage_users`)
   expect(managers).toEqual([{ email: 'cliente@demo.test' }])
   const colleagues = await query(sql`
@@ -113,7 +113,7 @@ test.each([
   ['sale_order', 'order_datetime'],
   ['delivery_note', 'delivery_note_datetime'],
   ['sale_invoice', 'invoice_datetime'],
-])('each of the 35 months before this one has rows of %s', async (table, at) => {
+])('each of the 35 months before this one has rows in %s', async (table, at) => {
   expect(
     await count(sql`
     select count(distinct to_char(${sql.ref(at)} at time zone 'Europe/Madrid', 'YYYY-MM'))::int as n from ${sql.table(table)}
@@ -152,7 +152,7 @@ test.each([
   ).toBe(0)
 })
 
-test('a lead is found by what its service finds it by: id, contact, e-mail, phone and tax number among them', async () => {
+test('a lead is searched as one that the portal made: by id, contact, e-mail, phone and tax id', async () => {
   const [lead] = await query(sql<{
     id: number
     contact: string
@@ -173,7 +173,7 @@ test('a lead is found by what its service finds it by: id, contact, e-mail, phon
 })
 
 test.each(['client', 'center'] as const)(
-  'a %s is found by id, code, postal code, city and province, without accents and case',
+  'a %s is searched by id, code, postal code, city and province, whatever accents and case',
   async (table) => {
     const accented = '[áéíóúñ]'
     const [row] = await query(sql<{ id: number; postal_code: string; locality: string; province: string }>`
@@ -190,19 +190,19 @@ test.each(['client', 'center'] as const)(
   },
 )
 
-test('the stored sums are those of the documents, credits with them (rule T-10)', async () => {
+test('the stored sums are those of the documents, with the credits (rule T-10)', async () => {
   expect(await checkSums(database.db)).toEqual([])
   expect(await count(sql`select count(*)::int as n from product_sales`)).toBeGreaterThan(10_000)
   expect(await count(sql`select count(*)::int as n from sale_invoice where base < 0`)).toBe(3)
 })
 
-test('consumption is what was delivered', async () => {
+test('the consumption is what was delivered', async () => {
   const [months, lines] = await query(sql<{ quantity: number }>`
     select sum(quantity)::int as quantity from consumption_month union all select sum(quantity * unit_quantity)::int from delivery_note_line`)
   expect(months).toEqual(lines)
 })
 
-test('every reference of a document is one to a row that there is, as before the load', async () => {
+test('every foreign key is valid, as before the load', async () => {
   expect(await count(sql`select count(*)::int as n from pg_constraint where contype = 'f' and not convalidated`)).toBe(
     0,
   )

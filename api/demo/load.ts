@@ -6,18 +6,20 @@ import type { Day } from './calendar'
 import { buildWorld, type World } from './build-world'
 import { loadAccounts } from './load/accounts'
 import { loadCatalogueFrame, loadProductLinks, loadProducts } from './load/catalogue'
-import { loadClients, loadReference, loadTerms } from './load/clients'
+import { loadClients } from './load/clients'
 import { fillRollups, loadDeliveries, loadInvoices, writeCredits } from './load/deliveries'
 import { continueIds } from './load/insert'
 import { loadMoreProducts } from './load/more-products'
 import { continueSeries, loadOffers } from './load/offers'
 import { loadOrders } from './load/orders'
+import { loadReference } from './load/reference'
+import { loadTerms } from './load/terms'
 import { withoutReferences } from './load/without-references'
 
 interface DemoOptions {
   /** YYYY-MM-DD that everything is dated relative to. */
   today: Day
-  /** Articles in all, for measurements; the supplier's own 1,450 when left out. */
+  /** Number of articles, for measurements; by default the supplier's own 1,450. */
   size?: number
   /** Name of the variant that issued notes and invoices; the installation's own. */
   issuer?: string
@@ -26,17 +28,17 @@ interface DemoOptions {
 const loadLock = 7_102_546
 
 /**
- * Fills an empty database with the demonstration (contract, Demonstration data), all or nothing.
+ * Fills an empty database with the demonstration (README.md), all or nothing.
  * @returns false, and nothing changed, when there are accounts, clients or products already.
  */
 export async function loadDemoData(db: Db, { today, size, issuer = 'prisma' }: DemoOptions): Promise<boolean> {
   if (!(await isEmpty(db))) return false
   const world = buildWorld(today)
   return transaction(db, async (tx) => {
-    // Of two processes that start at once on a server, one loads and the other finds it done.
+    // When two processes start at once on a server, one loads the data and the other finds it done.
     await run(tx, `select pg_advisory_xact_lock(${loadLock})`)
     if (!(await isEmpty(tx))) return false
-    // A server's usual limit is for calls of users; a large catalogue's indexes take longer.
+    // The usual limit is meant for calls of users; the indexes of a large catalogue take longer.
     await run(tx, 'set local statement_timeout = 0')
     await loadReference(tx)
     await loadCatalogueFrame(tx)

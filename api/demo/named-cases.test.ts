@@ -63,7 +63,7 @@ describe.each(days)('on %s at half past midnight', (today) => {
   )
   test('there is a product with several formats', () =>
     expect(product(({ formats }) => formats.length > 1)).toBeDefined())
-  test('there are products that take no discount and products that do', () => {
+  test('there are products with and without a largest discount', () => {
     expect(product(({ maxDiscount, id }) => maxDiscount === 0 && id > 100)).toBeDefined()
     expect(product(({ maxDiscount }) => maxDiscount > 0)).toBeDefined()
   })
@@ -77,7 +77,7 @@ describe.each(days)('on %s at half past midnight', (today) => {
     expect(product(({ externalId }) => externalId === 'RECOGIDA')).toBeDefined()
     expect(product(({ id }) => id === 11)?.flags).toEqual(['freeLine'])
   })
-  test('some products have kinder alternatives and some have none', () => {
+  test('some products have more sustainable alternatives and some have none', () => {
     const from = new Set(ecoLinks(world.products).map((link) => link.from))
     expect(product(({ id }) => from.has(id))).toBeDefined()
     expect(product(({ id, index }) => index !== null && !from.has(id))).toBeDefined()
@@ -139,7 +139,7 @@ describe.each(days)('on %s at half past midnight', (today) => {
       ).toBeGreaterThanOrEqual(12)
     }
   })
-  test('cliente@demo.test has at least three orders and three offers waiting, of centres that they take over the limit', () => {
+  test('cliente@demo.test has three orders and three offers that wait over the limit of their centres', () => {
     const waiting = world.orders.filter(
       (order) => order.client.id === cast.manyCenters && order.state === 'pending_validation',
     )
@@ -180,11 +180,11 @@ describe.each(days)('on %s at half past midnight', (today) => {
     expect(ofLeads.some(({ request }) => request && request.doneAt === null)).toBe(true)
     expect(ofLeads.some(({ request }) => request && request.doneAt !== null)).toBe(true)
   })
-  test('either sales person has something to follow up today', () => {
+  test('each sales person has something to follow up today', () => {
     for (const creator of ['ventas', 'comercial'])
       expect(offersOf((offer) => offer.creator === creator && offer.followUp === today).length).toBeGreaterThan(0)
   })
-  test('an accepted offer of a client has an order of its lines, and that order has no other', () => {
+  test('an accepted offer of a client has one order with its lines', () => {
     const accepted = offersOf(({ state, client }) => state === 'accepted' && client !== null)
     expect(new Set(accepted.map(({ order }) => order)).size).toBe(accepted.length)
     for (const { order, lines, leftOut, client, center, answeredAt } of accepted)
@@ -240,7 +240,7 @@ describe.each(days)('on %s at half past midnight', (today) => {
     expect(daysBetween(bought.at(-1)!, today)).toBeGreaterThan(1.6 * usual)
     expect(world.clients[toCall.silent - 1]!.story).toBe('steady')
   })
-  test('client 28 stopped buying cellulose and buys others still (rule B-30)', () => {
+  test('client 28 stopped buying cellulose, but buys other goods (rule B-30)', () => {
     const stopped = categories.find(({ key }) => key === stoppedCategory)!.id
     const of = new Map(world.products.map(({ id, categoryPath }) => [id, categoryPath[0]!]))
     const isStopped = ({ productId }: Line) => of.get(productId) === stopped
@@ -285,7 +285,7 @@ describe.each(days)('on %s at half past midnight', (today) => {
     })
     expect(over.filter(({ at }) => dayOf(at) >= addDays(today, -60)).length).toBeGreaterThanOrEqual(2)
   })
-  test('three credits take goods of an earlier invoice back, in the twelve months before this one, one of cliente@demo.test', () => {
+  test('three credits of the last twelve months, one of cliente@demo.test, return goods of earlier invoices', () => {
     expect(world.credits.map(({ client }) => client.id)).toContain(cast.manyCenters)
     expect(world.credits).toHaveLength(3)
     for (const { at, of, client, lines } of world.credits) {
@@ -333,7 +333,7 @@ test('no text that buyers read names a brand or a supplier', () => {
   expect(told).toEqual([])
 })
 
-test('the same day makes the same world (rule P-16)', () => {
+test('the same day gives the same data (rule P-16)', () => {
   const [one, two] = [buildWorld('2026-11-21'), buildWorld('2026-11-21')]
   expect(one.orders.map((order) => [order.number, order.at, order.lines.length])).toEqual(
     two.orders.map((order) => [order.number, order.at, order.lines.length]),

@@ -8,17 +8,17 @@ import { anAccount } from './an-account'
 
 export interface BuyerOptions {
   protocol?: 'cxml' | 'oci'
-  /** Of the centre that it buys for; made when not given. */
+  /** Id of the centre that it buys for; by default a new one. */
   center?: number
-  /** The system does not name the centre: the person chooses. */
+  /** The system names no centre, so that the person chooses one. */
   isOpen?: boolean
   returnHost?: string
   encoding?: 'base64' | 'urlencoded'
-  /** Its people may order here. */
+  /** Its users may also order in the portal. */
   mayOrder?: boolean
 }
 
-/** A purchasing system of a client, made as `npm run portal -- buyer add` makes it. */
+/** A purchasing system of a client, as `npm run portal -- buyer add` makes it. */
 export async function aBuyerSystem(
   parts: TestParts,
   {

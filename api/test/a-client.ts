@@ -26,7 +26,7 @@ export async function aClient(db: Db, options: Options<'client'> = {}) {
     .executeTakeFirstOrThrow()
 }
 
-/** A centre without limit and minimum, of a new client unless told. */
+/** A centre without limit and minimum, by default of a new client. */
 export async function aCenter(db: Db, options: Options<'center'> = {}) {
   const number = next()
   const name = options.name ?? `Centro ${number}`
@@ -46,7 +46,7 @@ export async function aCenter(db: Db, options: Options<'center'> = {}) {
     .executeTakeFirstOrThrow()
 }
 
-/** A node of the tree that a client draws over its centres: its first, or below another. */
+/** A node of a client's tree of centres: the root, or below another node. */
 export async function aClientNode(
   db: Db,
   { parent, ...options }: Options<'client_node'> & { client_id: number; parent?: { id: number; level: number } },
@@ -79,7 +79,7 @@ export async function aLead(db: Db, options: Options<'lead'> = {}) {
     .executeTakeFirstOrThrow()
 }
 
-/** A node of the sales hierarchy with the closure of its ancestors. */
+/** A node of the sales tree, with its rows in the table of ancestors. */
 export async function aStatNode(db: Db, parent?: { id: number; level: number }) {
   const id = 1000 + next()
   const node = await db

@@ -9,16 +9,14 @@ import { aCenter } from './a-client'
 import { someProducts } from './a-product'
 import { next } from './next'
 
-/**
- * Lines as they are given, the price 10.00 unless told; or how many, each one unit of a new product. One unless told.
- */
+/** The lines, by default at 10.00; or their number, each one unit of a new product. By default one line. */
 interface Lines {
   lines?: number | (Omit<NewDeliveredLine, 'price'> & { price?: number | string })[]
 }
 type Head = 'delivery_note' | 'sale_invoice'
 type Options<T extends Head> = Omit<Partial<Insertable<Tables[T]>>, 'state'> & Lines
 
-/** A delivery note of now, of a new client and centre unless told, by the way in which all are written. */
+/** A delivery note of now, by default of a new client and centre, written by writeDeliveryNote. */
 export async function aDeliveryNote(
   db: Db,
   {
@@ -46,8 +44,8 @@ export async function aDeliveryNote(
 }
 
 /**
- * An invoice of now, of a new client and centre unless told, by the way in which all are written; note: the delivery
- * note behind each of its lines.
+ * An invoice of now, by default of a new client and centre, written by writeInvoice. note: the delivery note that its
+ * lines name.
  */
 export async function anInvoice(
   db: Db,
@@ -77,7 +75,7 @@ export async function anInvoice(
 
 const moment = (at: Date | string | null | undefined) => (at ? new Date(at) : undefined)
 
-/** A client without one of its centres is one that was asked for (center_id null). */
+/** Without center_id a new centre; with a client and null no centre. */
 async function whoseOf(
   db: Db,
   { client_id, center_id }: { client_id?: number; center_id?: number | null },
@@ -106,7 +104,7 @@ const orderOf = async (db: Db, note: number): Promise<number | null> =>
   (await firstRow(db, sql<{ order_id: number | null }>`select order_id from delivery_note where id = ${note}`))
     ?.order_id ?? null
 
-/** The row as it was written, with the columns that a test wants otherwise. */
+/** The written row, after setting the columns that a test needs. */
 async function written<T extends Head>(tx: Db, table: T, id: number, columns: object) {
   const row = tx
     .updateTable(table as 'sale_invoice')

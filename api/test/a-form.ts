@@ -1,4 +1,4 @@
-/** A file of a form. */
+/** A file in a form. */
 export interface AFile {
   name: string
   type?: string
@@ -11,7 +11,8 @@ export function aForm(fields: Record<string, string | number | null | AFile>) {
   const parts = Object.entries(fields).flatMap(([name, value]) => {
     if (value === null) return []
     const isFile = typeof value === 'object'
-    const head = `--${boundary}\r\ncontent-disposition: form-data; name="${name}"${isFile ? `; filename="${value.name}"\r\ncontent-type: ${value.type ?? 'image/png'}` : ''}\r\n\r\n`
+    const file = isFile ? `; filename="${value.name}"\r\ncontent-type: ${value.type ?? 'image/png'}` : ''
+    const head = `--${boundary}\r\ncontent-disposition: form-data; name="${name}"${file}\r\n\r\n`
     return [Buffer.from(head), Buffer.from(isFile ? (value.content as Buffer) : String(value)), Buffer.from('\r\n')]
   })
   return {

@@ -14,12 +14,12 @@ import { anOrder } from './an-order'
 import { aProduct } from './a-product'
 import { aDatabase, type TestDatabase } from './test-database'
 
-// The first test after a change of the migrations makes the template, and a busy machine takes its time.
+// The first test after a change of the migrations makes the template, which takes long on a busy machine.
 jest.setTimeout(120_000)
 
 const opened: (() => Promise<unknown>)[] = []
 afterAll(async () => {
-  // The last that was opened first: a server lets go of its database before that is closed.
+  // In reverse order: a server is closed before its database.
   for (const close of opened.toReversed()) await close()
 })
 
@@ -37,7 +37,7 @@ interface TestClock extends Clock {
 }
 
 /**
- * Starts a portal, closed after the file's last test, also as far as one came that cannot start. Call it in beforeAll:
+ * Starts a portal and closes it after the file's last test, even when the start fails halfway. Call it in beforeAll:
  * `let portal: TestPortal; beforeAll(async () => { portal = await aPortal() })`.
  * Set DATABASE_URL to run the same test on a PostgreSQL server.
  */

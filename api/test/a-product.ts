@@ -5,9 +5,7 @@ import { raiseCatalogueVersion } from '../src/products/catalogue'
 import { searchColumns } from '../src/search/normalise'
 import { next } from './next'
 
-/**
- * A category of level 1, or below a parent; behind those of the demonstration, which stay where a test expects them.
- */
+/** A category of level 1, or below a parent, sorted after those of the demonstration. */
 export async function aCategory(db: Db, options: Partial<Insertable<Tables['category']>> = {}) {
   const category = await db
     .insertInto('category')
@@ -20,10 +18,10 @@ export async function aCategory(db: Db, options: Partial<Insertable<Tables['cate
 
 type Options = Partial<Insertable<Tables['product']>>
 
-/** A product at 10.00 with stock 100, of a new category and supplier unless told. */
+/** A product at 10.00 with stock 100, by default of a new category and supplier. */
 export const aProduct = async (db: Db, options: Options = {}) => (await someProducts(db, [options]))[0]!
 
-/** Many such products in the time of one. */
+/** Several products by one statement. */
 export async function someProducts(db: Db, wanted: Options[]) {
   const numbers = wanted.map(next)
   const categories = await ids(
@@ -88,7 +86,7 @@ async function ids<T extends 'category' | 'supplier'>(
   return given.map((id) => id ?? found[turn++]!.id)
 }
 
-/** cat1 to cat4 of a product in each of the categories. */
+/** The columns cat1 to cat4 of products in each of the categories. */
 async function pathsOf(db: Db, categories: number[]) {
   const path = await rows(
     db,

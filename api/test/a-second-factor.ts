@@ -4,11 +4,11 @@ import { rows } from '../src/db/db'
 import type { TestPortal } from './a-portal'
 import type { AccountOptions, Caller } from './an-account'
 
-/** The code of an app for a secret. steps: of 30 s from now. */
+/** The code that an app shows for a secret. steps: how many steps of 30 s from now. */
 export const codeOf = (secret: string, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
 
-/** A code that is none of the present ones. */
+/** A code that is not valid now. */
 export const wrongCodeOf = (secret: string): string => {
   const right = [-1, 0, 1].map((steps) => codeOf(secret, steps))
   return ['000000', '111111', '222222', '333333'].find((code) => !right.includes(code))!
@@ -17,7 +17,7 @@ export const wrongCodeOf = (secret: string): string => {
 interface Secured extends Caller {
   secret: string
   recovery: string[]
-  /** The present code of its app, as if none had been used yet. */
+  /** The current code of its app, with the used codes forgotten. */
   code: () => Promise<string>
   /** Logs in with its password, from an address, and with a code where one is given. */
   logIn: (

@@ -10,7 +10,7 @@ interface NewTarget {
   forecast?: number
 }
 
-/** What a client should buy in a month, and is expected to. */
+/** The target and forecast of a client in a month. */
 export async function aTarget(db: Db, { client, month, target, forecast = 0 }: NewTarget): Promise<void> {
   await addCents(db, 'sales_target', client, month, target)
   await addCents(db, 'sales_forecast', client, month, forecast)

@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib'
 
-/** A zip of one entry. said: what the directory says of it, when that is another story. */
+/** A zip with one entry. claimed: its unpacked size by the headers; said: what else the directory states wrongly. */
 export function zipOf(
   name: string,
   content: Buffer,

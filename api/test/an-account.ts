@@ -11,13 +11,13 @@ type Row = Insertable<Tables['account']>
 export interface AccountOptions extends Partial<Omit<Row, 'password_hash' | 'role'>> {
   role?: Role
   password?: string
-  /** Ids of the clients that a client or network account buys for; of further ones for a sales manager. */
+  /** Ids of the clients that a client or network account buys for; for a sales manager, of further clients. */
   clients?: number[]
   /** Ids of the centres that it is limited to (rule L-21). */
   centers?: number[]
 }
 
-/** Somebody who calls the API; answers come parsed. */
+/** A caller of the API; answers are parsed. */
 export interface Caller {
   id: number
   email: string
@@ -30,7 +30,7 @@ export interface Caller {
   delete: (url: string, body?: unknown, headers?: Headers) => Promise<Answer>
 }
 type Headers = Record<string, string>
-// Tests look into answers freely: their shape is what the expectation says.
+// Untyped: expectations check the shape of answers.
 // eslint-disable-next-line typescript/no-explicit-any
 export interface Answer {
   status: number
@@ -41,7 +41,7 @@ export interface Answer {
 
 let demoHash: Promise<string> | undefined
 
-/** An account (a client without clients and rights unless told) that is logged in. Its password is Demo-1234. */
+/** A logged-in account, by default of the role client without clients and rights. Its password is Demo-1234. */
 export async function anAccount(
   portal: TestParts,
   { role = 'client', password = 'Demo-1234', clients = [], centers, ...options }: AccountOptions = {},
@@ -83,7 +83,7 @@ export async function anAccount(
 /** Calls without a token. */
 export const strangerOf = (portal: TestParts) => callsOf(portal, {})
 
-/** Calls through the server without a socket, with these headers. */
+/** Calls the server without a socket, with these headers. */
 export function callsOf(
   portal: Pick<TestParts, 'app'>,
   own: Headers,

@@ -5,12 +5,12 @@ import { aCenter } from './a-client'
 import { someProducts } from './a-product'
 import { next } from './next'
 
-/** How many lines, each one unit of a new product at 10.00; one unless told. */
+/** The number of lines, each one unit of a new product at 10.00; by default one. */
 interface Lines {
   lines?: number
 }
 
-/** An offer that was sent now, to a new client unless told. */
+/** An offer that was sent now, by default to a new client. */
 export async function anOffer(db: Db, { lines = 1, ...options }: Partial<Insertable<Tables['offer']>> & Lines = {}) {
   const center = options.client_id === undefined && !options.lead_id ? await aCenter(db) : undefined
   const offer = await db

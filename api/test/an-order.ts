@@ -6,11 +6,11 @@ import { someProducts } from './a-product'
 import { next } from './next'
 
 interface OrderOptions extends Partial<Insertable<Tables['sale_order']>> {
-  /** How many lines, each one unit of a new product at 10.00; one unless told. */
+  /** The number of lines, each one unit of a new product at 10.00; by default one. */
   lines?: number
 }
 
-/** An order that was received now, of a new client and centre unless told. */
+/** An order that was received now, by default of a new client and centre. */
 export async function anOrder(db: Db, { lines = 1, ...options }: OrderOptions = {}) {
   const center =
     options.center_id === undefined

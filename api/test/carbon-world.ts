@@ -7,7 +7,7 @@ import { aDeliveryNote } from './a-delivery'
 import type { TestPortal } from './a-portal'
 import { aCenter } from './a-client'
 
-/** A lorry's round of a day, from the one warehouse. */
+/** A lorry's route of a day, from the only warehouse. */
 export async function aRoute(
   db: Db,
   { day = '2026-03-10', km = '100.0' }: { day?: string; km?: number | string } = {},
@@ -22,16 +22,13 @@ export async function aRoute(
     .executeTakeFirstOrThrow()
 }
 
-/** Numbers that are the same in each run: `next(6)` is one of 0 to 5. */
+/** Random numbers that are the same in each run: `next(6)` is 0 to 5. */
 export function drawer(seed = 7): (most: number) => number {
   let state = seed
   return (most) => (state = (state * 48_271) % 2_147_483_647) % most
 }
 
-/**
- * One client with three centres and another one, and their deliveries of the two and a half years before 15 October
- * 2026.
- */
+/** Two clients, one with three centres, and their deliveries of the two and a half years before 15 October 2026. */
 export async function carbonWorld(portal: TestPortal, { notes = 160 } = {}) {
   const { db } = portal
   const next = drawer()

@@ -12,8 +12,8 @@ interface Wanted {
 }
 
 /**
- * How long invoices of a client take to be written, in ms: with their sums and without, in turns, then so many writers
- * at once. The rows without sums are removed. differences: stored sums that are wrong afterwards.
+ * Measures in ms how long it takes to write invoices of a client: with and without their sums in turns, then by several
+ * writers at once. Removes the rows without sums. differences: how many stored sums are wrong afterwards.
  */
 export async function invoiceTimes(db: Db, { client, lines = 30, rounds = 200, writers = 10 }: Wanted) {
   const invoice = await anInvoiceOf(db, client, lines)
@@ -39,7 +39,7 @@ export async function invoiceTimes(db: Db, { client, lines = 30, rounds = 200, w
   return { ...times, togetherMs, differences: (await checkSums(db)).length }
 }
 
-/** An invoice of so many of the articles that a client bought, at its first centre. */
+/** An invoice with a number of the articles that a client bought, at its first centre. */
 async function anInvoiceOf(db: Db, client: number, count: number): Promise<NewInvoice> {
   const products = await rows(
     db,

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TestPortal } from './a-portal'
 
-/** Does the jobs that are due and answers the messages that they sent, readable; the heads unfolded. */
+/** Runs the jobs that are due and returns the decoded mails that they sent; heads: unfolded. */
 export async function newMails(
   of: Pick<TestPortal, 'config' | 'jobs'>,
 ): Promise<{ to: string; replyTo: string; subject: string; heads: string; text: string }[]> {

@@ -74,7 +74,7 @@ interface Operation {
   requestBody?: { content?: Record<string, { schema: Schema }> }
 }
 
-/** A value that a schema takes, as small as can be: what is required and nothing more. */
+/** The smallest value that a schema accepts: required properties only. */
 export function sampleOf(schema: Schema): unknown {
   if (schema.enum) return schema.enum[0]
   if ('const' in schema) return schema.const
@@ -90,7 +90,7 @@ export function sampleOf(schema: Schema): unknown {
   return 'text '.repeat(Math.ceil(Math.max(1, schema.minLength ?? 1) / 5)).trim()
 }
 
-/** Where data of a schema has fields of money that an account without the rights shall not get. */
+/** The paths of money fields in data of a schema, which an account without the rights must not get. */
 export function moneyIn(schema: Schema | undefined, data: unknown, at = ''): string[] {
   if (!schema || data === null || typeof data !== 'object') return []
   const node = schema.anyOf?.find((branch) => (Array.isArray(data) ? branch.items : branch.properties)) ?? schema

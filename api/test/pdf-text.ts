@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 
-/** What is written in a PDF of ours, piece by piece as it was drawn: an embedded font's own map tells its letters. */
+/** The text of a PDF of the portal, piece by piece as drawn, decoded by the maps of its embedded fonts. */
 export function pdfText(pdf: Buffer): string[] {
   const objects = objectsOf(pdf)
   const letters = new Map<string, string[]>()

@@ -1,10 +1,8 @@
 import { daysAfter, silentSince, statusOf, type PlainDocument, type PlainPortfolio } from './plain-portfolio'
 import { euros, monthsFrom, percent, rounded, sameMonthBefore } from './plain-sums'
 
-/**
- * The answers of sp_dashboard/ reckoned the plain way from a portfolio's rows: of its clients alone, see partOf. Months
- * are YYYY-MM, days YYYY-MM-DD, sums whole cents.
- */
+// A reference computation of the answers of sp_dashboard/ from the rows of a portfolio, see partOf. Months are YYYY-MM,
+// days YYYY-MM-DD, sums whole cents.
 const total = (rows: readonly { cents: bigint }[]) => rows.reduce((sum, { cents }) => sum + cents, 0n)
 const monthIn = (day: string) => day.slice(0, 7)
 const inMonths = (documents: readonly PlainDocument[], months: string[]) =>
@@ -17,7 +15,7 @@ const before = (months: string[]) => months.map(sameMonthBefore)
 /** A change in percent. */
 const change = (now: bigint, then: bigint) => percent(now - then, then)
 
-/** As of when statuses of a year are told. */
+/** The day on which the statuses of a year are taken: today, or the last day of a past year. */
 const dayIn = (year: number, today: string) => (today.startsWith(`${year}-`) ? today : `${year}-12-31`)
 
 /** The clients of a status (1 to 4) in a year. */
@@ -26,7 +24,7 @@ export function withStatus(plain: PlainPortfolio, asked: number, year: number, t
   return plain.clients.filter((client) => wanted === 'all' || statusOf(plain, client, dayIn(year, today)) === wanted)
 }
 
-/** The year whose statuses a period asks for. */
+/** The year whose statuses a period uses. */
 export const yearOfPeriod = (last: string, today: string) =>
   Math.min(Number(last.slice(0, 4)), Number(today.slice(0, 4)))
 
@@ -142,7 +140,7 @@ export function plainSales(plain: PlainPortfolio, months: string[]) {
   }
 }
 
-/** What clients should buy of suppliers, by their share of the year before, to six decimals. */
+/** The target of suppliers: their share of the year before, to six decimals, of the clients' targets. */
 function preferredTarget(
   plain: PlainPortfolio,
   suppliers: Set<number>,
@@ -206,7 +204,7 @@ export function plainSummary(plain: PlainPortfolio, year: number, today: string)
     }
   }
   const [all, active, fresh, lost] = [of(1), of(2), of(3), of(4)]
-  const told = (key: 'sold' | 'forecast') => ({
+  const figures = (key: 'sold' | 'forecast') => ({
     all: euros(all[key]),
     all_percentage: percent(all[key], all.target),
     active: euros(active[key]),
@@ -228,7 +226,7 @@ export function plainSummary(plain: PlainPortfolio, year: number, today: string)
       forecast_month: month.forecast,
       forecast_month_percentage: month.forecastPercentage,
     },
-    sales: { sales: told('sold'), forecasts: told('forecast') },
+    sales: { sales: figures('sold'), forecasts: figures('forecast') },
     lost_clients: {
       num_new_clients: fresh.count,
       num_lost_clients: lost.count,
@@ -278,7 +276,7 @@ export function plainEfficiency(plain: PlainPortfolio, wanted: PlainPortfolio['w
   }
 }
 
-/** @param offers those of the portfolio's clients and leads */
+/** @param offers of the portfolio's clients and leads */
 export function plainOffers(plain: PlainPortfolio, offers: PlainPortfolio['offers'], today: string) {
   const since = new Map(plain.clients.map((client) => [client.id, client.since]))
   const share = (year: number) => {

@@ -2,8 +2,8 @@ import { localTime } from '../src/clock'
 import type { Db } from '../src/db/db'
 
 /**
- * A portfolio read row by row: every document, target and client as it stands. Nothing of the API's statements, stored
- * sums, months or percents is used, so that its figures can be held against these.
+ * All rows of a portfolio as they are stored, for a reference computation. It shares no SQL, stored sums, months or
+ * percentages with the API, so that tests can compare the two.
  */
 export interface PlainPortfolio {
   clients: { id: number; name: string; since: string; node: number | null }[]
@@ -21,7 +21,7 @@ export interface PlainPortfolio {
   preferred: Set<number>
 }
 
-/** A document that counts. day: YYYY-MM-DD in Madrid. */
+/** A document that is neither cancelled nor waiting. day: YYYY-MM-DD in Madrid. */
 export interface PlainDocument {
   id: number
   client: number
@@ -122,7 +122,7 @@ export async function readPortfolio(db: Db): Promise<PlainPortfolio> {
   }
 }
 
-/** Of whom figures are asked: below a node, of own further clients too, or of everybody. */
+/** Whose figures are wanted: below a node, also of further clients, or of everybody. */
 export interface Whose {
   node: number | 'all'
   further?: number[]
@@ -136,7 +136,7 @@ export function isBelow(plain: PlainPortfolio, node: number | null, { node: top 
 export const clientsOf = (plain: PlainPortfolio, whose: Whose) =>
   plain.clients.filter(({ id, node }) => whose.further?.includes(id) || isBelow(plain, node, whose))
 
-/** The part of a portfolio that is these clients'. */
+/** The portfolio with the rows of these clients only. */
 export function partOf(plain: PlainPortfolio, clients: readonly { id: number }[]): PlainPortfolio {
   const own = new Set(clients.map(({ id }) => id))
   const of = <Row extends { client: number }>(rows: Row[]) => rows.filter(({ client }) => own.has(client))
@@ -154,7 +154,7 @@ export function partOf(plain: PlainPortfolio, clients: readonly { id: number }[]
 
 type PlainStatus = 'active' | 'new' | 'lost'
 
-/** The day, so many days after another. */
+/** The day a number of days after another. */
 export const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
 
@@ -163,7 +163,7 @@ const salesIn = (plain: PlainPortfolio, client: number, from: string, to: string
     .filter((invoice) => invoice.client === client && invoice.day >= from && invoice.day <= to)
     .reduce((sum, { cents }) => sum + cents, 0n)
 
-/** What a client is in the year of a day, as of that day. */
+/** The status of a client on a day, in the year of that day. */
 export function statusOf(
   plain: PlainPortfolio,
   { id, since }: { id: number; since: string },
@@ -176,7 +176,7 @@ export function statusOf(
   return boughtBefore && !hasBought && silentSince(plain, id, day) <= daysAfter(day, -45) ? 'lost' : 'active'
 }
 
-/** The day of the last invoice up to a day; '' without. */
+/** The day of the client's last invoice up to a day; '' without one. */
 export const silentSince = (plain: PlainPortfolio, client: number, day: string): string =>
   plain.invoices
     .filter((invoice) => invoice.client === client && invoice.day <= day)

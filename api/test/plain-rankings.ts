@@ -2,7 +2,7 @@ import { withStatus, lastMonth, yearMonths, yearOfPeriod } from './plain-dashboa
 import { daysAfter, type PlainDocument, type PlainPortfolio } from './plain-portfolio'
 import { euros, monthsFrom, percent, sameMonthBefore } from './plain-sums'
 
-/** The rankings of sp_dashboard/ reckoned the plain way, each in its usual order: see plain-dashboard. */
+/** A reference computation of the rankings of sp_dashboard/, each in its default order: see plain-dashboard. */
 const total = (rows: readonly { cents: bigint }[]) => rows.reduce((sum, { cents }) => sum + cents, 0n)
 const within = (documents: readonly PlainDocument[], months: string[]) =>
   documents.filter(({ day }) => months.includes(day.slice(0, 7)))
@@ -17,7 +17,7 @@ interface ClientSums {
   target: bigint
 }
 
-/** Clients of a status with an amount or a target, by the amount of the period. */
+/** Clients of a status that have an amount or a target, ordered by the amount of the period. */
 function clientsBy(
   plain: PlainPortfolio,
   documents: readonly PlainDocument[],
@@ -74,7 +74,7 @@ export const plainMonthClients = (
     ...targeted(row),
   }))
 
-/** The amounts of a client's centres and of what names none of them; all: centres without amounts too. */
+/** The amounts of a client's centres and of documents without a centre; all: also centres without amounts. */
 function centersBy(plain: PlainPortfolio, client: number, all: boolean, amounts: (center: number | null) => bigint[]) {
   const own = plain.centers.filter((center) => center.client === client)
   const rows = [...own, { id: null, name: null, address: null }].map(({ id, name, address }) => ({

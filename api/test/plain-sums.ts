@@ -2,11 +2,11 @@ import { localTime } from '../src/clock'
 import type { Db } from '../src/db/db'
 
 /**
- * Figures reckoned the plain way: every line of every invoice is read and added up here, one after the other. Nothing
- * of the API's statements, months or percents is used, so that both can be held against each other.
+ * A reference computation of purchase figures: reads every invoice line and adds them up one by one. It shares no SQL,
+ * months or percentages with the API, so that tests can compare the two.
  */
 
-/** A line of an invoice that counts. cents: its base. */
+/** A line of an invoice that is not cancelled. cents: its base. */
 export interface PlainLine {
   invoice: number
   client: number
@@ -27,7 +27,7 @@ export interface PlainSales {
   categories: Map<number, string>
   parents: Map<number, number | null>
 }
-/** What is asked. Months are YYYY-MM. */
+/** The query. Months are YYYY-MM. */
 export interface Question {
   client: number
   nodes: number[]
@@ -39,7 +39,7 @@ export interface Question {
   last: string
 }
 
-/** Every line that counts, with the names of what it is of. */
+/** Every line that counts, with the names of its article, category and centre. */
 export async function readSales(db: Db): Promise<PlainSales> {
   const invoices = await db.selectFrom('sale_invoice').selectAll().execute()
   const lines = await db.selectFrom('sale_invoice_line').selectAll().execute()
@@ -78,7 +78,7 @@ export async function readSales(db: Db): Promise<PlainSales> {
   }
 }
 
-/** The lines that a question is about, of all months. */
+/** The lines that a query selects, of all months. */
 export function linesOf(sales: PlainSales, { client, nodes, category, cost_center, centers }: Question): PlainLine[] {
   const isBelow = (node: number | null): boolean =>
     node !== null && (nodes.includes(node) || isBelow(sales.parents.get(node) ?? null))
@@ -112,8 +112,8 @@ export interface Sum {
 const nothing: Sum = { units: 0, cents: 0n, unitsBefore: 0, centsBefore: 0n }
 
 /**
- * The sums of both periods by what `key` tells of a line. What was taken back in the month, centre and article in which
- * it was bought leaves nothing.
+ * The sums of both periods, grouped by `key`. Goods that were returned in the month in which their centre bought them
+ * leave no row.
  */
 export function sumsBy<Key>(sales: PlainSales, question: Question, key: (line: PlainLine) => Key): Map<Key, Sum> {
   const now = new Set(monthsFrom(question.first, question.last))
@@ -155,7 +155,7 @@ export const totalOf = (sums: Iterable<Sum>): Sum =>
 
 export const euros = (cents: bigint): number => Number(cents) / 100
 
-/** To two decimals, a half away from 0; null of nothing. */
+/** A percentage with two decimals, halves away from 0; null when divided by 0. */
 export function percent(part: bigint, whole: bigint): number | null {
   return whole === 0n ? null : Number(rounded(part * 10_000n, whole)) / 100
 }

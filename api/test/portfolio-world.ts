@@ -13,9 +13,8 @@ const firstDay = '2023-11-01'
 const names = ['Álamo', 'Núñez', 'beta', 'Zeta', 'Ñandú', 'Hotel', 'Café', 'Órbita']
 
 /**
- * A supplier's portfolio drawn by a seed: nodes of three levels and a second root, clients with no to three centres,
- * documents on all days and at the edges of months, credits, cancelled ones, targets, offers. Today: the portal's
- * clock.
+ * A random portfolio, the same for the same seed: nodes of three levels and a second root, clients with none to three
+ * centres, documents up to the portal's today and at the edges of months, credits, cancelled ones, targets, offers.
  */
 export async function aPortfolioWorld(portal: TestPortal, seed: string, clientCount = 40) {
   const draw = random(seed)
@@ -69,7 +68,7 @@ interface Client {
   id: number
 }
 
-/** Also clients since the first and the last day of a year, and one that no node has. */
+/** Clients, among them some since the first and the last day of a year, and one without a node. */
 function addClients({ db, clock }: TestPortal, draw: Random, count: number, nodes: number[]) {
   const year = Number(clock.today().slice(0, 4))
   const since = [`${year}-01-01`, `${year - 1}-12-31`, `${year - 1}-01-01`, clock.today(), '2020-02-29', '2019-05-01']
@@ -150,7 +149,7 @@ async function addDocuments(
 }
 
 const euros = (cents: number) => (cents / 100).toFixed(2)
-/** Of an order, a delivery note, an invoice. */
+/** Each row: states of an order, a delivery note and an invoice. */
 const states = [
   ['received', 'delivered', 'issued'],
   ['delivered', 'invoiced', 'paid'],
@@ -219,7 +218,7 @@ const kinds = [
   },
 ]
 
-/** Of most clients and most months, for some of them nothing. */
+/** Targets for most clients and months, some of them 0. */
 async function addTargets({ db, clock }: TestPortal, draw: Random, clients: Client[]) {
   const now = Number(clock.today().slice(0, 4))
   const rows = clients

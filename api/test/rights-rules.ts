@@ -1,31 +1,51 @@
 import type { Role } from '@portal/shared-sdk/contract'
-import { dayAfter, instantOf } from '../src/clock'
+import { instantOf } from '../src/clock'
 import { monthAfter } from '../src/figures/months'
 import { aDeliveryNote } from './a-delivery'
-import { aCatalog, anOffer } from './an-offer'
+import { anOffer } from './an-offer'
 import type { TestPortal } from './a-portal'
 import type { Caller } from './an-account'
 import { next } from './next'
+import {
+  aClientCall,
+  anInvitation,
+  aSentOffer,
+  aRequestedOffer,
+  aMailableCatalog,
+  aWaitingOrder,
+  aWaitingOffer,
+  aBuyerOf,
+  anAbsenceOf,
+  aStoredAbsence,
+  aDecidedOffer,
+  aDecidedOrder,
+  fillCart,
+  anothersLine,
+  aNewLead,
+  aFavourite,
+  aFactorOf,
+  aSession,
+} from './rights-rows'
 import type { Customer } from './rights-world'
 
 export interface Asked {
   path: string
   body?: object
 }
-/** What a row of a customer is asked with. account: who asks; rows of its own are made for it. */
+/** Builds the call for a customer's row. account: who calls; private rows are made for it. */
 type Ask = (customer: Customer, of: { portal: TestPortal; account: Caller; role: Role }) => Asked | Promise<Asked>
 
 /**
- * How a call is tried on an own and on a foreign row. `foreign` answers 404 to every role but admin; an account's
- * private rows (cart, favourites) also to admin.
+ * How the rights walk tries a call on an own row and on a foreign one. `foreign` must answer 404 to every role but
+ * admin; for private rows (cart, favourites) to admin too.
  */
 interface RightsRule {
   own?: Ask
   foreign?: Ask[]
   isPrivate?: boolean
-  /** What it tells of the client as a whole, also to an account that is limited to some of its centres (rule L-21). */
+  /** What the answer contains of the whole client, even for an account that is limited to some centres (rule L-21). */
   ofWholeClient?: 'articles'
-  /** Of a list: which customers' ids come back; only own ones shall. */
+  /** Reads the client ids in a list's answer, which must all be the account's. */
   clientsIn?: (body: { results: never[] }) => number[]
 }
 
@@ -44,7 +64,7 @@ const quotation = (c: Customer, whose: object) => ({
   ...whose,
 })
 
-/** A list filtered by client and centre: nothing of somebody else's, by either. */
+/** A list filtered by client and centre, neither of which may be foreign. */
 const filtered = (path: string): RightsRule => ({
   own: (c) => ({ path: `${path}?client=${client(c)}&center=${center(c)}` }),
   foreign: [at(`${path}?client=`, client, ''), at(`${path}?center=`, center, '')],
@@ -56,7 +76,7 @@ const listOf = (path: string): RightsRule => ({
   clientsIn: ({ results }) =>
     results.flatMap((row: { client: { id: number } | null }) => (row.client ? [row.client.id] : [])),
 })
-/** A list that also takes a node of the sales organisation (rule B-16): not one of somebody else's. */
+/** A list that also takes a node of the sales organisation (rule B-16), which must not be foreign. */
 const counted = (path: string, list = listOf): RightsRule => {
   const rule = list(path)
   return { ...rule, foreign: [...rule.foreign!, at(`${path}?stat_node=`, (c) => c.node.id, '')] }
@@ -72,20 +92,17 @@ const atForeignCenterNode =
     const [own] = (await account.get('clients/')).body.results
     return { path: `${path}?client=${own.id}&node=${c.centerNode.id}` }
   }
-/** What is asked of an account: its own one, and not one that it does not manage. */
+/** A call on an account: on the own one, and on a foreign one that it does not manage. */
 const ofAccount = (path: string): RightsRule => ({
   own: fixed(path),
   foreign: [async (c, { portal }) => ({ path: `${path}?account=${(await aBuyerOf(c, portal)).id}` })],
 })
-/** What is asked of one client. */
+/** A call on one client. */
 const ofClient = (path: string): RightsRule => ({
   own: at(`${path}?client=`, client, ''),
   foreign: [at(`${path}?client=`, client, '')],
 })
-/**
- * What is asked of a client or, with it, of one of its centres: neither of another client nor of its centres (rule
- * H-16).
- */
+/** A call on a client and perhaps one of its centres, neither of which may be foreign (rule H-16). */
 const ofClientOrCenter = (path: string): RightsRule => ({
   own: (c) => ({ path: `${path}?client=${client(c)}&center=${center(c)}` }),
   foreign: [
@@ -106,7 +123,7 @@ const ofCertificate = (prefix: string, id: (c: Customer) => number): RightsRule 
   },
   foreign: [at(prefix, id, '/certificate/')],
 })
-/** The purchases of a client, at a node of its tree: neither of another client nor at its nodes. */
+/** The purchases of a client, at a node of its tree; neither may be foreign. */
 const ofPurchases = (path: string): RightsRule => {
   const ask: Ask = (c) => ({ path: `${path}?client=${client(c)}&node=${c.centerNode.id}` })
   return { own: ask, foreign: [ask, atForeignCenterNode(path)] }
@@ -115,7 +132,7 @@ const ofRow = (prefix: string, id: (c: Customer) => number, suffix = '/'): Right
   own: at(prefix, id, suffix),
   foreign: [at(prefix, id, suffix)],
 })
-/** A cart change that names its client, in a body that is otherwise right. */
+/** A cart change that names its client in an otherwise valid body. */
 const cartChange = (path: string, body: (c: Customer) => object = () => ({})): RightsRule => ({
   own: async (c, of) => {
     await fillCart(c, of)
@@ -137,7 +154,7 @@ function figures(calls: string[], isOfClient = false): Record<string, RightsRule
 }
 const withSheets = (calls: string[]) => calls.flatMap((call) => [call, `${call}excel/`])
 
-/** The lines of an order bought again: of an order that the account may see. */
+/** Buying the lines of an order again, which the account must see. */
 const reorder = (path: string, body: (line: number) => object): RightsRule => {
   const ask: Ask = async (c, { portal, account }) => {
     await account.patch('cart/clear/', { client: client(c) })
@@ -153,14 +170,14 @@ const reorder = (path: string, body: (line: number) => object): RightsRule => {
   return { own: ask, foreign: [ask] }
 }
 
-/** A call on a row that is made anew each time, of an own or a foreign customer. */
+/** A call on a new row of an own or a foreign customer. */
 function ofNewRow(path: (c: Customer, portal: TestPortal) => Promise<string>, body: object): RightsRule {
   const ask: Ask = async (c, { portal }) => ({ path: await path(c, portal), body })
   return { own: ask, foreign: [ask] }
 }
 const ofSentOffer = (call: string, body: object) =>
   ofNewRow(async (c, portal) => `offers/${(await aSentOffer(c, portal)).id}/${call}`, body)
-/** The lines of a document into the cart of its customer. */
+/** Copying the lines of a document into the cart of its customer. */
 function toCart(path: string, id: (c: Customer, portal: TestPortal) => number | Promise<number>): RightsRule {
   const ask: Ask = async (c, { portal }) => ({
     path: `${path}/${await id(c, portal)}/to_cart/`,
@@ -185,16 +202,10 @@ const ofNode = (path: string): RightsRule => ({
   own: fixed(path),
   foreign: [at(`${path}?node=`, (c) => c.node.id, '')],
 })
-/** A call that was just written down about a customer, by the account itself. */
+/** A note of a telephone call with a customer, which the account has just written. */
 const ofNewCall: RightsRule = {
   own: async (c, of) => ({ path: `sp_dashboard/today/${client(c)}/calls/${await aClientCall(c, of)}/` }),
   foreign: [async (c, of) => ({ path: `sp_dashboard/today/${client(c)}/calls/${await aClientCall(c, of)}/` })],
-}
-
-/** A further open session of an account. */
-async function aSession(portal: TestPortal, account: number): Promise<string> {
-  const row = { account_id: account, expires_at: new Date(Date.now() + 3_600_000) }
-  return (await portal.db.insertInto('session').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
 
 /** A rule for every call that is not public. The rights walk fails for a call that has none. */
@@ -203,7 +214,7 @@ export const rightsRules: Record<string, RightsRule> = {
   'POST chatbot/token/': {},
   'GET account/': { own: fixed('account/') },
   'PATCH account/': { own: fixed('account/', { first_name: 'Eva' }) },
-  // What they answer to is shown by second-factor.test.ts: each needs a password or a code.
+  // Each needs a password or a code: second-factor.test.ts shows the success.
   'POST account/second_factor/': {},
   'POST account/second_factor/confirm/': {},
   'DELETE account/second_factor/': {},
@@ -244,7 +255,7 @@ export const rightsRules: Record<string, RightsRule> = {
   'PATCH users/{id}/': ofUser('/', { version: 1, active: false }),
   'GET users/{id}/changes/': ofUser('/changes/'),
   'GET users/invitations/': { own: fixed('users/invitations/') },
-  // Clients of somebody else are 400 of the field, as every grant is (rule M-3).
+  // Foreign clients are 400 at the field, like every right that is granted (rule M-3).
   'POST users/invitations/': {
     own: (c) => ({ path: 'users/invitations/', body: { email: `invited${next()}@portal.test`, clients: [client(c)] } }),
   },
@@ -380,7 +391,7 @@ export const rightsRules: Record<string, RightsRule> = {
   })),
   'POST cart/check_reorder/': reorder('cart/check_reorder/', () => ({})),
   'POST cart/add_reorder/': reorder('cart/add_reorder/', (line) => ({ lines: [{ line, quantity: 1 }] })),
-  // Without a purchasing system there is nowhere to go back to: 400 before any client is looked at.
+  // 400 in a session without a purchasing system, before the client is checked.
   'PATCH cart/create_punchout_order/': {},
   'PATCH cart/create_order/': cartChange('cart/create_order/', (c) => ({ center: c.center.id })),
   'PATCH cart/create_offer/': cartChange('cart/create_offer/', (c) => ({ center: c.center.id })),
@@ -534,7 +545,7 @@ export const rightsRules: Record<string, RightsRule> = {
     own: async (c, of) => ({ path: 'validable_orders/undo/', body: { orders: [await aDecidedOrder(c, of)] } }),
     foreign: [(c) => ({ path: 'validable_orders/undo/', body: { orders: [{ id: c.decidedOrder.id, version: 2 }] } })],
   },
-  // A file is needed for an own one: order-import's tests send it.
+  // The success needs a file: the tests of the order import send one.
   'POST orders_import/': {
     foreign: [
       (c) => ({ path: 'orders_import/', body: { client: client(c) } }),
@@ -585,7 +596,7 @@ export const rightsRules: Record<string, RightsRule> = {
   ...figures(withSheets(['centers/', 'delivery_notes_centers/', 'sale_invoices_centers/']), true),
 }
 
-/** Calls for everybody. One that joins them has to be written here. */
+/** The public calls. A new one must be added here. */
 export const publicCalls = [
   'GET health/',
   'POST api-token-auth/',
@@ -617,163 +628,3 @@ export const publicCalls = [
   'POST invitation/read/',
   'POST invitation/accept/',
 ]
-
-interface Of {
-  portal: TestPortal
-  account: Caller
-}
-
-async function aClientCall(c: Customer, { portal: { db }, account }: Of): Promise<number> {
-  const { id } = await db
-    .insertInto('client_call')
-    .values({
-      client_id: c.client.id,
-      account_id: account.id,
-      kind: 'call',
-      text: 'Hola',
-      until: '2030-01-01',
-      at: new Date(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
-/** An invitation that waits, of a colleague of the customer. */
-async function anInvitation(c: Customer, portal: TestPortal): Promise<number> {
-  const clients = [client(c)]
-  const manager = await portal.anAccount({ clients, can_manage_users: true })
-  const email = `invited${next()}@portal.test`
-  const { body } = await manager.post('users/invitations/', { email, all_centers: false, centers: [center(c)] })
-  return body.id
-}
-
-/** An offer that the customer may answer. */
-const aSentOffer = (c: Customer, { db }: TestPortal) =>
-  anOffer(db, { client_id: c.client.id, center_id: c.center.id, lines: 2 })
-
-/** An offer that the customer's lead accepted. */
-async function aRequestedOffer(c: Customer, { db }: TestPortal): Promise<number> {
-  const { id, number } = await anOffer(db, { lead_id: c.lead.id, state: 'accepted' })
-  await db
-    .insertInto('offer_request')
-    .values({ offer_id: id, number: `SOL-${number}`, created: new Date() })
-    .execute()
-  return id
-}
-
-async function aMailableCatalog(c: Customer, { db }: TestPortal): Promise<number> {
-  await db.updateTable('client').set({ email: 'cliente@hotel.test' }).where('id', '=', c.client.id).execute()
-  return (await aCatalog(db, { client_id: c.client.id, center_id: c.center.id })).id
-}
-
-/** An order of the customer that waits for validation. */
-async function aWaitingOrder(c: Customer, portal: TestPortal): Promise<number> {
-  return (
-    await portal.anOrder({ client_id: c.client.id, center_id: c.center.id, lines: 2, state: 'pending_validation' })
-  ).id
-}
-
-const aWaitingOffer = (c: Customer, portal: TestPortal) =>
-  anOffer(portal.db, { client_id: c.client.id, center_id: c.center.id, lines: 2, state: 'pending_validation' })
-
-/** A buyer of the customer that validates. */
-const aBuyerOf = (c: Customer, portal: TestPortal) =>
-  portal.anAccount({ clients: [c.client.id], can_validate_orders: true, can_validate_offers: true })
-
-/** Days of which no other absence of the walks has one. */
-async function anAbsenceOf(account: number, c: Customer, portal: TestPortal) {
-  const day = dayAfter(portal.clock.today(), next())
-  return { account, stand_in: (await aBuyerOf(c, portal)).id, first_day: day, last_day: day }
-}
-
-async function aStoredAbsence(account: number, c: Customer, portal: TestPortal): Promise<number> {
-  const { account: account_id, stand_in: stand_in_id, ...days } = await anAbsenceOf(account, c, portal)
-  const { id } = await portal.db
-    .insertInto('absence')
-    .values({ account_id, stand_in_id, ...days })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
-/** The same of offers: see aDecidedOrder. */
-async function aDecidedOffer(c: Customer, { portal, account }: Of): Promise<{ id: number; version: number }> {
-  const { id } = await aWaitingOffer(c, portal)
-  const { body } = await account.patch(`validable_offers/${id}/`, { cancelled: true })
-  return { id, version: body.version ?? 1 }
-}
-
-/** An order that the account itself has just decided, as far as it may. */
-async function aDecidedOrder(c: Customer, { portal, account }: Of): Promise<{ id: number; version: number }> {
-  const id = await aWaitingOrder(c, portal)
-  const { body } = await account.patch(`validable_orders/${id}/`, { cancelled: true })
-  return { id, version: body.version ?? 1 }
-}
-
-/** Puts a line for the customer into the account's cart and answers its id. */
-async function fillCart(c: Customer, { account }: Of): Promise<number> {
-  await account.patch('cart/clear/', { client: c.client.id })
-  const { status, body } = await account.post('cart/add_cart_item/', {
-    client: c.client.id,
-    center: c.center.id,
-    product: c.product.id,
-    quantity: 1,
-  })
-  if (status !== 200) throw new Error(`The cart was not filled: ${JSON.stringify(body)}`)
-  return body.items[0].id
-}
-
-/** The line of another account's cart for the same customer, which may be one that the account itself cannot see. */
-async function anothersLine(c: Customer, { portal }: Of): Promise<number> {
-  return fillCart(c, { portal, account: await portal.anAccount({ role: 'client', clients: [c.client.id] }) })
-}
-
-/** The body of a lead that the form of any variant takes. */
-export async function aNewLead({ db }: TestPortal): Promise<object> {
-  await db
-    .insertInto('province')
-    .values({ id: 28, name: 'Madrid', country_id: 'sp' })
-    .onConflict((on) => on.doNothing())
-    .execute()
-  for (const table of ['sales_person', 'channel', 'sector', 'business', 'origin', 'price_rate'] as const) {
-    await db
-      .insertInto(table)
-      .values({ id: 1, name: `${table} 1` })
-      .onConflict((on) => on.doNothing())
-      .execute()
-  }
-  return {
-    name: 'Hotel Sol',
-    email: 'rosa@sol.test',
-    phone: '600',
-    province: 28,
-    sales_person: 1,
-    channel: 1,
-    sector: 1,
-    business: 1,
-    origin: 1,
-    price_rate: 1,
-  }
-}
-
-async function aFavourite(portal: TestPortal, account: Caller): Promise<number> {
-  const { id } = await portal.aProduct()
-  return (
-    await portal.db
-      .insertInto('favourite')
-      .values({ account_id: account.id, product_id: id })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-  ).id
-}
-
-/** An account that has a second factor, of which nobody knows a code. */
-async function aFactorOf(portal: TestPortal): Promise<number> {
-  const { id } = await portal.anAccount()
-  await portal.db
-    .insertInto('second_factor')
-    .values({ account_id: id, secret: 'none', confirmed_at: new Date() })
-    .execute()
-  return id
-}

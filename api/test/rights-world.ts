@@ -4,7 +4,7 @@ import { aDeliveryNote, anInvoice } from './a-delivery'
 import { aCatalog, anOffer } from './an-offer'
 import type { TestPortal } from './a-portal'
 
-/** Calls for who has the right are walked by every role. */
+/** Every account has the rights, so that the walk reaches the calls that need one by every role. */
 export const rights = {
   can_validate_orders: true,
   can_validate_offers: true,

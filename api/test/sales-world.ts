@@ -6,9 +6,9 @@ import { aCategory, someProducts } from './a-product'
 import { writeInvoices, type WrittenInvoice } from './write-invoices'
 
 /**
- * Invoices of three clients over three and a half years up to 2026-10, drawn at random, the same each time: a client of
- * six centres in a tree of four levels, one of a single centre without a node, one that never bought anything. Some are
- * cancelled, some are credits, some lie in the last and the first hour of a month in Madrid, some have no centre.
+ * Random invoices of three and a half years up to 2026-10, the same for the same seed. One client has six centres in a
+ * tree of four levels, one a single centre without a node, one no invoices. Some invoices are cancelled, some are
+ * credits, some are of the last or the first hour of a month in Madrid, some have no centre.
  */
 export async function salesWorld(db: Db, seed: string) {
   const draw = random(seed)
@@ -79,13 +79,13 @@ export async function salesWorld(db: Db, seed: string) {
   function anyTime() {
     return `${month()}-${String(draw.int(2, 28)).padStart(2, '0')}T${String(draw.int(0, 23)).padStart(2, '0')}:15:00`
   }
-  /** Half an hour after a month begins in Madrid, or before it does: by the clock of Greenwich it is another month. */
+  /** Half an hour after or before a month begins in Madrid, when UTC is in another month. */
   function atBorder() {
     const first = `${month()}-01T00:30:00`
     if (draw.chance(0.5)) return first
     return new Date(Date.parse(`${first}Z`) - 3_600_000).toISOString().slice(0, 19)
   }
-  /** An article that the centre bought and gave back in one month, and a second time in the next one. */
+  /** An article that a centre bought and returned within one month. */
   function takenBack(): WrittenInvoice[] {
     const line = { product_id: products[0]!.id, price: '3.33', discount: 0 }
     const of = (at: string, quantity: number): WrittenInvoice => ({

@@ -9,7 +9,7 @@ interface Sold {
   months: readonly string[]
   /** Euros of each month. */
   amount?: number
-  /** Own units of each month; below 0 more came back than was bought. */
+  /** Own units of each month; below 0 when more was returned than bought. */
   quantity?: number
 }
 

@@ -15,7 +15,7 @@ export interface TestDatabase extends Database {
   databaseUrl?: string
 }
 
-/** A migrated, empty database of its own: a copy of a template that is made once for a state of the migrations. */
+/** A new migrated, empty database: a copy of a template that is made once for each state of the migrations. */
 export async function aDatabase(): Promise<TestDatabase> {
   const dataDir = aFolder()
   const url = process.env.DATABASE_URL
@@ -45,12 +45,10 @@ async function copyOfFolder(dataDir: string): Promise<Database> {
   return openDatabase({ dataDir })
 }
 
-/**
- * In memory where there is such a place: tests need no disk that outlives them, and its syncs are most of their time.
- */
+/** In memory where possible: disk syncs would take most of the time of the tests. */
 const aFolder = () => mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'portal-test-'))
 
-/** A data folder with a migrated, empty embedded database that nobody has opened. */
+/** A data folder with a migrated, empty embedded database, not opened. */
 export async function aDataFolder(): Promise<string> {
   const dataDir = aFolder()
   await copyTemplate(dataDir)
@@ -73,7 +71,7 @@ async function makeTemplate(templates: string, template: string) {
   try {
     renameSync(draft, template)
   } catch (error) {
-    // Another test made it meanwhile.
+    // Another test has made the template in the meantime.
     if (!existsSync(template)) throw error
     rmSync(draft, { recursive: true, force: true })
   }

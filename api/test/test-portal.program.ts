@@ -8,8 +8,8 @@ import { anAccount } from './an-account'
 import { anOrder } from './an-order'
 import { invoiceTimes } from './invoice-times'
 
-// A portal for browser tests: served like any other, and its parent process has rows made by messages,
-// { id, make: 'anAccount', options } answered by { id, row } or { id, error }.
+// A portal for browser tests. Its parent process asks for rows by messages { id, make: 'anAccount', options }, which
+// are answered by { id, row } or { id, error }.
 startPortal(process.env).then(
   ({ portal, app, port, walSyncs, close }) => {
     const { db } = portal

@@ -5,7 +5,7 @@ import { cancelInvoice, writeInvoice, type NewInvoice } from '../src/invoices/wr
 /** An invoice to write; is_cancelled: it is cancelled after that. */
 export type WrittenInvoice = Pick<NewInvoice, 'client_id' | 'center_id' | 'at' | 'lines'> & { is_cancelled?: boolean }
 
-/** Invoices one after the other, each in a transaction of its own; answers their ids. */
+/** Writes invoices one after the other, each in a transaction of its own. @returns their ids */
 export async function writeInvoices(db: Db, invoices: WrittenInvoice[]): Promise<number[]> {
   const ids: number[] = []
   for (const { is_cancelled: isCancelled, ...invoice } of invoices) {

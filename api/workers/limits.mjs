@@ -1,14 +1,14 @@
-// How much of a file is looked at (rule X-2). The rest is counted or refused, and never kept.
+// How much of a file is read (rule X-2). The rest is counted or refused, and never held in memory.
 export const mostSheets = 20
 export const mostRows = 20_000
 export const mostColumns = 40
-/** Cells of one line of a text: a list has a few, and nobody writes a thousand. */
+/** Cells of one line of a text. */
 export const mostCellsOfALine = 1_000
 export const mostLetters = 500
-/** Of all merges together: a merge of all of a column is one of them. */
+/** Rows of all merged ranges together; a merged column has all of its rows. */
 export const mostMergedRows = 200_000
 
-/** A file of which too much would have to be read. */
+/** The file exceeds a limit. */
 export class TooMuch extends Error {
   broken = 'size'
 }

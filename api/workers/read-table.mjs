@@ -1,5 +1,5 @@
-// Reads the wanted columns of a spreadsheet or a text apart from the server, so that the server answers meanwhile and
-// gets no more than what was wanted. Its answer: { table } or { broken: why }.
+// Reads the wanted columns of a spreadsheet or a text in a worker, so that the server stays responsive and receives
+// those columns only. Its answer: { table } or { broken: why }.
 import { parentPort, workerData } from 'node:worker_threads'
 import { readText } from './read-text.mjs'
 import { tableOf } from './table.mjs'

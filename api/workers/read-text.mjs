@@ -1,14 +1,13 @@
 import { mostCellsOfALine, mostColumns, mostLetters, mostRows, TooMuch } from './limits.mjs'
 
 /**
- * The rows of a text that was pasted, or of the bytes of a file: tab, semicolon, comma or spaces between the cells,
- * whichever the line uses (rule X-3); quoted cells as spreadsheets write them. Empty lines stay, so that row numbers
- * hold.
+ * The rows of a pasted text or of a text file's bytes, with cells separated by tab, semicolon, comma or spaces (rule
+ * X-3) and quoted as spreadsheets do. Empty lines stay, so that row numbers are right.
  */
 export function readText(content) {
   const text = typeof content === 'string' ? content : decoded(content)
   const clean = withoutLastBreaks(text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'))
-  // What is pasted is short: its limit is that of letters.
+  // Pasted text is limited by its characters instead.
   const { first, lines } = firstLines(clean, typeof content === 'string' ? Infinity : mostRows)
   const usual = separatorOf(first)
   const cells = []
@@ -20,10 +19,10 @@ export function readText(content) {
   return { name: null, rows: Math.max(lines, cells.length), cells, isFormula, isMerged: () => false }
 }
 
-/** How a text begins that a spreadsheet would work out. */
+/** Whether a spreadsheet would take the text for a formula. */
 const isFormula = (_row, _column, text) => /^[=@]|^[+-]\D/.test(text)
 
-/** UTF-8, UTF-16 with its mark, else the letters of Windows. */
+/** Decodes UTF-8, UTF-16 with a byte order mark, else Windows-1252. */
 function decoded(content) {
   if (content[0] === 0xff && content[1] === 0xfe) return new TextDecoder('utf-16le').decode(content)
   const text = content.includes(0) ? undefined : ofBytes(content)
@@ -42,14 +41,14 @@ function ofBytes(content) {
   }
 }
 
-/** Counted from the end: a pattern would try each of a million line breaks in the middle again and again. */
+/** Searched from the end: a regular expression would backtrack over a million line breaks. */
 function withoutLastBreaks(text) {
   let end = text.length
   while (text[end - 1] === '\n') end--
   return text.slice(0, end)
 }
 
-/** The first lines and how many there are: millions are counted, not read. */
+/** The first lines, and the number of all lines. */
 function firstLines(text, most) {
   let [lines, end] = [1, text.length]
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) if (lines++ === most) end = at
@@ -58,7 +57,7 @@ function firstLines(text, most) {
 
 const separators = ['\t', ';', ',']
 
-/** The first of tab, semicolon and comma that stands in most lines, else spaces. */
+/** The separator among tab, semicolon and comma that most lines contain, else spaces. */
 function separatorOf(text) {
   const lines = text
     .slice(0, 20_000)
@@ -69,7 +68,7 @@ function separatorOf(text) {
 }
 
 /**
- * A line is separated as most are, else by the separator that it has: lists are pasted together from several places.
+ * Reads a row with the usual separator, else with the one that the line has: lists come from several sources.
  */
 function readRow(text, start, usual) {
   const lineEnd = endOf(text, start, '\n')
@@ -101,7 +100,7 @@ function readCell(text, start, separator) {
   return { cell: bare(quoted + text.slice(close + 1, Math.min(end, close + mostLetters))), end }
 }
 
-/** Without the second separator of a line that has two kinds, as in `A-1;⇥3`. */
+/** Drops the second kind of separator in a line that has two, as in `A-1;⇥3`. */
 const bare = (cell) =>
   cell
     .slice(0, mostLetters)

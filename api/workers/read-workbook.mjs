@@ -1,12 +1,12 @@
-// Reads the first rows of every sheet of a workbook. Nothing in it is evaluated; a formula is only told. What the zip's
-// directory promised is held against what really comes out of it, before SheetJS sees it.
+// Reads the first rows of every sheet of a workbook. Formulas are reported, never evaluated. The sizes in the zip's
+// directory are checked against the unpacked ones before SheetJS reads the file.
 import { inflateRawSync } from 'node:zlib'
 import * as xlsx from '@e965/xlsx'
 import { mostColumns, mostLetters, mostMergedRows, mostRows, mostSheets, TooMuch } from './limits.mjs'
 
-/** The visible sheets of an `.xlsx` or `.xls`. Throws for one that is damaged or has a password. */
+/** The visible sheets of an `.xlsx` or `.xls`. Throws for a damaged file or one with a password. */
 export function readWorkbook(file) {
-  // An old workbook is not packed: what is in it is not larger than the file.
+  // An .xls is not compressed, so that its contents are not larger than the file.
   if (file[0] === 0x50) checkSizes(file)
   const book = xlsx.read(file, {
     dense: true,
@@ -26,7 +26,7 @@ export function readWorkbook(file) {
 
 function checkSizes(file) {
   const end = file.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]))
-  // SheetJS reads as many entries as the other count says.
+  // The directory has two counts of entries; SheetJS uses the other one.
   if (file.readUInt16LE(end + 8) !== file.readUInt16LE(end + 10)) throw new Error('The directory has two lengths')
   let at = file.readUInt32LE(end + 16)
   for (let i = file.readUInt16LE(end + 10); i > 0; i--) {
@@ -36,7 +36,7 @@ function checkSizes(file) {
       file.readUInt32LE(at + 24),
     ]
     const local = file.readUInt32LE(at + 42)
-    // It trusts what stands before the entry itself, where a stream leaves its length open.
+    // SheetJS trusts the entry's local header, where a streamed entry has the length 0.
     if (file.readUInt16LE(local + 8) !== method || ![0, unpacked].includes(file.readUInt32LE(local + 22)))
       throw new Error('An entry contradicts the directory')
     const start = local + 30 + file.readUInt16LE(local + 26) + file.readUInt16LE(local + 28)
@@ -60,7 +60,7 @@ function sheetOf(name, sheet) {
   for (let r = 0; r <= Math.min(range.e.r, mostRows - 1); r++)
     cells.push(Array.from({ length: lastColumn + 1 }, (_, c) => textOf(data[r]?.[c])))
   const isFull = range.e.r + 1 > mostRows && cells.at(-1).some(Boolean)
-  // Sheets end in empty rows that only have a format.
+  // Sheets often end with empty rows that only have a format.
   while (cells.length > 0 && !cells.at(-1).some(Boolean)) cells.pop()
   const merges = (sheet['!merges'] ?? []).filter(({ s }) => s.c <= lastColumn)
   return {
@@ -88,7 +88,7 @@ function mergedIn(merges) {
 
 function textOf(cell) {
   if (!cell || cell.v === undefined || cell.v === null || cell.t === 'e') return ''
-  // A code that Excel took for a number keeps its digits, not its format.
+  // A code that Excel took for a number: its digits without the number format.
   if (cell.t === 'n') return Number.isInteger(cell.v) ? String(cell.v) : String(Number(cell.v.toPrecision(12)))
   return String(cell.v).slice(0, mostLetters).trim()
 }

@@ -1,10 +1,10 @@
-/** Rows in which headings are looked for. */
+/** In how many rows headings are searched. */
 const mostAboveHeadings = 10
 
 /**
- * The wanted columns of the first sheet that has them: by their headings, else, where `byPlace` names columns, those of
- * the first sheet with anything in it. Rows with nothing in these columns are left out; of more than `mostRows` the
- * first are here and all are counted.
+ * The wanted columns of the first sheet that has their headings; else, when `byPlace` names columns, those of the first
+ * sheet that is not empty. Rows without a value in these columns are left out. At most `mostRows` rows are returned;
+ * count is the number of all.
  * @returns { table: { sheet, at, count, rows: [{ row, cells, formulas, merged }] } }; table null without such columns
  */
 export function tableOf(sheets, { names, needed, byPlace, mostRows }) {
@@ -21,7 +21,7 @@ export function tableOf(sheets, { names, needed, byPlace, mostRows }) {
   return { table: tableFrom({ ...sheet, cells }, { at, from: 0 }, mostRows) }
 }
 
-/** A text without headings may have its separator twice: what is empty behind the first cell is no column. */
+/** Drops empty cells after the first one, since a text without headings may have a separator twice. */
 const closed = ([first = '', ...rest]) => [first, ...rest.filter(Boolean)]
 
 /** The columns by their headings, in the first rows of the sheet that have all of the needed ones. */

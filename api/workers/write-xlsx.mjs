@@ -1,12 +1,12 @@
-// Writes a spreadsheet apart from the server, row by row as they come: SheetJS keeps an object for each cell and takes
-// ten times as long and as much memory for 50,000 rows.
+// Writes a spreadsheet in a worker, row by row. SheetJS holds an object for each cell, which takes ten times the time
+// and memory for 50,000 rows.
 import { parentPort } from 'node:worker_threads'
 import { crc32, createDeflateRaw } from 'node:zlib'
 
 const text = (value) =>
   String(value)
     .slice(0, 32_767)
-    // Control characters that XML does not hold.
+    // Control characters that XML does not allow.
     // oxlint-disable-next-line no-control-regex
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
     .replaceAll('&', '&amp;')
@@ -19,11 +19,11 @@ function cell(value) {
   if (typeof value === 'number') return `<c><v>${value}</v></c>`
   if (typeof value === 'object') return `<c s="1"><v>${value.day}</v></c>`
   if (typeof value === 'boolean') return `<c t="b"><v>${Number(value)}</v></c>`
-  // A text stays a text, '=1+1' too.
+  // A text stays a text, even '=1+1'.
   return `<c t="inlineStr"><is><t xml:space="preserve">${text(value)}</t></is></c>`
 }
 
-/** One file of the archive, packed as it is written. */
+/** A file of the archive, compressed while it is written. */
 class Part {
   packed = []
   crc = 0
@@ -55,7 +55,7 @@ async function partOf(name, content) {
   return part.end()
 }
 
-/** A zip archive of the parts: each behind its local header, then the directory. */
+/** A zip archive of the parts: each after its local header, then the directory. */
 function zip(parts) {
   const pieces = []
   const directory = []
@@ -111,7 +111,7 @@ async function writeRows(sheet, rows) {
   await sheet.part.write(rows.map((row) => `<row>${row.map(cell).join('')}</row>`).join(''))
 }
 
-/** Two looks of a cell: as it is, and a day in the order of the reader's country (14). */
+/** Two cell styles: general, and a date in the format of the reader's locale (14). */
 const styles =
   `<styleSheet xmlns="${types}/spreadsheetml/2006/main"><fonts count="1"><font><sz val="11"/><name val="Calibri"/></font></fonts>` +
   '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>' +
@@ -167,7 +167,7 @@ async function finish() {
   parentPort.postMessage({ bytes })
 }
 
-// Each message is answered, so that whoever sends rows waits while they are packed.
+// Each message is answered, so that the sender waits until its rows are compressed.
 let work = Promise.resolve()
 parentPort.on('message', ({ sheet, rows }) => {
   work = work

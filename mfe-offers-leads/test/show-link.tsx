@@ -21,7 +21,7 @@ export const aLinkedLine = (change: Partial<LinkedOffer['entries'][number]> = {}
   ...change,
 })
 
-/** An open offer to a lead with two lines, as its print format with prices and totals shows it. */
+/** An open offer to a lead with two lines, in a print format with prices and totals. */
 export const aLinkedOffer = (change: Partial<LinkedOffer> = {}): LinkedOffer => ({
   id: 5,
   number: 'OF-26-0005',

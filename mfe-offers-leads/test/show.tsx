@@ -3,7 +3,7 @@ import { anAccount, show as showPage, type Options } from '@portal/shared-sdk/te
 import type { ReactNode } from 'react'
 import es from '../words/es.json'
 
-/** Shows a page of this area to a sales person, in a portal that has every page, within its main part. */
+/** Renders a page of this area for a sales person, in a portal with all areas. */
 export const show = (screen: ReactNode, { settings, ...options }: Options = {}) =>
   showPage(<main>{screen}</main>, {
     as: anAccount(),

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Cart, CartConflict, TaxRow } from './cart'
 import { Id, LocalDateTime, Money, Percent, TextOrNull, hidden, named, nullable, oneOf } from './common'
-import { Offer, OfferRequest, ToldOfferStates } from './offer'
+import { Offer, OfferRequest, ShownOfferStates } from './offer'
 import { StateValue } from './order'
 import { MeasurementUnit } from './product'
 
@@ -135,7 +135,7 @@ export const OfferMoved = named(
   'OfferMoved',
   Type.Object({
     detail: Type.String(),
-    state: Type.Optional(oneOf(ToldOfferStates)),
+    state: Type.Optional(oneOf(ShownOfferStates)),
     order: Type.Optional(nullable(Type.Object({ id: Id, number: Type.String() }))),
     replaced_by: Type.Optional(nullable(Type.Object({ id: Id, number: Type.String() }))),
   }),
@@ -177,7 +177,7 @@ export const LinkedOffer = named(
     /** For sales' and the client's own page of it, after a log-in. */
     id: Id,
     number: Type.String(),
-    state: oneOf(ToldOfferStates),
+    state: oneOf(ShownOfferStates),
     state_values: Type.Array(StateValue),
     offer_datetime: LocalDateTime,
     valid_until: nullable(Type.String()),

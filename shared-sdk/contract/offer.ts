@@ -40,9 +40,9 @@ export const PaperQuery = Type.Object({ print_format: Type.Optional(Id) })
 
 /** As they are stored (O-20). */
 const OfferStates = ['pending_validation', 'sent', 'opened', 'accepted', 'rejected', 'replaced', 'cancelled'] as const
-/** As they are told: expired is computed (O-12). */
-export const ToldOfferStates = [...OfferStates, 'expired'] as const
-export type OfferState = (typeof ToldOfferStates)[number]
+/** As users see them: expired is computed (O-12). */
+export const ShownOfferStates = [...OfferStates, 'expired'] as const
+export type OfferState = (typeof ShownOfferStates)[number]
 
 /** A calendar day, YYYY-MM-DD. */
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
@@ -82,7 +82,7 @@ const Head = {
   number: Type.String(),
   offer_datetime: LocalDateTime,
   validation_datetime: nullable(LocalDateTime),
-  state: oneOf(ToldOfferStates),
+  state: oneOf(ShownOfferStates),
   state_values: Type.Array(StateValue),
   /** The last day that it holds; null: no end. */
   valid_until: nullable(Day),
@@ -211,7 +211,7 @@ export const OfferQuery = Type.Object({
   ...DocumentListQuery,
   ...PeriodQuery,
   ...Whose,
-  state: Type.Optional(oneOf(ToldOfferStates)),
+  state: Type.Optional(oneOf(ShownOfferStates)),
   /** Open offers of that age. */
   age: Type.Optional(oneOf(OfferAges)),
   /** due: the list of today (O-13). */
@@ -226,7 +226,7 @@ const Figure = { count: Type.Integer(), total: hidden('total', Money) }
 export const OfferSummary = named(
   'OfferSummary',
   Type.Object({
-    states: Type.Array(Type.Object({ state: oneOf(ToldOfferStates), ...Figure })),
+    states: Type.Array(Type.Object({ state: oneOf(ShownOfferStates), ...Figure })),
     ages: Type.Array(Type.Object({ age: oneOf(OfferAges), ...Figure })),
     follow_up: Type.Object(Figure),
   }),

@@ -1,7 +1,7 @@
 import type { Product } from './product'
 import type { Family, Format, Variant } from './family'
 
-/** Ids that rules name: they are the same in every installation (contract, Demonstration data). */
+/** Ids that rules and settings name, the same in every installation. */
 const chargeIds = { carriage: 1, pickup: 2413, assembly: 3960 } as const
 const freeLineId = 11
 /** Ids that the numbering of articles leaves out. */
@@ -49,7 +49,7 @@ export const hasNoPicture = (number: number): boolean => number % 83 === 41
 
 type Charge = Pick<Product, 'id' | 'externalId' | 'name' | 'summary' | 'description' | 'priceCents' | 'maxDiscount'>
 
-/** What is put on an order beside articles. Portes and recogida never take a discount (000 section 5). */
+/** Charges on an order. Portes and recogida never have a discount. */
 export const charges: Charge[] = [
   {
     id: chargeIds.carriage,

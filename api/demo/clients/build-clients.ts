@@ -21,7 +21,7 @@ import { cast, fillName, parts, type Part } from './story-clients'
 
 export const clientCount = 120
 
-/** Who bought when, by the client's place in the list: the same clients tell the story on any day. */
+/** Which clients are new or lost, by their position in the list, the same on any day. */
 const stories: Partial<Record<number, Story>> = {
   11: 'newThisYear',
   23: 'newThisYear',
@@ -43,7 +43,7 @@ const stories: Partial<Record<number, Story>> = {
   79: 'lostLastYear',
 }
 
-/** Countries by place; every other client is in Spain. */
+/** Countries by the client's position; the others are in Spain. */
 const abroad = new Map<number, Exclude<Country, 'sp'>>([
   ...[12, 18, 26, 33, 40, 48, 55, 62, 69, 77, 86, 93, 102, 110, 117].map((id) => [id, 'pt'] as const),
   [31, 'it'],
@@ -53,7 +53,7 @@ const abroad = new Map<number, Exclude<Country, 'sp'>>([
   [90, 'lv'],
 ])
 
-/** The 120 customers with their centres, oldest accounts first. `today` only moves the dates that they joined. */
+/** The 120 clients with their centres, the oldest first. `today` only moves the dates since which they are clients. */
 export function buildClients(today: Day): Client[] {
   const kinds = Object.entries(habits).flatMap(([kind, habit]) =>
     Array.from({ length: habit.count }, () => kind as Kind),
@@ -203,7 +203,7 @@ function newCenter(
   }
 }
 
-/** Most clients stay around their town; chains and contractors go far. */
+/** Most clients have centres around their town; chains and contractors have distant ones. */
 function centerTown(client: Client, head: Town, place: number, count: number, draw: Random): Town {
   if (place === 0 || count < 4 || client.kind === 'townHall' || draw.chance(0.35)) return head
   const isChain = count > 8 && (client.kind === 'hotel' || client.kind === 'cleaning' || client.kind === 'restaurant')
@@ -217,7 +217,7 @@ function randomLimit(draw: Random): Limit | null {
   return { period: (['M', 'M', 'M', 'T', 'S', 'A'] as const)[draw.int(0, 5)]!, share: draw.int(25, 118) / 100 }
 }
 
-/** "Blanes · Hotel Playa Grande" stands in Blanes. */
+/** "Blanes · Hotel Playa Grande" is in Blanes. */
 const townOf = (name: string, head: Town): Town =>
   spanishTowns.find(
     (town) =>

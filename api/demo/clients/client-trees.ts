@@ -12,7 +12,7 @@ interface ClientNode {
 
 const provinceName = new Map([...spanishProvinces, ...regionsAbroad].map((row) => [row.id, row.name]))
 
-/** The tree that each client draws over its centres: itself, provinces, towns, and the centres of large ones. */
+/** The tree of each client's centres: the client, its provinces, towns and, for large clients, centres. */
 export function clientTrees(clients: Client[]): { nodes: ClientNode[]; nodeOfCenter: Map<number, number> } {
   const nodes: ClientNode[] = []
   const nodeOfCenter = new Map<number, number>()

@@ -2,7 +2,7 @@ import type { Day } from '../calendar'
 import type { Country } from '../places/abroad'
 import type { Kind } from './names'
 
-/** Why a client is in the story that the figures tell; `steady` ones buy through all three years. */
+/** The role of a client in the figures; a `steady` one buys through all three years. */
 export type Story = 'steady' | 'newThisYear' | 'newLastYear' | 'lostThisYear' | 'lostLastYear'
 
 export interface Client {
@@ -63,7 +63,7 @@ export interface Center {
   distanceKm: number
 }
 
-/** A purchase limit: what share of it the centre has used, so that it holds on any day. */
+/** A purchase limit, given by the share that the centre has used, so that it is true on any day. */
 export interface Limit {
   period: Exclude<Period, 'X'>
   share: number

@@ -6,7 +6,7 @@ interface Habit {
   channel: number
   sector: number
   business: number
-  /** Orders a year of a client of middling size. */
+  /** Orders a year of a client of average size. */
   ordersPerYear: number
   /** Months of the year, January first, as a factor of the average. */
   season: readonly number[]
@@ -30,7 +30,7 @@ const washroom = {
 } as const
 const floors = { amoniacales: 2, neutros: 3, fregonas: 2, mopas: 2, microfibra: 3, multiusos: 3, cristales: 2 } as const
 
-/** How each kind of customer buys, and how many of the 120 are of it. */
+/** How each kind of client buys, and how many of the 120 are of that kind. */
 export const habits: Record<Kind, Habit> = {
   hotel: {
     count: 22,

@@ -17,7 +17,7 @@ export interface Lead {
   contact: string
   nationalId: string
   phone: string
-  /** Empty: an offer cannot be made (001 section 8). */
+  /** Empty: no offer can be made (rule O-71). */
   email: string
   address: Address
   channelId: number

@@ -20,7 +20,7 @@ export const statNodes: { id: number; parentId: number | null; name: string; lev
   { id: 16, parentId: 6, name: 'Marco Bianchi', level: 3 },
 ]
 
-/** The zone that `comercial@demo.test` answers for. */
+/** The zone of `comercial@demo.test`. */
 export const branchOfSalesRep = 4
 
 /** Sales people are the leaves of the tree, numbered from 1. */

@@ -1,7 +1,7 @@
 import type { Limit } from './client'
 import type { Kind, KindNames } from './names'
 
-/** Clients that belong to an account and are the same on every day; their ids are their places, from 1 on. */
+/** Clients of the demonstration's accounts, the same on every day; their ids are their positions from 1 on. */
 export const cast = { manyCenters: 1, oneCenter: 2, network: 3, lockedAuthorized: 4, giant: 5 } as const
 
 export interface Part {
@@ -15,7 +15,7 @@ export interface Part {
 
 const of = (period: Limit['period'], share: number): Limit => ({ period, share })
 
-/** The centres of `cliente@demo.test` show every limit period and every colour of the bar; the last has neither. */
+/** The centres of `cliente@demo.test`: every limit period and every colour of the bar; the last one has no limit. */
 const miramar: Part = {
   name: 'Hoteles Miramar Costa Brava',
   kind: 'hotel',

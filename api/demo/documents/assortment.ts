@@ -6,7 +6,7 @@ import { habits } from '../clients/kinds'
 import { groupBy } from '../group-by'
 import { random } from '../random'
 
-/** An article that a client buys again and again, in the format and amount that it usually takes. */
+/** An article that a client buys regularly, with its usual format and quantity. */
 export interface Habitual {
   product: Product
   formatId: number | null
@@ -14,7 +14,7 @@ export interface Habitual {
   quantity: number
 }
 
-/** What a client buys: its usual articles and what it pays for those with a price of its own. */
+/** What a client buys: its usual articles and its special prices. */
 export interface Assortment {
   items: Habitual[]
   /** Cents by product id. */
@@ -27,7 +27,7 @@ const isRegular = (product: Product): boolean =>
   product.priceCents !== null &&
   !product.flags.some((flag) => flag === 'charge' || flag === 'freeLine' || flag === 'ondemand')
 
-/** Articles that can be bought, by the leaf of the tree that they hang on. */
+/** Articles that can be bought, by their category. */
 export function byLeaf(products: Product[]): Map<CategoryKey, Product[]> {
   return groupBy(products.filter(isRegular), (product) => keyOf.get(product.categoryPath.at(-1)!)!)
 }
@@ -48,7 +48,7 @@ export function assortmentOf(client: Client, leaves: Map<CategoryKey, Product[]>
   return { items, specialPrices: specialPrices(client, items) }
 }
 
-/** About as many as cost the wanted euros, in full cases where a case comes near. */
+/** The quantity for about the wanted euros, in full cases if a case is near. */
 function usual(product: Product, euros: number, likesCases: boolean): Habitual {
   const wanted = Math.min(48, Math.max(1, Math.round((euros * 100) / product.priceCents!)))
   const format = likesCases ? product.formats.filter((one) => one.quantity <= wanted * 1.3).at(-1) : undefined

@@ -33,7 +33,7 @@ export function regularOrders(clients: Client[], assortments: Map<number, Assort
     .sort(byTime)
 }
 
-/** Orders a few minutes after midnight, where a story needs one today: on 1 January everything else is last year's. */
+/** Orders of a few minutes after midnight for stories that need one today: on 1 January all others are of last year. */
 export function nightOrders(
   clients: Client[],
   assortments: Map<number, Assortment>,
@@ -54,7 +54,7 @@ export function nightOrders(
 
 const isCast = (client: Client): boolean => client.id <= cast.giant
 
-/** Cents that a centre spent in the current period of its limit: what was sent or validated. */
+/** Cents that a centre spent in the current period of its limit, by orders that were sent or validated. */
 export function spentIn(orders: Order[], center: Center, today: Day): bigint {
   if (!center.limit) return 0n
   const start = periodStart(today, center.limit.period)
@@ -159,7 +159,7 @@ const isOfSalesRep = (client: Client): boolean =>
 
 export const seller = (client: Client): AccountKey => (isOfSalesRep(client) ? 'comercial' : 'ventas')
 
-/** Buyers of other clients have no log-in here: their sales person's account stands for them. */
+/** Buyers of other clients have no account here: that of their sales person is used instead. */
 export const buyer = (client: Client): AccountKey =>
   client.id === cast.manyCenters
     ? 'cliente'

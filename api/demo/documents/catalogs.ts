@@ -30,7 +30,7 @@ const catalogNames = [
   'Propuesta de dispensadores',
 ]
 
-/** Catalogues that sales made of a cart. */
+/** Catalogues that sales made from carts. */
 export function buildCatalogs(clients: Client[], assortments: Map<number, Assortment>, today: Day): Catalog[] {
   return Array.from({ length: 40 }, (_, index): Catalog => {
     const draw = random(`catalog ${index}`)

@@ -3,7 +3,7 @@ import type { Center, Client } from '../clients/client'
 import { cast } from '../clients/story-clients'
 import { at, type Invoice, type Line, type LocalTime } from './document'
 
-/** An invoice with negative lines: part of another one that is taken back. */
+/** An invoice with negative lines for returned goods. */
 export interface Credit {
   client: Client
   center: Center
@@ -13,7 +13,7 @@ export interface Credit {
   lines: Line[]
 }
 
-/** Whose credits they are, and how many months before this one they are dated. */
+/** The clients of the credits, and how many months before this one they are dated. */
 const plan = [
   { client: cast.manyCenters, monthsAgo: 2 },
   { client: cast.network, monthsAgo: 4 },
@@ -21,7 +21,7 @@ const plan = [
 ]
 
 /**
- * Three credits on the tenth of a month that is over: half of the first two articles of the client's invoice before.
+ * Three credits on the tenth of a past month, each for half of the first two articles of an earlier invoice.
  */
 export function buildCredits(invoices: Invoice[], today: Day): Credit[] {
   return plan.map(({ client, monthsAgo }) => {

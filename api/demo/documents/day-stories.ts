@@ -4,20 +4,20 @@ import { addDays, addMonths, firstDay, monthOf, type Day } from '../calendar'
 import { dayOf, type Order } from './document'
 
 /**
- * Clients of the branch of `comercial@demo.test` that have to be called on any day, and why (rule B-30). The reasons of
- * the others come of themselves: 1 reaches the limit of its fourth centre, 60 has an offer that ends in seven days.
+ * Clients of the branch of `comercial@demo.test` that have to be called on any day, and why (rule B-30). Others result
+ * from the rest of the data: 1 reaches the limit of its fourth centre, 60 has an offer that ends in seven days.
  */
 export const toCall = { silent: 103, stopped: 28, offerEnding: 60, limitReached: 1 } as const
 
-/** The category of level 1 that its client buys no more. */
+/** The category of level 1 that the client no longer buys. */
 export const stoppedCategory = 'celulosa'
 
 /** It orders every 16 days. */
 const silentDays = 40
-/** Orders are invoiced up to that many days later: with the month, or after the rest was delivered. */
+/** Orders are invoiced up to that many days later: monthly, or after the last delivery. */
 const invoiceDays = 14
 
-/** Takes away what clients of these stories would have ordered since. */
+/** Removes the orders and lines that contradict these stories. */
 export function tellStories(orders: Order[], products: Product[], today: Day): Order[] {
   const stopped = categories.find(({ key }) => key === stoppedCategory)!.id
   const ofCategory = new Set(products.filter(({ categoryPath }) => categoryPath[0] === stopped).map(({ id }) => id))

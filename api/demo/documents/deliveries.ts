@@ -34,7 +34,7 @@ export function buildDeliveryNotes(orders: Order[], today: Day): DeliveryNote[] 
   })
 }
 
-/** New customers of this year collect their first goods at once, so that their story holds on 1 January. */
+/** New clients of this year collect their first goods at once, so that their story is true on 1 January. */
 function nightDelivery(order: Order, today: Day): DeliveryNote[] {
   if (order.client.story !== 'newThisYear') {
     order.deliveryAt = at(workday(addDays(today, 1)), 12, 0)

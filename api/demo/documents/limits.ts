@@ -8,8 +8,8 @@ const typicalMonth = 42_000n
 const months = { M: 1n, T: 3n, S: 6n, A: 12n }
 
 /**
- * Each centre's purchase limit in cents: what it has spent in the running period, divided by the share that its
- * story tells, to whole euros. A centre that has not bought yet gets a limit of its usual size.
+ * Each centre's purchase limit in cents: what it has spent in the current period divided by the share of the limit in
+ * its story, in whole euros. A centre without purchases in the period gets a limit of its usual size.
  */
 export function purchaseLimits(clients: Client[], orders: Order[], today: Day): Map<Center, bigint> {
   const byCenter = groupBy(orders, (order) => order.center)

@@ -37,7 +37,7 @@ export function orderLines(
   })
 }
 
-/** Each centre takes most of its client's articles, always the same ones. */
+/** Each centre buys most of its client's articles, always the same ones. */
 const centerItems = (assortment: Assortment, center: Center): Habitual[] => {
   const own = assortment.items.filter(({ product }) => (product.id * 7 + center.id * 13) % 10 < 7)
   return own.length >= 6 ? own : assortment.items

@@ -6,7 +6,7 @@ import { random } from '../random'
 import { dayOf, type Invoice } from './document'
 import { salesOf } from './targets'
 
-/** How many clients a sales person shall win in a year, and for how much they shall buy in it, in cents. */
+/** How many clients a sales person should win in a year, and how many cents they should buy for in it. */
 export interface NewClientTarget {
   nodeId: number
   year: number
@@ -15,8 +15,8 @@ export interface NewClientTarget {
 }
 
 /**
- * For each sales person, this year and the two before: one more than it won, or as many; at two thirds to nine tenths
- * of what a client that was new last year bought on average.
+ * For each sales person, this year and the two before: as many clients as were won or one more, each at two thirds to
+ * nine tenths of what the new clients of last year bought on average.
  */
 export function buildNewClientTargets(clients: Client[], invoices: Invoice[], today: Day): NewClientTarget[] {
   const year = yearOf(today)
@@ -31,10 +31,10 @@ export function buildNewClientTargets(clients: Client[], invoices: Invoice[], to
   )
 }
 
-/** Who was new two years ago nobody's story tells: as many as last year. */
+/** No story has new clients of two years ago: the number of last year is used. */
 const storyOf = (each: number, year: number): Story => (each === year ? 'newThisYear' : 'newLastYear')
 
-/** What the clients that were new in a year bought in it, on average. */
+/** The average purchases of a year's new clients in that year. */
 function usualFirstYear(clients: Client[], invoices: Invoice[], year: number): bigint {
   const fresh = new Set(clients.filter(({ story }) => story === 'newLastYear'))
   const bought = invoices

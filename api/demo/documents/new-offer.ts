@@ -11,7 +11,7 @@ import { seller } from './build-orders'
 import { dayOf, type AccountKey, type Line, type LocalTime, type Order } from './document'
 import { orderLines } from './lines'
 
-/** Days that an offer holds, as the variants have it. */
+/** Days that an offer is valid, as in the variants. */
 export const validDays = 30
 
 export interface Offer {
@@ -31,10 +31,10 @@ export interface Offer {
   answeredAt: LocalTime | null
   answerReason: string
   replaces: Offer | null
-  /** What its acceptance made: a client's an order, a lead's a request. */
+  /** What its acceptance made: an order of a client or a request of a lead. */
   order: Order | null
   request: { contact: string; doneAt: LocalTime | null } | null
-  /** Places of lines that were not accepted. */
+  /** Indexes of the lines that were not accepted. */
   leftOut: number[]
   details: string
   printFormatId: number
@@ -49,7 +49,7 @@ const notes = [
   'Oferta para la temporada.',
 ]
 
-/** What an offer has before anything happened to it. */
+/** The properties of an offer that was just sent. */
 const fresh = (moment: LocalTime) => ({
   id: 0,
   number: '',

@@ -14,8 +14,8 @@ export const reasons = [
 ]
 
 /**
- * What became of an offer of the past: a lead's acceptance made a request, clients that did not order said no; half of
- * those that wait for an answer were opened. Nothing happens today.
+ * What happened to an offer before today: a lead's acceptance made a request, clients that did not order rejected it,
+ * and half of the unanswered ones were opened.
  */
 export function live(offer: Offer, index: number, today: Day): Offer {
   const draw = random(`life of offer ${index}`)
@@ -32,7 +32,7 @@ export function live(offer: Offer, index: number, today: Day): Offer {
   return { ...offer, state: isOpened ? 'opened' : 'sent', openedAt: isOpened ? openedAt : null }
 }
 
-/** A lead's acceptance; what is older than a week was done the day after. */
+/** A lead's acceptance. A request older than a week was closed the day after. */
 export function requested(offer: Offer & { answeredAt: string }, yesterday: Day): Offer {
   const done = addDays(dayOf(offer.answeredAt), 1)
   const isDone = done < addDays(yesterday, -6)
@@ -45,7 +45,7 @@ export function requested(offer: Offer & { answeredAt: string }, yesterday: Day)
 
 export const rejected = (offer: Offer, reason: string): Offer => ({ ...offer, state: 'rejected', answerReason: reason })
 
-/** Offers of which orders came: one in some hundred, and the last two of `cliente@demo.test`. They mark the orders. */
+/** Offers that became orders: about one in a hundred orders, and the last two of `cliente@demo.test`. */
 export function acceptedOffers(orders: Order[], assortments: Map<number, Assortment>, today: Day): Offer[] {
   const suitable = orders.filter(
     ({ state, validatedAt, creator, client, at: moment }) =>

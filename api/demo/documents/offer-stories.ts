@@ -10,10 +10,10 @@ import { at } from './document'
 import { clientOffer, leadOffer, type Offer } from './new-offer'
 import { reasons, rejected, requested } from './offer-life'
 
-/** Makes an offer to somebody, so many days ago. */
+/** Makes an offer to a certain customer, dated a number of days ago. */
 type Make = (daysAgo: number) => Offer
 
-/** Offers of each state on any day, to `cliente@demo.test`, to a client and to a lead of either sales person. */
+/** Offers in each state on any day, to `cliente@demo.test`, another client, and a lead of each sales person. */
 export function offerStories(
   clients: Client[],
   leads: Lead[],
@@ -41,7 +41,7 @@ export function offerStories(
   ]
 }
 
-/** Open with a follow-up day that came, is today and is to come; expired, rejected, and replaced by a new version. */
+/** Open offers with follow-up days before, on and after today; expired, rejected and replaced ones. */
 function everyState(make: Make, today: Day): Offer[] {
   const day = (days: number) => addDays(today, days)
   const former: Offer = { ...make(10), state: 'replaced', openedAt: at(day(-9), 12, 5) }
@@ -57,7 +57,7 @@ function everyState(make: Make, today: Day): Offer[] {
   ]
 }
 
-/** What a lead accepted: open and done. */
+/** Offers that a lead accepted, with an open and a done request. */
 const requests = (make: Make, today: Day): Offer[] =>
   [5, 20].map((daysAgo) => {
     const answeredAt = at(addDays(today, 2 - daysAgo), 16, 10)

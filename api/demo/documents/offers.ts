@@ -13,8 +13,8 @@ import { acceptedOffers, live } from './offer-life'
 import { offerStories } from './offer-stories'
 
 /**
- * Offers of the last two years to clients and leads, of every state; four of `cliente@demo.test` wait, some were
- * decided lately, and some of the orders came of one.
+ * Offers of the last two years to clients and leads, in every state. Four to `cliente@demo.test` wait, some were
+ * decided lately, and some became orders.
  */
 export function buildOffers(
   clients: Client[],

@@ -13,10 +13,7 @@ export interface Target {
   forecastCents: bigint
 }
 
-/**
- * From three years ago to the end of this one: five per cent over the same month of the year before, where there was
- * one.
- */
+/** From three years ago to the end of this year: five per cent over the same month of the year before, if known. */
 export function buildTargets(clients: Client[], invoices: Invoice[], today: Day): Target[] {
   const sales = salesByMonth(invoices)
   const last = `${yearOf(today)}-12`

@@ -7,7 +7,7 @@ import { buyer, seller } from './build-orders'
 import { at, dayOf, type Order } from './document'
 import { orderLines } from './lines'
 
-/** Centres of `cliente@demo.test` near or over their limit, and how many days ago an order of theirs stopped there. */
+/** Centres of `cliente@demo.test` near or over their limit, and how many days ago an order had to wait for it. */
 const waiting = [
   { place: 3, daysAgo: 1 },
   { place: 2, daysAgo: 2 },

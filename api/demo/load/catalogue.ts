@@ -76,7 +76,7 @@ export async function loadProducts(db: Db, products: Product[]): Promise<void> {
   )
 }
 
-/** What may interest beside an article, what is kinder to the planet, what replaces it, and its rates. */
+/** Related articles, more sustainable alternatives, replacements and rate prices. */
 export async function loadProductLinks(db: Db, products: Product[]): Promise<void> {
   const link = (other: string): Column<Link>[] => [
     column('product_id', 'int', (row) => row.from),

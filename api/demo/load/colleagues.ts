@@ -11,12 +11,12 @@ interface Colleague {
   lastName: string
   seesMoney: boolean
   seesPapers: boolean
-  /** Of the client's centres the first ones; all without it. */
+  /** How many of the client's centres, from the first; without it all. */
   centers?: number
   isClosed?: boolean
 }
 
-/** Whom `cliente@demo.test` manages. None of them validates: it does so alone. */
+/** The accounts that `cliente@demo.test` manages. None of them may validate. */
 const colleagues: Colleague[] = [
   { name: 'laia.puig', firstName: 'Laia', lastName: 'Puig', seesMoney: true, seesPapers: true, centers: 3 },
   { name: 'marc.soler', firstName: 'Marc', lastName: 'Soler', seesMoney: false, seesPapers: true },

@@ -20,7 +20,7 @@ interface Route {
 
 const kmBetweenDrops = 14
 
-/** One lorry a day and warehouse: out to its farthest drop and back, and a little way between the others. */
+/** One lorry a day for each warehouse: to its farthest drop and back, with a short way between the others. */
 function routesOf(notes: DeliveryNote[]): { routes: Route[]; routeOf: Map<DeliveryNote, Route> } {
   const byKey = new Map<string, Route>()
   const routeOf = new Map<DeliveryNote, Route>()
@@ -90,7 +90,7 @@ export async function loadDeliveries(db: Db, { notes, orders }: World, issuer: s
   )
 }
 
-/** Columns that a line takes over from the line before it. */
+/** Columns that a line copies from the order line or delivery note line that it names. */
 const copied = (line: string): Record<string, string> =>
   Object.fromEntries(
     [
@@ -155,7 +155,7 @@ export async function fillRollups(db: Db): Promise<void> {
 }
 
 /**
- * Credits, one by one as any invoice that is written later.
+ * Credits, written one by one like any later invoice.
  * @param issuer name of the variant that issued them
  */
 export async function writeCredits(db: Db, { credits }: World, issuer: string): Promise<void> {

@@ -60,12 +60,14 @@ export async function insertRows<Row>(
 
 /** PostgreSQL's text of an array; much faster than the driver's own for tens of thousands of values. */
 function literal(values: Value[]): string {
-  return `{${values.map((value) => (value === null ? 'NULL' : typeof value === 'string' ? quoted(value) : String(value))).join(',')}}`
+  return `{${values.map(element).join(',')}}`
 }
+
+const element = (value: Value): string => (typeof value === 'string' ? quoted(value) : String(value ?? 'NULL'))
 
 const quoted = (text: string): string => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
 
-/** Lets the next row that the program makes take the number after the highest of these. */
+/** Sets the identity columns of tables to continue after their highest id. */
 export async function continueIds(db: Db, tables: string[]): Promise<void> {
   for (const table of tables) {
     await db.executeQuery(

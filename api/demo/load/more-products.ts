@@ -6,7 +6,7 @@ import { loadProducts } from './catalogue'
 
 const batch = 5_000
 
-/** Lines of a maker, so that a large catalogue has names that differ in a word and not only in a number. */
+/** Names of product lines, so that names in a large catalogue differ by a word and not only by a number. */
 const lines = [
   'Profesional',
   'Hostelería',
@@ -30,7 +30,7 @@ const lines = [
   'Serena',
 ]
 
-/** Copies of the supplier's articles under other lines and codes until there are `size` of them, in batches. */
+/** Copies articles under other product lines and codes, in batches, until there are `size`. */
 export async function loadMoreProducts(db: Db, products: Product[], size: number): Promise<void> {
   const originals = products.filter((product) => product.familyKey !== 'servicio')
   const numbers = articleNumbers(Math.max(...products.map((product) => product.id)) + 1)
@@ -47,10 +47,16 @@ export async function loadMoreProducts(db: Db, products: Product[], size: number
         id,
         ean: internalEan(id),
         externalId: String(1_000_000 + id),
-        name: `${original.name} gama ${lines[round % lines.length]!}${round >= lines.length ? ` ${Math.floor(round / lines.length) + 1}` : ''}`,
+        name: `${original.name} gama ${lineName(round)}`,
         formats: original.formats.map((format) => ({ ...format, id: (formatId += 1) })),
       })
     }
     await loadProducts(db, more)
   }
+}
+
+/** The name of a product line; further rounds have a number behind it. */
+function lineName(round: number): string {
+  const name = lines[round % lines.length]!
+  return round < lines.length ? name : `${name} ${Math.floor(round / lines.length) + 1}`
 }

@@ -11,12 +11,12 @@ interface Event {
   offer: Offer
   at: LocalTime
   action: 'opened' | 'accepted' | 'rejected' | 'replaced' | 'request_done'
-  /** null: by the mailed link. */
+  /** null: answered by the mailed link. */
   by: AccountKey | null
   reason: string
 }
 
-/** What happened to offers since they were sent, the orders that came of them and the requests of leads. */
+/** The events of offers after they were sent, the orders made from them and the requests of leads. */
 export async function loadOfferLife(db: Db, offers: Offer[]): Promise<void> {
   const events = offers.flatMap(eventsOf).sort((one, two) => (one.at < two.at ? -1 : one.at > two.at ? 1 : 0))
   await insertRows<Event>(db, 'document_event', events, [
@@ -47,7 +47,7 @@ export async function loadOfferLife(db: Db, offers: Offer[]): Promise<void> {
 
 function eventsOf(offer: Offer): Event[] {
   const { openedAt, answeredAt, replaces, request, client } = offer
-  // Buyers of other clients have no log-in here: they answered by the mailed link.
+  // Buyers of other clients have no account here: they answered by the mailed link.
   const reader = client && client.id <= cast.network ? buyer(client) : null
   const of = (at: LocalTime | null | undefined, more: Omit<Event, 'offer' | 'at'>) =>
     at ? [{ offer, at, ...more }] : []

@@ -74,7 +74,7 @@ export async function loadOffers(db: Db, { offers, catalogs }: World): Promise<v
   await insertRows(db, 'catalog_line', lineRows(catalogs), lineColumns('catalog_id'), articleOf, articleColumns)
 }
 
-/** Lets each series of numbers go on where the demonstration's documents end. */
+/** Sets each series of numbers to continue after the demonstration's documents. */
 export async function continueSeries(db: Db): Promise<void> {
   const tables = ['sale_order', 'offer', 'catalog', 'delivery_note', 'sale_invoice', 'offer_request']
   await db.executeQuery(

@@ -1,4 +1,4 @@
-/** Latitude and longitude of each province's middle, in tenths of a degree: enough for a route's length. */
+/** Latitude and longitude of each province's centre in tenths of a degree, precise enough for the length of a route. */
 const positions: Record<number, readonly [number, number]> = {
   1: [428, -27],
   2: [390, -19],
@@ -75,10 +75,10 @@ const positions: Record<number, readonly [number, number]> = {
   231: [569, 241],
 }
 
-/** What is left of the way when a lorry only drives to the nearest port. */
+/** The longest way by road; beyond that a lorry only drives to a port. */
 const MOST_ROAD_KM = 640
 
-/** Kilometres by road between two provinces, roughly; islands and far countries count the way to the port. */
+/** Approximate kilometres by road between two provinces; for islands and far countries the way to the port. */
 export function roadKm(from: number, to: number): number {
   const [fromLatitude, fromLongitude] = positions[from]!
   const [toLatitude, toLongitude] = positions[to]!

@@ -297,7 +297,8 @@ describe('a new version that waited (rule O-22)', () => {
   })
 })
 
-test('lists, spreadsheets and counts follow: pending, decided in a period, searched and filtered', async () => {
+// Rule O-83.
+test('lists, spreadsheets and counts follow: pending, decided in a period, of a client, centre and search', async () => {
   const { client, center, approver, reader, seller, offer, place } = await aWaiting()
   const second = await place()
   const counts = async () => (await reader.get('user_info/')).body.validable_offers

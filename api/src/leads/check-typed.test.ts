@@ -12,7 +12,7 @@ beforeAll(async () => {
 const check = async (typed: object, who = admin) => (await who.post('leads/check/', typed)).body
 
 describe('while a lead is typed', () => {
-  test('leads that may be the same are told with what is alike, the likeliest first (rule O-1)', async () => {
+  test('similar leads are listed with the fields that match, the likeliest first (rule O-1)', async () => {
     const named = await portal.aLead({ name: 'Posada Ñandú, S.L.', city: 'Alcalá' })
     const called = await portal.aLead({ name: 'Otra', phone: '+34 699 111 222' })
     const written = await portal.aLead({ name: 'Una más', email: 'Inigo@Posada.test' })
@@ -28,12 +28,12 @@ describe('while a lead is typed', () => {
     expect((await check({ name: 'Posada', phone: '', email: '' })).duplicates).toEqual([])
   })
 
-  test('five at most', async () => {
+  test('at most five are listed', async () => {
     for (let more = 0; more < 7; more++) await portal.aLead({ email: 'siete@hotel.test' })
     expect((await check({ email: 'siete@hotel.test' })).duplicates).toHaveLength(5)
   })
 
-  test('a lead of another branch is not told, nor one that was deleted', async () => {
+  test('a lead of another branch is not listed, nor a deleted one', async () => {
     const [own, other] = [await aStatNode(portal.db), await aStatNode(portal.db)]
     const seller = await portal.anAccount({ role: 'sales_manager', stat_node_id: own.id })
     const mine = await portal.aLead({ email: 'rama@hotel.test', stat_node_id: own.id })

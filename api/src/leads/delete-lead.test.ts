@@ -9,7 +9,7 @@ beforeAll(async () => {
   admin = await portal.anAccount({ role: 'admin' })
 })
 
-/** A lead with an offer, a catalogue and a seller’s cart of one line, and then deleted. */
+/** A deleted lead that had an offer, a catalogue and a seller’s cart of one line. */
 async function aDeletedLead() {
   const lead = await portal.aLead({ name: 'Hostal Luna', email: 'luna@hostal.test' })
   const offer = await anOffer(portal.db, { lead_id: lead.id })
@@ -31,7 +31,7 @@ describe('a lead that was deleted (rule O-3)', () => {
     expect((await admin.delete(`leads/${lead.id}/`)).status).toBe(404)
   })
 
-  test('gets nothing more: no line, no list, no offer, no quotation', async () => {
+  test('gets no line, no list, no offer and no quotation', async () => {
     const { lead, seller, product } = await aDeletedLead()
     const whose = { lead: lead.id }
     for (const answer of [
@@ -46,20 +46,20 @@ describe('a lead that was deleted (rule O-3)', () => {
       expect(answer.status).toBe(404)
   })
 
-  test('its cart goes and the account begins another one', async () => {
+  test('loses its cart, and the account begins a new one', async () => {
     const { seller, product } = await aDeletedLead()
     expect((await seller.get('cart/')).body).toMatchObject({ id: null, items: [] })
     const client = (await portal.aClient()).id
     expect((await seller.post('cart/add_cart_item/', { client, product, quantity: 1 })).body.items).toHaveLength(1)
   })
 
-  test('its documents stay and name it', async () => {
+  test('is still named by its documents', async () => {
     const { offer, catalog } = await aDeletedLead()
     expect((await admin.get(`offers/${offer.id}/`)).body.lead.name).toBe('Hostal Luna')
     expect((await admin.get(`catalogs/${catalog.id}/`)).body.lead.name).toBe('Hostal Luna')
   })
 
-  test('the deletion is in the audit, once for one key', async () => {
+  test('is in the audit once for one key', async () => {
     const { id } = await portal.aLead()
     const key = { 'idempotency-key': 'delete-once' }
     for (let time = 0; time < 2; time++) expect((await admin.delete(`leads/${id}/`, undefined, key)).status).toBe(204)

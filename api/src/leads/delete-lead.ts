@@ -7,9 +7,9 @@ import { found } from '../http/problem'
 import { leadsOf } from '../http/rows-of'
 
 /**
- * DELETE leads/{id}/ (rule O-3). Its row stays for the documents that name it; what whoever wants a lead reads
- * (`leadsOf`) leaves it out from now on. Every cart for it loses its lines: one that is being sent meanwhile either
- * becomes a document before this, or is found empty.
+ * DELETE leads/{id}/ (rule O-3). The row stays because documents refer to it; `leadsOf` excludes it from now on. Every
+ * cart for the lead loses its lines: a cart that is being sent at the same time either becomes a document before that,
+ * or is refused as empty.
  * @throws 404 for one of another branch, or one that is deleted already
  */
 export async function deleteLead(tx: Db, clock: Clock, actor: Actor, id: number): Promise<void> {

@@ -18,14 +18,14 @@ const references = {
 type Reference = keyof typeof references
 const isReference = (field: LeadField): field is Reference => Object.hasOwn(references, field)
 
-/** What a form gives of a lead; price_rate under its one name. */
+/** The values of a form; the price rate as price_rate whichever name it was sent under. */
 export type LeadValues = { [Field in LeadField]?: Field extends Reference ? number | null : string }
 
 const isField = (name: string): name is LeadField => name !== 'priceRate' && Object.hasOwn(LeadCreate.properties, name)
 
 /**
- * What a form sent, and nothing that is no field of it: texts trimmed, null as an empty one; line breaks and other
- * control characters become spaces (a name stands in mail subjects).
+ * The known fields of a form. Texts are trimmed, null becomes an empty text, and line breaks and other control
+ * characters become spaces, because names are part of mail subjects.
  */
 export function valuesOf(input: LeadChange): LeadValues {
   const sent = Object.entries(input).filter(
@@ -39,8 +39,8 @@ export function valuesOf(input: LeadChange): LeadValues {
 }
 
 /**
- * Checks a form against the one that the account's variant asks for (001 section 5): all of its required fields for a
- * new lead, those that were sent for a change. There is no check of the form of an e-mail.
+ * Checks a form against the variant's rules (O-62): every required field for a new lead, only the sent ones for a
+ * change.
  * @throws 400 with every failing field
  */
 export async function checkLead(

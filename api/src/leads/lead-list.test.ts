@@ -6,7 +6,7 @@ beforeAll(async () => {
   portal = await aPortal()
 })
 
-test('a branch with every lead lists all but deleted ones, and its own again once there is another’s', async () => {
+test('an account lists its branch’s leads but deleted ones, whether or not other branches have leads', async () => {
   const zone = await aStatNode(portal.db)
   const inBranch = { stat_node_id: (await aStatNode(portal.db, zone)).id }
   const manager = await portal.anAccount({ role: 'sales_manager', ...inBranch })

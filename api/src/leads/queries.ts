@@ -22,7 +22,7 @@ const tables = sql`lead l
 
 /**
  * The leads of an account, by name unless asked otherwise.
- * @param own condition on `l` for the account's, see listedLeads
+ * @param own condition on `l` that selects the account's leads, see listedLeads
  */
 export function leadListSpec(
   actor: Actor,
@@ -59,7 +59,7 @@ export function leadListSpec(
   }
 }
 
-/** A lead that the account may see; without an account any. */
+/** A lead that the account may see; any lead when actor is null. */
 export function oneLead(db: Db, actor: Actor | null, id: number): Promise<LeadRow | undefined> {
   return firstRow(
     db,
@@ -70,8 +70,8 @@ export function oneLead(db: Db, actor: Actor | null, id: number): Promise<LeadRo
 export const presentLead = ({ created_at, ...lead }: LeadRow): Lead => ({ ...lead, created: localTime(created_at) })
 
 /**
- * The branch of the sales hierarchy that a lead of this sales person belongs to, below the actor's own when it has
- * one: the sales person's account, else where most of its clients are; null when neither tells.
+ * The node of the sales tree for a lead of this sales person: that of the sales person's account, else the node of most
+ * of its clients. Only nodes at or below the actor's own count, when the actor has one; null when none is found.
  */
 export async function nodeOfSalesPerson(db: Db, actor: Actor, salesPerson: number): Promise<number | null> {
   const row = await firstRow(

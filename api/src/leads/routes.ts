@@ -21,7 +21,7 @@ import { leadSpreadsheet } from './lead-spreadsheet'
 import { leadListSpec } from './queries'
 import { changeLead, createLead, listLeads, readLead } from './service'
 
-/** `leads/`: the prospects of the account's branch; 403 for clients (001 sections 2.1 and 3). */
+/** `leads/`: the prospects of the account's branch, for sales only (rule O-60). */
 export function leadRoutes(api: App, portal: Portal): void {
   const { db } = portal
   const config = { access: sales }

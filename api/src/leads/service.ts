@@ -22,7 +22,7 @@ export async function readLead(db: Db, actor: Actor, id: number): Promise<Lead> 
   return presentLead(found(await oneLead(db, actor, id)))
 }
 
-/** POST leads/: the lead belongs to the branch of its sales person, else to that of who made it. */
+/** POST leads/ (rules O-62, O-63). @throws 400 with every failing field */
 export async function createLead(tx: Db, actor: Actor, input: LeadCreate): Promise<Lead> {
   const values = valuesOf(input)
   await checkLead(tx, actor, values, { isNew: true })
@@ -33,10 +33,10 @@ export async function createLead(tx: Db, actor: Actor, input: LeadCreate): Promi
     .returning('id')
     .executeTakeFirstOrThrow()
   await audit(tx, { account: actor.id, action: 'lead.created', entity: 'lead', id })
-  return written(tx, id)
+  return indexed(tx, id)
 }
 
-/** PATCH leads/{id}/. @throws 404, 400 with every failing field, 409 for a stale version */
+/** PATCH leads/{id}/ (rule O-64). @throws 404, 400 with every failing field, 409 for a stale version */
 export async function changeLead(tx: Db, actor: Actor, id: number, change: LeadChange): Promise<Lead> {
   found(
     await firstRow(
@@ -55,11 +55,14 @@ export async function changeLead(tx: Db, actor: Actor, id: number, change: LeadC
     .execute()
   const old = Object.fromEntries(Object.keys(values).map((field) => [field, before[field as keyof Lead]]))
   await audit(tx, { account: actor.id, action: 'lead.changed', entity: 'lead', id, before: old, after: values })
-  return written(tx, id)
+  return indexed(tx, id)
 }
 
-/** The lead as it was just written, with what lists sort and search by. Who gave it away is shown it a last time. */
-async function written(tx: Db, id: number): Promise<Lead> {
+/**
+ * Writes the columns that lists sort and search by, and answers the lead, also to an account that has just given it
+ * away (rule O-63).
+ */
+async function indexed(tx: Db, id: number): Promise<Lead> {
   const lead = presentLead(found(await oneLead(tx, null, id)))
   const { name, contact, email, phone, national_id, postal_code, city, province_name } = lead
   await tx
@@ -73,7 +76,7 @@ async function written(tx: Db, id: number): Promise<Lead> {
   return lead
 }
 
-/** The columns of a form's values and of what follows from them: the province's country, the sales person's branch. */
+/** The columns for a form's values, with the country of the province and the branch of the sales person (rule O-63). */
 async function columnsOf(tx: Db, actor: Actor, values: LeadValues) {
   const { sales_person, province, channel, sector, business, origin, price_rate, ...texts } = values
   const node = sales_person ? await nodeOfSalesPerson(tx, actor, sales_person) : null
@@ -94,7 +97,7 @@ async function columnsOf(tx: Db, actor: Actor, values: LeadValues) {
   }
 }
 
-/** Without what was not sent: undefined would be written as null. */
+/** Leaves undefined values out, which would be written as null. */
 function given<T extends object>(values: T): Partial<T> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>
 }

@@ -4,10 +4,10 @@ import type * as Stdnum from 'stdnum'
 import type { LeadChecked } from '@portal/shared-sdk/contract'
 import { packageFolder } from '../package-folder'
 
-/** The library lists their VAT numbers beside those of the EU. */
+/** Countries outside the EU whose VAT numbers the library lists among those of the EU. */
 const notEu = ['AD', 'CH']
 
-/** It has hundreds of files, which are read when the first tax id is checked and not when the server starts. */
+/** Loaded with the first tax id that is checked, not at the start: the library has hundreds of files. */
 function library(): typeof Stdnum {
   read ??= createRequire(join(packageFolder(), 'package.json'))('stdnum') as typeof Stdnum
   return read

@@ -87,7 +87,7 @@ describe('a client accepts an offer', () => {
     ).toHaveLength(2)
   })
 
-  test('its sales person is told by mail, and the order is confirmed to who accepted', async () => {
+  test('its sales person is mailed, and the order is confirmed to the buyer', async () => {
     const { accept, seller, buyer, offer } = await anOffered()
     const { body } = await accept()
     const mails = await newMails(portal)
@@ -98,7 +98,7 @@ describe('a client accepts an offer', () => {
     expect(mails.some(({ to, subject }) => to === buyer.email && subject.includes(body.order.number))).toBe(true)
   })
 
-  test('a part of it: the client’s percentage is taken of that part', async () => {
+  test('of a part the client’s discount is its percentage', async () => {
     const { lines, accept, buyer, offer } = await anOffered({
       offer: { client_discount_percentage: '10', client_discount: '2', tax_total: '3.78', total: '21.78' },
     })
@@ -114,7 +114,7 @@ describe('a client accepts an offer', () => {
     expect((await linesOf(offer.id)).map(({ accepted }) => accepted)).toEqual([false, true])
   })
 
-  test('all of it: the client’s discount stays to the cent as it was agreed', async () => {
+  test('of all lines the client’s discount stays to the cent', async () => {
     const { accept, buyer } = await anOffered({
       offer: { client_discount_percentage: '33.33', client_discount: '6.67', tax_total: '2.8', total: '16.13' },
     })
@@ -122,7 +122,7 @@ describe('a client accepts an offer', () => {
     expect((await buyer.get(`orders/${body.order.id}/`)).body).toMatchObject({ client_discount: 6.67, total: 16.13 })
   })
 
-  test('money that a browser sends counts for nothing (rule O-32)', async () => {
+  test('money that a browser sends is ignored (rule O-32)', async () => {
     const { accept, buyer, check } = await anOffered()
     const money = { base: 0.01, total: 0.01, shipping: 0, final: 0.01, entries: [{ price: 0.01 }], price: 0.01 }
     expect((await check(money)).body).toMatchObject({ base: 20, final: 34.2 })
@@ -132,7 +132,7 @@ describe('a client accepts an offer', () => {
 })
 
 describe('before it is accepted', () => {
-  test('the check tells sums with shipping and changes nothing (rule O-32)', async () => {
+  test('the check answers sums with shipping and changes nothing (rule O-32)', async () => {
     const { check, lines, offer } = await anOffered()
     const before = await offerRow(offer.id)
     expect((await check()).body).toEqual({
@@ -154,7 +154,7 @@ describe('before it is accepted', () => {
     expect(await ordersOf(offer.id)).toEqual([])
   })
 
-  test('lines of code 0, of articles sold no more and of too little stock are told and stay out (rule O-50)', async () => {
+  test('lines of code 0, unsold articles or too little stock are blocked (rule O-50)', async () => {
     const { check, accept, lines, offer } = await anOffered({ offer: { lines: 4 } })
     const code0 = portal.variants.forHost(undefined).server.rules.id_code_0
     await portal.db.updateTable('offer_line').set({ product_id: code0 }).where('id', '=', lines[0]!.id).execute()
@@ -182,7 +182,7 @@ describe('before it is accepted', () => {
   })
 
   test.each(['account', 'client'] as const)(
-    'where the %s may buy authorised products only, other lines are told and stay out (rule O-56)',
+    'where the %s may buy authorised products only, other lines are blocked (rule O-56)',
     async (limited) => {
       const { client, check, accept, lines, offer } = await anOffered({
         offer: { lines: 4 },
@@ -216,7 +216,7 @@ describe('before it is accepted', () => {
     },
   )
 
-  test('lines priced by a rate stay out where the variant refuses these', async () => {
+  test('lines with a rate price are blocked where the variant refuses these', async () => {
     const { check, lines } = await anOffered({ account: { variant: 'dicas' } })
     await portal.db.updateTable('offer_line').set({ is_rate_priced: true }).where('id', '=', lines[0]!.id).execute()
     expect((await check()).body).toMatchObject({ lines: [lines[1]!.id], blocked: [{ line: lines[0]!.id }] })
@@ -229,7 +229,7 @@ describe('before it is accepted', () => {
     expect((await other.check()).body.blocked).toEqual([])
   })
 
-  test('too many of one article in several lines, and nothing left, are refused', async () => {
+  test('too many of one article in several lines, and no line left, are refused', async () => {
     const { check, accept, lines } = await anOffered()
     const product = lines[0]!.product_id
     await portal.db.updateTable('offer_line').set({ product_id: product }).where('id', '=', lines[1]!.id).execute()
@@ -308,7 +308,7 @@ describe('over the centre’s limit', () => {
     expect(await ordersOf(offer.id)).toMatchObject([{ state: 'pending_validation' }])
   })
 
-  test('it waits no more when the offer was validated at that base', async () => {
+  test('the order does not wait when the offer was validated with that base', async () => {
     const validated = await anOffered({ center, offer: { validated_base: '20' } })
     expect((await validated.check()).body.waits).toBe(false)
     expect((await validated.accept()).body.message_flag).toBe(0)
@@ -316,7 +316,7 @@ describe('over the centre’s limit', () => {
     expect((await lower.accept()).body.message_flag).toBe(1)
   })
 
-  test('whoever may not see totals is asked first', async () => {
+  test('an account that may not see totals is asked first', async () => {
     const { accept, check, offer } = await anOffered({ center, account: { can_see_totals: false } })
     expect((await check()).body).not.toHaveProperty('waits')
     expect(await accept()).toMatchObject({ status: 400, body: { code: 'limit' } })
@@ -325,7 +325,7 @@ describe('over the centre’s limit', () => {
   })
 })
 
-test('the check tells nothing of a hidden sum; what acceptance tells of it is counted: 20 an hour (rule O-55)', async () => {
+test('the check reveals no hidden sum; refusals of acceptance that do are 20 an hour (rule O-55)', async () => {
   for (const hidden of [{ can_see_totals: false }, { can_see_prices: false }]) {
     const { check, accept, lines } = await anOffered({ center: { min_order: '15' }, account: hidden })
     const part = { lines: [lines[0]!.id] }
@@ -340,7 +340,7 @@ test('the check tells nothing of a hidden sum; what acceptance tells of it is co
 describe('one offer becomes one order (rule O-33)', () => {
   const states = (answers: Answer[]) => answers.map(({ status }) => status).sort()
 
-  test('of several acceptances at once the first makes it, and the others are told its number', async () => {
+  test('of several acceptances at once the first makes it, and the others get its number', async () => {
     const { offer, client, buyer } = await anOffered()
     const other = await portal.anAccount({ clients: [client], role: 'network' })
     const answers = await Promise.all(
@@ -354,7 +354,7 @@ describe('one offer becomes one order (rule O-33)', () => {
     expect(await ordersOf(offer.id)).toHaveLength(1)
   })
 
-  test('the same press sent twice is answered alike', async () => {
+  test('the same key is answered alike', async () => {
     const { accept, offer } = await anOffered()
     const key = { 'idempotency-key': 'accept-twice' }
     const [first, again] = await Promise.all([accept({}, key), accept({}, key)])
@@ -363,7 +363,7 @@ describe('one offer becomes one order (rule O-33)', () => {
     expect(await ordersOf(offer.id)).toHaveLength(1)
   })
 
-  test('an acceptance while sales replace it: one of the two happens, and the other is told', async () => {
+  test('while sales replace the offer, either the acceptance or the new version succeeds', async () => {
     for (let time = 0; time < 3; time++) {
       const { offer, client, center, seller, accept } = await anOffered()
       const revised = await seller.post(`offers/${offer.id}/to_cart/`, { client, center: center.id, revise: true })
@@ -385,7 +385,7 @@ describe('one offer becomes one order (rule O-33)', () => {
     ['rejected', { state: 'rejected' }],
     ['cancelled', { state: 'cancelled' }],
     ['expired', { state: 'sent', valid_until: '2026-05-19' }],
-  ])('one that is %s can be neither accepted nor rejected nor asked about', async (state, offer) => {
+  ])('an offer that is %s can be neither accepted nor rejected nor asked about', async (state, offer) => {
     const { accept, check, buyer, offer: row } = await anOffered({ offer })
     const at = `offers/${row.id}`
     for (const answer of [
@@ -397,7 +397,7 @@ describe('one offer becomes one order (rule O-33)', () => {
       expect(answer).toMatchObject({ status: 409, body: { state, detail: expect.any(String) } })
   })
 
-  test('its last day is a day on which it can be accepted', async () => {
+  test('an offer can be accepted on its last day', async () => {
     const { accept } = await anOffered({ offer: { state: 'opened', valid_until: '2026-05-20' } })
     expect((await accept()).status).toBe(200)
   })
@@ -409,7 +409,7 @@ describe('one offer becomes one order (rule O-33)', () => {
   })
 })
 
-test('acceptances, orders, new versions and approvals for one centre wait for each other without a circle', async () => {
+test('acceptances, orders, new versions and approvals for one centre do not deadlock', async () => {
   const center = await portal.aCenter({ purchase_limit: '100000', purchase_limit_period: 'M' })
   const clients = [center.client_id]
   const rights = { can_validate_orders: true, can_validate_offers: true }
@@ -444,7 +444,7 @@ test('acceptances, orders, new versions and approvals for one centre wait for ea
 })
 
 describe('who may accept', () => {
-  test('a buyer of the client; nobody of the supplier’s and no other client’s', async () => {
+  test('a buyer of the client, but no sales account and no other client’s buyer', async () => {
     const { offer, seller } = await anOffered()
     const foreign = await portal.anAccount({ clients: [(await portal.aClient()).id] })
     expect((await seller.post(`offers/${offer.id}/accept/`, { version: 1 })).status).toBe(403)
@@ -460,7 +460,7 @@ describe('who may accept', () => {
     expect((await waiting.buyer.post(`offers/${id}/accept/`, { version: 1 })).status).toBe(404)
   })
 
-  test('not a session of a purchasing system: what it buys goes back there', () => {
+  test('not a session of a purchasing system, which orders there', () => {
     for (const call of ['accept/', 'accept/check/', 'reject/', 'ask/'])
       expect(() => checkPunchout('POST', `/api/offers/:id/${call}`, { operation: 'create', may_order: true })).toThrow(
         expect.objectContaining({ status: 403 }),

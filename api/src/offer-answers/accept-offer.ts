@@ -3,7 +3,8 @@ import { centsOf, eurosOf } from '@portal/shared-sdk/contract/money'
 import { sql } from 'kysely'
 import type { CartContext } from '../cart/cart-context'
 import { firstRow, type Db } from '../db/db'
-import { askOverLimit, isOverLimit } from '../documents/take-cart'
+import { askOverLimit, isOverLimit, type PlacedCenter } from '../documents/take-cart'
+import type { Actor } from '../http/actor'
 import { found, refusal } from '../http/problem'
 import { say } from '../http/texts'
 import { presentOffer } from '../offers/present-offer'
@@ -11,15 +12,15 @@ import { readableOffer } from '../offers/queries'
 import { storeOrder } from '../orders/store-order'
 import { orderTexts } from '../orders/texts'
 import type { Portal } from '../portal'
-import { keepAnswer, markLines } from './keep-answer'
+import { storeAnswer, markLines } from './store-answer'
 import { answerable, lockAnswerable, refuseOtherVersion } from './lock-offer'
 import { offeredLines, planAcceptance, type AcceptancePlan } from './plan-acceptance'
 import { tellSales } from './tell-sales'
 import { answerTexts } from './texts'
 
 /**
- * POST offers/{id}/accept/check/: what acceptance of these lines, or of all, would become. Changes nothing. A refusal
- * that depends on sums is told to whoever may see prices and totals: others meet it when they accept (O-55).
+ * POST offers/{id}/accept/check/: previews the acceptance of these lines, or of all, without a change. A refusal that
+ * depends on sums is only told to accounts that see prices and totals; others get it when they accept (O-55).
  * @throws 404; 409 OfferMoved for an offer that can no longer be answered
  */
 export async function checkAcceptance(
@@ -75,15 +76,7 @@ export async function acceptOffer(
   const plan = planAcceptance(offer, await offeredLines(tx, id, actor), input.lines, center, actor)
   refuseBlocked(plan)
   if (plan.refusal) throw plan.refusal
-  const { base } = plan.totals
-  const isAgreed = await wasValidated(tx, id, plan)
-  if (!isAgreed)
-    await askOverLimit(tx, center, base, {
-      actor,
-      isAccepted: input.over_limit,
-      clock,
-      text: orderTexts.overLimit,
-    })
+  const isWaiting = await checkLimit(tx, clock, { id, plan, center, actor, isAccepted: input.over_limit })
   const order = await storeOrder(tx, portal, {
     ...plan,
     client: { id: client, name: offer.client!.name, email: offer.recipient },
@@ -93,12 +86,12 @@ export async function acceptOffer(
     source: 'offer',
     cart: null,
     offer: id,
-    isWaiting: !isAgreed && (await isOverLimit(tx, center, base, clock)),
+    isWaiting,
     context,
   })
   const accepted = plan.lines.map((line) => line.id)
   await markLines(tx, id, accepted)
-  const event = await keepAnswer(tx, clock, {
+  const event = await storeAnswer(tx, clock, {
     offer,
     action: 'accepted',
     account: actor.id,
@@ -113,7 +106,7 @@ export async function acceptOffer(
   }
 }
 
-/** @throws 400 when lines were named that cannot be ordered */
+/** @throws 400 `blocked` when the request names lines that cannot be ordered */
 function refuseBlocked({ askedBlocked }: AcceptancePlan): void {
   if (askedBlocked.length === 0) return
   const names = askedBlocked
@@ -123,7 +116,32 @@ function refuseBlocked({ askedBlocked }: AcceptancePlan): void {
   throw refusal('blocked', answerTexts.blocked, { names })
 }
 
-/** Whether the offer was validated over the limit at this base or more: then its order waits no more. */
+/**
+ * Whether the order has to wait for validation.
+ * @throws 400 `limit` over the limit, until an account that may not see totals was asked (C-43)
+ */
+async function checkLimit(
+  tx: Db,
+  clock: Portal['clock'],
+  { id, plan, center, actor, isAccepted }: LimitCheck,
+): Promise<boolean> {
+  if (await wasValidated(tx, id, plan)) return false
+  const { base } = plan.totals
+  await askOverLimit(tx, center, base, { actor, isAccepted, clock, text: orderTexts.overLimit })
+  return isOverLimit(tx, center, base, clock)
+}
+
+interface LimitCheck {
+  /** Of the offer. */
+  id: number
+  plan: AcceptancePlan
+  center: PlacedCenter
+  actor: Actor
+  /** Whether the account was asked and goes on. */
+  isAccepted: boolean | undefined
+}
+
+/** Whether the offer was validated over the limit with this base or more, so that its order need not wait. */
 async function wasValidated(db: Db, offer: number, { totals }: Pick<AcceptancePlan, 'totals'>): Promise<boolean> {
   const row = await firstRow(
     db,

@@ -22,7 +22,7 @@ async function anOffered(options: Parameters<typeof anOffer>[1] = {}) {
 const mailsOf = async (offer: { number: string }) =>
   (await newMails(portal)).filter(({ subject }) => subject.includes(offer.number))
 
-describe('an offer that is seen in the portal (rules O-20, O-36)', () => {
+describe('an offer that is opened in the portal (rules O-20, O-36)', () => {
   const sent = async (change: Parameters<typeof anOffer>[1] = {}) => {
     const center = await portal.aCenter()
     const offer = await anOffer(portal.db, { client_id: center.client_id, center_id: center.id, ...change })
@@ -30,7 +30,7 @@ describe('an offer that is seen in the portal (rules O-20, O-36)', () => {
     return { offer, buyer, path: `offers/${offer.id}/open/` }
   }
 
-  test('is opened by the first buyer who sees it, and once', async () => {
+  test('is marked once, by the first buyer who sees it', async () => {
     const { offer, buyer, path } = await sent()
     const answers = await Promise.all([1, 2, 3].map(() => buyer.post(path)))
     for (const { status, body } of answers) expect([status, body]).toMatchObject([200, { state: 'opened', version: 2 }])
@@ -56,7 +56,7 @@ describe('an offer that is seen in the portal (rules O-20, O-36)', () => {
 })
 
 describe('a client rejects an offer (rule O-35)', () => {
-  test('with a reason that its sales person reads, in the list’s history and by mail in its own language', async () => {
+  test('with a reason, which its sales person gets by mail in its own language', async () => {
     const { call, seller, buyer, offer } = await anOffered()
     const { status, body } = await call('reject', { reason: ' Demasiado caro ', version: 1 })
     expect(status).toBe(200)
@@ -93,7 +93,7 @@ describe('a client rejects an offer (rule O-35)', () => {
     })
   })
 
-  test('nobody of the supplier’s rejects or asks for a client', async () => {
+  test('sales cannot reject or ask for a client', async () => {
     const { seller, offer } = await anOffered()
     expect((await seller.post(`offers/${offer.id}/reject/`, { reason: 'x', version: 1 })).status).toBe(403)
     expect((await seller.post(`offers/${offer.id}/ask/`, { text: 'x' })).status).toBe(403)
@@ -113,7 +113,7 @@ describe('a client asks about an offer (rule O-35)', () => {
     expect((await other.call('ask', { text: 'Otra oferta' })).status).toBe(200)
   })
 
-  test('the client’s sales person reads what is about an offer that the client made itself', async () => {
+  test('about an offer that it made itself the client’s sales person is mailed', async () => {
     await portal.db.insertInto('sales_person').values({ id: 5, name: 'Nuria', email: 'nuria@prisma.test' }).execute()
     const { call, offer, buyer, center } = await anOffered()
     await portal.db.updateTable('offer').set({ creator_id: buyer.id }).where('id', '=', offer.id).execute()
@@ -125,7 +125,7 @@ describe('a client asks about an offer (rule O-35)', () => {
     expect((await mailsOf(offer)).map(({ to }) => to)).toEqual([agent.email])
   })
 
-  test('line breaks of names do not reach the heads of a mail', async () => {
+  test('line breaks in names do not reach the headers of the mail', async () => {
     const { call, offer, center } = await anOffered()
     await portal.db
       .updateTable('client')
@@ -151,7 +151,7 @@ describe('a lead’s request (rule O-34)', () => {
     return { lead, seller, offer, change: (body: object) => seller.patch(`offers/${offer.id}/request/`, body) }
   }
 
-  test('is closed by sales, at the version that they saw, and stays closed', async () => {
+  test('is closed by sales, at the shown version, and stays closed', async () => {
     const { change, seller, offer } = await aRequest()
     expect((await change({ state: 'done', version: 2 })).status).toBe(409)
     const { body } = await change({ state: 'done', version: 1 })

@@ -11,16 +11,16 @@ import { refuseOften } from '../documents/few-an-hour'
 import { fieldError, found } from '../http/problem'
 import type { Requester } from '../http/requester'
 import { texts } from '../http/texts'
-import { toldState } from '../offers/offer-state'
+import { shownState } from '../offers/offer-state'
 import { presentOffer } from '../offers/present-offer'
 import { readableOffer, type OfferHead } from '../offers/queries'
 import type { Portal } from '../portal'
-import { keepAnswer, noteAnswer } from './keep-answer'
+import { storeAnswer, recordAnswer } from './store-answer'
 import { lockReadable, refuseMoved, refuseOtherVersion } from './lock-offer'
 import { markOpened } from './mark-opened'
 import { tellSales } from './tell-sales'
 
-/** A text that somebody wrote. @throws 400 for one of blanks alone */
+/** A typed text without blanks around it. @throws 400 when nothing is left */
 export function saidText(text: string, field: string): string {
   const said = text.trim()
   if (said === '') throw fieldError(field, texts.empty)
@@ -28,12 +28,12 @@ export function saidText(text: string, field: string): string {
 }
 
 /**
- * POST offers/{id}/open/: a buyer sees the offer, which marks it opened as the first call of its link does (rules O-20,
- * O-36). Of any other state, and for sales, it changes nothing. @throws 404
+ * POST offers/{id}/open/: marks a sent offer as opened when a buyer sees it (rules O-20, O-36). In any other state, and
+ * for sales, it changes nothing. @throws 404
  */
 export async function openOffer(tx: Db, { clock }: Portal, id: number, by: Requester): Promise<Offer> {
   const { actor } = by
-  const isUnseen = (offer: OfferHead) => isBuyer(actor.role) && toldState(offer, clock) === 'sent'
+  const isUnseen = (offer: OfferHead) => isBuyer(actor.role) && shownState(offer, clock) === 'sent'
   if (isUnseen(found(await readableOffer(tx, actor, id)))) {
     const offer = await lockReadable(tx, actor, id)
     if (isUnseen(offer)) await markOpened(tx, clock, offer, actor.id)
@@ -51,7 +51,7 @@ export async function rejectOffer(
 ): Promise<Offer> {
   const offer = refuseMoved(await lockReadable(tx, by.actor, id), clock)
   refuseOtherVersion(offer, version, clock)
-  const event = await keepAnswer(tx, clock, {
+  const event = await storeAnswer(tx, clock, {
     offer,
     action: 'rejected',
     account: by.actor.id,
@@ -71,7 +71,7 @@ export async function askAboutOffer(
 ): Promise<Offer> {
   const offer = refuseMoved(await lockReadable(tx, by.actor, id), clock)
   await refuseOften(tx, clock, 'offer', id, 'asked')
-  const event = await noteAnswer(tx, clock, {
+  const event = await recordAnswer(tx, clock, {
     offer,
     action: 'asked',
     account: by.actor.id,
@@ -81,7 +81,7 @@ export async function askAboutOffer(
   return read(tx, clock, id, by)
 }
 
-/** PATCH offers/{id}/request/: a lead's request is done (rule O-34). @throws 404, 409 OfferMoved */
+/** PATCH offers/{id}/request/: closes a lead's request (rule O-34). @throws 404, 409 OfferMoved */
 export async function closeRequest(
   tx: Db,
   { clock }: Portal,
@@ -99,7 +99,7 @@ export async function closeRequest(
     .where('offer_id', '=', id)
     .execute()
   await sql`update offer set version = version + 1 where id = ${id}`.execute(tx)
-  await noteAnswer(tx, clock, { offer, action: 'request_done', account: by.actor.id })
+  await recordAnswer(tx, clock, { offer, action: 'request_done', account: by.actor.id })
   return read(tx, clock, id, by)
 }
 

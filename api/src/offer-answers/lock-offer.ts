@@ -6,7 +6,7 @@ import type { Actor } from '../http/actor'
 import { found, Problem, refusal } from '../http/problem'
 import { say } from '../http/texts'
 import { isAgreedTo } from '../offers/agreed'
-import { isOpen, toldState } from '../offers/offer-state'
+import { isOpen, shownState } from '../offers/offer-state'
 import { readableOffer, type OfferHead } from '../offers/queries'
 import { lockOffer } from '../offers/running-offer'
 import { orderTexts } from '../orders/texts'
@@ -20,7 +20,7 @@ interface Answerable {
 }
 
 /**
- * An offer that can be answered, without a lock: to tell what an acceptance would become.
+ * An offer that can be answered, read without a lock, to preview its acceptance.
  * @throws 404, 409 OfferMoved, 400 `unconfirmed`
  */
 export async function answerable(db: Db, clock: Clock, id: number, context: CartContext): Promise<Answerable> {
@@ -33,10 +33,9 @@ export async function answerable(db: Db, clock: Clock, id: number, context: Cart
 }
 
 /**
- * An offer whose acceptance is about to be written: its centre is locked, then the offer itself, and it is read anew.
- * That is the order of everything that holds both: sending a cart locks the cart, its centre and then the offer that it
- * replaces; approval locks centres by id and then its documents. Nobody waits for a centre while it holds an offer, and
- * no cart is locked here, so that none of them can wait for the other in a circle. The key comes last, as everywhere.
+ * Locks an offer to write its acceptance: first its centre, then the offer, which is read again. All code takes these
+ * locks in this order, so that no deadlock arises: sending a cart locks the cart, its centre, then the offer that it
+ * replaces; approval locks centres by id, then its documents.
  * @throws 404, 409 OfferMoved for one that can no longer be answered, 400 `unconfirmed`
  */
 export async function lockAnswerable(tx: Db, clock: Clock, id: number, context: CartContext): Promise<Answerable> {
@@ -49,12 +48,12 @@ export async function lockAnswerable(tx: Db, clock: Clock, id: number, context: 
   return { offer, client, center }
 }
 
-/** @throws 400 for an offer that a buyer made and nobody of the supplier agreed to (O-53) */
+/** @throws 400 `unconfirmed` for an offer that a buyer made and the supplier did not agree to (O-53) */
 async function refuseUnconfirmed(db: Db, { id }: OfferHead): Promise<void> {
   if (!(await isAgreedTo(db, id))) throw refusal('unconfirmed', answerTexts.unconfirmed)
 }
 
-/** An offer that the account may read, locked and read as it is then. @throws 404 */
+/** Locks an offer that the account may read, and reads it. @throws 404 */
 export async function lockReadable(tx: Db, actor: Actor, id: number): Promise<OfferHead> {
   await lockOffer(tx, actor, id)
   return found(await readableOffer(tx, actor, id))
@@ -67,22 +66,22 @@ export function refuseMoved(offer: OfferHead, clock: Clock): OfferHead {
 }
 
 /**
- * @param told by state, what whoever is refused reads
+ * @param messages the text of the refusal by the offer's state
  * @throws 409 OfferMoved when another version was shown
  */
-export function refuseOtherVersion(offer: OfferHead, shown: number, clock: Clock, told = movedTexts): void {
-  if (offer.version !== shown) throw offerMoved(offer, clock, told)
+export function refuseOtherVersion(offer: OfferHead, shown: number, clock: Clock, messages = movedTexts): void {
+  if (offer.version !== shown) throw offerMoved(offer, clock, messages)
 }
 
-/** 409 with what became of the offer. */
-function offerMoved(offer: OfferHead, clock: Clock, told = movedTexts): Problem {
-  const state = toldState(offer, clock)
+/** A 409 that tells the offer's state, and the order or new version that came of it. */
+function offerMoved(offer: OfferHead, clock: Clock, messages = movedTexts): Problem {
+  const state = shownState(offer, clock)
   const values = {
     order: offer.order?.number ?? offer.request?.number ?? '',
     replaced_by: offer.replaced_by?.number ?? '',
   }
   return new Problem(409, (language) => ({
-    detail: say(told[state], language, values),
+    detail: say(messages[state], language, values),
     state,
     order: offer.order,
     replaced_by: offer.replaced_by,

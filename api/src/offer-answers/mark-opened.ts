@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Clock } from '../clock'
 import type { Db } from '../db/db'
 import type { OfferHead } from '../offers/queries'
-import { noteAnswer } from './keep-answer'
+import { recordAnswer } from './store-answer'
 
 /**
  * Marks a sent offer as seen by its client or lead (O-20); the caller holds its row.
- * @param account who saw it in the portal; null: by the mailed link
+ * @param account who saw it in the portal; null: seen by the mailed link
  */
 export async function markOpened(
   tx: Db,
@@ -16,5 +16,5 @@ export async function markOpened(
 ): Promise<void> {
   await sql`update offer set state = 'opened', opened_datetime = coalesce(opened_datetime, ${clock.now()}), version = version + 1
     where id = ${offer.id}`.execute(tx)
-  await noteAnswer(tx, clock, { offer, action: 'opened', account })
+  await recordAnswer(tx, clock, { offer, action: 'opened', account })
 }

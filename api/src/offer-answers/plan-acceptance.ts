@@ -12,7 +12,7 @@ import { belowMinimum } from '../orders/refuse-order'
 import { unitsLimit } from '../products/quantity-limit'
 import { answerTexts } from './texts'
 
-/** A line of an offer, with what of its product decides whether it may be ordered today. Decimals are texts. */
+/** A line of an offer with the properties of its product that decide whether it can be ordered. Decimals are texts. */
 interface OfferedLine extends LineCopy {
   id: number
   active: boolean
@@ -20,7 +20,7 @@ interface OfferedLine extends LineCopy {
   obsolete: boolean
   is_ondemand: boolean
   is_charge: boolean
-  /** Whether this account may buy it for the client: with only_authorized_products not everything (rule O-56). */
+  /** Whether the account may buy it for the client (rule O-56). */
   is_authorised: boolean
 }
 
@@ -30,18 +30,18 @@ interface BlockedLine {
   values?: { most: number }
 }
 
-/** What acceptance of lines would order. refusal: why not as it is. */
+/** The order that an acceptance would make. refusal: why these lines together cannot be ordered. */
 export interface AcceptancePlan {
   lines: OfferedLine[]
   blocked: BlockedLine[]
-  /** Lines that were asked for by name and are blocked. */
+  /** Blocked lines among those that the request names. */
   askedBlocked: BlockedLine[]
   totals: Totals
   clientDiscountPercentage: string
   refusal: Problem | null
 }
 
-/** The lines of an offer in their order, with whether the account may order each for the offer's client. */
+/** The lines of an offer, in the order of the document. */
 export function offeredLines(
   db: Db,
   offer: number,
@@ -60,10 +60,11 @@ export function offeredLines(
 }
 
 /**
- * What an order of these lines would be (rules O-31, O-50, O-56): at the prices, discounts and taxes of the offer, with
- * the shipping of today. All lines keep the client's discount as it was agreed; a part of them has its percentage.
+ * Works out the order that acceptance of these lines would make (rules O-31, O-50, O-56): prices, discounts and taxes
+ * are those of the offer, shipping is that of today. The client's discount stays to the cent when all lines are
+ * accepted; for a part of them its percentage applies.
  * @param asked ids of lines; undefined: all that are not blocked
- * @throws 400 for an id that is no line of the offer
+ * @throws 400 for an id that is not a line of the offer
  */
 export function planAcceptance(
   offer: Pick<OfferHead, 'client_discount' | 'client_discount_percentage'>,
@@ -89,7 +90,7 @@ export function planAcceptance(
   }
 }
 
-/** Why a line cannot be ordered whatever else is. */
+/** Why a line cannot be ordered, whatever the other lines are. */
 function blockOf(line: OfferedLine, rules: Actor['rules']): BlockedLine | undefined {
   if (line.product_id === rules.id_code_0) return { line, reason: answerTexts.freeLine }
   if (line.is_rate_priced && rules.refuseRatePricedOrders) return { line, reason: answerTexts.ratePriced }
@@ -119,7 +120,7 @@ function totalsOf(
   return cartTotals(amounts, discount, chosen.length === 0 ? 0n : shippingOf(base, rules, zone))
 }
 
-/** In the order in which a buyer mends it: nothing left, too many of an article in all, below the minimum order. */
+/** The first that applies: no line left, too many of one article in all lines, below the minimum order. */
 function refusalOf(
   chosen: readonly OfferedLine[],
   { base }: Totals,

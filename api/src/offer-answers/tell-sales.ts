@@ -7,13 +7,13 @@ import { isAddress } from '../mail/address'
 import type { Post } from '../mail/post'
 import type { Portal } from '../portal'
 
-/** event: the answer in the offer's history; language: where the reader has none of its own. */
+/** event: id of the answer in the offer's history; language: for a reader whose account has none. */
 interface AnswerMail {
   event: number
   language: Language
 }
 
-/** Leaves a mail about an answer for the offer's sales person, in the transaction of the answer. */
+/** Queues a mail about an answer to the offer's sales person, in the transaction of the answer. */
 export async function tellSales(tx: Db, jobs: Portal['jobs'], mail: AnswerMail): Promise<void> {
   await jobs.add(tx, 'offer-answer', mail)
 }
@@ -81,7 +81,7 @@ interface AnswerRow {
   person: string | null
   reply_to: string
   lead_id: number | null
-  /** Who made the offer, the account of the lead's or client's sales person, and the address of that person. */
+  /** creator: who made the offer; seller: the account of the client's or lead's sales person. */
   creator: Reader | null
   seller: Reader | null
   seller_email: string | null
@@ -93,7 +93,7 @@ interface Reader {
   language: Language | null
 }
 
-/** Does the job `offer-answer`. Without anybody of the supplier's to read it there is no message. */
+/** Handles the job `offer-answer`. Sends nothing when no sales person has an address. */
 export function sendAnswer({ db, variants, config }: Portal, post: Post) {
   return async ({ event, language }: AnswerMail, job: { id: number }): Promise<void> => {
     const row = await answerRow(db, event)
@@ -126,7 +126,10 @@ export function sendAnswer({ db, variants, config }: Portal, post: Post) {
   }
 }
 
-/** A lead's sales person before who made the offer; of a client's offer who made it, unless that was the client. */
+/**
+ * For a lead's offer its sales person, else who made the offer; for a client's offer the other way round. A buyer who
+ * made the offer is no reader.
+ */
 function readerOf({ lead_id: lead, creator, seller }: AnswerRow): Reader | null {
   const maker = creator && isSales(creator.role) ? creator : null
   return lead === null ? (maker ?? seller) : (seller ?? maker)

@@ -1,7 +1,7 @@
 import type { OfferState } from '@portal/shared-sdk/contract'
 import { texts, type Text } from '../http/texts'
 
-/** Why a line of an offer cannot be ordered, why an offer cannot be accepted as it is, and what its answers lack. */
+/** Why a line of an offer cannot be ordered, or an offer cannot be accepted. */
 export const answerTexts = {
   freeLine: {
     es: 'Las líneas de Código 00 no se pueden pedir: consulte con su comercial.',

@@ -8,7 +8,7 @@ import { personName } from '../http/person-name'
 import { fieldError, refusal } from '../http/problem'
 import { texts } from '../http/texts'
 import { saidText } from '../offer-answers/answer-offer'
-import { keepAnswer, markLines, noteAnswer } from '../offer-answers/keep-answer'
+import { storeAnswer, markLines, recordAnswer } from '../offer-answers/store-answer'
 import { refuseOtherVersion } from '../offer-answers/lock-offer'
 import { markOpened } from '../offer-answers/mark-opened'
 import { tellSales } from '../offer-answers/tell-sales'
@@ -17,13 +17,13 @@ import { headOf, offerOfLink } from './offer-of-link'
 import { presentLinked } from './present-linked'
 import { linkTexts } from './texts'
 
-/** The request of a visitor. */
+/** What is known of the visitor who answers. */
 export interface Visitor {
   language: Language
 }
 
 /**
- * POST offer_link/: the offer of a link. The first call marks it opened, unless somebody of the supplier's looks.
+ * POST offer_link/: the offer of a link. The first call marks it opened, unless an account of the supplier made it.
  * @throws 404, 400 `link_…`
  */
 export async function openLink(
@@ -42,8 +42,8 @@ export async function openLink(
 }
 
 /**
- * POST offer_link/accept/: a lead accepts all or some lines, which makes a request and a task of today for its sales
- * person (rule O-34). The same link asked again answers what it accepted.
+ * POST offer_link/accept/: a lead accepts all or some lines, which makes a request and a task for its sales person
+ * (rule O-34). A second call by the same link answers what was accepted.
  * @throws 404; 400 `link_…`, `log_in` for a client's offer; 409 OfferMoved for another version
  */
 export async function acceptByLink(
@@ -66,7 +66,7 @@ export async function acceptByLink(
     .execute()
   await markLines(tx, offer.id, accepted)
   await sql`update offer_link set accepted_at = ${clock.now()} where id = ${link}`.execute(tx)
-  const event = await keepAnswer(tx, clock, {
+  const event = await storeAnswer(tx, clock, {
     offer,
     action: 'accepted',
     account: null,
@@ -76,7 +76,7 @@ export async function acceptByLink(
   return read(tx, portal, token, language)
 }
 
-/** @throws 400 for an id that is no line of the offer */
+/** @throws 400 for an id that is not a line of the offer */
 async function chosenLines(tx: Db, offer: number, asked: readonly number[] | undefined): Promise<number[]> {
   const lines = await rows(
     tx,
@@ -99,14 +99,14 @@ export async function rejectByLink(
   const { offer, hasAccepted } = await offerOfLink(tx, clock, token, { lock: true })
   if (hasAccepted) throw refusal('link_accepted', linkTexts.accepted)
   refuseOtherVersion(offer, version, clock)
-  const event = await keepAnswer(tx, clock, {
+  const event = await storeAnswer(tx, clock, {
     offer,
     action: 'rejected',
     account: null,
     reason: saidText(reason, 'reason'),
   })
   await tellSales(tx, jobs, { event, language })
-  // The link ends with it, and tells it this once.
+  // Not by offerOfLink: the link has just ended.
   return presentLinked(tx, portal, await headOf(tx, offer.id), language)
 }
 
@@ -121,7 +121,7 @@ export async function askByLink(
   const { offer, hasAccepted } = await offerOfLink(tx, clock, token, { lock: true })
   if (hasAccepted) throw refusal('link_accepted', linkTexts.accepted)
   await refuseOften(tx, clock, 'offer', offer.id, 'asked')
-  const event = await noteAnswer(tx, clock, {
+  const event = await recordAnswer(tx, clock, {
     offer,
     action: 'asked',
     account: null,

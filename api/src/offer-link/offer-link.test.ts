@@ -51,8 +51,8 @@ const offerRow = (id: number) =>
 const requestsOf = (offer: number) =>
   portal.db.selectFrom('offer_request').selectAll().where('offer_id', '=', offer).execute()
 
-describe('whoever has the link', () => {
-  test('sees the offer, which is opened by the first call alone (rule O-36)', async () => {
+describe('a visitor with the link', () => {
+  test('sees the offer, which the first call alone marks as opened (rule O-36)', async () => {
     const { call, offer, seller, lines } = await aLinked({ valid_until: '2026-06-19', details: 'Con montaje' })
     const { status, body, headers } = await call('')
     expect(status).toBe(200)
@@ -87,7 +87,7 @@ describe('whoever has the link', () => {
     ])
   })
 
-  test('of an offer that a buyer made is led to no log-in until sales agreed to it (rule O-53)', async () => {
+  test('is not led to the log-in for an offer of a buyer until sales agreed to it (rule O-53)', async () => {
     const buyer = await portal.anAccount()
     const { call } = await aClientsLink({ creator_id: buyer.id })
     expect((await call('')).body.actions).toEqual(['reject', 'ask'])
@@ -99,7 +99,7 @@ describe('whoever has the link', () => {
     [3, true, false, true],
     [4, false, false, true],
   ])(
-    'sees of print format %s prices %s, totals %s, pictures %s (rule O-37)',
+    'sees with print format %s: prices %s, totals %s, pictures %s (rule O-37)',
     async (format, prices, totals, pictures) => {
       const { call, lines } = await aLinked({
         print_format_id: format,
@@ -117,7 +117,7 @@ describe('whoever has the link', () => {
     },
   )
 
-  test('gets its paper', async () => {
+  test('gets the PDF', async () => {
     const { call, offer } = await aLinked()
     const { status, headers, raw } = await call('pdf/')
     expect(status).toBe(200)
@@ -127,7 +127,7 @@ describe('whoever has the link', () => {
     expect((await offerRow(offer.id)).state).toBe('sent')
   })
 
-  test('somebody of the supplier’s who looks does not mark it opened (rule O-51)', async () => {
+  test('who is of the supplier does not mark it opened (rule O-51)', async () => {
     const { seller, token, offer } = await aLinked()
     expect((await seller.post('offer_link/', { token })).body.state).toBe('sent')
     expect((await offerRow(offer.id)).state).toBe('sent')
@@ -135,7 +135,7 @@ describe('whoever has the link', () => {
 })
 
 describe('a lead accepts by its link (rule O-34)', () => {
-  test('which makes a request, a task of today and a mail to its sales person, and no client and no order', async () => {
+  test('which makes a request, a task of today and a mail, but no client and no order', async () => {
     const { call, offer, lead, seller } = await aLinked({ follow_up: '2026-07-01' })
     const before = await portal.db.selectFrom('client').select('id').execute()
     const orders = await portal.db.selectFrom('sale_order').select('id').execute()
@@ -180,7 +180,7 @@ describe('a lead accepts by its link (rule O-34)', () => {
     expect(body.entries.map(({ accepted }: { accepted: boolean }) => accepted)).toEqual([false, true])
   })
 
-  test('a line of another offer is refused, and so is a name of blanks, or one that mails would show as a link (rule S-22)', async () => {
+  test('not with a line of another offer, a blank name, or one that looks like a link (rule S-22)', async () => {
     const [{ call, offer }, other] = [await aLinked(), await aLinked()]
     expect((await call('accept/', { version: 1, contact: 'Rosa', lines: [other.lines[0]!.id] })).body).toHaveProperty(
       'lines',
@@ -190,7 +190,7 @@ describe('a lead accepts by its link (rule O-34)', () => {
     expect((await offerRow(offer.id)).state).toBe('sent')
   })
 
-  test('pressed twice, at once or later, makes one request and is answered alike', async () => {
+  test('and two presses, at once or later, make one request and get the same answer', async () => {
     const { call, offer } = await aLinked()
     const accept = () => call('accept/', { version: 1, contact: 'Rosa' })
     const answers = [...(await Promise.all([accept(), accept()])), await accept()]
@@ -199,13 +199,13 @@ describe('a lead accepts by its link (rule O-34)', () => {
     expect(await requestsOf(offer.id)).toHaveLength(1)
   })
 
-  test('money that the browser sends counts for nothing', async () => {
+  test('and money that the browser sends is ignored', async () => {
     const { call } = await aLinked()
     const { body } = await call('accept/', { version: 1, contact: 'Rosa', total: 0.01, entries: [{ price: 0 }] })
     expect(body).toMatchObject({ total: 24.2, entries: [{ price: 10 }, { price: 10 }] })
   })
 
-  test('a version that was changed meanwhile is refused', async () => {
+  test('but not a version that was changed meanwhile', async () => {
     const { call } = await aLinked({ version: 4 })
     expect(await call('accept/', { version: 3, contact: 'Rosa' })).toMatchObject({
       status: 409,
@@ -213,7 +213,7 @@ describe('a lead accepts by its link (rule O-34)', () => {
     })
   })
 
-  test('while sales replace it: one of the two happens', async () => {
+  test('and while sales replace the offer only one of the two succeeds', async () => {
     const { call, seller, offer, lead } = await aLinked()
     await seller.post(`offers/${offer.id}/to_cart/`, { lead: lead.id, revise: true })
     const [accepted, replaced] = await Promise.all([
@@ -251,7 +251,7 @@ describe('a client’s offer by link', () => {
 })
 
 describe('a question and a rejection by link', () => {
-  test('are mailed to the sales person; the link ends with the rejection', async () => {
+  test('are mailed to the sales person, and the rejection ends the link', async () => {
     const { call, offer, seller } = await aLinked()
     expect((await call('ask/', { text: '¿Hay otro color?' })).body).toMatchObject({
       state: 'sent',
@@ -276,7 +276,7 @@ describe('a question and a rejection by link', () => {
       expect(await call(path, more)).toMatchObject({ status: 400, body: { code: 'link_rejected' } })
   })
 
-  test('three questions an hour for one offer', async () => {
+  test('are limited to three questions an hour for one offer', async () => {
     const { call } = await aLinked()
     for (let time = 0; time < 3; time++) expect((await call('ask/', { text: `Pregunta ${time}` })).status).toBe(200)
     const refused = await call('ask/', { text: 'Otra' })
@@ -287,7 +287,7 @@ describe('a question and a rejection by link', () => {
     portal.clock.set('2026-05-20T10:00:00')
   })
 
-  test('a question that is sent twice with its key is mailed once', async () => {
+  test('are mailed once for one key', async () => {
     const { call, offer } = await aLinked()
     const key = { 'idempotency-key': 'ask-by-link' }
     for (let time = 0; time < 2; time++) expect((await call('ask/', { text: '¿Cuándo?' }, key)).status).toBe(200)
@@ -332,7 +332,7 @@ describe('a link that has ended says why (rule O-38)', () => {
     expect(await offerRow(offer.id)).toEqual(before)
   })
 
-  test('forged, of nothing, or of an offer that waits for validation: 404, and the token is in no answer', async () => {
+  test('a forged or empty one, or one of a waiting offer, is 404, and no answer has the token', async () => {
     const waiting = await aLinked({ state: 'pending_validation' })
     const { offer, token } = await aLinked()
     const stored = hashOf(token)
@@ -363,7 +363,7 @@ describe('a link that has ended says why (rule O-38)', () => {
     expect((await offerRow(offer.id)).state).toBe('opened')
   })
 
-  test('whoever accepted by it sees what was accepted for 30 days more; another link of the offer does not', async () => {
+  test('the link that accepted shows the accepted lines for 30 days more, another link does not', async () => {
     const { call, offer } = await aLinked()
     const other = (await makeLink(portal.db, offer.id, 'http://portal.test')).split('#')[1]
     expect((await call('accept/', { version: 1, contact: 'Rosa' })).status).toBe(200)
@@ -382,8 +382,8 @@ describe('a link that has ended says why (rule O-38)', () => {
   })
 })
 
-describe('the token stays where it belongs', () => {
-  test('no GET answers, and none changes anything', async () => {
+describe('the token of a link', () => {
+  test('is refused in a GET, which changes nothing', async () => {
     const { token, offer } = await aLinked()
     const before = await offerRow(offer.id)
     for (const path of ['offer_link/', 'offer_link/pdf/', `offer_link/${token}/`, `offer_link/?token=${token}`])
@@ -392,7 +392,7 @@ describe('the token stays where it belongs', () => {
     expect(await offerRow(offer.id)).toEqual(before)
   })
 
-  test('it is in no log, no job and no row', async () => {
+  test('is in no log, no job and no row', async () => {
     const { call, token } = await aLinked()
     await call('', { token: [token] })
     await call('')
@@ -411,7 +411,7 @@ describe('the token stays where it belongs', () => {
   })
 })
 
-test('calls by link are limited for an address and for a token (rule O-51)', async () => {
+test('calls by link are limited for each network address and token (rule O-51)', async () => {
   const few = await aPortal({ callsPerMinute: 500 })
   const lead = await few.aLead()
   const tokenOf = async () => {

@@ -3,14 +3,14 @@ import type { Clock } from '../clock'
 import { firstRow, type Db } from '../db/db'
 import { hashOf } from '../hash-of'
 import { found, notFound, refusal } from '../http/problem'
-import { toldState } from '../offers/offer-state'
+import { shownState } from '../offers/offer-state'
 import { offerColumns, offerTables, type OfferHead } from '../offers/queries'
 import { linkTexts } from './texts'
 
-/** A mailed link and the one offer that it reaches. */
+/** A mailed link with its offer. */
 interface LinkedHead {
   link: number
-  /** It accepted the offer less than 30 days ago, and shows what was accepted. */
+  /** The offer was accepted by this link in the last 30 days, so that the link still shows it (rule O-38). */
   hasAccepted: boolean
   offer: OfferHead
 }
@@ -18,9 +18,9 @@ interface LinkedHead {
 const shownDays = 30
 
 /**
- * The offer of a mailed link that has not ended. The token is looked up by its hash and stands in no error.
- * @param lock holds the offer's row until the transaction ends
- * @throws 404 for a link that is none, or whose lead was deleted; 400 `link_…` for one that has ended (rule O-38)
+ * The offer of a mailed link that has not ended. The token is looked up by its hash; no error contains it.
+ * @param lock locks the offer's row until the transaction ends
+ * @throws 404 for an unknown token or a deleted lead; 400 `link_…` for a link that has ended (rule O-38)
  */
 export async function offerOfLink(db: Db, clock: Clock, token: string, { lock = false } = {}): Promise<LinkedHead> {
   const isToken = sql`l.token_hash = ${hashOf(token)}`
@@ -41,14 +41,14 @@ export async function offerOfLink(db: Db, clock: Clock, token: string, { lock = 
   return { link: link.id, hasAccepted, offer }
 }
 
-/** Any offer: of a link that was checked. */
+/** An offer whose link was checked before. */
 export async function headOf(db: Db, id: number): Promise<OfferHead> {
   return found(await firstRow(db, sql<OfferHead>`select ${offerColumns} from ${offerTables} where o.id = ${id}`))
 }
 
 function refuseEnded(offer: OfferHead, hasAccepted: boolean, clock: Clock): void {
-  const state = toldState(offer, clock)
-  // One that waits for validation, again after an undone decision, is nobody's to see.
+  const state = shownState(offer, clock)
+  // An offer waits again when its validation was undone; then nobody outside may see it.
   if (offer.is_lead_deleted || state === 'pending_validation') throw notFound(linkTexts.none)
   if (state === 'sent' || state === 'opened' || (state === 'accepted' && hasAccepted)) return
   throw refusal(`link_${state}`, linkTexts[state])

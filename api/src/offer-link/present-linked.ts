@@ -5,17 +5,17 @@ import { firstRow, type Db } from '../db/db'
 import { documentLines, presentLine, taxesOf, type DocumentLine } from '../documents/lines'
 import { labels } from '../http/texts'
 import { isAgreedTo } from '../offers/agreed'
-import { toldState } from '../offers/offer-state'
+import { shownState } from '../offers/offer-state'
 import { offerAmounts, presentRequest } from '../offers/present-offer'
 import type { OfferHead } from '../offers/queries'
 import { offerStateTexts } from '../offers/texts'
 import type { Portal } from '../portal'
 
-/** Where an offer has no print format all of it is shown, as on paper. */
-const whole = { with_prices: true, with_totals: true, with_pictures: true }
+/** What an offer without a print format shows, here as in its PDF. */
+const everything = { with_prices: true, with_totals: true, with_pictures: true }
 type Shows = Pick<PrintFormat, 'with_prices' | 'with_totals' | 'with_pictures'>
 
-/** An offer as its mailed link shows it: what its print format shows, and no account's rights (rule O-37). */
+/** An offer as its mailed link shows it: its print format decides, no account's rights do (rule O-37). */
 export async function presentLinked(
   db: Db,
   { clock, variants }: Pick<Portal, 'clock' | 'variants'>,
@@ -23,11 +23,11 @@ export async function presentLinked(
   language: Language,
 ): Promise<LinkedOffer> {
   const lines = await documentLines(db, 'offer', offer.id)
-  const { seller, ...shows } = await besides(db, offer)
+  const { seller, ...shows } = await formatAndSeller(db, offer)
   return {
     id: offer.id,
     number: offer.number,
-    state: toldState(offer, clock),
+    state: shownState(offer, clock),
     state_values: labels(offerStateTexts, language),
     offer_datetime: localTime(offer.offer_datetime),
     valid_until: offer.valid_until,
@@ -47,8 +47,8 @@ export async function presentLinked(
   }
 }
 
-/** What of the offer is told beside its head: its print format, and the name of who looks after the customer. */
-async function besides(db: Db, { id }: OfferHead): Promise<Shows & { seller: string | null }> {
+/** What the offer's print format shows, and the name of the customer's sales person. */
+async function formatAndSeller(db: Db, { id }: OfferHead): Promise<Shows & { seller: string | null }> {
   const row = await firstRow(
     db,
     sql<{ seller: string | null; shows: Shows | null }>`
@@ -59,7 +59,7 @@ async function besides(db: Db, { id }: OfferHead): Promise<Shows & { seller: str
     left join client cl on cl.id = o.client_id left join lead le on le.id = o.lead_id
     left join sales_person sp on sp.id = coalesce(cl.sales_person_id, le.sales_person_id) where o.id = ${id}`,
   )
-  return { ...(row?.shows ?? whole), seller: row?.seller ?? null }
+  return { ...(row?.shows ?? everything), seller: row?.seller ?? null }
 }
 
 function presentLinkedLine(line: DocumentLine, { with_prices: isPriced, with_pictures: isPictured }: Shows) {
@@ -76,9 +76,9 @@ function sumsOf(offer: OfferHead, lines: DocumentLine[]) {
   return { ...offerAmounts(offer), taxes: taxesOf(lines, offer.client_discount) }
 }
 
-/** A client's offer is accepted in the portal, once the supplier agreed to it (O-53). */
+/** What the visitor may do. A client's offer is accepted in the portal, once the supplier agreed to it (O-53). */
 function actionsOf(offer: OfferHead, clock: Pick<Clock, 'today'>, isAgreed: boolean): LinkedOffer['actions'] {
-  const state = toldState(offer, clock)
+  const state = shownState(offer, clock)
   if (state !== 'sent' && state !== 'opened') return []
   if (offer.lead) return ['accept', 'reject', 'ask']
   return isAgreed ? ['log_in', 'reject', 'ask'] : ['reject', 'ask']

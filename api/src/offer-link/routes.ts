@@ -20,8 +20,8 @@ import { acceptByLink, askByLink, openLink, rejectByLink, type Visitor } from '.
 import { offerOfLink } from './offer-of-link'
 
 /**
- * An offer by its mailed link, for whoever has it (rules O-36 to O-38). The token comes in the body alone: addresses
- * stand in logs, bodies do not.
+ * `offer_link/`: an offer by its mailed link, without a log-in (rules O-36 to O-38). The token is part of the body
+ * because logs contain addresses but no bodies.
  */
 export function offerLinkRoutes(api: App, portal: Portal, printer: Printer): void {
   const { db, clock, variants } = portal
@@ -33,7 +33,7 @@ export function offerLinkRoutes(api: App, portal: Portal, printer: Printer): voi
   }
   const visitorOf = (request: FastifyRequest): Visitor => ({ language: request.language })
   const ended =
-    '400 with code link_accepted, link_rejected, link_replaced, link_cancelled or link_expired; 404 for a link that is none.'
+    '400 with code link_accepted, link_rejected, link_replaced, link_cancelled or link_expired; 404 for an unknown link.'
 
   api.post(
     '/offer_link/',

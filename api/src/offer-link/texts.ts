@@ -1,6 +1,6 @@
 import type { Text } from '../http/texts'
 
-/** What whoever opens a mailed link that has ended is told (rule O-38). */
+/** What a visitor reads whose mailed link has ended (rule O-38). */
 export const linkTexts = {
   accepted: {
     es: 'Esta oferta ya está aceptada.',

@@ -4,8 +4,8 @@ import { firstRow, type Db } from '../db/db'
 const isOurs = (alias: string) => sql`${sql.ref(`${alias}.role`)} in ('admin', 'sales_manager')`
 
 /**
- * Whether the supplier agreed to an offer (O-53): somebody of its own made, validated or mailed it. An offer without an
- * account came from another system, and is agreed to.
+ * Whether the supplier agreed to an offer (O-53): one of its accounts made, validated or mailed it. An offer that no
+ * account made was imported from another system and counts as agreed to.
  */
 export async function isAgreedTo(db: Db, offer: number): Promise<boolean> {
   const row = await firstRow(

@@ -3,8 +3,8 @@ import type { Db } from '../db/db'
 import { hashOf } from '../hash-of'
 
 /**
- * Makes a link to an offer (O-36). The token is in what this answers and nowhere else: it is made when the message is
- * written, and no job or log has it.
+ * Makes a link to an offer (O-36). The token is only in the returned link: it is made when the message is written, so
+ * that no job and no log contains it.
  * @param base where the portal is, without a slash at the end
  */
 export async function makeLink(db: Db, offer: number, base: string): Promise<string> {

@@ -13,7 +13,7 @@ const many = 4000
 let portal: TestPortal
 const readers: Record<string, Actor> = {}
 
-// Offers to clients and leads of two branches and of none, the first being the oldest; names of clients and leads mix.
+// Offers to clients and leads of two branches and of none, the oldest first; clients and leads alternate by name.
 beforeAll(async () => {
   portal = await aPortal()
   portal.clock.set('2026-05-20T10:00:00')
@@ -47,7 +47,7 @@ beforeAll(async () => {
   readers.buyer = await actor({ role: 'client', clients: [clients[1]!], can_see_totals: true })
 })
 
-/** Pages of these offers are those of all rows, found and ordered without any of the ways of long lists. */
+/** Compares each page with the rows that one plain statement finds and orders, without the paths of longList. */
 async function check(reader: string, query: OfferQuery) {
   const spec = offerSpec(readers[reader]!, portal.clock, query)
   const all = (await listAll(portal.db, { ...spec, select: sql<{ id: number }>`o.id` }, query)).map(({ id }) => id)

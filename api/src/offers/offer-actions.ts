@@ -1,11 +1,11 @@
 import { isSales, type OfferAction, type OfferRequest, type OfferState } from '@portal/shared-sdk/contract'
 import type { Actor } from '../http/actor'
 
-/** What of an offer decides what may be done with it. state: as it is told. */
+/** The properties of an offer that decide which actions are allowed. state: as users see it, so possibly `expired`. */
 interface ActionOffer {
   state: OfferState
   client: object | null
-  /** Its lead was deleted: nothing more goes to it (O-3). */
+  /** Its lead was deleted: nothing more can be sent to it (O-3). */
   is_lead_deleted: boolean
   /** The supplier agreed to it (O-53). */
   is_agreed: boolean
@@ -30,7 +30,7 @@ function salesActions({ state, is_lead_deleted: isGone, request }: ActionOffer):
   ]
 }
 
-/** A session of a purchasing system takes what it buys back there. */
+/** None for a session of a purchasing system: it orders there. */
 function buyerActions(
   { punchout }: Pick<Actor, 'punchout'>,
   { state, client, is_agreed: isAgreed }: ActionOffer,

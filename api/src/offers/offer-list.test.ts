@@ -17,7 +17,7 @@ type Options = NonNullable<Parameters<typeof anOffer>[1]>
 const ids = ({ body }: { body: { results: { id: number }[] } }) => body.results.map(({ id }) => id)
 const numbers = (answer: { body: { results: { number: string }[] } }) => answer.body.results.map(({ number }) => number)
 
-/** A client of its own, an account of it, and offers to it: one a day, the first the newest. */
+/** A new client, an account of it, and one offer a day to it, the newest first. */
 async function aClientWith(offers: Options[]) {
   const client = await portal.aClient()
   const center = await portal.aCenter({ client_id: client.id })
@@ -49,7 +49,7 @@ const life: Options[] = [
 ]
 const told = 'pending_validation sent expired opened expired accepted rejected replaced cancelled'.split(' ')
 
-test('an offer is expired from the day after its last one, in every list and answer (rules O-12, O-20)', async () => {
+test('an offer is expired from the day after its last day, in every answer (rules O-12, O-20)', async () => {
   const { list, id } = await aClientWith(life)
   const { body } = await list('')
   expect(body.results.map(({ state }: { state: string }) => state)).toEqual(told)
@@ -61,7 +61,7 @@ test('an offer is expired from the day after its last one, in every list and ans
   expect((await list('state=lost')).status).toBe(400)
 })
 
-test('an offer ends with its day in Madrid, not in London (rule O-12)', async () => {
+test('an offer ends when its last day ends in Madrid, not in UTC (rule O-12)', async () => {
   const { list } = await aClientWith([{ state: 'sent', valid_until: '2026-05-20' }])
   const states = async () => (await list('')).body.results[0].state
   portal.clock.set('2026-05-20T23:59:59')
@@ -71,7 +71,7 @@ test('an offer ends with its day in Madrid, not in London (rule O-12)', async ()
   portal.clock.set('2026-05-20T10:00:00')
 })
 
-test('a buyer has the offers to its clients that left validation, and no lead’s (rules O-10, O-42)', async () => {
+test('a buyer lists the offers to its clients that left validation, and none of leads (rules O-10, O-42)', async () => {
   const { buyer, id, client, center } = await aClientWith(life)
   const decided = { client_id: client.id, center_id: center.id, validation_datetime: '2026-05-02T10:00:00Z' }
   const refused = await anOffer(portal.db, { ...decided, state: 'cancelled' })
@@ -99,7 +99,7 @@ test('a buyer has the offers to its clients that left validation, and no lead’
   expect((await approver.get(`offers/${id[0]}/pdf/`)).status).toBe(200)
 })
 
-test('sales of a branch have the offers to its clients and leads, by any filter (rule O-10)', async () => {
+test('sales list the offers to clients and leads of their branch, by any filter (rule O-10)', async () => {
   const node = await aStatNode(portal.db)
   const client = await portal.aClient({ stat_node_id: node.id, name: 'Hotel Ébano' })
   const lead = await portal.aLead({ stat_node_id: node.id, name: 'Bar Dédalo', country_id: 'pt' })
@@ -143,7 +143,7 @@ test('sales of a branch have the offers to its clients and leads, by any filter 
 })
 
 test.each(['state', '-state', 'valid_until', '-valid_until', 'follow_up', '-follow_up', '-client'])(
-  'offers are in the order of %s, empty ones last, alike ones the newest first, page by page',
+  'offers are ordered by %s, empty values last, equal ones with the newest first, page by page',
   async (ordering) => {
     const planned = life.map((offer, at) => (at % 3 ? offer : { ...offer, follow_up: `2026-06-${20 - at}` }))
     const { client, id } = await aClientWith(planned)
@@ -189,7 +189,7 @@ test('age: open offers by the days since they were made (rule O-11)', async () =
   expect(ids(await list('age=week'))).toEqual([])
 })
 
-test('the list of today has own offers whose follow-up day came, and open requests of leads (rule O-13)', async () => {
+test('the list of today has own offers whose follow-up day has come, and open requests (rule O-13)', async () => {
   const seller = await portal.anAccount({ role: 'admin' })
   const { client, id } = await aClientWith([
     { creator_id: seller.id, follow_up: '2026-05-20' },
@@ -225,7 +225,7 @@ test('the list of today has own offers whose follow-up day came, and open reques
   expect(ids(await buyer.get('offers/?follow_up=due'))).toEqual([])
 })
 
-test('the list of today has what buyers and colleagues offered to one’s own clients and leads (rule O-13)', async () => {
+test('the list of today has others’ offers to the account’s clients and leads (rule O-13)', async () => {
   await portal.db.insertInto('sales_person').values({ id: 70, name: 'Aitana' }).execute()
   const agent = await portal.anAccount({ role: 'admin', sales_person_id: 70 })
   const client = await portal.aClient({ sales_person_id: 70 })
@@ -258,7 +258,7 @@ test('a deleted lead’s offers leave the list of today and its figure (rule O-1
   expect(ids(await seller.get(`offers/?lead=${lead.id}`))).toHaveLength(2)
 })
 
-test('the figures above the list are those of the same search, and each is a filter of it (rule O-11)', async () => {
+test('the figures are of the same search as the list, and each is a filter of it (rule O-11)', async () => {
   const { client, list } = await aClientWith([
     ...life,
     { state: 'sent', lines: 2, offer_datetime: '2026-03-20T08:00:00Z' },
@@ -286,7 +286,7 @@ test('the figures above the list are those of the same search, and each is a fil
   expect(none.states.map(({ count }: { count: number }) => count)).toEqual([0, 0, 0, 0, 0, 0, 0, 0])
 })
 
-test('who may not see totals gets none and no order by them (rule O-24)', async () => {
+test('an account that may not see totals gets none and no order by them (rule O-24)', async () => {
   const { client, list } = await aClientWith([{ lines: 1 }, { lines: 3 }, { lines: 2 }])
   const blind = await portal.anAccount({ clients: [client.id], can_see_prices: false, can_see_totals: false })
   const { results } = (await list('ordering=-total', blind)).body
@@ -300,7 +300,7 @@ test('who may not see totals gets none and no order by them (rule O-24)', async 
   ])
 })
 
-test('the list is a spreadsheet as well: all rows of what is filtered, sums only for who may see them', async () => {
+test('the list as a spreadsheet has all filtered rows, with sums for accounts that may see them', async () => {
   const { client, made } = await aClientWith([
     { state: 'rejected', answer_reason: 'Es cara', answered_datetime: '2026-05-20T08:00:00Z', follow_up: '2026-06-01' },
     { state: 'sent', valid_until: '2026-05-19' },
@@ -320,7 +320,7 @@ test('the list is a spreadsheet as well: all rows of what is filtered, sums only
   for (const column of ['Total', 'Base', 'Follow-up']) expect(row).not.toHaveProperty(column)
 })
 
-test('an offer names the one that it replaces, and a replaced one the new version (rule O-22)', async () => {
+test('an offer names the one that it replaces, and a replaced one its new version (rule O-22)', async () => {
   const { client, made } = await aClientWith([{}, { state: 'replaced' }])
   await sql`update offer set replaces_id = ${made[1]!.id} where id = ${made[0]!.id}`.execute(portal.db)
   const { results } = (await admin.get(`offers/?client=${client.id}`)).body

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import {
   countryFilter,
   isBuyer,
-  ToldOfferStates,
+  ShownOfferStates,
   type OfferAge,
   type OfferQuery,
   type OfferState,
@@ -16,7 +16,7 @@ import type { Groups } from '../http/ordered-ids'
 import type { LongListSpec } from '../http/long-list'
 import { periodOf } from '../http/period'
 import { centerLimit } from '../http/rows-of'
-import { isOver, offersIn, openOffers, toldStateOf } from './offer-state'
+import { isOver, offersIn, openOffers, shownStateOf } from './offer-state'
 import { offerColumns, offerTables, ownOffers, shownOffers, type OfferHead } from './queries'
 
 type Today = Pick<Clock, 'today'>
@@ -36,7 +36,7 @@ export function offerSpec(actor: Actor, clock: Today, query: OfferQuery): LongLi
 export const waitingOffers = (actor: Actor, clock: Today, query: Static<typeof ValidableOfferQuery>) =>
   specOf(actor, clock, query, 'offer_datetime', [sql`o.state = 'pending_validation'`])
 
-/** Offers that waited and were decided, the last decision first; a period is of the decision. */
+/** Offers that waited and were decided, the last decision first. The period is that of the decision (rule O-83). */
 export const decidedOfferSpec = (actor: Actor, clock: Today, query: Static<typeof ValidableOfferQuery>) =>
   specOf(actor, clock, query, 'validation_datetime', [sql`o.validation_datetime is not null`])
 
@@ -79,8 +79,8 @@ function specOf(
       client: sql`coalesce(cl.name_sort, le.name_sort)`,
       center: sql`ce.name_sort`,
       valid_until: sql`o.valid_until`,
-      state: toldStateOf(clock),
-      // An order by what is hidden would tell it.
+      state: shownStateOf(clock),
+      // Ordering by a hidden column would reveal it.
       follow_up: isBuyer(actor.role) ? sql`o.offer_datetime` : sql`o.follow_up`,
       total: actor.hides.total ? sql`o.offer_datetime` : sql`o.total`,
     },
@@ -102,10 +102,10 @@ function specOf(
   }
 }
 
-/** The names of clients and leads, alias `cl` and `le`, of documents `o`. */
+/** Joins client `cl` and lead `le` of documents `o`, for their names. */
 export const customerJoin = sql`left join client cl on cl.id = o.client_id left join lead le on le.id = o.lead_id`
 
-/** Clients and leads are in one order: a lead has its id below zero (indexes of migrations 141 and 142). */
+/** Orders clients and leads together: a lead's id is negated (as in the indexes of migrations 141 and 142). */
 export const byCustomer: Groups = {
   column: sql`coalesce(o.client_id, -o.lead_id)`,
   values: (whose) => sql`
@@ -113,7 +113,7 @@ export const byCustomer: Groups = {
     union all select -id, name_sort from lead ${whose ? sql`where ${whose.leads ? sql`id in (${whose.leads})` : sql`false`}` : sql``}`,
 }
 
-/** Of the told states: sent and opened offers are read by what is stored, and then by their last day. */
+/** By the state that users see. For sent and opened offers it depends on the stored state and on the last day. */
 function byState(clock: Today): Groups {
   const stored = (state: OfferState): [string, boolean | null][] =>
     state === 'expired'
@@ -122,18 +122,18 @@ function byState(clock: Today): Groups {
           ['opened', true],
         ]
       : [[state, state === 'sent' || state === 'opened' ? false : null]]
-  const values = ToldOfferStates.flatMap((state) =>
-    stored(state).map(([kept, over]) => sql`(${state}::text, ${kept}::text, ${over}::boolean)`),
+  const values = ShownOfferStates.flatMap((state) =>
+    stored(state).map(([own, over]) => sql`(${state}::text, ${own}::text, ${over}::boolean)`),
   )
   return {
-    column: toldStateOf(clock),
+    column: shownStateOf(clock),
     values: () =>
-      sql`select told as key, told as name, kept, over from (values ${sql.join(values)}) x(told, kept, over)`,
-    match: sql`o.state = v.kept and (v.over is null or v.over = coalesce(${isOver(clock)}, false))`,
+      sql`select told as key, told as name, stored, over from (values ${sql.join(values)}) x(told, stored, over)`,
+    match: sql`o.state = v.stored and (v.over is null or v.over = coalesce(${isOver(clock)}, false))`,
   }
 }
 
-/** The first and the last day that offers of an age were made, before today (O-11). */
+/** The first and the last day on which offers of an age were made, in days before today (O-11). */
 const bounds: Record<OfferAge, [from: number | null, until: number]> = {
   week: [7, 0],
   month: [30, 8],
@@ -148,10 +148,10 @@ function ofAge(age: OfferAge, clock: Today): RawBuilder<unknown> {
   return sql`(${openOffers(clock)} and ${after} and ${before})`
 }
 
-/** The moment at which the day so many days before today begins in Madrid. */
+/** The moment at which a day begins in Madrid; days: how many before today. */
 const dayBefore = (days: number, clock: Today) => instantOf(dayAfter(clock.today(), -days))
 
-/** The ages as numbers, the oldest 0: an offer that was made before the first of these days, and so on. */
+/** The age as a number: 0 for offers older than 90 days, then 1, 2, and 3 for those of the last 7 days. */
 export const ageNumber = (clock: Today): RawBuilder<number> =>
   sql`width_bucket(o.offer_datetime, array[${sql.join([90, 30, 7].map((days) => dayBefore(days, clock)))}]::timestamptz[])`
 

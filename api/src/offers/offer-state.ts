@@ -2,22 +2,22 @@ import { sql, type RawBuilder } from 'kysely'
 import type { OfferState } from '@portal/shared-sdk/contract'
 import type { Clock } from '../clock'
 
-/** What of an offer tells its state. valid_until: YYYY-MM-DD, its last day in Madrid; null: no end. */
+/** What determines an offer's state. valid_until: its last day in Madrid, YYYY-MM-DD; null: no end. */
 interface StoredState {
   state: string
   valid_until: string | null
 }
 type Today = Pick<Clock, 'today'>
 
-/** The state as it is told: a sent or opened offer whose last day is over is `expired` (O-12). */
-export function toldState({ state, valid_until: last }: StoredState, clock: Today): OfferState {
+/** The state that users see: a sent or opened offer whose last day is over is `expired` (O-12). */
+export function shownState({ state, valid_until: last }: StoredState, clock: Today): OfferState {
   const isOver = last !== null && last < clock.today()
   return isOver && (state === 'sent' || state === 'opened') ? 'expired' : (state as OfferState)
 }
 
 /** Whether it can still be answered: sent or opened, and its last day is not over. */
 export const isOpen = (offer: StoredState, clock: Today): boolean => {
-  const state = toldState(offer, clock)
+  const state = shownState(offer, clock)
   return state === 'sent' || state === 'opened'
 }
 
@@ -25,7 +25,7 @@ export const isOpen = (offer: StoredState, clock: Today): boolean => {
 export const openOffers = (clock: Today, alias = 'o'): RawBuilder<boolean> =>
   sql`(${sql.ref(`${alias}.state`)} in ('sent', 'opened') and ${isNotOver(clock, alias)})`
 
-/** Rows whose told state is this one. */
+/** Rows that users see in this state. */
 export function offersIn(state: OfferState, clock: Today, alias = 'o'): RawBuilder<boolean> {
   const stored = sql.ref(`${alias}.state`)
   if (state === 'expired') return sql`(${stored} in ('sent', 'opened') and ${isOver(clock, alias)})`
@@ -33,8 +33,8 @@ export function offersIn(state: OfferState, clock: Today, alias = 'o'): RawBuild
   return state === 'sent' || state === 'opened' ? sql`(${own} and ${isNotOver(clock, alias)})` : own
 }
 
-/** The told state of a row, to order and to count by. */
-export const toldStateOf = (clock: Today, alias = 'o'): RawBuilder<OfferState> =>
+/** The state that users see, to order and count rows by. */
+export const shownStateOf = (clock: Today, alias = 'o'): RawBuilder<OfferState> =>
   sql`case when ${offersIn('expired', clock, alias)} then 'expired' else ${sql.ref(`${alias}.state`)} end`
 
 /** Whether its last day is over; null where it has none. */

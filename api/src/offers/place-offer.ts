@@ -27,7 +27,7 @@ import { printFormat } from './print-format'
 import { isReplaceable, replaceOffer } from './replace-offer'
 import { endedTexts } from './texts'
 
-/** An offer as it was just made. */
+/** The new offer. */
 interface PlacedOffer {
   id: number
   number: string
@@ -36,11 +36,10 @@ interface PlacedOffer {
 }
 
 /**
- * PATCH cart/create_offer/: makes the cart an offer to its client or lead and closes it, or keeps the offer for
- * validation when it passes the centre's purchase limit. Code-0 lines and rate prices may be in it. Of a cart that
- * makes a new version the former offer ends with it, or when the new one is validated (O-22). Locks the cart, the
- * centre, then the former offer.
- * @throws 400 with what refuses it, 404, 409; nothing stays of a refused offer
+ * PATCH cart/create_offer/ (rules O-70, O-71): makes the cart an offer to its client or lead and closes the cart. Over
+ * the centre's purchase limit the offer waits for validation. A new version replaces the former offer when it is sent,
+ * or once it is validated (O-22). Locks the cart, the centre, then the former offer.
+ * @throws 400 with the reason, 404, 409; a refused offer leaves nothing behind
  */
 export async function placeOffer(tx: Db, input: OfferCreate, clock: Clock, context: CartContext): Promise<PlacedOffer> {
   const customer = await customerOf(tx, input, context)
@@ -84,8 +83,8 @@ export async function placeOffer(tx: Db, input: OfferCreate, clock: Clock, conte
 }
 
 /**
- * Locks the offer that gets a new version.
- * @throws 409 when it has one, which may still wait for validation, and when it was accepted or cancelled meanwhile
+ * Locks the offer that the new version replaces.
+ * @throws 409 when it already has a new version, even one that waits for validation, or was accepted or cancelled
  */
 async function lockFormer(tx: Db, former: number): Promise<void> {
   const { number, state } = (await firstRow(
@@ -106,7 +105,7 @@ interface NewOffer {
   content: CartContent
   input: OfferCreate
   context: CartContext
-  /** Of which it is a new version. */
+  /** Id of the offer that it replaces. */
   former: number | null
 }
 

@@ -40,7 +40,7 @@ const linksOf = (offer: number) =>
   portal.db.selectFrom('offer_link').select('token_hash').where('offer_id', '=', offer).execute()
 
 describe('planning an offer (rule O-21)', () => {
-  test('an offer holds for the days of its variant', async () => {
+  test('an offer is valid for the days of its variant', async () => {
     const client = await portal.aClient()
     const center = await portal.aCenter({ client_id: client.id })
     const { rules } = portal.variants.get('dicas').server
@@ -51,7 +51,7 @@ describe('planning an offer (rule O-21)', () => {
     expect((await maker.get(`offers/${body.id}/`)).body).toMatchObject({ valid_until: '2026-06-01', follow_up: null })
   })
 
-  test('sales set its last day and the day to follow up, each alone', async () => {
+  test('sales set its last day and its follow-up day, each alone', async () => {
     const { id } = await anOfferTo('a@hotel.test', { valid_until: '2026-05-19' })
     const path = `offers/${id}/`
     expect((await seller.get(path)).body).toMatchObject({ state: 'expired', actions: ['plan', 'revise'] })
@@ -83,7 +83,7 @@ describe('planning an offer (rule O-21)', () => {
     ['a follow-up on 31 April', { follow_up: '2027-04-31' }, 'follow_up'],
     ['no end', { valid_until: null }, 'valid_until'],
     ['no version', { version: undefined }, 'version'],
-  ])('%s is refused beside its field', async (_case, plan, field) => {
+  ])('%s is refused at its field', async (_case, plan, field) => {
     const { id } = await anOfferTo('a@hotel.test', { valid_until: '2026-06-01' })
     const { status, body } = await seller.patch(`offers/${id}/`, { version: 1, ...plan })
     expect([status, Object.keys(body)]).toEqual([400, [field]])
@@ -128,7 +128,7 @@ describe('planning an offer (rule O-21)', () => {
 })
 
 describe('mailing an offer again (rule O-23)', () => {
-  test('the paper goes in the asked format, with a link of which the database has the hash alone', async () => {
+  test('the PDF has the chosen format, and of the link the database has only the hash', async () => {
     const offer = await anOfferTo('compras@hotel.test')
     const again = await portal.anAccount({ role: 'admin', first_name: 'Iker' })
     const answer = await again.post(`offers/${offer.id}/send_report/`, { print_format: 2 })
@@ -157,7 +157,7 @@ describe('mailing an offer again (rule O-23)', () => {
     })
   })
 
-  test('three an hour for one offer, whoever sends it, then 429 until the first is an hour ago', async () => {
+  test('three mails an hour for one offer, by any account, then 429 until the first is an hour ago', async () => {
     const { id } = await anOfferTo('compras@hotel.test')
     const other = await anOfferTo('otro@hotel.test')
     const send = (who: Caller, offer = id) => who.post(`offers/${offer}/send_report/`, { print_format: 1 })
@@ -185,7 +185,7 @@ describe('mailing an offer again (rule O-23)', () => {
     expect(await mails()).toEqual([])
   })
 
-  test('an expired one is mailed once sales set another last day: its link would be dead (rule O-23)', async () => {
+  test('an expired offer is mailed only after sales set another last day (rule O-23)', async () => {
     const { id } = await anOfferTo('compras@hotel.test', { valid_until: '2026-05-19' })
     const send = () => seller.post(`offers/${id}/send_report/`, { print_format: 1 }, { 'accept-language': 'es' })
     expect((await seller.get(`offers/${id}/`)).body.actions).toEqual(['plan', 'revise'])
@@ -198,7 +198,7 @@ describe('mailing an offer again (rule O-23)', () => {
     expect((await send()).status).toBe(200)
   })
 
-  test('one without an address, of a deleted lead or in no format is not', async () => {
+  test('an offer without an address, of a deleted lead or in an unknown format is not', async () => {
     const sent = await anOfferTo('compras@hotel.test')
     const unknown = await anOfferTo('sin correo')
     expect((await seller.get(`offers/${unknown.id}/`)).body.recipient).toBeNull()
@@ -235,7 +235,7 @@ test.each([
   ['to the buyer who made it', 'client', 'compras@hotel.test', true],
   ['to sales, where the client has no address', 'admin', '', false],
 ] as const)(
-  'a fresh offer is mailed %s, with a link for who can answer it (rules O-23, O-36)',
+  'a new offer is mailed %s, with a link if the reader can answer (rules O-23, O-36)',
   async (_case, role, email, hasLink) => {
     const client = await portal.aClient({ email })
     const center = await portal.aCenter({ client_id: client.id })

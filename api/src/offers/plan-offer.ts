@@ -13,7 +13,7 @@ import { endedTexts } from './texts'
 /**
  * PATCH offers/{id}/ (O-21): sets the last day, from today on, or the follow-up day. An expired offer that gets a later
  * day is open again.
- * @throws 404; 409 OfferMoved at another version; 400 `pending` and `ended`, or the field whose day is none
+ * @throws 404; 409 OfferMoved for another version; 400 `pending`, `ended`, or the field with an invalid day
  */
 export async function planOffer(
   tx: Db,

@@ -11,7 +11,7 @@ import { labels } from '../http/texts'
 import { isAddress } from '../mail/address'
 import { isAgreedTo } from './agreed'
 import { actionsOf } from './offer-actions'
-import { toldState } from './offer-state'
+import { shownState } from './offer-state'
 import type { OfferHead } from './queries'
 import { offerStateTexts } from './texts'
 
@@ -46,7 +46,7 @@ export const presentRequest = (request: OfferHead['request']): OfferRow['request
     done_at: request.done_at && localTime(new Date(request.done_at)),
   }
 
-/** A row of offers as JSON. What the account may not see is dropped by the presenter. */
+/** A row of offers as JSON. The answer's schema drops what the account may not see. */
 export function presentOfferRow(offer: OfferHead, { actor, clock, language }: OfferReader): OfferRow {
   const { creator_id: _creator, recipient: _recipient, is_lead_deleted: _isDeleted, issuer: _issuer, ...row } = offer
   return {
@@ -56,10 +56,10 @@ export function presentOfferRow(offer: OfferHead, { actor, clock, language }: Of
     validation_datetime: localTime(offer.validation_datetime),
     opened_datetime: localTime(offer.opened_datetime),
     answered_datetime: localTime(offer.answered_datetime),
-    state: toldState(offer, clock),
+    state: shownState(offer, clock),
     state_values: labels(offerStateTexts, language),
     print_format: offer.print_format && namedIn(offer.print_format, language),
-    // When sales mean to call is no business of the client's.
+    // The follow-up day is internal to sales (O-42).
     follow_up: isBuyer(actor.role) ? null : offer.follow_up,
     request: presentRequest(offer.request),
     currency_symbol: '€',

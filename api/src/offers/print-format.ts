@@ -3,7 +3,7 @@ import { firstRow, type Db } from '../db/db'
 import { fieldError } from '../http/problem'
 import { texts } from '../http/texts'
 
-/** The chosen way to print, else the first one. @throws 400 for one that there is not */
+/** The id of the chosen print format, else of the first one. @throws 400 for an unknown one */
 export async function printFormat(tx: Db, asked: number | null | undefined): Promise<number> {
   const row = await firstRow(
     tx,

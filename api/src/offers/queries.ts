@@ -6,7 +6,7 @@ import { leadParty, party, person } from '../documents/party'
 import type { Actor } from '../http/actor'
 import { documentsOf, leadsOfDocuments } from '../http/rows-of'
 
-/** The head of an offer as the database keeps it. Decimals are texts. */
+/** The head of an offer as the database stores it. Decimals are texts. */
 export interface OfferHead {
   id: number
   number: string
@@ -82,15 +82,15 @@ export const offerTables = sql`offer o
   left join account cr on cr.id = o.creator_id
   left join account va on va.id = o.validator_id`
 
-/** Offers to the account's clients and leads; a null column is in no list of ids. */
+/** Offers to the account's clients and leads. A null id matches neither condition. */
 export const ownOffers = (actor: Actor) =>
   sql`(o.client_id is not null and ${documentsOf(actor, 'o')} or o.lead_id is not null and ${leadsOfDocuments(actor, 'o.lead_id')})`
 
-/** Offers that left validation, the only ones that a client is shown; one that was cancelled by it never did (O-10). */
+/** Offers that left validation by being sent, the only ones in a buyer's list (O-10). */
 const hasLeftValidation = sql`o.state <> 'pending_validation'
   and (o.state <> 'cancelled' or o.validation_datetime is null or o.validated_base is not null)`
 
-/** Offers that the account's list has. */
+/** Offers in the account's list. */
 export const shownOffers = (actor: Actor): RawBuilder<unknown> =>
   isBuyer(actor.role) ? sql`(${hasLeftValidation})` : sql`true`
 
@@ -114,7 +114,7 @@ export function offerById(db: Db, actor: Actor, id: number) {
   )
 }
 
-/** The same if it waits for validation, or did. */
+/** The same, if it waits or waited for validation. */
 export function validableOffer(db: Db, actor: Actor, id: number) {
   return firstRow(
     db,
@@ -123,7 +123,7 @@ export function validableOffer(db: Db, actor: Actor, id: number) {
   )
 }
 
-/** Ways to print an offer, by the names of a language. */
+/** The print formats of offers, named in a language. */
 export async function printFormats(db: Db, language: Language): Promise<PrintFormat[]> {
   const formats = await rows(
     db,

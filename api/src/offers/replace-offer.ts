@@ -5,7 +5,7 @@ import type { Actor } from '../http/actor'
 import { conflict } from '../http/problem'
 import { endedTexts } from './texts'
 
-/** An offer that a new version replaced, as it was before. */
+/** An offer that a new version replaced, with its state before that. */
 export interface Replaced {
   id: number
   state: string
@@ -36,7 +36,7 @@ export async function replaceOffer(
   return { id: offer.id, state: offer.state }
 }
 
-/** The new version waits again: the former one holds as before. */
+/** Undoes replaceOffer, when the new version waits for validation again. */
 export async function restoreReplaced(tx: Db, { id, state }: Replaced): Promise<void> {
   await sql`update offer set state = ${state}, version = version + 1 where id = ${id}`.execute(tx)
   await sql`delete from document_event

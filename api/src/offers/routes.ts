@@ -28,7 +28,7 @@ import { offerById, printFormats, readableOffer } from './queries'
 import { sendAgain } from './send-again'
 import { sendOffer } from './send-offer'
 
-/** `offers/{id}/`: an offer, its paper and its plan; how a cart becomes one, and the ways to print it. */
+/** `offers/{id}/` (the offer, its PDF, its dates, mailing it), `print_formats/` and `cart/create_offer/`. */
 export function offerRoutes(api: App, portal: Portal, printer: Printer, contextOf: CartContextOf): void {
   const { db, clock, variants } = portal
   const config = { access: 'account' } as const

@@ -4,11 +4,11 @@ import { firstRow, type Db } from '../db/db'
 import type { Actor } from '../http/actor'
 import { found, refusal } from '../http/problem'
 import { say, type Text } from '../http/texts'
-import { toldState } from './offer-state'
+import { shownState } from './offer-state'
 import { offerById, ownOffers, type OfferHead } from './queries'
 import { endedTexts, offerStateTexts } from './texts'
 
-/** The offer with its row locked: whoever changes, answers or replaces it meanwhile waits. @throws 404 */
+/** Locks the offer's row, so that other changes, answers and new versions wait, and reads it. @throws 404 */
 export async function lockOffer(tx: Db, actor: Actor, id: number): Promise<OfferHead> {
   found(await firstRow(tx, sql`select 1 from offer o where o.id = ${id} and ${ownOffers(actor)} for update`))
   return found(await offerById(tx, actor, id))
@@ -19,7 +19,7 @@ export async function lockOffer(tx: Db, actor: Actor, id: number): Promise<Offer
  * cancelled
  */
 export function refuseEnded(offer: OfferHead, clock: Pick<Clock, 'today'>): void {
-  const state = toldState(offer, clock)
+  const state = shownState(offer, clock)
   if (state === 'pending_validation') throw refusal('pending', endedTexts.pending)
   if (state === 'sent' || state === 'opened' || state === 'expired') return
   const named = (language: keyof Text) =>

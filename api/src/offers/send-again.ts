@@ -15,7 +15,7 @@ import { endedTexts } from './texts'
 /**
  * POST offers/{id}/send_report/ (O-23): mails the paper in a print format, with a new link, to the client's or lead's
  * address; answers go to who sent it.
- * @throws 404, also of a deleted lead's; 400 `pending`, `ended`, `no_email`, or for a format that there is not; 429
+ * @throws 404, also for the offer of a deleted lead; 400 `pending`, `ended`, `no_email`, or for an unknown format; 429
  * after three an hour
  */
 export async function sendAgain(
@@ -28,7 +28,7 @@ export async function sendAgain(
   const offer = await lockOffer(tx, actor, id)
   if (offer.is_lead_deleted) throw notFound()
   refuseEnded(offer, clock)
-  // Its link would tell that it is over.
+  // The link of an expired offer shows nothing.
   if (!isOpen(offer, clock)) throw refusal('ended', endedTexts.over)
   if (!isAddress(offer.recipient)) throw refusal('no_email', endedTexts.noEmail)
   const format = await printFormat(tx, asked)

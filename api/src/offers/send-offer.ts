@@ -7,8 +7,8 @@ import type { Portal } from '../portal'
 import { placeOffer } from './place-offer'
 
 /**
- * PATCH cart/create_offer/: makes the cart an offer, which goes out by mail with its PDF. One that is kept for
- * validation (message_flag 1) is told to who asked for it and to those who may validate it. All through the outbox.
+ * PATCH cart/create_offer/: makes the cart an offer and mails it with its PDF. When it waits for validation
+ * (message_flag 1), whoever made it and those who may validate it are mailed instead. All mails go through the outbox.
  */
 export async function sendOffer(
   tx: Db,

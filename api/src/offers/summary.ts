@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import {
   OfferAges,
-  ToldOfferStates,
+  ShownOfferStates,
   type OfferAge,
   type OfferState,
   type OfferSummary,
@@ -16,7 +16,7 @@ import { matching } from '../http/long-list'
 import { ageNumber, isDue, offerSpec } from './offer-list'
 import { isOver } from './offer-state'
 
-/** state: as it is stored; null: the list of today. age: see ageNumber. */
+/** state: as stored; null for the row of the list of today. age: see ageNumber. */
 interface Group {
   state: string | null
   is_over: boolean | null
@@ -37,7 +37,7 @@ export async function offerSummary(
   const { heads, where } = await matching(db, offerSpec(actor, clock, query), query)
   const rowsBy = await rows(
     db,
-    // Grouped by what is read at once: the told state and age of a row take as long as all else.
+    // Grouped by stored columns: working out state and age for every row would double the time.
     sql<Group>`${plannedAnew}
     select o.state, ${isOver(clock)} as is_over, ${ageNumber(clock)} as age, count(*)::int as count, sum(o.total)::text as total
     from ${heads} where ${where} group by 1, 2, 3
@@ -50,7 +50,7 @@ export async function offerSummary(
     return { count: meant.reduce((sum, { count }) => sum + count, 0), total: eurosOf(total) }
   }
   return {
-    states: ToldOfferStates.map((state) => ({ state, ...figureOf(({ told }) => told === state) })),
+    states: ShownOfferStates.map((state) => ({ state, ...figureOf(({ told }) => told === state) })),
     ages: OfferAges.map((age) => ({ age, ...figureOf(({ toldAge }) => toldAge === age) })),
     follow_up: figureOf(({ state }) => state === null),
   }

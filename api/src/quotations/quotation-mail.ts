@@ -11,7 +11,7 @@ const subject: Text = {
   pt: 'Pedido de orçamento de {who}: {code} {product}',
   en: 'Request for a quotation by {who}: {code} {product}',
 }
-/** Lines of a message; one whose value is empty is left out. */
+/** The lines of the mail; a line without a value is left out. */
 const lines: [keyof QuotationRow, Text][] = [
   ['product', { es: 'Artículo: {code} {product}', pt: 'Artigo: {code} {product}', en: 'Product: {code} {product}' }],
   ['person', { es: 'Nombre: {person}', pt: 'Nome: {person}', en: 'Name: {person}' }],
@@ -27,7 +27,7 @@ const lines: [keyof QuotationRow, Text][] = [
 interface QuotationRow {
   code: string
   product: string
-  /** Who asks: the account's person or the visitor. */
+  /** Name of the account's person or of the visitor. */
   person: string
   email: string
   phone: string
@@ -46,10 +46,7 @@ export interface QuotationMail {
   to: 'house' | 'sales-person'
 }
 
-/**
- * Does the job `quotation-request`: a message to the variant's address for requests, or to who looks after the client
- * or lead.
- */
+/** Handles the job `quotation-request`: mails the variant's address for requests, or the sales person. */
 export function sendQuotationRequest({ db, variants }: Portal, post: Post) {
   return async ({ id, to }: QuotationMail, job: { id: number }): Promise<void> => {
     const row = await quotationRow(db, id)

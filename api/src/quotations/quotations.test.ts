@@ -27,13 +27,13 @@ const house = () => portal.variants.get('prisma').server.mail
 
 const mails = (of: TestPortal = portal) => newMails(of)
 
-const kept = (id: number) =>
+const stored = (id: number) =>
   portal.db.selectFrom('quotation_request').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 describe('a request of an account', () => {
   const ask = (more: object = {}) => ({ product: { id: product.id }, text: '¿Qué precio tiene?', ...more })
 
-  test('is kept and reaches the house and the sales person of the client', async () => {
+  test('is stored and mailed to the supplier and the sales person of the client (rule O-100)', async () => {
     const client = await portal.aClient({ name: 'Hotel Mar', sales_person_id: 1 })
     const center = await portal.aCenter({ client_id: client.id, name: 'Cocina' })
     const buyer = await portal.anAccount({ clients: [client.id], first_name: 'Nuria', last_name: 'Gil' })
@@ -42,7 +42,7 @@ describe('a request of an account', () => {
       ask({ client: { id: client.id }, center: { id: center.id } }),
     )
     expect([status, body]).toEqual([201, { id: expect.any(Number) }])
-    expect(await kept(body.id)).toMatchObject({
+    expect(await stored(body.id)).toMatchObject({
       product_id: product.id,
       account_id: buyer.id,
       client_id: client.id,
@@ -65,19 +65,21 @@ describe('a request of an account', () => {
     }
   })
 
-  test('needs no client; a centre brings its client; a lead brings its sales person', async () => {
+  test('needs no client; a centre implies its client, and a lead its sales person', async () => {
     const admin = await portal.anAccount({ role: 'admin' })
     const center = await portal.aCenter()
     const lead = await portal.aLead({ sales_person_id: 2, name: 'Hostal Lead' })
-    expect(await kept((await admin.post('quotation_request/', ask())).body.id)).toMatchObject({
+    expect(await stored((await admin.post('quotation_request/', ask())).body.id)).toMatchObject({
       client_id: null,
       center_id: null,
       lead_id: null,
     })
     expect(
-      await kept((await admin.post('quotation_request/', ask({ center: { id: center.id }, client: null }))).body.id),
+      await stored((await admin.post('quotation_request/', ask({ center: { id: center.id }, client: null }))).body.id),
     ).toMatchObject({ client_id: center.client_id, center_id: center.id })
-    expect(await kept((await admin.post('quotation_request/', ask({ lead: { id: lead.id } }))).body.id)).toMatchObject({
+    expect(
+      await stored((await admin.post('quotation_request/', ask({ lead: { id: lead.id } }))).body.id),
+    ).toMatchObject({
       client_id: null,
       lead_id: lead.id,
     })
@@ -101,7 +103,7 @@ describe('a request of an account', () => {
     ).toEqual([])
   })
 
-  test('is not taken for what the account may not see', async () => {
+  test('is 404 for rows that the account may not see (rule O-100)', async () => {
     const [own, foreign] = [await portal.aCenter(), await portal.aCenter()]
     const buyer = await portal.anAccount({ clients: [own.client_id] })
     const hidden = await portal.aProduct({ active: false })
@@ -141,10 +143,10 @@ describe('a request of a visitor', () => {
     ...more,
   })
 
-  test('is kept with the acceptance of the legal notice, and reaches the house', async () => {
+  test('is stored with the acceptance of the legal notice, and mailed to the supplier', async () => {
     const { status, body } = await portal.stranger.post('public_quotation_request/', ask())
     expect([status, body]).toEqual([201, { id: expect.any(Number) }])
-    expect(await kept(body.id)).toMatchObject({
+    expect(await stored(body.id)).toMatchObject({
       name: 'Rosa Vila',
       email: 'rosa@hotel.test',
       phone: '600 111 222',
@@ -166,7 +168,7 @@ describe('a request of a visitor', () => {
     )
   })
 
-  test('is asked once for one intention, which is that of one address', async () => {
+  test('is stored once for one key of one address', async () => {
     const send = (more: object, remoteAddress: string) =>
       portal.app.inject({
         method: 'POST',
@@ -183,7 +185,7 @@ describe('a request of a visitor', () => {
     expect(await mails()).toHaveLength(2)
   })
 
-  test('needs neither phone, company nor province', async () => {
+  test('needs neither phone, company nor province (rule O-101)', async () => {
     const { product: of, text, name, email, legal } = ask()
     expect(
       (await portal.stranger.post('public_quotation_request/', { product: of, text, name, email, legal })).status,
@@ -199,7 +201,7 @@ describe('a request of a visitor', () => {
     await mails()
   })
 
-  test('tells all that is missing at once', async () => {
+  test('names all missing fields at once (rule O-101)', async () => {
     const { status, body } = await portal.stranger.post('public_quotation_request/', { product: { id: product.id } })
     expect([status, Object.keys(body).sort()]).toEqual([400, ['email', 'legal', 'name', 'text']])
     expect(
@@ -236,14 +238,14 @@ describe('a request of a visitor', () => {
     expect([status, body]).toEqual([400, { [field]: [text ?? expect.any(String)] }])
   })
 
-  test('is not taken for a product that the public does not see', async () => {
+  test('is 404 for a product that is not public (rule O-101)', async () => {
     const hidden = await portal.aProduct({ active: false })
     expect((await portal.stranger.post('public_quotation_request/', ask({ product: { id: hidden.id } }))).status).toBe(
       404,
     )
   })
 
-  test('cannot write a head of the message nor be taken for HTML', async () => {
+  test('cannot add a header to the mail, and is no HTML', async () => {
     const { body } = await portal.stranger.post(
       'public_quotation_request/',
       ask({
@@ -252,7 +254,7 @@ describe('a request of a visitor', () => {
         text: '<script>alert(1)</script>\r\n.\r\nQUIT',
       }),
     )
-    expect(await kept(body.id)).toMatchObject({
+    expect(await stored(body.id)).toMatchObject({
       name: 'Rosa Bcc: todos@victima.test',
       business_name: 'Vila Subject: Gratis <b>x</b>',
     })
@@ -265,7 +267,8 @@ describe('a request of a visitor', () => {
   })
 })
 
-test('five requests of one address in a quarter of an hour are enough; what was refused does not count', async () => {
+// Rule O-102.
+test('an address sends five requests in 15 minutes; refused ones do not count', async () => {
   const busy = await aPortal({ callsPerMinute: 12_000, trustProxy: 1 })
   const { id } = await busy.aProduct()
   const ask = (address: string, more: object = {}) =>
@@ -290,7 +293,7 @@ test('five requests of one address in a quarter of an hour are enough; what was 
   expect((await ask('10.0.0.1')).status).toBe(201)
 })
 
-test('an account that asks without end is told to wait', async () => {
+test('an account that sends too many requests has to wait (rule O-102)', async () => {
   const busy = await aPortal({ callsPerMinute: 300 })
   const { id } = await busy.aProduct()
   const [one, other] = [await busy.anAccount({ role: 'admin' }), await busy.anAccount({ role: 'admin' })]
@@ -301,7 +304,7 @@ test('an account that asks without end is told to wait', async () => {
   ])
 })
 
-test('the regions of the form are for everybody', async () => {
+test('the regions of the form need no log-in', async () => {
   expect(await portal.stranger.get('request_regions/')).toMatchObject({
     status: 200,
     body: [

@@ -10,14 +10,14 @@ import type { Products } from '../products/service'
 import { askedByAccount, askedByVisitor } from './service'
 import { sendQuotationRequest } from './quotation-mail'
 
-/** `quotation_request/` and `public_quotation_request/`: the price of a product is asked for (000 sections 5 and 7). */
+/** `quotation_request/` and `public_quotation_request/`: requests for the price of a product (rules O-100 to O-102). */
 export function quotationRoutes(api: App, portal: Portal, products: Products, post: Post): void {
   portal.jobs.handle('quotation-request', sendQuotationRequest(portal, post))
 
   api.post(
     '/quotation_request/',
     {
-      // Each is two messages; nobody types two in a minute for an hour.
+      // 120 an hour at the default. Each request sends two mails.
       config: {
         access: 'account',
         rateLimit: { max: Math.ceil(portal.config.callsPerMinute / 100), timeWindow: 3_600_000 },

@@ -11,14 +11,18 @@ import { visibleIds, type Products } from '../products/service'
 import { stranger, viewerOf, type Viewer } from '../products/viewer'
 import type { QuotationMail } from './quotation-mail'
 
-const text: Text = {
+const tooManyText: Text = {
   es: 'Ya ha enviado varias solicitudes. Espere unos minutos y vuelva a intentarlo.',
   pt: 'Já enviou vários pedidos. Espere alguns minutos e tente de novo.',
   en: 'You have already sent several requests. Wait some minutes and try again.',
 }
 const windowMinutes = 15
 
-/** Checks a request of an account. @throws 404 for a product, client, centre or lead that it may not see */
+/**
+ * Checks a request of an account (rule O-100).
+ * @returns stores the request in a transaction
+ * @throws 404 for a product, client, centre or lead that the account may not see, 400 for an empty message
+ */
 export async function askedByAccount(
   products: Products,
   actor: Actor,
@@ -41,13 +45,14 @@ export async function askedByAccount(
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    return kept(tx, portal, row.id)
+    return mailBoth(tx, portal, row.id)
   }
 }
 
 /**
- * Checks a request of a visitor (000 section 5: message, name and a valid e-mail; the legal notice is accepted).
- * @throws 404 for a product that the public does not see, 400 with every failing field
+ * Checks a request of a visitor (rule O-101).
+ * @returns stores the request in a transaction
+ * @throws 404 for a product that is not public, 400 with every failing field
  */
 export async function askedByVisitor(products: Products, input: PublicQuotationRequest) {
   const values = {
@@ -80,11 +85,11 @@ export async function askedByVisitor(products: Products, input: PublicQuotationR
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    return kept(tx, portal, row.id)
+    return mailBoth(tx, portal, row.id)
   }
 }
 
-/** A message as it was typed, without control characters but line breaks. */
+/** A message without control characters; line breaks and tabs stay. */
 const plain = (message: string) =>
   message
     .replace(/\r\n?/g, '\n')
@@ -96,7 +101,7 @@ async function refuseUnseen(products: Products, viewer: Viewer, product: number)
   if (!seen) throw notFound()
 }
 
-/** Five requests that were kept, of one address, in a quarter of an hour; those that were refused do not count. */
+/** Counts the stored requests of an address in the last 15 minutes (rule O-102). @throws 429 */
 async function refuseMany(tx: Db, address: string, most: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(3, hashtext(${address}))`.execute(tx)
   const row = await firstRow(
@@ -105,10 +110,10 @@ async function refuseMany(tx: Db, address: string, most: number): Promise<void> 
     select count(*) as count, ceil(extract(epoch from min(created_at) + make_interval(mins => ${windowMinutes}) - now()))::int as wait
     from quotation_request where address = ${address} and created_at > now() - make_interval(mins => ${windowMinutes})`,
   )
-  if (row && row.count >= most) throw tooOften(row.wait ?? 60, text)
+  if (row && row.count >= most) throw tooOften(row.wait ?? 60, tooManyText)
 }
 
-async function kept(tx: Db, { jobs }: Portal, id: number): Promise<QuotationAnswer> {
+async function mailBoth(tx: Db, { jobs }: Portal, id: number): Promise<QuotationAnswer> {
   await jobs.add(tx, 'quotation-request', { id, to: 'house' } satisfies QuotationMail)
   await jobs.add(tx, 'quotation-request', { id, to: 'sales-person' } satisfies QuotationMail)
   return { id }

@@ -12,7 +12,7 @@ import { firstRow, type Db } from '../db/db'
 import type { Actor } from '../http/actor'
 import { conflict, fieldError, forbidden, notFound, refusal } from '../http/problem'
 import { clientsOf, leadsOf } from '../http/rows-of'
-import { toldState } from '../offers/offer-state'
+import { shownState } from '../offers/offer-state'
 import type { OfferHead } from '../offers/queries'
 import { endedTexts } from '../offers/texts'
 import { judgeLines, type ReorderEntry } from '../reorder/judge-lines'
@@ -91,7 +91,7 @@ async function revisable(
   if (!isSales(role)) throw forbidden(toCartTexts.salesOnly)
   if ((offer.client?.id ?? null) !== client || (offer.lead?.id ?? null) !== lead)
     throw fieldError(client === null ? 'lead' : 'client', toCartTexts.otherCustomer)
-  const isOpen = ['sent', 'opened', 'rejected', 'expired'].includes(toldState(offer, clock))
+  const isOpen = ['sent', 'opened', 'rejected', 'expired'].includes(shownState(offer, clock))
   const waiting = await firstRow(tx, sql`select 1 from offer where replaces_id = ${offer.id}`)
   if (!isOpen || waiting) throw conflict(endedTexts.former, { number: offer.number })
   return offer

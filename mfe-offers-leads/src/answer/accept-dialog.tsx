@@ -1,15 +1,12 @@
-import { loadErrorText } from '@portal/shared-sdk'
 import type { AcceptedOffer, Offer } from '@portal/shared-sdk/contract'
-import { Alert, Button, FieldFrame, Input, Loading, Skeleton, Stack, SumRows, Text } from '@portal/shared-ui'
+import { Alert, Button, FieldFrame, Input, Stack } from '@portal/shared-ui'
 import { Confirm, Modal } from '@portal/shared-ui/dialog'
 import { useWords } from '../words'
 import { AcceptLines } from './accept-lines'
+import { AcceptanceSummary } from './acceptance-summary'
 import { useAcceptance } from './use-acceptance'
 
-/**
- * Accepts all or some lines of a client's offer. What that becomes is shown before it is confirmed: sums with shipping,
- * what is blocked, whether it waits or is refused (rules O-31, O-32).
- */
+/** Accepts all or some lines of a client's offer, with a preview of the order before (rules O-31, O-32). */
 export default function AcceptDialog({
   offer,
   isMoved,
@@ -23,7 +20,7 @@ export default function AcceptDialog({
 }) {
   const t = useWords()
   const acceptance = useAcceptance(offer, { isMoved, onAccepted, onClose })
-  const { told, check, number, setNumber, refused, asksLimit, dismissLimit, isBusy, accept } = acceptance
+  const { preview, check, number, setNumber, refused, asksLimit, dismissLimit, isBusy, accept } = acceptance
   if (asksLimit)
     return (
       <Confirm
@@ -36,8 +33,8 @@ export default function AcceptDialog({
         onCancel={dismissLimit}
       />
     )
-  const isSettled = told !== undefined && !check.isStale && check.error === undefined
-  const mayAccept = isSettled && told.refusal === null && told.lines.length > 0
+  const isSettled = preview !== undefined && !check.isStale && check.error === undefined
+  const mayAccept = isSettled && preview.refusal === null && preview.lines.length > 0
   return (
     <Modal
       isOpen
@@ -67,27 +64,7 @@ export default function AcceptDialog({
       <Stack gap={4}>
         {refused && !refused.field && <Alert tone="bad">{refused.text}</Alert>}
         <AcceptLines entries={offer.entries} acceptance={acceptance} isBusy={isBusy} />
-        {check.error !== undefined && (
-          <Alert tone="bad" action={{ label: t('retry'), onClick: () => void check.reload() }}>
-            {loadErrorText(check.error)}
-          </Alert>
-        )}
-        {check.isLoading && (
-          <Loading>
-            <Skeleton height={140} />
-          </Loading>
-        )}
-        <div aria-live="polite" aria-busy={check.isStale}>
-          {told ? (
-            <Stack gap={3}>
-              {told.refusal && <Alert tone="warn">{told.refusal.message}</Alert>}
-              {told.waits && <Alert tone="warn">{t('answer.waits')}</Alert>}
-              <SumRows sums={told} taxesApart />
-            </Stack>
-          ) : (
-            !check.isLoading && check.error === undefined && <Text as="p">{t('answer.nothing')}</Text>
-          )}
-        </div>
+        <AcceptanceSummary acceptance={acceptance} />
         <FieldFrame label={t('answer.order_number')} hint={t('answer.order_number_hint')} error={refused?.field}>
           {(ids) => (
             <Input

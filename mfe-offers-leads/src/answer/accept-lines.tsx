@@ -5,7 +5,7 @@ import styled from 'styled-components'
 import { useWords } from '../words'
 import type { useAcceptance } from './use-acceptance'
 
-/** The lines of the offer, each to be taken or left; a blocked one says why it cannot be taken. */
+/** The lines of the offer with a box each; a blocked line has no active box but the reason. */
 export function AcceptLines({
   entries,
   acceptance: { isTaken, take, blockOf },

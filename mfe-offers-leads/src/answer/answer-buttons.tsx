@@ -9,28 +9,16 @@ import { useWords, type Words } from '../words'
 const AcceptDialog = lazy(() => import('./accept-dialog'))
 const TextDialog = lazy(() => import('./text-dialog'))
 
-/**
- * What a client answers to its offer: it accepts all or a part, rejects it with a reason, or asks (rules O-31, O-35).
- */
+type Answer = 'accept' | 'reject' | 'ask'
+
+/** A button for each answer that a client may give to its offer (rules O-31, O-35). */
 export function AnswerButtons({ offer, page }: { offer: Offer; page: OfferPageState }) {
   const t = useWords()
-  const [open, setOpen] = useState<'accept' | 'reject' | 'ask' | null>(null)
-  const { actions, id, number, version } = offer
-  const close = () => setOpen(null)
-  const begin = (what: typeof open) => {
+  const [open, setOpen] = useState<Answer | null>(null)
+  const { actions } = offer
+  const begin = (what: Answer) => {
     page.say(null)
     setOpen(what)
-  }
-  /** Somebody was first: the page says so, and there is nothing left to answer here. */
-  const unlessMoved = (error: unknown) => {
-    if (!page.isMoved(error)) throw error
-    return null
-  }
-  const done = (answered: Offer | null, text: string) => {
-    close()
-    if (!answered) return
-    page.show(answered)
-    page.say({ tone: 'ok', text })
   }
   return (
     <>
@@ -50,52 +38,75 @@ export function AnswerButtons({ offer, page }: { offer: Offer; page: OfferPageSt
         </Button>
       )}
       <Suspense fallback={null}>
-        {open === 'accept' && (
-          <AcceptDialog
-            offer={offer}
-            isMoved={page.isMoved}
-            onClose={close}
-            onAccepted={(accepted) => {
-              close()
-              page.show(accepted.offer)
-              page.say(acceptedNotice(accepted, t))
-              emit('counts')
-            }}
-          />
-        )}
-        {open === 'reject' && (
-          <TextDialog
-            danger
-            title={t('answer.reject_title', { number })}
-            label={t('answer.reason')}
-            hint={t('answer.reason_hint')}
-            missing={t('answer.reason_missing')}
-            accept={t('answer.reject')}
-            longest={500}
-            call={(reason, intention) => rejectOffer(id, { reason, version }, intention).catch(unlessMoved)}
-            onDone={(answered) => done(answered, t('answer.rejected'))}
-            onClose={close}
-          />
-        )}
-        {open === 'ask' && (
-          <TextDialog
-            title={t('answer.ask_title', { number })}
-            label={t('answer.question')}
-            hint={t('answer.question_hint')}
-            missing={t('answer.question_missing')}
-            accept={t('answer.send_question')}
-            longest={2000}
-            call={(text, intention) => askAboutOffer(id, text, intention).catch(unlessMoved)}
-            onDone={(answered) => done(answered, t('answer.asked'))}
-            onClose={close}
-          />
-        )}
+        {open && <AnswerWindow key={open} what={open} offer={offer} page={page} onClose={() => setOpen(null)} />}
       </Suspense>
     </>
   )
 }
 
-/** Names the order with the way to it; one over the limit waits, and that is said. */
+interface AnswerWindowProps {
+  what: Answer
+  offer: Offer
+  page: OfferPageState
+  onClose: () => void
+}
+
+function AnswerWindow({ what, offer, page, onClose }: AnswerWindowProps) {
+  const t = useWords()
+  const { id, number, version } = offer
+  /** When somebody else was first the page says so, and nothing is left to answer. */
+  const unlessMoved = (error: unknown) => {
+    if (!page.isMoved(error)) throw error
+    return null
+  }
+  const done = (answered: Offer | null, text: string) => {
+    onClose()
+    if (!answered) return
+    page.show(answered)
+    page.say({ tone: 'ok', text })
+  }
+  const accepted = (made: AcceptedOffer) => {
+    onClose()
+    page.show(made.offer)
+    page.say(acceptedNotice(made, t))
+    emit('counts')
+  }
+  switch (what) {
+    case 'accept':
+      return <AcceptDialog offer={offer} isMoved={page.isMoved} onClose={onClose} onAccepted={accepted} />
+    case 'reject':
+      return (
+        <TextDialog
+          danger
+          title={t('answer.reject_title', { number })}
+          label={t('answer.reason')}
+          hint={t('answer.reason_hint')}
+          missing={t('answer.reason_missing')}
+          accept={t('answer.reject')}
+          longest={500}
+          call={(reason, intention) => rejectOffer(id, { reason, version }, intention).catch(unlessMoved)}
+          onDone={(answered) => done(answered, t('answer.rejected'))}
+          onClose={onClose}
+        />
+      )
+    case 'ask':
+      return (
+        <TextDialog
+          title={t('answer.ask_title', { number })}
+          label={t('answer.question')}
+          hint={t('answer.question_hint')}
+          missing={t('answer.question_missing')}
+          accept={t('answer.send_question')}
+          longest={2000}
+          call={(text, intention) => askAboutOffer(id, text, intention).catch(unlessMoved)}
+          onDone={(answered) => done(answered, t('answer.asked'))}
+          onClose={onClose}
+        />
+      )
+  }
+}
+
+/** Names the order with a link to it, and says so when the order waits for validation. */
 function acceptedNotice({ order, message_flag: flag }: AcceptedOffer, t: Words): OfferNotice {
   const waits = flag === 1
   const to = waits ? linkTo('orderToValidate', order.id) : linkTo('order', order.id)

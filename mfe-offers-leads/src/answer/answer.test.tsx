@@ -50,7 +50,7 @@ async function accepting({ user }: Shown) {
 const confirm = ({ user }: Shown) => user.click(screen.getByRole('button', { name: 'Aceptar y pedir' }))
 const accepted = (sent: string[]) => sent.filter((call) => call.startsWith('POST offers/5/accept/ '))
 
-test('what acceptance becomes is shown before it is confirmed, with its shipping (rule O-32)', async () => {
+test('the sums of the order, with shipping, are shown before acceptance is confirmed (rule O-32)', async () => {
   let answer: (value: unknown) => void = () => undefined
   const shown = open({ 'POST offers/5/accept/check/': () => new Promise((resolve) => (answer = resolve)) })
   const dialog = await accepting(shown)
@@ -63,13 +63,13 @@ test('what acceptance becomes is shown before it is confirmed, with its shipping
   expect(await accessibilityProblems()).toEqual([])
 })
 
-test('shipping that costs nothing is told by the cart’s word (rule O-31)', async () => {
+test('free shipping is named as in the cart (rule O-31)', async () => {
   const dialog = await accepting(open({ 'POST offers/5/accept/check/': anAcceptance({ shipping: 0, final: 484 }) }))
   await within(dialog).findByText('Importe final')
   expect(dialog.textContent).toContain('EnvíoGratis')
 })
 
-test('all lines become an order, which is named with the way to it (rule O-31)', async () => {
+test('all lines become an order, which is named with a link (rule O-31)', async () => {
   const shown = open({ 'POST offers/5/accept/': made() })
   const dialog = await accepting(shown)
   await within(dialog).findByText('Importe final')
@@ -85,7 +85,7 @@ test('all lines become an order, which is named with the way to it (rule O-31)',
   expect(screen.queryByRole('button', { name: 'Aceptar' })).toBeNull()
 })
 
-test('only ticked lines are accepted, and their sums are asked for anew', async () => {
+test('only ticked lines are accepted, and the sums are those of the ticked lines', async () => {
   const shown = open({
     'POST offers/5/accept/check/': ({ body }: { body: { lines?: number[] } }) => ({
       body: anAcceptance(body.lines ? { lines: body.lines, final: 120 } : {}),
@@ -101,7 +101,7 @@ test('only ticked lines are accepted, and their sums are asked for anew', async 
   expect(accepted(shown.sent)).toEqual(['POST offers/5/accept/ {"lines":[51],"version":3,"client_order_number":null}'])
 })
 
-test('without a line there is nothing to accept', async () => {
+test('without a ticked line nothing can be accepted', async () => {
   const shown = open({ 'GET offers/5/': received({ entries: [anOfferEntry()] }) })
   const dialog = await accepting(shown)
   await within(dialog).findByText('Importe final')
@@ -110,7 +110,7 @@ test('without a line there is nothing to accept', async () => {
   expect(within(dialog).getByRole('button', { name: 'Aceptar y pedir' })).toHaveProperty('disabled', true)
 })
 
-test('a blocked line says why, and the others are accepted without it (rule O-31)', async () => {
+test('a blocked line shows the reason, and the others are accepted without it (rule O-31)', async () => {
   const blocked = [{ line: 52, external_id: '4711', name: 'Gel de manos', reason: 'Ya no se vende.' }]
   const shown = open({
     'POST offers/5/accept/check/': anAcceptance({ lines: [51], blocked }),
@@ -125,7 +125,7 @@ test('a blocked line says why, and the others are accepted without it (rule O-31
   expect(accepted(shown.sent)[0]).toContain('"lines":[51]')
 })
 
-test('a line that is blocked after it was shown is told, and nothing is ordered without it (rule O-32)', async () => {
+test('a line that is blocked meanwhile refuses the acceptance and shows the reason (rule O-32)', async () => {
   const blocked = [{ line: 52, external_id: '4711', name: 'Gel de manos', reason: 'Ya no se vende.' }]
   let told = anAcceptance()
   const shown = open({
@@ -148,7 +148,7 @@ test('a line that is blocked after it was shown is told, and nothing is ordered 
   expect(accepted(shown.sent)).toHaveLength(2)
 })
 
-test('what cannot be accepted as it is says so, and is not sent', async () => {
+test('lines that cannot be ordered together show the reason, and nothing is sent', async () => {
   const shown = open({
     'POST offers/5/accept/check/': anAcceptance({ refusal: { code: '105', message: 'El pedido mínimo es de 500 €.' } }),
   })
@@ -157,7 +157,7 @@ test('what cannot be accepted as it is says so, and is not sent', async () => {
   expect(within(dialog).getByRole('button', { name: 'Aceptar y pedir' })).toHaveProperty('disabled', true)
 })
 
-test('an acceptance below the minimum is refused with its text (105)', async () => {
+test('an acceptance below the minimum order shows the minimum (105)', async () => {
   const shown = open({
     'POST offers/5/accept/': { status: 400, body: { code: '105', message: 'Mínimo', min_order: 500 } },
   })
@@ -180,7 +180,7 @@ test.each<[string, Answers]>([
           : { status: 400, body: { code: 'limit', message: 'Límite' } },
     },
   ],
-])('over the limit the documents’ window asks first, which %s; the order then waits', async (_how, answers) => {
+])('over the limit a window asks first, which %s; the order then waits', async (_how, answers) => {
   const shown = open({ 'POST offers/5/accept/': made({ message_flag: 1 }), ...answers })
   const dialog = await accepting(shown)
   await within(dialog).findByText('Importe final')
@@ -193,7 +193,7 @@ test.each<[string, Answers]>([
   expect(accepted(shown.sent).at(-1)).toContain('"over_limit":true')
 })
 
-test('who was not the first is told the order that somebody else’s acceptance made (rule O-33)', async () => {
+test('a buyer who is second is shown the order of the first acceptance (rule O-33)', async () => {
   let now = received()
   const shown = open({
     'GET offers/5/': () => ({ body: now }),
@@ -214,7 +214,7 @@ test('who was not the first is told the order that somebody else’s acceptance 
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Aceptar' })).toBeNull())
 })
 
-test('who read an offer that only changed meanwhile keeps what was typed, and accepts it as it is now (rule O-33)', async () => {
+test('after a change of the offer what was typed stays, and the new version is accepted (rule O-33)', async () => {
   let version = 3
   const shown = open({
     'GET offers/5/': () => ({ body: received({ version }) }),
@@ -240,7 +240,7 @@ test('who read an offer that only changed meanwhile keeps what was typed, and ac
   )
 })
 
-test('a reason stays when the offer only changed meanwhile (rule O-35)', async () => {
+test('a typed reason stays when the offer was changed meanwhile (rule O-35)', async () => {
   let version = 3
   const { user, sent } = open({
     'GET offers/5/': () => ({ body: received({ version }) }),
@@ -263,7 +263,7 @@ test('a reason stays when the offer only changed meanwhile (rule O-35)', async (
   expect(await screen.findByText('Oferta rechazada.')).toBeTruthy()
 })
 
-test('several presses are one acceptance, and a lost answer is asked for with the same key', async () => {
+test('several presses are one acceptance, and a lost answer is repeated with the same key', async () => {
   let fails = true
   let answer: (value: unknown) => void = () => undefined
   const shown = open({
@@ -299,7 +299,7 @@ test('an offer is rejected with a reason, never without one (rule O-35)', async 
   expect(screen.getByText('Es cara')).toBeTruthy()
 })
 
-test('a question is mailed; one too many is told and what was typed stays (rule O-35)', async () => {
+test('a question is mailed; after too many the refusal is shown and what was typed stays (rule O-35)', async () => {
   let isMuch = true
   const detail = 'Ya ha preguntado tres veces en una hora.'
   const { user, sent } = open({
@@ -317,7 +317,7 @@ test('a question is mailed; one too many is told and what was typed stays (rule 
   expect(sent[1]).toBe('POST offers/5/ask/ {"text":"¿Hay portes?"}')
 })
 
-test('who may not answer is offered none of it', async () => {
+test('an account that may not answer has no buttons for it', async () => {
   open({ 'GET offers/5/': received({ actions: [] }) })
   await screen.findByRole('heading', { level: 1 })
   for (const name of ['Aceptar', 'Rechazar', 'Preguntar', 'Nueva versión', 'Enviar', 'Cambiar fechas'])

@@ -15,13 +15,13 @@ interface TextDialogProps {
   /** Most characters. */
   longest: number
   danger?: boolean
-  /** null: it came too late, and the page says so. */
+  /** Resolves to null when somebody else was first, which the page says. */
   call: (text: string, intention: string) => Promise<Offer | null>
   onDone: (answered: Offer | null) => void
   onClose: () => void
 }
 
-/** Asks for a text that must not be empty and sends it once; what was typed stays after a failure. */
+/** Asks for a text that must not be empty and sends it once. The typed text survives a failure. */
 export default function TextDialog({
   title,
   label,

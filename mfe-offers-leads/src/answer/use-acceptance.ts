@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { usePress } from '../offers/use-press'
 import { useWords, type Words } from '../words'
 
-/** What of an offer is accepted, what that would become, and the press that does it (rules O-31 to O-33). */
+/** The lines of an offer to accept, the preview of the order, and its acceptance (rules O-31 to O-33). */
 export function useAcceptance(
   offer: Offer,
   {
@@ -24,7 +24,7 @@ export function useAcceptance(
   const check = useListData(asked.length === 0 ? null : ['acceptance', offer.id, offer.version, asked.join()], () =>
     checkAcceptance(offer.id, isAll ? undefined : asked),
   )
-  const told: Acceptance | undefined = asked.length === 0 ? undefined : check.data
+  const preview: Acceptance | undefined = asked.length === 0 ? undefined : check.data
   const { press, isBusy } = usePress((acceptance: OfferAcceptance, intention) =>
     acceptOffer(offer.id, acceptance, intention).catch((error: unknown) => {
       if (error instanceof ApiError && error.code === 'limit') setAsksLimit(true)
@@ -38,23 +38,23 @@ export function useAcceptance(
     }),
   )
 
-  /** overLimit: the account was asked and goes on. */
+  /** overLimit: the account was asked and agreed. */
   async function accept(overLimit: boolean) {
-    if (!told) return
-    // Whoever sees that it will wait is asked before anything is sent.
-    if (told.waits && !overLimit) return setAsksLimit(true)
+    if (!preview) return
+    // An account that sees that the order will wait is asked before anything is sent.
+    if (preview.waits && !overLimit) return setAsksLimit(true)
     setRefused(null)
     const made = await press({
-      // By name, so that one which is blocked since then refuses instead of being dropped.
-      lines: told.lines,
-      version: told.version,
+      // Lines are named, so that one which was blocked meanwhile causes a refusal and is not left out silently.
+      lines: preview.lines,
+      version: preview.version,
       client_order_number: number.trim() || null,
       ...(overLimit && { over_limit: true }),
     })
     if (made) onAccepted(made)
   }
   return {
-    told,
+    preview,
     check,
     number,
     setNumber,
@@ -67,11 +67,11 @@ export function useAcceptance(
     take: (line: number, isOn: boolean) =>
       setLeft((before) => new Set(isOn ? [...before].filter((other) => other !== line) : [...before, line])),
     /** Why a line cannot be accepted, once that is known. */
-    blockOf: (line: number) => told?.blocked.find((blocked) => blocked.line === line)?.reason,
+    blockOf: (line: number) => preview?.blocked.find((blocked) => blocked.line === line)?.reason,
   }
 }
 
-/** 105 is told with its minimum; what is wrong with the order number stands at its field. */
+/** The text of a refusal: 105 with the minimum, a wrong order number at its field. */
 function refusalOf(error: unknown, t: Words): { text: string; field?: string } {
   if (!(error instanceof ApiError)) return { text: errorText(error) }
   const minimum = (error.data as { min_order?: unknown } | null)?.min_order

@@ -88,7 +88,8 @@ test('an offer that waits shows date, centre, client, lines, notes, why it waits
   expect(await accessibilityProblems()).toEqual([])
 })
 
-test('a variant has its own label of the date, a column of formats, and totals that tell the discounts', async () => {
+// Rule O-84.
+test('a variant has its own label of the date, a column for formats, and totals with the discounts', async () => {
   open(
     {},
     {
@@ -107,7 +108,7 @@ test('a variant has its own label of the date, a column of formats, and totals t
   )
 })
 
-test('above one’s amount it says so with who can, and the press leaves an agreement (rules D-71, D-72)', async () => {
+test('above the reader’s amount it names who can validate, and Validar is an agreement (rules D-71, D-72)', async () => {
   const marta = { first_name: 'Marta', email: 'marta@miramar.test' }
   const above = { validation_limit: 100, limit_exceeded: true, who_can: [marta] }
   let hasAgreed = false
@@ -126,7 +127,7 @@ test('above one’s amount it says so with who can, and the press leaves an agre
   expect(screen.getByRole('button', { name: 'Validar' }).hasAttribute('disabled')).toBe(true)
 })
 
-test('Validar sends the decision at the version on the screen, says so, recounts, and can be taken back (rule O-30)', async () => {
+test('Validar decides about the shown version, updates the counts, and can be taken back (rule O-30)', async () => {
   const { user, sent } = open({
     'PATCH validable_offers/5/': waiting({ state: 'sent', version: 4 }),
     'PATCH validable_offers/5/undo/': waiting({ version: 5 }),
@@ -166,13 +167,13 @@ test.each([
   ['105, which offers have no window for', 400, { code: '105', message: 'Mínimo.', min_order: 90 }, 'Mínimo.'],
   ['somebody was first', 409, { detail: 'Marta ya la validó.' }, 'Marta ya la validó.'],
   ['anything else', 500, {}, 'Se ha producido un error. Inténtelo más tarde.'],
-])('a refusal is told: %s', async (_case, status, body, text) => {
+])('a refusal is shown: %s', async (_case, status, body, text) => {
   const { user } = open({ 'PATCH validable_offers/5/': () => ({ status, body }) })
   await user.click(await screen.findByRole('button', { name: 'Validar' }))
   expect(await screen.findByText(text)).toBeTruthy()
 })
 
-test('one that was decided shows only Volver, and its history with what was mailed, asked and opened by the link', async () => {
+test('a decided offer has only Volver, and a history with mails, questions and the opened link', async () => {
   const step = { at: '2026-11-10T10:00:00', person: null, in_place_of: null, is_own: false, reason: null }
   open(
     {
@@ -205,22 +206,19 @@ test.each([
   ['rejected', 'Rechazada', 'bad'],
   ['replaced', 'Sustituida', 'none'],
   ['expired', 'Caducada', 'warn'],
-] as const)(
-  'one that was decided and is %s by now has the colour that it has in the list',
-  async (state, label, tone) => {
-    open({ 'GET validated_offers/5/': waiting({ state }) }, { at: '/ofertas/validar-ofertas/oferta/5?type=validados' })
-    const heading = await screen.findByRole('heading', { level: 1, name: /OF-26-0005/ })
-    expect(within(heading).getByText(label).dataset.tone).toBe(tone)
-  },
-)
+] as const)('a decided offer that is %s by now has the same colour as in the list', async (state, label, tone) => {
+  open({ 'GET validated_offers/5/': waiting({ state }) }, { at: '/ofertas/validar-ofertas/oferta/5?type=validados' })
+  const heading = await screen.findByRole('heading', { level: 1, name: /OF-26-0005/ })
+  expect(within(heading).getByText(label).dataset.tone).toBe(tone)
+})
 
-test('who may not validate offers only looks', async () => {
+test('an account that may not validate sees no buttons', async () => {
   open({}, { as: anAccount({ can_validate_offers: false }) })
   await screen.findByRole('heading', { level: 1, name: /OF-26-0005/ })
   for (const name of ['Validar', 'Anular']) expect(screen.queryByRole('button', { name })).toBeNull()
 })
 
-test('an account without prices and totals sees none (rule O-24)', async () => {
+test('an account that may not see prices and totals sees none (rule O-24)', async () => {
   const { base: _b, total: _t, tax_total: _x, discounts: _d, client_discount: _c, ...rest } = waiting()
   open({
     'GET validable_offers/5/': {
@@ -233,7 +231,7 @@ test('an account without prices and totals sees none (rule O-24)', async () => {
   expect(screen.getByText('Número de productos')).toBeTruthy()
 })
 
-test('an offer that cannot be had says so and leads back', async () => {
+test('an offer that cannot be loaded says so, with a link back', async () => {
   open({ 'GET validable_offers/5/': () => ({ status: 404, body: { detail: 'No encontrado.' } }) })
   expect((await screen.findByRole('alert')).textContent).toContain('Se ha producido un error. Inténtelo más tarde.')
   expect(screen.getByRole('link', { name: 'Volver' }).getAttribute('href')).toBe('/ofertas/validar-ofertas?q=mar')

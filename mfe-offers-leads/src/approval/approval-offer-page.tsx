@@ -16,7 +16,7 @@ import { useWords } from '../words'
 import { ApprovalTotals } from './approval-totals'
 import { useOfferApproval } from './use-offer-approval'
 
-/** An offer that passed its centre's limit, with Anular and Validar for who may (001 section 2.5, rule O-30). */
+/** An offer to validate, with Anular and Validar for accounts that may (rules O-30, O-84). */
 export default function ApprovalOfferPage() {
   const kind = useOfferApproval()
   return (
@@ -60,7 +60,7 @@ function OneOffer({ kind, offer, scope }: OneOfferProps) {
   )
 }
 
-/** What the offer would do to its centre's limit, where totals are shown. */
+/** What the offer does to its centre's limit, if totals are shown. */
 function WhyItWaits({ offer: { center: party, base } }: Pick<OneOfferProps, 'offer'>) {
   const t = useWords()
   const { data: center } = useSWR(party ? centerKey(party.id) : null, () => fetchCenter(party!.id), {

@@ -24,7 +24,7 @@ const open = (answers: Answers = {}, mayValidate = true) =>
     },
   })
 
-test('offers that wait, and those decided in the last 30 days, stand apart and lead to their page (rule O-30)', async () => {
+test('waiting offers, and those decided in the last 30 days, are two lists with links (rule O-30)', async () => {
   const { calls } = open()
   const pending = await screen.findByRole('table', { name: 'Pendientes' })
   const row = await within(pending).findByRole('row', { name: /OF-26-0005/ })
@@ -43,7 +43,7 @@ test('offers that wait, and those decided in the last 30 days, stand apart and l
   expect(await accessibilityProblems()).toEqual([])
 })
 
-test('two letters are searched for after a second of quiet, one is not', async () => {
+test('a search of two letters is sent after a second, one letter is not (rule O-80)', async () => {
   const { user, calls } = open()
   const box = await screen.findByRole('searchbox', { name: 'Buscar ofertas' })
   await user.type(box, 'h{Enter}')
@@ -54,12 +54,12 @@ test('two letters are searched for after a second of quiet, one is not', async (
   })
 })
 
-test('empty blocks say so in the words of the documents', async () => {
+test('empty lists say that no offers were found', async () => {
   open({ 'GET validable_offers/': aList([]), 'GET validated_offers/': aList([]) })
   expect(await screen.findAllByText('No se han encontrado Ofertas')).toHaveLength(2)
 })
 
-test('a block that fails is asked for again', async () => {
+test('a list that fails can be loaded again', async () => {
   let fails = true
   const { user } = open({
     'GET validable_offers/': () => (fails ? { status: 500, body: {} } : { body: aList([waiting]) }),
@@ -71,7 +71,7 @@ test('a block that fails is asked for again', async () => {
   expect(await screen.findByRole('row', { name: /OF-26-0005/ })).toBeTruthy()
 })
 
-test('several are cancelled with one reason, at the versions that were seen', async () => {
+test('several offers are cancelled with one reason, at the shown versions', async () => {
   const { user, sent } = open({
     'PATCH validable_offers/': {
       results: [
@@ -90,7 +90,7 @@ test('several are cancelled with one reason, at the versions that were seen', as
   ])
 })
 
-test('who may only look ticks nothing', async () => {
+test('an account that may not validate has no boxes', async () => {
   open({}, false)
   await screen.findByRole('row', { name: /OF-26-0005/ })
   expect(screen.queryByRole('checkbox')).toBeNull()

@@ -1,7 +1,7 @@
 import { ApprovalPage as Approval } from '@portal/shared-ui/approval'
 import { useOfferApproval } from './use-offer-approval'
 
-/** Offers that passed a centre's limit: those that wait, and those that were decided (001 section 2.4). */
+/** Offers over the limit of their centre: those that wait, and those that were decided (rules O-30, O-83). */
 export default function ApprovalPage() {
   return <Approval kind={useOfferApproval()} />
 }

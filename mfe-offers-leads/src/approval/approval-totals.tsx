@@ -8,10 +8,7 @@ interface ApprovalTotalsProps {
   layout: VariantSettings['offerValidationTotals']
 }
 
-/**
- * Totals of an offer to validate, as the variant has them (001 section 2.5); the number of products where they are
- * hidden.
- */
+/** Totals of an offer to validate, by the variant's setting (rule O-84). */
 export function ApprovalTotals({ offer, layout }: ApprovalTotalsProps) {
   const t = useWords()
   const { base, discounts = 0, client_discount: off = 0, tax_total: tax, total, currency_symbol: symbol } = offer
@@ -22,7 +19,7 @@ export function ApprovalTotals({ offer, layout }: ApprovalTotalsProps) {
         <Facts look="sums" facts={[products]} />
       </Sheet>
     )
-  // Of all discounts, so that the rows add up.
+  // All discounts together, so that the rows add up.
   const less = centsOf(discounts) + centsOf(off)
   const money = (value: number | undefined) => <Money value={value} symbol={symbol} />
   const first =

@@ -24,7 +24,7 @@ const calls: ApprovalCalls<OfferRow, ValidableOffer> = {
   decideSeveral: (offers, decision, intention) => decideOffers({ offers, ...decision }, intention),
 }
 
-/** What offers bring to the pages of approval. */
+/** Calls, links and texts of offers for the approval pages of shared-ui. */
 export function useOfferApproval(): ApprovalKind<OfferRow, ValidableOffer> {
   const t = useWords()
   const { account } = useAccount()

@@ -5,7 +5,7 @@ import type { Column } from '@portal/shared-ui/table'
 import type { Words } from '../words'
 import { slashDate } from './slash-date'
 
-/** Columns of the list of catalogues (001 section 2.12). called: how the variant calls them. */
+/** Columns of the list of catalogues. called: what the variant calls them (rule O-93). */
 export const catalogueColumns = (t: Words, called: VariantSettings['catalogueGeneratorAs']): Column<CatalogRow>[] => [
   {
     id: 'client',

@@ -8,9 +8,7 @@ interface CatalogueDetailProps {
   onCenter: (center: number) => void
 }
 
-/**
- * What opens under a catalogue: name and code of its centre, fetched when the row is first opened (001 section 2.12).
- */
+/** The details that open under a catalogue's row: name and code of its centre (rule O-94). */
 export function CatalogueDetail({ id, onCenter }: CatalogueDetailProps) {
   const t = useWords()
   const ui = useUiWords()

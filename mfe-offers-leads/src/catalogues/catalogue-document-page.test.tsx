@@ -47,7 +47,7 @@ test('a catalogue shows its data, parties, lines, notes and totals', async () =>
   expect(await accessibilityProblems()).toEqual([])
 })
 
-test('one without prices has no totals, and one of a lead names the lead', async () => {
+test('a catalogue without prices has no totals, and one of a lead names the lead', async () => {
   const { price: _p, discount: _d, base: _b, tax_rate: _t, ...bare } = anOfferEntry()
   open({
     'GET catalogs/8/': aCatalog({
@@ -67,7 +67,7 @@ test('one without prices has no totals, and one of a lead names the lead', async
   expect(document.body.textContent).not.toContain('€')
 })
 
-test('it is sent in a type that must be chosen first, once, and says to whom; the cart stays (rule O-41)', async () => {
+test('it is mailed once in a chosen type, names the address, and leaves the cart (rule O-41)', async () => {
   const { user, sent, keys } = open({ 'PATCH catalogs/8/resend/': { sent_to: 'compras@miramar.test' } })
   const button = await screen.findByRole('button', { name: 'Enviar PDF' })
   expect(button.hasAttribute('disabled')).toBe(true)
@@ -82,7 +82,7 @@ test('it is sent in a type that must be chosen first, once, and says to whom; th
   expect(keys[0]).toEqual(expect.any(String))
 })
 
-test('code 104 is a success that counts anew what waits (rule O-41)', async () => {
+test('code 104 is a success, and the counts are loaded again (rule O-41)', async () => {
   const counted = jest.fn()
   const stop = on('counts', counted)
   const { user } = open({ 'PATCH catalogs/8/resend/': () => ({ status: 400, body: { code: '104', message: 'x' } }) })
@@ -97,7 +97,7 @@ test.each([
   ['a failure', 500, {}, 'Se ha producido un error. Inténtelo más tarde.'],
   ['no address', 400, { code: 'no_email', message: 'El cliente no tiene correo.' }, 'El cliente no tiene correo.'],
   ['too many', 429, { detail: 'Espere una hora.' }, 'Espere una hora.'],
-])('what was not sent says why: %s', async (_case, status, body, text) => {
+])('a mail that was not sent shows the reason: %s', async (_case, status, body, text) => {
   const { user } = open({ 'PATCH catalogs/8/resend/': () => ({ status, body }) })
   await choose(user, 'Con precios')
   await user.click(screen.getByRole('button', { name: 'Enviar PDF' }))
@@ -105,7 +105,7 @@ test.each([
   expect(screen.queryByText('El catálogo se ha enviado con éxito')).toBeNull()
 })
 
-test('where catalogues are called offers it is sent again as it is', async () => {
+test('where catalogues are called offers it is mailed in its own type (rule O-93)', async () => {
   const { user, sent } = open(
     { 'PATCH catalogs/8/resend/': { sent_to: 'compras@miramar.test' } },
     { settings: { catalogueGeneratorAs: 'offers' } },
@@ -117,7 +117,7 @@ test('where catalogues are called offers it is sent again as it is', async () =>
   expect(screen.queryByRole('combobox', { name: 'Tipo de catálogo' })).toBeNull()
 })
 
-test('its lines fill the cart of a client that is chosen in a window (rule O-25)', async () => {
+test('its lines are copied into the cart of a client that is chosen in a window (rule O-25)', async () => {
   const { user, sent, address } = open({
     'GET clients/': { results: [{ id: 7, name: 'Hotel Miramar' }], count: 1, total_pages: 1 },
     'GET clients/7/': { id: 7, name: 'Hotel Miramar' },
@@ -132,7 +132,7 @@ test('its lines fill the cart of a client that is chosen in a window (rule O-25)
   expect(sent.find((call) => call.includes('to_cart'))).toBe('POST catalogs/8/to_cart/ {"client":7}')
 })
 
-test('a catalogue that cannot be had, and types that cannot, are asked for again', async () => {
+test('a catalogue or its types can be loaded again after a failure', async () => {
   const failing = new Set(['catalogue', 'cart'])
   const unless = (what: string, body: unknown) => () => (failing.has(what) ? { status: 500, body: {} } : { body })
   const { user } = open({ 'GET catalogs/8/': unless('catalogue', aCatalog()), 'GET cart/': unless('cart', cart) })

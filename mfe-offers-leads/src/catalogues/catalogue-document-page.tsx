@@ -14,7 +14,7 @@ import { SendPanel } from './send-panel'
 import { SentNotice, type Sent } from './sent-notice'
 import { useCatalogue } from './use-catalogue'
 
-/** One generated catalogue: its data and lines, sending it again, and filling a cart with it (001 section 2.13). */
+/** A generated catalogue with its lines; it can be mailed again and copied into a cart (rules O-25, O-41). */
 export default function CatalogueDocumentPage() {
   const t = useWords()
   const { id = '' } = useParams()
@@ -29,7 +29,7 @@ export default function CatalogueDocumentPage() {
         onRetry={reload}
       />
     )
-  // Another catalogue begins with nothing sent.
+  // Fresh state for each catalogue.
   return <OneCatalogue key={id} catalogue={catalogue} />
 }
 

@@ -3,7 +3,7 @@ import { Facts, Sheet } from '@portal/shared-ui'
 import { useWords } from '../words'
 import { slashDate } from './slash-date'
 
-/** Number, day, type and page of a catalogue; the type by its name, not its code. */
+/** Number, day, type and items per page of a catalogue. */
 export function CatalogueFacts({ catalogue }: { catalogue: Catalog }) {
   const t = useWords()
   return (

@@ -18,7 +18,7 @@ const open = (answers: Answers = {}, options: Options = {}) =>
   })
 const toggle = () => screen.findByRole('button', { name: /catálogo Otoño/, expanded: false })
 
-test('each row has client or lead, name, day, cover and page, and leads to its page (rule O-40)', async () => {
+test('each row has client or lead, name, day, type and items per page, with a link (rule O-40)', async () => {
   const { calls } = open({}, { client: aClient() })
   const table = await screen.findByRole('table', { name: 'Catálogos' })
   const row = await within(table).findByRole('row', { name: /Otoño/ })
@@ -32,7 +32,8 @@ test('each row has client or lead, name, day, cover and page, and leads to its p
   expect(await accessibilityProblems()).toEqual([])
 })
 
-test('a row opens to its centre, which is fetched once, and to the centre’s window with its limit', async () => {
+// Rule O-94.
+test('a row opens to its centre, loaded once, and to the centre’s window with its limit', async () => {
   const { user, calls } = open({ 'GET centers/70/': aCenter() })
   await user.click(await toggle())
   const center = await screen.findByRole('button', { name: 'Cocina central' })
@@ -45,7 +46,7 @@ test('a row opens to its centre, which is fetched once, and to the centre’s wi
   expect(await screen.findByText('1.436 € de 2.000 €')).toBeTruthy()
 })
 
-test('a row whose centre cannot be had says so, and asks again', async () => {
+test('a centre that cannot be loaded says so, with a retry', async () => {
   let fails = true
   const { user } = open({ 'GET catalogs/8/': () => (fails ? { status: 500, body: {} } : { body: aCatalog() }) })
   await user.click(await toggle())
@@ -55,7 +56,7 @@ test('a row whose centre cannot be had says so, and asks again', async () => {
   expect(await screen.findByRole('button', { name: 'Cocina central' })).toBeTruthy()
 })
 
-test('two letters are not searched for, three are: by Enter, by the button or after a second (rule O-40)', async () => {
+test('a search of three letters is sent by Enter, the button or after a second, two are not (rule O-40)', async () => {
   const { user, calls } = open()
   const box = await screen.findByRole('searchbox', { name: 'Buscar catálogos' })
   const searched = () => calls.filter((call) => call.includes('search='))
@@ -79,7 +80,7 @@ test.each([
   expect(await screen.findByText(empty)).toBeTruthy()
 })
 
-test('a list that fails is asked for again', async () => {
+test('a list that fails can be loaded again', async () => {
   let fails = true
   const { user } = open({ 'GET catalogs/': () => (fails ? { status: 500, body: {} } : { body: aList(rows) }) })
   const alert = await screen.findByRole('alert')

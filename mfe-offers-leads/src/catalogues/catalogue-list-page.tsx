@@ -14,10 +14,7 @@ import { useWords } from '../words'
 import { catalogueColumns } from './catalogue-columns'
 import { CatalogueDetail } from './catalogue-detail'
 
-/**
- * Generated catalogues of the chosen client, centre or lead, called offers in one variant (001 section 2.12, rule
- * O-40).
- */
+/** The generated catalogues of the selected client, centre or lead (rules O-40, O-93). */
 export default function CatalogueListPage() {
   const t = useWords()
   const { lead } = useSession()

@@ -3,7 +3,7 @@ import { Facts, Money, Sheet, SumRows } from '@portal/shared-ui'
 import { PartyBlock } from '@portal/shared-ui/list'
 import { useWords } from '../words'
 
-/** Beside a catalogue's lines: centre, client or lead, and its totals where its type and the account show them. */
+/** Centre, client or lead of a catalogue, and its totals if its type and the account show them. */
 export function CatalogueSide({ catalogue }: { catalogue: Catalog }) {
   const t = useWords()
   const { center, client, lead, base, total, final } = catalogue

@@ -13,8 +13,8 @@ interface SendPanelProps {
 }
 
 /**
- * Mails the catalogue anew: 'Enviar PDF' in a type that is chosen first or, where catalogues are called offers, 'Volver
- * a enviar la oferta' as it is (001 section 2.13, rule O-41). The cart stays as it is.
+ * Mails the catalogue again: 'Enviar PDF' in a chosen type or, where catalogues are called offers, 'Volver a enviar la
+ * oferta' in its own (rules O-41, O-93).
  */
 export function SendPanel({ catalogue, onSent }: SendPanelProps) {
   const t = useWords()

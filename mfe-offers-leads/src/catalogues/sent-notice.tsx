@@ -3,12 +3,12 @@ import { Alert, Row, Text, TextLink } from '@portal/shared-ui'
 import { useEffect, useRef } from 'react'
 import { useWords } from '../words'
 
-/** address: to whom it went; null where the API does not tell. */
+/** address: where the mail went; null when the API does not say. */
 export interface Sent {
   address: string | null
 }
 
-/** 'El catálogo se ha enviado con éxito', with the ways on; the window goes to it each time that something was sent. */
+/** 'El catálogo se ha enviado con éxito' with links. The page scrolls to it and focuses it after each mail. */
 export function SentNotice({ sent }: { sent: Sent }) {
   const t = useWords()
   const notice = useRef<HTMLDivElement>(null)

@@ -9,7 +9,7 @@ interface TypeFieldProps {
   onChange: (type: string) => void
 }
 
-/** The types that a catalogue can be sent in: the API tells them with the cart. */
+/** The types in which a catalogue can be sent, which are part of the cart's answer. */
 export function TypeField({ value, disabled, onChange }: TypeFieldProps) {
   const t = useWords()
   const ui = useUiWords()

@@ -1,7 +1,7 @@
 import { fetchCatalog } from '@portal/shared-sdk/calls/catalogs'
 import useSWR from 'swr'
 
-/** A catalogue with its centre and lines, asked for once for its row in the list; `reload` asks again. */
+/** A catalogue with its centre and lines, loaded once; `reload` loads it again. */
 export function useCatalogue(id: number) {
   const { data, error, mutate } = useSWR(['catalogue', id], () => fetchCatalog(id), {
     shouldRetryOnError: false,

@@ -5,10 +5,7 @@ import { useUnseen } from '@portal/shared-ui'
 import { useState } from 'react'
 import type { Sent } from './sent-notice'
 
-/**
- * Mails a catalogue anew, once for each time that it is asked; a second press just after it was sent asks nothing. Code
- * 104 is a success too (001 section 8, rule O-41).
- */
+/** Mails a catalogue again. A second press shortly after is ignored. Code 104 counts as success (rule O-41). */
 export function useResend(id: number, onSent: (sent: Sent) => void) {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -42,9 +39,6 @@ async function sentTo(id: number, what: CatalogResend, intentions: Intentions): 
   }
 }
 
-/**
- * What the API refuses for a reason that somebody can act on, and too many at once, in its words; else the generic
- * text.
- */
+/** The API's text for a refusal with a code or for too many mails, else the generic text. */
 const refusal = (error: unknown) =>
   error instanceof ApiError && (error.code !== undefined || error.status === 429) ? error.message : genericError()

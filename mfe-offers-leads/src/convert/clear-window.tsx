@@ -3,7 +3,7 @@ import { Confirm } from '@portal/shared-ui/dialog'
 import { useWords } from '../words'
 import type { Customer } from './customer'
 
-/** Asks before what is in the cart goes (rule O-26). */
+/** Asks before the cart is emptied (rule O-26). */
 export default function ClearWindow({
   cart: { lines = 0, name },
   customer,

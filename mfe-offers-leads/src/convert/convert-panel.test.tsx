@@ -36,7 +36,7 @@ const notEmpty = () => {
   throw new ApiError(409, { detail: 'El carro no está vacío.', client: 8, name: 'Clínica Avenida', lines: 3 }, 'error')
 }
 
-test('without a client or a lead the dropdown says that one is missing, and nothing is sent', async () => {
+test('without a client or a lead the field is marked, and nothing is sent (rule O-86)', async () => {
   const { convert, asked } = open()
   await screen.findByLabelText('Convertir en nuevo/a')
   await convert()
@@ -46,7 +46,7 @@ test('without a client or a lead the dropdown says that one is missing, and noth
   expect(await accessibilityProblems()).toEqual([])
 })
 
-test('a chosen client gets the lines in its cart, without a centre, and its cart is opened (rule O-25)', async () => {
+test('a chosen client’s cart gets the lines, without a centre, and opens (rule O-25)', async () => {
   const { pick, convert, asked, address } = open([() => anInCart()], { client: aClient({ id: 8 }), center: aCenter() })
   await pick('client', 'Hotel Miramar')
   expect(screen.getByText('Para Hotel Miramar')).toBeTruthy()
@@ -56,7 +56,7 @@ test('a chosen client gets the lines in its cart, without a centre, and its cart
   expect([session().client?.id, session().center]).toEqual([7, null])
 })
 
-test('a chosen lead becomes the one that is worked for, and its own cart is opened', async () => {
+test('a chosen lead is selected in the portal, and its cart opens (rule O-86)', async () => {
   const { pick, convert, asked, address } = open([() => anInCart()], { client: aClient() })
   await pick('lead', 'Bar Levante')
   await convert()
@@ -68,7 +68,7 @@ test('a chosen lead becomes the one that is worked for, and its own cart is open
   ])
 })
 
-test('a cart that is not empty is asked about first, and is emptied only then (rule O-26)', async () => {
+test('a cart that is not empty is emptied only after a question (rule O-26)', async () => {
   const { user, pick, convert, asked, keys, address } = open([notEmpty, () => anInCart()])
   await pick('client', 'Hotel Miramar')
   await convert()
@@ -81,7 +81,7 @@ test('a cart that is not empty is asked about first, and is emptied only then (r
   expect(keys[0]).not.toBe(keys[1])
 })
 
-test('who keeps the cart stays on the page, and nothing is changed', async () => {
+test('a user who does not empty the cart stays on the page, and nothing changes', async () => {
   const { user, pick, convert, asked, address } = open([notEmpty])
   await pick('client', 'Hotel Miramar')
   await convert()
@@ -89,7 +89,7 @@ test('who keeps the cart stays on the page, and nothing is changed', async () =>
   expect([asked.length, address(), session().client]).toEqual([1, '/ofertas/listado/5/', null])
 })
 
-test('what changed and what stays out is told by name and reason before the cart is opened (rule O-25)', async () => {
+test('changed and left-out lines are listed with the reason before the cart opens (rule O-25)', async () => {
   const line = {
     external_id: '110114',
     name: 'Papel higiénico jumbo',
@@ -118,7 +118,7 @@ test('what changed and what stays out is told by name and reason before the cart
   expect(address()).toBe('/carrito')
 })
 
-test('a price that changed is told of the format that a line is sold in, as in the document (rule D-44)', async () => {
+test('a changed price is that of the line’s format, as in the document (rule D-44)', async () => {
   const made = anInCart({
     changed: [
       {
@@ -143,7 +143,7 @@ test('a price that changed is told of the format that a line is sold in, as in t
   )
 })
 
-test('an account without prices is told of a changed quantity alone', async () => {
+test('an account that may not see prices reads only of changed quantities', async () => {
   const made = anInCart({
     changed: [
       {
@@ -162,7 +162,8 @@ test('an account without prices is told of a changed quantity alone', async () =
   expect(document.body.textContent).not.toContain('€')
 })
 
-test('a document that cannot be converted says why, and the same press can be repeated with the same key', async () => {
+// Rule O-86.
+test('a failed conversion shows the reason and can be repeated with the same key', async () => {
   const down = () => {
     throw new ApiError(503, null, 'Se ha producido un error. Inténtelo más tarde.')
   }
@@ -175,13 +176,14 @@ test('a document that cannot be converted says why, and the same press can be re
   expect(keys[0]).toBe(keys[1])
 })
 
-test('buyers are not offered leads', async () => {
+test('buyers cannot choose leads (rule O-86)', async () => {
   open([], { as: aBuyer() })
   const choice = await screen.findByLabelText('Convertir en nuevo/a')
   expect(within(choice).getAllByRole('option')).toHaveLength(2)
 })
 
-test('the window searches over two characters, says that nothing was found, and can be tried again', async () => {
+// Rule O-80.
+test('the window searches with more than two characters, tells an empty result, and has a retry', async () => {
   let fails = true
   const { user, calls } = open([], {
     answers: {

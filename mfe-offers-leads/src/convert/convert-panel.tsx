@@ -10,8 +10,8 @@ import { useConvert, type SendToCart } from './use-convert'
 const CustomerWindow = lazy(() => import('./customer-window'))
 
 /**
- * 'Convertir en nuevo/a' of an offer or a catalogue: asks for a client or a lead in a window, fills its cart and goes
- * there (001 sections 2.3 and 2.13, rules O-25, O-26). number: of the document. Leads are for sales.
+ * 'Convertir en nuevo/a' of an offer or a catalogue: asks for a client or, from sales, a lead in a window, fills its
+ * cart and opens it (rules O-25, O-26, O-86). number: of the document.
  */
 export function ConvertPanel({ send, number }: { send: SendToCart; number: string }) {
   const t = useWords()

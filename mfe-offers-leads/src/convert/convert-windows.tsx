@@ -2,9 +2,9 @@ import { lazy, Suspense } from 'react'
 import type { Conversion } from './use-convert'
 
 const ClearWindow = lazy(() => import('./clear-window'))
-const ToldWindow = lazy(() => import('./told-window'))
+const DifferencesWindow = lazy(() => import('./differences-window'))
 
-/** What a conversion asks and tells on its way: whether the cart may be emptied, and what became of the lines. */
+/** The windows of a conversion: whether the cart may be emptied, and how it differs from the document. */
 export function ConvertWindows({ conversion: { state, isRevision, clear, dismiss } }: { conversion: Conversion }) {
   return (
     <Suspense fallback={null}>
@@ -17,7 +17,7 @@ export function ConvertWindows({ conversion: { state, isRevision, clear, dismiss
           onClose={dismiss}
         />
       )}
-      {state.step === 'told' && <ToldWindow made={state.made} customer={state.customer} onClose={dismiss} />}
+      {state.step === 'differs' && <DifferencesWindow made={state.made} customer={state.customer} onClose={dismiss} />}
     </Suspense>
   )
 }

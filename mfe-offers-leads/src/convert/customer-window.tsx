@@ -5,7 +5,7 @@ import { Modal } from '@portal/shared-ui/dialog'
 import { emptyPictures, pageSize, Under, usePageOf } from '@portal/shared-ui/list'
 import { DataTable, type Column } from '@portal/shared-ui/table'
 import { useRef } from 'react'
-import { noRows, orSilent } from '../or-silent'
+import { noRows, whenForbidden } from '../when-forbidden'
 import { useWords, type Words } from '../words'
 import { clientCustomer, leadCustomer, type Customer } from './customer'
 import { useWindowList } from './use-window-list'
@@ -26,7 +26,7 @@ interface Asked {
   page_size: number
 }
 
-/** The window that asks for a client or a lead: search over 2 characters, pages, one button a row (001 section 2.3). */
+/** The window in which a client or a lead is searched and chosen (rules O-80, O-86). */
 export default function CustomerWindow({
   kind,
   onChoose,
@@ -48,7 +48,7 @@ export default function CustomerWindow({
   )
   const title = t(`convert.window_${kind}`)
   const field = useRef<HTMLInputElement>(null)
-  // Fingers would have the keyboard over the list at once.
+  // On a touch screen focus would open the keyboard over the list.
   const isFinger = window.matchMedia?.('(pointer: coarse)').matches
   return (
     <Modal isOpen size="l" cross {...(!isFinger && { initialFocus: field })} title={title} onClose={onClose}>
@@ -108,7 +108,7 @@ const columnsOf = (t: Words): Column<Row>[] => [
 
 const loads = {
   client: async (query: Asked, signal: AbortSignal) => {
-    const found = await fetchClients(query, signal).catch(orSilent(noRows))
+    const found = await fetchClients(query, signal).catch(whenForbidden(noRows))
     const results = found.results.map((client) => ({
       id: client.id,
       name: client.name,

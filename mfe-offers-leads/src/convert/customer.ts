@@ -1,18 +1,18 @@
 import { chooseClient, chooseLead, fetchCenter, fetchClient, linkTo } from '@portal/shared-sdk'
 import type { Client, LeadParty, OfferRow, ToCart } from '@portal/shared-sdk/contract'
 
-/** For whom a document becomes a cart: a client or a lead. */
+/** The client or lead whose cart a document is copied into. */
 export interface Customer {
   name: string
-  /** What the API is told of it. */
+  /** The fields that name it in the request. */
   into: Pick<ToCart, 'client' | 'lead' | 'center'>
-  /** Makes it the one that is ordered for. */
+  /** Selects it in the portal. */
   choose: () => Promise<unknown>
-  /** The page of its cart; undefined while nobody offers it. */
+  /** The address of its cart; undefined while no area offers that page. */
   cart: () => string | undefined
 }
 
-/** A client without a centre: that is chosen anew (001 section 4). */
+/** A client without a centre, which is chosen in the cart (rule O-26). */
 export const clientCustomer = (client: Client): Customer => ({
   name: client.name,
   into: { client: client.id },
@@ -27,7 +27,7 @@ export const leadCustomer = ({ id, name, email }: Pick<LeadParty, 'id' | 'name' 
   cart: () => linkTo('leadCart'),
 })
 
-/** Whom a document is for already, with its centre; null when it names nobody. */
+/** The customer of a document, with its centre; null when the document names none. */
 export function customerOf({ client, center, lead }: Pick<OfferRow, 'client' | 'center' | 'lead'>): Customer | null {
   if (lead) return leadCustomer(lead)
   if (!client) return null

@@ -7,10 +7,7 @@ import { ConvertWindows } from './convert-windows'
 import { customerOf } from './customer'
 import { useConvert } from './use-convert'
 
-/**
- * 'Nueva versión': the offer's lines in the cart of the same customer; what is sent of it replaces the offer (rule
- * O-22).
- */
+/** 'Nueva versión': copies the offer's lines into its customer's cart, which then replaces the offer (rule O-22). */
 export function ReviseButton({ offer, page }: { offer: Offer; page: OfferPageState }) {
   const t = useWords()
   const conversion = useConvert((into, intention) => putOfferIntoCart(offer.id, into, intention), {

@@ -12,24 +12,24 @@ type ConvertState =
   | { step: 'busy' }
   /** The cart is not empty: the user is asked (rule O-26). */
   | { step: 'asking'; cart: CartNotEmpty; customer: Customer }
-  /** Something is otherwise than in the document, or stays out (rule O-25). */
-  | { step: 'told'; made: InCart; customer: Customer }
+  /** The cart differs from the document, or lines were left out, which a window tells (rule O-25). */
+  | { step: 'differs'; made: InCart; customer: Customer }
   | { step: 'failed'; text: string }
 
 export interface Conversion {
   state: ConvertState
-  /** What is sent of the cart is a new version of the offer. */
+  /** The cart becomes a new version of the offer. */
   isRevision: boolean
   convert: (customer: Customer) => void
-  /** The user lets go what is in the cart. */
+  /** The user agrees that the cart is emptied. */
   clear: () => void
   dismiss: () => void
 }
 
 /**
- * Puts a document into the cart of a client or lead, chooses it and goes to its cart; on the way what must be asked or
- * told (rules O-25, O-26). revise: the sent cart is a new version of the offer (rule O-22); onFailure: is told what
- * failed.
+ * Copies a document into the cart of a client or lead, selects that customer and opens the cart (rules O-25, O-26).
+ * @param revise the cart becomes a new version of the offer (rule O-22)
+ * @param onFailure gets the error with its text
  */
 export function useConvert(
   send: SendToCart,
@@ -48,13 +48,13 @@ export function useConvert(
     const into = { ...customer.into, ...(revise && { revise }), ...(clear && { clear }) }
     try {
       const made = await intentions.once(into, (intention) => send(into, intention))
-      // Should that fail, the cart's page says whose it is and chooses it.
+      // If that fails, the page of the cart says whose cart it is and selects the customer.
       await customer.choose().catch(() => undefined)
       await reload().catch(() => undefined)
       emit('cart', {})
-      const isTold = made.changed.length > 0 || made.left_out.length > 0
+      const isDifferent = made.changed.length > 0 || made.left_out.length > 0
       const cart = customer.cart()
-      if (isTold || !cart) setState({ step: 'told', made, customer })
+      if (isDifferent || !cart) setState({ step: 'differs', made, customer })
       else void navigate(cart)
     } catch (error) {
       const cart = clear ? undefined : notEmpty(error)
@@ -77,7 +77,7 @@ export function useConvert(
   }
 }
 
-/** What a 409 says of the cart; one about the document itself says nothing of it. */
+/** What a 409 says about a cart that is not empty; undefined when the 409 is about the document. */
 function notEmpty(error: unknown): CartNotEmpty | undefined {
   if (!(error instanceof ApiError) || error.status !== 409) return undefined
   const data = error.data as Partial<CartNotEmpty> | null

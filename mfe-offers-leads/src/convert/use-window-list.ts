@@ -2,8 +2,8 @@ import { isSearchable } from '@portal/shared-sdk'
 import { useEffect, useState } from 'react'
 
 /**
- * Search and page of a list in a window: the page's address says nothing of it. A search of 1 to `minimum` characters
- * is not sent, a longer one after a second of quiet.
+ * Search and page of a list in a window, which are not part of the address. A search of 1 to `minimum` characters is
+ * not sent, a longer one a second after the last key.
  */
 export function useWindowList(minimum: number) {
   const [text, setText] = useState('')

@@ -6,7 +6,7 @@ import { Confirm } from '@portal/shared-ui/dialog'
 import { useState } from 'react'
 import { useWords } from '../words'
 
-/** Says what goes with a lead, and what stays, before it is deleted (rule O-3). */
+/** Asks before a lead is deleted, and says what is deleted with it (rule O-3). */
 export default function DeleteLeadDialog({
   lead: { id, name },
   onDeleted,
@@ -28,7 +28,7 @@ export default function DeleteLeadDialog({
     try {
       await intentions.once({ id }, (intention) => deleteLead(id, intention)).catch(unlessGone)
       if (session().lead?.id === id) chooseLead(null)
-      // Its cart has gone with it.
+      // The API has deleted its cart too.
       void reload()
       notify({ title: t('lead.deleted', { name }), tone: 'ok' })
       onDeleted()
@@ -54,7 +54,7 @@ export default function DeleteLeadDialog({
   )
 }
 
-/** Somebody was first: it is deleted all the same. */
+/** 404: somebody else has just deleted it. */
 function unlessGone(error: unknown) {
   if (!(error instanceof ApiError) || error.status !== 404) throw error
 }

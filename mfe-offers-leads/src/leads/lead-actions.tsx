@@ -5,7 +5,7 @@ import styled from 'styled-components'
 import { useWords } from '../words'
 import { useOfferFor } from './use-offer-for'
 
-/** At the end of a lead's row: an offer for it, its form, and its end. */
+/** The actions of a lead's row: make an offer, edit, delete. */
 export function LeadActions({ lead, onDelete }: { lead: Lead; onDelete: () => void }) {
   const t = useWords()
   const { id, name } = lead
@@ -31,7 +31,7 @@ export function LeadActions({ lead, onDelete }: { lead: Lead; onDelete: () => vo
   )
 }
 
-/** Beside each other; on a phone the menu stands over the button, so that the name keeps its place. */
+/** Side by side; on a phone the menu is above the button, which leaves room for the name. */
 const Buttons = styled.div`
   display: flex;
   align-items: center;

@@ -3,7 +3,7 @@ import { ExternalLink } from '@portal/shared-ui'
 import type { Column } from '@portal/shared-ui/table'
 import type { Words } from '../words'
 
-/** Columns of the leads list: who it is, how it is reached, where it is and who looks after it. */
+/** Columns of the list of leads. */
 export const leadColumns = (t: Words): Column<Lead>[] => [
   {
     id: 'name',

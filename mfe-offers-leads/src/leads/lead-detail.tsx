@@ -3,7 +3,7 @@ import type { Lead } from '@portal/shared-sdk/contract'
 import { Facts } from '@portal/shared-ui'
 import { useWords } from '../words'
 
-/** What opens under a lead: what its row does not say. */
+/** The details that open under a lead's row. */
 export function LeadDetail({ lead }: { lead: Lead }) {
   const t = useWords()
   return (

@@ -3,17 +3,14 @@ import type { Lead, LeadField, NamedRow } from '@portal/shared-sdk/contract'
 import { FieldGrid, Stack, Text } from '@portal/shared-ui'
 import { Field } from '@portal/shared-ui/form'
 import { useWords } from '../words'
-import { isReference, type LeadReference } from './lead-form-fields'
+import { isReference, type LeadReference } from './lead-references'
 import type { LeadValues } from './lead-values'
 import { LikelyLeads } from './likely-leads'
 import { useLeadCheck } from './use-lead-check'
 
 const types: Readonly<Partial<Record<LeadField, 'tel' | 'email'>>> = { phone: 'tel', email: 'email' }
 
-/**
- * The fields of a lead, with what is known of the one that is typed: leads that may be the same, a tax id that is
- * wrong.
- */
+/** The fields of a lead, with similar leads and a warning about a wrong tax id (rules O-1, O-2). */
 export function LeadFields({
   fields,
   required,

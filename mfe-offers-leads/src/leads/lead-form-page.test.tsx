@@ -66,7 +66,7 @@ test.each([
   ],
   ['price-rate', ['Nombre', 'Teléfono', 'Correo electrónico', 'Provincia', 'Comercial', 'Canal', 'Tarifa'], 'Origen'],
 ] as const)(
-  'the form %s requires its own fields and shows them as wrong when they are missing',
+  'the form %s requires its own fields and shows them as wrong when they are missing (rules O-62, O-65)',
   async (form, required, other) => {
     const { user, sent, page } = open({}, { form })
     expect(screen.getByRole('heading', { level: 1, name: 'Nuevo Lead' })).toBeTruthy()
@@ -83,7 +83,7 @@ test.each([
   },
 )
 
-test('Enter saves the lead, says so and clears the form', async () => {
+test('Enter saves the lead, says so and clears the form (rule O-65)', async () => {
   const shown = open({ 'POST leads/': { status: 201, body: aLead() } })
   await fill(shown)
   await shown.user.type(field('Localidad'), '{Enter}')
@@ -96,7 +96,7 @@ test('Enter saves the lead, says so and clears the form', async () => {
   expect(screen.queryByText('Este campo es obligatorio.')).toBeNull()
 })
 
-test('what the server refuses is listed and told at its fields, and what was typed stays', async () => {
+test('a refusal is listed and shown at its fields, and what was typed stays (rule O-65)', async () => {
   const shown = open({
     'POST leads/': {
       status: 400,
@@ -115,7 +115,7 @@ test('what the server refuses is listed and told at its fields, and what was typ
   expect([field('Correo electrónico').value, field('Sector').value]).toEqual(['vicent@levante.test', '4'])
 })
 
-test('a save that gets no answer keeps what was typed and is sent again with the same key', async () => {
+test('after a lost answer what was typed stays and is sent again with the same key', async () => {
   let fails = true
   const shown = open({ 'POST leads/': () => (fails ? { status: 503, body: {} } : { status: 201, body: aLead() }) })
   await fill(shown)
@@ -129,7 +129,7 @@ test('a save that gets no answer keeps what was typed and is sent again with the
   expect(keys[0]).toBe(keys[1])
 })
 
-test('Guardar says that it saves, and is asleep meanwhile', async () => {
+test('Guardar says that it saves, and is disabled meanwhile', async () => {
   let answer: (value: unknown) => void = () => undefined
   const shown = open({ 'POST leads/': () => new Promise((resolve) => (answer = resolve)) })
   await fill(shown)
@@ -141,7 +141,7 @@ test('Guardar says that it saves, and is asleep meanwhile', async () => {
   expect(posts(shown.sent)).toHaveLength(1)
 })
 
-test('a lead is changed in the same form, at the version that was seen', async () => {
+test('a lead is changed in the same form, at the shown version', async () => {
   const { user, sent } = open(
     {
       'GET leads/9/': aLead(),
@@ -159,7 +159,7 @@ test('a lead is changed in the same form, at the version that was seen', async (
   expect(field('Nombre').value).toBe('Bar Levante')
 })
 
-test('who was not the first is told, keeps what was typed, and may load the other’s', async () => {
+test('after somebody else’s change what was typed stays, and theirs can be loaded (rule O-65)', async () => {
   let now = aLead()
   const { user } = open(
     {
@@ -180,7 +180,7 @@ test('who was not the first is told, keeps what was typed, and may load the othe
   await waitFor(() => expect(field('Nombre').value).toBe('Bar Ponent'))
 })
 
-test('a new lead leads on to its offer, and its notice goes with the next try', async () => {
+test('a new lead has a link to its offer, and the notice goes with the next save (rule O-65)', async () => {
   const shown = open({ 'POST leads/': { status: 201, body: aLead() } })
   await fill(shown)
   await shown.user.click(screen.getByRole('button', { name: 'Guardar' }))
@@ -195,7 +195,7 @@ test('a new lead leads on to its offer, and its notice goes with the next try', 
   expect(session().lead).toMatchObject({ id: 9, name: 'Bar Levante' })
 })
 
-test('leads that may be the same show while one is typed, with the way to them beside the form (rule O-1)', async () => {
+test('similar leads show while a lead is typed, with links that leave the form open (rule O-1)', async () => {
   const { user, calls } = open({
     'POST leads/check/': {
       tax_id: 'unknown',
@@ -215,7 +215,7 @@ test('leads that may be the same show while one is typed, with the way to them b
   expect(await accessibilityProblems()).toEqual([])
 })
 
-test('a wrong tax id is told beside its field and saved all the same (rule O-2)', async () => {
+test('a wrong tax id is shown at its field and saved all the same (rule O-2)', async () => {
   const shown = open({
     'POST leads/check/': { tax_id: 'invalid', duplicates: [] },
     'POST leads/': { status: 201, body: aLead() },
@@ -237,11 +237,11 @@ test.each([
   [{ email: 'a' }, true],
   [{ phone: '9' }, true],
   [{ name: 'Ba', email: ' ', phone: '', national_id: '' }, false],
-])('what is typed is looked up once it tells something: %o, %s', (typed, isAsked) => {
+])('the form is checked once enough is typed: %o, %s', (typed, isAsked) => {
   expect(isWorthChecking(typed)).toBe(isAsked)
 })
 
-test('lists that cannot be had are told and asked for again', async () => {
+test('lists that cannot be loaded show a failure with a retry', async () => {
   let fails = true
   const { user } = open({ 'GET channels/': () => (fails ? { status: 500, body: {} } : { body: [] }) })
   expect((await screen.findByRole('alert')).textContent).toContain('Se ha producido un error.')
@@ -250,7 +250,7 @@ test('lists that cannot be had are told and asked for again', async () => {
   expect(await screen.findByRole('form', { name: 'Nuevo Lead' })).toBeTruthy()
 })
 
-test('a lead that was deleted meanwhile is told', async () => {
+test('a lead that was deleted meanwhile says so', async () => {
   open({ 'GET leads/9/': { status: 404, body: { detail: 'no' } } }, { at: '/leads/lead-create?lead=9' })
   expect((await screen.findByRole('alert')).textContent).toBe('Este lead ya no existe.')
   expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull()

@@ -11,11 +11,11 @@ import { LeadForm } from './lead-form'
 import { useOfferFor } from './use-offer-for'
 import { useReferences } from './use-references'
 
-/** Makes a lead, or changes the one that `?lead=` names, in the form of the account's variant (001 section 2.1). */
+/** Makes a lead, or changes the one that `?lead=` names, in the form of the account's variant (rules O-62, O-65). */
 export default function LeadFormPage() {
   const [params] = useSearchParams()
   const id = Number(params.get('lead'))
-  // Another lead begins with a form of its own.
+  // A new form for each lead.
   return <OneLead key={id} id={isId(id) ? id : null} />
 }
 
@@ -32,7 +32,7 @@ function OneLead({ id }: { id: number | null }) {
     mutate,
   } = useSWR(id === null ? null : ['lead', id], () => fetchLead(id ?? 0), {
     shouldRetryOnError: false,
-    // What somebody else saves meanwhile must not go under what is typed.
+    // A newer version must not be mixed with what is being typed.
     revalidateOnFocus: false,
     revalidateOnReconnect: false,
   })
@@ -47,21 +47,16 @@ function OneLead({ id }: { id: number | null }) {
         tools={<BackButton to={linkTo('leads') ?? '/'} />}
       />
       {text !== null && (
-        <Alert
-          tone="bad"
+        <LeadFailure
+          text={isGone ? t('lead.gone') : text}
           {...(!isGone && {
-            action: {
-              label: t('retry'),
-              onClick: () => {
-                if (!account) void reload()
-                if (error !== undefined) void mutate()
-                if (failure !== null) retry()
-              },
+            onRetry: () => {
+              if (!account) void reload()
+              if (error !== undefined) void mutate()
+              if (failure !== null) retry()
             },
           })}
-        >
-          {isGone ? t('lead.gone') : text}
-        </Alert>
+        />
       )}
       {done && (
         <div style={{ marginBottom: 'var(--s-4)' }}>
@@ -72,9 +67,9 @@ function OneLead({ id }: { id: number | null }) {
       )}
       {text === null && (!account || !lists || (id !== null && !lead)) && <Waiting />}
       {account && lists && (id === null || lead) && (
-        // What the former try came to goes with the next one, also with one that is not sent.
+        // The notice of the last save goes with the next try, even one that is not sent.
         <div onSubmitCapture={() => setDone(null)}>
-          {/* The newer version replaces what is typed only when that was asked for, or was saved. */}
+          {/* The version changes after a save or a reload by the user, and resets the form. */}
           <LeadForm
             key={lead?.version}
             form={form}
@@ -89,6 +84,15 @@ function OneLead({ id }: { id: number | null }) {
         </div>
       )}
     </Page>
+  )
+}
+
+function LeadFailure({ text, onRetry }: { text: string; onRetry?: () => void }) {
+  const t = useWords()
+  return (
+    <Alert tone="bad" {...(onRetry && { action: { label: t('retry'), onClick: onRetry } })}>
+      {text}
+    </Alert>
   )
 }
 

@@ -7,7 +7,7 @@ import type { FormikHelpers } from 'formik'
 import { useState, type ReactNode } from 'react'
 import { useWords } from '../words'
 import { LeadFields } from './lead-fields'
-import type { LeadReference } from './lead-form-fields'
+import type { LeadReference } from './lead-references'
 import { leadSchema, sentOf, valuesOf, type LeadValues } from './lead-values'
 
 interface LeadFormProps {
@@ -16,13 +16,11 @@ interface LeadFormProps {
   /** The lead that is changed; absent for a new one. */
   lead: Lead | undefined
   onSaved: (lead: Lead) => void
-  /** Shows the lead as somebody else has saved it. */
+  /** Loads the lead as somebody else has saved it. */
   onReload: () => void
 }
 
-/**
- * The form of a lead: what is refused is listed above it and told at its fields, and nothing that was typed is lost.
- */
+/** The form of a new or an existing lead (rule O-65). */
 export function LeadForm({ form: { fields, required }, lists, lead, onSaved, onReload }: LeadFormProps) {
   const t = useWords()
   const ui = useUiWords()
@@ -58,24 +56,8 @@ export function LeadForm({ form: { fields, required }, lists, lead, onSaved, onR
   }
   return (
     <Sheet>
-      {problems.length > 0 && (
-        <Above>
-          <Alert tone="bad">
-            <ul>
-              {problems.map((problem) => (
-                <li key={problem}>{problem}</li>
-              ))}
-            </ul>
-          </Alert>
-        </Above>
-      )}
-      {isStale && (
-        <Above>
-          <Alert tone="warn" action={{ label: t('lead.load_theirs'), onClick: onReload }}>
-            {t('lead.stale')}
-          </Alert>
-        </Above>
-      )}
+      {problems.length > 0 && <Problems problems={problems} />}
+      {isStale && <Stale onReload={onReload} />}
       <Form
         label={t(lead ? 'lead.edit' : 'lead.new')}
         initialValues={valuesOf(fields, lead)}
@@ -96,6 +78,31 @@ export function LeadForm({ form: { fields, required }, lists, lead, onSaved, onR
         )}
       </Form>
     </Sheet>
+  )
+}
+
+function Problems({ problems }: { problems: string[] }) {
+  return (
+    <Above>
+      <Alert tone="bad">
+        <ul>
+          {problems.map((problem) => (
+            <li key={problem}>{problem}</li>
+          ))}
+        </ul>
+      </Alert>
+    </Above>
+  )
+}
+
+function Stale({ onReload }: { onReload: () => void }) {
+  const t = useWords()
+  return (
+    <Above>
+      <Alert tone="warn" action={{ label: t('lead.load_theirs'), onClick: onReload }}>
+        {t('lead.stale')}
+      </Alert>
+    </Above>
   )
 }
 

@@ -22,7 +22,7 @@ const asked = (calls: string[]) =>
       ?.split('?')[1],
   )
 
-test('the leads are there with contact, e-mail, phone, city and sales person, and nothing that a screen reader lacks', async () => {
+test('the leads have contact, e-mail, phone, city and sales person, and the page is accessible', async () => {
   open()
   const row = await screen.findByRole('row', { name: /Bar Levante/ })
   expect(
@@ -37,14 +37,14 @@ test('the leads are there with contact, e-mail, phone, city and sales person, an
   expect(await accessibilityProblems()).toEqual([])
 })
 
-test('a row opens to what it does not say', async () => {
+test('a row opens to further details', async () => {
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: /^Ver el detalle.*Bar Levante/, expanded: false }))
   for (const text of ['B12345674', 'Calle Mayor, 3', '12001', 'Castellón', 'Hostelería', 'Restauración', 'Feria'])
     expect(screen.getByText(text)).toBeTruthy()
 })
 
-test('one or two letters are not sent, three are; the address holds search and order', async () => {
+test('one or two letters are not sent, three are; the address holds search and order (rule O-80)', async () => {
   const { user, calls, address } = open()
   const box = await screen.findByRole('searchbox', { name: 'Buscar leads' })
   await user.type(box, 'ba{Enter}')
@@ -56,7 +56,7 @@ test('one or two letters are not sent, three are; the address holds search and o
   expect(address()).toBe('/leads?q=bar&ordering=city')
 })
 
-test('what is typed is sent after a second of quiet', async () => {
+test('a search is sent a second after the last key', async () => {
   const { user, calls } = open()
   const field = await screen.findByRole('searchbox')
   let typed = Infinity
@@ -67,7 +67,7 @@ test('what is typed is sent after a second of quiet', async () => {
   expect(Date.now() - typed).toBeGreaterThanOrEqual(900)
 })
 
-test('what is searched and ordered can be had as a spreadsheet, and a failure is told', async () => {
+test('the searched and ordered rows are exported, and a failure is shown', async () => {
   const { user, calls } = open(
     { 'GET leads/excel/': { status: 400, body: { code: '101', message: 'Demasiadas filas.' } } },
     { at: '/leads?q=bar&ordering=city' },
@@ -78,7 +78,7 @@ test('what is searched and ordered can be had as a spreadsheet, and a failure is
   expect([asked.get('search'), asked.get('ordering')]).toEqual(['bar', 'city'])
 })
 
-test('a column can be put away for good', async () => {
+test('a column can be hidden, and stays hidden', async () => {
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'Columnas' }))
   await user.click(screen.getByRole('checkbox', { name: 'Teléfono' }))
@@ -86,14 +86,14 @@ test('a column can be put away for good', async () => {
   expect(localStorage.getItem('_columns.leads')).toBe('phone')
 })
 
-test('an offer begins with its lead chosen, in the lead’s catalogue', async () => {
+test('an offer begins in the lead’s catalogue, with the lead selected (rule O-66)', async () => {
   const { user, address } = open()
   await user.click(await screen.findByRole('button', { name: 'Crear oferta para Bar Levante' }))
   expect(address()).toBe('/leads/lead-oferta')
   expect(session().lead).toEqual({ id: 9, name: 'Bar Levante', email: 'vicent@levante.test' })
 })
 
-test('a lead is changed in its form, and a new one is made there', async () => {
+test('the form opens for a lead and for a new one', async () => {
   const { user, address } = open()
   expect((await screen.findByRole('link', { name: 'Nuevo Lead' })).getAttribute('href')).toBe('/leads/lead-create')
   await user.click(await screen.findByRole('button', { name: 'Más opciones de Bar Levante' }))
@@ -101,7 +101,8 @@ test('a lead is changed in its form, and a new one is made there', async () => {
   expect(address()).toBe('/leads/lead-create?lead=9')
 })
 
-test('the client that was chosen is let go, and its cart is kept and told, with the way back (rule L-2)', async () => {
+// Rule O-66.
+test('the client is deselected, and a notice leads back to its cart (rule L-2)', async () => {
   const { user, address } = open(
     {
       'GET cart/': { id: 3, client: 7, lead: null, items: [{ id: 1 }, { id: 2 }], lines_count: 2 },
@@ -117,7 +118,7 @@ test('the client that was chosen is let go, and its cart is kept and told, with 
   expect(session().client?.id).toBe(7)
 })
 
-test('a lead is deleted after what goes with it was told, and leaves the list (rule O-3)', async () => {
+test('a lead is deleted after a question that names the consequences, and leaves the list (rule O-3)', async () => {
   let isThere = true
   const { user, sent, keys } = open(
     {
@@ -141,7 +142,7 @@ test('a lead is deleted after what goes with it was told, and leaves the list (r
   expect([sent, keys[0] !== null, session().lead]).toEqual([['DELETE leads/9/'], true, null])
 })
 
-test('a lead that could not be deleted stays, and the window says why', async () => {
+test('a lead that could not be deleted stays, and the window shows the reason', async () => {
   const { user } = open({ 'DELETE leads/9/': { status: 500, body: {} } })
   await user.click(await screen.findByRole('button', { name: 'Más opciones de Bar Levante' }))
   await user.click(screen.getByRole('menuitem', { name: 'Eliminar' }))
@@ -152,7 +153,7 @@ test('a lead that could not be deleted stays, and the window says why', async ()
   expect(screen.getByRole('row', { name: /Bar Levante/ })).toBeTruthy()
 })
 
-test('nothing found says so; a failure is told and can be tried again', async () => {
+test('an empty result says so; a failure is shown with a retry', async () => {
   let fails = true
   const { user } = open({ 'GET leads/': () => (fails ? { status: 500, body: {} } : { body: aList([]) }) })
   expect((await screen.findByRole('alert')).textContent).toContain('Se ha producido un error. Inténtelo más tarde.')

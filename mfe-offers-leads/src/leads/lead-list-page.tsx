@@ -27,14 +27,14 @@ import { DataTable } from '@portal/shared-ui/table'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import styled from 'styled-components'
 import { useWords } from '../words'
-import { KeptCart } from './kept-cart'
+import { ClientCartNotice } from './client-cart-notice'
 import { LeadActions } from './lead-actions'
 import { leadColumns } from './lead-columns'
 import { LeadDetail } from './lead-detail'
 
 const DeleteLeadDialog = lazy(() => import('./delete-lead-dialog'))
 
-/** The prospects: who they are, and the way to an offer for one (001 section 2.1). */
+/** The list of leads (rules O-61, O-66). */
 export default function LeadListPage() {
   const t = useWords()
   const { country } = useSession()
@@ -45,9 +45,8 @@ export default function LeadListPage() {
   const { shown, choice } = useColumnChoice('leads', leadColumns(t))
   const [deleting, setDeleting] = useState<Lead | null>(null)
   const download = useDownload()
-  const form = linkTo('leadForm')
 
-  // Whoever opens the leads lets the former client and centre go (000 section 4).
+  // Opening the leads deselects client and centre (rule O-66).
   useEffect(() => void dispatchSession({ type: 'listOpened' }), [])
   return (
     <Page>
@@ -68,16 +67,12 @@ export default function LeadListPage() {
             </Search>
             <ColumnChoice {...choice} />
             <ExportButton download={download} path="leads/excel/" query={filters} />
-            {form && (
-              <LinkButton look="primary" icon="plus" to={form}>
-                {t('lead.new')}
-              </LinkButton>
-            )}
+            <NewLead />
           </>
         }
       />
       <Stack gap={4}>
-        <KeptCart />
+        <ClientCartNotice />
         {download.failure && <Alert tone="bad">{download.failure}</Alert>}
         <Sheet edge>
           <DataTable
@@ -93,13 +88,7 @@ export default function LeadListPage() {
             onOrdering={list.setOrdering}
             detail={(lead) => <LeadDetail lead={lead} />}
             actions={(lead) => <LeadActions lead={lead} onDelete={() => setDeleting(lead)} />}
-            empty={
-              <EmptyState
-                picture="/media/pictures/1/cubo-escurridor.petrol.svg"
-                title={t('lead.empty')}
-                action={list.search && <Button onClick={() => list.submit('')}>{t('lead.show_all')}</Button>}
-              />
-            }
+            empty={<NoLeads {...(list.search && { onShowAll: () => list.submit('') })} />}
           />
         </Sheet>
         {count !== undefined && <Pagination page={list.page} count={count} pageSize={pageSize} onPage={list.setPage} />}
@@ -111,6 +100,27 @@ export default function LeadListPage() {
       )}
     </Page>
   )
+}
+
+function NoLeads({ onShowAll }: { onShowAll?: () => void }) {
+  const t = useWords()
+  return (
+    <EmptyState
+      picture="/media/pictures/1/cubo-escurridor.petrol.svg"
+      title={t('lead.empty')}
+      {...(onShowAll && { action: <Button onClick={onShowAll}>{t('lead.show_all')}</Button> })}
+    />
+  )
+}
+
+function NewLead() {
+  const t = useWords()
+  const form = linkTo('leadForm')
+  return form ? (
+    <LinkButton look="primary" icon="plus" to={form}>
+      {t('lead.new')}
+    </LinkButton>
+  ) : null
 }
 
 const Search = styled.div`

@@ -1,15 +1,15 @@
 import type { Lead, LeadCreate, LeadField } from '@portal/shared-sdk/contract'
 import { object, string, type ObjectSchema } from 'yup'
-import { isReference } from './lead-form-fields'
+import { isReference } from './lead-references'
 
-/** What stands in the form: texts, and ids of references as texts; '' where nothing is chosen. */
+/** The values of the form: texts, and ids of references as texts; '' when nothing is chosen. */
 export type LeadValues = Partial<Record<LeadField, string>>
 
-/** The lead as the form shows it; without one an empty form. */
+/** The form's values of a lead; without a lead an empty form. */
 export const valuesOf = (fields: readonly LeadField[], lead?: Lead): LeadValues =>
   Object.fromEntries(fields.map((field) => [field, String(lead?.[field] ?? '')]))
 
-/** What is sent: texts without spaces around them, ids as numbers, null where nothing is chosen. */
+/** The request: trimmed texts, ids as numbers, null when nothing is chosen. */
 export const sentOf = (values: LeadValues): LeadCreate =>
   Object.fromEntries(
     Object.entries(values).map(([field, value = '']) =>
@@ -17,7 +17,7 @@ export const sentOf = (values: LeadValues): LeadCreate =>
     ),
   )
 
-/** Required fields must not be blank; there is no other check (001 section 5). */
+/** Required fields must not be blank; nothing else is checked (rule O-62). */
 export const leadSchema = (
   fields: readonly LeadField[],
   required: readonly LeadField[],

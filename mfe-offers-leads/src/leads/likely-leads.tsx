@@ -3,10 +3,7 @@ import type { LeadChecked } from '@portal/shared-sdk/contract'
 import { Alert, TextLink, VisuallyHidden } from '@portal/shared-ui'
 import { useWords } from '../words'
 
-/**
- * Leads that may be the one that is typed, with what is alike; each opens beside the form, so that nothing typed is
- * lost (rule O-1).
- */
+/** Similar leads, with the fields that match (rule O-1). Each opens in another tab, so that the form stays. */
 export function LikelyLeads({ leads }: { leads: LeadChecked['duplicates'] }) {
   const t = useWords()
   if (leads.length === 0) return null

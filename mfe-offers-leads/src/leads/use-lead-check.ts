@@ -3,22 +3,22 @@ import { checkLead } from '@portal/shared-sdk/calls/leads'
 import type { LeadCheck, LeadChecked } from '@portal/shared-sdk/contract'
 import { useEffect, useState } from 'react'
 
-/** Milliseconds of quiet before what is typed is looked up. */
-const quiet = 600
+/** Milliseconds after the last key before the check is called. */
+const debounce = 600
 
-/** Whether enough is typed to look for the same lead: three characters of its name, or anything else that tells it. */
+/** Whether enough is typed for a check: three characters of the name, or anything in another field. */
 export const isWorthChecking = ({ name, national_id, email, phone }: LeadCheck): boolean =>
   (name ?? '').trim().length >= 3 || [national_id, email, phone].some((value) => (value ?? '').trim() !== '')
 
 /**
- * Leads that may be the same as the one that is typed, and whether its tax id is right (rules O-1, O-2); an older
- * question is given up for a newer one. undefined while nothing is known: it helps and never hinders.
+ * Similar leads, and whether the tax id is right (rules O-1, O-2); a newer check cancels the former one. undefined
+ * before the first answer and after a failure, which is not shown.
  */
 export function useLeadCheck(typed: LeadCheck): LeadChecked | undefined {
   const text = JSON.stringify(typed)
   const [asked, setAsked] = useState<string | null>(null)
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(isWorthChecking(JSON.parse(text) as LeadCheck) ? text : null), quiet)
+    const timer = setTimeout(() => setAsked(isWorthChecking(JSON.parse(text) as LeadCheck) ? text : null), debounce)
     return () => clearTimeout(timer)
   }, [text])
   const { data } = useListData(asked === null ? null : ['lead_check', asked], (signal) =>

@@ -2,7 +2,7 @@ import { chooseLead, linkTo } from '@portal/shared-sdk'
 import type { Lead } from '@portal/shared-sdk/contract'
 import { useNavigate } from 'react-router-dom'
 
-/** Chooses a lead and opens its catalogue, where its offer is made; null where no area has one. */
+/** Selects a lead and opens its catalogue, where its offer is made (rule O-66); null when no area has that page. */
 export function useOfferFor(): ((lead: Lead) => void) | null {
   const navigate = useNavigate()
   const catalogue = linkTo('leadCatalogue')

@@ -2,9 +2,9 @@ import { loadErrorText } from '@portal/shared-sdk'
 import { fetchReference } from '@portal/shared-sdk/calls/references'
 import type { LeadField, NamedRow } from '@portal/shared-sdk/contract'
 import useSWR from 'swr'
-import { isReference, leadReferences, type LeadReference } from './lead-form-fields'
+import { isReference, leadReferences, type LeadReference } from './lead-references'
 
-/** The lists that a form's fields are chosen from; undefined until all of them are there. */
+/** The lists for the fields of a form; undefined until all of them are loaded. */
 export function useReferences(fields: readonly LeadField[]) {
   const names = fields.filter(isReference)
   const { data, error, mutate } = useSWR(

@@ -11,11 +11,11 @@ interface DocumentLinesProps {
   entries: readonly OfferEntry[]
   /** Notes of the document, under its lines. */
   details: string | null
-  /** A column of its own for the format that a line is sold in; else it stands under the price. */
+  /** Shows the format in a column of its own, else under the price. */
   hasFormat?: boolean
 }
 
-/** The lines of an offer or a catalogue, with prices where the account sees them, and the document's notes. */
+/** The lines of an offer or a catalogue, with prices if the account may see them, and the document's notes. */
 export function DocumentLines({ title, entries, details, hasFormat = false }: DocumentLinesProps) {
   const t = useWords()
   return (
@@ -41,7 +41,7 @@ export function DocumentLines({ title, entries, details, hasFormat = false }: Do
 
 function lineColumns(t: Words, entries: readonly OfferEntry[], hasFormat: boolean): Column<OfferEntry>[] {
   const hasPrices = entries.some(({ price }) => price !== undefined)
-  // Of one that was accepted as it is, the state says so.
+  // When all lines were accepted, the offer's state says enough.
   const isPart = entries.some(({ accepted }) => accepted === false)
   const columns: (Column<OfferEntry> | false)[] = [
     {
@@ -93,7 +93,7 @@ function lineColumns(t: Words, entries: readonly OfferEntry[], hasFormat: boolea
 
 const formatOf = ({ aditional_measurement_unit: unit, measurement_unit: own }: OfferEntry) => unit?.name ?? own.name
 
-/** Of the format that the line is sold in, as FormatPrice tells it. */
+/** The price of the line's format, like FormatPrice. */
 const priceOf = ({ price, aditional_measurement_unit: unit }: OfferEntry) =>
   price === undefined ? undefined : timesUnits(price, unit?.quantity ?? 1)
 

@@ -15,20 +15,20 @@ interface AnswerDialogProps {
   draft: Draft
   onDraft: (draft: Draft) => void
   isBusy: boolean
-  /** Why it was not taken, after it was tried. */
+  /** The text of the last refusal. */
   refused: string | undefined
   onSend: () => void
   onClose: () => void
 }
 
-/** What each answer asks for, and the most that the API takes of it. */
+/** The field of each answer, and how many characters the API accepts. */
 const fields = {
   accept: { name: 'contact', most: 200 },
   reject: { name: 'reason', most: 500 },
   ask: { name: 'question', most: 2000 },
 } as const
 
-/** Says what an answer leads to and asks for what it needs: the name of who accepts, a reason, a question. */
+/** Explains an answer and asks for what it needs: the name of who accepts, a reason or a question. */
 export default function AnswerDialog({
   what,
   offer,
@@ -73,27 +73,14 @@ export default function AnswerDialog({
           {what === 'accept' && <Chosen offer={offer} lines={lines} />}
           {refused && <Alert tone="bad">{refused}</Alert>}
           <FieldFrame label={t(`link.${name}`)} required error={isMissing ? t(`link.${name}_missing`) : undefined}>
-            {(ids) =>
-              what === 'accept' ? (
-                <Input
-                  {...ids}
-                  autoComplete="name"
-                  maxLength={most}
-                  value={value}
-                  disabled={isBusy}
-                  onChange={(event) => change(event.target.value)}
-                />
+            {(ids) => {
+              const field = { ...ids, maxLength: most, value, disabled: isBusy }
+              return what === 'accept' ? (
+                <Input {...field} autoComplete="name" onChange={(event) => change(event.target.value)} />
               ) : (
-                <Textarea
-                  {...ids}
-                  rows={4}
-                  maxLength={most}
-                  value={value}
-                  disabled={isBusy}
-                  onChange={(event) => change(event.target.value)}
-                />
+                <Textarea {...field} rows={4} onChange={(event) => change(event.target.value)} />
               )
-            }
+            }}
           </FieldFrame>
         </Stack>
       </form>
@@ -101,7 +88,7 @@ export default function AnswerDialog({
   )
 }
 
-/** How many lines are accepted, and what they come to where totals are shown. */
+/** How many lines are accepted, and their total when totals are shown. */
 function Chosen({ offer, lines }: Pick<AnswerDialogProps, 'offer' | 'lines'>) {
   const t = useWords()
   const total = chosenTotal(offer, lines)

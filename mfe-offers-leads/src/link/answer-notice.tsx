@@ -7,17 +7,15 @@ import type { Answer } from './use-answer'
 
 interface AnswerNoticeProps {
   offer: LinkedOffer
-  /** What was answered on this page; undefined before. */
+  /** The last answer that was given on this page. */
   answered: Answer | undefined
 }
 
-/**
- * What became of the offer: the request that its acceptance made, that it was rejected, that a question is on its way.
- */
+/** Says what the last answer did: the request that an acceptance made, a rejection, or a question that was sent. */
 export function AnswerNotice({ offer, answered }: AnswerNoticeProps) {
   const t = useWords()
   const notice = useRef<HTMLDivElement>(null)
-  // The button that answered may be gone: the keyboard goes on from here.
+  // The button may be gone, so that the focus moves here.
   useEffect(() => {
     if (answered) notice.current?.focus()
   }, [answered, offer])

@@ -2,8 +2,8 @@ import { cartTotals, centsOf, eurosOf } from '@portal/shared-sdk'
 import type { LinkedOffer } from '@portal/shared-sdk/contract'
 
 /**
- * What some lines of an offer come to with tax, in euros, by the money rules of server and paper; the offer's own total
- * for all of them. null where the print format shows no prices or totals.
+ * The total of some lines of an offer with tax, in euros, by the same rules as on the server; for all lines the offer's
+ * own total. null when the print format shows no prices or totals.
  */
 export function chosenTotal({ entries, total, ...offer }: LinkedOffer, ids: readonly number[]): number | null {
   if (total === undefined) return null

@@ -4,7 +4,7 @@ import { useEffect, type ComponentProps } from 'react'
 import type LinkLines from './link-lines'
 import { usePart } from './use-part'
 
-/** The lines of the offer, whose table comes after what the page is for. */
+/** The lines of the offer; the code of the table is loaded after the rest of the page. */
 export function LinesPart(props: ComponentProps<typeof LinkLines>) {
   const ui = useUiWords()
   const { Part, hasFailed, fetch } = usePart(() => import('./link-lines'))

@@ -20,14 +20,14 @@ interface LinkActionsProps {
 const paper = 'offer_link/pdf/'
 const nothing: Draft = { contact: '', reason: '', question: '' }
 
-/** What can be done with the offer: accept, reject, ask, and its paper. What was typed stays when a window closes. */
+/** Accept, reject, ask, and download the PDF. What was typed stays when a window is closed. */
 export function LinkActions({ token, offer, lines, onAnswered, onMoved, onEnded }: LinkActionsProps) {
   const t = useWords()
   const [asking, setAsking] = useState<Answer>()
   const [draft, setDraft] = useState(nothing)
   const download = useDownload()
   const answer = useAnswer(token, onMoved)
-  // The window comes when the first one opens.
+  // The code of the window is loaded when it is first opened.
   const { Part: AnswerDialog, hasFailed, fetch } = usePart(() => import('./answer-dialog'))
   const isAll = lines.length === offer.entries.length
 

@@ -14,7 +14,7 @@ const accepted = aLinkedOffer({ state: 'accepted', actions: [], request, version
 const press = async (user: ReturnType<typeof openLink>['user'], name: string) =>
   user.click(await screen.findByRole('button', { name }))
 
-test('all of it is accepted with a name, after the page has said what happens (rule O-34)', async () => {
+test('a lead accepts all lines with a name, after a text that says what follows (rule O-34)', async () => {
   const { user, sent, keys } = openLink({ 'POST offer_link/accept/': accepted })
   await press(user, 'Aceptar la oferta')
   const dialog = await screen.findByRole('dialog', { name: 'Aceptar la oferta OF-26-0005' })
@@ -33,7 +33,7 @@ test('all of it is accepted with a name, after the page has said what happens (r
   expect(screen.getByRole('button', { name: 'Descargar PDF' })).toBeTruthy()
 })
 
-test('some lines are accepted by their ticks, with what they come to; none cannot be', async () => {
+test('some lines are accepted by their boxes, with their total', async () => {
   const { user, sent } = openLink({ 'POST offer_link/accept/': accepted })
   await user.click(await screen.findByRole('checkbox', { name: /Papel higiénico jumbo/ }))
   await press(user, 'Aceptar 1 de 2 líneas')
@@ -44,14 +44,14 @@ test('some lines are accepted by their ticks, with what they come to; none canno
   expect(sent[1]).toContain('"lines":[52]')
 })
 
-test('with no line ticked there is nothing to accept', async () => {
+test('without a ticked line nothing can be accepted', async () => {
   const { user } = openLink()
   for (const name of [/Papel higiénico jumbo/, /Gel de manos/])
     await user.click(await screen.findByRole('checkbox', { name }))
   expect(screen.getByRole('button', { name: 'Aceptar 0 de 2 líneas' }).hasAttribute('disabled')).toBe(true)
 })
 
-test('it is rejected with a reason (rule O-35)', async () => {
+test('an offer is rejected with a reason (rule O-35)', async () => {
   const { user, sent } = openLink({
     'POST offer_link/reject/': aLinkedOffer({ state: 'rejected', actions: [], version: 4 }),
   })
@@ -65,7 +65,7 @@ test('it is rejected with a reason (rule O-35)', async () => {
   expect(sent[1]).toBe(`POST offer_link/reject/ {"token":"${token}","version":3,"reason":"Cara"}`)
 })
 
-test('a question is sent, and one too many keeps what was typed, also when the window is closed (rule O-35)', async () => {
+test('a question is sent; after too many what was typed stays, also in a closed window (rule O-35)', async () => {
   let isTooMany = true
   const { user, sent } = openLink({
     'POST offer_link/ask/': () => (isTooMany ? { status: 429, body: { detail: 'Espere una hora.' } } : aLinkedOffer()),
@@ -85,7 +85,7 @@ test('a question is sent, and one too many keeps what was typed, also when the w
   expect(sent.at(-1)).toBe(`POST offer_link/ask/ {"token":"${token}","text":"¿Y el plazo?"}`)
 })
 
-test('an offer that changed meanwhile says so, and the next try is about its new version (rule O-33)', async () => {
+test('an offer that was changed meanwhile says so, and the next try is about the new version (rule O-33)', async () => {
   let version = 3
   const { user, sent } = openLink({
     'POST offer_link/': () => aLinkedOffer({ version }),
@@ -101,7 +101,7 @@ test('an offer that changed meanwhile says so, and the next try is about its new
   expect(sent.at(-1)).toContain('"version":4')
 })
 
-test('a link that ended meanwhile says so where it is tried, and then in place of the offer (rule O-38)', async () => {
+test('a link that ended meanwhile says so in the window, then in place of the offer (rule O-38)', async () => {
   const ended = { status: 400, body: { code: 'link_replaced', message: 'Hay una versión nueva de la oferta.' } }
   let isOver = false
   const { user } = openLink({
@@ -119,7 +119,7 @@ test('a link that ended meanwhile says so where it is tried, and then in place o
   expect(await screen.findByText('Hay una versión más nueva')).toBeTruthy()
 })
 
-test('an answer that was lost is sent again with the same key, so that it has one effect (rule O-33)', async () => {
+test('after a lost answer the same key is sent again, so that there is one effect (rule O-33)', async () => {
   let fails = true
   const { user, keys } = openLink({
     'POST offer_link/accept/': () => (fails ? { status: 500, body: {} } : accepted),

@@ -6,12 +6,12 @@ import type { Answer } from './use-answer'
 
 interface LinkButtonsProps {
   offer: LinkedOffer
-  /** Lines to accept. */
+  /** How many lines are ticked. */
   count: number
   onAsk: (what: Answer) => void
 }
 
-/** A button for each answer that can be given to an offer now. */
+/** A button for each answer that is allowed now. */
 export function LinkButtons({ offer: { id, actions, entries }, count, onAsk }: LinkButtonsProps) {
   const t = useWords()
   const all = entries.length

@@ -3,14 +3,14 @@ import { Button, Page, PageHead, useUiWords } from '@portal/shared-ui'
 import { useWords } from '../words'
 import { LinkNotice } from './link-notice'
 
-/** How a link ends for good (rule O-38). */
+/** The codes of links that have ended (rule O-38). */
 const endings = ['link_accepted', 'link_rejected', 'link_replaced', 'link_cancelled', 'link_expired'] as const
 
-/** Whether nothing will come of asking again: the link has ended, or is none. */
+/** Whether a retry is useless: the link has ended or is unknown. */
 export const isOver = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.status === 404 || endings.some((code) => code === error.code))
 
-/** A link without an offer: ended, with the server's text of why, or not to be had now, which can be tried again. */
+/** Instead of the offer: why the link has ended, or a failure with a retry. */
 export function LinkFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useWords()
   const ui = useUiWords()

@@ -4,7 +4,7 @@ import { Facts, PageHead, Price, Row, Sheet, Stack, Text } from '@portal/shared-
 import { StateDot } from '@portal/shared-ui/list'
 import { useWords } from '../words'
 
-/** Whose offer it is, what it comes to, until when, and for whom. */
+/** Supplier, state, total, last day and customer of the offer. */
 export function LinkHead({ offer }: { offer: LinkedOffer }) {
   const t = useWords()
   return (

@@ -9,12 +9,12 @@ type Line = LinkedOffer['entries'][number]
 
 interface LinkLinesProps {
   offer: LinkedOffer
-  /** Ids of the lines to accept, as texts; without onTick none can be chosen. */
+  /** Ids of the ticked lines, as texts; without onTick there are no boxes. */
   ticked?: ReadonlySet<string>
   onTick?: (ticked: Set<string>) => void
 }
 
-/** The lines as the offer's print format shows them, with a box each while they can be accepted (rule O-37). */
+/** The lines as the offer's print format shows them, with a box each while the offer can be accepted (rule O-37). */
 export default function LinkLines({ offer: { entries }, ticked, onTick }: LinkLinesProps) {
   const t = useWords()
   return (

@@ -1,7 +1,7 @@
 import { Loading, Page, PageHead, Sheet, Skeleton, Stack } from '@portal/shared-ui'
 import { useWords } from '../words'
 
-/** While the offer is on its way. */
+/** Shown while the offer loads. */
 export function LinkLoading() {
   const t = useWords()
   return (

@@ -7,7 +7,7 @@ interface LinkNoticeProps {
   action?: ReactNode
 }
 
-/** Instead of an offer: why there is none to see. */
+/** A text in place of the offer. */
 export function LinkNotice({ title, text, action }: LinkNoticeProps) {
   return (
     <Sheet>

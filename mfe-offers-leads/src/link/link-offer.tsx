@@ -11,15 +11,15 @@ import type { Answer } from './use-answer'
 interface LinkOfferProps {
   token: string
   offer: LinkedOffer
-  /** An answer was taken: the offer as it is then. */
+  /** Called with the offer as an answer has left it. */
   onAnswered: (offer: LinkedOffer) => void
-  /** The offer has changed meanwhile. */
+  /** Called when the offer has changed meanwhile; loads it again. */
   onMoved: () => Promise<unknown>
-  /** The link has ended meanwhile, and the user has read so. */
+  /** Called when the link has ended meanwhile and the user has closed the window that said so. */
   onEnded: () => void
 }
 
-/** What whoever has the link sees of an offer: total and last day first, then what can be answered, lines and notes. */
+/** An offer by its link: total and last day first, then the answers, lines and notes. */
 export function LinkOffer({ token, offer, onAnswered, onMoved, onEnded }: LinkOfferProps) {
   const t = useWords()
   const [answered, setAnswered] = useState<Answer>()

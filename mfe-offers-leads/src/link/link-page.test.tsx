@@ -8,7 +8,7 @@ import LinkPage from './link-page'
 
 const heading = () => screen.findByRole('heading', { level: 1, name: 'Oferta OF-26-0005' })
 
-test('a visitor sees number, total and last day, whose offer it is, its lines, notes and totals (rules O-36, O-37)', async () => {
+test('a visitor sees number, total, last day, supplier, lines, notes and totals (rules O-36, O-37)', async () => {
   const { calls, page } = openLink()
   expect(await heading()).toBeTruthy()
   const head = page.textContent!
@@ -57,7 +57,7 @@ test('the token leaves the address at once, and is neither stored nor anywhere o
   replaced.mockRestore()
 })
 
-test('while it stands the page is not for search engines, and tells no site where its reader came from', async () => {
+test('while it is open the page is closed to search engines, and sends no referrer', async () => {
   const meta = (name: string) => document.querySelector(`meta[name=${name}]`)?.getAttribute('content')
   const { user } = show(
     <>
@@ -72,7 +72,7 @@ test('while it stands the page is not for search engines, and tells no site wher
   expect([meta('robots'), meta('referrer')]).toEqual([undefined, undefined])
 })
 
-test('after a reload the page asks for the mail’s link again, and calls nothing', async () => {
+test('after a reload the page asks to open the mail’s link again, and calls nothing', async () => {
   const { calls } = openLink({}, { at: '/oferta' })
   expect(await screen.findByText('Abra de nuevo el enlace del correo')).toBeTruthy()
   expect(screen.getByRole('heading', { level: 1, name: 'Oferta' })).toBeTruthy()
@@ -100,7 +100,7 @@ test('another mail’s link that is opened in the same tab shows its own offer',
   expect(await screen.findByRole('heading', { level: 1, name: 'Oferta OF-26-0006' })).toBeTruthy()
 })
 
-test('whoever is logged in keeps session and client, and is told to the API, so that a look of sales opens nothing', async () => {
+test('a session and its client stay, and the API is told who looks, so that sales open nothing', async () => {
   let authorization: string | null = null
   openLink(
     {
@@ -117,7 +117,7 @@ test('whoever is logged in keeps session and client, and is told to the API, so 
   expect([session().client?.id, session().token]).toEqual([7, before])
 })
 
-test('another language of the portal is asked for, while the offer stays', async () => {
+test('after a change of the language the offer is loaded again and stays on the screen', async () => {
   const { calls } = openLink()
   await heading()
   act(() => setLanguage('pt'))
@@ -140,14 +140,14 @@ test.each([
   ['link_replaced', 'Hay una versión más nueva'],
   ['link_cancelled', 'La oferta está anulada'],
   ['link_expired', 'La oferta ha vencido'],
-])('a link that has ended (%s) says so with the server’s words (rule O-38)', async (code, title) => {
+])('a link that has ended (%s) shows the server’s text (rule O-38)', async (code, title) => {
   openLink({ 'POST offer_link/': () => ({ status: 400, body: { code, message: 'Pida otra a Ana Ventas.' } }) })
   expect(await screen.findByText(title)).toBeTruthy()
   expect(screen.getByText('Pida otra a Ana Ventas.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull()
 })
 
-test('a link that is none says so (rule O-38)', async () => {
+test('an unknown link says so (rule O-38)', async () => {
   openLink({ 'POST offer_link/': () => ({ status: 404, body: { detail: 'No encontrado.' } }) })
   expect(await screen.findByText('El enlace no es válido')).toBeTruthy()
   expect(await accessibilityProblems()).toEqual([])
@@ -156,7 +156,7 @@ test('a link that is none says so (rule O-38)', async () => {
 test.each([
   ['too many calls', 429, { detail: 'Espere un minuto.' }, 'Espere un minuto.'],
   ['a failure', 500, {}, 'Se ha producido un error. Inténtelo más tarde.'],
-])('%s can be tried again, with the link that is still known', async (_case, status, body, text) => {
+])('%s can be retried with the same link', async (_case, status, body, text) => {
   let fails = true
   const { user, calls } = openLink({ 'POST offer_link/': () => (fails ? { status, body } : aLinkedOffer()) })
   const alert = await screen.findByRole('alert')
@@ -167,7 +167,7 @@ test.each([
   expect(calls).toHaveLength(2)
 })
 
-test('its paper is fetched with the token in the body, and a failure is told (rule O-37)', async () => {
+test('the PDF is fetched with the token in the body, and a failure is shown (rule O-37)', async () => {
   URL.createObjectURL = () => 'blob:x'
   URL.revokeObjectURL = () => undefined
   const saved: string[] = []

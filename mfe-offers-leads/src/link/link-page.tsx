@@ -7,10 +7,7 @@ import { LinkNotice } from './link-notice'
 import { LinkOffer } from './link-offer'
 import { useOfferLink } from './use-offer-link'
 
-/**
- * The page of a mailed link, for whoever has it: the offer with its total first, and what can be answered (rules O-36
- * to O-38).
- */
+/** The page of a mailed link, which needs no log-in (rules O-36 to O-38). */
 export default function LinkPage() {
   const t = useWords()
   const token = useLinkToken()
@@ -22,7 +19,7 @@ export default function LinkPage() {
         <LinkNotice title={t('link.again')} text={t('link.again_text')} />
       </Page>
     )
-  // Another link begins anew.
+  // Fresh state for each link.
   return <OpenedLink key={token} token={token} />
 }
 

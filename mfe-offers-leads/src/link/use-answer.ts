@@ -6,36 +6,36 @@ import { isOver } from './link-failure'
 
 export type Answer = 'accept' | 'reject' | 'ask'
 
-/** What was typed so far. */
+/** What has been typed so far. */
 export interface Draft {
-  /** Who accepts. */
+  /** Name of the person who accepts. */
   contact: string
   reason: string
   question: string
 }
 
-interface Told {
+interface Content {
   offer: LinkedOffer
   draft: Draft
-  /** Ids; left out all. */
+  /** Ids of the accepted lines; undefined: all. */
   lines?: number[]
 }
 
 /**
- * Sends an answer by the link, each intention once. refused: why it was not taken. onMoved: loads the offer anew when
- * it has changed meanwhile, so that the next try is about what is on the screen.
+ * Sends an answer by the link, each intention once.
+ * @param onMoved loads the offer again when it has changed meanwhile, so that the next try is about the shown version
  */
 export function useAnswer(token: string, onMoved: () => Promise<unknown>) {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
   const [intentions] = useState(() => new Intentions())
 
-  async function send(what: Answer, told: Told): Promise<LinkedOffer | undefined> {
+  async function send(what: Answer, content: Content): Promise<LinkedOffer | undefined> {
     if (isBusy) return undefined
     setBusy(true)
     setFailure(undefined)
     try {
-      return await sendAnswer(what, told, token, intentions)
+      return await sendAnswer(what, content, token, intentions)
     } catch (error) {
       setFailure(error)
       if (error instanceof ApiError && error.status === 409) await onMoved()
@@ -53,7 +53,7 @@ export function useAnswer(token: string, onMoved: () => Promise<unknown>) {
   }
 }
 
-function sendAnswer(what: Answer, { offer, draft, lines }: Told, token: string, intentions: Intentions) {
+function sendAnswer(what: Answer, { offer, draft, lines }: Content, token: string, intentions: Intentions) {
   const { version } = offer
   switch (what) {
     case 'accept': {
@@ -71,6 +71,6 @@ function sendAnswer(what: Answer, { offer, draft, lines }: Told, token: string, 
   }
 }
 
-/** The server tells every refusal in its own words; what failed is the generic text. */
+/** The server's text for a refusal, the generic text for a failure. */
 const textOf = (error: unknown) =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 ? error.message : genericError()

@@ -6,8 +6,8 @@ import { useEffect, useState } from 'react'
 type LinkState = { is: 'loading' } | { is: 'failed'; error: unknown } | { is: 'open'; offer: LinkedOffer }
 
 /**
- * The offer of a link, which its first call marks opened (rule O-36). Kept in the page alone, not among the answers of
- * the portal: those outlive the page. refresh: asks again while the offer stays on the screen, as it is if that fails.
+ * The offer of a link, which the first call marks as opened (rule O-36). It is part of the page's state and not of the
+ * shared cache, which outlives the page. refresh: loads it again in the background and ignores a failure.
  */
 export function useOfferLink(token: string) {
   const [state, setState] = useState<LinkState>({ is: 'loading' })
@@ -21,7 +21,7 @@ export function useOfferLink(token: string) {
   useEffect(() => {
     void load()
   }, [token]) // oxlint-disable-line react-hooks/exhaustive-deps
-  // What the server says is in the language in which it was asked.
+  // The answer has texts in the language of its request.
   useEffect(() => {
     let shown = currentLanguage()
     return onLanguage((language) => {

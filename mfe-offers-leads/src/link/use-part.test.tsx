@@ -2,7 +2,7 @@ import { showHook } from '@portal/shared-sdk/testing'
 import { act } from '@testing-library/react'
 import { usePart } from './use-part'
 
-test('a part whose code does not come is told, and comes when it is fetched again', async () => {
+test('code that does not load can be loaded again', async () => {
   const Lines = () => null
   let isOffline = true
   const { result } = showHook(() =>

@@ -3,8 +3,8 @@ import { useState, type ComponentType } from 'react'
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
 
 /**
- * A part of the page whose code is fetched when `fetch` is called. Where it does not come, the page stays, with the
- * link that only it knows, and can fetch again: as a lazy component it would take the whole page with it.
+ * A component whose code is loaded when `fetch` is called. After a failure the page can call `fetch` again; with
+ * React.lazy a failure would replace the whole page, and with it the link's token, which only the page has.
  */
 export function usePart<Props>(load: Load<Props>) {
   const [state, setState] = useState<{ Part?: ComponentType<Props>; hasFailed: boolean }>({ hasFailed: false })

@@ -5,11 +5,11 @@ import { Alert, Loading, Skeleton, Stack, Text } from '@portal/shared-ui'
 import { Modal } from '@portal/shared-ui/dialog'
 import type { ReactNode } from 'react'
 import useSWR from 'swr'
-import { ToldLines } from '../lines/told-lines'
+import { LineList } from '../lines/line-list'
 import { useWords } from '../words'
 import { compareLines, type LineChange } from './compare-lines'
 
-/** Two versions of an offer beside each other, line by line (rule O-22). isOtherFirst: the other one is the older. */
+/** Compares two versions of an offer line by line (rule O-22). isOtherFirst: the other version is the older one. */
 export default function CompareDialog({
   offer,
   other,
@@ -89,11 +89,11 @@ function Part<Row>({
   return (
     <section aria-label={title}>
       <h3>{title}</h3>
-      <ToldLines>
+      <LineList>
         {lines.map((line, index) => (
           <li key={index}>{children(line)}</li>
         ))}
-      </ToldLines>
+      </LineList>
     </section>
   )
 }
@@ -113,7 +113,7 @@ function Line({ line, children }: { line: OfferEntry; children: ReactNode }) {
 const summaryOf = (line: OfferEntry): string =>
   [formatNumber(line.quantity), line.price !== undefined && `× ${valueOf(line, 'price')}`].filter(Boolean).join(' ')
 
-/** Prices are of the format that a line is sold in, as everywhere (rule D-44). */
+/** Prices are those of the line's format (rule D-44). */
 function valueOf(line: OfferEntry, what: LineChange): string {
   if (what === 'quantity') return formatNumber(line.quantity)
   if (what === 'discount') return formatPercent(line.discount ?? 0, 2)

@@ -50,13 +50,13 @@ test.each<[string, OfferEntry[], OfferEntry[], ReturnType<typeof told>]>([
     { added: [1], removed: [1], changed: [], same: 0 },
   ],
   [
-    'an article twice, of which one line stays: that one is the same, whatever their order',
+    'an article in two lines, of which one stays: equal lines are paired in any order',
     [line(1, { quantity: 5 }), line(1, { quantity: 6 })],
     [line(1, { quantity: 6 }), line(1, { quantity: 9 })],
     { added: [], removed: [], changed: [[1, ['quantity']]], same: 1 },
   ],
   [
-    'an article that comes a second time',
+    'an article that is added a second time',
     [line(1)],
     [line(1), line(1)],
     { added: [1], removed: [], changed: [], same: 1 },
@@ -71,7 +71,7 @@ test.each<[string, OfferEntry[], OfferEntry[], ReturnType<typeof told>]>([
   expect(told(before, after)).toEqual(expected)
 })
 
-test('where prices are hidden quantities are compared alone', () => {
+test('when prices are hidden only quantities are compared', () => {
   const hidden = (quantity: number) => {
     const { price: _price, discount: _discount, ...rest } = line(1, { quantity })
     return rest as OfferEntry

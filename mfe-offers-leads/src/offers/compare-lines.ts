@@ -1,19 +1,19 @@
 import type { OfferEntry } from '@portal/shared-sdk/contract'
 
-/** What of a line is otherwise in the newer version. */
+/** A value of a line that can differ in the newer version. */
 export type LineChange = 'quantity' | 'price' | 'discount'
 
 interface ComparedLines {
   added: OfferEntry[]
   removed: OfferEntry[]
   changed: { before: OfferEntry; after: OfferEntry; what: LineChange[] }[]
-  /** How many lines are in both as they were. */
+  /** How many lines are the same in both versions. */
   same: number
 }
 
 /**
- * Two versions of an offer line by line (rule O-22). Lines belong together that are of the same article, format, text
- * and billable; of several such the ones that are alike first, the others in their order.
+ * Compares two versions of an offer line by line (rule O-22). Lines are paired by article, format, description and
+ * billable; among several candidates equal lines are paired first, then the others in their order.
  */
 export function compareLines(before: readonly OfferEntry[], after: readonly OfferEntry[]): ComparedLines {
   const left = new Map<string, OfferEntry[]>()
@@ -25,10 +25,10 @@ export function compareLines(before: readonly OfferEntry[], after: readonly Offe
   }
   const others = after.filter((line) => !take(line, (former) => changesOf(former, line).length === 0))
   const paired = others.map((line) => ({ line, former: take(line, () => true) }))
-  const kept = new Set([...left.values()].flat())
+  const unpaired = new Set([...left.values()].flat())
   return {
     added: paired.filter(({ former }) => !former).map(({ line }) => line),
-    removed: before.filter((line) => kept.has(line)),
+    removed: before.filter((line) => unpaired.has(line)),
     changed: paired.flatMap(({ line, former }) =>
       former ? [{ before: former, after: line, what: changesOf(former, line) }] : [],
     ),
@@ -39,6 +39,6 @@ export function compareLines(before: readonly OfferEntry[], after: readonly Offe
 const articleOf = ({ product, aditional_measurement_unit: unit, description, billable }: OfferEntry) =>
   JSON.stringify([product.id, unit?.id ?? null, description ?? '', billable])
 
-/** Prices and discounts are undefined on both sides where they are hidden. */
+/** Hidden prices and discounts are undefined in both lines. */
 const changesOf = (before: OfferEntry, after: OfferEntry): LineChange[] =>
   (['quantity', 'price', 'discount'] as const).filter((what) => before[what] !== after[what])

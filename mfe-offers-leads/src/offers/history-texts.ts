@@ -2,10 +2,7 @@ import type { OfferEvent } from '@portal/shared-sdk/contract'
 import type { HistoryTexts } from '@portal/shared-ui/approval'
 import type { Words } from '../words'
 
-/**
- * What the history of an offer says; some of its steps tell no reason but a question, to whom it was mailed, or what
- * replaced it.
- */
+/** The texts of an offer's history. told: events whose text is a number, an address or a question, and no reason. */
 export const historyTexts = (t: Words): HistoryTexts => ({
   did: {
     sent: t('approval.did.sent'),

@@ -5,7 +5,7 @@ import { NumberLink, StateDot, Under } from '@portal/shared-ui/list'
 import type { Column } from '@portal/shared-ui/table'
 import type { Words } from '../words'
 
-/** Columns of the offers list (001 section 2.2); the total only where totals are shown. */
+/** Columns of the list of offers; without the total for accounts that may not see it (rule O-24). */
 export function offerColumns(t: Words, { hasTotals }: { hasTotals: boolean }): Column<OfferRow>[] {
   const columns: Column<OfferRow>[] = [
     {

@@ -3,7 +3,7 @@ import { ExternalLink, Facts, Sheet } from '@portal/shared-ui'
 import { PartySheets } from '@portal/shared-ui/list'
 import { useWords } from '../words'
 
-/** For whom an offer is: the centre and the client, or the lead. */
+/** The customer of an offer: centre and client, or the lead. */
 export function OfferCustomer({ offer: { client, center, lead } }: { offer: Offer }) {
   const t = useWords()
   if (!lead) return <PartySheets client={client} center={center} />

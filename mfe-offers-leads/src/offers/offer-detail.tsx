@@ -4,7 +4,7 @@ import { ExternalLink, Facts } from '@portal/shared-ui'
 import { useListWords } from '@portal/shared-ui/list'
 import { useWords } from '../words'
 
-/** What opens under an offer: the address and code of its centre, or where its lead is (001 section 2.2). */
+/** The details that open under an offer's row: code and address of its centre, or the address of its lead. */
 export function OfferDetail({ offer: { center, lead, follow_up, creator_user: creator } }: { offer: OfferRow }) {
   const t = useWords()
   const list = useListWords()

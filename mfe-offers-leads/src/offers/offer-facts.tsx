@@ -8,7 +8,7 @@ import type { OfferPageState } from './use-offer'
 
 const PlanDialog = lazy(() => import('./plan-dialog'))
 
-/** When an offer was sent, until when it holds and what became of it; sales change its days (rule O-21). */
+/** The dates, people and outcome of an offer; sales can change its days (rule O-21). */
 export function OfferFacts({ offer, page }: { offer: Offer; page: OfferPageState }) {
   const t = useWords()
   const [isPlanning, setPlanning] = useState(false)

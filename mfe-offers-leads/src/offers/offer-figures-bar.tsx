@@ -4,7 +4,7 @@ import { Alert, Chips, Loading, Row, Skeleton, Stack, Text } from '@portal/share
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { useWords } from '../words'
-import { pressed, type OfferFigure } from './offer-figures'
+import { pressed, type OfferFigure } from './chosen-figure'
 
 interface Counted {
   count: number
@@ -18,7 +18,7 @@ interface BarProps {
   onFigure: (filters: Record<string, string | undefined>) => void
 }
 
-/** The figures above the list, their place while they load, and a failure of theirs; null: not for this account. */
+/** The figures above the list, their skeleton or their failure. summary: null when the account may not see them. */
 export function OfferFigures({
   summary,
   failure,
@@ -48,9 +48,8 @@ export function OfferFigures({
 }
 
 /**
- * How many offers there are in each state, of each age, and to be followed up today, with their euros; each is a filter
- * of the list below (rules O-11, O-13). Ages and follow-up are for sales. A figure of nothing is left out, unless it is
- * the one that is shown.
+ * Number and total of the offers in each state, of each age and due today; each is a filter of the list below (rules
+ * O-11, O-13). Ages and due offers are for sales. A figure of 0 offers is left out, unless it is the active filter.
  */
 function OfferSummaryBar({ summary, figure, isSales, onFigure }: BarProps) {
   const t = useWords()
@@ -93,7 +92,7 @@ function OfferSummaryBar({ summary, figure, isSales, onFigure }: BarProps) {
   )
 }
 
-/** Figures of one kind under their name; none of them need be pressed. */
+/** The figures of one kind under their heading; at most one is pressed. */
 function Group({
   label,
   options,

@@ -10,7 +10,7 @@ import {
 } from '@portal/shared-sdk/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { aLeadParty, anOfferRow, offerStates, show } from '../../test/show'
-import { figureIn } from './offer-figures'
+import { figureIn } from './chosen-figure'
 import OfferListPage from './offer-list-page'
 
 const two = aList([
@@ -56,7 +56,7 @@ const asked = (calls: string[], path = 'offers/') =>
     ),
   )
 
-test('the offers of the chosen client and centre are there, whom they are for, until when and in which state (rule O-10)', async () => {
+test('the offers of the selected client and centre have customer, last day and state (rule O-10)', async () => {
   const { calls } = open({}, { client: aClient(), center: aCenter() })
   const cells = (row: HTMLElement) =>
     within(row)
@@ -91,7 +91,7 @@ test('the offers of the chosen client and centre are there, whom they are for, u
   expect(await accessibilityProblems()).toEqual([])
 })
 
-test('a row opens to the address and the code of the centre, or to where the lead is', async () => {
+test('a row opens to address and code of the centre, or to the address of the lead', async () => {
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: /oferta OF-26-0005/, expanded: false }))
   for (const text of ['CC-1', 'Passeig, 48', '17310 Lloret de Mar']) expect(screen.getByText(text)).toBeTruthy()
@@ -99,7 +99,7 @@ test('a row opens to the address and the code of the centre, or to where the lea
   for (const text of ['Vicent', 'Calle Mayor, 3', '12001 Castelló']) expect(screen.getByText(text)).toBeTruthy()
 })
 
-test('figures tell how many and how much, and each is a filter in the address (rules O-11, O-13)', async () => {
+test('figures show number and total, and each is a filter in the address (rules O-11, O-13)', async () => {
   const { user, calls, address } = open({}, { at: '/ofertas/listado?page=2' })
   const sent = await screen.findByRole('button', { name: 'Enviada 3 · 1.452\u00a0€' })
   expect(sent.getAttribute('aria-pressed')).toBe('false')
@@ -120,18 +120,18 @@ test('figures tell how many and how much, and each is a filter in the address (r
   await waitFor(() => expect(address()).toBe('/ofertas/listado'))
 })
 
-test('figures are of what the search leaves, whatever figure is pressed', async () => {
+test('figures are of the search, whatever figure is pressed', async () => {
   const { calls } = open({}, { at: '/ofertas/listado?q=miramar&state=sent', client: aClient() })
   await screen.findByRole('button', { name: /^Enviada/, pressed: true })
   expect(asked(calls, 'offers/summary/')).toEqual({ search: 'miramar', client: '7' })
 })
 
-test('what an address says that is no figure is not asked for', () => {
+test('unknown figures in the address are ignored', () => {
   expect(figureIn({ state: 'sent', age: 'ancient', follow_up: 'never' })).toEqual({ state: 'sent' })
   expect(figureIn({ state: 'toString', follow_up: 'due' })).toEqual({ follow_up: 'due' })
 })
 
-test('a buyer reads its offers by state, without the tools of sales', async () => {
+test('a buyer sees its offers by state, without the tools of sales', async () => {
   open({}, { as: aBuyer() })
   await screen.findByRole('button', { name: /^Enviada/ })
   expect(screen.queryByRole('button', { name: /^Hasta 7 días/ })).toBeNull()
@@ -139,7 +139,7 @@ test('a buyer reads its offers by state, without the tools of sales', async () =
   expect(screen.queryByRole('link', { name: 'Crear nueva Oferta' })).toBeNull()
 })
 
-test('an account without totals gets none of them, in rows and figures (rule O-24)', async () => {
+test('an account that may not see totals sees none in rows and figures (rule O-24)', async () => {
   const { states, ages } = summary
   open(
     {
@@ -163,7 +163,7 @@ test('a new offer begins with the choice of its client', async () => {
   expect((await screen.findByRole('link', { name: 'Crear nueva Oferta' })).getAttribute('href')).toBe('/clientes')
 })
 
-test('one or two letters are not sent, three are, and the link shows the same search', async () => {
+test('one or two letters are not sent, three are, and the link shows the same search (rule O-80)', async () => {
   const { user, calls, address } = open()
   const box = await screen.findByRole('searchbox', { name: 'Buscar ofertas' })
   await user.type(box, 'of{Enter}')
@@ -181,7 +181,7 @@ test('what is typed is sent after a second of quiet', async () => {
   expect(Date.now() - typed).toBeGreaterThanOrEqual(900)
 })
 
-test('what is filtered is saved as a spreadsheet', async () => {
+test('the filtered rows are exported', async () => {
   URL.createObjectURL = () => 'blob:x'
   URL.revokeObjectURL = () => undefined
   const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
@@ -192,7 +192,7 @@ test('what is filtered is saved as a spreadsheet', async () => {
   saved.mockRestore()
 })
 
-test('a column can be put away for good', async () => {
+test('a column can be hidden, and stays hidden', async () => {
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'Columnas' }))
   await user.click(screen.getByRole('checkbox', { name: 'Válida hasta' }))
@@ -207,14 +207,14 @@ test('ticked offers are counted and added up', async () => {
   expect(screen.getByText(/2 seleccionados/).closest('[role=status]')?.textContent).toContain('544,50')
 })
 
-test('a list that the role lacks stays silent: it is empty', async () => {
+test('a list that is 403 is shown as empty (rule O-81)', async () => {
   const no = { status: 403, body: { detail: 'no' } }
   open({ 'GET offers/': no, 'GET offers/summary/': no })
   expect(await screen.findByText('No se han encontrado Ofertas')).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('a failure is told and can be tried again', async () => {
+test('a failure is shown with a retry', async () => {
   let fails = true
   const { user } = open({ 'GET offers/': () => (fails ? { status: 500, body: {} } : { body: aList([]) }) })
   expect((await screen.findByRole('alert')).textContent).toContain('Se ha producido un error. Inténtelo más tarde.')
@@ -223,7 +223,7 @@ test('a failure is told and can be tried again', async () => {
   expect(await screen.findByText('No se han encontrado Ofertas')).toBeTruthy()
 })
 
-test('a list and figures that fail together tell it once, and one press asks for both', async () => {
+test('a list and figures that fail together show one failure, and one press loads both', async () => {
   let fails = true
   const down = (body: unknown) => () => (fails ? { status: 500, body: {} } : { body })
   const { user } = open({ 'GET offers/': down(two), 'GET offers/summary/': down(summary) })
@@ -235,7 +235,7 @@ test('a list and figures that fail together tell it once, and one press asks for
   expect(await screen.findByRole('button', { name: /^Enviada 3/ })).toBeTruthy()
 })
 
-test('figures that cannot be had are told above the list, which is there, and asked for again', async () => {
+test('figures that cannot be loaded show a failure with a retry above the list', async () => {
   let fails = true
   const { user } = open({ 'GET offers/summary/': () => (fails ? { status: 500, body: {} } : { body: summary }) })
   await screen.findByRole('row', { name: /OF-26-0005/ })

@@ -7,9 +7,7 @@ import { OfferDetail } from './offer-detail'
 import { OfferFigures } from './offer-figures-bar'
 import { useOfferList } from './use-offer-list'
 
-/**
- * The offers of the chosen client and centre, with figures above that filter them (001 section 2.2, rules O-10, O-11).
- */
+/** The offers of the selected client and centre, with figures above that filter them (rules O-10, O-11). */
 export default function OfferListPage() {
   const t = useWords()
   const { account } = useAccount()

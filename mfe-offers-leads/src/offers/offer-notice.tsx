@@ -2,7 +2,7 @@ import { Alert, TextLink } from '@portal/shared-ui'
 import { useEffect, useRef } from 'react'
 import type { OfferNotice as Notice } from './use-offer'
 
-/** What became of a step, brought into view: on a phone its button is at the bottom of the screen. */
+/** The result of an action, scrolled into view: on a phone the button is at the bottom of the screen. */
 export function OfferNotice({ notice: { tone, text, link } }: { notice: Notice }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.scrollIntoView?.({ block: 'center', behavior: 'smooth' }), [text])

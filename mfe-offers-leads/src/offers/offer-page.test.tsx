@@ -22,7 +22,7 @@ const open = (answers: Answers = {}, options: Parameters<typeof show>[1] = {}) =
 const head = () => screen.findByRole('heading', { level: 1, name: 'Oferta OF-26-0005' })
 const side = () => screen.getByRole('complementary', { name: 'Totales, cliente y envío' })
 
-test('an offer tells for whom and until when it is, its lines, what it comes to and what became of it (rule O-20)', async () => {
+test('an offer shows customer, last day, lines, totals and history (rule O-20)', async () => {
   open({
     'GET offers/5/': anOffer({
       details: 'Por la puerta de atrás',
@@ -83,7 +83,7 @@ test('an offer tells for whom and until when it is, its lines, what it comes to 
   expect(await accessibilityProblems()).toEqual([])
 })
 
-test('an account without prices and totals reads the offer without them (rule O-24)', async () => {
+test('an account that may not see prices and totals sees the offer without them (rule O-24)', async () => {
   const { price: _p, discount: _d, base: _b, ...line } = anOfferEntry()
   const {
     base: _base,
@@ -99,7 +99,7 @@ test('an account without prices and totals reads the offer without them (rule O-
   expect(document.body.textContent).not.toContain('€')
 })
 
-test('a failure is told and can be tried again', async () => {
+test('a failure is shown with a retry', async () => {
   let fails = true
   const { user } = open({ 'GET offers/5/': () => (fails ? { status: 500, body: {} } : { body: anOffer() }) })
   expect((await screen.findByRole('alert')).textContent).toContain('Se ha producido un error.')
@@ -108,13 +108,13 @@ test('a failure is told and can be tried again', async () => {
   await head()
 })
 
-test('an offer of somebody else is not there, and is not asked for again', async () => {
+test('a foreign offer is not found, and has no retry', async () => {
   open({ 'GET offers/5/': { status: 404, body: { detail: 'no' } } })
   await screen.findByRole('alert')
   expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull()
 })
 
-test('an offer becomes the cart of another client from its own page (rule O-25)', async () => {
+test('an offer is copied into another client’s cart (rule O-25)', async () => {
   const { user, sent, address } = open({
     'POST offers/5/to_cart/': anInCart(),
     'GET clients/': { results: [aClient({ id: 8, name: 'Clínica Avenida' })], count: 1, total_pages: 1 },
@@ -127,7 +127,8 @@ test('an offer becomes the cart of another client from its own page (rule O-25)'
   expect(sent).toEqual(['POST offers/5/to_cart/ {"client":8}'])
 })
 
-test('it is sent again in a print format that is chosen first, to an address that stands there (rule O-23)', async () => {
+// Rule O-85.
+test('it is mailed again in a chosen print format, to the shown address (rule O-23)', async () => {
   const { user, sent, keys } = open({
     'POST offers/5/send_report/': { sent_to: 'compras@miramar.test' },
   })
@@ -143,7 +144,7 @@ test('it is sent again in a print format that is chosen first, to an address tha
   expect([sent, keys[0] !== null]).toEqual([['POST offers/5/send_report/ {"print_format":2}'], true])
 })
 
-test('after three mails in an hour the server’s text says so (rule O-23)', async () => {
+test('after three mails in an hour the server’s text is shown (rule O-23)', async () => {
   const detail = 'Esta oferta ya se ha enviado tres veces en una hora.'
   const { user } = open({ 'POST offers/5/send_report/': { status: 429, body: { detail } } })
   await user.selectOptions(await screen.findByLabelText('Enviar de nuevo como'), 'Sin precios')
@@ -151,7 +152,7 @@ test('after three mails in an hour the server’s text says so (rule O-23)', asy
   expect((await screen.findByRole('alert')).textContent).toBe(detail)
 })
 
-test('an offer that waits for validation is not sent, and says why', async () => {
+test('an offer that waits for validation cannot be mailed, and says why', async () => {
   open({ 'GET offers/5/': anOffer({ state: 'pending_validation', actions: [] }) })
   await head()
   expect(screen.getByText('Podrá enviarla cuando esté validada.')).toBeTruthy()
@@ -159,7 +160,7 @@ test('an offer that waits for validation is not sent, and says why', async () =>
   expect(screen.queryByRole('button', { name: 'Cambiar fechas' })).toBeNull()
 })
 
-test('sales set until when it holds and when they come back to it, at the version that they saw (rule O-21)', async () => {
+test('sales set the last day and the follow-up day, at the shown version (rule O-21)', async () => {
   const { user, sent } = open({
     'PATCH offers/5/': ({ body }: { body: object }) => ({ body: anOffer({ ...body, version: 4 }) }),
   })
@@ -179,7 +180,7 @@ test('sales set until when it holds and when they come back to it, at the versio
   expect(screen.getByText('01-12-2026')).toBeTruthy()
 })
 
-test('a day that the server refuses is told at its field', async () => {
+test('a day that the server refuses is shown at its field', async () => {
   const { user } = open({
     'PATCH offers/5/': { status: 400, body: { valid_until: ['Tiene que ser hoy o más tarde.'] } },
   })
@@ -192,7 +193,7 @@ test('a day that the server refuses is told at its field', async () => {
   expect(await screen.findByText('Tiene que ser hoy o más tarde.')).toBeTruthy()
 })
 
-test('who was not the first is told what became of the offer, which is shown anew (rule O-33)', async () => {
+test('a user who is second reads what became of the offer, which is loaded again (rule O-33)', async () => {
   let now = anOffer()
   const { user } = open({
     'GET offers/5/': () => ({ body: now }),
@@ -218,7 +219,7 @@ test('who was not the first is told what became of the offer, which is shown ane
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Cambiar fechas' })).toBeNull())
 })
 
-test('one that waits for validation has no day of sending', async () => {
+test('an offer that waits for validation has no sending date', async () => {
   open({ 'GET offers/5/': anOffer({ state: 'pending_validation', actions: [] }) })
   await head()
   const facts = within(screen.getByRole('heading', { name: 'Datos de la oferta' }).closest('section')!)
@@ -250,7 +251,7 @@ describe('a sent offer that is opened in the portal (rule O-20)', () => {
     answer: Answers[string] = opened,
   ) => open({ 'GET offers/5/': anOffer({ state }), 'POST offers/5/open/': answer }, as ? { as } : {})
 
-  test('by a buyer is told to the API once, and the page goes on with what it is then', async () => {
+  test('is reported to the API once when a buyer opens it, and shown as opened', async () => {
     const { sent } = shownBy(aBuyer(), 'sent')
     await head()
     expect(await screen.findByText('23-11-2026 08:05')).toBeTruthy()
@@ -266,7 +267,7 @@ describe('a sent offer that is opened in the portal (rule O-20)', () => {
     expect(sent).toEqual([])
   })
 
-  test('is readable all the same when that fails', async () => {
+  test('is readable even if that fails', async () => {
     const { sent } = shownBy(aBuyer(), 'sent', { status: 500, body: {} })
     await head()
     await waitFor(() => expect(sent).toHaveLength(1))
@@ -274,7 +275,7 @@ describe('a sent offer that is opened in the portal (rule O-20)', () => {
   })
 })
 
-test('days that were typed stay when the offer only changed meanwhile, and the next press is about it as it is (O-21)', async () => {
+test('typed days stay when the offer was changed meanwhile, and are set with the next press (rule O-21)', async () => {
   let now = anOffer()
   const detail = 'Los datos han cambiado. Vuelva a intentarlo.'
   const { user, sent } = open({
@@ -313,7 +314,7 @@ test('a new version begins in the cart of the same client and centre (rule O-22)
   expect([session().client?.id, session().center?.id]).toEqual([7, 70])
 })
 
-test('a cart that is not empty is emptied for a new version by a button of that name (rules O-22, O-26)', async () => {
+test('a cart that is not empty is emptied for a new version only after a question (rules O-22, O-26)', async () => {
   let isEmpty = false
   const { user, sent, address } = open({
     'POST offers/5/to_cart/': () =>
@@ -332,7 +333,7 @@ test('a cart that is not empty is emptied for a new version by a button of that 
   expect(sent.at(-1)).toContain('"revise":true,"clear":true')
 })
 
-test('an offer that was replaced meanwhile becomes no new version, and says what it is by now (rule O-22)', async () => {
+test('an offer that was replaced meanwhile gets no new version, and shows its state (rule O-22)', async () => {
   const { user, address } = open({
     'POST offers/5/to_cart/': {
       status: 409,
@@ -376,7 +377,7 @@ test('two versions are compared line by line (rule O-22)', async () => {
   expect(await accessibilityProblems()).toEqual([])
 })
 
-test('a lead’s accepted offer is a task for sales, which they close (rule O-34)', async () => {
+test('a lead’s accepted offer is a task, which sales close (rule O-34)', async () => {
   const request = {
     number: 'SOL-26-1',
     created: '2026-11-12T09:00:00',

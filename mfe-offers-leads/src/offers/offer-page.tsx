@@ -20,10 +20,10 @@ import { useOffer, type OfferPageState, type OfferNotice as Notice } from './use
 import { VersionsSheet } from './versions-sheet'
 import { WaitingNotice } from './waiting-notice'
 
-/** One offer: for whom and until when, its lines, what became of it and what can be done with it (001 section 2.3). */
+/** An offer with its lines, history and actions (rules O-20 to O-24). */
 export default function OfferPage() {
   const { id = '' } = useParams()
-  // Another offer begins with a page of its own.
+  // Fresh state for each offer.
   return <OneOffer key={id} id={Number(id)} />
 }
 

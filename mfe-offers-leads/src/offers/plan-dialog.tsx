@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { useWords } from '../words'
 import type { OfferPageState } from './use-offer'
 
-/** Until when the offer holds, and when sales come back to it; an empty day takes the follow-up away (rule O-21). */
+/** Sets the last day of an offer and its follow-up day; an empty follow-up day removes it (rule O-21). */
 export default function PlanDialog({
   offer,
   page,
@@ -21,12 +21,12 @@ export default function PlanDialog({
   const t = useWords()
   const ui = useUiWords()
   const [intentions] = useState(() => new Intentions())
-  // As the form began: the offer beneath may change meanwhile.
+  // The values at the start: the offer may be loaded again meanwhile.
   const [initial] = useState({ valid_until: offer.valid_until ?? '', follow_up: offer.follow_up ?? '' })
 
   async function save({ valid_until, follow_up }: typeof initial) {
     const plan = {
-      // A day that has passed stays as it is unless another one is set.
+      // Only a changed day is sent, because the API refuses one that has passed.
       ...(valid_until !== '' && valid_until !== initial.valid_until && { valid_until }),
       ...(follow_up !== initial.follow_up && { follow_up: follow_up || null }),
       version: offer.version,

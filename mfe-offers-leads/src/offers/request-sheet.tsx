@@ -6,7 +6,7 @@ import { useWords } from '../words'
 import type { OfferPageState } from './use-offer'
 import { usePress } from './use-press'
 
-/** What a lead's acceptance made: a task for sales, who say when it is done (rule O-34). */
+/** The request that a lead's acceptance made, which sales close (rule O-34). */
 export function RequestSheet({ offer, request, page }: { offer: Offer; request: OfferRequest; page: OfferPageState }) {
   const t = useWords()
   const { press, isBusy, error } = usePress((change: RequestChange, intention) =>

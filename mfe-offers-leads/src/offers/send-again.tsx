@@ -8,7 +8,7 @@ import { useWords } from '../words'
 import type { OfferPageState } from './use-offer'
 import { usePress } from './use-press'
 
-/** Mails the offer again in a print format that is chosen first; beside it to whom (001 section 2.3, rule O-23). */
+/** Mails the offer again in a print format, which has to be chosen first (rules O-23, O-85). */
 export function SendAgain({ offer, page }: { offer: Offer; page: OfferPageState }) {
   const t = useWords()
   const [format, setFormat] = useState('')
@@ -25,7 +25,7 @@ export function SendAgain({ offer, page }: { offer: Offer; page: OfferPageState 
     const sent = await press({ print_format: Number(format) })
     if (!sent) return
     setSentTo(sent.sent_to)
-    // The mail is a step of its history.
+    // Loads the history, which now has the mail.
     await fetchOffer(offer.id).then(page.show, () => undefined)
   }
   if (!offer.actions.includes('send'))

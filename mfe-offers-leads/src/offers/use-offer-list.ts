@@ -2,10 +2,10 @@ import { countryFilter, loadErrorText, useListData, useSession } from '@portal/s
 import { fetchOffers, fetchOfferSummary } from '@portal/shared-sdk/calls/offers'
 import type { OfferRow } from '@portal/shared-sdk/contract'
 import { useDocumentList } from '@portal/shared-ui/list'
-import { noRows, orSilent } from '../or-silent'
-import { figureIn, figureNames, type OfferFigure } from './offer-figures'
+import { noRows, whenForbidden } from '../when-forbidden'
+import { figureIn, figureNames, type OfferFigure } from './chosen-figure'
 
-/** The offers of the chosen client and centre, and the figures of what the search leaves (rules O-10, O-11). */
+/** The offers of the selected client and centre, and the figures for the same search (rules O-10, O-11). */
 export function useOfferList() {
   const { client, center, country } = useSession()
   const state = useDocumentList<OfferRow, OfferFigure>({
@@ -14,7 +14,7 @@ export function useOfferList() {
     ordering: '-offer_datetime',
     period: null,
     more: { names: figureNames, read: figureIn },
-    load: (query, signal) => fetchOffers(query, signal).catch(orSilent(noRows)),
+    load: (query, signal) => fetchOffers(query, signal).catch(whenForbidden(noRows)),
   })
   const scope = {
     search: state.list.search,
@@ -23,7 +23,7 @@ export function useOfferList() {
     country: countryFilter(country),
   }
   const { data, error, reload } = useListData(['offer_summary', JSON.stringify(scope)], (signal) =>
-    fetchOfferSummary(scope, signal).catch(orSilent(null)),
+    fetchOfferSummary(scope, signal).catch(whenForbidden(null)),
   )
   return {
     state: {
@@ -31,9 +31,9 @@ export function useOfferList() {
       reload: () => Promise.all([state.reload(), ...(error === undefined ? [] : [reload()])]),
     },
     figure: figureIn(state.list.filters),
-    /** undefined while it loads, null for who may not see it. */
+    /** undefined while it loads, null when the account may not see it. */
     summary: data,
-    /** Told once: a list that failed too says so, and its retry loads both. */
+    /** null when the list failed too: it shows the failure, and its retry loads both. */
     summaryFailure: error === undefined || state.failure ? null : loadErrorText(error),
     reloadSummary: () => void reload(),
   }

@@ -5,27 +5,27 @@ import { useEffect, useState } from 'react'
 import useSWR from 'swr'
 import { useWords } from '../words'
 
-/** What the page says of a step that was taken, or could not be. */
+/** The text about the result of an action. */
 export interface OfferNotice {
   tone: 'ok' | 'warn'
   text: string
   link?: { to: string; label: string } | undefined
 }
 
-/** What parts of the page tell it. */
+/** How the parts of the page report to it. */
 export interface OfferPageState {
-  /** Shows the offer as a step has left it. */
+  /** Shows the offer as an action has left it. */
   show: (offer: Offer) => void
   say: (notice: OfferNotice | null) => void
   /**
-   * Somebody was first (409): that is told, with the way to what came of it, and the offer is loaded anew (rule O-33).
-   * Answers whether it was that. False also for an offer that only changed and is still in one of the states: what was
-   * typed stays, and the next try is about the offer as it is loaded now.
+   * Handles a 409, when somebody else was first: loads the offer again and says what became of it, with a link (rule
+   * O-33). Returns whether it did. When the offer was only changed and is still in one of the states `stillIn`, it
+   * loads the offer and returns false: what was typed stays, and the next try is about the new version.
    */
   isMoved: (error: unknown, stillIn?: readonly Offer['state'][]) => boolean
 }
 
-/** One offer with what its page says of it. */
+/** An offer, and the state of its page. */
 export function useOffer(id: number) {
   const t = useWords()
   const [notice, say] = useState<OfferNotice | null>(null)
@@ -33,7 +33,7 @@ export function useOffer(id: number) {
   const { account } = useAccount()
   const isUnread = data?.state === 'sent' && isBuyer(account?.role)
 
-  // Sales see that it was read (rule O-20); whoever reads it is kept from nothing by a failure.
+  // Tells sales that it was read (rule O-20). A failure is ignored: the reader needs nothing of it.
   useEffect(() => {
     if (!isUnread) return
     openOffer(id).then(

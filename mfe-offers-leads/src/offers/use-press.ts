@@ -3,8 +3,9 @@ import { useUnseen } from '@portal/shared-ui'
 import { useRef, useState } from 'react'
 
 /**
- * One call at a time for a button, under one key for what is meant by it: presses in a row, also just after the answer,
- * and a lost answer have one effect. press answers undefined when it failed; the error stays until the next press.
+ * The call of a button: one at a time and with an idempotency key, so that repeated presses and a retry after a lost
+ * answer have one effect. A press shortly after the answer is ignored too. press resolves to undefined after a failure;
+ * the error stays until the next press.
  */
 export function usePress<Body extends object, Answer>(call: (body: Body, intention: string) => Promise<Answer>) {
   const [intentions] = useState(() => new Intentions())

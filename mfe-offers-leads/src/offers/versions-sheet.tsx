@@ -7,7 +7,7 @@ import { useWords } from '../words'
 
 const CompareDialog = lazy(() => import('./compare-dialog'))
 
-/** The version that this one replaces and the one that replaces it, each to be compared with it (rule O-22). */
+/** The former and the newer version of an offer, each with a button to compare it (rule O-22). */
 export function VersionsSheet({ offer }: { offer: Offer }) {
   const t = useWords()
   const [compared, setCompared] = useState<'replaces' | 'replaced_by' | null>(null)

@@ -2,7 +2,7 @@ import { fetchValidableOffer } from '@portal/shared-sdk/calls/offer-approval'
 import { WhoCan } from '@portal/shared-ui/approval'
 import useSWR from 'swr'
 
-/** Who may validate an offer that waits, on its own page (rule D-72); nothing while that is not known. */
+/** Who may validate a waiting offer (rule D-72); nothing while that is unknown. */
 export function WaitingNotice({ offer }: { offer: number }) {
   const { data } = useSWR(['who-can', 'offer', offer], () => fetchValidableOffer(offer, 'validable_offers'), {
     shouldRetryOnError: false,

@@ -1,9 +1,6 @@
 import type { OfferAge, OfferState } from '@portal/shared-sdk/contract'
 
-/**
- * What of the list a figure above it shows; one at a time, so that the list has as many rows as the figure says (rule
- * O-11).
- */
+/** The pressed figure above the list, at most one, so that the list has as many rows as the figure says (rule O-11). */
 export interface OfferFigure {
   state?: OfferState
   age?: OfferAge
@@ -24,7 +21,7 @@ const ages: Record<OfferAge, true> = { week: true, month: true, quarter: true, o
 
 export const figureNames = ['state', 'age', 'follow_up'] as const
 
-/** What an address says of it; what is no figure counts as none. */
+/** The pressed figure by the parameters of the address; unknown values count as none. */
 export function figureIn({ state, age, follow_up }: Record<string, string | undefined>): OfferFigure {
   return {
     ...(isKey(states, state) && { state }),
@@ -36,7 +33,7 @@ export function figureIn({ state, age, follow_up }: Record<string, string | unde
 const isKey = <Key extends string>(known: Record<Key, true>, value: string | undefined): value is Key =>
   value !== undefined && Object.hasOwn(known, value)
 
-/** The address after a press: that figure alone, or none when it was pressed already. */
+/** The parameters after a press: that figure alone, or none when it was pressed before. */
 export const pressed = (now: OfferFigure, name: (typeof figureNames)[number], value: string) => ({
   state: undefined,
   age: undefined,

@@ -1,6 +1,6 @@
 import type { LeadField } from '@portal/shared-sdk/contract'
 
-/** Fields that are chosen from a list, and the list. */
+/** The fields that are chosen from a list, each with the name of its list in the API. */
 export const leadReferences = {
   province: 'provinces',
   sales_person: 'sales_people',

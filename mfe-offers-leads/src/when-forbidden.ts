@@ -1,7 +1,7 @@
 import { ApiError } from '@portal/shared-sdk'
 
-/** A 403 of clients and offers stays silent: nothing is there (001 section 6). For the `catch` of a call. */
-export const orSilent =
+/** For the `catch` of a call: answers `nothing` to a 403, and throws every other error (rule O-81). */
+export const whenForbidden =
   <Answer>(nothing: Answer) =>
   (error: unknown): Answer => {
     if (error instanceof ApiError && error.status === 403) return nothing

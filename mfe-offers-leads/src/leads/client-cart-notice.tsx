@@ -4,10 +4,8 @@ import { useNavigate } from 'react-router-dom'
 import useSWR from 'swr'
 import { useWords } from '../words'
 
-/**
- * Opening the leads lets the chosen client go; its cart is kept, and that is said, with the way back to it (rule L-2).
- */
-export function KeptCart() {
+/** Says that the deselected client's cart is still there, with the way back to it (rule L-2). */
+export function ClientCartNotice() {
   const t = useWords()
   const navigate = useNavigate()
   const { cart } = useCart()

@@ -2,12 +2,12 @@ import { formatMoney, formatNumber, formatPercent, timesUnits } from '@portal/sh
 import type { ChangedLine, InCart } from '@portal/shared-sdk/contract'
 import { Button, LinkButton, Stack, Text } from '@portal/shared-ui'
 import { Modal } from '@portal/shared-ui/dialog'
-import { ToldLines } from '../lines/told-lines'
+import { LineList } from '../lines/line-list'
 import { useWords, type Words } from '../words'
 import type { Customer } from './customer'
 
-/** What is otherwise in the cart than in the document, and which lines stay out and why (rule O-25). */
-export default function ToldWindow({
+/** Tells how the cart differs from the document, and which lines were left out and why (rule O-25). */
+export default function DifferencesWindow({
   made,
   customer,
   onClose,
@@ -37,51 +37,64 @@ export default function ToldWindow({
       }
     >
       <Stack gap={5}>
-        {made.left_out.length > 0 && (
-          <section aria-label={t('convert.left_out', { count: made.left_out.length })}>
-            <h3>{t('convert.left_out', { count: made.left_out.length })}</h3>
-            <ToldLines>
-              {made.left_out.map(({ external_id: code, name, reason }, index) => (
-                <li key={index}>
-                  <b>{name}</b>{' '}
-                  <Text data-tone="faint" data-size="s">
-                    {code}
-                  </Text>
-                  <Text as="p" data-tone="warn">
-                    {reason}
-                  </Text>
-                </li>
-              ))}
-            </ToldLines>
-          </section>
-        )}
-        {made.changed.length > 0 && (
-          <section aria-label={t('convert.changed', { count: made.changed.length })}>
-            <h3>{t('convert.changed', { count: made.changed.length })}</h3>
-            <ToldLines>
-              {made.changed.map((line, index) => (
-                <li key={index}>
-                  <b>{line.name}</b>{' '}
-                  <Text data-tone="faint" data-size="s">
-                    {[line.external_id, line.aditional_measurement_unit?.name].filter(Boolean).join(' · ')}
-                  </Text>
-                  {differences(line, t).map((text) => (
-                    <Text as="p" key={text}>
-                      {text}
-                    </Text>
-                  ))}
-                </li>
-              ))}
-            </ToldLines>
-          </section>
-        )}
+        {made.left_out.length > 0 && <LeftOutLines lines={made.left_out} />}
+        {made.changed.length > 0 && <ChangedLines lines={made.changed} />}
       </Stack>
     </Modal>
   )
 }
 
+function LeftOutLines({ lines }: { lines: InCart['left_out'] }) {
+  const t = useWords()
+  const title = t('convert.left_out', { count: lines.length })
+  return (
+    <section aria-label={title}>
+      <h3>{title}</h3>
+      <LineList>
+        {lines.map(({ external_id: code, name, reason }, index) => (
+          <li key={index}>
+            <b>{name}</b>{' '}
+            <Text data-tone="faint" data-size="s">
+              {code}
+            </Text>
+            <Text as="p" data-tone="warn">
+              {reason}
+            </Text>
+          </li>
+        ))}
+      </LineList>
+    </section>
+  )
+}
+
+function ChangedLines({ lines }: { lines: InCart['changed'] }) {
+  const t = useWords()
+  const title = t('convert.changed', { count: lines.length })
+  return (
+    <section aria-label={title}>
+      <h3>{title}</h3>
+      <LineList>
+        {lines.map((line, index) => (
+          <li key={index}>
+            <b>{line.name}</b>{' '}
+            <Text data-tone="faint" data-size="s">
+              {[line.external_id, line.aditional_measurement_unit?.name].filter(Boolean).join(' · ')}
+            </Text>
+            {differences(line, t).map((text) => (
+              <Text as="p" key={text}>
+                {text}
+              </Text>
+            ))}
+          </li>
+        ))}
+      </LineList>
+    </section>
+  )
+}
+
 /**
- * 'Precio: 26,10 € → 27,00 €' for each that is another one; money only for who may see it, of the format (rule D-44).
+ * 'Precio: 26,10 € → 27,00 €' for each value that differs. Money is absent for accounts that may not see it, and is
+ * that of the line's format (rule D-44).
  */
 function differences(line: ChangedLine, t: Words): string[] {
   const { price_was: priceWas, price, discount_was: discountWas, discount, quantity_was: quantityWas, quantity } = line

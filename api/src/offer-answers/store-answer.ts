@@ -8,16 +8,16 @@ import type { OfferHead } from '../offers/queries'
 export interface Answer {
   offer: Pick<OfferHead, 'id' | 'state' | 'version'>
   action: Extract<OfferEvent['action'], 'accepted' | 'rejected' | 'asked' | 'opened' | 'request_done'>
-  /** null: its client or lead, by the mailed link. */
+  /** null: the client or lead answered by the mailed link. */
   account: number | null
-  /** A person's words; empty for none. */
+  /** The reason or question that somebody typed; empty for none. */
   reason?: string
-  /** What else the audit and the mail to sales say. */
+  /** Further data for the audit and the mail to sales. */
   data?: object
 }
 
-/** An answer in the history of an offer and in the audit. Answers the event's id. */
-export async function noteAnswer(tx: Db, clock: Clock, answer: Answer): Promise<number> {
+/** Writes an answer into the offer's history and the audit. @returns the id of the event */
+export async function recordAnswer(tx: Db, clock: Clock, answer: Answer): Promise<number> {
   const { offer, action, account, reason = '', data = {} } = answer
   const event = await firstRow(
     tx,
@@ -36,8 +36,8 @@ export async function noteAnswer(tx: Db, clock: Clock, answer: Answer): Promise<
   return event!.id
 }
 
-/** Ends an offer by its client's or lead's answer, and notes it. Answers the event's id. */
-export async function keepAnswer(
+/** Ends an offer with an acceptance or a rejection, and records it. @returns the id of the event */
+export async function storeAnswer(
   tx: Db,
   clock: Clock,
   answer: Answer & { action: 'accepted' | 'rejected' },
@@ -53,10 +53,10 @@ export async function keepAnswer(
     })
     .where('id', '=', offer.id)
     .execute()
-  return noteAnswer(tx, clock, answer)
+  return recordAnswer(tx, clock, answer)
 }
 
-/** Marks which lines of an answered offer were accepted. */
+/** Marks each line of an offer as accepted or not. */
 export async function markLines(tx: Db, offer: number, accepted: readonly number[]): Promise<void> {
   await sql`update offer_line set accepted = id = any(${[...accepted]}::int[]) where offer_id = ${offer}`.execute(tx)
 }
