@@ -289,7 +289,7 @@ describe('its link (rule B-41)', () => {
   })
 })
 
-test('calls by link are limited for a token and for an address', async () => {
+test('calls by link are limited for a token and for an address (rule B-41)', async () => {
   const few = await aPortal({ callsPerMinute: 500 })
   const end = (token: string, remoteAddress: string) =>
     few.app.inject({ method: 'POST', url: '/api/weekly_digest/end/', payload: { token }, remoteAddress })

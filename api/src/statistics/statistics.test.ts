@@ -46,7 +46,7 @@ test('the difference is taken apart into quantity, price and other articles (rul
   expect(body.centers.map(({ id }: { id: number | null }) => id)).toEqual([hotel.north.id, hotel.south.id, null])
 })
 
-test('a ranking goes by amount, or by any of its keys, where nothing comes last (rule T-5)', async () => {
+test('a ranking is ordered by amount or by any of its columns, missing values last (rule T-9)', async () => {
   const centers = (more = '') => rowsOf('client_center_purchases/', 'name', more)
   expect(await centers()).toEqual(['Ánfora', 'Zafiro', null])
   expect(await centers('&ordering=-name')).toEqual(['Zafiro', 'Ánfora', null])
@@ -69,7 +69,7 @@ test('a ranking goes by amount, or by any of its keys, where nothing comes last 
     expect([ordering, await articles(`&ordering=${ordering}`)]).toEqual([ordering, names])
 })
 
-test('a search finds centres and articles by name and code, whatever the accents and case', async () => {
+test('a search finds centres and articles by name and code, whatever the accents and case (rule T-9)', async () => {
   for (const [search, names] of [
     ['ANFORA', ['Ánfora']],
     ['c-anf', ['Ánfora']],

@@ -94,7 +94,7 @@ test.each([
   expect((await seller.get(path)).body.count).toBe(0)
 })
 
-test('a day a year ahead is taken', async () => {
+test('a day a year ahead is taken (rule B-32)', async () => {
   const { seller, path } = await aClientToCall()
   expect((await seller.post(path, { text: 'Hola', next_day: '2027-06-10' })).status).toBe(201)
 })

@@ -65,7 +65,7 @@ test('a centre without deliveries says so, and a failure can be tried again', as
   expect(await screen.findByText('Previsión del año')).toBeTruthy()
 })
 
-test('another centre cancels the request of the former one (001 section 7)', async () => {
+test('another centre cancels the request of the former one (rule H-35)', async () => {
   const { page, rerender } = open({
     answers: {
       'center_co2e/72/': () => new Promise(() => undefined),

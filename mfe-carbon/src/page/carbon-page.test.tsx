@@ -132,7 +132,7 @@ test.each<[string, object]>([
   ['no delivery in these months', anInfo({ data: false })],
   ['an answer that is an error by its own word', anInfo({ error: true })],
   ['an answer that failed', { status: 500, body: {} }],
-])('%s shows the documents’ sentence, and no figure (001 section 4)', async (_what, answer) => {
+])('%s reads that there are no data, without figures (rule H-36)', async (_what, answer) => {
   const { page } = open({ answers: { 'info_co2e/': answer } })
   expect(await screen.findByText(noData)).toBeTruthy()
   expect(screen.queryByText('Emisiones totales')).toBeNull()
@@ -142,7 +142,7 @@ test.each<[string, object]>([
   expect(await accessibilityProblems()).toEqual([])
 })
 
-test('a failure can be tried again; months without deliveries offer no retry', async () => {
+test('a failure can be tried again; months without deliveries offer no retry (rule H-36)', async () => {
   let fails = true
   const { user } = open({ answers: { 'info_co2e/': () => (fails ? { status: 503, body: {} } : anInfo()) } })
   const alert = (await screen.findByText(noData)).closest('[role=alert]') as HTMLElement

@@ -40,7 +40,7 @@ test('an address with months of two years, or older than a year, shows the usual
   expect(asked(calls, 'info_co2e/')).toMatchObject({ start_date: usual.after, end_date: usual.before })
 })
 
-test('a newer choice of months cancels the request of the older one (001 section 7)', async () => {
+test('another choice of months cancels the request of the former one (rule H-35)', async () => {
   onDay('2026-11-23')
   const signals: AbortSignal[] = []
   const { user } = open({ answers: { 'info_co2e/': () => new Promise(() => undefined) } })
@@ -60,7 +60,7 @@ test('a newer choice of months cancels the request of the older one (001 section
   expect(signals.map(({ aborted }) => aborted)).toEqual([true, false])
 })
 
-test('the certificate is of the months on the screen, and a refusal is told (rule H-14)', async () => {
+test('the certificate is of the months on the screen, and a refusal is told (rules H-14, H-37)', async () => {
   URL.createObjectURL = () => 'blob:x'
   URL.revokeObjectURL = () => undefined
   const saved: string[] = []
@@ -96,7 +96,7 @@ test('the certificate is of the months on the screen, and a refusal is told (rul
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('all of a client has the client’s certificate (rule H-14)', async () => {
+test('all of a client has the client’s certificate (rules H-14, H-37)', async () => {
   const { user, calls } = open()
   await figures()
   await user.click(screen.getByRole('button', { name: 'Descargar certificado' }))

@@ -44,7 +44,7 @@ test('a working day’s orders by number and value are told against the day befo
   )
 })
 
-test('what the month has reached of its target is red below 100 %, what it would reach is green from there on', async () => {
+test('what the month has reached of its target is red below 100 %, what it would reach is green from there on (rule B-25)', async () => {
   open()
   const reached = await screen.findByRole('img', { name: /Objetivo mes: 83,8/ })
   const forecast = screen.getByRole('img', { name: /Previsión mes: 105/ })

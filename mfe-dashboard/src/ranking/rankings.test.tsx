@@ -79,7 +79,7 @@ test('a search is sent after half a second, and goes back to page 1 and the usua
   await waitFor(() => expect(last(calls)).toEqual({ ...usual, search: 'mir' }), { timeout: 1500 })
 })
 
-test('a press on a column orders the largest first, another the smallest, from page 1 on', async () => {
+test('a press on a column orders the largest first, another the smallest, from page 1 on (rule B-26)', async () => {
   const { user, calls } = sales({ at: '/dashboard/ventas/ranking?node=1&page=2' })
   await screen.findByRole('row', { name: /Hotel/ })
   const press = () => user.click(screen.getByRole('button', { name: 'Objetivo del periodo' }))
@@ -103,7 +103,7 @@ test('the status offers all, active and new clients, and another one begins with
   await waitFor(() => expect(last(calls)).toMatchObject({ client_status: '3', page: '1' }))
 })
 
-test('pages go on with Anterior and Siguiente, and positions count over them', async () => {
+test('pages go on with Anterior and Siguiente, and positions count over them (rule B-26)', async () => {
   const { user, calls } = sales()
   await screen.findByRole('row', { name: /Hotel/ })
   await user.click(screen.getByRole('button', { name: 'Siguiente' }))

@@ -48,7 +48,7 @@ test('all preferred suppliers stand against the year before, their target and al
   expect(await accessibilityProblems()).toEqual([])
 })
 
-test('one supplier is asked for by its id, and its share of all is left out', async () => {
+test('one supplier is asked for by its id, and its share of all is left out (rule B-19)', async () => {
   const { user, calls, address } = open()
   await screen.findByRole('option', { name: 'Celulosas del Norte' })
   const choice = screen.getByRole('combobox', { name: 'Proveedor' })

@@ -11,7 +11,7 @@ const open = (answers: Answers = {}) =>
   show(<CategoriesPage />, { at: `${at}?after=2025-01&before=2025-01`, path: at, answers })
 const texts = (rows: HTMLElement[]) => rows.map(({ textContent }) => textContent.replaceAll('\u00a0', ' '))
 
-test('categories stand as a donut and as a table of both periods (rules T-4, T-22)', async () => {
+test('categories stand as a donut and as a table of both periods (rules T-4, T-12, T-22)', async () => {
   open()
   const table = await screen.findByRole('table', { name: 'Categorías de ambos periodos' })
   expect(texts(within(table).getAllByRole('row').slice(1))).toEqual([

@@ -112,7 +112,7 @@ test('choosing another client begins anew (rule T-25)', async () => {
   expect(ofOther.filter((call) => /node=|category=|search=papel/.test(call))).toEqual([])
 })
 
-test('while another choice loads the former figures stay, faded', async () => {
+test('while another choice loads the former figures stay, faded (rule T-22)', async () => {
   let answer: (() => void) | undefined
   const { user } = open({
     'client_product_purchases/': ({ query: given }: { query: URLSearchParams }) =>
@@ -184,7 +184,7 @@ describe('the welcome window (rule T-21)', () => {
   })
 })
 
-describe('an account that sees no amounts (rule T-3)', () => {
+describe('an account that sees no amounts (rules T-3, T-26)', () => {
   const buyer = aBuyer(noAmounts)
 
   test.each([
