@@ -13,7 +13,7 @@ import { useRanking } from '../ranking/use-ranking'
 import { useRankingList } from '../ranking/use-ranking-list'
 import { useWords } from '../words'
 
-/** The centres of a client by their delivery notes of a month; a magnifier opens those of one (002 section 2.4). */
+/** The centres of a client by their delivery notes of a month; a magnifier opens those of one (rules B-22, B-23). */
 export default function NotesCentersPage() {
   const t = useWords()
   const ranking = linkTo('notesRanking') ?? ''

@@ -14,7 +14,7 @@ import { useRanking } from '../ranking/use-ranking'
 import { useRankingList } from '../ranking/use-ranking-list'
 import { useWords } from '../words'
 
-/** The clients by their delivery notes of a month (002 section 2.4). */
+/** The clients by their delivery notes of a month (rule B-23). */
 export default function NotesRankingPage() {
   const t = useWords()
   const node = useDashboardNode()

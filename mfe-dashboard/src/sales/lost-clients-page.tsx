@@ -9,7 +9,7 @@ import { useRanking } from '../ranking/use-ranking'
 import { useRankingList } from '../ranking/use-ranking-list'
 import { useWords } from '../words'
 
-/** The clients that were lost this year, by what they bought last year (002 section 2.5, rule B-11). */
+/** The clients that were lost this year, by what they bought last year (rule B-11). */
 export default function LostClientsPage() {
   const t = useWords()
   const node = useDashboardNode()

@@ -18,7 +18,7 @@ import { MonthsSheet } from './months-sheet'
 import { salesChart } from './sales-chart'
 import { SalesStrip } from './sales-strip'
 
-/** Sales of some months against their target and the year before (002 section 2.5). */
+/** Sales of some months against their target and the year before (rule B-24). */
 export default function SalesPage() {
   const t = useWords()
   const node = useDashboardNode()
@@ -31,7 +31,7 @@ export default function SalesPage() {
   const asked = { node: node.id, client_status: status, ...months.query }
   const state = useFigures('sales', asked, fetchSales)
   const invoices = useDocumentsOf('invoices', node.id, months)
-  // A list of documents knows no status of clients.
+  // The list of invoices has no filter by client status.
   const documents = status === allClients ? invoices : undefined
   return (
     <DashboardPage

@@ -14,7 +14,7 @@ import { useRanking } from '../ranking/use-ranking'
 import { useRankingList } from '../ranking/use-ranking-list'
 import { useWords } from '../words'
 
-/** The clients by their sales of some months (002 section 2.5). */
+/** The clients by their sales of some months (rule B-24). */
 export default function SalesRankingPage() {
   const t = useWords()
   const node = useDashboardNode()

@@ -77,7 +77,7 @@ export function SalesSheet({
   )
 }
 
-/** On a phone each row is a block whose cells stand under each other with their column's name. */
+/** On a phone each row is a block: its cells below each other, each with the name of its column. */
 const Table = styled.table`
   width: 100%;
   border-collapse: collapse;

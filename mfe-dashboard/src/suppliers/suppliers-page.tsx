@@ -16,7 +16,7 @@ import { SupplierChoice } from './supplier-choice'
 import { SuppliersStrip } from './suppliers-strip'
 import { supplierIn, useSuppliers } from './use-suppliers'
 
-/** What preferred suppliers sell, all of them or one (002 section 2.6, rule B-19). */
+/** Sales of the articles of all preferred suppliers, or of one (rule B-19). */
 export default function SuppliersPage() {
   const t = useWords()
   const node = useDashboardNode()

@@ -6,15 +6,15 @@ import { useWords } from '../words'
 
 interface Props {
   client: TodayClient
-  /** Which of its buttons is at work. */
+  /** Which of its buttons is busy. */
   busy: 'figures' | 'cart' | null
-  /** Undefined where the portal has no figures of a client. */
+  /** undefined: the portal has no page of a client's figures. */
   onFigures: (() => void) | undefined
   onCart: () => void
   onCall: () => void
 }
 
-/** A client to call: why, what is at stake, whom to ask for, and what can be done at once (rules B-30 to B-33). */
+/** A client to call: the reasons, the money at stake, the contact, and buttons for what to do (rules B-30 to B-33). */
 export function ClientToCall({ client, busy, onFigures, onCart, onCall }: Props) {
   const t = useWords()
   const { name, reasons, money_at_stake: stake } = client
@@ -71,7 +71,7 @@ export function ClientToCall({ client, busy, onFigures, onCart, onCall }: Props)
   )
 }
 
-/** A reason in words; that of an offer leads to it. */
+/** A reason in words; that of an offer links to the offer. */
 function Reason({ reason }: { reason: TodayReason }) {
   const to = reason.code === 'offer_ending' ? linkTo('offer', reason.offer.id) : undefined
   return to ? <TextLink to={to}>{reason.text}</TextLink> : reason.text
