@@ -51,7 +51,7 @@ test('a centre is told its last twelve whole months, this year and what it comes
 })
 
 test.each([
-  // Today counts; what is dated later does not yet.
+  // Deliveries of today count, later ones do not.
   ['2026-01-01T00:30:00', '2025-12-31T12:00:00', [8.6, 0, 0]],
   ['2026-01-01T00:30:00', '2026-01-01T00:10:00', [0, 8.6, 3124]],
   ['2026-01-31T12:00:00', '2026-02-01T00:00:00', [0, 0, 0]],
@@ -67,7 +67,7 @@ test.each([
 })
 
 test.each([
-  // The day of today counts in the year before too; 29 February has no day there.
+  // The same day counts in the year before too, except for 29 February.
   ['2026-03-10T12:00:00', '2025-03-10T23:00:00', 0],
   ['2026-03-10T12:00:00', '2025-03-11T00:00:00', null],
   ['2028-02-29T12:00:00', '2027-02-28T12:00:00', 0],

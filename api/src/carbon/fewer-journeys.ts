@@ -6,7 +6,9 @@ import { lastYearOf } from '../figures/months'
 import { deliveredInMonths, deliveredTo, type CarbonScope } from './scope'
 import { fuelEuros, thousandths } from './units'
 
-/** A lorry that came to the centre: what of its route the notes for the centre have, in whole metres and grams. */
+/**
+ * One lorry that came to the centre: the share of its route that the centre's notes have, in whole metres and grams.
+ */
 interface Journey {
   /** YYYY-MM-DD of Madrid. */
   day: string
@@ -16,7 +18,7 @@ interface Journey {
 
 /**
  * center_co2e/{id}/journeys/: the last twelve whole months as they were, and with the orders joined to one journey a
- * week or one in two weeks (rule H-17).
+ * week or every two weeks (rule H-17).
  * @param fuelPrice euros a litre
  */
 export async function fewerJourneys(
@@ -54,7 +56,7 @@ export async function fewerJourneys(
 /** Monday, 4 January 2016: weeks are counted from the first Monday of the first year with figures. */
 const firstMonday = Date.parse('2016-01-04')
 
-/** One journey for every so many weeks from Monday to Sunday: the longest of those that it joins (rule H-17). */
+/** Joins the journeys of each period of some weeks, Monday to Sunday, to one: the longest of them (rule H-17). */
 export function joined(journeys: readonly Journey[], weeks: number): Journey[] {
   const longest = new Map<number, Journey>()
   for (const journey of journeys) {

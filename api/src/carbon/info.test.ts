@@ -63,7 +63,7 @@ test('of eight centres the three with the least and the three with the most are 
   for (const [at, name] of names.entries()) {
     const center = await portal.aCenter({ client_id: client.id, name })
     const order = await portal.anOrder({ client_id: client.id, center_id: center.id })
-    // C and D are alike.
+    // Centres C and D emit the same.
     const distance_km = name === 'D' ? 12 : 10 + at
     const note = { client_id: client.id, center_id: center.id, order_id: order.id, distance_km }
     await aDeliveryNote(portal.db, { ...note, delivery_note_datetime: instantOf('2026-02-10') })
@@ -189,13 +189,13 @@ const comesBefore = (one: PlainNote, other: PlainNote) =>
 interface Asked {
   client: number
   center: number | null
-  /** Of an account that is limited to these. */
+  /** The centres that the account is limited to. */
   centers?: readonly number[]
   first: string
   last: string
 }
 
-/** The answer, by plain numbers. */
+/** The expected answer, computed with plain numbers. */
 function expected({ client, center, centers: limit, first, last }: Asked) {
   const yearBefore = (month: string) => `${Number(month.slice(0, 4)) - 1}${month.slice(4)}`
   const live = notes.filter((note) => !note.isCancelled)
@@ -256,7 +256,7 @@ function expected({ client, center, centers: limit, first, last }: Asked) {
     graph: {
       labels,
       costs: center === null ? [] : points.map((point) => near(each(point.cents / 100, point.lines), 2)),
-      // A point bears the rounding of those before it, so that all add up.
+      // A point carries the rounding of those before it, so that the points add up to the total.
       co2e: points.map((point) => expect.closeTo(point.grams / 1000, 0)),
     },
     minor_ranking: center === null ? centers.slice(0, 3) : [],
@@ -275,6 +275,6 @@ function monthsFrom(first: string, last: string): string[] {
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
 const tenths = (value: number) => round(value, 1)
-/** A half goes away from 0, also where a binary fraction is a little short of it. */
+/** Rounds a half away from 0, also where its binary fraction is slightly below a half. */
 const round = (value: number, digits: number) =>
   (Math.sign(value) * Math.round(Math.abs(value) * 10 ** digits + 1e-6)) / 10 ** digits + 0

@@ -151,7 +151,7 @@ test('figures check reports what is not stored right and a rebuild sets it right
 
 const sumOf = (notes: PlainNote[], name: 'grams' | 'metres') => notes.reduce((sum, note) => sum + note[name], 0)
 
-/** What a route is shared out by, in plain arithmetic. */
+/** The expected shares of a route, in plain arithmetic. */
 function keysOf(notes: PlainNote[]): number[] {
   const far = notes.map(({ distanceKm }) => distanceKm ?? 0)
   const heavy = notes.map(({ weightKg }, at) => (weightKg ?? 0) * far[at]!)

@@ -49,7 +49,7 @@ test.each([
   }
 })
 
-/** Calls that have a spreadsheet, which is refused alike. */
+/** Calls whose spreadsheet is refused in the same way. */
 const sheets = new Set([...ofYear.slice(1), ...ofMonths, 'centers/', 'lost_clients/'])
 
 test('a node, a client and a supplier that are none are not found (rules B-2, B-19)', async () => {

@@ -9,7 +9,7 @@ beforeAll(async () => {
   portal = await aPortal()
 })
 
-/** A node of its own with an account, and clients that bought at these local times of Madrid, each for 10 euros. */
+/** A node with an account of its own, and clients that each bought for 10 euros at these local times of Madrid. */
 async function aNode(clients: { since?: string; bought?: string[] }[]) {
   const node = await aStatNode(portal.db)
   const ids: number[] = []
@@ -33,7 +33,7 @@ test('a new year makes nobody lost who bought in the weeks before (rule B-3)', a
     { bought: ['2024-10-01T10:00:00'] },
   ])
   portal.clock.set('2026-01-01T00:30:00')
-  // Only who had fallen silent long before.
+  // Only the client whose last invoice is long ago.
   expect(lostOf(await ask('lost_clients/'))).toEqual([ids[2]])
   const { sales, lost_clients } = await ask('summary/')
   expect([sales.sales.all, lost_clients.num_lost_clients, lost_clients.total_lost]).toEqual([0, 1, 10])
@@ -56,7 +56,7 @@ test('a cancelled invoice ends no silence, a credit does (rule B-3)', async () =
   const credit = [{ product_id: id, quantity: -1, price: '2.00' }]
   await anInvoice(portal.db, { client_id: ids[1], center_id: null, invoice_datetime: at, lines: credit })
   expect(lostOf(await ask('lost_clients/'))).toEqual([ids[0]])
-  // Its 45 days over, it is lost with what it was credited.
+  // 45 days after the credit the second client is lost too; its sales of the year are the credit.
   portal.clock.set('2026-04-06T10:00:00')
   const { results } = await ask('lost_clients/')
   expect(results.map(({ id: client, year_sales }: Record<string, number>) => [client, year_sales])).toEqual([
@@ -77,7 +77,7 @@ test('a client counts as lost in the month in which its silence ends, in January
   }
   portal.clock.set('2026-01-31T23:59:00')
   expect(await counts()).toEqual([0, 0])
-  // 17 December and 45 days are 31 January.
+  // 17 December plus 45 days is 31 January.
   portal.clock.set('2026-02-01T00:00:00')
   expect(await counts()).toEqual([2, 2])
   portal.clock.set('2026-03-01T00:00:00')

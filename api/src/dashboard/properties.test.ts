@@ -19,7 +19,7 @@ const sum = <Row>(rows: Row[], amount: (row: Row) => number) =>
 const all = 'page_size=1000'
 const period = 'after=2025-11-01&before=2026-09-30'
 
-/** Sums of a node in cents, which those of its children make up. */
+/** Sums of a node in cents, which have to equal the sums of its children. */
 async function sumsOf(node: number): Promise<number[]> {
   const summary = await ask(`summary/?node=${node}`)
   const sales = await ask(`sales/?node=${node}&${period}`)

@@ -18,7 +18,7 @@ beforeAll(async () => {
     { logger: { level: 'trace', stream: { write: (line: string) => void written.push(line) } } },
   )
 })
-// Friday before the Monday of the digests.
+// The Friday before the Monday on which digests are sent.
 beforeEach(() => portal.clock.set('2026-06-05T10:00:00'))
 afterEach(async () => {
   await sql`update account set digest_since = null`.execute(portal.db)
@@ -27,7 +27,7 @@ afterEach(async () => {
 })
 const monday = '2026-06-08'
 
-/** A seller with a client whose offer ends soon, with the digest switched on. */
+/** A seller with the digest switched on and a client whose offer ends soon. */
 async function aReader(options: Parameters<TestPortal['anAccount']>[0] = {}) {
   const node = await aStatNode(portal.db)
   const client = await portal.aClient({
@@ -47,7 +47,7 @@ async function aReader(options: Parameters<TestPortal['anAccount']>[0] = {}) {
   expect((await reader.patch('account/', { weekly_digest: true })).status).toBe(200)
   return { node, client, offer, reader }
 }
-/** The mails of the hour, by who gets them. */
+/** The mails sent in an hour, by recipient. */
 async function mailsAt(local: string) {
   portal.clock.set(local)
   await planDigests(portal)
@@ -129,7 +129,7 @@ describe('when it is sent (rule B-40)', () => {
     portal.clock.set(`${monday}T07:30:00`)
     const inProduction = { ...portal, config: { ...portal.config, production: true } }
     expect(await planDigests(inProduction)).toBe(0)
-    // Nor when it was planned before.
+    // Also when it was planned earlier.
     const post = jest.fn()
     await sendDigest(inProduction, post)({ account: reader.id, week: monday }, { id: 1 })
     expect(post).not.toHaveBeenCalled()
@@ -299,7 +299,7 @@ test('calls by link are limited for a token and for an address (rule B-41)', asy
   expect((await end('other', '198.51.100.1')).statusCode).toBe(429)
 })
 
-/** A message as text and as a page; both stand in what was sent. */
+/** The text part and the HTML part of a sent message. */
 function partsOf({ text }: { text: string }): { plain: string; page: string } {
   const at = text.indexOf('<!doctype html>')
   return { plain: text.slice(text.indexOf('Hola'), text.lastIndexOf('\n--', at)), page: text.slice(at) }

@@ -8,10 +8,10 @@ test.each([
   ['1.00', '800.00', 0.13],
   ['-1.00', '800.00', -0.13],
   ['0.00', '10.00', 0],
-  // More than a binary fraction can tell apart.
+  // More digits than a binary fraction has.
   ['99999999999.99', '100000000000.00', 100],
   ['1234567890.13', '0.01', 12345678901300],
-  // Credits can weigh more than all else.
+  // Credits can outweigh invoices.
   ['50.00', '-100.00', -50],
   ['-1.00', '-800.00', 0.13],
   [3, 8, 37.5],

@@ -14,7 +14,7 @@ afterEach(async () => expect(await checkSums(portal.db)).toEqual([]))
 
 const march = new Date('2026-03-10T10:00:00Z')
 
-/** A client with a centre and three products, and its documents, each written in a transaction of its own. */
+/** A client with a centre and three products, and functions that write its documents, each in its own transaction. */
 async function aCustomer() {
   const center = await portal.aCenter()
   const products = [await portal.aProduct(), await portal.aProduct(), await portal.aProduct()]
@@ -39,7 +39,7 @@ type Customer = Awaited<ReturnType<typeof aCustomer>>
 const cancel = ({ id }: { id: number }) => transaction(portal.db, (tx) => cancelInvoice(tx, id))
 const cancelNote = ({ id }: { id: number }) => transaction(portal.db, (tx) => cancelDeliveryNote(tx, id))
 
-/** By product 'month, product by its place, quantity, amount'; of the client '= month, amount'. */
+/** For each product 'month, index of the product, quantity, amount'; for the client '= month, amount'. */
 async function salesOf({ client, products }: Customer) {
   const byProduct = await rows(
     portal.db,
@@ -178,7 +178,7 @@ test('ten writers of one client at once lose no sum and none of them fails (rule
   const one = await aCustomer()
   const lines = [one.line(0, 1), one.line(1, 1), one.line(2, 1)]
   const write = (at: number) =>
-    // Some bring their own number and so do not wait in the series; half of them name the lines the other way round.
+    // Some have their own number and so skip the lock of the series; half of them have their lines in reverse.
     one.invoice(at % 2 ? lines : [...lines].reverse(), at % 3 ? { number: `RACE-${one.client}-${at}` } : {})
   const made = await Promise.all(Array.from({ length: 10 }, (_, at) => write(at)))
   await Promise.all([...made.slice(0, 5).map(cancel), ...Array.from({ length: 5 }, (_, at) => write(at + 10))])

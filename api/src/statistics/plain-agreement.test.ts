@@ -19,7 +19,7 @@ import { salesWorld, type SalesWorld } from '../../test/sales-world'
 import { monthAfter } from '../figures/months'
 import { searchNorm } from '../http/list'
 
-// Every figure of every call, held against the lines of the invoices that are added up one by one.
+// Compares every figure of every call with the lines of the invoices, added up one by one.
 
 let portal: TestPortal
 let world: SalesWorld
@@ -95,7 +95,7 @@ async function purchasesAgree(question: Question) {
   })
 }
 
-/** By amount, the largest first, then by id, where nothing comes last. */
+/** By amount, the largest first, then by id; null ids last. */
 const largestFirst = <Row extends [number | null, Sum]>(rows: Row[]): Row[] =>
   rows.sort(([a, x], [b, y]) => Number(y.cents - x.cents) || inOrder(a ?? Infinity, b ?? Infinity))
 
@@ -221,7 +221,7 @@ test('an account that is limited to centres gets the plain sums of these, and no
   const [root, ofNorth, ofSouth, town] = world.nodes.map(({ id }) => id) as [number, number, number, number]
   for (let turn = 0; turn < 30; turn += 1) {
     const drawn = aQuestion(world)
-    // A client without one of its centres has bought nothing.
+    // Only clients of the account are asked about.
     const client = clients.includes(drawn.client) ? drawn.client : clients[0]!
     const nodes = drawn.nodes.filter((id) => [root, ofNorth, ofSouth].includes(id))
     const question = { ...drawn, client, nodes: client === clients[0] ? nodes : [], centers }

@@ -39,7 +39,7 @@ test('each ranking is a spreadsheet with the columns of its screen, whose second
     ['Papel', 20.01, 33.35, 0, 0, 20.01],
   ])
   const months = await sheetOf('client_purchases/', '&after=2026-03-01&before=2026-04-01')
-  // 46082: 1 March 2026 as spreadsheets count days.
+  // 46082 is 1 March 2026 as a spreadsheet's day number.
   expect(months.cells.slice(1)).toEqual([
     [46082, 30, 20, 10, 50],
     [46113, 20, 0, 20],

@@ -34,7 +34,8 @@ test('without months it is the 12 whole months before this one, beside the year 
 })
 
 test('the difference is taken apart into quantity, price and other articles (rule T-6)', async () => {
-  // Soap: 2 units more at 2.00, 12 units dearer by 0.50; wax: 2 less at 10.00, one cheaper by 0.01; paper is new.
+  // Soap: 2 units more at 2.00, all 12 dearer by 0.50. Wax: 2 units fewer at 10.00, the other cheaper by 0.01. Paper is
+  // new.
   const { body } = await ask('client_purchases/changes/')
   expect(body).toMatchObject({ period_purchases_diff: 10, quantity_part: -16, price_part: 5.99, other_part: 20.01 })
   expect(body.products.map(({ name, period_purchases_diff }: never) => [name, period_purchases_diff])).toEqual([

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 beforeEach(() => portal.clock.set('2026-06-10T10:00:00'))
 
-/** A client with an offer that ends in some years, which is told of from a week before on, and who may call it. */
+/** A client with an offer, the seller who may call it, and a colleague. */
 async function aClientToCall() {
   const node = await aStatNode(portal.db)
   const client = await portal.aClient({ stat_node_id: node.id })
@@ -25,7 +25,7 @@ async function aClientToCall() {
   const path = `sp_dashboard/today/${client.id}/calls/`
   return { node, client, seller, colleague, path }
 }
-/** Whether an account is told of the client on a day; its offer is made to end on that day. */
+/** Whether the client is on an account's list on a day; its offer is made to end on that day. */
 async function isListed(who: Caller, client: number, day: string): Promise<boolean> {
   portal.clock.set(`${day}T10:00:00`)
   await sql`update offer set valid_until = ${day}::date where client_id = ${client}`.execute(portal.db)

@@ -58,7 +58,7 @@ test('the ten articles with the most orders that can still be bought, in their u
   const { client, start } = await aBuyer()
   const products: Awaited<ReturnType<TestPortal['aProduct']>>[] = []
   for (let at = 0; at < 13; at += 1) products.push(await portal.aProduct({ price: '12.50' }))
-  // The first is in thirteen orders, the last in one.
+  // The first article is in thirteen orders, the last in one.
   for (let order = 0; order < 13; order += 1)
     await bought(
       client.id,

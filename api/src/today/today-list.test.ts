@@ -9,7 +9,7 @@ import { dayAfter } from '../clock'
 
 let portal: TestPortal
 let admin: Caller
-// A Wednesday: the last two whole months are April and May, the six before them October to March.
+// A Wednesday in June: the last two whole months are April and May, the six before them October to March.
 const today = '2026-06-10'
 beforeAll(async () => {
   portal = await aPortal()
@@ -17,7 +17,7 @@ beforeAll(async () => {
   admin = await portal.anAccount({ role: 'admin' })
 })
 
-/** Orders of 10.00 of a client so many days ago. */
+/** Orders of 10.00 of a client, each so many days ago. */
 async function ordered(client: number, daysAgo: readonly number[], options: Parameters<TestPortal['anOrder']>[0] = {}) {
   for (const days of daysAgo)
     await portal.anOrder({
@@ -35,7 +35,7 @@ const reasonsOf = async (client: number, who = admin): Promise<TodayReason[]> =>
   (await listed(who)).find(({ id }) => id === client)?.reasons ?? []
 
 describe('silent (rule B-30)', () => {
-  // Every 10 days, four orders: the rhythm is 10, so the 16th day of silence is the first.
+  // Four orders, one every 10 days: the rhythm is 10, so it is listed from the 16th day on.
   test.each([
     ['on the sixteenth day of a rhythm of ten', [46, 36, 26, 16], true],
     ['not the day before', [45, 35, 25, 15], false],
@@ -346,7 +346,7 @@ describe('the list', () => {
       ['Zoe', 100, '2026-06-11'],
       ['Ana', 1, '2026-06-11'],
     ])
-    // Two reasons of a client: by their days, whatever their amounts are.
+    // Two reasons of one client are ordered by their days, not by their amounts.
     const second = await anOffer(portal.db, { client_id: clients[1]!.id, base: 9000, valid_until: '2026-06-12' })
     const silent = await portal.aClient({ name: 'Aaron', stat_node_id: clients[0]!.stat_node_id })
     await ordered(silent.id, [60, 50, 40, 30])

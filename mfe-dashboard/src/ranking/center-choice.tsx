@@ -1,7 +1,7 @@
 import { chooseClient, useCart, useCartCommands, useSession } from '@portal/shared-sdk'
 import type { Center, Client } from '@portal/shared-sdk/contract'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { linesLeft } from './leave-cart'
+import { linesLeft } from './lines-left'
 import { useLeaveCart } from './use-leave-cart'
 
 const LeaveCartDialog = lazy(() => import('./leave-cart-dialog'))

@@ -1,6 +1,5 @@
 import { formatNumber } from '@portal/shared-sdk'
 import { BackButton } from '@portal/shared-ui/list'
-import type { ReactNode } from 'react'
 import { useWords } from '../words'
 import { DocumentsButton } from './magnifier'
 import { RankingPage, type RankingPageProps } from './ranking-page'
@@ -25,7 +24,6 @@ interface CentersPageProps<Row> extends Omit<
   back: string
   /** The list of documents that a magnifier opens; undefined where the account has none. */
   documents: { to: string | undefined; label: (name: string) => string }
-  extra?: ReactNode
 }
 
 /**

@@ -43,7 +43,7 @@ export function useWriteCall(reload: () => Promise<unknown>): WritingCall {
   const [intentions] = useState(() => new Intentions())
   const isSending = useRef(false)
   const draft = (client && drafts.get(client.id)) ?? blank
-  const keep = (id: number, next: CallDraft) => setDrafts((former) => new Map(former).set(id, next))
+  const setDraft = (id: number, next: CallDraft) => setDrafts((former) => new Map(former).set(id, next))
 
   async function send() {
     if (!client || isSending.current) return
@@ -56,7 +56,7 @@ export function useWriteCall(reload: () => Promise<unknown>): WritingCall {
       const call = await intentions.once({ client: client.id, ...body }, (intention) =>
         writeClientCall(client.id, body, intention),
       )
-      keep(client.id, blank)
+      setDraft(client.id, blank)
       setClient(null)
       tell(client, call)
       await refresh(client.id)
@@ -79,7 +79,7 @@ export function useWriteCall(reload: () => Promise<unknown>): WritingCall {
     },
     change: (next) => {
       setProblems({})
-      if (client) keep(client.id, next)
+      if (client) setDraft(client.id, next)
     },
     send: () => void send(),
     close: () => setClient(null),
