@@ -26,7 +26,7 @@ test('buyers and sales find the page in the main navigation, behind the Dashboar
 test.each<[string, Partial<Facts>]>([
   ['without the flag menu_carbon', { flags: { carbon_box: true } }],
   ['from a purchasing system (rule A-7)', { punchout: true }],
-])('%s there is neither page nor entry, and a certificate can still be checked', (_when, change) => {
+])('%s there is neither page nor menu entry, and a certificate can still be checked', (_when, change) => {
   expect(labels({ ...facts, ...change })).toEqual([])
   expect(pages({ ...facts, ...change })).toEqual(['/certificado/:code'])
 })

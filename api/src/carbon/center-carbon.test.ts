@@ -26,7 +26,7 @@ const lastTwelve = ({ month }: PlainNote) => month >= '2025-10' && month <= '202
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
 const tenth = (thousandths: number) => Math.round(thousandths / 100) / 10
 
-test('a centre is told its last twelve whole months, this year and what it comes to (rule H-12)', async () => {
+test('a centre has its last twelve whole months, this year so far and its projection (rule H-12)', async () => {
   for (const { id } of world.centers) {
     const own = notes.filter((note) => note.center === id)
     const months = sum(own.filter(lastTwelve).map(({ grams }) => grams))
@@ -105,7 +105,7 @@ describe('the simulator', () => {
     }
   })
 
-  test('its months are those that info_co2e tells (rule H-13)', async () => {
+  test('its months are those of info_co2e (rule H-13)', async () => {
     const client = `client=${world.client.id}`
     const simulator = await get(`simulator_co2e/?${client}`)
     const parts = [
@@ -116,7 +116,7 @@ describe('the simulator', () => {
     expect(Math.abs(sum(parts.map((part) => part.total_distance)) - simulator.total_distance)).toBeLessThan(0.15)
   })
 
-  test('a litre costs what the variant of the account says (rule H-13)', async () => {
+  test('the price of a litre is that of the account’s variant (rule H-13)', async () => {
     const { client_id } = await aDeliveryNote(portal.db, {
       distance_km: 500,
       delivery_note_datetime: instantOf('2026-05-05'),
@@ -201,7 +201,7 @@ describe('fewer journeys', () => {
   })
 })
 
-test('what fuel costs is gone for who may not see totals (rules H-13, H-17)', async () => {
+test('an account that may not see totals gets no fuel costs (rules H-13, H-17)', async () => {
   const [center] = world.centers
   const buyer = await portal.anAccount({ role: 'client', clients: [world.client.id], can_see_prices: true })
   const simulator = await get(`simulator_co2e/?client=${world.client.id}`, buyer)

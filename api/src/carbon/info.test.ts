@@ -34,7 +34,7 @@ describe('against plain arithmetic', () => {
     }
   })
 
-  test('an account that is limited to two centres gets what their notes add up to (rule L-21)', async () => {
+  test('an account that is limited to two centres gets the figures of these (rule L-21)', async () => {
     const own = world.centers.slice(0, 2).map(({ id }) => id)
     const clients = [world.client.id]
     const buyer = await portal.anAccount({ clients, centers: own, can_see_prices: true, can_see_totals: true })
@@ -103,7 +103,7 @@ test('a delivery belongs to its month in Madrid (rule H-10)', async () => {
   expect(graph).toMatchObject({ labels: ['2026-02', '2026-03'], co2e: [0, 8.6] })
 })
 
-test('amounts are gone for who may not see totals, all else stays (rules H-4, H-16)', async () => {
+test('an account that may not see totals gets everything but amounts (rules H-4, H-16)', async () => {
   const [center] = world.centers
   const query = `client=${world.client.id}&center=${center!.id}`
   const buyer = await portal.anAccount({
@@ -164,7 +164,7 @@ test.each(['', 'client=0', 'client=x', 'client=99999999999', 'client=1&center=-1
   },
 )
 
-test('a client or centre of somebody else is not there, nor a centre of another client (rule H-16)', async () => {
+test('a client or centre of another account is not found, nor a centre of another client (rule H-16)', async () => {
   const buyer = await portal.anAccount({ role: 'client', clients: [world.client.id] })
   const [own] = world.centers
   for (const path of [

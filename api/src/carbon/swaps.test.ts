@@ -54,7 +54,7 @@ async function anArticle(index: string | null, ...alternatives: (Parameters<Test
   return { product, greener }
 }
 
-test('the three with the most effect, difference of the index × quantity, with their prices today (rule H-18)', async () => {
+test('the three swaps with the most effect are answered, with prices of today (rule H-18)', async () => {
   const { buys, swaps } = await aBuyingCenter()
   const articles = [
     await anArticle('2.0', { sustainability_index: '9.0', price: '12.35' }),
@@ -92,7 +92,7 @@ test('the three with the most effect, difference of the index × quantity, with 
   expect(found[1]).toMatchObject({ quantity: 60, usual_quantity: 60, price_diff: -0.01 })
 })
 
-test('the alternative with the highest index that can be sold is chosen, of equal ones the first (rule H-18)', async () => {
+test('the alternative with the highest index that can be sold is chosen (rule H-18)', async () => {
   const { center, buys, pairs } = await aBuyingCenter()
   const { product, greener } = await anArticle(
     '3.0',
@@ -112,7 +112,7 @@ test('the alternative with the highest index that can be sold is chosen, of equa
   expect(await pairs()).toEqual([[product.id, greener[1]!.id]])
 })
 
-test('prices are the client’s own, and those of nobody where they may not be seen (rule H-18)', async () => {
+test('prices are the client’s own, and left out where they may not be seen (rule H-18)', async () => {
   const { center, buys, swaps } = await aBuyingCenter()
   const { product, greener } = await anArticle('3.0', { sustainability_index: '8.0' })
   await buys(product, 1)
@@ -134,7 +134,7 @@ test('prices are the client’s own, and those of nobody where they may not be s
   expect(blind!.alternative).not.toHaveProperty('price')
 })
 
-test('who may not see delivery notes is told no article of them, and of a foreign centre nothing (rules H-16, H-18)', async () => {
+test('an account that may not see delivery notes gets no swaps, a foreign centre 404 (rules H-16, H-18)', async () => {
   const { center, buys, pairs } = await aBuyingCenter()
   const { product } = await anArticle('3.0', { sustainability_index: '8.0' })
   await buys(product, 1)
@@ -144,7 +144,7 @@ test('who may not see delivery notes is told no article of them, and of a foreig
   expect((await stranger.get(`center_co2e/${center.id}/swaps/`)).status).toBe(404)
 })
 
-test('a client of authorised articles alone gets no other (rule H-18)', async () => {
+test('a client with only authorised articles gets no other alternative (rule H-18)', async () => {
   const { center, buys, pairs } = await aBuyingCenter()
   const { product, greener } = await anArticle('3.0', { sustainability_index: '8.0' }, { sustainability_index: '7.0' })
   await buys(product, 1)
@@ -193,7 +193,7 @@ test('without an index there is nothing to compare (rule H-18)', async () => {
   expect(await pairs()).toEqual([])
 })
 
-test('of many articles three are answered, whatever of them cannot be sold (rule H-18)', async () => {
+test('three swaps are answered, however many alternatives cannot be sold (rule H-18)', async () => {
   const { buys, pairs } = await aBuyingCenter()
   const articles: Awaited<ReturnType<typeof anArticle>>[] = []
   for (let at = 0; at < 14; at += 1)

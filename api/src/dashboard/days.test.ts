@@ -47,7 +47,7 @@ test('45 days without an invoice are over at midnight in Madrid (rule B-3)', asy
   expect(lostOf(await ask('lost_clients/'))).toEqual(ids)
 })
 
-test('a cancelled invoice ends no silence, a credit does (rule B-3)', async () => {
+test('a credit counts as an invoice for the 45 days, a cancelled invoice does not (rule B-3)', async () => {
   const { ids, ask } = await aNode([{ bought: ['2025-06-01T10:00:00'] }, { bought: ['2025-06-01T10:00:00'] }])
   portal.clock.set('2026-03-01T10:00:00')
   const at = instantOf('2026-02-20T10:00:00')
@@ -65,7 +65,7 @@ test('a cancelled invoice ends no silence, a credit does (rule B-3)', async () =
   ])
 })
 
-test('a client counts as lost in the month in which its silence ends, in January at the earliest (rule B-14)', async () => {
+test('a client counts as lost in the month in which its 45 days end (rule B-14)', async () => {
   const { ask } = await aNode([
     { bought: ['2025-08-01T10:00:00'] },
     { bought: ['2025-12-17T10:00:00'] },
@@ -84,7 +84,7 @@ test('a client counts as lost in the month in which its silence ends, in January
   expect(await counts()).toEqual([1, 3])
 })
 
-test('somebody is new from the first to the last day of a year (rule B-3)', async () => {
+test('a client is new from the first to the last day of its year (rule B-3)', async () => {
   const { ask } = await aNode([
     { since: '2026-01-01', bought: ['2026-01-01T00:00:00'] },
     { since: '2026-12-31', bought: ['2026-12-31T23:59:59'] },
@@ -181,7 +181,7 @@ test('before the first working day of a month the average is 0 (rule B-12)', asy
   })
 })
 
-test('a client without orders is told with its last one and the days since (rule B-10)', async () => {
+test('a client without orders is listed with its last order and the days since (rule B-10)', async () => {
   const { ids, node, ask } = await aNode([
     { since: '2026-09-30', bought: ['2026-09-30T10:00:00'] },
     { since: '2026-10-01' },
@@ -198,7 +198,7 @@ test('a client without orders is told with its last one and the days since (rule
   ])
 })
 
-test('the sales of a client go with it to another branch (rule T-11)', async () => {
+test('the sales of a client move with it to another branch (rule T-11)', async () => {
   const { ids, ask } = await aNode([{ bought: ['2026-09-01T10:00:00'] }])
   const { node: other, ask: askOther } = await aNode([])
   portal.clock.set('2026-10-15T10:00:00')

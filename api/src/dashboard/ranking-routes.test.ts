@@ -87,7 +87,7 @@ test.each([
   expect((await manager.get(`sp_dashboard/${path}?ordering=password`)).body).toEqual({ ordering: [expect.any(String)] })
 })
 
-test('centres without amounts show when asked for, what names no centre has no valid id (rule B-9)', async () => {
+test('show_all lists centres without amounts too; sales without a centre have no valid id (rule B-9)', async () => {
   const client = clients[0]!.id
   const none = { id: null, name: null, address: null, valid_id: false }
   expect((await page(`delivery_notes_centers/?client=${client}`)).results).toEqual([

@@ -92,7 +92,7 @@ describe('when it is sent (rule B-40)', () => {
     expect(await mailsAt('2027-01-04T07:30:00')).toHaveLength(1)
   })
 
-  test('later in the week when the server was down on Monday, but not to who switched it on since', async () => {
+  test('later in the week when the server was down on Monday, unless it was switched on since', async () => {
     const { reader } = await aReader()
     portal.clock.set('2026-06-09T09:00:00')
     const late = await aReader()
@@ -112,7 +112,7 @@ describe('when it is sent (rule B-40)', () => {
     expect(await planDigests(other)).toBe(0)
   })
 
-  test('one that could not be sent in its week is left out, so that no week brings two', async () => {
+  test('a digest that could not be sent in its week is dropped, so that no week brings two', async () => {
     const { reader } = await aReader()
     portal.clock.set(`${monday}T07:30:00`)
     expect(await planDigests(portal)).toBe(1)
@@ -196,7 +196,7 @@ describe('what it says (rule B-40)', () => {
     expect(mail.text).not.toContain(client.name)
   })
 
-  test('no amounts to who may not see them when it is sent (rule T-3)', async () => {
+  test('no amounts to an account that may not see them when it is sent (rule T-3)', async () => {
     await aReader()
     const { roles_apply_hide_price: roles } = portal.variants.get('prisma').server.rules
     const before = [...roles]
@@ -249,7 +249,7 @@ describe('its link (rule B-41)', () => {
     expect(audits).toMatchObject([{ account_id: null, entity: 'account', entity_id: String(reader.id) }])
   })
 
-  test('answers alike for a token that is none and for one that has ended it', async () => {
+  test('answers alike for an unknown token and for one that was used before', async () => {
     const { reader, token } = await aMailed()
     const answers = [await end('x'.repeat(43)), await end(token), await end(token), await end(hashOf(token))]
     expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`))).toEqual(new Set(['200 {}']))
@@ -257,14 +257,14 @@ describe('its link (rule B-41)', () => {
     for (const token of [undefined, '', 5, 'x'.repeat(101)]) expect((await end(token)).status).toBe(400)
   })
 
-  test('a link of an earlier week serves still', async () => {
+  test('a link of an earlier week still works', async () => {
     const { reader, token } = await aMailed()
     await mailsAt('2026-06-15T07:00:00')
     await end(token)
     expect(await isOn(reader)).toBe(false)
   })
 
-  test('opening it changes nothing: no GET answers', async () => {
+  test('opening it changes nothing: there is no GET call', async () => {
     const { reader, token } = await aMailed()
     for (const path of ['weekly_digest/end/', `weekly_digest/end/${token}/`, `weekly_digest/end/?token=${token}`])
       for (const method of ['GET', 'HEAD'] as const)

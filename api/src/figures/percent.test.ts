@@ -18,13 +18,13 @@ test.each([
   [150n, 300n, 50],
 ])('%s of %s is %d percent (rule T-4)', (part, whole, percent) => expect(percentOf(part, whole)).toBe(percent))
 
-test('nothing has no parts (rule T-4)', () => {
+test('a percent of 0 is null (rule T-4)', () => {
   expect(percentOf('5.00', '0.00')).toBeNull()
   expect(percentOf('0', 0)).toBeNull()
   expect(changeOf('5.00', '0')).toBeNull()
 })
 
-test('a change is of what was before it (rule T-4)', () => {
+test('a change is a percent of the earlier amount (rule T-4)', () => {
   expect(changeOf('150.00', '100.00')).toBe(50)
   expect(changeOf('0.00', '12.34')).toBe(-100)
   expect(changeOf('100.00', '300.00')).toBe(-66.67)

@@ -237,7 +237,7 @@ test('an account that is limited to centres gets the plain sums of these, and no
 const cents = (amount: number) => Math.round(amount * 100)
 const sumOf = (rows: Record<string, number>[], key: string) => rows.reduce((sum, row) => sum + cents(row[key]!), 0)
 
-test('rankings, categories and months add up to the period, and the three parts to the difference (rules T-5, T-6)', async () => {
+test('rankings, categories and months add up to the period, the parts to the difference (rules T-5, T-6)', async () => {
   for (let turn = 0; turn < 20; turn += 1) {
     const question = aQuestion(world)
     const whole = await ask('client_purchases/', question)
@@ -264,7 +264,7 @@ test('rankings, categories and months add up to the period, and the three parts 
   }
 })
 
-test('the year before is what the same months of that year tell of themselves (rule T-4)', async () => {
+test('the year before has the figures of a query for the same months of that year (rule T-4)', async () => {
   for (let turn = 0; turn < 20; turn += 1) {
     const question = aQuestion(world)
     const before = { first: sameMonthBefore(question.first), last: sameMonthBefore(question.last) }
@@ -273,7 +273,7 @@ test('the year before is what the same months of that year tell of themselves (r
   }
 })
 
-test('the nodes below a node, and the centres that are its own, are together what it is (rule T-5)', async () => {
+test('the nodes below a node and its own centres add up to the node (rule T-5)', async () => {
   const [root, north, south] = world.nodes.map(({ id }) => id) as [number, number, number]
   const months = { client: world.clients.many.id, first: '2024-01', last: '2026-09' }
   const of = async (...nodes: number[]) =>
@@ -290,7 +290,7 @@ test('the nodes below a node, and the centres that are its own, are together wha
   expect(await of(town!.id, street!.id)).toBe(await of(town!.id))
 })
 
-test('a period of the longest length holds everything that was ever invoiced (rule T-2)', async () => {
+test('a period of 120 months covers every invoice (rule T-2)', async () => {
   const question = { client: world.clients.many.id, nodes: [], first: '2017-01', last: '2026-12' }
   expect(monthsFrom(question.first, question.last)).toHaveLength(mostMonths)
   await purchasesAgree(question)

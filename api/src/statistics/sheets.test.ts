@@ -18,7 +18,7 @@ async function sheetOf(path: string, more = '', who = buyer) {
   return { cells: cells(SheetNames[0]!), asked: cells(SheetNames[1]!), headers }
 }
 
-test('each ranking is a spreadsheet with the columns of its screen, whose second sheet tells what was asked (rule T-7)', async () => {
+test('each ranking has a spreadsheet with its columns and a second sheet with the query (rule T-7)', async () => {
   const centers = await sheetOf('client_center_purchases/')
   expect(centers.cells).toEqual([
     ['Código de centro', 'Centro', 'CECO', 'Compras', 'Compras del año anterior', 'Diferencia', 'Diferencia %'],
@@ -46,7 +46,7 @@ test('each ranking is a spreadsheet with the columns of its screen, whose second
   ])
 })
 
-test('a spreadsheet speaks the language that was asked for, and leaves out what its reader may not see (rules T-3, T-7)', async () => {
+test('a spreadsheet is in the requested language, without hidden amounts (rules T-3, T-7)', async () => {
   const who = await anAccount({ can_see_totals: false })
   expect((await sheetOf('client_center_purchases/', '', who)).cells[0]).toEqual(['Código de centro', 'Centro', 'CECO'])
   expect((await sheetOf('client_product_purchases/', '', who)).cells[0]).toEqual([

@@ -10,7 +10,7 @@ beforeAll(async () => {
   ;({ portal, hotel, buyer, ask, rowsOf } = await aHotelPortal())
 })
 
-test('an invoice at half past eleven in the evening of the last day belongs to its month in Madrid (rules T-1, T-2)', async () => {
+test('an invoice at 23:30 on the last day belongs to its month in Madrid (rules T-1, T-2)', async () => {
   const of = async (month: string) => (await ask('client_purchases/', `&after=${month}-01&before=${month}-01`)).body
   expect((await of('2026-03')).chart).toEqual([
     { date: '2026-03-01', purchases_value: 30, previous_year_purchases_value: 20 },
@@ -116,7 +116,7 @@ test('the filters are the tree of the centres, the categories of level 1 and the
   expect(names).not.toContain('Ácidos')
 })
 
-test('another client, a node of another client and what is no category of level 1 are not found (rule T-5)', async () => {
+test('a foreign client, a foreign node and a category of another level are not found (rule T-5)', async () => {
   const other = await portal.aClient()
   const theirs = await aClientNode(portal.db, { client_id: other.id })
   for (const path of calls) {
@@ -167,7 +167,7 @@ test.each([
   }
 })
 
-test('rankings refuse pages and orderings that are none', async () => {
+test('rankings refuse invalid pages and orderings', async () => {
   for (const more of ['&page=0', '&page=x', '&page_size=1001', '&ordering=price', '&ordering=constructor'])
     for (const path of ['client_center_purchases/', 'client_product_purchases/'])
       expect([path, more, (await ask(path, more)).status]).toEqual([path, more, 400])

@@ -99,7 +99,7 @@ test('a day a year ahead is taken (rule B-32)', async () => {
   expect((await seller.post(path, { text: 'Hola', next_day: '2027-06-10' })).status).toBe(201)
 })
 
-test('pressed twice, at once or later, writes one call', async () => {
+test('a repeated request, at once or later, stores one call', async () => {
   const { seller, path } = await aClientToCall()
   const press = () => seller.post(path, { text: 'Hablado' }, { 'idempotency-key': 'one-press' })
   const answers = [...(await Promise.all([press(), press()])), await press()]
@@ -108,7 +108,7 @@ test('pressed twice, at once or later, writes one call', async () => {
   expect((await seller.get(path)).body.count).toBe(1)
 })
 
-test('a client of somebody else is 404, and so is none (rule B-32)', async () => {
+test('a client of another account is 404, and so is an unknown one (rule B-32)', async () => {
   const { seller } = await aClientToCall()
   const other = await aClientToCall()
   for (const path of [other.path, 'sp_dashboard/today/2147483647/calls/']) {

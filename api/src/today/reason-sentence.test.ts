@@ -21,7 +21,7 @@ test.each<[string, UnsaidReason, string]>([
   ['in six days', { ...offer, valid_until: '2026-10-21' }, 'La oferta OFE-1 de 10,00 € termina el miércoles'],
   ['in seven days', { ...offer, valid_until: '2026-10-22' }, 'La oferta OFE-1 de 10,00 € termina el 22-10-2026'],
   ['without its amount', { ...offer, base: undefined }, 'La oferta OFE-1 termina mañana'],
-])('a reason %s is said so on the page of the day (rule B-30)', (_what, reason, text) => {
+])('the page of the day has this sentence for a reason %s (rule B-30)', (_what, reason, text) => {
   expect(reasonSentence(reason, { language: 'es', today })).toBe(text)
 })
 

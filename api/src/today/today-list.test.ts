@@ -49,7 +49,7 @@ describe('silent (rule B-30)', () => {
     expect((await reasonsOf(id)).map(({ code }) => code)).toEqual(isSilent ? ['silent'] : [])
   })
 
-  test('tells since when, and the rhythm; its money is that of the last twelve whole months (rule B-31)', async () => {
+  test('has the days and the rhythm; its money is that of the last twelve whole months (rule B-31)', async () => {
     const client = await portal.aClient({ name: 'Hotel Callado', contact: 'Rosa', phone: '600 100 200' })
     await ordered(
       client.id,
@@ -83,7 +83,7 @@ describe('silent (rule B-30)', () => {
     })
   })
 
-  test('orders that wait or were cancelled are none', async () => {
+  test('waiting and cancelled orders do not count', async () => {
     const { id } = await portal.aClient()
     await ordered(id, [60, 50, 40, 30])
     await ordered(id, [1], { state: 'pending_validation' })
@@ -106,7 +106,7 @@ describe('category_stopped (rule B-30)', () => {
     return { client, stopped, product, others }
   }
 
-  test('bought in four of six months and not since, with what it bought of it in twelve months (rule B-31)', async () => {
+  test('bought in four of six months and not since; its money is that of twelve months (rule B-31)', async () => {
     const { client, stopped } = await aBuyer()
     expect(await reasonsOf(client)).toEqual([
       {
@@ -341,7 +341,7 @@ describe('the list', () => {
     expect((await portal.stranger.get('sp_dashboard/today/')).status).toBe(401)
   })
 
-  test('tells who sees no amounts none, the most urgent reason first, then by name (rule T-3)', async () => {
+  test('has no amounts for an account that may not see them: by urgency, then by name (rule T-3)', async () => {
     const { seller, clients } = await aBranch([
       ['Zoe', 100, '2026-06-11'],
       ['Ana', 1, '2026-06-11'],

@@ -76,7 +76,7 @@ test('consumption and factor are changed on the screen alone, and come back with
   expect(sent).toEqual([])
 })
 
-test('what is no number above 0 shows an error and changes nothing', async () => {
+test('anything but a number above 0 shows an error and changes nothing', async () => {
   const { user } = open()
   await slider()
   const factor = screen.getByLabelText('Factor (kg CO₂e por l)')

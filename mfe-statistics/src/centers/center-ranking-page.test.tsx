@@ -25,7 +25,7 @@ const cells = (row: HTMLElement) =>
     .getAllByRole('cell')
     .map(({ textContent }) => textContent.replaceAll('\u00a0', ' '))
 
-test('centres stand by position with CECO, both amounts, difference and percent (rule T-4)', async () => {
+test('centres have position, CECO, both amounts, difference and percent (rule T-4)', async () => {
   open()
   const row = await screen.findByRole('row', { name: /Cocina central/ })
   expect(cells(row)).toEqual(['1', 'Cocina central', 'CE-4510', '1.200,00 €', '1.500,00 €', '-300,00 €', '-20 %'])
@@ -41,7 +41,7 @@ test('centres stand by position with CECO, both amounts, difference and percent 
   expect(await accessibilityProblems()).toEqual([])
 })
 
-test('positions count on over the pages, and an amount leads to the centre’s invoices (rules T-23, T-27)', async () => {
+test('positions count on over pages, and an amount links to the invoices (rules T-23, T-27)', async () => {
   const { calls } = open({}, { at: `${at}?page=2&after=2025-01&before=2025-01` })
   const row = await screen.findByRole('row', { name: /Cocina central/ })
   expect(cells(row)[0]).toBe('21')
