@@ -78,7 +78,7 @@ test('a ranking adds up to its summary (rule B-15)', async () => {
   ])
 })
 
-test('the sales of a client are the sums of its centres (rule B-9)', async () => {
+test('the figures of a client are the sums of its centres (rules B-9, B-23)', async () => {
   const september = 'after=2026-09-01&before=2026-09-30'
   const ofYear = 'after=2026-01-01&before=2026-09-30'
   const of = async (path: string, client: number, field: string) =>

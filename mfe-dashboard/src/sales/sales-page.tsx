@@ -1,7 +1,8 @@
 import { useDownload, useListState } from '@portal/shared-sdk'
 import { dashboardSheets, fetchSales } from '@portal/shared-sdk/calls/dashboard'
+import type { DashboardSales } from '@portal/shared-sdk/contract'
 import { Alert, Columns } from '@portal/shared-ui'
-import { FigureSheet, useRangeText } from '@portal/shared-ui/figures'
+import { FigureSheet, useRangeText, type FigureState } from '@portal/shared-ui/figures'
 import { wholeEuros } from '../figures/amount-text'
 import { DonutSheet } from '../figures/donut-sheet'
 import { useDocumentsOf } from '../figures/use-documents'
@@ -62,16 +63,7 @@ export default function SalesPage() {
                 salesChart(chart, { sales: t('sales.sales'), target: t('target'), before: t('year_before') })
               }
             />
-            <DonutSheet name="ventas-objetivo" title={t('sales.donut')} state={state} of={t('of_the_target')}>
-              {({ period_sales: sales, period_sales_target: target, period_sales_target_percent: percent }) => ({
-                percent,
-                facts: [
-                  { label: t('sales.period'), value: wholeEuros(sales) },
-                  { label: t('period_target'), value: wholeEuros(target) },
-                  { label: t('difference'), value: wholeEuros((sales ?? 0) - (target ?? 0)) },
-                ],
-              })}
-            </DonutSheet>
+            <TargetDonutSheet state={state} />
           </Columns>
           <MonthsSheet
             state={state}
@@ -81,5 +73,22 @@ export default function SalesPage() {
         </>
       )}
     </DashboardPage>
+  )
+}
+
+/** The period's sales as a percent of their target. */
+function TargetDonutSheet({ state }: { state: FigureState<DashboardSales> }) {
+  const t = useWords()
+  return (
+    <DonutSheet name="ventas-objetivo" title={t('sales.donut')} state={state} of={t('of_the_target')}>
+      {({ period_sales: sales, period_sales_target: target, period_sales_target_percent: percent }) => ({
+        percent,
+        facts: [
+          { label: t('sales.period'), value: wholeEuros(sales) },
+          { label: t('period_target'), value: wholeEuros(target) },
+          { label: t('difference'), value: wholeEuros((sales ?? 0) - (target ?? 0)) },
+        ],
+      })}
+    </DonutSheet>
   )
 }

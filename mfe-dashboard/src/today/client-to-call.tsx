@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** A client to call: the reasons, the money at stake, the contact, and buttons for what to do (rules B-30 to B-33). */
-export function ClientToCall({ client, busy, onFigures, onCart, onCall }: Props) {
+export function ClientToCall({ client, ...actions }: Props) {
   const t = useWords()
   const { name, reasons, money_at_stake: stake } = client
   return (
@@ -42,32 +42,34 @@ export function ClientToCall({ client, busy, onFigures, onCart, onCall }: Props)
           </strong>
         </Stake>
       )}
-      <Actions>
-        <Button size="s" look="primary" icon="phone" aria-label={t('today.call_named', { name })} onClick={onCall}>
-          {t('today.call')}
-        </Button>
+      <ClientActions name={name} {...actions} />
+    </Client>
+  )
+}
+
+/** What can be done about a client: write down a call, start a cart, open its figures. */
+function ClientActions({ name, busy, onFigures, onCart, onCall }: Omit<Props, 'client'> & { name: string }) {
+  const t = useWords()
+  return (
+    <Actions>
+      <Button size="s" look="primary" icon="phone" aria-label={t('today.call_named', { name })} onClick={onCall}>
+        {t('today.call')}
+      </Button>
+      <Button size="s" icon="cart" busy={busy === 'cart'} aria-label={t('today.cart_named', { name })} onClick={onCart}>
+        {t('today.cart')}
+      </Button>
+      {onFigures && (
         <Button
           size="s"
-          icon="cart"
-          busy={busy === 'cart'}
-          aria-label={t('today.cart_named', { name })}
-          onClick={onCart}
+          icon="chart"
+          busy={busy === 'figures'}
+          aria-label={t('today.figures_named', { name })}
+          onClick={onFigures}
         >
-          {t('today.cart')}
+          {t('today.figures')}
         </Button>
-        {onFigures && (
-          <Button
-            size="s"
-            icon="chart"
-            busy={busy === 'figures'}
-            aria-label={t('today.figures_named', { name })}
-            onClick={onFigures}
-          >
-            {t('today.figures')}
-          </Button>
-        )}
-      </Actions>
-    </Client>
+      )}
+    </Actions>
   )
 }
 
