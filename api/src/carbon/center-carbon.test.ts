@@ -3,7 +3,7 @@ import { aPortal, type TestPortal } from '../../test/a-portal'
 import type { Caller } from '../../test/an-account'
 import { aRoute, carbonWorld, plainNotes, type PlainNote } from '../../test/carbon-world'
 import { instantOf } from '../clock'
-import { joined } from './fewer-journeys'
+import { joinJourneys } from './fewer-journeys'
 
 let portal: TestPortal
 let world: Awaited<ReturnType<typeof carbonWorld>>
@@ -155,12 +155,12 @@ describe('fewer journeys', () => {
     ],
   ])('%s (rule H-17)', (_, days, weekly, twoWeekly) => {
     const journeys = days.map((day) => journey(day, 1000))
-    expect([joined(journeys, 1).length, joined(journeys, 2).length]).toEqual([weekly, twoWeekly])
+    expect([joinJourneys(journeys, 1).length, joinJourneys(journeys, 2).length]).toEqual([weekly, twoWeekly])
   })
 
   test('a joined journey is as long as the longest of those that it joins (rule H-17)', () => {
     const journeys = [journey('2026-03-02', 3000), journey('2026-03-03', 9000), journey('2026-03-09', 5000)]
-    expect(joined(journeys, 1).map(({ metres }) => metres)).toEqual([9000, 5000])
+    expect(joinJourneys(journeys, 1).map(({ metres }) => metres)).toEqual([9000, 5000])
   })
 
   test('for every centre nothing becomes more than today, and today is what it was (rule H-17)', async () => {

@@ -14,13 +14,14 @@ export interface CarbonDifference {
 /** How many routes, or notes without a route, are read at once. */
 const batchSize = 1000
 
-/** The batches of all delivery notes: first those with a route, whole routes at a time, then those without one. */
+/** A part of all delivery notes, read in batches. */
 interface Part {
   /** The ids of a batch after an id. */
   idsAfter: (id: number) => RawBuilder<unknown>
   /** Which notes `n` belong to the batch from one id to another. */
   between: (first: number, last: number) => RawBuilder<unknown>
 }
+/** First the notes with a route, whole routes at a time, then those without one. */
 const parts: readonly Part[] = [
   {
     idsAfter: (id) => sql`select id from delivery_route where id > ${id} order by id limit ${sql.lit(batchSize)}`,

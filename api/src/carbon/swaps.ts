@@ -31,15 +31,9 @@ export async function carbonSwaps(products: Products, viewer: Viewer, scope: Car
     const rowOf = await visibleRows(products, viewer, found)
     for (const each of found) {
       const [product, alternative] = [rowOf.get(each.product), rowOf.get(each.alternative)]
-      if (
-        results.size === mostSwaps ||
-        results.has(each.product) ||
-        !product ||
-        !alternative ||
-        !isForSale(alternative)
-      )
-        continue
-      results.set(each.product, { product, alternative, quantity: each.quantity })
+      const isWanted = results.size < mostSwaps && !results.has(each.product)
+      if (isWanted && product && alternative && isForSale(alternative))
+        results.set(each.product, { product, alternative, quantity: each.quantity })
     }
     if (found.length < batch) break
   }
