@@ -17,7 +17,7 @@ const labels = (given: Facts) =>
 const pages = (given: Facts) => area.routes.filter(({ when }) => isAllowed(when, given)).map(({ path }) => path)
 const boxes = (given: Facts) => area.slots!.filter(({ when }) => isAllowed(when, given)).map(({ widget }) => widget)
 
-test('buyers and sales find the page in the main navigation, behind the Dashboard', () => {
+test('buyers and sales find the page in the main navigation, behind the Dashboard (rule H-34)', () => {
   for (const role of ['client', 'admin'] as const) expect(labels({ ...facts, role })).toEqual(['Huella de Carbono'])
   expect(area.navigation!.map(({ parent, order }) => [parent, order > 70])).toEqual([[undefined, true]])
   expect(pages(facts)).toEqual(['/carbonfootprint', '/certificado/:code'])
@@ -26,12 +26,12 @@ test('buyers and sales find the page in the main navigation, behind the Dashboar
 test.each<[string, Partial<Facts>]>([
   ['without the flag menu_carbon', { flags: { carbon_box: true } }],
   ['from a purchasing system (rule A-7)', { punchout: true }],
-])('%s there is neither page nor entry, and a certificate can still be checked', (_when, change) => {
+])('%s there is neither page nor menu entry, and a certificate can still be checked', (_when, change) => {
   expect(labels({ ...facts, ...change })).toEqual([])
   expect(pages({ ...facts, ...change })).toEqual(['/certificado/:code'])
 })
 
-test('whoever has a certificate’s code needs no account (rule H-15)', () => {
+test('whoever has a certificate’s code needs no account (rules H-15, H-34)', () => {
   expect(area.routes.filter((route) => route.public).map(({ path }) => path)).toEqual(['/certificado/:code'])
 })
 

@@ -1,6 +1,6 @@
 import { defineArea } from '@portal/shared-sdk/area'
 
-// From a purchasing system one fills a cart and goes back: what its deliveries emit is nothing to it (rule A-7).
+// A punch-out session only fills a cart (rule A-7).
 const when = { flag: 'menu_carbon', punchout: false } as const
 
 export default defineArea({
@@ -10,7 +10,7 @@ export default defineArea({
   paths: { carbon: '/carbonfootprint', carbonCertificate: '/certificado/:code' },
   routes: [
     { path: '/carbonfootprint', page: './page/carbon-page', when },
-    // Whoever was given a certificate may check it, with or without an account (rule H-15).
+    // Anybody with the code of a certificate may check it, without an account (rule H-15).
     { path: '/certificado/:code', page: './certificate/certificate-page', public: true },
   ],
   navigation: [
@@ -26,7 +26,7 @@ export default defineArea({
       slot: 'cart.side',
       widget: './box/carbon-box',
       order: 10,
-      // A centre is always one of the chosen client.
+      // A chosen centre implies a chosen client.
       when: { flag: 'carbon_box', has: 'center', punchout: false },
       size: { minHeight: 384 },
     },

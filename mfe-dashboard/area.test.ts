@@ -52,7 +52,7 @@ test.each<[string, Partial<Facts>]>([
   ['a client (rule B-1)', { role: 'client' }],
   ['a network (rule B-1)', { role: 'network' }],
   ['a purchasing system (rule A-7)', { punchout: true }],
-  ['a variant without the menu', { flags: { menu_dashboard: false } }],
+  ['a variant without the menu (rule B-1)', { flags: { menu_dashboard: false } }],
 ])('%s has none of it', (_who, change) => {
   expect([entries({ ...facts, ...change }), pages({ ...facts, ...change })]).toEqual([[], ['/resumen-semanal']])
 })

@@ -1,9 +1,9 @@
 import { defineArea } from '@portal/shared-sdk/area'
 
-// For sales of variants that have it, and not from a purchasing system (002 section 6, rules B-1, A-7).
+// Sales accounts of variants with the dashboard; not in a punch-out session (rules B-1, A-7).
 const when = { flag: 'menu_dashboard', role: ['admin', 'sales_manager'], punchout: false } as const
 
-/** Figures wait for the tree of nodes, whose first one is chosen by itself (rule B-20). */
+/** Figures need the node tree first: its first node is the default (rule B-20). */
 const first = [{ call: 'sp_dashboard/stat_node_tree/' }]
 
 export default defineArea({
@@ -43,7 +43,7 @@ export default defineArea({
     { path: '/dashboard/ventas/sin-actividad', page: './sales/inactive-clients-page', when, first },
     { path: '/dashboard/proveedores', page: './suppliers/suppliers-page', when, first },
     { path: '/dashboard/ofertas', page: './offers/offers-page', when, first },
-    // Whoever has the mailed link is a visitor to the portal (rule B-41).
+    // Opened from a mailed link, without logging in (rule B-41).
     { path: '/resumen-semanal', page: './digest/digest-page', public: true },
   ],
   navigation: [

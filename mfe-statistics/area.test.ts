@@ -16,7 +16,7 @@ const labels = (given: Facts) =>
   area.navigation!.filter(({ when }) => isAllowed(when, given)).map(({ label }) => label.es)
 const pages = (given: Facts) => area.routes.filter(({ when }) => isAllowed(when, given))
 
-test('buyers and sales find the four pages in the menu of statistics', () => {
+test('buyers and sales find the four pages in the menu of statistics (rule T-26)', () => {
   expect(labels(facts)).toEqual(['Compras', 'Ranking de centros', 'Compras por categoría', 'Ranking de artículos'])
   expect(labels({ ...facts, role: 'sales_manager' })).toHaveLength(4)
   expect(new Set(area.navigation!.map(({ parent }) => parent))).toEqual(new Set(['estadisticas']))
@@ -29,7 +29,7 @@ test('what is looked at goes along from tab to tab, search and page do not (rule
 })
 
 test.each<[string, Partial<Facts>]>([
-  ['without the flag menu_estadisticas', { flags: { menu_estadisticas: false } }],
+  ['without the flag menu_estadisticas (rule T-26)', { flags: { menu_estadisticas: false } }],
   ['from a purchasing system (rule A-7)', { punchout: true }],
 ])('%s there are no statistics', (_when, change) => {
   expect(labels({ ...facts, ...change })).toEqual([])

@@ -1,8 +1,8 @@
 import { defineArea } from '@portal/shared-sdk/area'
 
-// From a purchasing system one fills a cart and goes back: what was bought is over there (rule A-7).
+// A punch-out session only fills a cart; its purchases are in the purchasing system (rule A-7).
 const when = { flag: 'menu_estadisticas', punchout: false } as const
-/** What is looked at stays the same from tab to tab; search, order and page are each page's own (rule T-20). */
+/** Query parameters that the tabs share (rule T-25); search, order and page belong to one page. */
 const keeps = ['node', 'category', 'cost_center', 'after', 'before'] as const
 
 export default defineArea({

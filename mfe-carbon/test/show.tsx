@@ -27,7 +27,7 @@ export const show = (screen: ReactNode, { answers, ...options }: Options = {}) =
     ...options,
   })
 
-/** What is on the page, with plain blanks. */
+/** The text of an element, with plain spaces in place of no-break ones. */
 export const text = (element: Element): string => (element.textContent ?? '').replaceAll('\u00a0', ' ')
 
 /** The last call of a path, as its query. */

@@ -3,7 +3,7 @@ import { anAccount, onDay, show as showPage, type Answers, type Options } from '
 import type { ReactNode } from 'react'
 import es from '../words/es.json'
 
-/** The day that tests of this area take for today: the last whole month is September. */
+/** The day that is today in tests of this area: the last whole month is September. */
 export const day = '2026-10-15'
 
 beforeEach(() => onDay(day))
@@ -48,9 +48,9 @@ export const queriesOf = (calls: readonly string[], path: string): Record<string
     .filter((call) => call.startsWith(`GET sp_dashboard/${path}?`))
     .map((call) => Object.fromEntries(new URLSearchParams(call.split('?')[1])))
 
-/** Text as it is read: a no-break space is a space. */
+/** A text with plain spaces in place of no-break ones. */
 export const plain = (text: string | null | undefined): string => (text ?? '').replaceAll('\u00a0', ' ')
 
-/** The cells of each row of a table, below its head. */
+/** The texts of the cells of each row below the header. */
 export const cellsOf = (table: HTMLElement): string[][] =>
   [...table.querySelectorAll('tbody tr')].map((row) => [...row.children].map((cell) => plain(cell.textContent)))

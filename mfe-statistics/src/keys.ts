@@ -4,5 +4,5 @@ export const categoriesKey = () => ['client_stats/categories'] as const
 export const costCentersKey = (client: number) => ['client_stats/cost_centers', client] as const
 
 type Figures = 'purchases' | 'changes' | 'categories' | 'first-products'
-/** filters: of the call; the same ones share an answer, whichever page asks. */
+/** filters: of the request. Pages with equal filters share an answer. */
 export const figuresKey = (name: Figures, filters: object) => ['client_purchases', name, filters] as const

@@ -13,7 +13,7 @@ import es from '../words/es.json'
 export const noAmounts = { price_hidden: true, total_hidden: true }
 
 interface ShowOptions extends Options {
-  /** Has not accepted the welcome window yet. */
+  /** Whether the welcome window was not accepted yet. */
   isNewHere?: boolean
 }
 

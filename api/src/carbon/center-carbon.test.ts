@@ -3,7 +3,7 @@ import { aPortal, type TestPortal } from '../../test/a-portal'
 import type { Caller } from '../../test/an-account'
 import { aRoute, carbonWorld, plainNotes, type PlainNote } from '../../test/carbon-world'
 import { instantOf } from '../clock'
-import { joined } from './fewer-journeys'
+import { joinJourneys } from './fewer-journeys'
 
 let portal: TestPortal
 let world: Awaited<ReturnType<typeof carbonWorld>>
@@ -26,7 +26,7 @@ const lastTwelve = ({ month }: PlainNote) => month >= '2025-10' && month <= '202
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
 const tenth = (thousandths: number) => Math.round(thousandths / 100) / 10
 
-test('a centre is told its last twelve whole months, this year and what it comes to (rule H-12)', async () => {
+test('a centre has its last twelve whole months, this year so far and its projection (rule H-12)', async () => {
   for (const { id } of world.centers) {
     const own = notes.filter((note) => note.center === id)
     const months = sum(own.filter(lastTwelve).map(({ grams }) => grams))
@@ -51,7 +51,7 @@ test('a centre is told its last twelve whole months, this year and what it comes
 })
 
 test.each([
-  // Today counts; what is dated later does not yet.
+  // Deliveries of today count, later ones do not.
   ['2026-01-01T00:30:00', '2025-12-31T12:00:00', [8.6, 0, 0]],
   ['2026-01-01T00:30:00', '2026-01-01T00:10:00', [0, 8.6, 3124]],
   ['2026-01-31T12:00:00', '2026-02-01T00:00:00', [0, 0, 0]],
@@ -67,7 +67,7 @@ test.each([
 })
 
 test.each([
-  // The day of today counts in the year before too; 29 February has no day there.
+  // The same day counts in the year before too, except for 29 February.
   ['2026-03-10T12:00:00', '2025-03-10T23:00:00', 0],
   ['2026-03-10T12:00:00', '2025-03-11T00:00:00', null],
   ['2028-02-29T12:00:00', '2027-02-28T12:00:00', 0],
@@ -105,7 +105,7 @@ describe('the simulator', () => {
     }
   })
 
-  test('its months are those that info_co2e tells (rule H-13)', async () => {
+  test('its months are those of info_co2e (rule H-13)', async () => {
     const client = `client=${world.client.id}`
     const simulator = await get(`simulator_co2e/?${client}`)
     const parts = [
@@ -116,7 +116,7 @@ describe('the simulator', () => {
     expect(Math.abs(sum(parts.map((part) => part.total_distance)) - simulator.total_distance)).toBeLessThan(0.15)
   })
 
-  test('a litre costs what the variant of the account says (rule H-13)', async () => {
+  test('the price of a litre is that of the account’s variant (rule H-13)', async () => {
     const { client_id } = await aDeliveryNote(portal.db, {
       distance_km: 500,
       delivery_note_datetime: instantOf('2026-05-05'),
@@ -155,12 +155,12 @@ describe('fewer journeys', () => {
     ],
   ])('%s (rule H-17)', (_, days, weekly, twoWeekly) => {
     const journeys = days.map((day) => journey(day, 1000))
-    expect([joined(journeys, 1).length, joined(journeys, 2).length]).toEqual([weekly, twoWeekly])
+    expect([joinJourneys(journeys, 1).length, joinJourneys(journeys, 2).length]).toEqual([weekly, twoWeekly])
   })
 
   test('a joined journey is as long as the longest of those that it joins (rule H-17)', () => {
     const journeys = [journey('2026-03-02', 3000), journey('2026-03-03', 9000), journey('2026-03-09', 5000)]
-    expect(joined(journeys, 1).map(({ metres }) => metres)).toEqual([9000, 5000])
+    expect(joinJourneys(journeys, 1).map(({ metres }) => metres)).toEqual([9000, 5000])
   })
 
   test('for every centre nothing becomes more than today, and today is what it was (rule H-17)', async () => {
@@ -201,7 +201,7 @@ describe('fewer journeys', () => {
   })
 })
 
-test('what fuel costs is gone for who may not see totals (rules H-13, H-17)', async () => {
+test('an account that may not see totals gets no fuel costs (rules H-13, H-17)', async () => {
   const [center] = world.centers
   const buyer = await portal.anAccount({ role: 'client', clients: [world.client.id], can_see_prices: true })
   const simulator = await get(`simulator_co2e/?client=${world.client.id}`, buyer)

@@ -8,8 +8,8 @@ import { deliveredIn, deliveredTo, type CarbonScope } from './scope'
 import { thousandths, treesOf } from './units'
 
 /**
- * center_co2e/{id}/: the last twelve whole months, this year up to today, and what the year comes to at the average of
- * its days, today among them; these two beside the year before (rule H-12).
+ * center_co2e/{id}/: the last twelve whole months; this year up to today and its projection at the daily average so
+ * far, both compared with the year before (rule H-12).
  */
 export async function centerCarbon(db: Db, scope: CarbonScope, clock: Pick<Clock, 'today'>): Promise<CenterCarbon> {
   const today = clock.today()

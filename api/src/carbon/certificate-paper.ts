@@ -15,8 +15,8 @@ import { carbonTexts } from './texts'
 import { thousandths, treesOf } from './units'
 
 /**
- * A certificate on paper, co2-certificado-{date}.pdf, by the variant that issued it (rule D-42).
- * @param base where the portal is, without a slash at the end
+ * The PDF of a certificate, in the look of the variant that issued it (rules D-42, H-14).
+ * @param base address of the portal, without a slash at the end
  */
 export async function certificatePaper(
   db: Db,
@@ -56,10 +56,13 @@ export async function certificatePaper(
   }
 }
 
-/** How many centres a certificate names; the others are counted. */
+/** How many centres a certificate lists by name; it gives the number of the others. */
 const mostNamed = 6
 
-/** Whose the deliveries are: all centres of the client, or by name those that the account is limited to (rule L-21). */
+/**
+ * Client and centres of the deliveries: "all centres", or the names of those that the account is limited to (rule
+ * L-21).
+ */
 async function blocksOf(db: Db, { client, center, centers }: CarbonScope, language: Language): Promise<PaperBlock[]> {
   const names = (await firstRow(
     db,

@@ -24,7 +24,7 @@ export function certificateRoutes(api: App, portal: Portal, printer: Printer): v
     params: IdParams,
     querystring: CertificateQuery,
   }
-  // Asking for the head alone issues none.
+  // No HEAD route: it would issue a certificate.
   const options = { exposeHeadRoute: false, config: { access: 'account' } } as const
 
   const send = async (

@@ -47,7 +47,7 @@ test('a certificate states what the server computed, whatever the address says (
   expect(text).toContain('http://portal.test/certificado/')
 })
 
-test('of a centre it names the centre, in the language of who asks (rule H-14)', async () => {
+test('the certificate of a centre names it, in the language of the request (rule H-14)', async () => {
   const { raw } = await buyer.get(`center_co2e/${center}/certificate/?${period}`, { 'accept-language': 'en' })
   const text = pdfText(raw).join(' ')
   for (const part of ['Carbon footprint certificate', 'Cocina', '85.6 kg CO2e', '13.5 l of diesel'])
@@ -70,7 +70,7 @@ test('anybody who has the code learns brand, months and kilograms, and no client
   expect((await check(code.toLowerCase())).body.code).toBe(code)
 })
 
-test('a code is random: 20 signs that tell nothing of those before it (rule H-15)', async () => {
+test('a code is random: 20 characters that do not follow from earlier codes (rule H-15)', async () => {
   const months = ['2025-10', '2025-11', '2025-12', '2026-01', '2026-02', '2026-04']
   for (const month of months) await delivery(`${month}-10`, 3)
   const codes: string[] = []
@@ -91,14 +91,14 @@ test.each([
   "'; drop table carbon_certificate; --",
   'ñ'.repeat(60),
   'x'.repeat(190),
-])('an unknown code is none: %s (rule H-15)', async (code) => {
+])('an unknown code is not found: %s (rule H-15)', async (code) => {
   const { status, body } = await check(code.startsWith('%') ? code : encodeURIComponent(code))
   expect([400, 404]).toContain(status)
   if (!code.startsWith('%') && code.length <= 60) expect(status).toBe(404)
   expect(body).not.toHaveProperty('brand')
 })
 
-test('the same account gets the same certificate again on the same day, twice at once too, until its kilograms change (rule H-15)', async () => {
+test('an account gets the same certificate again on the same day, until the kilograms change (rule H-15)', async () => {
   const month = 'start_date=2026-07-01&end_date=2026-07-31'
   const { id } = await delivery('2026-07-10', 10)
   const ask = async (caller = buyer) => codesIn((await certificate(month, caller)).raw)
@@ -115,7 +115,7 @@ test('the same account gets the same certificate again on the same day, twice at
   expect([(await check(first)).body.co2e, (await check(second)).body.co2e]).toEqual([8.6, 17.1])
 })
 
-test('where there is no delivery it is refused with a text, and none is issued (rule H-14)', async () => {
+test('without a delivery the certificate is refused with a text, and none is issued (rule H-14)', async () => {
   const before = await issued()
   for (const path of [`client_co2e/${client}`, `center_co2e/${center}`]) {
     const { status, body } = await buyer.get(`${path}/certificate/?start_date=2026-08-01&end_date=2026-08-31`)
@@ -133,7 +133,7 @@ test('where there is no delivery it is refused with a text, and none is issued (
   expect(await issued()).toBe(before)
 })
 
-test('its brand is that of the variant whose account asks for it (rule D-42)', async () => {
+test('its brand is that of the variant of the account (rule D-42)', async () => {
   const maripol = await portal.anAccount({ role: 'client', clients: [client], variant: 'maripol' })
   const { raw } = await certificate('start_date=2026-05-01&end_date=2026-05-01', maripol)
   const { brand } = portal.variants.get('maripol').public
@@ -141,7 +141,7 @@ test('its brand is that of the variant whose account asks for it (rule D-42)', a
   expect(pdfText(raw).join(' ')).toContain(portal.variants.get('maripol').server.supplier.name)
 })
 
-test('asking for its head alone issues none (rule H-15)', async () => {
+test('a HEAD request issues no certificate (rule H-15)', async () => {
   const before = await issued()
   const { statusCode } = await portal.app.inject({
     method: 'HEAD',
@@ -151,7 +151,7 @@ test('asking for its head alone issues none (rule H-15)', async () => {
   expect([statusCode, await issued()]).toEqual([404, before])
 })
 
-test('who tries codes is slowed down (rule H-15)', async () => {
+test('trying many codes is answered with 429 (rule H-15)', async () => {
   const few = await aPortal({ callsPerMinute: 60 })
   const answers = []
   for (let at = 0; at < 4; at += 1) answers.push((await few.stranger.get(`co2e_certificates/AAAAA-${at}/`)).status)

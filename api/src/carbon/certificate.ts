@@ -21,8 +21,8 @@ export interface Certificate {
 }
 
 /**
- * Issues a certificate of what the server computes for some months (rule H-14). The same account gets the same one
- * again on the same day while its kilograms are the same, also when it asks twice at once (rule H-15).
+ * Issues a certificate of the emissions that the server computes for some months (rule H-14). On the same day, the same
+ * account gets the same certificate again while the kilograms are equal, also for two requests at once (rule H-15).
  * @throws 400 where there is no delivery
  */
 export async function issueCertificate(
@@ -62,10 +62,10 @@ export async function issueCertificate(
   return { code, issued, months, delivered }
 }
 
-/** Digits and capital letters that are not taken for one another on paper. */
+/** Digits and capital letters without those that look alike on paper. */
 const signs = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** 20 random signs (98 bits) in groups of five, which can be typed from paper: `7KQ2M-…`. */
+/** 20 random characters (98 bits) in groups of five, to be typed from paper: `7KQ2M-…`. */
 function randomCode(): string {
   const group = () => Array.from({ length: 5 }, () => signs[randomInt(signs.length)]).join('')
   return Array.from({ length: 4 }, group).join('-')

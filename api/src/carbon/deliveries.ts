@@ -3,7 +3,7 @@ import { allOf, rows, type Db } from '../db/db'
 import type { Months } from '../figures/months'
 import { deliveredInMonths, deliveredTo, type CarbonScope } from './scope'
 
-/** What delivery notes add up to; whole numbers, so that sums are exact. */
+/** Sums over delivery notes, in whole numbers so that they are exact. */
 export interface Delivered {
   notes: number
   grams: number
@@ -16,12 +16,12 @@ export interface Delivered {
   orders: number
 }
 
-/** The delivery note `d` is the first of its order: of two of one moment that of the lower id. */
+/** Whether the delivery note `d` is the first of its order; of two at the same moment the one with the lower id. */
 const isFirstOfOrder = sql`d.order_id is not null and not exists (
   select 1 from delivery_note e where e.order_id = d.order_id and e.state <> 'cancelled'
     and (e.delivery_note_datetime, e.id) < (d.delivery_note_datetime, d.id))`
 
-/** The columns of Delivered, of delivery notes `d` with `is_first`. */
+/** The columns of Delivered, over delivery notes `d` that have `is_first`. */
 const sums: RawBuilder<unknown> = sql`count(*) as notes,
   (coalesce(sum(d.co2e_kg), 0) * 1000)::bigint as grams, (coalesce(sum(d.route_km), 0) * 1000)::bigint as metres,
   (sum(d.base) * 100)::bigint as cents, coalesce(sum(d.lines_count), 0) as lines,
@@ -31,7 +31,7 @@ const notesOf = (condition: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   select d.center_id, d.delivery_note_datetime as at, d.co2e_kg, d.route_km, d.base, d.lines_count, ${isFirstOfOrder} as is_first
   from delivery_note d where ${condition}) d`
 
-/** What was delivered in each of the months that has a delivery note, by YYYY-MM of Madrid. */
+/** The deliveries of each month that has any, by YYYY-MM in Madrid. */
 export async function deliveredByMonth(db: Db, scope: CarbonScope, periods: Months[]): Promise<Map<string, Delivered>> {
   const days = sql.join(
     periods.map(deliveredInMonths).map((period) => sql`(${period})`),
@@ -46,12 +46,13 @@ export async function deliveredByMonth(db: Db, scope: CarbonScope, periods: Mont
   return new Map(found.map(({ month, ...delivered }) => [month, delivered]))
 }
 
-/** A centre and what it was delivered. */
+/** A centre with its deliveries. */
 export type CenterDelivered = Delivered & { id: number; name: string; low: number; high: number }
 
 /**
- * The centres with the least and with the most emissions of a client in some months, so many of each (rule H-11).
- * low, high: place among all from either end, 1 first; of equals the one with the lower id comes first.
+ * The centres of a client with the least and with the most emissions in some months (rule H-11). low, high: position
+ * counted from either end, from 1; of equal centres the lower id comes first.
+ * @param most how many of each
  */
 export async function extremeCenters(
   db: Db,
@@ -72,7 +73,7 @@ export async function extremeCenters(
 
 const nothing: Delivered = { notes: 0, grams: 0, metres: 0, cents: 0, lines: 0, orders: 0 }
 
-/** The sum of several; of a month that is none nothing. */
+/** The sum of several; undefined counts as 0. */
 export const totalOf = (parts: readonly (Delivered | undefined)[]): Delivered =>
   parts.reduce<Delivered>(
     (sum, part) =>

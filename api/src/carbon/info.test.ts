@@ -34,7 +34,7 @@ describe('against plain arithmetic', () => {
     }
   })
 
-  test('an account that is limited to two centres gets what their notes add up to (rule L-21)', async () => {
+  test('an account that is limited to two centres gets the figures of these (rule L-21)', async () => {
     const own = world.centers.slice(0, 2).map(({ id }) => id)
     const clients = [world.client.id]
     const buyer = await portal.anAccount({ clients, centers: own, can_see_prices: true, can_see_totals: true })
@@ -63,7 +63,7 @@ test('of eight centres the three with the least and the three with the most are 
   for (const [at, name] of names.entries()) {
     const center = await portal.aCenter({ client_id: client.id, name })
     const order = await portal.anOrder({ client_id: client.id, center_id: center.id })
-    // C and D are alike.
+    // Centres C and D emit the same.
     const distance_km = name === 'D' ? 12 : 10 + at
     const note = { client_id: client.id, center_id: center.id, order_id: order.id, distance_km }
     await aDeliveryNote(portal.db, { ...note, delivery_note_datetime: instantOf('2026-02-10') })
@@ -103,7 +103,7 @@ test('a delivery belongs to its month in Madrid (rule H-10)', async () => {
   expect(graph).toMatchObject({ labels: ['2026-02', '2026-03'], co2e: [0, 8.6] })
 })
 
-test('amounts are gone for who may not see totals, all else stays (rules H-4, H-16)', async () => {
+test('an account that may not see totals gets everything but amounts (rules H-4, H-16)', async () => {
   const [center] = world.centers
   const query = `client=${world.client.id}&center=${center!.id}`
   const buyer = await portal.anAccount({
@@ -164,7 +164,7 @@ test.each(['', 'client=0', 'client=x', 'client=99999999999', 'client=1&center=-1
   },
 )
 
-test('a client or centre of somebody else is not there, nor a centre of another client (rule H-16)', async () => {
+test('a client or centre of another account is not found, nor a centre of another client (rule H-16)', async () => {
   const buyer = await portal.anAccount({ role: 'client', clients: [world.client.id] })
   const [own] = world.centers
   for (const path of [
@@ -189,13 +189,13 @@ const comesBefore = (one: PlainNote, other: PlainNote) =>
 interface Asked {
   client: number
   center: number | null
-  /** Of an account that is limited to these. */
+  /** The centres that the account is limited to. */
   centers?: readonly number[]
   first: string
   last: string
 }
 
-/** The answer, by plain numbers. */
+/** The expected answer, computed with plain numbers. */
 function expected({ client, center, centers: limit, first, last }: Asked) {
   const yearBefore = (month: string) => `${Number(month.slice(0, 4)) - 1}${month.slice(4)}`
   const live = notes.filter((note) => !note.isCancelled)
@@ -256,7 +256,7 @@ function expected({ client, center, centers: limit, first, last }: Asked) {
     graph: {
       labels,
       costs: center === null ? [] : points.map((point) => near(each(point.cents / 100, point.lines), 2)),
-      // A point bears the rounding of those before it, so that all add up.
+      // A point carries the rounding of those before it, so that the points add up to the total.
       co2e: points.map((point) => expect.closeTo(point.grams / 1000, 0)),
     },
     minor_ranking: center === null ? centers.slice(0, 3) : [],
@@ -275,6 +275,6 @@ function monthsFrom(first: string, last: string): string[] {
 
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
 const tenths = (value: number) => round(value, 1)
-/** A half goes away from 0, also where a binary fraction is a little short of it. */
+/** Rounds a half away from 0, also where its binary fraction is slightly below a half. */
 const round = (value: number, digits: number) =>
   (Math.sign(value) * Math.round(Math.abs(value) * 10 ** digits + 1e-6)) / 10 ** digits + 0

@@ -6,10 +6,10 @@ import { deliveredByMonth, extremeCenters, totalOf, type CenterDelivered, type D
 import type { CarbonScope } from './scope'
 import { byMonth, changeOfAverage, eurosEach, kilogramsEach, thousandths, thousandthsOfEach, treesOf } from './units'
 
-/** Of each ranking (rule H-11). */
+/** How many centres each ranking has (rule H-11). */
 const ranked = 3
 
-/** info_co2e/: the deliveries of some months beside those of the year before (rules H-3 to H-5, H-10, H-11). */
+/** info_co2e/: the deliveries of some months, compared with the year before (rules H-3 to H-5, H-10, H-11). */
 export async function carbonInfo(db: Db, scope: CarbonScope, months: Months): Promise<CarbonInfo> {
   const before = yearBefore(months)
   const byEachMonth = await deliveredByMonth(db, scope, [before, months])

@@ -23,9 +23,9 @@ const wrong = {
 } satisfies Record<string, Text>
 
 /**
- * The months of a query for carbon figures (rule H-10): whole months of one year, between the month of today a year ago
- * and the last whole month; without dates those of this year, in January all of the last year.
- * @throws 400 with start_date or end_date
+ * The months of a query for carbon figures (rule H-10): whole months of one year, from this month a year ago to the
+ * last whole month; without dates those of this year, in January all of last year.
+ * @throws 400 for the field start_date or end_date
  */
 export function carbonMonths(
   { start_date, end_date }: { start_date?: string; end_date?: string },

@@ -29,7 +29,7 @@ import { carbonSwaps } from './swaps'
 
 const CodeParams = Type.Object({ code: Type.String({ maxLength: 60 }) })
 
-/** The carbon footprint of deliveries (001 section 2.15; rules H-10 to H-18). */
+/** The carbon footprint of deliveries (rules H-10 to H-18). */
 export function carbonRoutes(api: App, portal: Portal, products: Products, printer: Printer): void {
   const { db, clock, variants } = portal
   const config = { access: 'account' } as const
@@ -130,7 +130,7 @@ function centerRoutes(api: App, { db, clock }: Portal, products: Products): void
       const { id } = request.params
       const actor = actorOf(request)
       const scope = await scopeOfCenter(db, actor, id)
-      // Usual articles are told from delivery notes (rule H-18).
+      // Usual articles come from delivery notes, which this account may not see (rule H-18).
       if (!actor.can_see_delivery_notes) return { results: [], price_hidden: false }
       return carbonSwaps(products, await viewerOf(db, actor, { center: id }), scope)
     },

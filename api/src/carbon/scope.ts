@@ -5,11 +5,11 @@ import type { Actor } from '../http/actor'
 import { found } from '../http/problem'
 import { centerLimit, clientsOf, isLimited, ownCenters } from '../http/rows-of'
 
-/** Whose deliveries a figure is about: all of a client's, or those to one of its centres. */
+/** Which deliveries a figure covers: all of a client, or those to one of its centres. */
 export interface CarbonScope {
   client: number
   center: number | null
-  /** The centres that the account is limited to, where no center is chosen (rule L-21); null for all. */
+  /** The centres that the account is limited to, when no center is chosen (rule L-21); null for all. */
   centers: number[] | null
 }
 
@@ -46,7 +46,7 @@ export async function scopeOfCenter(db: Db, actor: Actor, center: number): Promi
   )
 }
 
-/** The delivery notes `d` of a scope that count, as a condition: cancelled ones do not. */
+/** The delivery notes `d` of a scope, without cancelled ones, as a condition. */
 export const deliveredTo = ({ client, center, centers }: CarbonScope): RawBuilder<unknown> =>
   allOf([
     center === null ? sql`d.client_id = ${client}` : sql`d.center_id = ${center}`,
@@ -54,9 +54,9 @@ export const deliveredTo = ({ client, center, centers }: CarbonScope): RawBuilde
     sql`d.state <> 'cancelled'`,
   ])
 
-/** The delivery notes `d` of some moments, as a condition. */
+/** The delivery notes `d` between two moments, as a condition. */
 export const deliveredIn = ({ from, until }: { from: Date; until: Date }): RawBuilder<unknown> =>
   sql`d.delivery_note_datetime >= ${from} and d.delivery_note_datetime < ${until}`
 
-/** The delivery notes `d` of months of Madrid, as a condition. */
+/** The delivery notes `d` of some months in Madrid, as a condition. */
 export const deliveredInMonths = (months: Months): RawBuilder<unknown> => deliveredIn(momentsOf(months))

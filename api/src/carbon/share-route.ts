@@ -4,7 +4,7 @@ import { co2ePerLitre, litresPer100Km } from '@portal/shared-sdk/contract'
 export interface Drop {
   /** null: nothing on the note has a known weight. */
   weightKg: number | null
-  /** From the warehouse straight to the centre; null: not known. */
+  /** Straight line from the warehouse to the centre; null: not known. */
   distanceKm: number | null
 }
 
@@ -20,9 +20,9 @@ export interface Share {
 const gramsPerMetre = (litresPer100Km / 100) * co2ePerLitre
 
 /**
- * Shares a route's kilometres and emissions out over its drops (rule H-1): by weight × direct distance (DIN 16258), by
- * distance alone where that is 0 for all of them, in equal parts where no distance is above 0 either. A drop without a
- * weight or a distance among others that have one counts with 0. The parts add up to the whole.
+ * Shares a route's kilometres and emissions out over its drops (rule H-1): by weight × direct distance (DIN 16258); by
+ * distance alone where that is 0 for all; in equal parts where all distances are 0 too. An unknown weight or distance
+ * counts as 0 while others are known. The parts add up to the whole.
  */
 export function shareRoute(routeKm: number, drops: readonly Drop[]): Share[] {
   const keys = keysOf(drops)
@@ -32,7 +32,7 @@ export function shareRoute(routeKm: number, drops: readonly Drop[]): Share[] {
   return drops.map((_, index) => ({ metres: shared[index]!, grams: grams[index]! }))
 }
 
-/** What the drops are weighed by, as whole numbers: grams × decametres, decametres, or 1. */
+/** The drops' shares as whole numbers: grams × decametres, decametres, or 1. */
 function keysOf(drops: readonly Drop[]): bigint[] {
   const far = drops.map(({ distanceKm }) => BigInt(Math.round((distanceKm ?? 0) * 100)))
   const heavy = drops.map(({ weightKg }, index) => BigInt(Math.round((weightKg ?? 0) * 1000)) * far[index]!)
@@ -40,7 +40,8 @@ function keysOf(drops: readonly Drop[]): bigint[] {
 }
 
 /**
- * A whole number in whole parts: what rounding down leaves over goes to the largest remainders, the first of equals.
+ * Divides a whole number into whole parts: what rounding down leaves over goes to the largest remainders, first to the
+ * first of equal ones.
  */
 function parts(whole: number, keys: readonly bigint[]): number[] {
   const sum = keys.reduce((total, key) => total + key, 0n)

@@ -7,7 +7,7 @@ import type { CarbonScope } from './scope'
 import { fuelEuros, thousandths, thousandthsOfEach, treesOf } from './units'
 
 /**
- * simulator_co2e/: what the simulator shows at 0 %, the last twelve whole months (rule H-13).
+ * simulator_co2e/: the last twelve whole months, which the simulator shows at 0 % (rule H-13).
  * @param fuelPrice euros a litre
  */
 export async function carbonSimulator(

@@ -23,7 +23,7 @@ async function stored(id: number) {
 }
 const cancel = (id: number) => transaction(portal.db, (tx) => cancelDeliveryNote(tx, id))
 
-test('a second note on a route takes its share of it, and gives it back when it is cancelled (rules H-1, H-2)', async () => {
+test('a second note takes its share of the route, and returns it when it is cancelled (rules H-1, H-2)', async () => {
   const [route, product] = [await aRoute(portal.db), await portal.aProduct({ weight_kg: '2.500' })]
   const note = (quantity: number, more = {}) =>
     aDeliveryNote(portal.db, {
@@ -61,7 +61,7 @@ test('formats weigh by their own units, and a return what is taken back (rule H-
   expect((await stored(note.id))[2]).toBe('15.000')
 })
 
-test('a note without a route goes there and back, one of unknown distance has nothing to tell (rule H-1)', async () => {
+test('a note without a route goes there and back, one of unknown distance counts 0 km (rule H-1)', async () => {
   const near = await aDeliveryNote(portal.db, { distance_km: '12.5', lines: 0 })
   expect(await stored(near.id)).toEqual(['25.000', '10.699', null, 0])
   await cancel(near.id)
@@ -75,7 +75,7 @@ test('a distance below 0 is refused, of a route and of a note (rule H-1)', async
   await expect(aDeliveryNote(portal.db, { distance_km: '-0.1' })).rejects.toThrow('delivery_note_distance_km_check')
 })
 
-test('ten writers and cancellers of one route at once share it out to the gram (rule H-1)', async () => {
+test('ten transactions that write or cancel on one route at once share it out to the gram (rule H-1)', async () => {
   const [route, product] = [await aRoute(portal.db, { km: '77.7' }), await portal.aProduct({ weight_kg: '1.100' })]
   const write = (at: number) =>
     aDeliveryNote(portal.db, {
@@ -91,7 +91,7 @@ test('ten writers and cancellers of one route at once share it out to the gram (
   expect(await checkCarbon(portal.db)).toEqual([])
 })
 
-test('after random writes and cancels each route adds up, each note by weight × distance (rules H-1, H-2)', async () => {
+test('after random writes and cancels the shares of each route add up (rules H-1, H-2)', async () => {
   await carbonWorld(portal)
   const notes = await plainNotes(portal.db)
   const routes = await portal.db.selectFrom('delivery_route').selectAll().execute()
@@ -113,7 +113,7 @@ test('after random writes and cancels each route adds up, each note by weight ×
   expect(await checkCarbon(portal.db)).toEqual([])
 })
 
-test('an article that weighs more by now changes no note that was written before (rule H-2)', async () => {
+test('a new weight of an article changes no note that was written before (rule H-2)', async () => {
   const [route, product] = [await aRoute(portal.db), await portal.aProduct({ weight_kg: '1.000' })]
   const write = () =>
     aDeliveryNote(portal.db, {
@@ -131,7 +131,7 @@ test('an article that weighs more by now changes no note that was written before
   expect(await transaction(portal.db, storeAllCarbon)).toBe(0)
 })
 
-test('figures check reports what is not stored right and a rebuild sets it right (rules H-2, T-10)', async () => {
+test('figures check reports wrong stored figures and a rebuild corrects them (rules H-2, T-10)', async () => {
   const { id } = await aDeliveryNote(portal.db, { distance_km: '10' })
   const { id: nextOne } = await aDeliveryNote(portal.db, { distance_km: '10' })
   const before = [await stored(id), await stored(nextOne)]
@@ -151,7 +151,7 @@ test('figures check reports what is not stored right and a rebuild sets it right
 
 const sumOf = (notes: PlainNote[], name: 'grams' | 'metres') => notes.reduce((sum, note) => sum + note[name], 0)
 
-/** What a route is shared out by, in plain arithmetic. */
+/** The expected shares of a route, in plain arithmetic. */
 function keysOf(notes: PlainNote[]): number[] {
   const far = notes.map(({ distanceKm }) => distanceKm ?? 0)
   const heavy = notes.map(({ weightKg }, at) => (weightKg ?? 0) * far[at]!)

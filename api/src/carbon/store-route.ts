@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { firstRow, rows, type Db } from '../db/db'
 import { shareRoute, type Share } from './share-route'
 
-/** What is stored with a delivery note about its journey (rules H-1, H-2). Decimals are texts with three places. */
+/** The columns of a delivery note about its journey (rules H-1, H-2). Decimals are texts with three places. */
 export interface NoteCarbon {
   /** null: nothing on it has a known weight. */
   weight_kg: string | null
@@ -11,7 +11,7 @@ export interface NoteCarbon {
   co2e_kg: string
 }
 
-/** A note as its route is shared out: what it weighs, how far its centre is, and what is stored with it. */
+/** What sharing out a route needs of a note: its weight, the distance of its centre, and what is stored with it. */
 export interface RouteNote {
   id: number
   route_id: number | null
@@ -19,30 +19,30 @@ export interface RouteNote {
   distance_km: string | null
   weight_kg: string | null
   lines_count: number
-  /** Of its route, there and back; null without one. */
+  /** Kilometres of its route, there and back; null without a route. */
   of_route_km: string | null
   stored: { [name in keyof NoteCarbon]: NoteCarbon[name] | null }
 }
 
 /**
- * Locks the route of a note that is about to be written, or cancelled, so that two notes of a route are shared out one
- * after the other. It comes before any other lock of a writer, so that a transaction writes or cancels one note: a
- * second one would lock its route after the sums of the first. No route: nothing.
+ * Locks the route of a note that is about to be written or cancelled, so that two notes of a route are shared out one
+ * after the other. It has to be a writer's first lock; a transaction therefore writes or cancels only one note, since a
+ * second one would lock its route after the sums of the first. Does nothing without a route.
  */
 export async function lockRoute(tx: Db, of: { route: number | null } | { note: number }): Promise<void> {
   const route = 'note' in of ? sql`(select route_id from delivery_note where id = ${of.note})` : sql`${of.route}::int`
   await sql`select 1 from delivery_route where id = ${route} for no key update`.execute(tx)
 }
 
-/** Stores what each note of a lorry's route emitted (rules H-1, H-2). */
+/** Stores the emissions of each note of a route (rules H-1, H-2). */
 async function storeRoute(tx: Db, route: number): Promise<void> {
   await lockRoute(tx, { route })
   await storeNotes(tx, await routeNotes(tx, sql`n.route_id = ${route}`))
 }
 
 /**
- * Stores what a note emitted that was written or cancelled in this transaction, with all others of its route; without a
- * route it is a journey of its own, there and back.
+ * Stores the emissions of a note that this transaction wrote or cancelled, and of all other notes of its route. A note
+ * without a route is a journey of its own, there and back.
  */
 export async function storeNoteCarbon(tx: Db, note: number): Promise<void> {
   const row = await firstRow(
@@ -55,9 +55,8 @@ export async function storeNoteCarbon(tx: Db, note: number): Promise<void> {
 }
 
 /**
- * Notes of whole routes, or without one, by id. A return weighs what is taken back. A note keeps the weight that was
- * stored with it, whatever its articles weigh by now (rule H-2); one of which nothing is stored yet weighs what they
- * do.
+ * Notes of whole routes, or without a route, by id. A return weighs what is taken back. A note that has stored figures
+ * retains their weight, whatever its articles weigh by now (rule H-2).
  */
 export const routeNotes = (db: Db, condition: RawBuilder<unknown>): Promise<RouteNote[]> =>
   rows(
@@ -78,7 +77,7 @@ export const routeNotes = (db: Db, condition: RawBuilder<unknown>): Promise<Rout
     order by n.id`,
   )
 
-/** Writes what is not stored yet as it should be. Answers how many notes that were. */
+/** Updates the notes whose stored figures differ. Answers how many these were. */
 export async function storeNotes(tx: Db, notes: readonly RouteNote[]): Promise<number> {
   const carbon = carbonOf(notes)
   const wrong = notes.filter((note) => !isStored(note, carbon.get(note.id)!)).map((note) => note.id)
@@ -93,11 +92,11 @@ export async function storeNotes(tx: Db, notes: readonly RouteNote[]): Promise<n
   return wrong.length
 }
 
-/** Whether a note's stored figures are these. */
+/** Whether a note's stored figures equal these. */
 export const isStored = ({ stored }: RouteNote, carbon: NoteCarbon): boolean =>
   (Object.keys(carbon) as (keyof NoteCarbon)[]).every((name) => stored[name] === carbon[name])
 
-/** What each of the notes of whole routes emitted, by its id. A cancelled note has 0 and takes no share. */
+/** The emissions of each note of whole routes, by its id. A cancelled note has 0 and takes no share. */
 export function carbonOf(notes: readonly RouteNote[]): Map<number, NoteCarbon> {
   const shares = new Map<number, Share>()
   for (const drops of journeysOf(notes)) {
@@ -112,7 +111,7 @@ export function carbonOf(notes: readonly RouteNote[]): Map<number, NoteCarbon> {
   )
 }
 
-/** The notes that count, together with those of the same route; one without a route by itself. */
+/** The notes that are not cancelled, grouped by route; a note without a route is a group of its own. */
 function journeysOf(notes: readonly RouteNote[]): Iterable<RouteNote[]> {
   const journeys = new Map<string, RouteNote[]>()
   for (const note of notes) {

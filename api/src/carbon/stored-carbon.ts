@@ -3,7 +3,7 @@ import { rows, type Db } from '../db/db'
 import { transaction } from '../db/transaction'
 import { carbonOf, isStored, routeNotes, storeNotes, type NoteCarbon, type RouteNote } from './store-route'
 
-/** A delivery note whose stored figures are not what its route gives it. Decimals are texts. */
+/** A delivery note whose stored figures differ from its share of the route. Decimals are texts. */
 export interface CarbonDifference {
   table: 'delivery_note'
   key: { id: number }
@@ -11,16 +11,17 @@ export interface CarbonDifference {
   documents: NoteCarbon
 }
 
-/** Routes, or notes without one, that are read at once. */
+/** How many routes, or notes without a route, are read at once. */
 const batchSize = 1000
 
-/** All delivery notes are read whole routes at a time, then those without one. */
+/** A part of all delivery notes, read in batches. */
 interface Part {
   /** The ids of a batch after an id. */
   idsAfter: (id: number) => RawBuilder<unknown>
   /** Which notes `n` belong to the batch from one id to another. */
   between: (first: number, last: number) => RawBuilder<unknown>
 }
+/** First the notes with a route, whole routes at a time, then those without one. */
 const parts: readonly Part[] = [
   {
     idsAfter: (id) => sql`select id from delivery_route where id > ${id} order by id limit ${sql.lit(batchSize)}`,
@@ -34,16 +35,16 @@ const parts: readonly Part[] = [
 ]
 
 /**
- * Stores what every delivery note emitted, for `figures rebuild` and after a bulk load (rule T-10); notes that are
- * right stay untouched. Each batch is a transaction of its own: its routes are locked as they are shared out, and the
- * next batch finds the space of the rows that it replaced.
+ * Stores the emissions of every delivery note, for `figures rebuild` and after a bulk load (rule T-10); correct notes
+ * stay untouched. Each batch is a transaction of its own: it locks its routes while they are shared out, and the next
+ * batch can reuse the space of the rows that it replaced.
  * @returns how many were written
  */
 export async function storeAllCarbon(db: Db): Promise<number> {
   let written = 0
   await inBatches(async (part, after) => {
     const batch = await transaction(db, async (tx) => {
-      // A server's usual limit is for calls of users.
+      // A server's usual time limit is meant for users' requests.
       await sql`set local statement_timeout = 0`.execute(tx)
       const found = await batchAfter(tx, part, after, sql`for no key update`)
       return found && { last: found.last, written: await storeNotes(tx, found.notes) }
@@ -54,7 +55,7 @@ export async function storeAllCarbon(db: Db): Promise<number> {
   return written
 }
 
-/** The delivery notes whose stored figures are not right, so many at most, for `figures check` (rule T-10). */
+/** The delivery notes whose stored figures are wrong, for `figures check` (rule T-10). @param most at most so many */
 export async function checkCarbon(db: Db, most = Infinity): Promise<CarbonDifference[]> {
   const found: CarbonDifference[] = []
   await inBatches(async (part, after) => {
@@ -74,7 +75,7 @@ function differencesOf(notes: readonly RouteNote[]): CarbonDifference[] {
   })
 }
 
-/** @param work on the batch after an id; answers its last id, undefined when none was left */
+/** @param work processes the batch after an id and answers its last id; undefined when none was left */
 async function inBatches(work: (part: Part, after: number) => Promise<number | undefined>): Promise<void> {
   for (const part of parts) {
     for (let after: number | undefined = 0; after !== undefined;) after = await work(part, after)

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 type Product = Awaited<ReturnType<TestPortal['aProduct']>>
 
-/** A centre that buys, and the swaps answered for it. */
+/** A centre, functions to buy for it, and the swaps answered for it. */
 async function aBuyingCenter() {
   const center = await portal.aCenter()
   const buys = (product: Product, quantity: number, day = '2026-05-05') =>
@@ -44,17 +44,17 @@ async function aBuyingCenter() {
 /** An article and alternatives to it, by their index. */
 async function anArticle(index: string | null, ...alternatives: (Parameters<TestPortal['aProduct']>[0] & object)[]) {
   const product = await portal.aProduct({ sustainability_index: index })
-  const kinder = []
+  const greener = []
   for (const [position, options] of alternatives.entries()) {
     const other = await portal.aProduct(options)
     const values = { product_id: product.id, alternative_id: other.id, position }
     await portal.db.insertInto('product_eco_alternative').values(values).execute()
-    kinder.push(other)
+    greener.push(other)
   }
-  return { product, kinder }
+  return { product, greener }
 }
 
-test('the three with the most effect, difference of the index × quantity, with their prices today (rule H-18)', async () => {
+test('the three swaps with the most effect are answered, with prices of today (rule H-18)', async () => {
   const { buys, swaps } = await aBuyingCenter()
   const articles = [
     await anArticle('2.0', { sustainability_index: '9.0', price: '12.35' }),
@@ -67,7 +67,7 @@ test('the three with the most effect, difference of the index × quantity, with 
   await buys(articles[0]!.product, 4, '2026-09-30')
   const found = await swaps()
   expect(found.map(({ product }) => product.id)).toEqual([0, 1, 2].map((at) => articles[at]!.product.id))
-  const { product, kinder } = articles[0]!
+  const { product, greener } = articles[0]!
   expect(found[0]).toEqual({
     product: {
       id: product.id,
@@ -78,9 +78,9 @@ test('the three with the most effect, difference of the index × quantity, with 
       price: 10,
     },
     alternative: {
-      id: kinder[0]!.id,
-      external_id: kinder[0]!.external_id,
-      name: kinder[0]!.name,
+      id: greener[0]!.id,
+      external_id: greener[0]!.external_id,
+      name: greener[0]!.name,
       image_url: null,
       sustainability_index: 9,
       price: 12.35,
@@ -92,9 +92,9 @@ test('the three with the most effect, difference of the index × quantity, with 
   expect(found[1]).toMatchObject({ quantity: 60, usual_quantity: 60, price_diff: -0.01 })
 })
 
-test('the alternative with the highest index that can be sold is chosen, of equal ones the first (rule H-18)', async () => {
+test('the alternative with the highest index that can be sold is chosen (rule H-18)', async () => {
   const { center, buys, pairs } = await aBuyingCenter()
-  const { product, kinder } = await anArticle(
+  const { product, greener } = await anArticle(
     '3.0',
     { sustainability_index: '8.0' },
     { sustainability_index: '9.0', price: null },
@@ -104,21 +104,21 @@ test('the alternative with the highest index that can be sold is chosen, of equa
     { sustainability_index: '2.0' },
   )
   await buys(product, 2)
-  expect(await pairs()).toEqual([[product.id, kinder[0]!.id]])
+  expect(await pairs()).toEqual([[product.id, greener[0]!.id]])
   await portal.db
     .insertInto('special_price')
-    .values({ client_id: center.client_id, product_id: kinder[1]!.id, price: '8.40' })
+    .values({ client_id: center.client_id, product_id: greener[1]!.id, price: '8.40' })
     .execute()
-  expect(await pairs()).toEqual([[product.id, kinder[1]!.id]])
+  expect(await pairs()).toEqual([[product.id, greener[1]!.id]])
 })
 
-test('prices are the client’s own, and those of nobody where they may not be seen (rule H-18)', async () => {
+test('prices are the client’s own, and left out where they may not be seen (rule H-18)', async () => {
   const { center, buys, swaps } = await aBuyingCenter()
-  const { product, kinder } = await anArticle('3.0', { sustainability_index: '8.0' })
+  const { product, greener } = await anArticle('3.0', { sustainability_index: '8.0' })
   await buys(product, 1)
   for (const [id, price] of [
     [product.id, '7.50'],
-    [kinder[0]!.id, '7.30'],
+    [greener[0]!.id, '7.30'],
   ] as const)
     await portal.db.insertInto('special_price').values({ client_id: center.client_id, product_id: id, price }).execute()
   const account = (can_see_prices: boolean) =>
@@ -134,7 +134,7 @@ test('prices are the client’s own, and those of nobody where they may not be s
   expect(blind!.alternative).not.toHaveProperty('price')
 })
 
-test('who may not see delivery notes is told no article of them, and of a foreign centre nothing (rules H-16, H-18)', async () => {
+test('an account that may not see delivery notes gets no swaps, a foreign centre 404 (rules H-16, H-18)', async () => {
   const { center, buys, pairs } = await aBuyingCenter()
   const { product } = await anArticle('3.0', { sustainability_index: '8.0' })
   await buys(product, 1)
@@ -144,9 +144,9 @@ test('who may not see delivery notes is told no article of them, and of a foreig
   expect((await stranger.get(`center_co2e/${center.id}/swaps/`)).status).toBe(404)
 })
 
-test('a client of authorised articles alone gets no other (rule H-18)', async () => {
+test('a client with only authorised articles gets no other alternative (rule H-18)', async () => {
   const { center, buys, pairs } = await aBuyingCenter()
-  const { product, kinder } = await anArticle('3.0', { sustainability_index: '8.0' }, { sustainability_index: '7.0' })
+  const { product, greener } = await anArticle('3.0', { sustainability_index: '8.0' }, { sustainability_index: '7.0' })
   await buys(product, 1)
   await portal.db
     .updateTable('client')
@@ -154,12 +154,12 @@ test('a client of authorised articles alone gets no other (rule H-18)', async ()
     .where('id', '=', center.client_id)
     .execute()
   expect(await pairs()).toEqual([])
-  for (const id of [product.id, kinder[1]!.id])
+  for (const id of [product.id, greener[1]!.id])
     await portal.db
       .insertInto('special_price')
       .values({ client_id: center.client_id, product_id: id, price: '5.00' })
       .execute()
-  expect(await pairs()).toEqual([[product.id, kinder[1]!.id]])
+  expect(await pairs()).toEqual([[product.id, greener[1]!.id]])
 })
 
 test('only what was bought in the last twelve whole months and not given back counts (rule H-18)', async () => {
@@ -179,7 +179,7 @@ test('only what was bought in the last twelve whole months and not given back co
   await buys(returned.product, 1)
   await buys(returned.product, -1)
   await buys(bought.product, 1, '2025-10-01')
-  expect(await pairs()).toEqual([[bought.product.id, bought.kinder[0]!.id]])
+  expect(await pairs()).toEqual([[bought.product.id, bought.greener[0]!.id]])
 })
 
 test('without an index there is nothing to compare (rule H-18)', async () => {
@@ -193,11 +193,11 @@ test('without an index there is nothing to compare (rule H-18)', async () => {
   expect(await pairs()).toEqual([])
 })
 
-test('of many articles three are answered, whatever of them cannot be sold (rule H-18)', async () => {
+test('three swaps are answered, however many alternatives cannot be sold (rule H-18)', async () => {
   const { buys, pairs } = await aBuyingCenter()
   const articles: Awaited<ReturnType<typeof anArticle>>[] = []
   for (let at = 0; at < 14; at += 1)
     articles.push(await anArticle('1.0', { sustainability_index: '9.0', price: at < 10 ? null : '4.00' }))
   for (const [at, { product }] of articles.entries()) await buys(product, 100 - at)
-  expect(await pairs()).toEqual([10, 11, 12].map((at) => [articles[at]!.product.id, articles[at]!.kinder[0]!.id]))
+  expect(await pairs()).toEqual([10, 11, 12].map((at) => [articles[at]!.product.id, articles[at]!.greener[0]!.id]))
 })

@@ -12,7 +12,7 @@ const mostSwaps = 3
 /** How many candidates are read and priced at once. */
 const batch = 40
 
-/** A usual article and a more sustainable one in its place. */
+/** A usual article and a more sustainable alternative. */
 interface Candidate {
   product: number
   alternative: number
@@ -21,9 +21,8 @@ interface Candidate {
 }
 
 /**
- * center_co2e/{id}/swaps/: the usual articles whose more sustainable alternative has the most effect: the difference of
- * the index × the quantity of the last twelve months (rule H-18). An alternative that cannot be sold to the client
- * counts as none.
+ * center_co2e/{id}/swaps/: the usual articles whose more sustainable alternative has the most effect, difference of the
+ * index × quantity of the last twelve months (rule H-18). Alternatives that cannot be sold to the client are skipped.
  */
 export async function carbonSwaps(products: Products, viewer: Viewer, scope: CarbonScope): Promise<CarbonSwaps> {
   const results = new Map<number, Swap>()
@@ -32,15 +31,9 @@ export async function carbonSwaps(products: Products, viewer: Viewer, scope: Car
     const rowOf = await visibleRows(products, viewer, found)
     for (const each of found) {
       const [product, alternative] = [rowOf.get(each.product), rowOf.get(each.alternative)]
-      if (
-        results.size === mostSwaps ||
-        results.has(each.product) ||
-        !product ||
-        !alternative ||
-        !isForSale(alternative)
-      )
-        continue
-      results.set(each.product, { product, alternative, quantity: each.quantity })
+      const isWanted = results.size < mostSwaps && !results.has(each.product)
+      if (isWanted && product && alternative && isForSale(alternative))
+        results.set(each.product, { product, alternative, quantity: each.quantity })
     }
     if (found.length < batch) break
   }
@@ -66,7 +59,7 @@ const candidates = ({ db, clock }: Products, scope: CarbonScope, from: number): 
     limit ${sql.lit(batch)} offset ${from}`,
   )
 
-/** How many orders the articles were in, by id; a delivery without an order counts as one. */
+/** In how many orders each article was, by id; a delivery without an order counts as one. */
 async function ordersWith({ db, clock }: Products, scope: CarbonScope, ids: number[]): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map()
   const found = await rows(
@@ -80,7 +73,7 @@ async function ordersWith({ db, clock }: Products, scope: CarbonScope, ids: numb
   return new Map(found.map(({ product_id, orders }) => [product_id, orders]))
 }
 
-/** The articles of the pairs that the client may see, with its prices, by id. */
+/** The pairs' articles that the client may see, with its prices, by id. */
 async function visibleRows(
   products: Products,
   viewer: Viewer,
@@ -91,7 +84,7 @@ async function visibleRows(
   return new Map(shown.map((row) => [row.id, row]))
 }
 
-/** It has a price for the client and is in stock, where that limits it. */
+/** Whether it has a price for the client and, where stock limits sales, is in stock. */
 const isForSale = ({ quote_only: isQuoted, max_quantity: most }: ProductRow) => !isQuoted && (most === null || most > 0)
 
 interface Swap {

@@ -2,14 +2,14 @@ import { co2ePerTree, litresPer100Km } from '@portal/shared-sdk/contract'
 import { divideHalfUp, eurosOf } from '@portal/shared-sdk/contract/money'
 import { changeOf } from '../figures/percent'
 
-/** A whole quantity divided by another, to one decimal; thousandths: the dividend is in grams or metres. */
+/** The quotient of two whole numbers, to one decimal. */
 const tenths = (dividend: number | bigint, divisor: number | bigint): number =>
   Number(divideHalfUp(BigInt(dividend) * 10n, BigInt(divisor))) / 10
 
-/** kg of grams, or km of metres, one decimal. */
+/** Grams as kg, or metres as km, with one decimal. */
 export const thousandths = (whole: number): number => tenths(whole, 1000)
 
-/** The same of several quantities, so that the rounded ones add up to their rounded sum. */
+/** The same for several quantities, rounded so that they add up to their rounded sum. */
 export function thousandthsOfEach(wholes: readonly number[]): number[] {
   let sum = 0
   let before = 0
@@ -22,22 +22,25 @@ export function thousandthsOfEach(wholes: readonly number[]): number[] {
   })
 }
 
-/** Trees that absorb so many grams of CO2 in so many months (rule H-3). */
+/** How many trees absorb so many grams of CO2 in so many months (rule H-3). */
 export const treesOf = (grams: number, months = 12): number =>
   tenths(BigInt(grams) * 12n, BigInt(co2ePerTree * 1000 * months))
 
-/** kg for one of so many; null for none. */
+/** kg of one of `many`; null when there are none. */
 export const kilogramsEach = (grams: number, many: number): number | null =>
   many === 0 ? null : tenths(grams, many * 1000)
 
-/** Euros for one of so many; null for none. */
+/** Euros of one of `many`; null when there are none. */
 export const eurosEach = (cents: number, many: number): number | null =>
   many === 0 ? null : eurosOf(divideHalfUp(BigInt(cents), BigInt(many)))
 
-/** So many in a month, one decimal. */
+/** The number per month, one decimal. */
 export const byMonth = (many: number, months: number): number => tenths(many, months)
 
-/** Percent by which an average is more than the one before it, exact; null against nothing (rule H-5). */
+/**
+ * The change from one average to another in percent, computed exactly; null where there is nothing to compare (rule
+ * H-5).
+ */
 export function changeOfAverage(now: Average, before: Average): number | null {
   if (now.of === 0 || before.of === 0) return null
   return changeOf(BigInt(now.sum) * BigInt(before.of), BigInt(before.sum) * BigInt(now.of))
@@ -48,8 +51,8 @@ interface Average {
 }
 
 /**
- * Euros of diesel for so many metres, or for one of `many` journeys: litres × price (rule H-13), to the cent; 0 of
- * none.
+ * Euros of diesel for a number of metres, divided by `many` journeys: litres × price (rule H-13), to the cent; 0
+ * without journeys.
  * @param price euros a litre, to a tenth of a cent
  */
 export function fuelEuros(metres: number, price: number, many = 1): number {

@@ -5,22 +5,22 @@ import { texts } from '../http/texts'
 
 type Today = Pick<Clock, 'today'>
 
-/** The year of a query, the current one without (rule B-4). @throws 400 for a later one */
+/** The year of a query; without one the current year (rule B-4). @throws 400 for a later year */
 export function yearOf(clock: Today, asked: number | undefined): number {
   const current = Number(clock.today().slice(0, 4))
   if (asked !== undefined && asked > current) throw fieldError('year', texts.tooLarge, { limit: current })
   return asked ?? current
 }
 
-/** The month of today in a year (rule B-4). */
+/** This month in a given year (rule B-4). */
 export interface AskedMonth {
   /** YYYY-MM */
   month: string
-  /** Its days so far, in another year than the current all of them; YYYY-MM-DD. */
+  /** Its days, YYYY-MM-DD; in the current year up to today. */
   days: string[]
 }
 
-/** @throws 400 for a later year than the current (rule B-4) */
+/** @throws 400 for a year after the current one (rule B-4) */
 export function askedMonth(clock: Today, asked: number | undefined): AskedMonth {
   const today = clock.today()
   const year = yearOf(clock, asked)

@@ -49,10 +49,10 @@ test.each([
   }
 })
 
-/** Calls that have a spreadsheet, which is refused alike. */
+/** Calls whose spreadsheet is refused in the same way. */
 const sheets = new Set([...ofYear.slice(1), ...ofMonths, 'centers/', 'lost_clients/'])
 
-test('a node, a client and a supplier that are none are not found (rules B-2, B-19)', async () => {
+test('an unknown node, client or supplier is not found (rules B-2, B-19)', async () => {
   const plain = await portal.db
     .insertInto('supplier')
     .values({ name: 'Uno', prefered: false })

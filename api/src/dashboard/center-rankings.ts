@@ -24,17 +24,17 @@ interface FoundCenter {
 }
 type Amounts<Name extends string> = FoundCenter & Record<Name, string>
 
-/** Whose centres; show_all: those without amounts too (rule B-9). */
+/** Whose centres are listed; show_all: those without amounts too (rule B-9). */
 interface CentersAsked {
   client: number
   show_all?: boolean
 }
 
 /**
- * The centres of a client with these amounts, and a row without a centre for what names none of the client's (rule
- * B-9).
- * @param amounts a query of `center_id` and the amounts, a row or more for each centre
- * @param keys the names of the amounts, and what orders by them
+ * The centres of a client with these amounts, and one row without a centre for documents that name none of the client's
+ * (rule B-9).
+ * @param amounts a query of `center_id` and the amounts, one or more rows for each centre
+ * @param keys by the name of each amount, the `ordering` key that orders by it
  */
 function specOf<Name extends string>(
   { client, show_all }: CentersAsked,
@@ -69,14 +69,14 @@ function specOf<Name extends string>(
 
 const centerOf = ({ id, name, address }: FoundCenter) => ({ id, name, address, valid_id: id !== null })
 
-/** A client's documents in a month and in the same one a year before, by centre. */
+/** The base of a client's documents in a month and in the same month a year before, by centre. */
 const documentsOf = (kind: Kind, client: number, months: Months) => sql`
   select d.center_id, sum(d.base) filter (where ${isDuring(kind, months)}) as period,
     sum(d.base) filter (where ${isDuring(kind, yearBefore(months))}) as previous
   from ${kind.heads} where d.client_id = ${client} and ${kind.isCounted}
     and (${isDuring(kind, months)} or ${isDuring(kind, yearBefore(months))}) group by d.center_id`
 
-/** delivery_notes_centers/: the delivery notes of a client's centres in a month (rule B-4). */
+/** delivery_notes_centers/: the delivery notes of a client's centres in a month (rules B-4, B-23). */
 export function notesCenters(
   clock: Clock,
   asked: CentersAsked,
@@ -86,7 +86,7 @@ export function notesCenters(
   const keys = { period: 'period_delivery_notes', previous: 'previous_period_year_delivery_notes' }
   return {
     ...specOf(asked, documentsOf(noteKind, asked.client, months), keys),
-    tell: (found) => ({
+    toRow: (found) => ({
       ...centerOf(found),
       period_delivery_notes: Number(found.period),
       previous_period_year_delivery_notes: Number(found.previous),
@@ -99,7 +99,7 @@ export function notesCenters(
   }
 }
 
-/** sale_invoices_centers/: the invoices of a client's centres in a month. */
+/** sale_invoices_centers/: the invoices of a client's centres in a month (rules B-4, B-23). */
 export function invoicesCenters(
   clock: Clock,
   asked: CentersAsked,
@@ -109,7 +109,7 @@ export function invoicesCenters(
   const keys = { period: 'period_sale_invoices', previous: 'previous_period_year_sale_invoices' }
   return {
     ...specOf(asked, documentsOf(invoiceKind, asked.client, months), keys),
-    tell: (found) => ({
+    toRow: (found) => ({
       ...centerOf(found),
       period_sale_invoices: Number(found.period),
       previous_period_year_sale_invoices: Number(found.previous),
@@ -124,7 +124,7 @@ export function invoicesCenters(
 
 type SalesAmounts = Amounts<'period' | 'before' | 'previous' | 'year' | 'year_before'>
 
-/** centers/: what a client's centres bought in the last whole month and in its year up to it (rule B-9). */
+/** centers/: what a client's centres bought in the last whole month and in the year up to it (rule B-9). */
 export function salesCenters(clock: Clock, asked: CentersAsked): Ranking<SalesAmounts, SalesCenter> {
   const last = lastWholeMonth(clock)
   const year = { first: `${last.slice(0, 4)}-01`, last }
@@ -149,7 +149,7 @@ export function salesCenters(clock: Clock, asked: CentersAsked): Ranking<SalesAm
   }
   return {
     ...specOf(asked, amounts, keys),
-    tell: (found) => ({
+    toRow: (found) => ({
       ...centerOf(found),
       period_sales: Number(found.period),
       period_sales_diff_percentage: changeOf(found.period, found.before),

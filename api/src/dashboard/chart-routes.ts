@@ -45,7 +45,7 @@ export function addChart<Q extends TObject, Answer extends Charted>(
       const actor = actorOf(request)
       const rows = async () => {
         const { chart = [] } = await read(request)
-        // Where the whole chart is of amounts, who may not see them gets its dates (rule T-3).
+        // Where the whole chart is hidden, the sheet has its dates alone (rule T-3).
         return present(answer, actor.hides, { chart }).chart ?? chart.map(({ date }) => ({ date }))
       }
       return sendFile(reply, await spreadsheet({ account: actor.id, ...sheet, language: request.language, rows }))

@@ -13,10 +13,11 @@ import { yearBefore, type Months } from '../figures/months'
 import { changeOf, percentOf } from '../figures/percent'
 import { eurosIn, inYears } from '../figures/year-rows'
 import type { ListSpec } from '../http/list'
+import type { Text } from '../http/texts'
 import { askedMonth, monthOnly, yearOf } from './asked-month'
 import { clientsWith, statusDay, statusDayOf } from './client-status'
 import { isDuring, noteKind } from './month-documents'
-import { clientsIn, type Portfolio, type Whose } from './portfolio'
+import { clientsIn, type ClientFilter, type Portfolio } from './portfolio'
 import type { Ranking } from './ranking'
 import { clientColumns, files, titles } from './sheet-texts'
 
@@ -28,15 +29,15 @@ interface Found {
   target: string
 }
 
-/** Whose figures and of which months. */
+/** Which clients and months a ranking covers. */
 interface Asked {
   portfolio: Portfolio
-  /** Those of its clients that have the status asked for (rule B-3). */
-  whose: Whose
+  /** The clients of the portfolio with the requested status (rule B-3). */
+  clientFilter: ClientFilter
   months: Months
 }
 
-/** Amounts of clients in a period and the same months a year before, by client. */
+/** Sales in a period and in the same months a year before, by client. */
 const salesOfClients = ({ portfolio, months }: Asked) => sql`
   select s.client_id, ${eurosIn('s', months)} as period, ${eurosIn('s', yearBefore(months))} as previous
   from client_sales s where ${inYears('s', months, yearBefore(months))} and ${clientsIn(portfolio, 's.client_id')} group by s.client_id`
@@ -48,11 +49,11 @@ const notesOfClients = ({ portfolio, months }: Asked) => sql`
     and ${noteKind.isCounted} and ${clientsIn(portfolio, 'd.client_id')} group by d.client_id`
 
 /**
- * The clients of a portfolio with these amounts and their targets, those that have any (rule B-15).
- * @param keys what orders by the amount of the period, and by that of the year before
+ * The clients of a portfolio that have any of these amounts or a target, with both (rule B-15).
+ * @param keys the `ordering` keys of the period's amount and of the year before
  */
 function specOf(asked: Asked, amounts: RawBuilder<unknown>, keys: { period: string; previous?: string }) {
-  const { portfolio, whose, months } = asked
+  const { portfolio, clientFilter, months } = asked
   const [period, previous, target] = [
     sql`coalesce(a.period, 0)`,
     sql`coalesce(a.previous, 0)`,
@@ -63,7 +64,7 @@ function specOf(asked: Asked, amounts: RawBuilder<unknown>, keys: { period: stri
     from: sql`client c left join (${amounts}) a on a.client_id = c.id left join (
       select s.client_id, ${eurosIn('s', months)} as target from sales_target s where ${inYears('s', months)}
         and ${clientsIn(portfolio, 's.client_id')} group by s.client_id) t on t.client_id = c.id`,
-    where: [whose('c.id'), sql`(a.period <> 0 or a.previous <> 0 or t.target <> 0)`],
+    where: [clientFilter('c.id'), sql`(a.period <> 0 or a.previous <> 0 or t.target <> 0)`],
     searchIn: [sql`c.search_norm`],
     orderings: {
       name: sql`c.name_sort`,
@@ -84,18 +85,24 @@ const targeted = ({ period, target }: Found) => ({
   period_sales_target_percentage: percentOf(period, target),
 })
 
-/** clients/: what each client of a status bought in a period. */
+const targetColumns: [string, Text][] = [
+  ['period_sales_target', titles.target],
+  ['period_sales_target_percentage', titles.ofTarget],
+]
+
+/** clients/: what each client of a status bought in a period (rule B-24). */
 export async function salesClients(
   db: Db,
   clock: Clock,
   portfolio: Portfolio,
-  asked: number,
+  clientStatus: number,
   months: Months,
 ): Promise<Ranking<Found, SalesClient>> {
-  const of = { portfolio, whose: await clientsWith(db, portfolio, asked, statusDayOf(clock, months)), months }
+  const clientFilter = await clientsWith(db, portfolio, clientStatus, statusDayOf(clock, months))
+  const asked = { portfolio, clientFilter, months }
   return {
-    ...specOf(of, salesOfClients(of), { period: 'period_sales' }),
-    tell: (found) => ({
+    ...specOf(asked, salesOfClients(asked), { period: 'period_sales' }),
+    toRow: (found) => ({
       id: found.id,
       name: found.name,
       period_sales: Number(found.period),
@@ -108,38 +115,36 @@ export async function salesClients(
       columns: clientColumns(
         ['period_sales', titles.sales],
         ['period_sales_diff_percentage', titles.change],
-        ['period_sales_target', titles.target],
-        ['period_sales_target_percentage', titles.ofTarget],
+        ...targetColumns,
       ),
     },
   }
 }
 
-/** The month of a year (rule B-4), and who is asked for by the status of that year. */
-async function ofMonth(
-  db: Db,
-  clock: Clock,
-  portfolio: Portfolio,
-  asked: number,
-  year: number | undefined,
-): Promise<Asked> {
-  const months = monthOnly(askedMonth(clock, year).month)
-  return { portfolio, whose: await clientsWith(db, portfolio, asked, statusDay(clock, yearOf(clock, year))), months }
+/** Which clients and month a ranking by documents covers; year: of the month (rule B-4). */
+interface MonthQuery {
+  clientStatus: number
+  year: number | undefined
 }
 
-/** delivery_notes_clients/: the delivery notes of each client in a month. */
+async function ofMonth(db: Db, clock: Clock, portfolio: Portfolio, { clientStatus, year }: MonthQuery): Promise<Asked> {
+  const months = monthOnly(askedMonth(clock, year).month)
+  const clientFilter = await clientsWith(db, portfolio, clientStatus, statusDay(clock, yearOf(clock, year)))
+  return { portfolio, clientFilter, months }
+}
+
+/** delivery_notes_clients/: the delivery notes of each client in a month (rule B-23). */
 export async function notesClients(
   db: Db,
   clock: Clock,
   portfolio: Portfolio,
-  asked: number,
-  year: number | undefined,
+  query: MonthQuery,
 ): Promise<Ranking<Found, NotesClient>> {
-  const of = await ofMonth(db, clock, portfolio, asked, year)
+  const asked = await ofMonth(db, clock, portfolio, query)
   const keys = { period: 'period_delivery_notes', previous: 'previous_period_year_delivery_notes' }
   return {
-    ...specOf(of, notesOfClients(of), keys),
-    tell: (found) => ({
+    ...specOf(asked, notesOfClients(asked), keys),
+    toRow: (found) => ({
       id: found.id,
       name: found.name,
       period_delivery_notes: Number(found.period),
@@ -149,29 +154,23 @@ export async function notesClients(
     sheet: {
       name: files.notesClients,
       row: NotesClientRow,
-      columns: clientColumns(
-        [keys.period, titles.notes],
-        [keys.previous, titles.yearBefore],
-        ['period_sales_target', titles.target],
-        ['period_sales_target_percentage', titles.ofTarget],
-      ),
+      columns: clientColumns([keys.period, titles.notes], [keys.previous, titles.yearBefore], ...targetColumns),
     },
   }
 }
 
-/** sale_invoices_clients/: the invoices of each client in a month. */
+/** sale_invoices_clients/: the invoices of each client in a month (rule B-23). */
 export async function invoicesClients(
   db: Db,
   clock: Clock,
   portfolio: Portfolio,
-  asked: number,
-  year: number | undefined,
+  query: MonthQuery,
 ): Promise<Ranking<Found, InvoicesClient>> {
-  const of = await ofMonth(db, clock, portfolio, asked, year)
+  const asked = await ofMonth(db, clock, portfolio, query)
   const keys = { period: 'period_sale_invoices', previous: 'previous_period_year_sale_invoices' }
   return {
-    ...specOf(of, salesOfClients(of), keys),
-    tell: (found) => ({
+    ...specOf(asked, salesOfClients(asked), keys),
+    toRow: (found) => ({
       id: found.id,
       name: found.name,
       period_sale_invoices: Number(found.period),
@@ -181,12 +180,7 @@ export async function invoicesClients(
     sheet: {
       name: files.invoicesClients,
       row: InvoicesClientRow,
-      columns: clientColumns(
-        [keys.period, titles.invoices],
-        [keys.previous, titles.yearBefore],
-        ['period_sales_target', titles.target],
-        ['period_sales_target_percentage', titles.ofTarget],
-      ),
+      columns: clientColumns([keys.period, titles.invoices], [keys.previous, titles.yearBefore], ...targetColumns),
     },
   }
 }

@@ -5,9 +5,9 @@ import { plannedAnew, rows, type Db } from '../db/db'
 import type { Months } from '../figures/months'
 import { centsIn, wholeRow } from '../figures/year-rows'
 import { say, type Text } from '../http/texts'
-import { clientsIn, type Portfolio, type Whose } from './portfolio'
+import { clientsIn, type ClientFilter, type Portfolio } from './portfolio'
 
-/** What clients are in a year (rule B-3). */
+/** The statuses of clients in a year (rule B-3). */
 export const status = { all: 1, active: 2, new: 3, lost: 4 } as const
 
 const names: Record<keyof typeof status, Text> = {
@@ -24,20 +24,20 @@ export const statusOptions = (language: Language): ClientStatusOption[] =>
 /** Days without an invoice after which a client may count as lost (rule B-3). */
 export const daysOfSilence = 45
 
-/** When statuses are told: in a year, as of a day of it. */
+/** For when a status is determined: a year, as of one of its days. */
 interface StatusDay {
   year: number
   /** YYYY-MM-DD */
   day: string
 }
 
-/** Of a year: today in the current one, else its last day (rule B-3). */
+/** The day that decides for a year: today in the current year, else the year's last day (rule B-3). */
 export function statusDay(clock: Pick<Clock, 'today'>, year: number): StatusDay {
   const today = clock.today()
   return { year, day: year === Number(today.slice(0, 4)) ? today : `${year}-12-31` }
 }
 
-/** Of the year of a period's last month, the current one at most (rule B-3). */
+/** The same for the year of a period's last month, the current year at most (rule B-3). */
 export function statusDayOf(clock: Pick<Clock, 'today'>, { last }: Months): StatusDay {
   return statusDay(clock, Math.min(Number(last.slice(0, 4)), Number(clock.today().slice(0, 4))))
 }
@@ -46,14 +46,14 @@ export function statusDayOf(clock: Pick<Clock, 'today'>, { last }: Months): Stat
 export const isNew = (year: number): RawBuilder<boolean> =>
   sql`(c.client_since >= ${`${year}-01-01`}::date and c.client_since < ${`${year + 1}-01-01`}::date)`
 
-/** Joins to `client c` what it bought in the year `s` and in the one before `b`, by which it is lost or not. */
+/** Joins to `client c` its sales of the year, `s`, and of the year before, `b`. */
 export const withSales = ({ year }: StatusDay): RawBuilder<unknown> => sql`
   left join client_sales s on s.client_id = c.id and s.year = ${year}
   left join client_sales b on b.client_id = c.id and b.year = ${year - 1}`
 
 /**
- * Whether a client of `client c` is lost on a day (rule B-3), with its sales joined: the one place that tells it.
- * Invoices are looked up of those alone that have bought nothing in the year.
+ * Whether a client of `client c` is lost on a day (rule B-3), the only place that defines it; needs `withSales`. Only
+ * clients that bought nothing in the year have their invoices looked up.
  */
 function isLost({ year, day }: StatusDay): RawBuilder<boolean> {
   const soFar = { first: `${year}-01`, last: day.slice(0, 7) }
@@ -72,17 +72,23 @@ export async function lostOn(db: Db, portfolio: Portfolio, at: StatusDay): Promi
   return found.map(({ id }) => id)
 }
 
-/** The status of a client of `client c` on a day, 2 to 4 (rule B-3), with its sales joined. */
+/** The status of a client of `client c` on a day, 2 to 4 (rule B-3); needs `withSales`. */
 export const statusOf = (at: StatusDay): RawBuilder<number> =>
   sql`case when ${isNew(at.year)} then ${sql.lit(status.new)} when ${isLost(at)} then ${sql.lit(status.lost)} else ${sql.lit(status.active)} end`
 
-/** The clients of a portfolio that have a status on a day: conditions on columns of client ids. @param asked 1 to 4 */
-export async function clientsWith(db: Db, portfolio: Portfolio, asked: number, at: StatusDay): Promise<Whose> {
-  if (asked === status.all) return (column) => clientsIn(portfolio, column)
-  const lost = asked === status.new ? [] : await lostOn(db, portfolio, at)
-  if (asked === status.lost) return (column) => sql`${sql.ref(column)} = any(${lost}::int[])`
+/** The clients of a portfolio that have a status, 1 to 4, on a day. */
+export async function clientsWith(
+  db: Db,
+  portfolio: Portfolio,
+  clientStatus: number,
+  at: StatusDay,
+): Promise<ClientFilter> {
+  if (clientStatus === status.all) return (column) => clientsIn(portfolio, column)
+  const lost = clientStatus === status.new ? [] : await lostOn(db, portfolio, at)
+  if (clientStatus === status.lost) return (column) => sql`${sql.ref(column)} = any(${lost}::int[])`
   const own = clientsIn(portfolio, 'c.id')
-  const are = asked === status.new ? isNew(at.year) : sql`(not ${isNew(at.year)} and c.id <> all(${lost}::int[]))`
+  const are =
+    clientStatus === status.new ? isNew(at.year) : sql`(not ${isNew(at.year)} and c.id <> all(${lost}::int[]))`
   return (column) =>
     column === 'c.id'
       ? sql`(${own} and ${are})`

@@ -9,7 +9,7 @@ beforeAll(async () => {
   portal = await aPortal()
 })
 
-/** A node of its own with an account, and clients that bought at these local times of Madrid, each for 10 euros. */
+/** A node with an account of its own, and clients that each bought for 10 euros at these local times of Madrid. */
 async function aNode(clients: { since?: string; bought?: string[] }[]) {
   const node = await aStatNode(portal.db)
   const ids: number[] = []
@@ -33,7 +33,7 @@ test('a new year makes nobody lost who bought in the weeks before (rule B-3)', a
     { bought: ['2024-10-01T10:00:00'] },
   ])
   portal.clock.set('2026-01-01T00:30:00')
-  // Only who had fallen silent long before.
+  // Only the client whose last invoice is long ago.
   expect(lostOf(await ask('lost_clients/'))).toEqual([ids[2]])
   const { sales, lost_clients } = await ask('summary/')
   expect([sales.sales.all, lost_clients.num_lost_clients, lost_clients.total_lost]).toEqual([0, 1, 10])
@@ -47,7 +47,7 @@ test('45 days without an invoice are over at midnight in Madrid (rule B-3)', asy
   expect(lostOf(await ask('lost_clients/'))).toEqual(ids)
 })
 
-test('a cancelled invoice ends no silence, a credit does (rule B-3)', async () => {
+test('a credit counts as an invoice for the 45 days, a cancelled invoice does not (rule B-3)', async () => {
   const { ids, ask } = await aNode([{ bought: ['2025-06-01T10:00:00'] }, { bought: ['2025-06-01T10:00:00'] }])
   portal.clock.set('2026-03-01T10:00:00')
   const at = instantOf('2026-02-20T10:00:00')
@@ -56,7 +56,7 @@ test('a cancelled invoice ends no silence, a credit does (rule B-3)', async () =
   const credit = [{ product_id: id, quantity: -1, price: '2.00' }]
   await anInvoice(portal.db, { client_id: ids[1], center_id: null, invoice_datetime: at, lines: credit })
   expect(lostOf(await ask('lost_clients/'))).toEqual([ids[0]])
-  // Its 45 days over, it is lost with what it was credited.
+  // 45 days after the credit the second client is lost too; its sales of the year are the credit.
   portal.clock.set('2026-04-06T10:00:00')
   const { results } = await ask('lost_clients/')
   expect(results.map(({ id: client, year_sales }: Record<string, number>) => [client, year_sales])).toEqual([
@@ -65,7 +65,7 @@ test('a cancelled invoice ends no silence, a credit does (rule B-3)', async () =
   ])
 })
 
-test('a client counts as lost in the month in which its silence ends, in January at the earliest (rule B-14)', async () => {
+test('a client counts as lost in the month in which its 45 days end (rule B-14)', async () => {
   const { ask } = await aNode([
     { bought: ['2025-08-01T10:00:00'] },
     { bought: ['2025-12-17T10:00:00'] },
@@ -77,14 +77,14 @@ test('a client counts as lost in the month in which its silence ends, in January
   }
   portal.clock.set('2026-01-31T23:59:00')
   expect(await counts()).toEqual([0, 0])
-  // 17 December and 45 days are 31 January.
+  // 17 December plus 45 days is 31 January.
   portal.clock.set('2026-02-01T00:00:00')
   expect(await counts()).toEqual([2, 2])
   portal.clock.set('2026-03-01T00:00:00')
   expect(await counts()).toEqual([1, 3])
 })
 
-test('somebody is new from the first to the last day of a year (rule B-3)', async () => {
+test('a client is new from the first to the last day of its year (rule B-3)', async () => {
   const { ask } = await aNode([
     { since: '2026-01-01', bought: ['2026-01-01T00:00:00'] },
     { since: '2026-12-31', bought: ['2026-12-31T23:59:59'] },
@@ -181,7 +181,7 @@ test('before the first working day of a month the average is 0 (rule B-12)', asy
   })
 })
 
-test('a client without orders is told with its last one and the days since (rule B-10)', async () => {
+test('a client without orders is listed with its last order and the days since (rule B-10)', async () => {
   const { ids, node, ask } = await aNode([
     { since: '2026-09-30', bought: ['2026-09-30T10:00:00'] },
     { since: '2026-10-01' },
@@ -198,7 +198,7 @@ test('a client without orders is told with its last one and the days since (rule
   ])
 })
 
-test('the sales of a client go with it to another branch (rule T-11)', async () => {
+test('the sales of a client move with it to another branch (rule T-11)', async () => {
   const { ids, ask } = await aNode([{ bought: ['2026-09-01T10:00:00'] }])
   const { node: other, ask: askOther } = await aNode([])
   portal.clock.set('2026-10-15T10:00:00')

@@ -9,7 +9,7 @@ import { lastWholeMonth, monthOnly } from './asked-month'
 import { daysOfSilence, lostOn } from './client-status'
 import { clientsIn, nodesIn, type Portfolio } from './portfolio'
 
-/** efficiency/: clients won and lost in the last whole month, and in its year up to it (rules B-8, B-14). */
+/** efficiency/: clients won and lost in the last whole month, and in the year up to it (rules B-8, B-14). */
 export async function efficiencyOf(db: Db, clock: Clock, portfolio: Portfolio): Promise<Efficiency> {
   const month = lastWholeMonth(clock)
   const won = await wonBy(db, portfolio, month)
@@ -30,10 +30,10 @@ export async function efficiencyOf(db: Db, clock: Clock, portfolio: Portfolio): 
   }
 }
 
-/** So many twelfths of a number, to one decimal. */
+/** `months` twelfths of a number, to one decimal. */
 const tenths = (whole: bigint, months: bigint): number => Number(divideHalfUp(whole * 10n * months, 12n)) / 10
 
-/** New clients of a month and of its year up to it, and what the latter bought, in euros. */
+/** New clients of a month and of the year up to it; and what the year's new clients bought in both, in euros. */
 async function wonBy(db: Db, portfolio: Portfolio, month: string) {
   const january = `${month.slice(0, 4)}-01`
   const { from, until } = daysOf(monthOnly(month))
@@ -49,11 +49,11 @@ async function wonBy(db: Db, portfolio: Portfolio, month: string) {
   return found!
 }
 
-/** Clients lost at the end of a month: those whose silence ended in it, and all. */
+/** Clients lost at the end of a month: those that became lost in it, and all of the year. */
 async function lostBy(db: Db, portfolio: Portfolio, month: string) {
   const { from, until } = daysOf(monthOnly(month))
   const lost = await lostOn(db, portfolio, { year: Number(month.slice(0, 4)), day: dayAfter(until, -1) })
-  // Lost before the year begins, they count in January.
+  // Clients whose 45 days ended before the year count in January.
   if (month.slice(5) === '01') return { month: lost.length, year: lost.length }
   const found = await firstRow(
     db,
@@ -64,7 +64,7 @@ async function lostBy(db: Db, portfolio: Portfolio, month: string) {
   return { month: found!.count, year: lost.length }
 }
 
-/** What new clients of a year are wanted below a node (rule B-8). sales: cents. */
+/** The target for new clients of a year below a node (rule B-8). sales: cents. */
 async function newClientTarget(
   db: Db,
   portfolio: Portfolio,

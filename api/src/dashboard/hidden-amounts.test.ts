@@ -40,7 +40,7 @@ const names = async (who: Caller, path: string) =>
   (await who.get(`sp_dashboard/${path}`)).body.results.map(({ name }: { name: string }) => name)
 const byName = ['Álamo', 'beta', 'Zeta']
 
-test('who may not see prices or totals gets no amount and no percent of one (rule T-3)', async () => {
+test('an account that may not see prices or totals gets no amount and no percent of one (rule T-3)', async () => {
   const client = (await portal.db.selectFrom('client').select('id').orderBy('id').executeTakeFirstOrThrow()).id
   const calls = (await describedCalls(portal)).filter(
     ({ path, name }) => name.startsWith('GET sp_dashboard/') && !path.endsWith('excel/'),
@@ -65,7 +65,7 @@ test('who may not see prices or totals gets no amount and no percent of one (rul
   }
 })
 
-test('a number of orders and its average are no amounts (rule T-3)', async () => {
+test('a number of orders and its average are not hidden (rule T-3)', async () => {
   const { body } = await hiding[0]!.get('sp_dashboard/orders/')
   expect(Object.keys(body).sort()).toEqual([
     'chart',
@@ -76,7 +76,7 @@ test('a number of orders and its average are no amounts (rule T-3)', async () =>
   expect(body.chart[0]).toEqual({ date: '2026-10-01', num_orders: 0 })
 })
 
-test('an ordering by an amount is ignored, the others are not (rules T-3, B-15)', async () => {
+test('an ordering by an amount is ignored, another one is not (rules T-3, B-15)', async () => {
   expect(await names(seeing[0]!, 'clients/')).toEqual(['Zeta', 'beta', 'Álamo'])
   expect(await names(seeing[0]!, 'clients/?ordering=period_sales')).toEqual(['Álamo', 'beta', 'Zeta'])
   for (const who of hiding) {

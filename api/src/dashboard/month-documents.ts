@@ -10,7 +10,7 @@ import { askedMonth, monthOnly, type AskedMonth } from './asked-month'
 import { sumOf, sumsByMonth } from './month-sums'
 import { clientsIn, type Portfolio } from './portfolio'
 
-/** A kind of document as `d`, by its own date. */
+/** SQL for a kind of document: its table as `d`, its date, and which documents count. */
 export interface Kind {
   heads: RawBuilder<unknown>
   at: RawBuilder<unknown>
@@ -33,7 +33,7 @@ export const invoiceKind: Kind = {
   isCounted: sql`d.state <> 'cancelled'`,
 }
 
-/** Whether a document is of a period, in Madrid. */
+/** Whether a document's date is in a period, in Madrid. */
 export function isDuring({ at }: Kind, months: Months): RawBuilder<boolean> {
   const { from, until } = momentsOf(months)
   return sql`(${at} >= ${from} and ${at} < ${until})`
@@ -45,7 +45,9 @@ export interface Day {
   count: number
 }
 
-/** The base and number of a portfolio's documents for each day of a month so far, also of those without (rule B-18). */
+/**
+ * The base and number of a portfolio's documents for each day of a month so far; 0 for a day without any (rule B-18).
+ */
 export async function dailySums(db: Db, portfolio: Portfolio, kind: Kind, { month, days }: AskedMonth): Promise<Day[]> {
   const found = await rows(
     db,
@@ -59,14 +61,14 @@ export async function dailySums(db: Db, portfolio: Portfolio, kind: Kind, { mont
 
 export const valueOf = (days: readonly Day[]): Cents => days.reduce((sum, { value }) => sum + value, 0n)
 
-/** A month's documents against its target: value so far, target and forecast in euros, and percents (rule B-6). */
+/** The documents of a month by day, with target and forecast (rules B-6, B-23). */
 async function documentsOf(db: Db, clock: Clock, portfolio: Portfolio, kind: Kind, year: number | undefined) {
   const asked = askedMonth(clock, year)
   const days = await dailySums(db, portfolio, kind, asked)
   return { days, ...(await againstTarget(db, portfolio, asked, valueOf(days))) }
 }
 
-/** A value of a month as a percent of its whole target, and the forecast likewise (rule B-6). */
+/** A value of a month with the month's target and forecast, and as a percent of the target (rule B-6). */
 export async function againstTarget(db: Db, portfolio: Portfolio, { month }: AskedMonth, value: Cents) {
   const months = monthOnly(month)
   const of = async (table: 'sales_target' | 'sales_forecast') =>
@@ -81,7 +83,7 @@ export async function againstTarget(db: Db, portfolio: Portfolio, { month }: Ask
   }
 }
 
-/** delivery_notes/: a month's delivery notes that are not cancelled, day by day. */
+/** delivery_notes/: a month's delivery notes, day by day (rule B-23). */
 export async function monthNotes(
   db: Db,
   clock: Clock,
@@ -103,7 +105,7 @@ export async function monthNotes(
   }
 }
 
-/** sale_invoices/: the same of invoices. */
+/** sale_invoices/: a month's invoices, day by day (rule B-23). */
 export async function monthInvoices(
   db: Db,
   clock: Clock,

@@ -8,7 +8,7 @@ import { askedMonth } from './asked-month'
 import { againstTarget, dailySums, orderKind, valueOf, type Day } from './month-documents'
 import type { Portfolio } from './portfolio'
 
-/** orders/: a month's orders that were sent or validated, their average of a working day, day by day (rule B-12). */
+/** orders/: a month's orders day by day, and their average of a working day (rule B-12). */
 export async function monthOrders(
   db: Db,
   clock: Clock,
@@ -19,7 +19,7 @@ export async function monthOrders(
   const days = await dailySums(db, portfolio, orderKind, asked)
   const month = await againstTarget(db, portfolio, asked, valueOf(days))
   const earlier = upToWorkingDayBefore(days)
-  // An average of counts is worked out in hundredths, as one of cents.
+  // Counts are averaged in hundredths, as euros are in cents.
   const number = compared(averageOf(days, hundredths), averageOf(earlier, hundredths))
   const value = compared(averageOf(days, valueOf), averageOf(earlier, valueOf))
   return {
@@ -40,13 +40,13 @@ export async function monthOrders(
 
 const hundredths = (days: readonly Day[]): Cents => days.reduce((sum, { count }) => sum + BigInt(count) * 100n, 0n)
 
-/** The days up to the last working day before the last one; none where there is no such day. */
+/** The days up to the last working day before the last day; empty where there is none. */
 function upToWorkingDayBefore(days: readonly Day[]): Day[] {
   const before = days.slice(0, -1)
   return before.slice(0, before.findLastIndex(({ date }) => isWorkingDay(date)) + 1)
 }
 
-/** A sum over a number of working days, not divided yet. */
+/** An average before the division: a sum, and a number of working days. */
 interface Average {
   sum: Cents
   days: bigint
@@ -57,7 +57,7 @@ const averageOf = (days: readonly Day[], sum: (days: readonly Day[]) => Cents): 
   days: BigInt(days.filter(({ date }) => isWorkingDay(date)).length),
 })
 
-/** An average, what it is more than another and by how many percent: exact until each is rounded. */
+/** An average, its difference from an earlier one and that in percent; each is rounded once, from exact values. */
 function compared(now: Average, before: Average) {
   const [rest, former] = [orNone(now), orNone(before)]
   const [crossNow, crossBefore] = [rest.sum * former.days, former.sum * rest.days]

@@ -3,9 +3,9 @@ import type { Cents } from '@portal/shared-sdk/contract/money'
 import { plannedAnew, rows, type Db } from '../db/db'
 import { daysOf, listMonths, type Months } from '../figures/months'
 import { byMonth, eachMonth, inYears, type MonthSums, type YearSums } from '../figures/year-rows'
-import type { Whose } from './portfolio'
+import type { ClientFilter } from './portfolio'
 
-/** Whether a column of months (their first days) is in one of several periods. */
+/** Whether a column of months, stored as their first days, is in one of several periods. */
 export const inMonths = (column: string, ...periods: Months[]): RawBuilder<boolean> =>
   sql`(${sql.join(
     periods
@@ -18,20 +18,17 @@ export const inMonths = (column: string, ...periods: Months[]): RawBuilder<boole
 export const sumOf = (sums: MonthSums, months: Months): Cents =>
   listMonths(months).reduce((sum, month) => sum + (sums.get(month) ?? 0n), 0n)
 
-/**
- * What clients bought, should buy or are expected to buy, by month of the years that some periods touch (rules T-1,
- * B-6).
- */
+/** Sales, targets or forecasts of clients, by month of the years that some periods touch (rules T-1, B-6). */
 export async function sumsByMonth(
   db: Db,
   table: 'client_sales' | 'sales_target' | 'sales_forecast',
-  whose: Whose,
+  clientFilter: ClientFilter,
   ...periods: Months[]
 ): Promise<MonthSums> {
   const found = await rows(
     db,
     sql<YearSums>`${plannedAnew}
-    select s.year, ${eachMonth('s')} from ${sql.table(table)} s where ${inYears('s', ...periods)} and ${whose('s.client_id')} group by s.year`,
+    select s.year, ${eachMonth('s')} from ${sql.table(table)} s where ${inYears('s', ...periods)} and ${clientFilter('s.client_id')} group by s.year`,
   )
   return byMonth(found)
 }

@@ -14,7 +14,7 @@ interface NodeRow {
   parent_id: number | null
 }
 
-/** The account's part of the sales organisation under one root, nodes of a parent by name (rule B-2). */
+/** The account's part of the sales organisation under one root, siblings by name (rule B-2). */
 export async function nodeTree(db: Db, actor: Actor, language: Language): Promise<Node[]> {
   const own = sql`id in (select node_id from stat_node_closure where ancestor_id = ${actor.stat_node_id}::int)`
   const found = await rows(

@@ -86,7 +86,7 @@ test('the world has clients of every status in every year and node', () => {
 })
 
 test.each(years)(
-  'the figures of %i are the plain sums of the documents (rules B-3, B-4, B-6, B-12, B-18)',
+  'the figures of %i are the plain sums of the documents (rules B-3, B-4, B-6, B-12, B-18, B-23)',
   async (year) => {
     for (const { who, node, whose } of askers) {
       const own = partFor(whose)
@@ -100,7 +100,7 @@ test.each(years)(
 )
 
 test.each(periods)(
-  'the sales from %s to %s are the plain sums of the invoices (rules T-1, T-4, B-3, B-6)',
+  'the sales from %s to %s are the plain sums of the invoices (rules T-1, T-4, B-3, B-6, B-24)',
   async (...period) => {
     const months = monthsFrom(...period)
     for (const { who, node, whose } of askers) {
@@ -133,7 +133,7 @@ test.each(periods)(
 )
 
 test.each(years)(
-  'the rankings of a month of %i are the plain sums of its documents (rules B-3, B-4, B-15)',
+  'the rankings of a month of %i are the plain sums of its documents (rules B-3, B-4, B-15, B-23)',
   async (year) => {
     for (const { who, node, whose } of askers) {
       const own = partFor(whose)

@@ -6,7 +6,8 @@ import { notFound } from '../http/problem'
 import { clientsOf, leadsOfDocuments } from '../http/rows-of'
 
 /**
- * Whose clients a call is about: below a node of the sales organisation; 0: all that the account may see (rule B-2).
+ * The clients that a call covers: those below a node of the sales organisation; 0: all that the account may see (rule
+ * B-2).
  */
 export interface Portfolio {
   actor: Actor
@@ -14,7 +15,7 @@ export interface Portfolio {
 }
 
 /** Some clients, as a condition on a column of client ids; `c.id` is a row of `client c`. */
-export type Whose = (column: string) => RawBuilder<unknown>
+export type ClientFilter = (column: string) => RawBuilder<unknown>
 
 /** @throws 404 for a node that is neither the account's own nor below it (rule B-2) */
 export async function portfolioOf(db: Db, actor: Actor, node = 0): Promise<Portfolio> {
@@ -32,7 +33,7 @@ const nodesBelow = (node: number | null) => sql`select node_id from stat_node_cl
 
 /**
  * The clients of a portfolio, as a condition on a column of client ids (rule B-2).
- * @param column as it stands in the query; `c.id` is a row of `client c` itself, which is asked directly
+ * @param column as written in the query; for `c.id` the condition reads the node of `client c` directly
  */
 export function clientsIn({ actor, node }: Portfolio, column: string): RawBuilder<unknown> {
   if (node === 0) return clientsOf(actor, column)
@@ -40,7 +41,7 @@ export function clientsIn({ actor, node }: Portfolio, column: string): RawBuilde
   return clientsOfSalesNode(node, column)
 }
 
-/** The same of the leads whose documents the account may read. */
+/** The same for leads whose documents the account may read. */
 export function leadsIn({ actor, node }: Portfolio, column: string): RawBuilder<unknown> {
   if (node === 0) return leadsOfDocuments(actor, column)
   return sql`${sql.ref(column)} in (select id from lead where stat_node_id in (${nodesBelow(node)}))`

@@ -27,7 +27,7 @@ export async function suppliersOf(db: Db, supplier?: number): Promise<number[]> 
   return [supplier]
 }
 
-/** What was invoiced of the articles of preferred suppliers, by month of the years that some periods touch. */
+/** Sales of the suppliers' articles, by month of the years that some periods touch. */
 export async function preferredByMonth(
   db: Db,
   portfolio: Portfolio,
@@ -45,9 +45,9 @@ export async function preferredByMonth(
 }
 
 /**
- * Begins a statement with the relation `share` of (client_id, millionths, half): the suppliers' share of what each
- * client bought in the year before (rule B-7). half rounds a product away from 0. In whole numbers, which are divided
- * and multiplied many times faster than decimals.
+ * The first part of a statement: a relation `share` of (client_id, millionths, half), the suppliers' share of what each
+ * client bought in the year before (rule B-7). Adding `half` rounds a product away from 0. Whole numbers, because
+ * decimals take many times longer.
  */
 const withShares = (portfolio: Portfolio, suppliers: number[], year: number): RawBuilder<unknown> => {
   const own = clientsIn(portfolio, 's.client_id')

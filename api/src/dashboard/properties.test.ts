@@ -19,7 +19,7 @@ const sum = <Row>(rows: Row[], amount: (row: Row) => number) =>
 const all = 'page_size=1000'
 const period = 'after=2025-11-01&before=2026-09-30'
 
-/** Sums of a node in cents, which those of its children make up. */
+/** Sums of a node in cents, which have to equal the sums of its children. */
 async function sumsOf(node: number): Promise<number[]> {
   const summary = await ask(`summary/?node=${node}`)
   const sales = await ask(`sales/?node=${node}&${period}`)
@@ -42,7 +42,7 @@ async function sumsOf(node: number): Promise<number[]> {
     .map(cents)
 }
 
-test('the children of a node make up the node (rules B-2, B-7)', async () => {
+test('the figures of a node are the sums of its children (rules B-2, B-7)', async () => {
   const { company, north, south, people } = world
   for (const [parent, children] of [
     [company, [north, south]],
@@ -78,7 +78,7 @@ test('a ranking adds up to its summary (rule B-15)', async () => {
   ])
 })
 
-test('the centres of a client make up the client (rule B-9)', async () => {
+test('the figures of a client are the sums of its centres (rules B-9, B-23)', async () => {
   const september = 'after=2026-09-01&before=2026-09-30'
   const ofYear = 'after=2026-01-01&before=2026-09-30'
   const of = async (path: string, client: number, field: string) =>

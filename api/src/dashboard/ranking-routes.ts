@@ -48,7 +48,7 @@ export function rankingRoutes(api: App, portal: Portal): void {
   documentRankings(api, portal)
 }
 
-/** Of what clients and centres bought, and of clients that bought nothing. */
+/** Rankings by sales, and of clients that bought nothing. */
 function salesRankings(api: App, portal: Portal): void {
   const { db, clock } = portal
   addRanking(api, portal, {
@@ -56,7 +56,7 @@ function salesRankings(api: App, portal: Portal): void {
     summary: 'What each client bought in a period, against the year before and its target',
     query: DashboardClientsQuery,
     answer: SalesClientList,
-    find: (portfolio, query) => salesClients(db, clock, portfolio, asked(query), usual(query, clock)),
+    find: (portfolio, query) => salesClients(db, clock, portfolio, statusIn(query), usual(query, clock)),
   })
   addRanking(api, portal, {
     path: 'centers/',
@@ -77,11 +77,11 @@ function salesRankings(api: App, portal: Portal): void {
     summary: 'Clients without an order in a period (B-10)',
     query: DashboardClientsQuery,
     answer: InactiveClientList,
-    find: (portfolio, query) => inactiveClients(db, clock, portfolio, asked(query), usual(query, clock)),
+    find: (portfolio, query) => inactiveClients(db, clock, portfolio, statusIn(query), usual(query, clock)),
   })
 }
 
-/** Of the delivery notes and invoices of a month. */
+/** Rankings by the delivery notes and invoices of a month. */
 function documentRankings(api: App, portal: Portal): void {
   const { db, clock } = portal
   addRanking(api, portal, {
@@ -89,7 +89,7 @@ function documentRankings(api: App, portal: Portal): void {
     summary: 'The delivery notes of each client in a month',
     query: MonthRankingQuery,
     answer: NotesClientList,
-    find: (portfolio, query) => notesClients(db, clock, portfolio, asked(query), query.year),
+    find: (portfolio, query) => notesClients(db, clock, portfolio, monthQuery(query)),
   })
   addRanking(api, portal, {
     path: 'delivery_notes_centers/',
@@ -103,7 +103,7 @@ function documentRankings(api: App, portal: Portal): void {
     summary: 'The invoices of each client in a month',
     query: MonthRankingQuery,
     answer: InvoicesClientList,
-    find: (portfolio, query) => invoicesClients(db, clock, portfolio, asked(query), query.year),
+    find: (portfolio, query) => invoicesClients(db, clock, portfolio, monthQuery(query)),
   })
   addRanking(api, portal, {
     path: 'sale_invoices_centers/',
@@ -114,7 +114,12 @@ function documentRankings(api: App, portal: Portal): void {
   })
 }
 
-const asked = ({ client_status = status.all }: { client_status?: number }) => client_status
+const statusIn = ({ client_status = status.all }: { client_status?: number }) => client_status
+
+const monthQuery = (query: { client_status?: number; year?: number }) => ({
+  clientStatus: statusIn(query),
+  year: query.year,
+})
 
 const usual = (query: { after?: string; before?: string }, clock: Clock) => monthsOf(query, clock, usualMonths(clock))
 
@@ -139,7 +144,7 @@ function addRanking<Q extends TObject, Found, Row extends object>(
     async (request) => {
       const { ranking, query } = await read(request)
       const page = await list(db, ranking.spec, query)
-      return { ...page, results: page.results.map(ranking.tell) }
+      return { ...page, results: page.results.map(ranking.toRow) }
     },
   )
   api.get(
@@ -150,7 +155,7 @@ function addRanking<Q extends TObject, Found, Row extends object>(
       const { name, row, columns } = ranking.sheet
       const rows = async () =>
         (await sheetRows(db, ranking.spec, query, tooMany)).map((found) =>
-          present(row, actor.hides, ranking.tell(found)),
+          present(row, actor.hides, ranking.toRow(found)),
         )
       return sendFile(reply, await spreadsheet({ account: actor.id, name, columns, language: request.language, rows }))
     },

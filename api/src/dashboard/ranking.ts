@@ -5,19 +5,19 @@ import { isHidden } from '../http/present'
 import type { Column } from '../http/spreadsheet'
 import type { Text } from '../http/texts'
 
-/** A list of clients or centres by their figures. Found: a row as the database gives it, amounts as texts. */
+/** A list of clients or centres by their figures. Found: a database row, with amounts as texts. */
 export interface Ranking<Found, Row> {
   spec: ListSpec<Found>
-  /** The row as it is answered. */
-  tell: (found: Found) => Row
-  /** Keys that order by an amount: ignored for who may not see them (rule T-3). */
+  /** Turns a database row into a row of the answer. */
+  toRow: (found: Found) => Row
+  /** Keys that order by an amount: ignored for an account that may not see amounts (rule T-3). */
   amounts: readonly string[]
   sheet: { name: Text; row: TSchema; columns: Column[] }
 }
 
 /**
- * The ordering of a query without keys of amounts for who may not see them; by name where none is left (rules T-3,
- * B-15).
+ * A query without ordering keys of amounts, for an account that may not see these; by name if no key is left (rules
+ * T-3, B-15).
  */
 export function shownOrdering<Q extends ListQuery>(
   { spec, amounts }: Pick<Ranking<never, never>, 'amounts'> & { spec: Pick<ListSpec<unknown>, 'orderings'> },

@@ -67,7 +67,7 @@ test('a client of another branch, or of another node than the asked one, is not 
   }
 })
 
-test('without a node the own branch and the further clients of the account are meant (rule B-2)', async () => {
+test('without a node the figures are of the own branch and the account’s further clients (rule B-2)', async () => {
   const further = await portal.anAccount({
     role: 'sales_manager',
     stat_node_id: own.zone.id,
@@ -106,7 +106,7 @@ test.each([
   ['es', ['Todos', 'Activos', 'Nuevos', 'Perdidos']],
   ['pt', ['Todos', 'Ativos', 'Novos', 'Perdidos']],
   ['en', ['All', 'Active', 'New', 'Lost']],
-])('statuses are told in %s (rule B-3)', async (language, names) => {
+])('statuses have their names in %s (rule B-3)', async (language, names) => {
   const { body } = await manager.get('sp_dashboard/client_status/', { 'accept-language': language })
   expect(body).toEqual(names.map((name, at) => ({ name, value: at + 1 })))
 })

@@ -34,7 +34,7 @@ import { salesOf } from './sales'
 import { columnsOf, files, titles } from './sheet-texts'
 import { summaryOf } from './summary'
 
-/** `sp_dashboard/`: how a portfolio of clients does (002; rules B-1 to B-19). */
+/** `sp_dashboard/`: the figures of a portfolio of clients (rules B-1 to B-19, B-23, B-24). */
 export function dashboardRoutes(api: App, portal: Portal): void {
   const { db, clock } = portal
   const config = { access: sales }
@@ -130,7 +130,7 @@ function monthRoutes(api: App, portal: Portal): void {
   })
 }
 
-/** The sales of a period, month by month, likewise. */
+/** The sales of a period, month by month, each also as a spreadsheet (rules B-17, B-19, B-24). */
 function salesRoutes(api: App, portal: Portal): void {
   const { db, clock } = portal
   const month = { key: 'date', title: titles.month, isDate: true as const }

@@ -10,19 +10,19 @@ import { sumOf, sumsByMonth } from './month-sums'
 import type { Portfolio } from './portfolio'
 
 /**
- * sales/: what the clients of a status bought in a period, against the year before and the targets (rules T-4, B-6).
+ * sales/: what the clients of a status bought in a period, against the year before and the targets (rules B-6, B-24).
  */
 export async function salesOf(
   db: Db,
   clock: Clock,
   portfolio: Portfolio,
-  asked: number,
+  clientStatus: number,
   months: Months,
 ): Promise<DashboardSales> {
-  const whose = await clientsWith(db, portfolio, asked, statusDayOf(clock, months))
+  const clientFilter = await clientsWith(db, portfolio, clientStatus, statusDayOf(clock, months))
   const year = wholeYear(months.last.slice(0, 4))
-  const sales = await sumsByMonth(db, 'client_sales', whose, months, yearBefore(months), year)
-  const target = await sumsByMonth(db, 'sales_target', whose, months, year)
+  const sales = await sumsByMonth(db, 'client_sales', clientFilter, months, yearBefore(months), year)
+  const target = await sumsByMonth(db, 'sales_target', clientFilter, months, year)
   const [period, before] = [sumOf(sales, months), sumOf(sales, yearBefore(months))]
   const ofYear = sumOf(sales, year)
   return {

@@ -53,11 +53,11 @@ export const columnsOf = (columns: Keyed[]): Column[] => columns.map(([key, titl
 /** The columns of a ranking of clients, the name first. */
 export const clientColumns = (...columns: Keyed[]): Column[] => columnsOf([['name', titles.client], ...columns])
 
-/** The same of centres. */
+/** The columns of a ranking of centres, name and address first. */
 export const centerColumns = (...columns: Keyed[]): Column[] =>
   columnsOf([['name', titles.center], ['address', titles.address], ...columns])
 
-/** Of a spreadsheet with more rows than it may hold (rule B-17). */
+/** The refusal of a spreadsheet with more rows than it may hold (rule B-17). */
 export const tooMany: Text = {
   es: 'Son más de {most} filas. Elija una parte de la cartera o busque un nombre.',
   pt: 'São mais de {most} linhas. Escolha uma parte da carteira ou procure um nome.',

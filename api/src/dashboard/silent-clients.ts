@@ -49,7 +49,7 @@ export async function lostClients(db: Db, clock: Clock, portfolio: Portfolio): P
       isWorkedOut: true,
     },
     amounts: ['year_sales', 'year_sales_target', 'previous_year_sales'],
-    tell: ({ id, name, sold: bought, sold_before, target: wanted }) => ({
+    toRow: ({ id, name, sold: bought, sold_before, target: wanted }) => ({
       id,
       name,
       year_sales: Number(bought),
@@ -82,10 +82,10 @@ export async function inactiveClients(
   db: Db,
   clock: Clock,
   portfolio: Portfolio,
-  asked: number,
+  clientStatus: number,
   months: Months,
 ): Promise<Ranking<FoundInactive, InactiveClient>> {
-  const whose = await clientsWith(db, portfolio, asked, statusDayOf(clock, months))
+  const clientFilter = await clientsWith(db, portfolio, clientStatus, statusDayOf(clock, months))
   const { until } = daysOf(months)
   const today = clock.today()
   const day = until <= today ? dayAfter(until, -1) : today
@@ -96,7 +96,7 @@ export async function inactiveClients(
       select: sql`c.id, c.name, ${lastOrder} as last_order, coalesce(s.sold, 0)::text as sold`,
       from: sql`client c left join (select s.client_id, ${eurosIn('s', twelve)} as sold from client_sales s
         where ${inYears('s', twelve)} and ${clientsIn(portfolio, 's.client_id')} group by s.client_id) s on s.client_id = c.id`,
-      where: [whose('c.id'), sql`c.client_since < ${until}::date`, hasNoOrderIn(months)],
+      where: [clientFilter('c.id'), sql`c.client_since < ${until}::date`, hasNoOrderIn(months)],
       searchIn: [sql`c.search_norm`],
       orderings: { name: sql`c.name_sort`, last_order: lastOrder, previous_year_sales: sql`coalesce(s.sold, 0)` },
       defaultOrdering: '-previous_year_sales',
@@ -104,7 +104,7 @@ export async function inactiveClients(
       isWorkedOut: true,
     },
     amounts: ['previous_year_sales'],
-    tell: ({ id, name, last_order, sold }) => ({
+    toRow: ({ id, name, last_order, sold }) => ({
       id,
       name,
       last_order,
@@ -126,7 +126,7 @@ const inactiveSheet: Ranking<never, never>['sheet'] = {
   ],
 }
 
-/** The day of a client's last order that counts, up to the end of a day. */
+/** The day of a client's last counted order up to the end of a given day. */
 const lastOrderUpTo = (day: string): RawBuilder<unknown> => sql`(
   select (d.order_datetime at time zone 'Europe/Madrid')::date from ${orderKind.heads}
   where d.client_id = c.id and ${orderKind.isCounted} and d.order_datetime < ${instantOf(dayAfter(day, 1))}

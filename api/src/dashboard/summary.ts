@@ -12,7 +12,7 @@ import { sumOf } from './month-sums'
 import { clientsIn, type Portfolio } from './portfolio'
 import { preferredByMonth, preferredYear, suppliersOf } from './preferred'
 
-/** What the clients of a status bought and should buy in a year, in cents. */
+/** Sales, targets and forecasts of the clients of a status in a year, in cents. */
 interface Kind {
   count: number
   sold: Cents
@@ -20,12 +20,12 @@ interface Kind {
   soldBefore: Cents
   target: Cents
   forecast: Cents
-  /** Of the month of today in that year. */
+  /** Of this month in that year. */
   monthTarget: Cents
   monthForecast: Cents
 }
 
-/** summary/: a year of a portfolio, and the month's orders (rule B-18). */
+/** summary/: a year of a portfolio, and the orders of this month in that year (rule B-18). */
 export async function summaryOf(
   db: Db,
   clock: Clock,
@@ -84,7 +84,7 @@ const together = (one: Kind, two: Kind): Kind => ({
   monthForecast: one.monthForecast + two.monthForecast,
 })
 
-/** An amount of all, active and new clients, each as a percent of the target of the same clients too. */
+/** An amount of all, active and new clients, each also as a percent of the target of the same clients. */
 const againstTargets = (amount: (kind: Kind) => Cents, all: Kind, active: Kind, fresh: Kind) => ({
   all: eurosOf(amount(all)),
   all_percentage: percentOf(amount(all), all.target),

@@ -25,14 +25,14 @@ const DigestFigures = Type.Object({
   clients: Type.Array(TodayClient),
   clients_count: Type.Integer(),
 })
-/** What a digest tells; amounts are gone for who may not see them. */
+/** The figures of a digest, without amounts where the account may not see them. */
 export type DigestFigures = Static<typeof DigestFigures>
 
 /**
- * The account's own figures: the orders of the week before `week` against the one before that, the pace of the month,
+ * The account's own figures: the orders of the week before `week` against the week before that, the pace of the month,
  * and whom to call (rule B-40).
  * @param options.week its Monday, YYYY-MM-DD
- * @param options.language in which the reasons to call are said
+ * @param options.language of the reasons to call
  */
 export async function digestFigures(
   db: Db,

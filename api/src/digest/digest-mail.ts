@@ -20,7 +20,7 @@ interface Part {
   lines: string[]
 }
 
-/** A digest as text and as HTML; both say the same (rule B-40). */
+/** The mail of a digest, as text and as HTML with the same content (rule B-40). */
 export function digestMail(figures: DigestFigures, reader: Reader): { subject: string; text: string; html: string } {
   const said = (text: Text, values?: Values) => say(text, reader.language, values)
   const parts = [
@@ -88,7 +88,7 @@ function callsPart({ clients, clients_count: count }: DigestFigures, language: L
   }
 }
 
-/** Name, money at stake, whom to ask for and where, and why. */
+/** Name, money at stake, contact, phone and reasons. */
 function clientLine({ name, contact, phone, money_at_stake: stake, reasons }: TodayClient, language: Language): string {
   const who = [name, stake === undefined ? '' : money(stake, language), contact, phone].filter(Boolean).join(', ')
   return oneLine(`${who}: ${reasons.map(({ text }) => text).join('. ')}.`)

@@ -18,7 +18,7 @@ beforeAll(async () => {
     { logger: { level: 'trace', stream: { write: (line: string) => void written.push(line) } } },
   )
 })
-// Friday before the Monday of the digests.
+// The Friday before the Monday on which digests are sent.
 beforeEach(() => portal.clock.set('2026-06-05T10:00:00'))
 afterEach(async () => {
   await sql`update account set digest_since = null`.execute(portal.db)
@@ -27,7 +27,7 @@ afterEach(async () => {
 })
 const monday = '2026-06-08'
 
-/** A seller with a client whose offer ends soon, with the digest switched on. */
+/** A seller with the digest switched on and a client whose offer ends soon. */
 async function aReader(options: Parameters<TestPortal['anAccount']>[0] = {}) {
   const node = await aStatNode(portal.db)
   const client = await portal.aClient({
@@ -47,7 +47,7 @@ async function aReader(options: Parameters<TestPortal['anAccount']>[0] = {}) {
   expect((await reader.patch('account/', { weekly_digest: true })).status).toBe(200)
   return { node, client, offer, reader }
 }
-/** The mails of the hour, by who gets them. */
+/** The mails sent in an hour, by recipient. */
 async function mailsAt(local: string) {
   portal.clock.set(local)
   await planDigests(portal)
@@ -92,7 +92,7 @@ describe('when it is sent (rule B-40)', () => {
     expect(await mailsAt('2027-01-04T07:30:00')).toHaveLength(1)
   })
 
-  test('later in the week when the server was down on Monday, but not to who switched it on since', async () => {
+  test('later in the week when the server was down on Monday, unless it was switched on since', async () => {
     const { reader } = await aReader()
     portal.clock.set('2026-06-09T09:00:00')
     const late = await aReader()
@@ -112,7 +112,7 @@ describe('when it is sent (rule B-40)', () => {
     expect(await planDigests(other)).toBe(0)
   })
 
-  test('one that could not be sent in its week is left out, so that no week brings two', async () => {
+  test('a digest that could not be sent in its week is dropped, so that no week brings two', async () => {
     const { reader } = await aReader()
     portal.clock.set(`${monday}T07:30:00`)
     expect(await planDigests(portal)).toBe(1)
@@ -129,7 +129,7 @@ describe('when it is sent (rule B-40)', () => {
     portal.clock.set(`${monday}T07:30:00`)
     const inProduction = { ...portal, config: { ...portal.config, production: true } }
     expect(await planDigests(inProduction)).toBe(0)
-    // Nor when it was planned before.
+    // Also when it was planned earlier.
     const post = jest.fn()
     await sendDigest(inProduction, post)({ account: reader.id, week: monday }, { id: 1 })
     expect(post).not.toHaveBeenCalled()
@@ -196,7 +196,7 @@ describe('what it says (rule B-40)', () => {
     expect(mail.text).not.toContain(client.name)
   })
 
-  test('no amounts to who may not see them when it is sent (rule T-3)', async () => {
+  test('no amounts to an account that may not see them when it is sent (rule T-3)', async () => {
     await aReader()
     const { roles_apply_hide_price: roles } = portal.variants.get('prisma').server.rules
     const before = [...roles]
@@ -249,7 +249,7 @@ describe('its link (rule B-41)', () => {
     expect(audits).toMatchObject([{ account_id: null, entity: 'account', entity_id: String(reader.id) }])
   })
 
-  test('answers alike for a token that is none and for one that has ended it', async () => {
+  test('answers alike for an unknown token and for one that was used before', async () => {
     const { reader, token } = await aMailed()
     const answers = [await end('x'.repeat(43)), await end(token), await end(token), await end(hashOf(token))]
     expect(new Set(answers.map(({ status, body }) => `${status} ${JSON.stringify(body)}`))).toEqual(new Set(['200 {}']))
@@ -257,14 +257,14 @@ describe('its link (rule B-41)', () => {
     for (const token of [undefined, '', 5, 'x'.repeat(101)]) expect((await end(token)).status).toBe(400)
   })
 
-  test('a link of an earlier week serves still', async () => {
+  test('a link of an earlier week still works', async () => {
     const { reader, token } = await aMailed()
     await mailsAt('2026-06-15T07:00:00')
     await end(token)
     expect(await isOn(reader)).toBe(false)
   })
 
-  test('opening it changes nothing: no GET answers', async () => {
+  test('opening it changes nothing: there is no GET call', async () => {
     const { reader, token } = await aMailed()
     for (const path of ['weekly_digest/end/', `weekly_digest/end/${token}/`, `weekly_digest/end/?token=${token}`])
       for (const method of ['GET', 'HEAD'] as const)
@@ -289,7 +289,7 @@ describe('its link (rule B-41)', () => {
   })
 })
 
-test('calls by link are limited for a token and for an address', async () => {
+test('calls by link are limited for a token and for an address (rule B-41)', async () => {
   const few = await aPortal({ callsPerMinute: 500 })
   const end = (token: string, remoteAddress: string) =>
     few.app.inject({ method: 'POST', url: '/api/weekly_digest/end/', payload: { token }, remoteAddress })
@@ -299,7 +299,7 @@ test('calls by link are limited for a token and for an address', async () => {
   expect((await end('other', '198.51.100.1')).statusCode).toBe(429)
 })
 
-/** A message as text and as a page; both stand in what was sent. */
+/** The text part and the HTML part of a sent message. */
 function partsOf({ text }: { text: string }): { plain: string; page: string } {
   const at = text.indexOf('<!doctype html>')
   return { plain: text.slice(text.indexOf('Hola'), text.lastIndexOf('\n--', at)), page: text.slice(at) }

@@ -7,7 +7,7 @@ import type { Portal } from '../portal'
 import { mondayOf } from './iso-week'
 
 const hour = 3_600_000
-/** Of Madrid, on Monday. */
+/** Time of Monday in Madrid. */
 const firstTime = '07:00:00'
 
 export interface DigestJob {
@@ -17,9 +17,9 @@ export interface DigestJob {
 }
 
 /**
- * Leaves the digests of this week: a row for each account and week says that it was planned, whoever else plans them
- * (rule B-40). A server that was down on Monday makes up for it; who switches it on after Monday waits for the next
- * one.
+ * Creates the jobs of this week's digests, once for each account and week: a row for both prevents a second one, also
+ * from another process (rule B-40). A server that was down on Monday plans them later; an account that switches the
+ * digest on after Monday waits for the next one.
  * @returns how many were planned
  */
 export async function planDigests({
@@ -49,8 +49,8 @@ export async function planDigests({
 }
 
 /**
- * Does so now and every hour; a failed round is made up for by the next.
- * @returns ends it, after a round that runs
+ * Plans digests now and every hour; the next round makes up for a failed one.
+ * @returns stops it, after a running round has ended
  */
 export function planDigestsHourly(portal: Portal): () => Promise<void> {
   let round: Promise<unknown> = Promise.resolve()

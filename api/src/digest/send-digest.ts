@@ -13,8 +13,9 @@ import { mondayOf } from './iso-week'
 import type { DigestJob } from './plan-digests'
 
 /**
- * Does the job `weekly-digest`: the account as it is now decides about figures, amounts, language and whether there is
- * one at all. One that could not be sent in its week is left out, so that no week brings two (rule B-40).
+ * Handles the job `weekly-digest`. The account's state at this moment decides about figures, amounts, language and
+ * whether a mail is sent. A digest that could not be sent in its week is dropped, so that no week brings two (rule
+ * B-40).
  */
 export function sendDigest({ db, variants, clock, config }: Portal, post: Post) {
   return async ({ account, week }: DigestJob, job: { id: number }): Promise<void> => {
@@ -43,7 +44,7 @@ const isWanted = (db: Db, account: number, production: boolean) =>
     sql`select 1 from account a where a.id = ${account} and a.digest_since is not null and ${noDemo(production)}`,
   )
 
-/** The token of a link that ends the account's digest: in the message and, hashed, in its row (rule B-41). */
+/** Creates the token of a link that ends the account's digest; the database stores only its hash (rule B-41). */
 async function makeLink(db: Db, account: number): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await db

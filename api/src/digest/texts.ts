@@ -1,6 +1,6 @@
 import type { Text } from '../http/texts'
 
-/** What a weekly digest says. Amounts come with their sign, days as DD-MM-YYYY. */
+/** The texts of a weekly digest. Amounts include their currency sign; days are DD-MM-YYYY. */
 export const digestTexts = {
   subject: {
     es: '{brand}: su resumen de la semana',

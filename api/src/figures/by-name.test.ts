@@ -1,6 +1,6 @@
 import { byName } from './by-name'
 
-test('rows of equal names stand by id, whatever the accents, the case and where they stood', () => {
+test('rows of equal names are ordered by id, whatever their accents and case', () => {
   const rows = [
     { id: 3, name: 'Química' },
     { id: 4, name: 'Baños' },

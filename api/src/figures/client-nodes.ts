@@ -10,8 +10,8 @@ import { byName } from './by-name'
 const deepest = 4
 
 /**
- * The tree of a client's centres, each level by name, four levels at most (rule T-8). An account that is limited to
- * some centres sees the nodes that hold one of them, here or below (rule L-21).
+ * The tree of a client's centres, each level by name, four levels at most (rule T-8). An account limited to some
+ * centres gets the nodes that have one of these, directly or below (rule L-21).
  */
 export async function clientTree(db: Db, actor: Actor, client: number): Promise<Node[]> {
   const found = await rows(
@@ -29,7 +29,7 @@ export async function clientTree(db: Db, actor: Actor, client: number): Promise<
   return below(null, 1)
 }
 
-/** The nodes of a client that an account may name, as a condition on client_node; undefined for all. */
+/** The nodes of a client that an account may see, as a condition on client_node; undefined: all. */
 function shownNodes(actor: Actor, client: number): RawBuilder<unknown> | undefined {
   const limit = centerLimit(actor, 'ce.id')
   return (
@@ -42,7 +42,7 @@ function shownNodes(actor: Actor, client: number): RawBuilder<unknown> | undefin
   )
 }
 
-/** Nodes of a client's tree with all below them, as a query of ids. */
+/** Nodes of a client's tree and all nodes below them, as a query of ids. */
 export const nodesBelow = (client: number, nodes: readonly number[]): RawBuilder<unknown> =>
   sql`with recursive below as (
     select id from client_node where client_id = ${client} and id = any(${nodes}::int[])
@@ -50,10 +50,10 @@ export const nodesBelow = (client: number, nodes: readonly number[]): RawBuilder
     select id from below`
 
 /**
- * The ids of a client's centres at some nodes of its tree, each node with all below it, every centre once, or with a
- * CECO. null without such a filter: all purchases, those without a centre too (rule T-5); of an account that is limited
- * to some centres it is always these alone (rule L-21).
- * @throws 404 for a node that is not the client's, or holds no centre of the account
+ * The ids of a client's centres that match the filters: some nodes of its tree (each with all below it), a CECO. null
+ * without filters: all purchases, those without a centre too (rule T-5). An account limited to some centres never gets
+ * others (rule L-21).
+ * @throws 404 for a node that is not the client's, or has no centre of the account
  */
 export async function centersAt(
   db: Db,

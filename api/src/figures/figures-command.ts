@@ -11,7 +11,8 @@ export const figuresUsage = [
 ].join('\n')
 
 /**
- * `npm run portal -- figures …`: the sums and emissions that are stored beside the documents (rules H-2, T-10).
+ * `npm run portal -- figures …`: checks or recomputes the sums and emissions stored beside the documents (rules H-2,
+ * T-10).
  * @returns what to print
  * @throws StartError with the differences that `check` finds, or with the usage
  */
@@ -31,7 +32,7 @@ async function check(db: Db): Promise<string> {
 
 async function rebuild(db: Db): Promise<string> {
   await transaction(db, rebuildSums)
-  // Apart from the sums: a writer locks a route first and the sums after it.
+  // In transactions of its own: a writer locks a route before the sums, not after them.
   await storeAllCarbon(db)
   return 'The stored sums and emissions were recomputed'
 }

@@ -5,14 +5,14 @@ import { aPortal, type TestPortal } from '../../test/a-portal'
 import { callsOf } from '../../test/an-account'
 import { packageFolder } from '../package-folder'
 
-// The page promises what these calls answer: whoever changes a figure changes its example with it (rule T-1).
+// The examples of the page are real answers: a change of a figure has to change its example (rule T-1).
 // UPDATE_FIGURES=1 writes the values of the calls into the page.
 
 jest.setTimeout(400_000)
 
 interface Example {
   figure: string
-  /** E-mail of the demonstration's account that asks. */
+  /** E-mail of the demonstration account that makes the call. */
   account: string
   call: string
   field: string
@@ -22,7 +22,7 @@ interface Example {
 const file = join(packageFolder(), '..', 'docs', 'figures.md')
 const page = readFileSync(file, 'utf8')
 
-/** The rows of the tables; each section names the account that asks in its text. */
+/** The rows of the tables. The text of each section names the account that makes the calls. */
 const examples: Example[] = page
   .split(/^## /m)
   .slice(1)
@@ -61,7 +61,7 @@ test('every figure of docs/figures.md has the value that its call answers (rule 
   else expect(answered).toEqual(examples)
 })
 
-/** The page with another value in the row of an example. */
+/** Replaces the value in the row of an example. */
 const withValue = (text: string, { figure, call, field, value }: Example): string =>
   text
     .split('\n')

@@ -12,7 +12,7 @@ test.each([
   expect(monthsOf({}, { today: () => today })).toEqual({ first, last })
 })
 
-test('another usual period stands in only for a query without bounds (rule B-5)', () => {
+test('another default period applies only to a query without bounds (rule B-5)', () => {
   const usual = { first: '2026-01', last: '2026-09' }
   expect(monthsOf({}, clock, usual)).toEqual(usual)
   expect(monthsOf({ after: '2025-03-31', before: '2025-03-01' }, clock, usual)).toEqual({
@@ -21,7 +21,7 @@ test('another usual period stands in only for a query without bounds (rule B-5)'
   })
 })
 
-test('bounds stand for their whole months, a time of day changes nothing (rule T-2)', () => {
+test('bounds mean their whole months, whatever the time of day (rule T-2)', () => {
   expect(monthsOf({ after: '2025-12-31T23:59:59', before: '2026-02-01T00:00' }, clock)).toEqual({
     first: '2025-12',
     last: '2026-02',
@@ -57,7 +57,7 @@ test.each([
   for (const language of ['es', 'pt', 'en'] as const) expect(Object.keys(body(language))).toEqual([field])
 })
 
-test('120 months are allowed, and so is what is yet to come (rule T-2)', () => {
+test('120 months are allowed, and so are future ones (rule T-2)', () => {
   expect(countOf(monthsOf({ after: '2016-01-01', before: '2025-12-31' }, clock))).toBe(120)
   expect(monthsOf({ after: '9998-12-01', before: '9998-12-31' }, clock)).toEqual({ first: '9998-12', last: '9998-12' })
 })

@@ -28,22 +28,22 @@ const wrong = {
   },
 } satisfies Record<string, Text>
 
-/** What the bounds of a period are called in a query. */
+/** The query's names of a period's bounds. */
 interface BoundNames {
   after: string
   before: string
 }
 const usualNames: BoundNames = { after: 'after', before: 'before' }
 
-/** The last year whose months can be reckoned with; the next one has five digits. */
+/** The last year allowed: a month after 9999 would have five digits. */
 const lastYear = 9998
 
 /**
- * The months of a query: from the month of `after` to that of `before`; without either the 12 months up to the last
- * whole one (rule T-2).
- * @param usual default period, unless it is the last 12 months
+ * The months of a query: from the month of `after` to that of `before`; without either the last 12 whole months (rule
+ * T-2).
+ * @param usual default period, unless it is the last 12 whole months
  * @param names of the two bounds in the query, unless they are after and before
- * @throws 400 with the field: one without the other, no date, before 2016-01, reversed, more than 120 months
+ * @throws 400 with the field: one without the other, an invalid date, before 2016-01, reversed, more than 120 months
  */
 export function monthsOf(
   { after, before }: { after?: string; before?: string },
@@ -69,7 +69,7 @@ export function lastYearOf(clock: Pick<Clock, 'today'>): Months {
 function monthIn(field: string, text: string): string {
   const local = text.length === 10 ? `${text}T00:00:00` : text.length === 16 ? `${text}:00` : text
   const asUtc = new Date(`${local}Z`)
-  // 31 February and hour 24 do not come back as they were written.
+  // 31 February and hour 24 are valid to Date, but read differently when written back.
   if (Number.isNaN(asUtc.getTime()) || asUtc.toISOString().slice(0, 19) !== local) throw fieldError(field, wrong.month)
   const month = text.slice(0, 7)
   if (month < firstMonth) throw fieldError(field, wrong.early)
@@ -79,13 +79,13 @@ function monthIn(field: string, text: string): string {
 
 const numberOf = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1
 
-/** The month so many months after another, both YYYY-MM; below 0: before it. */
+/** The month `many` months after another, both YYYY-MM; a negative number: before it. */
 export function monthAfter(month: string, many: number): string {
   const number = numberOf(month) + many
   return `${String(Math.floor(number / 12)).padStart(4, '0')}-${String((number % 12) + 1).padStart(2, '0')}`
 }
 
-/** How many months a period has. */
+/** The number of months of a period. */
 export const countOf = ({ first, last }: Months): number => numberOf(last) - numberOf(first) + 1
 
 /** The same months of the year before (rule T-4). */
@@ -98,16 +98,16 @@ export const yearBefore = ({ first, last }: Months): Months => ({
 export const listMonths = (months: Months): string[] =>
   Array.from({ length: countOf(months) }, (_, at) => monthAfter(months.first, at))
 
-/** The first day of a month, as the stored sums (migration 150) and charts name it: YYYY-MM-DD. */
+/** The first day of a month, YYYY-MM-DD, by which stored sums (migration 150) and charts name the month. */
 export const firstDayOf = (month: string): string => `${month}-01`
 
-/** A period as days, `from <= day < until`: what a column of dates is compared with. */
+/** A period as days, `from <= day < until`, to compare with a column of dates. */
 export const daysOf = ({ first, last }: Months): { from: string; until: string } => ({
   from: firstDayOf(first),
   until: firstDayOf(monthAfter(last, 1)),
 })
 
-/** A period as moments, `from <= moment < until`: what a document's date and time is compared with. */
+/** A period as moments, `from <= moment < until`, to compare with a document's date and time. */
 export function momentsOf(months: Months): { from: Date; until: Date } {
   const { from, until } = daysOf(months)
   return { from: instantOf(from), until: instantOf(until) }

@@ -7,8 +7,7 @@ const asCents = (amount: Amount): Cents => (typeof amount === 'bigint' ? amount 
 
 /**
  * A part as a percent of a whole, rounded once to two decimals, a half away from 0; null when the whole is 0 (rule
- * T-4).
- * Serves counts too: both are read to two decimals.
+ * T-4). Works for counts as well as for euros.
  */
 export function percentOf(part: Amount, whole: Amount): number | null {
   const divisor = asCents(whole)

@@ -4,12 +4,12 @@ import type { Actor } from '../http/actor'
 import { notFound } from '../http/problem'
 
 /**
- * 404 for a node of the sales organisation that is neither the account's own nor below it; admin has all.
- * 0 or undefined: all clients that the account may see (rule B-2).
+ * @throws 404 for a node of the sales organisation that is neither the account's own nor below it, except for admin. 0
+ * or undefined: all clients that the account may see (rule B-2)
  */
 export async function refuseForeignSalesNode(db: Db, actor: Actor, node: number | undefined): Promise<void> {
   if (!node) return
-  // A purchasing system buys for one client and has no node.
+  // A punch-out session buys for one client and has no node.
   const branch = actor.role === 'sales_manager' && !actor.punchout ? actor.stat_node_id : null
   const own = actor.role === 'admin' && !actor.punchout ? sql`true` : sql`ancestor_id = ${branch}::int`
   if (!(await firstRow(db, sql`select 1 from stat_node_closure where node_id = ${node} and ${own} limit 1`)))
@@ -17,8 +17,8 @@ export async function refuseForeignSalesNode(db: Db, actor: Actor, node: number 
 }
 
 /**
- * The clients of a node of the sales organisation: those of the nodes below it (rule B-2). Does not check rights.
- * @param column of client ids as it stands in the query, for example `d.client_id`
+ * The clients of a node of the sales organisation and of all nodes below it (rule B-2). Does not check rights.
+ * @param column of client ids as written in the query, for example `d.client_id`
  */
 export const clientsOfSalesNode = (node: number, column: string): RawBuilder<unknown> =>
   sql`${sql.ref(column)} in (select c.id from client c

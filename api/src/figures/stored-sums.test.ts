@@ -14,7 +14,7 @@ afterEach(async () => expect(await checkSums(portal.db)).toEqual([]))
 
 const march = new Date('2026-03-10T10:00:00Z')
 
-/** A client with a centre and three products, and its documents, each written in a transaction of its own. */
+/** A client with a centre and three products, and functions that write its documents, each in its own transaction. */
 async function aCustomer() {
   const center = await portal.aCenter()
   const products = [await portal.aProduct(), await portal.aProduct(), await portal.aProduct()]
@@ -39,7 +39,7 @@ type Customer = Awaited<ReturnType<typeof aCustomer>>
 const cancel = ({ id }: { id: number }) => transaction(portal.db, (tx) => cancelInvoice(tx, id))
 const cancelNote = ({ id }: { id: number }) => transaction(portal.db, (tx) => cancelDeliveryNote(tx, id))
 
-/** By product 'month, product by its place, quantity, amount'; of the client '= month, amount'. */
+/** For each product 'month, index of the product, quantity, amount'; for the client '= month, amount'. */
 async function salesOf({ client, products }: Customer) {
   const byProduct = await rows(
     portal.db,
@@ -106,7 +106,7 @@ test('a credit counts on its own day, also for what was not bought in its month 
   ])
 })
 
-test('a cancelled invoice counts no more, and is not taken off twice (rule T-10)', async () => {
+test('a cancelled invoice is subtracted, and only once (rule T-10)', async () => {
   const one = await aCustomer()
   await one.invoice([one.line(0, 1)])
   const invoice = await one.invoice([one.line(0, 3)])
@@ -118,7 +118,7 @@ test('a cancelled invoice counts no more, and is not taken off twice (rule T-10)
   expect(await salesOf(one)).toEqual(['2026-03 0 1 10.00', '= 2026-03 10.00'])
 })
 
-test('an invoice counts for the supplier that the article had then, when it has another one too (rule T-10)', async () => {
+test('an invoice counts for the supplier that the article had at its time (rule T-10)', async () => {
   const one = await aCustomer()
   const [first] = one.products
   const supplierOf = async () =>
@@ -174,11 +174,11 @@ test('an invoice that is not written leaves no sum and no gap in its series (rul
   expect(await salesOf(one)).toEqual(['2026-03 0 2 20.00', '= 2026-03 20.00'])
 })
 
-test('ten writers of one client at once lose no sum and none of them fails (rule T-10)', async () => {
+test('ten writers of one client at once lose no sum, and none fails (rule T-10)', async () => {
   const one = await aCustomer()
   const lines = [one.line(0, 1), one.line(1, 1), one.line(2, 1)]
   const write = (at: number) =>
-    // Some bring their own number and so do not wait in the series; half of them name the lines the other way round.
+    // Some have their own number and so skip the lock of the series; half of them have their lines in reverse.
     one.invoice(at % 2 ? lines : [...lines].reverse(), at % 3 ? { number: `RACE-${one.client}-${at}` } : {})
   const made = await Promise.all(Array.from({ length: 10 }, (_, at) => write(at)))
   await Promise.all([...made.slice(0, 5).map(cancel), ...Array.from({ length: 5 }, (_, at) => write(at + 10))])
@@ -190,7 +190,7 @@ test('ten writers of one client at once lose no sum and none of them fails (rule
   ])
 })
 
-test('documents that are written while the sums are made anew are counted once (rule T-10)', async () => {
+test('documents that are written during a rebuild are counted once (rule T-10)', async () => {
   const one = await aCustomer()
   const early = await one.invoice([one.line(0, 1)])
   await Promise.all([
@@ -204,7 +204,7 @@ test('documents that are written while the sums are made anew are counted once (
   expect(await salesOf(one)).toEqual(['2026-03 0 9 90.00', '= 2026-03 90.00'])
 })
 
-test('after any documents, cancelled some of them, the sums are those of the documents and a rebuild changes none (rule T-10)', async () => {
+test('after many writes and cancels the sums are those of the documents (rule T-10)', async () => {
   const customers = [await aCustomer(), await aCustomer()]
   const drawn = draws(20_260_310)
   const invoices: { id: number }[] = []

@@ -3,27 +3,30 @@ import { rows, type Db } from '../db/db'
 import { transaction } from '../db/transaction'
 import { consumptionSums, salesSums, storedSums, type StoredSum, type SumTable } from './sum-tables'
 
-/** Adds an invoice that was just written to the sums of its client, in its transaction (rule T-10). */
+/** Adds an invoice to the sums of its client, in the transaction that wrote it (rule T-10). */
 export async function addInvoice(tx: Db, invoice: number): Promise<void> {
   for (const sum of salesSums) await changeSum(tx, sum, invoice, 1)
 }
 
-/** Takes an invoice off the sums, before its state says cancelled: a cancelled one counts nothing. */
+/** Subtracts an invoice from the sums. Call it before the state becomes cancelled: a cancelled invoice counts as 0. */
 export async function takeAwayInvoice(tx: Db, invoice: number): Promise<void> {
   for (const sum of salesSums) await changeSum(tx, sum, invoice, -1)
 }
 
-/** Adds a delivery note that was just written to what its centre consumed in the month; without a centre nothing. */
+/**
+ * Adds a delivery note to its centre's consumption of the month, in the transaction that wrote it; none without a
+ * centre.
+ */
 export async function addDeliveryNote(tx: Db, note: number): Promise<void> {
   for (const sum of consumptionSums) await changeSum(tx, sum, note, 1)
 }
 
-/** Takes a delivery note off the consumption of its centre, before its state says cancelled. */
+/** Subtracts a delivery note from its centre's consumption. Call it before the state becomes cancelled. */
 export async function takeAwayDeliveryNote(tx: Db, note: number): Promise<void> {
   for (const sum of consumptionSums) await changeSum(tx, sum, note, -1)
 }
 
-/** A stored sum that is not what the documents add up to. */
+/** A stored sum that differs from the sum of the documents. */
 export interface SumDifference {
   table: SumTable
   /** The columns that name the row. */
@@ -32,12 +35,12 @@ export interface SumDifference {
   documents: Record<string, string>
 }
 
-/** How many differences of a table are reported. */
+/** How many differences of a table are reported at most. */
 export const mostDifferences = 1000
 
 /**
- * Every stored sum that is not what the documents add up to, at most 1,000 of a table; a row of 0 equals a missing one
- * (rule T-10).
+ * Every stored sum that differs from the sum of the documents, at most 1,000 of a table; a row of 0 equals a missing
+ * one (rule T-10).
  */
 export async function checkSums(db: Db): Promise<SumDifference[]> {
   return transaction(db, async (tx) => {
@@ -49,9 +52,9 @@ export async function checkSums(db: Db): Promise<SumDifference[]> {
 }
 
 /**
- * Recomputes the stored sums from the documents: rows that differ are corrected, the others stay untouched. Locks their
- * tables (EXCLUSIVE) in the order of `storedSums`: who writes or cancels a document waits until the transaction ends,
- * reading goes on. A writer that waits is not counted yet and adds its share afterwards.
+ * Recomputes the stored sums from the documents: rows that differ are corrected, the others stay untouched. Locks the
+ * tables (EXCLUSIVE) in the order of `storedSums`: writing or cancelling a document waits until the transaction ends,
+ * reading does not. A waiting writer's document is not counted here; it adds its share afterwards.
  */
 export async function rebuildSums(tx: Db): Promise<void> {
   await liftLimits(tx)
@@ -63,13 +66,16 @@ export async function rebuildSums(tx: Db): Promise<void> {
   }
 }
 
-/** A server's usual limit is for calls of users; and millions of lines are grouped in memory instead of on disk. */
+/** No time limit, which is meant for users' requests; and memory to group millions of lines without the disk. */
 async function liftLimits(tx: Db): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(tx)
   await sql`set local work_mem = '256MB'`.execute(tx)
 }
 
-/** One statement a table, in the order of its key: two writers of one client wait for each other, never in a circle. */
+/**
+ * One statement for each table, in the order of its key: two writers of one client wait for each other without
+ * deadlock.
+ */
 async function changeSum(tx: Db, sum: StoredSum, document: number, sign: 1 | -1): Promise<void> {
   const changes = each(sum.values, (value) => sql`${sql.lit(sign)} * sum(${sql.ref(value)})`)
   const keys = names(sum.keys)
@@ -80,7 +86,7 @@ async function changeSum(tx: Db, sum: StoredSum, document: number, sign: 1 | -1)
   )
 }
 
-/** Adds what a query answers, keys and values, to the stored rows. */
+/** Adds the values of a query's rows to the stored rows with the same keys. */
 async function upsert(tx: Db, { table, keys, values }: StoredSum, changes: RawBuilder<unknown>): Promise<void> {
   const added = each(
     values,
@@ -93,7 +99,7 @@ async function upsert(tx: Db, { table, keys, values }: StoredSum, changes: RawBu
 const stored = (value: string) => sql.ref(`stored_${value}`)
 const documents = (value: string) => sql.ref(`documents_${value}`)
 
-/** The rows of a table, stored or counted from the documents, of which the two differ. */
+/** The rows of a table where the stored values and those counted from the documents differ. */
 function differing(sum: StoredSum): RawBuilder<unknown> {
   const keys = names(sum.keys)
   return sql`from (

@@ -4,17 +4,17 @@ import { monthColumns } from './year-rows'
 /** A table of sums by month, and the rows of documents that it adds up (rules T-1, T-10). */
 export interface StoredSum {
   table: SumTable
-  /** Its key, in the order in which rows are written and locked. */
+  /** The columns of its key, in the order in which rows are written and locked. */
   keys: readonly string[]
   values: readonly string[]
-  /** What documents count, line by line, with the columns of keys and values; of one document where its id is given. */
+  /** A query of keys and values for each line of the documents that count; of one document if its id is given. */
   counted: (document?: number) => RawBuilder<unknown>
 }
 export type SumTable = 'product_sales' | 'client_sales' | 'supplier_sales' | 'consumption_month'
 
 const monthOf = (at: string) => sql`date_trunc('month', ${sql.ref(at)} at time zone 'Europe/Madrid')::date as month`
 
-/** Documents that count: one by its id or all, but no cancelled ones. */
+/** The documents that count: not cancelled; all, or the one with the id. */
 const counting = (head: string, document: number | undefined) =>
   sql`${sql.ref(`${head}.state`)} <> 'cancelled' ${document === undefined ? sql`` : sql`and ${sql.ref(`${head}.id`)} = ${document}`}`
 
@@ -39,7 +39,7 @@ const inItsMonth = sql.join(
 const yearAndMonth = sql`extract(year from d.day)::int as year, extract(month from d.day)::int as month`
 const invoiceDay = sql`cross join lateral (select (i.invoice_datetime at time zone 'Europe/Madrid')::date as day) d`
 
-// By month first, here and below: millions of lines are not spread over twelve columns each.
+// Grouped by month first, here and below, so that not each of millions of lines is spread over twelve columns.
 const clientSales: StoredSum = {
   table: 'client_sales',
   keys: ['year', 'client_id'],
@@ -71,9 +71,9 @@ const consumption: StoredSum = {
     where n.center_id is not null and ${counting('n', note)}`,
 }
 
-/** What invoices change, in the order in which it is locked. */
+/** The tables that invoices change, in the order in which they are locked. */
 export const salesSums = [productSales, clientSales, supplierSales] as const
-/** What delivery notes change. */
+/** The tables that delivery notes change. */
 export const consumptionSums = [consumption] as const
-/** All, in the order in which they are locked: a transaction writes delivery notes first, then invoices. */
+/** All tables, in the order in which they are locked: a transaction writes delivery notes first, then invoices. */
 export const storedSums: readonly StoredSum[] = [...consumptionSums, ...salesSums]

@@ -1,12 +1,12 @@
 import { dayAfter } from '../clock'
 
-/** Whether a day, YYYY-MM-DD, is one from Monday to Friday (rules B-12, B-34). */
+/** Whether a day, YYYY-MM-DD, is from Monday to Friday (rules B-12, B-34). */
 export function isWorkingDay(day: string): boolean {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
   return weekday > 0 && weekday < 6
 }
 
-/** The days from Monday to Friday of a period; both ends belong to it, YYYY-MM-DD. */
+/** The number of days from Monday to Friday in a period, YYYY-MM-DD; both ends are included. */
 export function workingDays(from: string, to: string): number {
   let count = 0
   for (let day = from; day <= to; day = dayAfter(day, 1)) if (isWorkingDay(day)) count += 1

@@ -2,8 +2,8 @@ import { sql, type RawBuilder } from 'kysely'
 import { listMonths, type Months } from './months'
 
 /**
- * The columns of a year's months, January first: a row of client_sales, supplier_sales, sales_target or sales_forecast
- * is a client's year, each month in cents.
+ * The columns of the months, January first. A row of client_sales, supplier_sales, sales_target or sales_forecast is a
+ * client's year, with each month in cents.
  */
 export const monthColumns = Array.from({ length: 12 }, (_, at) => `m${String(at + 1).padStart(2, '0')}`)
 
@@ -16,7 +16,7 @@ export const yearsOf = (periods: Months[]): number[] => [
 export const inYears = (alias: string, ...periods: Months[]): RawBuilder<boolean> =>
   sql`${sql.ref(`${alias}.year`)} = any(${yearsOf(periods)}::int[])`
 
-/** The cents of a period in one row, to be added up over its years. @param alias of the table */
+/** The cents of a period in one row, to be summed over the period's years. @param alias of the table */
 export function centsIn(alias: string, period: Months): RawBuilder<number> {
   const ofYears = yearsOf([period]).map((year) => {
     const months = listMonths(period).filter((month) => Number(month.slice(0, 4)) === year)
@@ -28,7 +28,7 @@ export function centsIn(alias: string, period: Months): RawBuilder<number> {
   return sql`case ${sql.ref(`${alias}.year`)} ${sql.join(ofYears, sql` `)} else 0 end`
 }
 
-/** Euros of a period, of a query that groups rows by more than the year. @param alias of the table */
+/** The euros of a period, summed; for a query that groups by client or another column. @param alias of the table */
 export const eurosIn = (alias: string, period: Months): RawBuilder<string> => sql`sum(${centsIn(alias, period)}) * 0.01`
 
 /** The cents of all twelve months in one row. @param alias of the table */
@@ -42,8 +42,8 @@ export const wholeRow = (alias: string): RawBuilder<number> =>
 export type MonthSums = Map<string, bigint>
 
 /**
- * Each month's column added up, of a query that groups by year. @param cents what is added of a column, unless all of
- * it
+ * The sum of each month's column, for a query that groups by year.
+ * @param cents SQL for the summed value of a column; default: the column
  */
 export const eachMonth = (
   alias: string,
@@ -53,10 +53,10 @@ export const eachMonth = (
     monthColumns.map((column) => sql`sum(${cents(sql.ref(`${alias}.${column}`))})::text as ${sql.ref(column)}`),
   ) as RawBuilder<YearSums>
 
-/** What `eachMonth` finds of a year. */
+/** A row of a query with `eachMonth`. */
 export type YearSums = { year: number } & Record<string, string>
 
-/** What such a query found, by month. */
+/** The rows of such a query, by month. */
 export const byMonth = (years: readonly YearSums[]): MonthSums =>
   new Map(
     years.flatMap((row) =>

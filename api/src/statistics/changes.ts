@@ -9,7 +9,7 @@ import { takeApart } from './take-apart'
 /** How many of each kind are listed (rule T-6). */
 const listed = 5
 
-/** An article, category or centre with its difference, in cents. id: null for no centre. */
+/** An article, category or centre with its purchases of both periods. id: null: without a centre. */
 interface Change {
   id: number | null
   amount: Cents
@@ -66,7 +66,7 @@ const changeIn = ({ id, amount, amount_before: before }: Amounts & { id: number 
 const differenceIn = ({ amount, before }: Change): Cents => amount - before
 const size = (cents: Cents): Cents => (cents < 0n ? -cents : cents)
 
-/** Those with the largest absolute difference; of equal ones the smaller id comes first. */
+/** The changes with the largest absolute difference; of equal ones the smaller id comes first. */
 function greatest(changes: Change[]): Change[] {
   return changes
     .filter((change) => differenceIn(change) !== 0n)

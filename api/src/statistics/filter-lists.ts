@@ -15,7 +15,7 @@ export const categorySpec: ListSpec<NamedRow> = {
   id: sql`c.id`,
 }
 
-/** The CECOs of a client's centres that the account may see; the id of one is its text. */
+/** The CECOs of the client's centres that the account may see; the id of a CECO is its text. */
 export const costCenterSpec = (actor: Actor, client: number): ListSpec<CostCenterRow> => ({
   select: sql`x.name as id, x.name`,
   from: sql`(select distinct cost_center collate "C" as name from center

@@ -19,7 +19,7 @@ import { salesWorld, type SalesWorld } from '../../test/sales-world'
 import { monthAfter } from '../figures/months'
 import { searchNorm } from '../http/list'
 
-// Every figure of every call, held against the lines of the invoices that are added up one by one.
+// Compares every figure of every call with the lines of the invoices, added up one by one.
 
 let portal: TestPortal
 let world: SalesWorld
@@ -95,7 +95,7 @@ async function purchasesAgree(question: Question) {
   })
 }
 
-/** By amount, the largest first, then by id, where nothing comes last. */
+/** By amount, the largest first, then by id; null ids last. */
 const largestFirst = <Row extends [number | null, Sum]>(rows: Row[]): Row[] =>
   rows.sort(([a, x], [b, y]) => Number(y.cents - x.cents) || inOrder(a ?? Infinity, b ?? Infinity))
 
@@ -221,7 +221,7 @@ test('an account that is limited to centres gets the plain sums of these, and no
   const [root, ofNorth, ofSouth, town] = world.nodes.map(({ id }) => id) as [number, number, number, number]
   for (let turn = 0; turn < 30; turn += 1) {
     const drawn = aQuestion(world)
-    // A client without one of its centres has bought nothing.
+    // Only clients of the account are asked about.
     const client = clients.includes(drawn.client) ? drawn.client : clients[0]!
     const nodes = drawn.nodes.filter((id) => [root, ofNorth, ofSouth].includes(id))
     const question = { ...drawn, client, nodes: client === clients[0] ? nodes : [], centers }
@@ -237,7 +237,7 @@ test('an account that is limited to centres gets the plain sums of these, and no
 const cents = (amount: number) => Math.round(amount * 100)
 const sumOf = (rows: Record<string, number>[], key: string) => rows.reduce((sum, row) => sum + cents(row[key]!), 0)
 
-test('rankings, categories and months add up to the period, and the three parts to the difference (rules T-5, T-6)', async () => {
+test('rankings, categories and months add up to the period, the parts to the difference (rules T-5, T-6)', async () => {
   for (let turn = 0; turn < 20; turn += 1) {
     const question = aQuestion(world)
     const whole = await ask('client_purchases/', question)
@@ -264,7 +264,7 @@ test('rankings, categories and months add up to the period, and the three parts 
   }
 })
 
-test('the year before is what the same months of that year tell of themselves (rule T-4)', async () => {
+test('the year before has the figures of a query for the same months of that year (rule T-4)', async () => {
   for (let turn = 0; turn < 20; turn += 1) {
     const question = aQuestion(world)
     const before = { first: sameMonthBefore(question.first), last: sameMonthBefore(question.last) }
@@ -273,7 +273,7 @@ test('the year before is what the same months of that year tell of themselves (r
   }
 })
 
-test('the nodes below a node, and the centres that are its own, are together what it is (rule T-5)', async () => {
+test('the nodes below a node and its own centres add up to the node (rule T-5)', async () => {
   const [root, north, south] = world.nodes.map(({ id }) => id) as [number, number, number]
   const months = { client: world.clients.many.id, first: '2024-01', last: '2026-09' }
   const of = async (...nodes: number[]) =>
@@ -290,7 +290,7 @@ test('the nodes below a node, and the centres that are its own, are together wha
   expect(await of(town!.id, street!.id)).toBe(await of(town!.id))
 })
 
-test('a period of the longest length holds everything that was ever invoiced (rule T-2)', async () => {
+test('a period of 120 months covers every invoice (rule T-2)', async () => {
   const question = { client: world.clients.many.id, nodes: [], first: '2017-01', last: '2026-12' }
   expect(monthsFrom(question.first, question.last)).toHaveLength(mostMonths)
   await purchasesAgree(question)

@@ -9,20 +9,20 @@ import { amountsOf, soldIn, type Amounts, type PurchaseScope } from './scope'
 
 const sum = (amounts: Cents[]): Cents => amounts.reduce((total, amount) => total + amount, 0n)
 
-/** The period of an answer. */
+/** The fields of every answer that state its period. */
 export const periodIn = ({ months }: Pick<PurchaseScope, 'months'>) => ({
   first_month: months.first,
   last_month: months.last,
 })
 
-/** One month of the period beside the same month a year before, in cents. */
+/** The purchases of one month and of the same month a year before, in cents. */
 interface MonthPurchases {
   month: string
   amount: Cents
   amountBefore: Cents
 }
 
-/** Every month of the period, those without purchases too. */
+/** The purchases of every month of the period, 0 for months without any. */
 export async function purchasesByMonth(db: Db, scope: PurchaseScope): Promise<MonthPurchases[]> {
   const found = await rows(
     db,
@@ -66,7 +66,7 @@ export interface CategoryRow extends Amounts {
   is_in_year_before: boolean
 }
 
-/** The categories of level 1 of which something was bought in one of the two periods, by name. */
+/** The categories of level 1 with purchases in one of the two periods, by name. */
 export async function purchasesByCategory(db: Db, scope: PurchaseScope): Promise<CategoryRow[]> {
   const { first } = scope.months
   const found = await rows(
@@ -84,8 +84,8 @@ export async function purchasesByCategory(db: Db, scope: PurchaseScope): Promise
 }
 
 /**
- * client_categories_purchases/: each period's categories and their share of it, the largest first; by name for an
- * account without amounts, because the order would reveal them (rule T-3).
+ * client_categories_purchases/: the categories of each period with their share of it, the largest first; by name for an
+ * account without amounts, since the order would reveal them (rules T-3, T-12).
  */
 export async function categoriesOf(db: Db, scope: PurchaseScope, hidesAmounts: boolean): Promise<CategoriesPurchases> {
   const found = await purchasesByCategory(db, scope)

@@ -20,7 +20,7 @@ const texts = {
 const rangeText = ({ first, last }: Months) =>
   [first, last].map((month) => month.split('-').toReversed().join('/')).join(' - ')
 
-/** The query of a spreadsheet of purchases as its second sheet: client, months, filters and search. */
+/** The second sheet of a spreadsheet of purchases, with its query: client, months, filters and search (rule T-7). */
 export async function querySheet(
   db: Db,
   language: Language,

@@ -14,16 +14,14 @@ const amounts = {
   previous_period_year_purchases: sql`x.amount_before`,
   ppy_purchases: sql`x.amount_before`,
   period_purchases_diff: difference,
-  // Rounded as it is shown: equal percents are ordered by id.
+  // Rounded as it is shown, so that equal percents are ordered by id.
   period_purchases_diff_percentage: sql`round(100 * ${difference} / nullif(x.amount_before, 0), 2)`,
 }
 
 /** Whether these amounts are hidden from an account (rule T-3). */
 export const hidesAmounts = (hides: Hides): boolean => isHidden('amount', hides)
 
-/**
- * A ranking as `list` takes it: its rows, and the query without the keys that an account may not order by (rule T-3).
- */
+/** The parameters of `list` for a ranking; the query is without keys that the account may not order by (rule T-3). */
 type Ranking<Row, Query> = [spec: ListSpec<Row>, query: Query]
 
 function rankingOf<Row, Query extends ListQuery>(spec: ListSpec<Row>, query: Query, hides: Hides): Ranking<Row, Query> {
@@ -32,7 +30,7 @@ function rankingOf<Row, Query extends ListQuery>(spec: ListSpec<Row>, query: Que
   return [spec, { ...query, ordering: query.ordering.split(',').filter(isAllowed).join(',') }]
 }
 
-/** A text of one column as searches and orders compare it: CECOs and categories have no normalised column. */
+/** A column as searches and orders compare it, for CECOs and categories, which have no normalised column. */
 const folded = (column: string): RawBuilder<unknown> =>
   sql`translate(lower(${sql.ref(column)}), 'áàâãäéèêëíìîïóòôõöúùûüñç', 'aaaaaeeeeiiiiooooouuuunc') collate "C"`
 
@@ -43,7 +41,7 @@ export interface CenterRow extends Amounts {
   cost_center: string | null
 }
 
-/** The centres that bought something in one of the two periods; one row for what was invoiced without a centre. */
+/** The centres with purchases in one of the two periods, and one row for purchases without a centre (rule T-9). */
 export const centerRanking = <Query extends ListQuery>(scope: PurchaseScope, hides: Hides, query: Query) =>
   rankingOf(centerSpec(scope, hides), query, hides)
 
@@ -68,7 +66,7 @@ export interface ProductRow extends Amounts, Quantities {
   category: string
 }
 
-/** The articles that were bought in one of the two periods. */
+/** The articles bought in one of the two periods (rule T-9). */
 export const productRanking = <Query extends ListQuery>(scope: PurchaseScope, hides: Hides, query: Query) =>
   rankingOf(productSpec(scope, hides), query, hides)
 
@@ -90,7 +88,7 @@ const productSpec = (scope: PurchaseScope, hides: Hides): ListSpec<ProductRow> =
   id: sql`x.product_id`,
 })
 
-/** A row of client_center_purchases/ as JSON. What the account may not see is dropped by the presenter. */
+/** A row of client_center_purchases/ as JSON; `present` drops what the account may not see. */
 export const presentCenter = ({ id, name, cost_center, ...sums }: CenterRow): CenterPurchases => ({
   id,
   name,
@@ -113,7 +111,7 @@ export const presentProduct = ({ id, external_id, name, category, ...sums }: Pro
   ...differenceOf(sums),
 })
 
-/** How much more the period has than the year before, in euros and percent (rule T-4). */
+/** The difference of the period from the year before, in euros and percent (rule T-4). */
 export function differenceOf({ amount, amount_before: before }: Amounts) {
   return {
     period_purchases_diff: eurosOf(centsOf(amount) - centsOf(before)),

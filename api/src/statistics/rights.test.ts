@@ -51,7 +51,7 @@ test.each([
   })
 })
 
-test('an order by an amount tells nothing to an account that sees none (rule T-3)', async () => {
+test('an order by an amount is ignored for an account that sees none (rule T-3)', async () => {
   const who = await anAccount({ can_see_prices: false })
   const articles = (ordering: string) => rowsOf('client_product_purchases/', 'name', ordering, who)
   const byQuantity = ['Jabón', 'Papel', 'Cera']

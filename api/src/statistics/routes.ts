@@ -25,7 +25,7 @@ import { categoriesOf, purchasesOf } from './purchases'
 import { centerRanking, hidesAmounts, presentCenter, presentProduct, productRanking } from './rankings'
 import { scopeOf } from './scope'
 
-/** What a client bought: `client_purchases/`, its rankings and their filters (001 section 2.16; rules T-1 to T-8). */
+/** What a client bought: `client_purchases/`, its rankings and their filters (rules T-1 to T-9, T-12). */
 export function statisticsRoutes(api: App, { db, clock }: Portal): void {
   const config = { access: 'account' } as const
 
@@ -114,7 +114,7 @@ export function statisticsRoutes(api: App, { db, clock }: Portal): void {
   filterRoutes(api, db)
 }
 
-/** `client_stats/`: what the figures of a client may be narrowed to (rule T-8). */
+/** `client_stats/`: the filters of a client's figures (rule T-8). */
 function filterRoutes(api: App, db: Portal['db']): void {
   const config = { access: 'account' } as const
 

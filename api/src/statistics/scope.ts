@@ -8,12 +8,10 @@ import { daysOf, firstDayOf, listMonths, monthsOf, yearBefore, type Months } fro
 import type { Actor } from '../http/actor'
 import { refuseForeign } from '../http/rows-of'
 
-/** Which purchases a call is about. */
+/** The purchases that a call covers. */
 export interface PurchaseScope {
   client: number
-  /**
-   * null: of all centres, and what was invoiced without one; the account's of one that is limited to some (rule L-21).
-   */
+  /** null: all centres, and purchases without a centre. Of a limited account always its own centres (rule L-21). */
   centers: number[] | null
   /** Of level 1. */
   category: number | undefined
@@ -23,7 +21,7 @@ export interface PurchaseScope {
 }
 
 /**
- * The purchases that a query names, after its rights (rule T-5).
+ * The purchases that a query names, once its rights are checked (rule T-5).
  * @throws 400 for months that break rule T-2; 404 for another account's client, a node of another client and an id that
  * is not a category of level 1
  */
@@ -41,7 +39,7 @@ export async function scopeOf(
   return { client, centers, category, months, before: yearBefore(months) }
 }
 
-/** The stored sums of a scope, alias `s`, of both periods. Rows of 0 are left by cancelled invoices. */
+/** The stored sums, alias `s`, of a scope in both periods. Cancelled invoices leave rows of 0, which are skipped. */
 export function soldIn({ client, centers, category, months, before }: PurchaseScope): RawBuilder<unknown> {
   const days = [...new Set([...listMonths(before), ...listMonths(months)])].map(firstDayOf)
   return allOf([

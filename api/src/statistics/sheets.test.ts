@@ -18,7 +18,7 @@ async function sheetOf(path: string, more = '', who = buyer) {
   return { cells: cells(SheetNames[0]!), asked: cells(SheetNames[1]!), headers }
 }
 
-test('each ranking is a spreadsheet with the columns of its screen, whose second sheet tells what was asked (rule T-7)', async () => {
+test('each ranking has a spreadsheet with its columns and a second sheet with the query (rule T-7)', async () => {
   const centers = await sheetOf('client_center_purchases/')
   expect(centers.cells).toEqual([
     ['Código de centro', 'Centro', 'CECO', 'Compras', 'Compras del año anterior', 'Diferencia', 'Diferencia %'],
@@ -39,14 +39,14 @@ test('each ranking is a spreadsheet with the columns of its screen, whose second
     ['Papel', 20.01, 33.35, 0, 0, 20.01],
   ])
   const months = await sheetOf('client_purchases/', '&after=2026-03-01&before=2026-04-01')
-  // 46082: 1 March 2026 as spreadsheets count days.
+  // 46082 is 1 March 2026 as a spreadsheet's day number.
   expect(months.cells.slice(1)).toEqual([
     [46082, 30, 20, 10, 50],
     [46113, 20, 0, 20],
   ])
 })
 
-test('a spreadsheet speaks the language that was asked for, and leaves out what its reader may not see (rules T-3, T-7)', async () => {
+test('a spreadsheet is in the requested language, without hidden amounts (rules T-3, T-7)', async () => {
   const who = await anAccount({ can_see_totals: false })
   expect((await sheetOf('client_center_purchases/', '', who)).cells[0]).toEqual(['Código de centro', 'Centro', 'CECO'])
   expect((await sheetOf('client_product_purchases/', '', who)).cells[0]).toEqual([

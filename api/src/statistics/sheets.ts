@@ -23,7 +23,7 @@ import { querySheet } from './query-sheet'
 import { centerRanking, differenceOf, hidesAmounts, presentCenter, presentProduct, productRanking } from './rankings'
 import type { PurchaseScope } from './scope'
 
-/** Whose spreadsheet it is, and of which purchases. */
+/** The account that a spreadsheet is for, and its purchases. */
 export interface SheetContext {
   db: Db
   actor: Actor
@@ -84,7 +84,7 @@ const difference: Column[] = [
   { key: 'period_purchases_diff_percentage', title: titles.percent },
 ]
 
-/** A sheet of the rows, without what the account may not see, and a sheet of the query. */
+/** A spreadsheet of the rows, without what the account may not see, and of the query. */
 async function sheetOf(
   context: SheetContext,
   query: ClientPurchasesQuery,

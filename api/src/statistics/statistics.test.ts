@@ -10,7 +10,7 @@ beforeAll(async () => {
   ;({ portal, hotel, buyer, ask, rowsOf } = await aHotelPortal())
 })
 
-test('an invoice at half past eleven in the evening of the last day belongs to its month in Madrid (rules T-1, T-2)', async () => {
+test('an invoice at 23:30 on the last day belongs to its month in Madrid (rules T-1, T-2)', async () => {
   const of = async (month: string) => (await ask('client_purchases/', `&after=${month}-01&before=${month}-01`)).body
   expect((await of('2026-03')).chart).toEqual([
     { date: '2026-03-01', purchases_value: 30, previous_year_purchases_value: 20 },
@@ -34,7 +34,8 @@ test('without months it is the 12 whole months before this one, beside the year 
 })
 
 test('the difference is taken apart into quantity, price and other articles (rule T-6)', async () => {
-  // Soap: 2 units more at 2.00, 12 units dearer by 0.50; wax: 2 less at 10.00, one cheaper by 0.01; paper is new.
+  // Soap: 2 units more at 2.00, all 12 dearer by 0.50. Wax: 2 units fewer at 10.00, the other cheaper by 0.01. Paper is
+  // new.
   const { body } = await ask('client_purchases/changes/')
   expect(body).toMatchObject({ period_purchases_diff: 10, quantity_part: -16, price_part: 5.99, other_part: 20.01 })
   expect(body.products.map(({ name, period_purchases_diff }: never) => [name, period_purchases_diff])).toEqual([
@@ -46,7 +47,7 @@ test('the difference is taken apart into quantity, price and other articles (rul
   expect(body.centers.map(({ id }: { id: number | null }) => id)).toEqual([hotel.north.id, hotel.south.id, null])
 })
 
-test('a ranking goes by amount, or by any of its keys, where nothing comes last (rule T-5)', async () => {
+test('a ranking is ordered by amount or by any of its columns, missing values last (rule T-9)', async () => {
   const centers = (more = '') => rowsOf('client_center_purchases/', 'name', more)
   expect(await centers()).toEqual(['Ánfora', 'Zafiro', null])
   expect(await centers('&ordering=-name')).toEqual(['Zafiro', 'Ánfora', null])
@@ -69,7 +70,7 @@ test('a ranking goes by amount, or by any of its keys, where nothing comes last 
     expect([ordering, await articles(`&ordering=${ordering}`)]).toEqual([ordering, names])
 })
 
-test('a search finds centres and articles by name and code, whatever the accents and case', async () => {
+test('a search finds centres and articles by name and code, whatever the accents and case (rule T-9)', async () => {
   for (const [search, names] of [
     ['ANFORA', ['Ánfora']],
     ['c-anf', ['Ánfora']],
@@ -115,7 +116,7 @@ test('the filters are the tree of the centres, the categories of level 1 and the
   expect(names).not.toContain('Ácidos')
 })
 
-test('another client, a node of another client and what is no category of level 1 are not found (rule T-5)', async () => {
+test('a foreign client, a foreign node and a category of another level are not found (rule T-5)', async () => {
   const other = await portal.aClient()
   const theirs = await aClientNode(portal.db, { client_id: other.id })
   for (const path of calls) {
@@ -166,7 +167,7 @@ test.each([
   }
 })
 
-test('rankings refuse pages and orderings that are none', async () => {
+test('rankings refuse invalid pages and orderings', async () => {
   for (const more of ['&page=0', '&page=x', '&page_size=1001', '&ordering=price', '&ordering=constructor'])
     for (const path of ['client_center_purchases/', 'client_product_purchases/'])
       expect([path, more, (await ask(path, more)).status]).toEqual([path, more, 400])

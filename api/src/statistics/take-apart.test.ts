@@ -16,7 +16,7 @@ test.each<[string, Bought[], [quantity: bigint, price: bigint, other: bigint]]>(
   ['an article is new', [article(3, 300n, 0, 0n)], [0n, 0n, 300n]],
   ['an article is bought no longer', [article(0, 0n, 3, 300n)], [0n, 0n, -300n]],
   ['credits outweigh what was bought', [article(-2, -100n, 3, 300n)], [0n, 0n, -400n]],
-  // A third and a sixth of a cent are a half, which is rounded up.
+  // A third and a sixth of a cent make a half, which is rounded up.
   ['fractions of a cent meet', [article(4, 1n, 3, 1n), article(7, 1n, 6, 1n)], [1n, -1n, 0n]],
   ['both parts end in half a cent', [article(3, 2n, 2, 1n)], [1n, 0n, 0n]],
   ['an article was given away', [article(5, 0n, 10, 2_000n)], [-1_000n, -1_000n, 0n]],
@@ -27,7 +27,7 @@ test.each<[string, Bought[], [quantity: bigint, price: bigint, other: bigint]]>(
   expect(parts.quantity + parts.price + parts.other).toBe(difference)
 })
 
-test('thousands of articles of different quantities are added up exactly and at once (rule T-6)', () => {
+test('thousands of articles of different quantities are added up exactly and fast (rule T-6)', () => {
   const many = Array.from({ length: 5_000 }, (_, at) => article(at + 2, BigInt(at * 7 + 3), at + 1, BigInt(at * 5 + 1)))
   const begun = performance.now()
   const { quantity, price, other } = takeApart(many)

@@ -1,6 +1,6 @@
 import { divideHalfUp, type Cents } from '@portal/shared-sdk/contract/money'
 
-/** What was bought of one article in the period and in the year before: own units, and cents. */
+/** The purchases of one article in the period and in the year before, in own units and in cents. */
 export interface Bought {
   quantity: number
   amount: Cents
@@ -8,7 +8,7 @@ export interface Bought {
   amountBefore: Cents
 }
 
-/** A difference taken apart, in cents; the three parts add up to the difference. */
+/** The parts of a difference, in cents; they add up to it. */
 export interface Parts {
   quantity: Cents
   price: Cents
@@ -16,10 +16,10 @@ export interface Parts {
 }
 
 /**
- * Takes the difference between two periods apart (rule T-6). Of articles bought in both, with p the average price of a
- * unit (amount by quantity): Σ (q1 − q0) × p0 is due to quantity and Σ (p1 − p0) × q1 to price; all other articles are
- * the rest. Exact fractions are added up and the part of quantity is rounded once, a half away from 0. The part of
- * price is the difference of these articles less that, so that the rest is exactly the difference of all others.
+ * Takes the difference between two periods apart (rule T-6). For articles bought in both, with p the average price of a
+ * unit (amount ÷ quantity), Σ (q1 − q0) × p0 is due to quantity and Σ (p1 − p0) × q1 to price; all other articles make
+ * the rest. The part of quantity is an exact sum of fractions, rounded once, a half away from 0; the part of price is
+ * the difference of these articles less that, so that the rest stays exact.
  */
 export function takeApart(articles: readonly Bought[]): Parts {
   let difference = 0n
@@ -39,7 +39,7 @@ export function takeApart(articles: readonly Bought[]): Parts {
 /** Dividend and divisor, above 0. */
 type Fraction = [bigint, bigint]
 
-/** The sum of fractions: those of one divisor first, so that there are few to bring to a common one. */
+/** The sum of fractions. Those with equal divisors are added first, which leaves few to bring to a common divisor. */
 function added(fractions: Fraction[]): Fraction {
   const byDivisor = new Map<bigint, bigint>()
   for (const [dividend, divisor] of fractions) byDivisor.set(divisor, (byDivisor.get(divisor) ?? 0n) + dividend)

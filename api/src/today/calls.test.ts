@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 beforeEach(() => portal.clock.set('2026-06-10T10:00:00'))
 
-/** A client with an offer that ends in some years, which is told of from a week before on, and who may call it. */
+/** A client with an offer, the seller who may call it, and a colleague. */
 async function aClientToCall() {
   const node = await aStatNode(portal.db)
   const client = await portal.aClient({ stat_node_id: node.id })
@@ -25,7 +25,7 @@ async function aClientToCall() {
   const path = `sp_dashboard/today/${client.id}/calls/`
   return { node, client, seller, colleague, path }
 }
-/** Whether an account is told of the client on a day; its offer is made to end on that day. */
+/** Whether the client is on an account's list on a day; its offer is made to end on that day. */
 async function isListed(who: Caller, client: number, day: string): Promise<boolean> {
   portal.clock.set(`${day}T10:00:00`)
   await sql`update offer set valid_until = ${day}::date where client_id = ${client}`.execute(portal.db)
@@ -94,12 +94,12 @@ test.each([
   expect((await seller.get(path)).body.count).toBe(0)
 })
 
-test('a day a year ahead is taken', async () => {
+test('a day a year ahead is taken (rule B-32)', async () => {
   const { seller, path } = await aClientToCall()
   expect((await seller.post(path, { text: 'Hola', next_day: '2027-06-10' })).status).toBe(201)
 })
 
-test('pressed twice, at once or later, writes one call', async () => {
+test('a repeated request, at once or later, stores one call', async () => {
   const { seller, path } = await aClientToCall()
   const press = () => seller.post(path, { text: 'Hablado' }, { 'idempotency-key': 'one-press' })
   const answers = [...(await Promise.all([press(), press()])), await press()]
@@ -108,7 +108,7 @@ test('pressed twice, at once or later, writes one call', async () => {
   expect((await seller.get(path)).body.count).toBe(1)
 })
 
-test('a client of somebody else is 404, and so is none (rule B-32)', async () => {
+test('a client of another account is 404, and so is an unknown one (rule B-32)', async () => {
   const { seller } = await aClientToCall()
   const other = await aClientToCall()
   for (const path of [other.path, 'sp_dashboard/today/2147483647/calls/']) {

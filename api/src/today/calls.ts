@@ -9,10 +9,10 @@ import { refuseForeign } from '../http/rows-of'
 import { texts } from '../http/texts'
 import { todayTexts } from './texts'
 
-/** How long a client is not told of after a call for which no day was named, and the farthest day that can be. */
+/** How many days a call without a next day takes the client off the list, and how far ahead a next day may be. */
 const restDays = 14
 const mostDays = 366
-/** In which a call can be taken back. The screen offers 10 seconds: the rest is for slow lines and repeats. */
+/** How long a call can be undone. The screen offers 10 seconds; the rest is for slow connections and retries. */
 const undoWindow = sql`interval '1 minute'`
 
 export type CallRow = Omit<ClientCall, 'at'> & { at: Date | string }
@@ -20,20 +20,18 @@ export type CallRow = Omit<ClientCall, 'at'> & { at: Date | string }
 /** Columns of a call, of `client_call k` and its `account a`. */
 export const callColumns = sql<CallRow>`k.id, k.at, k.text, k.next_day, nullif(trim(concat_ws(' ', a.first_name, a.last_name)), '') as person`
 
-/** A row as it is told, also one that was read as JSON. */
+/** A call as JSON; `at` may come from the database as a date or, inside JSON, as text. */
 export const presentCall = (row: CallRow): ClientCall => ({ ...row, at: localTime(new Date(row.at)) })
 
-/**
- * Whether a client is not told of today: its last call named a later day, or its cart was started today (rule B-32).
- */
+/** Whether a client is off today's list: its last call named a later day, or its cart was started today (rule B-32). */
 export const isResting = ({ today }: Pick<Clock, 'today'>, client: string): RawBuilder<boolean> => sql`exists (
   select 1 from client_call k where k.client_id = ${sql.ref(client)} and k.until > ${today()}::date and (k.kind = 'cart'
     or not exists (select 1 from client_call later where later.client_id = k.client_id and later.kind = 'call' and later.id > k.id)))`
 
 /**
- * POST sp_dashboard/today/{client}/calls/: writes a call down, with which the client leaves the list until the next day
- * that was named, or for 14 days (rule B-32).
- * @throws 404 for a client that is not the account's; 400 for a day that is none, not later than today or over a year
+ * POST sp_dashboard/today/{client}/calls/: stores a call. The client leaves the list until the named day, or for 14
+ * days (rule B-32).
+ * @throws 404 for a client that is not the account's; 400 for a day that is invalid, not after today or over a year
  * ahead
  */
 export async function writeCall(
@@ -65,7 +63,7 @@ export async function writeCall(
   return presentCall(found(row))
 }
 
-/** Leaves word that a cart was started for a client, which is told of again tomorrow (rule B-32). */
+/** Stores that a client's cart was started, which takes the client off the list until tomorrow (rule B-32). */
 export async function noteCart(tx: Db, clock: Clock, client: number, { id: account }: Actor): Promise<void> {
   await tx
     .insertInto('client_call')
@@ -79,7 +77,7 @@ export async function noteCart(tx: Db, clock: Clock, client: number, { id: accou
     .execute()
 }
 
-/** @throws 400 */
+/** @throws 400 for a day that is invalid, not after today or over a year ahead */
 function nextDay(day: string, clock: Clock): string {
   const at = new Date(`${day}T00:00:00Z`)
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== day)
@@ -90,8 +88,8 @@ function nextDay(day: string, clock: Clock): string {
 }
 
 /**
- * DELETE sp_dashboard/today/{client}/calls/{id}/: takes an own call of the last minute back.
- * @throws 404 for another account's; 400 undo_late
+ * DELETE sp_dashboard/today/{client}/calls/{id}/: undoes the account's own call of the last minute.
+ * @throws 404 for another account's call; 400 undo_late for an older one
  */
 export async function takeBackCall(
   tx: Db,

@@ -10,7 +10,7 @@ beforeAll(async () => {
   portal = await aPortal()
 })
 
-/** A branch with a client, a target of June 2026 and what it has bought in it. */
+/** A branch with a client, its target of June 2026 and what it bought in that month. */
 async function aBranch({ target = 1000, sales = 400 } = {}) {
   const node = await aStatNode(portal.db)
   const client = await portal.aClient({ stat_node_id: node.id })
@@ -31,7 +31,7 @@ async function aBranch({ target = 1000, sales = 400 } = {}) {
 }
 
 describe('the pace of the month (rule B-34)', () => {
-  test('what is missing, the working days left with today, and what each needs', async () => {
+  test('has what is missing, the working days left including today, and what each needs', async () => {
     const { pace } = await aBranch()
     expect(await pace('2026-06-10')).toMatchObject({
       month: '2026-06',

@@ -10,12 +10,12 @@ import { rhythms } from './rhythm'
 
 const mostClients = 100
 
-/** What is missing to the month's target. Euros. */
+/** The part of the answer about the month's target. Amounts are euros. */
 type MonthPace = Pick<Pace, 'month' | 'working_days'> &
   Required<Pick<Pace, 'month_sales' | 'month_target' | 'missing' | 'needed_a_day'>>
 
 /**
- * GET sp_dashboard/pace/ (rule B-34): the month's target, and the clients that usually order in the days that are left.
+ * GET sp_dashboard/pace/: the month's target, and the clients that usually order in the days that are left (rule B-34).
  */
 export async function paceOf(db: Db, clock: Clock, portfolio: Portfolio): Promise<Pace> {
   const month = await monthPace(db, clock, portfolio)
@@ -60,7 +60,7 @@ interface Expected {
   cents: number
 }
 
-/** The clients whose next order falls into the days from today to the end of the month, by that day. */
+/** The clients whose next order is expected from today to the end of the month, by that day. */
 async function expectedOrders(db: Db, clock: Clock, portfolio: Portfolio): Promise<Expected[]> {
   const today = clock.today()
   return rows(

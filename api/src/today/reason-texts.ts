@@ -1,6 +1,6 @@
 import type { Text } from '../http/texts'
 
-/** A reason to call in words (rule B-30). `{day}` comes with its preposition: see dayTexts. */
+/** The sentences of the reasons to call (rule B-30). `{day}` includes its preposition: see dayTexts. */
 export const reasonTexts = {
   silent: {
     es: 'Sin pedidos desde hace {days} días; suele pedir cada {usual}',

@@ -7,18 +7,18 @@ import { openOffers } from '../offers/offer-state'
 import { isCountedOrder } from '../orders/counted-order'
 import { rhythms } from './rhythm'
 
-/** How many days ahead the last day of an offer is told of. */
+/** How many days before its last day an offer is a reason. */
 const offerDays = 7
-/** In which orders over a limit are counted, and from how many on they are told of. */
+/** Days in which orders over a limit are counted, and how many of them are a reason. */
 const limitDays = 60
 const limitTimes = 2
 
-/** Place of a reason among the reasons, the most urgent 1. */
+/** Urgency of a reason, 1 for the most urgent. */
 const urgencyOf = (code: (typeof TodayReasons)[number]) => sql.lit(TodayReasons.indexOf(code) + 1)
 
 /**
- * The reasons to call clients, as a query of (client_id, urgency, stake, reason): the one euros, the other a
- * TodayReason without its money (rules B-30, B-31). It reads a relation `mine` of client ids.
+ * The reasons to call clients, as a query of (client_id, urgency, stake, reason); stake: euros, reason: a TodayReason
+ * without its money (rules B-30, B-31). Needs a relation `mine` of client ids.
  */
 export const reasonsToCall = (clock: Pick<Clock, 'today'>): RawBuilder<unknown> => {
   const today = clock.today()
@@ -29,7 +29,7 @@ export const reasonsToCall = (clock: Pick<Clock, 'today'>): RawBuilder<unknown> 
 }
 
 const mine = sql`select id from mine`
-/** The first day of the month so many months from today's. */
+/** The first day of the month that is so many months after this one. */
 const month = (today: string, months: number) =>
   sql`(date_trunc('month', ${today}::date) + make_interval(months => ${sql.lit(months)}))::date`
 
@@ -51,8 +51,8 @@ const silentClients = (today: string) => sql`
   from (${rhythms(mine, today)}) r where (${today}::date - r.last_day) >= 1.6 * r.usual`
 
 /**
- * Bought: invoiced, and more than given back; nothing that was ordered since then either, which is invoiced later. The
- * categories of a client that buys nothing at all are no reason: it is silent.
+ * Bought means invoiced, and more than was returned. Orders that are not invoiced yet count as bought too. A client
+ * that buys nothing at all is silent: its categories are no reason.
  */
 const stoppedCategories = (today: string) => {
   const [first, since] = [month(today, -8), month(today, -2)]
@@ -78,7 +78,7 @@ const stoppedCategories = (today: string) => {
       and o.order_datetime >= (${since}::timestamp at time zone 'Europe/Madrid'))`
 }
 
-/** As an order is judged when it is placed: with all of its centre's limit period before it (rule C-43). */
+/** Judged as when an order is placed: with the earlier orders of the centre's limit period (rule C-43). */
 const reachedLimits = (today: string) => sql`
   select over.client_id, ${urgencyOf('limit_reached')}, ${yearOf(sql`over.client_id`, today)}, jsonb_build_object('code', 'limit_reached',
     'center', jsonb_build_object('id', over.center_id, 'name', over.name), 'times', over.times)

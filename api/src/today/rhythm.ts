@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { isCountedOrder } from '../orders/counted-order'
 
-/** Fewer days with an order tell no rhythm (rule B-30). */
+/** The fewest days with an order that make a rhythm (rule B-30). */
 const fewestDays = 4
 
 /**

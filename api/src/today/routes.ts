@@ -27,7 +27,7 @@ import { clientsToCall } from './today-list'
 
 const config = { access: sales }
 
-/** The page of the day: whom to call, what to do about it, and the pace of the month (rules B-30 to B-34). */
+/** The calls of the page 'Hoy': whom to call, calls, carts, and the pace of the month (rules B-30 to B-34). */
 export function todayRoutes(api: App, portal: Portal, contextOf: CartContextOf): void {
   listRoutes(api, portal)
   callRoutes(api, portal)
@@ -66,7 +66,7 @@ function listRoutes(api: App, { db, clock }: Portal): void {
   )
 }
 
-/** What is written down of a client's calls (rule B-32). */
+/** The stored calls of a client (rule B-32). */
 function callRoutes(api: App, portal: Portal): void {
   const { db, clock } = portal
 

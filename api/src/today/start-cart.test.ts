@@ -54,11 +54,11 @@ async function bought(client: number, lines: readonly Bought[], day = '2026-05-0
 const items = (body: { cart: { items: { product: number; quantity: number }[] } }) =>
   body.cart.items.map(({ product, quantity }) => [product, quantity])
 
-test('the ten articles with the most orders that can still be bought, in their usual quantity, at today’s price (rule B-33)', async () => {
+test('the cart gets the ten most ordered articles that can still be bought, at today’s price (rule B-33)', async () => {
   const { client, start } = await aBuyer()
   const products: Awaited<ReturnType<TestPortal['aProduct']>>[] = []
   for (let at = 0; at < 13; at += 1) products.push(await portal.aProduct({ price: '12.50' }))
-  // The first is in thirteen orders, the last in one.
+  // The first article is in thirteen orders, the last in one.
   for (let order = 0; order < 13; order += 1)
     await bought(
       client.id,
@@ -91,7 +91,7 @@ test('the usual quantity is the middle one, in the format that it is ordered in 
   expect(body.cart.items[0].aditional_measurement_unit).toBe(unit)
 })
 
-test('neither charges, nor what was ordered over a year ago, waits or was cancelled', async () => {
+test('charges, and orders that are over a year old, waiting or cancelled, do not count', async () => {
   const { client, start } = await aBuyer()
   const [charge, old, waiting, cancelled, good] = [
     await portal.aProduct({ is_charge: true }),
@@ -108,7 +108,7 @@ test('neither charges, nor what was ordered over a year ago, waits or was cancel
   expect(items((await start()).body)).toEqual([[good.id, 4]])
 })
 
-test('a client that can buy nothing of it is told so, and stays on the list', async () => {
+test('where nothing can be bought the answer says so, and the client stays on the list', async () => {
   const { client, seller, start } = await aBuyer()
   await anOffer(portal.db, { client_id: client.id, valid_until: '2026-06-10' })
   expect((await start()).body.code).toBe('nothing')
@@ -118,7 +118,7 @@ test('a client that can buy nothing of it is told so, and stays on the list', as
   expect((await seller.get('cart/')).body.items).toEqual([])
 })
 
-test('asks before the lines of a cart are lost, which can be taken back (rules B-33, O-26)', async () => {
+test('a cart with lines is cleared only with clear, and can be restored (rules B-33, O-26)', async () => {
   const { client, seller, start } = await aBuyer()
   const usual = await portal.aProduct()
   await bought(client.id, [{ product: usual, quantity: 2 }])
@@ -133,7 +133,7 @@ test('asks before the lines of a cart are lost, which can be taken back (rules B
   expect(items((await start({ clear: true })).body)).toEqual([[usual.id, 2]])
 })
 
-test('takes the client from the list until tomorrow, and is no call (rule B-32)', async () => {
+test('starting a cart takes the client off the list until tomorrow, and is not a call (rule B-32)', async () => {
   const { client, seller, start } = await aBuyer()
   await anOffer(portal.db, { client_id: client.id, valid_until: '2026-06-11' })
   await bought(client.id, [{ product: await portal.aProduct(), quantity: 1 }])
@@ -146,7 +146,7 @@ test('takes the client from the list until tomorrow, and is no call (rule B-32)'
   portal.clock.set('2026-06-10T10:00:00')
 })
 
-test('pressed twice fills the cart once', async () => {
+test('a repeated request fills the cart once', async () => {
   const { client, start } = await aBuyer()
   await bought(client.id, [{ product: await portal.aProduct(), quantity: 2 }])
   const press = () => start({}, { 'idempotency-key': 'one-press' })

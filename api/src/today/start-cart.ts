@@ -20,9 +20,10 @@ import { usualLines } from './usual-lines'
 const mostArticles = 10
 
 /**
- * POST sp_dashboard/today/{client}/cart/: fills the account's cart with what a client usually buys, at the prices of
- * today, and takes the client from the list until tomorrow (rules B-32, B-33).
- * @throws 404 for a client that is not the account's; 409 CartNotEmpty until clear; 400 nothing
+ * POST sp_dashboard/today/{client}/cart/: fills the account's cart with what a client usually buys, at today's prices,
+ * and takes the client off the list until tomorrow (rules B-32, B-33).
+ * @throws 404 for a client that is not the account's; 409 CartNotEmpty for a cart with lines, unless `clear`; 400
+ * nothing
  */
 export async function startCart(
   tx: Db,

@@ -1,6 +1,6 @@
 import type { Text } from '../http/texts'
 
-/** Why something on the page of the day is refused. */
+/** Refusals of the page of the day. */
 export const todayTexts = {
   nextDay: {
     es: 'Elija un día desde mañana, dentro de un año.',

@@ -9,7 +9,7 @@ import { dayAfter } from '../clock'
 
 let portal: TestPortal
 let admin: Caller
-// A Wednesday: the last two whole months are April and May, the six before them October to March.
+// A Wednesday in June: the last two whole months are April and May, the six before them October to March.
 const today = '2026-06-10'
 beforeAll(async () => {
   portal = await aPortal()
@@ -17,7 +17,7 @@ beforeAll(async () => {
   admin = await portal.anAccount({ role: 'admin' })
 })
 
-/** Orders of 10.00 of a client so many days ago. */
+/** Orders of 10.00 of a client, each so many days ago. */
 async function ordered(client: number, daysAgo: readonly number[], options: Parameters<TestPortal['anOrder']>[0] = {}) {
   for (const days of daysAgo)
     await portal.anOrder({
@@ -35,7 +35,7 @@ const reasonsOf = async (client: number, who = admin): Promise<TodayReason[]> =>
   (await listed(who)).find(({ id }) => id === client)?.reasons ?? []
 
 describe('silent (rule B-30)', () => {
-  // Every 10 days, four orders: the rhythm is 10, so the 16th day of silence is the first.
+  // Four orders, one every 10 days: the rhythm is 10, so it is listed from the 16th day on.
   test.each([
     ['on the sixteenth day of a rhythm of ten', [46, 36, 26, 16], true],
     ['not the day before', [45, 35, 25, 15], false],
@@ -49,7 +49,7 @@ describe('silent (rule B-30)', () => {
     expect((await reasonsOf(id)).map(({ code }) => code)).toEqual(isSilent ? ['silent'] : [])
   })
 
-  test('tells since when, and the rhythm; its money is that of the last twelve whole months (rule B-31)', async () => {
+  test('has the days and the rhythm; its money is that of the last twelve whole months (rule B-31)', async () => {
     const client = await portal.aClient({ name: 'Hotel Callado', contact: 'Rosa', phone: '600 100 200' })
     await ordered(
       client.id,
@@ -83,7 +83,7 @@ describe('silent (rule B-30)', () => {
     })
   })
 
-  test('orders that wait or were cancelled are none', async () => {
+  test('waiting and cancelled orders do not count', async () => {
     const { id } = await portal.aClient()
     await ordered(id, [60, 50, 40, 30])
     await ordered(id, [1], { state: 'pending_validation' })
@@ -106,7 +106,7 @@ describe('category_stopped (rule B-30)', () => {
     return { client, stopped, product, others }
   }
 
-  test('bought in four of six months and not since, with what it bought of it in twelve months (rule B-31)', async () => {
+  test('bought in four of six months and not since; its money is that of twelve months (rule B-31)', async () => {
     const { client, stopped } = await aBuyer()
     expect(await reasonsOf(client)).toEqual([
       {
@@ -341,12 +341,12 @@ describe('the list', () => {
     expect((await portal.stranger.get('sp_dashboard/today/')).status).toBe(401)
   })
 
-  test('tells who sees no amounts none, the most urgent reason first, then by name (rule T-3)', async () => {
+  test('has no amounts for an account that may not see them: by urgency, then by name (rule T-3)', async () => {
     const { seller, clients } = await aBranch([
       ['Zoe', 100, '2026-06-11'],
       ['Ana', 1, '2026-06-11'],
     ])
-    // Two reasons of a client: by their days, whatever their amounts are.
+    // Two reasons of one client are ordered by their days, not by their amounts.
     const second = await anOffer(portal.db, { client_id: clients[1]!.id, base: 9000, valid_until: '2026-06-12' })
     const silent = await portal.aClient({ name: 'Aaron', stat_node_id: clients[0]!.stat_node_id })
     await ordered(silent.id, [60, 50, 40, 30])

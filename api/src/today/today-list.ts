@@ -5,15 +5,15 @@ import { clientsIn, type Portfolio } from '../dashboard/portfolio'
 import { firstRow, type Db } from '../db/db'
 import { isHidden } from '../http/present'
 import { callColumns, isResting, presentCall, type CallRow } from './calls'
-import { reasonText, type ReasonReader, type UnsaidReason } from './reason-text'
+import { reasonSentence, type ReasonReader, type UnsaidReason } from './reason-sentence'
 import { reasonsToCall } from './reasons'
 
 type Listed = Omit<TodayClient, 'last_call' | 'reasons'> & { last_call: CallRow | null; reasons: UnsaidReason[] }
 
 /**
- * GET sp_dashboard/today/: the clients of a portfolio to call, those with the most money at stake first; by the most
- * urgent reason and the name for who sees no amounts (rules B-30, B-31, T-3).
- * @param reader to whom the reasons are said
+ * GET sp_dashboard/today/: the clients of a portfolio to call, those with the most money at stake first; for an account
+ * without amounts by the most urgent reason, then by name (rules B-30, B-31, T-3).
+ * @param reader for whom the sentences are
  */
 export async function clientsToCall(
   db: Db,
@@ -57,8 +57,8 @@ export async function clientsToCall(
   }
 }
 
-/** A reason with its text, which names no amount to who may not see any. */
+/** A reason with its sentence, which names no amount to an account that may not see any. */
 function said(reason: UnsaidReason, reader: ReasonReader, hidesAmounts: boolean): TodayReason {
   const shown = hidesAmounts && reason.code === 'offer_ending' ? { ...reason, base: undefined } : reason
-  return { ...reason, text: reasonText(shown, reader) } as TodayReason
+  return { ...reason, text: reasonSentence(shown, reader) } as TodayReason
 }

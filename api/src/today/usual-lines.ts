@@ -5,12 +5,12 @@ import type { Actor } from '../http/actor'
 import { isCountedOrder } from '../orders/counted-order'
 import { plainly, type BoughtLine, type Wish } from '../reorder/bought-lines'
 
-/** As many are looked at, so that enough are left of those that can still be bought. */
+/** More than are needed, since some can no longer be bought. */
 const mostLookedAt = 40
 
 /**
- * What a client usually buys, the articles with the most orders of the last twelve months first: each in the format
- * that it is ordered in most often and in the median of its quantities (rule B-33). Charges and code 0 are no articles.
+ * What a client usually buys, the articles in the most orders of the last twelve months first: each in its most
+ * frequent format and in the median of its quantities (rule B-33). Charges and code 0 do not count as articles.
  */
 export async function usualLines(db: Db, today: string, client: number, { rules }: Actor): Promise<BoughtLine[]> {
   const lines = await rows(

@@ -2,11 +2,11 @@ import { Button, Row } from '@portal/shared-ui'
 import { lazy, Suspense, useState } from 'react'
 import { useWords } from '../words'
 
-// The cart loads a window when somebody opens it.
+// A window is loaded when it is opened: the cart's page stays small.
 const SimulatorDialog = lazy(() => import('../simulator/simulator-dialog'))
 const ScopesDialog = lazy(() => import('../scopes/scopes-dialog'))
 
-/** The windows of the box: simulator and scopes (000 section 2, rule H-33). */
+/** The windows of the box: simulator and scopes (rule H-33). */
 export function BoxButtons({ client, center }: { client: number; center: number }) {
   const t = useWords()
   const [opened, setOpened] = useState<'simulator' | 'scopes' | null>(null)

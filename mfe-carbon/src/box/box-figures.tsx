@@ -5,9 +5,7 @@ import styled from 'styled-components'
 import { emissions, emissionUnit, kilograms, treesText } from '../format/amounts'
 import { useWords } from '../words'
 
-/**
- * The last twelve months, this year so far and what it comes to, each with what it is compared with (rules H-12, H-32).
- */
+/** The last twelve months, this year so far and its projection, each with its comparison (rules H-12, H-32). */
 export function BoxFigures({ figures }: { figures: CenterCarbon }) {
   const t = useWords()
   return (
@@ -30,7 +28,7 @@ export function BoxFigures({ figures }: { figures: CenterCarbon }) {
   )
 }
 
-/** With its sign; '-' against nothing (rule T-4). */
+/** A percent with its sign; '-' where there is nothing to compare with (rule T-4). */
 const change = (percent: number | null): string =>
   percent === null ? '-' : `${percent > 0 ? '+' : ''}${formatPercent(percent, 1)}`
 

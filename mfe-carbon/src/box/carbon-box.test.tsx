@@ -6,7 +6,7 @@ import CarbonBox from './carbon-box'
 const open = (options: Parameters<typeof show>[1] = {}) =>
   show(<CarbonBox client={7} center={70} lead={null} lines={[]} />, options)
 
-test('the box tells twelve months, this year so far and projected, each with what it is compared with (rules H-12, H-32)', async () => {
+test('the box shows twelve months, this year so far and projected, each compared (rules H-12, H-32)', async () => {
   const { page, calls } = open()
   await screen.findByText('Previsión del año')
   expect(text(page)).toContain('Entregas a este centro, últimos 12 meses235,1 kg CO₂e')
@@ -17,7 +17,7 @@ test('the box tells twelve months, this year so far and projected, each with wha
   expect(await accessibilityProblems()).toEqual([])
 })
 
-test('a centre that was delivered nothing the year before is compared with nothing (rule T-4)', async () => {
+test("without deliveries the year before the comparison is '-' (rule T-4)", async () => {
   const none = { co2e_current_year_vs_aa: null, co2e_year_projection_vs_aa: null }
   const { page } = open({ answers: { 'center_co2e/70/': aCenterCarbon(none) } })
   await screen.findByText('Previsión del año')
@@ -33,7 +33,7 @@ test.each([
   expect(await screen.findByText(sentence)).toBeTruthy()
 })
 
-test('its windows open beside the cart, and ask only then (rule H-33)', async () => {
+test('its windows open beside the cart, and load only then (rule H-33)', async () => {
   const { user, calls } = open()
   await screen.findByText('Previsión del año')
   await user.click(screen.getByRole('button', { name: 'Simulador' }))
@@ -65,7 +65,7 @@ test('a centre without deliveries says so, and a failure can be tried again', as
   expect(await screen.findByText('Previsión del año')).toBeTruthy()
 })
 
-test('another centre cancels the request of the former one (001 section 7)', async () => {
+test('another centre cancels the request of the former one (rule H-35)', async () => {
   const { page, rerender } = open({
     answers: {
       'center_co2e/72/': () => new Promise(() => undefined),

@@ -7,10 +7,10 @@ import { useWords } from '../words'
 import { BoxButtons } from './box-buttons'
 import { BoxFigures } from './box-figures'
 
-/** px that the box's middle takes in every state, so that nothing moves (rule H-33). */
+/** Height (px) of the box's middle in every state, so that nothing moves (rule H-33). */
 const height = 254
 
-/** Beside the cart: what the deliveries to its centre emit (000 section 2, rules H-12, H-33). */
+/** The box beside the cart: emissions of the deliveries to the cart's centre (rules H-12, H-33). */
 export default function CarbonBox({ client, center }: CartSlotProps) {
   const t = useWords()
   const page = linkTo('carbon')
@@ -18,7 +18,7 @@ export default function CarbonBox({ client, center }: CartSlotProps) {
   return (
     <Sheet title={t('box.title')} tools={page && <TextLink to={page}>{t('box.page')}</TextLink>}>
       <Middle style={{ minHeight: height }}>
-        {/* Another centre begins anew: nothing of the former one stays, and its request is cancelled. */}
+        {/* The key: another centre drops the former one's figures and cancels its request (rule H-35). */}
         <Loaded key={center} center={center} />
       </Middle>
       <BoxButtons client={client} center={center} />

@@ -44,7 +44,7 @@ test.each([
   expect(await screen.findByText(read)).toBeTruthy()
 })
 
-test('an unknown code is told plainly (rule H-15)', async () => {
+test('an unknown code is reported as such (rule H-15)', async () => {
   open({ status: 404, body: { detail: 'No encontrado.' } })
   expect(await screen.findByText('No hay ningún certificado con este código')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull()
@@ -77,7 +77,7 @@ test('a failure is not taken for an unknown code, and can be tried again', async
   expect(await screen.findByText('Prisma')).toBeTruthy()
 })
 
-test('while it stands search engines do not take the page', async () => {
+test('search engines are told not to index the page', async () => {
   open(certificate)
   await screen.findByText('Prisma')
   expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')

@@ -9,15 +9,15 @@ import { certificateKey } from '../keys'
 import { monthsText } from '../months/months-text'
 import { useWords } from '../words'
 
-/** How a code looks: four groups of five digits and letters. What looks otherwise was never issued. */
+/** Four groups of five digits and letters: every code that was issued has this form. */
 const codeShape = /^[0-9A-Z]{5}(-[0-9A-Z]{5}){3}$/i
 
-/** Whether a certificate is one of the portal's, and what it states, for anybody (rule H-15). */
+/** Tells anybody whether a certificate is genuine, and what it states (rule H-15). */
 export default function CertificatePage() {
   const t = useWords()
   const { code = '' } = useParams()
   usePrivatePage()
-  // Whatever else an address says is not repeated on a page that states what is genuine.
+  // Other text from the address is not shown on a page that states what is genuine (rule H-15).
   const isCode = codeShape.test(code)
   return (
     <Page width="result">

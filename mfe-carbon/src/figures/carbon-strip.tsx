@@ -4,7 +4,7 @@ import { Figure, FigureStrip, monthCount, type FigureState } from '@portal/share
 import { emissionUnit, kilograms, kilometres, treeCount } from '../format/amounts'
 import { useWords } from '../words'
 
-/** The figures of the months beside those of the year before (rules H-3 to H-5). Without costs there is one less. */
+/** The figures of the months, compared with the year before (rules H-3 to H-5). Without costs there is one fewer. */
 export function CarbonStrip({ state, hasCosts }: { state: FigureState<CarbonInfo>; hasCosts: boolean }) {
   return (
     <FigureStrip state={state} count={hasCosts ? 6 : 5}>

@@ -99,7 +99,7 @@ function columns(t: Words, rows: readonly CarbonCenter[], tone: string): Column<
   ]
 }
 
-/** A phone has no header that tells the unit. */
+/** Shown on a phone only, where tables have no header with the unit. */
 const PhoneUnit = styled.span`
   display: none;
   ${below.phone} {

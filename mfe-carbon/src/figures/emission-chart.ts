@@ -4,10 +4,10 @@ import type { ChartData, ChartSeries } from '@portal/shared-ui/chart'
 import { monthName } from '@portal/shared-ui/figures'
 import type { Words } from '../words'
 
-/** Whether the chart tells costs besides: of one centre, to an account that sees them (001 section 4, rule H-11). */
+/** Whether the chart shows costs too: those of one centre, for an account that sees them (rule H-11). */
 export const hasLineCosts = ({ graph }: CarbonInfo): boolean => (graph.costs?.length ?? 0) > 0
 
-/** Emissions by month as a line; with costs these as bars, on an axis of their own. */
+/** Emissions by month as a line; costs, where there are any, as bars on a second axis. */
 export function emissionChart(info: CarbonInfo, t: Words): ChartData {
   const { labels, co2e, costs = [] } = info.graph
   const kilograms = (value: number) => formatNumber(value, 1)

@@ -8,7 +8,7 @@ import { monthsText } from '../months/months-text'
 import { useWords } from '../words'
 import { joinedSentence, todaySentence } from './journey-sentence'
 
-/** What the centre's last twelve months would have been with its orders joined to a rhythm (rule H-17). */
+/** The centre's last twelve months with its orders joined to fewer journeys (rule H-17). */
 export function FewerJourneys({ center }: { center: number }) {
   const t = useWords()
   const state = useListData(fewerJourneysKey(center), (signal) => fetchFewerJourneys(center, signal))

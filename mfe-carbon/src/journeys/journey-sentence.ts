@@ -14,8 +14,8 @@ export function todaySentence({ journeys, co2e, fuel_costs: euros }: Journeys, t
 }
 
 /**
- * What one rhythm would have come to, compared with today in journeys, kilograms and euros (rule H-17); one that saves
- * no journey is said to be as today.
+ * One rhythm of journeys compared with today, in journeys, kilograms and euros (rule H-17). One that saves no journey
+ * gets a sentence of its own.
  */
 export function joinedSentence(joined: Journeys, today: Journeys, t: Words): string {
   const fewer = today.journeys - joined.journeys

@@ -3,7 +3,7 @@ import { Columns, Sheet } from '@portal/shared-ui'
 import styled from 'styled-components'
 import { useWords } from '../words'
 
-/** How the figures come about, what they rest on, and what they leave out (rule H-32). */
+/** How the figures are computed, their sources and their limits (rule H-32). */
 export function MethodSheet() {
   const t = useWords()
   const values = { litres: litresPer100Km, factor: co2ePerLitre, kg: co2ePerTree }

@@ -9,8 +9,8 @@ export interface CarbonMonths {
 }
 
 /**
- * The last whole month is the latest and the month of today a year ago the earliest, never before 2016-01; at first
- * January to the last whole month, in January all of last year (rule H-10).
+ * From the month of today a year ago, not before 2016-01, to the last whole month. The default is January to the last
+ * whole month, in January all of last year (rule H-10).
  * @param today YYYY-MM-DD
  */
 export function carbonMonths(today: string): CarbonMonths {
@@ -22,5 +22,5 @@ export function carbonMonths(today: string): CarbonMonths {
   }
 }
 
-/** Whether a range is of one year, as the figures need it (rule H-30). */
+/** Whether a range is within one year, as the figures require (rule H-30). */
 export const isOfOneYear = ({ after, before }: MonthSpan): boolean => after.slice(0, 4) === before.slice(0, 4)

@@ -4,7 +4,7 @@ import { isOfOneYear, type CarbonMonths } from './carbon-months'
 
 const OtherYearDialog = lazy(() => import('./other-year-dialog'))
 
-/** The range of months of the page; one over two years opens the documents' window and changes nothing (rule H-30). */
+/** The choice of months; a range over two years opens a window instead and changes nothing (rule H-30). */
 export function MonthChoice({ range, limits }: { range: MonthRangeState; limits: CarbonMonths }) {
   const [isRefused, setRefused] = useState(false)
   const apply = (span: MonthSpan) => (isOfOneYear(span) ? range.set(span) : setRefused(true))

@@ -13,7 +13,7 @@ export function monthsText(first: string, last: string, t: Words): string {
   return t('months', { from: start, to: t('month_of_year', to) })
 }
 
-// Whoever checks a certificate needs no library of dates for two names of months.
+// `Intl` and not moment: the page that checks a certificate should not load a date library for two names of months.
 function partsOf(month: string): { month: string; year: string } {
   const name = new Intl.DateTimeFormat(currentLanguage(), { month: 'long', timeZone: 'UTC' })
   return { month: name.format(new Date(`${month}-01T00:00:00Z`)), year: month.slice(0, 4) }

@@ -2,7 +2,7 @@ import { Button } from '@portal/shared-ui'
 import { Modal } from '@portal/shared-ui/dialog'
 import { useWords } from '../words'
 
-/** The chosen months are not of one year (001 section 5). */
+/** Says that the chosen months have to be of one year (rule H-30). */
 export default function OtherYearDialog({ onClose }: { onClose: () => void }) {
   const t = useWords()
   return (

@@ -25,13 +25,13 @@ interface CarbonFiguresProps {
   limits: CarbonMonths
 }
 
-/** The page of one client, or of one of its centres, for some months of one year. */
+/** The page's content for a client, or one of its centres, and some months of one year. */
 export function CarbonFigures({ client, center, range, limits }: CarbonFiguresProps) {
   const t = useWords()
   const download = useDownload()
   const changes = useState<Partial<Simulation>>({})
   const { account } = useAccount()
-  // All centres of an account that is limited to some are these (rule L-21).
+  // For an account limited to some centres, "all centres" means these (rule L-21).
   const isOfOwn = center === null && account?.all_centers === false
   const filters: CarbonFilters = {
     client: client.id,

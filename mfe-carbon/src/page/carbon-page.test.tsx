@@ -24,7 +24,7 @@ test.each([
   expect(await accessibilityProblems()).toEqual([])
 })
 
-test('the months begin with January and end with the last whole one, for the client and centre of the session (rule H-10)', async () => {
+test('the months are January to the last whole one, for the session’s client and centre (rule H-10)', async () => {
   const months = momentsOfMonths(thisYear(today()))
   const { calls } = open({ center: aCenter() })
   await figures()
@@ -37,20 +37,20 @@ test('the months begin with January and end with the last whole one, for the cli
   expect(screen.getByText(/^Entregas a Cocina central, /)).toBeTruthy()
 })
 
-test('to an account that is limited to some centres the figures of a client are of these (rule L-21)', async () => {
+test('for an account that is limited to some centres the figures are of these (rule L-21)', async () => {
   open({ as: aBuyer({ all_centers: false }) })
   await figures()
   expect(screen.getByText(/^Entregas a sus centros de Hotel Miramar, /)).toBeTruthy()
 })
 
-test('without a client the page leads to the catalogue, and nothing is asked for (rule H-30)', async () => {
+test('without a client the page leads to the catalogue, and nothing is loaded (rule H-30)', async () => {
   const { address, calls } = open({ client: null })
   await screen.findByText('otra página')
   expect(address()).toBe('/catalogo')
   expect(calls.filter((call) => call.includes('co2e'))).toEqual([])
 })
 
-test('each figure has its unit and the year before, where fewer emissions are better (rules H-5, H-32)', async () => {
+test('each figure has its unit and its change to the year before, where less is good (rules H-5, H-32)', async () => {
   const { page } = open()
   await figures()
   expect(text(page)).toMatch(/Emisiones totales235,0 kg CO₂e-?8,4 %frente al año anterior/)
@@ -71,7 +71,7 @@ test('each figure has its unit and the year before, where fewer emissions are be
   ])
 })
 
-test('an account without totals finds no costs, and nothing empty in their place (rule H-4)', async () => {
+test('an account without totals sees no costs and no empty places (rule H-4)', async () => {
   const { cost_by_order: _cost, cost_by_order_vs_aa: _change, graph, ...info } = anInfo()
   const { costs: _costs, ...shown } = graph
   const { page } = open({
@@ -95,13 +95,13 @@ test('an account without totals finds no costs, and nothing empty in their place
 
 const chartRows = async (title: string) => (await within(await block(title)).findAllByRole('row')).map(text)
 
-test('the chart tells emissions by month (rule H-11)', async () => {
+test('the chart shows emissions by month (rule H-11)', async () => {
   open()
   await figures()
   expect(await chartRows('Emisiones por mes')).toEqual(['kg CO₂e', 'ene120,5', 'feb114,5'])
 })
 
-test('of one centre costs stand beside the emissions, a month without a line has none (rule H-11)', async () => {
+test('the chart of one centre has costs too, none for a month without a line (rule H-11)', async () => {
   open({
     center: aCenter(),
     answers: {
@@ -132,7 +132,7 @@ test.each<[string, object]>([
   ['no delivery in these months', anInfo({ data: false })],
   ['an answer that is an error by its own word', anInfo({ error: true })],
   ['an answer that failed', { status: 500, body: {} }],
-])('%s shows the documents’ sentence, and no figure (001 section 4)', async (_what, answer) => {
+])('%s reads that there are no data, without figures (rule H-36)', async (_what, answer) => {
   const { page } = open({ answers: { 'info_co2e/': answer } })
   expect(await screen.findByText(noData)).toBeTruthy()
   expect(screen.queryByText('Emisiones totales')).toBeNull()
@@ -142,7 +142,7 @@ test.each<[string, object]>([
   expect(await accessibilityProblems()).toEqual([])
 })
 
-test('a failure can be tried again; months without deliveries offer no retry', async () => {
+test('a failure can be tried again; months without deliveries offer no retry (rule H-36)', async () => {
   let fails = true
   const { user } = open({ answers: { 'info_co2e/': () => (fails ? { status: 503, body: {} } : anInfo()) } })
   const alert = (await screen.findByText(noData)).closest('[role=alert]') as HTMLElement

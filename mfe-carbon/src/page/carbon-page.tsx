@@ -5,11 +5,11 @@ import { carbonMonths } from '../months/carbon-months'
 import { CarbonFigures } from './carbon-figures'
 import { ForClient } from './for-client'
 
-/** What the deliveries to a client, or to one of its centres, emit (001 section 2.15). */
+/** Emissions of the deliveries to the chosen client, or to its chosen centre (rules H-10, H-30). */
 export default function CarbonPage() {
   return (
     <ForClient>
-      {/* Another client or centre begins anew: no figure of the former one stays on the screen. */}
+      {/* The key: another client or centre drops the former one's figures. */}
       {(client, center) => <OfOne key={`${client.id} ${center?.id}`} client={client} center={center} />}
     </ForClient>
   )

@@ -14,7 +14,7 @@ const open = (options: Parameters<typeof show>[1] = {}) => show(<CarbonPage />, 
 const noData = 'No existen datos para el rango de fechas seleccionado, por favor elija otro.'
 const figures = () => screen.findByText('Emisiones totales')
 
-test('months of two years open the documents’ window, and nothing is loaded (rule H-30)', async () => {
+test('months of two years open a window that says so, and nothing is loaded (rule H-30)', async () => {
   onDay('2026-11-23')
   const { user, calls, address } = open()
   await figures()
@@ -32,7 +32,7 @@ test('months of two years open the documents’ window, and nothing is loaded (r
   expect(address()).toBe(at)
 })
 
-test('an address with months of two years, or older than a year, shows the usual months (rules H-10, H-30)', async () => {
+test('an address with months of two years, or too old ones, shows the default (rules H-10, H-30)', async () => {
   const usual = momentsOfMonths(thisYear(today()))
   const old = addMonths(monthOf(today()), -13)
   const { calls } = open({ at: `${at}?after=${old}&before=${old}` })
@@ -40,7 +40,7 @@ test('an address with months of two years, or older than a year, shows the usual
   expect(asked(calls, 'info_co2e/')).toMatchObject({ start_date: usual.after, end_date: usual.before })
 })
 
-test('a newer choice of months cancels the request of the older one (001 section 7)', async () => {
+test('another choice of months cancels the request of the former one (rule H-35)', async () => {
   onDay('2026-11-23')
   const signals: AbortSignal[] = []
   const { user } = open({ answers: { 'info_co2e/': () => new Promise(() => undefined) } })
@@ -60,7 +60,7 @@ test('a newer choice of months cancels the request of the older one (001 section
   expect(signals.map(({ aborted }) => aborted)).toEqual([true, false])
 })
 
-test('the certificate is of the months on the screen, and a refusal is told (rule H-14)', async () => {
+test('the certificate is of the months on the screen, and a refusal is shown (rules H-14, H-37)', async () => {
   URL.createObjectURL = () => 'blob:x'
   URL.revokeObjectURL = () => undefined
   const saved: string[] = []
@@ -96,7 +96,7 @@ test('the certificate is of the months on the screen, and a refusal is told (rul
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('all of a client has the client’s certificate (rule H-14)', async () => {
+test('all of a client has the client’s certificate (rules H-14, H-37)', async () => {
   const { user, calls } = open()
   await figures()
   await user.click(screen.getByRole('button', { name: 'Descargar certificado' }))

@@ -16,13 +16,13 @@ interface CarbonToolsProps {
   range: MonthRangeState
   limits: CarbonMonths
   filters: CarbonFilters
-  /** The figures of the months where there are any: only then there is something to certify (rule H-14). */
+  /** undefined: there are no figures, and so nothing to certify (rules H-14, H-36). */
   info: CarbonInfo | undefined
   download: Download
   changes: Changes
 }
 
-/** Months, the windows of simulator and scopes, and the certificate. */
+/** The tools of the page: months, buttons of the simulator's and the scopes' windows, certificate. */
 export function CarbonTools({ range, limits, filters, info, download, changes }: CarbonToolsProps) {
   const t = useWords()
   const [opened, setOpened] = useState<'simulator' | 'scopes' | null>(null)

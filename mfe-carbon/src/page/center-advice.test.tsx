@@ -8,7 +8,7 @@ const open = (options: Parameters<typeof show>[1] = {}) =>
   show(<CenterAdvice client={7} center={70} />, { center: aCenter(), ...options })
 const block = (name: string) => screen.getByRole('heading', { level: 2, name }).closest('section')!
 
-test('fewer journeys are told in journeys, kilograms and euros, compared with today (rule H-17)', async () => {
+test('fewer journeys are compared with today in journeys, kilograms and euros (rule H-17)', async () => {
   open()
   await screen.findByText('Un viaje a la semana')
   const said = text(block('Menos viajes'))
@@ -39,7 +39,7 @@ test('an account without totals reads the same without euros (rule H-17)', async
   expect(text(block('Menos viajes'))).not.toContain('€')
 })
 
-test('fewer journeys of no length save no kilograms, and nothing is said of them (rule H-17)', async () => {
+test('journeys of 0 km save no kilograms, so the text has no kilograms (rule H-17)', async () => {
   const some = { journeys: 4, co2e: 0, fuel_costs: 0 }
   open({ answers: { 'center_co2e/70/journeys/': fewerJourneys({ today: some, weekly: { ...some, journeys: 2 } }) } })
   await screen.findByText('Un viaje a la semana')
@@ -132,7 +132,7 @@ test('one press puts the usual quantity of the alternative into the cart, as any
   stop()
 })
 
-test('another client’s cart is asked about first, and stays when the user keeps it (rule H-18)', async () => {
+test('another client’s cart is cleared only after a confirmation (rule H-18)', async () => {
   const asked = jest.fn(({ answer }: { answer: (clear: boolean) => void }) => answer(false))
   const stop = on('cartConflict', asked)
   const { user, sent } = open({

@@ -4,7 +4,7 @@ import { FewerJourneys } from '../journeys/fewer-journeys'
 import { CarbonSwaps } from '../swaps/carbon-swaps'
 import { useWords } from '../words'
 
-/** What a centre could do; without one it has to be chosen first (rules H-17, H-18). */
+/** How a centre could emit less (rules H-17, H-18); without a centre a button to choose one. */
 export function CenterAdvice({ client, center }: { client: number; center: number | null }) {
   const t = useWords()
   const { account } = useAccount()

@@ -1,10 +1,7 @@
 import { Button, EmptyState, Sheet, useUiWords } from '@portal/shared-ui'
 import { useWords } from '../words'
 
-/**
- * In place of figures: there is no delivery in the months, or the answer failed, which can be tried again (001 section
- * 8).
- */
+/** In place of figures: the months have no delivery, or the request failed and can be retried (rule H-36). */
 export function NoData({ onRetry }: { onRetry?: () => void }) {
   const t = useWords()
   const ui = useUiWords()

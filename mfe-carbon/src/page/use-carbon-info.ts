@@ -5,11 +5,11 @@ import type { FigureState } from '@portal/shared-ui/figures'
 import { carbonInfoKey } from '../keys'
 
 export interface CarbonInfoState extends FigureState<CarbonInfo> {
-  /** What there is to show: figures or their shape, no delivery in these months, or an answer that failed. */
+  /** What the page shows: figures or their placeholders, no delivery in these months, or a failure. */
   is: 'shown' | 'empty' | 'failed'
 }
 
-/** The figures of a page; a newer request cancels the older one (001 section 7). */
+/** Loads the page's figures; a newer request cancels the older one (rule H-35). */
 export function useCarbonInfo(filters: CarbonFilters): CarbonInfoState {
   const state = useListData(carbonInfoKey(filters), (signal) => fetchCarbonInfo(filters, signal))
   const { data } = state

@@ -3,7 +3,7 @@ import { Modal } from '@portal/shared-ui/dialog'
 import styled from 'styled-components'
 import { useWords } from '../words'
 
-/** Scopes 1, 2 and 3 in words, and which of them the figures are of (001 section 2.15). */
+/** Explains scopes 1, 2 and 3, and which of them the figures belong to (rule H-32). */
 export default function ScopesDialog({ onClose }: { onClose: () => void }) {
   const t = useWords()
   return (

@@ -8,14 +8,14 @@ import type { Changes } from './use-simulation'
 
 interface LoadedSimulatorProps {
   client: number
-  /** null: all of the client. */
+  /** null: all centres of the client. */
   center: number | null
   changes: Changes
 }
 
-/** The simulator of a client or one of its centres: loading, empty, failing or there. */
+/** Loads and shows the simulator of a client or one of its centres. */
 export function LoadedSimulator(props: LoadedSimulatorProps) {
-  // Another client or centre begins anew: nothing of the former one stays, and its request is cancelled.
+  // The key: another client or centre drops the former one's figures and cancels its request (rule H-35).
   return <Loaded key={`${props.client} ${props.center}`} {...props} />
 }
 

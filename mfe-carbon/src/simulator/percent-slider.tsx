@@ -6,7 +6,7 @@ import { countedPercent } from './simulate'
 
 const most = 100
 
-/** Deliveries more or fewer than today, -100 to 100 percent; by mouse, finger or keys (rule H-31). */
+/** More or fewer deliveries than today, -100 to 100 percent; by mouse, touch or keys (rule H-31). */
 export function PercentSlider({ value, onChange }: { value: number; onChange: (percent: number) => void }) {
   const t = useWords()
   const noteId = useId()

@@ -9,7 +9,7 @@ interface PositiveFieldProps {
   onChange: (value: number) => void
 }
 
-/** A number above 0 that counts as soon as it is typed; anything else shows an error and changes nothing. */
+/** A field for a number above 0, applied as it is typed; anything else shows an error and is not applied. */
 export function PositiveField({ label, value, onChange }: PositiveFieldProps) {
   const t = useWords()
   const [typed, setTyped] = useState<string | null>(null)
@@ -29,7 +29,7 @@ export function PositiveField({ label, value, onChange }: PositiveFieldProps) {
             const number = valueOf(target.value)
             if (number !== undefined) onChange(number)
           }}
-          // What counts is shown again, in place of what did not.
+          // Show the applied number again in place of invalid text.
           onBlur={() => setTyped(null)}
         />
       )}
@@ -37,7 +37,7 @@ export function PositiveField({ label, value, onChange }: PositiveFieldProps) {
   )
 }
 
-// Such a number is never in thousands: comma and point both begin its decimals, '2,676' and '2.676' alike.
+// The number is never in thousands, so comma and point both begin the decimals: '2,676' and '2.676' are equal.
 function valueOf(text: string): number | undefined {
   if (!/^\d{1,3}(?:[.,]\d{0,4})?$/.test(text.trim())) return undefined
   const number = Number(text.replace(',', '.'))

@@ -3,7 +3,7 @@ import type { CarbonSimulator } from '@portal/shared-sdk/contract'
 
 /** What can be changed in the simulator, on the screen only (rule H-31). */
 export interface Simulation {
-  /** Deliveries more or fewer than today, -100 to 100 percent. */
+  /** More or fewer deliveries than today, -100 to 100 percent. */
   percent: number
   /** Litres for 100 km. */
   consumption: number
@@ -11,7 +11,7 @@ export interface Simulation {
   factor: number
 }
 
-/** What twelve months would come to. */
+/** The simulated figures of twelve months. */
 export interface Simulated {
   deliveries: number
   /** kg CO2e. */
@@ -23,13 +23,13 @@ export interface Simulated {
   savings?: number
 }
 
-/** The percent that is counted: below -99 it is -98 (001 section 5, rule H-31). */
+/** The percent that the simulation uses: -98 for anything below -99 (rule H-31). */
 export const countedPercent = (percent: number): number => (percent < -99 ? -98 : percent)
 
 /**
- * What the last twelve months would have come to with so many more or fewer deliveries, another consumption or another
- * factor. Emissions and kilometres follow the percent, costs the whole deliveries. With nothing changed it answers
- * exactly today's figures (rule H-13).
+ * Simulates the last twelve months with more or fewer deliveries, another consumption or another factor. Emissions and
+ * kilometres follow the percent, costs the whole number of deliveries. Unchanged, it answers exactly today's figures
+ * (rules H-13, H-31).
  */
 export function simulate(today: CarbonSimulator, { percent, consumption, factor }: Simulation): Simulated {
   const share = 1 + countedPercent(percent) / 100
@@ -48,7 +48,7 @@ export function simulate(today: CarbonSimulator, { percent, consumption, factor 
   }
 }
 
-/** Euros a delivery × deliveries, less the same × those that are left, counted at today's consumption. */
+/** Euros a delivery × (deliveries − those left). left: converted to deliveries at today's consumption. */
 function savedEuros(euros: number, deliveries: number, left: number): number {
   const cents = Number(centsOf(euros))
   return eurosOf(BigInt(cents * deliveries - Math.round(cents * left)))

@@ -7,7 +7,7 @@ import { emissions, kilograms, kilometres, treeCount } from '../format/amounts'
 import { useWords } from '../words'
 import type { Simulated } from './simulate'
 
-/** Today's figures struck out beside the simulated ones; unchanged ones stand once. */
+/** Today's figures, struck out, beside the simulated ones; an unchanged figure is shown once. */
 export function SimulatedFigures({ today, simulated }: { today: CarbonSimulator; simulated: Simulated }) {
   const t = useWords()
   const compare = (before: string, now: string, shown = now) => <Compared before={before} now={now} shown={shown} />

@@ -9,12 +9,12 @@ import type { Changes } from './use-simulation'
 interface SimulatorDialogProps {
   client: number
   center: number | null
-  /** What the page's own simulator has changed; without it the window begins with today. */
+  /** The changes of the page's own simulator; undefined: the window begins with today's figures. */
   changes?: Changes
   onClose: () => void
 }
 
-/** The reduction simulator as a window (001 section 2.15). */
+/** The reduction simulator as a window (rule H-31). */
 export default function SimulatorDialog({ client, center, changes, onClose }: SimulatorDialogProps) {
   const t = useWords()
   const own = useState<Partial<Simulation>>({})

@@ -76,7 +76,7 @@ test('consumption and factor are changed on the screen alone, and come back with
   expect(sent).toEqual([])
 })
 
-test('what is no number above 0 shows an error and changes nothing', async () => {
+test('anything but a number above 0 shows an error and changes nothing', async () => {
   const { user } = open()
   await slider()
   const factor = screen.getByLabelText('Factor (kg CO₂e por l)')
@@ -108,7 +108,7 @@ test('without deliveries there is nothing to simulate; a failure can be tried ag
   expect(await slider()).toBeTruthy()
 })
 
-test('another centre cancels the request of the former one (001 section 7)', async () => {
+test('another centre cancels the request of the former one (rule H-35)', async () => {
   const of = (center: number) => <SimulatorDialog client={7} center={center} onClose={() => undefined} />
   const { rerender } = open({
     answers: {

@@ -10,10 +10,7 @@ import { simulate } from './simulate'
 import { SimulatedFigures } from './simulated-figures'
 import { useSimulation, type Changes } from './use-simulation'
 
-/**
- * What the last twelve months would have come to: slider, figures against today, consumption and factor (rules H-13,
- * H-31).
- */
+/** Simulates the last twelve months: slider, figures compared with today, consumption and factor (rules H-13, H-31). */
 export function Simulator({ today, changes }: { today: CarbonSimulator; changes: Changes }) {
   const t = useWords()
   const simulation = useSimulation(today, changes)
@@ -45,7 +42,7 @@ export function Simulator({ today, changes }: { today: CarbonSimulator; changes:
   )
 }
 
-/** What the simulation has over or below today, and what that is as trees. */
+/** The difference of the simulated emissions from today's, also in trees. */
 function Difference({ kg }: { kg: number }) {
   const t = useWords()
   const change = Math.round(kg * 10) / 10
@@ -61,7 +58,7 @@ function Difference({ kg }: { kg: number }) {
 const Comparison = styled.div`
   display: flex;
   gap: 10px;
-  /* Three lines, so that little moves while the slider does. */
+  /* Room for three lines, so that little moves with the slider. */
   min-height: calc(3 * 1.4em + 24px);
   padding: 11px 14px;
   border: 1px solid var(--line);

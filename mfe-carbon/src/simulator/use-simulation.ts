@@ -2,7 +2,7 @@ import type { CarbonSimulator } from '@portal/shared-sdk/contract'
 import type { Dispatch, SetStateAction } from 'react'
 import type { Simulation } from './simulate'
 
-/** What somebody has changed in a simulator, as useState has it: on the screen only (rule H-31). */
+/** The user's changes in a simulator, as useState's pair; they are not stored (rule H-31). */
 export type Changes = readonly [Partial<Simulation>, Dispatch<SetStateAction<Partial<Simulation>>>]
 
 interface SimulationState extends Simulation {
@@ -11,7 +11,7 @@ interface SimulationState extends Simulation {
   reset: (() => void) | undefined
 }
 
-/** What is tried out in a simulator: today's figures until something is changed. */
+/** The state of a simulator: today's figures with the user's changes. */
 export function useSimulation(today: CarbonSimulator, [changed, setChanged]: Changes): SimulationState {
   const own = { percent: 0, consumption: today.avg_fuel_consumption, factor: today.co2e_factor }
   const tried = { ...own, ...changed }

@@ -12,7 +12,7 @@ interface SwapRowProps {
   center: number
 }
 
-/** A usual article, what would be more sustainable in its place, and the button that puts that into the cart. */
+/** A usual article, a more sustainable alternative, and the button that adds the alternative to the cart. */
 export function SwapRow({ swap, client, center }: SwapRowProps) {
   const t = useWords()
   const { product, alternative, usual_quantity: quantity } = swap
@@ -69,7 +69,7 @@ function Swapped({ product, label }: { product: CarbonSwap['product']; label: st
   )
 }
 
-/** What a unit costs more or less; nothing where prices are hidden or unknown. */
+/** The price difference of a unit in words; null where prices are hidden or unknown. */
 function priceText(difference: number | null | undefined, t: Words): string | null {
   if (difference === null || difference === undefined) return null
   if (difference === 0) return t('swaps.same_price')

@@ -2,7 +2,7 @@ import { errorText, useCartCommands } from '@portal/shared-sdk'
 import { fetchProduct } from '@portal/shared-sdk/calls/products'
 import { useState } from 'react'
 
-/** Nothing was added, and there is no failure to show: the user left another client's cart as it is. */
+/** Nothing was added because the user chose not to clear another client's cart: not a failure to show. */
 class NotAdded extends Error {}
 
 interface Swapped {
@@ -15,8 +15,8 @@ interface Swapped {
 }
 
 /**
- * Adds the more sustainable article with a usual order's quantity, as any page adds (rule H-18). The promise is kept
- * once it is in; failure is what to tell when it is not.
+ * Adds the more sustainable article to the cart in the quantity of a usual order (rule H-18). add() resolves when it
+ * was added; failure is the text to show when it was not.
  */
 export function useAddSwap({ client, center, product, quantity }: Swapped): {
   failure: string | null

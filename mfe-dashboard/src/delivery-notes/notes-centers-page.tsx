@@ -1,6 +1,7 @@
 import { linkTo, today } from '@portal/shared-sdk'
 import { dashboardSheets, fetchNotesCenters } from '@portal/shared-sdk/calls/dashboard'
 import type { NotesCenterRow } from '@portal/shared-sdk/contract'
+import type { Column } from '@portal/shared-ui/table'
 import { monthText } from '../figures/months-text'
 import { useDocumentPages } from '../figures/use-documents'
 import { monthOfYear, yearIn } from '../filters/year'
@@ -11,9 +12,9 @@ import { amountColumn, centerColumns } from '../ranking/columns'
 import { useClientOfPage } from '../ranking/use-client-of-page'
 import { useRanking } from '../ranking/use-ranking'
 import { useRankingList } from '../ranking/use-ranking-list'
-import { useWords } from '../words'
+import { useWords, type Words } from '../words'
 
-/** The centres of a client by their delivery notes of a month; a magnifier opens those of one (002 section 2.4). */
+/** The centres of a client by their delivery notes of a month; a magnifier opens those of one (rules B-22, B-23). */
 export default function NotesCentersPage() {
   const t = useWords()
   const ranking = linkTo('notesRanking') ?? ''
@@ -36,28 +37,26 @@ export default function NotesCentersPage() {
       ranking={rows}
       sheet={dashboardSheets.notesCenters}
       tools={<YearChoice year={year} onChange={(next) => list.setFilters({ year: next })} />}
-      columns={[
-        ...centerColumns<NotesCenterRow>(t, rows.page),
-        ...(list.hasAmounts
-          ? [
-              amountColumn<NotesCenterRow>({
-                id: 'notes',
-                header: t('notes.month_value'),
-                orderBy: 'period_delivery_notes',
-                strong: true,
-                phone: 'end',
-                euros: (row) => row.period_delivery_notes,
-              }),
-              amountColumn<NotesCenterRow>({
-                id: 'before',
-                header: t('month_year_before'),
-                orderBy: 'previous_period_year_delivery_notes',
-                phone: 'under-end',
-                euros: (row) => row.previous_period_year_delivery_notes,
-              }),
-            ]
-          : []),
-      ]}
+      columns={[...centerColumns<NotesCenterRow>(t, rows.page), ...(list.hasAmounts ? notesColumns(t) : [])]}
     />
   )
 }
+
+/** The columns of amounts: the month's delivery notes and those of a year before. */
+const notesColumns = (t: Words): Column<NotesCenterRow>[] => [
+  amountColumn({
+    id: 'notes',
+    header: t('notes.month_value'),
+    orderBy: 'period_delivery_notes',
+    strong: true,
+    phone: 'end',
+    euros: (row) => row.period_delivery_notes,
+  }),
+  amountColumn({
+    id: 'before',
+    header: t('month_year_before'),
+    orderBy: 'previous_period_year_delivery_notes',
+    phone: 'under-end',
+    euros: (row) => row.previous_period_year_delivery_notes,
+  }),
+]

@@ -23,7 +23,7 @@ const open = (options: Parameters<typeof show>[1] = {}) =>
     ...options,
   })
 
-test('the delivery notes of a month stand beside its target and forecast, and lead to their list (rule B-16)', async () => {
+test('the delivery notes of a month have target, forecast and a link to their list (rules B-16, B-23)', async () => {
   const { calls } = open()
   expect(await screen.findByRole('img', { name: /Objetivo mes: 81,7/ })).toBeTruthy()
   expect(screen.getByRole('img', { name: /Previsión mes: 100,8/ }).hasAttribute('data-reached')).toBe(true)
@@ -38,7 +38,7 @@ test('the delivery notes of a month stand beside its target and forecast, and le
   ])
 })
 
-test('its other page is one press away, with the same node and year', async () => {
+test('the tab of its ranking opens with the same node and year', async () => {
   open()
   const pages = within(await screen.findByRole('navigation', { name: 'Albaranes' })).getAllByRole('link')
   expect(pages.map((page) => [page.textContent, page.getAttribute('href')])).toEqual([

@@ -3,7 +3,7 @@ import { MonthPage } from '../month/month-page'
 import { useWords } from '../words'
 import { NotesStrip } from './notes-strip'
 
-/** The delivery notes of a month (002 section 2.4). */
+/** The delivery notes of a month (rule B-23). */
 export default function NotesPage() {
   const t = useWords()
   return (

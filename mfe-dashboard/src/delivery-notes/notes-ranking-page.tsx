@@ -1,6 +1,7 @@
 import { formatNumber, linkTo, today } from '@portal/shared-sdk'
 import { dashboardSheets, fetchNotesClients } from '@portal/shared-sdk/calls/dashboard'
 import type { NotesClientRow } from '@portal/shared-sdk/contract'
+import type { Column } from '@portal/shared-ui/table'
 import { monthText } from '../figures/months-text'
 import { statusIn } from '../filters/status'
 import { StatusChoice } from '../filters/status-choice'
@@ -12,9 +13,9 @@ import { Magnifier } from '../ranking/magnifier'
 import { RankingPage } from '../ranking/ranking-page'
 import { useRanking } from '../ranking/use-ranking'
 import { useRankingList } from '../ranking/use-ranking-list'
-import { useWords } from '../words'
+import { useWords, type Words } from '../words'
 
-/** The clients by their delivery notes of a month (002 section 2.4). */
+/** The clients by their delivery notes of a month (rule B-23). */
 export default function NotesRankingPage() {
   const t = useWords()
   const node = useDashboardNode()
@@ -43,29 +44,7 @@ export default function NotesRankingPage() {
           <YearChoice year={year} onChange={(next) => list.setFilters({ year: next })} />
         </>
       }
-      columns={[
-        ...clientColumns<NotesClientRow>(t, ranking.page),
-        ...(list.hasAmounts
-          ? [
-              amountColumn<NotesClientRow>({
-                id: 'notes',
-                header: t('notes.month_value'),
-                orderBy: 'period_delivery_notes',
-                strong: true,
-                phone: 'end',
-                euros: (row) => row.period_delivery_notes,
-              }),
-              amountColumn<NotesClientRow>({
-                id: 'before',
-                header: t('month_year_before'),
-                orderBy: 'previous_period_year_delivery_notes',
-                wideOnly: true,
-                euros: (row) => row.previous_period_year_delivery_notes,
-              }),
-              targetColumn<NotesClientRow>(t('month_target'), t('of_target')),
-            ]
-          : []),
-      ]}
+      columns={[...clientColumns<NotesClientRow>(t, ranking.page), ...(list.hasAmounts ? notesColumns(t) : [])]}
       action={({ id, name }) => (
         <Magnifier
           label={t('see_centers', { name })}
@@ -75,3 +54,23 @@ export default function NotesRankingPage() {
     />
   )
 }
+
+/** The columns of amounts: the month's delivery notes, those of a year before, and the target. */
+const notesColumns = (t: Words): Column<NotesClientRow>[] => [
+  amountColumn({
+    id: 'notes',
+    header: t('notes.month_value'),
+    orderBy: 'period_delivery_notes',
+    strong: true,
+    phone: 'end',
+    euros: (row) => row.period_delivery_notes,
+  }),
+  amountColumn({
+    id: 'before',
+    header: t('month_year_before'),
+    orderBy: 'previous_period_year_delivery_notes',
+    wideOnly: true,
+    euros: (row) => row.previous_period_year_delivery_notes,
+  }),
+  targetColumn(t('month_target'), t('of_target')),
+]

@@ -24,13 +24,13 @@ test('opening the link changes nothing; one press ends the digest, without a log
   expect(calls).toEqual([`POST weekly_digest/end/ {"token":"${token}"}`])
 })
 
-test('the token leaves the address, and no other site learns of it (rule B-41)', async () => {
+test('the token is removed from the address, and no other site receives it (rule B-41)', async () => {
   const { address } = open()
   await waitFor(() => expect(address()).toBe('/resumen-semanal'))
   expect(document.querySelector('meta[name=referrer]')!.getAttribute('content')).toBe('no-referrer')
 })
 
-test('a failure is told and the press repeated with the same key', async () => {
+test('a failure is shown, and another press repeats the request with the same key', async () => {
   let answer: unknown = { status: 500, body: {} }
   const { user, keys } = open(`#${token}`, () => answer)
   await press(user)
@@ -41,13 +41,13 @@ test('a failure is told and the press repeated with the same key', async () => {
   expect(keys[0]).toBe(keys[1])
 })
 
-test('too many presses are told in the server’s words', async () => {
+test('too many presses show the server’s text', async () => {
   const { user } = open(`#${token}`, { status: 429, body: { detail: 'Demasiadas peticiones.' } })
   await press(user)
   expect((await screen.findByRole('alert')).textContent).toContain('Demasiadas peticiones.')
 })
 
-test('without a token one is asked to open the link of the mail again', async () => {
+test('without a token the page asks to open the link of the mail again', async () => {
   open('')
   expect(await screen.findByText(/Abra de nuevo el enlace del correo/)).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()

@@ -8,7 +8,7 @@ interface CountBar {
   look?: 'former'
 }
 
-/** Bars that compare a few values: each with its name and its figure, the longest as long as the place allows. */
+/** Bars that compare a few values, each with its name and figure; lengths are relative to the largest value. */
 export function CountBars({ label, bars }: { label: string; bars: readonly CountBar[] }) {
   const largest = Math.max(0, ...bars.map(({ value }) => value))
   return (

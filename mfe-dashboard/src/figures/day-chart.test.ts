@@ -5,7 +5,7 @@ beforeEach(() => setLanguage('es'))
 const names = { value: 'Valor', count: 'Pedidos' }
 const documentsOf = (day: string) => `/pedidos?${day}`
 
-test('a day has its value as a bar and its number as a line with an axis of its own', () => {
+test('a day has its value as a bar and its number as a line on a second axis', () => {
   const chart = dayChart([{ date: '2026-10-14', euros: 120.5, count: 2 }], names, documentsOf)
   expect(chart.categories).toEqual(['14-10'])
   expect(chart.series).toMatchObject([

@@ -4,14 +4,14 @@ import { dayLabels } from './months-text'
 
 export interface DayOfDocuments {
   date: string
-  /** Left out for who may not see amounts. */
+  /** undefined for an account that may not see amounts. */
   euros: number | undefined
   count: number
 }
 
 /**
- * The documents of each day of a month: their value as bars and their number as a line on an axis of its own. Without
- * amounts the numbers are the bars (rule T-3). A number leads to the documents of its day.
+ * The documents of each day of a month: their value as bars, their number as a line on a second axis. Without amounts
+ * the numbers are the bars (rule T-3). A number links to the documents of its day.
  */
 export function dayChart(
   days: readonly DayOfDocuments[],
@@ -40,5 +40,5 @@ export function dayChart(
   }
 }
 
-/** Whether a month has no document at all. */
+/** Whether no day of a month has a document. */
 export const isQuiet = (days: readonly { count: number }[]): boolean => days.every(({ count }) => count === 0)

@@ -8,11 +8,11 @@ import { useWords } from '../words'
 interface DonutFacts {
   /** null: there is nothing to compare with. */
   percent: number | null | undefined
-  /** What the percent is made of. */
+  /** The values that the percent is computed from. */
   facts: { label: string; value: ReactNode }[]
 }
 
-/** A sheet with one ring: a percent of a target, or a part of a whole, and what it is made of. */
+/** A sheet with one ring (a percent of a target, or a part of a whole) and the values behind it. */
 export function DonutSheet<Data>({
   name,
   title,

@@ -1,7 +1,7 @@
 import { below } from '@portal/shared-ui'
 import styled from 'styled-components'
 
-/** A cell's figure that has no header above it on a phone: there `data-label` stands before it. */
+/** A figure of a table cell. A phone shows no column header, so `data-label` is shown before the figure there. */
 export const Labelled = styled.span`
   ${below.phone} {
     &::before {

@@ -13,14 +13,14 @@ export interface MonthFigures {
   forecastPercent: number | null | undefined
 }
 
-/** Two rings: what a month has reached of its target, and what its forecast would. valueLabel: 'Pedidos del mes'. */
+/** Two rings: the month so far and its forecast, each as a percent of the target. valueLabel: 'Pedidos del mes'. */
 export function MonthDonuts<Data>({
   name,
   valueLabel,
   state,
   read,
 }: {
-  /** Of the page, for the names of the sheets: 'pedidos'. */
+  /** First part of the sheets' file names: 'pedidos'. */
   name: string
   valueLabel: string
   state: FigureState<Data>

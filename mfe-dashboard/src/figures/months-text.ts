@@ -1,7 +1,7 @@
 import { formatDate } from '@portal/shared-sdk'
 import { monthName, monthOf } from '@portal/shared-ui/figures'
 
-/** `2026-11` → `noviembre de 2026`, by the text that joins them. */
+/** `2026-11` → `noviembre de 2026`; `month_of` is the pattern of the language. */
 export const monthText = (
   month: string,
   t: (key: 'month_of', values: { month: string; year: string }) => string,

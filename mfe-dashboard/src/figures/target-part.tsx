@@ -5,7 +5,7 @@ import { useWords } from '../words'
 import { wholeEuros } from './amount-text'
 import { TargetText } from './target-text'
 
-/** A figure with the bar of its target: the bar ends at 100 %, the percent beside it does not. */
+/** A figure with the bar of its target: the bar ends at 100 %, the percent beside it does not (rule B-25). */
 export function TargetPart({
   label,
   euros,
@@ -37,7 +37,7 @@ export function TargetPart({
   )
 }
 
-/** Figures beside each other, divided by a hairline; under each other where there is no room. */
+/** Figures beside each other, divided by a thin line; below each other where there is no room. */
 export const TargetParts = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 230px), 1fr));

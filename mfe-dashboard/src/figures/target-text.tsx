@@ -1,7 +1,7 @@
 import { Text } from '@portal/shared-ui'
 import { percentText, targetTone } from './amount-text'
 
-/** A percent of a target in red below 100, in green from there on. */
+/** A percent of a target, red below 100 and green from 100 on (rule B-25). */
 export function TargetText({ percent, size }: { percent: number | null | undefined; size?: 's' | 'xs' }) {
   return (
     <Text data-tone={targetTone(percent)} data-size={size}>

@@ -4,7 +4,7 @@ import { daysOfMonths } from '../filters/month-days'
 
 type Documents = 'orders' | 'notes' | 'invoices'
 
-/** The lists of documents: undefined where the account or the variant has none. */
+/** Addresses of the lists of documents; undefined where the account or the variant has no such list. */
 export function useDocumentPages(): Record<Documents, string | undefined> {
   const { account } = useAccount()
   const hasNotes = account?.can_see_delivery_notes && hasFlag('menu_pedidos_albaranes')
@@ -16,16 +16,16 @@ export function useDocumentPages(): Record<Documents, string | undefined> {
   }
 }
 
-/** The address of just the documents that a figure of a node counts in a period; a day of it, when one is given. */
+/** Addresses of just the documents that a figure counts: of the whole period, or of a part of it. */
 export interface DocumentsOf {
   all: string | undefined
   /** For a day of the period (`YYYY-MM-DD`), undefined after today. */
   ofDay: (day: string) => string | undefined
-  /** For the month of such a day. */
+  /** For the month of a day of the period. */
   ofMonth: (day: string) => string | undefined
 }
 
-/** Where a figure of a node leads, for some months or a part of them (rule B-16). */
+/** The lists of documents behind a figure of a node and of some months (rule B-16). */
 export function useDocumentsOf(kind: Documents, node: number | null, months: MonthSpan): DocumentsOf {
   const hasPage = useDocumentPages()[kind] !== undefined && node !== null
   const address = (period: MonthSpan) => {

@@ -1,8 +1,6 @@
 import { Button, Select, useUiWords, type SelectOption } from '@portal/shared-ui'
 
-/**
- * A choice whose options are loaded: until they are here it has only the first, and one that fails can be tried again.
- */
+/** A choice whose options are loaded from the API, with a retry button when that fails. */
 export function LoadedChoice({
   label,
   options,

@@ -1,6 +1,6 @@
 import { addMonths, type MonthSpan } from '@portal/shared-ui/figures'
 
-/** The first day of the first month and the last day of the last one, that of today at most: a period of documents. */
+/** The first and last day of a range of months, ending today at the latest: the period of a list of documents. */
 export function daysOfMonths({ after, before }: MonthSpan, today: string): MonthSpan {
   const next = new Date(`${addMonths(before, 1)}-01T12:00:00Z`)
   next.setUTCDate(0)

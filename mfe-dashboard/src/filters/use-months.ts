@@ -1,7 +1,7 @@
 import { mostMonths, today } from '@portal/shared-sdk'
 import { monthOf, thisYear, useMonthRange, type MonthLimits, type MonthRangeState } from '@portal/shared-ui/figures'
 
-/** The months of a page of sales: January to the last whole one unless others are chosen (rule B-5). */
+/** The months of a sales page: January to the last whole month unless others are chosen (rule B-5). */
 export function useMonths(): MonthRangeState & { limits: MonthLimits } {
   const limits = { latest: monthOf(today()), mostMonths }
   return { ...useMonthRange({ ...limits, fallback: thisYear(today()) }), limits }

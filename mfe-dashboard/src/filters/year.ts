@@ -1,6 +1,6 @@
 import type { firstDashboardYear } from '@portal/shared-sdk/contract'
 
-/** The first year of the dashboard (rule B-4); written here because the contract is only a type for screens. */
+/** The first year of the dashboard (rule B-4), repeated here because screens import only types of the contract. */
 const firstYear: typeof firstDashboardYear = 2018
 
 /** The years that can be chosen on a day, the newest first. */
@@ -9,11 +9,11 @@ export const yearsUpTo = (today: string): number[] => {
   return Array.from({ length: last - firstYear + 1 }, (_, index) => last - index)
 }
 
-/** The year of an address, or the current one when that is none which can be chosen. */
+/** The year in an address; the current year when the address has none of the choices. */
 export function yearIn(text: string | undefined, today: string): number {
   const years = yearsUpTo(today)
   return years.find((year) => String(year) === text) ?? years[0] ?? firstYear
 }
 
-/** The month that the screens of a month show: the same as today's, in that year (rule B-4). */
+/** The month that a screen of one month shows: this month, in that year (rule B-4). */
 export const monthOfYear = (year: number, today: string): string => `${year}-${today.slice(5, 7)}`

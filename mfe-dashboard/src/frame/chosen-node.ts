@@ -1,13 +1,14 @@
 import { nodePath, type FigureNode } from '@portal/shared-ui/figures'
 
-/** The number of a node in an address; 0 is the root of an account with several (rule B-2). Null for anything else. */
+/**
+ * The id of a node in an address; 0 is the common root of an account with several roots (rule B-2). null: not an id.
+ */
 export const nodeIn = (text: string | null): number | null =>
   text !== null && /^\d{1,10}$/.test(text) ? Number(text) : null
 
 /**
- * The node that is shown: the wanted one, or the first when nobody wants one that is in the tree (002 section 2.1).
- * Until the tree is here a wanted one counts; null: there is none yet. An account without nodes has 0, all of its
- * clients.
+ * The node that is shown: the wanted one, or the tree's first where the wanted one is not in it (rule B-20). While the
+ * tree loads it is the wanted one, or null. An account without nodes has 0, all of its clients.
  */
 export function chosenNode(nodes: readonly FigureNode[] | undefined, wanted: number | null): number | null {
   if (nodes === undefined) return wanted

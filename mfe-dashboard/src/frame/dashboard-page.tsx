@@ -8,7 +8,7 @@ import { useHasAmounts } from './use-has-amounts'
 import type { DashboardNode } from './use-dashboard-node'
 
 export interface DashboardPageProps {
-  /** useDashboardNode's answer. */
+  /** The result of useDashboardNode. */
   node: DashboardNode
   title: string
   /** One line under the title: of which months, how many. */
@@ -18,16 +18,13 @@ export interface DashboardPageProps {
   children: ReactNode
 }
 
-/**
- * A page of the dashboard: tree of nodes, breadcrumb, pages of its section, heading with filters, blocks (002 section
- * 2.1).
- */
+/** The frame of a dashboard page: node tree, breadcrumb, tabs of its section, heading with filters, blocks. */
 export function DashboardPage({ node, section, children, ...head }: DashboardPageProps) {
   const t = useWords()
   const ui = useUiWords()
   const hasAmounts = useHasAmounts()
   const { state } = node.tree
-  // Without a node nothing else can be asked for, and a phone shows the tree only when it is opened.
+  // Without a node nothing else can be loaded; and a phone shows the tree, with its own error, only when it is opened.
   const isLost = node.id === null && state.error !== undefined
   return (
     <FiguresPage

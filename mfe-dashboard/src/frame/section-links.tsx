@@ -4,10 +4,10 @@ import { NavLink, useSearchParams } from 'react-router-dom'
 import styled from 'styled-components'
 import { useWords, type Words } from '../words'
 
-/** Of which group of pages a page is one; the others have no pages besides themselves. */
+/** The groups of pages that have tabs. */
 export type Section = 'notes' | 'sales'
 
-/** What pages of a section have in common: it goes with the reader from one to the next. */
+/** The query parameters that the pages of a section share: links between them pass these on. */
 const common: Record<Section, readonly string[]> = {
   notes: ['node', 'year', 'status'],
   sales: ['node', 'status', 'after', 'before'],
@@ -28,13 +28,13 @@ function linksOf(section: Section, t: Words, query: Record<string, string | null
   ]
 }
 
-/** The pages of delivery notes or of sales, as addresses; the pages of a client's centres belong to their ranking. */
+/** The tabs of delivery notes or of sales. The page of a client's centres belongs to the tab of its ranking. */
 export function SectionLinks({ section }: { section: Section }) {
   const t = useWords()
   const [params] = useSearchParams()
   const root = useRef<HTMLElement>(null)
   const query = Object.fromEntries(common[section].map((name) => [name, params.get(name)]))
-  // Where they do not all fit, the present one is in sight.
+  // Where the tabs do not all fit, scroll to the current one.
   useLayoutEffect(() => {
     const current = root.current?.querySelector('[aria-current]')
     if (!root.current || !current) return

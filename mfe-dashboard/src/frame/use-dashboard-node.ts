@@ -16,12 +16,12 @@ export interface DashboardNode {
   nodeTo: (id: number) => string
 }
 
-/** What a page of one client's centres keeps apart from the ranking that it returns to. */
+/** Query parameters of a page of centres that its ranking does not share. */
 const ownOfCenters = ['q', 'ordering']
 
 /**
- * The node of the sales organisation that is shown: that of the address, else the session's, else the first. It is kept
- * in both. ranking: where another node leads to from a page of one client's centres (rule B-20).
+ * The node of the sales organisation that is shown: that of the address, else the session's, else the first; both are
+ * updated with it. ranking: the address that another node leads to from a page of one client's centres (rule B-20).
  */
 export function useDashboardNode(ranking?: string): DashboardNode {
   const t = useWords()
@@ -61,6 +61,6 @@ export function useDashboardNode(ranking?: string): DashboardNode {
   }
 }
 
-/** The root stands for the whole portfolio, whatever its name is. */
+/** The root is the whole portfolio, so its own name is replaced. */
 const withRootName = ([root, ...others]: readonly FigureNode[], name: string): FigureNode[] =>
   root ? [{ ...root, node_name: name }, ...others] : []

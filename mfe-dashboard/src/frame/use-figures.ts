@@ -2,8 +2,8 @@ import { useListData } from '@portal/shared-sdk'
 import { figuresKey, type FiguresName } from '../keys'
 
 /**
- * Figures of a node: the former ones stay, faded, until those of another choice are here, and a newer request cancels
- * the older. They wait for a node that is not known yet.
+ * Loads figures of a node; while the node is not known, nothing is requested. The former figures stay until those of
+ * another choice arrive, and a newer request cancels the older one (rule B-21).
  */
 export function useFigures<Filters extends { node: number | null }, Data>(
   name: FiguresName,

@@ -19,23 +19,23 @@ interface MonthPageProps<Data> {
   kind: 'orders' | 'notes'
   texts: {
     title: string
-    /** Name of what the month's documents come to. */
+    /** Name of the sum of the month's documents. */
     value: string
     chart: string
-    /** What the chart shows, with the month as it is read. */
+    /** What the chart shows; month: 'octubre de 2026'. */
     chartText: (month: string) => string
     /** Name of the number of documents. */
     count: string
   }
   section?: Section
-  /** Of the sheets: 'pedidos'. */
+  /** First part of the sheets' file names: 'pedidos'. */
   name: string
   load: (filters: { node: number; year: number }, signal: AbortSignal) => Promise<Data>
-  /** Path of the spreadsheet of its days. */
+  /** Path of the spreadsheet with the month's days. */
   excel: string
   read: (data: Data) => MonthFigures
   days: (data: Data) => DayOfDocuments[]
-  /** The figures over the others. documents: the address of those of the month. */
+  /** The strip of figures at the top. documents: the address of the month's documents. */
   strip: (shown: {
     state: FigureState<Data>
     hasAmounts: boolean | undefined
@@ -43,7 +43,7 @@ interface MonthPageProps<Data> {
   }) => ReactNode
 }
 
-/** The orders or delivery notes of a month by day, against its target (002 sections 2.3 and 2.4). */
+/** The orders or delivery notes of a month by day, against the month's target (rules B-12, B-23). */
 export function MonthPage<Data>({ kind, texts, section, name, load, excel, read, days, strip }: MonthPageProps<Data>) {
   const t = useWords()
   const node = useDashboardNode()

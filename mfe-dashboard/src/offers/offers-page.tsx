@@ -7,7 +7,7 @@ import { useDashboardNode } from '../frame/use-dashboard-node'
 import { useFigures } from '../frame/use-figures'
 import { useWords } from '../words'
 
-/** How many of all offers went to new clients, this year and last year (002 section 2.7, rule B-13). */
+/** The share of offers to new clients, this year and last year (rule B-13). */
 export default function OffersPage() {
   const t = useWords()
   const node = useDashboardNode()

@@ -32,7 +32,7 @@ const open = (options: Parameters<typeof show>[1] = {}) =>
     answers: { 'sp_dashboard/orders/': orders, ...options.answers },
   })
 
-test('a working day’s orders by number and value are told against the day before (rule B-12)', async () => {
+test('a working day’s orders are compared with the day before, by number and value (rule B-12)', async () => {
   open()
   await screen.findByText('Pedidos por día')
   const main = plain(screen.getByRole('main').textContent)
@@ -44,7 +44,7 @@ test('a working day’s orders by number and value are told against the day befo
   )
 })
 
-test('what the month has reached of its target is red below 100 %, what it would reach is green from there on', async () => {
+test('a percent of the target is red below 100 and green from 100 on (rule B-25)', async () => {
   open()
   const reached = await screen.findByRole('img', { name: /Objetivo mes: 83,8/ })
   const forecast = screen.getByRole('img', { name: /Previsión mes: 105/ })
@@ -78,7 +78,7 @@ test('a month without a target says so, one without orders has no chart, and the
   expect(screen.getByText('Pedidos por día')).toBeTruthy()
 })
 
-test('who sees no amounts reads how many orders there are (rule T-3)', async () => {
+test('an account without amounts reads how many orders there are (rule T-3)', async () => {
   const { num_daily_orders_avg, num_daily_orders_avg_diff, num_daily_orders_avg_diff_percentage } = orders
   const counts = { num_daily_orders_avg, num_daily_orders_avg_diff, num_daily_orders_avg_diff_percentage }
   open({

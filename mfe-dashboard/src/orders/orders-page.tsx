@@ -3,7 +3,7 @@ import { MonthPage } from '../month/month-page'
 import { useWords } from '../words'
 import { OrdersStrip } from './orders-strip'
 
-/** The orders of a month (002 section 2.3, rule B-12). */
+/** The orders of a month (rule B-12). */
 export default function OrdersPage() {
   const t = useWords()
   return (

@@ -5,7 +5,7 @@ import { wholeEuros } from '../figures/amount-text'
 import { useWords } from '../words'
 
 /**
- * Orders of a working day on average, by number and value, against the day before (rule B-12), and those of the month.
+ * The average orders of a working day, by number and value, against the day before; and those of the month (rule B-12).
  */
 export function OrdersStrip({
   state,

@@ -1,26 +1,28 @@
 import { chooseClient, useCart, useCartCommands, useSession } from '@portal/shared-sdk'
 import type { Center, Client } from '@portal/shared-sdk/contract'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { linesLeft } from './leave-cart'
+import { linesLeft } from './lines-left'
 import { useLeaveCart } from './use-leave-cart'
 
 const LeaveCartDialog = lazy(() => import('./leave-cart-dialog'))
 
 interface Props {
   client: Client
-  /** Left out: the client's only one, when it has just one. */
+  /** undefined: the client's only centre, if it has just one. */
   center?: Center | undefined
   onChosen: () => void
   onCancel: () => void
 }
 
-/** Chooses a client, with its centre: at once, or after a question where the cart that is left has lines (rule L-2). */
+/**
+ * Chooses a client and centre: at once, or after a confirmation where the present client's cart has lines (rule L-2).
+ */
 export function CenterChoice({ client, center, onChosen, onCancel }: Props) {
   const session = useSession()
   const { cart, error } = useCart()
   const { reload } = useCartCommands()
   const leave = useLeaveCart()
-  // Of the moment when it is asked about: emptied, the cart has none.
+  // Counted once, when the question opens: the emptied cart would have 0.
   const [lines, setLines] = useState<number | null>(null)
   const isKnown = cart !== undefined || error !== undefined
   if (isKnown && lines === null) setLines(cart ? linesLeft(cart, session, client.id) : 0)

@@ -1,13 +1,12 @@
 import { formatNumber } from '@portal/shared-sdk'
 import { BackButton } from '@portal/shared-ui/list'
-import type { ReactNode } from 'react'
 import { useWords } from '../words'
 import { DocumentsButton } from './magnifier'
 import { RankingPage, type RankingPageProps } from './ranking-page'
 import type { useClientOfPage } from './use-client-of-page'
 import { useOpenCenter } from './use-open-center'
 
-/** What every row of centres says of its centre. */
+/** The fields that rows of every ranking of centres have. */
 export interface CenterRow {
   id: number | null
   name: string | null
@@ -19,18 +18,16 @@ interface CentersPageProps<Row> extends Omit<
   'title' | 'text' | 'rowKey' | 'search' | 'empty' | 'action' | 'notice'
 > {
   client: ReturnType<typeof useClientOfPage>
-  /** What the figures are of: 'octubre de 2026'. */
+  /** The period of the figures: 'octubre de 2026'. */
   period: string
-  /** The ranking that the page belongs to. */
+  /** The address of the ranking that the page belongs to. */
   back: string
   /** The list of documents that a magnifier opens; undefined where the account has none. */
   documents: { to: string | undefined; label: (name: string) => string }
-  extra?: ReactNode
 }
 
 /**
- * The centres of one client (002 sections 2.4, 2.5). A magnifier chooses a centre, where there is one, and opens its
- * documents.
+ * The centres of one client. The magnifier of a row chooses its centre and opens that centre's documents (rule B-22).
  */
 export function CentersPage<Row extends CenterRow>({
   client,

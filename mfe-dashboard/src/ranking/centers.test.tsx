@@ -45,7 +45,7 @@ const sales = (options: Parameters<typeof show>[1] = {}) =>
 const press = async (user: { click: (element: Element) => Promise<void> }) =>
   user.click(await screen.findByRole('button', { name: 'Ver los pedidos de Barra' }))
 
-test('a client’s centres stand with the last whole month and the year, each against what it is compared with (rule B-9)', async () => {
+test('a client’s centres have their last whole month and year, each with its comparison (rule B-9)', async () => {
   const { calls } = sales()
   expect(await screen.findByRole('heading', { level: 1, name: 'Bar Sol' })).toBeTruthy()
   expect(await screen.findByText('2 centros · septiembre de 2026')).toBeTruthy()
@@ -61,7 +61,7 @@ test('a client’s centres stand with the last whole month and the year, each ag
   ])
 })
 
-test('only a row with a centre has a magnifier: it chooses client and centre and opens the orders (rule B-22)', async () => {
+test('the magnifier of a row with a centre chooses it and opens its orders (rule B-22)', async () => {
   const { user, address } = sales()
   await screen.findByText('Sin centro')
   expect(screen.getAllByRole('button', { name: /^Ver los pedidos/ })).toHaveLength(1)
@@ -104,7 +104,7 @@ test('a cart with lines is asked about, and emptied when the client is changed (
   expect(sent).toEqual(['PATCH cart/clear/ {"client":7,"lead":null}'])
 })
 
-test('a cart that cannot be emptied is told in the window, and nothing has changed', async () => {
+test('a cart that cannot be emptied shows the failure in the window, and nothing changes', async () => {
   const { user } = sales({
     client: aClient(),
     answers: { 'cart/': cartOf(7), 'PATCH cart/clear/': { status: 500, body: {} } },
@@ -115,7 +115,7 @@ test('a cart that cannot be emptied is told in the window, and nothing has chang
   expect(session().client?.id).toBe(7)
 })
 
-test('a centre that cannot be loaded is told over the rows, with a retry', async () => {
+test('a centre that cannot be loaded shows the failure above the rows, with a retry', async () => {
   let answer: unknown = { status: 500, body: {} }
   const { user, address } = sales({ answers: { 'centers/80/': () => answer } })
   await press(user)
@@ -125,7 +125,7 @@ test('a centre that cannot be loaded is told over the rows, with a retry', async
   await waitFor(() => expect(address()).toBe('/pedidos/mis-pedidos'))
 })
 
-test('another node returns to the ranking, with its filters and without the centres’ search (rule B-20)', async () => {
+test('another node returns to the ranking, with its filters but without the search (rule B-20)', async () => {
   const { user, address } = sales()
   await user.click(await screen.findByRole('treeitem', { name: 'Zona Centro' }))
   await waitFor(() => expect(address()).toBe('/dashboard/ventas/ranking?node=4&status=2'))

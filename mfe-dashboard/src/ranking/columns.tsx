@@ -9,13 +9,13 @@ import { Labelled } from '../figures/labelled'
 import { TargetText } from '../figures/target-text'
 import type { Words as Texts } from '../words'
 
-/** Place and name of a client. */
+/** Position and name of a client. */
 export const clientColumns = <Row extends { name: string }>(t: Texts, page: number): Column<Row>[] => [
   positionColumn(t('position'), page),
   { id: 'name', header: t('client'), orderBy: 'name', phone: 'title', width: '34%', cell: ({ name }) => name },
 ]
 
-/** Name and address of a centre; without one it is what its client bought without naming a centre. */
+/** Position, name and address of a centre. A row without a name is what the client bought without a centre. */
 export const centerColumns = <Row extends { name: string | null; address: string | null }>(
   t: Texts,
   page: number,
@@ -42,11 +42,11 @@ export const centerColumns = <Row extends { name: string | null; address: string
 
 interface AmountColumn<Row> extends Pick<Column<Row>, 'id' | 'header' | 'orderBy' | 'phone' | 'wideOnly' | 'strong'> {
   euros: (row: Row) => number | undefined
-  /** Under the amount: what it is compared with. */
+  /** Shown below the amount: what it is compared with. */
   under?: (row: Row) => ReactNode
 }
 
-/** A column of euros; its first press orders the largest first. */
+/** A column of euros; the first press on its header orders the largest first. */
 export const amountColumn = <Row,>({ euros, under, ...column }: AmountColumn<Row>): Column<Row> => ({
   ...column,
   align: 'end',
@@ -65,14 +65,14 @@ export const amountColumn = <Row,>({ euros, under, ...column }: AmountColumn<Row
   ),
 })
 
-/** A change against another period, with the words that name it. */
+/** A change in percent and the name of the period it is compared with. */
 export const changeText = (percent: number | null | undefined, against: string) => (
   <>
     <Delta percent={percent ?? null} /> <Words>{against}</Words>
   </>
 )
 
-/** On a phone on a line of its own, so that the name beside it has room. */
+/** On a phone on its own line, so that the name beside it has room. */
 const Words = styled.span`
   ${below.phone} {
     display: block;

@@ -3,7 +3,7 @@ import { Confirm } from '@portal/shared-ui/dialog'
 import { useWords } from '../words'
 import type { LeaveState } from './use-leave-cart'
 
-/** Says that the cart goes with its client before it does (rule L-2). */
+/** Asks before the cart of the present client or lead is emptied (rule L-2). */
 export default function LeaveCartDialog({
   lines,
   name,
@@ -12,7 +12,7 @@ export default function LeaveCartDialog({
   onCancel,
 }: {
   lines: number
-  /** Whose cart it is. */
+  /** Name of the cart's client or lead. */
   name: string
   state: LeaveState
   onAccept: () => void

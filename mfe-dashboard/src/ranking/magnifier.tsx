@@ -2,7 +2,7 @@ import { Icon, IconButton } from '@portal/shared-ui'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 
-/** At the end of a client's row: the way to its centres. Nothing where no page has them. */
+/** At the end of a client's row: the link to its centres. Renders nothing without an address. */
 export function Magnifier({ label, to }: { label: string; to: string | undefined }) {
   return (
     to && (

@@ -9,23 +9,23 @@ import type { RankingList } from './use-ranking-list'
 
 export interface RankingPageProps<Row> extends Omit<DashboardPageProps, 'children'> {
   list: RankingList
-  /** useRanking's answer. */
+  /** The result of useRanking. */
   ranking: Pick<PageOf<Row, object>, 'rows' | 'count' | 'isStale' | 'failure' | 'reload' | 'filters'>
   columns: readonly Column<Row>[]
   rowKey: (row: Row) => string | number
   /** Name of the search: 'Buscar clientes'. */
   search: string
-  /** The documents' sentence: 'No se han encontrado clientes'. */
+  /** Shown for an empty list: 'No se han encontrado clientes'. */
   empty: string
-  /** The spreadsheet of all rows below /api/ (rule B-17). */
+  /** Path below /api/ of the spreadsheet of all rows (rule B-17). */
   sheet: string
   /** At the end of a row: the magnifier. */
   action?: (row: Row) => ReactNode
-  /** Over the rows: what could not be done with one. */
+  /** Above the rows: the failure of an action on a row. */
   notice?: ReactNode
 }
 
-/** A ranking of clients or centres: search, filters, order, pages and magnifier are the same for all of them. */
+/** The page of any ranking of clients or centres: search, filters, order, pages and magnifier. */
 export function RankingPage<Row extends object>({
   list,
   ranking,

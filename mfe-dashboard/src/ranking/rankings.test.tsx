@@ -34,7 +34,7 @@ const months = { after: '2026-01-01T00:00:00', before: '2026-09-30T23:59:59' }
 const usual = { node: '1', client_status: '1', ...months, ordering: '-period_sales', page: '1', page_size: '20' }
 const last = (calls: string[], path = 'clients/') => queriesOf(calls, path).at(-1)
 
-test('clients stand by their delivery notes of the month, the largest first, with target and way to their centres (rule B-15)', async () => {
+test('clients are ranked by delivery notes, with target and link to centres (rule B-15)', async () => {
   const { calls } = show(<NotesRankingPage />, {
     at: '/dashboard/albaranes/ranking?node=1',
     path: '/dashboard/albaranes/ranking',
@@ -79,7 +79,7 @@ test('a search is sent after half a second, and goes back to page 1 and the usua
   await waitFor(() => expect(last(calls)).toEqual({ ...usual, search: 'mir' }), { timeout: 1500 })
 })
 
-test('a press on a column orders the largest first, another the smallest, from page 1 on', async () => {
+test('a press on a column orders the largest first, another the smallest, from page 1 on (rule B-26)', async () => {
   const { user, calls } = sales({ at: '/dashboard/ventas/ranking?node=1&page=2' })
   await screen.findByRole('row', { name: /Hotel/ })
   const press = () => user.click(screen.getByRole('button', { name: 'Objetivo del periodo' }))
@@ -103,7 +103,7 @@ test('the status offers all, active and new clients, and another one begins with
   await waitFor(() => expect(last(calls)).toMatchObject({ client_status: '3', page: '1' }))
 })
 
-test('pages go on with Anterior and Siguiente, and positions count over them', async () => {
+test('pages go on with Anterior and Siguiente, and positions count over them (rule B-26)', async () => {
   const { user, calls } = sales()
   await screen.findByRole('row', { name: /Hotel/ })
   await user.click(screen.getByRole('button', { name: 'Siguiente' }))
@@ -149,7 +149,7 @@ test('a spreadsheet has the rows that are filtered (rule B-17)', async () => {
   )
 })
 
-test('who sees no amounts gets names by name (rules T-3, B-15)', async () => {
+test('an account without amounts gets names, ordered by name (rules T-3, B-15)', async () => {
   const { calls } = sales({
     as: withoutAmounts(),
     answers: { 'sp_dashboard/clients/': aList([{ id: 7, name: 'Hotel Miramar' }]) },
@@ -160,7 +160,7 @@ test('who sees no amounts gets names by name (rules T-3, B-15)', async () => {
   expect(screen.getByText(/Su cuenta no muestra importes/)).toBeTruthy()
 })
 
-test('lost clients stand by what they bought last year, with the way to their centres (rule B-11)', async () => {
+test('lost clients are ranked by what they bought last year, with a link to their centres (rule B-11)', async () => {
   const row = { id: 8, name: 'Bar Sol', year_sales: 0, real_sales_target: 500, previous_year_sales: 740.5 }
   const { calls } = show(<LostClientsPage />, {
     at: '/dashboard/ventas/perdidos?node=1',
@@ -173,7 +173,7 @@ test('lost clients stand by what they bought last year, with the way to their ce
   expect(last(calls, 'lost_clients/')).toMatchObject({ ordering: '-previous_year_sales' })
 })
 
-test('clients without orders are those of the chosen months, with their last order and its age (rule B-10)', async () => {
+test('clients without orders in the chosen months are listed with their last order (rule B-10)', async () => {
   const row = { id: 8, name: 'Bar Sol', last_order: '2025-12-30', days_silent: 274, previous_year_sales: 740.5 }
   const never = { ...row, id: 9, name: 'Bar Luna', last_order: null, days_silent: null }
   const { user, calls } = show(<InactiveClientsPage />, {

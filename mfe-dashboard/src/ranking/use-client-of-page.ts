@@ -2,7 +2,7 @@ import { ApiError, clientKey, fetchClient, isId } from '@portal/shared-sdk'
 import { useParams } from 'react-router-dom'
 import useSWR from 'swr'
 
-/** The client of a page of centres: its id as the address says it, and its name once it is here. */
+/** The client of a page of centres: its id from the address, and its name once it is loaded. */
 export function useClientOfPage(): { id: number; name: string | undefined; isMissing: boolean } {
   const id = Number(useParams().id)
   const { data, error } = useSWR(isId(id) ? clientKey(id) : null, () => fetchClient(id), {

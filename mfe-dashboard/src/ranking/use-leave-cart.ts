@@ -13,12 +13,14 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useWords } from '../words'
 
-/** How long it can be taken back from the screen (rule L-2). */
+/** How long (ms) the notice offers to undo it (rule L-2). */
 const undoMs = 10_000
 
 export type LeaveState = 'asking' | 'busy' | 'failed'
 
-/** Empties the cart that is left for another client and tells it, with a way back for 10 seconds (rule L-2). */
+/**
+ * Empties the cart of the present client or lead, and shows a notice that offers to undo it for 10 seconds (rule L-2).
+ */
 export function useLeaveCart(): { state: LeaveState; act: (cart: Cart, choose: () => Promise<void>) => Promise<void> } {
   const t = useWords()
   const navigate = useNavigate()
@@ -38,7 +40,7 @@ export function useLeaveCart(): { state: LeaveState; act: (cart: Cart, choose: (
     }
   }
 
-  /** False: another tab has filled the cart for somebody else meanwhile, and it stays. */
+  /** Clears the cart. false: another tab has since filled it for somebody else, so it stays as it is. */
   async function clearOrLeave({ client, lead }: Cart): Promise<boolean> {
     try {
       await clear({ client, lead })

@@ -7,8 +7,8 @@ import { useWords } from '../words'
 import { CenterChoice } from './center-choice'
 
 /**
- * Opens the documents of a centre at an address, with the centre and its client chosen (rule B-22). `window` asks
- * before a cart with lines is left; `failure` tells what could not be loaded.
+ * Chooses a centre with its client and opens the centre's documents (rule B-22). `window`: the confirmation where the
+ * cart has lines; `failure`: why the centre could not be loaded.
  */
 export function useOpenCenter(
   client: number,
@@ -38,7 +38,7 @@ export function useOpenCenter(
 
   return {
     open: to === undefined ? undefined : (center) => void open(center),
-    // A question waits for the user, who is not kept waiting.
+    // While the confirmation is open the button is not busy: it is the user's turn.
     opening: loaded ? null : opening,
     window: loaded && to !== undefined && (
       <CenterChoice {...loaded} onCancel={close} onChosen={() => void navigate(to)} />

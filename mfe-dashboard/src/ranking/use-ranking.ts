@@ -10,8 +10,8 @@ interface Asked {
 }
 
 /**
- * One page of 20 rows of a ranking. It waits for the node, and for the account, whose rights decide the usual order.
- * filters: what the ranking is asked besides node, search and order.
+ * One page of 20 rows of a ranking, loaded once node and account are known: the account's rights decide the default
+ * order. filters: parameters of the request besides node, search and order.
  */
 export function useRanking<Row, Filters extends object>(
   name: RankingName,

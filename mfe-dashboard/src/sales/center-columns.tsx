@@ -3,9 +3,7 @@ import type { Column } from '@portal/shared-ui/table'
 import { amountColumn, centerColumns, changeText } from '../ranking/columns'
 import type { Words } from '../words'
 
-/**
- * A centre's sales of the last whole month and of its year up to it, each against what it is compared with (rule B-9).
- */
+/** A centre's sales of the last whole month and of the year up to it, each with its comparison (rule B-9). */
 export function salesCenterColumns(
   t: Words,
   { page, hasAmounts }: { page: number; hasAmounts: boolean },

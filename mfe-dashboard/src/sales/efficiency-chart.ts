@@ -3,7 +3,7 @@ import type { Efficiency } from '@portal/shared-sdk/contract'
 import type { ChartData, SeriesRole } from '@portal/shared-ui/chart'
 import type { Words } from '../words'
 
-/** A row of a table and the bars of a chart: of the last whole month, and of its year up to it. */
+/** A row of the table and a series of the chart: the last whole month, and the year up to it. */
 interface EfficiencyRow {
   name: string
   role: SeriesRole
@@ -12,12 +12,12 @@ interface EfficiencyRow {
 }
 export interface EfficiencyFigures {
   rows: EfficiencyRow[]
-  /** Euros on the axis. */
+  /** Whether the axis is in euros. */
   isMoney: boolean
   format: (value: number) => string
 }
 
-/** How many clients came, how many should have come, and how many were lost. */
+/** Numbers of new clients, of their target and of lost clients. */
 export const newClients = (data: Efficiency, t: Words): EfficiencyFigures => ({
   isMoney: false,
   format: (value) => formatNumber(value, 1),
@@ -28,7 +28,7 @@ export const newClients = (data: Efficiency, t: Words): EfficiencyFigures => ({
   ],
 })
 
-/** What new clients bought, and what they should have. */
+/** Sales to new clients and their target. */
 export const newSales = (data: Efficiency, t: Words): EfficiencyFigures => ({
   isMoney: true,
   format: formatWholeMoney,

@@ -11,10 +11,7 @@ import { useWords } from '../words'
 import { efficiencyChart, newClients, newSales } from './efficiency-chart'
 import { EfficiencyTable } from './efficiency-table'
 
-/**
- * New clients and what they buy, against their targets, in the last whole month and its year (002 section 2.5, rule
- * B-14).
- */
+/** New clients and sales to them, against their targets, in the last whole month and its year (rule B-14). */
 export default function EfficiencyPage() {
   const t = useWords()
   const node = useDashboardNode()

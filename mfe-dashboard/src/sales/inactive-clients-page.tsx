@@ -2,6 +2,7 @@ import { formatDate, formatNumber, linkTo } from '@portal/shared-sdk'
 import { dashboardSheets, fetchInactiveClients } from '@portal/shared-sdk/calls/dashboard'
 import type { InactiveClientRow } from '@portal/shared-sdk/contract'
 import { useRangeText } from '@portal/shared-ui/figures'
+import type { Column } from '@portal/shared-ui/table'
 import { Labelled } from '../figures/labelled'
 import { MonthFilter } from '../filters/month-filter'
 import { useMonths } from '../filters/use-months'
@@ -11,7 +12,7 @@ import { Magnifier } from '../ranking/magnifier'
 import { RankingPage } from '../ranking/ranking-page'
 import { useRanking } from '../ranking/use-ranking'
 import { useRankingList } from '../ranking/use-ranking-list'
-import { useWords } from '../words'
+import { useWords, type Words } from '../words'
 
 /** The clients that sent no order in some months (rule B-10). */
 export default function InactiveClientsPage() {
@@ -38,34 +39,8 @@ export default function InactiveClientsPage() {
       tools={<MonthFilter months={months} />}
       columns={[
         ...clientColumns<InactiveClientRow>(t, ranking.page),
-        {
-          id: 'last',
-          header: t('inactive.last_order'),
-          orderBy: 'last_order',
-          phone: 'under',
-          cell: ({ last_order: day }) => (
-            <Labelled data-label={t('inactive.last_order')}>{formatDate(day) || t('inactive.never')}</Labelled>
-          ),
-        },
-        {
-          id: 'days',
-          header: t('inactive.days'),
-          align: 'end',
-          phone: 'under-end',
-          cell: ({ days_silent: days }) => (days === null ? '-' : t('inactive.days_count', { count: days })),
-        },
-        ...(list.hasAmounts
-          ? [
-              amountColumn<InactiveClientRow>({
-                id: 'before',
-                header: t('inactive.year_sales'),
-                orderBy: 'previous_year_sales',
-                strong: true,
-                phone: 'end',
-                euros: (row) => row.previous_year_sales,
-              }),
-            ]
-          : []),
+        ...orderColumns(t),
+        ...(list.hasAmounts ? [salesColumn(t)] : []),
       ]}
       action={({ id, name }) => (
         <Magnifier label={t('see_centers', { name })} to={linkTo('salesRankingCenters', id, { node: node.id })} />
@@ -73,3 +48,33 @@ export default function InactiveClientsPage() {
     />
   )
 }
+
+/** The day of the last order, and the days since then. */
+const orderColumns = (t: Words): Column<InactiveClientRow>[] => [
+  {
+    id: 'last',
+    header: t('inactive.last_order'),
+    orderBy: 'last_order',
+    phone: 'under',
+    cell: ({ last_order: day }) => (
+      <Labelled data-label={t('inactive.last_order')}>{formatDate(day) || t('inactive.never')}</Labelled>
+    ),
+  },
+  {
+    id: 'days',
+    header: t('inactive.days'),
+    align: 'end',
+    phone: 'under-end',
+    cell: ({ days_silent: days }) => (days === null ? '-' : t('inactive.days_count', { count: days })),
+  },
+]
+
+const salesColumn = (t: Words): Column<InactiveClientRow> =>
+  amountColumn({
+    id: 'before',
+    header: t('inactive.year_sales'),
+    orderBy: 'previous_year_sales',
+    strong: true,
+    phone: 'end',
+    euros: (row) => row.previous_year_sales,
+  })

@@ -1,15 +1,16 @@
 import { formatNumber, linkTo, today } from '@portal/shared-sdk'
 import { dashboardSheets, fetchLostClients } from '@portal/shared-sdk/calls/dashboard'
 import type { LostClientRow } from '@portal/shared-sdk/contract'
+import type { Column } from '@portal/shared-ui/table'
 import { useDashboardNode } from '../frame/use-dashboard-node'
 import { amountColumn, clientColumns } from '../ranking/columns'
 import { Magnifier } from '../ranking/magnifier'
 import { RankingPage } from '../ranking/ranking-page'
 import { useRanking } from '../ranking/use-ranking'
 import { useRankingList } from '../ranking/use-ranking-list'
-import { useWords } from '../words'
+import { useWords, type Words } from '../words'
 
-/** The clients that were lost this year, by what they bought last year (002 section 2.5, rule B-11). */
+/** The clients that were lost this year, by what they bought last year (rule B-11). */
 export default function LostClientsPage() {
   const t = useWords()
   const node = useDashboardNode()
@@ -30,38 +31,36 @@ export default function LostClientsPage() {
       search={t('clients.search')}
       empty={t('clients.empty')}
       sheet={dashboardSheets.lostClients}
-      columns={[
-        ...clientColumns<LostClientRow>(t, ranking.page),
-        ...(list.hasAmounts
-          ? [
-              amountColumn<LostClientRow>({
-                id: 'sales',
-                header: t('sales.year'),
-                orderBy: 'year_sales',
-                phone: 'under',
-                euros: (row) => row.year_sales,
-              }),
-              amountColumn<LostClientRow>({
-                id: 'target',
-                header: t('year_target'),
-                orderBy: 'year_sales_target',
-                phone: 'under-end',
-                euros: (row) => row.real_sales_target,
-              }),
-              amountColumn<LostClientRow>({
-                id: 'before',
-                header: t('sales.last_year'),
-                orderBy: 'previous_year_sales',
-                strong: true,
-                phone: 'end',
-                euros: (row) => row.previous_year_sales,
-              }),
-            ]
-          : []),
-      ]}
+      columns={[...clientColumns<LostClientRow>(t, ranking.page), ...(list.hasAmounts ? salesColumns(t) : [])]}
       action={({ id, name }) => (
         <Magnifier label={t('see_centers', { name })} to={linkTo('lostClientCenters', id, { node: node.id })} />
       )}
     />
   )
 }
+
+/** The columns of amounts: the year's sales and target, and the sales of last year. */
+const salesColumns = (t: Words): Column<LostClientRow>[] => [
+  amountColumn({
+    id: 'sales',
+    header: t('sales.year'),
+    orderBy: 'year_sales',
+    phone: 'under',
+    euros: (row) => row.year_sales,
+  }),
+  amountColumn({
+    id: 'target',
+    header: t('year_target'),
+    orderBy: 'year_sales_target',
+    phone: 'under-end',
+    euros: (row) => row.real_sales_target,
+  }),
+  amountColumn({
+    id: 'before',
+    header: t('sales.last_year'),
+    orderBy: 'previous_year_sales',
+    strong: true,
+    phone: 'end',
+    euros: (row) => row.previous_year_sales,
+  }),
+]

@@ -17,7 +17,7 @@ export function MonthsSheet({
   onExcel,
 }: {
   state: FigureState<DashboardSales>
-  /** Where the sales of the month of a day lead (rule B-16). */
+  /** The address of the invoices of a day's month (rule B-16). */
   documentsOf: ((day: string) => string | undefined) | undefined
   onExcel: () => unknown
 }) {
@@ -44,7 +44,7 @@ export function MonthsSheet({
   )
 }
 
-/** Of a percent that the API does not tell: null against nothing (rule T-4). */
+/** For percents that the API does not answer; null where the whole is 0 (rule T-4). */
 const percentOf = (part: number, whole: number) => (whole === 0 ? null : (part / whole) * 100)
 
 const columns = (t: Words, documentsOf: (day: string) => string | undefined = () => undefined): Column<Month>[] => [

@@ -14,16 +14,16 @@ import { useRankingList } from '../ranking/use-ranking-list'
 import { useWords } from '../words'
 import { salesCenterColumns } from './center-columns'
 
-/** The centres of a client by their sales; a magnifier opens the orders of one (002 section 2.5). */
+/** The centres of a client by their sales; a magnifier opens the orders of one (rules B-9, B-22). */
 export function SalesCenters({
   name,
   ranking,
   hasAllOption = false,
 }: {
   name: RankingName
-  /** The ranking that the page belongs to. */
+  /** The address of the ranking that the page belongs to. */
   ranking: string
-  /** Centres without sales are shown too, unless only those with sales are chosen. */
+  /** Whether the page offers, and begins with, the centres without sales too. */
   hasAllOption?: boolean
 }) {
   const t = useWords()

@@ -9,7 +9,7 @@ interface Month {
   previous_year_sales_value?: number
 }
 
-/** Sales of each month as a line, with their target and, where it is told, the year before. */
+/** Sales of each month as a line, with their target and, when `names.before` is given, the year before. */
 export function salesChart(
   months: readonly Month[],
   names: { sales: string; target: string; before?: string },

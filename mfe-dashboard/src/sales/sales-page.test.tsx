@@ -32,7 +32,7 @@ const open = (options: Parameters<typeof show>[1] = {}) =>
     answers: { 'sp_dashboard/sales/': sales, ...options.answers },
   })
 
-test('sales of a period are told against the year before, their target and the year, in words', async () => {
+test('sales of a period are compared in words with the year before and the target (rule B-24)', async () => {
   const { calls } = open()
   await screen.findByText('Ventas año')
   const main = plain(screen.getByRole('main').textContent)
@@ -57,7 +57,7 @@ test('sales of a period are told against the year before, their target and the y
   expect(await accessibilityProblems()).toEqual([])
 })
 
-test('each month stands against its target and the year before, the newest first, with - against nothing (rule T-4)', async () => {
+test('each month is compared with its target and the year before, the newest first (rule T-4)', async () => {
   open()
   expect(cellsOf(await screen.findByRole('table', { name: 'Detalle por mes' }))).toEqual([
     ['09/2026', '219.800 €', '0 €', '-', '0 €', '-'],
@@ -104,13 +104,13 @@ test('the former figures stay, marked as busy, until those of another node are h
   expect(await screen.findByText(/^77/)).toBeTruthy()
 })
 
-test('who sees no amounts is told why there is nothing (rule T-3)', async () => {
+test('an account without amounts reads why there is nothing (rule T-3)', async () => {
   open({ as: withoutAmounts(), answers: { 'sp_dashboard/sales/': {} } })
   expect(await screen.findByText(/Su cuenta no muestra importes/)).toBeTruthy()
   expect(screen.queryByRole('heading', { name: 'Evolución mensual' })).toBeNull()
 })
 
-test('new clients and their sales stand against their targets, for the last whole month and its year (rule B-14)', async () => {
+test('new clients and their sales are compared with their targets, for month and year (rule B-14)', async () => {
   const efficiency = {
     num_new_clients: 5,
     target_new_clients: 4.5,

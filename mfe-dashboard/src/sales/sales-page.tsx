@@ -1,7 +1,8 @@
 import { useDownload, useListState } from '@portal/shared-sdk'
 import { dashboardSheets, fetchSales } from '@portal/shared-sdk/calls/dashboard'
+import type { DashboardSales } from '@portal/shared-sdk/contract'
 import { Alert, Columns } from '@portal/shared-ui'
-import { FigureSheet, useRangeText } from '@portal/shared-ui/figures'
+import { FigureSheet, useRangeText, type FigureState } from '@portal/shared-ui/figures'
 import { wholeEuros } from '../figures/amount-text'
 import { DonutSheet } from '../figures/donut-sheet'
 import { useDocumentsOf } from '../figures/use-documents'
@@ -18,7 +19,7 @@ import { MonthsSheet } from './months-sheet'
 import { salesChart } from './sales-chart'
 import { SalesStrip } from './sales-strip'
 
-/** Sales of some months against their target and the year before (002 section 2.5). */
+/** Sales of some months against their target and the year before (rule B-24). */
 export default function SalesPage() {
   const t = useWords()
   const node = useDashboardNode()
@@ -31,7 +32,7 @@ export default function SalesPage() {
   const asked = { node: node.id, client_status: status, ...months.query }
   const state = useFigures('sales', asked, fetchSales)
   const invoices = useDocumentsOf('invoices', node.id, months)
-  // A list of documents knows no status of clients.
+  // The list of invoices has no filter by client status.
   const documents = status === allClients ? invoices : undefined
   return (
     <DashboardPage
@@ -62,16 +63,7 @@ export default function SalesPage() {
                 salesChart(chart, { sales: t('sales.sales'), target: t('target'), before: t('year_before') })
               }
             />
-            <DonutSheet name="ventas-objetivo" title={t('sales.donut')} state={state} of={t('of_the_target')}>
-              {({ period_sales: sales, period_sales_target: target, period_sales_target_percent: percent }) => ({
-                percent,
-                facts: [
-                  { label: t('sales.period'), value: wholeEuros(sales) },
-                  { label: t('period_target'), value: wholeEuros(target) },
-                  { label: t('difference'), value: wholeEuros((sales ?? 0) - (target ?? 0)) },
-                ],
-              })}
-            </DonutSheet>
+            <TargetDonutSheet state={state} />
           </Columns>
           <MonthsSheet
             state={state}
@@ -81,5 +73,22 @@ export default function SalesPage() {
         </>
       )}
     </DashboardPage>
+  )
+}
+
+/** The period's sales as a percent of their target. */
+function TargetDonutSheet({ state }: { state: FigureState<DashboardSales> }) {
+  const t = useWords()
+  return (
+    <DonutSheet name="ventas-objetivo" title={t('sales.donut')} state={state} of={t('of_the_target')}>
+      {({ period_sales: sales, period_sales_target: target, period_sales_target_percent: percent }) => ({
+        percent,
+        facts: [
+          { label: t('sales.period'), value: wholeEuros(sales) },
+          { label: t('period_target'), value: wholeEuros(target) },
+          { label: t('difference'), value: wholeEuros((sales ?? 0) - (target ?? 0)) },
+        ],
+      })}
+    </DonutSheet>
   )
 }

@@ -2,6 +2,7 @@ import { formatNumber, linkTo } from '@portal/shared-sdk'
 import { dashboardSheets, fetchSalesClients } from '@portal/shared-sdk/calls/dashboard'
 import type { SalesClientRow } from '@portal/shared-sdk/contract'
 import { useRangeText } from '@portal/shared-ui/figures'
+import type { Column } from '@portal/shared-ui/table'
 import { MonthFilter } from '../filters/month-filter'
 import { statusIn } from '../filters/status'
 import { StatusChoice } from '../filters/status-choice'
@@ -12,9 +13,9 @@ import { Magnifier } from '../ranking/magnifier'
 import { RankingPage } from '../ranking/ranking-page'
 import { useRanking } from '../ranking/use-ranking'
 import { useRankingList } from '../ranking/use-ranking-list'
-import { useWords } from '../words'
+import { useWords, type Words } from '../words'
 
-/** The clients by their sales of some months (002 section 2.5). */
+/** The clients by their sales of some months (rule B-24). */
 export default function SalesRankingPage() {
   const t = useWords()
   const node = useDashboardNode()
@@ -44,23 +45,7 @@ export default function SalesRankingPage() {
           <MonthFilter months={months} />
         </>
       }
-      columns={[
-        ...clientColumns<SalesClientRow>(t, ranking.page),
-        ...(list.hasAmounts
-          ? [
-              amountColumn<SalesClientRow>({
-                id: 'sales',
-                header: t('sales.period'),
-                orderBy: 'period_sales',
-                strong: true,
-                phone: 'end',
-                euros: (row) => row.period_sales,
-                under: (row) => changeText(row.period_sales_diff_percentage, t('against_year_before')),
-              }),
-              targetColumn<SalesClientRow>(t('period_target'), t('of_target')),
-            ]
-          : []),
-      ]}
+      columns={[...clientColumns<SalesClientRow>(t, ranking.page), ...(list.hasAmounts ? salesColumns(t) : [])]}
       action={({ id, name }) => (
         <Magnifier
           label={t('see_centers', { name })}
@@ -70,3 +55,17 @@ export default function SalesRankingPage() {
     />
   )
 }
+
+/** The columns of amounts: the period's sales with their change, and the target. */
+const salesColumns = (t: Words): Column<SalesClientRow>[] => [
+  amountColumn({
+    id: 'sales',
+    header: t('sales.period'),
+    orderBy: 'period_sales',
+    strong: true,
+    phone: 'end',
+    euros: (row) => row.period_sales,
+    under: (row) => changeText(row.period_sales_diff_percentage, t('against_year_before')),
+  }),
+  targetColumn(t('period_target'), t('of_target')),
+]

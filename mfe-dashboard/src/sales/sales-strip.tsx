@@ -4,7 +4,7 @@ import { Figure, FigureStrip, type FigureState } from '@portal/shared-ui/figures
 import { percentText, wholeEuros } from '../figures/amount-text'
 import { useWords } from '../words'
 
-/** Sales of the months against the same of the year before, their target, and the sales of the whole year. */
+/** Sales of the period, the same period a year before, the target, and the sales of the whole year. */
 export function SalesStrip({
   state,
   documents,

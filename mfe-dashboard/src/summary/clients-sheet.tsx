@@ -6,7 +6,7 @@ import { wholeEuros } from '../figures/amount-text'
 import { CountBars } from '../figures/count-bars'
 import { useWords } from '../words'
 
-/** New against lost clients of the year: how many they are, and their euros (rule B-3). */
+/** New and lost clients of the year, in number and in euros (rules B-3, B-18). */
 export function ClientsSheet({
   summary: { lost_clients: clients },
   year,

@@ -61,12 +61,12 @@ export function SalesSheet({
               </th>
               {kinds.map((kind) => (
                 <td key={kind} role="cell">
-                  <span aria-hidden>{t(kind)}</span>
-                  <div>
-                    <b>{wholeEuros(figures[kind])}</b>
-                    <TargetText percent={figures[`${kind}_percentage`]} size="xs" />
-                  </div>
-                  <TargetBar label={`${label}, ${t(kind)}`} percent={figures[`${kind}_percentage`] ?? 0} />
+                  <TargetFigure
+                    row={label}
+                    kind={t(kind)}
+                    euros={figures[kind]}
+                    percent={figures[`${kind}_percentage`]}
+                  />
                 </td>
               ))}
             </tr>
@@ -77,7 +77,31 @@ export function SalesSheet({
   )
 }
 
-/** On a phone each row is a block whose cells stand under each other with their column's name. */
+/** The content of a cell: euros with the percent and the bar of their target. row, kind: names of row and column. */
+function TargetFigure({
+  row,
+  kind,
+  euros,
+  percent,
+}: {
+  row: string
+  kind: string
+  euros: number | undefined
+  percent: number | null | undefined
+}) {
+  return (
+    <>
+      <span aria-hidden>{kind}</span>
+      <div>
+        <b>{wholeEuros(euros)}</b>
+        <TargetText percent={percent} size="xs" />
+      </div>
+      <TargetBar label={`${row}, ${kind}`} percent={percent ?? 0} />
+    </>
+  )
+}
+
+/** On a phone each row is a block: its cells below each other, each with the name of its column. */
 const Table = styled.table`
   width: 100%;
   border-collapse: collapse;

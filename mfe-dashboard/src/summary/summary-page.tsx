@@ -14,7 +14,7 @@ import { OrdersSheet } from './orders-sheet'
 import { PreferredSheet } from './preferred-sheet'
 import { SalesSheet } from './sales-sheet'
 
-/** How the portfolio does in a year: orders, sales, new and lost clients, preferred suppliers (002 section 2.2). */
+/** A year of the portfolio: orders, sales, new and lost clients, preferred suppliers (rule B-18). */
 export default function SummaryPage() {
   const t = useWords()
   const node = useDashboardNode()

@@ -2,7 +2,7 @@ import { LoadedChoice } from '../filters/loaded-choice'
 import { useWords } from '../words'
 import type { useSuppliers } from './use-suppliers'
 
-/** 'Todos' and the preferred suppliers (002 section 2.6). */
+/** 'Todos' and the preferred suppliers (rule B-19). */
 export function SupplierChoice({
   loaded: { suppliers = [], error, reload },
   supplier,

@@ -33,7 +33,7 @@ const open = (options: Parameters<typeof show>[1] = {}) =>
   })
 const share = () => screen.queryByRole('img', { name: /Preferentes sobre el total: 42,7/ })
 
-test('all preferred suppliers stand against the year before, their target and all sales (rule B-19)', async () => {
+test('all preferred suppliers are compared with the year before, their target and all sales (rule B-19)', async () => {
   const { calls } = open()
   await screen.findByText('Ventas año')
   const main = plain(screen.getByRole('main').textContent)
@@ -48,7 +48,7 @@ test('all preferred suppliers stand against the year before, their target and al
   expect(await accessibilityProblems()).toEqual([])
 })
 
-test('one supplier is asked for by its id, and its share of all is left out', async () => {
+test('one supplier is asked for by its id, and its share of all is left out (rule B-19)', async () => {
   const { user, calls, address } = open()
   await screen.findByRole('option', { name: 'Celulosas del Norte' })
   const choice = screen.getByRole('combobox', { name: 'Proveedor' })
@@ -79,7 +79,7 @@ test('suppliers that cannot be loaded can be asked for again while the figures s
   expect(await screen.findByRole('option', { name: 'Celulosas del Norte' })).toBeTruthy()
 })
 
-test('offers to new clients are a part of all, of this year and last year (rule B-13)', async () => {
+test('offers to new clients are shown as a part of all, this year and last year (rule B-13)', async () => {
   show(<OffersPage />, {
     at: '/dashboard/ofertas?node=1',
     path: '/dashboard/ofertas',

@@ -1,9 +1,7 @@
 import { useDownload, useListState } from '@portal/shared-sdk'
 import { dashboardSheets, fetchPreferredSuppliers } from '@portal/shared-sdk/calls/dashboard'
-import { Alert, Columns } from '@portal/shared-ui'
+import { Alert } from '@portal/shared-ui'
 import { FigureSheet, useRangeText } from '@portal/shared-ui/figures'
-import { wholeEuros } from '../figures/amount-text'
-import { DonutSheet } from '../figures/donut-sheet'
 import { MonthFilter } from '../filters/month-filter'
 import { useMonths } from '../filters/use-months'
 import { DashboardPage } from '../frame/dashboard-page'
@@ -13,10 +11,11 @@ import { useHasAmounts } from '../frame/use-has-amounts'
 import { salesChart } from '../sales/sales-chart'
 import { useWords } from '../words'
 import { SupplierChoice } from './supplier-choice'
+import { SupplierDonuts } from './supplier-donuts'
 import { SuppliersStrip } from './suppliers-strip'
 import { supplierIn, useSuppliers } from './use-suppliers'
 
-/** What preferred suppliers sell, all of them or one (002 section 2.6, rule B-19). */
+/** Sales of the articles of all preferred suppliers, or of one (rule B-19). */
 export default function SuppliersPage() {
   const t = useWords()
   const node = useDashboardNode()
@@ -54,35 +53,7 @@ export default function SuppliersPage() {
             onExcel={() => download.save(dashboardSheets.preferredSuppliers, asked)}
             chart={({ chart = [] }) => salesChart(chart, { sales: t('sales.sales'), target: t('target') })}
           />
-          <Columns>
-            {supplier === undefined && (
-              <DonutSheet
-                isShare
-                name="proveedores-cuota"
-                title={t('suppliers.share')}
-                state={state}
-                of={t('suppliers.of_all')}
-                empty={t('suppliers.no_sales')}
-              >
-                {(sales) => ({
-                  percent: sales.period_sales_global_percentage,
-                  facts: [
-                    { label: t('suppliers.preferred_sales'), value: wholeEuros(sales.period_sales) },
-                    { label: t('suppliers.all_sales'), value: wholeEuros(sales.period_sales_global) },
-                  ],
-                })}
-              </DonutSheet>
-            )}
-            <DonutSheet name="proveedores-objetivo" title={t('sales.donut')} state={state} of={t('of_the_target')}>
-              {(sales) => ({
-                percent: sales.period_sales_target_precentage,
-                facts: [
-                  { label: t('sales.period'), value: wholeEuros(sales.period_sales) },
-                  { label: t('period_target'), value: wholeEuros(sales.period_sales_target) },
-                ],
-              })}
-            </DonutSheet>
-          </Columns>
+          <SupplierDonuts state={state} isOne={supplier !== undefined} />
         </>
       )}
     </DashboardPage>

@@ -3,7 +3,7 @@ import type { Supplier } from '@portal/shared-sdk/contract'
 import useSWR from 'swr'
 import { suppliersKey } from '../keys'
 
-/** The preferred suppliers; undefined until they are here. */
+/** The preferred suppliers; undefined while they load. */
 export function useSuppliers(): { suppliers: Supplier[] | undefined; error: unknown; reload: () => void } {
   const { data, error, mutate } = useSWR(suppliersKey(), () => fetchSuppliers({ prefered: true }), {
     shouldRetryOnError: false,
@@ -12,7 +12,9 @@ export function useSuppliers(): { suppliers: Supplier[] | undefined; error: unkn
   return { suppliers: data?.results, error, reload: () => void mutate() }
 }
 
-/** The supplier of an address, sent above 0 only; undefined for none, and for one that is known not to be preferred. */
+/**
+ * The supplier in an address; undefined for none, for an id that is not above 0, and for one known not to be preferred.
+ */
 export function supplierIn(text: string | undefined, suppliers: readonly { id: number }[] | undefined) {
   const id = Number(text)
   if (!Number.isInteger(id) || id <= 0) return undefined

@@ -8,7 +8,7 @@ import type { WritingCall } from './use-write-call'
 
 const mostText = 2000
 
-/** Writes down what was said, and when to call again (rule B-32); what was said before stands below. */
+/** The form of a call: what was said, and when to call again (rule B-32); earlier calls are listed below. */
 export default function CallDialog({ client, calls }: { client: TodayClient; calls: WritingCall }) {
   const t = useWords()
   const { draft, isBusy, problems, change, send, close } = calls

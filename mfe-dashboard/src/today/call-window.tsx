@@ -3,7 +3,7 @@ import type { WritingCall } from './use-write-call'
 
 const CallDialog = lazy(() => import('./call-dialog'))
 
-/** The window in which a call is written down, when it is opened. */
+/** Loads and shows the form of a call while one is being written. */
 export function CallWindow({ calls }: { calls: WritingCall }) {
   const { client } = calls
   return <Suspense fallback={null}>{client && <CallDialog key={client.id} client={client} calls={calls} />}</Suspense>

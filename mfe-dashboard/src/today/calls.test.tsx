@@ -66,7 +66,7 @@ describe('a call is written down (rule B-32)', () => {
     expect([keys.length, keys[0]]).toEqual([2, keys[1]])
   })
 
-  test('what the server refuses is told at its field', async () => {
+  test('a refusal of the server is shown at its field', async () => {
     const body = { next_day: ['Elija un día desde mañana, dentro de un año.'] }
     const { user } = open({ answers: { 'POST sp_dashboard/today/8/calls/': { status: 400, body } } })
     const dialog = await press(user)

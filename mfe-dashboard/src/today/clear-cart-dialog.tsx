@@ -2,7 +2,7 @@ import type { CartNotEmpty } from '@portal/shared-sdk/contract'
 import { Confirm } from '@portal/shared-ui/dialog'
 import { useWords } from '../words'
 
-/** Asks before what is in the cart goes (rule O-26). name: of the client whose cart is started. */
+/** Asks before the cart is cleared (rule O-26). name: the client whose cart is started. */
 export default function ClearCartDialog({
   cart: { lines = 0, name: whose },
   name,

@@ -6,16 +6,16 @@ import { useWords } from '../words'
 
 interface Props {
   client: TodayClient
-  /** Which of its buttons is at work. */
+  /** Which of its buttons is busy. */
   busy: 'figures' | 'cart' | null
-  /** Undefined where the portal has no figures of a client. */
+  /** undefined: the portal has no page of a client's figures. */
   onFigures: (() => void) | undefined
   onCart: () => void
   onCall: () => void
 }
 
-/** A client to call: why, what is at stake, whom to ask for, and what can be done at once (rules B-30 to B-33). */
-export function ClientToCall({ client, busy, onFigures, onCart, onCall }: Props) {
+/** A client to call: the reasons, the money at stake, the contact, and buttons for what to do (rules B-30 to B-33). */
+export function ClientToCall({ client, ...actions }: Props) {
   const t = useWords()
   const { name, reasons, money_at_stake: stake } = client
   return (
@@ -42,36 +42,38 @@ export function ClientToCall({ client, busy, onFigures, onCart, onCall }: Props)
           </strong>
         </Stake>
       )}
-      <Actions>
-        <Button size="s" look="primary" icon="phone" aria-label={t('today.call_named', { name })} onClick={onCall}>
-          {t('today.call')}
-        </Button>
-        <Button
-          size="s"
-          icon="cart"
-          busy={busy === 'cart'}
-          aria-label={t('today.cart_named', { name })}
-          onClick={onCart}
-        >
-          {t('today.cart')}
-        </Button>
-        {onFigures && (
-          <Button
-            size="s"
-            icon="chart"
-            busy={busy === 'figures'}
-            aria-label={t('today.figures_named', { name })}
-            onClick={onFigures}
-          >
-            {t('today.figures')}
-          </Button>
-        )}
-      </Actions>
+      <ClientActions name={name} {...actions} />
     </Client>
   )
 }
 
-/** A reason in words; that of an offer leads to it. */
+/** What can be done about a client: write down a call, start a cart, open its figures. */
+function ClientActions({ name, busy, onFigures, onCart, onCall }: Omit<Props, 'client'> & { name: string }) {
+  const t = useWords()
+  return (
+    <Actions>
+      <Button size="s" look="primary" icon="phone" aria-label={t('today.call_named', { name })} onClick={onCall}>
+        {t('today.call')}
+      </Button>
+      <Button size="s" icon="cart" busy={busy === 'cart'} aria-label={t('today.cart_named', { name })} onClick={onCart}>
+        {t('today.cart')}
+      </Button>
+      {onFigures && (
+        <Button
+          size="s"
+          icon="chart"
+          busy={busy === 'figures'}
+          aria-label={t('today.figures_named', { name })}
+          onClick={onFigures}
+        >
+          {t('today.figures')}
+        </Button>
+      )}
+    </Actions>
+  )
+}
+
+/** A reason in words; that of an offer links to the offer. */
 function Reason({ reason }: { reason: TodayReason }) {
   const to = reason.code === 'offer_ending' ? linkTo('offer', reason.offer.id) : undefined
   return to ? <TextLink to={to}>{reason.text}</TextLink> : reason.text

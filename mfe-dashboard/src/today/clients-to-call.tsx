@@ -11,11 +11,11 @@ import { useStartCart } from './use-start-cart'
 interface Props {
   list: PageOf<TodayClient, { node: number }>
   onCall: (client: TodayClient) => void
-  /** A cart was started, with which its client leaves the list. */
+  /** Called when a cart was started: its client leaves the list. */
   onCartStarted: () => Promise<unknown>
 }
 
-/** The list of the day, those with the most money at stake first (rule B-30). */
+/** The clients to call today, those with the most money at stake first (rule B-30). */
 export function ClientsToCall({ list, onCall, onCartStarted }: Props) {
   const t = useWords()
   const figures = useOpenFigures()

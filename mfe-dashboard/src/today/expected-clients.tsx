@@ -10,7 +10,7 @@ type Expected = Pace['clients'][number]
 
 const shownAtFirst = 8
 
-/** The clients whose next order falls into the rest of the month, the first one first (rule B-34). */
+/** The clients whose next order is expected in the rest of the month, the earliest first (rule B-34). */
 export function ExpectedClients({ pace: { clients, clients_count: count, expected } }: { pace: Pace }) {
   const t = useWords()
   const [isWhole, setWhole] = useState(false)

@@ -9,7 +9,7 @@ import { useWords } from '../words'
 
 const shown = 5
 
-/** The last calls of a client, with who wrote them down and when (rule B-32). */
+/** The last calls of a client, each with its author and time (rule B-32). */
 export function FormerCalls({ client }: { client: number }) {
   const t = useWords()
   const answer = useSWR(clientCallsKey(client), () => fetchClientCalls(client, { page_size: shown }), {

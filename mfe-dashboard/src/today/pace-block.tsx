@@ -8,7 +8,7 @@ import { useFigures } from '../frame/use-figures'
 import { useWords } from '../words'
 import { ExpectedClients } from './expected-clients'
 
-/** What the rest of the month needs, and which clients usually order in it (rule B-34). */
+/** What is missing to the month's target, and which clients usually order in the days that are left (rule B-34). */
 export function PaceBlock({ node }: { node: number | null }) {
   const t = useWords()
   const state = useFigures('pace', { node }, ({ node: of }, signal) => fetchPace(of, signal))
@@ -44,7 +44,7 @@ export function PaceBlock({ node }: { node: number | null }) {
   )
 }
 
-/** For who sees amounts alone (rule T-3). */
+/** Renders nothing for an account that may not see amounts (rule T-3). */
 function Missing({
   pace: { missing, month_sales: sales, month_target: target, needed_a_day: daily, month },
 }: {

@@ -15,7 +15,7 @@ describe('its cart is started (rule B-33)', () => {
     expect(session().client?.id).toBe(8)
   })
 
-  test('a cart with lines is asked about first, and stays when one would rather keep it (rule O-26)', async () => {
+  test('a cart with lines is cleared only after a confirmation (rule O-26)', async () => {
     const full = { status: 409, body: { detail: '', client: 7, lead: null, name: 'Hotel Miramar', lines: 3 } }
     let answer: unknown = full
     const { user, sent, address } = open({ answers: { 'POST sp_dashboard/today/8/cart/': () => answer } })
@@ -31,7 +31,7 @@ describe('its cart is started (rule B-33)', () => {
     expect(sent.at(-1)).toBe('POST sp_dashboard/today/8/cart/ {"clear":true}')
   })
 
-  test('why there is none is told on the page', async () => {
+  test('why no cart was started is shown on the page', async () => {
     const body = { code: 'nothing', message: 'De lo que este cliente suele comprar, nada se puede añadir.' }
     const { user, address } = open({ answers: { 'POST sp_dashboard/today/8/cart/': { status: 400, body } } })
     await press(user)

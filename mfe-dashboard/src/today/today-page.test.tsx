@@ -31,7 +31,7 @@ describe('the list of the day (rule B-30)', () => {
     expect(await accessibilityProblems()).toEqual([])
   })
 
-  test('shows no amount to who may not see any (rule T-3)', async () => {
+  test('shows no amount to an account that may not see any (rule T-3)', async () => {
     const { money_at_stake: _stake, ...shown } = bar
     const [{ base: _base, ...ending }] = bar.reasons as [(typeof bar.reasons)[0] & { code: 'offer_ending' }]
     const offer = { ...ending, text: 'La oferta OFE-2026-000123 termina mañana' }
@@ -50,7 +50,7 @@ describe('the list of the day (rule B-30)', () => {
     expect(document.body.textContent).not.toContain('€')
   })
 
-  test('says that nobody waits, and tells a failure with a retry that leaves the rest alone', async () => {
+  test('says that there is nobody to call, and shows a failure with a retry of its own', async () => {
     let answer: unknown = failing
     const { user } = open({ answers: { 'sp_dashboard/today/': () => answer } })
     expect(await screen.findByText('Hotel Miramar')).toBeTruthy()
@@ -59,7 +59,7 @@ describe('the list of the day (rule B-30)', () => {
     expect(await screen.findByText('Hoy no hay clientes a los que llamar.')).toBeTruthy()
   })
 
-  test('has pages of twenty, in the address', async () => {
+  test('has pages of twenty; the page is in the address', async () => {
     const { user, address, calls } = open({ answers: { 'sp_dashboard/today/': aList([bar], 45) } })
     await card('Bar Sol')
     await user.click(screen.getByRole('button', { name: 'Página 2' }))
@@ -82,7 +82,7 @@ describe('its figures are opened', () => {
     expect(session().client?.id).toBe(8)
   })
 
-  test('a client that cannot be loaded is told over the list, with a retry', async () => {
+  test('a client that cannot be loaded shows the failure above the list, with a retry', async () => {
     let answer: unknown = failing
     const { user, address } = open({ answers: { 'clients/8/': () => answer } })
     await press(user)

@@ -11,10 +11,7 @@ import { DigestSwitch } from './digest-switch'
 import { PaceBlock } from './pace-block'
 import { useWriteCall } from './use-write-call'
 
-/**
- * The page of the day: whom to call and why, with what does something about it, and the pace of the month (rules B-30
- * to B-34).
- */
+/** The page 'Hoy': whom to call and why, what to do about it, and the pace of the month (rules B-30 to B-34). */
 export default function TodayPage() {
   const t = useWords()
   const node = useDashboardNode()

@@ -5,12 +5,12 @@ import { dismissNotice, notify } from '@portal/shared-ui'
 import { useState } from 'react'
 import { useWords } from '../words'
 
-/** How long a call can be taken back from the screen (rule B-32). */
+/** How long (ms) the notice offers to undo a call (rule B-32). */
 const undoMs = 10_000
 
 /**
- * Tells that a call was written down, with a button that takes it back. refresh: of what shows the client, to whose
- * list it comes back then.
+ * Shows a notice that a call was stored, with a button to undo it. refresh: reloads what shows the client, which
+ * returns to the list then.
  */
 export function useCallNotice(
   refresh: (client: number) => Promise<unknown>,

@@ -7,8 +7,8 @@ import { CenterChoice } from '../ranking/center-choice'
 import { useWords } from '../words'
 
 /**
- * Opens the figures of a client, which is chosen for it. `window` asks before a cart with lines is left; `failure`
- * tells what could not be loaded. open: undefined where the portal has no such page.
+ * Chooses a client and opens its statistics. `window`: the confirmation where the cart has lines; `failure`: why the
+ * client could not be loaded. open: undefined where the portal has no such page.
  */
 export function useOpenFigures(): {
   open: ((client: number) => void) | undefined

@@ -20,8 +20,8 @@ const ClearCartDialog = lazy(() => import('./clear-cart-dialog'))
 type Starting = Pick<TodayClient, 'id' | 'name'>
 
 /**
- * Fills the cart with what a client usually buys and goes there (rule B-33). `window` asks before the lines of a cart
- * are lost (rule O-26); `failure` tells why there is none. onStarted: the client has left the list.
+ * Fills the cart with what a client usually buys and opens it (rule B-33). `window`: the confirmation where the cart
+ * has lines (rule O-26); `failure`: why no cart was started. onStarted: reloads the list, which the client has left.
  */
 export function useStartCart(onStarted: () => Promise<unknown>): {
   start: (client: Starting) => void
@@ -53,7 +53,7 @@ export function useStartCart(onStarted: () => Promise<unknown>): {
       setAsking(cart ? { client, cart } : null)
       if (!cart) setFailed(errorText(error))
     } finally {
-      // A press while the page changes would ask to clear the cart that was just filled.
+      // Still busy while the page changes: another press would ask to clear the cart that was just filled.
       if (!isLeaving) {
         isBusy.current = false
         setStarting(null)
@@ -80,8 +80,8 @@ export function useStartCart(onStarted: () => Promise<unknown>): {
 }
 
 /**
- * Chooses the client of a cart that was filled, tells it and goes to the cart; answers whether the page changes to it.
- * Should one of these fail, the cart's page says whose it is and chooses the client.
+ * Chooses the client of the filled cart, shows a notice and opens the cart; answers whether the page changes to it. If
+ * choosing the client fails, the cart's page does it.
  */
 function useFilledCart(onStarted: () => Promise<unknown>): (client: Starting, added: number) => Promise<boolean> {
   const t = useWords()
@@ -101,7 +101,7 @@ function useFilledCart(onStarted: () => Promise<unknown>): (client: Starting, ad
   }
 }
 
-/** What a 409 says of the cart that has lines. */
+/** The body of a 409: the cart that has lines. */
 function notEmpty(error: unknown): CartNotEmpty | undefined {
   return error instanceof ApiError && error.status === 409 ? (error.data as CartNotEmpty) : undefined
 }

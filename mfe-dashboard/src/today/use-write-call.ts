@@ -7,7 +7,7 @@ import { clientCallsKey } from '../keys'
 import { useWords } from '../words'
 import { useCallNotice } from './use-call-notice'
 
-/** What is typed of a call. nextDay: YYYY-MM-DD or ''. */
+/** The form of a call as typed. nextDay: YYYY-MM-DD or ''. */
 interface CallDraft {
   text: string
   nextDay: string
@@ -15,11 +15,11 @@ interface CallDraft {
 const blank: CallDraft = { text: '', nextDay: '' }
 
 export interface WritingCall {
-  /** Whose call is being written down. */
+  /** The client whose call is being written; null: the form is closed. */
   client: TodayClient | null
   draft: CallDraft
   isBusy: boolean
-  /** Why it was not taken: by field, or as a whole. */
+  /** Why the call was refused: by field, or as a whole. */
   problems: { text?: string | undefined; nextDay?: string | undefined; whole?: string | undefined }
   begin: (client: TodayClient) => void
   change: (draft: CallDraft) => void
@@ -28,8 +28,8 @@ export interface WritingCall {
 }
 
 /**
- * Writes calls down (rule B-32). What was typed for a client stays until it was taken, also over a closed window.
- * reload: of the list, which the client leaves, and to which it comes back when the call is taken back.
+ * Stores calls (rule B-32). The text typed for a client is preserved until it is stored, also when the window closes.
+ * reload: of the list, which the client leaves, and returns to when the call is undone.
  */
 export function useWriteCall(reload: () => Promise<unknown>): WritingCall {
   const t = useWords()
@@ -43,7 +43,7 @@ export function useWriteCall(reload: () => Promise<unknown>): WritingCall {
   const [intentions] = useState(() => new Intentions())
   const isSending = useRef(false)
   const draft = (client && drafts.get(client.id)) ?? blank
-  const keep = (id: number, next: CallDraft) => setDrafts((former) => new Map(former).set(id, next))
+  const setDraft = (id: number, next: CallDraft) => setDrafts((former) => new Map(former).set(id, next))
 
   async function send() {
     if (!client || isSending.current) return
@@ -56,7 +56,7 @@ export function useWriteCall(reload: () => Promise<unknown>): WritingCall {
       const call = await intentions.once({ client: client.id, ...body }, (intention) =>
         writeClientCall(client.id, body, intention),
       )
-      keep(client.id, blank)
+      setDraft(client.id, blank)
       setClient(null)
       tell(client, call)
       await refresh(client.id)
@@ -79,7 +79,7 @@ export function useWriteCall(reload: () => Promise<unknown>): WritingCall {
     },
     change: (next) => {
       setProblems({})
-      if (client) keep(client.id, next)
+      if (client) setDraft(client.id, next)
     },
     send: () => void send(),
     close: () => setClient(null),

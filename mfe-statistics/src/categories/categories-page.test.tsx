@@ -11,7 +11,7 @@ const open = (answers: Answers = {}) =>
   show(<CategoriesPage />, { at: `${at}?after=2025-01&before=2025-01`, path: at, answers })
 const texts = (rows: HTMLElement[]) => rows.map(({ textContent }) => textContent.replaceAll('\u00a0', ' '))
 
-test('categories stand as a donut and as a table of both periods (rules T-4, T-22)', async () => {
+test('categories are shown as a donut and as a table of both periods (rules T-4, T-12, T-22)', async () => {
   open()
   const table = await screen.findByRole('table', { name: 'Categorías de ambos periodos' })
   expect(texts(within(table).getAllByRole('row').slice(1))).toEqual([
@@ -49,7 +49,7 @@ test('a category’s amounts lead to its invoices of each period (rule T-23)', a
   ])
 })
 
-test('what was bought a year before alone is in the table, the donut says that there is nothing', async () => {
+test('a category bought only the year before is in the table, and the donut is empty', async () => {
   open({ 'client_categories_purchases/': aCategories({ period_categories_purchases: [] }) })
   expect(await screen.findByRole('table', { name: 'Categorías de ambos periodos' })).toBeTruthy()
   expect(screen.getByText('No hay datos para la consulta')).toBeTruthy()

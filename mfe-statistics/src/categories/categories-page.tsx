@@ -9,7 +9,7 @@ import { useWords } from '../words'
 import { CategoryTable } from './category-table'
 import { comparedCategories, hasShares, partsOf } from './category-parts'
 
-/** What a client bought by category of level 1 (001 section 2.16). */
+/** What a client bought by category of level 1 (rule T-12). */
 export default function CategoriesPage() {
   const t = useWords()
   return (

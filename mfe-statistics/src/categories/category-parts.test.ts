@@ -1,7 +1,7 @@
 import { aCategories } from '../../test/show'
 import { compared, comparedCategories, partsOf } from './category-parts'
 
-test('categories of either period stand with both amounts and their difference (rule T-4)', () => {
+test('categories of either period have both amounts and their difference (rule T-4)', () => {
   expect(
     comparedCategories(aCategories()).map((row) => [
       row.name,

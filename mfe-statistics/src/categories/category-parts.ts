@@ -3,7 +3,7 @@ import type { CategoriesPurchases } from '@portal/shared-sdk/contract'
 import type { CategoryPart } from '@portal/shared-ui/figures'
 import type { Compared } from '../compared/compared-columns'
 
-/** A category of either period, with its share of each. */
+/** A category of either period, with its purchases of both. */
 export interface ComparedCategory extends Compared {
   id: number
   name: string
@@ -13,7 +13,7 @@ export interface ComparedCategory extends Compared {
 export const hasShares = ({ period_categories_purchases: categories }: CategoriesPurchases): boolean =>
   categories.some(({ purchases = 0 }) => purchases !== 0)
 
-/** The categories of the period for a donut; one without purchases is left out. */
+/** The categories of the period as parts of a donut, without those that have no purchases. */
 export function partsOf(
   { period_categories_purchases: categories }: CategoriesPurchases,
   linkOf: (category: number) => string | undefined,
@@ -28,7 +28,7 @@ export function partsOf(
 
 /**
  * Every category of the two periods with both amounts and their difference, the largest of the period first. Exact to
- * the cent; the percent is of the year before, null against 0 (rule T-4).
+ * the cent; the percent is null where the year before is 0 (rule T-4).
  */
 export function comparedCategories(data: CategoriesPurchases): ComparedCategory[] {
   const periods = new Map(data.period_categories_purchases.map((one) => [one.id, one]))

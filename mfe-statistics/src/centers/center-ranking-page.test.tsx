@@ -25,7 +25,7 @@ const cells = (row: HTMLElement) =>
     .getAllByRole('cell')
     .map(({ textContent }) => textContent.replaceAll('\u00a0', ' '))
 
-test('centres stand by position with CECO, both amounts, difference and percent (rule T-4)', async () => {
+test('centres have position, CECO, both amounts, difference and percent (rule T-4)', async () => {
   open()
   const row = await screen.findByRole('row', { name: /Cocina central/ })
   expect(cells(row)).toEqual(['1', 'Cocina central', 'CE-4510', '1.200,00 €', '1.500,00 €', '-300,00 €', '-20 %'])
@@ -41,7 +41,7 @@ test('centres stand by position with CECO, both amounts, difference and percent 
   expect(await accessibilityProblems()).toEqual([])
 })
 
-test('positions go on over the pages, and an amount leads to the centre’s invoices (rule T-23)', async () => {
+test('positions count on over pages, and an amount links to the invoices (rules T-23, T-27)', async () => {
   const { calls } = open({}, { at: `${at}?page=2&after=2025-01&before=2025-01` })
   const row = await screen.findByRole('row', { name: /Cocina central/ })
   expect(cells(row)[0]).toBe('21')
@@ -57,7 +57,7 @@ test('positions go on over the pages, and an amount leads to the centre’s invo
   expect(within(screen.getByRole('row', { name: /Sin centro/ })).queryByRole('link')).toBeNull()
 })
 
-test('a column orders, largest amounts first, and a search begins at the first page', async () => {
+test('a column orders, largest amounts first, and a search begins at the first page (rule T-27)', async () => {
   const { user, calls, address } = open({}, { at: `${at}?page=2` })
   await screen.findByRole('row', { name: /Cocina central/ })
   await user.click(screen.getByRole('button', { name: 'Diferencia' }))

@@ -10,7 +10,7 @@ import { RankingSheet } from '../ranking/ranking-sheet'
 import { useRanking, useRankingState } from '../ranking/use-ranking'
 import { useWords, type Words } from '../words'
 
-/** The centres of a client by what was bought for them (001 section 2.16). */
+/** The centres of a client by their purchases (rule T-9). */
 export default function CenterRankingPage() {
   const t = useWords()
   const list = useRankingState('-period_purchases')
@@ -46,7 +46,7 @@ function CenterRanking({ list, choice, filters }: Scope & { list: ListState }) {
           t,
           before: choice.before,
           documents,
-          // What was invoiced without a centre cannot be asked for by itself.
+          // The list of invoices has no filter for "without a centre".
           figureOf: ({ id }) => (id === null ? null : { center: id }),
         }),
       ]}

@@ -8,13 +8,13 @@ type Changed = NonNullable<PurchaseChanges['products']>[number]
 
 interface ChangedListProps {
   title: string
-  /** What stands for a name that is null. */
+  /** The text in place of a name that is null. */
   nameless: string
   rows: readonly Changed[]
   linkOf: (id: number) => string | undefined
 }
 
-/** Articles, categories or centres that changed most: a sentence each. Nothing where none changed. */
+/** The articles, categories or centres that changed most, a sentence each. Renders nothing where none changed. */
 export function ChangedList({ title, nameless, rows, linkOf }: ChangedListProps) {
   const t = useWords()
   const changed = rows.filter(({ period_purchases_diff: difference = 0 }) => difference !== 0)

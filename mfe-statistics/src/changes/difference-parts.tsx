@@ -5,7 +5,9 @@ import { useWords } from '../words'
 
 const parts = ['quantity', 'price', 'other'] as const
 
-/** The difference to the year before, and how much of it quantities, prices and all other articles make. */
+/**
+ * The difference to the year before, and the parts of it due to quantity, to price and to other articles (rule T-6).
+ */
 export function DifferenceParts({ changes }: { changes: PurchaseChanges }) {
   const t = useWords()
   return (

@@ -31,14 +31,14 @@ export function ChoiceTools({ choice }: { choice: Choice }) {
 
 interface FilterProps {
   label: string
-  /** The first option: no filter. */
+  /** Name of the first option, which sets no filter. */
   all: string
   value: string | undefined
   options: readonly { id: number | string; name: string }[] | undefined
   onChange: (value: string | undefined) => void
 }
 
-/** A choice of one, or of all, with its name before it. A list that failed to load offers all alone. */
+/** A labelled choice of one option or of all. A list that failed to load offers only "all". */
 function Filter({ label, all, value = '', options = [], onChange }: FilterProps) {
   const named = [{ value: '', label: all }, ...options.map(({ id, name }) => ({ value: String(id), label: name }))]
   return (

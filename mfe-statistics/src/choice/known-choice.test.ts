@@ -9,7 +9,7 @@ test('several nodes, a category and a CECO of the client count together (rule T-
   expect(knownChoice(asked, there)).toEqual(asked)
 })
 
-test('what another client has does not count (rule T-25)', () => {
+test('nodes, category and CECO of another client are ignored (rule T-25)', () => {
   expect(knownChoice({ nodes: [2, 99], category: 8, costCenter: 'CE-9' }, there)).toEqual({ ...nothing, nodes: [2] })
 })
 

@@ -1,11 +1,11 @@
-/** What an address asks for: nodes of the client's centres, a category of level 1, a CECO. */
+/** The filters in an address: nodes of the client's centres, a category of level 1, a CECO. */
 export interface Asked {
   nodes: readonly number[]
   category: number | undefined
   costCenter: string | undefined
 }
 
-/** What there is to choose from: undefined while it loads, null when it failed to load. */
+/** The valid choices; undefined while they load, null when they failed to load. */
 type Available<Id> = ReadonlySet<Id> | null | undefined
 export interface Choosable {
   nodes: Available<number>
@@ -14,8 +14,8 @@ export interface Choosable {
 }
 
 /**
- * The valid filters of an address: those that the client has (rule T-25). Undefined while the lists load that they are
- * looked up in; a list that failed to load removes no filter, and the API then validates it.
+ * The filters of an address that the client has (rule T-25); undefined while the lists to check them against load. A
+ * list that failed to load removes no filter: the API validates it then.
  */
 export function knownChoice(asked: Asked, available: Choosable): Asked | undefined {
   const isWaiting =

@@ -8,7 +8,7 @@ import { idsOf, useChoosable } from './use-choosable'
 
 type Change = Partial<Record<'node' | 'category' | 'cost_center' | 'after' | 'before', string | undefined>>
 
-/** What a page shows figures of (rule T-20), and how that is changed. */
+/** What a page shows the figures of (rule T-20), and how to change that. */
 export interface Choice extends Asked {
   client: number
   /** The months of the period, and the same ones a year before. */
@@ -16,19 +16,19 @@ export interface Choice extends Asked {
   before: MonthSpan
   /** Filters of the calls; undefined until they are validated. */
   filters: PurchaseFilters | undefined
-  /** Changes the address, so that Back undoes it; undefined takes a filter away. The page begins at 1 again. */
+  /** Changes the address, so that Back undoes it, and goes to page 1. undefined removes a filter. */
   set: (change: Change) => void
-  /** The address of this page for a node, for all of the client without one. */
+  /** The address of this page for a node; without one for all centres. */
   nodeTo: (node?: number) => string
-  /** What the other pages of statistics are opened with to show the same. */
+  /** Query parameters with which the other pages of statistics show the same. */
   query: Record<string, string | number | readonly number[] | undefined>
   lists: ReturnType<typeof useChoosable>
 }
 
-/** The limits of what can be chosen: up to this month. */
+/** The months that can be chosen: up to this month. */
 export const monthLimits = () => ({ latest: monthOf(today()), mostMonths })
 
-/** The choice in the address, for a client. */
+/** Reads the choice for a client from the address, and changes it. */
 export function useChoice(client: number): Choice {
   const [params, setParams] = useSearchParams()
   const { pathname } = useLocation()

@@ -3,7 +3,7 @@ import { fetchClientNodes, fetchCostCenters, fetchStatCategories } from '@portal
 import type { Node } from '@portal/shared-sdk/contract'
 import { categoriesKey, costCentersKey, nodesKey } from '../keys'
 
-/** What the figures of a client can be filtered by: the tree of its centres, the categories of level 1, its CECOs. */
+/** Loads what the figures of a client can be filtered by: its tree of centres, categories of level 1, its CECOs. */
 export function useChoosable(client: number) {
   return {
     nodes: useListData(nodesKey(client), () => fetchClientNodes(client)),

@@ -1,6 +1,6 @@
 import { formatMoney } from '@portal/shared-sdk'
 
-/** Euros as they are written; '-' for what the answer leaves out. */
+/** Euros as text; '-' where the answer has no amount. */
 export const amountText = (euros: number | undefined): string => (euros === undefined ? '-' : formatMoney(euros))
 
 /** A difference with its sign: '+880,00 €', '-120,50 €'. */

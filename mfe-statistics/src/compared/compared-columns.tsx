@@ -18,14 +18,14 @@ interface Rules<Row> {
   t: Words
   before: Choice['before']
   documents: DocumentsOf
-  /** What the figures of a row are about; null where no documents can be opened. */
+  /** What a row's figures are about; null where its documents cannot be listed. */
   figureOf: (row: Row) => FigureOf | null
-  /** The server's name of the year before, for the ordering. */
+  /** The API's key that orders by the year before. */
   beforeKey?: string
   isOrdered?: boolean
 }
 
-/** The columns that every ranking ends in: period, year before, difference and its percent (rule T-4). */
+/** The last columns of every ranking: period, year before, difference and its percent (rule T-4). */
 export function comparedColumns<Row>(amounts: (row: Row) => Compared, rules: Rules<Row>): Column<Row>[] {
   const { t, before, documents, figureOf, beforeKey = 'previous_period_year_purchases', isOrdered = true } = rules
   const linkOf = (row: Row, months?: Choice['before']) => {

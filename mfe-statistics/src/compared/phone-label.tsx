@@ -1,7 +1,7 @@
 import { below } from '@portal/shared-ui'
 import styled from 'styled-components'
 
-/** Names a figure where there is no header over it. */
+/** The name of a figure, shown on a phone only, where tables have no header. */
 export const PhoneLabel = styled.span`
   display: none;
   ${below.phone} {

@@ -2,7 +2,7 @@ import { firstMonth, hasFlag, linkTo, today, useAccount } from '@portal/shared-s
 import { momentsOfMonths, type MonthSpan } from '@portal/shared-ui/figures'
 import type { Choice } from '../choice/use-choice'
 
-/** What a figure is about: all that was chosen, or one article, category or centre of it. */
+/** What a figure is about: everything chosen, or one article, category or centre of it. */
 export interface FigureOf {
   product?: number
   category?: number
@@ -14,8 +14,8 @@ export interface FigureOf {
 export type DocumentsOf = (figure?: FigureOf) => string | undefined
 
 /**
- * Tells the address of the invoices behind a figure, just these (rule T-23): undefined for who may not see invoices,
- * and for months before those that lists of documents have.
+ * Answers the address of just the invoices behind a figure (rule T-23). undefined for an account that may not see
+ * invoices, and for months that lists of documents do not have.
  */
 export function useDocuments({ nodes, category, costCenter, months: chosen }: Choice): DocumentsOf {
   const { account } = useAccount()
@@ -25,14 +25,14 @@ export function useDocuments({ nodes, category, costCenter, months: chosen }: Ch
     const { after, before } = momentsOfMonths(months)
     const last = before.slice(0, 10)
     return linkTo('invoices', {
-      // No list of documents has days to come.
+      // Lists of documents end today.
       after: after.slice(0, 10),
       before: last > today() ? today() : last,
       node: nodes,
       category,
       cost_center: costCenter,
       ...figure,
-      // Statistics are of all centres, whichever is chosen in the header.
+      // Statistics are of all centres, whichever centre the header has chosen.
       center: figure.center ?? 'all',
       counted: true,
     })

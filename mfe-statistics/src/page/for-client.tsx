@@ -6,8 +6,8 @@ import type { Client } from '@portal/shared-sdk/contract'
 import { useWords } from '../words'
 
 /**
- * A page of the chosen client's figures; without one it leads to the variant's home route (rule T-20). Choosing another
- * client begins anew: nothing of the former one stays on the screen or in the address (rule T-25).
+ * Renders the chosen client's page; without a client it leads to the variant's home route (rule T-20). Another client
+ * clears the screen's state and the address (rule T-25).
  */
 export function ForClient({ children }: { children: (client: Client) => ReactNode }) {
   const { client } = useSession()

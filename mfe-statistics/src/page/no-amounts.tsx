@@ -3,7 +3,7 @@ import { EmptyState, LinkButton, Page, PageHead, Sheet } from '@portal/shared-ui
 import type { Choice } from '../choice/use-choice'
 import { useWords } from '../words'
 
-/** For an account that sees no amounts (rule T-3): says so, and leads to what it can see. */
+/** In place of a page, for an account that sees no amounts (rule T-3): says so and links to the ranking of articles. */
 export function NoAmounts({ title, choice }: { title: string; choice: Choice }) {
   const t = useWords()
   const products = linkTo('statisticsProducts', choice.query)

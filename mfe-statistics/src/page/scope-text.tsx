@@ -4,11 +4,11 @@ import { nodePath } from '@portal/shared-ui/figures'
 import type { Choice } from '../choice/use-choice'
 import { useWords } from '../words'
 
-/** Under the title: which centres the figures are of, and the way back to all of them. */
+/** Under the title: which centres the figures are of, with a link back to all of them. */
 export function ScopeText({ choice, clientName }: { choice: Choice; clientName: string }) {
   const t = useWords()
   const { nodes, lists, nodeTo } = choice
-  // Of an account that is limited to some centres all of them are its own (rule L-21).
+  // For an account limited to some centres, "all" means its own (rule L-21).
   const isLimited = useAccount().account?.all_centers === false
   if (nodes.length === 0) return t(isLimited ? 'own_centers' : 'all_centers', { client: clientName })
   const names = nodes.map((id) => nodePath(lists.nodes.data ?? [], id).at(-1)?.name).filter(Boolean)

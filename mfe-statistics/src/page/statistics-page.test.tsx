@@ -49,7 +49,7 @@ test('to an account that is limited to some centres all centres are its own (rul
   expect(screen.getByRole('link', { name: 'Ver todos sus centros' })).toBeTruthy()
 })
 
-test('an address with several nodes asks for all of them, and for none of another client’s (rules T-20, T-25)', async () => {
+test('an address with several nodes loads the figures of the client’s own ones (rules T-20, T-25)', async () => {
   const { user, calls, address } = open({}, { at: `${at}?node=3&node=99&node=4` })
   await row()
   expect(query(calls).getAll('node')).toEqual(['3', '4'])
@@ -94,13 +94,13 @@ test.each([
   'after=2026-05&before=2026-02',
   'after=2026-02',
   'after=2016-01&before=2027-12',
-])('an address with months that are none shows the usual ones: %s (rule T-20)', async (months) => {
+])('an address with invalid months shows the default ones: %s (rule T-20)', async (months) => {
   const { calls } = open({}, { at: `${at}?${months}` })
   await row()
   expect(monthOf(query(calls).get('after')!)).toBe(lastTwelveMonths(today()).after)
 })
 
-test('choosing another client begins anew (rule T-25)', async () => {
+test('choosing another client clears the filters (rule T-25)', async () => {
   const other = aClient({ id: 8, name: 'Clínica Bahía' })
   const { calls, address } = open({}, { at: `${at}?node=2&category=1&q=papel` })
   await row()
@@ -112,7 +112,7 @@ test('choosing another client begins anew (rule T-25)', async () => {
   expect(ofOther.filter((call) => /node=|category=|search=papel/.test(call))).toEqual([])
 })
 
-test('while another choice loads the former figures stay, faded', async () => {
+test('while another choice loads the former figures stay, faded (rule T-22)', async () => {
   let answer: (() => void) | undefined
   const { user } = open({
     'client_product_purchases/': ({ query: given }: { query: URLSearchParams }) =>
@@ -141,7 +141,7 @@ test('a tree that fails is asked for again by itself, the figures are there', as
   expect(await screen.findByRole('treeitem', { name: 'Hotel Miramar' })).toBeTruthy()
 })
 
-test('the spreadsheet has what is shown, and its failure is told (rule T-7)', async () => {
+test('the spreadsheet has what is shown, and its failure is shown (rule T-7)', async () => {
   const { user, calls } = open(
     { 'client_product_purchases/excel/': { status: 500, body: {} } },
     { at: `${at}?node=3&q=papel&ordering=name` },
@@ -184,7 +184,7 @@ describe('the welcome window (rule T-21)', () => {
   })
 })
 
-describe('an account that sees no amounts (rule T-3)', () => {
+describe('an account that sees no amounts (rules T-3, T-26)', () => {
   const buyer = aBuyer(noAmounts)
 
   test.each([

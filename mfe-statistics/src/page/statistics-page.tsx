@@ -14,7 +14,7 @@ import { ScopeText } from './scope-text'
 import { useSeesAmounts } from './use-sees-amounts'
 import { Welcome } from './welcome'
 
-/** What the blocks of a page are given. */
+/** What a page passes to its blocks. */
 export interface Scope {
   choice: Choice
   filters: PurchaseFilters
@@ -27,16 +27,14 @@ interface StatisticsPageProps {
   title: string
   /** Path of the page's spreadsheet. */
   sheet: string
-  /** What the spreadsheet is ordered and searched by besides. */
+  /** Order and search of the spreadsheet. */
   sheetQuery?: Record<string, string | undefined>
-  /** Whether there is nothing on the page for an account that sees no amounts (rule T-3). */
+  /** Whether the page has nothing to show without amounts (rules T-3, T-26). */
   onlyAmounts?: boolean
   children: (scope: Scope) => ReactNode
 }
 
-/**
- * A page of statistics of the chosen client: tree of centres, breadcrumb, heading with filters and spreadsheet, blocks.
- */
+/** The frame of a page of statistics: tree of centres, breadcrumb, heading with filters and spreadsheet, blocks. */
 export function StatisticsPage(page: StatisticsPageProps) {
   return <ForClient>{(client) => <OfOneClient client={client} {...page} />}</ForClient>
 }
@@ -51,7 +49,7 @@ function OfOneClient({ client, ...page }: StatisticsPageProps & { client: Client
   const { filters } = choice
   const roots = choice.lists.nodes.data
   const onlyRoot = roots?.length === 1 ? roots[0]!.id : null
-  // The only node at the top is all of the client: so it stands in no address.
+  // A single root is all of the client, so choosing it removes the node from the address.
   const nodeOf = (id: number) => (id === onlyRoot ? undefined : id)
   return (
     <>
@@ -87,13 +85,13 @@ function OfOneClient({ client, ...page }: StatisticsPageProps & { client: Client
   )
 }
 
-/** The node that the tree marks: the only one of the address; without any the only root; null for several. */
+/** The node that the tree marks: the only one in the address; without any, the only root; null for several. */
 function chosenNode(nodes: readonly number[], onlyRoot: number | null): number | null {
   if (nodes.length === 0) return onlyRoot
   return nodes.length === 1 ? nodes[0]! : null
 }
 
-/** The shape of a page while it is not known yet what to ask for. */
+/** The placeholder of a page while its filters are being checked. */
 const Blocks = () => (
   <Loading>
     <Stack gap={5}>

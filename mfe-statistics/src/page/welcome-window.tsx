@@ -2,7 +2,7 @@ import { Button } from '@portal/shared-ui'
 import { Modal } from '@portal/shared-ui/dialog'
 import { useWords } from '../words'
 
-/** What the menu at the left is for, with one button. */
+/** Explains the menu on the left, with one button. */
 export default function WelcomeWindow({ onAccept, onClose }: { onAccept: () => void; onClose: () => void }) {
   const t = useWords()
   return (

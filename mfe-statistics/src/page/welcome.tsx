@@ -3,10 +3,10 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 
 const WelcomeWindow = lazy(() => import('./welcome-window'))
 
-/** The documents' stored key: it is set once the window was accepted (001 section 2.16). */
+/** The local storage key that is set when the window is accepted (rule T-21). */
 const acceptedKey = 'popup_aviso'
 
-/** The window that explains the menu at the left: after a second, until it was accepted once (rule T-21). */
+/** Opens the window that explains the menu on the left, after a second, until it was accepted once (rule T-21). */
 export function Welcome() {
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {

@@ -11,7 +11,7 @@ import type { Words } from '../words'
 
 interface Rules {
   t: Words
-  /** Without amounts the quantities alone, which then lead to the documents. */
+  /** Without amounts only the quantities are shown, and these link to the documents. */
   hasAmounts: boolean
   before: Choice['before']
   documents: DocumentsOf

@@ -6,7 +6,7 @@ import ProductRankingPage from './product-ranking-page'
 const at = '/estadisticas/estadisticas-articulos'
 const open = (options: Parameters<typeof show>[1] = {}) => show(<ProductRankingPage />, { at, path: at, ...options })
 
-test('articles stand with code, category, quantities and amounts of both periods (rule T-4)', async () => {
+test('articles have code, category, quantities and amounts of both periods (rule T-4)', async () => {
   const { calls } = open()
   const row = await screen.findByRole('row', { name: /Papel higiénico jumbo/ })
   expect(

@@ -9,7 +9,7 @@ import { useRanking, useRankingState } from '../ranking/use-ranking'
 import { useWords } from '../words'
 import { productColumns } from './product-columns'
 
-/** The articles that a client bought (001 section 2.16); by quantity for an account that sees no amounts (rule T-3). */
+/** The articles that a client bought; by quantity for an account that sees no amounts (rules T-3, T-9). */
 export default function ProductRankingPage() {
   const t = useWords()
   const list = useRankingState(useSeesAmounts() === false ? '-period_purchases_quantity' : '-period_purchases')

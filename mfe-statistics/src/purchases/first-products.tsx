@@ -15,7 +15,7 @@ import { useDocuments, type DocumentsOf } from '../compared/use-documents'
 import { figuresKey } from '../keys'
 import { useWords, type Words } from '../words'
 
-/** The five articles that were bought for most, and the way to all of them. */
+/** The five articles with the largest purchases, and a link to all of them. */
 export function FirstProducts({ choice, filters }: { choice: Choice; filters: PurchaseFilters }) {
   const t = useWords()
   const documents = useDocuments(choice)

@@ -3,11 +3,11 @@ import { monthLabels } from './month-chart'
 
 beforeEach(() => setLanguage('es'))
 
-test('months of one year are told by their names alone', () => {
+test('up to twelve months are labelled with their names alone', () => {
   expect(monthLabels(['2025-11', '2025-12', '2026-01'])).toEqual(['nov', 'dic', 'ene'])
 })
 
-test('where a month comes twice its year is told', () => {
+test('more than twelve months are labelled with their years', () => {
   const months = Array.from(
     { length: 13 },
     (_, at) => `${2025 + Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`,

@@ -36,7 +36,7 @@ test('sums of the last twelve whole months say what they are compared with (rule
   expect(Object.fromEntries(asked(calls, 'client_purchases/'))).toEqual({ client: '7', ...momentsOfMonths(months) })
 })
 
-test('the chart has the year before beside each month, and its values lead to the month’s invoices (rules T-23, T-24)', async () => {
+test('the chart compares each month with the year before, and links to its invoices (rules T-23, T-24)', async () => {
   const { user } = open()
   const sheet = await block('Compras por mes')
   await user.click(within(sheet).getByRole('button', { name: 'Acciones: Compras por mes' }))
@@ -78,7 +78,7 @@ test.each<[string, Parameters<typeof show>[1]]>([
   expect(screen.queryByRole('link', { name: /Ver documentos|€/ })).toBeNull()
 })
 
-test('what has changed is told in sentences with their euros (rule T-6)', async () => {
+test('what has changed is said in sentences with their euros (rule T-6)', async () => {
   open()
   const sheet = await block('Qué ha cambiado')
   await within(sheet).findByText('Artículos')
@@ -105,7 +105,7 @@ test('what has changed is told in sentences with their euros (rule T-6)', async 
   expect(within(sheet).queryByRole('link', { name: /60,00/ })).toBeNull()
 })
 
-test('the donut’s legend is a table, and Ver todos keeps what was chosen', async () => {
+test('the donut’s legend is a table, and Ver todos passes the filters on', async () => {
   open({}, { at: `${at}?node=3&after=2025-01&before=2025-03` })
   const sheet = await block('Por categoría')
   const table = await within(sheet).findByRole('table', { name: 'Por categoría' })

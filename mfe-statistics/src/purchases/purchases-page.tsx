@@ -13,7 +13,7 @@ import { FirstProducts } from './first-products'
 import { hasPurchases, useMonthChart } from './month-chart'
 import { PurchaseStrip } from './purchase-strip'
 
-/** What a client bought, compared with the year before (001 section 2.16). */
+/** What a client bought, compared with the year before (rules T-4, T-6). */
 export default function PurchasesPage() {
   const t = useWords()
   return (

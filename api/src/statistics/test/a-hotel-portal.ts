@@ -5,7 +5,7 @@ import type { Caller } from '../../../test/an-account'
 import { writeInvoices } from '../../../test/write-invoices'
 import { instantOf } from '../../clock'
 
-/** A portal on 15 October 2026 with the purchases of one client, and those who ask for them. */
+/** A portal on 15 October 2026 with the purchases of one client, and accounts to ask for them. */
 export async function aHotelPortal() {
   const portal = await aPortal()
   portal.clock.set('2026-10-15T10:00:00')
@@ -23,7 +23,7 @@ export async function aHotelPortal() {
 }
 export type HotelPortal = Awaited<ReturnType<typeof aHotelPortal>>
 
-/** Two centres; in 2026 it bought soap (more, and dearer, than in 2025) and paper, in 2025 wax. */
+/** A client with two centres. In 2026 it bought soap (more, and dearer, than in 2025), wax (less) and paper. */
 async function aHotel(portal: TestPortal) {
   const { db } = portal
   const client = await portal.aClient({ name: 'Hotel Sol', external_id: 'HS1' })
@@ -70,7 +70,7 @@ async function aHotel(portal: TestPortal) {
   return { client, root, beach, north, south, chemistry, acids, cleaning, soap, wax, paper }
 }
 
-/** Every call of figures and spreadsheets. */
+/** Every call that answers figures, and their spreadsheets. */
 export const purchaseCalls = [
   'client_purchases/',
   'client_purchases/changes/',

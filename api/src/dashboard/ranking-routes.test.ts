@@ -24,7 +24,7 @@ beforeAll(async () => {
     await anInvoice(portal.db, { ...sold, invoice_datetime: new Date('2026-09-10T10:00:00Z') })
     await aDeliveryNote(portal.db, { ...sold, delivery_note_datetime: new Date('2026-10-01T10:00:00Z') })
   }
-  // Nothing to tell of it.
+  // Has no sales, and so no place in a ranking.
   await portal.aClient({ name: 'Sin nada', stat_node_id: node.id })
   const own = { client_id: clients[0]!.id }
   centers = [
@@ -35,7 +35,7 @@ beforeAll(async () => {
 const page = async (path: string) => (await manager.get(`sp_dashboard/${path}`)).body
 const ids = async (path: string) => (await page(path)).results.map(({ id }: { id: number }) => id)
 
-test('a ranking has pages of 20, its largest first, and leaves out who has nothing to tell (rule B-15)', async () => {
+test('a ranking has pages of 20, its largest first, and no client without amounts (rule B-15)', async () => {
   const first = await page('clients/')
   expect([first.results.length, first.count, first.total_pages]).toEqual([20, 25, 2])
   expect(first.results[0]).toEqual({
@@ -87,7 +87,7 @@ test.each([
   expect((await manager.get(`sp_dashboard/${path}?ordering=password`)).body).toEqual({ ordering: [expect.any(String)] })
 })
 
-test('centres without amounts show when asked for, what names no centre has no valid id (rule B-9)', async () => {
+test('show_all lists centres without amounts too; sales without a centre have no valid id (rule B-9)', async () => {
   const client = clients[0]!.id
   const none = { id: null, name: null, address: null, valid_id: false }
   expect((await page(`delivery_notes_centers/?client=${client}`)).results).toEqual([

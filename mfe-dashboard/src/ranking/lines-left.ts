@@ -2,8 +2,8 @@ import type { OrderedFor } from '@portal/shared-sdk'
 import type { Cart } from '@portal/shared-sdk/contract'
 
 /**
- * How many lines the cart of the chosen client or lead has that another client's documents would leave (rule L-2): none
- * for the same client, and for a cart that is somebody else's already.
+ * How many lines the chosen client's or lead's cart would lose when another client is chosen (rule L-2): 0 for the same
+ * client, and where the cart belongs to somebody else already.
  */
 export function linesLeft(
   cart: Pick<Cart, 'client' | 'lead' | 'lines_count'>,

@@ -4,17 +4,17 @@ import { dayText, figure, money } from '../format'
 import { dayTexts, reasonTexts, weekdayTexts } from './reason-texts'
 
 type WithoutText<Reason> = Reason extends unknown ? Omit<Reason, 'text'> : never
-/** A reason that is not said yet; without `base` where its reader may not see amounts. */
+/** A reason without its sentence; without `base` where the reader may not see amounts. */
 export type UnsaidReason = WithoutText<TodayReason>
 
 export interface ReasonReader {
   language: Language
-  /** YYYY-MM-DD: near days read 'hoy', 'mañana', 'el viernes'. Left out, as for a mail, they are dates. */
+  /** YYYY-MM-DD: near days read 'hoy', 'mañana', 'el viernes'. undefined, for a mail: all days are dates. */
   today?: string
 }
 
-/** A reason to call a client, as one says it: on the page of the day and in the digest (rules B-30, B-40). */
-export function reasonText(reason: UnsaidReason, reader: ReasonReader): string {
+/** The sentence of a reason to call a client, for the page of the day and for the digest (rules B-30, B-40). */
+export function reasonSentence(reason: UnsaidReason, reader: ReasonReader): string {
   const { language } = reader
   switch (reason.code) {
     case 'silent': {
@@ -37,7 +37,7 @@ export function reasonText(reason: UnsaidReason, reader: ReasonReader): string {
   }
 }
 
-/** 'hoy', 'mañana', 'el viernes'; the same day of the next week, and every day of a mail, by its date. */
+/** 'hoy', 'mañana', 'el viernes'; the date from a week ahead on, and for every day of a mail. */
 function lastDay(day: string, { language, today }: ReasonReader): string {
   const ahead = today === undefined ? Infinity : (Date.parse(day) - Date.parse(today)) / 86_400_000
   if (ahead === 0) return say(dayTexts.today, language)

@@ -1,5 +1,5 @@
 import type { Language } from '@portal/shared-sdk/contract'
-import { reasonText, type UnsaidReason } from './reason-text'
+import { reasonSentence, type UnsaidReason } from './reason-sentence'
 
 const offer = { code: 'offer_ending' as const, offer: { id: 1, number: 'OFE-1' }, valid_until: '2026-10-16', base: 10 }
 const limit = { code: 'limit_reached' as const, center: { id: 4, name: 'Lloret' }, times: 2 }
@@ -21,8 +21,8 @@ test.each<[string, UnsaidReason, string]>([
   ['in six days', { ...offer, valid_until: '2026-10-21' }, 'La oferta OFE-1 de 10,00 € termina el miércoles'],
   ['in seven days', { ...offer, valid_until: '2026-10-22' }, 'La oferta OFE-1 de 10,00 € termina el 22-10-2026'],
   ['without its amount', { ...offer, base: undefined }, 'La oferta OFE-1 termina mañana'],
-])('a reason %s is said so on the page of the day (rule B-30)', (_what, reason, text) => {
-  expect(reasonText(reason, { language: 'es', today })).toBe(text)
+])('the page of the day has this sentence for a reason %s (rule B-30)', (_what, reason, text) => {
+  expect(reasonSentence(reason, { language: 'es', today })).toBe(text)
 })
 
 test.each<[Language, string]>([
@@ -30,5 +30,5 @@ test.each<[Language, string]>([
   ['pt', 'A proposta OFE-1 de 10,00 € termina a 16-10-2026'],
   ['en', 'The offer OFE-1 of 10.00 € ends on 16-10-2026'],
 ])('a mail of %s, which is read another day, names the date (rule B-40)', (language, text) => {
-  expect(reasonText(offer, { language })).toBe(text)
+  expect(reasonSentence(offer, { language })).toBe(text)
 })

@@ -1,5 +1,5 @@
 import type { Client } from '@portal/shared-sdk/contract'
-import { linesLeft } from './leave-cart'
+import { linesLeft } from './lines-left'
 
 const client = { id: 7 } as Client
 const lead = { id: 3, name: 'Bar', email: null }
