@@ -1,6 +1,6 @@
 import { cartTotals, centsOf, clientDiscountOf, eurosOf, percentageOf, type Cents } from '@portal/shared-sdk'
 import type { AccountRules, Cart, CartItem, Role } from '@portal/shared-sdk/contract'
-import type { ClientDiscount } from '../summary/client-discount'
+import type { ClientDiscount } from '../summary/use-client-discount'
 import { shownLine } from '../lines/shown-line'
 import type { LineChange } from '../lines/use-line-changes'
 

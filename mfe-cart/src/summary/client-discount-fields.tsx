@@ -4,7 +4,7 @@ import styled from 'styled-components'
 import { FigureField } from '../figure/figure-field'
 import type { Saving } from '../page/use-saving'
 import { useWords } from '../words'
-import type { ClientDiscount } from './client-discount'
+import type { ClientDiscount } from './use-client-discount'
 
 /**
  * The client's discount as percent or as amount, for admin and sales_manager, up to the cap (contract, Rights); it

@@ -4,29 +4,29 @@ import { dismissNotice, notify } from '@portal/shared-ui'
 import { useCallback, useRef, useState } from 'react'
 import { useWords } from '../words'
 
-/** How long a cleared cart can be brought back from the screen. The server keeps it a little longer. */
+/** How long (ms) the screen offers to restore a cleared cart. The server allows it a little longer. */
 export const undoMs = 10_000
 
-export interface Cleared {
+export interface ClearedCart {
   cart: number
   whose: CartWhose
 }
 
-/** Says that the cart was cleared and brings it back when asked within 10 seconds. */
-export function useUndo(): {
-  /** What can still be brought back. */
-  cleared: Cleared | null
-  begin: (cleared: Cleared) => void
-  undo: (cleared: Cleared) => void
+/** Says that the cart was cleared, and restores it when asked within 10 seconds. */
+export function useUndoClearing(): {
+  /** The cart that can still be restored. */
+  cleared: ClearedCart | null
+  begin: (cleared: ClearedCart) => void
+  undo: (cleared: ClearedCart) => void
 } {
   const t = useWords()
   const { restore } = useCartCommands()
-  const [cleared, setCleared] = useState<Cleared | null>(null)
+  const [cleared, setCleared] = useState<ClearedCart | null>(null)
   const notice = useRef<number | null>(null)
   const isRunning = useRef(false)
 
   const undo = useCallback(
-    (what: Cleared) => {
+    (what: ClearedCart) => {
       if (isRunning.current) return
       isRunning.current = true
       if (notice.current !== null) dismissNotice(notice.current)
@@ -42,7 +42,7 @@ export function useUndo(): {
   )
 
   const begin = useCallback(
-    (what: Cleared) => {
+    (what: ClearedCart) => {
       setCleared(what)
       setTimeout(() => setCleared((present) => (present === what ? null : present)), undoMs)
       notice.current = notify({

@@ -3,7 +3,7 @@ import { anAccount, show } from '@portal/shared-sdk/testing'
 import { ToastRegion } from '@portal/shared-ui'
 import { act, fireEvent, screen } from '@testing-library/react'
 import es from '../../words/es.json'
-import { useUndo } from './use-undo'
+import { useUndoClearing } from './use-undo-clearing'
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
@@ -12,7 +12,7 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 /** A cart that was cleared a moment ago, over an API that answers the restoring with this. */
 async function cleared(status = 200, body: object = { id: 9, items: [], version: 3 }) {
   function Page() {
-    const undo = useUndo()
+    const undo = useUndoClearing()
     return (
       <>
         <button onClick={() => undo.begin({ cart: 9, whose: { client: 4, lead: null } })}>Vaciar</button>

@@ -3,7 +3,7 @@ import { anAccount, show } from '@portal/shared-sdk/testing'
 import { ToastRegion } from '@portal/shared-ui'
 import { screen, waitFor } from '@testing-library/react'
 import { cart, line, words } from '../../test/show-cart'
-import { usePutBack } from './use-put-back'
+import { useUndoRemoval } from './use-undo-removal'
 
 /**
  * Puts a line back with "Deshacer". added: how many of it the API says went in; conflict: the cart is another client's.
@@ -11,7 +11,7 @@ import { usePutBack } from './use-put-back'
 async function putBack(gone: CartItem, { added, conflict = false }: { added?: number; conflict?: boolean } = {}) {
   const present = cart({ items: [{ ...gone, id: 12 }] })
   function Page() {
-    const removed = usePutBack()
+    const removed = useUndoRemoval()
     return <button onClick={() => removed(gone, [gone.id])}>Quitar</button>
   }
   const { user, sent } = show(
