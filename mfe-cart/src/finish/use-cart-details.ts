@@ -5,38 +5,38 @@ import { useSaving } from '../page/use-saving'
 import type { Finish } from './finish'
 import { dateError } from './order-data'
 
-/** What is said of a cart beside its lines, and kept with it (rule C-10). */
-export type Said = Pick<Finish, 'number' | 'shipping' | 'payment' | 'deliveryDate'> & { observations: string }
+/** What is stored with the cart besides its lines: the order's data and the note (rule C-10). */
+export type CartDetails = Pick<Finish, 'number' | 'shipping' | 'payment' | 'deliveryDate'> & { observations: string }
 
-/** How long somebody has to stop typing before it is saved, in ms. */
+/** How long (ms) the user has to stop typing before a text is saved. */
 const quietMs = 600
 
 /**
- * Keeps what is said of the cart: choices at once, texts while they are typed. shown: as the user has it; leave: a
- * field is left, from then on it reads what the server made of it; failed: why something could not be kept.
+ * Saves the cart's details: choices at once, texts while they are typed. shown: as the user has them; leave: the user
+ * leaves a field, which from then on shows what the server stored; failed: why something could not be saved.
  */
-export function useSaid(cart: Cart): {
-  shown: Said
+export function useCartDetails(cart: Cart): {
+  shown: CartDetails
   failed: Error | null
-  change: (change: Partial<Said>) => void
+  change: (change: Partial<CartDetails>) => void
   leave: () => void
-  /** Sends what waits; whether all of it is kept. */
+  /** Sends pending changes; answers whether all of them are saved. */
   saved: () => Promise<boolean>
 } {
   const { update } = useCartCommands()
-  const unsaved = useRef<Partial<Said>>({})
+  const unsaved = useRef<Partial<CartDetails>>({})
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { pending, set, retry, saved } = useSaving(
     useCallback(
-      async (said: Partial<Said>) => {
-        await update(bodyOf(said))
-        if (unsaved.current === said) unsaved.current = {}
+      async (details: Partial<CartDetails>) => {
+        await update(bodyOf(details))
+        if (unsaved.current === details) unsaved.current = {}
       },
       [update],
     ),
   )
-  const [typed, setTyped] = useState<Partial<Said>>({})
-  const shown: Said = { ...keptIn(cart), ...pending?.value, ...typed }
+  const [typed, setTyped] = useState<Partial<CartDetails>>({})
+  const shown: CartDetails = { ...detailsOf(cart), ...pending?.value, ...typed }
 
   const send = useCallback(() => {
     if (timer.current === undefined) return
@@ -44,17 +44,17 @@ export function useSaid(cart: Cart): {
     timer.current = undefined
     set(unsaved.current)
   }, [set])
-  // Whoever leaves the page while typing loses nothing.
+  // Leaving the page must not lose what was typed a moment ago.
   useEffect(() => send, [send])
 
-  function change(part: Partial<Said>) {
-    const news = Object.entries(part).filter(([name, value]) => shown[name as keyof Said] !== value)
-    if (news.length === 0) return
-    setTyped((all) => ({ ...all, ...Object.fromEntries(news) }))
-    // A day that has passed is told beside its field and not sent.
-    const kept = news.filter(([name, value]) => name !== 'deliveryDate' || !dateError(String(value)))
-    if (kept.length === 0) return
-    unsaved.current = { ...unsaved.current, ...Object.fromEntries(kept) }
+  function change(part: Partial<CartDetails>) {
+    const changed = Object.entries(part).filter(([name, value]) => shown[name as keyof CartDetails] !== value)
+    if (changed.length === 0) return
+    setTyped((all) => ({ ...all, ...Object.fromEntries(changed) }))
+    // A date in the past is reported beside its field and not sent.
+    const valid = changed.filter(([name, value]) => name !== 'deliveryDate' || !dateError(String(value)))
+    if (valid.length === 0) return
+    unsaved.current = { ...unsaved.current, ...Object.fromEntries(valid) }
     clearTimeout(timer.current)
     timer.current = setTimeout(send, quietMs)
     if ('shipping' in part || 'payment' in part) send()
@@ -76,7 +76,7 @@ export function useSaid(cart: Cart): {
   }
 }
 
-const keptIn = (cart: Cart): Said => ({
+const detailsOf = (cart: Cart): CartDetails => ({
   observations: cart.observations ?? '',
   number: cart.customer_number ?? '',
   shipping: cart.shipping_option ?? null,
@@ -84,7 +84,7 @@ const keptIn = (cart: Cart): Said => ({
   deliveryDate: cart.delivery_date ?? '',
 })
 
-const bodyOf = ({ observations, number, shipping, payment, deliveryDate }: Partial<Said>) => ({
+const bodyOf = ({ observations, number, shipping, payment, deliveryDate }: Partial<CartDetails>) => ({
   ...(observations !== undefined && { observations }),
   ...(number !== undefined && { customer_number: number.trim() || null }),
   ...(shipping !== undefined && { shipping_option: shipping }),

@@ -2,7 +2,7 @@ import { chooseLead, isOthersCart, linkTo, useAccount, useCart, useCartCommands,
 import { Page, PageHead } from '@portal/shared-ui'
 import { Suspense, lazy, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { useUndo } from '../clear/use-undo'
+import { useUndoClearing } from '../clear/use-undo-clearing'
 import type { Sent } from '../finish/use-send'
 import { PasteWindow } from '../paste/paste-window'
 import { SentPage } from '../result/sent-page'
@@ -31,7 +31,7 @@ function CartStates() {
   const { cart, error } = useCart()
   const { reload } = useCartCommands()
   const [sent, setSent] = useState<Sent | null>(null)
-  const undo = useUndo()
+  const undo = useUndoClearing()
   useOwnAddress(sent !== null)
 
   if (sent)

@@ -27,10 +27,10 @@ const catalogues = {
 } as const
 
 /** What the result screen says and where it leads; a link to a page that no area offers is left out. */
-export function resultOf({ as, document: made, isKept }: Sent, callsCataloguesOffers: boolean) {
+export function resultOf({ as, document: made, isHeldBack }: Sent, callsCataloguesOffers: boolean) {
   if (as === 1) {
-    const see = made && !isKept ? linkTo('order', made.id) : undefined
-    const page = made && (isKept ? linkTo('orderToValidate', made.id) : linkTo('order', made.id))
+    const see = made && !isHeldBack ? linkTo('order', made.id) : undefined
+    const page = made && (isHeldBack ? linkTo('orderToValidate', made.id) : linkTo('order', made.id))
     return {
       ...orders,
       page,
@@ -39,8 +39,8 @@ export function resultOf({ as, document: made, isKept }: Sent, callsCataloguesOf
     }
   }
   if (as === 2) {
-    const see = made && !isKept ? linkTo('offer', made.id) : undefined
-    const page = made && (isKept ? linkTo('offerToValidate', made.id) : linkTo('offer', made.id))
+    const see = made && !isHeldBack ? linkTo('offer', made.id) : undefined
+    const page = made && (isHeldBack ? linkTo('offerToValidate', made.id) : linkTo('offer', made.id))
     return {
       ...offers,
       page,
@@ -53,7 +53,7 @@ export function resultOf({ as, document: made, isKept }: Sent, callsCataloguesOf
   return {
     ...catalogues,
     title,
-    page: made && !isKept ? linkTo('catalogueDocument', made.id) : undefined,
+    page: made && !isHeldBack ? linkTo('catalogueDocument', made.id) : undefined,
     validation: linkTo('offersToValidate'),
     see: history && { to: history, label: 'see_history' as const },
   }

@@ -32,7 +32,7 @@ export function SentPage({ sent }: { sent: Sent }) {
             )}
           </p>
         )}
-        {sent.isKept ? (
+        {sent.isHeldBack ? (
           <Alert
             tone="warn"
             link={result.validation && <TextLink to={result.validation}>{t(result.seeValidation)}</TextLink>}
