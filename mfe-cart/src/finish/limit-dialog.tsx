@@ -1,7 +1,7 @@
 import { Confirm } from '@portal/shared-ui/dialog'
 import { useWords } from '../words'
 
-/** The order or offer passes the centre's limit: going on leaves it waiting for validation (000 section 8). */
+/** Asks whether to send an order or offer that passes the centre's limit: it will wait for validation. */
 export default function LimitDialog({
   isOffer,
   onAccept,

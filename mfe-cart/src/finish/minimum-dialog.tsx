@@ -3,7 +3,7 @@ import { Button } from '@portal/shared-ui'
 import { Modal } from '@portal/shared-ui/dialog'
 import { useWords } from '../words'
 
-/** Code 105. amount: the centre's minimum in euros without tax. */
+/** The order is below the centre's minimum (code 105). amount: that minimum in euros without tax. */
 export default function MinimumDialog({ amount, onClose }: { amount: number; onClose: () => void }) {
   const t = useWords()
   return (

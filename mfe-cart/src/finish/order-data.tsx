@@ -4,7 +4,7 @@ import styled from 'styled-components'
 import { useWords } from '../words'
 import type { Finish } from './finish'
 
-/** Order number, only of an order, observations, and the delivery date where the variant asks for one. */
+/** Note, and of an order its number and the delivery date where the variant asks for one. error: texts by field. */
 export function OrderData({
   finish,
   observations,
@@ -16,9 +16,8 @@ export function OrderData({
 }: {
   finish: Finish
   observations: string
-  /** Texts of the server by field. */
   error: Readonly<Record<string, string[]>>
-  /** Somebody goes into a field: what was wrong with it is read. */
+  /** The user goes into a field: its message can go. */
   onFocus: (field: string) => void
   onFinish: (change: Partial<Pick<Finish, 'number' | 'deliveryDate'>>) => void
   onObservations: (text: string) => void
@@ -85,7 +84,7 @@ export function OrderData({
   )
 }
 
-/** A delivery cannot be wanted before today (000 section 5). Empty is no date. */
+/** Whether a delivery date, YYYY-MM-DD or '', is before today. */
 export const dateError = (date: string) => date !== '' && date < today()
 
 const Fields = styled.div`

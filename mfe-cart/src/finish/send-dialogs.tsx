@@ -1,7 +1,7 @@
 import { Suspense, lazy } from 'react'
 import type { SendCart } from './use-send'
 
-// Dialogs are not paid for by a first page that shows none.
+// Dialogs are loaded when the first one is shown.
 const LimitDialog = lazy(() => import('./limit-dialog'))
 const MinimumDialog = lazy(() => import('./minimum-dialog'))
 

@@ -2,7 +2,7 @@ import type { AccountRules, Cart, CartItem } from '@portal/shared-sdk/contract'
 import type { FinishAs } from './finish'
 import { dateError } from './order-data'
 
-/** Why the cart cannot be sent; each is a key of the words. The server refuses the same (000 section 5). */
+/** Why the cart cannot be sent, as keys of the texts. The server refuses the same. */
 export type SendRefusal =
   | 'empty'
   | 'need_center'
@@ -15,8 +15,8 @@ export type SendRefusal =
   | 'date_past'
 
 /**
- * Where it goes: the chosen centre, and the lead's address when it is for a lead; and when, YYYY-MM-DD or '' for no
- * day. isLimited: the account has some centres alone, and would not see a catalogue without one (rule L-21).
+ * Where and when the cart is to go. deliveryDate: YYYY-MM-DD or ''; isLimited: the account has some centres only, and
+ * would not see a catalogue without one (rule L-21).
  */
 export interface Destination {
   center: number | null
@@ -25,7 +25,7 @@ export interface Destination {
   isLimited?: boolean
 }
 
-/** The first reason, in the order in which the buyer mends them, or null. */
+/** The first reason, in the order in which a buyer would correct them, or null. */
 export function sendRefusal(
   as: FinishAs,
   cart: Pick<Cart, 'items'>,
@@ -48,5 +48,5 @@ function orderRefusal(cart: Pick<Cart, 'items'>, center: number | null, rules: A
   return null
 }
 
-/** Choosing the list price is no price of a rate. */
+/** A line whose chosen rate is the list price is not at another rate. */
 const isAtAnotherRate = (item: CartItem) => item.is_price_rate && !item.price_rate_product_data?.is_list_price

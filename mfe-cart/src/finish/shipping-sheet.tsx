@@ -7,9 +7,7 @@ import type { Finish } from './finish'
 
 const ShippingDialog = lazy(() => import('./shipping-dialog'))
 
-/**
- * How an order travels and is paid (001 section 9). zones: the variant's table, told in a window; null: it has none.
- */
+/** How an order is shipped and paid. zones: the variant's table of costs, shown in a dialog; null: it has none. */
 export default function ShippingSheet({
   cart,
   finish,

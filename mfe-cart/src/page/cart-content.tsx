@@ -7,13 +7,13 @@ import type { ClearedCart } from '../clear/use-undo-clearing'
 import { SendDialogs } from '../finish/send-dialogs'
 import type { Sent } from '../finish/use-send'
 import { CartLines } from '../lines/cart-lines'
+import { lineView } from '../lines/line-view'
 import { CartSummary } from '../summary/cart-summary'
 import { useWords } from '../words'
 import { CartBlocks } from './cart-blocks'
 import { CartFailure } from './cart-failure'
 import { CartFrame } from './cart-frame'
 import { CartHead } from './cart-head'
-import { linesView } from './cart-view'
 import { NewVersion } from './new-version'
 import { useCartForm } from './use-cart-form'
 import { useFreshCenter } from './use-fresh-center'
@@ -51,7 +51,7 @@ export function CartContent({
     }),
     [cart, center?.id],
   )
-  const view = useMemo(() => linesView(account, portalConfig()), [account])
+  const view = useMemo(() => lineView(account, portalConfig()), [account])
 
   async function clearAll() {
     const whose = { client: cart.client, lead: cart.lead }

@@ -2,7 +2,7 @@ import { centsOf, shippingOf, shippingZoneOf, useCartCommands, useSession } from
 import type { Account, Cart } from '@portal/shared-sdk/contract'
 import { notify } from '@portal/shared-ui'
 import { useCallback } from 'react'
-import type { LineProblem } from '../lines/cart-line'
+import type { LineProblem } from '../lines/line-view'
 import { useLineChanges, type LineChange } from '../lines/use-line-changes'
 import { useLineOrder } from '../lines/use-line-order'
 import { useRemovals } from '../lines/use-removals'

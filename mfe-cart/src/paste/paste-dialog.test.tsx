@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import es from '../../words/es.json'
 import CartNotices from '../notice/cart-notices'
 import { PasteButton } from './paste-button'
-import { PasteWindow } from './paste-window'
+import { PasteProvider } from './paste-provider'
 
 const product = { id: 7, external_id: 'LIM-10', name: 'Gel de manos', image_url: null, unit: 'Botella', price: 4.5 }
 const row = (change: Partial<JudgedRow>): JudgedRow => ({
@@ -40,9 +40,9 @@ async function open(answers: Record<string, Answer[]>) {
   ]
   const { user } = show(
     <>
-      <PasteWindow>
+      <PasteProvider>
         <PasteButton />
-      </PasteWindow>
+      </PasteProvider>
       <CartNotices />
     </>,
     {

@@ -26,7 +26,7 @@ const catalogues = {
   paper: 'catalogs',
 } as const
 
-/** What the result screen says and where it leads; a link to a page that no area offers is left out. */
+/** The texts and links of the result screen; a link to a page that no area offers is left out. */
 export function resultOf({ as, document: made, isHeldBack }: Sent, callsCataloguesOffers: boolean) {
   if (as === 1) {
     const see = made && !isHeldBack ? linkTo('order', made.id) : undefined

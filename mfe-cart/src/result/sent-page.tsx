@@ -7,7 +7,7 @@ import { useWords } from '../words'
 import { PaperButton } from './paper-button'
 import { resultOf } from './result-of'
 
-/** The result of sending: the document is stored, or kept for validation (000 section 4; 001 sections 2.1 and 2.13). */
+/** The result of sending: the document is stored, or waits for validation. */
 export function SentPage({ sent }: { sent: Sent }) {
   const t = useWords()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -4,29 +4,26 @@ import type { CartLinesVerdict, JudgedRow } from '@portal/shared-sdk/contract'
 import { useRef, useState } from 'react'
 import { plainRow, rowState } from './list-summary'
 
-interface PastedList {
+export interface PastedList {
   /** null: nothing has been read yet. */
   rows: readonly JudgedRow[] | null
   sheet: string | null
   busy: 'reading' | 'checking' | 'adding' | null
   failure: string
-  /** Articles that went in with the last adding. */
+  /** How many articles the last adding added. */
   added: number
   readText: (text: string) => void
   readFile: (file: File) => void
-  /** Another code or quantity in a row; the whole list is judged again, since rows of one article belong together. */
+  /** Corrects a row; the whole list is checked again, since rows of one article count together. */
   mend: (row: number, change: { code?: string; quantity?: string }) => void
   drop: (row: number) => void
-  /** Adds what is good. Answers how many went in and how many rows are left to mend. */
+  /** Adds the good rows. Answers how many articles were added and how many rows are left to be corrected. */
   add: () => Promise<{ added: number; left: number } | null>
   /** Back to the text. */
   restart: () => void
 }
 
-/**
- * A list of codes and quantities on its way into the cart. What was added leaves the list, so that nothing goes in
- * twice.
- */
+/** A list of codes and quantities to be added to the cart. Added rows leave the list, so that none is added twice. */
 export function usePastedList(): PastedList {
   const { reload } = useCartCommands()
   const [state, setState] = useState<Pick<PastedList, 'rows' | 'sheet' | 'busy' | 'failure' | 'added'>>({
@@ -46,7 +43,7 @@ export function usePastedList(): PastedList {
     set({ busy, failure: '' })
     try {
       const { rows, sheet } = await call()
-      // Only the newest question counts.
+      // Only the newest request counts.
       if (turn === asked.current)
         setState((before) => ({ ...before, rows, sheet: busy === 'reading' ? sheet : before.sheet, busy: null }))
     } catch (error) {
@@ -62,7 +59,7 @@ export function usePastedList(): PastedList {
     const { rows, busy } = state
     if (!rows || busy) return null
     set({ busy: 'adding', failure: '' })
-    // A lost answer is asked for again with the same key: nothing goes in twice.
+    // After a lost answer the same key is sent again: nothing is added twice.
     intention.current ??= newIntention()
     try {
       const answer = await addCartLines({ ...whose(), rows: rows.map(plainRow) }, intention.current)
@@ -103,7 +100,7 @@ function whose() {
   return { client: client?.id ?? null, lead: lead?.id ?? null, center: center?.id ?? null }
 }
 
-/** What the server says to the list: its text for the field, else its message. */
+/** The server's text for the list's field, else its message. */
 function textOf(error: unknown): string {
   if (!(error instanceof ApiError)) return genericError()
   const { file, text, rows, non_field_errors: all } = error.fields

@@ -1,8 +1,8 @@
-/** Where a line shall go: by one, to an end, or beside another line. */
+/** Where a line is to be moved: by one, to an end, or beside another line. */
 export type Move = 'up' | 'down' | 'first' | 'last' | { beside: number; edge: 'before' | 'after' }
 
-/** The ids after a move of one; the same list when it changes nothing. */
-export function moved(ids: readonly number[], id: number, move: Move): readonly number[] {
+/** The ids after one of them was moved; the same array when nothing changes. */
+export function orderAfterMove(ids: readonly number[], id: number, move: Move): readonly number[] {
   const from = ids.indexOf(id)
   const rest = ids.filter((other) => other !== id)
   const to = targetOf(rest, from, move)

@@ -1,4 +1,4 @@
-import { moved, type Move } from './moved'
+import { orderAfterMove, type Move } from './order-after-move'
 
 test.each([
   ['up', 2, 'up', [2, 1, 3, 4]],
@@ -13,5 +13,5 @@ test.each([
   ['beside a line that is gone', 2, { beside: 9, edge: 'after' }, [1, 2, 3, 4]],
   ['a line that is gone', 9, 'up', [1, 2, 3, 4]],
 ] as [string, number, Move, number[]][])('%s', (_name, id, move, result) => {
-  expect(moved([1, 2, 3, 4], id, move)).toEqual(result)
+  expect(orderAfterMove([1, 2, 3, 4], id, move)).toEqual(result)
 })

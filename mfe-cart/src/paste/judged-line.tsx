@@ -4,28 +4,18 @@ import { useState } from 'react'
 import { useWords } from '../words'
 import { rowState } from './list-summary'
 
-/**
- * A row of the list with its verdict. One that stays out has its code and quantity to be written anew, and what may
- * have been meant.
- */
-export function JudgedLine({
-  row,
-  onMend,
-  onDrop,
-}: {
-  row: JudgedRow
-  onMend: (change: { code?: string; quantity?: string }) => void
-  onDrop: () => void
-}) {
+type Mend = (change: { code?: string; quantity?: string }) => void
+
+/** A row of the list with its verdict; where that is bad, code and quantity can be corrected. */
+export function JudgedLine({ row, onMend, onDrop }: { row: JudgedRow; onMend: Mend; onDrop: () => void }) {
   const t = useWords()
   const state = rowState(row)
-  const { product } = row
   return (
     <tr data-state={state}>
       <td className="row">{row.row}</td>
       <td className="code">
         {state === 'bad' ? (
-          <Cell
+          <EditableCell
             label={t('paste_code_of', { row: String(row.row) })}
             value={row.code}
             onDone={(code) => onMend({ code })}
@@ -36,7 +26,7 @@ export function JudgedLine({
       </td>
       <td className="quantity">
         {state === 'bad' ? (
-          <Cell
+          <EditableCell
             label={t('paste_quantity_of', { row: String(row.row) })}
             value={row.quantity}
             onDone={(quantity) => onMend({ quantity })}
@@ -47,36 +37,7 @@ export function JudgedLine({
         )}
       </td>
       <td className="article">
-        {product && (
-          <span>
-            {product.name}{' '}
-            <small>
-              {product.unit}
-              {product.price !== undefined && product.price !== null && (
-                <>
-                  {' '}
-                  · <Money value={product.price} />
-                </>
-              )}
-            </small>
-          </span>
-        )}
-        {row.message && (
-          <span className="message">
-            <Icon name={state === 'bad' ? 'alert' : 'info'} size={14} />
-            {row.message}
-          </span>
-        )}
-        {row.suggestions.length > 0 && (
-          <span className="suggestions">
-            <small>{t('paste_meant')}</small>
-            {row.suggestions.map((other) => (
-              <TextButton key={other.id} type="button" onClick={() => onMend({ code: other.external_id })}>
-                {other.external_id} · {other.name}
-              </TextButton>
-            ))}
-          </span>
-        )}
+        <Article row={row} onMend={onMend} />
       </td>
       <td className="state">
         {state === 'bad' ? (
@@ -92,8 +53,47 @@ export function JudgedLine({
   )
 }
 
-/** A value that is asked about again once the user is done with it. */
-function Cell({
+/** The article that was found, the verdict's message, and articles that may have been meant. */
+function Article({ row: { product, message, suggestions, verdict }, onMend }: { row: JudgedRow; onMend: Mend }) {
+  const t = useWords()
+  return (
+    <>
+      {product && (
+        <span>
+          {product.name}{' '}
+          <small>
+            {product.unit}
+            {product.price !== undefined && product.price !== null && (
+              <>
+                {' '}
+                · <Money value={product.price} />
+              </>
+            )}
+          </small>
+        </span>
+      )}
+      {message && (
+        <span className="message">
+          <Icon name={rowState({ verdict }) === 'bad' ? 'alert' : 'info'} size={14} />
+          {message}
+        </span>
+      )}
+      {suggestions.length > 0 && (
+        <span className="suggestions">
+          <small>{t('paste_meant')}</small>
+          {suggestions.map((other) => (
+            <TextButton key={other.id} type="button" onClick={() => onMend({ code: other.external_id })}>
+              {other.external_id} · {other.name}
+            </TextButton>
+          ))}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** A value that is checked again once the user has left the field. */
+function EditableCell({
   label,
   value,
   onDone,
