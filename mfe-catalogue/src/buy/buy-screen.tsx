@@ -15,10 +15,10 @@ import { useSettledFilters } from '../list/use-settled-filters'
 import { ProductNotices } from '../product/product-notices'
 import type { Viewer } from '../product/viewer'
 import { useWords } from '../words'
-import { BuyBar } from './buy-bar'
+import { ConsumptionBar } from './consumption-bar'
 import { BuyChoices } from './buy-choices'
 import { ConsumptionTable } from './consumption-table'
-import { useKeptPeriod } from './kept-period'
+import { usePeriod } from './use-period'
 import { OpenName } from './open-name'
 import { RowConsumption } from './row-consumption'
 
@@ -33,7 +33,7 @@ export function BuyScreen({ viewer }: { viewer: Viewer }) {
   const products = useProducts({ ...filters, page_size: pageSize }, false)
   const counts = useCounts(filters, false, products.list !== undefined)
   const tree = useCategories(false)
-  const [period, setPeriod] = useKeptPeriod()
+  const [period, setPeriod] = usePeriod()
   const [unfolded, setUnfolded] = useState<number | null>(null)
   const [opened, setOpened] = useState<ProductRow | null>(null)
   const path = categoryPath(tree.categories ?? [], catalogue.choice.category)
@@ -67,7 +67,7 @@ export function BuyScreen({ viewer }: { viewer: Viewer }) {
         category={path.at(-1)}
         view="list"
         tree={tree}
-        bar={<BuyBar count={products.list?.count} period={center && period} onPeriod={setPeriod} />}
+        bar={<ConsumptionBar count={products.list?.count} period={center && period} onPeriod={setPeriod} />}
         parts={parts}
       />
       {opened && (

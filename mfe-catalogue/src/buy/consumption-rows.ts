@@ -1,6 +1,6 @@
 import type { MonthValue } from '@portal/shared-sdk/contract'
 import { sumOf } from '../product/consumption-months'
-import type { Period } from './kept-period'
+import type { Period } from './use-period'
 
 /** A year of the table, or the six months of its only row. */
 interface ConsumptionRow {

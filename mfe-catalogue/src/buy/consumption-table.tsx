@@ -4,7 +4,7 @@ import { VisuallyHidden } from '@portal/shared-ui'
 import styled from 'styled-components'
 import { useWords } from '../words'
 import { consumptionRows } from './consumption-rows'
-import type { Period } from './kept-period'
+import type { Period } from './use-period'
 
 /** The months of a product in figures: six in one row, or two years below each other. */
 export function ConsumptionTable({

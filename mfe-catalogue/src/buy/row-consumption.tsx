@@ -4,7 +4,7 @@ import { Icon, SparkBars, VisuallyHidden, below } from '@portal/shared-ui'
 import styled from 'styled-components'
 import { sumOf } from '../product/consumption-months'
 import { useWords } from '../words'
-import type { Period } from './kept-period'
+import type { Period } from './use-period'
 
 interface RowConsumptionProps {
   product: ProductRow

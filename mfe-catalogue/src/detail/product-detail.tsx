@@ -4,7 +4,7 @@ import styled from 'styled-components'
 import { below } from '@portal/shared-ui'
 import { useOrderDraft } from '../product/use-order-draft'
 import type { Viewer } from '../product/viewer'
-import { BuyBar } from './buy-bar'
+import { PhoneOrderBar } from './phone-order-bar'
 import { BuyBox } from './buy-box'
 import { ProductAbout } from './product-about'
 import { ProductCrumbs } from './product-crumbs'
@@ -35,7 +35,7 @@ export function ProductDetail({
         <BuyBox product={row} viewer={viewer} draft={draft} />
       </Top>
       {isWhole && product ? <Rest product={product} viewer={viewer} /> : <Room aria-hidden />}
-      <BuyBar product={row} viewer={viewer} draft={draft} />
+      <PhoneOrderBar product={row} viewer={viewer} draft={draft} />
     </>
   )
 }

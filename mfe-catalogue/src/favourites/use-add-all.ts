@@ -2,7 +2,7 @@ import { emit, errorText, session, useCartCommands } from '@portal/shared-sdk'
 import type { ProductRow } from '@portal/shared-sdk/contract'
 import { useRef, useState } from 'react'
 import type { Viewer } from '../product/viewer'
-import { addable } from './add-all'
+import { addable } from './addable'
 
 export type AddAllOutcome =
   | { kind: 'noBuyer' }

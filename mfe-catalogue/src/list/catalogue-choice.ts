@@ -2,7 +2,7 @@ import { countryFilter } from '@portal/shared-sdk'
 import type { ProductFilters } from '@portal/shared-sdk/calls/products'
 import type { Account, Center, Client, VariantPublic } from '@portal/shared-sdk/contract'
 import type { CatalogueAddress } from './catalogue-address'
-import type { KeptOptions } from './kept-options'
+import type { RememberedOptions } from './remembered-options'
 import type { Ordering } from './ordering'
 import { defaultOrdering, offeredOrderings, orderingKeys } from './ordering'
 import type { Scope } from './product-scope'
@@ -39,7 +39,11 @@ export interface CatalogueChoice {
 /**
  * The address first, then what was kept, then the documents' defaults; an option that is not offered does not count.
  */
-export function catalogueChoice(address: CatalogueAddress, kept: KeptOptions, facts: CatalogueFacts): CatalogueChoice {
+export function catalogueChoice(
+  address: CatalogueAddress,
+  kept: RememberedOptions,
+  facts: CatalogueFacts,
+): CatalogueChoice {
   const { client, account, flags } = facts
   const ordering = {
     hasQuery: address.query !== '',

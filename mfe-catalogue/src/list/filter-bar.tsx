@@ -4,14 +4,14 @@ import styled from 'styled-components'
 import { useWords } from '../words'
 import type { CatalogueChoice } from './catalogue-choice'
 import { scopeCount, typeCount } from './filter-count'
-import type { KeptOptions } from './kept-options'
+import type { RememberedOptions } from './remembered-options'
 import { usePressed } from './use-pressed'
 
 interface FilterBarProps {
   choice: CatalogueChoice
   /** Come after the rows; their room is kept. */
   counts: ProductCounts | undefined
-  onChoose: (option: KeptOptions) => void
+  onChoose: (option: RememberedOptions) => void
 }
 
 /** Which products: the client's authorised ones or all, and of one type (000 section 2, Filter bar). */

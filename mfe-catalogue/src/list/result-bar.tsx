@@ -4,7 +4,7 @@ import { useId, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { useWords } from '../words'
 import type { CatalogueChoice } from './catalogue-choice'
-import type { KeptOptions } from './kept-options'
+import type { RememberedOptions } from './remembered-options'
 import type { Ordering } from './ordering'
 import type { ListView } from './view-choice'
 
@@ -12,7 +12,7 @@ interface ResultBarProps {
   /** undefined while it is not known. */
   count: number | undefined
   choice: CatalogueChoice
-  onChoose: (option: KeptOptions) => void
+  onChoose: (option: RememberedOptions) => void
   view: ListView
   onView: (view: ListView) => void
   /** Stands before the count: the button of the category sheet. */

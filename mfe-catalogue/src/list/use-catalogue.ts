@@ -9,10 +9,10 @@ import type { AddressChange } from './catalogue-address'
 import { changedAddress, pageChange, readAddress, saysSomething } from './catalogue-address'
 import type { CatalogueChoice, CatalogueFacts } from './catalogue-choice'
 import { catalogueChoice, productFilters } from './catalogue-choice'
-import type { KeptOptions } from './kept-options'
-import { keepOptions, keptOptions } from './kept-options'
+import type { RememberedOptions } from './remembered-options'
+import { rememberOptions, rememberedOptions } from './remembered-options'
 import type { ListView } from './view-choice'
-import { keepView, keptView } from './view-choice'
+import { rememberView, rememberedView } from './view-choice'
 
 export interface Catalogue {
   choice: CatalogueChoice
@@ -27,7 +27,7 @@ export interface Catalogue {
   /** Another page stands in for one that is not there: Back does not return to that one. */
   correctPage: (page: number) => void
   /** The ordering, the scope or the type: kept for the next visit too. */
-  choose: (option: KeptOptions) => void
+  choose: (option: RememberedOptions) => void
   /** What of the filter the last visit left and nobody has confirmed since (rule K-11). */
   remembered: ('scope' | 'type')[]
   /** Takes that away, for the next visit too. */
@@ -60,7 +60,7 @@ export function useCatalogue(): Catalogue {
   const address = readAddress(params)
   // Within the portal links leave things to the memory. An address that somebody returns to, or was sent, says all.
   const asksMemory = !isReturn || (key === 'default' && !saysSomething(params))
-  const choice = catalogueChoice(address, asksMemory ? keptOptions(whose) : {}, facts)
+  const choice = catalogueChoice(address, asksMemory ? rememberedOptions(whose) : {}, facts)
 
   // What came from memory is written into the address, so that Back and a copied link show the same.
   const plain = catalogueChoice(address, {}, facts)
@@ -73,7 +73,7 @@ export function useCatalogue(): Catalogue {
   if (choice.ordering !== plain.ordering) remembered.set('ordering', choice.ordering)
   if (choice.scope !== plain.scope) remembered.set('filterViewProducts', choice.scope)
   if (choice.type !== plain.type) remembered.set('filterByType', choice.type)
-  const addressed = address.view ?? (asksMemory ? keptView() : 'grid')
+  const addressed = address.view ?? (asksMemory ? rememberedView() : 'grid')
   // What was pressed shows as pressed until the address has followed.
   const here = params.toString()
   const [pressed, setPressed] = useState<{ over: string; view: ListView }>()
@@ -123,8 +123,8 @@ export function useCatalogue(): Catalogue {
     if (params.has('page')) change({})
   }, [buyer, change, params])
   const choose = useCallback(
-    (option: KeptOptions) => {
-      keepOptions(whose, option)
+    (option: RememberedOptions) => {
+      rememberOptions(whose, option)
       change(option)
     },
     [change, whose],
@@ -137,12 +137,12 @@ export function useCatalogue(): Catalogue {
     [kind, navigate],
   )
   const showAll = useCallback(() => {
-    keepOptions(whose, { filterByType: 'none', filterViewProducts: 'all' })
+    rememberOptions(whose, { filterByType: 'none', filterViewProducts: 'all' })
     search('', null)
   }, [search, whose])
   const setView = (next: ListView) => {
     setPressed({ over: here, view: next })
-    keepView(next)
+    rememberView(next)
     change({ view: next === 'list' ? next : null })
   }
   const isAtOnce = isReturn || kept?.hasSettled === true
@@ -183,7 +183,7 @@ function factsOf(
 /** The view that a freshly opened address will show. */
 export function viewOfAddress(search: string): ListView {
   const params = new URLSearchParams(search)
-  return readAddress(params).view ?? (saysSomething(params) ? 'grid' : keptView())
+  return readAddress(params).view ?? (saysSomething(params) ? 'grid' : rememberedView())
 }
 
 /** The query that a freshly opened address will ask for, before React runs and the account is known. */
@@ -192,7 +192,7 @@ export function filtersOfAddress(kind: CatalogueKind, search: string): ProductFi
   const params = new URLSearchParams(search)
   const choice = catalogueChoice(
     readAddress(params),
-    saysSomething(params) ? {} : keptOptions(facts.client?.id ?? null),
+    saysSomething(params) ? {} : rememberedOptions(facts.client?.id ?? null),
     facts,
   )
   return productFilters(choice, facts, viewOfAddress(search) === 'list')

@@ -6,6 +6,6 @@ export type ListView = (typeof views)[number]
 const key = '_catalogueView'
 
 /** How the catalogue was last looked at. */
-export const keptView = (): ListView => (keptChoice(key) === 'list' ? 'list' : 'grid')
+export const rememberedView = (): ListView => (keptChoice(key) === 'list' ? 'list' : 'grid')
 
-export const keepView = (view: ListView): void => keepChoice(key, view)
+export const rememberView = (view: ListView): void => keepChoice(key, view)

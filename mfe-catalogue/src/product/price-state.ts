@@ -3,7 +3,7 @@ import type { ProductRow } from '@portal/shared-sdk/contract'
 import type { Format } from './product-format'
 import type { Viewer } from './viewer'
 
-type PriceState =
+export type PriceState =
   /** The account may not see prices. */
   | { kind: 'hidden' }
   /** There is none: on request. */
@@ -16,7 +16,7 @@ type Priced = Pick<
   'price' | 'special_price' | 'final_price' | 'price_hidden' | 'quote_only' | 'currency_symbol'
 >
 
-/** The price of one format: special price, rate or list price, times the format's quantity (000 section 5). */
+/** The price of one format: special price, rate or list price, times the format's quantity. */
 export function priceState(
   product: Priced,
   format: Pick<Format, 'quantity'>,

@@ -7,11 +7,11 @@ export type Period = (typeof periods)[number]
 
 const key = '_buyMonths'
 
-const keptPeriod = (): Period => (keptChoice(key) === '24' ? 24 : 6)
+const rememberedPeriod = (): Period => (keptChoice(key) === '24' ? 24 : 6)
 
 /** 6 or 24 months of consumption; the choice is remembered. */
-export function useKeptPeriod(): [Period, (period: Period) => void] {
-  const [period, setPeriod] = useState(keptPeriod)
+export function usePeriod(): [Period, (period: Period) => void] {
+  const [period, setPeriod] = useState(rememberedPeriod)
   return [
     period,
     (next) => {

@@ -1,5 +1,5 @@
 import { aProduct, aViewer } from '../../test/builders'
-import { addable } from './add-all'
+import { addable } from './addable'
 
 const favourites = [
   aProduct({ id: 101 }),

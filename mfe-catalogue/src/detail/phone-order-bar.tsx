@@ -1,7 +1,8 @@
-import { formatMoney, formatNumber, timesUnits } from '@portal/shared-sdk'
+import { formatMoney, timesUnits } from '@portal/shared-sdk'
 import type { ProductRow } from '@portal/shared-sdk/contract'
-import { QuantityStepper, below } from '@portal/shared-ui'
+import { below } from '@portal/shared-ui'
 import styled from 'styled-components'
+import { DraftQuantity } from '../product/draft-quantity'
 import { pageOffer } from '../product/offer-state'
 import { priceState } from '../product/price-state'
 import type { OrderDraft } from '../product/use-order-draft'
@@ -9,8 +10,8 @@ import type { Viewer } from '../product/viewer'
 import { useWords } from '../words'
 import { AddToOrder } from './add-to-order'
 
-/** On a phone: total, quantity and button, always in reach above the portal's own bar. */
-export function BuyBar({ product, viewer, draft }: { product: ProductRow; viewer: Viewer; draft: OrderDraft }) {
+/** On a phone: total, quantity and button, fixed above the portal's own bar. */
+export function PhoneOrderBar({ product, viewer, draft }: { product: ProductRow; viewer: Viewer; draft: OrderDraft }) {
   const t = useWords()
   if (pageOffer(product, viewer).kind !== 'add') return null
   const price = priceState(product, draft.format, viewer)
@@ -22,14 +23,7 @@ export function BuyBar({ product, viewer, draft }: { product: ProductRow; viewer
           <small>{draft.format.name}</small>
           {price.kind === 'price' && <b>{formatMoney(timesUnits(price.euros, draft.quantity), price.symbol)}</b>}
         </p>
-        <QuantityStepper
-          label={t('detail.quantity')}
-          value={draft.quantity}
-          max={draft.limit}
-          onChange={draft.setQuantity}
-          onEnter={(quantity) => void draft.add(quantity).catch(() => undefined)}
-          maxHint={draft.isLimited ? t('product.limit', { max: formatNumber(draft.limit) }) : undefined}
-        />
+        <DraftQuantity draft={draft} label={t('detail.quantity')} />
         <AddToOrder draft={draft} isShort />
       </Bar>
     </>
@@ -72,7 +66,7 @@ const Bar = styled.div`
   }
 `
 
-/** What the bar would cover at the end of the page. */
+/** Space at the end of the page, so that the bar covers nothing. */
 const Room = styled.div`
   display: none;
   ${below.phone} {

@@ -2,10 +2,10 @@ import { formatNumber } from '@portal/shared-sdk'
 import { Segmented, below } from '@portal/shared-ui'
 import styled from 'styled-components'
 import { useWords } from '../words'
-import type { Period } from './kept-period'
-import { periods } from './kept-period'
+import type { Period } from './use-period'
+import { periods } from './use-period'
 
-interface BuyBarProps {
+interface ConsumptionBarProps {
   /** Products found; undefined while it is not known. */
   count: number | undefined
   /** null without a centre: there is no consumption to look at. */
@@ -14,7 +14,7 @@ interface BuyBarProps {
 }
 
 /** How many products there are, and how far back their consumption is shown. */
-export function BuyBar({ count, period, onPeriod }: BuyBarProps) {
+export function ConsumptionBar({ count, period, onPeriod }: ConsumptionBarProps) {
   const t = useWords()
   return (
     <Bar>

@@ -7,14 +7,14 @@ import type { Scope } from './product-scope'
 import { scopes } from './product-scope'
 
 /** The choices that the catalogue keeps under the documents' names (000 section 3). */
-export interface KeptOptions {
+export interface RememberedOptions {
   ordering?: Ordering
   filterViewProducts?: Scope
   filterByType?: ProductType | 'none'
 }
 
 /** What was kept for this client: selecting another one resets the options (000 section 4). */
-export function keptOptions(client: number | null): KeptOptions {
+export function rememberedOptions(client: number | null): RememberedOptions {
   try {
     const kept = JSON.parse(keptChoice(key) ?? '{}') as Record<string, unknown>
     if (kept.client !== client) return {}
@@ -28,8 +28,8 @@ export function keptOptions(client: number | null): KeptOptions {
   }
 }
 
-export function keepOptions(client: number | null, change: KeptOptions): void {
-  keepChoice(key, JSON.stringify({ client, ...keptOptions(client), ...change }))
+export function rememberOptions(client: number | null, change: RememberedOptions): void {
+  keepChoice(key, JSON.stringify({ client, ...rememberedOptions(client), ...change }))
 }
 
 function pick<Name extends string, T extends string>(
