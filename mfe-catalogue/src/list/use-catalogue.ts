@@ -1,14 +1,12 @@
-import { portalConfig, session, useAccount, useSession } from '@portal/shared-sdk'
-import type { SessionState } from '@portal/shared-sdk'
-import type { ProductFilters } from '@portal/shared-sdk/calls/products'
+import { useAccount, useSession } from '@portal/shared-sdk'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom'
-import type { CatalogueKind } from '../kind/catalogue-kind'
 import { useKind } from '../kind/use-kind'
 import type { AddressChange } from './catalogue-address'
 import { changedAddress, pageChange, readAddress, saysSomething } from './catalogue-address'
 import type { CatalogueChoice, CatalogueFacts } from './catalogue-choice'
-import { catalogueChoice, productFilters } from './catalogue-choice'
+import { catalogueChoice } from './catalogue-choice'
+import { factsOf } from './catalogue-facts'
 import type { RememberedOptions } from './remembered-options'
 import { rememberOptions, rememberedOptions } from './remembered-options'
 import type { ListView } from './view-choice'
@@ -17,93 +15,143 @@ import { rememberView, rememberedView } from './view-choice'
 export interface Catalogue {
   choice: CatalogueChoice
   facts: CatalogueFacts
-  /** The way here was Back, a fresh page, or a choice that has settled already: the list need not wait. */
+  /** The list loads without debounce: after Back, on a freshly loaded page, or when the user's choice was debounced. */
   isAtOnce: boolean
-  /**
-   * Changes the address; any change but the page's restarts at page 1. hasSettled: the user's choice was awaited
-   * before.
-   */
+  /** Changes the address; any change but the page's restarts at page 1. hasSettled: the choice was debounced before. */
   change: (change: AddressChange, hasSettled?: boolean) => void
-  /** Another page stands in for one that is not there: Back does not return to that one. */
+  /** Replaces a page that does not exist: Back does not return to it. */
   correctPage: (page: number) => void
-  /** The ordering, the scope or the type: kept for the next visit too. */
+  /** Changes the ordering, the scope or the type, and remembers it for the next visit. */
   choose: (option: RememberedOptions) => void
-  /** What of the filter the last visit left and nobody has confirmed since (rule K-11). */
+  /** The filters that come from the last visit and were not confirmed since (rule K-11). */
   remembered: ('scope' | 'type')[]
-  /** Takes that away, for the next visit too. */
+  /** Removes these filters, for the next visit too. */
   forget: () => void
   /** Goes to the search, or back to the list when there is nothing to search for. */
   search: (query: string, category: number | null) => void
   /** Goes to the whole catalogue: no search, category or filter. */
   showAll: () => void
   view: ListView
-  /** Kept for the next visit too. */
+  /** Changes the view, and remembers it for the next visit. */
   setView: (view: ListView) => void
 }
 
-/** What an entry of the history keeps beside its address. */
-type Kept = { hasSettled?: boolean | undefined; isRemembered?: boolean } | null
+/** What an entry of the browser's history holds besides its address. */
+type EntryState = { hasSettled?: boolean | undefined; isRemembered?: boolean } | null
 
-/** What the catalogue shows, from the address, the kept options and the session. */
+/** What the catalogue shows, from the address, the remembered options and the session. */
 export function useCatalogue(): Catalogue {
   const kind = useKind()
-  const chosen = useSession()
+  const session = useSession()
   const { account } = useAccount()
-  const [params, setParams] = useSearchParams()
+  const [params] = useSearchParams()
   const navigate = useNavigate()
   const isReturn = useNavigationType() === 'POP'
   const { key, state } = useLocation()
-  const facts = factsOf(kind, chosen, account)
-  const { client, center, lead } = facts
-  const whose = client?.id ?? null
-  const buyer = `${whose ?? ''} ${center?.id ?? ''} ${lead?.id ?? ''}`
+  const entry = state as EntryState
+  const facts = factsOf(kind, session, account)
+  const client = facts.client?.id ?? null
   const address = readAddress(params)
-  // Within the portal links leave things to the memory. An address that somebody returns to, or was sent, says all.
-  const asksMemory = !isReturn || (key === 'default' && !saysSomething(params))
-  const choice = catalogueChoice(address, asksMemory ? rememberedOptions(whose) : {}, facts)
+  // A link within the portal leaves open what is remembered; an address that was returned to or sent says everything.
+  const usesMemory = !isReturn || (key === 'default' && !saysSomething(params))
+  const choice = catalogueChoice(address, usesMemory ? rememberedOptions(client) : {}, facts)
+  const addressView = address.view ?? (usesMemory ? rememberedView() : 'grid')
 
-  // What came from memory is written into the address, so that Back and a copied link show the same.
-  const plain = catalogueChoice(address, {}, facts)
+  const addressed = catalogueChoice(address, {}, facts)
   const unfiltered = catalogueChoice({ ...address, scope: undefined, type: undefined }, {}, facts)
-  const scopeUnfiltered = unfiltered.scope
-  const kept = state as Kept
-  const isFilled = choice.scope !== plain.scope || choice.type !== plain.type
-  const last = isFilled || kept?.isRemembered ? filtersOf(choice, unfiltered) : []
-  const remembered = new URLSearchParams(params)
-  if (choice.ordering !== plain.ordering) remembered.set('ordering', choice.ordering)
-  if (choice.scope !== plain.scope) remembered.set('filterViewProducts', choice.scope)
-  if (choice.type !== plain.type) remembered.set('filterByType', choice.type)
-  const addressed = address.view ?? (asksMemory ? rememberedView() : 'grid')
-  // What was pressed shows as pressed until the address has followed.
-  const here = params.toString()
-  const [pressed, setPressed] = useState<{ over: string; view: ListView }>()
-  const view = pressed?.over === here ? pressed.view : addressed
+  const hasMemory = choice.scope !== addressed.scope || choice.type !== addressed.type
   // Buying has one view only.
-  if (kind.name !== 'buy' && addressed === 'list') remembered.set('view', addressed)
-  const missing = remembered.toString()
+  const filledView = kind.name === 'buy' ? 'grid' : addressView
+  useFilledAddress(filled(params, choice, addressed, filledView), {
+    hasSettled: entry?.hasSettled,
+    isRemembered: hasMemory,
+  })
+
+  const { change, correctPage } = useAddressChange()
+  useFirstPage(`${client ?? ''} ${facts.center?.id ?? ''} ${facts.lead?.id ?? ''}`, change)
+  const [view, pressView] = usePressedView(addressView)
+  const choose = useCallback(
+    (option: RememberedOptions) => {
+      rememberOptions(client, option)
+      change(option)
+    },
+    [change, client],
+  )
+  const search = useCallback(
+    (query: string, category: number | null) => {
+      const to = query ? kind.search({ q: query, cat: category }) : kind.list({ cat: category })
+      if (to) void navigate(to, { preventScrollReset: true })
+    },
+    [kind, navigate],
+  )
+  const showAll = useCallback(() => {
+    rememberOptions(client, { filterByType: 'none', filterViewProducts: 'all' })
+    search('', null)
+  }, [search, client])
+  return {
+    choice,
+    facts,
+    isAtOnce: isReturn || entry?.hasSettled === true,
+    change,
+    correctPage,
+    choose,
+    remembered: hasMemory || entry?.isRemembered ? filtersOf(choice, unfiltered) : [],
+    forget: () => choose({ filterByType: 'none', filterViewProducts: unfiltered.scope }),
+    search,
+    showAll,
+    view,
+    setView: (next) => {
+      pressView(next)
+      rememberView(next)
+      change({ view: next === 'list' ? next : null })
+    },
+  }
+}
+
+/** The address with what came from memory written into it. addressed: the choice by the address alone. */
+function filled(
+  params: URLSearchParams,
+  choice: CatalogueChoice,
+  addressed: CatalogueChoice,
+  view: ListView,
+): URLSearchParams {
+  const next = new URLSearchParams(params)
+  if (choice.ordering !== addressed.ordering) next.set('ordering', choice.ordering)
+  if (choice.scope !== addressed.scope) next.set('filterViewProducts', choice.scope)
+  if (choice.type !== addressed.type) next.set('filterByType', choice.type)
+  if (view === 'list') next.set('view', view)
+  return next
+}
+
+/** Replaces the address by the filled one, so that Back and a copied link show the same. */
+function useFilledAddress(next: URLSearchParams, { hasSettled, isRemembered }: NonNullable<EntryState>): void {
+  const [params, setParams] = useSearchParams()
+  const query = next.toString()
   useEffect(() => {
-    if (missing !== params.toString())
-      setParams(new URLSearchParams(missing), {
+    if (query !== params.toString())
+      setParams(new URLSearchParams(query), {
         replace: true,
         preventScrollReset: true,
-        state: { hasSettled: kept?.hasSettled, isRemembered: isFilled },
+        state: { hasSettled, isRemembered },
       })
-  }, [missing, params, setParams, kept?.hasSettled, isFilled])
+  }, [query, params, setParams, hasSettled, isRemembered])
+}
 
+function useAddressChange(): Pick<Catalogue, 'change' | 'correctPage'> {
+  const [, setParams] = useSearchParams()
   const change = useCallback(
     (to: AddressChange, hasSettled = false) => {
       const isStep = 'page' in to || 'cat' in to
       setParams((current) => changedAddress(current, to), {
-        // At once and not in a transition: what was pressed shows as pressed.
         replace: !isStep,
         preventScrollReset: true,
+        // Synchronously and not in a transition: a pressed control is painted as pressed.
         flushSync: true,
         state: { hasSettled },
       })
     },
     [setParams],
   )
-
   const correctPage = useCallback(
     (page: number) => {
       setParams((current) => changedAddress(current, pageChange(page)), {
@@ -114,86 +162,29 @@ export function useCatalogue(): Catalogue {
     },
     [setParams],
   )
+  return { change, correctPage }
+}
 
-  // Another client or centre has another list: it starts at page 1.
+/** Another client, centre or lead has another list: it starts at page 1. */
+function useFirstPage(buyer: string, change: Catalogue['change']): void {
+  const [params] = useSearchParams()
   const listed = useRef(buyer)
   useEffect(() => {
     if (listed.current === buyer) return
     listed.current = buyer
     if (params.has('page')) change({})
   }, [buyer, change, params])
-  const choose = useCallback(
-    (option: RememberedOptions) => {
-      rememberOptions(whose, option)
-      change(option)
-    },
-    [change, whose],
-  )
-  const search = useCallback(
-    (query: string, category: number | null) => {
-      const to = query ? kind.search({ q: query, cat: category }) : kind.list({ cat: category })
-      if (to) void navigate(to, { preventScrollReset: true })
-    },
-    [kind, navigate],
-  )
-  const showAll = useCallback(() => {
-    rememberOptions(whose, { filterByType: 'none', filterViewProducts: 'all' })
-    search('', null)
-  }, [search, whose])
-  const setView = (next: ListView) => {
-    setPressed({ over: here, view: next })
-    rememberView(next)
-    change({ view: next === 'list' ? next : null })
-  }
-  const isAtOnce = isReturn || kept?.hasSettled === true
-  const forget = () => choose({ filterByType: 'none', filterViewProducts: scopeUnfiltered })
-  return {
-    choice,
-    facts,
-    isAtOnce,
-    change,
-    correctPage,
-    choose,
-    remembered: last,
-    forget,
-    search,
-    showAll,
-    view,
-    setView,
-  }
 }
 
-/** What of a choice is a filter, beside the choice without one. */
+/** A view that was just chosen, until the address has changed; then the address's. */
+function usePressedView(addressView: ListView): [ListView, (view: ListView) => void] {
+  const [params] = useSearchParams()
+  const over = params.toString()
+  const [pressed, setPressed] = useState<{ over: string; view: ListView }>()
+  return [pressed?.over === over ? pressed.view : addressView, (view) => setPressed({ over, view })]
+}
+
+/** Which filters a choice has, compared with the choice without any. */
 function filtersOf(choice: CatalogueChoice, unfiltered: CatalogueChoice): Catalogue['remembered'] {
   return (['scope', 'type'] as const).filter((name) => choice[name] !== unfiltered[name])
-}
-
-/** Everybody's catalogue is nobody's: whoever looks at it has neither client nor lead there, and sees no price. */
-function factsOf(
-  kind: CatalogueKind,
-  { client, center, lead, country }: SessionState,
-  account: CatalogueFacts['account'],
-): CatalogueFacts {
-  const { flags, settings } = portalConfig()
-  if (!kind.isPublic) return { client, center, lead, country, account, flags, settings }
-  const stranger = { price_hidden: true, only_authorized_products: false }
-  return { client: null, center: null, lead: null, country, account: stranger, flags, settings }
-}
-
-/** The view that a freshly opened address will show. */
-export function viewOfAddress(search: string): ListView {
-  const params = new URLSearchParams(search)
-  return readAddress(params).view ?? (saysSomething(params) ? 'grid' : rememberedView())
-}
-
-/** The query that a freshly opened address will ask for, before React runs and the account is known. */
-export function filtersOfAddress(kind: CatalogueKind, search: string): ProductFilters {
-  const facts = factsOf(kind, session(), undefined)
-  const params = new URLSearchParams(search)
-  const choice = catalogueChoice(
-    readAddress(params),
-    saysSomething(params) ? {} : rememberedOptions(facts.client?.id ?? null),
-    facts,
-  )
-  return productFilters(choice, facts, viewOfAddress(search) === 'list')
 }
