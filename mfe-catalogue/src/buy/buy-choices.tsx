@@ -17,10 +17,7 @@ interface BuyChoicesProps {
   counts: ProductCounts | undefined
 }
 
-/**
- * Section, category, view products, filter and order by (000 section 2, Buy catalogue); what offers no choice is left
- * out.
- */
+/** Section, category, scope, type and ordering; what offers no choice is left out. */
 export function BuyChoices({ catalogue, categories, path, counts }: BuyChoicesProps) {
   const t = useWords()
   const { choice, change, choose } = catalogue

@@ -24,7 +24,7 @@ import { RowConsumption } from './row-consumption'
 
 const ProductPopup = lazy(() => import('./product-popup'))
 
-/** Buying for somebody whose rights are known: choices above, lines below, the rest of a product in a window. */
+/** The page once the viewer's rights are known: choices above, lines below, details of a product in a dialog. */
 export function BuyScreen({ viewer }: { viewer: Viewer }) {
   const t = useWords()
   const { center } = useSession()

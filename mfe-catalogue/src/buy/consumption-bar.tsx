@@ -6,14 +6,14 @@ import type { Period } from './use-period'
 import { periods } from './use-period'
 
 interface ConsumptionBarProps {
-  /** Products found; undefined while it is not known. */
+  /** Products found; undefined while unknown. */
   count: number | undefined
-  /** null without a centre: there is no consumption to look at. */
+  /** null without a centre: there is no consumption. */
   period: Period | null
   onPeriod: (period: Period) => void
 }
 
-/** How many products there are, and how far back their consumption is shown. */
+/** How many products were found, and the choice of the months of consumption. */
 export function ConsumptionBar({ count, period, onPeriod }: ConsumptionBarProps) {
   const t = useWords()
   return (

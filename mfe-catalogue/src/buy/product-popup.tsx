@@ -89,7 +89,7 @@ function Description({ product }: { product: ProductRow }) {
   }
 }
 
-/** A wide table scrolls in its own frame and does not widen the window. */
+/** A wide table scrolls in its own frame and does not widen the dialog. */
 const Content = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

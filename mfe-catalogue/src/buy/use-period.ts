@@ -1,7 +1,7 @@
 import { keepChoice, keptChoice } from '@portal/shared-sdk'
 import { useState } from 'react'
 
-/** Months of the consumption views (000 section 9). */
+/** Months of consumption that can be shown. */
 export const periods = [6, 24] as const
 export type Period = (typeof periods)[number]
 

@@ -8,7 +8,7 @@ import { scopes } from './product-scope'
 import type { ListView } from './view-choice'
 import { views } from './view-choice'
 
-/** What an address of the catalogue says; undefined where it says nothing. */
+/** The parameters of a catalogue's address; undefined where it has none. */
 export interface CatalogueAddress {
   query: string
   category: number | null
@@ -17,12 +17,12 @@ export interface CatalogueAddress {
   ordering: Ordering | undefined
   scope: Scope | undefined
   type: ProductType | 'none' | undefined
-  /** The type came as the eco or covid query of a link. */
+  /** The type comes from the parameter eco or covid of a link. */
   isTypeLink: boolean
   view: ListView | undefined
 }
 
-/** Reads q, cat, supplier, page and the three kept options; what is not understood counts as absent. */
+/** Reads the address; a value that is not valid counts as absent. */
 export function readAddress(params: URLSearchParams): CatalogueAddress {
   const link = params.has('eco') ? 'is_eco' : params.has('covid') ? 'is_covid' : undefined
   return {
@@ -40,7 +40,7 @@ export function readAddress(params: URLSearchParams): CatalogueAddress {
 
 const names = ['q', 'cat', 'supplier', 'page', 'ordering', 'filterViewProducts', 'filterByType', 'eco', 'covid', 'view']
 
-/** Whether an address says anything about the list: one that does shows everybody the same, whatever they have kept. */
+/** Whether an address has any parameter of the list: then remembered options do not apply. */
 export function saysSomething(params: URLSearchParams): boolean {
   return names.some((name) => params.has(name))
 }
@@ -60,12 +60,12 @@ export type AddressChange = Partial<
   >
 >
 
-/** The first page goes without saying. */
+/** Page 1 has no parameter. */
 export const pageChange = (page: number): AddressChange => ({ page: page > 1 ? page : null })
 
 /**
- * The address after a change: any change but the page's and the view's restarts at page 1, and leaving the eco or covid
- * query clears the whole query (000 section 2).
+ * The address after a change: any change but the page's and the view's restarts at page 1, and another type than that
+ * of an eco or covid link clears all parameters.
  */
 export function changedAddress(params: URLSearchParams, change: AddressChange): URLSearchParams {
   const leavesTypeLink = change.filterByType !== undefined && (params.has('eco') || params.has('covid'))

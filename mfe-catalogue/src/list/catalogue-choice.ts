@@ -10,19 +10,19 @@ import { offeredScopes, scopeFilters, scopeOf } from './product-scope'
 import type { ProductType } from './product-type'
 import { offeredTypes } from './product-type'
 
-/** All that the choice depends on besides the address. */
+/** What the choice depends on besides the address. */
 export interface CatalogueFacts {
   client: Client | null
   center: Center | null
   lead: { id: number } | null
   country: string | null
-  /** undefined while it loads; then only the client tells what is authorised. */
+  /** undefined while it loads; until then only the client decides what is authorised. */
   account: Pick<Account, 'price_hidden' | 'only_authorized_products'> | undefined
   flags: VariantPublic['flags']
   settings: Pick<VariantPublic['settings'], 'onlyAuthorizedScope'>
 }
 
-/** What is shown, and what else could be. */
+/** What is shown, and what can be chosen. */
 export interface CatalogueChoice {
   query: string
   category: number | null
@@ -36,12 +36,10 @@ export interface CatalogueChoice {
   types: ProductType[]
 }
 
-/**
- * The address first, then what was kept, then the documents' defaults; an option that is not offered does not count.
- */
+/** From the address, else from what is remembered, else the default; an option that is not offered is ignored. */
 export function catalogueChoice(
   address: CatalogueAddress,
-  kept: RememberedOptions,
+  remembered: RememberedOptions,
   facts: CatalogueFacts,
 ): CatalogueChoice {
   const { client, account, flags } = facts
@@ -52,15 +50,15 @@ export function catalogueChoice(
     byRelevance: flags.elastic_search,
   }
   const orderings = offeredOrderings(ordering)
-  // A kept ordering belongs to browsing: a search starts with the best match.
-  const wanted = address.ordering ?? (ordering.hasQuery ? undefined : kept.ordering)
+  // A remembered ordering does not apply to a search, which starts with the best match.
+  const wanted = address.ordering ?? (ordering.hasQuery ? undefined : remembered.ordering)
   const scope = {
     hasSpecialPrices: client?.has_special_prices ?? false,
     onlyAuthorized: (client?.only_authorized_products ?? false) || (account?.only_authorized_products ?? false),
     onlyAuthorizedScope: facts.settings.onlyAuthorizedScope,
   }
   const types = offeredTypes(flags, client?.has_usual_products ?? false)
-  const type = address.type ?? kept.filterByType ?? 'none'
+  const type = address.type ?? remembered.filterByType ?? 'none'
   return {
     query: address.query,
     category: address.category,
@@ -68,14 +66,14 @@ export function catalogueChoice(
     page: address.page,
     ordering: wanted && orderings.includes(wanted) ? wanted : defaultOrdering(ordering),
     orderings,
-    scope: scopeOf(address.scope ?? kept.filterViewProducts, scope),
+    scope: scopeOf(address.scope ?? remembered.filterViewProducts, scope),
     scopes: offeredScopes(scope),
     type: type !== 'none' && types.includes(type) ? type : 'none',
     types,
   }
 }
 
-/** The query of products/ (000 section 7). withConsumption asks for the months of the centre. */
+/** The query of products/. withConsumption: with the centre's months of consumption. */
 export function productFilters(
   choice: CatalogueChoice,
   facts: CatalogueFacts,
@@ -90,7 +88,7 @@ export function productFilters(
     client: facts.client?.id ?? null,
     center: facts.center?.id ?? null,
     lead: facts.lead?.id ?? null,
-    // Leaving Europe out keeps one key while the account's country is still unknown.
+    // Europe has no parameter, so the key is the same before and after the account's country is known.
     country: countryFilter(facts.country),
     ...scopeFilters(choice.scope),
     ...(choice.type !== 'none' && { [choice.type]: true }),
@@ -98,13 +96,13 @@ export function productFilters(
   }
 }
 
-/** The filters of counts/: all but the page, the ordering and what only rows need. */
+/** The query of counts/: without page, ordering and consumption. */
 export function countFilters(filters: ProductFilters): ProductFilters {
   const { page: _page, ordering: _ordering, consumption: _consumption, ...rest } = filters
   return rest
 }
 
-/** The filters of suppliers/: the same, but for the supplier, the page and what only rows need. */
+/** The query of suppliers/: that of counts/ without the supplier. */
 export function supplierFilters(filters: ProductFilters): ProductFilters {
   const { supplier: _supplier, ...rest } = countFilters(filters)
   return rest

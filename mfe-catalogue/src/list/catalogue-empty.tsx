@@ -18,7 +18,7 @@ const pictures = {
   none: '/media/pictures/1/estropajo.petrol.svg',
 }
 
-/** Nothing found: said for the search, the category or the whole, each with its way out. */
+/** No products: what to do next depends on whether a search, a category or the whole catalogue is empty. */
 export function CatalogueEmpty({ choice, category, onSearch, onEverything }: CatalogueEmptyProps) {
   const t = useWords()
   const kind = emptyKind(choice)

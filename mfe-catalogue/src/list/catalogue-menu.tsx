@@ -16,10 +16,10 @@ interface CatalogueMenuProps {
   onSupplier: (id: number | null) => void
 }
 
-/** The tree of categories and the suppliers: the side column, or a sheet where there is none. */
+/** The tree of categories and the suppliers, in the side column or in a sheet. */
 export function CatalogueMenu({ tree, suppliers, choice, onCategory, onSupplier }: CatalogueMenuProps) {
   const t = useWords()
-  // The products come first where both arrive together; a tree that is there already is drawn with the page.
+  // Where both arrive together the products are painted first; a tree that is loaded already is painted with the page.
   const categories = useDeferredValue(tree.categories)
   return (
     <>

@@ -2,7 +2,7 @@ import { genericError } from '@portal/shared-sdk'
 import { Alert } from '@portal/shared-ui'
 import { useWords } from '../words'
 
-/** The categories could not be loaded; nothing while they are here or on their way. */
+/** Says that the categories could not be loaded. */
 export function CategoriesFailure({
   tree,
 }: {

@@ -5,7 +5,7 @@ import styled from 'styled-components'
 import { useKind } from '../kind/use-kind'
 import { useWords } from '../words'
 
-/** Up to five categories with pictures to go on from; undefined keeps their room while the tree is on its way. */
+/** Up to five categories with pictures; undefined: placeholders while the tree loads. */
 export function FeaturedCategories({ categories }: { categories: readonly Category[] | undefined }) {
   const t = useWords()
   const { list } = useKind()

@@ -9,12 +9,12 @@ import { usePressed } from './use-pressed'
 
 interface FilterBarProps {
   choice: CatalogueChoice
-  /** Come after the rows; their room is kept. */
+  /** Loaded after the rows, which do not move then. */
   counts: ProductCounts | undefined
   onChoose: (option: RememberedOptions) => void
 }
 
-/** Which products: the client's authorised ones or all, and of one type (000 section 2, Filter bar). */
+/** Which products are listed: the client's authorised ones or all, and of which type. */
 export function FilterBar({ choice, counts, onChoose }: FilterBarProps) {
   const t = useWords()
   const [scope, pressScope] = usePressed(choice.scope, (filterViewProducts) => onChoose({ filterViewProducts }))
@@ -67,7 +67,7 @@ const Bar = styled.div`
   }
 `
 
-/** Its room is kept, so that nothing moves when it comes. */
+/** With a fixed width, so that nothing moves when the count is loaded. */
 const Count = styled.small`
   && {
     min-width: 3ch;

@@ -5,9 +5,7 @@ import type { Scope } from './product-scope'
 
 type Counts = ProductCounts | undefined
 
-/**
- * `1.450`, or `200+` where a search was counted so far only; undefined while nobody knows, or where it means nothing.
- */
+/** `1.450`, or `200+` where a search is counted up to a limit; undefined while unknown. */
 function countText(count: number | null | undefined, counts: Counts): string | undefined {
   if (count === null || count === undefined || !counts) return undefined
   return formatNumber(count) + (counts.limit !== null && count >= counts.limit ? '+' : '')

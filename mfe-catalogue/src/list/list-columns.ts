@@ -31,7 +31,7 @@ const widths: Record<Column, string> = {
   quote: '176px',
 }
 
-/** The columns of the list: what nobody here may see, or nobody can do, takes no room (design, Roles). */
+/** The columns of the list, without those that the viewer may not see or cannot use. */
 export function listColumns(viewer: Viewer): Column[] {
   return columns.filter((column) => {
     switch (column) {
@@ -59,7 +59,7 @@ export function listColumns(viewer: Viewer): Column[] {
   })
 }
 
-/** The widths of the columns as CSS writes them; own: those of a list that draws a column otherwise. */
+/** The columns as a CSS grid template; own: widths that differ in this list. */
 export function gridTemplate(shown: readonly Column[], own: Partial<Record<Column, string>> = {}): string {
   return shown.map((column) => own[column] ?? widths[column]).join(' ')
 }

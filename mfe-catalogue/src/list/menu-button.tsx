@@ -7,17 +7,14 @@ import { useWords } from '../words'
 const MenuSheet = lazy(() => import('./menu-sheet'))
 
 interface MenuButtonProps {
-  /**
-   * 'always'; on a 'tablet' and less, where no side column shows the same; on a 'phone', where the search has no
-   * categories.
-   */
+  /** Always, in windows up to a tablet's (without side column), or a phone's (where the search has no categories). */
   on: 'always' | 'tablet' | 'phone'
   /** The sheet closes when another category is chosen. */
   chosen: number | null
   children: ReactNode
 }
 
-/** Where no side column shows the categories, as MenuButtonProps['on'] says; else nothing. */
+/** Shows its content in the windows that MenuButtonProps['on'] names. */
 export const WithoutColumn = styled.div<{ $on: MenuButtonProps['on'] }>`
   display: ${({ $on }) => ($on === 'always' ? 'contents' : 'none')};
   ${({ $on }) =>
@@ -29,7 +26,7 @@ export const WithoutColumn = styled.div<{ $on: MenuButtonProps['on'] }>`
     `}
 `
 
-/** Opens the categories where no side column shows them. */
+/** Opens the categories in a sheet where no side column shows them. */
 export function MenuButton({ on, chosen, children }: MenuButtonProps) {
   const t = useWords()
   const [openedOver, setOpenedOver] = useState<number | null | undefined>()

@@ -2,7 +2,7 @@ import { Drawer } from '@portal/shared-ui/dialog'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 
-/** Categories and suppliers in a panel from the edge. */
+/** Categories and suppliers in a drawer. */
 export default function MenuSheet({
   title,
   onClose,
@@ -19,7 +19,7 @@ export default function MenuSheet({
   )
 }
 
-/** The panel's own title names the tree already. */
+/** Without the tree's heading: the drawer's title says the same. */
 const Content = styled.div`
   section:first-of-type > h2 {
     display: none;

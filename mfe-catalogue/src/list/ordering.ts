@@ -1,4 +1,3 @@
-/** The orderings that the documents name (000 section 9). */
 export const orderings = [
   'elastic_relevance',
   'name',
@@ -10,7 +9,7 @@ export const orderings = [
 ] as const
 export type Ordering = (typeof orderings)[number]
 
-/** What decides which orderings there are. */
+/** What decides which orderings are offered. */
 export interface OrderingFacts {
   hasQuery: boolean
   hasCenter: boolean
@@ -19,7 +18,7 @@ export interface OrderingFacts {
   byRelevance: boolean
 }
 
-/** Price and consumption need a centre, relevance a search; a price that is not shown orders nothing. */
+/** Price and consumption need a centre, price also the right to see it, relevance a search. */
 export function offeredOrderings({ hasQuery, hasCenter, pricesHidden, byRelevance }: OrderingFacts): Ordering[] {
   return orderings.filter((ordering) => {
     if (ordering === 'elastic_relevance') return hasQuery && byRelevance
@@ -45,7 +44,7 @@ const keys: Record<Ordering, string> = {
   price_desc: '-final_price',
 }
 
-/** What is sent: without a search, products with a picture come first (000 section 7, notes). */
+/** The query's parameter: without a search, products with a picture come first. */
 export function orderingKeys(ordering: Ordering, hasQuery: boolean): string {
   return hasQuery ? keys[ordering] : `-has_image,${keys[ordering]}`
 }

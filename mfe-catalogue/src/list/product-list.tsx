@@ -11,10 +11,10 @@ import { ProductRow } from './product-row'
 import { handleQuantityKeys } from './quantity-keys'
 import type { RowParts } from './row-parts'
 
-/** Columns that a narrow line does not show. */
+/** Columns that a narrow window does not show. */
 const wideOnly: readonly Column[] = ['index', 'months', 'total']
 
-/** Products as lines of a table, to order many with the keyboard. */
+/** Products as lines of a table, for ordering many with the keyboard. */
 export function ProductList({
   products,
   viewer,
@@ -47,17 +47,7 @@ export function ProductList({
         onKeyDown={handleQuantityKeys}
       >
         <div role="rowgroup">
-          <Head role="row">
-            {columns.map((column) => (
-              <span key={column} role="columnheader" data-column={column}>
-                {isUntitled(column) ? (
-                  <VisuallyHidden>{t(`column.${column}`)}</VisuallyHidden>
-                ) : (
-                  (parts?.titles?.[column] ?? t(`column.${column}`))
-                )}
-              </span>
-            ))}
-          </Head>
+          <ListHead columns={columns} titles={parts?.titles} />
         </div>
         <div role="rowgroup">
           {products.map((product, index) => (
@@ -73,26 +63,45 @@ export function ProductList({
           ))}
         </div>
       </Sheet>
-      {viewer.hasBuyer && (
-        <Keys id={keysId}>
-          <span>
-            <Kbd>Tab</Kbd> {t('keys.tab')}
-          </span>
-          <span>
-            <Kbd>{t('keys.enter_name')}</Kbd> {t('keys.enter')}
-          </span>
-          <span>
-            <Kbd>{t('keys.back_name')}</Kbd> {t('keys.back')}
-          </span>
-          <span>
-            <Kbd>Esc</Kbd> {t('keys.escape')}
-          </span>
-          <span>
-            <Kbd>/</Kbd> {t('keys.slash')}
-          </span>
-        </Keys>
-      )}
+      {viewer.hasBuyer && <KeyHints id={keysId} />}
     </>
+  )
+}
+
+function ListHead({ columns, titles }: { columns: readonly Column[]; titles: RowParts['titles'] }) {
+  const t = useWords()
+  return (
+    <Head role="row">
+      {columns.map((column) => (
+        <span key={column} role="columnheader" data-column={column}>
+          {isUntitled(column) ? (
+            <VisuallyHidden>{t(`column.${column}`)}</VisuallyHidden>
+          ) : (
+            (titles?.[column] ?? t(`column.${column}`))
+          )}
+        </span>
+      ))}
+    </Head>
+  )
+}
+
+function KeyHints({ id }: { id: string }) {
+  const t = useWords()
+  const hints = [
+    ['Tab', t('keys.tab')],
+    [t('keys.enter_name'), t('keys.enter')],
+    [t('keys.back_name'), t('keys.back')],
+    ['Esc', t('keys.escape')],
+    ['/', t('keys.slash')],
+  ]
+  return (
+    <Keys id={id}>
+      {hints.map(([key, effect]) => (
+        <span key={key}>
+          <Kbd>{key}</Kbd> {effect}
+        </span>
+      ))}
+    </Keys>
   )
 }
 
@@ -100,7 +109,7 @@ function isUntitled(column: Column): boolean {
   return column === 'picture' || column === 'add' || column === 'favourite' || column === 'quote'
 }
 
-/** Lines are close on a mouse; fingers keep their room. */
+/** Lines are denser for a mouse than for fingers. */
 function densityOfPointer(): 'compact' | undefined {
   return typeof matchMedia === 'function' && matchMedia('(pointer: fine) and (min-width: 760px)').matches
     ? 'compact'

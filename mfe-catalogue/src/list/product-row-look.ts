@@ -1,7 +1,7 @@
 import { below } from '@portal/shared-ui'
 import styled from 'styled-components'
 
-/** One line on wide screens; on narrow ones name over figures over quantity. */
+/** One line in wide windows; in narrow ones name, figures and quantity below each other. */
 export const Line = styled.div`
   display: grid;
   grid-template-columns: var(--columns);
@@ -32,7 +32,7 @@ export const Line = styled.div`
   }
 `
 
-/** What belongs to the line above it, over its whole width. */
+/** Details of the line above, over its whole width. */
 export const Below = styled.div`
   padding: 10px 14px 12px 64px;
   border-bottom: 1px solid var(--line);
@@ -42,7 +42,7 @@ export const Below = styled.div`
   }
 `
 
-/** Hides what a narrow line has no room for. */
+/** Hidden where a narrow line has no space for it. */
 export const Cell = styled.div`
   min-width: 0;
   &[data-column='price'],

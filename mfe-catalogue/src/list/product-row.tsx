@@ -52,7 +52,7 @@ export const ProductRow = memo(function ProductRow({
     const field = quantity.current
     const list = field?.closest<HTMLElement>('[role="table"]')
     if (field && list) focusQuantity(list, field, isBack ? -1 : 1)
-    if (wanted > 0) void draft.add(wanted).catch(() => undefined) // the line tells what went wrong
+    if (wanted > 0) void draft.add(wanted).catch(() => undefined) // the line shows the failure
   }
   const handleAdd = async () => {
     if (draft.quantity < 1) quantity.current?.focus()

@@ -1,4 +1,4 @@
-/** Which of the client's products are listed (000 section 4, typeProduct). */
+/** Which of the client's products are listed. */
 export type Scope = 'all' | 'special_price' | 'add_extra_products'
 export const scopes: readonly Scope[] = ['special_price', 'all', 'add_extra_products']
 

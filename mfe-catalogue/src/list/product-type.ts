@@ -1,6 +1,6 @@
 import type { VariantPublic } from '@portal/shared-sdk/contract'
 
-/** The type filter, in the order in which it is offered (000 section 2, Filter bar). */
+/** The types of the filter, in the order of the screen. */
 export const productTypes = [
   'only_usual_products',
   'is_outlet',
@@ -11,7 +11,7 @@ export const productTypes = [
 ] as const
 export type ProductType = (typeof productTypes)[number]
 
-/** Each type needs its flag; the most consumed articles a client that has some. */
+/** Each type needs its flag; the usual products need a client that has some. */
 export function offeredTypes(flags: VariantPublic['flags'], hasUsualProducts: boolean): ProductType[] {
   return productTypes.filter((type) => (type === 'only_usual_products' ? hasUsualProducts : flags[type]))
 }

@@ -3,8 +3,8 @@ import type { KeyboardEvent } from 'react'
 const quantities = 'input[role="spinbutton"]:not(:disabled)'
 
 /**
- * Moves from quantity to quantity of a list: Tab and Shift+Tab. Esc leaves that mode, so that the next Tab reaches what
- * else the line holds. Called with the keys of the whole list.
+ * Tab and Shift+Tab move from quantity to quantity of a list. After Esc the next Tab reaches the line's other controls.
+ * Handles the key events of the whole list.
  */
 export function handleQuantityKeys(event: KeyboardEvent<HTMLElement>): void {
   const list = event.currentTarget
@@ -18,7 +18,7 @@ export function handleQuantityKeys(event: KeyboardEvent<HTMLElement>): void {
   if (focusQuantity(list, field, event.shiftKey ? -1 : 1)) event.preventDefault()
 }
 
-/** Puts the cursor into the next quantity (1) or the one before (-1). False at the end of the list. */
+/** Focuses the next quantity (1) or the one before (-1); false at the end of the list. */
 export function focusQuantity(list: HTMLElement, from: HTMLElement, step: 1 | -1): boolean {
   const fields = [...list.querySelectorAll<HTMLInputElement>(quantities)]
   const next = fields[fields.indexOf(from as HTMLInputElement) + step]

@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import { useWords } from '../words'
 import type { Catalogue } from './use-catalogue'
 
-/** Names the filter that the last visit left, and takes it away (rule K-11). */
+/** Names the filter that is remembered from the last visit, with a button that removes it (rule K-11). */
 export function RememberedFilter({ catalogue: { choice, remembered, forget } }: { catalogue: Catalogue }) {
   const t = useWords()
   if (remembered.length === 0) return null

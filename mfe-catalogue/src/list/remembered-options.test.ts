@@ -4,7 +4,7 @@ import { rememberOptions, rememberedOptions } from './remembered-options'
 
 beforeEach(() => localStorage.clear())
 
-test('choices come back for the same client and are gone for another', () => {
+test('choices are remembered for the same client and not for another', () => {
   rememberOptions(5, { ordering: 'price_asc' })
   rememberOptions(5, { filterByType: 'is_eco' })
   expect(rememberedOptions(5)).toEqual({ ordering: 'price_asc', filterByType: 'is_eco' })
@@ -13,7 +13,7 @@ test('choices come back for the same client and are gone for another', () => {
   expect(rememberedOptions(5)).toEqual({})
 })
 
-test('selecting a client begins anew, also the same one as before', () => {
+test('choosing a client resets what was remembered, even for the same one', () => {
   rememberOptions(5, { ordering: 'price_asc', filterByType: 'is_eco' })
   dispatchSession({ type: 'clientChosen', client: aClient({ id: 6 }), center: null })
   dispatchSession({ type: 'clientChosen', client: aClient({ id: 5 }), center: null })
@@ -21,7 +21,7 @@ test('selecting a client begins anew, also the same one as before', () => {
 })
 
 test.each(['not json', '[]', 'null', '{"client":5,"ordering":"drop table","filterByType":7}'])(
-  'a spoilt memory (%s) is no memory',
+  'an unreadable stored value (%s) is ignored',
   (text) => {
     localStorage.setItem('_catalogue', text)
     expect(rememberedOptions(5)).toEqual({})

@@ -6,25 +6,25 @@ import { productTypes } from './product-type'
 import type { Scope } from './product-scope'
 import { scopes } from './product-scope'
 
-/** The choices that the catalogue keeps under the documents' names (000 section 3). */
+/** The catalogue's choices that the browser remembers. */
 export interface RememberedOptions {
   ordering?: Ordering
   filterViewProducts?: Scope
   filterByType?: ProductType | 'none'
 }
 
-/** What was kept for this client: selecting another one resets the options (000 section 4). */
+/** What is remembered for this client; choosing another one resets it. */
 export function rememberedOptions(client: number | null): RememberedOptions {
   try {
-    const kept = JSON.parse(keptChoice(key) ?? '{}') as Record<string, unknown>
-    if (kept.client !== client) return {}
+    const stored = JSON.parse(keptChoice(key) ?? '{}') as Record<string, unknown>
+    if (stored.client !== client) return {}
     return {
-      ...pick('ordering', orderings, kept.ordering),
-      ...pick('filterViewProducts', scopes, kept.filterViewProducts),
-      ...pick('filterByType', [...productTypes, 'none'] as const, kept.filterByType),
+      ...pick('ordering', orderings, stored.ordering),
+      ...pick('filterViewProducts', scopes, stored.filterViewProducts),
+      ...pick('filterByType', [...productTypes, 'none'] as const, stored.filterByType),
     }
   } catch {
-    return {} // a text that is not ours
+    return {} // not JSON: written by something else
   }
 }
 

@@ -9,17 +9,17 @@ import type { Ordering } from './ordering'
 import type { ListView } from './view-choice'
 
 interface ResultBarProps {
-  /** undefined while it is not known. */
+  /** undefined while unknown. */
   count: number | undefined
   choice: CatalogueChoice
   onChoose: (option: RememberedOptions) => void
   view: ListView
   onView: (view: ListView) => void
-  /** Stands before the count: the button of the category sheet. */
+  /** Before the count: the button of the category sheet. */
   children?: ReactNode
 }
 
-/** How many there are, in which order, as grid or list. */
+/** How many products were found, and the choice of ordering and view. */
 export function ResultBar({ count, choice, onChoose, view, onView, children }: ResultBarProps) {
   const t = useWords()
   const orderingId = useId()
@@ -85,7 +85,7 @@ const Bar = styled.div`
   }
 `
 
-/** As high as the bar. */
+/** Placeholder as high as the bar. */
 export const ResultBarRoom = styled.div`
   height: var(--ctl);
   margin-bottom: 10px;

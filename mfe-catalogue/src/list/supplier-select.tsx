@@ -10,7 +10,7 @@ interface SupplierSelectProps {
   onSelect: (id: number | null) => void
 }
 
-/** The supplier where no side column shows the suppliers; and only where there is a choice, or one to take back. */
+/** The same choice as SupplierFilter, for where no side column shows it. */
 export function SupplierSelect({ suppliers, selected, onSelect }: SupplierSelectProps) {
   const t = useWords()
   const id = useId()
@@ -26,7 +26,7 @@ export function SupplierSelect({ suppliers, selected, onSelect }: SupplierSelect
         placeholder={t('supplier.all')}
         value={selected === null ? '' : String(selected)}
         onChange={(value) => onSelect(value === '' ? null : Number(value))}
-        // The chosen one may have nothing of what is searched for.
+        // The chosen supplier may have none of the products found, and then is not among the suppliers.
         options={[
           ...(isUnnamed ? [{ value: String(selected), label: '–' }] : []),
           ...suppliers.map((supplier) => ({ value: String(supplier.id), label: supplier.name })),

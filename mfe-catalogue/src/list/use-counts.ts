@@ -9,8 +9,8 @@ const filterCountsKey = (filters: ProductFilters, isPublic: boolean) =>
   [isPublic ? 'public_filter_counts' : 'filter_counts', filters] as const
 
 /**
- * How many products each choice of the filters would show. They are asked for once the rows are there and the browser
- * has nothing better to do. undefined until they come, and when they cannot be had.
+ * How many products each choice of the filters would show; requested once the rows are there and the browser is idle.
+ * undefined until loaded, or when that failed.
  */
 export function useCounts(
   filters: ProductFilters,

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** The longest that the browser may keep something waiting. */
+/** How long (ms) the browser may delay it. */
 const patienceMs = 1000
 
-/** True once the browser had nothing better to do after `isDue`: for what nobody waits for. */
+/** True once the browser was idle after `isDue`: for what nobody waits for. */
 export function useIdle(isDue: boolean): boolean {
   const [isIdle, setIdle] = useState(false)
   useEffect(() => {

@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 import type { useProducts } from './catalogue.api'
 import type { Catalogue } from './use-catalogue'
 
-/** Products of one page (000 section 9). */
+/** Products of one page. */
 export const pageSize = 20
 
 /**
- * Goes to the last page from one behind it, as of a link from when there were more products. Answers whether it is on
- * the way, until the products of that page are there.
+ * Goes to the last page from a page behind it, as a link has from when there were more products. Answers true until the
+ * products of that page are there.
  */
 export function useLastPage(
   { choice, correctPage }: Catalogue,

@@ -2,8 +2,8 @@ import { afterPaint } from '@portal/shared-ui'
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * A choice that shows as made in the next frame; what follows from it, the list among it, is drawn in the one after.
- * Gives what to show and what to call when something is pressed.
+ * A choice that is painted as made in the next frame; its effects, such as another list, follow in the frame after.
+ * Returns the value to show and the function to call on a press.
  */
 export function usePressed<T>(value: T, onChange: (value: T) => void): [shown: T, press: (value: T) => void] {
   const [pressed, setPressed] = useState<{ value: T }>()

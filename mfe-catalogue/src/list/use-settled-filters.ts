@@ -3,7 +3,7 @@ import { productFilters } from './catalogue-choice'
 import type { Catalogue } from './use-catalogue'
 import { useSettled } from './use-settled'
 
-/** What is asked of the server: the choice once it is quiet. The months of the list view come without waiting. */
+/** The query for the server: the choice after its debounce. The list view's consumption is not debounced. */
 export function useSettledFilters(
   catalogue: Catalogue,
   withConsumption: boolean,

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** How long changes of the catalogue are awaited before it is asked for (000 section 9, Debounces). */
+/** The debounce (ms) of the catalogue's choices. */
 const catalogueQuiet = 500
 
 /**
- * A value once it has been quiet for so many milliseconds; the first one, and any while `atOnce`, without waiting.
- * key tells values apart.
+ * A value after a debounce of `quiet` ms; the first one, and any while `atOnce`, without. key: the same for values that
+ * are the same.
  */
 export function useSettled<T>(
   value: T,
@@ -20,7 +20,7 @@ export function useSettled<T>(
     if (!isSettling) return
     const timer = setTimeout(() => setSettled({ key, value }), quiet)
     return () => clearTimeout(timer)
-    // The key stands for the value: another object with the same key changes nothing.
+    // The key represents the value: another object with the same key changes nothing.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isSettling, key, quiet])
   return { value: isSettling ? settled.value : value, isSettling }

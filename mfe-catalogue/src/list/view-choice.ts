@@ -5,7 +5,7 @@ export type ListView = (typeof views)[number]
 
 const key = '_catalogueView'
 
-/** How the catalogue was last looked at. */
+/** The view that was chosen last. */
 export const rememberedView = (): ListView => (keptChoice(key) === 'list' ? 'list' : 'grid')
 
 export const rememberView = (view: ListView): void => keepChoice(key, view)

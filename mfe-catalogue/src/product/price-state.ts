@@ -6,7 +6,7 @@ import type { Viewer } from './viewer'
 export type PriceState =
   /** The account may not see prices. */
   | { kind: 'hidden' }
-  /** There is none: on request. */
+  /** No price: on request. */
   | { kind: 'none' }
   /** Euros of one format, and of one own unit where the format holds several. */
   | { kind: 'price'; euros: number; perOwnUnit: number | null; isSpecial: boolean; symbol: string }

@@ -19,14 +19,14 @@ interface ProductTileProps {
   viewer: Viewer
   inCart: InCart | undefined
   priority: PicturePriority
-  /** Without marks, for the first drawing of a page. */
+  /** Without marks, for the first paint of a page. */
   isBrief?: boolean | undefined
 }
 
-/** A product's picture with its marks in the four corners (design, Product card). */
+/** A product's picture with marks in its four corners. */
 export function ProductTile({ product, viewer, inCart, priority, isBrief }: ProductTileProps) {
   return (
-    // The room that a phone keeps below the picture is there before the link that goes into it.
+    // A phone reserves the space below the picture before the link is there.
     <Tile data-alternatives={offersAlternatives(product, viewer) || undefined}>
       <Whole product={product} isCharge={isCharge(product, viewer)} isSilent>
         <ProductPicture product={product} size={220} priority={priority} />

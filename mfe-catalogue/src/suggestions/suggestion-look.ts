@@ -1,7 +1,7 @@
 import { below } from '@portal/shared-ui'
 import styled from 'styled-components'
 
-/** Floats below the search field, as wide as it. */
+/** Below the search field, as wide as it. */
 export const Panel = styled.div`
   position: absolute;
   inset: calc(100% + 6px) 0 auto;
