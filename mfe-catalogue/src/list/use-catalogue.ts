@@ -60,6 +60,7 @@ export function useCatalogue(): Catalogue {
   const addressed = catalogueChoice(address, {}, facts)
   const unfiltered = catalogueChoice({ ...address, scope: undefined, type: undefined }, {}, facts)
   const hasMemory = choice.scope !== addressed.scope || choice.type !== addressed.type
+  const remembered = hasMemory || entry?.isRemembered ? filtersOf(choice, unfiltered) : []
   // Buying has one view only.
   const filledView = kind.name === 'buy' ? 'grid' : addressView
   useFilledAddress(filled(params, choice, addressed, filledView), {
@@ -95,7 +96,7 @@ export function useCatalogue(): Catalogue {
     change,
     correctPage,
     choose,
-    remembered: hasMemory || entry?.isRemembered ? filtersOf(choice, unfiltered) : [],
+    remembered,
     forget: () => choose({ filterByType: 'none', filterViewProducts: unfiltered.scope }),
     search,
     showAll,
