@@ -3,7 +3,7 @@ import { firstRow, type Db } from '../src/db/db'
 import type { Tables } from '../src/db/tables'
 import { transaction } from '../src/db/transaction'
 import { writeDeliveryNote, type NewDeliveryNote } from '../src/delivery-notes/write-delivery-note'
-import type { DeliveredLine } from '../src/documents/delivered-content'
+import type { NewDeliveredLine } from '../src/documents/delivered-content'
 import { writeInvoice, type NewInvoice } from '../src/invoices/write-invoice'
 import { aCenter } from './a-client'
 import { someProducts } from './a-product'
@@ -13,7 +13,7 @@ import { next } from './next'
  * Lines as they are given, the price 10.00 unless told; or how many, each one unit of a new product. One unless told.
  */
 interface Lines {
-  lines?: number | (Omit<DeliveredLine, 'price'> & { price?: number | string })[]
+  lines?: number | (Omit<NewDeliveredLine, 'price'> & { price?: number | string })[]
 }
 type Head = 'delivery_note' | 'sale_invoice'
 type Options<T extends Head> = Omit<Partial<Insertable<Tables[T]>>, 'state'> & Lines
@@ -92,7 +92,7 @@ async function whoseOf(
   return { client_id: center!.client_id, center_id: center!.id }
 }
 
-async function linesOf(db: Db, lines: Lines['lines'] = 1): Promise<DeliveredLine[]> {
+async function linesOf(db: Db, lines: Lines['lines'] = 1): Promise<NewDeliveredLine[]> {
   if (typeof lines !== 'number') return lines.map((line) => ({ price: '10.00', ...line }))
   if (lines === 0) return []
   const products = await someProducts(

@@ -283,7 +283,7 @@ export const CatalogCreate = named(
 )
 export type CatalogCreate = Omit<Static<typeof CatalogCreate>, 'catalog_client_logo'>
 
-/** message_flag 1: kept for validation, the centre's limit was passed. */
+/** message_flag 1: it passes the centre's limit and waits for validation. */
 export const CreatedDocument = named(
   'CreatedDocument',
   Type.Object({

@@ -16,7 +16,7 @@ import { moneyCases } from './money-cases'
 
 const rules = { free_shipping_from: 90.39, default_shipping: 10, shippingTable: null }
 
-describe('a cart costs what was worked out by hand', () => {
+describe('a cart costs what was worked out by hand (rules C-66 to C-68)', () => {
   it.each(moneyCases.map((entry) => [entry.name, entry] as const))('%s', (_name, entry) => {
     const lines = entry.lines.map((line) => ({
       ...line,
@@ -130,7 +130,7 @@ it.each([
   [0n, 500n, '0'],
 ])('of %p cents %p are %s percent', (base, amount, percent) => expect(percentageOf(base, amount)).toBe(percent))
 
-describe('shipping', () => {
+describe('shipping (rule C-69)', () => {
   it.each([
     ['3PL', 0],
     ['Self picking', 10],
@@ -171,7 +171,7 @@ describe('shipping', () => {
   ])('%s %s is in zone %d', (country, code, zone) => expect(shippingZoneOf(country, code)).toBe(zone))
 })
 
-describe('a purchase limit', () => {
+describe('a purchase limit (rule C-71)', () => {
   it.each([
     ['is not there', null, 5000n, 100n, null, false, 0n],
     ['of zero limits nothing', 0n, 5000n, 100n, null, false, 0n],

@@ -61,16 +61,16 @@ test.each<[Role, Partial<DiscountedLine>, number]>([
   expect(largestDiscount(line, role, ['PORTES1', 'RECOGIDA'])).toBe(most)
 })
 
-const raised: Raised<number> = { base: 120n, askedBase: 100n, keptBase: 100n, isOver: true, raisedBy: null }
+const raised: Raised<number> = { base: 120n, askedBase: 100n, storedBase: 100n, isOver: true, raisedBy: null }
 
 test.each<[string, Partial<Raised<number>>, boolean]>([
   ['what was asked for, over the limit', { base: 100n }, false],
   ['less than was asked for', { base: 80n }, false],
   ['more, within the limit', { isOver: false }, false],
   ['more, over the limit', {}, true],
-  ['what somebody else raised', { keptBase: 120n, raisedBy: 2 }, false],
-  ['what oneself raised', { keptBase: 120n, raisedBy: 1 }, true],
-  ['more than somebody else raised', { keptBase: 110n, raisedBy: 2 }, true],
+  ['what somebody else raised', { storedBase: 120n, raisedBy: 2 }, false],
+  ['what oneself raised', { storedBase: 120n, raisedBy: 1 }, true],
+  ['more than somebody else raised', { storedBase: 110n, raisedBy: 2 }, true],
 ])('whether %s needs somebody else (rule D-11)', (_case, change, expected) => {
   expect(needsAnother({ ...raised, ...change }, 1)).toBe(expected)
 })

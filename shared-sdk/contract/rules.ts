@@ -57,12 +57,12 @@ export function largestDiscount(line: DiscountedLine, role: Role, undiscountable
 /** An order with the quantities that somebody would validate. Person: what tells one from another. */
 export interface Raised<Person> {
   base: Cents
-  /** Of the quantities that were asked for, and of those that are kept now. */
+  /** Of the quantities that were asked for, and of those that are stored now. */
   askedBase: Cents
-  keptBase: Cents
+  storedBase: Cents
   /** Whether it passes the centre's purchase limit with `base`. */
   isOver: boolean
-  /** Who last raised what is kept above what was asked for. */
+  /** Who last raised the stored quantities above those that were asked for. */
   raisedBy: Person | null
 }
 
@@ -71,9 +71,9 @@ export interface Raised<Person> {
  * the limit as it is, but does not alone decide on more than that while it passes the limit (rule D-11).
  */
 export function needsAnother<Person>(order: Raised<Person>, who: Person): boolean {
-  const { base, askedBase, keptBase, isOver, raisedBy } = order
+  const { base, askedBase, storedBase, isOver, raisedBy } = order
   if (!isOver || base <= askedBase) return false
-  return base > keptBase || raisedBy === null || raisedBy === who
+  return base > storedBase || raisedBy === null || raisedBy === who
 }
 
 /** Most characters of what is typed of a lead. */

@@ -7,8 +7,8 @@ import { leaveTrace, type Trace } from './decide-document'
 import type { Outcome, Validable } from './validable'
 
 /**
- * The agreement of an account to a document as it is now: a change of its quantities asks it anew (rule D-71).
- * @returns the amount in euros, as text, that the document was told to be above; null: it was not kept. undefined: none
+ * The agreement of an account to a document as it is now: a change of quantities ends it (rule D-71).
+ * @returns undefined: no agreement. above: the amount in euros that the account had then; null: it was not stored
  */
 export function agreementOf(
   db: Db,
@@ -25,8 +25,8 @@ export function agreementOf(
 }
 
 /**
- * Leaves in the history that an account agreed to a document above its amount (rule D-71). The document's version
- * stays: who looks at it may decide about what is on the screen.
+ * Writes into the history that an account agreed to a document above its amount (rule D-71). The document's version
+ * stays, so that whoever has it on the screen can still decide.
  */
 export async function agree(
   tx: Db,

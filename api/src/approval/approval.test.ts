@@ -127,7 +127,7 @@ describe('validating', () => {
     ])
   })
 
-  test('takes other quantities and computes every amount itself, whatever prices are sent', async () => {
+  test('takes other quantities and computes every amount itself (rules D-91, D-95)', async () => {
     const { approver, order, path, entries } = await aWaiting({ lines: 3, center: { purchase_limit: '500' } })
     await sql`update order_line set tax_rate = 10 where id = ${entries[1]!.id}`.execute(portal.db)
     await sql`update order_line set discount = 50 where id = ${entries[2]!.id}`.execute(portal.db)
@@ -183,11 +183,15 @@ describe('validating', () => {
     })
   })
 
-  test.each([false, 'False', 'false'])('is asked for by cancelled %p, and by nothing else', async (cancelled) => {
-    const { approver, path } = await aWaiting()
-    for (const other of [null, 'no', 0, '']) expect((await approver.patch(path, { cancelled: other })).status).toBe(400)
-    expect((await approver.patch(path, { cancelled })).body).toMatchObject({ state: 'received' })
-  })
+  test.each([false, 'False', 'false'])(
+    'is asked for by cancelled %p, and by nothing else (rule D-91)',
+    async (cancelled) => {
+      const { approver, path } = await aWaiting()
+      for (const other of [null, 'no', 0, ''])
+        expect((await approver.patch(path, { cancelled: other })).status).toBe(400)
+      expect((await approver.patch(path, { cancelled })).body).toMatchObject({ state: 'received' })
+    },
+  )
 
   test.each([0, 100_000, 1.5, '2', null])('a quantity of %p is refused and nothing changes', async (quantity) => {
     const { approver, order, path, entries } = await aWaiting()
@@ -197,7 +201,7 @@ describe('validating', () => {
     expect(await stored(order.id)).toMatchObject({ state: 'pending_validation', version: 1 })
   })
 
-  test('below the centre’s minimum is refused with the minimum (105)', async () => {
+  test('below the centre’s minimum is refused with the minimum (105) (rule D-92)', async () => {
     const { approver, order, path, entries } = await aWaiting({ center: { min_order: '25' } })
     expect((await approver.patch(path, { cancelled: false })).body).toEqual({
       code: '105',
@@ -211,7 +215,7 @@ describe('validating', () => {
     ).toMatchObject({ state: 'received', base: 30 })
   })
 
-  test('more than was asked for, over the limit, waits for somebody else (100), and who raised it may lower it again', async () => {
+  test('more than was asked for, over the limit, waits for somebody else (rule D-93)', async () => {
     const { client, approver, order, path, entries } = await aWaiting()
     const other = await portal.anAccount({ clients: [client.id], can_validate_orders: true, can_see_totals: true })
     const raise = [{ id: entries[0]!.id, quantity: 4 }]
@@ -250,7 +254,7 @@ describe('validating', () => {
     })
   })
 
-  test('an article that is no longer sold, or no longer there in such a number, is told (102)', async () => {
+  test('an article that is no longer sold, or not in such a number, is told (rule D-92)', async () => {
     const { approver, path, entries } = await aWaiting({ center: { purchase_limit: null } })
     await sql`update product set obsolete = true, stock = 3 where id = ${entries[0]!.product.id}`.execute(portal.db)
     expect(
@@ -282,7 +286,7 @@ test.each([true, 'True', 'true'])('cancelling with %p counts for no limit and se
   expect((await approver.get(`centers/${order.center_id}/`)).body.purchase_current).toBe(0)
 })
 
-test('the second of two decisions is told who was first and when', async () => {
+test('the second of two decisions is told who was first and when (rule D-94)', async () => {
   const { client, approver, path } = await aWaiting()
   await approver.patch(path, { cancelled: true })
   const late = await portal.anAccount({ clients: [client.id], can_validate_orders: true })
@@ -354,7 +358,7 @@ test('several are decided at once, each with its own answer', async () => {
   })
 })
 
-test('lists and counts follow: pending, decided in a period, of a client, centre, country and search', async () => {
+test('lists and counts follow: pending, decided in a period, searched and filtered (rule D-90)', async () => {
   const { client, center, approver, asker, order, place } = await aWaiting()
   const second = await place()
   const counts = async () => (await asker.get('user_info/')).body.validable_orders
@@ -391,7 +395,7 @@ test('both lists are spreadsheets as well: all rows of what is filtered, totals 
   expect(read(await blind.get('validable_orders/excel/'))[0]).not.toHaveProperty('Total')
 })
 
-test('each line tells what the centre usually buys and what it last paid', async () => {
+test('each line tells what the centre usually buys and what it last paid (rule D-96)', async () => {
   const { client, center, approver, path, entries } = await aWaiting()
   const product = entries[0]!.product.id
   const bought = async (quantity: number, price: string, order_datetime: string, more: object = {}) => {

@@ -7,7 +7,7 @@ import type { Actor } from '../http/actor'
 import { isStandIn } from './stand-ins'
 import { amountOf, mayItself, mayLook, type Sent } from './who-can'
 
-/** By what an account may decide about a document: its own right, or that of an account that it stands in for. */
+/** A right to decide about a document: the account's own, or that of an account that it stands in for. */
 export interface Authority {
   /** Id of the absent account; null: the own right. */
   away: number | null
@@ -16,9 +16,7 @@ export interface Authority {
   limit: string | null
 }
 
-/**
- * What an account may decide about a document by, its own right first, then by amount, the highest first (rule D-74).
- */
+/** The rights by which an account may decide about a document, its own first, then the highest amount (rule D-74). */
 export function authoritiesOf(db: Db, sent: Sent, { id }: Pick<Actor, 'id'>, today: string): Promise<Authority[]> {
   return rows(
     db,
@@ -33,10 +31,7 @@ export function authoritiesOf(db: Db, sent: Sent, { id }: Pick<Actor, 'id'>, tod
   )
 }
 
-/**
- * Holds the absences that an account stands in for today: who ends one waits until what is decided by it is done, or
- * has ended it before.
- */
+/** Locks the absences that an account stands in for today: ending one waits until decisions based on it are made. */
 export async function holdAbsences(tx: Db, { id }: Pick<Actor, 'id'>, today: string): Promise<void> {
   await rows(
     tx,
@@ -44,9 +39,7 @@ export async function holdAbsences(tx: Db, { id }: Pick<Actor, 'id'>, today: str
   )
 }
 
-/**
- * The first that validates a document of this base, which includes its amount; undefined: somebody with more has to.
- */
+/** The first right whose amount reaches this base; undefined: somebody with a higher one has to validate. */
 export const covering = (authorities: readonly Authority[], base: Cents): Authority | undefined =>
   authorities.find(({ limit }) => limit === null || base <= centsOf(limit))
 

@@ -40,14 +40,14 @@ export async function decideDocument<Head extends ValidableHead>(
   return of.decide(tx, portal, { document, center, actor, authorities, refuseOwnOf }, decision)
 }
 
-/** That a colleague may depends on the document's base where one has an amount. */
+/** Whether a colleague may depends on the base, so that the refusal tells about sums. */
 async function refuseOwn(tx: Db, { texts }: Pick<Validable, 'texts'>, sent: Sent, asking: Asking) {
   if (!(await isOwnToOthers(tx, sent, asking))) return
   const people = await whoCan(tx, sent, asking)
   throw tellingSums(refusal('100', texts.ownDocument, { names: namesOf(people) }, { who_can: people }))
 }
 
-/** 409 with who decided first, and when. */
+/** 409 with who decided first and when (rule D-94). */
 function alreadyDecided({ texts }: Pick<Validable, 'texts'>, document: ValidableHead): Problem {
   const at = localTime(document.validation_datetime) ?? ''
   const text = document.state === 'cancelled' ? texts.alreadyCancelled : texts.alreadyValidated
@@ -75,7 +75,7 @@ export function refuseUnsold(lines: readonly { name: string; active: boolean }[]
   })
 }
 
-/** What was done about a document: an event of its history, with `data`, and a row of the audit. */
+/** A step of a document: an event of its history, with `data`, and a row of the audit. */
 export interface Trace {
   kind: Validable['kind']
   id: number
@@ -83,7 +83,7 @@ export interface Trace {
   action: 'changed' | 'agreed' | 'validated' | 'cancelled' | 'undone'
   reason?: string
   data?: object
-  /** By whose right, when it is not the account's own (rule D-74). */
+  /** The right that it was done by (rule D-74). */
   authority?: Authority | undefined
   before: object
   after: object

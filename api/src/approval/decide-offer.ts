@@ -12,7 +12,7 @@ import { covering } from './authority'
 import { leaveTrace, refuseUnsold } from './decide-document'
 import type { Case, Decision, Outcome } from './validable'
 
-/** What a decision changed of an offer, as it was before, and the offer that it replaced. */
+/** The state of an offer before a decision, and of the offer that it replaced. */
 export interface OfferBefore {
   valid_until: string | null
   replaces_id: number | null
@@ -82,8 +82,8 @@ const productsOf = (tx: Db, offer: number) =>
   )
 
 /**
- * A cancelled new version waits again as one, or not at all (O-43). The caller holds the row of the former offer, as
- * whoever makes another version of it does.
+ * Refuses to restore a cancelled new version where there is another one (O-43). The caller holds the row of the former
+ * offer, as everything that makes a version of it does.
  * @throws 409 when another new version was made meanwhile
  */
 export async function refuseReplacedAgain(
@@ -99,7 +99,7 @@ export async function refuseReplacedAgain(
   if (other) throw conflict(endedTexts.former, other)
 }
 
-/** The offer waits as before, and the one that it replaced holds again. */
+/** Makes an offer wait again; the one that it replaced is valid again. */
 export async function restoreOffer(
   tx: Db,
   { clock }: Pick<Portal, 'clock'>,

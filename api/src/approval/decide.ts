@@ -13,11 +13,11 @@ import { decideDocument, type Trace } from './decide-document'
 import { lockDocuments } from './lock-documents'
 import { oneByOne } from './one-by-one'
 import { approvalTexts } from './texts'
-import { keepMessages, undoSeconds } from './undo-document'
+import { storeMessages, undoSeconds } from './undo-document'
 import { tableOf, type Decision, type Outcome, type Validable, type ValidableHead } from './validable'
 import { namesOf, sentOf, whoCan } from './who-can'
 
-/** A decision as a body says it. */
+/** A decision as a request's body has it. */
 type Said = Pick<OrderDecision, 'cancelled' | 'entries' | 'reason' | 'version'>
 
 const decisionOf = ({ cancelled, reason = '', entries, version }: Said): Decision => ({
@@ -28,8 +28,8 @@ const decisionOf = ({ cancelled, reason = '', entries, version }: Said): Decisio
 })
 
 /**
- * PATCH validable_orders/{id}/ and validable_offers/{id}/: see decideDocument. What it means is told by mail once it
- * can no longer be taken back.
+ * PATCH validable_orders/{id}/ and validable_offers/{id}/: see decideDocument. Mail about it leaves once it can no
+ * longer be taken back.
  */
 export async function decideOne<Head extends ValidableHead>(
   tx: Db,
@@ -46,10 +46,7 @@ export async function decideOne<Head extends ValidableHead>(
   return outcome
 }
 
-/**
- * The same decision on several, each at the version that was seen where it is named. One that is refused leaves the
- * others as they are decided.
- */
+/** The same decision on several, each at its named version. A refused one does not affect the others. */
 export async function decideSeveral<Head extends ValidableHead>(
   tx: Db,
   portal: Portal,
@@ -70,11 +67,11 @@ export async function decideSeveral<Head extends ValidableHead>(
   })
 }
 
-/** Whether it waits no more. */
+/** Whether it no longer waits. */
 export const isDecided = (outcome: Outcome): outcome is 'validated' | 'cancelled' =>
   outcome === 'validated' || outcome === 'cancelled'
 
-/** What is said of a document that waits for somebody else now, and who can validate it (D-41, D-71). */
+/** The answer for a document that now waits for somebody else, with who can validate it (D-41, D-71). */
 export async function stillWaiting(
   tx: Db,
   { clock }: Pick<Portal, 'clock'>,
@@ -128,6 +125,6 @@ async function tell(
       { role: document.creator_role, email: document.email },
       undoSeconds,
     )
-    await keepMessages(tx, kind, id, messages)
+    await storeMessages(tx, kind, id, messages)
   }
 }

@@ -2,7 +2,7 @@ import type { DecidedEntry } from '@portal/shared-sdk/contract'
 import { fieldError, notFound } from '../http/problem'
 import { approvalTexts } from './texts'
 
-/** What of a stored line tells which one a decision means. */
+/** The parts of a stored line by which a decision names it. */
 interface Line {
   id: number
   code: string
@@ -12,9 +12,9 @@ interface Line {
 }
 
 /**
- * The quantity of each line after a decision, by line id: those that it names, the others as they are. Only quantities
- * are taken from it; a browser's prices and discounts are never believed.
- * @param order its id, which entries may repeat
+ * The quantity of each line after a decision, by line id; lines that it does not name stay as they are. Prices and
+ * discounts of a browser are ignored (rule D-91).
+ * @param order its id, which entries may name
  * @throws 400 for a line that the order does not have or that is named twice, 404 for another order's
  */
 export function decidedQuantities(
@@ -24,7 +24,7 @@ export function decidedQuantities(
 ): Map<number, number> {
   const quantities = new Map(lines.map(({ id, quantity }) => [id, quantity]))
   const named = new Set<number>()
-  // An imported order has thousands of lines, and so has the decision about it.
+  // Maps, since an imported order may have thousands of lines.
   const byId = new Map(lines.map((line) => [line.id, [line]]))
   const byCode = new Map<string, Line[]>(lines.map(({ code }) => [code, []]))
   for (const line of lines) byCode.get(line.code)!.push(line)

@@ -3,7 +3,7 @@ import type { LineEvidence } from '@portal/shared-sdk/contract'
 import { localTime } from '../clock'
 import { rows, type Db } from '../db/db'
 
-/** What a centre bought of an article: own units of an order's middle quantity, and the price of the last one. */
+/** What a centre bought of an article. usual_units: own units of the median order; last_price: of the last order. */
 export interface Bought {
   product_id: number
   orders: number
@@ -12,10 +12,7 @@ export interface Bought {
   last_price: string
 }
 
-/**
- * What the order's centre bought of its articles in the year before it, in other orders that were not cancelled.
- * The middle quantity is the smaller of two, so that one large order moves nothing.
- */
+/** What the order's centre bought of its articles in the year before, by product (rule D-96). */
 export async function evidenceOf(db: Db, order: number): Promise<Map<number, Bought>> {
   const found = await rows(
     db,
@@ -34,7 +31,7 @@ export async function evidenceOf(db: Db, order: number): Promise<Map<number, Bou
   return new Map(found.map((row) => [row.product_id, row]))
 }
 
-/** The same for a line, in whose format its quantity is counted. */
+/** The same for a line, counted in its format. */
 export function presentEvidence(bought: Bought | undefined, unitQuantity: number): LineEvidence {
   if (!bought) return { usual_quantity: null, orders: 0, last_datetime: null, last_price: null }
   return {

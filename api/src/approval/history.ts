@@ -15,7 +15,7 @@ interface EventRow<Action> {
   lines: { code: string; name: string; from: number; to: number }[]
 }
 
-/** What of an order or offer its history begins with. */
+/** The parts of an order or offer that its history begins with. */
 interface Begun {
   id: number
   state: string
@@ -40,14 +40,14 @@ const offerActions = [
   'request_done',
 ] as const satisfies OfferEvent['action'][]
 
-/** What was done to an order, the oldest first: its beginning and what was decided about it. */
+/** The history of an order, the oldest event first. */
 export const historyOf = async (db: Db, order: OrderHead): Promise<OrderEvent[]> =>
   (await eventsOf(db, 'order', { ...order, at: order.order_datetime }, orderActions)).map((event) => ({
     ...event,
     lines: event.lines.map(({ code, ...line }) => ({ external_id: code, ...line })),
   }))
 
-/** What became of an offer, the oldest first. */
+/** The history of an offer, the oldest event first. */
 export const offerHistory = async (db: Db, offer: OfferHead): Promise<OfferEvent[]> =>
   (await eventsOf(db, 'offer', { ...offer, at: offer.offer_datetime }, offerActions)).map(
     ({ lines: _lines, ...event }) => event,
@@ -85,7 +85,7 @@ function beginningOf({ at, state, validation_datetime: decided, creator_user: cr
   return { at, action: waited ? 'kept_for_validation' : 'sent', person: creator, ...nothingElse }
 }
 
-/** The decision about a document that came from another system, which brings no event of it. */
+/** The decision about a document from another system, which came without an event. */
 function importedDecision(
   { state, validation_datetime: at, validator_user: validator }: Begun,
   since: readonly EventRow<string>[],

@@ -12,9 +12,9 @@ export interface DecidedCenter extends DocumentCenter {
 }
 
 /**
- * Locks the centres of orders or offers, then these, each by id: whoever decides on the same ones meanwhile waits, and
- * whoever orders for the same centre sees what was decided. With an offer the one that it replaces is locked, or that a
- * cancelled one replaced.
+ * Locks the centres of orders or offers, then the documents, each in the order of ids: another decision about them
+ * waits, and so does an order for the same centre. With an offer the one is locked that it replaces, or replaced before
+ * it was cancelled.
  * @returns the centre of each, by the document's id; none for an offer without one
  * @throws 404 unless the account may see every one, and each waits for validation or did
  */

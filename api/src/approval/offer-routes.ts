@@ -29,7 +29,7 @@ import { presentOfferRow, readerFor } from '../offers/present-offer'
 import { validableOffer } from '../offers/queries'
 import type { Portal } from '../portal'
 import { decideOne, decideSeveral, isDecided, stillWaiting } from './decide'
-import { decidedOffers } from './decided-offers'
+import { validableOffers } from './validable-offers'
 import { presentValidableOffer } from './present-validable-offer'
 import { undoOne, undoSeveral } from './undo'
 
@@ -122,7 +122,7 @@ export function offerApprovalRoutes(api: App, portal: Portal): void {
           write<object>(portal, request, reply, async (tx) => {
             const by = requesterOf(request)
             const { id } = request.params
-            const outcome = await decideOne(tx, portal, decidedOffers, id, request.body, by)
+            const outcome = await decideOne(tx, portal, validableOffers, id, request.body, by)
             if (isDecided(outcome)) return one(tx, request, id)
             const { version } = found(await validableOffer(tx, by.actor, id))
             // Answered, not thrown: the agreement stays.
@@ -152,7 +152,7 @@ export function offerApprovalRoutes(api: App, portal: Portal): void {
             results: await decideSeveral(
               tx,
               portal,
-              decidedOffers,
+              validableOffers,
               request.body.offers,
               request.body,
               requesterOf(request),
@@ -177,7 +177,7 @@ export function offerApprovalRoutes(api: App, portal: Portal): void {
     },
     (request, reply) =>
       write(portal, request, reply, async (tx) => {
-        await undoOne(tx, portal, decidedOffers, { ...request.params, ...request.body }, requesterOf(request))
+        await undoOne(tx, portal, validableOffers, { ...request.params, ...request.body }, requesterOf(request))
         return one(tx, request, request.params.id)
       }),
   )
@@ -194,7 +194,7 @@ export function offerApprovalRoutes(api: App, portal: Portal): void {
     },
     (request, reply) =>
       write(portal, request, reply, async (tx) => ({
-        results: await undoSeveral(tx, portal, decidedOffers, request.body.offers, requesterOf(request)),
+        results: await undoSeveral(tx, portal, validableOffers, request.body.offers, requesterOf(request)),
       })),
   )
 }

@@ -4,13 +4,12 @@ import { found, Problem } from '../http/problem'
 import type { Requester } from '../http/requester'
 import type { Validable, ValidableHead } from './validable'
 
-/** What a refused one of several is told; void: it was done. */
+/** The answer for a refused document of several. */
 export type Refusal = Pick<DecidedOrder, 'status' | 'code' | 'message' | 'who_can'>
 
 /**
- * Does the same to several documents that lockDocuments holds, in the order of their ids and one after the other, so
- * that two of one centre see each other's limit. One that is refused, with a Problem or by its answer, leaves the
- * others.
+ * Does the same to several documents that lockDocuments holds, one after the other in the order of their ids, so that
+ * two of one centre count for each other's limit. A refusal, thrown or returned, does not affect the others.
  */
 export async function oneByOne(
   tx: Db,

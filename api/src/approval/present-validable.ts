@@ -11,6 +11,23 @@ import { evidenceOf, presentEvidence } from './evidence'
 import { historyOf } from './history'
 import { presentWhoDecides } from './present-who-decides'
 
+/** The quantities that were asked for, of lines that were changed since; by line id. */
+async function askedQuantities(db: Db, order: number): Promise<Map<number, number | null>> {
+  const lines = await rows(
+    db,
+    sql<{ id: number; asked_quantity: number | null }>`
+    select id, asked_quantity from order_line where order_id = ${order}`,
+  )
+  return new Map(lines.map((line) => [line.id, line.asked_quantity]))
+}
+
+/** The place of a centre, which decides about shipping. */
+const placeOf = (db: Db, center: number) =>
+  firstRow(
+    db,
+    sql<{ country_id: string; postal_code: string }>`select country_id, postal_code from center where id = ${center}`,
+  )
+
 /** An order with what helps to decide about it. */
 export async function presentValidable(
   db: Db,
@@ -18,23 +35,9 @@ export async function presentValidable(
   { actor, clock, language }: { actor: Actor; clock: Pick<Clock, 'today'>; language: Language },
 ): Promise<ValidableOrder> {
   const lines = await orderLines(db, order.id)
-  const asked = new Map(
-    (
-      await rows(
-        db,
-        sql<{ id: number; asked_quantity: number | null }>`
-    select id, asked_quantity from order_line where order_id = ${order.id}`,
-      )
-    ).map((line) => [line.id, line.asked_quantity]),
-  )
+  const asked = await askedQuantities(db, order.id)
   const bought = await evidenceOf(db, order.id)
-  const center = order.center
-    ? await firstRow(
-        db,
-        sql<{ country_id: string; postal_code: string }>`
-    select country_id, postal_code from center where id = ${order.center.id}`,
-      )
-    : undefined
+  const center = order.center ? await placeOf(db, order.center.id) : undefined
   const presented = presentOrder(order, lines, language)
   return {
     ...presented,

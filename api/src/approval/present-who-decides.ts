@@ -21,9 +21,9 @@ const decided: Told = {
 }
 
 /**
- * Who may decide about a document that waits, and what of it the account that asks may do (D-72). To who may not see
- * totals nothing of it depends on the document's base: who may is told of those without an amount, who may in any case.
- * Of what it agreed to it hears again that it is above the amount of then: by another amount it could measure the base.
+ * Who may decide about a document that waits, and what the account that asks may do (D-72). For an account that may not
+ * see totals nothing of this depends on the document's base: only accounts without an amount are named. After its
+ * agreement the comparison is with its amount at that time: by changing the amount it could measure the base.
  */
 export async function presentWhoDecides(
   db: Db,
@@ -48,11 +48,11 @@ export async function presentWhoDecides(
 
 /**
  * @param base of the document; null: not told
- * @param above what it was told to be above
+ * @param above the amount that the document is known to pass
  */
 function amountsOf(authorities: readonly Authority[], base: string | null, above: string | null) {
   const limit = authorities.length > 0 ? highestOf(authorities) : null
-  // Above the amount, and where that is not told, it is agreed to by the own right.
+  // Where no right is known to cover it, the account agrees by the first one, its own.
   const by = (base === null ? undefined : covering(authorities, centsOf(base))) ?? authorities[0]
   return {
     validation_limit: limit === null ? null : Number(limit),

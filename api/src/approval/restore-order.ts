@@ -8,20 +8,20 @@ import type { Case } from './validable'
 
 const amounts = ['base', 'discounts', 'client_discount', 'tax_total', 'total', 'shipping', 'final'] as const
 
-/** What a decision changed of an order, as it was before; decimals are texts. lines: those whose quantity changed. */
+/** The state of an order before a decision. Decimals are texts. lines: those whose quantity the decision changed. */
 export interface OrderBefore {
   amounts: Pick<OrderHead, (typeof amounts)[number]>
   lines: { id: number; quantity: number; asked_quantity: number | null; base: string }[]
   bought: LastBought
 }
 
-/** What of an order a decision is about to change, to be kept with its event. lines: those whose quantity changes. */
+/** The state of an order before a decision, to be stored with its event. lines: those whose quantity will change. */
 export async function beforeDecision(tx: Db, order: OrderHead, lines: OrderBefore['lines']): Promise<OrderBefore> {
-  const kept = Object.fromEntries(amounts.map((name) => [name, order[name]])) as OrderBefore['amounts']
-  return { amounts: kept, lines, bought: await lastBoughtOf(tx, order.id) }
+  const stored = Object.fromEntries(amounts.map((name) => [name, order[name]])) as OrderBefore['amounts']
+  return { amounts: stored, lines, bought: await lastBoughtOf(tx, order.id) }
 }
 
-/** The order waits with the quantities and sums of before, and what was bought by it is forgotten. */
+/** Makes an order wait again with its former quantities and sums, and removes it from what its client bought. */
 export async function restoreOrder(
   tx: Db,
   clock: Clock,

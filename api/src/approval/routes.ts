@@ -28,7 +28,7 @@ import { presentOrderRow } from '../orders/present-order'
 import { decidedSpec, validableOrder, waitingSpec, type OrderHead } from '../orders/queries'
 import type { Portal } from '../portal'
 import { approvalSpreadsheet } from './approval-spreadsheet'
-import { decidedOrders } from './decided-orders'
+import { validableOrders } from './validable-orders'
 import { decideOne, decideSeveral, isDecided, stillWaiting } from './decide'
 import { presentValidable } from './present-validable'
 import { undoOne, undoSeveral } from './undo'
@@ -162,7 +162,7 @@ export function approvalRoutes(api: App, portal: Portal): void {
         () =>
           write<object>(portal, request, reply, async (tx) => {
             const by = requesterOf(request)
-            const outcome = await decideOne(tx, portal, decidedOrders, request.params.id, request.body, by)
+            const outcome = await decideOne(tx, portal, validableOrders, request.params.id, request.body, by)
             const { id } = request.params
             if (isDecided(outcome)) return one(tx, request, id)
             const { version } = found(await validableOrder(tx, by.actor, id))
@@ -193,7 +193,7 @@ export function approvalRoutes(api: App, portal: Portal): void {
             results: await decideSeveral(
               tx,
               portal,
-              decidedOrders,
+              validableOrders,
               request.body.orders,
               request.body,
               requesterOf(request),
@@ -218,7 +218,7 @@ export function approvalRoutes(api: App, portal: Portal): void {
     },
     (request, reply) =>
       write(portal, request, reply, async (tx) => {
-        await undoOne(tx, portal, decidedOrders, { ...request.params, ...request.body }, requesterOf(request))
+        await undoOne(tx, portal, validableOrders, { ...request.params, ...request.body }, requesterOf(request))
         return one(tx, request, request.params.id)
       }),
   )
@@ -235,7 +235,7 @@ export function approvalRoutes(api: App, portal: Portal): void {
     },
     (request, reply) =>
       write(portal, request, reply, async (tx) => ({
-        results: await undoSeveral(tx, portal, decidedOrders, request.body.orders, requesterOf(request)),
+        results: await undoSeveral(tx, portal, validableOrders, request.body.orders, requesterOf(request)),
       })),
   )
 }

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 
 /**
- * Condition on an absence: it is running, and the account stands in. Only buyers do, whose account is open (rule D-74).
+ * Condition on an absence: it covers today, and the account is its stand-in, a buyer (rule D-74).
  * @param absence its alias @param account the stand-in's alias @param today the day of business
  */
 export const isStandIn = (absence: string, account: string, today: string): RawBuilder<unknown> => {
@@ -11,8 +11,8 @@ export const isStandIn = (absence: string, account: string, today: string): RawB
 }
 
 /**
- * Whether an account validates orders or offers at all today, in place of an open account that may itself: never in
- * place of one that only stands in. @param account its alias
+ * Whether an account stands in today for an open account that validates orders or offers by its own right (rule D-74).
+ * @param account its alias
  */
 export const standsInFor = (account: string, kind: 'orders' | 'offers', today: string): RawBuilder<boolean> =>
   sql`exists (select 1 from absence ab join account away on away.id = ab.account_id

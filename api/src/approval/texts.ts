@@ -1,6 +1,6 @@
 import type { Text } from '../http/texts'
 
-/** What deciding about an order answers (001 sections 4, 5 and 8). */
+/** Answers to a decision about an order or offer. */
 export const approvalTexts = {
   waitsAgain: {
     es: 'El pedido pasa a estar pendiente de validación.',
@@ -56,7 +56,7 @@ export const approvalTexts = {
   },
 } satisfies Record<string, Text>
 
-/** What is said of one's own document, and of one that was decided. */
+/** Answers about one's own document, and about one that was decided before. */
 export const decidedTexts: Record<
   'order' | 'offer',
   Record<'ownDocument' | 'alreadyValidated' | 'alreadyCancelled', Text>

@@ -7,7 +7,7 @@ import type { Portal } from '../portal'
 import { approvalTexts } from './texts'
 import type { Validable, ValidableHead } from './validable'
 
-/** How long a decision can be taken back, and its messages wait (rule D-6). */
+/** Seconds in which a decision can be taken back; its messages are sent after them (rule D-6). */
 export const undoSeconds = 10
 
 interface DecidedEvent<Before> {
@@ -19,8 +19,8 @@ interface DecidedEvent<Before> {
   messages: number[]
 }
 
-/** Keeps the messages of a document's last decision with its event, so that they are withdrawn with it. */
-export async function keepMessages(
+/** Stores the messages of a document's last decision with its event, so that undoing can withdraw them. */
+export async function storeMessages(
   tx: Db,
   kind: Validable['kind'],
   document: number,
@@ -31,9 +31,8 @@ export async function keepMessages(
 }
 
 /**
- * Takes back the last decision about a document that lockDocuments holds: it waits with the quantities and sums of
- * before.
- * Everything that can be refused is refused before anything is written, so that one of several may fail alone.
+ * Takes back the last decision about a document that lockDocuments holds: it waits again with its former quantities and
+ * sums. All refusals come before the first write, so that one of several may fail alone.
  * @throws 409 for another version, when nothing is decided, or what refuseRestore says; 400 `undo_other` to another
  * account, `undo_late` later than ten seconds after it
  */
@@ -59,7 +58,7 @@ export async function undoDocument<Head extends ValidableHead, Before>(
 
 const isLate = (at: Date, clock: Clock) => clock.now().getTime() - at.getTime() > undoSeconds * 1000
 
-/** The event that left a document decided; undefined when it was taken back, or came from another system. */
+/** The event of the last decision; undefined when it was taken back, or came from another system. */
 async function lastDecision<Before>(
   tx: Db,
   kind: Validable['kind'],

@@ -19,7 +19,7 @@ export async function undoOne<Head extends ValidableHead, Before>(
   await undoDocument(tx, portal, of, undone, actor)
 }
 
-/** The same of several decisions, one after the other; one that is refused leaves the others undone. */
+/** The same for several decisions, one after the other; a refused one does not affect the others. */
 export async function undoSeveral<Head extends ValidableHead, Before>(
   tx: Db,
   portal: Portal,

@@ -7,7 +7,7 @@ import type { Portal } from '../portal'
 import type { Authority } from './authority'
 import type { DecidedCenter } from './lock-documents'
 
-/** What of an order or offer is the same while it waits for validation, and once it was decided. */
+/** The parts of a head that orders and offers have in common. */
 export interface ValidableHead {
   id: number
   number: string
@@ -27,30 +27,23 @@ export interface Decision {
 }
 
 /**
- * What a decision did. waits: the order waits for somebody else to agree (code 100), with the new quantities; still
- * waits: it did already, and nothing changed. agreed: it costs more than the account validates, waits for somebody with
- * a higher amount, and is agreed to; still agreed: it was already (rule D-71).
+ * What a decision did. waits: the order waits for somebody else (code 100), with the new quantities; still waits: so it
+ * did before, and nothing changed. agreed: it costs more than the account validates, which agreed to it, and waits for
+ * somebody with a higher amount; still agreed: the account had agreed before (rule D-71).
  */
 export type Outcome = 'validated' | 'cancelled' | 'waits' | 'still waits' | 'agreed' | 'still agreed'
 
-/**
- * What it is about: the document that lockDocuments holds, its centre, who decides, and by which rights: one at least.
- */
+/** What is decided: the document, locked by lockDocuments, its centre, who decides, and by which rights. */
 export interface Case<Head> {
   document: Head
   center: DecidedCenter | undefined
   actor: Actor
   authorities: readonly Authority[]
-  /**
-   * @throws Problem 400 with code 100 where it sent the document itself and a colleague may validate one of this base
-   */
+  /** @throws Problem 400 with code 100 where the actor sent it and a colleague may validate a document of this base */
   refuseOwnOf: (base: string) => Promise<void>
 }
 
-/**
- * What orders and offers do differently when they are decided about. Before: what a decision keeps of the state before
- * it.
- */
+/** What differs between orders and offers when they are decided about. Before: the stored state before a decision. */
 export interface Validable<Head extends ValidableHead = ValidableHead, Before = object> {
   kind: 'order' | 'offer'
   /** The state after validation. */
@@ -60,14 +53,14 @@ export interface Validable<Head extends ValidableHead = ValidableHead, Before = 
   own: (actor: Actor) => RawBuilder<unknown>
   /** One that waits for validation, or did. */
   find: (db: Db, actor: Actor, id: number) => Promise<Head | undefined>
-  /** Everything that can be refused is refused before anything is written, so that one of several may fail alone. */
+  /** All refusals come before the first write, so that one of several may fail alone. */
   decide: (
     tx: Db,
     portal: Pick<Portal, 'clock' | 'variants'>,
     about: Case<Head>,
     decision: Decision,
   ) => Promise<Outcome>
-  /** @throws Problem for a decision that can be taken back no more, before anything of it is. */
+  /** @throws Problem for a decision that can no longer be taken back; writes nothing. */
   refuseRestore?: (tx: Db, document: Head, before: Before) => Promise<void>
   /** Puts back what a decision changed; it waits again. */
   restore: (

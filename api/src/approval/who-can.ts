@@ -47,7 +47,7 @@ function isWithin(alias: string, base: Compared): RawBuilder<unknown> {
   return sql`coalesce(${amountOf(alias)} >= ${base}::numeric, true)`
 }
 
-/** Condition on an account: it is open, and a document's client and centre are its own (000 section 6, rule L-21). */
+/** Condition on an account: it is open, and a document's client and centre are its own (rule L-21). */
 export function mayLook(alias: string, { client, center }: Pick<Sent, 'client' | 'center'>): RawBuilder<unknown> {
   const of = (name: string) => sql.ref(`${alias}.${name}`)
   return sql`${of('active')} and (
@@ -72,7 +72,7 @@ export const mayValidate = (alias: string, sent: Sent, base: Compared, today: st
     select 1 from absence ab join account away on away.id = ab.account_id
     where ${isStandIn('ab', alias, today)} and away.id is distinct from ${sent.creator}::int and ${mayItself('away', sent, base)}))`
 
-/** What the question who may validate a document needs: of which day, asked by whom, compared with which base. */
+/** The question who may validate a document: asked by which account, for which day and base. */
 export interface Asking {
   actor: Pick<Actor, 'id' | 'role' | 'rules'>
   today: string
@@ -80,9 +80,9 @@ export interface Asking {
 }
 
 /**
- * Who else may validate a document, by name: what an account is told that may not do it alone. Buyers are told their
- * colleagues, never the supplier's staff; sales are told everybody. An empty list means the supplier's staff (D-41).
- * Who sent it is among them only where it could validate its own (D-40).
+ * Who else may validate a document, by name. Buyers are told their colleagues, never the supplier's staff; sales are
+ * told everybody. An empty list means the supplier's staff (D-41). The sender is among them only where it could
+ * validate its own document (D-40).
  */
 export async function whoCan(db: Db, sent: Sent, asking: Asking): Promise<Person[]> {
   const { actor, today, base } = asking
@@ -96,22 +96,19 @@ export async function whoCan(db: Db, sent: Sent, asking: Asking): Promise<Person
   )
 }
 
-/** Whether another active buyer of the client than who sent it may validate a document, as an expression. */
+/** Whether a buyer of the client other than the sender may validate a document, as an expression. */
 function canBeLeftTo(sent: Sent, { actor, today, base }: Asking): RawBuilder<boolean> {
   if (actor.rules.ownApproval) return sql`false`
   return sql`exists (select 1 from account other
     where other.id is distinct from ${sent.creator}::int and ${isColleague('other')} and ${mayValidate('other', sent, base, today)})`
 }
 
-/**
- * Whether an account may not validate this document because it sent it itself and another active client or network
- * account that covers it may (D-40, D-72). The variant's ownApproval allows it all the same.
- */
+/** Whether the account sent this document itself and has to leave it to a colleague (D-40, D-72). */
 export async function isOwnToOthers(db: Db, sent: Sent, asking: Asking): Promise<boolean> {
   if (sent.creator !== asking.actor.id) return false
   return (await firstRow(db, sql`select 1 where ${canBeLeftTo(sent, asking)}`)) !== undefined
 }
 
-/** Names as a sentence lists them; the address of who has no name. */
+/** Names as a sentence lists them; the address where there is no name. */
 export const namesOf = (people: readonly Person[]): string =>
   people.map(({ first_name: name, email }) => (name ? `${name} (${email})` : email)).join(', ')

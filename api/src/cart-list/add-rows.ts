@@ -12,8 +12,8 @@ import { judgeRows, type ListedLine } from './judge-rows'
 import { listTexts } from './texts'
 
 /**
- * POST cart/add_lines/: adds every good row of a list in one transaction. The verdicts are made anew on the locked
- * cart, so that stock, prices and rights hold as they are now.
+ * POST cart/add_lines/: adds every good row of a list in one transaction. The rows are judged again on the locked cart,
+ * by the stock, prices and rights of now.
  * @throws 400 nothing_good, or when the cart would have too many lines; 404; 409 as add_cart_item
  */
 export async function addRows(tx: Db, { rows, ...whose }: CartLinesAdd, context: CartContext): Promise<CartLinesAdded> {

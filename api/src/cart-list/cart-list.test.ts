@@ -25,7 +25,7 @@ const check = async (body: object, caller = sales) => {
   return { status: answer.status, body: answer.body as CartLinesVerdict & Record<string, string[]> }
 }
 
-describe('each row has its verdict', () => {
+describe('each row has its verdict (rule C-80)', () => {
   test('good ones with product, unit and the client’s price; the same article in two rows is one', async () => {
     const whose = await aClient()
     const gel = await portal.aProduct({ price: '4.50', measurement_unit_name: 'Botella' })
@@ -56,7 +56,7 @@ describe('each row has its verdict', () => {
     ])
   })
 
-  test('an unknown code names those that one slip could have meant', async () => {
+  test('an unknown code names those that one slip could have meant (rule C-81)', async () => {
     const whose = await aClient()
     const right = await portal.aProduct({ external_id: 'PAPEL-4471' })
     const { body } = await check({
@@ -133,7 +133,7 @@ describe('each row has its verdict', () => {
     ])
   })
 
-  test('to a buyer of authorised articles only, any other is as one that does not exist', async () => {
+  test('to a buyer of authorised articles only, any other is as one that does not exist (rule C-81)', async () => {
     const whose = await aClient()
     const buyer = await portal.anAccount({
       clients: [whose.client],
@@ -192,7 +192,7 @@ describe('each row has its verdict', () => {
   })
 })
 
-describe('a list is added', () => {
+describe('a list is added (rule C-80)', () => {
   test('every good row at once, lines that are there grow, and one intention adds once', async () => {
     const whose = await aClient()
     const buyer = await portal.anAccount({ role: 'admin' })

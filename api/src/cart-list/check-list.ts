@@ -12,7 +12,7 @@ import { judgeRows } from './judge-rows'
 import { listColumns, listColumnsByPlace, readList, type ReadRow } from './read-list'
 import { listTexts } from './texts'
 
-/** POST cart/check_lines/: what would become of each row in the cart as it is now. Changes nothing. */
+/** POST cart/check_lines/: a verdict for each row, by the cart as it is now. Changes nothing. */
 export async function checkList(db: Db, input: CartLinesCheck, context: CartContext): Promise<CartLinesVerdict> {
   const cart = await cartOf(db, input, context)
   const { rows, sheet } = await rowsOf(input, context.actor.id)
@@ -39,7 +39,7 @@ async function rowsOf(
   return readList(await readTable(file, 'file', wanted), 'file')
 }
 
-/** The active cart when it is for the same client or lead, else what a new one would be. */
+/** The active cart when it is for the same client or lead, else an empty one. */
 async function cartOf(db: Db, input: CartLinesCheck, { actor }: CartContext): Promise<CartRow> {
   const { client, lead } = named(input)
   if (client !== null)

@@ -12,7 +12,7 @@ import { matchRows, type Row } from './match-rows'
 import type { ReadRow } from './read-list'
 import { listTexts } from './texts'
 
-/** What of a list goes into a cart: a line that grows, or a new one of a product. quantity: of the whole line then. */
+/** A line to write into the cart: one that grows (line: its id) or a new one. quantity: of the whole line then. */
 export interface ListedLine {
   line: number | null
   product: number
@@ -24,10 +24,9 @@ interface Judgement {
 }
 
 /**
- * A verdict for each row of a list, by the rules and functions of `cart/add_cart_item/`, for all rows at once: products
- * and prices are read in a few statements, whatever the number of rows. The cart's own lines count, and the same
- * article in several rows is one line.
- * @param cart the cart, or what one for this client or lead would be (id 0)
+ * A verdict for each row of a list, by the rules of `cart/add_cart_item/` (rule C-80), in a few statements whatever the
+ * number of rows. The cart's own lines count, and the same article in several rows is one line.
+ * @param cart the cart, or an empty one of the client or lead (id 0)
  */
 export async function judgeRows(
   db: Db,
@@ -52,18 +51,15 @@ export async function judgeRows(
 /** How many of each article, over all good rows. */
 function joined(rows: readonly Row[]): Map<number, number> {
   const wanted = new Map<number, number>()
-  for (const {
-    refused,
-    products: [product],
-    quantity,
-  } of rows) {
+  for (const { refused, products, quantity } of rows) {
+    const [product] = products
     if (!refused && product !== undefined && quantity !== null)
       wanted.set(product, (wanted.get(product) ?? 0) + quantity)
   }
   return wanted
 }
 
-/** What the rules say to a line, and what is written of it when they let it in. */
+/** The verdict about a line. entry: what to write when it is good. */
 export interface LineVerdict {
   verdict: ListVerdict
   message: Text | null
@@ -72,7 +68,7 @@ export interface LineVerdict {
   entry?: ListedLine
 }
 
-/** What `add_cart_item` would say to the line. */
+/** What `add_cart_item` would answer for the line. */
 export function verdictOf(
   line: CartLine & { row: CartLine['row'] & Listed },
   content: CartContent,
@@ -102,7 +98,7 @@ export function verdictOf(
 }
 
 interface Presented {
-  /** The first good row of each article: those after it are joined to it. */
+  /** The first good row of each article; later ones are added to it. */
   firsts: ReadonlyMap<number, Row>
   verdicts: ReadonlyMap<number, LineVerdict>
   byProduct: ReadonlyMap<number, CartLine>
@@ -150,7 +146,7 @@ function present(row: Row, of: Presented): JudgedRow {
   }
 }
 
-/** Why a line is kept out or cut, in the visitor's language; null when all is well. */
+/** Why a line is refused or cut, in the visitor's language; null for a good one. */
 export function messageOf({ message, values }: LineVerdict, { language }: CartContext): string | null {
   return message ? say(message, language, values) : null
 }
@@ -158,7 +154,7 @@ export function messageOf({ message, values }: LineVerdict, { language }: CartCo
 function shown(id: number, { byProduct, cart, context }: Presented): ListedProduct | null {
   const line = byProduct.get(id)
   if (!line) return null
-  // What a client may not buy it may not see either.
+  // A product that a client may not buy is not shown to it.
   if (!isAuthorised(line.row, cart, context.actor)) return null
   const { row, price } = line
   return {

@@ -5,14 +5,14 @@ import type { CartContext } from '../cart/cart-context'
 import type { Db } from '../db/db'
 import type { Row } from './match-rows'
 
-/** A line as it would be; before: how many of it the cart has now. */
+/** A line as it would be. before: its quantity in the cart now. */
 export interface Listed {
   before: number
 }
 type InList = Listed & { is_listed: boolean; is_suggestion: boolean }
 type ListContent = Omit<CartContent, 'lines'> & { lines: (CartLine & { row: CartLine['row'] & InList })[] }
 
-/** The cart as it would be with the list in it; suggestions are read along for their names and prices. */
+/** The cart as it would be with the list in it, and suggested products with their names and prices. */
 export async function contentWith(
   db: Db,
   cart: CartRow,
@@ -45,16 +45,13 @@ export async function contentWith(
       from asked a where a.suggestion or not exists (select 1 from here h where h.product_id = a.product and h.more is not null))`,
     more: sql`, i.is_listed, i.before, i.is_suggestion`,
   })
-  const real = cartContent(
-    cart,
-    lines.filter(({ is_suggestion: isSuggestion }) => !isSuggestion),
-    context.actor,
-  )
-  // Suggestions have prices as a line would, and no part in limits and totals.
-  const beside = cartContent(
-    cart,
-    lines.filter(({ is_suggestion: isSuggestion }) => isSuggestion),
-    context.actor,
-  )
-  return { ...real, lines: [...real.lines, ...beside.lines] } as ListContent
+  // Suggestions get prices as lines do, but do not count for limits and totals.
+  const contentOf = (isSuggestion: boolean) =>
+    cartContent(
+      cart,
+      lines.filter((line) => line.is_suggestion === isSuggestion),
+      context.actor,
+    )
+  const content = contentOf(false)
+  return { ...content, lines: [...content.lines, ...contentOf(true).lines] } as ListContent
 }

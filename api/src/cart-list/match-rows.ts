@@ -9,7 +9,7 @@ import type { ReadRow } from './read-list'
 import { nearCodes } from './suggest'
 import { listTexts } from './texts'
 
-/** A row on its way: the product that its code means, how many, and what keeps it out. */
+/** A row with the products that its code means, its quantity, and the reason why it is refused. */
 export interface Row {
   read: ReadRow
   quantity: number | null
@@ -18,7 +18,7 @@ export interface Row {
   suggested: number[]
 }
 
-/** What the codes of a list mean to who asks, with what may have been meant where they mean nothing. */
+/** Finds the products of a list's codes, and suggestions for unknown codes (rule C-81). */
 export async function matchRows(
   db: Db,
   cart: CartRow,
@@ -47,7 +47,7 @@ export async function matchRows(
   return rows
 }
 
-/** What a buyer may not buy has no code for that buyer: a list does not tell what exists. Sales are told why. */
+/** Only products that a buyer may buy: a list does not tell what else exists. Sales see all, and why one is refused. */
 function seenBy({ client_id: client, only_authorized_products: isClientLimited }: CartRow, { actor }: CartContext) {
   if (!isBuyer(actor.role)) return sql`true`
   if (!isClientLimited && !actor.only_authorized_products) return sql`id <> ${actor.rules.id_code_0}`
@@ -64,7 +64,7 @@ function refusalOf({ read, quantity, products }: Row): Row['refused'] {
   return undefined
 }
 
-/** `12`, and `12,00` as spreadsheets write it; 1.000 may be a thousand or one, and is asked for again. */
+/** `12`, and `12,00` as spreadsheets write it; 1.000 is refused, since it may mean a thousand or one. */
 function quantityOf(text: string): number | null {
   const number = /^\s*(\d{1,5})([.,]0{1,2})?\s*$/.exec(text)?.[1]
   return number && Number(number) >= 1 ? Number(number) : null

@@ -1,7 +1,6 @@
 /**
- * Whether one slip of the finger turns one text into the other: a letter more, less, another, or two neighbours
- * swapped.
- * Looks at each letter once: a list of wrong codes asks it tens of thousands of times.
+ * Whether one typing error turns one text into the other: a letter more, less or another, or two neighbours swapped.
+ * Reads each letter once: a list of wrong codes makes tens of thousands of these comparisons.
  */
 export function isOneSlip(from: string, to: string): boolean {
   const [short, long] = from.length <= to.length ? [from, to] : [to, from]

@@ -3,12 +3,12 @@ import { fieldError } from '../http/problem'
 import type { Table } from '../spreadsheets/read-table'
 import { listTexts } from './texts'
 
-/** A row as it was read. problem: what of its cells cannot be taken. */
+/** A row as it was read. problem: why its cells cannot be read. */
 export interface ReadRow extends ListedRow {
   problem?: 'formula' | 'merged'
 }
 
-// Headings in the three languages, folded.
+// Headings in the three languages, without accents and in lower case.
 const codeNames = [
   'codigo',
   'cod',
@@ -49,7 +49,7 @@ const quantityNames = [
   'pedido',
 ]
 
-/** What the columns of a list may be called. */
+/** The headings of a list's columns. */
 export const listColumns = { code: codeNames, quantity: quantityNames }
 
 /** Columns of a list without headings. */

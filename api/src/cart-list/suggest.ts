@@ -10,27 +10,23 @@ interface Codes {
   backward: string[]
 }
 
-const kept = new WeakMap<Catalogue, Promise<Codes>>()
-/**
- * Comparisons that one list may cost: what a thousand wrong codes of a large catalogue would take is nobody's to wait
- * for.
- */
+/** The codes of each version of the catalogue. */
+const cache = new WeakMap<Catalogue, Promise<Codes>>()
+/** The most comparisons for one list, so that a thousand wrong codes of a large catalogue do not take too long. */
 const mostComparisons = 60_000
 const most = 3
 
-/**
- * For each unknown code those that one slip of the finger could have meant, the same for everybody; the nearest first.
- */
+/** For each unknown code up to three codes that one typing error could have meant, the same for every account. */
 export async function nearCodes(
   db: Db,
   catalogue: Catalogue,
   unknown: readonly string[],
 ): Promise<Map<string, string[]>> {
-  let codes = kept.get(catalogue)
+  let codes = cache.get(catalogue)
   if (!codes) {
     codes = readCodes(db)
-    kept.set(catalogue, codes)
-    codes.catch(() => kept.delete(catalogue))
+    cache.set(catalogue, codes)
+    codes.catch(() => cache.delete(catalogue))
   }
   const { forward, backward } = await codes
   const found = new Map<string, string[]>()
@@ -38,7 +34,7 @@ export async function nearCodes(
   for (const written of new Set(unknown)) {
     const code = codeNorm(written)
     if (code.length < 3 || left <= 0) continue
-    // One slip is in one half of the code: the other half stands as it is.
+    // One error is in one half of the code: the other half is right.
     const half = Math.floor(code.length / 2)
     const candidates = new Set(startingWith(forward, code.slice(0, half), left))
     for (const reversed of startingWith(backward, turned(code.slice(half)), left)) candidates.add(turned(reversed))

@@ -13,8 +13,8 @@ import type { CartContext } from './cart-context'
 import { cartTexts } from './texts'
 
 /**
- * POST cart/add_cart_item/: a line of the same product, format, discount and billable grows, else a new line stands
- * last. The price is looked up, but for a code-0 line of sales, which says itself what it is.
+ * POST cart/add_cart_item/: a like line grows, else a new line stands last (rule C-22). The server sets the price, but
+ * not that of a code-0 line (rules C-55, C-57).
  * @returns the cart, and how many went in
  */
 export async function addItem(tx: Db, input: CartItemCreate, context: CartContext): Promise<Cart> {
@@ -28,8 +28,8 @@ export async function addItem(tx: Db, input: CartItemCreate, context: CartContex
   const asked = { ...input, quantity, aditional_measurement_unit: input.aditional_measurement_unit ?? null }
   const content = await checked(tx, await contentOf(tx, cart, context), new Map([[id, asked]]), context)
   // Of an obsolete article only what is left goes in (rule C-34).
-  const kept = content.lines.find(({ row }) => row.id === id)?.row.quantity ?? 0
-  return { ...presentCart(content, context), added: Math.max(0, kept - (quantity - input.quantity)) }
+  const stored = content.lines.find(({ row }) => row.id === id)?.row.quantity ?? 0
+  return { ...presentCart(content, context), added: Math.max(0, stored - (quantity - input.quantity)) }
 }
 
 /** The written line and the quantity that it should have; undefined when there is no such product. */

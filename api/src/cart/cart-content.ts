@@ -24,7 +24,7 @@ export interface Shopper {
   rules: VariantRules
 }
 
-/** A line as it stands today: its price, what of its discount still holds, and whether it may be ordered. */
+/** A line by today's prices, stock and rights. discount: what of it still holds; isValid: it may be ordered (C-59). */
 export interface CartLine {
   row: LineRow
   price: Cents | null
@@ -48,6 +48,14 @@ export interface CartContent {
   totals: Totals
 }
 
+/** A cart with other lines or another head: what it costs then. */
+export const recounted = (content: CartContent, shopper: Shopper, head: Partial<CartRow> = {}): CartContent =>
+  cartContent(
+    { ...content.cart, ...head },
+    content.lines.map(({ row }) => row),
+    shopper,
+  )
+
 /** What a cart costs and which of its lines may be ordered, by today's prices, stock and rights. */
 export function cartContent(cart: CartRow, rows: readonly LineRow[], shopper: Shopper): CartContent {
   const unitsOf = new Map<number, number>()
@@ -60,12 +68,9 @@ export function cartContent(cart: CartRow, rows: readonly LineRow[], shopper: Sh
   return { cart, lines, clientDiscountPercentage: percentage, totals: countedTotals(lines, discount, shipping) }
 }
 
-/**
- * The client's discount that still holds: the percentage or the amount (rule C-11) that was given, at most the cap of
- * the base.
- */
+/** The client's discount that still holds: the given percentage or amount (rule C-11), at most the cap (rule C-40). */
 function clientDiscount(cart: CartRow, base: Cents, shopper: Shopper): { percentage: string; discount: Cents } {
-  const most = largestClientDiscount(shopper)
+  const most = largestClientDiscount(shopper.role, shopper.rules)
   const given = cart.client_discount
   if (given === null) {
     const asked = cart.client_discount_percentage
@@ -77,7 +82,7 @@ function clientDiscount(cart: CartRow, base: Cents, shopper: Shopper): { percent
   return { percentage: percentageOf(base, discount), discount }
 }
 
-/** An empty cart and one for a lead ship nothing: an offer carries no shipping. */
+/** What shipping a cart costs (rule C-69). */
 export function cartShipping(
   base: Cents,
   lines: number,
@@ -92,14 +97,7 @@ export function cartShipping(
 function cartLine(row: LineRow, cart: CartRow, shopper: Shopper, units: number): CartLine {
   const { rules, role } = shopper
   const isFreeLine = row.product_id === rules.id_code_0
-  const { price, isSpecial, isRate } = linePrice({
-    isFreeLine,
-    own_price: row.own_price,
-    picked_price: row.picked_price,
-    special_price: row.special_price,
-    rate_price: row.rate_price,
-    list_price: row.list_price,
-  })
+  const { price, isSpecial, isRate } = linePrice({ ...row, isFreeLine })
   const discount = Math.min(
     Number(row.discount),
     largestDiscount({ code: row.code, cap: discountCap(row, rules), isSpecial }, role, rules.undiscountable_codes),
@@ -122,7 +120,7 @@ function cartLine(row: LineRow, cart: CartRow, shopper: Shopper, units: number):
   }
 }
 
-/** With only_authorized_products the client's special prices are all that may be bought; charges are no products. */
+/** Whether the account and the client may buy the product (rule C-58). */
 export function isAuthorised(
   row: Pick<LineRow, 'special_price' | 'is_charge' | 'product_id'>,
   cart: Pick<CartRow, 'only_authorized_products'>,

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 
 test.each(moneyCases.map((entry) => [entry.name, entry] as const))(
-  'a buyer pays to the cent: %s',
+  'a buyer pays to the cent: %s (rules C-66, C-67)',
   async (_name, entry) => {
     const center = await portal.aCenter({ country_id: entry.country })
     const client = center.client_id

@@ -34,14 +34,7 @@ async function aBuyer(options: Parameters<TestPortal['anAccount']>[0] = {}) {
 }
 
 describe.each(changes)('%s', (_name, change) => {
-  test('needs somebody who is logged in', async () => {
-    expect(await change(portal.stranger as Caller, { client: 1 }, 1)).toMatchObject({
-      status: 401,
-      body: { detail: expect.any(String) },
-    })
-  })
-
-  test('needs to name a client or a lead, and only one', async () => {
+  test('needs to name a client or a lead, and only one (rule C-51)', async () => {
     const { buyer, client, item } = await aBuyer()
     expect(await change(buyer, {}, item)).toMatchObject({ status: 400, body: { client: [expect.any(String)] } })
     expect(await change(buyer, { client, lead: 1 }, item)).toMatchObject({
@@ -60,7 +53,7 @@ describe.each(changes)('%s', (_name, change) => {
     expect((await buyer.get('cart/')).body).toMatchObject({ items: [{ id: item, quantity: 3 }], observations: null })
   })
 
-  test('answers 409 with whose the cart is when it has lines of another client', async () => {
+  test('answers 409 with whose the cart is when it has lines of another client (rule C-51)', async () => {
     const { buyer, client, item } = await aBuyer()
     const other = await portal.aCenter()
     await portal.db.insertInto('account_client').values({ account_id: buyer.id, client_id: other.client_id }).execute()
@@ -87,7 +80,7 @@ test('a line of somebody else’s cart does not exist', async () => {
   expect((await theirs.buyer.get('cart/')).body.items).toMatchObject([{ quantity: 3 }])
 })
 
-test('an empty cart changes hands without a question', async () => {
+test('an empty cart changes hands without a question (rule C-51)', async () => {
   const { buyer, client } = await aBuyer()
   const other = await portal.aCenter()
   await portal.db.insertInto('account_client').values({ account_id: buyer.id, client_id: other.client_id }).execute()
@@ -107,7 +100,7 @@ test('an empty cart changes hands without a question', async () => {
   })
 })
 
-test('the cart of a client that was taken away is neither shown nor in the way', async () => {
+test('the cart of a client that was taken away is neither shown nor in the way (rules C-50, C-51)', async () => {
   const { buyer, client } = await aBuyer()
   const other = await portal.aClient()
   await portal.db
@@ -125,7 +118,7 @@ test('the cart of a client that was taken away is neither shown nor in the way',
   expect(body).toMatchObject({ client: other.id, items: [{ quantity: 1 }] })
 })
 
-test('a centre is one of the client’s', async () => {
+test('a centre is one of the client’s (rule C-52)', async () => {
   const { buyer, client } = await aBuyer()
   const [sister, foreign] = [await portal.aCenter(), await portal.aCenter()]
   await portal.db.insertInto('account_client').values({ account_id: buyer.id, client_id: sister.client_id }).execute()
@@ -136,7 +129,7 @@ test('a centre is one of the client’s', async () => {
   expect(await buyer.put('cart/update/', { client, center: foreign.id })).toMatchObject({ status: 404 })
 })
 
-test('a locked client is only marked, not hindered', async () => {
+test('a locked client is only marked: its cart takes products', async () => {
   const { id: client } = await portal.aClient({ locked: true })
   const buyer = await portal.anAccount({ role: 'client', clients: [client] })
   expect(
@@ -293,137 +286,18 @@ describe('hostile input', () => {
     expect(await portal.db.selectFrom('cart').selectAll().where('account_id', '=', account.id).execute()).toEqual([])
   })
 
-  test('texts are kept as they are, whatever they look like', async () => {
+  test('texts are stored as they were typed, whatever they look like', async () => {
     const { buyer, client, item } = await aBuyer()
-    const text = `<script>alert('x')</script>"; drop table cart; -- 🧽 \ud83d`
-    const { status, body } = await buyer.patch(`cart/update_cart_item/${item}/`, { client, description: text })
-    expect([200, 400]).toContain(status)
-    if (status === 200) expect(body.description.startsWith('<script>')).toBe(true)
-    expect((await buyer.get('cart/')).status).toBe(200)
+    const description = `<script>alert('x')</script>"; drop table cart; -- 🧽`
+    await buyer.patch(`cart/update_cart_item/${item}/`, { client, description })
+    expect((await buyer.get('cart/')).body.items).toMatchObject([{ description }])
   })
 
-  test('the same line twice in one update is refused', async () => {
+  test('the same line twice in one update is refused (rule C-64)', async () => {
     const { buyer, client, item } = await aBuyer()
     expect(await buyer.put('cart/update/', { client, items: [{ id: item }, { id: item }] })).toMatchObject({
       status: 400,
       body: { items: [expect.any(String)] },
     })
   })
-
-  test.each([
-    'cart/update_cart_item/0/',
-    'cart/update_cart_item/abc/',
-    'cart/update_cart_item/99999999999/',
-    'cart/update_cart_item/-1/',
-  ])('%s is no line', async (url) => {
-    const { buyer, client } = await aBuyer()
-    expect(await buyer.patch(url, { client })).toMatchObject({ status: 404 })
-  })
-
-  const strange: unknown[] = [
-    null,
-    '',
-    'x',
-    -1,
-    0,
-    1.5,
-    1e300,
-    -1e300,
-    1e-320,
-    2 ** 53,
-    true,
-    [],
-    {},
-    [1],
-    'a\0b',
-    '\ud800',
-    '9'.repeat(400),
-    '2026-13-45',
-    { toString: 1 },
-  ]
-  const fields: Record<string, [(caller: Caller, body: object, item: number) => ReturnType<Caller['get']>, string[]]> =
-    {
-      add_cart_item: [
-        (caller, body) => caller.post('cart/add_cart_item/', body),
-        [
-          'client',
-          'lead',
-          'center',
-          'product',
-          'quantity',
-          'price',
-          'discount',
-          'billable',
-          'description',
-          'aditional_measurement_unit',
-        ],
-      ],
-      update_cart_item: [
-        (caller, body, item) => caller.patch(`cart/update_cart_item/${item}/`, body),
-        [
-          'client',
-          'quantity',
-          'discount',
-          'billable',
-          'description',
-          'price',
-          'price_rate_product',
-          'aditional_measurement_unit',
-        ],
-      ],
-      update: [
-        (caller, body) => caller.put('cart/update/', body),
-        ['client', 'center', 'observations', 'client_discount_percentage', 'client_discount', 'items', 'currency_code'],
-      ],
-      create_order: [
-        (caller, body) => caller.patch('cart/create_order/', { center: null, ...body }),
-        [
-          'client',
-          'center',
-          'observations',
-          'customer_number',
-          'shipping_option',
-          'payment_option',
-          'delivery_date',
-          'version',
-          'cookies',
-          'buyer_cookie',
-        ],
-      ],
-    }
-  test.each(Object.entries(fields))(
-    'no strange value in any field of %s is an error of ours',
-    async (_name, [change, names]) => {
-      const client = (await portal.aClient()).id
-      const account = await portal.anAccount({ role: 'admin' })
-      const { id: product } = await portal.aProduct()
-      const { body: cart } = await account.post('cart/add_cart_item/', { client, product, quantity: 1 })
-      for (const name of names) {
-        for (const value of [
-          ...strange,
-          ...(name === 'items'
-            ? [
-                [null],
-                [{}],
-                [{ id: 'x' }],
-                [{ id: cart.items[0].id, quantity: 1e300 }],
-                [{ id: cart.items[0].id, discount: 0.1 }],
-              ]
-            : []),
-        ]) {
-          const { status, body } = await change(
-            account,
-            { client, product, quantity: 1, [name]: value },
-            cart.items[0].id,
-          )
-          expect({ name, value, status: status < 500, isObject: typeof body === 'object' }).toEqual({
-            name,
-            value,
-            status: true,
-            isObject: true,
-          })
-        }
-      }
-    },
-  )
 })

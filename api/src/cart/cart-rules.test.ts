@@ -27,7 +27,7 @@ async function sales(rules: Partial<VariantRules> = {}) {
   }
 }
 
-describe('a line discount is refused', () => {
+describe('a line discount is refused (rule C-61)', () => {
   test.each([
     ['above the product’s cap', { max_discount: '10' }, 11],
     ['when the cap is below 1', { max_discount: '0.9' }, 1],
@@ -117,7 +117,7 @@ describe('a line discount is refused', () => {
   })
 })
 
-test('a discount that no longer holds is not given', async () => {
+test('a discount that no longer holds is not given (rule C-61)', async () => {
   const { account, client, add } = await sales()
   const { id: product } = await portal.aProduct({ max_discount: '20' })
   await add({ product, discount: 20 })
@@ -130,7 +130,7 @@ test('a discount that no longer holds is not given', async () => {
   })
 })
 
-describe('a quantity', () => {
+describe('a quantity (rule C-60)', () => {
   test.each([0, -1, 1.5, 100000, '3', null])('of %p is refused', async (quantity) => {
     const { add } = await sales()
     const { id } = await portal.aProduct()
@@ -220,7 +220,7 @@ describe('a quantity', () => {
   })
 })
 
-describe('a product is refused', () => {
+describe('a product is refused (rule C-58)', () => {
   test('without a price', async () => {
     const { client, add } = await sales()
     const { id } = await portal.aProduct({ price: null })
@@ -272,7 +272,7 @@ describe('a product is refused', () => {
   })
 })
 
-describe('a line shows that it can no longer be ordered', () => {
+describe('a line shows that it can no longer be ordered (rule C-59)', () => {
   test.each([
     [
       'when the product is no longer sold',
@@ -304,7 +304,7 @@ describe('a line shows that it can no longer be ordered', () => {
   })
 })
 
-test('a cart costs no more than a document holds', async () => {
+test('a cart costs no more than a document holds (rule C-65)', async () => {
   const { account, add } = await sales()
   const { id } = await portal.aProduct({ price: '9999999.99' })
   expect(await add({ product: id, quantity: 99_999 })).toMatchObject({

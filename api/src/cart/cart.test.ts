@@ -39,7 +39,7 @@ async function aCart(lines = 2) {
   }
 }
 
-test('somebody without a cart sees an empty one', async () => {
+test('somebody without a cart sees an empty one (rule C-50)', async () => {
   const { status, body } = await sales.get('cart/')
   expect(status).toBe(200)
   expect(body).toMatchObject({
@@ -86,7 +86,7 @@ test('somebody without a cart sees an empty one', async () => {
   expect(await portal.db.selectFrom('cart').selectAll().where('account_id', '=', sales.id).execute()).toEqual([])
 })
 
-test('a price that a browser sends is ignored', async () => {
+test('a price that a browser sends is ignored (rule C-55)', async () => {
   const client = await portal.aClient()
   const product = await portal.aProduct({ price: '12.35' })
   const account = await portal.anAccount({ role: 'sales_manager', clients: [client.id] })
@@ -114,7 +114,7 @@ test('a price that a browser sends is ignored', async () => {
   expect(updated.body.items).toMatchObject([{ price: 12.35, total: 49.4 }])
 })
 
-test('the client pays its special price, else its rate, else the list price, for each own unit of the format', async () => {
+test('the client pays its special price, else its rate, else the list price, by own units (rule C-55)', async () => {
   await portal.db
     .insertInto('price_rate')
     .values([
@@ -179,7 +179,7 @@ test('the client pays its special price, else its rate, else the list price, for
   ])
 })
 
-test('sales pick one of the rates of a product for a line, and take it back', async () => {
+test('sales pick one of the rates of a product for a line, and take it back (rule C-56)', async () => {
   await portal.db.insertInto('price_rate').values({ id: 5, name: 'Mayorista' }).execute()
   const { account, client, products, ids } = await aCart(2)
   const rate = await portal.db
@@ -317,7 +317,7 @@ test('clearing leaves nothing of the cart but whose it is', async () => {
   })
 })
 
-test('named lines take the given order and changes, the others stay behind them', async () => {
+test('named lines take the given order and changes, the others stay behind them (rule C-64)', async () => {
   const { account, client, ids } = await aCart(4)
   const { status, body } = await account.put('cart/update/', {
     client,
@@ -331,7 +331,7 @@ test('named lines take the given order and changes, the others stay behind them'
   expect(body.items).toMatchObject([{ quantity: 9, total: 90 }, { discount: 10, total: 9 }, {}, {}])
 })
 
-test('null empties observations and descriptions', async () => {
+test('null empties observations and descriptions (rule C-62)', async () => {
   const {
     account,
     client,
@@ -350,7 +350,7 @@ test('null empties observations and descriptions', async () => {
   expect(body).toMatchObject({ observations: null, items: [{ description: null }] })
 })
 
-test('observations are cut to the limit and the client discount stays within its cap', async () => {
+test('observations are cut to the limit and the client discount stays within its cap (rule C-62)', async () => {
   const { account, client } = await aCart(1)
   const { body } = await account.put('cart/update/', {
     client,
@@ -391,7 +391,7 @@ test('less than half a cent is no client discount, whatever the cart is worth', 
   })
 })
 
-test('taxes and shipping follow the centre that is chosen', async () => {
+test('taxes and shipping follow the centre that is chosen (rule C-52)', async () => {
   const { account, client } = await aCart(1)
   const portuguese = await portal.aCenter({ client_id: client, country_id: 'pt' })
   expect((await account.put('cart/update/', { client, center: portuguese.id })).body).toMatchObject({
@@ -404,7 +404,7 @@ test('taxes and shipping follow the centre that is chosen', async () => {
   })
 })
 
-describe('a code-0 line of sales', () => {
+describe('a code-0 line of sales (rule C-57)', () => {
   test('carries its own description and price, and a discount within the cap', async () => {
     const { account, client } = await aCart(1)
     const charge = {

@@ -9,8 +9,8 @@ beforeAll(async () => {
   await aCodeZero(portal.db)
 })
 
-/** An account with a cart of three lines that was just changed. */
-async function aChangedCart() {
+/** An account with a cart of three lines. */
+async function aCartOfThree() {
   const { id: client } = await portal.aClient()
   const account = await portal.anAccount({ role: 'admin' })
   const products = [await portal.aProduct(), await portal.aProduct(), await portal.aProduct()]
@@ -19,8 +19,8 @@ async function aChangedCart() {
   return { account, client, products, cart }
 }
 
-test('one change after the other answers what reading the whole cart would', async () => {
-  const { account, client, cart, products } = await aChangedCart()
+test('each change answers the cart as reading it would (rule C-20)', async () => {
+  const { account, client, cart, products } = await aCartOfThree()
   const { body: changed } = await account.patch(`cart/update_cart_item/${cart.items[1].id}/`, {
     client,
     quantity: 4,
@@ -37,8 +37,8 @@ test('one change after the other answers what reading the whole cart would', asy
   expect(less).toMatchObject({ lines_count: 2, units_count: 7, base: 70 })
 })
 
-test('a change of another process and one that was refused are not missed', async () => {
-  const { account, client, cart, products } = await aChangedCart()
+test('the answer has what another process changed, and nothing of a refused change (rule C-20)', async () => {
+  const { account, client, cart, products } = await aCartOfThree()
   await portal.db.updateTable('cart_item').set({ quantity: 9 }).where('id', '=', cart.items[0].id).execute()
   await portal.db
     .updateTable('cart')
@@ -74,28 +74,14 @@ test.each([
 })
 
 test('a price that changed counts in the next change of another line', async () => {
-  const { account, client, cart, products } = await aChangedCart()
+  const { account, client, cart, products } = await aCartOfThree()
   await portal.db.updateTable('product').set({ price: '20' }).where('id', '=', products[0]!.id).execute()
   await raiseCatalogueVersion(portal.db)
   const { body } = await account.patch(`cart/update_cart_item/${cart.items[1].id}/`, { client, quantity: 2 })
   expect(body.cart).toMatchObject({ base: 50 })
 })
 
-test('a repeated change of a large cart gives the very same answer', async () => {
-  const { account, client, products } = await aChangedCart()
-  const add = () =>
-    account.post(
-      'cart/add_cart_item/',
-      { client, product: products[1]!.id, quantity: 5 },
-      { 'idempotency-key': 'large' },
-    )
-  const first = await add()
-  expect(first).toMatchObject({ status: 200, body: { units_count: 8 } })
-  await account.post('cart/add_cart_item/', { client, product: products[1]!.id, quantity: 5 })
-  expect((await add()).body).toEqual(first.body)
-})
-
-test('a client that was taken away is not found at once, nor a lead of another branch', async () => {
+test('a client that was taken away, and a lead that left the branch, are not found at once (rule C-51)', async () => {
   const { id: client } = await portal.aClient()
   const buyer = await portal.anAccount({ role: 'client', clients: [client] })
   const product = (await portal.aProduct()).id
@@ -111,30 +97,6 @@ test('a client that was taken away is not found at once, nor a lead of another b
   expect((await offer()).status).toBe(200)
   await portal.db.updateTable('lead').set({ stat_node_id: other.id }).where('id', '=', lead.id).execute()
   expect((await offer()).status).toBe(404)
-})
-
-test('a cart that was just sent takes no further line: a new one begins', async () => {
-  const { id: center, client_id: client } = await portal.aCenter()
-  const account = await portal.anAccount({ role: 'admin' })
-  const products = [await portal.aProduct(), await portal.aProduct()]
-  const add = async (turn: number) =>
-    (await account.post('cart/add_cart_item/', { client, center, product: products[turn]!.id, quantity: 1 })).body
-  const sent = await add(0)
-  expect((await account.patch('cart/create_order/', { client, center })).status).toBe(200)
-  const next = await add(1)
-  expect(next).toMatchObject({ lines_count: 1 })
-  expect(next.id).not.toBe(sent.id)
-})
-
-test('what is added after an undone clearing stands behind the lines that came back', async () => {
-  const { account, client, products, cart } = await aChangedCart()
-  const further = [await portal.aProduct(), await portal.aProduct()]
-  const add = (turn: number) => account.post('cart/add_cart_item/', { client, product: further[turn]!.id, quantity: 1 })
-  await account.patch('cart/clear/', { client })
-  await add(0)
-  await account.patch('cart/restore/', { client, cart: cart.id })
-  const { status, body } = await add(1)
-  expect({ status, lines: body.lines_count }).toEqual({ status: 200, lines: products.length + 2 })
 })
 
 test.each([
@@ -171,14 +133,14 @@ test.each([
     { price: 10, tax_rate: 21, is_valid_product: false },
   ],
 ])('a new %s of the client counts for every line, and all are answered', async (_what, change, expected) => {
-  const { account, client, products } = await aChangedCart()
+  const { account, client, products } = await aCartOfThree()
   await change(client, products)
   const { body } = await account.post('cart/add_cart_item/', { client, product: products[1]!.id, quantity: 1 })
   expect(body.items[0]).toMatchObject(expected)
 })
 
 test('formats of a product that are too many together may be ordered once one of them is gone', async () => {
-  const { account, client, cart } = await aChangedCart()
+  const { account, client, cart } = await aCartOfThree()
   const product = await portal.aProduct({ stock: 12 })
   const unit = await portal.db
     .insertInto('product_unit')
@@ -200,7 +162,7 @@ test('formats of a product that are too many together may be ordered once one of
 })
 
 test('the same charge grows, one with another price or text stands beside it', async () => {
-  const { account, client } = await aChangedCart()
+  const { account, client } = await aCartOfThree()
   const charge = async (price: number, description: string) =>
     (await account.post('cart/add_cart_item/', { client, product: 11, quantity: 1, price, description })).body
   await charge(15, 'Montaje')

@@ -3,8 +3,8 @@ import type { Cart, CartItemChange, CartUpdate, ChangedCartItem } from '@portal/
 import { centsOf, moneyText } from '@portal/shared-sdk/contract/money'
 import { firstRow, type Db } from '../db/db'
 import { fieldError, found } from '../http/problem'
-import { cartContent, type CartContent } from './cart-content'
-import { checkClientAmount, checkClientDiscount, checked } from './check-line'
+import { recounted, type CartContent } from './cart-content'
+import { checkClientAmount, checkClientPercentage, checked } from './check-line'
 import { checkOrderData } from './check-order-data'
 import { lineText } from './cut'
 import { openCart, type Whose } from './open-cart'
@@ -34,68 +34,45 @@ export async function removeItem(tx: Db, id: number, whose: Whose, context: Cart
   return presentCart(await contentOf(tx, cart, context), context)
 }
 
-/**
- * PUT cart/update/: named lines take the given order and changes, the others stay behind them; prices are ignored,
- * except a code-0 line's.
- */
+/** PUT cart/update/: changes and order of lines (rule C-64), details and client discount; answers the cart. */
 export async function updateCart(tx: Db, input: CartUpdate, context: CartContext): Promise<Cart> {
-  const items = input.items ?? []
-  if (new Set(items.map(({ id }) => id)).size < items.length) throw fieldError('items', cartTexts.twice)
+  const items = new Map((input.items ?? []).map((item) => [item.id, item]))
+  if (items.size < (input.items ?? []).length) throw fieldError('items', cartTexts.twice)
   const cart = await openCart(tx, context.actor, input)
-  if (items.length > 0) {
-    await writeLines(tx, cart.id, items, context)
-    await orderLines(
-      tx,
-      cart.id,
-      items.map(({ id }) => id),
-    )
+  if (items.size > 0) {
+    await writeLines(tx, cart.id, [...items.values()], context)
+    await orderLines(tx, cart.id, [...items.keys()])
   }
-  await keepSaid(tx, cart.id, input, context)
-  let content = await checked(
-    tx,
-    await contentById(tx, cart.id, context),
-    new Map(items.map((item) => [item.id, item])),
-    context,
-  )
+  await storeDetails(tx, cart.id, input, context)
+  const content = await checked(tx, await contentById(tx, cart.id, context), items, context)
   const discount = givenDiscount(input, content, context)
-  if (discount) {
-    await tx.updateTable('cart').set(discount).where('id', '=', cart.id).execute()
-    content = cartContent(
-      { ...content.cart, ...discount },
-      content.lines.map(({ row }) => row),
-      context.actor,
-    )
-  }
-  return presentCart(content, context)
+  if (!discount) return presentCart(content, context)
+  await tx.updateTable('cart').set(discount).where('id', '=', cart.id).execute()
+  return presentCart(recounted(content, context.actor, discount), context)
 }
 
-/** Keeps observations and order data (rule C-10); what is left out stays as it is. */
-async function keepSaid(tx: Db, cart: number, input: CartUpdate, context: CartContext): Promise<void> {
+/** Stores observations and order data (rule C-10); what is left out stays as it is. */
+async function storeDetails(tx: Db, cart: number, input: CartUpdate, context: CartContext): Promise<void> {
   checkOrderData(input, context.today)
-  const {
-    observations,
-    customer_number: number,
-    shipping_option: shipping,
-    payment_option: payment,
-    delivery_date: date,
-  } = input
-  const said = {
+  const { observations, customer_number: number, delivery_date: date } = input
+  const { shipping_option: shipping, payment_option: payment } = input
+  const details = {
     ...(observations !== undefined && { observations: lineText(observations, context) }),
     ...(number !== undefined && { customer_number: (number ?? '').trim() }),
     ...(shipping !== undefined && { shipping_option: shipping || null }),
     ...(payment !== undefined && { payment_option: payment || null }),
     ...(date !== undefined && { delivery_date: date?.slice(0, 10) || null }),
   }
-  if (Object.keys(said).length === 0) return
-  await tx.updateTable('cart').set(said).where('id', '=', cart).execute()
+  if (Object.keys(details).length === 0) return
+  await tx.updateTable('cart').set(details).where('id', '=', cart).execute()
 }
 
-/** The client's discount as it is kept: as it was given, in percent or in euros (rule C-11). */
+/** The client's discount as it was given, in percent or in euros (rule C-11). */
 function givenDiscount(input: CartUpdate, content: CartContent, { actor }: CartContext) {
   const { client_discount_percentage: percentage, client_discount: amount } = input
   if (percentage !== undefined) {
     const text = moneyText(centsOf(percentage ?? 0))
-    checkClientDiscount('client_discount_percentage', Number(text), actor)
+    checkClientPercentage(Number(text), actor)
     return { client_discount_percentage: text, client_discount: null }
   }
   if (amount === undefined) return undefined

@@ -1,17 +1,17 @@
-import { isBuyer, largestDiscount } from '@portal/shared-sdk/contract'
+import { isBuyer, isSales, largestDiscount, type Role } from '@portal/shared-sdk/contract'
 import { clientDiscountOf, type Cents } from '@portal/shared-sdk/contract/money'
 import { sql } from 'kysely'
 import type { Db } from '../db/db'
 import type { Hides } from '../http/actor'
 import { fieldError, Problem, tellingSums } from '../http/problem'
 import type { Text } from '../http/texts'
-import { cartContent, isAuthorised, type CartContent, type CartLine, type Shopper } from './cart-content'
-import { discountCap, largestClientDiscount, mayDiscount } from './line-discount'
+import { isAuthorised, recounted, type CartContent, type CartLine, type Shopper } from './cart-content'
+import { discountCap, largestClientDiscount } from './line-discount'
 import { quantityWithin } from '../products/quantity-limit'
 import type { CartContext } from './cart-context'
 import { cartTexts } from './texts'
 
-/** What a call asked of a line; undefined was not asked. */
+/** The changes of a line that a call asked for; undefined: none. */
 export interface Asked {
   quantity?: number | undefined
   discount?: number | undefined
@@ -21,8 +21,8 @@ export interface Asked {
 
 /**
  * Checks a line, as it was just written, against the rules of products, formats, rates, discounts and quantities.
- * @returns the quantity that may stay: an obsolete product's is cut to what is left
- * @throws 400 with the field that is refused (000 section 5)
+ * @returns the allowed quantity: an obsolete product's is cut to what is left
+ * @throws 400 with the field that is refused (rules C-56 to C-61)
  */
 export function checkLine(line: CartLine, asked: Asked, content: CartContent, shopper: Shopper): number {
   if (line.isFreeLine && isBuyer(shopper.role)) throw fieldError('product', cartTexts.notForSale)
@@ -43,7 +43,7 @@ function checkFormat({ row, isFreeLine }: CartLine, { aditional_measurement_unit
   if (isFreeLine && row.unit) throw fieldError('aditional_measurement_unit', cartTexts.otherFormat)
 }
 
-/** A rate is a price: sales choose it, a client's buyer does not choose what to pay. */
+/** Only sales choose a rate: a buyer does not choose what to pay. */
 function checkRate({ row, isFreeLine }: CartLine, rate: number | null, shopper: Shopper) {
   const isAllowed = rate === null || (!isFreeLine && !isBuyer(shopper.role) && row.price_rate_product_id === rate)
   if (!isAllowed) throw fieldError('price_rate_product', cartTexts.otherRate)
@@ -56,7 +56,7 @@ function checkDiscount({ row, isSpecial }: CartLine, discount: number, shopper: 
   const cap = discountCap(row, rules)
   const most = largestDiscount({ code: row.code, cap, isSpecial }, role, rules.undiscountable_codes)
   if (discount > most)
-    throw discountProblem('discount', most, mayDiscount(role) ? cartTexts.noDiscount : cartTexts.mayNotDiscount)
+    throw discountProblem('discount', most, isSales(role) ? cartTexts.noDiscount : cartTexts.mayNotDiscount)
 }
 
 const discountProblem = (field: string, most: number, none: Text): Problem =>
@@ -84,46 +84,34 @@ export class QuantityProblem extends Problem {
   }
 }
 
-/** The client's discount: admin and sales_manager, up to the variant's largest (rule C-40). Percent. */
-export function checkClientDiscount(
-  field: 'client_discount' | 'client_discount_percentage',
-  percentage: number,
-  shopper: Shopper,
-): void {
-  const most = largestClientDiscount(shopper)
-  if (percentage > most)
-    throw discountProblem(
-      field,
-      most,
-      mayDiscount(shopper.role) ? cartTexts.noClientDiscount : cartTexts.mayNotDiscount,
-    )
+/** @throws 400 for a client's discount above the variant's largest, or without the right to give one (C-40, C-61) */
+export function checkClientPercentage(percentage: number, { role, rules }: Shopper): void {
+  const most = largestClientDiscount(role, rules)
+  if (percentage > most) throw clientDiscountProblem('client_discount_percentage', most, role)
 }
 
 /**
- * The same as an amount. The right comes first, and whoever may not see totals is not told by a refusal how large they
- * are: for them the cap applies when the cart is read (rule C-12).
+ * The same for an amount in euros. A refusal does not tell an account without totals how large they are: for it the
+ * cap applies when the cart is read (rule C-12).
  */
 export function checkClientAmount(
   amount: Cents,
   { totals }: CartContent,
-  { role, rules, hides }: Pick<CartContext['actor'], 'role' | 'rules' | 'hides'>,
+  { role, rules, hides }: CartContext['actor'],
 ): void {
-  const most = largestClientDiscount({ role, rules })
-  if (most === 0)
-    throw fieldError('client_discount', mayDiscount(role) ? cartTexts.noClientDiscount : cartTexts.mayNotDiscount)
-  if (!hides.total && amount > clientDiscountOf(totals.base, most))
-    throw fieldError('client_discount', cartTexts.mostDiscount, { most })
+  const most = largestClientDiscount(role, rules)
+  if (most === 0 || (!hides.total && amount > clientDiscountOf(totals.base, most)))
+    throw clientDiscountProblem('client_discount', most, role)
 }
 
+const clientDiscountProblem = (field: string, most: number, role: Role): Problem =>
+  discountProblem(field, most, isSales(role) ? cartTexts.noClientDiscount : cartTexts.mayNotDiscount)
+
 const mostLines = 1_000
-/** The database keeps amounts below ten thousand million euros. */
+/** Amounts in the database are below ten thousand million euros. */
 export const mostCents = 999_999_999_999n
 
-/**
- * Refuses a cart that grows beyond a document. Of an account that may not see its sums the money is judged only when
- * the cart is sent: the answer would tell them (C-41).
- * @throws 400 for more lines or more money than a document holds
- */
+/** @throws 400 for more lines than a document holds, and for more money where the account may see it (C-41, C-65) */
 export function checkSize(content: CartContent, { price, total }: Hides): void {
   checkLines(content)
   if (!price && !total) checkMoney(content)
@@ -134,12 +122,12 @@ export function checkLines({ lines }: CartContent, most = mostLines): void {
   if (lines.length > most) throw fieldError('non_field_errors', cartTexts.tooManyLines, { most })
 }
 
-/** @throws 400 for more money than a document holds; the answer tells about sums */
+/** @throws 400 for more money than a document holds; this answer tells about sums (C-42) */
 export function checkMoney({ totals }: CartContent): void {
   if (totals.final + totals.discounts > mostCents) throw tellingSums(fieldError('quantity', cartTexts.tooExpensive))
 }
 
-/** The cart after a change, once every asked line keeps the rules; quantities that are cut are written again. */
+/** Checks the asked lines of a changed cart and stores quantities that had to be cut; returns the cart as it is then. */
 export async function checked(
   tx: Db,
   content: CartContent,
@@ -156,13 +144,7 @@ export async function checked(
     line.row.quantity = quantity
     isCut = true
   }
-  const result = isCut
-    ? cartContent(
-        content.cart,
-        content.lines.map(({ row }) => row),
-        context.actor,
-      )
-    : content
+  const result = isCut ? recounted(content, context.actor) : content
   checkSize(result, context.actor.hides)
   return result
 }

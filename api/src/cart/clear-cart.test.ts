@@ -45,7 +45,7 @@ const age = (account: Caller) =>
   )
 const inThirds = <T>(work: () => Promise<T>) => Promise.all([work(), work(), work()])
 
-test('a cleared cart comes back as it was: lines with their ids, note and discount', async () => {
+test('a cleared cart comes back as it was: lines with their ids, note and discount (rule C-53)', async () => {
   const { account, client, center, cart, lines } = await aCart()
   expect(await account.patch('cart/clear/', { client })).toMatchObject({
     status: 200,
@@ -84,14 +84,14 @@ test('what went in after the clearing stays, behind the lines that come back', a
   expect(body.items).toHaveLength(3)
 })
 
-test('clearing an empty cart keeps the way back to the full one', async () => {
+test('after an empty cart is cleared too, the full one can still be brought back', async () => {
   const { account, client, lines } = await aCart()
   await account.patch('cart/clear/', { client })
   await account.patch('cart/clear/', { client })
   expect((await account.patch('cart/restore/', { client })).body.items.map(lineOf)).toEqual(lines)
 })
 
-test('after a minute, or for a cart of somebody else, there is nothing to bring back', async () => {
+test('after a minute, or for a cart of somebody else, there is nothing to bring back (rule C-53)', async () => {
   const { account, client, cart } = await aCart()
   const other = await aCart()
   await account.patch('cart/clear/', { client })

@@ -5,45 +5,35 @@ import { refusal } from '../http/problem'
 import { checked } from './check-line'
 import { openCart, type Whose } from './open-cart'
 import { presentCart } from './present-cart'
-import { nothingSaid, type CartRow } from './queries'
+import { clearedDetails, type CartRow } from './queries'
 import { contentById } from './read-cart'
 import type { CartContext } from './cart-context'
 import { cartTexts } from './texts'
 
-/** How long a cleared cart can be taken back. Screens offer 10 seconds: the rest is for slow lines and repeats. */
+/** How long a cleared cart can be brought back. Screens offer 10 seconds; the rest is for slow connections. */
 const restoreWindow = sql`interval '1 minute'`
 
-/**
- * PATCH cart/clear/: no lines, no observations, no order data, no discount. The cart is set aside as it stands and an
- * empty one takes its place, so that `cart/restore/` gives back the very same lines.
- */
+/** PATCH cart/clear/: puts the cart aside for `cart/restore/` and begins an empty one (rule C-53). */
 export async function clearCart(tx: Db, whose: Whose, context: CartContext): Promise<Cart> {
   const cart = await openCart(tx, context.actor, whose)
   await forgetCleared(tx, context)
   if (!(await hasLines(tx, cart.id))) {
-    await sql`update cart set ${nothingSaid} where id = ${cart.id}`.execute(tx)
+    await sql`update cart set ${clearedDetails} where id = ${cart.id}`.execute(tx)
     return presentCart(await contentById(tx, cart.id, context), context)
   }
   await sql`update cart set active = false, cleared_at = now() where id = ${cart.id}`.execute(tx)
-  const fresh = await tx
-    .insertInto('cart')
-    .values({
-      account_id: context.actor.id,
-      tab: context.actor.tab,
-      client_id: cart.client_id,
-      lead_id: cart.lead_id,
-      center_id: cart.center_id,
-      version: cart.version,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return presentCart(await contentById(tx, fresh.id, context), context)
+  const fresh = await firstRow(
+    tx,
+    sql<{ id: number }>`insert into cart (account_id, tab, client_id, lead_id, center_id, version)
+      select account_id, tab, client_id, lead_id, center_id, version from cart where id = ${cart.id} returning id`,
+  )
+  return presentCart(await contentById(tx, fresh!.id, context), context)
 }
 
 /**
- * PATCH cart/restore/: the cart that was cleared a moment ago is the active one again. What was added since then stays,
- * behind its lines. Asked twice it answers the same cart.
- * @throws 400 restore when there is nothing to take back, 409 when the active cart has lines for somebody else
+ * PATCH cart/restore/: makes the cart that was just cleared the active one again (rule C-53). A second call answers the
+ * same cart.
+ * @throws 400 with code restore when there is none, 409 when the active cart has lines for somebody else
  */
 export async function restoreCart(tx: Db, input: CartRestore, context: CartContext): Promise<Cart> {
   const { cart: id, ...whose } = input
@@ -57,7 +47,7 @@ export async function restoreCart(tx: Db, input: CartRestore, context: CartConte
   )
 }
 
-/** The youngest one that is still kept, or the one that is named. */
+/** The named cleared cart, else the last one. */
 async function clearedCart(
   tx: Db,
   present: CartRow,
@@ -76,7 +66,7 @@ async function clearedCart(
   return row?.id
 }
 
-/** The present cart gives its lines, and what was written in it, to the cleared one and goes. */
+/** Moves the lines and details of the present cart to the cleared one, which replaces it. */
 async function swap(tx: Db, cleared: number, present: CartRow): Promise<void> {
   await sql`
     update cart_item set cart_id = ${cleared},
@@ -97,7 +87,7 @@ async function swap(tx: Db, cleared: number, present: CartRow): Promise<void> {
 
 const hasLines = (tx: Db, cart: number) => firstRow(tx, sql`select 1 from cart_item where cart_id = ${cart} limit 1`)
 
-/** Carts that can no longer be taken back. */
+/** Deletes carts that can no longer be brought back. */
 async function forgetCleared(tx: Db, { actor }: CartContext): Promise<void> {
   await sql`delete from cart where account_id = ${actor.id} and tab = ${actor.tab} and cleared_at <= now() - ${restoreWindow}`.execute(
     tx,

@@ -10,6 +10,6 @@ export function cut(text: string, most: number): string {
 export const lineText = (text: string | null, { actor }: CartContext) =>
   cut(text ?? '', actor.ruling.public.settings.limit_observations_order)
 
-/** The note of what is made of a cart: left out it is the cart's, null or an empty one is none. */
+/** The note of a document made from a cart. undefined: the cart's note; null or '': none. */
 export const noteOf = (note: string | null | undefined, { cart }: CartContent, context: CartContext) =>
   lineText(note === undefined ? cart.observations : note, context)

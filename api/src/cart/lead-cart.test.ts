@@ -111,14 +111,14 @@ describe.each(calls)('%s', (_name, call) => {
     }
   })
 
-  test.each(['client', 'network'] as const)('is nothing for the role %s', async (role) => {
+  test.each(['client', 'network'] as const)('is nothing for the role %s (rule C-51)', async (role) => {
     const of = await aLeadCart()
     const buyer = await portal.anAccount({ role, clients: [of.client] })
     expect(await call(buyer, { lead: of.lead }, of)).toMatchObject({ status: 404 })
   })
 })
 
-test('the lead pays its rate, else the list price, never somebody’s special price', async () => {
+test('the lead pays its rate, else the list price, never somebody’s special price (rule C-55)', async () => {
   const { seller, lead, cart, client } = await aLeadCart()
   expect(cart).toMatchObject({
     items: [{ price: 6.66, is_special_price: false, is_price_rate: false, total: 19.98 }],
@@ -209,7 +209,7 @@ test('sales pick another rate of the product for a line, and take it back', asyn
   )
 })
 
-test('a lead has no centre', async () => {
+test('a lead has no centre (rule C-52)', async () => {
   const { seller, lead, center, product } = await aLeadCart()
   expect(await seller.post('cart/add_cart_item/', { lead, center, product: product.id, quantity: 1 })).toMatchObject({
     status: 400,

@@ -1,6 +1,6 @@
 import { centsOf, type Cents } from '@portal/shared-sdk/contract/money'
 
-/** Every price that a line could have, in euros of one own unit, as the database gives them. */
+/** The prices that a line can have, in euros of one own unit, as texts from the database. */
 export interface PriceSources {
   /** The line's own price counts, not the product's: a code-0 line. */
   isFreeLine: boolean
@@ -20,7 +20,7 @@ interface LinePrice {
   isRate: boolean
 }
 
-/** What one own unit costs: chosen rate, else special price, else the client's or lead's rate, else list price. */
+/** What one own unit costs (rule C-55): chosen rate, special price, rate of the client or lead, list price. */
 export function linePrice(line: PriceSources): LinePrice {
   if (line.isFreeLine) return { price: centsOf(line.own_price ?? 0), isSpecial: false, isRate: false }
   if (line.picked_price !== null) return { price: centsOf(line.picked_price), isSpecial: false, isRate: true }

@@ -7,10 +7,7 @@ import { linePrice } from './line-price'
 import { unitsLimit } from '../products/quantity-limit'
 import type { CartContext } from './cart-context'
 
-/**
- * What a cart's line shows of its product (rule C-21); each field says what a list of products says (a test compares
- * the two).
- */
+/** What a cart's line shows of its product (rule C-21), as a list of products does; a test compares the two. */
 export function lineProduct({ row, isFreeLine }: CartLine, { actor, catalogue }: CartContext): CartProduct {
   const { card } = row
   // What it costs without a rate chosen for the line.

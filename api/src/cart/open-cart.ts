@@ -4,10 +4,10 @@ import type { Actor } from '../http/actor'
 import { fieldError, found, notFound, Problem } from '../http/problem'
 import { centerLimit, clientsOf, leadsOf, ownCenters } from '../http/rows-of'
 import { say } from '../http/texts'
-import { cartById, keptCenter, nothingSaid, writtenCart, type CartRow } from './queries'
+import { cartById, visibleCenter, clearedDetails, writtenCart, type CartRow } from './queries'
 import { cartTexts } from './texts'
 
-/** Whose cart a call means. A centre that is not named stays as it is. */
+/** The client or lead whose cart a call means. A centre that is not named stays as it is. */
 export interface Whose {
   client?: number | null
   lead?: number | null
@@ -15,10 +15,9 @@ export interface Whose {
 }
 
 /**
- * The account's cart for the named client or lead, locked, with its version raised: begun when there is none, taken
- * over when it is empty.
- * @throws 400 without exactly one of client and lead or with another client's centre, 404 for one that the account
- * may not see, 409 with whose it is when the cart has lines of another one.
+ * The account's cart for the named client or lead, locked, with its version raised. It is created when there is none,
+ * and an empty one of somebody else is taken over (rules C-51, C-52).
+ * @throws 400, 404, 409
  */
 export async function openCart(tx: Db, actor: Actor, whose: Whose): Promise<CartRow> {
   const { client, lead } = named(whose)
@@ -34,7 +33,7 @@ export async function openCart(tx: Db, actor: Actor, whose: Whose): Promise<Cart
       select null, id from lead where id = ${lead}::int and ${leadsOf(actor, 'lead.id')}
     ) who
     on conflict (account_id, tab) where active do update set version = cart.version + 1, updated_at = now(),
-      center_id = case when ${whose.center !== undefined} and cart.client_id = excluded.client_id then excluded.center_id else ${keptCenter(actor, 'cart.center_id')} end
+      center_id = case when ${whose.center !== undefined} and cart.client_id = excluded.client_id then excluded.center_id else ${visibleCenter(actor, 'cart.center_id')} end
     returning ${writtenCart} as cart`,
   )
   const { cart } = found(written)
@@ -50,13 +49,11 @@ export function named(whose: Whose): { client: number | null; lead: number | nul
   return { client, lead }
 }
 
-/** The centre `ce` that a call names, if it is one of the account's. */
+/** Condition on centre `ce`: the call names it, and the account may see it. */
 const namedCenter = (actor: Actor, { center = null }: Whose) =>
   allOf([sql`ce.id = ${center}::int`, centerLimit(actor, 'ce.id')])
 
-/**
- * The cart is another one's: only an empty one, or one of somebody whom the account may no longer see, changes hands.
- */
+/** Takes over somebody else's cart if it is empty, or if the account may no longer see whose it is. @throws 409 */
 async function takeOver(tx: Db, actor: Actor, cart: CartRow, whose: Whose): Promise<CartRow> {
   const owner = await firstRow(
     tx,
@@ -71,7 +68,7 @@ async function takeOver(tx: Db, actor: Actor, cart: CartRow, whose: Whose): Prom
   const taken = await firstRow(
     tx,
     sql<{ center_id: number | null }>`
-    update cart set client_id = ${whose.client ?? null}, lead_id = ${whose.lead ?? null}, ${nothingSaid},
+    update cart set client_id = ${whose.client ?? null}, lead_id = ${whose.lead ?? null}, ${clearedDetails},
       center_id = (select ce.id from center ce where ${namedCenter(actor, whose)} and ce.client_id = ${whose.client ?? null}::int)
     where id = ${cart.id} returning center_id`,
   )
@@ -80,15 +77,7 @@ async function takeOver(tx: Db, actor: Actor, cart: CartRow, whose: Whose): Prom
 }
 
 /** 409 with whose the cart is, so that the screen can ask. */
-export function otherCart({
-  client_id,
-  lead_id,
-  name,
-}: {
-  client_id: number | null
-  lead_id: number | null
-  name: string
-}): Problem {
+export function otherCart({ client_id, lead_id, name }: Pick<CartRow, 'client_id' | 'lead_id' | 'name'>): Problem {
   return new Problem(409, (language) => ({
     detail: say(cartTexts.otherCart, language, { name }),
     client: client_id,

@@ -24,7 +24,7 @@ async function aCart(price = '10.00') {
   return { account, client, center, update: (change: object) => account.put('cart/update/', { client, ...change }) }
 }
 
-describe('order data is kept with the cart (rule C-10)', () => {
+describe('order data is stored with the cart (rule C-10)', () => {
   test('it is told again, and what is left out of a change stays', async () => {
     const { account, update } = await aCart()
     expect(await update(said)).toMatchObject({ status: 200, body: said })
@@ -32,7 +32,7 @@ describe('order data is kept with the cart (rule C-10)', () => {
     expect((await account.get('cart/')).body).toMatchObject({ ...said, payment_option: null })
   })
 
-  test('shipping is that of the kept option', async () => {
+  test('shipping is that of the stored option', async () => {
     const { account, update } = await aCart()
     await update({ shipping_option: 'EXW' })
     expect((await account.get('cart/')).body).toMatchObject({ shipping: 0 })
@@ -64,7 +64,7 @@ describe('order data is kept with the cart (rule C-10)', () => {
     expect(await update({ [field]: value })).toMatchObject({ status: 400, body: { [field]: [expect.any(String)] } })
   })
 
-  test('an order takes what it names itself and for the rest what the cart keeps', async () => {
+  test('an order takes the data that it names, and the cart’s for the rest', async () => {
     const { account, client, update } = await aCart()
     await update(said)
     const sent = await account.patch('cart/create_order/', { client, payment_option: 'Credito' })

@@ -15,10 +15,8 @@ import type { CartContext } from './cart-context'
 /** A cart as JSON. What the account may not see is dropped by the presenter. */
 export function presentCart(content: CartContent, context: CartContext): Cart {
   const { cart } = content
-  const {
-    actor: { rules, role },
-    language,
-  } = context
+  const { language } = context
+  const { rules, role } = context.actor
   return {
     id: cart.id,
     idCart: cart.id,
@@ -37,7 +35,7 @@ export function presentCart(content: CartContent, context: CartContext): Cart {
     currency_code: 'EUR',
     currency_symbol: '€',
     moneda: '€',
-    custom_product: { id: rules.id_code_0, max_discount: largestClientDiscount({ role, rules }) },
+    custom_product: { id: rules.id_code_0, max_discount: largestClientDiscount(role, rules) },
     is_network: role === 'network',
     min_order: cart.min_order === null ? null : Number(cart.min_order),
     catalogs_types: cart.catalogs_types.map((row) => namedIn(row, language)),
@@ -51,7 +49,7 @@ export function presentCart(content: CartContent, context: CartContext): Cart {
   }
 }
 
-/** A changed line as JSON, with the whole cart that it changed. */
+/** A changed line as JSON, with the whole cart (rule C-20). */
 export function presentChanged(id: number, content: CartContent, context: CartContext): ChangedCartItem {
   const line = content.lines.find(({ row }) => row.id === id)!
   return { ...presentItem(line, context), cart: presentCart(content, context) }

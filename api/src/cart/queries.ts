@@ -23,7 +23,7 @@ export interface CartRow {
   /** Given in euros instead of the percentage. */
   client_discount: string | null
   version: number
-  /** The offer of which it makes a new version. */
+  /** The offer that its sending replaces by a new version. */
   replaces: { id: number; number: string } | null
   /** Of the client or lead. */
   name: string
@@ -38,11 +38,11 @@ export interface CartRow {
   catalogs_items_per_page: RowNames[]
 }
 
-/** Assignments that leave a cart without what was said of it beside its lines (rules C-10, C-11, O-22). */
-export const nothingSaid = sql`observations = '', customer_number = '', shipping_option = null, payment_option = null,
+/** Assignments that empty all of a cart but its lines and whose it is (rules C-10, C-11, O-22). */
+export const clearedDetails = sql`observations = '', customer_number = '', shipping_option = null, payment_option = null,
   delivery_date = null, client_discount_percentage = 0, client_discount = null, replaces_offer_id = null`
 
-/** The cart's own columns and those of whom it is for; `c` is the cart. */
+/** The columns of a CartRow; `c` is the cart. */
 const cartColumns = sql`
   c.id, c.client_id, c.lead_id, ce.id as center_id, c.observations, c.customer_number, c.shipping_option, c.payment_option,
   c.delivery_date::text, c.client_discount_percentage::text, c.client_discount::text, c.version,
@@ -60,21 +60,20 @@ const cartOf = (center: RawBuilder<unknown>) =>
 const whoseCart = cartOf(sql`ce.id = c.center_id`)
 
 /**
- * The centre of a cart or none, as an expression: a centre that was taken from the account since is no longer the
- * cart's (rule L-21).
+ * The centre of a cart as an expression; null where the account may no longer see it (rule L-21).
  * @param column as it stands in the query, for example `c.center_id`
  */
-export function keptCenter(actor: Actor, column: string): RawBuilder<number | null> {
+export function visibleCenter(actor: Actor, column: string): RawBuilder<number | null> {
   const limit = centerLimit(actor, column)
   return limit ? sql`case when ${limit} then ${sql.ref(column)} end` : sql`${sql.ref(column)}`
 }
 
-/** The account's active cart; none when its client or lead is no longer the account's to see. */
+/** The account's active cart; undefined when the account may no longer see its client or lead. */
 export function activeCart(db: Db, actor: Actor) {
   return firstRow(
     db,
     sql<CartRow>`
-    select ${cartColumns} from cart c ${cartOf(sql`ce.id = ${keptCenter(actor, 'c.center_id')}`)} where c.account_id = ${actor.id} and c.tab = ${actor.tab} and c.active
+    select ${cartColumns} from cart c ${cartOf(sql`ce.id = ${visibleCenter(actor, 'c.center_id')}`)} where c.account_id = ${actor.id} and c.tab = ${actor.tab} and c.active
       and (c.client_id is null or ${clientsOf(actor, 'c.client_id')}) and (c.lead_id is null or ${leadsOf(actor, 'c.lead_id')})`,
   )
 }
@@ -86,7 +85,7 @@ export async function cartById(tx: Db, id: number): Promise<CartRow> {
   return cart
 }
 
-/** What an account without a cart sees; for a client or lead, what a cart of theirs would be. */
+/** An empty cart that is not stored, of nobody or of a client or lead. */
 export async function noCart(
   db: Db,
   { client = null, lead = null, center = null }: Partial<Record<'client' | 'lead' | 'center', number | null>> = {},
@@ -97,7 +96,7 @@ export async function noCart(
   return (await firstRow(db, sql<CartRow>`select ${cartColumns} from ${none} ${whoseCart}`))!
 }
 
-/** The same of a cart that is just being written, as JSON in its `returning`; the table is `cart`. */
+/** A CartRow as JSON, for the `returning` of a statement that writes the table `cart`. */
 export const writtenCart: RawBuilder<CartRow> = sql`(
   select row_to_json(head) from (
     select ${cartColumns} from (
@@ -106,7 +105,7 @@ export const writtenCart: RawBuilder<CartRow> = sql`(
         cart.replaces_offer_id) c ${whoseCart}
   ) head)`
 
-/** A line of a cart with all that its product says. Decimals are texts. */
+/** A line of a cart with the data of its product. Decimals are texts. */
 export interface LineRow extends Omit<PriceSources, 'isFreeLine'>, Stocked {
   id: number
   position: number
@@ -128,11 +127,11 @@ export interface LineRow extends Omit<PriceSources, 'isFreeLine'>, Stocked {
   card: ProductCard
 }
 
-/** A further part of the statement that reads the lines: what is written first, and where lines are then read. */
+/** Where linesFrom reads lines. before: a `with` clause; items: a table with the columns of cart_item. */
 interface LineSource<More> {
   before?: RawBuilder<unknown>
   items: RawBuilder<unknown>
-  /** Columns of `i`, beside those of a cart_item. */
+  /** Further columns of `items`, whose alias is `i`. */
   more?: RawBuilder<More>
 }
 
@@ -141,7 +140,7 @@ export function cartLines(db: Db, cart: CartRow, cards: ProductCards): Promise<L
   return linesFrom(db, cart, cards, { items: sql`(select * from cart_item where cart_id = ${cart.id})` })
 }
 
-/** The same of lines that another part of the statement gives. */
+/** The same for lines that need not be in the cart. */
 export async function linesFrom<More = unknown>(
   db: Db,
   cart: CartRow,

@@ -5,16 +5,13 @@ import { presentCart } from './present-cart'
 import { activeCart, cartById, cartLines, noCart, type CartRow } from './queries'
 import type { CartContext } from './cart-context'
 
-/** GET cart/: the account's active cart; the shape of an empty one when there is none. */
+/** GET cart/: the account's active cart, or an empty one without id (rule C-50). */
 export async function readCart(db: Db, context: CartContext): Promise<Cart> {
   const { actor } = context
   const cart = await activeCart(db, actor)
   if (cart) return presentCart(await contentOf(db, cart, context), context)
-  return {
-    ...presentCart(cartContent(await noCart(db), [], actor), context),
-    id: null,
-    idCart: null,
-  }
+  const empty = presentCart(cartContent(await noCart(db), [], actor), context)
+  return { ...empty, id: null, idCart: null }
 }
 
 /** A cart with its lines as they are now in the transaction. */
@@ -22,7 +19,7 @@ export async function contentById(tx: Db, id: number, context: CartContext): Pro
   return contentOf(tx, await cartById(tx, id), context)
 }
 
-/** The same of a cart whose row was just read. */
+/** The same for a cart whose row was just read. */
 export async function contentOf(db: Db, cart: CartRow, context: CartContext): Promise<CartContent> {
   return cartContent(cart, await cartLines(db, cart, context.cards), context.actor)
 }

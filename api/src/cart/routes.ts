@@ -19,9 +19,7 @@ import { clearCart, restoreCart } from './clear-cart'
 import { readCart } from './read-cart'
 import type { CartContextOf } from './cart-context'
 
-/**
- * `cart/`: the account's active cart and its lines. Lists of them, reordering and sending are calls of their features.
- */
+/** `cart/`: the account's active cart and its lines. Lists, reordering and sending have routes of their own. */
 export function cartRoutes(api: App, portal: Portal, contextOf: CartContextOf): void {
   const config = { access: 'account' } as const
   const conflict = { 409: CartConflict }
@@ -94,7 +92,7 @@ export function cartRoutes(api: App, portal: Portal, contextOf: CartContextOf): 
     {
       config,
       schema: {
-        summary: 'Removes all lines, observations and discount; cart/restore/ takes it back for a moment',
+        summary: 'Removes all lines, observations and discount; cart/restore/ brings them back for a minute',
         body: CartWhose,
         response: whole,
       },
@@ -110,7 +108,7 @@ export function cartRoutes(api: App, portal: Portal, contextOf: CartContextOf): 
     {
       config,
       schema: {
-        summary: 'Takes the clearing of a minute ago back: the same lines, nothing lost or doubled',
+        summary: 'Brings a cart back that was cleared within the last minute, with the same lines',
         body: CartRestore,
         response: whole,
       },

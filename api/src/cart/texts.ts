@@ -1,6 +1,6 @@
 import type { Text } from '../http/texts'
 
-/** What the cart and the sending of an order answer (000 sections 5 and 8; 001 section 8). */
+/** Refusals of changes of a cart. */
 export const cartTexts = {
   nameOne: {
     es: 'Seleccione un cliente o un lead.',

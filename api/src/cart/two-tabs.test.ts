@@ -28,7 +28,7 @@ async function aSharedCart() {
 }
 
 test.each(times)(
-  'two tabs that change what the other does not keep both changes, on one line and on two (%i)',
+  'changes that two tabs make at once are all there, on one line and on two (%i) (rule C-54)',
   async () => {
     const {
       account,
@@ -54,25 +54,28 @@ test.each(times)(
   },
 )
 
-test.each(times)('one tab puts the lines in order while the other changes, adds and removes (%i)', async () => {
-  const {
-    account,
-    client,
-    ids: [first, second, third],
-    add,
-    change,
-  } = await aSharedCart()
-  const answers = await Promise.all([
-    account.put('cart/update/', { client, items: [{ id: third }, { id: first }] }),
-    change(first, { quantity: 5 }),
-    add(),
-    account.delete(`cart/remove_cart_item/${second}/`, { client }),
-  ])
-  expect(answers.map(({ status, body }) => [status, status === 200 || body])).toEqual(Array(4).fill([200, true]))
-  const { items } = (await account.get('cart/')).body
-  expect(items.slice(0, 2)).toMatchObject([{ id: third }, { id: first, quantity: 5 }])
-  expect(items).toHaveLength(3)
-})
+test.each(times)(
+  'one tab puts the lines in order while the other changes, adds and removes (%i) (rule C-54)',
+  async () => {
+    const {
+      account,
+      client,
+      ids: [first, second, third],
+      add,
+      change,
+    } = await aSharedCart()
+    const answers = await Promise.all([
+      account.put('cart/update/', { client, items: [{ id: third }, { id: first }] }),
+      change(first, { quantity: 5 }),
+      add(),
+      account.delete(`cart/remove_cart_item/${second}/`, { client }),
+    ])
+    expect(answers.map(({ status, body }) => [status, status === 200 || body])).toEqual(Array(4).fill([200, true]))
+    const { items } = (await account.get('cart/')).body
+    expect(items.slice(0, 2)).toMatchObject([{ id: third }, { id: first, quantity: 5 }])
+    expect(items).toHaveLength(3)
+  },
+)
 
 test.each(times)(
   'a change of a line that the other tab removes is done before it or not found, and never brings it back (%i)',

@@ -6,9 +6,9 @@ import { notFound } from '../http/problem'
 import { lineText } from './cut'
 import type { CartContext } from './cart-context'
 
-export type LineChange = CartItemChange & { id: number }
+type LineChange = CartItemChange & { id: number }
 
-/** Writes what was asked of lines; formats and rates of other products become none, which the check then refuses. */
+/** Writes changes of lines; a format or rate of another product becomes null, which the check then refuses. */
 export async function writeLines(tx: Db, cart: number, changes: LineChange[], context: CartContext): Promise<void> {
   const asked = changes.map((change) => ({
     id: change.id,

@@ -8,7 +8,7 @@ import type { CartContext } from '../cart/cart-context'
 import type { Clock } from '../clock'
 import { firstRow, type Db } from '../db/db'
 import { nextNumber } from '../db/next-number'
-import { amountsOf, keepLines, leaveTrace, refuseUnavailable } from '../documents/keep-lines'
+import { amountsOf, moveCartLines, recordCreation, refuseUnavailable } from '../documents/copy-cart-lines'
 import { centerOf, closeCart, customerOf, lockCart, type Customer, type DocumentCenter } from '../documents/take-cart'
 import { searchNorm } from '../http/list'
 import { fieldError } from '../http/problem'
@@ -43,8 +43,8 @@ export async function placeCatalog(
   refuseUnavailable(content)
   const number = await nextNumber(tx, 'CAT', Number(context.today.slice(0, 4)))
   const id = await insertCatalog(tx, { number, now: clock.now(), customer, center, content, input, logo, context })
-  await keepLines(tx, 'catalog', id, content)
-  await leaveTrace(tx, { kind: 'catalog', id, number }, content, context)
+  await moveCartLines(tx, 'catalog', id, content)
+  await recordCreation(tx, { kind: 'catalog', id, number }, content, context)
   return { id, number, customer }
 }
 

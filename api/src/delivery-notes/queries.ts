@@ -12,7 +12,7 @@ import {
 } from '../documents/delivered'
 import type { Actor } from '../http/actor'
 
-/** The head of a delivery note as the database keeps it. */
+/** The head of a delivery note as the database has it. */
 export interface NoteHead extends DeliveredHead {
   delivery_note_datetime: Date
   delivery_datetime: Date | null

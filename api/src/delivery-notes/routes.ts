@@ -28,10 +28,7 @@ const none = {
   en: 'No delivery notes found',
 }
 
-/**
- * `delivery_notes/`, their PDFs, spreadsheet and ZIP: for accounts that may see delivery notes (001 sections 2.9 and
- * 6).
- */
+/** `delivery_notes/`, their PDFs, spreadsheet and ZIP: for accounts that may see delivery notes (rule D-87). */
 export function deliveryNoteRoutes(api: App, { db, variants }: Portal, printer: Printer): void {
   const config = { access: 'can_see_delivery_notes' } as const
 

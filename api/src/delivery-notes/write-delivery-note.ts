@@ -3,8 +3,13 @@ import { lockRoute, storeNoteCarbon } from '../carbon/store-route'
 import { localTime } from '../clock'
 import { firstRow, type Db } from '../db/db'
 import { nextNumber } from '../db/next-number'
-import { deliveredContent, deliveredParty, deliveredSearch, type DeliveredLine } from '../documents/delivered-content'
-import { storeLines } from '../documents/keep-lines'
+import {
+  deliveredContent,
+  deliveredParty,
+  deliveredSearch,
+  type NewDeliveredLine,
+} from '../documents/delivered-content'
+import { storeLines } from '../documents/copy-cart-lines'
 import { addDeliveryNote, takeAwayDeliveryNote } from '../figures/stored-sums'
 import { conflict, found } from '../http/problem'
 
@@ -13,7 +18,7 @@ export interface NewDeliveryNote {
   center_id: number | null
   at: Date
   /** A return has negative quantities. */
-  lines: readonly (DeliveredLine & { order_line_id?: number | null })[]
+  lines: readonly (NewDeliveredLine & { order_line_id?: number | null })[]
   /** The next of its series when left out. */
   number?: string
   creator_id?: number | null
@@ -30,9 +35,9 @@ export interface NewDeliveryNote {
 }
 
 /**
- * Writes a delivery note with its lines, adds it to what its centre consumed in the month, and shares its route out
- * anew (rules H-2, T-10), all in the given transaction. Names, codes, units and taxes are copied from the products and
- * the centre as they are now.
+ * Writes a delivery note with its lines, adds it to the month's consumption of its centre, and allocates its route's
+ * emissions again (rules H-2, T-10), all in the given transaction. Names, codes, units and taxes are copied from the
+ * products and the centre as they are now.
  * @returns base: euros as a decimal text
  * @throws 404 for a foreign client, centre or order, 400 for wrong lines (see deliveredContent)
  */
@@ -72,8 +77,8 @@ export async function writeDeliveryNote(
 }
 
 /**
- * Cancels a delivery note, takes it off the consumption of its centre and shares its route out without it, once
- * (rules H-2, T-10).
+ * Cancels a delivery note, subtracts it from the consumption of its centre and allocates its route's emissions without
+ * it, once (rules H-2, T-10).
  * @throws 404 for an unknown id, 409 for one that is cancelled already
  */
 export async function cancelDeliveryNote(tx: Db, id: number): Promise<void> {

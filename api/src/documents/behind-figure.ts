@@ -14,7 +14,7 @@ type Condition = RawBuilder<unknown> | undefined | false
 type CountedFilters = Pick<Static<typeof OrderQuery>, 'counted' | 'stat_node'>
 type LineFilters = Pick<DeliveredQuery, 'client' | 'node' | 'cost_center' | 'category' | 'product' | 'supplier'>
 
-/** Documents that a figure counts, of a node of the sales organisation (rule B-16). `alias`: of the table of heads. */
+/** Only documents that figures count, of a node of the sales organisation (rule B-16). alias: of the table of heads. */
 export const countedFilters = (alias: string, { counted, stat_node }: CountedFilters): Condition[] => [
   counted && sql`${sql.ref(`${alias}.state`)} not in ('cancelled', 'pending_validation')`,
   stat_node ? clientsOfSalesNode(stat_node, `${alias}.client_id`) : undefined,

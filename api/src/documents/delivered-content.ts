@@ -3,10 +3,10 @@ import { cartTotals, centsOf, lineBase, moneyText, taxRateOf, type TaxClass } fr
 import { firstRow, rows, type Db } from '../db/db'
 import { searchNorm } from '../http/list'
 import { fieldError, found } from '../http/problem'
-import { amountsOf, type KeptLine } from './keep-lines'
+import { amountsOf, type LineCopy } from './copy-cart-lines'
 
-/** A line of a delivery note or invoice that is to be written. price: euros of one own unit; discount: percent. */
-export interface DeliveredLine {
+/** A line of a delivery note or invoice to be stored. price: euros of one own unit; discount: percent. */
+export interface NewDeliveredLine {
   product_id: number
   /** Negative: a credit. */
   quantity: number
@@ -17,14 +17,14 @@ export interface DeliveredLine {
   description?: string
 }
 
-/** What a line comes from: documents of the same client. */
+/** The documents that a line comes from, of the same client. */
 interface LineOrigin {
   delivery_note_id?: number | null
   order_id?: number | null
   order_line_id?: number | null
 }
 
-/** Whose document it is, as it is copied into it. */
+/** Client and centre of a document, as they are copied into it. */
 interface DeliveredParty {
   client_id: number
   center_id: number | null
@@ -68,7 +68,7 @@ interface PartyIds {
   order_id?: number | null
 }
 
-/** What a search finds the document by. */
+/** The text that a search finds the document by. */
 export const deliveredSearch = (number: string, { order, client, client_code, center, center_code }: DeliveredParty) =>
   searchNorm(number, order, client, client_code, center, center_code)
 
@@ -78,11 +78,11 @@ export const deliveredSearch = (number: string, { order, client, client_code, ce
  * @throws 400 for an unknown product, a format of another product, a note or order of another client, a quantity that
  * is not whole and a discount that is not from 0 to 100
  */
-export async function deliveredContent<Line extends DeliveredLine & LineOrigin>(
+export async function deliveredContent<Line extends NewDeliveredLine & LineOrigin>(
   tx: Db,
   { client_id, country_id, billable_center }: Pick<DeliveredParty, 'client_id' | 'country_id' | 'billable_center'>,
   given: readonly Line[],
-): Promise<{ lines: (Line & KeptLine)[]; amounts: ReturnType<typeof amountsOf> }> {
+): Promise<{ lines: (Line & LineCopy)[]; amounts: ReturnType<typeof amountsOf> }> {
   if (!given.every(isPossible)) throw fieldError('lines')
   const articles = await articlesOf(tx, client_id, given)
   const counted = articles.map((article, at) => {
@@ -107,7 +107,7 @@ export async function deliveredContent<Line extends DeliveredLine & LineOrigin>(
   return { lines, amounts: amountsOf({ totals: cartTotals(counted, 0, 0n), clientDiscountPercentage: '0' }) }
 }
 
-const isPossible = ({ quantity, discount = 0 }: DeliveredLine) =>
+const isPossible = ({ quantity, discount = 0 }: NewDeliveredLine) =>
   Number.isInteger(quantity) && Number(discount) >= 0 && Number(discount) <= 100
 
 interface Article {
@@ -121,15 +121,12 @@ interface Article {
 }
 
 /** The product and format of each line, in the order of the lines. */
-async function articlesOf(tx: Db, client: number, lines: readonly (DeliveredLine & LineOrigin)[]): Promise<Article[]> {
-  const wanted = lines.map(({ product_id, unit_id, delivery_note_id, order_id, order_line_id }, at) => ({
-    at,
-    product_id,
-    unit_id,
-    delivery_note_id,
-    order_id,
-    order_line_id,
-  }))
+async function articlesOf(
+  tx: Db,
+  client: number,
+  lines: readonly (NewDeliveredLine & LineOrigin)[],
+): Promise<Article[]> {
+  const wanted = lines.map((line, at) => ({ ...line, at }))
   const articles = await rows(
     tx,
     sql<Article>`

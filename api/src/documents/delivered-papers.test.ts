@@ -147,7 +147,7 @@ test('a delivery note says its order and when it was delivered', async () => {
   ])
 })
 
-test('nothing of money for a reader without the rights', async () => {
+test('nothing of money for a reader without the rights (rule D-88)', async () => {
   const { invoice } = await billed()
   expect(JSON.stringify(await invoiceOf(invoice.id, { price: true, total: true }))).not.toMatch(/€|taxes":\[\[/)
   const onlyPrices = await invoiceOf(invoice.id, { price: false, total: true })

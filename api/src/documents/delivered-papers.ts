@@ -16,7 +16,7 @@ import { shown, type Reader } from './papers'
 
 const shows = { prices: true, totals: true, pictures: false }
 
-/** A delivery note on paper, with the prices that its reader may see (001 section 2.9). */
+/** A delivery note on paper (rule D-88). */
 export async function notePaper(db: Db, head: NoteHead, { variants, language, hides }: Reader): Promise<Paper> {
   const lines = await noteLines(db, head.id)
   const note = present(DeliveryNote, hides, presentNote(head, lines, language))
@@ -36,10 +36,7 @@ export async function notePaper(db: Db, head: NoteHead, { variants, language, hi
   })
 }
 
-/**
- * An invoice on paper: its lines under the delivery notes that they came with, taxes by rate, the day it is due (001
- * section 2.10).
- */
+/** An invoice on paper (rule D-88), its lines grouped by the delivery notes that they came with. */
 export async function invoicePaper(db: Db, head: InvoiceHead, { variants, language, hides }: Reader): Promise<Paper> {
   const lines = await invoiceLines(db, head.id)
   const invoice = present(Invoice, hides, presentInvoice(head, lines, language))

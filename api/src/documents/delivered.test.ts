@@ -66,7 +66,7 @@ describe.each(kinds)('$path', ({ path, pdf, make: makeAny, table, date, right, f
     })
   })
 
-  test('without the right the whole call is refused, in the reader’s language', async () => {
+  test('without the right the whole call is refused, in the reader’s language (rule D-87)', async () => {
     const { buyer, own } = await aBuyer({ ...rights, [right]: false })
     const { id } = await own()
     for (const call of [path, `${path}${id}/`, `${pdf}${id}/`, `${path}zip/`, `${path}excel/`])
@@ -94,7 +94,7 @@ describe.each(kinds)('$path', ({ path, pdf, make: makeAny, table, date, right, f
     for (const call of calls) expect([call, (await buyer.get(call)).status]).toEqual([call, 404])
   })
 
-  test('the number, the client and the centre find it, without case and accents and by any part', async () => {
+  test('any part of its number, client and centre finds it, without case and accents (rule D-80)', async () => {
     const { client } = await aBuyer()
     const center = await portal.aCenter({ client_id: client.id, name: 'Balneario Ñuñoa' })
     const number = `${file}-X-${client.id}77`
@@ -254,7 +254,7 @@ describe.each(kinds)('$path', ({ path, pdf, make: makeAny, table, date, right, f
     expect(JSON.stringify([page, body])).not.toMatch(/11\.11|99\.99/)
   })
 
-  test('its PDF has the documents’ name in every language', async () => {
+  test('its PDF has the documents’ name in every language (rule D-88)', async () => {
     const { buyer, own } = await aBuyer()
     const { id, number } = await own()
     for (const language of ['es', 'pt', 'en']) {

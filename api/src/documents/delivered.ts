@@ -19,7 +19,7 @@ import { documentGroups, documentJoins } from './orderings'
 import { lineColumns, presentLine, type DocumentLine } from './lines'
 import { party } from './party'
 
-/** What delivery notes and invoices have in common, as the database keeps it. Decimals are texts. */
+/** What delivery notes and invoices have in common, as the database has it. Decimals are texts. */
 export interface DeliveredHead {
   id: number
   number: string
@@ -42,15 +42,15 @@ export interface DeliveredHead {
   issuer: string | null
 }
 
-/** A kind of document that follows an order: its tables, its date and what else its head has. */
+/** Tables and columns of delivery notes or invoices. */
 export interface Delivered {
   table: 'delivery_note' | 'sale_invoice'
   lines: 'delivery_note_line' | 'sale_invoice_line'
-  /** Of a line, the column of its document. */
+  /** The column of a line that names its document. */
   owner: 'delivery_note_id' | 'invoice_id'
   date: 'delivery_note_datetime' | 'invoice_datetime'
   states: readonly string[]
-  /** Further columns. */
+  /** Further columns of the head. */
   own: RawBuilder<unknown>
   /** Further columns of the list's spreadsheet, with a comma before them. */
   ownInSheet?: RawBuilder<unknown>
@@ -74,7 +74,7 @@ function columns({ lines, owner, date, own }: Delivered): RawBuilder<never> {
 /** The ids of a query, each once. */
 export const idsIn = (ids: string): number[] => [...new Set(ids.split(',').map(Number))]
 
-/** The documents of the account's clients, the newest first (001 sections 2.9, 2.10 and 7). */
+/** The documents of the account's clients, the newest first (rule D-80). */
 export function deliveredSpec<Head extends DeliveredHead>(
   kind: Delivered,
   actor: Actor,
@@ -141,7 +141,7 @@ export interface DeliveredSheetRow {
   total: string
 }
 
-/** The same documents with only what a spreadsheet shows: fifty thousand of them are read at once. */
+/** The same documents with only what a spreadsheet shows: up to fifty thousand are read at once. */
 export function deliveredSheetSpec(
   kind: Delivered,
   actor: Actor,

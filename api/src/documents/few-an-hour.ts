@@ -2,14 +2,13 @@ import { sql } from 'kysely'
 import type { Clock } from '../clock'
 import { firstRow, type Db } from '../db/db'
 import { tooOften } from '../http/problem'
-import type { DocumentKind } from './keep-lines'
+import type { DocumentKind } from './copy-cart-lines'
 
 const most = 3
 
 /**
- * Refuses what was done to a document three times within the hour. They are counted in its history, for all processes;
- * the caller holds the document's row.
- * @throws 429 with the seconds until there is one again
+ * Allows an action on a document three times an hour, counted in its history. The caller holds the document's row.
+ * @throws 429 with the seconds until the next one is allowed
  */
 export async function refuseOften(
   tx: Db,

@@ -4,8 +4,8 @@ import { cartTotals, centsOf, eurosOf } from '@portal/shared-sdk/contract/money'
 import { rows, type Db } from '../db/db'
 
 /**
- * A line as every document keeps it: orders, offers, catalogues, delivery notes, invoices. Decimals are texts. price:
- * of one own unit; base: of the line.
+ * A line as every kind of document has it: orders, offers, catalogues, delivery notes, invoices. Decimals are texts.
+ * price: of one own unit; base: of the line.
  */
 export interface DocumentLine {
   id: number
@@ -28,7 +28,7 @@ export interface DocumentLine {
   image_url: string | null
   quantity_by_packet: number | null
   packets_by_package: number | null
-  /** Of the product as it is now; a catalogue tells more than a line. */
+  /** Of the product as it is now; only catalogues show it. */
   summary: string
   category: string
 }
@@ -71,7 +71,7 @@ export function presentLine(line: DocumentLine): OfferEntry {
     billable: line.billable,
     accepted: line.accepted ?? null,
     description: line.description,
-    // What was sold in no format was sold in the own unit, by its name of then.
+    // Sold in no format: the own unit, by the name that it had then.
     measurement_unit: { name: line.unit_id === null ? line.unit_name : line.own_unit, quantity: 1 },
     aditional_measurement_unit:
       line.unit_id === null ? null : { id: line.unit_id, name: line.unit_name, quantity: line.unit_quantity },

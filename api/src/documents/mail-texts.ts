@@ -38,10 +38,7 @@ export const mailTexts: Record<'order' | 'offer' | 'catalog', Mail> = {
   },
 }
 
-/**
- * What who asked for an order or offer that was kept is told when somebody decided. {reason} and {link} are paragraphs
- * of their own, or nothing.
- */
+/** The message about a decision, to whoever asked for the document. {reason}, {link}: a paragraph each, or empty. */
 export const decisionTexts: Record<'order' | 'offer', Record<'validated' | 'cancelled', Mail>> = {
   order: {
     validated: {
@@ -81,10 +78,10 @@ export const decisionTexts: Record<'order' | 'offer', Record<'validated' | 'canc
   },
 }
 
-/** How the reason of a decision stands in its message. */
+/** The paragraph with the reason of a decision. */
 export const reasonText: Text = { es: 'Motivo: {reason}', pt: 'Motivo: {reason}', en: 'Reason: {reason}' }
 
-/** How the link of an offer stands in its message. */
+/** The paragraph with the link of an offer. */
 export const linkText: Text = {
   es: 'Puede verla y responder en esta dirección:\n{link}',
   pt: 'Pode vê-la e responder neste endereço:\n{link}',

@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
 import type { Groups } from '../http/list-walk'
 
-/**
- * Orderings of documents by what many of them share, of a table of documents with this alias. A centre is one of the
- * document's client.
- */
+/** Orderings of documents by client, centre and state: values that many documents share. alias: of their table. */
 export const documentGroups = (alias: string, states: readonly string[]): Record<string, Groups> => ({
   client: {
     column: sql.ref(`${alias}.client_id`),
@@ -22,7 +19,7 @@ export const documentGroups = (alias: string, states: readonly string[]): Record
   },
 })
 
-/** What the names of clients and centres are ordered by. */
+/** The joins that an ordering by the name of client or centre needs. */
 export const documentJoins = (alias: string) => ({
   client: sql`left join client cl on cl.id = ${sql.ref(`${alias}.client_id`)}`,
   center: sql`left join center ce on ce.id = ${sql.ref(`${alias}.center_id`)}`,

@@ -146,7 +146,7 @@ test('a catalogue goes out with its name', async () => {
   expect(mails()[0]).toMatch(/Subject: =\?UTF-8\?Q\?Temporada/)
 })
 
-test('a kept offer is not sent: its maker and those who may validate it are told, without amounts', async () => {
+test('an offer that waits is not sent: its maker and those who may validate it are told, without amounts', async () => {
   const { client, sender, send } = await aCart({ limit: '1' })
   const approver = await portal.anAccount({ role: 'client', clients: [client.id], can_validate_offers: true })
   await portal.anAccount({ role: 'client', clients: [client.id], can_validate_orders: true })
@@ -174,7 +174,7 @@ describe('when the server falls', () => {
     return jobs
   }
 
-  test('between document and mail, the mail goes out after the next start', async () => {
+  test('between document and mail, the mail goes out after the next start (rule D-85)', async () => {
     const { send, email } = await aCart()
     const { body } = await send('offer')
     // Nothing ran yet: another process finds document and job.

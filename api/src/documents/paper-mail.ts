@@ -13,32 +13,32 @@ import { orderById } from '../orders/queries'
 import type { Paper } from '../paper/paper'
 import type { Printer } from '../paper/printer'
 import type { Portal } from '../portal'
-import type { DocumentKind } from './keep-lines'
+import type { DocumentKind } from './copy-cart-lines'
 import { decisionTexts, linkText, mailTexts, reasonText } from './mail-texts'
 import { catalogPaper, offerPaper, orderPaper, type Reader } from './papers'
 import { paperName } from './send-paper'
 
-/**
- * A document on its way: the job of one message to one reader. `creator` is the account that made it, `customer` the
- * client's or lead's own address. format: a print format other than the offer's own. sender: the account that mails it
- * again; left out who made it. catalogType: another than the catalogue's own. decision: what became of an order or
- * offer that was kept, for who asked for it; by is the account that decided.
- */
+/** The job of one message with a document's paper to one reader. */
 export interface PaperMail {
   kind: DocumentKind
   id: number
+  /** The account that made the document, or the client's or lead's own address. */
   to: 'creator' | 'customer'
   language: Language
+  /** A print format other than the offer's own. */
   format?: number
+  /** The account that mails it again; undefined: the creator. */
   sender?: number
+  /** Another type than the catalogue's own. */
   catalogType?: number
+  /** The decision about an order or offer that waited; by: the account that decided. */
   decision?: { outcome: 'validated' | 'cancelled'; reason: string; by: number }
 }
 
 /**
- * Leaves the messages of a document that was sent, in the transaction that makes it: a job writes the PDF and the
- * message, so that neither is lost when the server falls in between. An order is confirmed to who placed it; an offer
- * and a catalogue go to the client's or lead's address when the supplier made them, else to who did.
+ * Queues the messages of a document that was sent, in the transaction that stores it, so that a crash loses none. An
+ * order is confirmed to whoever placed it (rule D-85); an offer and a catalogue go to the client's or lead's address
+ * when the supplier made them, else to their creator.
  */
 export async function mailPaper(
   tx: Db,
@@ -56,8 +56,9 @@ export async function mailPaper(
 }
 
 /**
- * Leaves what was decided about an order or offer for who asked for it, with its paper; the client's own address gets a
- * validated one of ours, as it would have without waiting. role: of who asked for it; email: the client's own.
+ * Queues the messages of a decision, with the paper: to whoever asked for the order or offer, and, for a validated one
+ * of the supplier's staff, to the client's own address, as without waiting.
+ * @param role of the account that asked for it; email: the client's own
  * @param delay seconds until the messages leave
  * @returns the jobs of the messages
  */
@@ -75,41 +76,22 @@ export async function mailDecision(
   return left
 }
 
-/** Does the job `paper-mail`. A document or account that is gone ends it without a message. */
+/** Does the job `paper-mail`. Without the document or the account it ends without a message. */
 export function sendPaperMail(portal: Portal, printer: Printer, post: Post) {
   const { db, variants } = portal
   return async (mail: PaperMail, job: { id: number }): Promise<void> => {
-    const made = await firstRow(
-      db,
-      sql<{ creator_id: number | null; email: string; language: Language | null }>`
-      select d.creator_id, coalesce(${mail.kind === 'order' ? sql`cl.email` : sql`coalesce(cl.email, case when le.deleted_at is null then le.email end)`}, '') as email, a.language
-      from ${sql.table(mail.kind === 'order' ? 'sale_order' : mail.kind)} d left join client cl on cl.id = d.client_id
-      ${mail.kind === 'order' ? sql`` : sql`left join lead le on le.id = d.lead_id`} left join account a on a.id = d.creator_id where d.id = ${mail.id}`,
-    )
+    const made = await creatorAndCustomer(db, mail)
     const sender = mail.sender ?? made?.creator_id
     const creator = sender ? await actorOfAccount(db, variants, sender) : undefined
     if (!made || !creator) return
     const to = mail.to === 'creator' ? creator.email : made.email
     if (!isAddress(to)) return
     const language = (mail.to === 'creator' ? creator.language : null) ?? mail.language
-    // A customer reads its own prices; an account what its rights say, also of what it has mailed to its client's
-    // address.
+    // A customer sees its own prices, an account what its rights allow, also in what it has mailed to its client.
     const hides: Hides = mail.to === 'creator' || isBuyer(creator.role) ? creator.hides : { price: false, total: false }
     const paper = await paperOf(db, mail, creator, { variants, language, hides })
     if (!paper) return
-    const person = mail.decision
-      ? await nameOf(db, mail.decision.by)
-      : [creator.first_name, creator.last_name].filter(Boolean).join(' ')
-    const reason = mail.decision?.reason ? `\n\n${say(reasonText, language, { reason: mail.decision.reason })}` : ''
-    const values = {
-      title: paper.title,
-      number: paper.number,
-      name: oneLine(paper.name),
-      brand: creator.ruling.public.brand.name,
-      person: oneLine(person),
-      reason,
-      link: await linkParagraph(portal, mail, creator, language),
-    }
+    const values = await valuesOf(portal, mail, paper, creator, language)
     const { subject, body } = textsOf(mail)
     await post(
       {
@@ -127,13 +109,44 @@ export function sendPaperMail(portal: Portal, printer: Printer, post: Post) {
   }
 }
 
-/** A decision about a catalogue there is not. */
+/** Who made a document, in which language that account reads, and the address of the client or lead; '' for none. */
+function creatorAndCustomer(db: Db, { kind, id }: PaperMail) {
+  const isOrder = kind === 'order'
+  const email = isOrder ? sql`cl.email` : sql`coalesce(cl.email, case when le.deleted_at is null then le.email end)`
+  return firstRow(
+    db,
+    sql<{ creator_id: number | null; email: string; language: Language | null }>`
+    select d.creator_id, coalesce(${email}, '') as email, a.language
+    from ${sql.table(isOrder ? 'sale_order' : kind)} d left join client cl on cl.id = d.client_id
+      ${isOrder ? sql`` : sql`left join lead le on le.id = d.lead_id`} left join account a on a.id = d.creator_id
+    where d.id = ${id}`,
+  )
+}
+
+/** The values of a message's text. */
+async function valuesOf(portal: Portal, mail: PaperMail, paper: Paper, creator: Actor, language: Language) {
+  const { decision } = mail
+  const person = decision
+    ? await nameOf(portal.db, decision.by)
+    : [creator.first_name, creator.last_name].filter(Boolean).join(' ')
+  return {
+    title: paper.title,
+    number: paper.number,
+    name: oneLine(paper.name),
+    brand: creator.ruling.public.brand.name,
+    person: oneLine(person),
+    reason: decision?.reason ? `\n\n${say(reasonText, language, { reason: decision.reason })}` : '',
+    link: await linkParagraph(portal, mail, creator, language),
+  }
+}
+
+/** Catalogues are never decided about. */
 const textsOf = ({ kind, decision }: PaperMail) =>
   decision ? decisionTexts[kind === 'offer' ? 'offer' : 'order'][decision.outcome] : mailTexts[kind]
 
 /**
- * Where an offer can be seen and answered: for its client or lead, also where that is who made it (O-23). Whoever may
- * not see prices or totals gets none: a link shows what the print format shows (O-54).
+ * The link at which an offer's client or lead can see and answer it, also where the client made it (O-23). An account
+ * that may not see prices or totals gets none: the link shows what the print format shows (O-54).
  */
 async function linkParagraph(
   { db, config }: Pick<Portal, 'db' | 'config'>,
@@ -148,16 +161,13 @@ async function linkParagraph(
 }
 
 async function nameOf(db: Db, account: number): Promise<string> {
-  return (
-    (
-      await firstRow(
-        db,
-        sql<{
-          name: string
-        }>`select trim(concat_ws(' ', first_name, last_name)) as name from account where id = ${account}`,
-      )
-    )?.name ?? ''
+  const row = await firstRow(
+    db,
+    sql<{
+      name: string
+    }>`select trim(concat_ws(' ', first_name, last_name)) as name from account where id = ${account}`,
   )
+  return row?.name ?? ''
 }
 
 async function paperOf(

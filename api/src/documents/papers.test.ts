@@ -41,7 +41,7 @@ test('an offer on paper says until when it holds; one that waits for validation 
 
 describe('a document as PDF', () => {
   test.each(['orders', 'offers', 'catalogs'] as const)(
-    'comes by %s/{id}/pdf/ with its name, for nobody to keep',
+    'comes by %s/{id}/pdf/ with its name, and is not cached',
     async (path) => {
       const row =
         path === 'orders'

@@ -24,7 +24,7 @@ import { documentLines, presentLine, taxesOf, type DocumentLine } from './lines'
 
 /** For whom a paper is made. */
 export interface Reader {
-  /** Of which the paper shows the one that issued the document, whoever reads it (rule D-42). */
+  /** The paper shows the variant that issued the document, whoever reads it (rule D-42). */
   variants: Pick<Variants, 'ruling'>
   language: Language
   hides: Hides
@@ -32,7 +32,7 @@ export interface Reader {
 
 const whole: PrintFormat = { id: 0, name: '', with_prices: true, with_totals: true, with_pictures: true }
 
-/** An order on paper. @param asked a print format other than the whole one */
+/** An order on paper. asked: id of a print format; without one everything is shown. */
 export async function orderPaper(
   db: Db,
   head: OrderHead,
@@ -98,7 +98,7 @@ export async function offerPaper(
           ? say(offerStateTexts[head.state], language)
           : null,
       ],
-      // Of one that waits they are counted from its validation.
+      // While it waits there is no last day: it is counted from the validation.
       ['validUntil', head.valid_until && head.state !== 'pending_validation' ? dayText(head.valid_until) : null],
     ],
   })
@@ -146,7 +146,7 @@ export function shown(lines: DocumentLine[], hides: Hides): ShownLine[] {
   }))
 }
 
-/** @throws 400 for a print format that there is not */
+/** @throws 400 for an unknown print format */
 async function formatOf(db: Db, id: number | undefined): Promise<PrintFormat | undefined> {
   if (id === undefined) return undefined
   const row = await firstRow(

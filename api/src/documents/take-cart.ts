@@ -3,7 +3,7 @@ import { limitEffect, centsOf, type Cents } from '@portal/shared-sdk/contract/mo
 import { isAddress } from '../mail/address'
 import { centerProblem, named, otherCart } from '../cart/open-cart'
 import type { CartContext } from '../cart/cart-context'
-import { keptCenter } from '../cart/queries'
+import { visibleCenter } from '../cart/queries'
 import { cartTexts } from '../cart/texts'
 import { purchaseCurrentOf } from '../centers/purchase-period'
 import type { Clock } from '../clock'
@@ -14,7 +14,7 @@ import { centerLimit, clientsOf, isLimited, leadsOf } from '../http/rows-of'
 import type { Text } from '../http/texts'
 import { documentTexts } from './texts'
 
-/** Whom a document is for, as its call names it, and the cart's version that its sender saw. */
+/** The customer and centre that a call names, and the cart's version that its sender saw. */
 export interface Asked {
   client?: number | null
   lead?: number | null
@@ -43,7 +43,7 @@ export async function customerOf(tx: Db, asked: Asked, { actor }: CartContext): 
   )
 }
 
-/** @throws 400 for a lead to which no offer can be sent (001 section 8) */
+/** @throws 400 for a lead without an e-mail address */
 export function refuseWithoutEmail({ kind, email }: Customer): void {
   if (kind === 'lead' && !isAddress(email)) throw refusal('lead_email', documentTexts.leadEmail)
 }
@@ -61,9 +61,9 @@ interface OpenCart extends TakenCart {
 }
 
 /**
- * The account's cart for a customer, locked. A cart that was sent meanwhile is no longer there: the second of two sends
- * finds none.
- * @throws 400 for an empty one, 409 for another customer's or another version
+ * The account's cart for a customer, locked. A cart that was sent meanwhile is no longer active: the second of two
+ * simultaneous sends finds none.
+ * @throws 400 for an empty cart, 409 for another customer's or another version
  */
 export async function lockCart(
   tx: Db,
@@ -74,7 +74,7 @@ export async function lockCart(
   const cart = await firstRow(
     tx,
     sql<OpenCart>`
-    select c.id, c.client_id, c.lead_id, ${keptCenter(actor, 'c.center_id')} as center_id, c.version, coalesce(cl.name, l.name, '') as name
+    select c.id, c.client_id, c.lead_id, ${visibleCenter(actor, 'c.center_id')} as center_id, c.version, coalesce(cl.name, l.name, '') as name
     from cart c left join client cl on cl.id = c.client_id left join lead l on l.id = c.lead_id
     where c.account_id = ${actor.id} and c.tab = ${actor.tab} and c.active for update of c`,
   )
@@ -93,16 +93,16 @@ export interface DocumentCenter {
   min_order: string | null
   purchase_limit: string | null
 }
-/** With where it is, which decides about shipping. */
+/** With the place that decides about shipping. */
 export interface PlacedCenter extends DocumentCenter {
   country_id: string
   postal_code: string
 }
 
 /**
- * The centre of a cart or offer, locked; a cart is locked before.
- * @param missing what is told without one: 400 with code no_center, on `center` to an account that is limited to some
- * (rule L-21)
+ * The centre of a cart or offer, locked; the cart must be locked before.
+ * @param missing the text of the refusal without a centre: 400 with code no_center, or on the field `center` for an
+ * account that is limited to some centres (rule L-21)
  */
 export async function lockCenter(
   tx: Db,
@@ -117,8 +117,8 @@ export async function lockCenter(
 }
 
 /**
- * The cart's centre where a document may do without; a lead has none.
- * @throws 400 for an account that is limited to some centres: it would not see a document without one (rule L-21)
+ * The cart's centre, for documents that need none; a lead has none.
+ * @throws 400 without one for an account that is limited to some centres: it would not see the document (rule L-21)
  */
 export async function centerOf(
   tx: Db,
@@ -149,7 +149,7 @@ async function center(
   return row
 }
 
-/** Closes a cart that becomes a document, with the centre that it was for; its lines go when they have been copied. */
+/** Closes a cart that becomes a document; its lines are deleted once they have been copied. */
 export async function closeCart(tx: Db, { id, center_id: center }: TakenCart): Promise<void> {
   await sql`update cart set active = false, center_id = ${center}, updated_at = now() where id = ${id}`.execute(tx)
 }
@@ -167,9 +167,8 @@ export async function isOverLimit(
 }
 
 /**
- * Asks an account that may not see totals, and so does not know, before it passes the limit: the first call is refused
- * with code `limit`, the same one with over_limit is kept for validation (C-43).
- * @throws 400 {code: limit, message}
+ * Asks an account that may not see totals before it passes the limit (rule C-43).
+ * @throws 400 {code: limit, message} unless the account accepted that
  */
 export async function askOverLimit(
   tx: Db,

@@ -1,6 +1,6 @@
 import type { Text } from '../http/texts'
 
-/** Why a cart does not become a document, whatever its kind (000 section 5; 001 section 8). */
+/** Why a cart does not become a document, whatever its kind. */
 export const documentTexts = {
   empty: { es: 'El carro está vacío.', pt: 'O carrinho está vazio.', en: 'The cart is empty.' },
   unavailable: {

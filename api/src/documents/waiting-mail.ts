@@ -98,20 +98,20 @@ interface WaitingMail {
 }
 
 /**
- * Leaves a message for who asked for an order or offer that was kept and for each account that may decide about it,
- * whatever its amount: who is told would tell the sum. No amounts are in them.
- * changedBy: who validates and asked for more than there was, which somebody else has to agree to.
- * agreedBy: who agreed to more than it validates; only those whose amount covers it are told then (rule D-71).
+ * Queues the messages about an order or offer that waits: to whoever asked for it, and to each account that may decide
+ * about it. They name no amount, and the validation amounts of accounts do not count: who gets one would tell the sum.
+ * @param waiting changedBy: the approver who raised it and gets no message; agreedBy: the approver whose amount it
+ * passes: then only accounts whose amount covers it get a message (rule D-71)
  */
 export async function tellOfWaiting(
   tx: Db,
   { clock, jobs }: Pick<Portal, 'clock' | 'jobs'>,
   kind: 'order' | 'offer',
-  kept: { id: number; creator: number; changedBy?: number; agreedBy?: number },
+  waiting: { id: number; creator: number; changedBy?: number; agreedBy?: number },
   language: Language,
 ): Promise<void> {
-  const { creator, changedBy = 0, agreedBy = 0 } = kept
-  const sent = await sentOf(tx, kind, kept.id)
+  const { creator, changedBy = 0, agreedBy = 0 } = waiting
+  const sent = await sentOf(tx, kind, waiting.id)
   const approvers = await rows(
     tx,
     sql<{ id: number }>`
@@ -121,7 +121,7 @@ export async function tellOfWaiting(
   )
   const mail = (account: number, as: WaitingMail['as']) =>
     jobs.add(tx, `${kind}-waiting`, {
-      order: kept.id,
+      order: waiting.id,
       account,
       as,
       language,

@@ -7,7 +7,7 @@ import type { Paper } from '../paper/paper'
 import type { Printer } from '../paper/printer'
 import { paperName } from './send-paper'
 
-/** Most papers of a ZIP: some twenty seconds of printing. */
+/** The most papers in a ZIP: printing them takes about twenty seconds. */
 export const mostInZip = 1000
 
 const texts = {
@@ -27,21 +27,22 @@ interface ZipPlan<Head> {
   account: number
   /** `Facturas-2026-01-01-2026-03-31.zip`. */
   name: string
-  /** How many there are, and at most mostInZip of them. */
+  /** How many documents there are. */
   count: number
+  /** At most mostInZip of them. */
   heads: Head[]
   paperOf: (head: Head) => Promise<Paper>
   dateOf: (head: Head) => Date
-  /** Told when there is none. */
+  /** The refusal when there is none. */
   none: Text
 }
 
 const running = new Set<number>()
 
 /**
- * Streams papers as one ZIP: each is printed when the one before it has left, so that memory holds two whatever their
- * number, and none is printed after its reader has gone. `x-document-count` tells how many will come; sizes stand
- * before each file, so that a reader can count those that have arrived.
+ * Streams papers as one ZIP. Each is printed when the one before it has been sent, so that memory holds two at most;
+ * printing ends when the reader disconnects. `x-document-count` tells how many will come; the size stands before each
+ * file, so that a reader can count those that have arrived.
  * @throws 400 none, too_many; 429 while the account has another one running
  */
 export function sendZip<Head>(reply: FastifyReply, printer: Printer, plan: ZipPlan<Head>): FastifyReply {

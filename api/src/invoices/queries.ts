@@ -12,7 +12,7 @@ import {
 } from '../documents/delivered'
 import type { Actor } from '../http/actor'
 
-/** The head of an invoice as the database keeps it. */
+/** The head of an invoice as the database has it. */
 export interface InvoiceHead extends DeliveredHead {
   external_id: string | null
   invoice_datetime: Date

@@ -18,7 +18,7 @@ import { invoiceById, invoiceLines, invoiceListSpec, invoiceSheetSpec } from './
 
 const none = { es: 'No se han encontrado facturas', pt: 'Não foram encontradas faturas', en: 'No invoices found' }
 
-/** `sale_invoices/`, their PDFs, spreadsheet and ZIP: for accounts that may see invoices (001 sections 2.10 and 6). */
+/** `sale_invoices/`, their PDFs, spreadsheet and ZIP: for accounts that may see invoices (rule D-87). */
 export function invoiceRoutes(api: App, { db, variants }: Portal, printer: Printer): void {
   const config = { access: 'can_see_sale_invoices' } as const
 

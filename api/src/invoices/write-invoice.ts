@@ -2,8 +2,13 @@ import { sql } from 'kysely'
 import { localTime } from '../clock'
 import { firstRow, type Db } from '../db/db'
 import { nextNumber } from '../db/next-number'
-import { deliveredContent, deliveredParty, deliveredSearch, type DeliveredLine } from '../documents/delivered-content'
-import { storeLines } from '../documents/keep-lines'
+import {
+  deliveredContent,
+  deliveredParty,
+  deliveredSearch,
+  type NewDeliveredLine,
+} from '../documents/delivered-content'
+import { storeLines } from '../documents/copy-cart-lines'
 import { addInvoice, takeAwayInvoice } from '../figures/stored-sums'
 import { conflict, found } from '../http/problem'
 
@@ -12,13 +17,13 @@ export interface NewInvoice {
   center_id: number | null
   at: Date
   /** A credit has negative quantities. */
-  lines: readonly (DeliveredLine & { delivery_note_id?: number | null; order_id?: number | null })[]
+  lines: readonly (NewDeliveredLine & { delivery_note_id?: number | null; order_id?: number | null })[]
   /** The next of its series when left out. */
   number?: string
-  /** Of the system that it comes from. */
+  /** Its id in the system that it comes from. */
   external_id?: string | null
   creator_id?: number | null
-  /** The only order that it bills, if it is one. */
+  /** The order that it bills, if it bills one alone. */
   order_id?: number | null
   state?: 'issued' | 'paid' | 'overdue' | 'cancelled'
   /** YYYY-MM-DD */
@@ -36,8 +41,8 @@ export interface WrittenInvoice {
 }
 
 /**
- * Writes an invoice or credit with its lines, and adds it to the sums of its client, all in the given transaction
- * (rule T-10). Names, codes, units and taxes are copied from the products and the centre as they are now.
+ * Writes an invoice or credit with its lines and adds it to the sums of its client, in the given transaction (rule
+ * T-10). Names, codes, units and taxes are copied from the products and the centre as they are now.
  * @throws 404 for a foreign client, centre or order, 400 for wrong lines (see deliveredContent)
  */
 export async function writeInvoice(tx: Db, invoice: NewInvoice): Promise<WrittenInvoice> {
@@ -46,7 +51,7 @@ export async function writeInvoice(tx: Db, invoice: NewInvoice): Promise<Written
   return written
 }
 
-/** The rows of an invoice without its sums: exported only so that what the sums cost can be measured. */
+/** Writes an invoice without its sums. Exported for the bench, which measures what the sums cost. */
 export async function insertInvoice(tx: Db, invoice: NewInvoice): Promise<WrittenInvoice> {
   const party = await deliveredParty(tx, invoice)
   const { lines, amounts } = await deliveredContent(tx, party, invoice.lines)
@@ -76,7 +81,7 @@ export async function insertInvoice(tx: Db, invoice: NewInvoice): Promise<Writte
 }
 
 /**
- * Cancels an invoice and takes it off the sums of its client, once (rule T-10).
+ * Cancels an invoice and subtracts it from the sums of its client, once (rule T-10).
  * @throws 404 for an unknown id, 409 for one that is cancelled already
  */
 export async function cancelInvoice(tx: Db, id: number): Promise<void> {

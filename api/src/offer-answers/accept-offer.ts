@@ -8,7 +8,7 @@ import { found, refusal } from '../http/problem'
 import { say } from '../http/texts'
 import { presentOffer } from '../offers/present-offer'
 import { readableOffer } from '../offers/queries'
-import { writeOrder } from '../orders/keep-order'
+import { storeOrder } from '../orders/store-order'
 import { orderTexts } from '../orders/texts'
 import type { Portal } from '../portal'
 import { keepAnswer, markLines } from './keep-answer'
@@ -84,7 +84,7 @@ export async function acceptOffer(
       clock,
       text: orderTexts.overLimit,
     })
-  const order = await writeOrder(tx, portal, {
+  const order = await storeOrder(tx, portal, {
     ...plan,
     client: { id: client, name: offer.client!.name, email: offer.recipient },
     center,

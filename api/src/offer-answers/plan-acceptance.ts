@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { mostOfFormat } from '@portal/shared-sdk/contract'
 import { cartTotals, centsOf, shippingOf, shippingZoneOf, type Totals } from '@portal/shared-sdk/contract/money'
 import { rows, type Db } from '../db/db'
-import type { KeptLine } from '../documents/keep-lines'
+import type { LineCopy } from '../documents/copy-cart-lines'
 import type { PlacedCenter } from '../documents/take-cart'
 import type { Actor } from '../http/actor'
 import { fieldError, refusal, type Problem } from '../http/problem'
@@ -13,7 +13,7 @@ import { unitsLimit } from '../products/quantity-limit'
 import { answerTexts } from './texts'
 
 /** A line of an offer, with what of its product decides whether it may be ordered today. Decimals are texts. */
-interface OfferedLine extends KeptLine {
+interface OfferedLine extends LineCopy {
   id: number
   active: boolean
   stock: number

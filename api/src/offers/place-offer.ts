@@ -7,7 +7,7 @@ import type { CartContext } from '../cart/cart-context'
 import { dayAfter, type Clock } from '../clock'
 import { firstRow, type Db } from '../db/db'
 import { nextNumber } from '../db/next-number'
-import { amountsOf, keepLines, leaveTrace, refuseUnavailable } from '../documents/keep-lines'
+import { amountsOf, moveCartLines, recordCreation, refuseUnavailable } from '../documents/copy-cart-lines'
 import {
   askOverLimit,
   centerOf,
@@ -78,8 +78,8 @@ export async function placeOffer(tx: Db, input: OfferCreate, clock: Clock, conte
     former,
   })
   if (former !== null && state === 'sent') await replaceOffer(tx, clock, { former, by: { number } }, context.actor)
-  await keepLines(tx, 'offer', id, content)
-  await leaveTrace(tx, { kind: 'offer', id, number, kept: state === 'pending_validation' }, content, context)
+  await moveCartLines(tx, 'offer', id, content)
+  await recordCreation(tx, { kind: 'offer', id, number, isWaiting: state === 'pending_validation' }, content, context)
   return { id, number, state, customer }
 }
 

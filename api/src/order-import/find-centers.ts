@@ -17,7 +17,7 @@ export interface ImportClient {
 }
 type Center = DocumentCenter & { external_code: string }
 
-/** The named client, else the only one that the account has. @throws 400 without either, 404 for another one's */
+/** The named client, else the account's only one. @throws 400 without either, 404 for a foreign one */
 export async function importClient(
   db: Db,
   client: number | null | undefined,
@@ -46,10 +46,9 @@ interface Placing {
 }
 
 /**
- * The rows by their centre: the one that a row names by code or name wins over the chosen one, which wins over the only
- * one that the client has. What names none goes to `errors`, and is `unplaced`. The centres are locked, in the order of
- * their ids.
- * A centre that the account may not see is none (rule L-21).
+ * The rows by their centre: the one that a row names by code or name, else the chosen one, else the client's only one.
+ * A row without any is `unplaced`, with an error. The centres are locked in the order of their ids. A centre that the
+ * account may not see does not exist (rule L-21).
  * @throws 404 for a chosen centre that is not the client's
  */
 export async function rowsByCenter(

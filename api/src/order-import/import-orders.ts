@@ -3,7 +3,7 @@ import type { CartContext } from '../cart/cart-context'
 import type { Db } from '../db/db'
 import { askOverLimit, type DocumentCenter } from '../documents/take-cart'
 import { Problem, refusal } from '../http/problem'
-import { keepOrder } from '../orders/keep-order'
+import { storeCartAsOrder } from '../orders/store-order'
 import { refuseOrder } from '../orders/refuse-order'
 import { orderTexts } from '../orders/texts'
 import type { Portal } from '../portal'
@@ -12,7 +12,7 @@ import { prepareOrders, type Import, type PreparedOrder, type PreparedOrders } f
 import { mostImportRows } from './read-rows'
 import { importTexts } from './texts'
 
-/** A file with what is said to it. checked, over_limit: as the call takes them. */
+/** A file with the other fields of the call. */
 interface ImportedFile extends Import {
   note?: string
   checked?: string
@@ -20,12 +20,11 @@ interface ImportedFile extends Import {
 }
 
 /**
- * Makes the rows of a file orders, one for each centre, by the rules and prices of a cart: what passes a centre's limit
- * waits for validation, and everything is told by mail as for any order. All of it or nothing. An account that may not
- * see totals is asked before it passes a limit (rule C-43).
+ * Makes the rows of a file orders, one for each centre, by the rules and prices of a cart: all of them or none (rule
+ * D-65).
  * @param checked what the preview answered: other orders than it showed are not made (rule D-62)
- * @throws 400 with the errors by row and column, with what refuses an order (105 below the minimum), or with code
- * changed or limit; 404
+ * @throws 400 with the errors by row and column, with the refusal of an order (105 below the minimum), or with code
+ * changed or limit (rule C-43); 404
  */
 export async function importOrders(
   tx: Db,
@@ -48,7 +47,7 @@ export async function importOrders(
   return made
 }
 
-/** A refusal of one of several centres says which. */
+/** Adds the name of the centre to a refusal where a file is for several. */
 async function refusedAs<T>({ name }: DocumentCenter, centers: number, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -82,7 +81,7 @@ async function placeImported(
     clock: portal.clock,
     text: orderTexts.overLimit,
   })
-  const { id, number, isWaiting } = await keepOrder(tx, portal, {
+  const { id, number, isWaiting } = await storeCartAsOrder(tx, portal, {
     client,
     center,
     content,

@@ -95,7 +95,7 @@ test.each(['xlsx', 'biff8'] as const)(
   },
 )
 
-test('rows of several centres become an order each; the column wins over the chosen centre', async () => {
+test('rows of several centres become an order each; their column wins (rules D-64, D-65)', async () => {
   const { client, center, buyer } = await aBuyer()
   const other = await portal.aCenter({ client_id: client.id, name: 'Cocina Ñ' })
   const { external_id: code } = await portal.aProduct()
@@ -117,7 +117,7 @@ test('rows of several centres become an order each; the column wins over the cho
   expect(quantities).toEqual([[2], [5]])
 })
 
-test('who has one client with one centre needs to name neither', async () => {
+test('who has one client with one centre needs to name neither (rule D-64)', async () => {
   const { client, buyer } = await aBuyer()
   const { external_id: code } = await portal.aProduct()
   expect((await send(buyer, book({ P: sheet(headings, [code, 1]) }))).status).toBe(201)
@@ -159,7 +159,7 @@ test('above the limit the order waits for who validates, who are told; below the
   expect(await ordersOf(low.client.id)).toEqual([])
 })
 
-test('of several centres all are ordered for or none, and the one that refuses is named', async () => {
+test('of several centres all are ordered for or none, and the one that refuses is named (rule D-65)', async () => {
   const { client, buyer } = await aBuyer({ name: 'Bar', external_code: 'B1' })
   await portal.aCenter({ client_id: client.id, name: 'Cocina', external_code: 'C1', min_order: '50' })
   const { external_id: code } = await portal.aProduct({ price: '10' })
@@ -176,7 +176,7 @@ test('of several centres all are ordered for or none, and the one that refuses i
   expect((await send(buyer, file(5))).body.orders).toHaveLength(2)
 })
 
-test('every error is told by row and column, in the asked language, and nothing is ordered', async () => {
+test('every error is told by row and column, in the asked language, and nothing is ordered (rule D-66)', async () => {
   const { client, buyer } = await aBuyer()
   await portal.aCenter({ client_id: client.id, name: 'Gemelo', external_code: 'G1' })
   await portal.aCenter({ client_id: client.id, name: 'Gemelo', external_code: 'G2' })
@@ -222,7 +222,7 @@ test('every error is told by row and column, in the asked language, and nothing 
   expect(await ordersOf(client.id)).toEqual([])
 })
 
-test('thousands of errors are counted, and not all told', async () => {
+test('thousands of errors are counted, and not all told (rule D-66)', async () => {
   const { buyer } = await aBuyer()
   const { body } = await send(
     buyer,
@@ -231,7 +231,7 @@ test('thousands of errors are counted, and not all told', async () => {
   expect([body.rows.length, body.count, body.file.at(-1)]).toEqual([200, 5000, 'Y 4.800 errores más.'])
 })
 
-test('an order of more lines than a cart holds', async () => {
+test('an order of more lines than a cart holds (rule D-65)', async () => {
   const { buyer } = await aBuyer()
   await someProducts(
     portal.db,

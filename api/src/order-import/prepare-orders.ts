@@ -12,7 +12,7 @@ import type { ImportRow } from './read-rows'
 import type { Column, RowErrors } from './row-errors'
 import { importTexts } from './texts'
 
-/** For whom a file is, and what was read of it. */
+/** The rows of a file, and the client and centre that were chosen for it. */
 export interface Import {
   client?: number | null
   center?: number | null
@@ -20,7 +20,7 @@ export interface Import {
   errors: RowErrors
 }
 
-/** What a file would become: an order for each centre, of its good rows. errors: what is wrong with the others. */
+/** What a file would become: an order for each centre, of its good rows. errors: of the other rows. */
 export interface PreparedOrders {
   client: ImportClient
   orders: PreparedOrder[]
@@ -28,7 +28,7 @@ export interface PreparedOrders {
 }
 export interface PreparedOrder {
   center: DocumentCenter
-  /** What a cart of these lines would be today. */
+  /** A cart of these lines, by today's prices and rules. */
   content: CartContent
   /** The good row that has an article first, by product. */
   rowOf: ReadonlyMap<number, JudgedRow>
@@ -46,7 +46,7 @@ export async function prepareOrders(
   const client = await importClient(db, named, context)
   const { groups, unplaced } = await rowsByCenter(db, context.actor, { client: client.id, chosen, rows, errors })
   const cartFor = (center?: number) => noCart(db, { client: client.id, center })
-  // What else is wrong with a row without a centre is told with it.
+  // Rows without a centre are judged as well, so that all of their errors are told at once.
   if (unplaced.length > 0) {
     const judged = await judgeRows(db, await cartFor(), unplaced, context)
     for (const row of judged.rows) tellRow(row, errors, context)
@@ -66,7 +66,7 @@ export async function prepareOrders(
   return { client, orders, errors }
 }
 
-/** In which column a verdict is mended; those that are none stay silent. */
+/** The column in which the user mends a verdict; verdicts without one are no errors. */
 const columnOf: Partial<Record<ListVerdict, Column>> = {
   unknown: 'code',
   ambiguous: 'code',

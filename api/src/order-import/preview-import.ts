@@ -51,7 +51,7 @@ function shown({ center, content, rowOf }: PreparedOrder): Omit<ImportPreviewOrd
   }
 }
 
-/** What becomes of an order. Who sees no money is not told what only money decides (rule D-61). */
+/** Whether an order would wait or be refused. Verdicts by hidden sums are not told (rule D-61). */
 async function verdictOf(
   db: Db,
   { clock }: Portal,
@@ -80,8 +80,8 @@ function refusalOf(check: () => void): Problem | undefined {
 }
 
 /**
- * Tells a preview's orders from others: its articles, quantities, prices, shipping and verdicts. Made with the server's
- * secret: a plain hash would tell hidden prices to whoever tries them all.
+ * Identifies a preview's orders by articles, quantities, prices, shipping and verdicts. It is made with the server's
+ * secret: from a plain hash hidden prices could be found by trying.
  */
 export async function fingerprintOf(
   db: Db,

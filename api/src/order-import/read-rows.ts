@@ -5,7 +5,7 @@ import type { Table } from '../spreadsheets/read-table'
 import { importTexts } from './texts'
 import { RowErrors, type Column } from './row-errors'
 
-/** Most rows of a file that becomes an order (issue "documents"; the same as lines of such an order). */
+/** The most rows of a file, and lines of an order made from it (rules D-64, D-65). */
 export const mostImportRows = 5_000
 
 const centerNames = [
@@ -26,7 +26,7 @@ const centerNames = [
   'local de entrega',
 ]
 
-/** What the columns of a file may be called. */
+/** The headings of a file's columns. */
 export const importColumns = { ...listColumns, center: centerNames }
 
 /** A row of the file as it was written. row: its number in the sheet, from 1; center '' when it says none. */
@@ -38,8 +38,7 @@ export interface ImportRow {
 }
 
 /**
- * Codes, quantities and centres of a file's table. Cells with a formula or inside a merge are errors: neither is worked
- * out.
+ * Codes, quantities and centres of a file's table. Cells with a formula or in a merge are errors (rule D-66).
  * @throws Problem 400 for the field `file`: no such columns, no rows, too many
  */
 export function readRows(table: Table<Column> | undefined): { rows: ImportRow[]; errors: RowErrors } {

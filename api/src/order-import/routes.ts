@@ -24,7 +24,7 @@ import { importColumns, mostImportRows, readRows } from './read-rows'
 import { importTemplate } from './template'
 import { importTexts } from './texts'
 
-/** `orders_import/`: orders from a spreadsheet (001 section 2.11). */
+/** `orders_import/`: orders from a spreadsheet (rules D-60 to D-66). */
 export function orderImportRoutes(api: App, portal: Portal, contextOf: CartContextOf): void {
   const config = { access: 'account' } as const
   const form = {

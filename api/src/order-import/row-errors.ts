@@ -6,32 +6,32 @@ import { columnTexts, importTexts } from './texts'
 export type Column = keyof typeof columnTexts
 type Message = string | ((language: Language) => string)
 
-/** As many as anybody reads; the rest is counted. */
+/** The most errors that are told; the rest is counted. */
 const mostTold = 200
 
-/** What is wrong with a file, by row and column. */
+/** The errors of a file by row and column. */
 export class RowErrors {
-  private kept: { row: number; column: Column; message: Message }[] = []
+  private errors: { row: number; column: Column; message: Message }[] = []
 
   /** @param at the columns of the sheet, from 0 */
   constructor(private at: Partial<Record<Column, number>>) {}
 
   get count() {
-    return this.kept.length
+    return this.errors.length
   }
 
   /** message: a text of the API, or one that is already in the asked language. */
   add(row: number, column: Column, message: Text | string, values?: Values): void {
-    this.kept.push({
+    this.errors.push({
       row,
       column,
       message: typeof message === 'string' ? message : (language) => say(message, language, values),
     })
   }
 
-  /** The first of them in the order of the sheet, and how many there are. */
+  /** The first errors in the order of the sheet, and how many there are. */
   told(language: Language): { rows: ImportError[]; count: number } {
-    const told = [...this.kept]
+    const told = [...this.errors]
       .sort((a, b) => a.row - b.row || (this.at[a.column] ?? 99) - (this.at[b.column] ?? 99))
       .slice(0, mostTold)
     const rows = told.map(({ row, column, message }) => ({

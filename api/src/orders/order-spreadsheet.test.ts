@@ -65,7 +65,7 @@ test('what is searched for is all that is in it; nothing found is a sheet with t
   expect(await sheetOf(buyer, '?search=nada')).toMatchObject({ status: 200, rows: [] })
 })
 
-test('more lines than a spreadsheet holds are refused with their number', async () => {
+test('more lines than a spreadsheet holds are refused with their number (rule D-82)', async () => {
   const { buyer, anOrder } = await aBuyer()
   const { id } = await anOrder()
   await sql`insert into order_line (order_id, position, product_id, code, name, unit_name, unit_quantity, quantity, price, base, tax_rate)

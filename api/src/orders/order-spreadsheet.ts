@@ -46,13 +46,13 @@ const tooMany: Text = {
   en: 'These are {count} lines; at most {most}. Choose fewer dates.',
 }
 
-/** Lines that a spreadsheet holds, and orders of which lines are read at once. */
+/** Lines that a spreadsheet holds, and orders whose lines are read at once. */
 const mostLines = 50_000
 const ordersAtOnce = 200
 
 /**
- * GET purchases/excel/: the lines of the orders of the list, each with its order, in the list's order. They are read
- * and written part by part, so that the portal answers others meanwhile.
+ * GET purchases/excel/: the lines of the listed orders, each with its order, in the list's order. They are read and
+ * written in parts, so that the portal answers other requests meanwhile.
  * @throws 400 too_many for more than 50,000 lines; 404 for a client or centre that the account may not see
  */
 export async function orderSpreadsheet(
@@ -63,21 +63,21 @@ export async function orderSpreadsheet(
 ): Promise<MadeFile> {
   await refuseForeignDocuments(db, actor, query)
   const spec = orderSpec(actor, query)
-  const orders = (await listAll(db, { ...spec, select: sql<{ id: number }>`o.id` }, query, mostLines + 1)).map(
-    ({ id }) => id,
-  )
-  const count =
-    orders.length === 0
-      ? 0
-      : ((
-          await firstRow(
-            db,
-            sql<{ count: number }>`
-    select count(*) as count from (select 1 from order_line where order_id = any(${orders}::int[]) limit ${sql.lit(10 * mostLines)}) x`,
-          )
-        )?.count ?? 0)
+  const found = await listAll(db, { ...spec, select: sql<{ id: number }>`o.id` }, query, mostLines + 1)
+  const orders = found.map(({ id }) => id)
+  const count = await countLines(db, orders)
   if (count > mostLines) throw refusal('too_many', tooMany, { count, most: mostLines })
   return spreadsheetOf({ account: actor.id, name, columns, language, parts: partsOf(db, actor, orders, language) })
+}
+
+/** How many lines orders have; counting ends at ten times what a spreadsheet holds. */
+async function countLines(db: Db, orders: number[]): Promise<number> {
+  const counted = await firstRow(
+    db,
+    sql<{ count: number }>`select count(*) as count from (
+      select 1 from order_line where order_id = any(${orders}::int[]) limit ${sql.lit(10 * mostLines)}) x`,
+  )
+  return counted?.count ?? 0
 }
 
 async function* partsOf(db: Db, actor: Actor, orders: number[], language: Language) {

@@ -16,7 +16,7 @@ async function aBuyer(rights: Parameters<TestPortal['anAccount']>[0] = { can_see
 }
 const ids = (body: { results: { id: number }[] }) => body.results.map(({ id }) => id)
 
-test('a buyer sees its orders, the newest first, without those that wait for validation', async () => {
+test('a buyer sees its orders, the newest first, without those that wait for validation (rule D-81)', async () => {
   const { buyer, anOrder } = await aBuyer()
   const old = await anOrder({ order_datetime: '2026-01-10T10:00:00Z' })
   const recent = await anOrder({ order_datetime: '2026-03-10T10:00:00Z', state: 'cancelled' })
@@ -28,7 +28,7 @@ test('a buyer sees its orders, the newest first, without those that wait for val
   expect(body).toMatchObject({ count: 2, total_pages: 1 })
 })
 
-test('somebody else’s order does not exist', async () => {
+test('somebody else’s order does not exist (rule D-80)', async () => {
   const { buyer } = await aBuyer()
   const foreign = await portal.anOrder()
   expect(await buyer.get(`orders/${foreign.id}/`)).toMatchObject({ status: 404 })
@@ -38,7 +38,7 @@ test('somebody else’s order does not exist', async () => {
   expect(await portal.stranger.get(`orders/${foreign.id}/`)).toMatchObject({ status: 401 })
 })
 
-test('an order is found by its number, the client’s number, the centre and the client, without accents', async () => {
+test('an order is found by its numbers, centre and client, without accents (rule D-80)', async () => {
   const { buyer, client, anOrder } = await aBuyer()
   const admin = await portal.anAccount({ role: 'admin' })
   const center = await portal.aCenter({ client_id: client.id, name: 'Balneario Ñuñoa' })
@@ -104,7 +104,7 @@ test('pages end where the orders do', async () => {
   expect((await buyer.get('orders/?page=9')).body).toMatchObject({ count: 3, results: [] })
 })
 
-test('states are told in the language asked for', async () => {
+test('states are told in the language asked for (rule D-83)', async () => {
   const { buyer, anOrder } = await aBuyer()
   const order = await anOrder({ state: 'shipped' })
   const labels = async (language: string) => {
@@ -114,7 +114,7 @@ test('states are told in the language asked for', async () => {
   expect([await labels('es'), await labels('pt'), await labels('en')]).toEqual(['Enviado', 'Enviada', 'Shipped'])
 })
 
-test('lines tell what was delivered of them', async () => {
+test('lines tell what was delivered of them (rule D-86)', async () => {
   const { buyer, anOrder } = await aBuyer()
   const order = await anOrder()
   const line = await portal.db

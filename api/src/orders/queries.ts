@@ -17,7 +17,7 @@ import { longList, type LongListSpec } from '../http/long-list'
 import { periodOf } from '../http/period'
 import { centerLimit, clientsOf, documentsOf } from '../http/rows-of'
 
-/** The head of an order as the database keeps it. Decimals are texts. */
+/** The head of an order as the database has it. Decimals are texts. */
 export interface OrderHead {
   id: number
   number: string
@@ -65,7 +65,7 @@ const from = sql`sale_order o
 export const orderList = (db: Db, actor: Actor, query: Static<typeof OrderQuery>) =>
   longList(db, orderSpec(actor, query), query)
 
-/** The same as a list that may be read whole. */
+/** The query of that list, which may also be read whole. */
 export const orderSpec = (actor: Actor, query: Static<typeof OrderQuery>) => ({
   ...specOf(actor, sql`o.state <> 'pending_validation'`, query),
   groups: documentGroups('o', OrderStates),
@@ -142,7 +142,7 @@ export function orderById(db: Db, actor: Actor, id: number) {
   return firstRow(db, sql<OrderHead>`select ${select} from ${from} where o.id = ${id} and ${documentsOf(actor, 'o')}`)
 }
 
-/** An order of the account's clients that waits for validation, or did: who comes late sees who decided. */
+/** An order of the account's clients that waits for validation, or did: a late visitor sees who decided. */
 export function validableOrder(db: Db, actor: Actor, id: number) {
   return firstRow(
     db,

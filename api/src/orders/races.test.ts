@@ -34,7 +34,7 @@ test.each(times)(
   },
 )
 
-test.each(times)('three sends of one intention get the same order (%i)', async (round) => {
+test.each(times)('three sends of one intention get the same order (%i) (rule C-73)', async (round) => {
   const { buyer, client, center } = await aBuyerWithCart()
   const key = { 'idempotency-key': `intention-${round}` }
   const answers = await Promise.all([1, 2, 3].map(() => buyer.patch('cart/create_order/', { client, center }, key)))

@@ -16,8 +16,8 @@ export async function lastBoughtOf(tx: Db, order: number): Promise<LastBought> {
 }
 
 /**
- * Takes back what recordPurchase counted, before the order's lines change. before: lastBoughtOf then; a later purchase
- * of another order keeps its day.
+ * Undoes recordPurchase, before the order's lines change. A later purchase by another order keeps its day.
+ * @param before what lastBoughtOf answered before the purchase was counted
  */
 export async function forgetPurchase(tx: Db, order: number, before: LastBought): Promise<void> {
   const counted = sql`(
@@ -32,10 +32,7 @@ export async function forgetPurchase(tx: Db, order: number, before: LastBought):
     from ${counted} c where cp.client_id = c.client_id and cp.product_id = c.product_id`.execute(tx)
 }
 
-/**
- * Counts an order among what its client buys (client_product), once, in the transaction in which it is sent or
- * validated.
- */
+/** Adds an order to what its client buys (client_product), in the transaction that sends or validates it. */
 export async function recordPurchase(tx: Db, order: number): Promise<void> {
   await sql`
     insert into client_product (client_id, product_id, orders, quantity, last_bought)

@@ -1,14 +1,15 @@
 import { centsOf, type Cents } from '@portal/shared-sdk/contract/money'
 import type { CartContent } from '../cart/cart-content'
 import type { CartContext } from '../cart/cart-context'
-import { isRatePriced, refuseUnavailable } from '../documents/keep-lines'
+import { isRatePriced, refuseUnavailable } from '../documents/copy-cart-lines'
 import { refusal, tellingSums, type Problem } from '../http/problem'
 import { amountText } from '../written'
 import { orderTexts } from './texts'
 
 /**
- * Refuses a cart that cannot become an order, in the order in which a buyer mends it; the minimum order comes before
- * the limit. mostLines: other than a cart holds. What is missing to the minimum is not told: totals may be hidden.
+ * Refuses a cart that cannot become an order (rule C-70). How much is missing to the minimum is not told: totals may be
+ * hidden.
+ * @param mostLines where it is not the cart's limit
  * @throws 400 {code, message}; 105 with min_order
  */
 export function refuseOrder(
@@ -31,7 +32,7 @@ export function refuseBelowMinimum(base: Cents, center: { min_order: string | nu
   if (problem) throw problem
 }
 
-/** The same as a problem; null when the minimum is reached or there is none. */
+/** The refusal of a base below the minimum; null when it is reached or there is none. */
 export function belowMinimum(base: Cents, { min_order: minimum }: { min_order: string | null }): Problem | null {
   if (minimum === null || base >= centsOf(minimum)) return null
   const euros = Number(minimum)

@@ -29,10 +29,7 @@ import { presentOrder, presentOrderRow } from './present-order'
 import { orderById, orderLines, orderList } from './queries'
 import { sendOrder } from './send-order'
 
-/**
- * `orders/` and sending the cart as one: the orders of the account's clients, with PDF and spreadsheet (001 sections
- * 2.6 and 2.7).
- */
+/** `orders/`: the orders of the account's clients, with PDF and spreadsheet, and sending the cart as an order. */
 export function orderRoutes(api: App, portal: Portal, post: Post, printer: Printer, contextOf: CartContextOf): void {
   const { db, variants } = portal
   const config = { access: 'account' } as const
@@ -64,7 +61,7 @@ export function orderRoutes(api: App, portal: Portal, post: Post, printer: Print
       schema: {
         summary: 'The lines of the orders of the list as a spreadsheet',
         description:
-          'What orders/ filters and orders by, all pages; at most 50,000 lines, else 400 with code too_many. Columns of money only for those who may see it.',
+          'Takes the filters and ordering of orders/, all pages; at most 50,000 lines, else 400 with code too_many. Columns of money only for those who may see it.',
         querystring: PurchasesQuery,
       },
     },
@@ -109,7 +106,7 @@ export function orderRoutes(api: App, portal: Portal, post: Post, printer: Print
     {
       config,
       schema: {
-        summary: 'Sends the cart as an order; message_flag 1: kept for validation',
+        summary: 'Sends the cart as an order; message_flag 1: it waits for validation',
         body: OrderCreate,
         response: { 200: CreatedDocument, 409: CartConflict },
       },

@@ -1,5 +1,5 @@
 import type { CreatedDocument, OrderCreate } from '@portal/shared-sdk/contract'
-import { checkOrderData, withKept } from '../cart/check-order-data'
+import { checkOrderData, withCartData } from '../cart/check-order-data'
 import { contentById } from '../cart/read-cart'
 import type { CartContext } from '../cart/cart-context'
 import type { Db } from '../db/db'
@@ -16,14 +16,14 @@ import { fieldError } from '../http/problem'
 import { texts } from '../http/texts'
 import type { Portal } from '../portal'
 import { punchoutTexts } from '../punchout/texts'
-import { keepOrder } from './keep-order'
+import { storeCartAsOrder } from './store-order'
 import { refuseOrder } from './refuse-order'
 import { orderTexts } from './texts'
 
 /**
- * PATCH cart/create_order/: makes the cart an order and closes it. Locks the cart, then the centre.
- * @returns message_flag 1 for one that is kept for validation
- * @throws 400 with what refuses it, 404, 409; nothing stays of a refused order
+ * PATCH cart/create_order/: turns the cart into an order and closes it. Locks the cart, then the centre.
+ * @returns message_flag 1 for an order that waits for validation
+ * @throws 400 with the reason, 404, 409; a refused order leaves nothing behind
  */
 export async function sendOrder(
   tx: Db,
@@ -47,9 +47,15 @@ export async function sendOrder(
     clock: portal.clock,
     text: orderTexts.overLimit,
   })
-  const order = withKept(input, content.cart)
+  const order = withCartData(input, content.cart)
   checkOrderData(order, context.today)
-  const { id, number, isWaiting } = await keepOrder(tx, portal, { client, center, content, input: order, context })
+  const { id, number, isWaiting } = await storeCartAsOrder(tx, portal, {
+    client,
+    center,
+    content,
+    input: order,
+    context,
+  })
   return { id, number, message_flag: isWaiting ? 1 : 0 }
 }
 

@@ -1,7 +1,7 @@
 import type { OrderState } from '@portal/shared-sdk/contract'
 import type { Text } from '../http/texts'
 
-/** Why an order is not made (000 sections 5 and 8). */
+/** Why an order is refused (rules C-70, C-71). */
 export const orderTexts = {
   noCenter: {
     es: 'Para realizar un Pedido, tiene que seleccionar un centro.',

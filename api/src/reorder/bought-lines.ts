@@ -5,9 +5,9 @@ import type { Actor } from '../http/actor'
 import { forbidden, found } from '../http/problem'
 import { documentsOf } from '../http/rows-of'
 
-/** What can be bought again of a document. Decimals are texts. */
+/** A line of a document that can be bought again. Decimals are texts. */
 export interface BoughtLine extends Wish {
-  /** Of the first one of its article and format; their quantities are added up. */
+  /** The first line of its article and format; their quantities are added up. */
   line: number
   product: number
   unit: { id: number; name: string; quantity: number } | null
@@ -16,17 +16,17 @@ export interface BoughtLine extends Wish {
   image_url: string | null
   quantity: number
   price: string
-  /** What the supplier sells in place of an article that ends. */
+  /** The product that replaces an article that is no longer sold. */
   replaced_by: number | null
 }
 
-/** How a line is wanted in the cart. discount: percent, given as far as the account may give it. */
+/** How a line goes into the cart. discount: percent, cut to what the account may give. */
 export interface Wish {
   discount: number
   billable: boolean
   description: string
 }
-/** As documents are bought again: without discount, charge to nobody, no words. */
+/** How documents are bought again (rule D-50). */
 export const plainly: Wish = { discount: 0, billable: false, description: '' }
 
 export interface Source {

@@ -19,7 +19,7 @@ import type { Db } from '../db/db'
 import { fieldError } from '../http/problem'
 import type { BoughtLine, Wish } from './bought-lines'
 
-/** What goes into the cart of a document: a line that grows, or a new one. quantity: of the whole line then. */
+/** A line to write into the cart: one that grows (line: its id) or a new one. quantity: of the whole line then. */
 export interface ReorderEntry extends Wish {
   line: number | null
   product: number
@@ -36,17 +36,15 @@ interface ReorderJudgement {
   cartLines: number
 }
 
-/**
- * asked: the document's line that a line of the cart would be for. isReplacement: read along for its name and price.
- */
+/** asked: the document's line that the cart's line stands for. is_replacement: read only for its name and price. */
 type Asked = Listed & { asked: number | null; is_replacement: boolean }
 type AskedLine = CartLine & { row: CartLine['row'] & Asked }
 
 /**
- * What buying lines of a document again would be today, by the rules and functions of `cart/add_cart_item/`: one
- * statement whatever their number. The cart's own lines count.
- * @param wanted undefined: every line, as much as then
- * @throws 400 for a line that the document lacks, or a product that neither is the line's nor replaces it
+ * What buying lines of a document again would be today, by the rules of `cart/add_cart_item/` (rule D-50), in one
+ * statement. The cart's own lines count.
+ * @param wanted undefined: every line with its quantity
+ * @throws 400 for a line that the document lacks, or a product that is neither the line's nor its replacement
  */
 export async function judgeLines(
   db: Db,
@@ -106,7 +104,7 @@ function chosenOf(document: readonly BoughtLine[], wanted: readonly ReorderWante
     if (!from || (product !== undefined && product !== from.product && product !== from.replaced_by))
       throw fieldError('lines')
     const isOther = product !== undefined && product !== from.product
-    // Another article has formats of its own: it is bought by its own unit, as many of those as the line had.
+    // The replacement has other formats: it is bought by its own unit, in the same quantity.
     return { from, product: product ?? from.product, unit: isOther ? null : (from.unit?.id ?? null), quantity }
   })
 }
@@ -150,21 +148,20 @@ async function contentWith(db: Db, cart: CartRow, chosen: readonly Choice[], con
       select -1000000000 - o.id, 2000000, o.id, null, 1, 0, false, '', null, null, null, 0, true from unnest(${others}::int[]) as o(id))`,
     more: sql`, i.asked, i.before, i.is_replacement`,
   })
-  const content = cartContent(
-    cart,
-    lines.filter((row) => !row.is_replacement),
-    context.actor,
-  ) as Omit<CartContent, 'lines'> & { lines: AskedLine[] }
-  // What replaces has a price as a line would, and no part in limits.
-  const beside = cartContent(
-    cart,
-    lines.filter((row) => row.is_replacement),
-    context.actor,
+  // Replacements get prices as lines do, but do not count for limits.
+  const contentOf = (isReplacement: boolean) =>
+    cartContent(
+      cart,
+      lines.filter((line) => line.is_replacement === isReplacement),
+      context.actor,
+    )
+  const sold = contentOf(true).lines.filter(
+    ({ row, price }) => row.active && price !== null && isAuthorised(row, cart, context.actor),
   )
-  const sold = beside.lines.filter(
-    (line) => line.row.active && line.price !== null && isAuthorised(line.row, cart, context.actor),
-  )
-  return { content, replacements: new Map(sold.map((line) => [line.row.product_id, listed(line)])) }
+  return {
+    content: contentOf(false) as Omit<CartContent, 'lines'> & { lines: AskedLine[] },
+    replacements: new Map(sold.map((line) => [line.row.product_id, listed(line)])),
+  }
 }
 
 const verdicts: Readonly<Record<string, ReorderVerdict>> = {
@@ -211,7 +208,7 @@ function present(
   }
 }
 
-/** The most of a line that the stock leaves room for, beside what the cart has of it; null without a limit. */
+/** How many more of a line the stock allows, beside what the cart has of it; null without a limit. */
 function mostOf(line: AskedLine, { lines }: CartContent, { actor }: CartContext): number | null {
   const limit = line.isFreeLine ? null : unitsLimit(line.row, actor.rules)
   if (limit === null) return null

@@ -50,7 +50,7 @@ const check = async (caller: Caller, body: object) => {
 }
 const verdicts = ({ lines }: ReorderReport) => lines.map(({ verdict, added }) => [verdict, added])
 
-test('an order is compared with today: same, dearer, gone, replaced, without price, less stock', async () => {
+test('each line of an order is compared with what it would be today (rules D-50, D-51)', async () => {
   const { buyer, source, made } = await anOrderOf([
     {},
     { price: '12.00' },
@@ -118,7 +118,7 @@ test('chosen lines and quantities go in at today’s prices, what replaces an ar
   ])
 })
 
-test('a line joins its like in the cart, or takes the place of all that is there', async () => {
+test('a line joins its like in the cart, or takes the place of all that is there (rule D-50)', async () => {
   const { buyer, source, center, made } = await anOrderOf([{}])
   const other = await portal.aProduct()
   const whose = { client: center.client_id }
@@ -212,7 +212,7 @@ test('somebody else’s document does not exist, and notes and invoices need the
   for (const kind of ['delivery_note', 'invoice']) expect((await check(seeing, { kind, id: 1 })).status).toBe(404)
 })
 
-test('who may not see prices gets none of then and none of now', async () => {
+test('who may not see prices gets none of then and none of now (rule D-51)', async () => {
   const { buyer, source } = await anOrderOf([{ price: '77.77' }], {})
   const { body } = await check(buyer, source)
   expect(body.lines[0]).not.toHaveProperty('price_was')

@@ -15,7 +15,7 @@ import { boughtLines } from './bought-lines'
 import { judgeLines } from './judge-lines'
 import { writeEntries } from './write-entries'
 
-/** POST cart/check_reorder/: what would become of each line of a document in the cart of today. Changes nothing. */
+/** POST cart/check_reorder/: a verdict for each line of a document, by the cart as it is now. Changes nothing. */
 export async function checkReorder(
   db: Db,
   { kind, id, mode = 'merge', center, lines: wanted }: ReorderCheck,
@@ -39,9 +39,8 @@ export async function checkReorder(
 }
 
 /**
- * POST cart/add_reorder/: puts the chosen lines into the cart of the document's client in one transaction. The verdicts
- * are made anew on the locked cart, so that prices, stock and rights hold as they are now; lines that stay out are
- * told.
+ * POST cart/add_reorder/: puts the chosen lines into the cart of the document's client in one transaction. They are
+ * judged again on the locked cart, by the stock, prices and rights of now; the answer tells which stay out.
  * @throws 400 nothing_good, or when the cart would hold too many lines; 403; 404; 409 when the cart is another one's
  */
 export async function addReorder(

@@ -6,7 +6,7 @@ import { found } from '../http/problem'
 import { readableOffer, type OfferHead } from '../offers/queries'
 import type { BoughtLine } from '../reorder/bought-lines'
 
-/** A document whose lines go into a cart. offer: only of offers. */
+/** A document whose lines go into a cart. offer: null for a catalogue. */
 export interface ConvertedDocument {
   number: string
   lines: (BoughtLine & { discount_was: string })[]
@@ -14,8 +14,8 @@ export interface ConvertedDocument {
 }
 
 /**
- * The lines of an offer or a catalogue, each for itself, without those of code 0, which are prices by agreement and are
- * left out silently (001 section 4).
+ * The lines of an offer or a catalogue one by one, without those of code 0, whose prices are agreed for one document
+ * (rule O-25).
  * @throws 404 for a document that the account may not read
  */
 export async function documentToCart(

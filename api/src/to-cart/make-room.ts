@@ -8,8 +8,8 @@ import { say } from '../http/texts'
 import { toCartTexts } from './texts'
 
 /**
- * Clears the account's cart when it has lines (rule O-26); one of somebody whom the account may no longer see is
- * nobody's to ask about.
+ * Clears the account's cart when it has lines (rule O-26). The cart of somebody whom the account may no longer see is
+ * left to openCart.
  * @throws 409 CartNotEmpty unless the account was asked
  */
 export async function makeRoom(tx: Db, isAsked: boolean, context: CartContext): Promise<void> {

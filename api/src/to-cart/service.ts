@@ -4,7 +4,7 @@ import { centsOf, eurosOf } from '@portal/shared-sdk/contract/money'
 import { checkSize } from '../cart/check-line'
 import { named, openCart } from '../cart/open-cart'
 import { presentCart } from '../cart/present-cart'
-import { cartById, nothingSaid } from '../cart/queries'
+import { cartById, clearedDetails } from '../cart/queries'
 import { contentById } from '../cart/read-cart'
 import type { CartContext } from '../cart/cart-context'
 import type { Clock } from '../clock'
@@ -21,7 +21,7 @@ import { documentToCart, type ConvertedDocument } from './document-to-cart'
 import { makeRoom } from './make-room'
 import { toCartTexts } from './texts'
 
-/** What is filled into the cart. */
+/** The document whose lines go into the cart. */
 interface Converted {
   kind: 'offer' | 'catalog'
   id: number
@@ -31,8 +31,8 @@ interface Converted {
  * POST offers/{id}/to_cart/ and catalogs/{id}/to_cart/: fills the account's cart for a client or a lead with the lines
  * of a document, at the prices of today (rules O-25, O-26). With revise its sending makes a new version of the offer
  * (O-22).
- * @throws 400 nothing, revise for another customer; 403 revise by a buyer; 404 for a document, client or lead that is
- * not the account's; 409 CartNotEmpty until clear, or when the offer can have no new version
+ * @throws 400 with code nothing, or for a new version for another customer; 403 for a new version by a buyer; 404 for a
+ * foreign document, client or lead; 409 CartNotEmpty until clear, or when the offer can have no new version
  */
 export async function putIntoCart(
   tx: Db,
@@ -49,7 +49,7 @@ export async function putIntoCart(
     input.revise && document.offer ? await revisable(tx, clock, document.offer, { client, lead }, actor) : null
   await makeRoom(tx, input.clear ?? false, context)
   const { id: cart } = await openCart(tx, actor, { client, lead, center: input.center ?? null })
-  await sql`update cart set ${nothingSaid} where id = ${cart}`.execute(tx)
+  await sql`update cart set ${clearedDetails} where id = ${cart}`.execute(tx)
   if (revised) await beginVersion(tx, cart, revised)
   const row = await cartById(tx, cart)
   const { lines, entries } = await judgeLines(tx, row, document.lines, undefined, context)
@@ -80,7 +80,7 @@ async function refuseForeignCustomer(
   if (!own) throw notFound()
 }
 
-/** The offer that is to get a new version. @throws 403, 400, 409 */
+/** The offer to make a new version of. @throws 403, 400, 409 */
 async function revisable(
   tx: Db,
   clock: Clock,
@@ -97,15 +97,12 @@ async function revisable(
   return offer
 }
 
-/** A new version begins with the notes and the client's discount of the one that it replaces. */
+/** A new version begins with the notes and the client's discount of the former one (rule O-52). */
 const beginVersion = (tx: Db, cart: number, offer: OfferHead) =>
   sql`update cart set replaces_offer_id = ${offer.id}, observations = ${offer.details},
     client_discount_percentage = ${offer.client_discount_percentage}::numeric where id = ${cart}`.execute(tx)
 
-/**
- * What is in the cart otherwise than in the document, and what stays out. That a hidden price is another one is not
- * told.
- */
+/** The lines that differ from the document's and those that stay out. A changed price that is hidden is not told. */
 function differences(
   { lines: documented }: ConvertedDocument,
   judged: readonly ReorderLine[],

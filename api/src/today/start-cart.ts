@@ -3,7 +3,7 @@ import type { TodayCart } from '@portal/shared-sdk/contract'
 import { checkSize } from '../cart/check-line'
 import { openCart } from '../cart/open-cart'
 import { presentCart } from '../cart/present-cart'
-import { cartById, nothingSaid } from '../cart/queries'
+import { cartById, clearedDetails } from '../cart/queries'
 import { contentById } from '../cart/read-cart'
 import type { CartContext } from '../cart/cart-context'
 import type { Clock } from '../clock'
@@ -35,7 +35,7 @@ export async function startCart(
   await refuseForeign(tx, actor, { client })
   await makeRoom(tx, clear, context)
   const { id } = await openCart(tx, actor, { client, center: null })
-  await sql`update cart set ${nothingSaid} where id = ${id}`.execute(tx)
+  await sql`update cart set ${clearedDetails} where id = ${id}`.execute(tx)
   const cart = await cartById(tx, id)
   const usual = await usualLines(tx, context.today, client, actor)
   const { entries } = usual.length > 0 ? await judgeLines(tx, cart, usual, undefined, context) : { entries: [] }

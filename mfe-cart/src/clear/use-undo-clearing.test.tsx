@@ -32,7 +32,7 @@ async function cleared(status = 200, body: object = { id: 9, items: [], version:
   return sent
 }
 
-test('a cleared cart can be brought back for 10 seconds and no longer', async () => {
+test('a cleared cart can be brought back for 10 seconds and no longer (rule C-53)', async () => {
   await cleared()
   expect(screen.getByText('Carro eliminado.')).toBeTruthy()
   await pass(9_900)

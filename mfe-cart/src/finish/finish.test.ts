@@ -40,9 +40,12 @@ test.each([
   ['a network account', { ...sales, role: 'network' }, [1], 1],
   ['a lead', { ...sales, isLead: true }, [2], 2],
   ['a purchasing system', { ...sales, isPunchout: true }, [1], 1],
-] as [string, Finisher, number[], number][])('%s can finish as %j and begins with %i', (_name, who, choices, first) => {
-  expect([finishChoices(who), firstFinish(who)]).toEqual([choices, first])
-})
+] as [string, Finisher, number[], number][])(
+  '%s can finish as %j and begins with %i (rule C-74)',
+  (_name, who, choices, first) => {
+    expect([finishChoices(who), firstFinish(who)]).toEqual([choices, first])
+  },
+)
 
 test.each([
   ['another action clears the print format', 1, { as: 1, printFormat: null }, {}],
@@ -57,7 +60,7 @@ test.each([
   expect(changeFinish(finish, as, cart)).toMatchObject({ ...changed, catalogue })
 })
 
-test('leaving the catalogue clears its type and items per page, its name stays', () => {
+test('leaving the catalogue clears its type and items per page, its name stays (rule C-74)', () => {
   expect(changeFinish({ ...finish, as: 3 }, 1, cart).catalogue).toEqual({
     name: 'Otoño',
     type: null,

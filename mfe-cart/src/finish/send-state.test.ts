@@ -8,7 +8,7 @@ test.each([
   ['over', 100, 40, 60.01, true],
   ['without', null, 40, 60.01, false],
   ['with a limit of 0', 0, 40, 60, false],
-])('%s the limit', (_name, limit, current, base, expected) => {
+])('%s the limit: the cart passes it %p', (_name, limit, current, base, expected) => {
   expect(isOverLimit({ base, lead: null }, { purchase_limit: limit, purchase_current: current })).toBe(expected)
 })
 
@@ -30,7 +30,7 @@ test.each([
   ['104', 2, true],
   ['104', 3, true],
   ['100', 2, false],
-] as const)('code %s of action %i means that it waits for validation: %p', (code, as, expected) => {
+] as const)('code %s of action %i means that it waits for validation: %p (rule C-75)', (code, as, expected) => {
   expect(isHeldBack(new ApiError(400, { code, message: 'x' }, ''), as)).toBe(expected)
 })
 

@@ -80,7 +80,7 @@ test('of an obsolete article it says what went in and what did not (rule C-34)',
   expect(screen.queryByText('Añadido al carro')).toBeNull()
 })
 
-test('it goes after 4 seconds', async () => {
+test('it goes after 4 seconds (rule C-76)', async () => {
   await open('sales_manager')
   add()
   await pass(3900)
@@ -89,7 +89,7 @@ test('it goes after 4 seconds', async () => {
   expect(screen.queryByText('Añadido al carro')).toBeNull()
 })
 
-test('a hidden add says nothing, and of two there is one notice at a time', async () => {
+test('a hidden add says nothing, and of two there is one notice at a time (rule C-76)', async () => {
   await open('sales_manager')
   add({ hidden: true })
   expect(screen.queryByText('Añadido al carro')).toBeNull()

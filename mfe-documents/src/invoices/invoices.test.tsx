@@ -83,7 +83,7 @@ test('nothing found', async () => {
   expect(await screen.findByText('No se han encontrado facturas')).toBeTruthy()
 })
 
-test('each line of an invoice leads to its delivery note and its order', async () => {
+test('each line of an invoice leads to its delivery note and its order (rule D-89)', async () => {
   detail(invoice)
   expect(await screen.findByRole('heading', { level: 1, name: 'Factura FAC-26-0009' })).toBeTruthy()
   const [, first, second] = within(screen.getByRole('table', { name: 'Líneas de la factura' })).getAllByRole('row')

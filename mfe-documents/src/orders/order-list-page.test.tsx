@@ -107,7 +107,7 @@ test.each([
   ['network', true],
   ['sales_manager', false],
   ['admin', false],
-] as const)('%s finds adding to the cart in an open row: %s', async (role, isThere) => {
+] as const)('%s finds adding to the cart in an open row: %s (rule D-81)', async (role, isThere) => {
   const { user } = open({ 'GET orders/5/': anOrder() }, { as: anAccount({ role }) })
   await user.click(await screen.findByRole('button', { name: /pedido 26-104655/, expanded: false }))
   const see = await screen.findByRole('link', { name: 'Ver pedido' })

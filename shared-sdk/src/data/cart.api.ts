@@ -41,11 +41,11 @@ export const restoreCart = (restore: CartRestore, intention: string) =>
 export const updateCart = (update: CartUpdate, intention: string) =>
   request<Cart>('PUT', 'cart/update/', { body: update, intention })
 
-/** message_flag 1: kept for validation. Refusals carry the documents' codes (105: minimum order). */
+/** message_flag 1: it waits for validation. Refusals carry the documents' codes (105: minimum order). */
 export const createOrder = (order: OrderCreate, intention: string) =>
   request<CreatedDocument>('PATCH', 'cart/create_order/', { body: order, intention })
 
-/** message_flag 1: kept for validation. 400 {code, message}: no_center, lead_email, unavailable, empty. */
+/** message_flag 1: it waits for validation. 400 {code, message}: no_center, lead_email, unavailable, empty. */
 export const createOffer = (offer: OfferCreate, intention: string) =>
   request<CreatedDocument>('PATCH', 'cart/create_offer/', { body: offer, intention })
 

@@ -6,7 +6,14 @@ import type { CartContext } from '../cart/cart-context'
 import { instantOf } from '../clock'
 import type { Db } from '../db/db'
 import { nextNumber } from '../db/next-number'
-import { amountsOf, emptyCart, keptLinesOf, leaveTrace, storeLines, type KeptLine } from '../documents/keep-lines'
+import {
+  amountsOf,
+  emptyCart,
+  lineCopiesOf,
+  recordCreation,
+  storeLines,
+  type LineCopy,
+} from '../documents/copy-cart-lines'
 import { mailPaper } from '../documents/paper-mail'
 import { isOverLimit, type DocumentCenter } from '../documents/take-cart'
 import { tellOfWaiting } from '../documents/waiting-mail'
@@ -20,13 +27,13 @@ interface NewOrder {
   content: CartContent
   input: Omit<OrderCreate, 'client' | 'lead' | 'center'>
   context: CartContext
-  /** From a file there is no cart to name. */
+  /** An imported order has no cart. */
   source?: 'import'
 }
 
-/** What becomes an order: lines with their sums, from a cart, a file or an offer. totals: with shipping. */
+/** An order to store, from a cart, a file or an offer. totals: with shipping. */
 interface OrderPlan extends Pick<NewOrder, 'client' | 'center' | 'input' | 'context'> {
-  lines: readonly KeptLine[]
+  lines: readonly LineCopy[]
   totals: Totals
   clientDiscountPercentage: string
   details: string
@@ -36,22 +43,22 @@ interface OrderPlan extends Pick<NewOrder, 'client' | 'center' | 'input' | 'cont
   isWaiting: boolean
 }
 
-interface KeptOrder {
+interface StoredOrder {
   id: number
   number: string
   isWaiting: boolean
 }
 
 /**
- * Keeps a cart that nothing refuses as an order, and empties it. One that passes the centre's purchase limit waits for
- * validation. Names, prices and taxes are copied.
+ * Stores a cart as an order and empties it; the caller has checked it. An order that passes the centre's purchase limit
+ * waits for validation (rule C-71).
  */
-export async function keepOrder(tx: Db, portal: Portal, order: NewOrder): Promise<KeptOrder> {
+export async function storeCartAsOrder(tx: Db, portal: Portal, order: NewOrder): Promise<StoredOrder> {
   const { center, content, input, context, source } = order
   const totals = orderTotals(content, order)
-  const kept = await writeOrder(tx, portal, {
+  const stored = await storeOrder(tx, portal, {
     ...order,
-    lines: keptLinesOf(content),
+    lines: lineCopiesOf(content),
     totals,
     clientDiscountPercentage: content.clientDiscountPercentage,
     details: noteOf(input.observations, content, context),
@@ -61,21 +68,21 @@ export async function keepOrder(tx: Db, portal: Portal, order: NewOrder): Promis
     isWaiting: await isOverLimit(tx, center, totals.base, portal.clock),
   })
   await emptyCart(tx, content)
-  return kept
+  return stored
 }
 
 /**
- * Writes an order, which is confirmed by mail with its PDF; one that waits for validation is told to who asked for it
- * and to those who may validate it instead. All mail goes through the outbox.
+ * Stores an order and queues its mail: the confirmation with its PDF, or for an order that waits a message to whoever
+ * placed it and to those who may validate it (rule D-85).
  */
-export async function writeOrder(tx: Db, { clock, jobs }: Portal, order: OrderPlan): Promise<KeptOrder> {
+export async function storeOrder(tx: Db, { clock, jobs }: Portal, order: OrderPlan): Promise<StoredOrder> {
   const { client, lines, isWaiting, context } = order
   const state = isWaiting ? 'pending_validation' : 'received'
   const number = await nextNumber(tx, 'PED', Number(context.today.slice(0, 4)))
   const id = await insertOrder(tx, { number, state, now: clock.now() }, order)
   await storeLines(tx, 'order', id, lines, state)
   if (!isWaiting) await recordPurchase(tx, id)
-  await leaveTrace(tx, { kind: 'order', id, number, kept: isWaiting }, order, context)
+  await recordCreation(tx, { kind: 'order', id, number, isWaiting }, order, context)
   if (isWaiting) await tellOfWaiting(tx, { clock, jobs }, 'order', { id, creator: context.actor.id }, context.language)
   else
     await mailPaper(
@@ -87,7 +94,7 @@ export async function writeOrder(tx: Db, { clock, jobs }: Portal, order: OrderPl
   return { id, number, isWaiting }
 }
 
-/** What an order costs, with its way of shipping. */
+/** The cart's sums with the shipping option of the order. */
 function orderTotals({ cart, lines, totals }: CartContent, { input, context }: NewOrder): Totals {
   const shipping = cartShipping(totals.base, lines.length, cart, context.actor.rules, input.shipping_option)
   return { ...totals, shipping, final: totals.total + shipping }

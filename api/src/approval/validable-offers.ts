@@ -3,8 +3,8 @@ import { decideOffer, refuseReplacedAgain, restoreOffer, type OfferBefore } from
 import { decidedTexts } from './texts'
 import type { Validable } from './validable'
 
-/** Offers as they are decided about (O-30). */
-export const decidedOffers: Validable<OfferHead, OfferBefore> = {
+/** How offers are decided about (O-30). */
+export const validableOffers: Validable<OfferHead, OfferBefore> = {
   kind: 'offer',
   sentState: 'sent',
   texts: decidedTexts.offer,

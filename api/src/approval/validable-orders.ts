@@ -5,8 +5,8 @@ import { restoreOrder, type OrderBefore } from './restore-order'
 import { decidedTexts } from './texts'
 import type { Validable } from './validable'
 
-/** Orders as they are decided about. */
-export const decidedOrders: Validable<OrderHead, OrderBefore> = {
+/** How orders are decided about. */
+export const validableOrders: Validable<OrderHead, OrderBefore> = {
   kind: 'order',
   sentState: 'received',
   texts: decidedTexts.order,

@@ -10,14 +10,14 @@ import { documentTexts } from './texts'
 
 export type DocumentKind = 'order' | 'offer' | 'catalog'
 
-/** @throws 400 for a cart with products that may no longer be sold, or that no document holds */
+/** @throws 400 for products that can no longer be sold, too many lines and too high a sum */
 export function refuseUnavailable(content: CartContent, mostLines?: number): void {
   if (content.lines.some((line) => !line.isValid)) throw refusal('unavailable', documentTexts.unavailable)
   checkLines(content, mostLines)
   checkMoney(content)
 }
 
-/** The amounts of a document as its row keeps them. */
+/** The amounts of a document as its row has them. */
 export function amountsOf({
   totals,
   clientDiscountPercentage,
@@ -32,8 +32,8 @@ export function amountsOf({
   }
 }
 
-/** A line as a document keeps it. price, base and decimals as texts. */
-export interface KeptLine {
+/** A line as a document stores it. Decimals are texts. */
+export interface LineCopy {
   product_id: number
   code: string
   name: string
@@ -51,8 +51,8 @@ export interface KeptLine {
   is_rate_priced: boolean
 }
 
-/** The lines of a cart as a document of today keeps them: with the names, prices and taxes of today. */
-export const keptLinesOf = ({ lines }: Pick<CartContent, 'lines'>): KeptLine[] =>
+/** The lines of a cart with today's names, prices and taxes (rule D-84). */
+export const lineCopiesOf = ({ lines }: Pick<CartContent, 'lines'>): LineCopy[] =>
   lines.map((line) => ({
     product_id: line.row.product_id,
     code: line.row.code,
@@ -70,11 +70,11 @@ export const keptLinesOf = ({ lines }: Pick<CartContent, 'lines'>): KeptLine[] =
     is_rate_priced: isRatePriced(line),
   }))
 
-/** Whether some variants refuse the line in orders: a rate other than the list price was chosen for it. */
+/** Whether a rate other than the list price was chosen for the line: some variants refuse it in orders (C-70). */
 export const isRatePriced = ({ row }: Pick<CartLine, 'row'>): boolean =>
   row.picked_rate !== null && !row.picked_rate.is_list_price
 
-/** What each kind of document keeps of a line beside the columns that all have. */
+/** Columns of each kind of document beside those that all have. */
 const ownColumns = {
   order: ['state'],
   offer: ['is_rate_priced'],
@@ -88,7 +88,7 @@ export async function storeLines(
   tx: Db,
   kind: keyof typeof ownColumns,
   document: number,
-  lines: readonly KeptLine[],
+  lines: readonly LineCopy[],
   state?: string,
 ): Promise<void> {
   const owner = kind === 'sale_invoice' ? 'invoice_id' : `${kind}_id`
@@ -107,25 +107,25 @@ export async function storeLines(
       order_id int, supplier_id int)`.execute(tx)
 }
 
-/** Copies the lines of a cart into a document and empties the cart. */
-export async function keepLines(tx: Db, kind: DocumentKind, document: number, content: CartContent): Promise<void> {
-  await storeLines(tx, kind, document, keptLinesOf(content))
+/** Copies the lines of a cart into a document and deletes them from the cart. */
+export async function moveCartLines(tx: Db, kind: DocumentKind, document: number, content: CartContent): Promise<void> {
+  await storeLines(tx, kind, document, lineCopiesOf(content))
   await emptyCart(tx, content)
 }
 
-/** Takes the lines out of a cart that became a document. */
+/** Deletes the lines of a cart that became a document. */
 export const emptyCart = (tx: Db, { cart }: Pick<CartContent, 'cart'>) =>
   sql`delete from cart_item where cart_id = ${cart.id}`.execute(tx)
 
-/** Who made a document, in its history and in the audit. kept: it waits for validation. */
-export async function leaveTrace(
+/** Writes who made a document into its history and the audit. */
+export async function recordCreation(
   tx: Db,
-  { kind, id, number, kept = false }: { kind: DocumentKind; id: number; number: string; kept?: boolean },
+  { kind, id, number, isWaiting = false }: { kind: DocumentKind; id: number; number: string; isWaiting?: boolean },
   { totals }: Pick<CartContent, 'totals'>,
   { actor }: Pick<CartContext, 'actor'>,
 ): Promise<void> {
   await sql`insert into document_event (kind, document_id, account_id, action, reason)
-    values (${kind}, ${id}, ${actor.id}, ${kept ? 'kept_for_validation' : 'sent'}, ${kept ? 'purchase_limit' : ''})`.execute(
+    values (${kind}, ${id}, ${actor.id}, ${isWaiting ? 'kept_for_validation' : 'sent'}, ${isWaiting ? 'purchase_limit' : ''})`.execute(
     tx,
   )
   await audit(tx, {
@@ -133,6 +133,6 @@ export async function leaveTrace(
     action: `${kind}.created`,
     entity: kind,
     id,
-    after: { number, kept, base: moneyText(totals.base), total: moneyText(totals.total) },
+    after: { number, kept: isWaiting, base: moneyText(totals.base), total: moneyText(totals.total) },
   })
 }
