@@ -2,6 +2,7 @@ import { expectAccessible } from '../support/axe'
 import { expect, test } from '../support/test'
 import { aBuyer, choose } from './buyer'
 
+// Shows rule K-49.
 test('buying shows what the centre used in 6 or 24 months, and remembers which', async ({ page, portal, signIn }) => {
   const account = await signIn({ role: 'admin' })
   await choose(page, portal, account, 1)

@@ -77,7 +77,7 @@ describe('the list of catalogues (rule O-40)', () => {
   })
 })
 
-test('the list is a spreadsheet as well: all rows of what is filtered (rule O-40)', async () => {
+test('the list is a spreadsheet as well: all rows of what is filtered (rules O-40, X-10)', async () => {
   const client = await portal.aClient({ name: 'Hotel Coral' })
   const seller = await portal.anAccount({ role: 'sales_manager', clients: [client.id] })
   const of = { client_id: client.id, creator_id: seller.id }

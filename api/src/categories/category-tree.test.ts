@@ -10,7 +10,7 @@ const row = (id: number, parent_id: number | null, level: number, name: string, 
   position,
 })
 
-test('the tree reads like the menu: by position, then by name without accents', () => {
+test('the tree reads like the menu: by position, then by name without accents (rule K-20)', () => {
   const { roots, places } = categoryTree([
     row(1, null, 1, 'Papel', 2),
     row(2, null, 1, 'Química', 1),

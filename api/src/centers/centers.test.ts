@@ -19,6 +19,7 @@ test.each([
   expect(periodStart(period, today)).toEqual(instantOf(first))
 })
 
+// Shows rule L-15.
 test('the limit bar counts what was sent in the period, not what waits, was cancelled or is older', async () => {
   portal.clock.set('2026-05-15T10:00:00')
   const center = await portal.aCenter({ purchase_limit: 200, purchase_limit_period: 'T', min_order: 30 })
@@ -71,6 +72,7 @@ test.each([
   expect((await buyer.get(`centers/${center.id}/`)).body.purchase_limit_level).toBeNull()
 })
 
+// Shows rule L-7.
 test('a buyer finds its centres, whatever the accents and case, of a country and in the order asked for', async () => {
   const { id: client } = await portal.aClient()
   await portal.aCenter({
@@ -100,7 +102,7 @@ test('a buyer finds its centres, whatever the accents and case, of a country and
   })
 })
 
-test('another client’s centre is not found, in the path, the query or the body', async () => {
+test('another client’s centre is not found, in the path, the query or the body (rule L-6)', async () => {
   const center = await portal.aCenter()
   const buyer = await portal.anAccount({ clients: [(await portal.aClient()).id] })
   const manager = await portal.anAccount({ role: 'sales_manager' })
@@ -110,7 +112,7 @@ test('another client’s centre is not found, in the path, the query or the body
   expect((await manager.put('centers/', { id: center.id, phone: '1' })).status).toBe(404)
 })
 
-test('sales mend a centre’s contact; a stale screen does not undo another’s change', async () => {
+test('sales mend a centre’s contact; a stale screen does not undo another’s change (rule L-14)', async () => {
   const center = await portal.aCenter()
   const admin = await portal.anAccount({ role: 'admin' })
   const changed = await admin.put('centers/', {
@@ -131,7 +133,7 @@ test('sales mend a centre’s contact; a stale screen does not undo another’s 
   ).toEqual([{ action: 'center.changed' }])
 })
 
-test('a centre can be sent back as it came, and null empties a field', async () => {
+test('a centre can be sent back as it came, and null empties a field (rule L-14)', async () => {
   const center = await portal.aCenter()
   const admin = await portal.anAccount({ role: 'admin' })
   await admin.put('centers/', { id: center.id, contact: 'Rosa' })
@@ -145,7 +147,7 @@ test('a centre can be sent back as it came, and null empties a field', async () 
   })
 })
 
-test('a buyer cannot change a centre', async () => {
+test('a buyer cannot change a centre (rule L-14)', async () => {
   const center = await portal.aCenter()
   const buyer = await portal.anAccount({ clients: [center.client_id] })
   expect((await buyer.put('centers/', { id: center.id, contact: 'x' })).status).toBe(403)

@@ -31,7 +31,7 @@ test('a marked product is in the list, the last one first, and marked wherever i
   expect((await buyer.get(`products/${product.id}/`)).body.is_favourite).toBe(true)
 })
 
-test('marking twice marks once', async () => {
+test('marking twice marks once (rule K-55)', async () => {
   const first = await buyer.post('favourite_products/', { obj: product.id })
   const second = await buyer.post('favourite_products/', { obj: product.id })
   expect(second).toMatchObject({ status: 201, body: { id: first.body.id } })
@@ -50,7 +50,7 @@ test('the same key marks once and answers the same', async () => {
   expect(await idsOf()).toEqual([])
 })
 
-test('a mark is taken away by its owner only', async () => {
+test('a mark is taken away by its owner only (rule K-55)', async () => {
   const { body } = await buyer.post('favourite_products/', { obj: product.id })
   const stranger = await portal.anAccount()
   expect((await stranger.delete(`favourite_products/${body.id}/`)).status).toBe(404)

@@ -60,7 +60,7 @@ test('a day is a date cell, not a text, and a figure of a document stands in its
   ])
 })
 
-test('who may not see prices gets no column of them', async () => {
+test('who may not see prices gets no column of them (rule X-10)', async () => {
   const file = await spreadsheet({
     account: 1,
     name,
@@ -74,6 +74,7 @@ test('who may not see prices gets no column of them', async () => {
   ])
 })
 
+// Shows rule X-11.
 test('of many files that somebody asks for at once some are written, two at a time, and the rest is told to wait (429)', async () => {
   let [reading, most] = [0, 0]
   const slowRows = async () => {

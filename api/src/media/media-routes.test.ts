@@ -137,7 +137,7 @@ describe('data sheets', () => {
     expect(again.statusCode).toBe(304)
   })
 
-  test('a sheet follows a change of its product', async () => {
+  test('a sheet follows a change of its product (rule K-54)', async () => {
     const product = await portal.aProduct({ doc_technical_url: 'yes' })
     const before = await get(technicalSheetUrl(product.id))
     await portal.db
@@ -149,7 +149,7 @@ describe('data sheets', () => {
     expect(after.headers.etag).not.toBe(before.headers.etag)
   })
 
-  test('only chemicals have a safety sheet, and a sheet that a product lacks is not found', async () => {
+  test('only chemicals have a safety sheet, and a sheet that a product lacks is not found (rule K-54)', async () => {
     const chemical = await portal.aProduct({
       doc_security_url: 'yes',
       safety: JSON.stringify({ signal: 'Peligro', statements: ['H314'], precautions: ['P280'], composition: ['Agua'] }),

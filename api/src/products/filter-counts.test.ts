@@ -64,7 +64,7 @@ const types = (all: number, usual: number | null, outlet: number, eco: number, i
   is_disinfection: 0,
 })
 
-test('without a filter everything is counted, and nothing that only a client has', async () => {
+test('without a filter everything is counted, and nothing that only a client has (rule K-29)', async () => {
   expect(await counts('')).toEqual({
     count: 4,
     scopes: { complete: 4, special_price: null, add_extra_products: 4 },
@@ -123,7 +123,7 @@ test('a buyer is told no supplier and cannot ask for one', async () => {
   expect(body).not.toHaveProperty('suppliers')
 })
 
-test('who may see only authorised products is counted no others', async () => {
+test('who may see only authorised products is counted no others (rule K-26)', async () => {
   const narrow = await portal.anAccount({ clients: [client.id], only_authorized_products: true })
   expect(await counts(`client=${client.id}`, narrow)).toMatchObject({
     count: 2,

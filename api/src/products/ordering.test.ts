@@ -16,7 +16,7 @@ test.each([
   [',,', 'elastic_relevance'],
 ])('%s is read as %s', (text, read) => expect(short(text)).toBe(read))
 
-test('an order by what somebody may not see, or that means nothing, is ignored', () => {
+test('an order by what somebody may not see, or that means nothing, is ignored (rule K-31)', () => {
   expect(short('-has_image,final_price', { ...all, seesPrices: false })).toBe('-has_image,name')
   expect(short('-final_price', { ...all, seesPrices: false, hasSearch: false })).toBe('-has_image,name')
   expect(short('total_consumption,name', { ...all, hasCenter: false })).toBe('name')

@@ -104,7 +104,7 @@ test('a product that another program renames or hides is suggested as it is from
   expect(codes(await suggest('search=rastrillo'))).toEqual([])
 })
 
-test('a typo is forgiven and told', async () => {
+test('a typo is forgiven and told (rule K-43)', async () => {
   const answer = await suggest('search=guamte')
   expect([codes(answer), answer.body.corrected_search]).toEqual([['GUA-1', 'GUA-2', 'GUA-3', 'BAY-1'], 'guante'])
 })
@@ -152,13 +152,13 @@ test('a buyer is told neither what it may not see nor stock, supplier and brand'
     expect(body.results[0]).not.toHaveProperty(field)
 })
 
-test('who may see only authorised products is suggested no others', async () => {
+test('who may see only authorised products is suggested no others (rule K-26)', async () => {
   const narrow = await portal.anAccount({ clients: [client.id], only_authorized_products: true })
   expect(codes(await suggest(`search=guante&client=${client.id}`, narrow))).toEqual(['GUA-2'])
   expect(codes(await suggest(`search=LIM-100&client=${client.id}`, narrow))).toEqual([])
 })
 
-test('visitors have suggestions without prices', async () => {
+test('visitors have suggestions without prices (rule K-60)', async () => {
   for (const who of [portal.stranger, sales]) {
     const answer = await suggest(`search=guante&client=${client.id}`, who, 'public_products')
     expect(codes(answer)).toEqual(['GUA-1', 'GUA-2', 'GUA-3', 'BAY-1'])

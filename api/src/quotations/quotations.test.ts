@@ -30,7 +30,7 @@ const mails = (of: TestPortal = portal) => newMails(of)
 const kept = (id: number) =>
   portal.db.selectFrom('quotation_request').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-describe('a request of an account', () => {
+describe('a request of an account (rule K-61)', () => {
   const ask = (more: object = {}) => ({ product: { id: product.id }, text: '¿Qué precio tiene?', ...more })
 
   test('is kept and reaches the house and the sales person of the client', async () => {
@@ -128,7 +128,7 @@ describe('a request of an account', () => {
   })
 })
 
-describe('a request of a visitor', () => {
+describe('a request of a visitor (rule K-62)', () => {
   const ask = (more: object = {}) => ({
     product: { id: product.id },
     text: 'Para 3 hoteles',
@@ -265,6 +265,7 @@ describe('a request of a visitor', () => {
   })
 })
 
+// Shows rule K-62.
 test('five requests of one address in a quarter of an hour are enough; what was refused does not count', async () => {
   const busy = await aPortal({ callsPerMinute: 12_000, trustProxy: 1 })
   const { id } = await busy.aProduct()
@@ -290,7 +291,7 @@ test('five requests of one address in a quarter of an hour are enough; what was 
   expect((await ask('10.0.0.1')).status).toBe(201)
 })
 
-test('an account that asks without end is told to wait', async () => {
+test('an account that asks without end is told to wait (rule K-61)', async () => {
   const busy = await aPortal({ callsPerMinute: 300 })
   const { id } = await busy.aProduct()
   const [one, other] = [await busy.anAccount({ role: 'admin' }), await busy.anAccount({ role: 'admin' })]

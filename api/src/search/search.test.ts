@@ -43,7 +43,7 @@ const find = async (search: string, more = '') =>
   (await sales.get(`products/?search=${encodeURIComponent(search)}&${more}`)).body
 const codesOf = (body: { results: { external_id: string }[] }) => body.results.map(({ external_id }) => external_id)
 
-describe('finds', () => {
+describe('finds (rule K-40)', () => {
   test.each<[string, string[], string]>([
     ['guantes', ['GUA-0200', 'GUA-0100'], 'a word'],
     ['GUANTES', ['GUA-0200', 'GUA-0100'], 'in capitals'],
@@ -89,7 +89,7 @@ describe('finds', () => {
   })
 })
 
-describe('mends a typo and says so', () => {
+describe('mends a typo and says so (rule K-41)', () => {
   test.each<[string, string[], string, string]>([
     ['guamtes', ['GUA-0200', 'GUA-0100'], 'guantes', 'another letter'],
     ['gantes', ['GUA-0200', 'GUA-0100'], 'guantes', 'a letter less'],
@@ -125,7 +125,7 @@ describe('mends a typo and says so', () => {
   })
 })
 
-describe('puts first', () => {
+describe('puts first (rule K-42)', () => {
   test('an exact code before names and descriptions', async () => {
     await portal.aProduct({ external_id: 'CUBO', name: 'Mopa plana' })
     expect(codesOf(await find('cubo'))).toEqual(['CUBO', 'CUB-3', 'X9', 'FRE-77'])

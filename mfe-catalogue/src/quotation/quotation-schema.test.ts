@@ -18,6 +18,7 @@ const wrong = (schema: ReturnType<typeof publicSchema> | ReturnType<typeof priva
     (error: ValidationError) => [...new Set(error.errors)],
   )
 
+// Shows rule K-62.
 test.each([
   ['a visitor who fills in what is asked', {}, []],
   ['no name', { name: '  ' }, ['nombre']],

@@ -41,12 +41,12 @@ test.each([
   expect(screen.queryAllByText('Bloqueado')).toHaveLength(marks)
 })
 
-test('the code is the field that the variant names', async () => {
+test('the code is the field that the variant names (rule L-8)', async () => {
   open({ 'GET clients/': two }, { settings: { client_code_field: 'external_code' } })
   expect((await screen.findAllByRole('cell', { name: 'X-9' })).length).toBeGreaterThan(0)
 })
 
-test('a chosen client with one centre brings it along and leads to the home route', async () => {
+test('a chosen client with one centre brings it along and leads to the home route (rule L-11)', async () => {
   const center = aCenter({ client: 8 })
   const { user, address } = open({ 'GET clients/': two, 'GET centers/': aList([center]) })
   await user.click(await screen.findByRole('button', { name: 'Seleccionar Clínica Avenida' }))
@@ -60,6 +60,7 @@ test('the only client needs no press', async () => {
   expect(session().client?.id).toBe(7)
 })
 
+// Shows rule L-11.
 test('a search that finds one client leaves the choice to the user, who takes it with another Enter', async () => {
   const { user, calls } = open({
     'GET clients/': ({ query }: { query: URLSearchParams }) => ({
@@ -84,7 +85,7 @@ test('an empty answer says so and leads back to all', async () => {
   expect(await screen.findByText('2 clientes')).toBeTruthy()
 })
 
-test('a failure is told and can be tried again', async () => {
+test('a failure is told and can be tried again (rule L-13)', async () => {
   let fails = true
   const { user } = open({ 'GET clients/': () => (fails ? { status: 500, body: {} } : { body: two }) })
   expect((await screen.findByRole('alert')).textContent).toContain('Se ha producido un error. Inténtelo más tarde.')
@@ -115,7 +116,7 @@ test('another search forgets a client that could not be chosen', async () => {
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })
 
-test('a list that the role lacks stays silent', async () => {
+test('a list that the role lacks stays silent (rule L-13)', async () => {
   const { calls } = open({ 'GET clients/': () => ({ status: 403, body: { detail: 'no' } }) })
   await waitFor(() => expect(screen.queryByRole('heading')).toBeNull())
   expect(calls.filter((call) => call.startsWith('GET clients/'))).toHaveLength(1)
