@@ -17,7 +17,7 @@ const labels = (given: Facts) =>
 const pages = (given: Facts) => area.routes!.filter(({ when }) => isAllowed(when, given)).map(({ path }) => path)
 const without = (flag: string): Facts => ({ ...facts, flags: { ...facts.flags, [flag]: false } })
 
-test('sales find leads, offers, their validation and catalogues, and what waits is counted', () => {
+test('sales find leads, offers, their validation and catalogues, and what waits is counted (rule O-82)', () => {
   expect(labels(facts)).toEqual(['Catálogos', 'Leads', 'Ofertas', 'Quotation Workflow'])
   expect(area.navigation!.filter(({ badge }) => badge)).toMatchObject([
     { to: '/ofertas/validar-ofertas', badge: 'validable_offers' },
@@ -25,7 +25,7 @@ test('sales find leads, offers, their validation and catalogues, and what waits 
   expect(pages(facts)).toHaveLength(9)
 })
 
-test('where the generator’s catalogues are called offers, its entry is', () => {
+test('where the generator’s catalogues are called offers, its entry is (rule O-93)', () => {
   expect(labels({ ...facts, settings: { catalogueGeneratorAs: 'offers' } })).toEqual([
     'Ofertas',
     'Leads',
@@ -45,7 +45,7 @@ test.each([
 })
 
 test.each(['client', 'network'] as const)(
-  '%s finds what was offered to it beside its orders, and neither leads nor the menus of sales',
+  '%s finds what was offered to it beside its orders, and neither leads nor the menus of sales (rule O-82)',
   (role) => {
     const buyer: Facts = { ...facts, role, permissions: {} }
     expect(labels(buyer)).toEqual(['Ofertas recibidas'])
@@ -54,7 +54,7 @@ test.each(['client', 'network'] as const)(
   },
 )
 
-test('who validates reaches the validation although the menu of offers is hidden from it', () => {
+test('who validates reaches the validation although the menu of offers is hidden from it (rule O-82)', () => {
   const buyer: Facts = { ...facts, role: 'client' }
   expect(labels(buyer)).toEqual(['Quotation Workflow', 'Ofertas recibidas'])
   expect(pages(buyer)).toContain('/ofertas/validar-ofertas')
@@ -65,7 +65,7 @@ test('whoever has a mailed link needs no account (rule O-36)', () => {
   expect(area.routes!.filter((route) => route.public).map(({ path }) => path)).toEqual(['/oferta'])
 })
 
-test('from a purchasing system no offer and no catalogue is reached (rule A-7)', () => {
+test('from a purchasing system no offer and no catalogue is reached (rules A-7, O-82)', () => {
   const punchout = pages({ ...facts, role: 'client', punchout: true })
   expect(punchout.filter((path) => path !== '/oferta')).toEqual([])
 })

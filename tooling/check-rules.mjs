@@ -6,7 +6,7 @@ import { root } from './root.mjs'
 const number = '[A-Z]-\\d+'
 const several = `${number}(?:(?:,|,? and|,? or| to)[\\s/*-]+${number})*`
 /** `rule S-3`, `rules S-2, U-1`, `rules S-2 to S-6`, `(S-3)`; a comment may break its line between two words. */
-const cited = new RegExp(`\\brules?[\\s/*-]+(${several})|\\((${several})\\)`, 'g')
+const cited = new RegExp(`\\b[Rr]ules?[\\s/*-]+(${several})|\\((${several})\\)`, 'g')
 
 /**
  * What is wrong with the rules, as sentences. pages and sources: texts by file name; a page is listed in README.md's

@@ -297,6 +297,7 @@ describe('a new version that waited (rule O-22)', () => {
   })
 })
 
+// Rule O-83.
 test('lists, spreadsheets and counts follow: pending, decided in a period, of a client, centre and search', async () => {
   const { client, center, approver, reader, seller, offer, place } = await aWaiting()
   const second = await place()

@@ -55,7 +55,7 @@ test.each([
   })
 })
 
-test('a catalogue keeps what it was made from; limits do not hold it back', async () => {
+test('a catalogue keeps what it was made from; limits do not hold it back (rule O-90)', async () => {
   const { seller, client, center, product, send } = await aSeller()
   const sent = await send()
   expect(sent).toMatchObject({
@@ -104,7 +104,7 @@ test.each([
   ['left out it is the cart’s', {}, 'Por la tarde'],
   ['null empties it', { catalog_details: null }, null],
   ['an empty text empties it', { catalog_details: '' }, null],
-])('the note of a catalogue: %s', async (_case, sent, note) => {
+])('the note of a catalogue: %s (rule O-73)', async (_case, sent, note) => {
   const {
     seller,
     client,
@@ -115,7 +115,7 @@ test.each([
   expect((await seller.get(`catalogs/${body.id}/`)).body.details).toBe(note)
 })
 
-test('a catalogue without prices has no totals', async () => {
+test('a catalogue without prices has no totals (rule O-92)', async () => {
   const { seller, send } = await aSeller()
   const { body } = await seller.get(`catalogs/${(await send({ catalog_type: 2 })).body.id}/`)
   expect(body).toMatchObject({
@@ -129,7 +129,7 @@ test('a catalogue without prices has no totals', async () => {
   })
 })
 
-test('it needs no centre, and a lead may have one', async () => {
+test('it needs no centre, and a lead may have one (rule O-90)', async () => {
   const { send } = await aSeller()
   expect((await send({ center: '' })).status).toBe(200)
   const lead = await portal.aLead()
@@ -148,7 +148,7 @@ test('it needs no centre, and a lead may have one', async () => {
   expect((await seller.get(`catalogs/${body.id}/`)).body).toMatchObject({ client: null, lead: { id: lead.id } })
 })
 
-describe('the client’s logo', () => {
+describe('the client’s logo (rule O-91)', () => {
   const logo = (content: Buffer | string, name = 'logo.png', type = 'image/png'): { catalog_client_logo: AFile } => ({
     catalog_client_logo: { name, type, content },
   })
@@ -217,7 +217,7 @@ describe('the client’s logo', () => {
   })
 })
 
-describe('a catalogue is refused', () => {
+describe('a catalogue is refused (rule O-90)', () => {
   const refusals: [string, Parameters<typeof aForm>[0], number, object][] = [
     ['without a name', { catalog_name: null }, 400, { catalog_name: ['Este campo es obligatorio.'] }],
     ['with a name of spaces', { catalog_name: '   ' }, 400, { catalog_name: [expect.any(String)] }],

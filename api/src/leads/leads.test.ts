@@ -18,6 +18,7 @@ beforeAll(async () => {
 const ids = ({ body }: { body: { results: { id: number }[] } }) => body.results.map(({ id }) => id)
 
 describe('the list of leads', () => {
+  // Rule O-61.
   test('finds by any word of name, contact, e-mail, phone, town, postcode or province, whatever accents and case', async () => {
     const { body: lead } = await admin.post('leads/', {
       ...form,
@@ -108,7 +109,7 @@ describe('the list of leads', () => {
     expect([status, body.results.map(({ name }: { name: string }) => name)]).toEqual([200, names])
   })
 
-  test('refuses an order by anything else', async () => {
+  test('refuses an order by anything else (rule O-61)', async () => {
     expect(await admin.get('leads/?ordering=price_rate')).toMatchObject({
       status: 400,
       body: { ordering: [expect.any(String)] },
@@ -134,6 +135,7 @@ test('the list of leads is a spreadsheet as well: all rows that are searched, of
 })
 
 describe('whose leads', () => {
+  // Rule O-60.
   test('a sales manager sees those of its branch and those it looks after itself, and no other', async () => {
     const zone = await aStatNode(portal.db)
     const [below, elsewhere] = [await aStatNode(portal.db, zone), await aStatNode(portal.db)]
@@ -150,7 +152,7 @@ describe('whose leads', () => {
     expect(await manager.patch(`leads/${foreign.id}/`, { contact: 'Eva' })).toMatchObject({ status: 404 })
   })
 
-  test.each(['client', 'network'] as const)('the role %s has no leads at all', async (role) => {
+  test.each(['client', 'network'] as const)('the role %s has no leads at all (rule O-60)', async (role) => {
     const account = await portal.anAccount({ role })
     const { id } = await portal.aLead()
     expect(
@@ -165,7 +167,7 @@ describe('whose leads', () => {
     ).toEqual([403, 403, 403, 403])
   })
 
-  test('a new lead belongs to the branch of its sales person, below that of who made it', async () => {
+  test('a new lead belongs to the branch of its sales person, below that of who made it (rule O-63)', async () => {
     const [zone, other] = [await aStatNode(portal.db), await aStatNode(portal.db)]
     const [person, stranger] = [await aStatNode(portal.db, zone), await aStatNode(portal.db, other)]
     await portal.db
@@ -199,7 +201,7 @@ describe('a new lead', () => {
   }
   const formOf = (variant: VariantName) => portal.variants.get(variant).public.settings.leadForm
 
-  test.each(variantNames)('of %s needs what that form asks for, all told at once', async (variant) => {
+  test.each(variantNames)('of %s needs what that form asks for, all told at once (rule O-62)', async (variant) => {
     const account = await portal.anAccount({ role: 'admin', variant })
     const { status, body } = await account.post('leads/', {})
     expect([status, Object.keys(body).sort()]).toEqual([400, required[formOf(variant)]])
@@ -214,7 +216,7 @@ describe('a new lead', () => {
     expect((await account.post('leads/', form)).status).toBe(201)
   })
 
-  test('takes the rate under either of its names', async () => {
+  test('takes the rate under either of its names (rule O-64)', async () => {
     const { price_rate: _rate, ...rest } = form
     const account = await portal.anAccount({ role: 'admin', variant: 'dicas' })
     expect((await account.post('leads/', { ...rest, priceRate: 1 })).body).toMatchObject({
@@ -223,19 +225,19 @@ describe('a new lead', () => {
     })
   })
 
-  test('is of the country of its province', async () => {
+  test('is of the country of its province (rule O-63)', async () => {
     expect((await admin.post('leads/', { ...form, province: 113 })).body).toMatchObject({
       country: 'pt',
       province_name: 'Porto',
     })
   })
 
-  test('refuses references that are not there, with all other failing fields', async () => {
+  test('refuses references that are not there, with all other failing fields (rule O-62)', async () => {
     const { status, body } = await admin.post('leads/', { ...form, name: '', province: 999, channel: 999, origin: 999 })
     expect([status, Object.keys(body).sort()]).toEqual([400, ['channel', 'name', 'origin', 'province']])
   })
 
-  test('has no check of the form of an e-mail, and no line break in any text', async () => {
+  test('has no check of the form of an e-mail, and no line break in any text (rule O-62)', async () => {
     const { status, body } = await admin.post('leads/', {
       ...form,
       email: 'a\r\nBcc: todos@x.test',
@@ -256,7 +258,7 @@ describe('a new lead', () => {
 })
 
 describe('a change of a lead', () => {
-  test('touches what was sent, is found under the new name and refuses an older state', async () => {
+  test('touches what was sent, is found under the new name and refuses an older state (rule O-64)', async () => {
     const { body: lead } = await admin.post('leads/', form)
     const { body } = await admin.patch(`leads/${lead.id}/`, { name: 'Hostal Zafiro', price_rate: null, version: 1 })
     expect(body).toEqual({
@@ -311,7 +313,7 @@ describe('a change of a lead', () => {
     })
   })
 
-  test('may leave a required field out, but not empty it', async () => {
+  test('may leave a required field out, but not empty it (rule O-64)', async () => {
     const lead = await portal.aLead({ email: '' })
     expect(await admin.patch(`leads/${lead.id}/`, { phone: '611' })).toMatchObject({
       status: 200,
@@ -323,7 +325,7 @@ describe('a change of a lead', () => {
     })
   })
 
-  test('may give it to somebody of another branch', async () => {
+  test('may give it to somebody of another branch (rule O-63)', async () => {
     const node = await aStatNode(portal.db)
     await portal.db
       .insertInto('sales_person')

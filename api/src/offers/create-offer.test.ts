@@ -40,7 +40,7 @@ async function aLeadCart(email: string) {
 
 const offersOf = (client: number) => portal.db.selectFrom('offer').selectAll().where('client_id', '=', client).execute()
 
-test('an offer keeps what it was made from, with code-0 lines, formats and rate prices', async () => {
+test('an offer keeps what it was made from, with code-0 lines, formats and rate prices (rule O-70)', async () => {
   const { seller, client, center, product, send } = await aSeller()
   const unit = await portal.db
     .insertInto('product_unit')
@@ -120,13 +120,13 @@ test.each([
   ['left out it is the cart’s', {}, 'Por la tarde'],
   ['null empties it', { observations: null }, null],
   ['an empty text empties it', { observations: '' }, null],
-])('the note of an offer: %s', async (_case, sent, note) => {
+])('the note of an offer: %s (rule O-73)', async (_case, sent, note) => {
   const { seller, client, send } = await aSeller()
   await seller.put('cart/update/', { client, observations: 'Por la tarde' })
   expect((await seller.get(`offers/${(await send(sent)).body.id}/`)).body.details).toBe(note)
 })
 
-test('a lead with an e-mail gets an offer without a centre', async () => {
+test('a lead with an e-mail gets an offer without a centre (rule O-71)', async () => {
   const { lead, seller, send } = await aLeadCart('eva@bar.test')
   const { status, body } = await send()
   expect({ status, body }).toMatchObject({ status: 200, body: { message_flag: 0 } })
@@ -138,7 +138,7 @@ test('a lead with an e-mail gets an offer without a centre', async () => {
   })
 })
 
-test.each(['', 'nobody', 'a@b.test, c@d.test'])('a lead with the e-mail %j gets none', async (email) => {
+test.each(['', 'nobody', 'a@b.test, c@d.test'])('a lead with the e-mail %j gets none (rule O-71)', async (email) => {
   const { lead, send, seller } = await aLeadCart(email)
   expect(await send()).toMatchObject({
     status: 400,
@@ -148,7 +148,7 @@ test.each(['', 'nobody', 'a@b.test, c@d.test'])('a lead with the e-mail %j gets 
   expect((await seller.get('cart/')).body.items).toHaveLength(1)
 })
 
-describe('an offer is refused', () => {
+describe('an offer is refused (rule O-71)', () => {
   const refusals: [string, object, number, object][] = [
     [
       'without a centre',
@@ -199,7 +199,7 @@ test.each([
   [19.99, 1],
   [20, 0],
   [null, 0],
-])('with a limit of %j an offer of 20 euros has the flag %i', async (limit, flag) => {
+])('with a limit of %j an offer of 20 euros has the flag %i (rule O-70)', async (limit, flag) => {
   const { client, seller, send, center } = await aSeller({
     center: { purchase_limit: limit === null ? null : String(limit), purchase_limit_period: 'M', min_order: '500' },
   })
@@ -212,7 +212,7 @@ test.each([
   expect((await seller.get(`user_info/?client=${client}`)).body.validable_offers).toBe(flag)
 })
 
-test('three sends at once make one offer, with and without a key', async () => {
+test('three sends at once make one offer, with and without a key (rule O-72)', async () => {
   const keyed = await aSeller()
   const answers = await Promise.all([1, 2, 3].map(() => keyed.send({}, { 'idempotency-key': 'offer-once' })))
   expect(answers.map(({ status, body }) => [status, body.id])).toEqual(
@@ -225,7 +225,7 @@ test('three sends at once make one offer, with and without a key', async () => {
   expect(await offersOf(plain.client)).toHaveLength(1)
 })
 
-test('numbers of offers have no gap', async () => {
+test('numbers of offers have no gap (rule O-72)', async () => {
   const first = await (await aSeller()).send()
   await (await aSeller()).send({ center: null })
   const second = await (await aSeller()).send()
@@ -264,7 +264,7 @@ test('a buyer without the rights sees an offer without money', async () => {
   expect((await portal.anAccount({ role: 'client' })).get(`offers/${body.id}/`)).resolves.toMatchObject({ status: 404 })
 })
 
-test('offers that were decided come back for their period', async () => {
+test('offers that were decided come back for their period (rule O-83)', async () => {
   const { client, seller, send } = await aSeller({ center: { purchase_limit: '5', purchase_limit_period: 'M' } })
   const { body } = await send()
   await portal.db
@@ -298,7 +298,7 @@ test('a kept order is found among those to validate', async () => {
   expect((await seller.get(`validable_orders/${(await portal.anOrder()).id}/`)).status).toBe(404)
 })
 
-test('the ways to print are listed', async () => {
+test('the ways to print are listed (rule O-74)', async () => {
   const { body } = await (await portal.anAccount()).get('print_formats/')
   expect(body).toMatchObject({ count: 4, total_pages: 1 })
   expect(body.results[3]).toEqual({

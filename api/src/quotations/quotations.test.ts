@@ -33,7 +33,7 @@ const kept = (id: number) =>
 describe('a request of an account (rule K-61)', () => {
   const ask = (more: object = {}) => ({ product: { id: product.id }, text: '¿Qué precio tiene?', ...more })
 
-  test('is kept and reaches the house and the sales person of the client', async () => {
+  test('is kept and reaches the house and the sales person of the client (rule O-100)', async () => {
     const client = await portal.aClient({ name: 'Hotel Mar', sales_person_id: 1 })
     const center = await portal.aCenter({ client_id: client.id, name: 'Cocina' })
     const buyer = await portal.anAccount({ clients: [client.id], first_name: 'Nuria', last_name: 'Gil' })
@@ -101,7 +101,7 @@ describe('a request of an account (rule K-61)', () => {
     ).toEqual([])
   })
 
-  test('is not taken for what the account may not see', async () => {
+  test('is not taken for what the account may not see (rule O-100)', async () => {
     const [own, foreign] = [await portal.aCenter(), await portal.aCenter()]
     const buyer = await portal.anAccount({ clients: [own.client_id] })
     const hidden = await portal.aProduct({ active: false })
@@ -183,7 +183,7 @@ describe('a request of a visitor (rule K-62)', () => {
     expect(await mails()).toHaveLength(2)
   })
 
-  test('needs neither phone, company nor province', async () => {
+  test('needs neither phone, company nor province (rule O-101)', async () => {
     const { product: of, text, name, email, legal } = ask()
     expect(
       (await portal.stranger.post('public_quotation_request/', { product: of, text, name, email, legal })).status,
@@ -199,7 +199,7 @@ describe('a request of a visitor (rule K-62)', () => {
     await mails()
   })
 
-  test('tells all that is missing at once', async () => {
+  test('tells all that is missing at once (rule O-101)', async () => {
     const { status, body } = await portal.stranger.post('public_quotation_request/', { product: { id: product.id } })
     expect([status, Object.keys(body).sort()]).toEqual([400, ['email', 'legal', 'name', 'text']])
     expect(
@@ -236,7 +236,7 @@ describe('a request of a visitor (rule K-62)', () => {
     expect([status, body]).toEqual([400, { [field]: [text ?? expect.any(String)] }])
   })
 
-  test('is not taken for a product that the public does not see', async () => {
+  test('is not taken for a product that the public does not see (rule O-101)', async () => {
     const hidden = await portal.aProduct({ active: false })
     expect((await portal.stranger.post('public_quotation_request/', ask({ product: { id: hidden.id } }))).status).toBe(
       404,
@@ -265,7 +265,7 @@ describe('a request of a visitor (rule K-62)', () => {
   })
 })
 
-// Shows rule K-62.
+// Rule O-102.
 test('five requests of one address in a quarter of an hour are enough; what was refused does not count', async () => {
   const busy = await aPortal({ callsPerMinute: 12_000, trustProxy: 1 })
   const { id } = await busy.aProduct()
@@ -291,7 +291,7 @@ test('five requests of one address in a quarter of an hour are enough; what was 
   expect((await ask('10.0.0.1')).status).toBe(201)
 })
 
-test('an account that asks without end is told to wait (rule K-61)', async () => {
+test('an account that asks without end is told to wait (rule O-102)', async () => {
   const busy = await aPortal({ callsPerMinute: 300 })
   const { id } = await busy.aProduct()
   const [one, other] = [await busy.anAccount({ role: 'admin' }), await busy.anAccount({ role: 'admin' })]

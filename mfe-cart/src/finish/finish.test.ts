@@ -38,6 +38,7 @@ test.each([
   ],
   ['a client', { ...sales, role: 'client' }, [1], 1],
   ['a network account', { ...sales, role: 'network' }, [1], 1],
+  // Rule O-75.
   ['a lead', { ...sales, isLead: true }, [2], 2],
   ['a purchasing system', { ...sales, isPunchout: true }, [1], 1],
 ] as [string, Finisher, number[], number][])(

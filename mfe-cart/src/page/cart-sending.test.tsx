@@ -1,4 +1,4 @@
-import { dispatchSession, on } from '@portal/shared-sdk'
+import { dispatchSession, on, session } from '@portal/shared-sdk'
 import { anAccount } from '@portal/shared-sdk/testing'
 import { act, screen, within } from '@testing-library/react'
 import { cart, line, open } from '../../test/show-cart'
@@ -119,6 +119,22 @@ test('where the generator makes offers, the result says so and leads to the hist
   await user.click(screen.getByRole('button', { name: 'Generar PDF' }))
   expect(await screen.findByRole('heading', { name: 'La oferta se ha enviado con éxito' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Ver el historial' }).getAttribute('href')).toBe('/catalogos')
+})
+
+test('once the offer of a lead is sent, the lead is no longer selected (rule O-75)', async () => {
+  const { user } = open(
+    {
+      'GET account/': { body: anAccount() },
+      'GET cart/': { body: cart({ client: null, lead: 9, center: null, shipping: 0, final: 24.2 }) },
+      'GET print_formats/': { body: { results: [], count: 0, total_pages: 0 } },
+      'PATCH cart/create_offer/': { body: { id: 3, number: 'OFE-7', message_flag: 0 } },
+    },
+    {},
+    { id: 9, name: 'Hostal Aurora', email: 'eva@aurora.test' },
+  )
+  await user.click(await screen.findByRole('button', { name: 'Enviar Oferta' }))
+  expect(await screen.findByRole('heading', { name: /La Oferta se ha realizado con éxito/ })).toBeTruthy()
+  expect(session().lead).toBeNull()
 })
 
 test('a cart that changed elsewhere is not sent but shown as it is now, with the reason', async () => {

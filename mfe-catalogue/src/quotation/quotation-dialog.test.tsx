@@ -50,7 +50,7 @@ test('a product without an image is shown by its placeholder', () => {
   expect(document.querySelector('dialog img, [role="dialog"] img')?.getAttribute('src')).toBe(product.placeholder_url)
 })
 
-test('what a visitor leaves out is sent as nothing, and the thanks name the product', async () => {
+test('what a visitor leaves out is sent as nothing, and the thanks name the product (rule O-103)', async () => {
   const sent = open()
   await userEvent.type(field(/^Nombre/), ' Ana ')
   await userEvent.type(field(/^Correo/), 'ana@hotel.es')
@@ -102,7 +102,7 @@ test('nothing is sent before the legal notice is accepted', async () => {
   expect(sent).toEqual([])
 })
 
-test('a message that has to be sent twice is one request, for the chosen client', async () => {
+test('a message that has to be sent twice is one request, for the chosen client (rule O-103)', async () => {
   const sent = open([[500, {}]], { as: anAccount(), client: aClient({ id: 5 }) })
   await userEvent.type(field(/^Mensaje/), '¿Precio?')
   await send()

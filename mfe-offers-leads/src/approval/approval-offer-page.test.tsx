@@ -88,6 +88,7 @@ test('an offer that waits shows date, centre, client, lines, notes, why it waits
   expect(await accessibilityProblems()).toEqual([])
 })
 
+// Rule O-84.
 test('a variant has its own label of the date, a column of formats, and totals that tell the discounts', async () => {
   open(
     {},

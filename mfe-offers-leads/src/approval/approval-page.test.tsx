@@ -43,7 +43,7 @@ test('offers that wait, and those decided in the last 30 days, stand apart and l
   expect(await accessibilityProblems()).toEqual([])
 })
 
-test('two letters are searched for after a second of quiet, one is not', async () => {
+test('two letters are searched for after a second of quiet, one is not (rule O-80)', async () => {
   const { user, calls } = open()
   const box = await screen.findByRole('searchbox', { name: 'Buscar ofertas' })
   await user.type(box, 'h{Enter}')

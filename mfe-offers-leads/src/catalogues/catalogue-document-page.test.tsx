@@ -105,7 +105,7 @@ test.each([
   expect(screen.queryByText('El catálogo se ha enviado con éxito')).toBeNull()
 })
 
-test('where catalogues are called offers it is sent again as it is', async () => {
+test('where catalogues are called offers it is sent again as it is (rule O-93)', async () => {
   const { user, sent } = open(
     { 'PATCH catalogs/8/resend/': { sent_to: 'compras@miramar.test' } },
     { settings: { catalogueGeneratorAs: 'offers' } },

@@ -32,6 +32,7 @@ test('each row has client or lead, name, day, cover and page, and leads to its p
   expect(await accessibilityProblems()).toEqual([])
 })
 
+// Rule O-94.
 test('a row opens to its centre, which is fetched once, and to the centre’s window with its limit', async () => {
   const { user, calls } = open({ 'GET centers/70/': aCenter() })
   await user.click(await toggle())

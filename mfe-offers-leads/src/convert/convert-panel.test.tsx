@@ -36,7 +36,7 @@ const notEmpty = () => {
   throw new ApiError(409, { detail: 'El carro no está vacío.', client: 8, name: 'Clínica Avenida', lines: 3 }, 'error')
 }
 
-test('without a client or a lead the dropdown says that one is missing, and nothing is sent', async () => {
+test('without a client or a lead the dropdown says that one is missing, and nothing is sent (rule O-86)', async () => {
   const { convert, asked } = open()
   await screen.findByLabelText('Convertir en nuevo/a')
   await convert()
@@ -56,7 +56,7 @@ test('a chosen client gets the lines in its cart, without a centre, and its cart
   expect([session().client?.id, session().center]).toEqual([7, null])
 })
 
-test('a chosen lead becomes the one that is worked for, and its own cart is opened', async () => {
+test('a chosen lead becomes the one that is worked for, and its own cart is opened (rule O-86)', async () => {
   const { pick, convert, asked, address } = open([() => anInCart()], { client: aClient() })
   await pick('lead', 'Bar Levante')
   await convert()
@@ -162,6 +162,7 @@ test('an account without prices is told of a changed quantity alone', async () =
   expect(document.body.textContent).not.toContain('€')
 })
 
+// Rule O-86.
 test('a document that cannot be converted says why, and the same press can be repeated with the same key', async () => {
   const down = () => {
     throw new ApiError(503, null, 'Se ha producido un error. Inténtelo más tarde.')
@@ -175,12 +176,13 @@ test('a document that cannot be converted says why, and the same press can be re
   expect(keys[0]).toBe(keys[1])
 })
 
-test('buyers are not offered leads', async () => {
+test('buyers are not offered leads (rule O-86)', async () => {
   open([], { as: aBuyer() })
   const choice = await screen.findByLabelText('Convertir en nuevo/a')
   expect(within(choice).getAllByRole('option')).toHaveLength(2)
 })
 
+// Rule O-80.
 test('the window searches over two characters, says that nothing was found, and can be tried again', async () => {
   let fails = true
   const { user, calls } = open([], {

@@ -66,7 +66,7 @@ test.each([
   ],
   ['price-rate', ['Nombre', 'Teléfono', 'Correo electrónico', 'Provincia', 'Comercial', 'Canal', 'Tarifa'], 'Origen'],
 ] as const)(
-  'the form %s requires its own fields and shows them as wrong when they are missing',
+  'the form %s requires its own fields and shows them as wrong when they are missing (rules O-62, O-65)',
   async (form, required, other) => {
     const { user, sent, page } = open({}, { form })
     expect(screen.getByRole('heading', { level: 1, name: 'Nuevo Lead' })).toBeTruthy()
@@ -83,7 +83,7 @@ test.each([
   },
 )
 
-test('Enter saves the lead, says so and clears the form', async () => {
+test('Enter saves the lead, says so and clears the form (rule O-65)', async () => {
   const shown = open({ 'POST leads/': { status: 201, body: aLead() } })
   await fill(shown)
   await shown.user.type(field('Localidad'), '{Enter}')
@@ -96,7 +96,7 @@ test('Enter saves the lead, says so and clears the form', async () => {
   expect(screen.queryByText('Este campo es obligatorio.')).toBeNull()
 })
 
-test('what the server refuses is listed and told at its fields, and what was typed stays', async () => {
+test('what the server refuses is listed and told at its fields, and what was typed stays (rule O-65)', async () => {
   const shown = open({
     'POST leads/': {
       status: 400,
@@ -159,7 +159,7 @@ test('a lead is changed in the same form, at the version that was seen', async (
   expect(field('Nombre').value).toBe('Bar Levante')
 })
 
-test('who was not the first is told, keeps what was typed, and may load the other’s', async () => {
+test('who was not the first is told, keeps what was typed, and may load the other’s (rule O-65)', async () => {
   let now = aLead()
   const { user } = open(
     {
@@ -180,7 +180,7 @@ test('who was not the first is told, keeps what was typed, and may load the othe
   await waitFor(() => expect(field('Nombre').value).toBe('Bar Ponent'))
 })
 
-test('a new lead leads on to its offer, and its notice goes with the next try', async () => {
+test('a new lead leads on to its offer, and its notice goes with the next try (rule O-65)', async () => {
   const shown = open({ 'POST leads/': { status: 201, body: aLead() } })
   await fill(shown)
   await shown.user.click(screen.getByRole('button', { name: 'Guardar' }))

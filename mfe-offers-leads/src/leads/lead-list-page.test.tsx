@@ -44,7 +44,7 @@ test('a row opens to what it does not say', async () => {
     expect(screen.getByText(text)).toBeTruthy()
 })
 
-test('one or two letters are not sent, three are; the address holds search and order', async () => {
+test('one or two letters are not sent, three are; the address holds search and order (rule O-80)', async () => {
   const { user, calls, address } = open()
   const box = await screen.findByRole('searchbox', { name: 'Buscar leads' })
   await user.type(box, 'ba{Enter}')
@@ -86,7 +86,7 @@ test('a column can be put away for good', async () => {
   expect(localStorage.getItem('_columns.leads')).toBe('phone')
 })
 
-test('an offer begins with its lead chosen, in the lead’s catalogue', async () => {
+test('an offer begins with its lead chosen, in the lead’s catalogue (rule O-66)', async () => {
   const { user, address } = open()
   await user.click(await screen.findByRole('button', { name: 'Crear oferta para Bar Levante' }))
   expect(address()).toBe('/leads/lead-oferta')
@@ -101,6 +101,7 @@ test('a lead is changed in its form, and a new one is made there', async () => {
   expect(address()).toBe('/leads/lead-create?lead=9')
 })
 
+// Rule O-66.
 test('the client that was chosen is let go, and its cart is kept and told, with the way back (rule L-2)', async () => {
   const { user, address } = open(
     {

@@ -163,7 +163,7 @@ test('a new offer begins with the choice of its client', async () => {
   expect((await screen.findByRole('link', { name: 'Crear nueva Oferta' })).getAttribute('href')).toBe('/clientes')
 })
 
-test('one or two letters are not sent, three are, and the link shows the same search', async () => {
+test('one or two letters are not sent, three are, and the link shows the same search (rule O-80)', async () => {
   const { user, calls, address } = open()
   const box = await screen.findByRole('searchbox', { name: 'Buscar ofertas' })
   await user.type(box, 'of{Enter}')
@@ -207,7 +207,7 @@ test('ticked offers are counted and added up', async () => {
   expect(screen.getByText(/2 seleccionados/).closest('[role=status]')?.textContent).toContain('544,50')
 })
 
-test('a list that the role lacks stays silent: it is empty', async () => {
+test('a list that the role lacks stays silent: it is empty (rule O-81)', async () => {
   const no = { status: 403, body: { detail: 'no' } }
   open({ 'GET offers/': no, 'GET offers/summary/': no })
   expect(await screen.findByText('No se han encontrado Ofertas')).toBeTruthy()

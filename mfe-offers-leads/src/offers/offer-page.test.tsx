@@ -127,6 +127,7 @@ test('an offer becomes the cart of another client from its own page (rule O-25)'
   expect(sent).toEqual(['POST offers/5/to_cart/ {"client":8}'])
 })
 
+// Rule O-85.
 test('it is sent again in a print format that is chosen first, to an address that stands there (rule O-23)', async () => {
   const { user, sent, keys } = open({
     'POST offers/5/send_report/': { sent_to: 'compras@miramar.test' },
