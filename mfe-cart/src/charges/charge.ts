@@ -14,7 +14,7 @@ export function euros(text: string): number {
   return amount === undefined || amount >= 10_000_000 || eurosOf(centsOf(amount)) !== amount ? Number.NaN : amount
 }
 
-/** Price × quantity minus the discount, in cents: a charge is added only when it is above 0. */
+/** Price × quantity minus the discount, in cents: a charge is added only when it is above 0 (rule C-57). */
 export function chargeAmount({
   price,
   quantity,

@@ -12,7 +12,7 @@ export interface ClearedCart {
   whose: CartWhose
 }
 
-/** Says that the cart was cleared, and restores it when asked within 10 seconds. */
+/** Says that the cart was cleared, and restores it when asked within 10 seconds (rule C-53). */
 export function useUndoClearing(): {
   /** The cart that can still be restored. */
   cleared: ClearedCart | null

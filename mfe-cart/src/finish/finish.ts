@@ -40,7 +40,7 @@ export interface Finisher {
   hasGenerator: boolean
 }
 
-/** What can be chosen; a lead gets offers alone. */
+/** What can be chosen; a lead gets offers alone (rule C-74). */
 export function finishChoices({ role, isLead, isPunchout, settings, hasGenerator }: Finisher): Exclude<FinishAs, 0>[] {
   if (isPunchout) return [1]
   if (isLead) return [2]
@@ -48,21 +48,21 @@ export function finishChoices({ role, isLead, isPunchout, settings, hasGenerator
   return hasGenerator ? [1, 2, 3] : [1, 2]
 }
 
-/** What is chosen at first: the only choice, an order in some variants and for network carts, else nothing. */
+/** What is chosen at first (rule C-74): the only choice, an order for network carts and in some variants, or nothing. */
 export function firstFinish(who: Finisher): FinishAs {
   const choices = finishChoices(who)
   if (choices.length === 1) return choices[0]!
   return who.isNetwork || who.settings.finishAsPreselected === 'order' ? 1 : 0
 }
 
-/** Another choice clears the print format, and the catalogue's type and items per page. */
+/** Another choice clears the print format, and the catalogue's type and items per page (rule C-74). */
 export function changeFinish(finish: Finish, as: FinishAs, cart: Pick<Cart, 'catalogs_items_per_page'>): Finish {
   if (as === finish.as) return finish
   const itemsPerPage = as === 3 ? (cart.catalogs_items_per_page[0]?.id ?? null) : null
   return { ...finish, as, printFormat: null, catalogue: { ...finish.catalogue, type: null, itemsPerPage } }
 }
 
-/** A cart needs lines and a choice, a catalogue its type and name. */
+/** A cart needs lines and a choice, a catalogue its type and name (rule C-74). */
 export function canSend(finish: Pick<Finish, 'as' | 'catalogue'>, items: number): boolean {
   if (items === 0 || finish.as === 0) return false
   return finish.as !== 3 || (finish.catalogue.type !== null && finish.catalogue.name.trim() !== '')
@@ -70,6 +70,6 @@ export function canSend(finish: Pick<Finish, 'as' | 'catalogue'>, items: number)
 
 const logoLimit = 2_000_000
 
-/** Whether a file may be the client's logo: png or jpg under 2,000,000 bytes. The server checks the content too. */
+/** Whether a file may be the client's logo by its type and size (rule O-91). The server checks its content. */
 export const isLogo = (file: Pick<File, 'type' | 'size'>) =>
   ['image/png', 'image/jpeg'].includes(file.type) && file.size < logoLimit

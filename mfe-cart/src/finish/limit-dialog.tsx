@@ -1,7 +1,7 @@
 import { Confirm } from '@portal/shared-ui/dialog'
 import { useWords } from '../words'
 
-/** Asks whether to send an order or offer that passes the centre's limit: it will wait for validation. */
+/** Asks whether to send an order or offer that passes the centre's limit: it will wait for validation (rule C-71). */
 export default function LimitDialog({
   isOffer,
   onAccept,

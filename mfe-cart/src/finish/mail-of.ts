@@ -8,8 +8,8 @@ interface Mailing {
 }
 
 /**
- * To whom an offer or a catalogue is mailed (rule C-31): sales mail it to the client or lead, buyers to themselves. null
- * for anything else.
+ * To whom an offer or a catalogue is mailed (rule C-31): sales mail it to the client or lead, buyers to themselves.
+ * null for anything else.
  */
 export function mailOf(
   as: FinishAs,

@@ -84,7 +84,7 @@ export function OrderData({
   )
 }
 
-/** Whether a delivery date, YYYY-MM-DD or '', is before today. */
+/** Whether a delivery date, YYYY-MM-DD or '', is before today (rule C-63). */
 export const dateError = (date: string) => date !== '' && date < today()
 
 const Fields = styled.div`

@@ -40,7 +40,7 @@ export function sendDocument(
   return commands.sendOrder(order, key)
 }
 
-/** In a session that began with a buyer cookie an order carries it, with the cookies of the page. */
+/** In a session that began with a buyer cookie an order carries it, with the cookies of the page (rule U-27). */
 function buyerCookies() {
   const { buyerCookie } = session()
   return buyerCookie === null ? {} : { buyer_cookie: buyerCookie, cookies: window.document.cookie }

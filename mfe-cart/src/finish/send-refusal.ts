@@ -2,7 +2,7 @@ import type { AccountRules, Cart, CartItem } from '@portal/shared-sdk/contract'
 import type { FinishAs } from './finish'
 import { dateError } from './order-data'
 
-/** Why the cart cannot be sent, as keys of the texts. The server refuses the same. */
+/** Why the cart cannot be sent, as keys of the texts. The server refuses the same (rules C-70, O-71). */
 export type SendRefusal =
   | 'empty'
   | 'need_center'

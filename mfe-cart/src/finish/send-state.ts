@@ -26,7 +26,7 @@ export function withoutField(state: SendState, field: string): SendState {
   return { ...state, fields: Object.fromEntries(Object.entries(state.fields).filter(([name]) => name !== field)) }
 }
 
-/** Codes that say "stored, waits for validation": 100 and 103 of an order, 104 of an offer or catalogue. */
+/** Codes that say "stored, waits for validation": 100 and 103 of an order, 104 of an offer or catalogue (rule C-75). */
 export function isHeldBack(error: unknown, as: 1 | 2 | 3): boolean {
   return error instanceof ApiError && (as === 1 ? ['100', '103'] : ['104']).includes(error.code ?? '')
 }
@@ -34,8 +34,8 @@ export function isHeldBack(error: unknown, as: 1 | 2 | 3): boolean {
 type CenterLimit = Partial<Pick<Center, 'purchase_limit' | 'purchase_current' | 'purchase_limit_period'>> | null
 
 /**
- * Whether the cart passes the centre's purchase limit; period X means that there is none. false for accounts that may
- * not see totals: the server decides.
+ * Whether the cart passes the centre's purchase limit (rule C-71); period X means that there is none. false for
+ * accounts that may not see totals: the server decides.
  */
 export function isOverLimit(cart: Pick<Cart, 'base' | 'lead'>, center: CenterLimit): boolean {
   if (cart.base === undefined || cart.lead !== null || !center?.purchase_limit || center.purchase_current === undefined)
@@ -44,7 +44,7 @@ export function isOverLimit(cart: Pick<Cart, 'base' | 'lead'>, center: CenterLim
   return limitEffect(centsOf(center.purchase_limit), centsOf(center.purchase_current), centsOf(cart.base)).isOver
 }
 
-/** Whether an order of the cart is below the centre's minimum; false for accounts that may not see totals. */
+/** Whether the cart is below the centre's minimum order (rule C-70); false for accounts that may not see totals. */
 export function isBelowMinimum({ base }: Pick<Cart, 'base'>, center: Pick<Center, 'min_order'> | null): boolean {
   return base !== undefined && centsOf(base) < centsOf(center?.min_order ?? 0)
 }

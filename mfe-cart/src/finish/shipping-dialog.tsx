@@ -6,7 +6,7 @@ import { useWords } from '../words'
 
 const known = ['zone_1', 'zone_2', 'zone_3'] as const
 
-/** The variant's shipping costs by zone. freeFrom: the base in euros from which shipping is free. */
+/** The variant's shipping costs by zone (rule C-69). freeFrom: the base in euros from which shipping is free. */
 export default function ShippingDialog({
   zones,
   freeFrom,

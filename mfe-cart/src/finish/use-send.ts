@@ -74,7 +74,7 @@ export function useSend({
 
   async function sendSaved(as: 1 | 2 | 3, isConfirmed: boolean) {
     if (!(await flush())) return setState({ step: 'failed', message: t('send_unsaved'), fields: {} })
-    // The server refuses an order below the minimum whatever its limit: the limit is then not asked about.
+    // The server refuses an order below the minimum whatever its limit (rule C-70): the limit is then not asked about.
     const asksLimit = !isConfirmed && as !== 3 && !account.punchout && !(as === 1 && isBelowMinimum(cart, center))
     if (asksLimit && isOverLimit(cart, center)) return setState({ step: 'overLimit' })
     intention.current ??= newIntention()

@@ -3,7 +3,7 @@ import type { AccountRules, CartItem, Role } from '@portal/shared-sdk/contract'
 import { Select } from '@portal/shared-ui'
 import { useWords } from '../words'
 
-/** Sales may give a line one of its product's rates; a charge has a price of its own. */
+/** Sales may give a line one of its product's rates (rule C-56); a charge has a price of its own. */
 export function canChooseRate(item: CartItem, role: Role, rules: AccountRules): boolean {
   return isSales(role) && item.product !== rules.id_code_0 && (item.product_data.price_rate_products ?? []).length > 0
 }

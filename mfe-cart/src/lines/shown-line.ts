@@ -4,8 +4,8 @@ import { largestLineDiscount } from './largest-discount'
 import type { LineChange } from './use-line-changes'
 
 /**
- * The line with the user's change applied by the server's rules: format, rate, discount and total. A discount that the
- * new price does not take is cut.
+ * The line with the user's change applied by the server's rules (C-55, C-66): format, rate, discount and total. A
+ * discount that the new price does not take is cut.
  */
 export function shownLine(saved: CartItem, change: LineChange, role: Role, rules: AccountRules): CartItem {
   const item = priced({ ...saved, ...change } as CartItem, saved, change)

@@ -15,8 +15,8 @@ export interface CartDraft {
 }
 
 /**
- * The cart with the user's unconfirmed changes, so that lines and totals change at once, by the server's money rules.
- * shipping: cents for a base. Hidden totals stay hidden.
+ * The cart with the user's unconfirmed changes, so that lines and totals change at once, by the server's money rules
+ * (C-66, C-67). shipping: cents for a base. Hidden totals stay hidden.
  */
 export function liveCart(
   cart: Cart,

@@ -17,7 +17,7 @@ import useSWR from 'swr'
 import { emptyPicture } from '../empty-picture'
 import { useWords } from '../words'
 
-/** The active cart is another client's or lead's than the chosen one: go back to that one, or empty the cart. */
+/** The cart belongs to another client or lead than the chosen one: go back to that one, or empty it (rule C-51). */
 export function OtherClientCart({ cart, onLead }: { cart: Cart; onLead: (lead: Lead) => void }) {
   const t = useWords()
   const { reload } = useCartCommands()

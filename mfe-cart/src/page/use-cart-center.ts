@@ -4,8 +4,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSaving, type Saving } from './use-saving'
 
 /**
- * Saves the chosen centre with the cart, so that VAT and shipping on the screen are those of the order. A lead's cart
- * has no centre; one that a purchasing system named stays.
+ * Saves the chosen centre with the cart, so that VAT and shipping on the screen are those of the order (rule C-52). A
+ * lead's cart has no centre; one that a purchasing system named stays.
  */
 export function useCartCenter({ center: stored, lead }: Cart, { punchout }: Account): Saving<number | null> {
   const { update } = useCartCommands()

@@ -5,7 +5,7 @@ const PasteDialog = lazy(() => import('./paste-dialog'))
 /** Opens the dialog for pasted lines. */
 export const OpenPasteDialog = createContext<() => void>(() => undefined)
 
-/** Renders the dialog above the page's states: it stays open while the first lines turn the empty cart into a full one. */
+/** Renders the dialog above the page's states: it stays open while the first lines replace the empty cart. */
 export function PasteProvider({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   const open = useMemo(() => () => setOpen(true), [])

@@ -7,7 +7,7 @@ import { useWords } from '../words'
 import { PaperButton } from './paper-button'
 import { resultOf } from './result-of'
 
-/** The result of sending: the document is stored, or waits for validation. */
+/** The result of sending: the document is stored, or waits for validation (rules C-71, C-75). */
 export function SentPage({ sent }: { sent: Sent }) {
   const t = useWords()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -1,7 +1,7 @@
 import { keepChoice, keptChoice } from '@portal/shared-sdk'
 import { useState } from 'react'
 
-/** Months of consumption that can be shown. */
+/** Months of consumption that can be shown (rule K-49). */
 export const periods = [6, 24] as const
 export type Period = (typeof periods)[number]
 

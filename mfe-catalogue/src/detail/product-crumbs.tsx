@@ -9,7 +9,7 @@ import type { CameFrom } from '../product/product-link'
 import { useWords } from '../words'
 import { productTrail } from './product-trail'
 
-/** The categories down to the product, and the link back to the list that it was opened from. */
+/** The categories down to the product, and the link back to the list that it was opened from (rule K-39). */
 export function ProductCrumbs({ product }: { product: ProductRow }) {
   const t = useWords()
   const navigate = useNavigate()

@@ -26,7 +26,7 @@ export async function prepare(path: string): Promise<void> {
   if (id !== null) await preloadProduct(id, kindOf(path))
 }
 
-/** `product/{id}-{slug}` of each catalogue: a product's details, and the box to order it. */
+/** `product/{id}-{slug}` of each catalogue: a product's details, and the box to order it (rule K-50). */
 export default function ProductPage() {
   return (
     <KindGate>

@@ -11,8 +11,8 @@ interface SpecificationLine {
 const shownElsewhere = ['description', 'brand', 'dosage', 'usage']
 
 /**
- * The specification of extra_info: its entries that have a value, in the server's order. The key is the label;
- * underscores become spaces. shown: labels that the page shows already.
+ * The specification of extra_info (rule K-52): its entries that have a value, in the server's order. The key is the
+ * label; underscores become spaces. shown: labels that the page shows already.
  */
 export function specification(extra: Product['extra_info'], shown: readonly string[] = []): SpecificationLine[] {
   return Object.entries(extra)

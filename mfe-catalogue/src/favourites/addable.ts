@@ -4,7 +4,7 @@ import { offerState } from '../product/offer-state'
 import { formatsOf } from '../product/product-format'
 import type { Viewer } from '../product/viewer'
 
-/** The products that "Añadir todo" adds: those with a price and stock. */
+/** The products that "Añadir todo" adds: those with a price and stock (rule K-56). */
 export function addable(products: readonly ProductRow[], viewer: Viewer): ProductRow[] {
   return products.filter(
     (product) =>

@@ -8,7 +8,7 @@ type Link = (query?: LinkQuery) => string | undefined
 /** One catalogue under several addresses: where its links lead, and which calls it uses. */
 export interface CatalogueKind {
   name: KindName
-  /** Uses the public calls: no prices, stock numbers, favourites or cart. */
+  /** Uses the public calls: no prices, stock numbers, favourites or cart (rule K-60). */
   isPublic: boolean
   list: Link
   search: Link

@@ -7,7 +7,7 @@ import { useKind } from './use-kind'
 const LeadBar = lazy(() => import('../lead/lead-bar'))
 const LeadChoice = lazy(() => import('../lead/lead-choice'))
 
-/** Guards a catalogue: the public one needs its flag, the lead's one a chosen lead. */
+/** Guards a catalogue: the public one needs its flag, the lead's one a chosen lead (rules K-60, L-12). */
 export function KindGate({ children }: { children: ReactNode }) {
   const { name } = useKind()
   const { lead } = useSession()

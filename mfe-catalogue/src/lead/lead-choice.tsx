@@ -17,7 +17,7 @@ export default function LeadChoice() {
   const [, setParams] = useSearchParams()
   const page = usePageOf('leads', { country: countryFilter(country), search: list.search }, list, fetchLeads)
 
-  // Opening the list of leads clears client and centre.
+  // Opening the list of leads clears client and centre (rule L-12).
   useEffect(() => void dispatchSession({ type: 'listOpened' }), [])
   const choose = ({ id, name, email }: Lead) => {
     chooseLead({ id, name, email })

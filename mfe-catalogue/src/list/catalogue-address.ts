@@ -40,7 +40,7 @@ export function readAddress(params: URLSearchParams): CatalogueAddress {
 
 const names = ['q', 'cat', 'supplier', 'page', 'ordering', 'filterViewProducts', 'filterByType', 'eco', 'covid', 'view']
 
-/** Whether an address has any parameter of the list: then remembered options do not apply. */
+/** Whether an address has any parameter of the list: then remembered options do not apply (rule K-35). */
 export function saysSomething(params: URLSearchParams): boolean {
   return names.some((name) => params.has(name))
 }
@@ -65,7 +65,7 @@ export const pageChange = (page: number): AddressChange => ({ page: page > 1 ? p
 
 /**
  * The address after a change: any change but the page's and the view's restarts at page 1, and another type than that
- * of an eco or covid link clears all parameters.
+ * of an eco or covid link clears all parameters (rule K-36).
  */
 export function changedAddress(params: URLSearchParams, change: AddressChange): URLSearchParams {
   const leavesTypeLink = change.filterByType !== undefined && (params.has('eco') || params.has('covid'))

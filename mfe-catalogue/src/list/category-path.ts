@@ -13,7 +13,7 @@ export function categoryPath(tree: readonly Category[], id: number | null): Cate
 
 /**
  * Up to 5 categories with pictures to start from: the children of a level-1 category, or the level-1 categories before
- * one is chosen; none when there are 3 or fewer.
+ * one is chosen; none when there are 3 or fewer (rule K-21).
  */
 export function featuredCategories(tree: readonly Category[], path: readonly Category[]): Category[] {
   const children = path.length === 0 ? tree : path.length === 1 ? (path[0]?.children ?? []) : []

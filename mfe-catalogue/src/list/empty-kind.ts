@@ -1,6 +1,6 @@
 import type { CatalogueChoice } from './catalogue-choice'
 
-/** Why nothing was found: it decides what the screen proposes. */
+/** Why nothing was found: it decides what the screen proposes (rule K-37). */
 type EmptyKind = 'query' | 'category' | 'none'
 
 export function emptyKind({ query, category }: Pick<CatalogueChoice, 'query' | 'category'>): EmptyKind {

@@ -18,7 +18,7 @@ export interface OrderingFacts {
   byRelevance: boolean
 }
 
-/** Price and consumption need a centre, price also the right to see it, relevance a search. */
+/** Price and consumption need a centre, price also the right to see it, relevance a search (rule K-33). */
 export function offeredOrderings({ hasQuery, hasCenter, pricesHidden, byRelevance }: OrderingFacts): Ordering[] {
   return orderings.filter((ordering) => {
     if (ordering === 'elastic_relevance') return hasQuery && byRelevance
@@ -28,7 +28,7 @@ export function offeredOrderings({ hasQuery, hasCenter, pricesHidden, byRelevanc
   })
 }
 
-/** Relevance for a search, else consumption of the centre, else name. */
+/** Relevance for a search, else consumption of the centre, else name (rule K-33). */
 export function defaultOrdering({ hasQuery, hasCenter, byRelevance }: OrderingFacts): Ordering {
   if (hasQuery && byRelevance) return 'elastic_relevance'
   return hasCenter && !hasQuery ? 'consumption_desc' : 'name'

@@ -1,4 +1,4 @@
-/** Which of the client's products are listed. */
+/** Which of the client's products are listed (rule K-27). */
 export type Scope = 'all' | 'special_price' | 'add_extra_products'
 export const scopes: readonly Scope[] = ['special_price', 'all', 'add_extra_products']
 

@@ -11,7 +11,7 @@ export const productTypes = [
 ] as const
 export type ProductType = (typeof productTypes)[number]
 
-/** Each type needs its flag; the usual products need a client that has some. */
+/** Each type needs its flag; the usual products need a client that has some (rule K-28). */
 export function offeredTypes(flags: VariantPublic['flags'], hasUsualProducts: boolean): ProductType[] {
   return productTypes.filter((type) => (type === 'only_usual_products' ? hasUsualProducts : flags[type]))
 }

@@ -13,7 +13,7 @@ export interface RememberedOptions {
   filterByType?: ProductType | 'none'
 }
 
-/** What is remembered for this client; choosing another one resets it. */
+/** What is remembered for this client; choosing another one resets it (rule K-35). */
 export function rememberedOptions(client: number | null): RememberedOptions {
   try {
     const stored = JSON.parse(keptChoice(key) ?? '{}') as Record<string, unknown>

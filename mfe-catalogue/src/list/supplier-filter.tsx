@@ -11,7 +11,7 @@ interface SupplierFilterProps {
   onSelect: (id: number | null) => void
 }
 
-/** One supplier or all, each with its count of products; only where there is a choice, or one to take back. */
+/** One supplier or all, with their products counted (rule K-30); only where there is a choice, or one to take back. */
 export function SupplierFilter({ suppliers, selected, onSelect }: SupplierFilterProps) {
   const t = useWords()
   const name = useId()

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { useProducts } from './catalogue.api'
 import type { Catalogue } from './use-catalogue'
 
-/** Products of one page. */
+/** Products of one page (rule K-34). */
 export const pageSize = 20
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The debounce (ms) of the catalogue's choices. */
+/** The debounce (ms) of the catalogue's choices (rule K-36). */
 const catalogueQuiet = 500
 
 /**

@@ -15,8 +15,8 @@ export type OfferState =
 type Offered = Pick<ProductRow, 'id' | 'is_charge' | 'quote_only' | 'is_ondemand' | 'in_stock' | 'obsolete'>
 
 /**
- * Whether a product can be added: never without a price; without stock only on demand, or where neither the stock limit
- * nor the limit for obsolete products applies.
+ * Whether a product can be added (rule K-48): never without a price; without stock only on demand, or where neither the
+ * stock limit nor the limit for obsolete products applies.
  */
 export function offerState(
   product: Offered,

@@ -16,7 +16,7 @@ type Priced = Pick<
   'price' | 'special_price' | 'final_price' | 'price_hidden' | 'quote_only' | 'currency_symbol'
 >
 
-/** The price of one format: special price, rate or list price, times the format's quantity. */
+/** The price of one format: special price, rate or list price, times the format's quantity (rule K-44). */
 export function priceState(
   product: Priced,
   format: Pick<Format, 'quantity'>,

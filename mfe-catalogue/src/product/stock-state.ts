@@ -11,7 +11,7 @@ type StockState =
 
 type Stocked = Pick<ProductRow, 'id' | 'is_charge' | 'is_ondemand' | 'in_stock' | 'stock'>
 
-/** How stock is shown: as a number, as "in stock", on demand, sold out, or not at all for charges. */
+/** How stock is shown: as a number, as "in stock", on demand, sold out, or not at all for charges (rule K-57). */
 export function stockState(
   product: Stocked,
   viewer: Pick<Viewer, 'showsStock' | 'showsStockAsWord' | 'chargeProducts' | 'rules'>,

@@ -9,7 +9,7 @@ export interface Viewer {
   isPublic: boolean
   /** null while the account is unknown, and in the public catalogue. */
   role: Role | null
-  /** Client and network accounts: no side column, supplier, brand or stock number. */
+  /** Client and network accounts: no side column, supplier, brand or stock number (rules K-22, K-46). */
   isClient: boolean
   /** admin and sales_manager. */
   isSales: boolean

@@ -9,7 +9,7 @@ import { PublicForm } from './public-form'
 import type { QuotedProduct } from './quotation'
 import { useQuotationWords } from './quotation-words'
 
-/** Requests a quotation for a product: a message of a signed-in user, or a visitor's form. */
+/** Requests a quotation for a product: a message of a signed-in user, or a visitor's form (rules O-100 to O-103). */
 export default function QuotationDialog({ product, onClose }: { product: QuotedProduct; onClose: () => void }) {
   const t = useWords()
   const own = useQuotationWords()

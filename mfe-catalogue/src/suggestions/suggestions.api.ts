@@ -7,7 +7,7 @@ import { fewestCharacters } from './use-suggestion-box'
 /** The debounce (ms) of suggestions. */
 const quiet = 150
 
-/** Products that match a text, the best first; a newer text cancels the older request. */
+/** Products that match a text, the best first; a newer text cancels the older request (rule K-43). */
 export function useSuggestions(
   typed: string,
   category: number | null,

@@ -11,7 +11,7 @@ const texts = { es, pt, en }
 /** An index of each colour; null: unknown. */
 const examples = { low: 3.9, mid: 6.5, high: 8.6, none: null }
 
-/** What the sustainability index means, and the criteria for each family of products. */
+/** What the sustainability index means, and the criteria for each family of products (rule K-53). */
 export default function IndexDialog({ onClose }: { onClose: () => void }) {
   const t = useWords()
   const { title, text, levels, families, note } = texts[currentLanguage()]
