@@ -32,7 +32,7 @@ async function cleared(status = 200, body: object = { id: 9, items: [], version:
   return sent
 }
 
-test('a cleared cart can be brought back for 10 seconds and no longer (rule C-53)', async () => {
+test('a cleared cart can be restored for 10 seconds and no longer (rule C-53)', async () => {
   await cleared()
   expect(screen.getByText('Carro eliminado.')).toBeTruthy()
   await pass(9_900)
@@ -43,7 +43,7 @@ test('a cleared cart can be brought back for 10 seconds and no longer (rule C-53
   expect(screen.queryByText('Se puede recuperar')).toBeNull()
 })
 
-test('pressed twice it asks for the cart once', async () => {
+test('a double click restores the cart once', async () => {
   const sent = await cleared()
   const undo = screen.getByRole('button', { name: 'Deshacer' })
   fireEvent.click(undo)
@@ -53,7 +53,7 @@ test('pressed twice it asks for the cart once', async () => {
   expect(screen.getByText('Carro recuperado.')).toBeTruthy()
 })
 
-test('too late for the server, its reason is told', async () => {
+test('when the server refuses to restore it, its reason is shown', async () => {
   await cleared(400, { code: 'restore', message: 'El carro ya no se puede recuperar.' })
   fireEvent.click(screen.getByRole('button', { name: 'Deshacer' }))
   await pass(0)

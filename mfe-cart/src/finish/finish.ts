@@ -48,7 +48,7 @@ export function finishChoices({ role, isLead, isPunchout, settings, hasGenerator
   return hasGenerator ? [1, 2, 3] : [1, 2]
 }
 
-/** What is chosen at first (rule C-74): the only choice, an order for network carts and in some variants, or nothing. */
+/** What is chosen at first (rule C-74): the only choice, an order for network carts or by the variant, or nothing. */
 export function firstFinish(who: Finisher): FinishAs {
   const choices = finishChoices(who)
   if (choices.length === 1) return choices[0]!

@@ -68,7 +68,7 @@ test.each([
   ],
   ['a catalogue for a centre of a limited account', 3, cart(line()), { ...center, isLimited: true }, rules, null],
 ] as [string, FinishAs, Cart, Destination, AccountRules, string | null][])(
-  '%s: %#',
+  '%s: why it is refused, if it is (rules C-70, O-71)',
   (_name, as, content, to, theRules, refusal) => {
     expect(sendRefusal(as, content, to, theRules)).toBe(refusal)
   },

@@ -12,7 +12,7 @@ test.each([
   expect(isOverLimit({ base, lead: null }, { purchase_limit: limit, purchase_current: current })).toBe(expected)
 })
 
-test('a lead and a limit without period have none, and who may not see totals leaves it to the server', () => {
+test('leads and limits without a period have no limit; where totals are hidden the server decides', () => {
   const over = { purchase_limit: 10, purchase_current: 9 }
   const noPeriod = { ...over, purchase_limit_period: 'X' } as const
   expect([

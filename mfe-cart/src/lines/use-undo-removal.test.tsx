@@ -6,13 +6,13 @@ import { cart, line, words } from '../../test/show-cart'
 import { useUndoRemoval } from './use-undo-removal'
 
 /**
- * Puts a line back with "Deshacer". added: how many of it the API says went in; conflict: the cart is another client's.
+ * Restores a line with "Deshacer". added: how many the API says were added; conflict: the cart is another client's.
  */
-async function putBack(gone: CartItem, { added, conflict = false }: { added?: number; conflict?: boolean } = {}) {
+async function undo(gone: CartItem, { added, conflict = false }: { added?: number; conflict?: boolean } = {}) {
   const present = cart({ items: [{ ...gone, id: 12 }] })
   function Page() {
-    const removed = useUndoRemoval()
-    return <button onClick={() => removed(gone, [gone.id])}>Quitar</button>
+    const undoRemoval = useUndoRemoval()
+    return <button onClick={() => undoRemoval(gone, [gone.id])}>Quitar</button>
   }
   const { user, sent } = show(
     <>
@@ -41,7 +41,7 @@ async function putBack(gone: CartItem, { added, conflict = false }: { added?: nu
 }
 
 test('a line with a discount on the rate that replaced its special price gets the rate first (rule C-33)', async () => {
-  const { bodies } = await putBack(line({ discount: 5, price_rate_product: 44 }, { special_price: 8 }))
+  const { bodies } = await undo(line({ discount: 5, price_rate_product: 44 }, { special_price: 8 }))
   await screen.findByText('Línea recuperada: Gel de manos')
   expect(bodies()[0]).not.toHaveProperty('discount')
   expect(bodies()[1]).toMatchObject({ price_rate_product: 44, discount: 5 })
@@ -50,14 +50,14 @@ test('a line with a discount on the rate that replaced its special price gets th
 test.each([
   [1, 'Cubo', 'Línea recuperada en parte: Cubo (1 de 2)'],
   [0, 'Fregona', 'No se ha recuperado la línea: ya no queda Fregona'],
-])('what is left of an obsolete article is told: %i of 2 (rule C-34)', async (added, name, text) => {
-  await putBack(line({ quantity: 2 }, { name }), { added })
+])('undoing says how much of an obsolete article was restored: %i of 2 (rule C-34)', async (added, name, text) => {
+  await undo(line({ quantity: 2 }, { name }), { added })
   expect(await screen.findByText(text)).toBeTruthy()
   expect(screen.queryByText(`Línea recuperada: ${name}`)).toBeNull()
 })
 
-test('a line that the API refuses is not said to be back', async () => {
-  await putBack(line({}, { name: 'Guantes' }), { conflict: true })
+test('a line that the API refuses is not reported as restored', async () => {
+  await undo(line({}, { name: 'Guantes' }), { conflict: true })
   expect(await screen.findByText('El carro es de otro cliente.')).toBeTruthy()
   expect(screen.queryByText('Línea recuperada: Guantes')).toBeNull()
 })

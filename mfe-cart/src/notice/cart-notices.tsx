@@ -75,7 +75,7 @@ export default function CartNotices() {
   )
 }
 
-/** What was added, with its price and, for sales, its supplier; of an obsolete article also what was not (C-34, C-76). */
+/** What was added, with its price and, for sales, its supplier (C-76), and what was not because none is left (C-34). */
 function addedNotice(t: Words, added: NonNullable<CartEvent['added']>, account: Account | undefined) {
   const { product, quantity, asked, unitName, unitQuantity } = added
   const { final_price: each, supplier } = product

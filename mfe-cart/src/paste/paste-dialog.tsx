@@ -8,8 +8,8 @@ import { listSummary } from './list-summary'
 import { usePastedList, type PastedList } from './use-pasted-list'
 
 /**
- * A list of codes and quantities, pasted or uploaded: checked row by row, corrected in place and added to the cart (rule
- * C-80). Both steps are one dialog, which does not open anew.
+ * A list of codes and quantities, pasted or uploaded: checked row by row, corrected in place and added to the cart
+ * (rule C-80). Both steps are one dialog, which does not open anew.
  */
 export default function PasteDialog({ onClose }: { onClose: () => void }) {
   const t = useWords()

@@ -5,25 +5,25 @@ const orders = {
   title: 'sent',
   number: 'sent_number',
   text: 'sent_text',
-  kept: 'kept_text',
+  waits: 'kept_text',
   seeValidation: 'see_validation',
-  paper: 'orders',
+  documents: 'orders',
 } as const
 const offers = {
   title: 'offer_sent',
   number: 'offer_number',
   text: null,
-  kept: 'kept_offer',
+  waits: 'kept_offer',
   seeValidation: 'see_offer_validation',
-  paper: 'offers',
+  documents: 'offers',
 } as const
 const catalogues = {
   title: 'catalogue_sent',
   number: 'catalogue_number',
   text: null,
-  kept: 'kept_offer',
+  waits: 'kept_offer',
   seeValidation: 'see_offer_validation',
-  paper: 'catalogs',
+  documents: 'catalogs',
 } as const
 
 /** The texts and links of the result screen; a link to a page that no area offers is left out. */

@@ -12,6 +12,6 @@ test.each([
   ['after its own neighbour before it', 2, { beside: 1, edge: 'after' }, [1, 2, 3, 4]],
   ['beside a line that is gone', 2, { beside: 9, edge: 'after' }, [1, 2, 3, 4]],
   ['a line that is gone', 9, 'up', [1, 2, 3, 4]],
-] as [string, number, Move, number[]][])('%s', (_name, id, move, result) => {
+] as [string, number, Move, number[]][])('moving a line %s', (_name, id, move, result) => {
   expect(orderAfterMove([1, 2, 3, 4], id, move)).toEqual(result)
 })

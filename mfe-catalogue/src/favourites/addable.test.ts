@@ -9,10 +9,10 @@ const favourites = [
   aProduct({ id: 2413 }),
 ]
 
-test('all that can be bought is added, the rest stays (rule K-56)', () => {
+test('products that can be bought are added, the others are not (rule K-56)', () => {
   expect(addable(favourites, aViewer()).map(({ id }) => id)).toEqual([101, 104])
 })
 
-test('nothing is added for nobody', () => {
+test('without a client or lead nothing is added', () => {
   expect(addable(favourites, aViewer({ hasBuyer: false }))).toEqual([])
 })

@@ -27,7 +27,7 @@ const at = (text: string) => readAddress(new URLSearchParams(text))
 
 describe('what is chosen (rules K-27, K-28, K-35)', () => {
   test.each([
-    ['nothing said: by name, everything', '', {}, facts(), { ordering: 'name', scope: 'all', type: 'none', page: 1 }],
+    ['no parameters: by name, everything', '', {}, facts(), { ordering: 'name', scope: 'all', type: 'none', page: 1 }],
     ['a centre: the most consumed first', '', {}, facts({ center }), { ordering: 'consumption_desc' }],
     [
       'a search: the best match first',
@@ -37,22 +37,22 @@ describe('what is chosen (rules K-27, K-28, K-35)', () => {
       { ordering: 'elastic_relevance' },
     ],
     [
-      'the address wins over what was kept',
+      'the address wins over what is remembered',
       'ordering=name',
       { ordering: 'price_asc' },
       facts({ center }),
       { ordering: 'name' },
     ],
     [
-      'what was kept wins over the default',
+      'what is remembered wins over the default',
       '',
       { ordering: 'price_asc' },
       facts({ center }),
       { ordering: 'price_asc' },
     ],
-    ['price needs a centre', 'ordering=price_asc', {}, facts(), { ordering: 'name' }],
+    ['ordering by price needs a centre', 'ordering=price_asc', {}, facts(), { ordering: 'name' }],
     [
-      'price needs sight of prices',
+      'ordering by price needs the right to see prices',
       'ordering=price_asc',
       {},
       facts({ center, account: { price_hidden: true, only_authorized_products: false } }),
@@ -112,22 +112,22 @@ describe('what is chosen (rules K-27, K-28, K-35)', () => {
       { type: 'none' },
     ],
     [
-      'all types, said over a kept one',
+      'all types, chosen over a remembered one',
       'filterByType=none',
       { filterByType: 'is_eco' as const },
       facts(),
       { type: 'none' },
     ],
-  ] as const)('%s', (_name, address, kept, given, expected) => {
-    expect(catalogueChoice(at(address), kept, given)).toMatchObject(expected)
+  ] as const)('%s', (_name, address, remembered, given, expected) => {
+    expect(catalogueChoice(at(address), remembered, given)).toMatchObject(expected)
   })
 })
 
-describe('what is asked of the server', () => {
+describe('the query to the server', () => {
   const ask = (address: string, given: CatalogueFacts, months = false) =>
     productFilters(catalogueChoice(at(address), {}, given), given, months)
 
-  test('browsing sends pictures first and whose catalogue it is (rule K-33)', () => {
+  test('browsing asks for pictures first, and for whom (rule K-33)', () => {
     expect(ask('cat=12&supplier=3&page=2', facts({ center }))).toEqual({
       search: '',
       page: 2,

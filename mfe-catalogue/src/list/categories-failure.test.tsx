@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import es from '../../words/es.json'
 import { CategoriesFailure } from './categories-failure'
 
-test('categories that cannot be loaded are told with the portal’s one message, and a press asks again', async () => {
+test('a failure to load the categories shows the generic message with a retry (rule D-8)', async () => {
   setLanguage('es')
   addWords('catalogue', 'es', es)
   const reload = jest.fn(async () => undefined)

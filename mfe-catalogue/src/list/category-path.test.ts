@@ -7,7 +7,7 @@ test.each([
   [2, [2]],
   [99, []],
   [null, []],
-])('category %s lies at %j', (id, ids) => {
+])('the path to category %s is %j', (id, ids) => {
   expect(categoryPath(someCategories(), id).map((category) => category.id)).toEqual(ids)
 })
 
@@ -36,7 +36,7 @@ describe('featured categories (rule K-21)', () => {
     expect(featuredCategories(tree, tree)).toHaveLength(shown)
   })
 
-  test('deeper levels show none, the start shows the first level', () => {
+  test('below level 1 none is featured; before a choice those of level 1 are', () => {
     const tree = someCategories()
     expect(featuredCategories(tree, categoryPath(tree, 11))).toEqual([])
     expect(

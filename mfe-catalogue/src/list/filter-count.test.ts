@@ -37,11 +37,11 @@ test.each([
   expect(scopeCount(scope, counts)).toBe(text)
 })
 
-test('a search that was counted so far only says so', () => {
+test('a count that reached its limit has a plus', () => {
   expect(typeCount('is_eco', { ...counts, limit: 200 })).toBe('200+')
   expect(typeCount('is_outlet', { ...counts, limit: 200 })).toBe('12')
 })
 
-test('nothing is said before the counts are there', () => {
+test('no count is shown before the counts are loaded', () => {
   expect(typeCount('is_eco', undefined)).toBeUndefined()
 })

@@ -6,12 +6,12 @@ test.each([
   ['no prices for who may not see them', aViewer({ pricesHidden: true }), ['price', 'total', 'quote']],
   ['no months without a centre', aViewer({ hasCenter: false }), ['months', 'quote']],
   [
-    'nothing to order with before a client is chosen',
+    'no controls to order before a client is chosen',
     aViewer({ hasBuyer: false }),
     ['format', 'quantity', 'total', 'quote'],
   ],
   [
-    'a quotation in place of price and cart for everybody',
+    'a quotation in place of price and cart in the public catalogue',
     aViewer({ isPublic: true, hasBuyer: false, hasCenter: false, pricesHidden: true, showsFavourites: false }),
     ['months', 'format', 'price', 'quantity', 'total', 'add', 'favourite'],
   ],

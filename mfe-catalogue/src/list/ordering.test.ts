@@ -19,7 +19,7 @@ test.each([
     'consumption_desc',
   ],
   [
-    'a centre without sight of prices',
+    'a centre and hidden prices',
     facts({ hasCenter: true, pricesHidden: true }),
     ['name', 'category', 'consumption_desc', 'consumption_asc'],
     'consumption_desc',

@@ -15,7 +15,7 @@ const suppliers = [
 ]
 const shown = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Proveedor' })
 
-test('the chosen supplier is seen, and another one or all can be chosen', async () => {
+test('the chosen supplier is shown, and another one or all can be chosen', async () => {
   const onSelect = jest.fn()
   render(<SupplierSelect suppliers={suppliers} selected={3} onSelect={onSelect} />)
   expect([shown().selectedOptions[0]?.text, [...shown().options].map(({ text }) => text)]).toEqual([
@@ -28,7 +28,7 @@ test('the chosen supplier is seen, and another one or all can be chosen', async 
   expect(onSelect).toHaveBeenLastCalledWith(null)
 })
 
-test('a supplier that has none of the products does not read as all', () => {
+test('a chosen supplier without products is not shown as all suppliers', () => {
   render(<SupplierSelect suppliers={suppliers} selected={9} onSelect={jest.fn()} />)
   expect(shown().selectedOptions[0]?.text).toBe('–')
 })

@@ -24,7 +24,7 @@ beforeEach(() => {
   })
 })
 
-/** 45 products, of which one stands for each page of twenty. */
+/** 45 products in pages of twenty, with one product for each page. */
 function open(address: string) {
   const products = async ({ query }: Asked) => {
     const page = Number(query.get('page') ?? 1)

@@ -30,7 +30,7 @@ function Filter({ onChange }: { onChange: (value: string) => void }) {
 }
 const pressed = () => screen.getByRole('button', { pressed: true }).textContent
 
-test('what is pressed shows at once, what follows comes a frame later', async () => {
+test('a press is painted at once, its effect follows a frame later', async () => {
   const onChange = jest.fn()
   render(<Filter onChange={onChange} />)
   act(() => screen.getByRole('button', { name: 'eco' }).click())
@@ -42,7 +42,7 @@ test('what is pressed shows at once, what follows comes a frame later', async ()
   expect(pressed()).toBe('todos')
 })
 
-test('of two presses in one frame the last one counts', async () => {
+test('of two presses in one frame the last counts', async () => {
   const onChange = jest.fn()
   render(<Filter onChange={onChange} />)
   act(() => {
@@ -53,7 +53,7 @@ test('of two presses in one frame the last one counts', async () => {
   expect(onChange.mock.calls).toEqual([['outlet']])
 })
 
-test('who has left the page changes nothing any more', async () => {
+test('after leaving the page a press has no effect', async () => {
   const onChange = jest.fn()
   const { unmount } = render(<Filter onChange={onChange} />)
   act(() => screen.getByRole('button', { name: 'eco' }).click())

@@ -9,7 +9,7 @@ const start = (key: string, atOnce = false) =>
     initialProps: { key, atOnce },
   })
 
-test('the first value is there at once, later ones after a pause, and only the last of several (rule K-36)', () => {
+test('the first value counts at once, later ones after a pause, and of several the last (rule K-36)', () => {
   const { result, rerender } = start('a')
   expect(result.current).toBe('a')
   rerender({ key: 'b', atOnce: false })
@@ -27,7 +27,7 @@ test('going back does not wait (rule K-36)', () => {
   expect(result.current).toBe('b')
 })
 
-test('a change that is taken back asks for nothing', () => {
+test('a change that is undone during the pause has no effect', () => {
   const { result, rerender } = start('a')
   rerender({ key: 'b', atOnce: false })
   rerender({ key: 'a', atOnce: false })

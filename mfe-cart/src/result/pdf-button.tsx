@@ -3,7 +3,7 @@ import { Alert, Button } from '@portal/shared-ui'
 import { useWords } from '../words'
 
 /** Downloads the document's PDF. path: below /api/. */
-export function PaperButton({ path }: { path: string }) {
+export function PdfButton({ path }: { path: string }) {
   const t = useWords()
   const { busy, failure, save } = useDownload()
   return (

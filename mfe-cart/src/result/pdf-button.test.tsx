@@ -1,9 +1,9 @@
 import { show } from '@portal/shared-sdk/testing'
 import { screen, waitFor } from '@testing-library/react'
 import es from '../../words/es.json'
-import { PaperButton } from './paper-button'
+import { PdfButton } from './pdf-button'
 
-test('the PDF of what was sent is saved by its name; a failure is told on the page, which stays (rule D-8)', async () => {
+test('the PDF is saved under its name; a failure is shown on the page (rule D-8)', async () => {
   URL.createObjectURL = () => 'blob:x'
   URL.revokeObjectURL = () => undefined
   const saved: string[] = []
@@ -11,7 +11,7 @@ test('the PDF of what was sent is saved by its name; a failure is told on the pa
     saved.push(this.download)
   })
   let isBusy = true
-  const { user, calls } = show(<PaperButton path="offers/7/pdf/" />, {
+  const { user, calls } = show(<PdfButton path="offers/7/pdf/" />, {
     words: { cart: es },
     answers: {
       'offers/7/pdf/': () =>
