@@ -6,7 +6,7 @@ const nothing: TypedCharge = { description: '', price: '', quantity: 1, discount
 
 interface ChargeState {
   isBusy?: boolean
-  /** The field that keeps the charge from being added. */
+  /** The field without which the charge cannot be added. */
   missing?: 'description' | 'price'
   error?: string
 }

@@ -4,27 +4,26 @@ import styled from 'styled-components'
 import { useWords } from '../words'
 import type { Finish } from './finish'
 
-/** Note, and of an order its number and the delivery date where the variant asks for one. error: texts by field. */
-export function OrderData({
-  finish,
-  observations,
-  error,
-  onFocus,
-  onFinish,
-  onObservations,
-  onLeave,
-}: {
+interface OrderFieldsProps {
   finish: Finish
-  observations: string
   error: Readonly<Record<string, string[]>>
   /** The user goes into a field: its message can go. */
   onFocus: (field: string) => void
   onFinish: (change: Partial<Pick<Finish, 'number' | 'deliveryDate'>>) => void
-  onObservations: (text: string) => void
   onLeave: () => void
+}
+
+/** Note, and of an order its number and the delivery date where the variant asks for one. error: texts by field. */
+export function OrderData({
+  observations,
+  onObservations,
+  ...props
+}: OrderFieldsProps & {
+  observations: string
+  onObservations: (text: string) => void
 }) {
+  const { finish, error, onFocus, onLeave } = props
   const t = useWords()
-  const { orderDeliveryDate: asksDate } = portalConfig().settings
   const limit = useObservationsLimit()
   const isOrder = finish.as === 1
   return (
@@ -32,36 +31,7 @@ export function OrderData({
       <Fields data-order={isOrder || undefined}>
         {isOrder && (
           <div>
-            <FieldFrame label={t('order_number')} hint={t('order_number_hint')} error={error.customer_number?.[0]}>
-              {(ids) => (
-                <Input
-                  {...ids}
-                  maxLength={20}
-                  onFocus={() => onFocus('customer_number')}
-                  value={finish.number}
-                  onChange={(event) => onFinish({ number: event.target.value })}
-                  onBlur={onLeave}
-                />
-              )}
-            </FieldFrame>
-            {asksDate && (
-              <FieldFrame
-                label={t('delivery_date')}
-                error={dateError(finish.deliveryDate) ? t('date_past') : error.delivery_date?.[0]}
-              >
-                {(ids) => (
-                  <Input
-                    {...ids}
-                    type="date"
-                    min={today()}
-                    value={finish.deliveryDate}
-                    onChange={(event) => onFinish({ deliveryDate: event.target.value })}
-                    onBlur={onLeave}
-                    onFocus={() => onFocus('delivery_date')}
-                  />
-                )}
-              </FieldFrame>
-            )}
+            <OrderFields {...props} />
           </div>
         )}
         <FieldFrame label={t('observations')} error={error.observations?.[0] ?? error.catalog_details?.[0]}>
@@ -81,6 +51,45 @@ export function OrderData({
         </FieldFrame>
       </Fields>
     </Sheet>
+  )
+}
+
+function OrderFields({ finish, error, onFocus, onFinish, onLeave }: OrderFieldsProps) {
+  const t = useWords()
+  const { orderDeliveryDate: asksDate } = portalConfig().settings
+  return (
+    <>
+      <FieldFrame label={t('order_number')} hint={t('order_number_hint')} error={error.customer_number?.[0]}>
+        {(ids) => (
+          <Input
+            {...ids}
+            maxLength={20}
+            onFocus={() => onFocus('customer_number')}
+            value={finish.number}
+            onChange={(event) => onFinish({ number: event.target.value })}
+            onBlur={onLeave}
+          />
+        )}
+      </FieldFrame>
+      {asksDate && (
+        <FieldFrame
+          label={t('delivery_date')}
+          error={dateError(finish.deliveryDate) ? t('date_past') : error.delivery_date?.[0]}
+        >
+          {(ids) => (
+            <Input
+              {...ids}
+              type="date"
+              min={today()}
+              value={finish.deliveryDate}
+              onChange={(event) => onFinish({ deliveryDate: event.target.value })}
+              onBlur={onLeave}
+              onFocus={() => onFocus('delivery_date')}
+            />
+          )}
+        </FieldFrame>
+      )}
+    </>
   )
 }
 

@@ -1,7 +1,7 @@
 import { on } from '@portal/shared-sdk'
 import { accessibilityProblems, anAccount } from '@portal/shared-sdk/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { cart, line, open, opened } from '../../test/show-cart'
+import { cart, line, open, openFor } from '../../test/show-cart'
 
 const hidden = {
   base: undefined,
@@ -16,7 +16,7 @@ const hidden = {
 }
 
 test('the cart has no accessibility problems', async () => {
-  opened()
+  openFor()
   await screen.findByText('Gel de manos')
   expect(await accessibilityProblems()).toEqual([])
 })
@@ -45,7 +45,7 @@ test.each([
 ] as [string, object, object, string[], boolean, boolean][])(
   '%s: choices to finish, charges and discounts',
   async (_name, who, config, ways, charges, discounts) => {
-    opened(who, {}, config)
+    openFor(who, {}, config)
     expect(await screen.findByRole('row', { name: /Gel de manos/ })).toBeTruthy()
     // The blocks around the lines are painted after them.
     expect(await screen.findByLabelText('Observaciones')).toBeTruthy()
@@ -65,7 +65,7 @@ test.each([
 )
 
 test('a client that may not see prices and totals finds no amount, discount or limit, and can order', async () => {
-  opened(
+  openFor(
     { role: 'client', price_hidden: true, total_hidden: true },
     {
       ...hidden,
@@ -84,7 +84,7 @@ test('a client that may not see prices and totals finds no amount, discount or l
 })
 
 test('limit and minimum are shown before sending, for an offer only the limit', async () => {
-  const { user } = opened()
+  const { user } = openFor()
   expect(await screen.findByText(/^Faltan 30,00\s€ para el pedido mínimo de 50,00\s€\.$/)).toBeTruthy()
   expect(screen.getByText('Este pedido supera el límite de consumo de este centro')).toBeTruthy()
   await user.click(screen.getByRole('radio', { name: 'Oferta' }))
@@ -93,7 +93,7 @@ test('limit and minimum are shown before sending, for an offer only the limit', 
 })
 
 test('only an order asks for its number, and another choice clears the catalogue’s type', async () => {
-  const { user } = opened()
+  const { user } = openFor()
   await user.click(await screen.findByRole('radio', { name: 'Pedido' }))
   expect(screen.getByLabelText('Número de pedido')).toHaveProperty('maxLength', 20)
   await user.click(screen.getByRole('radio', { name: /catálogo/ }))
@@ -176,7 +176,7 @@ test.each([
   [true, ['Mover Gel de manos, línea 1 de 2', 'Mover Cubo, línea 2 de 2']],
   [false, []],
 ])('lines have grips where the variant lets them be moved: %p (rule C-64)', async (sort_cart_drag, grips) => {
-  opened({}, { items: [line(), line({ id: 8 }, { name: 'Cubo' })] }, { flags: { sort_cart_drag } })
+  openFor({}, { items: [line(), line({ id: 8 }, { name: 'Cubo' })] }, { flags: { sort_cart_drag } })
   // Grips are loaded as late as the blocks around the lines.
   expect(await screen.findByLabelText('Observaciones')).toBeTruthy()
   await waitFor(() =>
@@ -190,7 +190,7 @@ test.each([
 test.each(['Observaciones', 'Descripción'])(
   '%s takes no more characters than the variant’s limit (rule C-62)',
   async (label) => {
-    const { user } = opened({ rules: { ...anAccount().rules, limit_observations_order: 10 } })
+    const { user } = openFor({ rules: { ...anAccount().rules, limit_observations_order: 10 } })
     const field = await screen.findByRole('textbox', { name: label })
     await user.type(field, 'Llamar antes')
     expect(field).toHaveProperty('value', 'Llamar ant')
@@ -203,7 +203,7 @@ test.each([
 ])(
   'where the variant marks special prices for clients (%p), a client finds %i marks',
   async (showSpecialPriceToClients, marks) => {
-    opened(
+    openFor(
       { role: 'client' },
       { items: [line({ is_special_price: true })] },
       { settings: { showSpecialPriceToClients } },
@@ -216,7 +216,7 @@ test.each([
 test('the centre can be changed, and the slots beside the cart get its content', async () => {
   const asked = jest.fn()
   const stop = on('centerWanted', asked)
-  const { user } = opened()
+  const { user } = openFor()
   expect(await screen.findByText('Cocina central')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Cambiar centro' }))
   expect(asked).toHaveBeenCalledTimes(1)
@@ -249,7 +249,7 @@ test('a refused charge shows the reason, and what was typed stays', async () => 
 })
 
 test('a line that is served on demand is marked, and a click explains it (rule C-24)', async () => {
-  const { user } = opened({}, { items: [line({}, { is_ondemand: true })] })
+  const { user } = openFor({}, { items: [line({}, { is_ondemand: true })] })
   await user.click(await screen.findByRole('button', { name: 'Bajo pedido' }))
   expect((await screen.findByRole('dialog', { name: 'Producto bajo pedido' })).textContent).toContain(
     'Este producto se sirve bajo pedido y no admite devolución.',
@@ -257,7 +257,7 @@ test('a line that is served on demand is marked, and a click explains it (rule C
 })
 
 test('the description of a charge can be changed in its line', async () => {
-  const { user, sent } = opened({}, { items: [line({ product: 11, description: 'Montaje' })] })
+  const { user, sent } = openFor({}, { items: [line({ product: 11, description: 'Montaje' })] })
   await user.click(await screen.findByRole('button', { name: 'Cambiar la descripción de Montaje' }))
   await user.clear(screen.getByRole('textbox', { name: 'Descripción', description: '' }))
   await user.keyboard('Montaje y transporte{Enter}')

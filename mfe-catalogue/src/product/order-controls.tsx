@@ -74,7 +74,7 @@ const Controls = styled.div`
     flex: 1;
     min-width: 0;
   }
-  /* A narrow card has the format above quantity and button: its name is to be read. */
+  /* A narrow card has the format above quantity and button, so that its name is readable. */
   ${below.wide} {
     flex-wrap: wrap;
     > :first-child:not(:nth-last-child(2)) {

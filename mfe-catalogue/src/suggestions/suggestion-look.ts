@@ -106,7 +106,7 @@ export const Row = styled.div`
     justify-content: flex-end;
     gap: 6px;
   }
-  /* The stock below the code. */
+  /* The stock is below the code. */
   ${below.wide} {
     grid-template-columns: 40px minmax(0, 1fr) 104px 146px;
     > * {

@@ -5,8 +5,8 @@ import { useImperativeHandle, useRef } from 'react'
 import type { Ref } from 'react'
 import { DraftQuantity } from '../product/draft-quantity'
 import { offerState } from '../product/offer-state'
-import { priceState } from '../product/price-state'
-import { perUnit } from '../product/product-format'
+import { priceState, type PriceState } from '../product/price-state'
+import { perUnit, type Format } from '../product/product-format'
 import { ProductLink } from '../product/product-link'
 import { ProductPicture } from '../product/product-picture'
 import { StockMark } from '../product/stock-mark'
@@ -51,7 +51,6 @@ export function SuggestionRow({ id, product, viewer, inCart, isActive, onOpen, o
   const draft = useOrderDraft(product, 0)
   const quantity = useRef<HTMLInputElement>(null)
   const canAdd = offerState(product, viewer).kind === 'add'
-  const price = priceState(product, draft.format, viewer)
 
   const add = (wanted: number) => {
     void draft.add(wanted).catch(() => undefined) // the row shows the failure
@@ -101,13 +100,7 @@ export function SuggestionRow({ id, product, viewer, inCart, isActive, onOpen, o
         <StockMark product={product} viewer={viewer} />
       </div>
       <div role="gridcell" data-cell="price">
-        {price.kind === 'price' && (
-          <>
-            {formatMoney(price.euros, price.symbol)}
-            <small> / {perUnit(draft.format)}</small>
-          </>
-        )}
-        {price.kind === 'none' && <small>{t('product.on_request_short')}</small>}
+        <RowPrice price={priceState(product, draft.format, viewer)} format={draft.format} />
       </div>
       <div role="gridcell" data-cell="quantity">
         {canAdd && (
@@ -153,6 +146,18 @@ function RowName({
         )}
         {failure && <em role="alert">{failure}</em>}
       </small>
+    </>
+  )
+}
+
+function RowPrice({ price, format }: { price: PriceState; format: Format }) {
+  const t = useWords()
+  if (price.kind === 'none') return <small>{t('product.on_request_short')}</small>
+  if (price.kind === 'hidden') return null
+  return (
+    <>
+      {formatMoney(price.euros, price.symbol)}
+      <small> / {perUnit(format)}</small>
     </>
   )
 }
