@@ -6,7 +6,7 @@ import type { Finish } from './finish'
 import { dateError } from './order-data'
 
 /** What is stored with the cart besides its lines: the order's data and the note (rule C-10). */
-export type CartDetails = Pick<Finish, 'number' | 'shipping' | 'payment' | 'deliveryDate'> & { observations: string }
+type CartDetails = Pick<Finish, 'number' | 'shipping' | 'payment' | 'deliveryDate'> & { observations: string }
 
 /** How long (ms) the user has to stop typing before a text is saved. */
 const quietMs = 600

@@ -27,7 +27,7 @@ export function leadColumns(t: ReturnType<typeof useLeadWords>): Column<Lead>[] 
 }
 
 /** `Lloret de Mar, Girona`; one of the two alone when they are the same or one is missing. */
-export function placeOf({ city, province_name }: Pick<Lead, 'city' | 'province_name'>): string {
+function placeOf({ city, province_name }: Pick<Lead, 'city' | 'province_name'>): string {
   return [...new Set([city, province_name].filter(Boolean))].join(', ')
 }
 

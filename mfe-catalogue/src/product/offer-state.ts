@@ -2,7 +2,7 @@ import type { ProductRow } from '@portal/shared-sdk/contract'
 import { isCharge, isOnDemand } from './stock-state'
 import type { Viewer } from './viewer'
 
-export type OfferState =
+type OfferState =
   /** A charge: its card leads to the cart (rule K-12). */
   | { kind: 'charge' }
   /** No price, or the public catalogue: only a quotation. */
