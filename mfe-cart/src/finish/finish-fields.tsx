@@ -3,7 +3,7 @@ import type { Account, Cart } from '@portal/shared-sdk/contract'
 import { Suspense, lazy } from 'react'
 import { changeFinish, type Finish, type FinishAs } from './finish'
 import { FinishAsChoice } from './finish-as-choice'
-import type { SendCart } from './use-send'
+import type { SendCart } from '../send/use-send'
 
 // Only what the chosen action needs is loaded.
 const PrintFormatField = lazy(() => import('./print-format-field'))

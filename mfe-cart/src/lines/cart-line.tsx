@@ -54,7 +54,7 @@ export const CartLine = memo(function CartLine({
       <div role="cell" className="format">
         <LineFormat
           item={item}
-          isFreeLine={item.product === view.rules.id_code_0}
+          isCodeZero={item.product === view.rules.id_code_0}
           onChange={(unit) => handleChange({ aditional_measurement_unit: unit })}
         />
       </div>

@@ -20,23 +20,23 @@ interface LineProductProps {
 export function LineProduct({ item, view, onChange }: LineProductProps) {
   const t = useWords()
   const product = item.product_data
-  const isFreeLine = item.product === view.rules.id_code_0
-  const href = isFreeLine || product.is_charge ? undefined : linkTo('product', product.id)
+  const isCodeZero = item.product === view.rules.id_code_0
+  const href = isCodeZero || product.is_charge ? undefined : linkTo('product', product.id)
   return (
     <Product role="cell">
-      <ProductThumbnail src={isFreeLine ? null : (product.image_url ?? product.placeholder_url)} size={40} />
+      <ProductThumbnail src={isCodeZero ? null : (product.image_url ?? product.placeholder_url)} size={40} />
       <div>
-        {isFreeLine && (
+        {isCodeZero && (
           <ChargeText
             text={item.description ?? ''}
             fallback={product.name}
             onChange={(description) => onChange({ description })}
           />
         )}
-        {!isFreeLine && (href ? <Link to={href}>{product.name}</Link> : <strong>{product.name}</strong>)}
-        {!isFreeLine && item.description && <span>{item.description}</span>}
+        {!isCodeZero && (href ? <Link to={href}>{product.name}</Link> : <strong>{product.name}</strong>)}
+        {!isCodeZero && item.description && <span>{item.description}</span>}
         <small>
-          {isFreeLine ? t('charge') : <>ID {product.external_id}</>}
+          {isCodeZero ? t('charge') : <>ID {product.external_id}</>}
           <PriceMark item={item} view={view} onChange={onChange} />
           {product.is_ondemand && view.rules.on_demand && <OnDemandMark />}
           {!item.is_valid_product && (

@@ -2,14 +2,14 @@ import { emit, portalConfig, useSession } from '@portal/shared-sdk'
 import type { Account, Cart } from '@portal/shared-sdk/contract'
 import { Columns } from '@portal/shared-ui'
 import { Suspense, lazy } from 'react'
-import { OrderData } from '../finish/order-data'
+import { OrderData } from '../details/order-data'
 import { useWords } from '../words'
 import { hasDiscounts, showsCharges } from './cart-view'
 import { CenterBlock } from './center-block'
 import type { CartForm } from './use-cart-form'
 
 const ChargesSheet = lazy(() => import('../charges/charges-sheet'))
-const ShippingSheet = lazy(() => import('../finish/shipping-sheet'))
+const ShippingSheet = lazy(() => import('../details/shipping-sheet'))
 
 /** Below the lines: additional charges, centre, shipping and payment, order data. */
 export function CartBlocks({ cart, account, form }: { cart: Cart; account: Account; form: CartForm }) {

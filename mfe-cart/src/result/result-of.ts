@@ -1,5 +1,5 @@
 import { linkTo } from '@portal/shared-sdk'
-import type { Sent } from '../finish/use-send'
+import type { Sent } from '../send/use-send'
 
 const orders = {
   title: 'sent',

@@ -9,8 +9,8 @@ import type { CartForm } from '../page/use-cart-form'
 import { useWords } from '../words'
 import { CenterEffect, CenterLevel } from './center-effect'
 import { ClientDiscountFields } from './client-discount-fields'
-import { SendBar } from './send-bar'
-import { SendFailure } from './send-failure'
+import { SendBar } from '../send/send-bar'
+import { SendFailure } from '../send/send-failure'
 import { Totals } from './totals'
 
 /** How the cart ends, what it costs, what it does to limit and minimum order, and the button that sends. */

@@ -1,6 +1,6 @@
 import type { AccountRules, Cart, CartItem } from '@portal/shared-sdk/contract'
-import type { FinishAs } from './finish'
-import { dateError } from './order-data'
+import type { FinishAs } from '../finish/finish'
+import { dateError } from '../details/order-data'
 
 /** Why the cart cannot be sent, as keys of the texts. The server refuses the same (rules C-70, O-71). */
 export type SendRefusal =

@@ -1,6 +1,6 @@
 import { Alert } from '@portal/shared-ui'
 import { useEffect, useRef } from 'react'
-import type { SendState } from '../finish/send-state'
+import type { SendState } from './send-state'
 import { useWords } from '../words'
 
 /** Why the cart was not sent. Each try scrolls to it: on a phone the button stays at the bottom of the screen. */

@@ -3,7 +3,7 @@ import type { Cart, ShippingZone } from '@portal/shared-sdk/contract'
 import { ChoiceGroup, RadioCard, Sheet, Stack, TextButton, useUiWords } from '@portal/shared-ui'
 import { Suspense, lazy, useState } from 'react'
 import { useWords } from '../words'
-import type { Finish } from './finish'
+import type { Finish } from '../finish/finish'
 
 const ShippingDialog = lazy(() => import('./shipping-dialog'))
 

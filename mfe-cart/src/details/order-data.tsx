@@ -2,7 +2,7 @@ import { portalConfig, today, useObservationsLimit } from '@portal/shared-sdk'
 import { FieldFrame, Input, Sheet, Textarea, below } from '@portal/shared-ui'
 import styled from 'styled-components'
 import { useWords } from '../words'
-import type { Finish } from './finish'
+import type { Finish } from '../finish/finish'
 
 interface OrderFieldsProps {
   finish: Finish

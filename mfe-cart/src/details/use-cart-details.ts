@@ -2,7 +2,7 @@ import { useCartCommands } from '@portal/shared-sdk'
 import type { Cart } from '@portal/shared-sdk/contract'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSaving } from '../page/use-saving'
-import type { Finish } from './finish'
+import type { Finish } from '../finish/finish'
 import { dateError } from './order-data'
 
 /** What is stored with the cart besides its lines: the order's data and the note (rule C-10). */

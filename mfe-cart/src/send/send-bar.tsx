@@ -2,7 +2,7 @@ import type { Account, Cart } from '@portal/shared-sdk/contract'
 import { Button, Price, Text, below } from '@portal/shared-ui'
 import styled from 'styled-components'
 import { canSend, type Finish } from '../finish/finish'
-import type { SendCart } from '../finish/use-send'
+import type { SendCart } from './use-send'
 import { useWords } from '../words'
 
 const labels = ['send_nothing', 'send', 'send_offer', 'send_catalogue'] as const

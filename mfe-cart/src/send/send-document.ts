@@ -1,6 +1,6 @@
 import { session, type CartCommands } from '@portal/shared-sdk'
 import type { CreatedDocument } from '@portal/shared-sdk/contract'
-import type { Finish } from './finish'
+import type { Finish } from '../finish/finish'
 
 interface Sending {
   as: 1 | 2 | 3

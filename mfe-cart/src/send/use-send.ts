@@ -2,7 +2,7 @@ import { ApiError, emit, newIntention, session, useCartCommands, useSession } fr
 import type { Account, Cart, CreatedDocument } from '@portal/shared-sdk/contract'
 import { useRef, useState } from 'react'
 import { useWords } from '../words'
-import type { Finish } from './finish'
+import type { Finish } from '../finish/finish'
 import { sendDocument } from './send-document'
 import { sendRefusal } from './send-refusal'
 import { isBelowMinimum, isHeldBack, isOverLimit, stateAfter, withoutField, type SendState } from './send-state'

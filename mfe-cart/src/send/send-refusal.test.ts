@@ -1,6 +1,6 @@
 import { today } from '@portal/shared-sdk'
 import type { AccountRules, Cart, CartItem } from '@portal/shared-sdk/contract'
-import type { FinishAs } from './finish'
+import type { FinishAs } from '../finish/finish'
 import { sendRefusal, type Destination } from './send-refusal'
 
 const rules = { id_code_0: 11, refuseRatePricedOrders: false } as unknown as AccountRules
