@@ -1,5 +1,5 @@
 import type { Category, Product } from '@portal/shared-sdk/contract'
-import { categoryPath } from '../list/category-path'
+import { categoryPath } from '../categories/category-path'
 
 /**
  * The categories of a product's breadcrumbs: those of the list that it was opened from, when the product belongs to

@@ -1,11 +1,11 @@
 import type { Supplier } from '@portal/shared-sdk/contract'
 import type { ReactNode } from 'react'
 import type { Viewer } from '../product/viewer'
-import { MenuButton } from './menu-button'
-import { ResultBar } from './result-bar'
-import { SupplierSelect } from './supplier-select'
-import type { Catalogue } from './use-catalogue'
-import type { ListView } from './view-choice'
+import { MenuButton } from '../categories/menu-button'
+import { ResultBar } from '../filters/result-bar'
+import { SupplierSelect } from '../filters/supplier-select'
+import type { Catalogue } from '../choice/use-catalogue'
+import type { ListView } from '../choice/view-choice'
 
 /** The bar above the products, with categories and suppliers where no side column shows them. */
 export function CatalogueBar({

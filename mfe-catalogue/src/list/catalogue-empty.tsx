@@ -1,9 +1,9 @@
 import type { Category } from '@portal/shared-sdk/contract'
 import { Button, EmptyState, Sheet } from '@portal/shared-ui'
 import { useWords } from '../words'
-import type { CatalogueChoice } from './catalogue-choice'
+import type { CatalogueChoice } from '../choice/catalogue-choice'
 import { emptyKind } from './empty-kind'
-import type { Catalogue } from './use-catalogue'
+import type { Catalogue } from '../choice/use-catalogue'
 
 interface CatalogueEmptyProps {
   choice: CatalogueChoice

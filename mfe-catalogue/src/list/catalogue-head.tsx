@@ -3,7 +3,7 @@ import { Breadcrumb } from '@portal/shared-ui'
 import styled from 'styled-components'
 import { useKind } from '../kind/use-kind'
 import { useWords } from '../words'
-import type { CatalogueChoice } from './catalogue-choice'
+import type { CatalogueChoice } from '../choice/catalogue-choice'
 
 /** Breadcrumbs of the categories, and the name of the last one or the search as heading. */
 export function CatalogueHead({ choice, path }: { choice: CatalogueChoice; path: readonly Category[] }) {

@@ -1,8 +1,8 @@
 import { Page, Skeleton } from '@portal/shared-ui'
 import styled from 'styled-components'
-import { FeaturedCategories } from './featured-categories'
+import { FeaturedCategories } from '../categories/featured-categories'
 import { ProductsLoading } from './products-loading'
-import { viewOfAddress } from './catalogue-facts'
+import { viewOfAddress } from '../choice/catalogue-facts'
 
 /** Placeholder of the catalogue until the account is known. */
 export function CatalogueLoading() {

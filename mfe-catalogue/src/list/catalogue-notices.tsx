@@ -5,9 +5,9 @@ import styled from 'styled-components'
 import type { Viewer } from '../product/viewer'
 import { useWords } from '../words'
 import type { useCategories, useProducts } from './catalogue.api'
-import { CategoriesFailure } from './categories-failure'
-import { WithoutColumn } from './menu-button'
-import type { ListView } from './view-choice'
+import { CategoriesFailure } from '../categories/categories-failure'
+import { WithoutColumn } from '../categories/menu-button'
+import type { ListView } from '../choice/view-choice'
 
 /** Above the products: failed requests, a corrected search, and that nobody is chosen to buy for. */
 export function CatalogueNotices({

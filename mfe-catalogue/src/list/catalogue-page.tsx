@@ -5,7 +5,7 @@ import { useViewer } from '../product/viewer'
 import { preloadCatalogue } from './catalogue.api'
 import { CatalogueLoading } from './catalogue-loading'
 import { CatalogueScreen } from './catalogue-screen'
-import { filtersOfAddress } from './catalogue-facts'
+import { filtersOfAddress } from '../choice/catalogue-facts'
 
 // The products are requested before React starts: the first of them is what the visitor waits for.
 const kind = openedKind(/^(?:\/s)?\/?$/)

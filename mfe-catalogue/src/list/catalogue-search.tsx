@@ -7,8 +7,8 @@ import styled from 'styled-components'
 import type { PanelHandle } from '../suggestions/suggestion-panel'
 import { useSuggestionBox } from '../suggestions/use-suggestion-box'
 import { useWords } from '../words'
-import type { CatalogueChoice } from './catalogue-choice'
-import type { Catalogue } from './use-catalogue'
+import type { CatalogueChoice } from '../choice/catalogue-choice'
+import type { Catalogue } from '../choice/use-catalogue'
 
 const loadPanel = () => import('../suggestions/suggestion-panel')
 const SuggestionPanel = lazy(loadPanel)

@@ -9,7 +9,7 @@ import {
 import type { ProductFilters } from '@portal/shared-sdk/calls/products'
 import type { Category, ProductList, Supplier } from '@portal/shared-sdk/contract'
 import useSWR from 'swr'
-import { supplierFilters } from './catalogue-choice'
+import { supplierFilters } from '../choice/catalogue-choice'
 
 interface ProductPage {
   list: ProductList

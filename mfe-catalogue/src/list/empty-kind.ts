@@ -1,4 +1,4 @@
-import type { CatalogueChoice } from './catalogue-choice'
+import type { CatalogueChoice } from '../choice/catalogue-choice'
 
 /** Why nothing was found: it decides what the screen proposes (rule K-37). */
 type EmptyKind = 'query' | 'category' | 'none'

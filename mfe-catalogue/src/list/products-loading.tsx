@@ -1,7 +1,7 @@
 import { Loading, Skeleton, below } from '@portal/shared-ui'
 import styled from 'styled-components'
 import { Sheet } from './product-grid'
-import type { ListView } from './view-choice'
+import type { ListView } from '../choice/view-choice'
 
 /** Placeholder of a page of products. */
 export function ProductsLoading({ view, isWide }: { view: ListView; isWide: boolean }) {

@@ -1,7 +1,7 @@
 import { countryFilter, useListData, useSession } from '@portal/shared-sdk'
 import { fetchPublicSuggestions, fetchSuggestions } from '@portal/shared-sdk/calls/products'
 import type { ProductSuggestions } from '@portal/shared-sdk/contract'
-import { useSettled } from '../list/use-settled'
+import { useSettled } from '../choice/use-settled'
 import { fewestCharacters } from './use-suggestion-box'
 
 /** The debounce (ms) of suggestions. */

@@ -1,7 +1,7 @@
 import { formatNumber } from '@portal/shared-sdk'
 import type { ProductCounts } from '@portal/shared-sdk/contract'
-import type { ProductType } from './product-type'
-import type { Scope } from './product-scope'
+import type { ProductType } from '../choice/product-type'
+import type { Scope } from '../choice/product-scope'
 
 type Counts = ProductCounts | undefined
 

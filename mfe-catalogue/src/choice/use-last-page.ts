@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { useProducts } from './catalogue.api'
+import type { useProducts } from '../list/catalogue.api'
 import type { Catalogue } from './use-catalogue'
 
 /** Products of one page (rule K-34). */

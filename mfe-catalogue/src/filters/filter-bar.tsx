@@ -2,9 +2,9 @@ import type { ProductCounts } from '@portal/shared-sdk/contract'
 import { Chips, Segmented, below } from '@portal/shared-ui'
 import styled from 'styled-components'
 import { useWords } from '../words'
-import type { CatalogueChoice } from './catalogue-choice'
+import type { CatalogueChoice } from '../choice/catalogue-choice'
 import { scopeCount, typeCount } from './filter-count'
-import type { RememberedOptions } from './remembered-options'
+import type { RememberedOptions } from '../choice/remembered-options'
 import { usePressed } from './use-pressed'
 
 interface FilterBarProps {

@@ -2,7 +2,7 @@ import { aClient, aList, anAccount, show, type Asked } from '@portal/shared-sdk/
 import { screen, waitFor } from '@testing-library/react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { aProduct, aViewer, words } from '../../test/builders'
-import { CatalogueScreen } from './catalogue-screen'
+import { CatalogueScreen } from '../list/catalogue-screen'
 
 /** The address, and the browser's Back. */
 function Browser() {

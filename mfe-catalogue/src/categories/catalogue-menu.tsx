@@ -4,9 +4,9 @@ import { useDeferredValue } from 'react'
 import styled from 'styled-components'
 import { useWords } from '../words'
 import { CategoriesFailure } from './categories-failure'
-import type { useCategories } from './catalogue.api'
-import type { CatalogueChoice } from './catalogue-choice'
-import { SupplierFilter } from './supplier-filter'
+import type { useCategories } from '../list/catalogue.api'
+import type { CatalogueChoice } from '../choice/catalogue-choice'
+import { SupplierFilter } from '../filters/supplier-filter'
 
 interface CatalogueMenuProps {
   tree: ReturnType<typeof useCategories>

@@ -1,7 +1,7 @@
 import { TextButton } from '@portal/shared-ui'
 import styled from 'styled-components'
 import { useWords } from '../words'
-import type { Catalogue } from './use-catalogue'
+import type { Catalogue } from '../choice/use-catalogue'
 
 /** Names the filter that is remembered from the last visit, with a button that removes it (rule K-11). */
 export function RememberedFilter({ catalogue: { choice, remembered, forget } }: { catalogue: Catalogue }) {

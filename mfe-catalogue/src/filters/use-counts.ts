@@ -2,7 +2,7 @@ import { fetchProductCounts, fetchPublicProductCounts } from '@portal/shared-sdk
 import type { ProductFilters } from '@portal/shared-sdk/calls/products'
 import type { ProductCounts } from '@portal/shared-sdk/contract'
 import useSWR from 'swr'
-import { countFilters } from './catalogue-choice'
+import { countFilters } from '../choice/catalogue-choice'
 import { useIdle } from './use-idle'
 
 const filterCountsKey = (filters: ProductFilters, isPublic: boolean) =>

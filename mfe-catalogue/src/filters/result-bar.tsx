@@ -3,10 +3,10 @@ import { Segmented, Select, below } from '@portal/shared-ui'
 import { useId, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { useWords } from '../words'
-import type { CatalogueChoice } from './catalogue-choice'
-import type { RememberedOptions } from './remembered-options'
-import type { Ordering } from './ordering'
-import type { ListView } from './view-choice'
+import type { CatalogueChoice } from '../choice/catalogue-choice'
+import type { RememberedOptions } from '../choice/remembered-options'
+import type { Ordering } from '../choice/ordering'
+import type { ListView } from '../choice/view-choice'
 
 interface ResultBarProps {
   /** undefined while unknown. */
