@@ -1,7 +1,7 @@
 import { defineArea } from '@portal/shared-sdk/area'
 import { catalogueLook } from './src/list/catalogue-look'
 
-/** Leads are for sales, in variants that have them (000 section 2, Header and navigation). */
+/** Leads are for sales, in variants that have them. */
 const forSales = { flag: 'menu_leads', role: ['admin', 'sales_manager'] } as const
 
 const products = { es: 'Productos', pt: 'Produtos', en: 'Products' }
@@ -29,7 +29,7 @@ export default defineArea({
       path: '/catalogo',
       page: './list/catalogue-page',
       public: { flag: 'public_catalogue_list' },
-      // What catalogue-choice.ts makes of an address that says nothing and a memory that keeps nothing.
+      // The query that catalogue-choice.ts makes of an address without parameters when nothing is remembered.
       first: [
         {
           call: 'products/',

@@ -3,3 +3,4 @@ import type es from '../words/es.json'
 
 /** The texts of this area. */
 export const useWords = wordsOf<keyof typeof es>('cart')
+export type Words = ReturnType<typeof useWords>

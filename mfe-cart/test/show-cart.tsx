@@ -102,12 +102,12 @@ export const center = {
   purchase_limit_period: 'M',
 } as Center
 
-/** What an area puts beside the cart: it says what it was told. */
+/** Fills a slot with the props that it gets. */
 const filled: SlotRenderer = ({ name, props }) => <output aria-label={name}>{JSON.stringify(props)}</output>
 
 /**
- * Opens the page over an API that gives these answers; anything else is not found. lead: for whom it is instead of the
- * client; isNobody: for nobody.
+ * Opens the page over an API that gives these answers, and 404 for other calls. lead: chosen instead of the client;
+ * isNobody: neither is chosen.
  */
 export function open(
   answers: Answers,
@@ -147,6 +147,6 @@ export function open(
   )
 }
 
-/** The same with an account and a cart that differ in this. */
-export const opened = (change: Partial<Account> = {}, its: Partial<Cart> = {}, config = {}) =>
+/** Opens the page for an account and a cart with these changes. */
+export const openFor = (change: Partial<Account> = {}, its: Partial<Cart> = {}, config = {}) =>
   open({ 'GET account/': anAccount(change), 'GET cart/': cart(its) }, config)

@@ -26,6 +26,6 @@ test.each([
   expect(chargeAmount({ price, quantity, discount })).toBe(cents)
 })
 
-test('a description is cut to the limit, no character in two', () => {
+test('a description is cut to the limit by whole characters', () => {
   expect([chargeDescription('  Montaje  ', 100), chargeDescription('😀😀😀', 2)]).toEqual(['Montaje', '😀😀'])
 })

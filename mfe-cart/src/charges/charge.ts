@@ -14,7 +14,7 @@ export function euros(text: string): number {
   return amount === undefined || amount >= 10_000_000 || eurosOf(centsOf(amount)) !== amount ? Number.NaN : amount
 }
 
-/** A charge is added only when price × quantity minus its discount is above 0 (000 section 5, Additional charge). */
+/** Price × quantity minus the discount, in cents: a charge is added only when it is above 0 (rule C-57). */
 export function chargeAmount({
   price,
   quantity,
@@ -24,5 +24,5 @@ export function chargeAmount({
   return Number.isNaN(each) ? 0n : lineBase({ price: centsOf(each), unitQuantity: 1, quantity, discount })
 }
 
-/** No character is cut in two; limit: limit_observations_order. */
+/** Cut to the limit (limit_observations_order) by whole characters. */
 export const chargeDescription = (text: string, limit: number) => Array.from(text.trim()).slice(0, limit).join('')

@@ -1,17 +1,12 @@
-import { errorText, largestQuantity, useCartCommands, useObservationsLimit } from '@portal/shared-sdk'
+import { largestQuantity } from '@portal/shared-sdk'
 import { Alert, Button, FieldFrame, Input, QuantityStepper, Sheet, below } from '@portal/shared-ui'
-import { useState, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
 import styled from 'styled-components'
 import { useWords } from '../words'
 import { DiscountField } from '../lines/discount-field'
-import { chargeAmount, chargeDescription, euros, type TypedCharge } from './charge'
+import { useChargeForm } from './use-charge-form'
 
-const nothing: TypedCharge = { description: '', price: '', quantity: 1, discount: 0 }
-
-/**
- * Additional charges of sales (000 sections 2 and 5). product: id_code_0; cap: its largest discount; mayDiscount: only
- * admin and sales_manager give one. What was typed survives a failure.
- */
+/** Additional charges of sales. product: id_code_0; cap: its largest discount. */
 export default function ChargesSheet({
   product,
   cap,
@@ -22,40 +17,14 @@ export default function ChargesSheet({
   mayDiscount: boolean
 }) {
   const t = useWords()
-  const { addCharge } = useCartCommands()
-  const [typed, setTyped] = useState(nothing)
-  const [state, setState] = useState<{ busy?: boolean; missing?: 'description' | 'price'; error?: string }>({})
-  const limit = useObservationsLimit()
-  const read = () => setState(({ busy }) => (busy ? { busy } : {}))
-  const change = (part: Partial<TypedCharge>) => {
-    setTyped((all) => ({ ...all, ...part }))
-    setState({})
-  }
-
-  async function add(event: FormEvent) {
+  const { typed, state, limit, change, clearMessages, add } = useChargeForm(product)
+  function submit(event: FormEvent) {
     event.preventDefault()
-    if (state.busy) return
-    const description = chargeDescription(typed.description, limit)
-    if (!description) return setState({ missing: 'description' })
-    if (chargeAmount(typed) <= 0n) return setState({ missing: 'price' })
-    setState({ busy: true })
-    try {
-      await addCharge({
-        product,
-        description,
-        price: euros(typed.price),
-        quantity: typed.quantity,
-        discount: typed.discount,
-      })
-      setTyped(nothing)
-      setState({})
-    } catch (error) {
-      setState({ error: errorText(error) })
-    }
+    void add()
   }
   return (
     <Sheet title={t('charges')} ruled>
-      <Fields onSubmit={(event) => void add(event)} noValidate data-discount={mayDiscount || undefined}>
+      <Fields onSubmit={submit} noValidate data-discount={mayDiscount || undefined}>
         <FieldFrame
           label={t('charge_description')}
           hint={t('charge_limit', { count: limit })}
@@ -67,7 +36,7 @@ export default function ChargesSheet({
               maxLength={limit}
               placeholder={t('charge_example')}
               value={typed.description}
-              onFocus={read}
+              onFocus={clearMessages}
               onChange={(event) => change({ description: event.target.value })}
             />
           )}
@@ -79,7 +48,7 @@ export default function ChargesSheet({
               data-end
               inputMode="decimal"
               placeholder="0,00 €"
-              onFocus={read}
+              onFocus={clearMessages}
               value={typed.price}
               onChange={(event) => change({ price: event.target.value })}
             />
@@ -114,7 +83,7 @@ export default function ChargesSheet({
             )}
           </FieldFrame>
         )}
-        <Button type="submit" look="tonal" icon="plus" busy={state.busy ?? false}>
+        <Button type="submit" look="tonal" icon="plus" busy={state.isBusy ?? false}>
           {t('add')}
         </Button>
         {state.error && (

@@ -4,7 +4,7 @@ import { useWords } from '../words'
 
 const ClearDialog = lazy(() => import('./clear-dialog'))
 
-/** Empties the cart after one question. name: whose cart it is. */
+/** The button that clears the cart after a question. name: whose cart it is. */
 export function ClearCart({ name, onClear }: { name: string; onClear: () => Promise<void> }) {
   const t = useWords()
   const [isOpen, setOpen] = useState(false)

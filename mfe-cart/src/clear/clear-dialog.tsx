@@ -3,7 +3,7 @@ import { Confirm } from '@portal/shared-ui/dialog'
 import { useState } from 'react'
 import { useWords } from '../words'
 
-/** One question before the lines go. name: whose cart it is. */
+/** Asks before the cart is cleared. name: whose cart it is. */
 export default function ClearDialog({
   name,
   onClear,

@@ -6,9 +6,9 @@ import { useWords } from '../words'
 import { settleFigure, type SettledFigure } from './settle-figure'
 
 /**
- * A figure that is typed freely and taken by Enter or when the field is left; untouched, it changes nothing. What had
- * to be rounded, cut or refused is said below it until the next key (rule C-14). shown: as it reads ("2 %"). most: the
- * largest that is taken; mostText: as it is told.
+ * A number that is typed freely and accepted by Enter or when the field is left. What had to be rounded, cut or refused
+ * is said below the field until the next key (rule C-14). shown: the value as text ("2 %"); most: the largest accepted
+ * value, mostText: as text.
  */
 export function FigureField({
   id,
@@ -40,7 +40,7 @@ export function FigureField({
   const input = useRef<HTMLInputElement>(null)
   const isTyping = draft !== null
   const plain = formatNumber(value)
-  // With the same drawing that changes the text: the first key must replace it and never stand behind it.
+  // Before the browser paints the plain number: the first key has to replace it.
   useLayoutEffect(() => {
     if (isTyping) input.current?.select()
   }, [isTyping])

@@ -1,15 +1,13 @@
 import { centsOf, eurosOf, readNumber } from '@portal/shared-sdk'
 
-/** What becomes of a typed figure, and what is said where that is not what was typed (rule C-14). */
+/** The value of a typed figure, and what is said where it differs from what was typed (rule C-14). */
 export interface SettledFigure {
   /** undefined: no number was typed, the former value stays. */
   value?: number
   note?: 'rounded' | 'capped' | 'kept'
 }
 
-/**
- * An emptied field is 0; decimals beyond those allowed are rounded half-up, and more than the most becomes the most.
- */
+/** '' is 0; decimals beyond those allowed are rounded half-up; a larger value than the most becomes the most. */
 export function settleFigure(text: string, { most, decimals }: { most: number; decimals: 0 | 2 }): SettledFigure {
   if (text.trim() === '') return { value: 0 }
   const typed = readNumber(text)

@@ -4,7 +4,7 @@ import { useWords } from '../words'
 import type { CatalogueFields as Fields } from './finish'
 import { LogoField } from './logo-field'
 
-/** Name, type, items per page and logo of the PDF catalogue (001 section 3). errors: texts of the server by field. */
+/** Name, type, items per page and logo of the PDF catalogue (rule O-90). errors: the server's texts by field. */
 export default function CatalogueFields({
   cart,
   value,

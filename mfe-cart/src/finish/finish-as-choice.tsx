@@ -4,7 +4,7 @@ import { RadioCard } from '@portal/shared-ui'
 import { useWords } from '../words'
 import type { FinishAs } from './finish'
 
-/** What the cart shall become. Nothing is chosen: 0, Selecciona. */
+/** The choice of what the cart is to become. */
 export function FinishAsChoice({
   choices,
   value,

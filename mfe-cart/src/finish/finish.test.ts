@@ -77,7 +77,7 @@ test.each([
   ['a catalogue', 3, 3, {}, true],
   ['a catalogue without type', 3, 3, { type: null }, false],
   ['a catalogue without name', 3, 3, { name: '  ' }, false],
-] as const)('%s can be sent: %#', (_name, as, items, catalogue, expected) => {
+] as const)('%s: whether the cart can be sent (rule C-74)', (_name, as, items, catalogue, expected) => {
   expect(canSend({ as, catalogue: { ...finish.catalogue, ...catalogue } }, items)).toBe(expected)
 })
 

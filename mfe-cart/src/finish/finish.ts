@@ -1,12 +1,10 @@
 import { isBuyer } from '@portal/shared-sdk'
 import type { Cart, Role, VariantSettings } from '@portal/shared-sdk/contract'
 
-/**
- * 0 Selecciona, 1 Pedido, 2 Oferta, 3 Generar catálogo en PDF, or an offer where the variant says so (000 section 4).
- */
+/** 0 nothing chosen, 1 order, 2 offer, 3 PDF catalogue, which some variants call an offer. */
 export type FinishAs = 0 | 1 | 2 | 3
 
-/** What the PDF catalogue needs (001 section 3, Catalogue-generation form); type and items per page are ids. */
+/** What a PDF catalogue needs; type and items per page are ids. */
 export interface CatalogueFields {
   name: string
   type: number | null
@@ -14,12 +12,12 @@ export interface CatalogueFields {
   logo: File | null
 }
 
-/** How the cart is to end. */
+/** What the cart is to become, with what that needs. */
 export interface Finish {
   as: FinishAs
   printFormat: number | null
   catalogue: CatalogueFields
-  /** The buyer's own order number; like what follows it is kept with the cart (rule C-10). */
+  /** The buyer's own order number; like what follows it is stored with the cart (rule C-10). */
   number: string
   shipping: string | null
   payment: string | null
@@ -27,9 +25,10 @@ export interface Finish {
   deliveryDate: string
 }
 
-/** What of it the page keeps while the portal is open; the rest is the cart's. */
+/** The part that the page remembers while the portal is open; the rest is stored with the cart. */
 export type Chosen = Pick<Finish, 'as' | 'printFormat' | 'catalogue'>
 
+/** What decides how a cart can be finished. */
 export interface Finisher {
   role: Role
   isLead: boolean
@@ -41,7 +40,7 @@ export interface Finisher {
   hasGenerator: boolean
 }
 
-/** What can be chosen; one way alone shows no selector. A lead gets offers (001 section 2.1). */
+/** What can be chosen; a lead gets offers alone (rule C-74). */
 export function finishChoices({ role, isLead, isPunchout, settings, hasGenerator }: Finisher): Exclude<FinishAs, 0>[] {
   if (isPunchout) return [1]
   if (isLead) return [2]
@@ -49,21 +48,21 @@ export function finishChoices({ role, isLead, isPunchout, settings, hasGenerator
   return hasGenerator ? [1, 2, 3] : [1, 2]
 }
 
-/** Client role, variants that preselect, network carts: Pedido; elsewhere sales must choose (000 section 4). */
+/** What is chosen at first (rule C-74): the only choice, an order for network carts or by the variant, or nothing. */
 export function firstFinish(who: Finisher): FinishAs {
   const choices = finishChoices(who)
   if (choices.length === 1) return choices[0]!
   return who.isNetwork || who.settings.finishAsPreselected === 'order' ? 1 : 0
 }
 
-/** Another action clears the print format; leaving the catalogue clears its type and items per page (000 section 4). */
+/** Another choice clears the print format, and the catalogue's type and items per page (rule C-74). */
 export function changeFinish(finish: Finish, as: FinishAs, cart: Pick<Cart, 'catalogs_items_per_page'>): Finish {
   if (as === finish.as) return finish
   const itemsPerPage = as === 3 ? (cart.catalogs_items_per_page[0]?.id ?? null) : null
   return { ...finish, as, printFormat: null, catalogue: { ...finish.catalogue, type: null, itemsPerPage } }
 }
 
-/** Nothing is sent without lines, without an action, nor a catalogue without type or name (000 section 4). */
+/** A cart needs lines and a choice, a catalogue its type and name (rule C-74). */
 export function canSend(finish: Pick<Finish, 'as' | 'catalogue'>, items: number): boolean {
   if (items === 0 || finish.as === 0) return false
   return finish.as !== 3 || (finish.catalogue.type !== null && finish.catalogue.name.trim() !== '')
@@ -71,8 +70,6 @@ export function canSend(finish: Pick<Finish, 'as' | 'catalogue'>, items: number)
 
 const logoLimit = 2_000_000
 
-/**
- * Whether a file may be the client's logo: png or jpg under 2,000,000 bytes (000 section 9). The server looks inside.
- */
+/** Whether a file may be the client's logo by its type and size (rule O-91). The server checks its content. */
 export const isLogo = (file: Pick<File, 'type' | 'size'>) =>
   ['image/png', 'image/jpeg'].includes(file.type) && file.size < logoLimit

@@ -4,7 +4,7 @@ import styled from 'styled-components'
 import { useWords } from '../words'
 import { isLogo } from './finish'
 
-/** The client's logo on the catalogue, optional: png or jpg under 2,000,000 bytes (000 section 5). */
+/** The client's logo on the catalogue, optional. */
 export function LogoField({
   file,
   error,
@@ -62,7 +62,7 @@ export function LogoField({
   )
 }
 
-/** The file as the address of a picture, once it is read. */
+/** The file as a data URL, once it is read. */
 function usePreview(file: File | null): string | null {
   const [preview, setPreview] = useState<{ file: File; address: string } | null>(null)
   useEffect(() => {

@@ -6,11 +6,17 @@ const hotel = { email: 'compras@hotel.test' }
 
 test.each([
   ['an offer of sales goes to the client', 2, seller, hotel, { text: 'mailed_to', to: 'compras@hotel.test' }],
-  ['a catalogue too', 3, seller, hotel, { text: 'mailed_to', to: 'compras@hotel.test' }],
-  ['without an address to who made it', 2, seller, { email: '' }, { text: 'mailed_no_address', to: 'ana@portal.test' }],
-  ['a buyer gets its own', 2, buyer, hotel, { text: 'mailed_to_self', to: 'eva@hotel.test' }],
-  ['an order is no offer', 1, seller, hotel, null],
-  ['nor is nothing', 0, seller, hotel, null],
+  ['a catalogue of sales goes there too', 3, seller, hotel, { text: 'mailed_to', to: 'compras@hotel.test' }],
+  [
+    'a client without an address: it goes to who made it',
+    2,
+    seller,
+    { email: '' },
+    { text: 'mailed_no_address', to: 'ana@portal.test' },
+  ],
+  ['an offer of a buyer goes to the buyer', 2, buyer, hotel, { text: 'mailed_to_self', to: 'eva@hotel.test' }],
+  ['an order is not mailed', 1, seller, hotel, null],
+  ['nothing chosen, nothing mailed', 0, seller, hotel, null],
 ] as const)('%s (rule C-31)', (_name, as, account, owner, mail) => {
   expect(mailOf(as, account, owner)).toEqual(mail)
 })

@@ -8,8 +8,8 @@ interface Mailing {
 }
 
 /**
- * To whom an offer or a catalogue is mailed (rule C-31): to the client's or lead's address when sales made it, else to
- * who did; null for anything else.
+ * To whom an offer or a catalogue is mailed (rule C-31): sales mail it to the client or lead, buyers to themselves.
+ * null for anything else.
  */
 export function mailOf(
   as: FinishAs,

@@ -1,5 +1,5 @@
 import { formatNumber } from '@portal/shared-sdk'
-import type { Account, Cart } from '@portal/shared-sdk/contract'
+import type { Account, Cart, CartItem } from '@portal/shared-sdk/contract'
 import { LinkButton, Money, Price, ProductThumbnail } from '@portal/shared-ui'
 import styled from 'styled-components'
 import { formatPrice } from '../lines/format-price'
@@ -7,7 +7,7 @@ import { useWords } from '../words'
 
 const SHOWN = 3
 
-/** The last lines of the cart, its total and the way to it. */
+/** The last lines of the cart, its total and the link to it. */
 export function CartRollOut({
   cart,
   account,
@@ -17,7 +17,7 @@ export function CartRollOut({
 }: {
   cart: Cart
   account: Account
-  /** It is not the chosen client's: only that is said. */
+  /** The cart is another client's or lead's: the roll-out says so and shows no lines. */
   isOthers: boolean
   href: string | undefined
   onLeave: () => void
@@ -49,17 +49,7 @@ export function CartRollOut({
         <ul>
           {last.map((item) => (
             <li key={item.id}>
-              <ProductThumbnail src={item.product_data.image_url ?? item.product_data.placeholder_url} size={40} />
-              <div>
-                <span>{item.description || item.product_data.name}</span>
-                <small>
-                  {formatNumber(item.quantity)} ×{' '}
-                  {account.price_hidden || typeof item.price !== 'number'
-                    ? (item.aditional_measurement_unit_data?.name ?? item.product_data.measurement_unit.name)
-                    : formatPrice(item)}
-                </small>
-              </div>
-              {!account.price_hidden && <Money strong value={item.total} />}
+              <LastLine item={item} showsPrice={!account.price_hidden} />
             </li>
           ))}
         </ul>
@@ -72,6 +62,24 @@ export function CartRollOut({
       )}
       {toCart}
     </Panel>
+  )
+}
+
+function LastLine({ item, showsPrice }: { item: CartItem; showsPrice: boolean }) {
+  const product = item.product_data
+  const format = item.aditional_measurement_unit_data?.name ?? product.measurement_unit.name
+  const hasPrice = showsPrice && typeof item.price === 'number'
+  return (
+    <>
+      <ProductThumbnail src={product.image_url ?? product.placeholder_url} size={40} />
+      <div>
+        <span>{item.description || product.name}</span>
+        <small>
+          {formatNumber(item.quantity)} × {hasPrice ? formatPrice(item) : format}
+        </small>
+      </div>
+      {showsPrice && <Money strong value={item.total} />}
+    </>
   )
 }
 

@@ -41,7 +41,7 @@ function open({
   }).user
 }
 
-test('the header says whether it counts units or lines, with the total, and leads to the cart (rule C-30)', async () => {
+test('the header counts units or lines, shows the total and leads to the cart (rule C-30)', async () => {
   open()
   const entry = await screen.findByRole('link', { name: /^Carro, 16 unidades, 580,80\s€$/ })
   expect(entry.getAttribute('href')).toBe('/carrito')
@@ -49,13 +49,13 @@ test('the header says whether it counts units or lines, with the total, and lead
   expect(await screen.findByRole('link', { name: /^Carro, 4 líneas, 580,80\s€$/ })).toBeTruthy()
 })
 
-/** A mouse rests on the entry until the roll-out is there. */
+/** Hovers over the entry until the roll-out is open. */
 async function rollOut(user: ReturnType<typeof open>) {
   await user.hover(await screen.findByRole('link', { name: /16 unidades/ }))
   return screen.findByRole('group', { name: 'Carro' })
 }
 
-test('a mouse that rests on it rolls out the last three lines with what one format costs', async () => {
+test('hovering shows the last three lines with the price of one format', async () => {
   const user = open()
   const panel = await rollOut(user)
   expect([...panel.querySelectorAll('li')].map((item) => item.textContent!.replace(/\s/g, ' '))).toEqual(
@@ -66,14 +66,14 @@ test('a mouse that rests on it rolls out the last three lines with what one form
   expect(screen.queryByRole('group', { name: 'Carro' })).toBeNull()
 })
 
-test('a click goes to the cart and leaves nothing rolled out', async () => {
+test('a click goes to the cart and closes the roll-out', async () => {
   const user = open()
   await rollOut(user)
   await user.click(screen.getByRole('link', { name: /16 unidades/ }))
   expect(screen.queryByRole('group', { name: 'Carro' })).toBeNull()
 })
 
-test('who may see neither prices nor totals finds no amount', async () => {
+test('an account that may see neither prices nor totals finds no amount', async () => {
   const hidden = {
     ...cart,
     total: undefined,
@@ -84,7 +84,7 @@ test('who may see neither prices nor totals finds no amount', async () => {
   expect(document.body.textContent).not.toContain('€')
 })
 
-test('on a phone it leads to the cart itself', async () => {
+test('in a phone’s bottom bar it leads to the cart', async () => {
   open({ place: 'bottom-bar' })
   expect((await screen.findByRole('link', { name: /^Carro, 16 unidades/ })).getAttribute('href')).toBe('/carrito')
 })
@@ -93,7 +93,7 @@ test.each([
   ['client', { client: 8 }, 'Este carro es de otro cliente.'],
   ['lead', { client: null, lead: 4 }, 'Este carro es de un lead.'],
 ])(
-  'the cart of another %s tells whose it is not, with the way to it, and neither lines nor amounts',
+  'the cart of another %s says so, with a link to it, and shows neither lines nor amounts',
   async (_whose, its, text) => {
     const user = open({ cart: { ...cart, ...its } })
     const panel = await rollOut(user)

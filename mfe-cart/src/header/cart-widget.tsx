@@ -13,9 +13,8 @@ import { useWords } from '../words'
 import { CartRollOut } from './cart-roll-out'
 
 /**
- * The header's cart: what it holds and costs. It leads to the cart, and the roll-out opens on hover (rule C-30). Counts
- * units or lines as the variant's cart_und says. Of a cart of another client or lead than the chosen one it tells that,
- * and no amount.
+ * The cart's entry in the header: a link with count and total, and a roll-out on hover (rule C-30). The flag cart_und
+ * decides whether it counts units or lines. A cart of another client or lead than the chosen one shows no amount.
  */
 export default function CartWidget({ place }: HeaderSlotProps) {
   const t = useWords()

@@ -1,9 +1,9 @@
 import { formatMoney, formatNumber, formatPercent, largestQuantity, mostOfFormat } from '@portal/shared-sdk'
-import type { AccountRules, CartItem, Role } from '@portal/shared-sdk/contract'
+import type { CartItem } from '@portal/shared-sdk/contract'
 import { Button, Checkbox, IconButton, QuantityStepper } from '@portal/shared-ui'
 import { memo } from 'react'
 import { Grip } from '../sort/grip'
-import type { Move } from '../sort/moved'
+import type { Move } from '../sort/order-after-move'
 import { useWords } from '../words'
 import { DiscountField } from './discount-field'
 import { formatPrice } from './format-price'
@@ -11,24 +11,10 @@ import { largestLineDiscount } from './largest-discount'
 import { LineFormat } from './line-format'
 import { Problem, Row } from './line-look'
 import { LineProduct } from './line-product'
+import type { LineProblem, LineView } from './line-view'
 import type { LineChange } from './use-line-changes'
 
-/** Why a line is not as the user wants it. */
-export interface LineProblem {
-  text: string
-  onRetry: () => void
-}
-
-export interface LineView {
-  role: Role
-  rules: AccountRules
-  showsPrices: boolean
-  /** Clients of some variants do not learn that a price is special. */
-  showsSpecial: boolean
-  hasDiscount: boolean
-}
-
-/** One line of the cart, with the user's change on it; a refused change stays, with its reason and a retry. */
+/** One line with the user's change applied; a refused change stays, with its reason and a retry. */
 export const CartLine = memo(function CartLine({
   item,
   view,
@@ -50,14 +36,12 @@ export const CartLine = memo(function CartLine({
   problem: LineProblem | undefined
   onChange: (id: number, change: LineChange) => void
   onRemove: (id: number) => void
-  /** Without it lines stay where they are. */
+  /** undefined: lines cannot be moved. */
   onMove: ((id: number, to: Move) => void) | undefined
 }) {
   const t = useWords()
-  const { role, rules, showsPrices, hasDiscount } = view
-  const isFreeLine = item.product === rules.id_code_0
+  const { showsPrices } = view
   const handleChange = (change: LineChange) => onChange(item.id, change)
-  const discountCap = largestLineDiscount(item, role, rules)
   const most = mostOfFormat(item.product_data.max_quantity, item.aditional_measurement_unit_data?.quantity ?? 1)
   return (
     <Row role="row" $isGone={!item.is_valid_product} data-sortable={onMove ? '' : undefined}>
@@ -66,18 +50,11 @@ export const CartLine = memo(function CartLine({
           <Grip id={item.id} name={name} position={position} count={count} onMove={onMove} />
         </div>
       )}
-      <LineProduct
-        item={item}
-        role={role}
-        rules={rules}
-        showsPrices={showsPrices}
-        showsSpecial={view.showsSpecial}
-        onChange={handleChange}
-      />
+      <LineProduct item={item} view={view} onChange={handleChange} />
       <div role="cell" className="format">
         <LineFormat
           item={item}
-          isFreeLine={isFreeLine}
+          isCodeZero={item.product === view.rules.id_code_0}
           onChange={(unit) => handleChange({ aditional_measurement_unit: unit })}
         />
       </div>
@@ -96,20 +73,9 @@ export const CartLine = memo(function CartLine({
           {formatPrice(item)}
         </div>
       )}
-      {hasDiscount && (
+      {view.hasDiscount && (
         <div role="cell" className="number discount">
-          {discountCap > 0 ? (
-            <DiscountField
-              label={t('discount_of', { name })}
-              value={item.discount ?? 0}
-              cap={discountCap}
-              onChange={(discount) => handleChange({ discount })}
-            />
-          ) : item.discount ? (
-            formatPercent(item.discount, 0)
-          ) : (
-            <span className="none">–</span>
-          )}
+          <LineDiscount item={item} view={view} name={name} onChange={handleChange} />
         </div>
       )}
       <div role="cell" className="billable">
@@ -140,3 +106,28 @@ export const CartLine = memo(function CartLine({
     </Row>
   )
 })
+
+function LineDiscount({
+  item,
+  view,
+  name,
+  onChange,
+}: {
+  item: CartItem
+  view: LineView
+  name: string
+  onChange: (change: LineChange) => void
+}) {
+  const t = useWords()
+  const cap = largestLineDiscount(item, view.role, view.rules)
+  if (cap > 0)
+    return (
+      <DiscountField
+        label={t('discount_of', { name })}
+        value={item.discount ?? 0}
+        cap={cap}
+        onChange={(discount) => onChange({ discount })}
+      />
+    )
+  return item.discount ? formatPercent(item.discount, 0) : <span className="none">–</span>
+}

@@ -3,7 +3,7 @@ import { IconButton, Input, Row } from '@portal/shared-ui'
 import { useState } from 'react'
 import { useWords } from '../words'
 
-/** The description of a charge; a pencil makes it a field. fallback: the code-0 product's name. */
+/** The description of a charge, which a button turns into a field. fallback: the code-0 product's name. */
 export function ChargeText({
   text,
   fallback,
@@ -16,9 +16,9 @@ export function ChargeText({
   const t = useWords()
   const limit = useObservationsLimit()
   const [draft, setDraft] = useState<string | null>(null)
-  function settle(keeps: boolean) {
+  function finish(isAccepted: boolean) {
     const wanted = draft?.trim() ?? ''
-    if (keeps && wanted && wanted !== text) onChange(wanted)
+    if (isAccepted && wanted && wanted !== text) onChange(wanted)
     setDraft(null)
   }
   if (draft === null) {
@@ -41,10 +41,10 @@ export function ChargeText({
       maxLength={limit}
       value={draft}
       onChange={(event) => setDraft(event.target.value)}
-      onBlur={() => settle(true)}
+      onBlur={() => finish(true)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') settle(true)
-        if (event.key === 'Escape') settle(false)
+        if (event.key === 'Enter') finish(true)
+        if (event.key === 'Escape') finish(false)
       }}
     />
   )

@@ -5,16 +5,16 @@ import { useWords } from '../words'
 /** The line's format; a charge has none. */
 export function LineFormat({
   item,
-  isFreeLine,
+  isCodeZero,
   onChange,
 }: {
   item: CartItem
-  isFreeLine: boolean
+  isCodeZero: boolean
   onChange: (unit: number | null) => void
 }) {
   const t = useWords()
   const product = item.product_data
-  if (isFreeLine || product.is_charge) return null
+  if (isCodeZero || product.is_charge) return null
   if (product.aditional_measurement_units.length === 0) return <>{product.measurement_unit.name}</>
   return (
     <Select

@@ -1,7 +1,7 @@
 import { below } from '@portal/shared-ui'
 import styled from 'styled-components'
 
-/** A row of the cart: columns of the table, and a block where they would not fit. */
+/** A row of the cart: columns of the table, or a block in a narrow window. */
 export const Row = styled.div<{ $isGone: boolean }>`
   position: relative;
   display: grid;

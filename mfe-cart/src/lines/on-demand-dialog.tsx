@@ -2,7 +2,7 @@ import { Button } from '@portal/shared-ui'
 import { Modal } from '@portal/shared-ui/dialog'
 import { useWords } from '../words'
 
-/** "Producto bajo pedido" (000 section 8). */
+/** Explains what "served on demand" means (rule C-24). */
 export default function OnDemandDialog({ onClose }: { onClose: () => void }) {
   const t = useWords()
   return (

@@ -4,7 +4,7 @@ import { useWords } from '../words'
 
 const OnDemandDialog = lazy(() => import('./on-demand-dialog'))
 
-/** The line is served on demand; a press says what that means (000 section 8). */
+/** Marks a line that is served on demand; a click explains it. */
 export function OnDemandMark() {
   const t = useWords()
   const [isOpen, setOpen] = useState(false)

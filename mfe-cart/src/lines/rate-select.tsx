@@ -3,12 +3,12 @@ import type { AccountRules, CartItem, Role } from '@portal/shared-sdk/contract'
 import { Select } from '@portal/shared-ui'
 import { useWords } from '../words'
 
-/** Sales may give a line one of its product's rates (contract, Rights); a charge has a price of its own. */
+/** Sales may give a line one of its product's rates (rule C-56); a charge has a price of its own. */
 export function canChooseRate(item: CartItem, role: Role, rules: AccountRules): boolean {
   return isSales(role) && item.product !== rules.id_code_0 && (item.product_data.price_rate_products ?? []).length > 0
 }
 
-/** Which price the line takes: what this client or lead pays, or a rate of the product. */
+/** The line's price: what this client or lead pays, or a rate of the product. */
 export function RateSelect({ item, onChange }: { item: CartItem; onChange: (rate: number | null) => void }) {
   const t = useWords()
   const product = item.product_data

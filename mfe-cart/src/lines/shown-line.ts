@@ -4,8 +4,8 @@ import { largestLineDiscount } from './largest-discount'
 import type { LineChange } from './use-line-changes'
 
 /**
- * The line with a change of the user on it: format, rate, discount and total follow at once, by the server's own rules.
- * A discount that the new price does not take is cut, as the server does.
+ * The line with the user's change applied by the server's rules (C-55, C-66): format, rate, discount and total. A
+ * discount that the new price does not take is cut.
  */
 export function shownLine(saved: CartItem, change: LineChange, role: Role, rules: AccountRules): CartItem {
   const item = priced({ ...saved, ...change } as CartItem, saved, change)
@@ -17,7 +17,7 @@ export function shownLine(saved: CartItem, change: LineChange, role: Role, rules
   return item
 }
 
-/** A rate that was chosen is the price; without one it is what this client or lead pays. */
+/** The chosen rate is the price; without one it is what this client or lead pays. */
 function priced(item: CartItem, saved: CartItem, change: LineChange): CartItem {
   if (change.price_rate_product === undefined) return item
   const product = saved.product_data

@@ -18,7 +18,7 @@ function setUp(fail: () => boolean = () => false, reason: Error = new Error('ref
   return { sent, gone, hook }
 }
 
-test('quick clicks on one line are one request with the last value', async () => {
+test('quick changes of one line become one request with the last value', async () => {
   const { sent, hook } = setUp()
   act(() => {
     hook.result.current.change(7, { quantity: 2 })
@@ -47,20 +47,20 @@ test('a refused change stays on its line with the reason until it is tried again
   expect(hook.result.current.unsaved).toEqual({})
 })
 
-test('sending an order waits for what was typed a moment ago', async () => {
+test('sending an order first saves what was typed a moment ago', async () => {
   const { sent, hook } = setUp()
   act(() => hook.result.current.change(7, { quantity: 9 }))
   await act(async () => expect(await hook.result.current.flush()).toBe(true))
   expect(sent).toEqual([[7, { quantity: 9 }]])
 })
 
-test('an order is not sent over a line that could not be saved', async () => {
+test('an order is not sent while a line could not be saved', async () => {
   const { hook } = setUp(() => true)
   act(() => hook.result.current.change(7, { quantity: 9 }))
   await act(async () => expect(await hook.result.current.flush()).toBe(false))
 })
 
-test('leaving the page sends what was typed a moment ago', async () => {
+test('leaving the page saves what was typed a moment ago', async () => {
   const { sent, hook } = setUp()
   act(() => hook.result.current.change(7, { quantity: 4 }))
   hook.unmount()
@@ -68,7 +68,7 @@ test('leaving the page sends what was typed a moment ago', async () => {
   expect(sent).toEqual([[7, { quantity: 4 }]])
 })
 
-test('a line that somebody else took out holds nothing up', async () => {
+test('a line that somebody else removed does not block sending', async () => {
   const { gone, hook } = setUp(() => true, new ApiError(404, null, ''))
   act(() => hook.result.current.change(7, { quantity: 4 }))
   await quiet()
@@ -76,7 +76,7 @@ test('a line that somebody else took out holds nothing up', async () => {
   await act(async () => expect(await hook.result.current.flush()).toBe(true))
 })
 
-test('a change of a line that the user then removed is let go, refused or not', async () => {
+test('removing a line drops its unsaved change, refused or not', async () => {
   const { hook } = setUp(() => true)
   act(() => hook.result.current.change(7, { quantity: 4 }))
   await quiet()

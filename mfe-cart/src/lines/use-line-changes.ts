@@ -8,18 +8,18 @@ export type LineChange = Pick<
   'quantity' | 'discount' | 'billable' | 'description' | 'aditional_measurement_unit' | 'price_rate_product'
 >
 
-/** A change that the server has not confirmed; error tells that it refused, and the change stays for a retry. */
+/** A change that the server has not confirmed. error: why it refused; the change stays for a retry. */
 interface UnsavedLine {
   change: LineChange
   error: Error | null
 }
 
-const QUIET = 250
+/** How long (ms) a line has to rest before its changes are sent. */
+const quietMs = 250
 
 /**
- * Keeps what the user changed on the screen until the server has confirmed it: changes of one line are joined over a
- * short pause and sent one after the other. save: sends one change of one line;
- * onGone: the line is no longer in the cart, somebody took it out elsewhere.
+ * Holds the user's changes of lines until the server has confirmed them: changes of one line are joined over a short
+ * pause and sent one after the other. save: sends one change of one line; onGone: somebody else removed the line.
  */
 export function useLineChanges(
   save: (id: number, change: LineChange) => Promise<unknown>,
@@ -28,9 +28,9 @@ export function useLineChanges(
   unsaved: Readonly<Record<number, UnsavedLine>>
   change: (id: number, change: LineChange) => void
   retry: (id: number) => void
-  /** The line goes: what was typed into it is not sent any more, and its failure is nobody's. */
+  /** Drops the changes of a line that the user removes; one that is under way may fail unnoticed. */
   forget: (id: number) => void
-  /** Sends everything that waits; answers whether all of it is saved. */
+  /** Sends pending changes; answers whether all of them are saved. */
   flush: () => Promise<boolean>
 } {
   const [unsaved, setUnsaved] = useState<Record<number, UnsavedLine>>({})
@@ -39,11 +39,28 @@ export function useLineChanges(
   const running = useRef(new Map<number, Promise<boolean>>())
   const forgotten = useRef(new Set<number>())
 
-  const forget = useCallback((id: number) => {
+  const drop = useCallback((id: number) => {
     waiting.current.delete(id)
     clearTimeout(timers.current.get(id))
     setUnsaved(({ [id]: _gone, ...others }) => others)
   }, [])
+
+  /** Answers whether the line needs no retry. */
+  const fail = useCallback(
+    (id: number, change: LineChange, error: Error): boolean => {
+      const isGone = error instanceof ApiError && error.status === 404
+      const isForgotten = forgotten.current.has(id)
+      if (isGone || isForgotten) {
+        drop(id)
+        if (!isForgotten) onGone()
+        return true
+      }
+      waiting.current.set(id, { ...change, ...waiting.current.get(id) })
+      setUnsaved((all) => ({ ...all, [id]: { change: { ...change, ...all[id]?.change }, error } }))
+      return false
+    },
+    [drop, onGone],
+  )
 
   const send = useCallback(
     (id: number): Promise<boolean> => {
@@ -52,29 +69,15 @@ export function useLineChanges(
       const before = running.current.get(id) ?? Promise.resolve(true)
       if (!change) return before
       waiting.current.delete(id)
-      const run = before
-        .then(() => save(id, change))
-        .then(
-          () => {
-            if (!waiting.current.has(id)) forget(id)
-            return true
-          },
-          (error: Error) => {
-            const isGone = error instanceof ApiError && error.status === 404
-            if (isGone || forgotten.current.has(id)) {
-              forget(id)
-              if (isGone && !forgotten.current.has(id)) onGone()
-              return true
-            }
-            waiting.current.set(id, { ...change, ...waiting.current.get(id) })
-            setUnsaved((all) => ({ ...all, [id]: { change: { ...change, ...all[id]?.change }, error } }))
-            return false
-          },
-        )
+      const succeed = () => {
+        if (!waiting.current.has(id)) drop(id)
+        return true
+      }
+      const run = before.then(() => save(id, change)).then(succeed, (error: Error) => fail(id, change, error))
       running.current.set(id, run)
       return run
     },
-    [forget, onGone, save],
+    [drop, fail, save],
   )
 
   const change = useCallback(
@@ -85,7 +88,7 @@ export function useLineChanges(
       clearTimeout(timers.current.get(id))
       timers.current.set(
         id,
-        setTimeout(() => void send(id), QUIET),
+        setTimeout(() => void send(id), quietMs),
       )
     },
     [send],
@@ -111,14 +114,14 @@ export function useLineChanges(
   }, [flush])
   useEffect(() => () => void flushNow.current(), [])
 
-  const drop = useCallback(
+  const forget = useCallback(
     (id: number) => {
       forgotten.current.add(id)
       running.current.delete(id)
-      forget(id)
+      drop(id)
     },
-    [forget],
+    [drop],
   )
 
-  return { unsaved, change, retry, forget: drop, flush }
+  return { unsaved, change, retry, forget, flush }
 }

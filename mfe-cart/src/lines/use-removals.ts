@@ -1,17 +1,19 @@
+import { ApiError, useCartCommands } from '@portal/shared-sdk'
 import { useCallback, useState } from 'react'
 
 /**
- * Lines that leave the screen at once and the cart a moment later; one that the server keeps comes back with the
- * reason. remove: takes a line out of the cart.
+ * Removes lines from the screen at once and from the cart a moment later. A line that the server does not remove comes
+ * back with the reason; one that somebody else removed meanwhile counts as removed.
  */
-export function useRemovals(remove: (id: number) => Promise<unknown>): {
+export function useRemovals(): {
   /** Lines that are not shown. */
   gone: ReadonlySet<number>
   /** Why a line came back. */
   failed: Readonly<Record<number, Error>>
-  /** Answers whether it is out. */
+  /** Answers whether the line is removed. */
   remove: (id: number) => Promise<boolean>
 } {
+  const { remove, reload } = useCartCommands()
   const [gone, setGone] = useState<ReadonlySet<number>>(new Set())
   const [failed, setFailed] = useState<Record<number, Error>>({})
 
@@ -20,7 +22,10 @@ export function useRemovals(remove: (id: number) => Promise<unknown>): {
       setFailed(({ [id]: _again, ...others }) => others)
       setGone((all) => new Set(all).add(id))
       try {
-        await remove(id)
+        await remove(id).catch(async (error: unknown) => {
+          if (!(error instanceof ApiError) || error.status !== 404) throw error
+          await reload()
+        })
         return true
       } catch (error) {
         setFailed((all) => ({ ...all, [id]: error as Error }))
@@ -29,7 +34,7 @@ export function useRemovals(remove: (id: number) => Promise<unknown>): {
         setGone((all) => new Set([...all].filter((other) => other !== id)))
       }
     },
-    [remove],
+    [remove, reload],
   )
   return { gone, failed, remove: run }
 }

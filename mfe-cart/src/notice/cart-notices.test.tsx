@@ -19,7 +19,7 @@ const gel = {
   supplier: { id: 2, name: 'Químicas Norte' },
 } as ProductRow
 
-/** A page over which the cart says what went in, to an account of this role. */
+/** A page with the cart's notices, for an account of this role. */
 async function open(role: string, rights: object = {}) {
   show(
     <>
@@ -37,7 +37,7 @@ async function open(role: string, rights: object = {}) {
       offered: ['/carrito', '/leads/lead-oferta-carrito'],
     },
   )
-  // The account is there, and what the test before said has gone.
+  // The account is loaded, and the notice of the test before is closed.
   await pass(5000)
 }
 const add = (change: object = {}) =>
@@ -47,7 +47,7 @@ const add = (change: object = {}) =>
     })
   })
 
-test('what went in is told with its price, and with its supplier to sales', async () => {
+test('sales see what was added with its price and supplier', async () => {
   await open('sales_manager')
   add()
   expect(screen.getByText('Añadido al carro')).toBeTruthy()
@@ -57,19 +57,19 @@ test('what went in is told with its price, and with its supplier to sales', asyn
   expect(screen.getByRole('heading', { name: 'Carro' })).toBeTruthy()
 })
 
-test.each(['client', 'network'])('a %s is not told who supplies it', async (role) => {
+test.each(['client', 'network'])('a %s does not see the supplier', async (role) => {
   await open(role)
   add()
   expect(screen.getByText(/^3 × Caja, 162,00\s€$/)).toBeTruthy()
 })
 
-test('who may not see prices is told none', async () => {
+test('an account that may not see prices sees none', async () => {
   await open('client', { price_hidden: true })
   add()
   expect(screen.getByText('3 × Caja')).toBeTruthy()
 })
 
-test('of an obsolete article it says what went in and what did not (rule C-34)', async () => {
+test('of an obsolete article the notice says how many were added and how many asked for (rule C-34)', async () => {
   await open('client')
   add({ quantity: 3, asked: 5 })
   expect(screen.getByText('Añadidas al carro 3 de 5')).toBeTruthy()
@@ -80,7 +80,7 @@ test('of an obsolete article it says what went in and what did not (rule C-34)',
   expect(screen.queryByText('Añadido al carro')).toBeNull()
 })
 
-test('it goes after 4 seconds (rule C-76)', async () => {
+test('the notice closes after 4 seconds (rule C-76)', async () => {
   await open('sales_manager')
   add()
   await pass(3900)
@@ -89,7 +89,7 @@ test('it goes after 4 seconds (rule C-76)', async () => {
   expect(screen.queryByText('Añadido al carro')).toBeNull()
 })
 
-test('a hidden add says nothing, and of two there is one notice at a time (rule C-76)', async () => {
+test('a hidden addition has no notice, and a new notice replaces the former (rule C-76)', async () => {
   await open('sales_manager')
   add({ hidden: true })
   expect(screen.queryByText('Añadido al carro')).toBeNull()
@@ -102,7 +102,7 @@ test('a hidden add says nothing, and of two there is one notice at a time (rule 
 test.each([
   [true, 1],
   [false, 0],
-])('where selling on demand is %p, a list with something on demand opens %i notice', async (onDemand, notices) => {
+])('where selling on demand is %p, a list with such a product opens %i notices', async (onDemand, notices) => {
   await open('sales_manager', { rules: { on_demand: onDemand } })
   act(() => void emit('cart', { isOnDemand: true }))
   jest.useRealTimers()
@@ -116,7 +116,7 @@ describe('while two adds meet the cart of another client', () => {
     await open('sales_manager')
     const answers = [jest.fn(), jest.fn()]
     act(() => answers.forEach((answer) => void emit('cartConflict', { answer })))
-    // The dialog is compiled when it is first shown.
+    // The dialog is loaded when it is first shown.
     jest.useRealTimers()
     await screen.findByRole('dialog', { name: 'El carro es de otro cliente' })
     return answers
@@ -126,14 +126,14 @@ describe('while two adds meet the cart of another client', () => {
   test.each([
     ['Vaciar y añadir', true],
     ['Conservar el carro', false],
-  ])('%s answers both, with one question', async (button, clear) => {
+  ])('%s answers both with one question', async (button, clear) => {
     const answers = await asked()
     fireEvent.click(screen.getByRole('button', { name: button }))
     expect(calls(answers)).toEqual([[[clear]], [[clear]]])
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('whoever logs out has kept the cart', async () => {
+  test('logging out leaves the cart as it is', async () => {
     const answers = await asked()
     act(() => void emit('logout', { reason: 'user' }))
     expect(calls(answers)).toEqual([[[false]], [[false]]])

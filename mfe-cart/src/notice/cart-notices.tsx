@@ -9,10 +9,11 @@ import {
   usePortalEvent,
   type PortalEvents,
 } from '@portal/shared-sdk'
+import type { Account } from '@portal/shared-sdk/contract'
 import { dismissNotice, notify } from '@portal/shared-ui'
 import { Suspense, lazy, useCallback, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { useWords } from '../words'
+import { useWords, type Words } from '../words'
 
 const ConflictDialog = lazy(() => import('./conflict-dialog'))
 const OnDemandDialog = lazy(() => import('../lines/on-demand-dialog'))
@@ -20,7 +21,7 @@ const OnDemandDialog = lazy(() => import('../lines/on-demand-dialog'))
 type CartEvent = PortalEvents['cart']
 
 /**
- * What the cart says over any page: a product was added, for 4 seconds; something of a list is served on demand; the
+ * Notices of the cart over any page: a product was added (for 4 seconds), an added product is served on demand, the
  * cart is another client's.
  */
 export default function CartNotices() {
@@ -38,33 +39,18 @@ export default function CartNotices() {
       ({ added, isOnDemand: tells = false }: CartEvent) => {
         if (tells && account?.rules.on_demand !== false) setOnDemand(true)
         if (!added || added.hidden) return
-        const { product, quantity, asked, unitName, unitQuantity } = added
-        const isPart = quantity < asked
-        const price =
-          account?.price_hidden || typeof product.final_price !== 'number'
-            ? null
-            : formatMoney(timesUnits(product.final_price, unitQuantity * quantity))
-        // Clients never see who supplies a product.
-        const supplier =
-          account && !isBuyer(account.role) && product.supplier ? t('supplier', { name: product.supplier.name }) : null
-        const what = [`${formatNumber(quantity)} × ${unitName}`, price, supplier]
         const cart = session().lead ? linkTo('leadCart') : linkTo('cart')
-        const picture = product.image_url ?? product.placeholder_url
-        // One at a time: whoever adds line after line keeps sight of the lines.
+        // One at a time: several would cover the lines of a list.
         if (shown.current !== null) dismissNotice(shown.current)
         shown.current = notify({
-          title: quantity === 0 ? t('added_none') : t(isPart ? 'added_part' : 'added', { quantity, asked }),
-          text: product.name,
-          ...(isPart && { tone: 'warn' }),
-          detail: [isPart && t('added_no_more'), ...(quantity === 0 ? [] : what)].filter(Boolean).join(', '),
-          ...(picture && { picture }),
+          ...addedNotice(t, added, account),
           ...(cart && { action: { label: t('see_cart'), onClick: () => void navigate(cart) } }),
         })
       },
       [account, navigate, t],
     ),
   )
-  // Several adds may be under way: they are one question, and each of them waits for its answer.
+  // Adds that meet the conflict at the same time share one question and its answer.
   const answer = useCallback((clear: boolean) => {
     for (const question of questions.current.splice(0)) question.answer(clear)
     setAsking(false)
@@ -87,4 +73,26 @@ export default function CartNotices() {
       {isOnDemand && <OnDemandDialog onClose={() => setOnDemand(false)} />}
     </Suspense>
   )
+}
+
+/** What was added, with its price and, for sales, its supplier (C-76), and what was not because none is left (C-34). */
+function addedNotice(t: Words, added: NonNullable<CartEvent['added']>, account: Account | undefined) {
+  const { product, quantity, asked, unitName, unitQuantity } = added
+  const { final_price: each, supplier } = product
+  const isPart = quantity < asked
+  const showsPrice = !account?.price_hidden && typeof each === 'number'
+  const showsSupplier = account && !isBuyer(account.role) && supplier
+  const what = [
+    `${formatNumber(quantity)} × ${unitName}`,
+    showsPrice && formatMoney(timesUnits(each, unitQuantity * quantity)),
+    showsSupplier && t('supplier', { name: supplier.name }),
+  ]
+  const picture = product.image_url ?? product.placeholder_url
+  return {
+    title: quantity === 0 ? t('added_none') : t(isPart ? 'added_part' : 'added', { quantity, asked }),
+    text: product.name,
+    ...(isPart && { tone: 'warn' as const }),
+    detail: [isPart && t('added_no_more'), ...(quantity === 0 ? [] : what)].filter(Boolean).join(', '),
+    ...(picture && { picture }),
+  }
 }

@@ -1,7 +1,7 @@
 import { Confirm } from '@portal/shared-ui/dialog'
 import { useWords } from '../words'
 
-/** The cart holds another client's products: adding needs it emptied, and only the user may say so. */
+/** The cart holds another client's products: asks whether to empty it before adding (rule C-51). */
 export default function ConflictDialog({ onAnswer }: { onAnswer: (clear: boolean) => void }) {
   const t = useWords()
   return (

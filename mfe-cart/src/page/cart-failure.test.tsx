@@ -10,8 +10,7 @@ const scrolled = jest.spyOn(window, 'scrollTo')
 beforeEach(() => scrolled.mockReset())
 
 /**
- * A cart of two lines. The second turns out to be gone when it is changed, once `until` says so: the cart is loaded
- * again.
+ * A cart of two lines. Changing the second answers 404 once `until` resolves, and the cart is loaded again.
  */
 function openToReload(before: Cart = cart({ items: [line(), line({ id: 8 }, { name: 'Cubo' })] })) {
   const server = { isDown: false, until: Promise.resolve() }
@@ -34,7 +33,7 @@ function openToReload(before: Cart = cart({ items: [line(), line({ id: 8 }, { na
   return { user, server, reload: async () => user.type(await screen.findByLabelText(/^Cantidad de Cubo/), '4{Enter}') }
 }
 
-test('a cart that fails to load again is told at the top of the page, which goes there once while the failure lasts', async () => {
+test('a failed reload is shown at the top of the page, which scrolls there once while the failure lasts', async () => {
   const { user, server, reload } = openToReload()
   server.isDown = true
   await reload()
@@ -57,7 +56,7 @@ test('a cart that fails to load again is told at the top of the page, which goes
   expect(scrolled).toHaveBeenCalledTimes(2)
 })
 
-test('whoever ticks a box is taken to the failure', async () => {
+test('after ticking a box the page scrolls to the failure', async () => {
   const { user, server } = openToReload()
   const box = await screen.findByRole('checkbox', { name: /Cubo/ })
   server.isDown = true
@@ -66,7 +65,7 @@ test('whoever ticks a box is taken to the failure', async () => {
   expect(scrolled.mock.calls).toEqual([[0, 0]])
 })
 
-test('whoever writes the note is left there', async () => {
+test('while the note is being typed the page does not scroll', async () => {
   const { user, server } = openToReload()
   const note = await screen.findByLabelText('Observaciones')
   server.isDown = true
@@ -82,7 +81,7 @@ test('whoever writes the note is left there', async () => {
   expect(document.activeElement).toBe(note)
 })
 
-test('a change of a line that fails is told beside it, and the page stays where it is', async () => {
+test('a failed change of a line is shown beside it, and the page does not scroll', async () => {
   const { user } = openToReload()
   await user.type(await screen.findByLabelText(/^Cantidad de Gel de manos/), '4{Enter}')
   expect(await screen.findByText(/Vuelva a intentarlo\./)).toBeTruthy()
@@ -90,7 +89,7 @@ test('a change of a line that fails is told beside it, and the page stays where 
   expect(scrolled).not.toHaveBeenCalled()
 })
 
-test('a centre that cannot be kept is told at the top of the page too', async () => {
+test('a centre that could not be saved is shown at the top of the page too', async () => {
   open({
     'GET account/': { body: anAccount() },
     'GET cart/': { body: cart() },

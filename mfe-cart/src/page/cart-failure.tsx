@@ -3,9 +3,9 @@ import { useEffect } from 'react'
 import { useWords } from '../words'
 
 /**
- * The cart could not be loaded or kept. It stands above the lines, so the page goes up to it when it appears (000
- * section 8), but not away from under a text that is being written; while it stands, further failures leave the user
- * where they are. No movement: some cannot bear it.
+ * The cart could not be loaded or saved. The message stands above the lines, so the page scrolls to it when it appears,
+ * unless the user is typing a text; further failures do not scroll again. Without animation, for users who cannot bear
+ * motion.
  */
 export function CartFailure({ onRetry }: { onRetry: () => void }) {
   const t = useWords()
@@ -21,7 +21,7 @@ export function CartFailure({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-/** In a field of words: a quantity is typed where the failure came from. */
+/** Whether the focus is in a text field; quantities do not count, since the failure comes from them. */
 const isWriting = () =>
   document.activeElement?.matches(
     'textarea, input:not([inputmode], [type=checkbox], [type=radio], [type=date], [type=file])',

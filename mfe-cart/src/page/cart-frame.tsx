@@ -1,7 +1,7 @@
 import { below } from '@portal/shared-ui'
 import styled from 'styled-components'
 
-/** Lines with the summary beside them; under them where there is not room for both. */
+/** The lines with the summary beside them, or below them in a narrow window. */
 export const CartFrame = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 344px;

@@ -4,7 +4,7 @@ import { ClearCart } from '../clear/clear-cart'
 import { PasteButton } from '../paste/paste-button'
 import { useWords } from '../words'
 
-/** Whose cart it is, how much is in it, the way to more products, and the way to none. */
+/** Whose cart it is, how many lines it has, and buttons to add products, paste a list and clear the cart. */
 export function CartHead({
   count,
   name,

@@ -1,7 +1,7 @@
 import { on } from '@portal/shared-sdk'
 import { accessibilityProblems, anAccount } from '@portal/shared-sdk/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { cart, line, open, opened } from '../../test/show-cart'
+import { cart, line, open, openFor } from '../../test/show-cart'
 
 const hidden = {
   base: undefined,
@@ -15,8 +15,8 @@ const hidden = {
   final: undefined,
 }
 
-test('the cart lacks nothing that a screen reader needs', async () => {
-  opened()
+test('the cart has no accessibility problems', async () => {
+  openFor()
   await screen.findByText('Gel de manos')
   expect(await accessibilityProblems()).toEqual([])
 })
@@ -43,11 +43,11 @@ test.each([
   ['a network account', { role: 'network' }, {}, [], false, false],
   ['a purchasing system', { role: 'client', punchout: { operation: 'create' } }, {}, [], false, false],
 ] as [string, object, object, string[], boolean, boolean][])(
-  '%s: ways to finish, charges, discounts',
+  '%s: choices to finish, charges and discounts',
   async (_name, who, config, ways, charges, discounts) => {
-    opened(who, {}, config)
+    openFor(who, {}, config)
     expect(await screen.findByRole('row', { name: /Gel de manos/ })).toBeTruthy()
-    // What stands around the lines comes after them.
+    // The blocks around the lines are painted after them.
     expect(await screen.findByLabelText('Observaciones')).toBeTruthy()
     if (charges) expect(await screen.findByText('Cargos adicionales')).toBeTruthy()
     else expect(screen.queryByText('Cargos adicionales')).toBeNull()
@@ -64,8 +64,8 @@ test.each([
   },
 )
 
-test('a client without the rights finds no figure, discount or limit, and can order', async () => {
-  opened(
+test('a client that may not see prices and totals finds no amount, discount or limit, and can order', async () => {
+  openFor(
     { role: 'client', price_hidden: true, total_hidden: true },
     {
       ...hidden,
@@ -83,8 +83,8 @@ test('a client without the rights finds no figure, discount or limit, and can or
   expect(screen.queryByRole('progressbar')).toBeNull()
 })
 
-test('limit and minimum are told before sending, and with the offer only the limit', async () => {
-  const { user } = opened()
+test('limit and minimum are shown before sending, for an offer only the limit', async () => {
+  const { user } = openFor()
   expect(await screen.findByText(/^Faltan 30,00\s€ para el pedido mínimo de 50,00\s€\.$/)).toBeTruthy()
   expect(screen.getByText('Este pedido supera el límite de consumo de este centro')).toBeTruthy()
   await user.click(screen.getByRole('radio', { name: 'Oferta' }))
@@ -92,8 +92,8 @@ test('limit and minimum are told before sending, and with the offer only the lim
   expect(screen.queryByText(/^Faltan/)).toBeNull()
 })
 
-test('the order number stands only where an order is chosen, and another choice clears the catalogue’s type', async () => {
-  const { user } = opened()
+test('only an order asks for its number, and another choice clears the catalogue’s type', async () => {
+  const { user } = openFor()
   await user.click(await screen.findByRole('radio', { name: 'Pedido' }))
   expect(screen.getByLabelText('Número de pedido')).toHaveProperty('maxLength', 20)
   await user.click(screen.getByRole('radio', { name: /catálogo/ }))
@@ -107,7 +107,7 @@ test('the order number stands only where an order is chosen, and another choice 
   expect(screen.getByRole('button', { name: 'Generar PDF' })).toHaveProperty('disabled', true)
 })
 
-test('a line that is removed is gone at once, and comes back with a retry when the server keeps it', async () => {
+test('a removed line disappears at once, and comes back with a retry when the server refuses', async () => {
   const { user } = open({
     'GET account/': { body: anAccount() },
     'GET cart/': { body: cart({ items: [line(), line({ id: 8 }, { name: 'Cubo' })] }) },
@@ -119,7 +119,7 @@ test('a line that is removed is gone at once, and comes back with a retry when t
   )
 })
 
-test('a press too many does not remove the line that has slid under the pointer', async () => {
+test('a double click does not remove the line that has slid under the pointer (rule C-33)', async () => {
   const items = [line(), line({ id: 8 }, { name: 'Cubo' })]
   const { sent } = open({
     'GET account/': { body: anAccount() },
@@ -137,7 +137,7 @@ test('a press too many does not remove the line that has slid under the pointer'
   expect(sent.filter((call) => call.startsWith('DELETE'))).toHaveLength(1)
 })
 
-test('a lead’s cart is headed by the lead, has no centre and no limit, and refuses a lead without e-mail', async () => {
+test('a lead’s cart names the lead, has no centre or limit, and is not sent without an e-mail', async () => {
   const lead = { id: 9, name: 'Hostal Aurora', email: null }
   const { user } = open(
     {
@@ -156,7 +156,7 @@ test('a lead’s cart is headed by the lead, has no centre and no limit, and ref
   await waitFor(() => expect(screen.getByText('No es posible crear la oferta si el Lead no tiene email.')).toBeTruthy())
 })
 
-test('an order of lines that is refused says the reason on the line that was moved, with a retry', async () => {
+test('when moving a line is refused, the reason stands on that line with a retry', async () => {
   const { user } = open(
     {
       'GET account/': { body: anAccount() },
@@ -175,9 +175,9 @@ test('an order of lines that is refused says the reason on the line that was mov
 test.each([
   [true, ['Mover Gel de manos, línea 1 de 2', 'Mover Cubo, línea 2 de 2']],
   [false, []],
-])('lines have a grip each where they can be dragged, and none elsewhere (%p)', async (sort_cart_drag, grips) => {
-  opened({}, { items: [line(), line({ id: 8 }, { name: 'Cubo' })] }, { flags: { sort_cart_drag } })
-  // Grips come as late as what stands around the lines.
+])('lines have grips where the variant lets them be moved: %p (rule C-64)', async (sort_cart_drag, grips) => {
+  openFor({}, { items: [line(), line({ id: 8 }, { name: 'Cubo' })] }, { flags: { sort_cart_drag } })
+  // Grips are loaded as late as the blocks around the lines.
   expect(await screen.findByLabelText('Observaciones')).toBeTruthy()
   await waitFor(() =>
     expect(screen.queryAllByRole('button', { name: /^Mover / }).map((grip) => grip.getAttribute('aria-label'))).toEqual(
@@ -187,26 +187,36 @@ test.each([
   expect(screen.queryAllByRole('columnheader', { name: 'Orden' })).toHaveLength(sort_cart_drag ? 1 : 0)
 })
 
-test.each(['Observaciones', 'Descripción'])('no more fits into %s than the variant’s orders take', async (label) => {
-  const { user } = opened({ rules: { ...anAccount().rules, limit_observations_order: 10 } })
-  const field = await screen.findByRole('textbox', { name: label })
-  await user.type(field, 'Llamar antes')
-  expect(field).toHaveProperty('value', 'Llamar ant')
-})
+test.each(['Observaciones', 'Descripción'])(
+  '%s takes no more characters than the variant’s limit (rule C-62)',
+  async (label) => {
+    const { user } = openFor({ rules: { ...anAccount().rules, limit_observations_order: 10 } })
+    const field = await screen.findByRole('textbox', { name: label })
+    await user.type(field, 'Llamar antes')
+    expect(field).toHaveProperty('value', 'Llamar ant')
+  },
+)
 
 test.each([
   [true, 1],
   [false, 0],
-])('a client of a variant that tells special prices (%p) finds %i marked', async (showSpecialPriceToClients, marks) => {
-  opened({ role: 'client' }, { items: [line({ is_special_price: true })] }, { settings: { showSpecialPriceToClients } })
-  await screen.findByRole('row', { name: /Gel de manos/ })
-  expect(screen.queryAllByText('Precio especial')).toHaveLength(marks)
-})
+])(
+  'where the variant marks special prices for clients (%p), a client finds %i marks',
+  async (showSpecialPriceToClients, marks) => {
+    openFor(
+      { role: 'client' },
+      { items: [line({ is_special_price: true })] },
+      { settings: { showSpecialPriceToClients } },
+    )
+    await screen.findByRole('row', { name: /Gel de manos/ })
+    expect(screen.queryAllByText('Precio especial')).toHaveLength(marks)
+  },
+)
 
-test('the centre stands with the way to another one, and boxes beside the cart are told what is in it', async () => {
+test('the centre can be changed, and the slots beside the cart get its content', async () => {
   const asked = jest.fn()
   const stop = on('centerWanted', asked)
-  const { user } = opened()
+  const { user } = openFor()
   expect(await screen.findByText('Cocina central')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Cambiar centro' }))
   expect(asked).toHaveBeenCalledTimes(1)
@@ -221,7 +231,7 @@ test('the centre stands with the way to another one, and boxes beside the cart a
   stop()
 })
 
-test('a charge that is refused says why, and what was typed stays', async () => {
+test('a refused charge shows the reason, and what was typed stays', async () => {
   const { user } = open({
     'GET account/': { body: anAccount() },
     'GET cart/': { body: cart() },
@@ -238,16 +248,16 @@ test('a charge that is refused says why, and what was typed stays', async () => 
   ).toEqual(['Montaje', '0,01'])
 })
 
-test('what is served on demand is marked, and a press says what that means', async () => {
-  const { user } = opened({}, { items: [line({}, { is_ondemand: true })] })
+test('a line that is served on demand is marked, and a click explains it (rule C-24)', async () => {
+  const { user } = openFor({}, { items: [line({}, { is_ondemand: true })] })
   await user.click(await screen.findByRole('button', { name: 'Bajo pedido' }))
   expect((await screen.findByRole('dialog', { name: 'Producto bajo pedido' })).textContent).toContain(
     'Este producto se sirve bajo pedido y no admite devolución.',
   )
 })
 
-test('the description of a charge can be changed where it stands', async () => {
-  const { user, sent } = opened({}, { items: [line({ product: 11, description: 'Montaje' })] })
+test('the description of a charge can be changed in its line', async () => {
+  const { user, sent } = openFor({}, { items: [line({ product: 11, description: 'Montaje' })] })
   await user.click(await screen.findByRole('button', { name: 'Cambiar la descripción de Montaje' }))
   await user.clear(screen.getByRole('textbox', { name: 'Descripción', description: '' }))
   await user.keyboard('Montaje y transporte{Enter}')

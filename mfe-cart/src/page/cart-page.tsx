@@ -1,10 +1,10 @@
 import { chooseLead, isOthersCart, linkTo, useAccount, useCart, useCartCommands, useSession } from '@portal/shared-sdk'
 import { Page, PageHead } from '@portal/shared-ui'
-import { Suspense, lazy, useEffect, useState } from 'react'
+import { Suspense, lazy, useEffect, useState, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { useUndo } from '../clear/use-undo'
-import type { Sent } from '../finish/use-send'
-import { PasteWindow } from '../paste/paste-window'
+import { useUndoClearing } from '../clear/use-undo-clearing'
+import type { Sent } from '../send/use-send'
+import { PasteProvider } from '../paste/paste-provider'
 import { SentPage } from '../result/sent-page'
 import { useWords } from '../words'
 import { CartContent } from './cart-content'
@@ -15,12 +15,12 @@ import { OtherClientCart } from './other-client-cart'
 
 const InspectedCart = lazy(() => import('../punch-out/inspected-cart'))
 
-/** The cart of the chosen client or lead (000 section 2, Cart screen; 001 section 2.1): one page at two addresses. */
+/** The cart of the chosen client or lead: one page at two addresses. */
 export default function CartPage() {
   return (
-    <PasteWindow>
+    <PasteProvider>
       <CartStates />
-    </PasteWindow>
+    </PasteProvider>
   )
 }
 
@@ -31,9 +31,13 @@ function CartStates() {
   const { cart, error } = useCart()
   const { reload } = useCartCommands()
   const [sent, setSent] = useState<Sent | null>(null)
-  const undo = useUndo()
+  const { cleared, begin, undo } = useUndoClearing()
   useOwnAddress(sent !== null)
 
+  function retry() {
+    if (!account) void reloadAccount()
+    if (!cart) void reload()
+  }
   if (sent)
     return (
       <Page width="result">
@@ -41,16 +45,9 @@ function CartStates() {
       </Page>
     )
   if (!cart || !account) {
-    const failed = error ?? accountError
-    const retry = () => {
-      if (!account) void reloadAccount()
-      if (!cart) void reload()
-    }
+    const hasFailed = Boolean(error ?? accountError)
     return (
-      <Page>
-        <PageHead title={t('cart')} />
-        {failed ? <CartFailure onRetry={retry} /> : <CartSkeleton label={t('loading')} />}
-      </Page>
+      <TitledPage>{hasFailed ? <CartFailure onRetry={retry} /> : <CartSkeleton label={t('loading')} />}</TitledPage>
     )
   }
   if (account.punchout?.operation === 'inspect') {
@@ -68,37 +65,45 @@ function CartStates() {
   }
   if (isOthersCart(cart, { client, lead })) {
     return (
-      <Page>
-        <PageHead title={t('cart')} />
+      <TitledPage>
         <OtherClientCart cart={cart} onLead={chooseLead} />
-      </Page>
+      </TitledPage>
     )
   }
   if (cart.items.length === 0) {
     return (
-      <Page>
-        <PageHead title={t('cart')} />
+      <TitledPage>
         <EmptyCart
           hasOwner={client !== null || lead !== null}
           isLead={lead !== null}
-          undo={undo.cleared && (() => undo.cleared && undo.undo(undo.cleared))}
+          undo={cleared && (() => undo(cleared))}
         />
-      </Page>
+      </TitledPage>
     )
   }
   return (
     <CartContent
-      key={`${cart.id}`}
+      key={String(cart.id)}
       cart={cart}
       account={account}
       isStale={error !== undefined}
       onSent={setSent}
-      onCleared={undo.begin}
+      onCleared={begin}
     />
   )
 }
 
-/** A lead's cart has an address of its own; a result stays where it is. */
+function TitledPage({ children }: { children: ReactNode }) {
+  const t = useWords()
+  return (
+    <Page>
+      <PageHead title={t('cart')} />
+      {children}
+    </Page>
+  )
+}
+
+/** Redirects to the lead's or the client's address of the cart. isSettled: the result is shown, which stays. */
 function useOwnAddress(isSettled: boolean): void {
   const { lead } = useSession()
   const { pathname } = useLocation()

@@ -3,7 +3,7 @@ import { anAccount } from '@portal/shared-sdk/testing'
 import { act, screen, within } from '@testing-library/react'
 import { cart, line, open } from '../../test/show-cart'
 
-test('nothing is sent while a change could not be saved, and the reason comes into view', async () => {
+test('nothing is sent while a change could not be saved, and the page scrolls to the reason', async () => {
   const seen = jest.fn()
   Element.prototype.scrollIntoView = seen
   const { user, sent } = open({
@@ -20,7 +20,7 @@ test('nothing is sent while a change could not be saved, and the reason comes in
   expect(seen.mock.contexts.some((element: Element) => element.contains(reason))).toBe(true)
 })
 
-const kept = 'Se ha superado el límite de consumo del centro y'
+const held = 'Se ha superado el límite de consumo del centro y'
 const waits = 'está pendiente de validación.'
 test.each([
   [
@@ -30,7 +30,7 @@ test.each([
     'order',
     200,
     { id: 3, number: 'PED-7', message_flag: 1 },
-    `${kept} el pedido PED-7 ${waits}`,
+    `${held} el pedido PED-7 ${waits}`,
     'Ver Validar Pedidos',
     '/pedidos/validar-pedidos',
   ],
@@ -41,7 +41,7 @@ test.each([
     'offer',
     200,
     { id: 3, number: 'OFE-7', message_flag: 1 },
-    `${kept} la oferta OFE-7 ${waits}`,
+    `${held} la oferta OFE-7 ${waits}`,
     'Ver Validar Ofertas',
     '/ofertas/validar-ofertas',
   ],
@@ -52,7 +52,7 @@ test.each([
     'order',
     400,
     { code: '100', message: 'x' },
-    `${kept} el pedido  ${waits}`,
+    `${held} el pedido  ${waits}`,
     'Ver Validar Pedidos',
     '/pedidos/validar-pedidos',
   ],
@@ -63,7 +63,7 @@ test.each([
     'order',
     400,
     { code: '103', message: 'x' },
-    `${kept} el pedido  ${waits}`,
+    `${held} el pedido  ${waits}`,
     'Ver Validar Pedidos',
     '/pedidos/validar-pedidos',
   ],
@@ -74,12 +74,12 @@ test.each([
     'offer',
     400,
     { code: '104', message: 'x' },
-    `${kept} la oferta  ${waits}`,
+    `${held} la oferta  ${waits}`,
     'Ver Validar Ofertas',
     '/ofertas/validar-ofertas',
   ],
 ])(
-  '%s that is kept says so after one question, leads to the list, and the counts are asked for again',
+  '%s that waits for validation: one question, then a link to the list, and counts are reloaded (rule C-71)',
   async (_name, way, button, call, status, body, text, label, href) => {
     const counted = jest.fn()
     const stop = on('counts', counted)
@@ -104,7 +104,7 @@ test.each([
   },
 )
 
-test('where the generator makes offers, the result says so and leads to the history', async () => {
+test('where catalogues are called offers, the result says so and leads to the history', async () => {
   const { user } = open(
     {
       'GET account/': { body: anAccount() },
@@ -137,7 +137,7 @@ test('once the offer of a lead is sent, the lead is no longer selected (rule O-7
   expect(session().lead).toBeNull()
 })
 
-test('a cart that changed elsewhere is not sent but shown as it is now, with the reason', async () => {
+test('a cart that changed elsewhere is not sent; it is reloaded, with the reason', async () => {
   const before = cart({ base: 60 })
   let items = before.items
   const { user } = open({
@@ -162,7 +162,7 @@ test('a cart that changed elsewhere is not sent but shown as it is now, with the
   expect(await screen.findByRole('row', { name: /Cubo/ })).toBeTruthy()
 })
 
-test('after a lost answer the same intention is sent again, after a refusal it is another one', async () => {
+test('a retry after a lost answer has the same key, one after a refusal another (rule C-73)', async () => {
   const answers = [
     undefined,
     { status: 503, body: { detail: 'Vuelva a intentarlo.' } },
@@ -196,7 +196,7 @@ test('after a lost answer the same intention is sent again, after a refusal it i
   expect(others).toEqual([first, first, expect.not.stringMatching(`^${first}$`)])
 })
 
-test('an order of a session with a buyer cookie carries it, with the cookies of the page', async () => {
+test('an order of a session with a buyer cookie carries it and the cookies of the page (rule U-27)', async () => {
   document.cookie = 'seen=1'
   const { user, sent } = open(
     {
@@ -217,7 +217,7 @@ test('an order of a session with a buyer cookie carries it, with the cookies of 
   })
 })
 
-test('below the minimum order the minimum is told, without a question about the limit', async () => {
+test('below the minimum order the screen says so and does not ask about the limit (rule C-70)', async () => {
   const { user } = open({
     'GET account/': { body: anAccount({ role: 'client' }) },
     'GET cart/': { body: cart({ base: 20 }) },
@@ -230,7 +230,7 @@ test('below the minimum order the minimum is told, without a question about the 
   )
 })
 
-test('an offer has no minimum order: its limit is asked about', async () => {
+test('an offer has no minimum order: the screen asks about the limit', async () => {
   const { user } = open({
     'GET account/': { body: anAccount() },
     'GET cart/': { body: cart({ base: 20 }) },
@@ -241,7 +241,7 @@ test('an offer has no minimum order: its limit is asked about', async () => {
   expect(await screen.findByRole('dialog', { name: 'HA SOBREPASADO SU LÍMITE DE CONSUMO' })).toBeTruthy()
 })
 
-test('what the server says of a field goes when somebody goes into it, and that of another one stays', async () => {
+test('the server’s message of a field goes on focus, that of another field stays', async () => {
   const { user } = open({
     'GET account/': { body: anAccount() },
     'GET cart/': { body: cart({ base: 60 }) },
@@ -266,7 +266,7 @@ test('what the server says of a field goes when somebody goes into it, and that 
   expect(screen.getByLabelText('Observaciones').getAttribute('aria-invalid')).toBe('true')
 })
 
-test('what was refused of an offer is not said of an order', async () => {
+test('why an offer was refused disappears when an order is chosen', async () => {
   const { user } = open({ 'GET account/': { body: anAccount() }, 'GET cart/': { body: cart({ center: null }) } })
   act(() => {
     dispatchSession({ type: 'centerChosen', center: null })

@@ -5,7 +5,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { cart, center, line, open } from '../../test/show-cart'
 
 test.each(['account/', 'cart/'])(
-  'a cart that is on its way and one whose %s failed say so, and it comes back with a retry',
+  'a cart that loads says so, as does one whose %s failed, which a retry loads',
   async (failing) => {
     const answers: Record<string, Answer> = { 'GET account/': { body: anAccount() }, 'GET cart/': { body: cart() } }
     let isDown = true
@@ -28,7 +28,7 @@ test.each(['account/', 'cart/'])(
   },
 )
 
-test('what will be a new version of an offer names it, with the way there (rule O-52)', async () => {
+test('a cart that becomes a new version of an offer links to it (rule O-52)', async () => {
   const answers = { 'GET account/': { body: anAccount() } }
   open({ ...answers, 'GET cart/': { body: cart({ replaces: { id: 12, number: 'OFE-2026-000012' } }) } })
   const line = (await screen.findByText(/Nueva versión de la oferta/)).textContent
@@ -36,7 +36,7 @@ test('what will be a new version of an offer names it, with the way there (rule 
   expect(screen.getByRole('link', { name: 'OFE-2026-000012' }).getAttribute('href')).toBe('/ofertas/listado/12/')
 })
 
-test('with nobody chosen it leads to the clients', async () => {
+test('without a client the page leads to the list of clients', async () => {
   open(
     { 'GET account/': { body: anAccount() }, 'GET cart/': { body: cart({ id: null, client: null, items: [] }) } },
     { isNobody: true },
@@ -53,7 +53,7 @@ describe('a cart of another client', () => {
     'GET clients/8/': { body: { id: 8, name: 'Clínica Sur', center_count: 2 } },
   })
 
-  test('is told with whose it is, and one press goes back to that one and the centre that it was for', async () => {
+  test('names its client, and one click goes back to that client and the cart’s centre', async () => {
     const { user, sent } = open(answers())
     expect(await screen.findByText('Este carro es de otro cliente.')).toBeTruthy()
     expect(await screen.findByText('1 línea para Clínica Sur')).toBeTruthy()
@@ -63,7 +63,7 @@ describe('a cart of another client', () => {
     expect(sent).toEqual([])
   })
 
-  test('is emptied by name, and stays with a reason when that fails', async () => {
+  test('can be emptied, and stays with a retry when that fails', async () => {
     const { user, sent, keys } = open({ ...answers(), 'PATCH cart/clear/': { status: 503, body: {} } })
     await user.click(await screen.findByRole('button', { name: 'Vaciar carro' }))
     const alert = await screen.findByRole('alert')
@@ -74,7 +74,7 @@ describe('a cart of another client', () => {
   })
 })
 
-test('a line that somebody else took out meanwhile is told and goes', async () => {
+test('a line that somebody else removed disappears with a notice', async () => {
   const before = cart({ items: [line(), line({ id: 8 }, { name: 'Cubo' })] })
   let { items } = before
   const { user } = open({
@@ -97,7 +97,7 @@ test('a line that somebody else took out meanwhile is told and goes', async () =
   expect(screen.queryByRole('row', { name: /Cubo/ })).toBeNull()
 })
 
-test('a removed line comes back where it stood, as it was (rule C-33)', async () => {
+test('a removed line can be restored as it was, in its place (rule C-33)', async () => {
   const before = cart({
     items: [
       line({ quantity: 3, discount: 5, billable: true, price_rate_product: 44 }),
@@ -145,7 +145,7 @@ describe('the cart’s note', () => {
       .map((call) => (JSON.parse(call.slice(17)) as Cart).observations)
   const noteOf = () => screen.getByLabelText<HTMLTextAreaElement>('Observaciones')
 
-  test('that another tab wrote meanwhile is shown, and stays when the field is only passed', async () => {
+  test('is shown when another tab changed it, and passing the field does not save it', async () => {
     const before = cart()
     let observations: string | null = null
     const { user, sent } = open({
@@ -166,7 +166,7 @@ describe('the cart’s note', () => {
     expect(notes(sent)).toEqual([])
   })
 
-  test('is kept when the field is left, and shows what the server made of it', async () => {
+  test('is saved when the field is left, and then shows what the server stored', async () => {
     const before = cart()
     const { user, sent } = open({
       'GET account/': { body: anAccount() },
@@ -180,7 +180,7 @@ describe('the cart’s note', () => {
   })
 })
 
-test('order number, shipping, payment and note are there after a reload, and saved while they are typed (rule C-10)', async () => {
+test('order number, shipping, payment and note are shown again, and saved while typed (rule C-10)', async () => {
   const before = cart({
     customer_number: 'PO-7',
     shipping_option: 'EXW',
@@ -236,7 +236,7 @@ test.each([
   else expect(sent).toEqual([])
 })
 
-test('a note that could not be kept says so and is tried again when the field is left', async () => {
+test('a note that could not be saved says so, and is sent again when the field is left', async () => {
   const before = cart()
   let isDown = true
   const { user, sent } = open({
@@ -254,7 +254,7 @@ test('a note that could not be kept says so and is tried again when the field is
   await user.type(await screen.findByLabelText('Observaciones'), 'Llamar')
   await user.tab()
   expect(await screen.findByText(/^No se ha guardado\./)).toBeTruthy()
-  // Who types slowly has it tried more than once by now.
+  // With slow typing it was sent more than once by now.
   const updates = () => sent.filter((call) => call.startsWith('PUT cart/update/'))
   const tried = updates().length
   isDown = false
@@ -265,7 +265,7 @@ test('a note that could not be kept says so and is tried again when the field is
   expect(updates().at(-1)).toContain('"observations":"Llamar"')
 })
 
-test('a client’s discount that is refused says why, with a retry', async () => {
+test('a refused client discount shows the reason with a retry', async () => {
   const { user } = open({
     'GET account/': { body: anAccount() },
     'GET cart/': { body: cart() },
@@ -279,12 +279,12 @@ test('a client’s discount that is refused says why, with a retry', async () =>
   expect(within(alert).getByRole('button', { name: 'Reintentar' })).toBeTruthy()
 })
 
-describe('a cart whose centre is not the chosen one', () => {
+describe('a cart whose centre is not the chosen one (rule C-52)', () => {
   const lisbon = { ...center, id: 7, name: 'Lisboa', country: 'pt' } as Center
   const choose = (chosen: Center | null) => act(() => void dispatchSession({ type: 'centerChosen', center: chosen }))
   const updates = (sent: string[]) => sent.filter((call) => call.startsWith('PUT cart/update/'))
 
-  test('follows the choice once, with the VAT of the new centre', async () => {
+  test('gets the chosen centre once, with its VAT', async () => {
     const before = cart()
     const { sent } = open({
       'GET account/': { body: anAccount() },
@@ -300,7 +300,7 @@ describe('a cart whose centre is not the chosen one', () => {
     expect(updates(sent)).toEqual(['PUT cart/update/ {"center":7,"client":4,"lead":null}'])
   })
 
-  test('without a centre is told so too', async () => {
+  test('loses its centre when none is chosen', async () => {
     const { sent } = open({
       'GET account/': { body: anAccount() },
       'GET cart/': { body: cart() },
@@ -311,7 +311,7 @@ describe('a cart whose centre is not the chosen one', () => {
     await waitFor(() => expect(updates(sent)).toEqual(['PUT cart/update/ {"center":null,"client":4,"lead":null}']))
   })
 
-  test('that cannot be kept says so, asks only on a retry, and is not sent meanwhile', async () => {
+  test('that could not be saved says so, is saved by a retry, and cannot be sent until then', async () => {
     const before = cart()
     let isDown = true
     const { user, sent } = open({
@@ -341,7 +341,7 @@ describe('a cart whose centre is not the chosen one', () => {
     expect(updates(sent)).toHaveLength(3)
   })
 
-  test('that another tab gave it is changed back once for each time that somebody comes to this one', async () => {
+  test('that another tab set is changed back once each time this tab gets the focus', async () => {
     const before = cart()
     let center: number | null = 6
     const { user, sent } = open({
@@ -383,7 +383,7 @@ describe('a cart whose centre is not the chosen one', () => {
     expect(updates(sent)).toHaveLength(1)
   })
 
-  test('is left alone where a purchasing system named it', async () => {
+  test('keeps the centre that a purchasing system named', async () => {
     const { sent } = open({
       'GET account/': { body: anAccount({ role: 'client', punchout: { operation: 'create', center: 9 } as never }) },
       'GET cart/': { body: cart({ center: 9 }) },

@@ -4,7 +4,7 @@ import { Button, Facts, Sheet, Stack } from '@portal/shared-ui'
 import styled from 'styled-components'
 import { useWords } from '../words'
 
-/** Where the order goes. */
+/** The centre that the order goes to. */
 export function CenterBlock({ center, onChange }: { center: Center | null; onChange: () => void }) {
   const t = useWords()
   const change = (

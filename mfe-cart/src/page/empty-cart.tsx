@@ -4,7 +4,7 @@ import { emptyPicture } from '../empty-picture'
 import { PasteButton } from '../paste/paste-button'
 import { useWords } from '../words'
 
-/** Nothing in the cart. undo: brings back what was cleared a moment ago. */
+/** An empty cart. undo: restores the cart that was cleared a moment ago. */
 export function EmptyCart({
   hasOwner,
   isLead,

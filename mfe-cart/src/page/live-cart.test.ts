@@ -62,7 +62,7 @@ const aCart = (items: CartItem[], totals: Partial<Cart> = {}) =>
     ...totals,
   }) as Cart
 
-test.each(moneyCases)('changed to $name, the screen adds up as the server will', (known) => {
+test.each(moneyCases)('changed to $name, the screen computes what the server will (rules C-66, C-67)', (known) => {
   const items = known.lines.map(({ price, unitQuantity, taxClass }, i) =>
     line(
       i + 1,
@@ -94,13 +94,13 @@ test.each(moneyCases)('changed to $name, the screen adds up as the server will',
   })
 })
 
-test('lines that are being removed are gone, others stand in the wanted order', () => {
+test('lines that are being removed are left out, the others have the wanted order', () => {
   const shown = liveCart(aCart([line(1), line(2), line(3)]), { ...nothing, gone: new Set([2]), order: [3, 1] }, by)
   expect(shown.items.map(({ id }) => id)).toEqual([3, 1])
   expect(shown).toMatchObject({ base: 20, lines_count: 2 })
 })
 
-test('with nothing changed the server’s sums stay, but for the shipping of the chosen option', () => {
+test('without changes the server’s sums are shown, with the shipping of the chosen option', () => {
   expect(liveCart(aCart([line(1)]), nothing, { ...by, shipping: () => 590n })).toMatchObject({
     base: 20,
     tax: 4.2,
@@ -110,7 +110,7 @@ test('with nothing changed the server’s sums stay, but for the shipping of the
   })
 })
 
-test('who may not see totals is shown none', () => {
+test('an account that may not see totals gets none', () => {
   const { base: _base, final: _final, ...hidden } = aCart([line(1)])
   const shown = liveCart(hidden as Cart, { ...nothing, gone: new Set([1]) }, by)
   expect([shown.base, shown.final, shown.shipping]).toEqual([undefined, undefined, hidden.shipping])
@@ -143,6 +143,6 @@ test.each([
     { price_rate_product: null },
     { price: 7, total: 7, discount: 0, is_special_price: true },
   ],
-] as [string, CartItem, object, object][])('a line follows %s at once', (_name, saved, change, expected) => {
+] as [string, CartItem, object, object][])('a line changes at once with %s', (_name, saved, change, expected) => {
   expect(shownLine(saved, change, 'admin', rules)).toMatchObject(expected)
 })

@@ -1,22 +1,22 @@
 import { cartTotals, centsOf, clientDiscountOf, eurosOf, percentageOf, type Cents } from '@portal/shared-sdk'
 import type { AccountRules, Cart, CartItem, Role } from '@portal/shared-sdk/contract'
-import type { ClientDiscount } from '../summary/client-discount'
+import type { ClientDiscount } from '../summary/use-client-discount'
 import { shownLine } from '../lines/shown-line'
 import type { LineChange } from '../lines/use-line-changes'
 
-/** What the user did and the server has not confirmed yet. */
+/** The user's changes that the server has not confirmed yet. */
 export interface CartDraft {
   changes: Readonly<Record<number, { change: LineChange }>>
   /** Ids of lines that are being removed. */
   gone: ReadonlySet<number>
-  /** Ids in the wanted order; lines that it does not name stand behind. */
+  /** Ids in the wanted order; other lines follow them. */
   order: readonly number[] | null
   clientDiscount: ClientDiscount | null
 }
 
 /**
- * The cart with everything that the user has done on it, so that lines, totals, limit and minimum follow within a
- * frame; the same money rules as the server's. shipping: cents for a base. Totals that are hidden stay hidden.
+ * The cart with the user's unconfirmed changes, so that lines and totals change at once, by the server's money rules
+ * (C-66, C-67). shipping: cents for a base. Hidden totals stay hidden.
  */
 export function liveCart(
   cart: Cart,
@@ -35,10 +35,10 @@ export function liveCart(
 
 function totalsOf(cart: Cart, items: CartItem[], draft: CartDraft, shipping: (base: Cents) => Cents): Partial<Cart> {
   if (cart.base === undefined) return {}
-  const given = draft.clientDiscount ?? keptDiscount(cart)
+  const given = draft.clientDiscount ?? storedDiscount(cart)
   const isKnown = items.every(({ price, tax_rate: rate }) => price !== undefined && rate !== undefined)
   const isChanged = draft.gone.size > 0 || draft.clientDiscount !== null || Object.keys(draft.changes).length > 0
-  // Somebody who sees totals but no prices gets the server's sums.
+  // An account that sees totals but no prices gets the server's sums.
   if (!isKnown || !isChanged) {
     const cost = items.length === 0 ? 0n : shipping(centsOf(cart.base))
     return { shipping: eurosOf(cost), final: eurosOf(centsOf(cart.total ?? 0) + cost) }
@@ -67,8 +67,8 @@ function totalsOf(cart: Cart, items: CartItem[], draft: CartDraft, shipping: (ba
   }
 }
 
-/** As the cart keeps it (rule C-11). */
-const keptDiscount = ({
+/** As it is stored with the cart (rule C-11). */
+const storedDiscount = ({
   client_discount_given: amount,
   client_discount_percentage: percentage = 0,
 }: Cart): ClientDiscount => (typeof amount === 'number' ? { amount } : { percentage })

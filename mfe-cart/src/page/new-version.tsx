@@ -3,7 +3,7 @@ import type { Cart } from '@portal/shared-sdk/contract'
 import { Text, TextLink } from '@portal/shared-ui'
 import { useWords } from '../words'
 
-/** Over the lines: which offer the cart will be a new version of once it is sent as an offer (rule O-52). */
+/** The offer of which the cart becomes a new version once it is sent as an offer (rule O-52). */
 export function NewVersion({ offer: { id, number } }: { offer: NonNullable<Cart['replaces']> }) {
   const t = useWords()
   const page = linkTo('offer', id)

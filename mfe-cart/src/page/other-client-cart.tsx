@@ -17,7 +17,7 @@ import useSWR from 'swr'
 import { emptyPicture } from '../empty-picture'
 import { useWords } from '../words'
 
-/** The active cart is for another client or lead than the chosen one: go back to that one, or empty the cart. */
+/** The cart belongs to another client or lead than the chosen one: go back to that one, or empty it (rule C-51). */
 export function OtherClientCart({ cart, onLead }: { cart: Cart; onLead: (lead: Lead) => void }) {
   const t = useWords()
   const { reload } = useCartCommands()
@@ -32,11 +32,11 @@ export function OtherClientCart({ cart, onLead }: { cart: Cart; onLead: (lead: L
     setFailed(null)
     work().catch(() => setFailed(() => work))
   }
-  /** With the cart's centre, which would be let go with the choice of none. */
+  /** Chooses the client with the cart's centre: without one the choice would clear it. */
   async function goTo(owner: Client) {
     await chooseClient(owner, cart.center === null ? undefined : await fetchCenter(cart.center).catch(() => undefined))
   }
-  /** Empties the cart: one intention for the press and its retries. */
+  /** Clears the cart: one intention for the click and its retries. */
   function emptying() {
     const intention = newIntention()
     return () => clearCart({ client: cart.client, lead: cart.lead }, intention).then(reload)

@@ -4,8 +4,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSaving, type Saving } from './use-saving'
 
 /**
- * The chosen centre becomes the cart's, so that VAT and shipping on the screen are those of the order (000 section 5).
- * A lead's cart has no centre; one that a purchasing system named is not ours to change.
+ * Saves the chosen centre with the cart, so that VAT and shipping on the screen are those of the order (rule C-52). A
+ * lead's cart has no centre; one that a purchasing system named stays.
  */
 export function useCartCenter({ center: stored, lead }: Cart, { punchout }: Account): Saving<number | null> {
   const { update } = useCartCommands()
@@ -15,8 +15,8 @@ export function useCartCenter({ center: stored, lead }: Cart, { punchout }: Acco
   const saving = useSaving(useCallback((id: number | null) => update({ center: id }), [update]))
   const { pending, set } = saving
   const coming = pending ? pending.value : stored
-  // Asked for once for each choice and each time that somebody comes to this tab: another tab with another centre sets
-  // the cart's too, and the two would do so for ever.
+  // Saved once for each choice and each time that the window gets the focus: two tabs with different centres would
+  // otherwise overwrite each other for ever.
   const asked = useRef<number | null>(undefined)
   const [visits, setVisits] = useState(0)
   useEffect(() => {

@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { firstFinish, type Chosen, type Finisher } from '../finish/finish'
 
 /**
- * What was chosen for a cart stays while the portal is open: whoever goes for more products finds it again. By account,
- * cart and for whom it is.
+ * What was chosen for a cart, by account, cart, client and lead: it is there again when the user returns from adding
+ * products, until the page is reloaded.
  */
-const kept = new Map<string, Chosen>()
+const remembered = new Map<string, Chosen>()
 
-/** Who ends the cart, and how it is to end. */
+/** What the cart is to become, and what decides on the choices. */
 export function useFinish(
   cart: Cart,
   account: Account,
@@ -26,7 +26,7 @@ export function useFinish(
   const key = JSON.stringify([account.id, cart.id, cart.client, cart.lead])
   const [chosen, setChosen] = useState<Chosen>(
     () =>
-      kept.get(key) ?? {
+      remembered.get(key) ?? {
         as: firstFinish(who),
         printFormat: null,
         catalogue: { name: '', type: null, itemsPerPage: null, logo: null },
@@ -36,7 +36,7 @@ export function useFinish(
     who,
     chosen,
     setChosen: (next) => {
-      kept.set(key, next)
+      remembered.set(key, next)
       setChosen(next)
     },
   }

@@ -1,13 +1,13 @@
 import { dispatchSession, fetchCenter, session, useSession } from '@portal/shared-sdk'
 import { useEffect } from 'react'
 
-/** Asks how much of the centre's limit is spent when the cart is opened and when the window is looked at again. */
+/** Reloads the centre, and how much of its limit is spent, when the cart is opened and when the window gets focus. */
 export function useFreshCenter(): void {
   const { center } = useSession()
   const id = center?.id
   useEffect(() => {
     if (id === undefined) return undefined
-    // A failure keeps what is known: the server decides when the cart is sent.
+    // After a failure the former figures stay: the server decides when the cart is sent.
     const renew = () =>
       void fetchCenter(id).then(
         (fresh) => {

@@ -5,14 +5,11 @@ export interface Saving<T> {
   pending: { value: T; error: Error | null } | null
   set: (value: T) => void
   retry: () => void
-  /** Once what waits has been answered: whether all of it is saved. */
+  /** Sends what is pending; answers whether all of it is saved. */
   saved: () => Promise<boolean>
 }
 
-/**
- * One value of the cart that the screen shows at once and the server confirms: sent one after the other, the last one
- * wins.
- */
+/** A value that the screen shows at once and the server confirms later. Values are sent in turn, the last one wins. */
 export function useSaving<T>(save: (value: T) => Promise<unknown>): Saving<T> {
   const [pending, setPending] = useState<Saving<T>['pending']>(null)
   const wanted = useRef<{ value: T } | null>(null)
@@ -45,7 +42,7 @@ export function useSaving<T>(save: (value: T) => Promise<unknown>): Saving<T> {
     },
     [send],
   )
-  // What was wrong stays until the answer: with its button the place on the page would be lost.
+  // The error stays until the answer: removing its button would lose the focus.
   const retry = useCallback(() => void send(), [send])
   const saved = useCallback(() => (wanted.current ? send() : running.current), [send])
 

@@ -2,9 +2,9 @@ import type { JudgedRow } from '@portal/shared-sdk/contract'
 import { below, VisuallyHidden } from '@portal/shared-ui'
 import styled from 'styled-components'
 import { useWords } from '../words'
-import { JudgedLine } from './judged-row'
+import { JudgedLine } from './judged-line'
 
-/** The rows of a list with their verdicts, as many as are asked for. */
+/** Rows of a list with their verdicts. */
 export function JudgedTable({
   rows,
   onMend,
@@ -46,7 +46,7 @@ const Table = styled.table`
   width: 100%;
   border-collapse: collapse;
   font-size: 0.875rem;
-  /* The window's middle keeps its padding free above what sticks. */
+  /* The dialog's body scrolls below its padding, which the sticky head has to cover. */
   thead {
     position: sticky;
     top: calc(-1 * var(--s-4));

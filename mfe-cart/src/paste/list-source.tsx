@@ -3,7 +3,7 @@ import { useState, type DragEvent } from 'react'
 import styled from 'styled-components'
 import { useWords } from '../words'
 
-/** Where a list comes from: a text that is pasted, or a file that is chosen or dropped. */
+/** The source of a list: a pasted text, or a file that is chosen or dropped. */
 export function ListSource({
   text,
   onText,
@@ -56,7 +56,7 @@ export function ListSource({
           accept=".xlsx,.xls,.csv,text/csv,application/vnd.ms-excel,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
           onChange={(event) => {
             const [file] = event.target.files ?? []
-            // The same file may be chosen again once it was mended.
+            // Lets the user choose the same file again after correcting it.
             event.target.value = ''
             if (file) onFile(file)
           }}

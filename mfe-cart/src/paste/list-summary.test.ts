@@ -14,11 +14,11 @@ test.each<[ListVerdict, RowState]>([
   ['too_many', 'bad'],
   ['formula', 'bad'],
   ['merged', 'bad'],
-])('%s is %s', (verdict, state) => {
+])('the verdict %s reads as %s', (verdict, state) => {
   expect(rowState({ verdict })).toBe(state)
 })
 
-test('rows of one article count once, and those that stay out are counted apart', () => {
+test('rows of one article count once, and bad rows are counted apart', () => {
   const rows = [
     ['ok', 5],
     ['joined', null],

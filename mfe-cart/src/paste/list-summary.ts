@@ -1,6 +1,6 @@
 import type { JudgedRow } from '@portal/shared-sdk/contract'
 
-/** ok: goes into the cart; note: goes in with a remark; bad: stays out until it is mended. */
+/** ok: can be added; note: can be added, with a remark; bad: has to be corrected first. */
 export type RowState = 'ok' | 'note' | 'bad'
 
 export function rowState({ verdict }: Pick<JudgedRow, 'verdict'>): RowState {
@@ -8,7 +8,7 @@ export function rowState({ verdict }: Pick<JudgedRow, 'verdict'>): RowState {
   return verdict === 'cut' || verdict === 'joined' ? 'note' : 'bad'
 }
 
-/** How many articles go in and how many rows wait to be mended. */
+/** How many articles can be added and how many rows have to be corrected. */
 export function listSummary(rows: readonly JudgedRow[]): { good: number; bad: number } {
   return {
     good: rows.filter((row) => row.added !== null && rowState(row) !== 'bad').length,

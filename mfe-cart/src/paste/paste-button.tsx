@@ -2,13 +2,13 @@ import { useSession } from '@portal/shared-sdk'
 import { Button } from '@portal/shared-ui'
 import { useContext } from 'react'
 import { useWords } from '../words'
-import { OpenPaste } from './paste-window'
+import { OpenPasteDialog } from './paste-provider'
 
-/** Opens the window for pasted or uploaded lines; nothing without a client or lead to whom they would belong. */
+/** Opens the dialog for pasted or uploaded lines; not shown without a client or lead. */
 export function PasteButton() {
   const t = useWords()
   const { client, lead } = useSession()
-  const open = useContext(OpenPaste)
+  const open = useContext(OpenPasteDialog)
   if (!client && !lead) return null
   return (
     <Button aria-haspopup="dialog" onClick={open}>

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import es from '../../words/es.json'
 import CartNotices from '../notice/cart-notices'
 import { PasteButton } from './paste-button'
-import { PasteWindow } from './paste-window'
+import { PasteProvider } from './paste-provider'
 
 const product = { id: 7, external_id: 'LIM-10', name: 'Gel de manos', image_url: null, unit: 'Botella', price: 4.5 }
 const row = (change: Partial<JudgedRow>): JudgedRow => ({
@@ -28,7 +28,7 @@ const lost = row({
   suggestions: [product],
 })
 
-/** Opens the window over an API that gives these answers, one after the other. */
+/** Opens the dialog over an API that gives these answers, one after the other. */
 async function open(answers: Record<string, Answer[]>) {
   const sent: { call: string; body: unknown; key: string | null }[] = []
   const inTurn = ([call, rest]: [string, Answer[]]) => [
@@ -40,9 +40,9 @@ async function open(answers: Record<string, Answer[]>) {
   ]
   const { user } = show(
     <>
-      <PasteWindow>
+      <PasteProvider>
         <PasteButton />
-      </PasteWindow>
+      </PasteProvider>
       <CartNotices />
     </>,
     {
@@ -58,7 +58,7 @@ async function open(answers: Record<string, Answer[]>) {
 }
 const verdict = (...rows: JudgedRow[]) => ({ body: { rows, good: 1, sheet: null } })
 
-test('what was pasted is judged; a wrong code is mended by what may have been meant, and all goes in', async () => {
+test('a pasted list is checked, a wrong code is replaced by a suggestion, and all is added (rule C-80)', async () => {
   const { user, sent } = await open({
     'cart/check_lines/': [
       verdict(row({}), lost),
@@ -93,7 +93,7 @@ test('what was pasted is judged; a wrong code is mended by what may have been me
   expect(sent.find(({ call }) => call === 'cart/add_lines/')!.key).toBeTruthy()
 })
 
-test('what stays out after adding is left to be mended, and what went in is gone from the list', async () => {
+test('after adding, only the rows that have to be corrected stay in the list', async () => {
   const { user } = await open({
     'cart/check_lines/': [verdict(row({}), lost)],
     'cart/add_lines/': [{ body: { cart: { items: [] }, added: 1, rows: [row({}), lost] } }],
@@ -105,7 +105,7 @@ test('what stays out after adding is left to be mended, and what went in is gone
   expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(2)
 })
 
-test('a file that is refused says why, and another can be chosen', async () => {
+test('a refused file shows the reason, and another can be chosen', async () => {
   const { user } = await open({
     'cart/check_lines/': [
       { status: 400, body: { file: ['Es un .xls antiguo. Guárdelo como .xlsx.'] } },
@@ -119,7 +119,7 @@ test('a file that is refused says why, and another can be chosen', async () => {
   expect(await screen.findByRole('button', { name: 'Añadir 1 artículo' })).toBeTruthy()
 })
 
-test('a row can be left out', async () => {
+test('a row can be removed from the list', async () => {
   const { user, sent } = await open({ 'cart/check_lines/': [verdict(row({}), lost), verdict(row({}))] })
   await user.type(screen.getByLabelText('Códigos y cantidades'), 'x')
   await user.click(screen.getByRole('button', { name: 'Revisar' }))
@@ -128,7 +128,7 @@ test('a row can be left out', async () => {
   expect(sent.filter(({ call }) => call === 'cart/check_lines/')[1]!.body).toMatchObject({ rows: [{ row: 1 }] })
 })
 
-test('a failed adding keeps the list and says so', async () => {
+test('a failure to add shows the reason, and the list stays', async () => {
   const { user } = await open({
     'cart/check_lines/': [verdict(row({}))],
     'cart/add_lines/': [{ status: 409, body: { detail: 'El carro es de otro cliente.' } }],
@@ -140,7 +140,7 @@ test('a failed adding keeps the list and says so', async () => {
   expect(screen.getByText('Gel de manos')).toBeTruthy()
 })
 
-test('once the list is in, what of it is served on demand is told', async () => {
+test('after adding, the notice of products on demand opens (rule C-24)', async () => {
   const items = [{ product: 7, product_data: { is_ondemand: true } }]
   const { user } = await open({
     'cart/check_lines/': [verdict(row({}))],

@@ -5,7 +5,7 @@ import styled from 'styled-components'
 import { emptyPicture } from '../empty-picture'
 import { useWords } from '../words'
 
-/** The cart that a purchasing system opened only to look at: its lines and totals, and nothing that changes them. */
+/** The cart that a purchasing system opened for inspection: lines and totals, read-only (rule U-13). */
 export default function InspectedCart({ cart, account }: { cart: Cart; account: Account }) {
   const t = useWords()
   if (cart.items.length === 0)

@@ -1,36 +1,36 @@
 import { linkTo } from '@portal/shared-sdk'
-import type { Sent } from '../finish/use-send'
+import type { Sent } from '../send/use-send'
 
 const orders = {
   title: 'sent',
   number: 'sent_number',
   text: 'sent_text',
-  kept: 'kept_text',
+  waits: 'kept_text',
   seeValidation: 'see_validation',
-  paper: 'orders',
+  documents: 'orders',
 } as const
 const offers = {
   title: 'offer_sent',
   number: 'offer_number',
   text: null,
-  kept: 'kept_offer',
+  waits: 'kept_offer',
   seeValidation: 'see_offer_validation',
-  paper: 'offers',
+  documents: 'offers',
 } as const
 const catalogues = {
   title: 'catalogue_sent',
   number: 'catalogue_number',
   text: null,
-  kept: 'kept_offer',
+  waits: 'kept_offer',
   seeValidation: 'see_offer_validation',
-  paper: 'catalogs',
+  documents: 'catalogs',
 } as const
 
-/** What the result screen says and where it leads; a link to a page that no area offers is left out. */
-export function resultOf({ as, document: made, isKept }: Sent, callsCataloguesOffers: boolean) {
+/** The texts and links of the result screen; a link to a page that no area offers is left out. */
+export function resultOf({ as, document: made, isHeldBack }: Sent, callsCataloguesOffers: boolean) {
   if (as === 1) {
-    const see = made && !isKept ? linkTo('order', made.id) : undefined
-    const page = made && (isKept ? linkTo('orderToValidate', made.id) : linkTo('order', made.id))
+    const see = made && !isHeldBack ? linkTo('order', made.id) : undefined
+    const page = made && (isHeldBack ? linkTo('orderToValidate', made.id) : linkTo('order', made.id))
     return {
       ...orders,
       page,
@@ -39,8 +39,8 @@ export function resultOf({ as, document: made, isKept }: Sent, callsCataloguesOf
     }
   }
   if (as === 2) {
-    const see = made && !isKept ? linkTo('offer', made.id) : undefined
-    const page = made && (isKept ? linkTo('offerToValidate', made.id) : linkTo('offer', made.id))
+    const see = made && !isHeldBack ? linkTo('offer', made.id) : undefined
+    const page = made && (isHeldBack ? linkTo('offerToValidate', made.id) : linkTo('offer', made.id))
     return {
       ...offers,
       page,
@@ -53,7 +53,7 @@ export function resultOf({ as, document: made, isKept }: Sent, callsCataloguesOf
   return {
     ...catalogues,
     title,
-    page: made && !isKept ? linkTo('catalogueDocument', made.id) : undefined,
+    page: made && !isHeldBack ? linkTo('catalogueDocument', made.id) : undefined,
     validation: linkTo('offersToValidate'),
     see: history && { to: history, label: 'see_history' as const },
   }

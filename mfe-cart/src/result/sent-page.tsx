@@ -2,12 +2,12 @@ import { linkTo, portalConfig } from '@portal/shared-sdk'
 import { Alert, LinkButton, Sheet, TextLink } from '@portal/shared-ui'
 import { useEffect, useRef } from 'react'
 import styled from 'styled-components'
-import type { Sent } from '../finish/use-send'
+import type { Sent } from '../send/use-send'
 import { useWords } from '../words'
-import { PaperButton } from './paper-button'
+import { PdfButton } from './pdf-button'
 import { resultOf } from './result-of'
 
-/** The result of sending: the document is stored, or kept for validation (000 section 4; 001 sections 2.1 and 2.13). */
+/** The result of sending: the document is stored, or waits for validation (rules C-71, C-75). */
 export function SentPage({ sent }: { sent: Sent }) {
   const t = useWords()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -32,17 +32,17 @@ export function SentPage({ sent }: { sent: Sent }) {
             )}
           </p>
         )}
-        {sent.isKept ? (
+        {sent.isHeldBack ? (
           <Alert
             tone="warn"
             link={result.validation && <TextLink to={result.validation}>{t(result.seeValidation)}</TextLink>}
           >
-            {t(result.kept, { number: made?.number ?? '' })}
+            {t(result.waits, { number: made?.number ?? '' })}
           </Alert>
         ) : (
           result.text && <p>{t(result.text)}</p>
         )}
-        {made && <PaperButton path={`${result.paper}/${made.id}/pdf/`} />}
+        {made && <PdfButton path={`${result.documents}/${made.id}/pdf/`} />}
         <div className="actions">
           {result.see && <LinkButton to={result.see.to}>{t(result.see.label)}</LinkButton>}
           {sent.isLead ? (

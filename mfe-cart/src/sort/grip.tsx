@@ -2,7 +2,7 @@ import { Icon } from '@portal/shared-ui'
 import { Suspense, lazy, type ComponentProps } from 'react'
 import styled from 'styled-components'
 
-// Drag and drop is not paid for by the first paint: until it is there, its drawing stands in its place.
+// Drag and drop is loaded after the first paint; until then its icon stands in its place.
 const LineGrip = lazy(() => import('./line-grip'))
 
 /** The handle that moves a line. */

@@ -4,13 +4,13 @@ import { IconButton, Menu, type MenuTrigger } from '@portal/shared-ui'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import styled from 'styled-components'
 import { useWords } from '../words'
-import type { Move } from './moved'
+import type { Move } from './order-after-move'
 
 const keys: Partial<Record<string, Move>> = { ArrowUp: 'up', ArrowDown: 'down', Home: 'first', End: 'last' }
 
 /**
- * Moves its line: dragged by mouse or finger, by the arrow keys, Home and End, or by the menu that a click or Enter
- * opens, which every screen reader can use. position: from 1.
+ * Moves a line: by dragging, by the arrow keys, Home and End, or by the menu that a click or Enter opens, which every
+ * screen reader can use. position: from 1.
  */
 export default function LineGrip({
   id,
@@ -33,7 +33,7 @@ export default function LineGrip({
     move.current = onMove
   }, [onMove])
   useEffect(() => attach(holder.current, id, (line, to) => move.current(line, to)), [id])
-  // A row that changes its place loses the focus on the way.
+  // A row that changes its place loses the focus.
   useEffect(() => {
     if (hadFocus.current) holder.current?.querySelector('button')?.focus()
     hadFocus.current = false
@@ -75,7 +75,7 @@ export default function LineGrip({
   )
 }
 
-/** Makes the grip's row a thing to drag by the grip, and a place to drop others before or after. */
+/** Makes the grip's row draggable by the grip, and a target to drop others before or after. */
 function attach(
   holder: HTMLElement | null,
   id: number,

@@ -5,8 +5,8 @@ import styled from 'styled-components'
 import { useWords } from '../words'
 
 /**
- * What this cart does to its centre, before it is sent: the amount missing to the minimum order, and the limit with
- * what was bought in the period and the cart on top. base: euros of the cart as it is on the screen.
+ * What the cart means for its centre: the amount missing to the minimum order, and the limit with what was bought in
+ * the period and the cart on top. base: of the cart on the screen, in euros.
  */
 export function CenterEffect({ base, center, isOffer }: { base: number; center: Center | null; isOffer: boolean }) {
   const t = useWords()
@@ -65,9 +65,7 @@ const Limit = styled.div`
   }
 `
 
-/**
- * The centre's limit for who may not see totals: its level, without this cart, which would tell what the cart costs.
- */
+/** The centre's limit as a level for who may not see totals; without this cart, whose cost it would show (C-12). */
 export function CenterLevel({ center }: { center: Center | null }) {
   const t = useWords()
   const { purchase_limit_level: level, purchase_limit_period: period } = center ?? {}

@@ -4,12 +4,9 @@ import styled from 'styled-components'
 import { FigureField } from '../figure/figure-field'
 import type { Saving } from '../page/use-saving'
 import { useWords } from '../words'
-import type { ClientDiscount } from './client-discount'
+import type { ClientDiscount } from './use-client-discount'
 
-/**
- * The client's discount as percent or as amount, for admin and sales_manager, up to the cap (contract, Rights); it
- * stays what was typed (rule C-11). base: euros that it is taken of.
- */
+/** The client's discount as percent or as amount, up to the cap (rules C-11, C-40). base: the cart's, in euros. */
 export function ClientDiscountFields({
   percentage,
   amount,

@@ -3,7 +3,7 @@ import { SumRows } from '@portal/shared-ui'
 import type { ReactNode } from 'react'
 import { useWords } from '../words'
 
-/** The sums of the cart (rule D-43). hasShipping: an order travels; offers and catalogues carry no shipping. */
+/** The sums of the cart (rule D-43). hasShipping: false for offers and catalogues. */
 export function Totals({
   cart,
   hasShipping,
@@ -11,7 +11,7 @@ export function Totals({
 }: {
   cart: Cart
   hasShipping: boolean
-  /** Fields of who may give one. */
+  /** Fields for accounts that may give one. */
   clientDiscount: ReactNode
 }) {
   const t = useWords()

@@ -2,8 +2,8 @@ import { addWords, setLanguage } from '@portal/shared-sdk'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import es from '../../words/es.json'
-import { categoryPath } from '../list/category-path'
-import type { Catalogue } from '../list/use-catalogue'
+import { categoryPath } from '../categories/category-path'
+import type { Catalogue } from '../choice/use-catalogue'
 import { someCategories } from '../../test/builders'
 import { BuyChoices } from './buy-choices'
 
@@ -52,7 +52,7 @@ function show(category: number | null) {
 }
 const select = (label: string, option: string) => userEvent.selectOptions(screen.getByLabelText(label), option)
 
-test('a section opens its categories, and leaving one returns to its section', async () => {
+test('a section offers its categories, and clearing the category returns to the section', async () => {
   const { change } = show(11)
   expect(screen.getByLabelText('Sección')).toHaveProperty('value', '1')
   expect(screen.getByLabelText('Categoría')).toHaveProperty('value', '11')
@@ -69,7 +69,7 @@ test('without a section there is no category to choose', () => {
   expect(screen.getByLabelText('Categoría')).toHaveProperty('disabled', true)
 })
 
-test('view, filter and order are chosen for the next visit too, with their counts beside them', async () => {
+test('scope, type and ordering show their counts and are remembered for the next visit', async () => {
   const { choose } = show(null)
   await select('Ver productos', 'Autorizados (7)')
   expect(choose).toHaveBeenLastCalledWith({ filterViewProducts: 'special_price' })

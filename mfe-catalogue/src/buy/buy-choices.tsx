@@ -1,11 +1,11 @@
 import type { Category, ProductCounts } from '@portal/shared-sdk/contract'
 import { FieldFrame, Select, below } from '@portal/shared-ui'
 import styled from 'styled-components'
-import { scopeCount, typeCount } from '../list/filter-count'
-import type { Ordering } from '../list/ordering'
-import type { ProductType } from '../list/product-type'
-import type { Scope } from '../list/product-scope'
-import type { Catalogue } from '../list/use-catalogue'
+import { scopeCount, typeCount } from '../filters/filter-count'
+import type { Ordering } from '../choice/ordering'
+import type { ProductType } from '../choice/product-type'
+import type { Scope } from '../choice/product-scope'
+import type { Catalogue } from '../choice/use-catalogue'
 import { useWords } from '../words'
 import { categoriesBelow } from './sections'
 
@@ -17,10 +17,7 @@ interface BuyChoicesProps {
   counts: ProductCounts | undefined
 }
 
-/**
- * Section, category, view products, filter and order by (000 section 2, Buy catalogue); what offers no choice is left
- * out.
- */
+/** Section, category, scope, type and ordering; what offers no choice is left out. */
 export function BuyChoices({ catalogue, categories, path, counts }: BuyChoicesProps) {
   const t = useWords()
   const { choice, change, choose } = catalogue

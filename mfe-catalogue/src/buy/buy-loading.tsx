@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import { ProductsLoading } from '../list/products-loading'
 import { useWords } from '../words'
 
-/** The shape of buying while nobody knows yet who buys. */
+/** Placeholder of the page until the account is known. */
 export function BuyLoading() {
   const t = useWords()
   return (

@@ -5,26 +5,26 @@ import { Suspense, lazy, useState } from 'react'
 import { useCategories, useProducts } from '../list/catalogue.api'
 import { CatalogueResults } from '../list/catalogue-results'
 import { CatalogueSearch } from '../list/catalogue-search'
-import { categoryPath } from '../list/category-path'
-import { RememberedFilter } from '../list/remembered-filter'
-import type { RowParts } from '../list/row-parts'
-import { useCatalogue } from '../list/use-catalogue'
-import { useCounts } from '../list/use-counts'
-import { pageSize } from '../list/use-last-page'
-import { useSettledFilters } from '../list/use-settled-filters'
+import { categoryPath } from '../categories/category-path'
+import { RememberedFilter } from '../filters/remembered-filter'
+import type { RowParts } from '../rows/row-parts'
+import { useCatalogue } from '../choice/use-catalogue'
+import { useCounts } from '../filters/use-counts'
+import { pageSize } from '../choice/use-last-page'
+import { useSettledFilters } from '../choice/use-settled-filters'
 import { ProductNotices } from '../product/product-notices'
 import type { Viewer } from '../product/viewer'
 import { useWords } from '../words'
-import { BuyBar } from './buy-bar'
+import { ConsumptionBar } from './consumption-bar'
 import { BuyChoices } from './buy-choices'
 import { ConsumptionTable } from './consumption-table'
-import { useKeptPeriod } from './kept-period'
+import { usePeriod } from './use-period'
 import { OpenName } from './open-name'
 import { RowConsumption } from './row-consumption'
 
 const ProductPopup = lazy(() => import('./product-popup'))
 
-/** Buying for somebody whose rights are known: choices above, lines below, the rest of a product in a window. */
+/** The page once the viewer's rights are known: choices above, lines below, details of a product in a dialog. */
 export function BuyScreen({ viewer }: { viewer: Viewer }) {
   const t = useWords()
   const { center } = useSession()
@@ -33,7 +33,7 @@ export function BuyScreen({ viewer }: { viewer: Viewer }) {
   const products = useProducts({ ...filters, page_size: pageSize }, false)
   const counts = useCounts(filters, false, products.list !== undefined)
   const tree = useCategories(false)
-  const [period, setPeriod] = useKeptPeriod()
+  const [period, setPeriod] = usePeriod()
   const [unfolded, setUnfolded] = useState<number | null>(null)
   const [opened, setOpened] = useState<ProductRow | null>(null)
   const path = categoryPath(tree.categories ?? [], catalogue.choice.category)
@@ -67,7 +67,7 @@ export function BuyScreen({ viewer }: { viewer: Viewer }) {
         category={path.at(-1)}
         view="list"
         tree={tree}
-        bar={<BuyBar count={products.list?.count} period={center && period} onPeriod={setPeriod} />}
+        bar={<ConsumptionBar count={products.list?.count} period={center && period} onPeriod={setPeriod} />}
         parts={parts}
       />
       {opened && (

@@ -19,7 +19,7 @@ test('six months are one row that ends with the current month', () => {
   expect(others).toEqual([])
 })
 
-test('24 months are two years below each other, month under month', () => {
+test('24 months are two rows of a year, with the same months below each other', () => {
   const rows = consumptionRows(months, 24)
   expect(rows.map((row) => [row.months[0]?.month, row.months.at(-1)?.month, row.total])).toEqual([
     ['2024-12', '2025-11', 78],

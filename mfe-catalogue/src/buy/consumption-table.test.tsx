@@ -17,14 +17,14 @@ const texts = (row: HTMLElement) =>
     .getAllByRole('cell')
     .map((cell) => cell.textContent)
 
-test('six months are read with their year and their sum', () => {
+test('six months have their year in the head, and a sum', () => {
   render(<ConsumptionTable product={{ name: 'Lejía 5 L', center_2y_consumptions: months }} period={6} />)
   const [, row] = screen.getAllByRole('row') as [HTMLElement, HTMLElement]
   expect(screen.getByRole('region', { name: 'Consumo mensual de Lejía 5 L' })).toBeTruthy()
   expect(texts(row)).toEqual(['1.800', '1.900', '2.000', '2.100', '2.200', '2.300', '12.300'])
 })
 
-test('24 months are two years, month under month', () => {
+test('24 months are two rows of a year', () => {
   render(<ConsumptionTable product={{ name: 'Lejía 5 L', center_2y_consumptions: months }} period={24} />)
   const [, former, latter] = screen.getAllByRole('row') as [HTMLElement, HTMLElement, HTMLElement]
   expect(texts(former)).toHaveLength(13)

@@ -4,9 +4,9 @@ import { VisuallyHidden } from '@portal/shared-ui'
 import styled from 'styled-components'
 import { useWords } from '../words'
 import { consumptionRows } from './consumption-rows'
-import type { Period } from './kept-period'
+import type { Period } from './use-period'
 
-/** The months of a product in figures: six in one row, or two years below each other. */
+/** A product's consumption by month: six months in one row, or two years in two. */
 export function ConsumptionTable({
   product,
   period,
@@ -19,7 +19,7 @@ export function ConsumptionTable({
   const [first] = rows
   if (!first) return null
   const caption = t('buy.consumption_of', { name: product.name })
-  // With two years only the months are the same, with one row the year says which.
+  // Two years share their column heads, so these have no year.
   const short = monthName(period === 24 ? { month: 'short' } : { month: 'short', year: '2-digit' })
   const full = monthName({ month: 'short', year: '2-digit' })
   return (

@@ -1,7 +1,7 @@
 import type { ProductRow } from '@portal/shared-sdk/contract'
 import styled from 'styled-components'
 
-/** The name of a product, which opens its window. */
+/** A product's name, which opens its dialog. */
 export function OpenName({ product, onOpen }: { product: ProductRow; onOpen: () => void }) {
   return (
     <Press type="button" aria-haspopup="dialog" onClick={onOpen}>

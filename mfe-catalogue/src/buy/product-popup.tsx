@@ -1,18 +1,19 @@
 import { genericError, useSession } from '@portal/shared-sdk'
 import type { ProductRow } from '@portal/shared-sdk/contract'
-import { Alert, Loading, OutsideLinkButton, Skeleton, below } from '@portal/shared-ui'
+import { Alert, Loading, Skeleton, below } from '@portal/shared-ui'
 import { Modal } from '@portal/shared-ui/dialog'
 import styled from 'styled-components'
 import { BuyBox } from '../detail/buy-box'
 import { useProduct } from '../detail/product.api'
 import { extraText } from '../detail/specification'
+import { DataSheets } from '../product/data-sheets'
 import { ProductLink } from '../product/product-link'
 import { ProductPicture } from '../product/product-picture'
 import { useOrderDraft } from '../product/use-order-draft'
 import type { Viewer } from '../product/viewer'
 import { useWords } from '../words'
 import { ConsumptionTable } from './consumption-table'
-import type { Period } from './kept-period'
+import type { Period } from './use-period'
 
 interface ProductPopupProps {
   product: ProductRow
@@ -21,14 +22,11 @@ interface ProductPopupProps {
   onClose: () => void
 }
 
-/** Description, format, quantity, sheets and the button that adds to the order (000 section 2, Buy catalogue). */
+/** A product in a dialog: description, data sheets, consumption, and what it takes to add it to the order. */
 export default function ProductPopup({ product, viewer, period, onClose }: ProductPopupProps) {
   const t = useWords()
   const { center } = useSession()
-  const answer = useProduct(product.id)
   const draft = useOrderDraft(product, 1)
-  const whole = answer.kind === 'product' ? answer.product : undefined
-  const description = whole && (extraText(whole.extra_info, 'description') || whole.description)
   return (
     <Modal
       isOpen
@@ -44,32 +42,8 @@ export default function ProductPopup({ product, viewer, period, onClose }: Produ
             <Tile>
               <ProductPicture product={product} size={200} />
             </Tile>
-            {answer.kind === 'loading' && (
-              <Loading>
-                <Skeleton height={66} />
-              </Loading>
-            )}
-            {answer.kind === 'failed' && (
-              <Alert tone="bad" action={{ label: t('retry'), onClick: answer.retry }}>
-                {genericError()}
-              </Alert>
-            )}
-            {answer.kind === 'missing' && <Alert tone="warn">{t('detail.not_found')}</Alert>}
-            {description && <p>{description}</p>}
-            {(product.doc_technical_url || product.doc_security_url) && (
-              <Sheets>
-                {product.doc_technical_url && (
-                  <OutsideLinkButton size="s" icon="document" href={product.doc_technical_url}>
-                    {t('detail.technical')}
-                  </OutsideLinkButton>
-                )}
-                {product.doc_security_url && (
-                  <OutsideLinkButton size="s" icon="shield" href={product.doc_security_url}>
-                    {t('detail.security')}
-                  </OutsideLinkButton>
-                )}
-              </Sheets>
-            )}
+            <Description product={product} />
+            <DataSheets product={product} size="s" />
             <WholePage product={product} isCharge={false}>
               {t('buy.whole_page')}
             </WholePage>
@@ -87,7 +61,35 @@ export default function ProductPopup({ product, viewer, period, onClose }: Produ
   )
 }
 
-/** A wide table scrolls in its own frame and does not widen the window. */
+/** The description, which rows of a list do not have: it is loaded with the whole product. */
+function Description({ product }: { product: ProductRow }) {
+  const t = useWords()
+  const answer = useProduct(product.id)
+  switch (answer.kind) {
+    case 'product': {
+      const description = extraText(answer.product.extra_info, 'description') || answer.product.description
+      return description && <p>{description}</p>
+    }
+    case 'failed':
+      return (
+        <Alert tone="bad" action={{ label: t('retry'), onClick: answer.retry }}>
+          {genericError()}
+        </Alert>
+      )
+    case 'missing':
+      return <Alert tone="warn">{t('detail.not_found')}</Alert>
+    case 'loading':
+      return (
+        <Loading>
+          <Skeleton height={66} />
+        </Loading>
+      )
+    case 'row':
+      return null
+  }
+}
+
+/** A wide table scrolls in its own frame and does not widen the dialog. */
 const Content = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -133,12 +135,6 @@ const Tile = styled.div`
   ${below.phone} {
     height: 120px;
   }
-`
-
-const Sheets = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--s-2);
 `
 
 const WholePage = styled(ProductLink)`

@@ -4,17 +4,17 @@ import { Icon, SparkBars, VisuallyHidden, below } from '@portal/shared-ui'
 import styled from 'styled-components'
 import { sumOf } from '../product/consumption-months'
 import { useWords } from '../words'
-import type { Period } from './kept-period'
+import type { Period } from './use-period'
 
 interface RowConsumptionProps {
   product: ProductRow
   period: Period
-  /** The months stand below the row. */
+  /** The months are shown below the row. */
   isOpen: boolean
   onToggle: () => void
 }
 
-/** What the centre used of a product as little bars and their sum; a press shows the months below the row. */
+/** The centre's consumption of a product as small bars and their sum; a click shows the months below the row. */
 export function RowConsumption({ product, period, isOpen, onToggle }: RowConsumptionProps) {
   const t = useWords()
   const months = (product.center_2y_consumptions ?? []).slice(-period)

@@ -1,7 +1,7 @@
 import { someCategories } from '../../test/builders'
 import { categoriesBelow } from './sections'
 
-test('a section offers all that lies below it, each level further in', () => {
+test('a section offers all categories below it with their depth', () => {
   const [cleaning, cellulose] = someCategories()
   expect(categoriesBelow(cleaning)).toEqual([
     { id: 11, name: 'Detergentes', depth: 1 },

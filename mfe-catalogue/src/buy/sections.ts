@@ -7,7 +7,7 @@ interface SectionCategory {
   depth: number
 }
 
-/** The categories below a section in the order of the tree: what the second selection of buying offers. */
+/** The categories below a section, in the order of the tree. */
 export function categoriesBelow(section: Category | undefined, depth = 1): SectionCategory[] {
   return (section?.children ?? []).flatMap((category) => [
     { id: category.id, name: category.name, depth },

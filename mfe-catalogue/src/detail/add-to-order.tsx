@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react'
 import type { OrderDraft } from '../product/use-order-draft'
 import { useWords } from '../words'
 
-/** How long the button says that it did. */
+/** How long (ms) the button confirms. */
 const addedMilliseconds = 1200
 
-/** "Añadir al Pedido": says that it is adding, then that it did. A double press adds once. */
+/** "Añadir al Pedido": shows that it adds, then that it has added. A double click adds once. */
 export function AddToOrder({ draft, isShort }: { draft: OrderDraft; isShort?: boolean }) {
   const t = useWords()
   const [state, setState] = useState<'idle' | 'adding' | 'added'>('idle')
@@ -25,7 +25,7 @@ export function AddToOrder({ draft, isShort }: { draft: OrderDraft; isShort?: bo
       await draft.add()
       setState('added')
     } catch {
-      setState('idle') // the box above tells why
+      setState('idle') // the box shows the failure
     }
   }
   return (

@@ -1,11 +1,12 @@
-import { formatMoney, formatNumber, linkTo, timesUnits } from '@portal/shared-sdk'
+import { formatMoney, linkTo, timesUnits } from '@portal/shared-sdk'
 import type { ProductRow } from '@portal/shared-sdk/contract'
-import { Alert, Button, FieldFrame, Price, ProductBadge, QuantityStepper, Select, below } from '@portal/shared-ui'
+import { Alert, Button, FieldFrame, Price, ProductBadge, Select, below } from '@portal/shared-ui'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
+import { DraftQuantity } from '../product/draft-quantity'
 import { formatChoice } from '../product/format-select'
 import { pageOffer } from '../product/offer-state'
-import { priceState } from '../product/price-state'
+import { priceState, type PriceState } from '../product/price-state'
 import { StockMark } from '../product/stock-mark'
 import type { OrderDraft } from '../product/use-order-draft'
 import type { Viewer } from '../product/viewer'
@@ -17,11 +18,11 @@ interface BuyBoxProps {
   product: ProductRow
   viewer: Viewer
   draft: OrderDraft
-  /** In a window: without a frame, and whole on a phone too, where no bar below adds. */
+  /** In a dialog: without a frame, and complete on a phone too, which has no PhoneOrderBar there. */
   isInWindow?: boolean
 }
 
-/** Price, stock, format, quantity and total, and the button that adds. On a phone the bar below adds. */
+/** Price, stock, format, quantity and total, and the button that adds; on a phone PhoneOrderBar adds. */
 export function BuyBox({ product, viewer, draft, isInWindow }: BuyBoxProps) {
   const t = useWords()
   const offer = pageOffer(product, viewer)
@@ -32,59 +33,9 @@ export function BuyBox({ product, viewer, draft, isInWindow }: BuyBoxProps) {
       aria-label={t(offer.kind === 'quote' ? 'quote.request' : 'detail.price')}
       data-in-window={isInWindow || undefined}
     >
-      {price.kind !== 'hidden' && (
-        <>
-          <Head>
-            <span>{t('detail.price')}</span>
-            {price.kind === 'price' && price.isSpecial && <ProductBadge kind="special" />}
-          </Head>
-          {price.kind === 'none' && <OnRequest>{t('product.on_request')}</OnRequest>}
-          {price.kind === 'price' && (
-            <>
-              <Price size="l" value={price.euros} unit={draft.format.name.toLowerCase()} symbol={price.symbol} />
-              <PerUnit>
-                {price.perOwnUnit === null
-                  ? t('detail.without_tax')
-                  : t('detail.per_unit', {
-                      price: formatMoney(price.perOwnUnit, price.symbol),
-                      unit: product.measurement_unit.name.toLowerCase(),
-                    })}
-              </PerUnit>
-            </>
-          )}
-        </>
-      )}
+      <BoxPrice product={product} draft={draft} price={price} />
       <StockMark product={product} viewer={viewer} size="m" />
-      {offer.kind === 'add' && (
-        <>
-          {draft.formats.length > 1 && (
-            <FieldFrame label={t('detail.format')}>{(ids) => <Select {...ids} {...formatChoice(draft)} />}</FieldFrame>
-          )}
-          <Sum>
-            <div>
-              <span aria-hidden>{t('detail.quantity')}</span>
-              <QuantityStepper
-                size="l"
-                label={t('detail.quantity')}
-                value={draft.quantity}
-                max={draft.limit}
-                onChange={draft.setQuantity}
-                onEnter={(quantity) => void draft.add(quantity).catch(() => undefined)}
-                maxHint={draft.isLimited ? t('product.limit', { max: formatNumber(draft.limit) }) : undefined}
-              />
-            </div>
-            {price.kind === 'price' && (
-              <p aria-live="polite">
-                <small>{t('detail.total')}</small>
-                <b>{formatMoney(timesUnits(price.euros, draft.quantity), price.symbol)}</b>
-              </p>
-            )}
-          </Sum>
-          <Wide>
-            <AddToOrder draft={draft} />
-          </Wide>
-        </>
-      )}
+      {offer.kind === 'add' && <AddFields draft={draft} price={price} />}
       {offer.kind === 'soldOut' && (
         <Button size="l" wide disabled>
           {t('product.sold_out')}
@@ -96,11 +47,7 @@ export function BuyBox({ product, viewer, draft, isInWindow }: BuyBoxProps) {
           <RequestQuote product={product} look="large" />
         </>
       )}
-      {offer.kind === 'charge' && !viewer.isPublic && (
-        <>
-          <p>{t('detail.charge')}</p>
-        </>
-      )}
+      {offer.kind === 'charge' && !viewer.isPublic && <p>{t('detail.charge')}</p>}
       {offer.kind === 'noBuyer' && (
         <Alert tone="info" link={clients && <Link to={clients}>{t('buyer.action')}</Link>}>
           {t('buyer.text')}
@@ -108,6 +55,63 @@ export function BuyBox({ product, viewer, draft, isInWindow }: BuyBoxProps) {
       )}
       {draft.failure && <Alert tone="bad">{draft.failure}</Alert>}
     </Box>
+  )
+}
+
+function BoxPrice({ product, draft, price }: { product: ProductRow; draft: OrderDraft; price: PriceState }) {
+  const t = useWords()
+  if (price.kind === 'hidden') return null
+  const head = (
+    <Head>
+      <span>{t('detail.price')}</span>
+      {price.kind === 'price' && price.isSpecial && <ProductBadge kind="special" />}
+    </Head>
+  )
+  if (price.kind === 'none')
+    return (
+      <>
+        {head}
+        <OnRequest>{t('product.on_request')}</OnRequest>
+      </>
+    )
+  const { euros, perOwnUnit, symbol } = price
+  const unit = product.measurement_unit.name.toLowerCase()
+  return (
+    <>
+      {head}
+      <Price size="l" value={euros} unit={draft.format.name.toLowerCase()} symbol={symbol} />
+      <PerUnit>
+        {perOwnUnit === null
+          ? t('detail.without_tax')
+          : t('detail.per_unit', { price: formatMoney(perOwnUnit, symbol), unit })}
+      </PerUnit>
+    </>
+  )
+}
+
+function AddFields({ draft, price }: { draft: OrderDraft; price: PriceState }) {
+  const t = useWords()
+  return (
+    <>
+      {draft.formats.length > 1 && (
+        <FieldFrame label={t('detail.format')}>{(ids) => <Select {...ids} {...formatChoice(draft)} />}</FieldFrame>
+      )}
+      <Sum>
+        <div>
+          <span aria-hidden>{t('detail.quantity')}</span>
+          <DraftQuantity draft={draft} size="l" label={t('detail.quantity')} />
+        </div>
+        {price.kind === 'price' && (
+          <p aria-live="polite">
+            <small>{t('detail.total')}</small>
+            <b>{formatMoney(timesUnits(price.euros, draft.quantity), price.symbol)}</b>
+          </p>
+        )}
+      </Sum>
+      <Wide>
+        <AddToOrder draft={draft} />
+      </Wide>
+    </>
   )
 }
 

@@ -3,7 +3,7 @@ import type { MonthValue } from '@portal/shared-sdk/contract'
 import { Chart } from '@portal/shared-ui/chart'
 import { useWords } from '../words'
 
-/** Bars by month, the figure above each. */
+/** A bar for each month, with its figure. */
 export default function ConsumptionChart({ months }: { months: readonly MonthValue[] }) {
   const t = useWords()
   const name = new Intl.DateTimeFormat(currentLanguage(), { month: 'short', timeZone: 'UTC' })

@@ -8,7 +8,7 @@ import { useWords } from '../words'
 
 const ConsumptionChart = lazy(() => import('./consumption-chart'))
 
-/** What the chosen centre used of a product in the last 12 months. */
+/** The chosen centre's consumption of a product in the last 12 months. */
 export function ConsumptionSheet({ product, months }: { product: Product; months: readonly MonthValue[] }) {
   const t = useWords()
   const { center } = useSession()

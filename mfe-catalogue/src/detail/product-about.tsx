@@ -8,20 +8,20 @@ import { ConsumptionSheet } from './consumption-sheet'
 import { SafetySymbols } from './safety-symbols'
 import { extraText, specification } from './specification'
 
-/** The catalogue's own names, in any interface language, for what stands among the facts above. */
-const saidAbove = { byPacket: 'Unidades por paquete', byPackage: 'Paquetes por caja' }
+/** Keys of extra_info, the same in every language, that the facts above show already. */
+const shownAbove = { byPacket: 'Unidades por paquete', byPackage: 'Paquetes por caja' }
 
-/** Use of the centre, description, specification, directions and safety symbols: each only when there is something. */
+/** Consumption, description, directions, specification and safety symbols, each where the product has it. */
 export function ProductAbout({ product, viewer }: { product: Product; viewer: Viewer }) {
   const t = useWords()
   const description = extraText(product.extra_info, 'description') || product.description
   const usage = extraText(product.extra_info, 'usage')
   const dosage = extraText(product.extra_info, 'dosage')
-  const said = [
-    ...(product.quantity_by_packet === null ? [] : [saidAbove.byPacket]),
-    ...(product.packets_by_package === null ? [] : [saidAbove.byPackage]),
+  const shown = [
+    ...(product.quantity_by_packet === null ? [] : [shownAbove.byPacket]),
+    ...(product.packets_by_package === null ? [] : [shownAbove.byPackage]),
   ]
-  const lines = specification(product.extra_info, said)
+  const lines = specification(product.extra_info, shown)
   return (
     <About>
       <div>

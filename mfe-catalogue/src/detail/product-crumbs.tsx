@@ -9,7 +9,7 @@ import type { CameFrom } from '../product/product-link'
 import { useWords } from '../words'
 import { productTrail } from './product-trail'
 
-/** The categories down to the product, and the way back to the very list that it was opened from. */
+/** The categories down to the product, and the link back to the list that it was opened from (rule K-39). */
 export function ProductCrumbs({ product }: { product: ProductRow }) {
   const t = useWords()
   const navigate = useNavigate()
@@ -26,7 +26,7 @@ export function ProductCrumbs({ product }: { product: ProductRow }) {
     { label: product.name },
   ]
   const list = from ?? all
-  // One step back in the history is that list with its page and place; a copied address has no such step.
+  // Going back in the history restores the list's page and scroll position; a copied address has no such entry.
   const handleBack = (event: MouseEvent) => {
     if (from === undefined || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()

@@ -37,7 +37,7 @@ async function show(change: Partial<Product> = {}, viewer: Partial<Viewer> = {},
     ...seen,
     ...options,
   })
-  // What lies below the first screen comes right after it.
+  // What is below the first screen is rendered right after it.
   await screen.findAllByRole('heading', {
     name: /^(También te puede interesar|Productos alternativos más sostenibles)$/,
   })
@@ -47,12 +47,12 @@ const partOf = (title: string) =>
   screen.getByRole('heading', { level: 2, name: title }).closest('section') ?? document.body
 const fact = (label: string) => screen.queryByText(label)?.nextElementSibling?.textContent
 
-test('a product lacks nothing that a screen reader needs', async () => {
+test('the page has no accessibility problems', async () => {
   await show()
   expect(await accessibilityProblems()).toEqual([])
 })
 
-test('sales read all there is to know', async () => {
+test('sales see all details of a product', async () => {
   await show()
   expect(screen.getByRole('heading', { level: 1, name: 'Limpiador multiusos 750 ml' })).toBeTruthy()
   for (const text of [
@@ -77,13 +77,13 @@ test('sales read all there is to know', async () => {
   expect(screen.getByText('No existen productos alternativos más sostenibles')).toBeTruthy()
 })
 
-test('a client is told neither supplier nor brand, and the word for the stock (rule K-46)', async () => {
+test('a client sees neither supplier nor brand, and only whether there is stock (rule K-46)', async () => {
   await show({}, { isClient: true, isSales: false, showsStockAsWord: true })
   expect([fact('Proveedor'), fact('Marca')]).toEqual([undefined, undefined])
   expect(screen.getByText('En stock')).toBeTruthy()
 })
 
-test('the first extra picture leads, and another one can be looked at (rule K-51)', async () => {
+test('the first extra picture comes first, and another one can be chosen (rule K-51)', async () => {
   const { page, user } = await show({ extra_images: ['/media/extra.svg'] })
   const large = () => page.querySelector('[role="img"] img')?.getAttribute('src')
   expect(large()).toBe('/media/extra.svg')
@@ -91,12 +91,12 @@ test('the first extra picture leads, and another one can be looked at (rule K-51
   expect(large()).toBe('/media/product/101.svg')
 })
 
-test('without a picture the drawing of its category stands in its place (rule K-51)', async () => {
+test('a product without a picture shows its placeholder (rule K-51)', async () => {
   const { page } = await show({ image_url: null, placeholder_url: '/media/pictures/1/fregona.sun.svg' })
   expect(page.querySelector('[role="img"] img')?.getAttribute('src')).toBe('/media/pictures/1/fregona.sun.svg')
 })
 
-test('without either something stands in its place', async () => {
+test('a product without picture and placeholder shows an icon', async () => {
   const { page } = await show({ image_url: null })
   expect(page.querySelector('[role="img"] img')).toBeNull()
   expect(page.querySelector('[role="img"] svg')).toBeTruthy()
@@ -128,7 +128,7 @@ test.each([
   ).toHaveLength(choices)
 })
 
-test('signs of obligation come before those of warning (rule K-52)', async () => {
+test('mandatory signs come before warning signs (rule K-52)', async () => {
   await show({ extra_safety_symbols: [symbol(1, '2', 'Corrosivo'), symbol(2, '1', 'Usar guantes')] })
   expect(
     within(partOf('Símbolos de seguridad'))
@@ -137,7 +137,7 @@ test('signs of obligation come before those of warning (rule K-52)', async () =>
   ).toEqual(['Usar guantes', 'Corrosivo'])
 })
 
-test('sheets open as files, each only when there is one', async () => {
+test('data sheets are links, each only where the product has one', async () => {
   await show({ doc_technical_url: '/media/products/101/technical.pdf' })
   expect(screen.getByRole('link', { name: 'Ficha técnica' }).getAttribute('href')).toBe(
     '/media/products/101/technical.pdf',
@@ -146,7 +146,7 @@ test('sheets open as files, each only when there is one', async () => {
 })
 
 // Shows rule K-50.
-test('related and more sustainable products stand below, the latter only in a variant that has them', async () => {
+test('related products stand below, more sustainable ones only in variants that show them', async () => {
   const others = {
     related_products: [aProduct({ id: 7, name: 'Bayeta' })],
     more_eco_alternatives: [aProduct({ id: 8, name: 'Limpiador eco' })],
@@ -158,13 +158,13 @@ test('related and more sustainable products stand below, the latter only in a va
   ).toBeTruthy()
 })
 
-test('a variant without alternatives says nothing of them', async () => {
+test('a variant without alternatives does not mention them', async () => {
   await show({ related_products: [aProduct({ id: 7, name: 'Bayeta' })] }, { showsAlternatives: false })
   expect(screen.getByRole('heading', { name: 'Bayeta' })).toBeTruthy()
   expect(screen.queryByText(/alternativos más sostenibles/)).toBeNull()
 })
 
-test('what the centre used is told with a centre only, as the last 12 of 24 months', async () => {
+test('only with a centre its consumption of the last 12 months is shown (rule K-49)', async () => {
   const months = Array.from({ length: 24 }, (_, index) => ({
     month: `${2025 + Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`,
     value: index < 12 ? 100 : 0,
@@ -176,7 +176,7 @@ test('what the centre used is told with a centre only, as the last 12 of 24 mont
   expect(screen.getByText('El centro no ha consumido este producto en los últimos 12 meses.')).toBeTruthy()
 })
 
-test('while it is on its way, what its list knew can be read and ordered, and keeps what was chosen', async () => {
+test('while the product loads, its row of the list can be read and ordered, and the quantity stays', async () => {
   const row = aProduct({ short_description: 'Sin perfume' })
   const detail = (product?: Product) => <ProductDetail row={product ?? row} product={product} viewer={aViewer()} />
   const { user, rerender } = showPage(detail(), seen)

@@ -4,7 +4,7 @@ import styled from 'styled-components'
 import { below } from '@portal/shared-ui'
 import { useOrderDraft } from '../product/use-order-draft'
 import type { Viewer } from '../product/viewer'
-import { BuyBar } from './buy-bar'
+import { PhoneOrderBar } from './phone-order-bar'
 import { BuyBox } from './buy-box'
 import { ProductAbout } from './product-about'
 import { ProductCrumbs } from './product-crumbs'
@@ -13,7 +13,7 @@ import { ProductHeading } from './product-heading'
 import { ProductOthers } from './product-others'
 import { useAfterFirstPaint } from './use-after-first-paint'
 
-/** A product from picture to alternatives; while it is on its way, what the list that it was opened from knows. */
+/** A product from picture to alternatives. row: what the list knew, shown until the product is loaded. */
 export function ProductDetail({
   row,
   product,
@@ -24,7 +24,7 @@ export function ProductDetail({
   viewer: Viewer
 }) {
   const draft = useOrderDraft(row, 1)
-  // What is seen first is painted before the rest is made.
+  // The first screen is painted before the rest.
   const isWhole = useDeferredValue(product !== undefined, false)
   return (
     <>
@@ -35,12 +35,12 @@ export function ProductDetail({
         <BuyBox product={row} viewer={viewer} draft={draft} />
       </Top>
       {isWhole && product ? <Rest product={product} viewer={viewer} /> : <Room aria-hidden />}
-      <BuyBar product={row} viewer={viewer} draft={draft} />
+      <PhoneOrderBar product={row} viewer={viewer} draft={draft} />
     </>
   )
 }
 
-/** What there is to know about it, then other products. */
+/** Details of the product, then other products. */
 function Rest({ product, viewer }: { product: Product; viewer: Viewer }) {
   const isDrawn = useAfterFirstPaint()
   return (
@@ -51,7 +51,7 @@ function Rest({ product, viewer }: { product: Product; viewer: Viewer }) {
   )
 }
 
-/** Keeps the footer below the fold, so that it does not jump when the rest comes. */
+/** Space that holds the footer below the fold until the rest is there. */
 const Room = styled.div`
   min-height: 100vh;
 `

@@ -10,7 +10,7 @@ import type { Viewer } from '../product/viewer'
 import { useWords } from '../words'
 import { galleryOf } from './gallery-of'
 
-/** The large picture with its marks, and the others to choose from. */
+/** The large picture with its marks, and thumbnails of all pictures. */
 export function ProductGallery({ product, viewer }: { product: ProductRow; viewer: Viewer }) {
   const t = useWords()
   const pictures = galleryOf(product, hasFlag('extra_images'))

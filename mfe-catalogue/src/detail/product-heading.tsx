@@ -1,15 +1,16 @@
 import { formatDate, formatNumber } from '@portal/shared-sdk'
 import type { Product, ProductRow } from '@portal/shared-sdk/contract'
-import { Facts, OutsideLinkButton, SustainabilityBadge, TextButton } from '@portal/shared-ui'
+import { Facts, SustainabilityBadge, TextButton } from '@portal/shared-ui'
 import { useSetAtom } from 'jotai'
 import styled from 'styled-components'
+import { DataSheets } from '../product/data-sheets'
 import { isCharge } from '../product/stock-state'
 import type { Viewer } from '../product/viewer'
 import { indexNoticeAtom } from '../sustainability/index-notice'
 import { useWords } from '../words'
 import { extraText } from './specification'
 
-/** Index, name and what it is in short; then, once all of it is here, its facts and its sheets. */
+/** Index, name and short description; once the whole product is loaded also its facts and data sheets. */
 export function ProductHeading({
   row,
   product,
@@ -54,20 +55,7 @@ function ProductFacts({ product, viewer }: { product: Product; viewer: Viewer })
       <Ruled>
         <Facts look="lines" facts={facts} />
       </Ruled>
-      {(product.doc_technical_url || product.doc_security_url) && (
-        <Sheets>
-          {product.doc_technical_url && (
-            <OutsideLinkButton icon="document" href={product.doc_technical_url}>
-              {t('detail.technical')}
-            </OutsideLinkButton>
-          )}
-          {product.doc_security_url && (
-            <OutsideLinkButton icon="shield" href={product.doc_security_url}>
-              {t('detail.security')}
-            </OutsideLinkButton>
-          )}
-        </Sheets>
-      )}
+      <Sheets product={product} />
     </>
   )
 }
@@ -98,9 +86,6 @@ const Ruled = styled.div`
   }
 `
 
-const Sheets = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--s-2);
+const Sheets = styled(DataSheets)`
   margin-top: var(--s-4);
 `

@@ -1,7 +1,7 @@
 import { Loading, Page, Skeleton, below } from '@portal/shared-ui'
 import styled from 'styled-components'
 
-/** The shape of a product's page while it is on its way. */
+/** Placeholder of a product's page. */
 export function ProductLoading() {
   return (
     <Page>

@@ -5,7 +5,7 @@ import { isCharge } from '../product/stock-state'
 import type { Viewer } from '../product/viewer'
 import { useWords } from '../words'
 
-/** What else may be of interest, and what would be more sustainable. */
+/** Related products, and more sustainable alternatives. */
 export function ProductOthers({ product, viewer }: { product: Product; viewer: Viewer }) {
   const t = useWords()
   if (isCharge(product, viewer)) return null

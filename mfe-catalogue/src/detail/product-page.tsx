@@ -15,18 +15,18 @@ import { preloadProduct, useProduct } from './product.api'
 
 const idOf = (path: string) => productIdOf(/\/product\/([^/]+)/.exec(path)?.[1])
 
-// Asked for while React still starts.
+// The request starts before React does.
 const kind = openedKind(/^\/product\//)
 const openedId = idOf(location.pathname)
 if (kind && openedId !== null) void preloadProduct(openedId, kind)
 
-/** Asks for the product of an address that a link leads to. */
+/** Requests the product of an address before a link goes there. */
 export async function prepare(path: string): Promise<void> {
   const id = idOf(path)
   if (id !== null) await preloadProduct(id, kindOf(path))
 }
 
-/** `product/{id}-{slug}` of each catalogue: all there is to know about a product, and the way to order it. */
+/** `product/{id}-{slug}` of each catalogue: a product's details, and the box to order it (rule K-50). */
 export default function ProductPage() {
   return (
     <KindGate>

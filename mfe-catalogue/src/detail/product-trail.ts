@@ -1,9 +1,9 @@
 import type { Category, Product } from '@portal/shared-sdk/contract'
-import { categoryPath } from '../list/category-path'
+import { categoryPath } from '../categories/category-path'
 
 /**
- * The categories of a product's breadcrumbs: those of the list that it was opened from, when the product lies in it,
- * else the deepest of its own.
+ * The categories of a product's breadcrumbs: those of the list that it was opened from, when the product belongs to
+ * them, else its deepest own ones.
  */
 export function productTrail(
   product: Pick<Product, 'categories'>,

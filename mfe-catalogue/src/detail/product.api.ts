@@ -6,7 +6,7 @@ import useSWR from 'swr'
 import type { CatalogueKind } from '../kind/catalogue-kind'
 import { useKind } from '../kind/use-kind'
 
-/** Whom the prices are for; null is everybody, who sees none. */
+/** Whom the prices are for; null: the public catalogue, without prices. */
 type Whose = { client: number | null; center: number | null; lead: number | null } | null
 
 function whoseOf(kind: CatalogueKind, { client, center, lead }: SessionState): Whose {
@@ -22,14 +22,14 @@ function loadProduct(id: number, whose: Whose): Promise<Product> {
 
 type ProductAnswer =
   | { kind: 'loading' }
-  /** There is none, or not for this client. */
+  /** It does not exist, or not for this client. */
   | { kind: 'missing' }
   | { kind: 'failed'; retry: () => void }
-  /** On its way, opened from a list that tells this much. */
+  /** Loading, opened from a list that had this row. */
   | { kind: 'row'; row: ProductRow }
   | { kind: 'product'; product: Product; retry: (() => void) | null }
 
-/** A product with the prices of the chosen client or lead and the use of the centre; id null is none. */
+/** A product with the prices of the chosen client or lead and the consumption of the centre. id null: missing. */
 export function useProduct(id: number | null): ProductAnswer {
   const whose = whoseOf(useKind(), useSession())
   const { data, error, mutate } = useSWR(
@@ -47,10 +47,10 @@ export function useProduct(id: number | null): ProductAnswer {
   return row ? { kind: 'row', row } : { kind: 'loading' }
 }
 
-/** What was opened last from a list. In memory alone: a page that is loaded anew shows what the server says now. */
+/** The row that was last opened from a list; not stored, so a reloaded page shows what the server answers. */
 let opened: { row: ProductRow; whose: string } | undefined
 
-/** A link to a product was followed: its page shows at once what the list knew, to the same client. */
+/** Called when a link to a product is followed: its page shows the row until the product is loaded. */
 export function rememberRow(row: ProductRow, kind: CatalogueKind): void {
   opened = { row, whose: JSON.stringify(whoseOf(kind, session())) }
 }
@@ -59,7 +59,7 @@ function openedRow(id: number, whose: Whose): ProductRow | undefined {
   return opened?.row.id === id && opened.whose === JSON.stringify(whose) ? opened.row : undefined
 }
 
-/** Asks for a product before React draws its page; kept once there is something to draw, or it cannot be had. */
+/** Requests a product before its page renders; resolves when there is something to show or the request failed. */
 export function preloadProduct(id: number, kind: CatalogueKind): Promise<void> {
   const whose = whoseOf(kind, session())
   const asked = warm(productKey(id, whose), () => loadProduct(id, whose))

@@ -1,7 +1,7 @@
 import type { SafetySymbol } from '@portal/shared-sdk/contract'
 import styled from 'styled-components'
 
-/** Signs of obligation first, then those of warning (symbol_type_external_id 1 and 2, 000 section 2). */
+/** Mandatory signs first, then warning signs (symbol_type_external_id 1 and 2). */
 export function SafetySymbols({ symbols }: { symbols: readonly SafetySymbol[] }) {
   const sorted = [...symbols].sort((a, b) => a.symbol_type_external_id.localeCompare(b.symbol_type_external_id))
   return (

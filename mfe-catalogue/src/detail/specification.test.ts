@@ -13,7 +13,7 @@ const extra = {
   Notas: { a: 1 },
 }
 
-test('every entry with something to read is a line, under words (rule K-52)', () => {
+test('every entry with a value is a line with a readable label (rule K-52)', () => {
   expect(specification(extra)).toEqual([
     { label: 'Material', value: 'Celulosa 100 % reciclada' },
     { label: 'Packaging type', value: 'Caja' },
@@ -22,11 +22,11 @@ test('every entry with something to read is a line, under words (rule K-52)', ()
   ])
 })
 
-test('what the page says already is not said twice', () => {
+test('a label that the page shows already is left out', () => {
   expect(specification(extra, ['Material', 'Capas', 'Usos'])).toEqual([{ label: 'Packaging type', value: 'Caja' }])
 })
 
-test('texts of their own part are trimmed, and empty when there is none', () => {
+test('texts with their own place are trimmed, and empty when missing', () => {
   expect(extraText(extra, 'usage')).toBe('Colocar la bobina.')
   expect(extraText(extra, 'dosage')).toBe('')
   expect(extraText({}, 'brand')).toBe('')

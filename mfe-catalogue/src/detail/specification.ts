@@ -7,17 +7,17 @@ interface SpecificationLine {
   value: string
 }
 
-/** What other parts of the page say. */
-const saidElsewhere = ['description', 'brand', 'dosage', 'usage']
+/** Keys that other parts of the page show. */
+const shownElsewhere = ['description', 'brand', 'dosage', 'usage']
 
 /**
- * The specification of extra_info (000 section 2): every entry with something to read, in the server's order. A key is
- * its label; one with underscores reads as words. said: labels that the page shows already.
+ * The specification of extra_info (rule K-52): its entries that have a value, in the server's order. The key is the
+ * label; underscores become spaces. shown: labels that the page shows already.
  */
-export function specification(extra: Product['extra_info'], said: readonly string[] = []): SpecificationLine[] {
+export function specification(extra: Product['extra_info'], shown: readonly string[] = []): SpecificationLine[] {
   return Object.entries(extra)
     .map(([key, entry]) => ({ key, label: wordsOf(key), value: textOf(entry) }))
-    .filter(({ key, label, value }) => value !== '' && !saidElsewhere.includes(key) && !said.includes(label))
+    .filter(({ key, label, value }) => value !== '' && !shownElsewhere.includes(key) && !shown.includes(label))
     .map(({ label, value }) => ({ label, value }))
 }
 

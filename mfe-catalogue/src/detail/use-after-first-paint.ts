@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** False while a page is first drawn, true right after: what lies below the first screen does not hold it up. */
+/** False in the first render, true in a transition right after it: for what lies below the first screen. */
 export function useAfterFirstPaint(): boolean {
   const [isAfter, setAfter] = useState(false)
   useEffect(() => {

@@ -4,7 +4,7 @@ import { Confirm } from '@portal/shared-ui/dialog'
 import { useState } from 'react'
 import { useWords } from '../words'
 
-/** Asks before all favourites go. */
+/** Asks before all favourites are removed. */
 export default function ClearDialog({ onClose }: { onClose: () => void }) {
   const t = useWords()
   const { clear } = useFavouriteCommands()

@@ -3,7 +3,7 @@ import type { HeaderSlotProps } from '@portal/shared-sdk/area'
 import { HeaderEntryLink } from '@portal/shared-ui'
 import { useWords } from '../words'
 
-/** The way to the favourites with their count, in the header or in the bar of a phone. */
+/** The link to the favourites with their count, in the header or in a phone's bottom bar. */
 export default function FavouritesLink({ place }: HeaderSlotProps) {
   const t = useWords()
   const count = useFavouritesCount()

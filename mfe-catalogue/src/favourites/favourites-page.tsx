@@ -8,7 +8,7 @@ import { ProductsLoading } from '../list/products-loading'
 import { ProductNotices } from '../product/product-notices'
 import { useViewer } from '../product/viewer'
 import { useWords } from '../words'
-import { useAddAll, type AddAllOutcome } from './use-add-all'
+import { useAddAll, type AddAll, type AddAllOutcome } from './use-add-all'
 
 const ClearDialog = lazy(() => import('./clear-dialog'))
 
@@ -19,47 +19,21 @@ export default function FavouritesPage() {
   const { favourites, count, error, reload } = useFavourites()
   const products = favourites?.map((favourite) => favourite.obj) ?? []
   const all = useAddAll(products, viewer)
-  const pressed = useUnseen()
-  /** A double press adds once. */
-  const addAll = () => {
-    if (pressed.isRunning()) return
-    pressed.begin()
-    void all.add()
-  }
   useAddedNotice(all.outcome)
   const [asksToClear, setAsksToClear] = useState(false)
-  const [catalogue, clients] = [linkTo('catalogue'), linkTo('clients')]
+  const clients = linkTo('clients')
   const hasSome = products.length > 0
+  const summary = hasSome && (
+    <>
+      <b>{formatNumber(count)}</b> {t('count', { count })}
+    </>
+  )
   return (
     <Page>
       <PageHead
         title={t('favourites.title')}
-        text={
-          favourites &&
-          hasSome && (
-            <>
-              <b>{formatNumber(count)}</b> {t('count', { count })}
-            </>
-          )
-        }
-        tools={
-          hasSome && (
-            <>
-              <Button icon="trash" aria-haspopup="dialog" onClick={() => setAsksToClear(true)}>
-                {t('favourites.clear')}
-              </Button>
-              <Button
-                look="primary"
-                icon="cart-add"
-                busy={all.isAdding}
-                busyLabel={t('favourites.adding_all')}
-                onClick={addAll}
-              >
-                {t('favourites.add_all')}
-              </Button>
-            </>
-          )
-        }
+        text={summary}
+        tools={hasSome && <FavouritesTools all={all} onClear={() => setAsksToClear(true)} />}
       />
       <Notices>
         {error !== undefined && (
@@ -80,22 +54,7 @@ export default function FavouritesPage() {
           <ProductGrid products={products} viewer={viewer} eager={8} />
         </Frame>
       )}
-      {favourites && !hasSome && (
-        <Sheet>
-          <EmptyState
-            picture="/media/pictures/1/estropajo.petrol.svg"
-            title={t('favourites.empty')}
-            text={t('favourites.empty_text')}
-            action={
-              catalogue && (
-                <LinkButton look="primary" to={catalogue}>
-                  {t('favourites.empty_action')}
-                </LinkButton>
-              )
-            }
-          />
-        </Sheet>
-      )}
+      {favourites && !hasSome && <NoFavourites />}
       {asksToClear && (
         <Suspense fallback={null}>
           <ClearDialog onClose={() => setAsksToClear(false)} />
@@ -106,7 +65,55 @@ export default function FavouritesPage() {
   )
 }
 
-/** Says for a while what went in and what did not. */
+function FavouritesTools({ all, onClear }: { all: AddAll; onClear: () => void }) {
+  const t = useWords()
+  const pressed = useUnseen()
+  /** A double click adds once. */
+  const addAll = () => {
+    if (pressed.isRunning()) return
+    pressed.begin()
+    void all.add()
+  }
+  return (
+    <>
+      <Button icon="trash" aria-haspopup="dialog" onClick={onClear}>
+        {t('favourites.clear')}
+      </Button>
+      <Button
+        look="primary"
+        icon="cart-add"
+        busy={all.isAdding}
+        busyLabel={t('favourites.adding_all')}
+        onClick={addAll}
+      >
+        {t('favourites.add_all')}
+      </Button>
+    </>
+  )
+}
+
+function NoFavourites() {
+  const t = useWords()
+  const catalogue = linkTo('catalogue')
+  return (
+    <Sheet>
+      <EmptyState
+        picture="/media/pictures/1/estropajo.petrol.svg"
+        title={t('favourites.empty')}
+        text={t('favourites.empty_text')}
+        action={
+          catalogue && (
+            <LinkButton look="primary" to={catalogue}>
+              {t('favourites.empty_action')}
+            </LinkButton>
+          )
+        }
+      />
+    </Sheet>
+  )
+}
+
+/** Says how many were added and how many were not. */
 function useAddedNotice(outcome: AddAllOutcome | null): void {
   const t = useWords()
   useEffect(() => {
@@ -120,7 +127,7 @@ function useAddedNotice(outcome: AddAllOutcome | null): void {
   }, [outcome]) // oxlint-disable-line react-hooks/exhaustive-deps
 }
 
-/** No sidebar here: room for a fifth column. */
+/** Without a side column there is space for a fifth column of products. */
 const Frame = styled.div`
   @media (min-width: 1440px) {
     > ul {

@@ -9,7 +9,7 @@ const favourites = [101, 102, 103].map((id) => aProduct({ id, is_ondemand: id ==
 
 let stop = () => undefined as void
 
-/** statuses: what the cart answers, one after the other, then 200; 'none': 200, and nothing more was left. */
+/** statuses: the cart's answers in turn, then 200; 'none': 200 with nothing added. */
 function setUp(...statuses: (number | 'none')[]) {
   const added: number[] = []
   const { result } = showHook(() => useAddAll(favourites, aViewer()), {
@@ -36,21 +36,21 @@ function setUp(...statuses: (number | 'none')[]) {
   return { sent: added, press, isTold: () => isTold }
 }
 
-test('after a failure the next press adds only what is missing (rule K-56)', async () => {
+test('after a failure the next click adds only what is missing (rule K-56)', async () => {
   const { sent, press } = setUp(200, 400)
   expect(await press()).toEqual({ kind: 'failed', text: 'Sin stock' })
   expect(await press()).toEqual({ kind: 'added', added: 3, skipped: 0 })
   expect(sent).toEqual([101, 102, 102, 103])
 })
 
-test('once all is in, another press adds all again', async () => {
+test('once all are added, another click adds all again', async () => {
   const { sent, press } = setUp()
   await press()
   await press()
   expect(sent).toEqual([101, 102, 103, 101, 102, 103])
 })
 
-test('another client gets all of it', async () => {
+test('for another client all are added', async () => {
   const { sent, press } = setUp(200, 400)
   await press()
   act(() => choose(4))
@@ -58,20 +58,20 @@ test('another client gets all of it', async () => {
   expect(sent).toEqual([101, 102, 101, 102, 103])
 })
 
-test('what is served on demand opens its notice, also when a later product fails', async () => {
+test('a product on demand opens its notice, even when a later product fails', async () => {
   const { press, isTold } = setUp(200, 200, 400)
   expect(isTold()).toBe(false)
   await press()
   expect(isTold()).toBe(true)
 })
 
-test('nothing is told of a product on demand that did not go in', async () => {
+test('a product on demand that was not added opens no notice', async () => {
   const { press, isTold } = setUp(200, 400)
   await press()
   expect(isTold()).toBe(false)
 })
 
-test('what nothing more is left of counts as skipped and opens no notice (rule C-34)', async () => {
+test('a product of which none is left counts as skipped and opens no notice (rule C-34)', async () => {
   const { press, isTold } = setUp(200, 'none')
   expect(await press()).toEqual({ kind: 'added', added: 2, skipped: 1 })
   expect(isTold()).toBe(false)

@@ -2,29 +2,27 @@ import { emit, errorText, session, useCartCommands } from '@portal/shared-sdk'
 import type { ProductRow } from '@portal/shared-sdk/contract'
 import { useRef, useState } from 'react'
 import type { Viewer } from '../product/viewer'
-import { addable } from './add-all'
+import { addable } from './addable'
 
 export type AddAllOutcome =
   | { kind: 'noBuyer' }
   | { kind: 'failed'; text: string }
   | { kind: 'added'; added: number; skipped: number }
 
-/**
- * "Añadir todo": one of each favourite that can be bought, one after the other, so that the cart keeps their order;
- * products on demand among them open their notice, once.
- * After a failure the next press goes on where it stopped.
- */
-export function useAddAll(
-  products: readonly ProductRow[],
-  viewer: Viewer,
-): {
+export interface AddAll {
   isAdding: boolean
   outcome: AddAllOutcome | null
   add: () => Promise<void>
-} {
+}
+
+/**
+ * "Añadir todo": adds one of each favourite that can be bought, one after the other, so that the cart has their order.
+ * Products on demand among them open their notice once. After a failure the next click continues where it stopped.
+ */
+export function useAddAll(products: readonly ProductRow[], viewer: Viewer): AddAll {
   const commands = useCartCommands()
   const [isAdding, setAdding] = useState(false)
-  /** Of the presses until all is through: how many of each product went in. */
+  /** How many of each product were added, until all are; for one client or lead. */
   const done = useRef<{ whose: string; products: Map<number, number> }>(undefined)
   const [outcome, setOutcome] = useState<AddAllOutcome | null>(null)
 

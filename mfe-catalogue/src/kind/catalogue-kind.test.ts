@@ -20,7 +20,7 @@ test.each([
   expect([kind.name, kind.product('7-gel')]).toEqual([name, product])
 })
 
-test('private addresses that a variant opens show the public answers', () => {
+test('private addresses without a login use the public calls', () => {
   const kind = kindOf('/catalogo', visitor)
   expect([kind.isPublic, kind.list(), kind.product('7-gel')]).toEqual([
     true,
@@ -29,11 +29,11 @@ test('private addresses that a variant opens show the public answers', () => {
   ])
 })
 
-test('the lead’s cart page is no page of its catalogue', () => {
+test('the lead’s cart does not belong to its catalogue', () => {
   expect(kindOf('/leads/lead-oferta-carrito', signedIn).name).toBe('private')
 })
 
-test('only who may buy is led to a cart', () => {
+test('only catalogues where one can buy link to a cart', () => {
   expect(kindOf('/catalogo', signedIn).cart()).toBe('/carrito')
   expect(kindOf('/leads/lead-oferta', withLead).cart()).toBe('/leads/lead-oferta-carrito')
   expect(kindOf('/catalogo-publico', signedIn).cart()).toBeUndefined()

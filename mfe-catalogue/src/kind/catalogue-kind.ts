@@ -1,19 +1,19 @@
 import { hasFlag, linkTo, session, type LinkQuery } from '@portal/shared-sdk'
 
-/** For whom the catalogue is: the session's client, everybody, the session's lead, or a buyer who writes an order. */
+/** Whose catalogue it is: the chosen client's, the public one, the chosen lead's, or the page for buying. */
 type KindName = 'private' | 'public' | 'lead' | 'buy'
 
 type Link = (query?: LinkQuery) => string | undefined
 
-/** One catalogue under several addresses: where its links lead, and whose answers it shows. */
+/** One catalogue under several addresses: where its links lead, and which calls it uses. */
 export interface CatalogueKind {
   name: KindName
-  /** Shows the answers of the public calls: no prices, stock numbers, favourites or cart (000 section 2). */
+  /** Uses the public calls: no prices, stock numbers, favourites or cart (rule K-60). */
   isPublic: boolean
   list: Link
   search: Link
   product: (slug: string) => string | undefined
-  /** Where charges and what was added lead; undefined without a cart. */
+  /** The cart's address; undefined without a cart. */
   cart: () => string | undefined
 }
 
@@ -47,7 +47,7 @@ const toBuy: CatalogueKind = {
   list: (query) => linkTo('buy', query),
   search: (query) => linkTo('buySearch', query),
 }
-/** The private addresses in a variant that opens them without log-in; a product's page then is the public one. */
+/** The private addresses for a visitor without login, in variants that allow it; a product's page is the public one. */
 const opened: CatalogueKind = {
   ...inPrivate,
   isPublic: true,
@@ -55,9 +55,7 @@ const opened: CatalogueKind = {
   product: (slug) => (hasFlag('catalogo_public') ? linkTo('publicProduct', slug) : linkTo('product', slug)),
 }
 
-/**
- * The catalogue that an address belongs to; one of no catalogue, such as the favourites, leads to the session's own.
- */
+/** The catalogue that an address belongs to; for other addresses, such as the favourites, the session's own. */
 export function kindOf(
   path: string,
   { token, lead }: { token: string | null; lead: unknown } = session(),

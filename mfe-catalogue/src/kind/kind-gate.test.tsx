@@ -42,7 +42,7 @@ test.each([
   ['a product of it too', '/catalogo-publico/product/7', { catalogo_public: false }, 'la raíz'],
   ['the client’s catalogue stays open there', '/catalogo', { catalogo_public: false }, 'el catálogo'],
   [
-    'without a lead the list of leads is the way, where there is one',
+    'without a lead the list of leads opens, where there is one',
     '/leads/lead-oferta',
     { offered: ['/leads'] },
     'la lista de leads',
@@ -53,7 +53,7 @@ test.each([
   expect(await screen.findByText(shown)).toBeTruthy()
 })
 
-test('the lead’s catalogue says whose it is and lets the lead go (rule L-12)', async () => {
+test('the lead’s catalogue names the lead, who can be left (rule L-12)', async () => {
   const { user } = open('/leads/lead-oferta', { withLead: true })
   expect(screen.getByText('el catálogo')).toBeTruthy()
   expect(await screen.findByText('Bar Nuevo')).toBeTruthy()

@@ -7,9 +7,7 @@ import { useKind } from './use-kind'
 const LeadBar = lazy(() => import('../lead/lead-bar'))
 const LeadChoice = lazy(() => import('../lead/lead-choice'))
 
-/**
- * Who may be in a catalogue: nobody in the public one of a variant that has none, somebody with a lead in the lead's.
- */
+/** Guards a catalogue: the public one needs its flag, the lead's one a chosen lead (rules K-60, L-12). */
 export function KindGate({ children }: { children: ReactNode }) {
   const { name } = useKind()
   const { lead } = useSession()
@@ -24,7 +22,7 @@ export function KindGate({ children }: { children: ReactNode }) {
         <LeadChoice />
       </Suspense>
     )
-  // As high as the bar will be.
+  // The fallback has the bar's height.
   return (
     <>
       <Suspense fallback={<div style={{ height: 49 }} />}>

@@ -3,8 +3,8 @@ import type { CatalogueKind } from './catalogue-kind'
 import { kindOf } from './catalogue-kind'
 
 /**
- * The catalogue of the address that the browser has opened, when what follows the catalogue's own path fits; undefined
- * for other pages and while nobody is signed in, or no lead chosen, who could be answered.
+ * The catalogue of the address that the browser has opened, when the rest of the path matches; undefined for other
+ * pages, and where the login or the lead is missing that the catalogue needs.
  */
 export function openedKind(rest: RegExp): CatalogueKind | undefined {
   const match = /^\/(?:catalogo-publico|catalogo|leads\/lead-oferta)(?=\/|$)(.*)$/.exec(location.pathname)

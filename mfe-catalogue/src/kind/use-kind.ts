@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import type { CatalogueKind } from './catalogue-kind'
 import { kindOf } from './catalogue-kind'
 
-/** The catalogue that the present page belongs to. */
+/** The catalogue that the current page belongs to. */
 export function useKind(): CatalogueKind {
   const { pathname } = useLocation()
   return kindOf(pathname, useSession())

@@ -4,7 +4,7 @@ import { Button, Icon, LinkButton, below } from '@portal/shared-ui'
 import styled from 'styled-components'
 import { useLeadWords } from './lead-words'
 
-/** For which lead one works, the way to its cart, and the way out. */
+/** The chosen lead, the link to its cart, and the button to leave it. */
 export default function LeadBar({ lead }: { lead: Lead }) {
   const t = useLeadWords()
   const cart = linkTo('leadCart')

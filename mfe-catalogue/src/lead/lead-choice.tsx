@@ -9,7 +9,7 @@ import { leadColumns } from './lead-columns'
 import { LeadDetail } from './lead-detail'
 import { useLeadWords } from './lead-words'
 
-/** Chooses the lead that an offer is prepared for: its catalogue opens in the same place (000 section 4). */
+/** Chooses the lead that an offer is prepared for; its catalogue then replaces the list. */
 export default function LeadChoice() {
   const t = useLeadWords()
   const { country } = useSession()
@@ -17,11 +17,11 @@ export default function LeadChoice() {
   const [, setParams] = useSearchParams()
   const page = usePageOf('leads', { country: countryFilter(country), search: list.search }, list, fetchLeads)
 
-  // Whoever chooses a lead lets the former client and centre go (000 section 4).
+  // Opening the list of leads clears client and centre (rule L-12).
   useEffect(() => void dispatchSession({ type: 'listOpened' }), [])
   const choose = ({ id, name, email }: Lead) => {
     chooseLead({ id, name, email })
-    // What was looked for here is nothing that the catalogue should look for.
+    // The search for a lead must not become the catalogue's.
     setParams((params) => new URLSearchParams([...params].filter(([key]) => key !== 'lead' && key !== 'page')), {
       replace: true,
     })

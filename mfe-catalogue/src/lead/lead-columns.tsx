@@ -4,7 +4,7 @@ import type { Column } from '@portal/shared-ui/table'
 import styled from 'styled-components'
 import type { useLeadWords } from './lead-words'
 
-/** Name, contact, place and who looks after it; a phone has them in two lines. */
+/** Name, contact, place and rate; a phone shows them in two lines. */
 export function leadColumns(t: ReturnType<typeof useLeadWords>): Column<Lead>[] {
   return [
     {
@@ -27,11 +27,11 @@ export function leadColumns(t: ReturnType<typeof useLeadWords>): Column<Lead>[] 
 }
 
 /** `Lloret de Mar, Girona`; one of the two alone when they are the same or one is missing. */
-export function placeOf({ city, province_name }: Pick<Lead, 'city' | 'province_name'>): string {
+function placeOf({ city, province_name }: Pick<Lead, 'city' | 'province_name'>): string {
   return [...new Set([city, province_name].filter(Boolean))].join(', ')
 }
 
-/** The columns that a phone has no room for, in one line. */
+/** The columns that a phone has no space for, in one line. */
 const Under = styled.span`
   display: none;
   font-size: var(--t-13);

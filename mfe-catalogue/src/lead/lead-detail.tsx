@@ -3,7 +3,7 @@ import { ExternalLink, Facts } from '@portal/shared-ui'
 import styled from 'styled-components'
 import { useLeadWords } from './lead-words'
 
-/** What opens under a lead. */
+/** A lead's details, below its row. */
 export function LeadDetail({ lead }: { lead: Lead }) {
   const t = useLeadWords()
   return (

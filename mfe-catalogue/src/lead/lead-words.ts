@@ -7,8 +7,5 @@ addWords('catalogue.lead', 'es', es)
 addWords('catalogue.lead', 'pt', pt)
 addWords('catalogue.lead', 'en', en)
 
-/**
- * The texts of choosing and leaving a lead: they come with their code, so that the catalogue's first page does not
- * carry them.
- */
+/** The texts of choosing and leaving a lead, bundled with that code and not with the catalogue's first page. */
 export const useLeadWords = wordsOf<keyof typeof es>('catalogue.lead')

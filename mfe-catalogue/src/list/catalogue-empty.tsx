@@ -1,9 +1,9 @@
 import type { Category } from '@portal/shared-sdk/contract'
 import { Button, EmptyState, Sheet } from '@portal/shared-ui'
 import { useWords } from '../words'
-import type { CatalogueChoice } from './catalogue-choice'
+import type { CatalogueChoice } from '../choice/catalogue-choice'
 import { emptyKind } from './empty-kind'
-import type { Catalogue } from './use-catalogue'
+import type { Catalogue } from '../choice/use-catalogue'
 
 interface CatalogueEmptyProps {
   choice: CatalogueChoice
@@ -18,7 +18,7 @@ const pictures = {
   none: '/media/pictures/1/estropajo.petrol.svg',
 }
 
-/** Nothing found: said for the search, the category or the whole, each with its way out. */
+/** No products: what to do next depends on whether a search, a category or the whole catalogue is empty. */
 export function CatalogueEmpty({ choice, category, onSearch, onEverything }: CatalogueEmptyProps) {
   const t = useWords()
   const kind = emptyKind(choice)

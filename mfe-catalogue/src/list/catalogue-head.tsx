@@ -3,9 +3,9 @@ import { Breadcrumb } from '@portal/shared-ui'
 import styled from 'styled-components'
 import { useKind } from '../kind/use-kind'
 import { useWords } from '../words'
-import type { CatalogueChoice } from './catalogue-choice'
+import type { CatalogueChoice } from '../choice/catalogue-choice'
 
-/** Where in the catalogue this is: the categories down to here, and the name of the last. */
+/** Breadcrumbs of the categories, and the name of the last one or the search as heading. */
 export function CatalogueHead({ choice, path }: { choice: CatalogueChoice; path: readonly Category[] }) {
   const t = useWords()
   const { list } = useKind()
@@ -27,7 +27,7 @@ export function CatalogueHead({ choice, path }: { choice: CatalogueChoice; path:
   )
 }
 
-/** The line of breadcrumbs keeps its height, so that nothing moves when the tree comes. */
+/** The breadcrumbs have a fixed height, so that nothing moves when the tree is loaded. */
 const Head = styled.div`
   margin: var(--s-3) 0 var(--s-4);
   h1 {

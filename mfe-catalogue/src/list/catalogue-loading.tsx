@@ -1,10 +1,10 @@
 import { Page, Skeleton } from '@portal/shared-ui'
 import styled from 'styled-components'
-import { FeaturedCategories } from './featured-categories'
+import { FeaturedCategories } from '../categories/featured-categories'
 import { ProductsLoading } from './products-loading'
-import { viewOfAddress } from './use-catalogue'
+import { viewOfAddress } from '../choice/catalogue-facts'
 
-/** The shape of the catalogue while nobody knows yet who looks at it. */
+/** Placeholder of the catalogue until the account is known. */
 export function CatalogueLoading() {
   return (
     <Page>

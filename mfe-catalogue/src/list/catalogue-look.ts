@@ -1,4 +1,4 @@
-/** Pixels of a part that is as wide as its words: where the filters break decides how high the products stand. */
+/** Widths (px) of texts by language: where the filters wrap decides at what height the products start. */
 const wide = (es: number, pt: number, en: number) => `style="--es:${es}px;--pt:${pt}px;--en:${en}px"`
 
 /** The chips of the type filter. */
@@ -15,7 +15,7 @@ const chips = [
   .join('')
 
 // Heights and margins are those of the page, measured at 1440 and 390 px: e2e/catalogue/first-paint.spec.ts fails when
-// the first product moves as the page takes this look's place.
+// the first product moves as the page replaces this look.
 const css = `
 .cl{display:grid;grid-template-columns:var(--side) minmax(0,1fr);gap:var(--s-8);max-width:var(--page);margin:0 auto;padding:var(--s-5) var(--gut)}
 .cl i{display:block;border-radius:var(--r-m);background:var(--surface-3)}
@@ -69,8 +69,8 @@ const css = `
 }`
 
 /**
- * The catalogue as it opens: what the answers tell already, the first products' names and pictures, at the places where
- * the page will draw them; grey shapes for the rest. See AreaRoute.look.
+ * The catalogue before React renders it: the first products' names and pictures where the page will have them, and grey
+ * shapes for the rest. See AreaRoute.look.
  */
 export const catalogueLook = `<style>${css.replaceAll('\n', '')}</style><div class="cl"><aside>${'<i></i>'.repeat(9)}</aside><div>${[
   '<i class="cl-find"></i><div class="cl-head"><i></i></div>',

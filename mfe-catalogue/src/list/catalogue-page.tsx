@@ -5,15 +5,15 @@ import { useViewer } from '../product/viewer'
 import { preloadCatalogue } from './catalogue.api'
 import { CatalogueLoading } from './catalogue-loading'
 import { CatalogueScreen } from './catalogue-screen'
-import { filtersOfAddress } from './use-catalogue'
+import { filtersOfAddress } from '../choice/catalogue-facts'
 
-// The products are asked for while React still starts: the first of them is what the visitor waits for.
+// The products are requested before React starts: the first of them is what the visitor waits for.
 const kind = openedKind(/^(?:\/s)?\/?$/)
 
-/** Resolves when the page has what its first drawing shows. */
+/** Resolves when what the first paint shows is loaded. */
 export const ready = kind ? preloadCatalogue(filtersOfAddress(kind, location.search), kind.isPublic) : undefined
 
-/** Asks for the products of an address that a link leads to. */
+/** Requests the products of an address before a link goes there. */
 export function prepare(path: string, search: string): Promise<void> {
   const next = kindOf(path)
   return preloadCatalogue(filtersOfAddress(next, search), next.isPublic)

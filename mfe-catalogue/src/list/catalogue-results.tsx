@@ -1,34 +1,30 @@
-import { genericError, linkTo } from '@portal/shared-sdk'
-import type { Category, Supplier } from '@portal/shared-sdk/contract'
-import { Alert, Pagination } from '@portal/shared-ui'
+import type { Category, ProductList as Page, Supplier } from '@portal/shared-sdk/contract'
+import { Pagination } from '@portal/shared-ui'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import type { Viewer } from '../product/viewer'
-import { useWords } from '../words'
 import type { useCategories, useProducts } from './catalogue.api'
-import { pageChange } from './catalogue-address'
-import { CategoriesFailure } from './categories-failure'
+import { pageChange } from '../choice/catalogue-address'
+import { CatalogueBar } from './catalogue-bar'
 import { CatalogueEmpty } from './catalogue-empty'
-import { MenuButton, WithoutColumn } from './menu-button'
+import { CatalogueNotices } from './catalogue-notices'
 import { ProductGrid } from './product-grid'
-import { ProductList } from './product-list'
+import { ProductList } from '../rows/product-list'
 import { ProductsLoading } from './products-loading'
-import { ResultBar, ResultBarRoom } from './result-bar'
-import type { RowParts } from './row-parts'
-import { SupplierSelect } from './supplier-select'
-import type { Catalogue } from './use-catalogue'
-import { pageSize, useLastPage } from './use-last-page'
-import type { ListView } from './view-choice'
+import { ResultBarRoom } from '../filters/result-bar'
+import type { RowParts } from '../rows/row-parts'
+import type { Catalogue } from '../choice/use-catalogue'
+import { pageSize, useLastPage } from '../choice/use-last-page'
+import type { ListView } from '../choice/view-choice'
 
-/** Products that a window of this height shows before anybody scrolls: one line of the grid, or two. */
+/** How many products a window of this height shows without scrolling: one row of the grid, or two. */
 const firstScreen = () => (innerHeight > 900 ? 10 : 5)
 
 interface CatalogueResultsProps {
   catalogue: Catalogue
   viewer: Viewer
   products: ReturnType<typeof useProducts>
-  /** A change of the user's is being awaited. */
+  /** A change of the user's is being debounced. */
   isSettling: boolean
   category: Category | undefined
   view: ListView
@@ -41,97 +37,48 @@ interface CatalogueResultsProps {
   /** In place of the bar with count, ordering and view. */
   bar?: ReactNode
   parts?: RowParts
-  /** The first drawing of the page: the products alone, with room for the rest. */
+  /** The first paint of the page: the products alone, with space for the rest. */
   isBrief?: boolean
 }
 
-/** Count, order and view, then the products: loading, failing, none or some, and their pages. */
-export function CatalogueResults({
-  catalogue,
-  viewer,
-  products,
-  isSettling,
-  category,
-  view,
-  onView,
-  menu,
-  suppliers = [],
-  tree,
-  bar,
-  parts,
-  isBrief,
-}: CatalogueResultsProps) {
-  const t = useWords()
-  const { choice } = catalogue
-  const { error, isFormer, reload } = products
+/** Count, ordering and view, then the products: loading, failing, none or some, and their pages. */
+export function CatalogueResults(props: CatalogueResultsProps) {
+  const { catalogue, viewer, products, isSettling, view, onView, menu, suppliers = [], tree, isBrief } = props
   const isBeyond = useLastPage(catalogue, products)
   const list = isBeyond ? undefined : products.list
-  const clients = linkTo('clients')
+  const hasFailed = products.error !== undefined
+  const bar = onView && (
+    <CatalogueBar
+      catalogue={catalogue}
+      viewer={viewer}
+      count={list?.count}
+      view={view}
+      onView={onView}
+      menu={menu}
+      suppliers={suppliers}
+    />
+  )
   return (
     <>
-      {isBrief && <ResultBarRoom aria-hidden />}
-      {!isBrief &&
-        (bar ??
-          (onView && (
-            <ResultBar count={list?.count} choice={choice} onChoose={catalogue.choose} view={view} onView={onView}>
-              <MenuButton
-                on={viewer.isClient ? 'phone' : view === 'grid' ? 'tablet' : 'always'}
-                chosen={choice.category}
-              >
-                {menu}
-              </MenuButton>
-              {view === 'list' && (
-                <SupplierSelect
-                  suppliers={suppliers}
-                  selected={choice.supplier}
-                  onSelect={(supplier) => catalogue.change({ supplier })}
-                />
-              )}
-            </ResultBar>
-          )))}
-      <Notices>
-        {tree.error !== undefined && (
-          <WithoutColumn $on={!viewer.isClient && view === 'grid' ? 'tablet' : 'always'}>
-            <CategoriesFailure tree={tree} />
-          </WithoutColumn>
-        )}
-        {error !== undefined && (
-          <Alert tone="bad" action={{ label: t('retry'), onClick: () => void reload() }}>
-            {genericError()}
-          </Alert>
-        )}
-        {list?.corrected_search && (
-          <Alert tone="info">{t('search.corrected', { query: choice.query, corrected: list.corrected_search })}</Alert>
-        )}
-        {!viewer.hasBuyer && !viewer.isPublic && (
-          <Alert tone="info" link={clients && <Link to={clients}>{t('buyer.action')}</Link>}>
-            {t('buyer.text')}
-          </Alert>
-        )}
-      </Notices>
-      {!list && error === undefined && <ProductsLoading view={view} isWide={viewer.isClient} />}
+      {isBrief ? <ResultBarRoom aria-hidden /> : (props.bar ?? bar)}
+      <CatalogueNotices
+        query={catalogue.choice.query}
+        correctedQuery={list?.corrected_search}
+        viewer={viewer}
+        products={products}
+        tree={tree}
+        view={view}
+      />
+      {!list && !hasFailed && <ProductsLoading view={view} isWide={viewer.isClient} />}
       {list && (
         <Results
-          aria-busy={isSettling || (isFormer && error === undefined) || undefined}
+          aria-busy={isSettling || (products.isFormer && !hasFailed) || undefined}
           data-brief={isBrief || undefined}
         >
-          {list.results.length === 0 && (
-            <CatalogueEmpty
-              choice={choice}
-              category={category}
-              onSearch={catalogue.search}
-              onEverything={catalogue.showAll}
-            />
-          )}
-          {list.results.length > 0 &&
-            (view === 'grid' ? (
-              <ProductGrid products={list.results} viewer={viewer} eager={firstScreen()} isBrief={isBrief} />
-            ) : (
-              <ProductList products={list.results} viewer={viewer} {...(parts && { parts })} />
-            ))}
+          <Products {...props} list={list} />
           {!isBrief && (
             <Pagination
-              page={choice.page}
+              page={catalogue.choice.page}
               count={list.count}
               pageSize={pageSize}
               onPage={(page) => catalogue.change(pageChange(page))}
@@ -143,20 +90,34 @@ export function CatalogueResults({
   )
 }
 
-const Notices = styled.div`
-  display: grid;
-  gap: 10px;
-  &:not(:empty) {
-    margin-bottom: 10px;
-  }
-`
+function Products({
+  catalogue,
+  viewer,
+  category,
+  view,
+  parts,
+  isBrief,
+  list: { results },
+}: CatalogueResultsProps & { list: Page }) {
+  if (results.length === 0)
+    return (
+      <CatalogueEmpty
+        choice={catalogue.choice}
+        category={category}
+        onSearch={catalogue.search}
+        onEverything={catalogue.showAll}
+      />
+    )
+  if (view === 'grid') return <ProductGrid products={results} viewer={viewer} eager={firstScreen()} isBrief={isBrief} />
+  return <ProductList products={results} viewer={viewer} {...(parts && { parts })} />
+}
 
 const Results = styled.div`
   transition: opacity var(--m-2);
   &[aria-busy='true'] {
     opacity: 0.6;
   }
-  /* What lies below does not come into sight before the other products. */
+  /* What follows stays below the fold until the other products are painted. */
   &[data-brief] {
     min-height: 100vh;
   }

@@ -9,19 +9,19 @@ import { InfoPopup } from '../notice/info-popup'
 import type { Viewer } from '../product/viewer'
 import { ProductNotices } from '../product/product-notices'
 import { useCategories, useProducts, useSuppliers } from './catalogue.api'
-import { CatalogueMenu } from './catalogue-menu'
+import { CatalogueMenu } from '../categories/catalogue-menu'
 import { CatalogueResults } from './catalogue-results'
 import { CatalogueSearch } from './catalogue-search'
-import { categoryPath, featuredCategories } from './category-path'
-import { FeaturedCategories } from './featured-categories'
-import { FilterBar } from './filter-bar'
+import { categoryPath, featuredCategories } from '../categories/category-path'
+import { FeaturedCategories } from '../categories/featured-categories'
+import { FilterBar } from '../filters/filter-bar'
 import { CatalogueHead } from './catalogue-head'
-import { RememberedFilter } from './remembered-filter'
-import { useCatalogue } from './use-catalogue'
-import { useSettledFilters } from './use-settled-filters'
-import { useCounts } from './use-counts'
+import { RememberedFilter } from '../filters/remembered-filter'
+import { useCatalogue } from '../choice/use-catalogue'
+import { useSettledFilters } from '../choice/use-settled-filters'
+import { useCounts } from '../filters/use-counts'
 
-/** The catalogue for somebody whose rights are known. */
+/** The catalogue once the viewer's rights are known. */
 export function CatalogueScreen({ viewer }: { viewer: Viewer }) {
   const { isPublic } = useKind()
   const catalogue = useCatalogue()
@@ -35,8 +35,8 @@ export function CatalogueScreen({ viewer }: { viewer: Viewer }) {
   const path = categoryPath(tree.categories ?? [], choice.category)
   const showsFeatured = hasFlag('category_featured') && choice.query === '' && view === 'grid'
   const featured = tree.categories && featuredCategories(tree.categories, path)
-  // Of a page that is gone to, the first products are painted before the rest is made. The one that the browser opens
-  // with shows them already, see catalogue-look.ts.
+  // After a navigation the first products are painted before the rest. The page that the browser opens with shows them
+  // already, see catalogue-look.ts.
   const isOpened = useLocation().key === 'default'
   const isWhole = useDeferredValue(true, isOpened || view !== 'grid')
   const menu = (

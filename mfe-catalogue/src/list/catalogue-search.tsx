@@ -7,13 +7,13 @@ import styled from 'styled-components'
 import type { PanelHandle } from '../suggestions/suggestion-panel'
 import { useSuggestionBox } from '../suggestions/use-suggestion-box'
 import { useWords } from '../words'
-import type { CatalogueChoice } from './catalogue-choice'
-import type { Catalogue } from './use-catalogue'
+import type { CatalogueChoice } from '../choice/catalogue-choice'
+import type { Catalogue } from '../choice/use-catalogue'
 
 const loadPanel = () => import('../suggestions/suggestion-panel')
 const SuggestionPanel = lazy(loadPanel)
 
-/** Whoever pressed the search of a phone's header means to type; whoever comes back to it does not. */
+/** Focuses the field after the search button of a phone's header, but not when the user goes back to that entry. */
 function useWantedSearch(field: RefObject<HTMLInputElement | null>): void {
   const { key, state } = useLocation()
   const isWanted = useNavigationType() === 'PUSH' && (state as { toSearch?: boolean } | null)?.toSearch === true
@@ -22,9 +22,7 @@ function useWantedSearch(field: RefObject<HTMLInputElement | null>): void {
   }, [key, isWanted, field])
 }
 
-/**
- * The category to search in: what is chosen in the box, until the address has another category or search (rule K-10).
- */
+/** The category to search in: the one chosen in the box, until the address has another category or search (K-10). */
 function useChosenCategory({ category, query }: CatalogueChoice): [number | null, (category: number | null) => void] {
   const over = `${category ?? ''} ${query}`
   const [chosen, setChosen] = useState({ over, category })
@@ -34,16 +32,14 @@ function useChosenCategory({ category, query }: CatalogueChoice): [number | null
 
 interface CatalogueSearchProps {
   choice: CatalogueChoice
-  /** What can be chosen before the field; left out where the screen has a choice of its own. */
+  /** The choice beside the field; undefined where the screen has its own. */
   categories?: readonly Category[]
   /** The categories down to the chosen one. */
   path?: readonly Category[]
   onSearch: Catalogue['search']
 }
 
-/**
- * Search over everything or one category: submitting goes to the search, clearing returns to the list (000 section 2).
- */
+/** Searches everything or one category; clearing the field returns to the list (rule K-10). */
 export function CatalogueSearch({ choice, categories, path = [], onSearch }: CatalogueSearchProps) {
   const t = useWords()
   const [text, setText] = useSearchText(choice.query)
@@ -56,7 +52,7 @@ export function CatalogueSearch({ choice, categories, path = [], onSearch }: Cat
     box.close()
     onSearch(value.trim(), inCategory)
   }
-  // A chosen category below the first level joins the list: it is where the search would happen.
+  // A chosen category below the first level is offered too: the search takes place there.
   const chosen = path.at(-1)
   const options = [...(categories ?? []), ...(chosen && path.length > 1 ? [chosen] : [])]
   return (

@@ -9,11 +9,11 @@ import {
 import type { ProductFilters } from '@portal/shared-sdk/calls/products'
 import type { Category, ProductList, Supplier } from '@portal/shared-sdk/contract'
 import useSWR from 'swr'
-import { supplierFilters } from './catalogue-choice'
+import { supplierFilters } from '../choice/catalogue-choice'
 
 interface ProductPage {
   list: ProductList
-  /** What was asked for. */
+  /** The query that it answers. */
   of: ProductFilters
   isPublic: boolean
 }
@@ -37,8 +37,8 @@ function buyerOf({ client, lead }: ProductFilters): string {
 }
 
 /**
- * A page of products. While the next is on its way the former stays, unless it was somebody else's: prices of one
- * client are never shown to another.
+ * A page of products. The former one stays while the next loads, unless it was for another client or lead, whose prices
+ * must not be shown.
  */
 export function useProducts(
   filters: ProductFilters,
@@ -60,7 +60,7 @@ function isSame(one: ProductFilters, other: ProductFilters): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
-/** The tree, with prices nowhere in it: one copy for the whole visit. */
+/** The tree of categories, loaded once: it has no prices. */
 export function useCategories(isPublic: boolean): {
   categories: Category[] | undefined
   error: unknown
@@ -72,7 +72,7 @@ export function useCategories(isPublic: boolean): {
   return { categories: data, error, reload: () => mutate() }
 }
 
-/** Suppliers of the same products with their counts; none are asked for by those who may not see them. */
+/** Suppliers of the same products with their counts; not requested for accounts that may not see them. */
 export function useSuppliers(filters: ProductFilters, isOffered: boolean): Supplier[] {
   const wanted = supplierFilters(filters)
   const { data } = useSWR(isOffered ? suppliersKey(wanted) : null, () => fetchSuppliers(wanted), {
@@ -81,7 +81,7 @@ export function useSuppliers(filters: ProductFilters, isOffered: boolean): Suppl
   return isOffered ? (data?.results ?? []) : []
 }
 
-/** Asks for what the page will need, before React draws it; resolves when the products are here, or cannot be had. */
+/** Requests what the page needs before it renders; resolves when the products are loaded or failed to. */
 export async function preloadCatalogue(filters: ProductFilters, isPublic: boolean): Promise<void> {
   void warm(categoriesKey(isPublic), () => loadCategories(isPublic))
   await warm(productsKey(filters, isPublic), () => loadProducts(filters, isPublic))

@@ -1,6 +1,6 @@
-import type { CatalogueChoice } from './catalogue-choice'
+import type { CatalogueChoice } from '../choice/catalogue-choice'
 
-/** Why nothing was found, which decides the way out (000 section 2, Empty states). */
+/** Why nothing was found: it decides what the screen proposes (rule K-37). */
 type EmptyKind = 'query' | 'category' | 'none'
 
 export function emptyKind({ query, category }: Pick<CatalogueChoice, 'query' | 'category'>): EmptyKind {

@@ -9,20 +9,20 @@ import type { Viewer } from '../product/viewer'
 interface ProductGridProps {
   products: readonly ProductRow[]
   viewer: Viewer
-  /** How many pictures are on the first screen; the others come when they are near. */
+  /** How many pictures are on the first screen; the others are loaded lazily. */
   eager?: number
-  /** Below each other, for the one or two that would leave a sheet empty. */
+  /** One below the other, for one or two products that would leave the sheet empty. */
   isLines?: boolean
-  /** The first drawing of a page: what the products are and cost, see ProductCard. */
+  /** The first paint of a page, see ProductCard. */
   isBrief?: boolean | undefined
 }
 
-/** Products on one sheet divided by hairlines: four columns, five where no sidebar stands beside more than four. */
+/** Products on one sheet divided by hairlines: four columns, or five without a side column. */
 export function ProductGrid({ products, viewer, eager = 0, isLines, isBrief }: ProductGridProps) {
   const inCart = useInCart()
-  // The first screen is painted before the cards below it are made.
+  // The first screen is painted before the cards below it.
   const isWhole = useDeferredValue(true, eager === 0)
-  const keepsBought = !isLines && products.some((product) => product.last_bought !== null)
+  const hasBoughtSpace = !isLines && products.some((product) => product.last_bought !== null)
   const shown = isWhole ? products : products.slice(0, eager)
   return (
     <Sheet data-wide={(viewer.isClient && products.length > 4) || undefined} data-lines={isLines || undefined}>
@@ -33,7 +33,7 @@ export function ProductGrid({ products, viewer, eager = 0, isLines, isBrief }: P
             viewer={viewer}
             inCart={inCart.get(product.id)}
             look={isLines ? 'line' : 'card'}
-            keepsBought={keepsBought}
+            hasBoughtSpace={hasBoughtSpace}
             isBrief={isBrief}
             priority={index >= eager ? 'lazy' : index < 4 ? 'high' : 'auto'}
           />
@@ -43,7 +43,7 @@ export function ProductGrid({ products, viewer, eager = 0, isLines, isBrief }: P
   )
 }
 
-/** Each product draws the hairlines at its left and above; those at the edge fall outside the sheet. */
+/** Each product has a border at its left and top; those at the sheet's edge are clipped. */
 export const Sheet = styled.ul`
   display: grid;
   grid-template-columns: repeat(4, minmax(0, 1fr));

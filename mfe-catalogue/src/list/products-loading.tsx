@@ -1,9 +1,9 @@
 import { Loading, Skeleton, below } from '@portal/shared-ui'
 import styled from 'styled-components'
 import { Sheet } from './product-grid'
-import type { ListView } from './view-choice'
+import type { ListView } from '../choice/view-choice'
 
-/** The shape of a page of products while it is on its way. */
+/** Placeholder of a page of products. */
 export function ProductsLoading({ view, isWide }: { view: ListView; isWide: boolean }) {
   return (
     <Loading>

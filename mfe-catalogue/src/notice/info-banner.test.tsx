@@ -12,14 +12,14 @@ test.each([
   ['es', 'Cerrado el lunes'],
   ['pt', 'Fechado na segunda'],
   ['en', 'Closed on Monday'],
-] as const)('a variant with a banner tells it in %s', (language, expected) => {
+] as const)('a variant with a banner shows it in %s', (language, expected) => {
   open(true, text, language)
   expect(screen.getByRole('status').textContent).toBe(expected)
 })
 
 test.each([
   ['its flag off', false, text],
-  ['nothing to tell', true, null],
+  ['no text', true, null],
 ] as const)('a variant with %s shows none', (_case, flag, banner) => {
   open(flag, banner)
   expect(screen.queryByRole('status')).toBeNull()

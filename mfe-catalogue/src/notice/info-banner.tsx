@@ -2,7 +2,7 @@ import { currentLanguage, hasFlag, portalConfig } from '@portal/shared-sdk'
 import { Alert } from '@portal/shared-ui'
 import styled from 'styled-components'
 
-/** What the variant has to tell above its catalogue, when it has (000 section 2). */
+/** The variant's message above its catalogue, where it has one (rule K-63). */
 export function InfoBanner() {
   const { infoBanner } = portalConfig()
   if (!infoBanner || !hasFlag('info_banner')) return null

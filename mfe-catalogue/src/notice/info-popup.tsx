@@ -3,7 +3,7 @@ import { Suspense, lazy } from 'react'
 
 const OpenedPopup = lazy(() => import('./opened-popup'))
 
-/** What the variant wants everybody to have read, when it has something (000 section 9, popup_aviso). */
+/** The variant's message in a dialog, where it has one (flag popup_aviso). */
 export function InfoPopup() {
   const { infoPopup } = portalConfig()
   if (!infoPopup || !hasFlag('popup_aviso')) return null

@@ -5,8 +5,8 @@ import { Modal } from '@portal/shared-ui/dialog'
 import { useEffect, useState } from 'react'
 import { useWords } from '../words'
 
-/** How long the page is left alone before the popup opens, in ms (000 section 9). */
-const pause = 1000
+/** How long (ms) after the page the popup opens. */
+const delayMs = 1000
 const key = '_popupAviso'
 
 /** Opens a second after the page, once in a session of the browser. */
@@ -15,7 +15,7 @@ export default function OpenedPopup({ title, text }: NonNullable<VariantPublic['
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
     if (wasRead()) return
-    const timer = setTimeout(() => setOpen(true), pause)
+    const timer = setTimeout(() => setOpen(true), delayMs)
     return () => clearTimeout(timer)
   }, [])
   const close = () => {
@@ -23,7 +23,7 @@ export default function OpenedPopup({ title, text }: NonNullable<VariantPublic['
     try {
       sessionStorage.setItem(key, '1')
     } catch {
-      // closed storage: it opens again with the next page
+      // no storage: the popup opens again with the next page
     }
   }
   const language = currentLanguage()

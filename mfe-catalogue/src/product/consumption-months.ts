@@ -1,6 +1,6 @@
 import type { MonthValue } from '@portal/shared-sdk/contract'
 
-/** The last 12 of the 24 months that the server tells, oldest first (000 section 9, Consumption views). */
+/** The last 12 of the 24 months that the server sends, oldest first (rule K-49). */
 export function lastYear(months: readonly MonthValue[] | null): MonthValue[] {
   return (months ?? []).slice(-12)
 }

@@ -4,7 +4,7 @@ import { IconButton } from '@portal/shared-ui'
 import { useState } from 'react'
 import { useWords } from '../words'
 
-/** Marks a product as a favourite, or takes the mark away; it shows at once and is taken back when that fails. */
+/** Adds a product to the favourites or removes it; shown at once, and undone when the request fails. */
 export function FavouriteStar({ product }: { product: ProductRow }) {
   const t = useWords()
   const { add, remove } = useFavouriteCommands()
@@ -18,7 +18,7 @@ export function FavouriteStar({ product }: { product: ProductRow }) {
     try {
       await (known ? remove(product.id) : add(product.id))
     } catch {
-      // the star falls back to what the server last said
+      // the star shows again what the server last answered
     }
     setWanted(undefined)
   }

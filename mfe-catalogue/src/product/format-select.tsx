@@ -9,21 +9,21 @@ interface FormatSelectProps {
   size?: 's' | 'm'
 }
 
-/** The choice of a format, as a Select takes it; the own unit has no id. */
+/** Props of a Select for the format; the own unit has no id. */
 export const formatChoice = ({ formats, format, setFormat }: FormatSelectProps['draft']) => ({
   options: formats.map(({ id, name }) => ({ value: String(id ?? ''), label: name })),
   value: String(format.id ?? ''),
   onChange: (value: string) => setFormat(value === '' ? null : Number(value)),
 })
 
-/** The formats of a product, the own unit first (000 section 5); a word where there is no choice. */
+/** The formats of a product, the own unit first; as text where there is no choice. */
 export function FormatSelect({ draft, productName, size = 's' }: FormatSelectProps) {
   const t = useWords()
   if (draft.formats.length < 2) return <Only data-only>{draft.format.name}</Only>
   return <Select size={size} aria-label={t('product.format', { name: productName })} {...formatChoice(draft)} />
 }
 
-/** In the place and height of the choice that other products have. */
+/** As high as the Select of other products. */
 const Only = styled.span`
   display: flex;
   align-items: center;

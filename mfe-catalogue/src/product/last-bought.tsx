@@ -4,9 +4,7 @@ import { Icon, VisuallyHidden } from '@portal/shared-ui'
 import styled from 'styled-components'
 import { useWords } from '../words'
 
-/**
- * When the client last ordered a product; nothing when it never did. isShort: the date alone, where a clock is enough.
- */
+/** When the client last ordered a product; nothing when it never did. isShort: the date without words. */
 export function LastBought({ product, isShort }: { product: Pick<ProductRow, 'last_bought'>; isShort?: boolean }) {
   const t = useWords()
   if (product.last_bought === null) return null

@@ -8,11 +8,11 @@ const limits = (stock_limit: boolean, on_demand: boolean, obsolete_limit: boolea
 // Shows rule K-48.
 test.each([
   ['a product with price and stock can be added', aProduct(), aViewer(), 'add'],
-  ['nothing can be added for nobody', aProduct(), aViewer({ hasBuyer: false }), 'noBuyer'],
+  ['without a client or lead nothing can be added', aProduct(), aViewer({ hasBuyer: false }), 'noBuyer'],
   ['without price there is only a quotation', aProduct({ quote_only: true }), aViewer(), 'quote'],
   ['without price on demand too', aProduct({ quote_only: true, is_ondemand: true }), aViewer(), 'quote'],
   [
-    'everybody may ask for a quotation of anything',
+    'the public catalogue offers a quotation for any product',
     aProduct(gone),
     aViewer({ isPublic: true, hasBuyer: false }),
     'quote',
@@ -27,11 +27,16 @@ test.each([
     limits(true, false, true),
     'soldOut',
   ],
-  ['obsolete and gone', aProduct({ ...gone, obsolete: true }), limits(false, true, true), 'soldOut'],
-  ['obsolete and gone without that limit', aProduct({ ...gone, obsolete: true }), limits(false, true, false), 'add'],
+  ['obsolete and sold out', aProduct({ ...gone, obsolete: true }), limits(false, true, true), 'soldOut'],
+  [
+    'obsolete and sold out without that limit',
+    aProduct({ ...gone, obsolete: true }),
+    limits(false, true, false),
+    'add',
+  ],
   ['obsolete with stock left', aProduct({ obsolete: true }), limits(true, true, true), 'add'],
   [
-    'sold out is said to nobody too',
+    'sold out shows without a client too',
     aProduct(gone),
     aViewer({ hasBuyer: false, rules: { stock_limit: true, on_demand: true, obsolete_limit: true } }),
     'soldOut',
@@ -42,7 +47,7 @@ test.each([
 
 test.each([
   ['sales add it there', aViewer(), {}, 'add'],
-  ['for nobody it is not added', aViewer({ hasBuyer: false }), {}, 'noBuyer'],
+  ['without a client or lead it cannot be added', aViewer({ hasBuyer: false }), {}, 'noBuyer'],
   ['without a price neither', aViewer(), { quote_only: true }, 'charge'],
   ['a buyer does not add it', aViewer({ isClient: true }), {}, 'charge'],
   ['nor does a visitor', aViewer({ isPublic: true }), {}, 'charge'],

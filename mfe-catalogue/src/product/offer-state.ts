@@ -2,21 +2,21 @@ import type { ProductRow } from '@portal/shared-sdk/contract'
 import { isCharge, isOnDemand } from './stock-state'
 import type { Viewer } from './viewer'
 
-export type OfferState =
-  /** A charge: a click goes to the cart. */
+type OfferState =
+  /** A charge: its card leads to the cart (rule K-12). */
   | { kind: 'charge' }
-  /** No price, or everybody's catalogue: only a quotation. */
+  /** No price, or the public catalogue: only a quotation. */
   | { kind: 'quote' }
   | { kind: 'soldOut' }
-  /** Nobody is chosen to buy for. */
+  /** No client or lead is chosen to buy for. */
   | { kind: 'noBuyer' }
   | { kind: 'add' }
 
 type Offered = Pick<ProductRow, 'id' | 'is_charge' | 'quote_only' | 'is_ondemand' | 'in_stock' | 'obsolete'>
 
 /**
- * Whether a product can be added (000 section 5, Add-to-cart control): never without price; without stock only where
- * neither the stock limit nor the limit of obsolete products holds, or on demand.
+ * Whether a product can be added (rule K-48): never without a price; without stock only on demand, or where neither the
+ * stock limit nor the limit for obsolete products applies.
  */
 export function offerState(
   product: Offered,

@@ -1,10 +1,10 @@
-import { formatNumber } from '@portal/shared-sdk'
 import type { ProductRow } from '@portal/shared-sdk/contract'
-import { AddButton, LinkButton, QuantityStepper, below } from '@portal/shared-ui'
+import { AddButton, LinkButton, below } from '@portal/shared-ui'
 import styled from 'styled-components'
 import { useKind } from '../kind/use-kind'
 import { RequestQuote } from '../quotation/request-quote'
 import { useWords } from '../words'
+import { DraftQuantity } from './draft-quantity'
 import { FormatSelect } from './format-select'
 import { offerState } from './offer-state'
 import type { OrderDraft } from './use-order-draft'
@@ -14,7 +14,7 @@ interface OrderControlsProps {
   product: ProductRow
   viewer: Viewer
   draft: OrderDraft
-  /** Their room alone, for the first drawing of a page. */
+  /** Placeholders of the same size, for the first paint of a page. */
   isBrief?: boolean | undefined
 }
 
@@ -36,7 +36,7 @@ export function OrderControls({ product, viewer, draft, isBrief }: OrderControls
       </Controls>
     ) : null
   }
-  // Where one is all there is, the reason stands below.
+  // With one unit left the controls have a note below: no placeholder has its height.
   if (isBrief && draft.limit > draft.quantity) {
     return (
       <Controls aria-hidden>
@@ -50,13 +50,9 @@ export function OrderControls({ product, viewer, draft, isBrief }: OrderControls
     <>
       <Controls>
         {viewer.showsFormats && <FormatSelect draft={draft} productName={product.name} />}
-        <QuantityStepper
+        <DraftQuantity
+          draft={draft}
           label={t('product.quantity', { name: product.name })}
-          value={draft.quantity}
-          max={draft.limit}
-          onChange={draft.setQuantity}
-          onEnter={(quantity) => void draft.add(quantity).catch(() => undefined)}
-          maxHint={draft.isLimited ? t('product.limit', { max: formatNumber(draft.limit) }) : undefined}
           wide={!viewer.showsFormats}
         />
         <AddButton
@@ -78,7 +74,7 @@ const Controls = styled.div`
     flex: 1;
     min-width: 0;
   }
-  /* A narrow card has the format above quantity and button: its name is to be read. */
+  /* A narrow card has the format above quantity and button, so that its name is readable. */
   ${below.wide} {
     flex-wrap: wrap;
     > :first-child:not(:nth-last-child(2)) {
@@ -100,7 +96,7 @@ const Controls = styled.div`
   }
 `
 
-/** As high as a control; where there is no choice of a format, a phone has no line for it. */
+/** As high as a control; without a choice of format a phone has no line for it. */
 const Shape = styled.span`
   height: var(--ctl-s);
   ${below.phone} {

@@ -22,7 +22,7 @@ test.each([
     { kind: 'price', euros: 34.32, perOwnUnit: 2.86, isSpecial: true, symbol: '€' },
   ],
   [
-    'special price in a variant that does not tell clients',
+    'special price in a variant that does not mark it for clients',
     aProduct({ price: 3.1, special_price: 2.86, final_price: 2.86 }),
     unit,
     aViewer({ marksSpecialPrices: false }),

@@ -3,10 +3,10 @@ import type { ProductRow } from '@portal/shared-sdk/contract'
 import type { Format } from './product-format'
 import type { Viewer } from './viewer'
 
-type PriceState =
+export type PriceState =
   /** The account may not see prices. */
   | { kind: 'hidden' }
-  /** There is none: on request. */
+  /** No price: on request. */
   | { kind: 'none' }
   /** Euros of one format, and of one own unit where the format holds several. */
   | { kind: 'price'; euros: number; perOwnUnit: number | null; isSpecial: boolean; symbol: string }
@@ -16,7 +16,7 @@ type Priced = Pick<
   'price' | 'special_price' | 'final_price' | 'price_hidden' | 'quote_only' | 'currency_symbol'
 >
 
-/** The price of one format: special price, rate or list price, times the format's quantity (000 section 5). */
+/** The price of one format: special price, rate or list price, times the format's quantity (rule K-44). */
 export function priceState(
   product: Priced,
   format: Pick<Format, 'quantity'>,

@@ -22,7 +22,7 @@ function show(
 }
 const boxes = [{ id: 9, name: 'Caja 12 uds', quantity: 12 }]
 
-test('sales see code, stock, price and all it takes to add', () => {
+test('sales see code, stock, price and the controls to add', () => {
   show()
   expect(screen.getByRole('heading', { name: 'Limpiador multiusos 750 ml' })).toBeTruthy()
   expect(screen.getByText('ID 100482')).toBeTruthy()
@@ -43,7 +43,7 @@ test('a special price is marked, and the price follows the format', async () => 
   expect(screen.getByText('/ caja')).toBeTruthy()
 })
 
-test('who may not see prices sees none and orders all the same', () => {
+test('an account that may not see prices sees none and can order', () => {
   show(
     { price_hidden: true, price: undefined, final_price: undefined },
     { pricesHidden: true, isClient: true, showsStockAsWord: true },
@@ -59,12 +59,12 @@ test.each([
   ['on demand', { is_ondemand: true, in_stock: false, stock: 0 }, {}, 'Bajo pedido'],
   ['a charge', { is_charge: true }, {}, 'Ir al carro'],
   ['something more sustainable', { has_more_eco_alternatives: true }, {}, 'Ver alternativas'],
-] as const)('%s is said', (_name, product, viewer, text) => {
+] as const)('%s is shown', (_name, product, viewer, text) => {
   show(product, viewer)
   expect(screen.getAllByText(text).length).toBeGreaterThan(0)
 })
 
-test('a click on a charge goes to the cart, one on any other product to its page', () => {
+test('a charge links to the cart, any other product to its page (rule K-12)', () => {
   show({ id: 2413 })
   expect(screen.getByRole('heading').querySelector('a')?.getAttribute('href')).toBe('/carrito')
   expect(screen.queryByText(/stock/)).toBeNull()
@@ -75,13 +75,13 @@ test('a click on a charge goes to the cart, one on any other product to its page
   )
 })
 
-test('before a client is chosen there is nothing to add with', () => {
+test('before a client is chosen there are no controls to add', () => {
   show({}, { hasBuyer: false })
   expect(screen.queryByRole('spinbutton')).toBeNull()
   expect(screen.queryByRole('button', { name: /^Añadir/ })).toBeNull()
 })
 
-test('everybody may ask for a quotation of a product, and is shown no price, stock number or cart', () => {
+test('the public catalogue offers a quotation, and shows no price, stock number or cart (rule K-60)', () => {
   show(
     { price: undefined, final_price: undefined, price_hidden: true, stock: undefined },
     { isPublic: true, hasBuyer: false, pricesHidden: true, showsStockAsWord: true },
@@ -91,17 +91,17 @@ test('everybody may ask for a quotation of a product, and is shown no price, sto
   expect([screen.queryByText(/€/), screen.queryByRole('spinbutton')]).toEqual([null, null])
 })
 
-test('what is in the cart is marked', () => {
+test('a product in the cart is marked with its quantity', () => {
   show({}, {}, { quantity: 3, total: 8.58 })
   expect(screen.getByRole('img', { name: '3 en el carro' })).toBeTruthy()
 })
 
-test('what the client bought before says when', () => {
+test('a product that the client bought before shows the date', () => {
   show({ last_bought: '2026-10-03' })
   expect(screen.getByText('Última compra 03-10-2026')).toBeTruthy()
 })
 
-test('a quantity stops at the stock that limits it, and says so', async () => {
+test('a quantity stops at the stock, and says so', async () => {
   show({ max_quantity: 4, stock: 4 })
   const quantity = screen.getByRole('spinbutton')
   await userEvent.clear(quantity)
@@ -111,7 +111,7 @@ test('a quantity stops at the stock that limits it, and says so', async () => {
   expect(screen.getByText('Máximo: stock de 4')).toBeTruthy()
 })
 
-test('a card that is drawn first says what it is and costs; marks and controls follow', () => {
+test('a brief card shows name and price; marks and controls follow', () => {
   const card = (isBrief: boolean) => (
     <MemoryRouter>
       <ProductCard product={aProduct()} viewer={aViewer()} inCart={{ quantity: 3, total: 9 }} isBrief={isBrief} />

@@ -20,22 +20,22 @@ interface ProductCardProps {
   viewer: Viewer
   inCart: InCart | undefined
   priority?: PicturePriority
-  /** 'line': as wide as the sheet, for one or two of them. */
+  /** 'line': as wide as the sheet, for one or two products. */
   look?: 'card' | 'line'
-  /** Others beside it say when they were last bought: its room is kept, so that prices stay in line. */
-  keepsBought?: boolean
-  /** What it is and costs, with room for the marks and controls that the next drawing adds. */
+  /** Other cards show when they were last bought: space for it, so that prices line up. */
+  hasBoughtSpace?: boolean
+  /** Name and price, with space for the marks and controls that the next paint adds. */
   isBrief?: boolean | undefined
 }
 
-/** A product of a grid: picture and marks, name, stock, price, and what it takes to add it. */
+/** A product of a grid: picture and marks, name, stock, price, and the controls to add it. */
 export const ProductCard = memo(function ProductCard({
   product,
   viewer,
   inCart,
   priority = 'lazy',
   look = 'card',
-  keepsBought,
+  hasBoughtSpace,
   isBrief,
 }: ProductCardProps) {
   const t = useWords()
@@ -51,7 +51,7 @@ export const ProductCard = memo(function ProductCard({
       <Meta>
         <span>{t('product.id', { code: product.external_id })}</span>
         <StockMark product={product} viewer={viewer} />
-        {(keepsBought || product.last_bought !== null) && (
+        {(hasBoughtSpace || product.last_bought !== null) && (
           <Bought>
             <LastBought product={product} />
           </Bought>
@@ -67,7 +67,7 @@ export const ProductCard = memo(function ProductCard({
   )
 }, isUnchanged)
 
-/** A layer of its own: while one changes under the pointer, the others need not be painted again. */
+/** A compositor layer of its own: a change on hover does not repaint the other cards. */
 const Card = styled.article`
   position: relative;
   z-index: 0;

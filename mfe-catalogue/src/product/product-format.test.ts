@@ -6,7 +6,7 @@ const boxed = aProduct({
   aditional_measurement_units: [{ id: 9, name: 'Caja 12 uds', quantity: 12 }],
 })
 
-test('the own unit leads and stands for a format that the product lacks', () => {
+test('the own unit comes first and replaces an unknown format', () => {
   expect(formatsOf(boxed).map((format) => format.name)).toEqual(['Unidad', 'Caja 12 uds'])
   expect(formatOf(boxed, 9).quantity).toBe(12)
   expect(formatOf(boxed, 77)).toEqual({ id: null, name: 'Unidad', quantity: 1 })
@@ -17,6 +17,6 @@ test.each([
   ['Caja 12 uds', 'caja'],
   [' Manga 50 uds', 'manga'],
   ['', ''],
-])('%s is bought by the %s', (name, label) => {
+])('the unit of %s after a price is %s', (name, label) => {
   expect(perUnit({ name })).toBe(label)
 })

@@ -10,7 +10,7 @@ export interface Format {
 
 type Measured = Pick<ProductRow, 'measurement_unit' | 'aditional_measurement_units'>
 
-/** The own unit first: it is the default (000 section 5, Price display). */
+/** The own unit first: it is the default. */
 export function formatsOf(product: Measured): [Format, ...Format[]] {
   const own: Format = { id: null, name: product.measurement_unit.name, quantity: 1 }
   return [own, ...product.aditional_measurement_units]
@@ -21,7 +21,7 @@ export function formatOf(product: Measured, id: number | null): Format {
   return formats.find((format) => format.id === id) ?? formats[0]
 }
 
-/** What stands after a price: 'Unidad' → 'ud', 'Caja 12 uds' → 'caja'. */
+/** The unit after a price: 'Unidad' → 'ud', 'Caja 12 uds' → 'caja'. */
 export function perUnit(format: Pick<Format, 'name'>): string {
   const word = format.name.trim().split(/\s+/)[0]?.toLowerCase() ?? ''
   return word === 'unidad' ? 'ud' : word

@@ -5,7 +5,7 @@ import { rememberRow } from '../detail/product.api'
 import { useKind } from '../kind/use-kind'
 import { productSlug } from './product-path'
 
-/** What a product's page is told about the way to it, so that its breadcrumbs and Back lead there again. */
+/** Where a product's page was opened from: its breadcrumbs and its link back lead there. */
 export interface CameFrom {
   /** Path and query of the list. */
   from: string
@@ -13,13 +13,13 @@ export interface CameFrom {
 
 interface ProductLinkProps {
   product: ProductRow
-  /** A charge: it goes to the cart (000 section 9). */
+  /** A charge's link leads to the cart (rule K-12). */
   isCharge: boolean
   hash?: string
   label?: string
-  /** Reached by another link beside it: Tab passes it by. */
+  /** Hidden from keyboard and screen readers: another link beside it leads to the same page. */
   isSilent?: boolean
-  /** -1: reached by other keys than Tab. */
+  /** -1: reached by arrow keys instead of Tab. */
   tabIndex?: number
   className?: string
   children: ReactNode

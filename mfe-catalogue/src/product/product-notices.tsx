@@ -6,7 +6,7 @@ import { indexNoticeAtom } from '../sustainability/index-notice'
 const IndexDialog = lazy(() => import('../sustainability/index-dialog'))
 const QuotationDialog = lazy(() => import('../quotation/quotation-dialog'))
 
-/** The windows that products can open; each page that shows products has them once. */
+/** The dialogs that products can open; each page that shows products renders this once. */
 export function ProductNotices() {
   const [isIndex, setIndex] = useAtom(indexNoticeAtom)
   const [quoted, setQuoted] = useAtom(quotationAtom)

@@ -3,7 +3,7 @@ import type { ProductRow } from '@portal/shared-sdk/contract'
 
 type Named = Pick<ProductRow, 'id' | 'name'>
 
-/** `101-limpiador-multiusos`: the id, then the name without accents (000 section 2, productSingle). */
+/** `101-limpiador-multiusos`: the id, then the name without accents. */
 export function productSlug({ id, name }: Named): string {
   const slug = name
     .normalize('NFD')
@@ -14,7 +14,7 @@ export function productSlug({ id, name }: Named): string {
   return slug ? `${id}-${slug}` : String(id)
 }
 
-/** The product of an address: what stands before its slug. null when that is no id. */
+/** The id before the slug of an address; null when there is none. */
 export function productIdOf(param: string | undefined): number | null {
   const match = /^([1-9]\d{0,9})(?:-|$)/.exec(param ?? '')
   const id = match ? Number(match[1]) : 0

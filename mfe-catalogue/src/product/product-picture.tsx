@@ -2,7 +2,7 @@ import type { ProductRow } from '@portal/shared-sdk/contract'
 import { Icon } from '@portal/shared-ui'
 import styled from 'styled-components'
 
-/** How soon a picture is needed: the first ones before everything else, those below the fold when they come near. */
+/** How soon a picture is loaded: 'high' before everything else, 'lazy' when it comes near the viewport. */
 export type PicturePriority = 'high' | 'auto' | 'lazy'
 
 interface ProductPictureProps {
@@ -12,10 +12,7 @@ interface ProductPictureProps {
   priority?: PicturePriority
 }
 
-/**
- * A product's picture, or the drawing that stands for it, in the middle of its tile. It says nothing: the product's
- * name stands beside it.
- */
+/** A product's picture or its placeholder, centred in its tile. Without alt text: the name stands beside it. */
 export function ProductPicture({ product, size, priority = 'auto' }: ProductPictureProps) {
   const src = product.image_url ?? product.placeholder_url
   if (!src)

@@ -7,7 +7,7 @@ import { perUnit } from './product-format'
 import { priceState } from './price-state'
 import type { Viewer } from './viewer'
 
-/** What one format costs; nothing for who may not see prices. */
+/** The price of one format; nothing for who may not see prices. */
 export function ProductPrice({ product, format, viewer }: { product: ProductRow; format: Format; viewer: Viewer }) {
   const t = useWords()
   const price = priceState(product, format, viewer)

@@ -1,16 +1,11 @@
-import { formatNumber } from '@portal/shared-sdk'
 import type { ProductRow } from '@portal/shared-sdk/contract'
-import { Icon, SustainabilityBadge, below } from '@portal/shared-ui'
-import { useSetAtom } from 'jotai'
+import { below } from '@portal/shared-ui'
 import styled from 'styled-components'
-import { indexNoticeAtom } from '../sustainability/index-notice'
-import { useWords } from '../words'
-import { FavouriteStar } from './favourite-star'
-import { ProductBadges } from './product-badges'
 import { ProductLink } from './product-link'
 import type { PicturePriority } from './product-picture'
 import { ProductPicture } from './product-picture'
 import { isCharge } from './stock-state'
+import { TileMarks, offersAlternatives } from './tile-marks'
 import type { InCart } from './use-in-cart'
 import type { Viewer } from './viewer'
 
@@ -19,96 +14,22 @@ interface ProductTileProps {
   viewer: Viewer
   inCart: InCart | undefined
   priority: PicturePriority
-  /** Without marks, for the first drawing of a page. */
+  /** Without marks, for the first paint of a page. */
   isBrief?: boolean | undefined
 }
 
-/** A product's picture with its marks in the four corners (design, Product card). */
+/** A product's picture with marks in its four corners. */
 export function ProductTile({ product, viewer, inCart, priority, isBrief }: ProductTileProps) {
   return (
-    // The room that a phone keeps below the picture is there before the link that goes into it.
+    // A phone reserves the space below the picture before the link is there.
     <Tile data-alternatives={offersAlternatives(product, viewer) || undefined}>
       <Whole product={product} isCharge={isCharge(product, viewer)} isSilent>
         <ProductPicture product={product} size={220} priority={priority} />
       </Whole>
-      {!isBrief && <Marks product={product} viewer={viewer} inCart={inCart} />}
+      {!isBrief && <TileMarks product={product} viewer={viewer} inCart={inCart} />}
     </Tile>
   )
 }
-
-const offersAlternatives = (product: ProductRow, viewer: Viewer) =>
-  viewer.showsAlternatives && product.has_more_eco_alternatives && !isCharge(product, viewer)
-
-function Marks({ product, viewer, inCart }: Pick<ProductTileProps, 'product' | 'viewer' | 'inCart'>) {
-  const t = useWords()
-  const explain = useSetAtom(indexNoticeAtom)
-  const isForCart = isCharge(product, viewer)
-  return (
-    <>
-      <Corner data-at="top-left">
-        <ProductBadges product={product} />
-      </Corner>
-      {viewer.showsFavourites && (
-        <Corner data-at="top-right">
-          <FavouriteStar product={product} />
-        </Corner>
-      )}
-      {!isForCart && (
-        <Corner data-at="bottom-left">
-          <SustainabilityBadge index={product.sustainability_index} onClick={() => explain(true)} />
-          {offersAlternatives(product, viewer) && (
-            <Alternatives
-              product={product}
-              isCharge={false}
-              hash="#infoSoste"
-              label={t('product.alternatives_of', { name: product.name })}
-            >
-              {t('product.alternatives')}
-            </Alternatives>
-          )}
-        </Corner>
-      )}
-      {inCart && (
-        <Corner data-at="bottom-right">
-          <InCartMark role="img" aria-label={t('product.in_cart', { count: inCart.quantity })}>
-            <Icon name="cart" size={13} line={2} />
-            {formatNumber(inCart.quantity)}
-          </InCartMark>
-        </Corner>
-      )}
-    </>
-  )
-}
-
-const Alternatives = styled(ProductLink)`
-  height: 24px;
-  padding: 0 9px;
-  border-radius: 12px;
-  background: var(--surface);
-  color: var(--ink-2);
-  font-size: var(--t-12);
-  font-weight: 600;
-  line-height: 24px;
-  white-space: nowrap;
-  &:hover {
-    color: var(--brand-ink);
-  }
-  /* A small picture has no room beside the index. */
-  ${below.phone} {
-    position: absolute;
-    top: calc(100% + 12px);
-    left: -6px;
-    width: 104px;
-    height: 28px;
-    padding: 0;
-    background: none;
-    color: var(--brand-ink);
-    line-height: 28px;
-    text-align: center;
-    text-decoration: underline;
-    text-underline-offset: 3px;
-  }
-`
 
 const Tile = styled.div`
   position: relative;
@@ -143,63 +64,4 @@ const Whole = styled(ProductLink)`
       width: 92%;
     }
   }
-`
-
-const Corner = styled.div`
-  position: absolute;
-  display: flex;
-  align-items: center;
-  gap: 5px;
-  &[data-at='top-left'] {
-    left: 9px;
-    top: 9px;
-  }
-  &[data-at='top-right'] {
-    right: 3px;
-    top: 3px;
-  }
-  &[data-at='bottom-left'] {
-    left: 9px;
-    bottom: 9px;
-  }
-  &[data-at='bottom-right'] {
-    right: 9px;
-    bottom: 9px;
-  }
-  ${below.phone} {
-    &[data-at='top-left'] {
-      left: 6px;
-      top: 6px;
-    }
-    &[data-at='top-left'] > :nth-child(n + 2) {
-      display: none;
-    }
-    &[data-at='top-right'] {
-      right: 0;
-      top: auto;
-      bottom: -2px;
-    }
-    &[data-at='bottom-left'] {
-      left: 6px;
-      bottom: 6px;
-    }
-    &[data-at='bottom-right'] {
-      right: 6px;
-      top: 6px;
-      bottom: auto;
-    }
-  }
-`
-
-const InCartMark = styled.span`
-  display: flex;
-  align-items: center;
-  gap: 5px;
-  height: 24px;
-  padding: 0 9px;
-  border-radius: 12px;
-  background: var(--brand);
-  color: var(--on-brand);
-  font-size: var(--t-12);
-  font-weight: 650;
 `

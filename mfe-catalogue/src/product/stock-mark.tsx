@@ -8,12 +8,12 @@ import type { Viewer } from './viewer'
 interface StockMarkProps {
   product: ProductRow
   viewer: Viewer
-  /** A column says what the number is. */
+  /** The number alone, in a column named "stock". */
   isBare?: boolean
   size?: 's' | 'm'
 }
 
-/** What there is to say about stock, with a dot. */
+/** The stock as a coloured dot with text. */
 export function StockMark({ product, viewer, isBare, size = 's' }: StockMarkProps) {
   const t = useWords()
   const state = stockState(product, viewer)

@@ -4,9 +4,19 @@ import { isCharge, stockState } from './stock-state'
 // Shows rule K-57.
 test.each([
   ['sales see the number', aProduct({ stock: 24 }), aViewer(), { kind: 'number', stock: 24 }],
-  ['clients see the word', aProduct({ stock: 24 }), aViewer({ showsStockAsWord: true }), { kind: 'word' }],
-  ['an answer without number is told as the word', aProduct({ stock: undefined }), aViewer(), { kind: 'word' }],
-  ['nothing left is said', aProduct({ stock: 0, in_stock: false }), aViewer(), { kind: 'soldOut' }],
+  [
+    'clients see whether there is stock',
+    aProduct({ stock: 24 }),
+    aViewer({ showsStockAsWord: true }),
+    { kind: 'word' },
+  ],
+  [
+    'without a number only whether there is stock is shown',
+    aProduct({ stock: undefined }),
+    aViewer(),
+    { kind: 'word' },
+  ],
+  ['no stock shows as sold out', aProduct({ stock: 0, in_stock: false }), aViewer(), { kind: 'soldOut' }],
   [
     'on demand comes first',
     aProduct({ stock: 0, in_stock: false, is_ondemand: true }),
@@ -19,13 +29,13 @@ test.each([
     aViewer({ rules: { stock_limit: false, on_demand: false, obsolete_limit: true } }),
     { kind: 'soldOut' },
   ],
-  ['a variant without stock says nothing', aProduct(), aViewer({ showsStock: false }), { kind: 'none' }],
+  ['a variant without stock shows none', aProduct(), aViewer({ showsStock: false }), { kind: 'none' }],
   ['a charge has no stock', aProduct({ id: 2413, stock: 5 }), aViewer(), { kind: 'none' }],
 ])('%s', (_name, product, viewer, expected) => {
   expect(stockState(product, viewer)).toEqual(expected)
 })
 
-test('charges are told by the server or by the variant', () => {
+test('a charge is marked by the server or by the variant', () => {
   expect(isCharge(aProduct({ id: 1 }), aViewer())).toBe(true)
   expect(isCharge(aProduct({ id: 900, is_charge: true }), aViewer())).toBe(true)
   expect(isCharge(aProduct({ id: 900 }), aViewer())).toBe(false)

@@ -6,12 +6,12 @@ type StockState =
   | { kind: 'onDemand' }
   | { kind: 'soldOut' }
   | { kind: 'word' }
-  /** Own units on stock. */
+  /** Own units in stock. */
   | { kind: 'number'; stock: number }
 
 type Stocked = Pick<ProductRow, 'id' | 'is_charge' | 'is_ondemand' | 'in_stock' | 'stock'>
 
-/** What is said about stock: a number, the word, on demand, or nothing for charges (000 sections 2, 6 and 9). */
+/** How stock is shown: as a number, as "in stock", on demand, sold out, or not at all for charges (rule K-57). */
 export function stockState(
   product: Stocked,
   viewer: Pick<Viewer, 'showsStock' | 'showsStockAsWord' | 'chargeProducts' | 'rules'>,
@@ -28,7 +28,7 @@ export function isOnDemand(product: Pick<ProductRow, 'is_ondemand'>, rules: Pick
   return product.is_ondemand && rules.on_demand
 }
 
-/** Charges such as freight show no stock, and a click on one goes to the cart (000 section 9). */
+/** A charge such as freight: without stock, and its card leads to the cart (rule K-12). */
 export function isCharge(
   product: Pick<ProductRow, 'id' | 'is_charge'>,
   viewer: Pick<Viewer, 'chargeProducts'>,

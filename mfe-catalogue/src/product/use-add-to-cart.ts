@@ -3,15 +3,10 @@ import type { ProductRow } from '@portal/shared-sdk/contract'
 import { useState } from 'react'
 import type { Format } from './product-format'
 
-/**
- * The user kept the cart of another client, or nothing more is left, which the cart's notice says: nothing has to be
- * told here.
- */
+/** Nothing was added, and the cart's area has said why: another client's cart stays as it is, or nothing is left. */
 class NotAdded extends Error {}
 
-/**
- * Adds a product to the cart. The promise is kept once the product is in; failure is what to tell when it is not.
- */
+/** Adds a product to the cart; add rejects when nothing was added. failure: the message to show. */
 export function useAddToCart(product: ProductRow): {
   failure: string | null
   add: (quantity: number, format: Format) => Promise<void>

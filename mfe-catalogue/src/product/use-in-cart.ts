@@ -6,11 +6,11 @@ import { useKind } from '../kind/use-kind'
 export interface InCart {
   /** Sum of the quantities of the product's lines. */
   quantity: number
-  /** Euros of its lines; undefined for who may not see prices. */
+  /** Total of its lines in euros; undefined for who may not see prices. */
   total: number | undefined
 }
 
-/** What of each product is in the cart, by product id; nothing in everybody's catalogue, which has no cart. */
+/** How much of each product is in the cart, by product id; empty in the public catalogue, which has no cart. */
 export function useInCart(): ReadonlyMap<number, InCart> {
   const { cart } = useCart()
   const { client, lead } = useSession()
@@ -21,7 +21,7 @@ export function useInCart(): ReadonlyMap<number, InCart> {
   )
 }
 
-/** For memo: of a product's card or line nothing is new, whichever object tells what of it is in the cart. */
+/** For memo: whether all props are the same; inCart is compared by its content. */
 export function isUnchanged<Props extends { inCart: InCart | undefined }>(before: Props, now: Props): boolean {
   return (
     before.inCart?.quantity === now.inCart?.quantity &&
@@ -32,7 +32,7 @@ export function isUnchanged<Props extends { inCart: InCart | undefined }>(before
   )
 }
 
-/** Of the cart of whom one works for: what waits for somebody else is nothing to them. */
+/** Only the chosen client's or lead's cart counts. */
 export function inCartOf(
   cart: Pick<Cart, 'client' | 'lead' | 'items'> | undefined,
   chosen: { client: number | null; lead: number | null },

@@ -11,17 +11,17 @@ export interface OrderDraft {
   setFormat: (id: number | null) => void
   quantity: number
   setQuantity: (quantity: number) => void
-  /** The greatest quantity of this format. */
+  /** The largest quantity of this format. */
   limit: number
   /** The stock sets the limit. */
   isLimited: boolean
-  /** What went wrong with the last add. */
+  /** Why the last add failed. */
   failure: string | null
-  /** Puts it into the cart and starts anew; rejects when it is not in, or when the quantity is 0. */
+  /** Adds to the cart and resets the quantity; rejects when nothing was added or the quantity is 0. */
   add: (quantity?: number) => Promise<void>
 }
 
-/** Format and quantity of a product that somebody is about to add. start: the quantity before a choice. */
+/** Format and quantity of a product to be added. start: the initial quantity. */
 export function useOrderDraft(product: ProductRow, start: 0 | 1): OrderDraft {
   const [formatId, setFormat] = useState<number | null>(null)
   const [wanted, setQuantity] = useState<number>(start)

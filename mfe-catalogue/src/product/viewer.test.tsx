@@ -39,26 +39,26 @@ test.each<[string, Case, object]>([
     },
   ],
   [
-    'a client is told the word instead of the number',
+    'a client sees whether there is stock instead of how much',
     { account: { role: 'client' } },
     { isClient: true, isSales: false, showsStockAsWord: true, marksSpecialPrices: true },
   ],
   [
-    'so is a network account',
+    'a network account too',
     { account: { role: 'network' } },
     { isClient: true, isSales: false, showsStockAsWord: true },
   ],
   [
-    'everybody is where the variant tells availability only',
+    'so does everybody where the variant shows availability only',
     { flags: { stock_availability: true } },
     { showsStockAsWord: true },
   ],
   [
-    'a variant may keep from clients that a price is special',
+    'a variant may hide from clients that a price is special',
     { account: { role: 'client' }, settings: { showSpecialPriceToClients: false } },
     { marksSpecialPrices: false },
   ],
-  ['sales are told all the same', { settings: { showSpecialPriceToClients: false } }, { marksSpecialPrices: true }],
+  ['sales see it all the same', { settings: { showSpecialPriceToClients: false } }, { marksSpecialPrices: true }],
   [
     'a variant may have neither stock, formats, favourites nor alternatives',
     { flags: { stock: false, formato: false, favorite: false, sustainability: false } },

@@ -3,13 +3,13 @@ import type { AccountRules, Role } from '@portal/shared-sdk/contract'
 import { useMemo } from 'react'
 import { useKind } from '../kind/use-kind'
 
-/** Who looks at products: everything that decides what of them is shown and offered. */
+/** Who looks at products, as far as it decides what is shown and offered. */
 export interface Viewer {
-  /** Everybody's catalogue: a quotation for each product instead of prices and a cart (000 section 2). */
+  /** The public catalogue: quotations instead of prices and a cart. */
   isPublic: boolean
-  /** null while the account is unknown, and for everybody. */
+  /** null while the account is unknown, and in the public catalogue. */
   role: Role | null
-  /** Client and network accounts: no sidebar, supplier, brand or stock number (000 section 6). */
+  /** Client and network accounts: no side column, supplier, brand or stock number (rules K-22, K-46). */
   isClient: boolean
   /** admin and sales_manager. */
   isSales: boolean
@@ -19,7 +19,7 @@ export interface Viewer {
   hasCenter: boolean
   showsStock: boolean
   showsStockAsWord: boolean
-  /** In lists and cards; the product's own page always has them (000 section 2). */
+  /** In lists and cards; a product's page always has them. */
   showsFormats: boolean
   showsFavourites: boolean
   showsAlternatives: boolean
@@ -29,11 +29,11 @@ export interface Viewer {
 }
 export type ViewerRules = Pick<AccountRules, 'stock_limit' | 'on_demand' | 'obsolete_limit'>
 
-const documentedRules: ViewerRules = { stock_limit: false, on_demand: true, obsolete_limit: true }
+const defaultRules: ViewerRules = { stock_limit: false, on_demand: true, obsolete_limit: true }
 
 /**
- * The viewer of this page; isKnown turns true once the account is here, or could not be had. The same object until
- * something of it changes, so that a list draws again only the products that do.
+ * The viewer of this page. isKnown: the account is loaded or failed to load. The object stays the same until something
+ * of it changes, so that a list renders only the products that changed.
  */
 export function useViewer(): Viewer & { isKnown: boolean } {
   const { isPublic } = useKind()
@@ -58,7 +58,7 @@ export function useViewer(): Viewer & { isKnown: boolean } {
       showsAlternatives: hasFlag('sustainability'),
       marksSpecialPrices: !isClient || settings.showSpecialPriceToClients,
       chargeProducts: settings.charge_products,
-      rules: account?.rules ?? documentedRules,
+      rules: account?.rules ?? defaultRules,
       isKnown: isPublic || token === null || account !== undefined || error !== undefined,
     }
   }, [isPublic, token, client, center, lead, account, error])

@@ -16,13 +16,13 @@ export interface QuotationFormProps {
 
 const reference = (row: { id: number } | null) => row && { id: row.id }
 
-/** Somebody who is known only writes the message; whom it is for comes along. */
+/** A signed-in user writes the message alone; client, centre and lead are added. */
 export function PrivateForm({ product, onSent, onCancel }: QuotationFormProps) {
   const t = useQuotationWords()
   const problems = useProblems()
   const sent = useRef({ text: '', intention: '' })
   const submit = async ({ text }: { text: string }) => {
-    // One message is one request, however often it has to be sent.
+    // One message is one intention, however often it has to be sent.
     if (sent.current.text !== text) sent.current = { text, intention: newIntention() }
     const { client, center, lead } = session()
     await requestQuotation(

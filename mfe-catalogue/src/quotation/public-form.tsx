@@ -14,7 +14,7 @@ const regionsKey = () => ['request_regions'] as const
 
 const blank = { name: '', email: '', phone: '', business_name: '', request_region: '', text: '', legal: false }
 
-/** A visitor says who is asking and accepts the legal notice. */
+/** A visitor adds name and address, and accepts the legal notice. */
 export function PublicForm({ product, onSent, onCancel }: QuotationFormProps) {
   const t = useQuotationWords()
   const problems = useProblems()

@@ -20,7 +20,7 @@ interface Sent {
   key: string | null
   body: unknown
 }
-/** Shows the window to a visitor unless told; each POST gets the next answer, status and body. */
+/** Shows the dialog, to a visitor by default; each POST gets the next answer (status and body). */
 function open(answers: [number, unknown][] = [], options: Options = {}): Sent[] {
   const sent: Sent[] = []
   const take =
@@ -45,7 +45,7 @@ function open(answers: [number, unknown][] = [], options: Options = {}): Sent[] 
 const field = (name: RegExp) => screen.getByRole('textbox', { name })
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Enviar' }))
 
-test('a product without an image is shown by its placeholder', () => {
+test('a product without an image shows its placeholder', () => {
   open()
   expect(document.querySelector('dialog img, [role="dialog"] img')?.getAttribute('src')).toBe(product.placeholder_url)
 })
@@ -77,7 +77,7 @@ test('what a visitor leaves out is sent as nothing, and the thanks name the prod
   ])
 })
 
-test('what a visitor has to send twice is one request', async () => {
+test('a visitor’s repeated sending is one request (rule O-103)', async () => {
   const sent = open([[500, {}]])
   await userEvent.type(field(/^Nombre/), 'Ana')
   await userEvent.type(field(/^Correo/), 'ana@hotel.es')

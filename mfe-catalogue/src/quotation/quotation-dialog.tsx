@@ -9,14 +9,14 @@ import { PublicForm } from './public-form'
 import type { QuotedProduct } from './quotation'
 import { useQuotationWords } from './quotation-words'
 
-/** Asks for the price of a product: a message of somebody who is known, a form for a visitor (000 section 2). */
+/** Requests a quotation for a product: a message of a signed-in user, or a visitor's form (rules O-100 to O-103). */
 export default function QuotationDialog({ product, onClose }: { product: QuotedProduct; onClose: () => void }) {
   const t = useWords()
   const own = useQuotationWords()
   const { token } = useSession()
   const [isSent, setSent] = useState(false)
   const thanked = useUnseen()
-  // A second press of Enviar does not take the thanks away, unseen.
+  // A double click on Enviar does not close the thanks unseen.
   const close = () => !thanked.isRunning() && onClose()
   if (isSent) {
     return (

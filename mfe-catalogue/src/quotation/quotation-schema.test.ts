@@ -19,14 +19,14 @@ const wrong = (schema: ReturnType<typeof publicSchema> | ReturnType<typeof priva
   )
 
 test.each([
-  ['a visitor who fills in what is asked', {}, []],
+  ['all required fields', {}, []],
   ['no name', { name: '  ' }, ['nombre']],
   ['no e-mail', { email: '' }, ['correo']],
   ['an e-mail without its domain', { email: 'ana@hotel' }, ['correo']],
   ['no message', { text: ' ' }, ['mensaje']],
-  ['the legal notice left unread', { legal: false }, ['aviso']],
-  ['nothing at all', { name: '', email: '', text: '', legal: false }, ['nombre', 'correo', 'mensaje', 'aviso']],
-])('%s', async (_case, change, expected) => {
+  ['the legal notice not accepted', { legal: false }, ['aviso']],
+  ['nothing', { name: '', email: '', text: '', legal: false }, ['nombre', 'correo', 'mensaje', 'aviso']],
+])('%s: what a visitor still has to fill in', async (_case, change, expected) => {
   expect(await wrong(publicSchema(problems), { ...filled, ...change })).toEqual(expected)
 })
 

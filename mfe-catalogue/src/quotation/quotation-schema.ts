@@ -1,19 +1,15 @@
 import { boolean, object, string } from 'yup'
 
-/** Characters of a message (contract, QuotationRequest). */
+/** Characters of a message, as the API limits them. */
 export const longestMessage = 2000
 
 const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-/** What is said about each field that must be filled in. */
+/** The message for each required field. */
 export type QuotationProblems = Record<'text' | 'name' | 'email' | 'legal', string>
 
-/** The message alone (000 section 5, Quotation, private). */
 export const privateSchema = (problems: QuotationProblems) => object({ text: string().trim().required(problems.text) })
 
-/**
- * Message, name, a valid e-mail and the accepted legal notice; the rest is optional (000 section 5, Quotation, public).
- */
 export const publicSchema = (problems: QuotationProblems) =>
   object({
     name: string().trim().required(problems.name),

@@ -7,7 +7,5 @@ addWords('catalogue.quotation', 'es', es)
 addWords('catalogue.quotation', 'pt', pt)
 addWords('catalogue.quotation', 'en', en)
 
-/**
- * The texts of the quotation forms: they come with their code, so that the catalogue's first page does not carry them.
- */
+/** The texts of the quotation forms, bundled with that code and not with the catalogue's first page. */
 export const useQuotationWords = wordsOf<keyof typeof es>('catalogue.quotation')

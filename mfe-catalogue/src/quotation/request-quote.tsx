@@ -6,11 +6,11 @@ import { quotationAtom } from './quotation'
 
 interface RequestQuoteProps {
   product: QuotedProduct
-  /** 'icon' for a line of a list; 'large' is what a product's page is for. */
+  /** 'icon' for a line of a list; 'large' for a product's page. */
   look?: 'button' | 'icon' | 'large'
 }
 
-/** Opens the quotation window for a product; the page needs ProductNotices. */
+/** Opens the quotation dialog for a product; the page needs ProductNotices. */
 export function RequestQuote({ product, look = 'button' }: RequestQuoteProps) {
   const t = useWords()
   const open = useSetAtom(quotationAtom)

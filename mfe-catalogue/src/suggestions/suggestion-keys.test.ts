@@ -18,6 +18,6 @@ test.each([
   ['ab 12-3', 'AB123', true],
   ['1004', '100482', false],
   [' ', '', false],
-])('%s stands for the code %s: %s', (text, code, expected) => {
+])('the text %s is the code %s: %s', (text, code, expected) => {
   expect(isCode(text, code)).toBe(expected)
 })

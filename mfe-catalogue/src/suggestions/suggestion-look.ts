@@ -1,7 +1,7 @@
 import { below } from '@portal/shared-ui'
 import styled from 'styled-components'
 
-/** Floats below the search field, as wide as it. */
+/** Below the search field, as wide as it. */
 export const Panel = styled.div`
   position: absolute;
   inset: calc(100% + 6px) 0 auto;
@@ -106,7 +106,7 @@ export const Row = styled.div`
     justify-content: flex-end;
     gap: 6px;
   }
-  /* The stock below the code. */
+  /* The stock is below the code. */
   ${below.wide} {
     grid-template-columns: 40px minmax(0, 1fr) 104px 146px;
     > * {

@@ -1,11 +1,12 @@
 import { formatMoney, formatNumber } from '@portal/shared-sdk'
 import type { ProductRow } from '@portal/shared-sdk/contract'
-import { AddButton, Icon, QuantityStepper } from '@portal/shared-ui'
+import { AddButton, Icon } from '@portal/shared-ui'
 import { useImperativeHandle, useRef } from 'react'
 import type { Ref } from 'react'
+import { DraftQuantity } from '../product/draft-quantity'
 import { offerState } from '../product/offer-state'
-import { priceState } from '../product/price-state'
-import { perUnit } from '../product/product-format'
+import { priceState, type PriceState } from '../product/price-state'
+import { perUnit, type Format } from '../product/product-format'
 import { ProductLink } from '../product/product-link'
 import { ProductPicture } from '../product/product-picture'
 import { StockMark } from '../product/stock-mark'
@@ -16,19 +17,19 @@ import type { Viewer } from '../product/viewer'
 import { useWords } from '../words'
 import { Row } from './suggestion-look'
 
-/** Keys that came after Tab while the answer was on its way. */
+/** Keys that were pressed after Tab, before the suggestions were loaded. */
 export interface TypedAhead {
   digits: string
   isDone: boolean
 }
 
-/** What the keys of the search field can do with a row. */
+/** What the search field's keys do with a row. */
 export interface RowHandle {
-  /** Adds what was typed as its quantity; false when there is none, or nothing can be added. */
+  /** Adds the row's quantity; false when that is 0 or the product cannot be added. */
   addTyped: () => boolean
-  /** Puts the cursor into its quantity; false when it has none. */
+  /** Focuses the quantity; false when there is none. */
   focusQuantity: () => boolean
-  /** Does what was typed before it was there: digits of its quantity, then perhaps Enter. */
+  /** Applies keys that were pressed before the row was there: digits of the quantity, then perhaps Enter. */
   catchUp: (keys: TypedAhead) => void
 }
 
@@ -50,10 +51,9 @@ export function SuggestionRow({ id, product, viewer, inCart, isActive, onOpen, o
   const draft = useOrderDraft(product, 0)
   const quantity = useRef<HTMLInputElement>(null)
   const canAdd = offerState(product, viewer).kind === 'add'
-  const price = priceState(product, draft.format, viewer)
 
   const add = (wanted: number) => {
-    void draft.add(wanted).catch(() => undefined) // the row tells what went wrong
+    void draft.add(wanted).catch(() => undefined) // the row shows the failure
     onDone()
   }
   useImperativeHandle(ref, () => ({
@@ -74,7 +74,7 @@ export function SuggestionRow({ id, product, viewer, inCart, isActive, onOpen, o
       field.focus()
       if (digits === '') return
       draft.setQuantity(wanted)
-      // What comes next goes on behind these digits.
+      // Further digits are typed after these.
       requestAnimationFrame(() => field.setSelectionRange(field.value.length, field.value.length))
     },
   }))
@@ -94,43 +94,22 @@ export function SuggestionRow({ id, product, viewer, inCart, isActive, onOpen, o
         <ProductPicture product={product} size={36} />
       </div>
       <div role="gridcell" data-cell="name">
-        <ProductLink product={product} isCharge={isCharge(product, viewer)} tabIndex={-1}>
-          {product.name}
-        </ProductLink>
-        <small>
-          <span>{t('product.id', { code: product.external_id })}</span>
-          {inCart && (
-            <b role="img" aria-label={t('product.in_cart', { count: inCart.quantity })}>
-              <Icon name="cart" size={12} line={2} />
-              {formatNumber(inCart.quantity)}
-            </b>
-          )}
-          {draft.failure && <em role="alert">{draft.failure}</em>}
-        </small>
+        <RowName product={product} viewer={viewer} inCart={inCart} failure={draft.failure} />
       </div>
       <div role="gridcell" data-cell="stock">
         <StockMark product={product} viewer={viewer} />
       </div>
       <div role="gridcell" data-cell="price">
-        {price.kind === 'price' && (
-          <>
-            {formatMoney(price.euros, price.symbol)}
-            <small> / {perUnit(draft.format)}</small>
-          </>
-        )}
-        {price.kind === 'none' && <small>{t('product.on_request_short')}</small>}
+        <RowPrice price={priceState(product, draft.format, viewer)} format={draft.format} />
       </div>
       <div role="gridcell" data-cell="quantity">
         {canAdd && (
           <>
-            <QuantityStepper
+            <DraftQuantity
+              draft={draft}
               label={t('product.quantity', { name: product.name })}
-              value={draft.quantity}
-              max={draft.limit}
               inputRef={quantity}
-              onChange={draft.setQuantity}
               onEnter={(wanted) => (wanted > 0 ? add(wanted) : onOpen())}
-              maxHint={draft.isLimited ? t('product.limit', { max: formatNumber(draft.limit) }) : undefined}
             />
             <AddButton
               label={t('product.add', { name: product.name })}
@@ -142,5 +121,43 @@ export function SuggestionRow({ id, product, viewer, inCart, isActive, onOpen, o
         )}
       </div>
     </Row>
+  )
+}
+
+function RowName({
+  product,
+  viewer,
+  inCart,
+  failure,
+}: Pick<SuggestionRowProps, 'product' | 'viewer' | 'inCart'> & { failure: string | null }) {
+  const t = useWords()
+  return (
+    <>
+      <ProductLink product={product} isCharge={isCharge(product, viewer)} tabIndex={-1}>
+        {product.name}
+      </ProductLink>
+      <small>
+        <span>{t('product.id', { code: product.external_id })}</span>
+        {inCart && (
+          <b role="img" aria-label={t('product.in_cart', { count: inCart.quantity })}>
+            <Icon name="cart" size={12} line={2} />
+            {formatNumber(inCart.quantity)}
+          </b>
+        )}
+        {failure && <em role="alert">{failure}</em>}
+      </small>
+    </>
+  )
+}
+
+function RowPrice({ price, format }: { price: PriceState; format: Format }) {
+  const t = useWords()
+  if (price.kind === 'none') return <small>{t('product.on_request_short')}</small>
+  if (price.kind === 'hidden') return null
+  return (
+    <>
+      {formatMoney(price.euros, price.symbol)}
+      <small> / {perUnit(format)}</small>
+    </>
   )
 }

@@ -1,13 +1,13 @@
 import { countryFilter, useListData, useSession } from '@portal/shared-sdk'
 import { fetchPublicSuggestions, fetchSuggestions } from '@portal/shared-sdk/calls/products'
 import type { ProductSuggestions } from '@portal/shared-sdk/contract'
-import { useSettled } from '../list/use-settled'
+import { useSettled } from '../choice/use-settled'
 import { fewestCharacters } from './use-suggestion-box'
 
-/** Milliseconds of quiet before suggestions are asked for. */
+/** The debounce (ms) of suggestions. */
 const quiet = 150
 
-/** What a text suggests, the likeliest first; a newer text cancels the request of the older one. */
+/** Products that match a text, the best first; a newer text cancels the older request (rule K-43). */
 export function useSuggestions(
   typed: string,
   category: number | null,

@@ -41,7 +41,7 @@ function open() {
 const rows = () => screen.findAllByRole('row')
 
 // Shows rule K-43.
-test('a whole code is chosen by itself: Tab, a quantity and Enter add it, and the field is ready for the next', async () => {
+test('a complete code is active at once: Tab, a quantity and Enter add it and return to the field', async () => {
   const field = open()
   await userEvent.type(field, 'salta-1')
   const [first] = await rows()
@@ -61,12 +61,12 @@ test('a whole code is chosen by itself: Tab, a quantity and Enter add it, and th
   expect(searches).toEqual([])
 })
 
-test('whoever types faster than the answer comes adds the same: code, Tab, quantity and Enter wait for it', async () => {
+test('code, Tab, quantity and Enter typed before the answer comes add the same', async () => {
   const field = open()
   await userEvent.type(field, 'b')
   await userEvent.type(field, 'a', { initialSelectionStart: 0, initialSelectionEnd: 1 })
   await userEvent.clear(field)
-  // The panel is there by now; the answer to what follows is not.
+  // The panel is loaded by now; the suggestions for what follows are not.
   const keys = userEvent.setup({ delay: null })
   await keys.type(field, 'salta-1{Tab}12{Enter}')
   await waitFor(() => expect(added[0]).toMatchObject({ product: 1, quantity: 12 }))
@@ -99,7 +99,7 @@ test('Escape closes the suggestions and keeps the text, a second one empties the
   expect(field).toHaveProperty('value', '')
 })
 
-test('one letter suggests nothing, and a fast typist is answered once (rule K-43)', async () => {
+test('one letter gets no suggestions, and fast typing is answered once (rule K-43)', async () => {
   const field = open()
   await userEvent.type(field, 'b')
   expect(field.getAttribute('aria-expanded')).toBe('false')

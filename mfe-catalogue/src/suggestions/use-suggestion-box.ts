@@ -2,12 +2,10 @@ import { useCallback, useId, useState } from 'react'
 import type { FocusEvent, KeyboardEvent, RefObject } from 'react'
 import type { PanelHandle } from './suggestion-panel'
 
-/** Fewer characters suggest too much. */
+/** The shortest text that gets suggestions. */
 export const fewestCharacters = 2
 
-/**
- * The search field as a combobox: what stands on the first page of the suggestions, their panel comes when it opens.
- */
+/** The search field as a combobox. The panel of suggestions is loaded when it first opens. */
 export function useSuggestionBox(
   text: string,
   field: RefObject<HTMLInputElement | null>,
@@ -36,7 +34,7 @@ export function useSuggestionBox(
     open,
     close,
     setActive,
-    /** For the box around field and panel: whoever leaves it closes the panel. */
+    /** For the box around field and panel: leaving it closes the panel. */
     handleBlur: (event: FocusEvent<HTMLElement>) => {
       if (!event.currentTarget.contains(event.relatedTarget)) close()
     },

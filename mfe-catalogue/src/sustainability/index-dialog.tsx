@@ -8,10 +8,10 @@ import { es } from './index-text.es'
 import { pt } from './index-text.pt'
 
 const texts = { es, pt, en }
-/** One index of each colour; null is not informed. */
+/** An index of each colour; null: unknown. */
 const examples = { low: 3.9, mid: 6.5, high: 8.6, none: null }
 
-/** What the sustainability index means, and by which criteria each family of products gets it (000 section 2). */
+/** What the sustainability index means, and the criteria for each family of products (rule K-53). */
 export default function IndexDialog({ onClose }: { onClose: () => void }) {
   const t = useWords()
   const { title, text, levels, families, note } = texts[currentLanguage()]

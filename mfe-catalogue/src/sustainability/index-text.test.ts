@@ -6,7 +6,7 @@ import { pt } from './index-text.pt'
 test.each([
   ['pt', pt],
   ['en', en],
-])('%s explains the same families and criteria as es', (_language, text) => {
+])('the text in %s has as many families and criteria as the Spanish one', (_language, text) => {
   expect(text.families.map(({ criteria }) => criteria.length)).toEqual(
     es.families.map(({ criteria }) => criteria.length),
   )
@@ -16,6 +16,6 @@ test.each([
   ['Celulosa', ['Ecoetiquetas', 'Fibra reciclada', 'Material']],
   ['Desechables', ['Material', 'Contenido reciclado', 'Ecoetiquetas']],
   ['Químicos', ['Ecoetiquetas', 'Concentrado', 'Composición', 'Envase']],
-])('%s is judged by the criteria that the documents name', (family, criteria) => {
+])('%s is judged by these criteria', (family, criteria) => {
   expect(es.families.find(({ name }) => name === family)?.criteria.map(({ label }) => label)).toEqual(criteria)
 })

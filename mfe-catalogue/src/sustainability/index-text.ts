@@ -1,12 +1,9 @@
-/**
- * What is told about the sustainability index. It stands beside its window and not among the area's words, so that only
- * who opens the window loads it.
- */
+/** The texts about the sustainability index; not among the area's words, so that only its dialog loads them. */
 export interface IndexText {
   title: string
   text: string
   levels: Record<'low' | 'mid' | 'high' | 'none', string>
-  /** Cellulose, disposables, chemicals (000 section 2), each with what it is judged by. */
+  /** Cellulose, disposables and chemicals, each with its criteria. */
   families: readonly { name: string; of: string; criteria: { label: string; value: string }[] }[]
   note: string
 }

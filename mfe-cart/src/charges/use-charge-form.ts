@@ -1,0 +1,48 @@
+import { errorText, useCartCommands, useObservationsLimit } from '@portal/shared-sdk'
+import { useState } from 'react'
+import { chargeAmount, chargeDescription, euros, type TypedCharge } from './charge'
+
+const nothing: TypedCharge = { description: '', price: '', quantity: 1, discount: 0 }
+
+interface ChargeState {
+  isBusy?: boolean
+  /** The field without which the charge cannot be added. */
+  missing?: 'description' | 'price'
+  error?: string
+}
+
+/** An additional charge while it is typed; what was typed survives a failure. product: id_code_0. */
+export function useChargeForm(product: number) {
+  const { addCharge } = useCartCommands()
+  const limit = useObservationsLimit()
+  const [typed, setTyped] = useState(nothing)
+  const [state, setState] = useState<ChargeState>({})
+
+  async function add() {
+    if (state.isBusy) return
+    const description = chargeDescription(typed.description, limit)
+    if (!description) return setState({ missing: 'description' })
+    if (chargeAmount(typed) <= 0n) return setState({ missing: 'price' })
+    setState({ isBusy: true })
+    try {
+      const { price, quantity, discount } = typed
+      await addCharge({ product, description, price: euros(price), quantity, discount })
+      setTyped(nothing)
+      setState({})
+    } catch (error) {
+      setState({ error: errorText(error) })
+    }
+  }
+  return {
+    typed,
+    state,
+    limit,
+    change: (part: Partial<TypedCharge>) => {
+      setTyped((all) => ({ ...all, ...part }))
+      setState({})
+    },
+    /** The user goes into a field: the messages go. */
+    clearMessages: () => setState(({ isBusy }) => (isBusy ? { isBusy } : {})),
+    add,
+  }
+}

@@ -1,0 +1,64 @@
+import { emit, portalConfig, useSession } from '@portal/shared-sdk'
+import type { Account, Cart } from '@portal/shared-sdk/contract'
+import { Columns } from '@portal/shared-ui'
+import { Suspense, lazy } from 'react'
+import { OrderData } from '../details/order-data'
+import { useWords } from '../words'
+import { hasDiscounts, showsCharges } from './cart-view'
+import { CenterBlock } from './center-block'
+import type { CartForm } from './use-cart-form'
+
+const ChargesSheet = lazy(() => import('../charges/charges-sheet'))
+const ShippingSheet = lazy(() => import('../details/shipping-sheet'))
+
+/** Below the lines: additional charges, centre, shipping and payment, order data. */
+export function CartBlocks({ cart, account, form }: { cart: Cart; account: Account; form: CartForm }) {
+  const t = useWords()
+  const { center, lead } = useSession()
+  const { settings } = portalConfig()
+  const { details, finish, isOrder, live, send, who } = form
+  const { failed } = details
+  const fieldErrors: Record<string, string[]> = {
+    ...(send.state.step === 'failed' && send.state.fields),
+    ...(failed && { observations: [`${t('line_failed')} ${failed.message}`] }),
+  }
+  return (
+    <>
+      <Suspense fallback={null}>
+        {showsCharges(account, portalConfig()) && (
+          <ChargesSheet
+            product={account.rules.id_code_0}
+            cap={cart.custom_product.max_discount}
+            mayDiscount={hasDiscounts(account)}
+          />
+        )}
+      </Suspense>
+      {lead === null && (
+        <Columns>
+          <CenterBlock center={center} onChange={() => emit('centerWanted')} />
+          {isOrder && (
+            <Suspense fallback={null}>
+              <ShippingSheet
+                cart={live.shown}
+                finish={finish}
+                isFree={live.isShippingFree}
+                showsTotals={!account.total_hidden}
+                zones={settings.shippingCostsModal ? account.rules.shippingTable : null}
+                onChange={details.change}
+              />
+            </Suspense>
+          )}
+        </Columns>
+      )}
+      <OrderData
+        finish={who.isPunchout ? { ...finish, as: 0 } : finish}
+        observations={details.shown.observations}
+        error={fieldErrors}
+        onFocus={send.forget}
+        onFinish={details.change}
+        onObservations={(observations) => details.change({ observations })}
+        onLeave={details.leave}
+      />
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { mostOfFormat } from '@portal/shared-sdk'
+import type { ProductRow } from '@portal/shared-sdk/contract'
+import { offerState } from '../product/offer-state'
+import { formatsOf } from '../product/product-format'
+import type { Viewer } from '../product/viewer'
+
+/** The products that "Añadir todo" adds: those with a price and stock (rule K-56). */
+export function addable(products: readonly ProductRow[], viewer: Viewer): ProductRow[] {
+  return products.filter(
+    (product) =>
+      offerState(product, viewer).kind === 'add' &&
+      mostOfFormat(product.max_quantity, formatsOf(product)[0].quantity) > 0,
+  )
+}
