@@ -46,7 +46,7 @@ const Root = styled.span`
   }
 `
 
-export interface BadgeProps {
+interface BadgeProps {
   tone?: 'neutral' | 'ok' | 'warn' | 'bad' | 'info' | 'brand' | 'ink'
   icon?: IconName
   size?: 's' | 'm'

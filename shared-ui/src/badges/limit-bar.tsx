@@ -62,7 +62,7 @@ const Texts = styled.span`
   }
 `
 
-export interface LimitBarProps {
+interface LimitBarProps {
   /** Per cent of the limit that is used; over 100 is possible. */
   percent: number
   /** Per cent with what is being ordered now: hatched. */

@@ -49,7 +49,7 @@ const Root = styled.span`
   }
 `
 
-export interface SustainabilityBadgeProps {
+interface SustainabilityBadgeProps {
   /** 0..10; null when nobody has informed it. */
   index: number | null | undefined
   /** Opens the explanation. */

@@ -31,7 +31,7 @@ const Figure = styled.figure`
   }
 `
 
-export interface ChartProps extends ChartData {
+interface ChartProps extends ChartData {
   /** What it shows, for those who cannot see it; the figures follow in a hidden table. */
   label: string
   /** px; default 280. */

@@ -11,7 +11,7 @@ const Filling = styled(Body)`
   padding-bottom: var(--s-6);
 `
 
-export interface DrawerProps {
+interface DrawerProps {
   isOpen: boolean
   onClose: () => void
   title: ReactNode

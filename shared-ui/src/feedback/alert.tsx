@@ -67,7 +67,7 @@ const icons: Record<NonNullable<AlertProps['tone']>, IconName> = {
   info: 'info',
 }
 
-export interface AlertProps {
+interface AlertProps {
   tone?: 'bad' | 'warn' | 'ok' | 'info'
   children: ReactNode
   /** At the right: what can be done about it. Pass `action` and its label, or a link as `link`. */

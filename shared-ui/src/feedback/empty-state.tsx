@@ -28,7 +28,7 @@ const Root = styled.div`
   }
 `
 
-export interface EmptyStateProps {
+interface EmptyStateProps {
   /** The documents' sentence: 'No se han encontrado pedidos'. */
   title: ReactNode
   text?: ReactNode

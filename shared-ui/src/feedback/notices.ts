@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** What a passing notice shows. */
-export interface Notice {
+interface Notice {
   /** 'Añadido al carro'. */
   title: ReactNode
   /** Product's name. */

@@ -20,7 +20,7 @@ const Veil = styled.div`
   background: color-mix(in srgb, var(--bg) 60%, transparent);
 `
 
-export interface PendingOverlayProps {
+interface PendingOverlayProps {
   isPending: boolean
   /** 'Enviando el pedido'. */
   label?: string

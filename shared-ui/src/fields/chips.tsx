@@ -57,7 +57,7 @@ const Chip = styled.button`
   }
 `
 
-export interface ChipsProps<Value extends string> {
+interface ChipsProps<Value extends string> {
   label: string
   options: readonly {
     value: Value

@@ -167,7 +167,7 @@ const Card = styled.label`
   }
 `
 
-export interface RadioCardProps extends MarkProps {
+interface RadioCardProps extends MarkProps {
   children: ReactNode
   /** A second, quieter line. */
   text?: ReactNode

@@ -35,14 +35,14 @@ const Problem = styled(Hint)`
 `
 
 /** What the control takes so that label, hint and error belong to it. */
-export interface FieldIds {
+interface FieldIds {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': boolean | undefined
   'aria-required': boolean | undefined
 }
 
-export interface FieldFrameProps {
+interface FieldFrameProps {
   label: ReactNode
   /** At the right of the label: 'He olvidado mi contraseña'. */
   aside?: ReactNode

@@ -107,7 +107,7 @@ const Clear = styled.button`
   }
 `
 
-export interface SearchBoxProps {
+interface SearchBoxProps {
   /** Name of the field and of its landmark; also its placeholder unless told. */
   label: string
   placeholder?: string

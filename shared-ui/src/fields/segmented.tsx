@@ -59,7 +59,7 @@ const Segment = styled.label`
   }
 `
 
-export interface SegmentedOption<Value extends string> {
+interface SegmentedOption<Value extends string> {
   value: Value
   label: string
   /** Shows the drawing instead of the label, which stays its name. */
@@ -68,7 +68,7 @@ export interface SegmentedOption<Value extends string> {
   badge?: ReactNode
 }
 
-export interface SegmentedProps<Value extends string> {
+interface SegmentedProps<Value extends string> {
   /** What is chosen: 'Vista'. */
   label: string
   options: readonly SegmentedOption<Value>[]

@@ -60,7 +60,7 @@ export interface SelectOption {
   disabled?: boolean
 }
 
-export interface SelectProps extends Omit<ComponentPropsWithRef<'select'>, 'value' | 'onChange' | 'size' | 'children'> {
+interface SelectProps extends Omit<ComponentPropsWithRef<'select'>, 'value' | 'onChange' | 'size' | 'children'> {
   options: readonly SelectOption[]
   value: string
   onChange: (value: string) => void

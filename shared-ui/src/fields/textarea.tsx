@@ -23,7 +23,7 @@ const Counter = styled.p`
   }
 `
 
-export interface TextareaProps extends ComponentPropsWithRef<'textarea'> {
+interface TextareaProps extends ComponentPropsWithRef<'textarea'> {
   value: string
 }
 

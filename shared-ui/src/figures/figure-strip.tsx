@@ -5,7 +5,7 @@ import styled from 'styled-components'
 import { FigureBody } from './figure-body'
 import { hasFailed, type FigureState } from './figure-state'
 
-export interface FigureStripProps<Data> {
+interface FigureStripProps<Data> {
   state: FigureState<Data>
   /** How many figures come, for the shapes while they load. */
   count: number

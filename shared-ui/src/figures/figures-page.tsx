@@ -6,7 +6,7 @@ import { OnPaper } from './on-paper'
 
 const NodeDrawer = lazy(() => import('./node-drawer'))
 
-export interface FiguresPageProps {
+interface FiguresPageProps {
   title: string
   /** One line under the title. */
   text?: ReactNode

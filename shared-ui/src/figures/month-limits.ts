@@ -13,7 +13,7 @@ export interface MonthLimits {
   isSameYear?: boolean
 }
 
-export type MonthProblem = 'incomplete' | 'outside' | 'reversed' | 'too_long' | 'other_year'
+type MonthProblem = 'incomplete' | 'outside' | 'reversed' | 'too_long' | 'other_year'
 
 /** Why two months are no range within the limits; null when they are one. */
 export function monthProblem(span: Partial<MonthSpan>, limits: MonthLimits): MonthProblem | null {

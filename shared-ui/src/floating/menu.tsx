@@ -87,7 +87,7 @@ export interface MenuTrigger {
   onKeyDown: (event: KeyboardEvent) => void
 }
 
-export interface MenuProps {
+interface MenuProps {
   label: string
   items: readonly MenuItem[]
   trigger: (props: MenuTrigger) => ReactNode

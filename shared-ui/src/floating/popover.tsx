@@ -20,13 +20,13 @@ const closeAfter = 220
 type State = 'closed' | 'hovered' | 'pinned'
 
 /** What the trigger's button takes. */
-export interface PopoverTrigger {
+interface PopoverTrigger {
   'aria-expanded': boolean
   'aria-controls': string | undefined
   onClick: () => void
 }
 
-export interface PopoverProps {
+interface PopoverProps {
   /** Name of the panel. */
   label: string
   /** close: for a trigger that leads to a page and does not pin the panel. */

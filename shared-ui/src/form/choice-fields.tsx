@@ -46,7 +46,7 @@ export function CheckboxField({ name, children, disabled }: { name: string; chil
   )
 }
 
-export interface RadioCardsFieldProps {
+interface RadioCardsFieldProps {
   name: string
   legend: ReactNode
   options: readonly { value: string; label: ReactNode; text?: ReactNode; aside?: ReactNode; disabled?: boolean }[]

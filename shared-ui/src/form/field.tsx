@@ -2,7 +2,7 @@ import { FieldFrame, Input, PasswordInput, Select, Textarea, type SelectOption }
 import { useField } from 'formik'
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, ReactNode } from 'react'
 
-export interface FieldProps {
+interface FieldProps {
   name: string
   label: ReactNode
   hint?: ReactNode

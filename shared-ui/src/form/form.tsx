@@ -13,7 +13,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import type { ObjectSchema } from 'yup'
 import { placeErrors } from './place-errors'
 
-export interface FormProps<Values extends FormikValues> {
+interface FormProps<Values extends FormikValues> {
   initialValues: Values
   /** Yup, without asynchronous tests; asked when the form is sent. */
   schema?: ObjectSchema<Partial<Values>> | undefined

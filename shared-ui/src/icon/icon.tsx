@@ -4,7 +4,7 @@ import { drawings } from './drawings'
 /** Names of the drawings. */
 export type IconName = keyof typeof drawings
 
-export interface IconProps {
+interface IconProps {
   name: IconName
   /** px; default 18. */
   size?: number

@@ -26,7 +26,7 @@ const Tools = styled.div`
   }
 `
 
-export interface PageHeadProps {
+interface PageHeadProps {
   title: ReactNode
   /** One line under the title: count, range. */
   text?: ReactNode

@@ -21,7 +21,7 @@ const Frame = styled.div`
   }
 `
 
-export interface PageProps {
+interface PageProps {
   /** 'full' up to 1600 px, 'list' 1120, 'form' 640, 'result' 560. */
   width?: 'full' | 'list' | 'form' | 'result'
   children: ReactNode

@@ -53,7 +53,7 @@ const Body = styled.div`
   }
 `
 
-export interface SheetProps {
+interface SheetProps {
   title?: ReactNode
   /** One line under the title. */
   text?: ReactNode

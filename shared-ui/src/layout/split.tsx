@@ -50,7 +50,7 @@ const Side = styled.aside`
   }
 `
 
-export interface SplitProps {
+interface SplitProps {
   side: ReactNode
   /** Name of the side column for screen readers. */
   label?: string

@@ -42,7 +42,7 @@ function readHidden(list: string): string[] {
   return (keptChoice(storedAs(list)) ?? '').split(',').filter(Boolean)
 }
 
-export interface ColumnChoiceProps {
+interface ColumnChoiceProps {
   columns: { id: string; header: string; isShown: boolean; isLast: boolean }[]
   onToggle: (id: string) => void
 }

@@ -18,7 +18,7 @@ import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { BackButton } from './back-button'
 
-export interface DocumentFrameProps {
+interface DocumentFrameProps {
   title: ReactNode
   /** Beside or under the title: its state. */
   text?: ReactNode

@@ -17,7 +17,7 @@ interface DocumentRow {
   number: string
 }
 
-export interface DocumentListProps<Row extends DocumentRow> {
+interface DocumentListProps<Row extends DocumentRow> {
   /** The list's name for what is remembered: 'orders'. */
   name: string
   title: string

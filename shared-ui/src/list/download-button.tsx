@@ -2,7 +2,7 @@ import type { Download } from '@portal/shared-sdk'
 import { Button, type ButtonLook } from '@portal/shared-ui'
 import { useListWords } from './words'
 
-export interface DownloadButtonProps {
+interface DownloadButtonProps {
   /** The page's useDownload: its failure is told where the page puts its alerts. */
   download: Download
   /** Below /api/, 'orders/5/pdf/' or 'purchases/excel/'. */

@@ -10,7 +10,7 @@ import { useListWords } from './words'
 
 const ZipDialog = lazy(() => import('./zip-dialog'))
 
-export interface ListToolsProps<Row> {
+interface ListToolsProps<Row> {
   state: DocumentListState<Row>
   /** The page's downloads. */
   download: Download

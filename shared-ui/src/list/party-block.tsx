@@ -1,7 +1,7 @@
 import type { Party } from '@portal/shared-sdk/contract'
 import { Sheet, Text } from '@portal/shared-ui'
 
-export interface PartyBlockProps {
+interface PartyBlockProps {
   /** 'Centro de envío', 'Cliente'. */
   title: string
   party: Pick<Party, 'name' | 'external_code' | 'address' | 'postal_code' | 'locality'>

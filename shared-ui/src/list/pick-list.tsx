@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { keptLine } from './kept-line'
 import { pageSize, type PageOf } from './use-page-of'
 
-export interface PickListProps<Row extends { id: number; name: string }> {
+interface PickListProps<Row extends { id: number; name: string }> {
   title: string
   /** One line under the title, of how many there are. */
   summary: (count: number) => string

@@ -3,7 +3,7 @@ import { below, IconButton, LinkButton, Row } from '@portal/shared-ui'
 import styled from 'styled-components'
 import { useListWords } from './words'
 
-export interface RowActionsProps {
+interface RowActionsProps {
   /** Names the document to screen readers: 'albarán 26-10'. */
   name: string
   /** Its page; undefined while no area offers it. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { useListWords } from './words'
 
-export interface SelectionBarProps {
+interface SelectionBarProps {
   count: number
   total: number | undefined
   onClear: () => void

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-export interface Selection<Row> {
+interface Selection<Row> {
   /** What DataTable's `selection` takes. */
   table: { selected: ReadonlySet<string>; onChange: (selected: Set<string>) => void }
   /** The selected rows, those of other pages too, in the order in which they were selected. */

@@ -4,7 +4,7 @@ import { Icon } from '../icon/icon'
 import { Item, Picture, Root, Twist } from './category-tree-look'
 import { pathTo, treeMove, treeRows, type TreeNode } from './tree-rows'
 
-export interface CategoryTreeProps {
+interface CategoryTreeProps {
   label: string
   nodes: readonly TreeNode[]
   selected: number | null

@@ -53,7 +53,7 @@ const RootLink = styled(NavLink)`
   ${look}
 `
 
-export interface HeaderEntryProps {
+interface HeaderEntryProps {
   /** In the header's row of actions, or in the bar at the bottom of a phone: picture above text. */
   place: 'header' | 'bottom-bar'
   icon: IconName

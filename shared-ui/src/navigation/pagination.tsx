@@ -65,7 +65,7 @@ const Root = styled.nav`
   }
 `
 
-export interface PaginationProps {
+interface PaginationProps {
   /** Counts from 1. */
   page: number
   /** Rows of the whole list. */

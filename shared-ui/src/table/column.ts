@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
  * Where a cell stands in the two-line row of a phone: first line left and right, second line left and right; foot: a
  * third line; lead: before both.
  */
-export type PhonePlace = 'lead' | 'title' | 'end' | 'under' | 'under-end' | 'foot'
+type PhonePlace = 'lead' | 'title' | 'end' | 'under' | 'under-end' | 'foot'
 
 export interface Column<Row> {
   id: string

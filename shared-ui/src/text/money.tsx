@@ -45,7 +45,7 @@ const Strip = styled.span`
   }
 `
 
-export interface PriceProps {
+interface PriceProps {
   value: number | null | undefined
   /** What it buys: 'caja', 'ud'. */
   unit?: string
