@@ -19,7 +19,7 @@ export interface ApprovalScope {
 
 interface ApprovalDocumentPageProps<Row extends ApprovalRow, Document extends ApprovalDocument> {
   kind: ApprovalKind<Row, Document>
-  /** What the page shows of it, a DecisionPanel: its state is of this one document. */
+  /** The content of the page, a DecisionPanel. Its state belongs to this one document. */
   children: (document: Document, scope: ApprovalScope) => ReactNode
 }
 
@@ -28,7 +28,7 @@ export function ApprovalDocumentPage<Row extends ApprovalRow, Document extends A
   props: ApprovalDocumentPageProps<Row, Document>,
 ) {
   const { id = '' } = useParams()
-  // Another document begins with a state of its own.
+  // Another document starts with its own state.
   return <OneDocument key={id} id={Number(id)} {...props} />
 }
 

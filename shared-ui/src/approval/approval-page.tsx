@@ -33,7 +33,7 @@ import { DocumentPanel } from './document-panel'
 import { useApprovalLists, type Block } from './use-approval-lists'
 import { useApprovalWords } from './words'
 
-/** Documents that passed a centre's limit: those that wait, and those that were decided (rule D-4). */
+/** Documents over the limit of their centre: those that wait, and those that were decided (rule D-4). */
 export function ApprovalPage<Row extends ApprovalRow, Document extends ApprovalDocument>({
   kind,
 }: {
@@ -82,7 +82,7 @@ export function ApprovalPage<Row extends ApprovalRow, Document extends ApprovalD
     block.count !== undefined && (
       <Pagination page={block.page} count={block.count} pageSize={pageSize} onPage={block.setPage} label={label} />
     )
-  /** The rows of a block as a spreadsheet: what is filtered, all pages of it. */
+  /** Exports all rows that the filters of a block leave, from all its pages. */
   const exportOf = (block: Block<Row>, path: string) =>
     block.count ? <ExportButton download={download} path={path} query={{ ...block.filters }} /> : null
   return (

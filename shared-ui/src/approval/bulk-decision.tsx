@@ -3,20 +3,20 @@ import { Alert, Button, Stack } from '@portal/shared-ui'
 import { SelectionBar, sumOf } from '@portal/shared-ui/list'
 import { lazy, Suspense, useState } from 'react'
 import type { ApprovalDocument, ApprovalKind, ApprovalRow, DecidedRow } from './approval-kind'
-import { keepDecision } from './last-decision'
+import { setLastDecision } from './last-decision'
 import { useApprovalWords } from './words'
 
 const ReasonDialog = lazy(() => import('./reason-dialog'))
 
 interface BulkDecisionProps<Row extends ApprovalRow, Document extends ApprovalDocument> {
   kind: ApprovalKind<Row, Document>
-  /** Those that are ticked. */
+  /** The ticked rows. */
   rows: readonly Row[]
   onClear: () => void
   onDecided: () => Promise<unknown>
 }
 
-/** The same decision on the ticked documents, with a reason; what was not decided says why, one by one. */
+/** Decides the ticked documents with one reason, and lists those that were refused, each with the cause. */
 export function BulkDecision<Row extends ApprovalRow, Document extends ApprovalDocument>({
   kind: { name, texts, calls },
   rows,
@@ -31,7 +31,7 @@ export function BulkDecision<Row extends ApprovalRow, Document extends ApprovalD
   const [intentions] = useState(() => new Intentions())
   const decide = async (what: 'validate' | 'cancel', reason: string) => {
     setBusy(true)
-    const asked = Date.now()
+    const sentAt = Date.now()
     setFailure(undefined)
     try {
       const documents = rows.map(({ id, version }) => ({ id, version }))
@@ -41,7 +41,7 @@ export function BulkDecision<Row extends ApprovalRow, Document extends ApprovalD
       )
       const done = results.filter(({ status }) => status === 200)
       if (done.length > 0)
-        keepDecision({ kind: name, page: 'list', text: texts.doneSeveral[what](done.length), documents: done }, asked)
+        setLastDecision({ kind: name, page: 'list', text: texts.doneSeveral[what](done.length), documents: done }, sentAt)
       setRefused(results.filter(({ status }) => status !== 200))
       emit('counts')
       onClear()
@@ -53,7 +53,7 @@ export function BulkDecision<Row extends ApprovalRow, Document extends ApprovalD
       setQuestion(undefined)
     }
   }
-  // An empty block would keep a gap of the page.
+  // An empty Stack would leave a gap on the page.
   if (rows.length === 0 && !failure && refused.length === 0) return null
   return (
     <Stack gap={3}>

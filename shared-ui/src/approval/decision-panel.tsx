@@ -30,24 +30,25 @@ export interface DecisionPanelProps<Row extends ApprovalRow, Document extends Ap
   kind: ApprovalKind<Row, Document>
   document: Document
   scope: ApprovalScope
-  /** What is sent along with validating, such as changed lines. */
+  /** Fields to send with a validation, such as changed lines. */
   fields?: () => Record<string, unknown>
-  /** The minimum in euros without tax that the lines on the screen stay below: nothing is sent then. */
+  /** The minimum in euros without tax, where the lines on the screen are below it: then nothing is sent. */
   missedMinimum?: number
   /**
-   * asks: with what is on the screen it would wait for somebody else; waits: it does already, and validating it again
-   * would change nothing (rule D-11). above, agreed: the same by the account's amount; unknown: see amountAgreement.
+   * Whether somebody else must agree. asks: with what is on the screen the document would wait for them; waits: it
+   * waits already, and validating it again would change nothing (rule D-11). above, agreed, unknown: the same by the
+   * amount of the account, see amountAgreement.
    */
   agreement?: Agreement | null
-  /** Above the lines: why it waits. */
+  /** Above the lines: why the document waits. */
   notice?: ReactNode
-  /** Beside the lines: whose it is and its totals. */
+  /** Beside the lines: centre, client and totals. */
   side: ReactNode
   /** The lines. */
   children: ReactNode
 }
 
-/** One document with Anular and Validar for who may decide, its refusals, and its history (rule D-4). */
+/** One document, with Anular and Validar for those who may decide, refusals, and its history (rule D-4). */
 export function DecisionPanel<Row extends ApprovalRow, Document extends ApprovalDocument>({
   kind,
   document,
@@ -66,7 +67,7 @@ export function DecisionPanel<Row extends ApprovalRow, Document extends Approval
   const { decide, running, refused, setRefused, next } = useDecision(kind, document, scope.search, scope.reload)
   const isWaiting = document.state === 'pending_validation'
   const isDecidedHere = useLastDecision(kind.name)?.page === document.id && !isWaiting
-  // Once it is decided the buttons stay where they were, asleep: nothing else slides under a press too many.
+  // After a decision the buttons stay in place, disabled, so that a second press hits nothing else.
   const isOthers = document.needs_other || agreement === 'waits' || agreement === 'agreed'
   const mayDecide = kind.mayDecide && isWaiting && document.may_decide
   const hasButtons = mayDecide || (kind.mayDecide && isDecidedHere)
@@ -180,7 +181,10 @@ export function DecisionPanel<Row extends ApprovalRow, Document extends Approval
   )
 }
 
-/** To the next one that waits, else to the list. The history has one entry of this page for all that were walked. */
+/**
+ * A link to the next document that waits, else to the list. It replaces the history entry, so that Back leads to the
+ * list.
+ */
 function WayOn<Row extends ApprovalRow, Document extends ApprovalDocument>({
   kind,
   next,
@@ -208,7 +212,7 @@ function State({ document: { state, state_values: values } }: { document: Approv
   )
 }
 
-/** In the heading, but not in its letters. */
+/** Inside the heading, in the font of plain text. */
 const Beside = styled.span`
   font-family: var(--font-ui);
   font-size: var(--t-13);

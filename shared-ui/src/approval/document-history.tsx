@@ -4,7 +4,7 @@ import styled from 'styled-components'
 import type { ApprovalEvent, HistoryTexts } from './approval-kind'
 import { useApprovalWords } from './words'
 
-/** Who did what to a document, when and why, the oldest first. */
+/** Who did what to a document, when and why, oldest first. */
 export function DocumentHistory({
   events,
   texts: { did, told, nobody },

@@ -6,12 +6,12 @@ import { useApprovalWords } from './words'
 
 interface DocumentPanelProps {
   row: ApprovalRow
-  /** Its page, and what the link to it says: 'Ver Pedido'. */
+  /** Address of its page. */
   to: string | undefined
   open: string
 }
 
-/** What opens under a row: the centre's address and code, and number of products, tax and total with the link. */
+/** Content of an open row: the centre's address and code, number of products, tax and total, and a link to the page. */
 export function DocumentPanel({ row, to, open }: DocumentPanelProps) {
   const t = useApprovalWords()
   const list = useListWords()
