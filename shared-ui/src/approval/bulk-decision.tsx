@@ -41,7 +41,10 @@ export function BulkDecision<Row extends ApprovalRow, Document extends ApprovalD
       )
       const done = results.filter(({ status }) => status === 200)
       if (done.length > 0)
-        setLastDecision({ kind: name, page: 'list', text: texts.doneSeveral[what](done.length), documents: done }, sentAt)
+        setLastDecision(
+          { kind: name, page: 'list', text: texts.doneSeveral[what](done.length), documents: done },
+          sentAt,
+        )
       setRefused(results.filter(({ status }) => status !== 200))
       emit('counts')
       onClear()

@@ -146,7 +146,7 @@ const Dot = styled.span`
   }
 `
 
-/** A state as dot and word, never colour alone: stock, status of a document. */
+/** A state as dot and word, never by colour alone: stock, state of a document. */
 export function StatusDot({
   tone = 'none',
   size = 'm',

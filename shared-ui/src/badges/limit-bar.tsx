@@ -63,13 +63,13 @@ const Texts = styled.span`
 `
 
 interface LimitBarProps {
-  /** Per cent of the limit that is used; over 100 is possible. */
+  /** Percentage of the limit that is used; can be over 100. */
   percent: number
-  /** Per cent with what is being ordered now: hatched. */
+  /** Percentage with the current order on top: hatched. */
   projected?: number
-  /** What it measures, for screen readers, and above the bar when `value` is given. */
+  /** Name for screen readers, and the text above the bar where `value` is given. */
   label: string
-  /** At the right above the bar; the bar stands alone without. */
+  /** At the right above the bar; without it the bar stands alone. */
   value?: ReactNode
   size?: 'm' | 'l'
 }

@@ -36,7 +36,7 @@ const Root = styled.span`
   &:focus-visible {
     border-radius: 12px;
   }
-  /* A finger is wider than a badge. */
+  /* Enlarges the touch target. */
   @media (pointer: coarse) {
     &:is(button) {
       position: relative;
@@ -50,7 +50,7 @@ const Root = styled.span`
 `
 
 interface SustainabilityBadgeProps {
-  /** 0..10; null when nobody has informed it. */
+  /** 0 to 10; null or undefined where it is not known. */
   index: number | null | undefined
   /** Opens the explanation. */
   onClick?: () => void

@@ -84,7 +84,7 @@ function axes(data: ChartData, view: ChartView): ApexOptions {
       crosshairs: { show: false },
     },
     yaxis: valueAxes(data, view),
-    // The axis of the months lies at the bottom: where values are below zero, zero itself is drawn as well.
+    // The category axis is at the bottom; where values are negative, a line marks zero.
     ...(numbersOf(series).some((value) => value < 0) && {
       annotations: { yaxis: [{ y: 0, borderColor: colours.label, strokeDashArray: 0 }] },
     }),

@@ -32,26 +32,26 @@ const Figure = styled.figure`
 `
 
 interface ChartProps extends ChartData {
-  /** What it shows, for those who cannot see it; the figures follow in a hidden table. */
+  /** What it shows, for screen readers; a hidden table with the figures follows. */
   label: string
   /** px; default 280. */
   height?: number
-  /** Is given the function that draws the chart as a picture. */
+  /** Receives the function that makes a picture of the chart. */
   image?: ChartImageRef | undefined
   /** false where a table of the same figures stands beside it. */
   hasTable?: boolean
 }
 
-/** Holds, while a chart is drawn, what makes a PNG of it. */
+/** Holds a function that makes a PNG of the chart, while one is drawn. */
 export type ChartImageRef = RefObject<(() => Promise<Blob>) | null>
 
-/** Bars, lines or a donut in the variant's colours. apexcharts is fetched when the first one is drawn. */
+/** Bars, lines or a donut in the variant's colours. apexcharts is loaded with the first chart. */
 export function Chart({ label, height = 280, image, hasTable = true, ...data }: ChartProps) {
   const isLinked = data.series.some(({ links }) => links?.some(Boolean))
   return (
     <Figure
       data-kind={data.kind}
-      // A year of months needs its width on a phone too; a few bars do not.
+      // A year of months keeps its width on a phone and scrolls; a few bars do not need to.
       data-few={data.categories.length <= 4 || undefined}
       data-linked={isLinked || undefined}
       role="group"
@@ -116,7 +116,7 @@ const List = styled.ul`
   }
 `
 
-/** What the colours of a chart mean; it stands at the top right of the sheet. */
+/** The legend of a chart, for the top right of its sheet. */
 export function Legend({
   series,
   kind = 'bar',

@@ -9,14 +9,14 @@ interface ConfirmProps extends Pick<ModalProps, 'isOpen' | 'title' | 'text'> {
   cancel?: string
   onAccept: () => void
   onCancel: () => void
-  /** The consequence is being carried out. */
+  /** The action is being carried out. */
   busy?: boolean
-  /** Something is lost by it. */
+  /** The action loses something. */
   danger?: boolean
   children?: ReactNode
 }
 
-/** Asks before something that matters: cancel at the left, the consequence at the right. */
+/** Asks before an important action: cancel at the left, the action at the right. */
 export function Confirm({
   accept,
   cancel,

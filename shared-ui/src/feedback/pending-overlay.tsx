@@ -28,8 +28,8 @@ interface PendingOverlayProps {
 }
 
 /**
- * Something is being sent: what it covers is veiled and cannot be used, the rest of the page can. Nothing typed is
- * lost, and afterwards the keyboard goes on where it was.
+ * Covers and blocks its children while they are being sent; the rest of the page stays usable. What was typed stays,
+ * and the focus returns to where it was.
  */
 export function PendingOverlay({ isPending, label, children }: PendingOverlayProps) {
   const t = useUiWords()

@@ -64,7 +64,8 @@ interface ChipsProps<Value extends string> {
     label: string
     icon?: IconName
     disabled?: boolean
-    /** After the label: a count. */ aside?: ReactNode
+    /** After the label: a count. */
+    aside?: ReactNode
   }[]
   value: Value
   onChange: (value: Value) => void

@@ -87,7 +87,7 @@ const Mark = styled.input`
 
 type MarkProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'children'>
 
-/** A box to tick with its text. Without children give `aria-label`. */
+/** A checkbox with its text. Without children give `aria-label`. */
 export function Checkbox({
   children,
   indeterminate,
@@ -203,7 +203,9 @@ const GroupRoot = styled.fieldset`
   }
 `
 
-/** Radios or boxes under one legend, in as many columns as fit; `column` is the least width of one in px (180). */
+/**
+ * Radios or checkboxes under one legend, in as many columns as fit; `column` is the minimum width of one in px (180).
+ */
 export function ChoiceGroup({ legend, column, children }: { legend: ReactNode; column?: number; children: ReactNode }) {
   const style = column ? ({ '--choice': `${column}px` } as object) : undefined
   return (

@@ -108,7 +108,7 @@ const Clear = styled.button`
 `
 
 interface SearchBoxProps {
-  /** Name of the field and of its landmark; also its placeholder unless told. */
+  /** Name of the field and of its landmark; also the default placeholder. */
   label: string
   placeholder?: string
   value: string
@@ -117,7 +117,7 @@ interface SearchBoxProps {
   onSubmit: (text: string) => void
   /** Shows the button Buscar. */
   button?: boolean
-  /** A choice before the field; gone on a phone. */
+  /** A select before the field; hidden on a phone. */
   category?: {
     label: string
     all: string
@@ -127,7 +127,7 @@ interface SearchBoxProps {
   }
   /** `/` focuses it; one per screen. Default true. */
   hotkey?: boolean
-  /** What makes the field a combobox: its ARIA, and its keys before the box's own. */
+  /** Attributes that make the field a combobox. Its onKeyDown runs before the one of the box. */
   field?: Omit<ComponentPropsWithoutRef<'input'>, 'value' | 'onChange' | 'type'>
   fieldRef?: RefObject<HTMLInputElement | null>
   /** Height of a control instead of 46 px. */
@@ -135,7 +135,8 @@ interface SearchBoxProps {
 }
 
 /**
- * Search: category, field, clear and button in one control. Esc empties it; emptied, it searches for all (rule K-10).
+ * A search: category, field, clear and submit button in one control. Escape clears it; cleared, it searches for
+ * everything (rule K-10).
  */
 export function SearchBox({
   label,

@@ -62,7 +62,7 @@ const Segment = styled.label`
 interface SegmentedOption<Value extends string> {
   value: Value
   label: string
-  /** Shows the drawing instead of the label, which stays its name. */
+  /** Shown instead of the label, which stays the name. */
   icon?: IconName
   /** After the label: a count. */
   badge?: ReactNode
@@ -76,7 +76,7 @@ interface SegmentedProps<Value extends string> {
   onChange: (value: Value) => void
 }
 
-/** Exactly one of two to four: scope, view, tabs within a sheet. Arrow keys move, as in any radio group. */
+/** A choice of one of two to four: scope, view. Arrow keys work as in any radio group. */
 export function Segmented<Value extends string>({ label, options, value, onChange }: SegmentedProps<Value>) {
   const name = useId()
   return (

@@ -67,18 +67,18 @@ export interface MenuItem {
   icon?: IconName
   /** A picture of its own in place of an icon: a country's flag. */
   drawing?: ReactNode
-  /** Goes there… */
+  /** The page it links to. */
   to?: string
-  /** …or does this. */
+  /** Called instead, where `to` is missing. */
   onSelect?: () => void
-  /** A choice of several: shows a check when true. */
+  /** For an entry that is one of several choices: shows a check when true. */
   checked?: boolean
   danger?: boolean
-  /** A line above. */
+  /** Separated by a line above it. */
   apart?: boolean
 }
 
-/** What the trigger's button takes. */
+/** Props for the button that opens the menu. */
 export interface MenuTrigger {
   'aria-haspopup': 'menu'
   'aria-expanded': boolean
@@ -189,7 +189,7 @@ function Entry({ item, onDone }: { item: MenuItem; onDone: () => void }) {
   )
 }
 
-/** The entry a key leads to, by place; undefined when the key leads nowhere. */
+/** Index of the entry that a key moves the focus to; undefined for other keys. */
 function nextEntry(key: string, at: number, labels: readonly (string | null)[]): number | undefined {
   const last = labels.length - 1
   if (key === 'ArrowDown') return at >= last ? 0 : at + 1

@@ -1,4 +1,4 @@
-/** Our own outlines on a grid of 20: `d` of one path each, drawn with a round line of 1.6. */
+/** Our own outlines on a grid of 20: the `d` of one path each, drawn with a round stroke of 1.6. */
 export const drawings = {
   alert: 'M10 3 2.4 16.5h15.2zM10 8v4M10 14.3v.1',
   'arrow-down': 'M10 4v12m-5-5 5 5 5-5',

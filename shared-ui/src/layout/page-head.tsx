@@ -34,7 +34,7 @@ interface PageHeadProps {
   tools?: ReactNode
 }
 
-/** The h1 of a screen with what belongs beside it. */
+/** The h1 of a page, with a line of text and tools. */
 export function PageHead({ title, text, tools }: PageHeadProps) {
   return (
     <Head>

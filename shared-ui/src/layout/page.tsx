@@ -27,7 +27,7 @@ interface PageProps {
   children: ReactNode
 }
 
-/** The frame of a screen: gutters, greatest width, room above and below. */
+/** The frame of a page: side margins, maximum width, room above and below. */
 export function Page({ width = 'full', children }: PageProps) {
   return <Frame data-width={width}>{children}</Frame>
 }
