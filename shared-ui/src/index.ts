@@ -1,6 +1,6 @@
 /**
- * The public entry of shared-ui: what a first page may need. Dialogs, tables, forms and charts have entries of their
- * own.
+ * The public entry of shared-ui, with all that a first page may need. Dialogs, tables, forms and charts have their own
+ * entries.
  */
 export { AddButton } from './actions/add-button'
 export { useUnseen } from './actions/use-unseen'

@@ -1,4 +1,4 @@
-/** What pages of figures are made of: statistics, dashboard, carbon. */
+/** Parts of the pages of figures: statistics, dashboard, carbon. */
 export { categoryColour } from './category-colour'
 export { CategoryDonut, type CategoryPart } from './category-donut'
 export { Figure } from './figure'

@@ -21,7 +21,7 @@ interface MonthChoiceProps {
   onCancel: () => void
 }
 
-/** Two months, by ready-made ranges or one by one. Nothing changes outside until they are confirmed. */
+/** The choice of two months, by ready-made ranges or one by one. Nothing changes outside until it is confirmed. */
 export function MonthChoice({ range, limits, presets = allPresets, onApply, onCancel }: MonthChoiceProps) {
   const t = useFiguresWords()
   const errorId = useId()

@@ -11,7 +11,7 @@ export interface FigureNode {
 }
 
 export interface NodeTreeProps {
-  /** Over the tree: 'Centros', 'Cartera'. */
+  /** Name of the tree: 'Centros', 'Cartera'. */
   label: string
   state: FigureState<readonly FigureNode[]>
   chosen: number | null
@@ -24,11 +24,11 @@ const treeNode = ({ id, node_name, children }: FigureNode): TreeNode => ({
   children: (children ?? []).map(treeNode),
 })
 
-/** The nodes from the top down to the chosen one, itself last; [] when there is no such node. */
+/** The nodes from the top down to the chosen one, which is last; [] when it does not exist. */
 export const nodePath = (nodes: readonly FigureNode[], id: number | null): { id: number; name: string }[] =>
   pathTo(nodes.map(treeNode), id)
 
-/** The tree of nodes of which one is chosen. */
+/** A tree of nodes, one of which is chosen. */
 export function NodeTree({ label, state, chosen, onChoose }: NodeTreeProps) {
   if (state.data === undefined && !hasFailed(state))
     return (

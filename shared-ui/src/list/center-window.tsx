@@ -32,7 +32,7 @@ import type { CenterPopupProps } from './center-popup'
 import { useListWords } from './words'
 
 /**
- * A centre's data and limit; admin and sales_manager mend contact, phone, opening times and observations (rule D-3).
+ * A centre's data and limit; admin and sales_manager edit contact, phone, opening times and observations (rule D-3).
  */
 export default function CenterWindow({ id, onSave, onClose }: CenterPopupProps) {
   const t = useListWords()
@@ -97,8 +97,8 @@ export default function CenterWindow({ id, onSave, onClose }: CenterPopupProps) 
 }
 
 /**
- * How far the centre is through the limit of its period; a sentence where there is none. Its level where totals are
- * hidden.
+ * How much of the limit of its period the centre has used; a sentence where it has none, only the level where totals
+ * are hidden.
  */
 function CenterLimit({ center }: { center: Center }) {
   const t = useListWords()

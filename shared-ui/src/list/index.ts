@@ -1,4 +1,4 @@
-/** What lists of documents, and the pages of one document, are made of. */
+/** Parts of lists of documents, and of the page of one document. */
 export { BackButton } from './back-button'
 export { CenterPopup } from './center-popup'
 export { ColumnChoice, useColumnChoice } from './column-choice'

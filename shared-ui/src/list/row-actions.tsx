@@ -13,7 +13,7 @@ interface RowActionsProps {
   download: Download
 }
 
-/** At the end of a row: its page, and its paper. A phone's row has the link of its number alone. */
+/** The actions at the end of a row: its page and its PDF. On a phone only the number of the row links to the page. */
 export function RowActions({ name, to, pdf, download }: RowActionsProps) {
   const t = useListWords()
   return (

@@ -12,16 +12,16 @@ import { useListWords } from './words'
 
 interface ZipDialogProps {
   zip: ZipSource
-  /** Only these documents; empty: those of a period that is asked for here. */
+  /** Download only these documents; empty: those of a period that the user chooses here. */
   ids: readonly number[]
-  /** The list's; the ZIP has a period of its own. */
+  /** The filters of the list; the period is chosen here. */
   filters: DocumentFilters
-  /** What the dates begin with. */
+  /** The initial period. */
   period: Period
   onClose: () => void
 }
 
-/** The window that downloads the papers of a period in one ZIP: dates, how many have arrived, and a way to stop. */
+/** The window that downloads PDFs in one ZIP: period, progress, and a way to stop. */
 export default function ZipDialog({ zip, ids, filters, period: usual, onClose }: ZipDialogProps) {
   const t = useListWords()
   const ui = useUiWords()

@@ -8,17 +8,20 @@ interface CategoryTreeProps {
   label: string
   nodes: readonly TreeNode[]
   selected: number | null
-  /** After `delay` of quiet; clicking through several loads only the last. The row shows as chosen at once. */
+  /** Called `delay` ms after the last of several choices. The row is marked as chosen at once. */
   onSelect: (id: number) => void
   /** ms; default 500. */
   delay?: number
   /** Without pictures: the node tree of statistics. */
   plain?: boolean
-  /** The node that stands open while none is chosen. */
+  /** The node that is open while none is chosen. */
   defaultOpen?: number | undefined
 }
 
-/** A tree of up to four levels with arrow keys. Opening follows the selection and the user's own clicks. */
+/**
+ * A tree of up to four levels with arrow keys. Open are the nodes above the chosen one and those that the user has
+ * opened.
+ */
 export function CategoryTree({ label, nodes, selected, onSelect, delay = 500, plain, defaultOpen }: CategoryTreeProps) {
   const [chosen, setChosen] = useState<{ id: number; over: number | null }>()
   const current = chosen && chosen.over === selected ? chosen.id : selected

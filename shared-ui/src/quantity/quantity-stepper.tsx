@@ -7,29 +7,27 @@ import { Box, Holder, Hint } from './quantity-look'
 
 export interface QuantityStepperProps extends QuantityRule {
   value: number
-  /** At every allowed change: a key, a button, a typed number. */
+  /** Called at every allowed change: a key, a button, a typed number. */
   onChange: (value: number) => void
-  /** Once the user is done: button, Enter, or leaving a changed field. For what is saved. */
+  /** Called when the user is done, for saving: a button, Enter, or leaving a changed field. */
   onCommit?: (value: number) => void
-  /** Enter, after the commit: the list adds and moves down, or up with Shift (isBack). */
+  /** Called by Enter, after onCommit: the list adds and moves down, or up with Shift (isBack). */
   onEnter?: (value: number, isBack: boolean) => void
   /** 'Cantidad de Lejía 5 L'. */
   label: string
   /** Shown at the maximum instead of 'Máximo: 24': 'Máximo: stock de 24'. */
   maxHint?: string
-  /**
-   * 'field': as high as the inputs beside it. 'l': 48 px high with 44 px buttons, for the buy box. 'wide': as wide as
-   * its place.
-   */
+  /** 'field': as high as the inputs beside it. 'l': 48 px high with 44 px buttons, for the buy box. */
   size?: 'm' | 'field' | 'l'
+  /** As wide as its container. */
   wide?: boolean
   disabled?: boolean
   inputRef?: Ref<HTMLInputElement>
 }
 
 /**
- * − input +. Tab goes from quantity to quantity (the buttons are for pointers), the whole value is selected on focus,
- * arrows step by 1, with Shift by 10. At the maximum it turns amber and says why.
+ * − input +. Tab skips the buttons, focus selects the whole value, arrows step by 1, with Shift by 10. At the maximum
+ * it turns amber and says why.
  */
 export function QuantityStepper(props: QuantityStepperProps) {
   const {
@@ -61,7 +59,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
     if (next !== value) onChange(next)
     if (isDone && next !== (draft?.from ?? value)) onCommit?.(next)
   }
-  /** Takes what was typed, and says so where it had to be another quantity. */
+  /** Accepts what was typed, with a note where it had to become another quantity. */
   const settle = (): number => {
     if (!draft) return value
     const settled = settledQuantity(draft.text, draft.from, rule)

@@ -10,21 +10,21 @@ import { Grid, Holder } from './table-look'
 const features = tableFeatures({ rowExpandingFeature, rowSelectionFeature })
 export type Feature = typeof features
 
-/** From this many rows on, the header stays in view. */
+/** The header is sticky in tables of more rows than this. */
 const stickyFrom = 20
 
 export interface DataTableProps<Row extends RowData> {
   /** Name of the table for screen readers: 'Pedidos'. */
   label: string
   columns: readonly Column<Row>[]
-  /** undefined while nothing has been loaded yet. */
+  /** undefined before the first load. */
   rows: readonly Row[] | undefined
   rowKey: (row: Row) => string | number
-  /** Newer rows are being loaded: these fade. */
+  /** Newer rows are loading: these are faded. */
   isStale?: boolean
-  /** How many skeleton rows to show while loading; default 10. */
+  /** Number of skeleton rows while loading; default 10. */
   skeletonRows?: number
-  /** A text shows as an alert above the rows, which stay. */
+  /** Shown as an alert above the rows, which stay. */
   error?: string | null | undefined
   onRetry?: () => void
   /** Shown when there is no row: a sentence, or an EmptyState with picture and action. */
@@ -32,11 +32,11 @@ export interface DataTableProps<Row extends RowData> {
   /** `useListState().ordering` and `setOrdering`. */
   ordering?: string
   onOrdering?: (ordering: string) => void
-  /** What opens under a row; a press anywhere on the row or on its chevron. */
+  /** Content of an open row. A press on the row or on its chevron opens it. */
   detail?: (row: Row) => ReactNode
-  /** Names the row in the chevron's and the box's label: 'pedido 26-104655'. */
+  /** Name of a row in the labels of its chevron and checkbox: 'pedido 26-104655'. */
   rowName?: (row: Row) => string
-  /** Keys of the selected rows, for a column of boxes. */
+  /** Keys of the selected rows; with it there is a column of checkboxes. */
   selection?: { selected: ReadonlySet<string>; onChange: (selected: Set<string>) => void }
   /** Buttons at the end of a row. */
   actions?: (row: Row) => ReactNode
@@ -47,8 +47,8 @@ export interface DataTableProps<Row extends RowData> {
 }
 
 /**
- * The table of every list: ordering and data come from outside, opening rows is its own. On a phone each row becomes
- * two lines. Lay it on `<Sheet edge>`.
+ * The table of every list. Ordering and data come from outside; which rows are open is its own state. On a phone each
+ * row becomes two lines. Place it on `<Sheet edge>`.
  */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const {
@@ -161,5 +161,5 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   )
 }
 
-/** Cells are drawn from our own columns: the library keeps rows, selection and what is open. */
+/** The cells are drawn from our own columns: the library only holds rows, selection and open rows. */
 const noColumns: [] = []

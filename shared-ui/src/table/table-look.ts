@@ -146,11 +146,11 @@ export const Grid = styled.table`
       padding-inline: 0;
     }
     tbody > tr:not([data-detail]) {
-      /* A long state breaks into lines, so that number and name keep their place. */
+      /* A long state wraps, so that number and name keep their place. */
       grid-template: 'lead title end act' auto 'lead under under-end act' auto / auto minmax(0, 1fr) fit-content(
           36%
         ) auto;
-      /* What a row does not have takes no place, so columns keep their distance by themselves. */
+      /* Missing cells take no room, so each cell brings its own distance. */
       row-gap: 2px;
       align-items: center;
       padding: 12px var(--gut);
