@@ -25,7 +25,7 @@ export const nodes: FigureNode[] = [
   },
 ]
 
-/** Purchases by month in euros, of this and the former year. */
+/** Purchases by month in euros, of this year and the last. */
 export const purchases = {
   current: [1480, 1720, 1310, 1290, 1460, 1680, 1920, 2240, 2480, 2390, 1810, -340],
   previous: [1520, 1610, 1270, 1340, 1390, 1560, 1840, 2050, 2310, 2360, 1700, 1540],

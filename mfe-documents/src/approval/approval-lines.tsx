@@ -12,11 +12,11 @@ import { isDearer, lineTotal, quantityOf, unitPrice, unusual, type Quantities } 
 interface LinesProps {
   order: ValidableOrder
   changed: Quantities
-  /** undefined for who may only look. */
+  /** undefined for readers who may not validate. */
   onQuantity?: (entry: ValidableEntry, quantity: number) => void
 }
 
-/** The lines with what the centre usually buys; quantities change for who validates (001 section 2.8). */
+/** The lines with what the centre usually buys; those who may validate can change quantities. */
 export function ApprovalLines({ order, changed, onQuantity }: LinesProps) {
   const t = useWords()
   const { entries } = order
@@ -53,7 +53,7 @@ export function ApprovalLines({ order, changed, onQuantity }: LinesProps) {
   )
 }
 
-/** Enter goes to the quantity of the next line, with Shift to the one above. */
+/** Enter moves the focus to the quantity of the next line, Shift+Enter to the one above. */
 function handleQuantityKeys(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
   const fields = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input[role=spinbutton]')]
@@ -140,7 +140,7 @@ function lineColumns(t: Words, { order, changed, onQuantity }: LinesProps): Colu
   return columns.filter((column): column is Column<ValidableEntry> => column !== false)
 }
 
-/** How the quantity stands to what the centre usually buys, and what it last paid. */
+/** Compares the quantity with what the centre usually buys, and the price with what it last paid. */
 function Evidence({ entry, quantity }: { entry: ValidableEntry; quantity: number }) {
   const t = useWords()
   const { usual_quantity: usual, orders, last_price: last } = entry.evidence

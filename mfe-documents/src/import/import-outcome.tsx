@@ -9,8 +9,8 @@ import type { ImportResult } from './use-import'
 type Outcome = Exclude<ImportResult, { kind: 'limit' }>
 
 /**
- * What became of the file: its orders, or what is wrong with it by row and column. It comes into sight with the
- * keyboard: the button that was pressed is off again.
+ * The result of an import: its orders, or the errors of the file by row and column. It is scrolled into view and takes
+ * the focus, because the button that was pressed is disabled again.
  */
 export function ImportOutcome({ result }: { result: Outcome }) {
   const root = useRef<HTMLDivElement>(null)
@@ -107,7 +107,7 @@ const Place = styled.div`
   }
 `
 
-/** Without the table's head a number alone says nothing. */
+/** Shown where the table has no header, as a number alone would say nothing. */
 const OnPhone = styled.span`
   display: none;
   ${below.phone} {

@@ -23,7 +23,7 @@ import { useImport } from './use-import'
 
 const LimitDialog = lazy(() => import('./limit-dialog'))
 
-/** A spreadsheet becomes an order of the chosen client (001 section 2.11). */
+/** Imports a spreadsheet as orders of the chosen client. */
 export default function ImportPage() {
   const t = useWords()
   const { client, center } = useSession()

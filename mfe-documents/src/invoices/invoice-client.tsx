@@ -3,7 +3,7 @@ import { ExternalLink, Facts } from '@portal/shared-ui'
 import { useListWords } from '@portal/shared-ui/list'
 import { useWords } from '../words'
 
-/** What opens under an invoice: the client's data, with '-' for what is not known (001 section 2.10). */
+/** Content of an open row: the client's data, with '-' for what is unknown. */
 export function InvoiceClient({ client }: { client: InvoiceRow['client'] }) {
   const t = useWords()
   const center = useListWords()

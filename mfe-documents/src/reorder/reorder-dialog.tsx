@@ -10,10 +10,7 @@ import { ReorderLineRow } from './reorder-line-row'
 import { unitsOf } from './units-of'
 import { useReorder } from './use-reorder'
 
-/**
- * The report of differences of a document, and the choice of what of it is bought again (issue 5, Beyond the
- * documents).
- */
+/** How the lines of a document differ from today, and the choice of those to order again. */
 export default function ReorderDialog({ kind, id, onClose }: { kind: ReorderKind; id: number; onClose: () => void }) {
   const t = useWords()
   const navigate = useNavigate()
@@ -104,7 +101,7 @@ export default function ReorderDialog({ kind, id, onClose }: { kind: ReorderKind
   )
 }
 
-/** What a line would cost before taxes; undefined when prices are hidden. */
+/** The price of a line before taxes; undefined where prices are hidden. */
 function baseOf(line: ReorderLine): number | undefined {
   const price = line.product?.price
   if (typeof price !== 'number') return undefined

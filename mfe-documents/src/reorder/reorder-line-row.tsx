@@ -6,10 +6,7 @@ import { useWords } from '../words'
 import { unitsOf } from './units-of'
 import type { ReorderState } from './use-reorder'
 
-/**
- * A line of the document beside today: tick, article with what has changed, quantity, price of the format that it is
- * sold in.
- */
+/** A line of the document compared with today: checkbox, article with its changes, quantity, price of the format. */
 export function ReorderLineRow({ line, state }: { line: ReorderLine; state: ReorderState }) {
   const t = useWords()
   const { product, replacement, price_was: was, most } = line
