@@ -6,7 +6,7 @@ import styled from 'styled-components'
 import { ColumnChoice, useColumnChoice } from './column-choice'
 import { DateRange } from './date-range'
 import { FigureNotice } from './figure-notice'
-import { keptLine } from './kept-line'
+import { blankLine } from './blank-line'
 import { SelectionBar } from './selection-bar'
 import type { DocumentListState } from './use-document-list'
 import { pageSize } from './use-page-of'
@@ -73,7 +73,7 @@ export function DocumentList<Row extends DocumentRow>({
     <Page>
       <PageHead
         title={title}
-        text={count === undefined ? keptLine : summary}
+        text={count === undefined ? blankLine : summary}
         tools={
           <>
             <Search data-button={search.button}>

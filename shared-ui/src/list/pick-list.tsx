@@ -2,7 +2,7 @@ import type { ListState } from '@portal/shared-sdk'
 import { Button, EmptyState, Page, PageHead, Pagination, SearchBox, Sheet, Stack } from '@portal/shared-ui'
 import { DataTable, type Column } from '@portal/shared-ui/table'
 import type { ReactNode } from 'react'
-import { keptLine } from './kept-line'
+import { blankLine } from './blank-line'
 import { pageSize, type PageOf } from './use-page-of'
 
 interface PickListProps<Row extends { id: number; name: string }> {
@@ -44,7 +44,7 @@ export function PickList<Row extends { id: number; name: string }>({
   const { rows, count, isStale } = page
   return (
     <Page width="list">
-      <PageHead title={title} text={count === undefined ? keptLine : summary(count)} />
+      <PageHead title={title} text={count === undefined ? blankLine : summary(count)} />
       <Stack gap={4}>
         {notice}
         <SearchBox

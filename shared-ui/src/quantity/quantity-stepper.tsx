@@ -1,9 +1,10 @@
-import { formatNumber, readNumber } from '@portal/shared-sdk'
-import { useId, useState, type KeyboardEvent, type Ref } from 'react'
+import { formatNumber } from '@portal/shared-sdk'
+import { useId, type Ref } from 'react'
 import { Icon } from '../icon/icon'
 import { useUiWords } from '../words'
-import { allowedQuantity, quantityAfterKey, settledQuantity, type QuantityRule, type SettledQuantity } from './quantity'
+import { allowedQuantity, type QuantityRule } from './quantity'
 import { Box, Holder, Hint } from './quantity-look'
+import { useQuantityField } from './use-quantity-field'
 
 export interface QuantityStepperProps extends QuantityRule {
   value: number
@@ -47,49 +48,10 @@ export function QuantityStepper(props: QuantityStepperProps) {
   } = props
   const t = useUiWords()
   const hintId = useId()
-  const [draft, setDraft] = useState<{ text: string; from: number }>()
-  const [note, setNote] = useState<SettledQuantity['note']>()
   const noteId = useId()
   const rule = { min, max, step }
   const isFull = !disabled && max !== undefined && allowedQuantity(value + step, rule) === value
-
-  const set = (next: number, isDone: boolean) => {
-    setDraft(undefined)
-    setNote(undefined)
-    if (next !== value) onChange(next)
-    if (isDone && next !== (draft?.from ?? value)) onCommit?.(next)
-  }
-  /** Accepts what was typed, with a note where it had to become another quantity. */
-  const settle = (): number => {
-    if (!draft) return value
-    const settled = settledQuantity(draft.text, draft.from, rule)
-    set(settled.value, true)
-    setNote(settled.note)
-    return settled.value
-  }
-
-  const handleType = (text: string) => {
-    const from = draft?.from ?? value
-    setDraft({ text, from })
-    setNote(undefined)
-    const typed = readNumber(text)
-    if (typed !== undefined && typed !== value && allowedQuantity(typed, rule) === typed) onChange(typed)
-  }
-  const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Enter') {
-      onEnter?.(settle(), event.shiftKey)
-      if (onEnter || onCommit) event.preventDefault()
-      return
-    }
-    if (event.key === 'Escape' && draft) return set(draft.from, false)
-    const next = quantityAfterKey(event.key, event.shiftKey, value, rule)
-    if (next === undefined) return
-    event.preventDefault()
-    setNote(undefined)
-    setDraft({ text: String(next), from: draft?.from ?? value })
-    if (next !== value) onChange(next)
-  }
-
+  const field = useQuantityField({ value, rule, onChange, onCommit, onEnter })
   return (
     <Holder data-wide={wide || undefined}>
       <Box data-size={size} data-full={isFull || undefined} data-off={disabled || undefined}>
@@ -98,7 +60,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
           tabIndex={-1}
           aria-label={t('subtract')}
           disabled={disabled || value <= min}
-          onClick={() => set(allowedQuantity(value - step, rule), true)}
+          onClick={() => field.step(-step)}
         >
           <Icon name="minus" size={15} />
         </button>
@@ -112,19 +74,19 @@ export function QuantityStepper(props: QuantityStepperProps) {
           aria-valuenow={value}
           aria-valuemin={min}
           aria-valuemax={max}
-          aria-describedby={[isFull && hintId, note && noteId].filter(Boolean).join(' ') || undefined}
-          value={draft?.text ?? value}
-          onChange={(event) => handleType(event.target.value)}
+          aria-describedby={[isFull && hintId, field.note && noteId].filter(Boolean).join(' ') || undefined}
+          value={field.text}
+          onChange={(event) => field.handleType(event.target.value)}
           onFocus={(event) => event.target.select()}
-          onBlur={settle}
-          onKeyDown={handleKey}
+          onBlur={field.settle}
+          onKeyDown={field.handleKey}
         />
         <button
           type="button"
           tabIndex={-1}
           aria-label={t('sum')}
           disabled={disabled || isFull}
-          onClick={() => set(allowedQuantity(value + step, rule), true)}
+          onClick={() => field.step(step)}
         >
           <Icon name="plus" size={15} />
         </button>
@@ -134,9 +96,9 @@ export function QuantityStepper(props: QuantityStepperProps) {
           {maxHint ?? t('maximum', { max: formatNumber(max) })}
         </Hint>
       )}
-      {note && (
+      {field.note && (
         <Hint id={noteId} role="status">
-          {t(`quantity_${note}`, { value: formatNumber(value) })}
+          {t(`quantity_${field.note}`, { value: formatNumber(value) })}
         </Hint>
       )}
     </Holder>
