@@ -8,7 +8,8 @@ export interface TreeNode {
   children?: readonly TreeNode[]
 }
 
-interface TreeRow {
+/** A visible row of a tree. */
+export interface TreeRow {
   node: TreeNode
   level: number
   parent: number | undefined

@@ -71,26 +71,14 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     look = 'outer',
   } = props
   const t = useUiWords()
-  const data = useMemo(() => [...(rows ?? [])], [rows])
-  const table = useTable<Feature, Row>({
-    features,
-    columns: noColumns as never,
-    data,
-    getRowId: (row) => String(rowKey(row)),
-    getRowCanExpand: () => detail !== undefined,
-    autoResetExpanded: false,
-    enableRowSelection: selection !== undefined,
-    ...(selection && {
-      state: { rowSelection: Object.fromEntries([...selection.selected].map((key) => [key, true as const])) },
-      onRowSelectionChange: (change) => {
-        const before = Object.fromEntries([...selection.selected].map((key) => [key, true as const]))
-        selection.onChange(new Set(Object.keys(typeof change === 'function' ? change(before) : change)))
-      },
-    }),
-  })
+  const table = useRowTable(props)
   const tableRows = table.getRowModel().rows
-  const width =
-    columns.length + Number(detail !== undefined) + Number(selection !== undefined) + Number(actions !== undefined)
+  const parts = {
+    hasDetail: detail !== undefined,
+    hasSelection: selection !== undefined,
+    hasActions: actions !== undefined,
+  }
+  const width = columns.length + Object.values(parts).filter(Boolean).length
   const isSticky = tableRows.length > stickyFrom || undefined
 
   return (
@@ -117,8 +105,8 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
                 columns={columns}
                 ordering={ordering}
                 onOrdering={onOrdering}
-                hasDetail={detail !== undefined}
-                hasActions={actions !== undefined}
+                hasDetail={parts.hasDetail}
+                hasActions={parts.hasActions}
                 toggle={
                   selection && {
                     isAll: table.getIsAllRowsSelected(),
@@ -130,13 +118,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
             </thead>
             <tbody role="rowgroup">
               {rows === undefined ? (
-                <SkeletonRows
-                  rows={skeletonRows}
-                  columns={columns}
-                  hasDetail={detail !== undefined}
-                  hasSelection={selection !== undefined}
-                  hasActions={actions !== undefined}
-                />
+                <SkeletonRows rows={skeletonRows} columns={columns} {...parts} />
               ) : (
                 tableRows.map((row) => (
                   <RowCells
@@ -146,7 +128,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
                     width={width}
                     detail={detail}
                     rowName={rowName}
-                    hasSelection={selection !== undefined}
+                    hasSelection={parts.hasSelection}
                     actions={actions}
                   />
                 ))
@@ -161,5 +143,31 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   )
 }
 
-/** The cells are drawn from our own columns: the library only holds rows, selection and open rows. */
+/** Rows, selection and open rows by the library; the cells are drawn from our own columns. */
+function useRowTable<Row extends RowData>({
+  rows,
+  rowKey,
+  detail,
+  selection,
+}: Pick<DataTableProps<Row>, 'rows' | 'rowKey' | 'detail' | 'selection'>) {
+  const data = useMemo(() => [...(rows ?? [])], [rows])
+  const selected = Object.fromEntries([...(selection?.selected ?? [])].map((key) => [key, true as const]))
+  return useTable<Feature, Row>({
+    features,
+    columns: noColumns as never,
+    data,
+    getRowId: (row) => String(rowKey(row)),
+    getRowCanExpand: () => detail !== undefined,
+    autoResetExpanded: false,
+    enableRowSelection: selection !== undefined,
+    ...(selection && {
+      state: { rowSelection: selected },
+      onRowSelectionChange: (change) => {
+        const next = typeof change === 'function' ? change(selected) : change
+        selection.onChange(new Set(Object.keys(next)))
+      },
+    }),
+  })
+}
+
 const noColumns: [] = []
