@@ -55,7 +55,6 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     label,
     columns,
     rows,
-    rowKey,
     isStale,
     skeletonRows = 10,
     error,
