@@ -91,30 +91,7 @@ function lineColumns(t: Words, { order, changed, onQuantity }: LinesProps): Colu
       id: 'quantity',
       header: t('quantity'),
       phone: 'under',
-      cell: (entry) => {
-        const quantity = quantityOf(entry, changed)
-        const before = quantity !== entry.quantity ? entry.quantity : entry.asked_quantity
-        return (
-          <Row style={{ flexWrap: 'nowrap' }}>
-            {onQuantity ? (
-              <QuantityStepper
-                label={t('quantity_of', { name: entry.product.name })}
-                value={quantity}
-                min={1}
-                max={largestQuantity}
-                onChange={(next) => onQuantity(entry, next)}
-              />
-            ) : (
-              <strong>{formatNumber(quantity)}</strong>
-            )}
-            {before !== null && before !== quantity && (
-              <Text data-tone="faint" data-size="s">
-                {t('approval.before', { quantity: formatNumber(before) })}
-              </Text>
-            )}
-          </Row>
-        )
-      },
+      cell: (entry) => <Quantity entry={entry} quantity={quantityOf(entry, changed)} onQuantity={onQuantity} />,
     },
     hasPrices && {
       id: 'price',
@@ -140,13 +117,46 @@ function lineColumns(t: Words, { order, changed, onQuantity }: LinesProps): Colu
   return columns.filter((column): column is Column<ValidableEntry> => column !== false)
 }
 
+/** The quantity on the screen, with the one before: the stored one where it was changed, else the one asked for. */
+function Quantity({
+  entry,
+  quantity,
+  onQuantity,
+}: {
+  entry: ValidableEntry
+  quantity: number
+  onQuantity: LinesProps['onQuantity']
+}) {
+  const t = useWords()
+  const before = quantity !== entry.quantity ? entry.quantity : entry.asked_quantity
+  return (
+    <Row style={{ flexWrap: 'nowrap' }}>
+      {onQuantity ? (
+        <QuantityStepper
+          label={t('quantity_of', { name: entry.product.name })}
+          value={quantity}
+          min={1}
+          max={largestQuantity}
+          onChange={(next) => onQuantity(entry, next)}
+        />
+      ) : (
+        <strong>{formatNumber(quantity)}</strong>
+      )}
+      {before !== null && before !== quantity && (
+        <Text data-tone="faint" data-size="s">
+          {t('approval.before', { quantity: formatNumber(before) })}
+        </Text>
+      )}
+    </Row>
+  )
+}
+
 /** Compares the quantity with what the centre usually buys, and the price with what it last paid. */
 function Evidence({ entry, quantity }: { entry: ValidableEntry; quantity: number }) {
   const t = useWords()
-  const { usual_quantity: usual, orders, last_price: last } = entry.evidence
+  const { usual_quantity: usual, orders } = entry.evidence
   if (usual === null) return <Under>{t('approval.never_bought')}</Under>
   const mark = unusual(quantity, usual)
-  const now = unitPrice(entry)
   return (
     <Under>
       {mark ? (
@@ -158,23 +168,26 @@ function Evidence({ entry, quantity }: { entry: ValidableEntry; quantity: number
       )}
       {' · '}
       {t('approval.in_orders', { count: orders })}
-      {last !== undefined &&
-        last !== null &&
-        now !== undefined &&
-        (now === last ? (
-          ` · ${t('approval.same_price')}`
-        ) : (
-          <>
-            {' '}
-            ·{' '}
-            <Text data-tone={isDearer(now, last) ? 'warn' : 'faint'} data-size="xs">
-              {t('approval.last_price', {
-                price: formatMoney(timesUnits(last, entry.aditional_measurement_unit?.quantity ?? 1)),
-              })}
-            </Text>
-          </>
-        ))}
+      <LastPrice entry={entry} />
     </Under>
+  )
+}
+
+/** The price that the centre last paid for the format; nothing where prices are hidden. */
+function LastPrice({ entry }: { entry: ValidableEntry }) {
+  const t = useWords()
+  const last = entry.evidence.last_price
+  const now = unitPrice(entry)
+  if (last === undefined || last === null || now === undefined) return null
+  if (now === last) return ` · ${t('approval.same_price')}`
+  const price = formatMoney(timesUnits(last, entry.aditional_measurement_unit?.quantity ?? 1))
+  return (
+    <>
+      {' · '}
+      <Text data-tone={isDearer(now, last) ? 'warn' : 'faint'} data-size="xs">
+        {t('approval.last_price', { price })}
+      </Text>
+    </>
   )
 }
 
