@@ -55,23 +55,16 @@ export function liveTotals(order: ValidableOrder, changed: Quantities): Totals |
     free_shipping_from: free,
     shipping_below: below,
   } = order
-  if (
-    shipping === undefined ||
-    discount === undefined ||
-    percentage === undefined ||
-    entries.some(({ price }) => price === undefined)
-  )
-    return null
+  if (shipping === undefined || discount === undefined || percentage === undefined) return null
+  if (entries.some(({ price }) => price === undefined)) return null
   const lines = entries.map((entry) => amountsOf(entry, quantityOf(entry, changed)))
   const isSame = entries.every((entry) => quantityOf(entry, changed) === entry.quantity)
   const base = lines.reduce((sum, line) => sum + lineBase(line), 0n)
-  const ships =
-    isSame || free === undefined || below === undefined
-      ? centsOf(shipping)
-      : base >= centsOf(free)
-        ? 0n
-        : centsOf(below)
-  return cartTotals(lines, isSame ? centsOf(discount) : percentage, ships)
+  const shippingFor = () => {
+    if (isSame || free === undefined || below === undefined) return centsOf(shipping)
+    return base >= centsOf(free) ? 0n : centsOf(below)
+  }
+  return cartTotals(lines, isSame ? centsOf(discount) : percentage, shippingFor())
 }
 
 /** Compares a quantity with the usual one: at least double, at most half, or near it. */

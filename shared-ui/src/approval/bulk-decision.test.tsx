@@ -5,7 +5,7 @@ import { BulkDecision } from './bulk-decision'
 
 const rows = [5, 6].map((id) => ({ id, number: `26-${id}`, version: id * 10, total: 20 })) as ApprovalRow[]
 
-test('several are decided at the versions that their rows show; one that was changed since says so', async () => {
+test('several are decided at the versions of their rows; changed ones are listed with the reason', async () => {
   const asked: unknown[] = []
   const kind = {
     name: 'order',

@@ -16,17 +16,13 @@ export function DocumentPanel({ row, to, open }: DocumentPanelProps) {
   const t = useApprovalWords()
   const list = useListWords()
   const { center } = row
+  const locality = [center?.postal_code, center?.locality].filter(Boolean).join(' ')
+  const address = [center?.address, locality].filter(Boolean).join(', ')
   return (
     <Row gap={6} data-spread style={{ alignItems: 'flex-start' }}>
       <Facts
         facts={[
-          {
-            label: list('center.address'),
-            value:
-              [center?.address, [center?.postal_code, center?.locality].filter(Boolean).join(' ')]
-                .filter(Boolean)
-                .join(', ') || '-',
-          },
+          { label: list('center.address'), value: address || '-' },
           { label: t('external_code'), value: center?.external_code || '-' },
         ]}
       />

@@ -36,13 +36,14 @@ export function PendingOverlay({ isPending, label, children }: PendingOverlayPro
   const covered = useRef<HTMLDivElement>(null)
   const focused = useRef<Element | null>(null)
   useLayoutEffect(() => {
-    if (isPending) focused.current = document.activeElement
-    else if (
-      focused.current instanceof HTMLElement &&
-      covered.current?.contains(focused.current) &&
-      document.activeElement === document.body
-    )
-      focused.current.focus({ preventScroll: true })
+    if (isPending) {
+      focused.current = document.activeElement
+      return
+    }
+    const isLost = document.activeElement === document.body
+    const before = focused.current
+    if (isLost && before instanceof HTMLElement && covered.current?.contains(before))
+      before.focus({ preventScroll: true })
   }, [isPending])
   return (
     <Root aria-busy={isPending || undefined}>

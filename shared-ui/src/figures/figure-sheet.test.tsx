@@ -41,7 +41,7 @@ const show = (state: FigureState<Month[]>, props: Partial<FigureSheetProps<Month
 const menu = () => userEvent.click(screen.getByRole('button', { name: 'Acciones: Compras por mes' }))
 const item = (name: string) => screen.queryByRole('menuitem', { name })
 
-test('says what it shows, with the legend of its colours', async () => {
+test('a sheet has title, sentence and legend', async () => {
   await show(came(months))
   expect(await screen.findByRole('group', { name: 'Compras por mes' })).toBeTruthy()
   expect(screen.getByText('Compras sin IVA, comparadas con el año anterior')).toBeTruthy()
@@ -49,7 +49,7 @@ test('says what it shows, with the legend of its colours', async () => {
   expect(await accessibilityProblems()).toEqual([])
 })
 
-test('the chart can be read as a table, also after the sheet was left and opened again', async () => {
+test('the chart can be shown as a table, also after the page was left and opened again', async () => {
   const first = await show(came(months))
   await menu()
   await userEvent.click(item('Ver como tabla')!)
@@ -65,7 +65,7 @@ test('the chart can be read as a table, also after the sheet was left and opened
   expect(screen.getByRole('group', { name: 'Compras por mes' })).toBeTruthy()
 })
 
-test('a value of the table leads to its documents (rule T-23)', async () => {
+test('a value of the table links to its documents (rule T-23)', async () => {
   const linked = (data: Month[]) => {
     const { series, ...rest } = chart(data)
     return {
@@ -86,7 +86,7 @@ test('a value of the table leads to its documents (rule T-23)', async () => {
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['100 €'])
 })
 
-test('a spreadsheet is offered where there is one, and no picture before there is a chart', async () => {
+test('the menu offers a spreadsheet where there is one, and a picture once there is a chart', async () => {
   const onExcel = jest.fn()
   const { unmount } = await show({ ...came(months), data: undefined }, { onExcel })
   await menu()
@@ -100,12 +100,12 @@ test('a spreadsheet is offered where there is one, and no picture before there i
   expect(item('Descargar Excel')).toBeNull()
 })
 
-test('while it loads it tells so', async () => {
+test('loading is announced', async () => {
   await show({ data: undefined, error: undefined, reload: jest.fn() })
   expect(screen.getByRole('status').textContent).toBe('Cargando')
 })
 
-test('nothing to show is said in words', async () => {
+test('without data there is a sentence', async () => {
   const { unmount } = await show(came([]))
   expect(screen.getByRole('status').textContent).toBe('No hay datos para la consulta')
   unmount()
@@ -113,7 +113,7 @@ test('nothing to show is said in words', async () => {
   expect(screen.getByRole('status').textContent).toBe('No existen datos')
 })
 
-test('a failure is told in the sheet, and Reintentar asks again', async () => {
+test('a failure shows in the sheet, and Reintentar loads again', async () => {
   const reload = jest.fn()
   const { unmount } = await show({ data: undefined, error: new ApiError(500, null, 'Error'), reload })
   await userEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Reintentar' }))

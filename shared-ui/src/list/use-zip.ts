@@ -41,16 +41,12 @@ export function useZip(
     const count = zipCounter()
     let total = 0
     try {
-      saveFile(
-        await load(
-          { ...filters, ...('after' in which ? momentsOf(which) : { ids: which.join(',') }) },
-          controller.signal,
-          (part, documents) => {
-            total = documents
-            setState({ is: 'running', arrived: count(part), documents })
-          },
-        ),
-      )
+      const chosen = 'after' in which ? momentsOf(which) : { ids: which.join(',') }
+      const handlePart = (part: Uint8Array, documents: number) => {
+        total = documents
+        setState({ is: 'running', arrived: count(part), documents })
+      }
+      saveFile(await load({ ...filters, ...chosen }, controller.signal, handlePart))
       setState({ is: 'done', documents: total })
     } catch (error) {
       if (controller.signal.aborted) setState({ is: 'ready' })

@@ -11,8 +11,8 @@ interface QuantityField {
 }
 
 /**
- * What is typed into the field of a QuantityStepper until it is done: every allowed quantity is reported at once, and the
- * last one committed by a button, Enter or leaving the field. Escape restores the quantity of before.
+ * The text in the field of a QuantityStepper while the user types. Every allowed quantity is reported at once; a
+ * button, Enter or leaving the field commits the last one. Escape restores the quantity from before.
  * note: why the quantity is not what was typed
  */
 export function useQuantityField({ value, rule, onChange, onCommit, onEnter }: QuantityField) {
