@@ -61,7 +61,7 @@ test('an order shows people, centre, dates, lines and totals (rules D-43, D-44)'
   ).toEqual(['Papel higiénico jumboazul', '110114', '6', '11-11-2026', '26,10\u00a0€', '156,60\u00a0€', 'Frágil'])
   expect(second!.textContent).toContain('1.200')
   expect(within(second!).getByRole('cell', { name: /^21,24\u00a0€/ })).toBeTruthy()
-  // The format stands once, beside its price; under the article on a phone only, which shows no price (rule D-44).
+  // The format shows once: beside its price, or under the article on a phone, which shows no price (rule D-44).
   const isShown = (name: HTMLElement) => getComputedStyle(name).display !== 'none'
   expect(within(second!).getAllByText('Caja 12 uds').map(isShown)).toEqual([false, true])
   const side = screen.getByRole('complementary', { name: 'Centro, cliente y totales' })

@@ -52,20 +52,20 @@ test('a busy submit button does not send the form twice', async () => {
 })
 
 test('adding shows a check after success, and only then', async () => {
-  let keep: () => void = () => undefined
+  let finish: () => void = () => undefined
   render(
     <AddButton
       label="Añadir lejía"
       onAdd={() =>
         new Promise<void>((resolve) => {
-          keep = resolve
+          finish = resolve
         })
       }
     />,
   )
   await userEvent.click(screen.getByRole('button', { name: 'Añadir lejía' }))
   expect(screen.getByRole('button').getAttribute('aria-busy')).toBe('true')
-  await act(async () => keep())
+  await act(async () => finish())
   expect(screen.getByRole('button', { name: /^Añadido$|^Added$/ })).toBeTruthy()
 })
 

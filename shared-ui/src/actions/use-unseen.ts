@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react'
 
 /** Longer than the pause before an impatient second press: 300 to 600 ms were measured. */
-const unseenMs = 700
+const guardMs = 700
 
 /**
  * For 0.7 seconds after `begin`, `isRunning` is true: what has moved under the pointer in that time has not been seen
@@ -14,7 +14,7 @@ export function useUnseen(): { begin: () => void; isRunning: () => boolean } {
       begin: () => {
         begun.current = performance.now()
       },
-      isRunning: () => performance.now() - begun.current < unseenMs,
+      isRunning: () => performance.now() - begun.current < guardMs,
     }),
     [],
   )

@@ -13,7 +13,7 @@ export interface ApprovalScope {
   search: string
   /** The list with that search. */
   back: string
-  /** Loads the document anew. */
+  /** Reloads the document. */
   reload: () => Promise<unknown>
 }
 
