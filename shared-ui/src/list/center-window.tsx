@@ -13,11 +13,11 @@ import type { Center } from '@portal/shared-sdk/contract'
 import {
   Alert,
   Button,
-  ExternalLink,
   Facts,
   LimitBar,
   LimitLevelBar,
   Loading,
+  PhoneLink,
   Row,
   Skeleton,
   Stack,
@@ -130,9 +130,7 @@ function CenterFacts({ center }: { center: Center }) {
         { label: t('center.contact'), value: center.contact },
         {
           label: t('center.phone'),
-          value: center.phone && (
-            <ExternalLink href={`tel:${center.phone.replaceAll(' ', '')}`}>{center.phone}</ExternalLink>
-          ),
+          value: center.phone && <PhoneLink phone={center.phone} />,
         },
         { label: t('center.morning'), value: center.morning_open_times },
         { label: t('center.afternoon'), value: center.afternoon_open_times },
