@@ -2,7 +2,7 @@ import { FieldFrame, FieldGrid, Input } from '@portal/shared-ui'
 import { earliestDay, today, type Period } from './period'
 import { useListWords } from './words'
 
-interface PeriodFieldsProps {
+export interface PeriodFieldsProps {
   /** The two days; '' for an empty field. */
   period: Period
   isDisabled?: boolean
