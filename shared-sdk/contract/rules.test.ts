@@ -11,7 +11,7 @@ import {
   type Raised,
 } from './rules'
 
-test.each(Roles)('%s either buys for itself or works for the supplier', (role) => {
+test.each(Roles)('%s either buys for itself or works for the supplier (rule S-60)', (role) => {
   expect(isBuyer(role)).toBe(!isSales(role))
 })
 

@@ -12,11 +12,11 @@ test.each([
   ['eu', 'es'],
   ['de', 'en'],
   ['', 'en'],
-])('a browser that speaks %s reads %s', (tag, language) => {
+])('a browser that speaks %s reads %s (rule A-27)', (tag, language) => {
   expect(languageOf(tag)).toBe(language)
 })
 
-test('a choice wins over the browser, the browser over the configuration', () => {
+test('a choice wins over the browser, the browser over the configuration (rule A-27)', () => {
   expect(resolveLanguage('pt', 'en', 'es')).toBe('pt')
   expect(resolveLanguage(null, 'en', 'es')).toBe('en')
   expect(resolveLanguage(null, undefined, 'pt')).toBe('pt')
@@ -97,7 +97,7 @@ describe('another tab switches the language', () => {
     setLanguage('es')
   })
 
-  test('this one follows once the words are here', async () => {
+  test('this one follows once the words are here (rule A-27)', async () => {
     const { come, stop } = following()
     elsewhere('pt')
     expect(currentLanguage()).toBe('es')

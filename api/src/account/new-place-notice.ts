@@ -5,7 +5,7 @@ import { say, type Text } from '../http/texts'
 import type { Post } from '../mail/post'
 import type { Portal } from '../portal'
 import type { NewPlaceNotice } from '../session/new-place'
-import { dayText } from '../written'
+import { dayText } from '../format'
 
 const subject: Text = {
   es: '{brand}: inicio de sesión desde un lugar nuevo',
@@ -48,7 +48,7 @@ export function sendNewPlaceNotice({ db, variants, config }: Portal, post: Post)
       },
       job.id,
     )
-    // Done jobs are kept for a month; addresses are kept as hashes alone (rule S-4).
+    // Done jobs stay for a month, and addresses are stored as hashes alone (rule S-4).
     await sql`update job set payload = payload - 'address' where id = ${job.id}`.execute(db)
   }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { packageFolder } from '../package-folder'
 import { StartError } from '../start-error'
-import { alone } from './alone'
+import { takeAdvisoryLock } from './advisory-lock'
 import { rows, type Db } from './db'
 import { transaction } from './transaction'
 
@@ -34,7 +34,7 @@ export function readMigrations(): Migration[] {
  */
 export async function migrate(db: Db, migrations = readMigrations()): Promise<void> {
   await transaction(db, async (tx) => {
-    await alone(tx, lockNumber)
+    await takeAdvisoryLock(tx, lockNumber)
     await sql`create table if not exists migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(
       tx,
     )

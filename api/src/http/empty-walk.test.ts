@@ -42,7 +42,7 @@ const rights = {
   can_see_sale_invoices: true,
 }
 
-test('no answer has an empty text: what is empty is null', async () => {
+test('no answer has an empty text: empty texts are null (rule P-21)', async () => {
   const reached: string[] = []
   for (const call of (await describedCalls(portal)).filter(({ access }) => access !== 'public')) {
     // An account without a name of its own, made by the command line.

@@ -296,7 +296,7 @@ test.each(blind)(
   300_000,
 )
 
-describe('what has to tell something', () => {
+describe('answers that reveal something', () => {
   /** A buyer without totals of a centre, with a cart of 10.00. */
   async function aBlindBuyer(center: Parameters<TestPortal['aCenter']>[0], rights = {}) {
     const place = await portal.aCenter(center)
@@ -306,7 +306,7 @@ describe('what has to tell something', () => {
     return { account, whose, send: (more = {}) => account.patch('cart/create_order/', { ...whose, ...more }) }
   }
 
-  test('is told 20 times an hour, by all calls together, and then no order is taken until an hour has passed', async () => {
+  test('are given 20 times an hour by all calls together; then calls wait until the hour is over', async () => {
     const { account, whose, send } = await aBlindBuyer({ min_order: 30, purchase_limit: 5, purchase_limit_period: 'M' })
     for (let time = 0; time < 10; time++) expect(await send()).toMatchObject({ status: 400, body: { code: '105' } })
     for (let time = 0; time < 10; time++)
@@ -327,7 +327,7 @@ describe('what has to tell something', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(15)
   })
 
-  test('is not counted for who sees totals, nor an order that is taken', async () => {
+  test('are not counted for accounts that see totals, nor for orders that succeed', async () => {
     const seer = await aBlindBuyer({ min_order: 30 }, { can_see_totals: true })
     for (let time = 0; time < 22; time++) expect((await seer.send()).body.code).toBe('105')
     const buyer = await aBlindBuyer({})
@@ -375,7 +375,7 @@ describe('a file of an account without totals', () => {
     return { send, counted }
   }
 
-  test('is asked about before it passes the limit; the same file with its yes waits for validation (rule C-43)', async () => {
+  test('is asked about before it passes the limit; sent again with a yes it waits (rule C-43)', async () => {
     const { send, counted } = await aBlindImport({ purchase_limit: 15, purchase_limit_period: 'M' }, [
       { price: '10', quantity: 2 },
     ])

@@ -22,7 +22,7 @@ export interface ListSpec<T> {
   defaultOrdering?: string
   /** Unique and last in every order. */
   id: RawBuilder<unknown>
-  /** Its rows are sums: to count them takes as long as to read them, so that one statement does both. */
+  /** Its rows are sums: counting them takes as long as reading them, so one statement does both. */
   isWorkedOut?: true
 }
 
@@ -33,7 +33,7 @@ export interface ListQuery {
   ordering?: string
 }
 
-/** One page of a list with its count. A page past the end is empty (contract, Form). */
+/** One page of a list with its count (rule P-24). */
 export async function list<T>(db: Db, spec: ListSpec<T>, query: ListQuery): Promise<Page<T>> {
   const size = query.page_size ?? pageSize
   const offset = ((query.page ?? 1) - 1) * size
@@ -59,7 +59,7 @@ export async function list<T>(db: Db, spec: ListSpec<T>, query: ListQuery): Prom
   return { results, count, total_pages: Math.ceil(count / size) }
 }
 
-/** The same by one statement, planned for its values: see isWorkedOut. */
+/** The same in one statement, planned for its values: see isWorkedOut. */
 async function workedOut<T>(
   db: Db,
   spec: ListSpec<T>,

@@ -95,6 +95,7 @@ const orderings = [
   '-delivery_datetime,number',
 ]
 
+// Shows rule P-25.
 test('every ordering shows each order once and in its place, for all clients, a branch and a buyer', async () => {
   for (const ordering of orderings) {
     expect(await check('admin', { ordering })).toBe(many)

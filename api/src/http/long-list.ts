@@ -4,11 +4,11 @@ import { allOf, firstRow, plannedAnew, rows, type Db } from '../db/db'
 import type { Actor } from './actor'
 import { ofCountry } from './country'
 import { searchWords, type ListQuery, type ListSpec } from './list'
-import { orderedIds, type Groups } from './list-walk'
+import { orderedIds, type Groups } from './ordered-ids'
 import { foundBy, searchedPage } from './list-search'
 import { clientsOf, hasAllLeads, leadIdsOf } from './rows-of'
 
-/** A list that grows by thousands of rows a month: documents. `filters` and `orderings` keep to the table of heads. */
+/** A list that grows by thousands of rows a month: documents. `filters` and `orderings` use the table of heads only. */
 export interface LongListSpec<T> extends ListSpec<T> {
   /** Whose rows these are; `where` says it too. */
   actor: Actor
@@ -26,7 +26,7 @@ export interface LongListSpec<T> extends ListSpec<T> {
   /** The documents' own table with its alias, as in `delivery_note d`. */
   heads: RawBuilder<unknown>
   /**
-   * Left joins that orderings need, by their keys: even an unused one keeps the database from reading the index alone.
+   * Left joins that orderings need, by their keys: even an unused one prevents an index-only scan.
    */
   joins: Record<string, RawBuilder<unknown>>
   /** Its column of ids. */
@@ -47,8 +47,8 @@ export interface Found {
 }
 
 /**
- * One page of a long list with its count, of a search up to 10,000. Rows are counted and found in the table of heads
- * alone, by statements that name the clients, and only those of the page are joined.
+ * One page of a long list with its count (of a search up to 10,000). Rows are counted and found in the table of heads
+ * alone, by statements that name the clients; other tables are joined for the rows of the page only.
  */
 export async function longList<T>(db: Db, spec: LongListSpec<T>, query: ListQuery): Promise<Page<T>> {
   const size = query.page_size ?? 20
@@ -113,7 +113,7 @@ function isOneOf<T>({ clientId, leadId }: LongListSpec<T>, { clients, leads }: C
 }
 
 /**
- * Whose rows are wanted, undefined for all: with their ids the database counts by an index, in half the time of a join.
+ * Whose rows are wanted, undefined for all. With their ids the database counts by an index, in half the time of a join.
  */
 async function customersIn<T>(
   db: Db,

@@ -13,15 +13,15 @@ interface Node {
 
 /**
  * Removes what an account may not see from data of a schema: fields marked `x-hide`, at any depth. `price_hidden`
- * and `total_hidden` tell it. Texts marked `x-empty` that are empty become null (contract, Form). For JSON it happens
- * by itself; spreadsheet, PDF and mail call it on their rows.
+ * and `total_hidden` tell it. Texts marked `x-empty` that are empty become null (rule P-21). JSON answers pass
+ * through it in app.ts; spreadsheet, PDF and mail call it on their rows (rule S-63).
  */
 export function present<T>(schema: TSchema, hides: Hides, data: T): T {
   return walk(schema as Node, hides, data) as T
 }
 
 /**
- * Answers the same object where there is nothing to take away: copying a page of products costs as much as writing it.
+ * Returns the same object where nothing is removed: copying a page of products costs as much as serialising it.
  */
 function walk(schema: Node, hides: Hides, data: unknown): unknown {
   if (data === '') return schema['x-empty'] ? null : data

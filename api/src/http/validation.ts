@@ -23,8 +23,8 @@ interface RouteSchema {
 
 /**
  * Before validation: numbers and booleans of the address are read from their text (digits only), an empty value of a
- * number counts as absent, a missing body as an empty one. What no schema asks for in the address is dropped; a NUL in
- * a text (no database keeps it) and an endlessly nested body are refused.
+ * number counts as absent, a missing body as an empty one. Parameters that the schema lacks are dropped; a NUL in a
+ * text (the database cannot store it) and a body nested too deeply are refused.
  */
 export async function readAddress(request: FastifyRequest, _reply: FastifyReply): Promise<void> {
   const schema = (request.routeOptions.schema ?? {}) as RouteSchema
@@ -68,7 +68,7 @@ function readValue(value: unknown, schema: Schema): unknown {
 
 const booleans: Record<string, boolean> = { true: true, 1: true, false: false, 0: false }
 
-/** @throws 400 for a NUL in a text, which no database keeps, and for endless nesting */
+/** @throws 400 for a NUL in a text, which the database cannot store, and for too deep nesting */
 export function refuseNul(value: unknown, at: string, depth = 0): void {
   if (depth > mostNested) throw fieldError('non_field_errors', texts.unreadable)
   if (typeof value === 'string') {

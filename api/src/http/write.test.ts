@@ -31,7 +31,7 @@ test('the same key with another body is refused', async () => {
   })
 })
 
-test('a failed write leaves its key free for the next attempt', async () => {
+test('a failed write leaves its key free for the next attempt (rule P-29)', async () => {
   const { id } = await portal.aCenter()
   const admin = await portal.anAccount({ role: 'admin' })
   const change = { id, version: 2, contact: 'Rosa' }
@@ -40,14 +40,14 @@ test('a failed write leaves its key free for the next attempt', async () => {
   expect((await admin.put('centers/', change, key('later'))).status).toBe(200)
 })
 
-test('keys of two accounts are apart', async () => {
+test('two accounts may use the same key', async () => {
   const { id } = await portal.aCenter()
   const [one, other] = [await portal.anAccount({ role: 'admin' }), await portal.anAccount({ role: 'admin' })]
   await one.put('centers/', { id, contact: 'Rosa' }, key('mine'))
   expect((await other.put('centers/', { id, contact: 'Eva' }, key('mine'))).body.contact).toBe('Eva')
 })
 
-test('after 48 hours a key is free again', async () => {
+test('after 48 hours a key is free again (rule P-29)', async () => {
   const { id } = await portal.aCenter()
   const admin = await portal.anAccount({ role: 'admin' })
   await admin.put('centers/', { id, contact: 'Rosa' }, key('old'))
@@ -116,7 +116,7 @@ describe('a write that asks nothing of the database', () => {
     expect([await count(), await count()]).toEqual([{ times: 1 }, { times: 1 }])
   })
 
-  test('is not refused to whom it was answered before', async () => {
+  test('repeats its answer although it would fail now', async () => {
     let isOpen = true
     const act = (body = {}) =>
       write(portal, request(body, 'shut'), reply, () =>

@@ -7,7 +7,7 @@ import { makePost } from './post'
 
 const message = { from: 'pedidos@portal.test', to: 'rosa@hotel.test', subject: 'Contraseña', text: 'Hola,\nñandú' }
 
-test('without a mail server a message is a file that a mail program opens, one for a job', async () => {
+test('without a mail server a message is a file that a mail program opens, one for a job (rule P-35)', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-mail-'))
   const post = makePost({ dataDir })
   await post(

@@ -21,7 +21,7 @@ test.each([
   expect(browserOf(userAgent)).toEqual({ browser, system })
 })
 
-test('what a browser says of itself is kept as one line of 300 characters at most', () => {
+test('a User-Agent header is stored as one line of 300 characters at most', () => {
   expect(userAgentOf({ headers: { 'user-agent': ` a\u0000\u009f\tb ${'x'.repeat(400)}` } })).toBe(
     `a b ${'x'.repeat(296)}`,
   )

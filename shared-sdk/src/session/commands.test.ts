@@ -167,7 +167,7 @@ describe('an answer to the token of before', () => {
     }
   })
 
-  test('401 to a call of it does not end the next session', async () => {
+  test('401 to a call of it does not end the next session (rule S-51)', async () => {
     begin('former')
     const come = slowly(401, { detail: 'no' })
     const call = request('GET', 'cart/')

@@ -37,7 +37,7 @@ test('an error stays until its field gets the focus', async () => {
   expect(screen.queryByText('Escriba su nombre')).toBeNull()
 })
 
-test('a missing field is also announced above the form until it is filled in', async () => {
+test('a missing field is also announced above the form until it is filled in (rule A-31)', async () => {
   show()
   await send()
   expect((await screen.findByRole('alert')).textContent).toBe(hint)
@@ -72,7 +72,7 @@ test('a field that the server refuses shows the error itself, with nothing above
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('errors of the server show at their fields, and nothing typed is lost', async () => {
+test('errors of the server show at their fields, and nothing typed is lost (rule A-31)', async () => {
   show(() => Promise.reject(new ApiError(400, { email: ['Ya existe'], other: ['Cliente bloqueado'] }, 'Error')))
   await userEvent.type(name(), 'Marta')
   await userEvent.type(screen.getByRole('textbox', { name: /Correo/ }), 'marta@hotel.es')

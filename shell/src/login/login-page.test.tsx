@@ -15,6 +15,7 @@ test('the cursor waits in the first field', () => {
   expect(document.activeElement).toBe(email())
 })
 
+// Shows rule S-26.
 test('nothing is sent until both fields are filled in, and an error goes when its field has the focus', async () => {
   const { user, calls } = open()
   await user.click(logIn())
@@ -34,7 +35,7 @@ test.each([
   ],
   ['that the details are wrong', { status: 400, body: {} }, '¡Error! datos incorrectos.'],
   ['to wait', { status: 429, body: { detail: 'Espere 15 minutos.' } }, 'Espere 15 minutos.'],
-])('a refusal says %s and keeps what was typed', async (_case, answer, text) => {
+])('a refusal says %s and keeps what was typed (rule S-26)', async (_case, answer, text) => {
   const { user } = open({ 'POST api-token-auth/': () => answer })
   await user.type(email(), 'ana@portal.test')
   await user.type(password(), 'secreto')

@@ -68,15 +68,18 @@ test.each<[string, OrderedFor, OrderedFor, string, string]>([
     'En la otra pestaña no hay ningún centro. En esta sigues con Cocina central.',
     'Seguir con Cocina central',
   ],
-])('another tab chose %s: it is asked about once and nothing changes here', async (_what, here, there, told, stay) => {
-  const { user } = open(here)
-  elsewhere(there)
-  expect(screen.getAllByRole('alert')).toHaveLength(1)
-  expect(text()).toContain(told)
-  await user.click(screen.getByRole('button', { name: stay }))
-  expect(text()).toBe('')
-  expect(session()).toMatchObject(here)
-})
+])(
+  'another tab chose %s: asked about once, nothing changes here (rule S-64)',
+  async (_what, here, there, told, stay) => {
+    const { user } = open(here)
+    elsewhere(there)
+    expect(screen.getAllByRole('alert')).toHaveLength(1)
+    expect(text()).toContain(told)
+    await user.click(screen.getByRole('button', { name: stay }))
+    expect(text()).toBe('')
+    expect(session()).toMatchObject(here)
+  },
+)
 
 test.each<[string, OrderedFor]>([
   ['client', clinic],
