@@ -52,7 +52,7 @@ export interface KeptLine {
 }
 
 /** The lines of a cart as a document of today keeps them: with the names, prices and taxes of today. */
-export const blankLinesOf = ({ lines }: Pick<CartContent, 'lines'>): KeptLine[] =>
+export const keptLinesOf = ({ lines }: Pick<CartContent, 'lines'>): KeptLine[] =>
   lines.map((line) => ({
     product_id: line.row.product_id,
     code: line.row.code,
@@ -109,7 +109,7 @@ export async function storeLines(
 
 /** Copies the lines of a cart into a document and empties the cart. */
 export async function keepLines(tx: Db, kind: DocumentKind, document: number, content: CartContent): Promise<void> {
-  await storeLines(tx, kind, document, blankLinesOf(content))
+  await storeLines(tx, kind, document, keptLinesOf(content))
   await emptyCart(tx, content)
 }
 

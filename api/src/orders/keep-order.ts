@@ -6,7 +6,7 @@ import type { CartContext } from '../cart/cart-context'
 import { instantOf } from '../clock'
 import type { Db } from '../db/db'
 import { nextNumber } from '../db/next-number'
-import { amountsOf, emptyCart, blankLinesOf, leaveTrace, storeLines, type KeptLine } from '../documents/keep-lines'
+import { amountsOf, emptyCart, keptLinesOf, leaveTrace, storeLines, type KeptLine } from '../documents/keep-lines'
 import { mailPaper } from '../documents/paper-mail'
 import { isOverLimit, type DocumentCenter } from '../documents/take-cart'
 import { tellOfWaiting } from '../documents/waiting-mail'
@@ -51,7 +51,7 @@ export async function keepOrder(tx: Db, portal: Portal, order: NewOrder): Promis
   const totals = orderTotals(content, order)
   const kept = await writeOrder(tx, portal, {
     ...order,
-    lines: blankLinesOf(content),
+    lines: keptLinesOf(content),
     totals,
     clientDiscountPercentage: content.clientDiscountPercentage,
     details: noteOf(input.observations, content, context),
