@@ -1,6 +1,6 @@
 import { defineArea } from '@portal/shared-sdk/area'
 
-// Both need the variant's menu and the account's right.
+// Both need the variant's menu and the account's right (rule D-87).
 const seesNotes = { flag: 'menu_pedidos_albaranes', permission: 'can_see_delivery_notes' } as const
 const seesInvoices = { flag: 'menu_pedidos_facturas', permission: 'can_see_sale_invoices' } as const
 

@@ -151,7 +151,7 @@ function Quantity({
   )
 }
 
-/** Compares the quantity with what the centre usually buys, and the price with what it last paid. */
+/** Compares the quantity with what the centre usually buys, and the price with what it last paid (rule D-96). */
 function Evidence({ entry, quantity }: { entry: ValidableEntry; quantity: number }) {
   const t = useWords()
   const { usual_quantity: usual, orders } = entry.evidence

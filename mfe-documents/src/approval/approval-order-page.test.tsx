@@ -392,7 +392,7 @@ test.each([
   expect(await screen.findByText(text)).toBeTruthy()
 })
 
-test('a minimum that only the server knows shows in the same window', async () => {
+test('a minimum that only the server knows shows in the same window (rule D-92)', async () => {
   const { user } = open({
     'GET centers/70/': () => ({ status: 500, body: {} }),
     'PATCH validable_orders/5/': () => ({ status: 400, body: { code: '105', message: 'x', min_order: 300 } }),

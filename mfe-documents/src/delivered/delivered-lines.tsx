@@ -11,7 +11,7 @@ import { useWords, type Words } from '../words'
 type Entry = InvoiceEntry
 
 /**
- * The lines of a delivery note or invoice. withOrigin: each with links to its delivery note and order.
+ * The lines of a delivery note or invoice. withOrigin: each with links to its delivery note and order (rule D-89).
  */
 export function DeliveredLines({
   label,

@@ -32,7 +32,10 @@ interface DeliveredPageProps<Document extends DeliveryNote | Invoice> {
   reorder: (document: Document) => ReactNode
 }
 
-/** The page of a delivery note or invoice: actions above, lines at the left, totals, centre and client at the right. */
+/**
+ * The page of a delivery note or invoice: actions above, lines at the left, totals, centre and client at the right
+ * (rules D-43, D-89).
+ */
 export function DeliveredPage<Document extends DeliveryNote | Invoice>({
   kind,
   title,

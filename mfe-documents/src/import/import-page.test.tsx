@@ -215,7 +215,7 @@ test('a second press while a file is being sent sends nothing', async () => {
   expect(screen.getByLabelText<HTMLInputElement>(/Elija o suelte/).disabled).toBe(true)
 })
 
-test('the errors of a file are listed, and the next file clears them', async () => {
+test('the errors of a file are listed, and the next file clears them (rule D-66)', async () => {
   const { user } = open()
   await pick(user)
   await user.click(screen.getByRole('button', { name: 'Subir' }))
@@ -274,7 +274,7 @@ test('observations have the same maximum length as those of an order', async () 
   expect(field.value).toBe('Por la mañ')
 })
 
-test('a file of another type is not sent', async () => {
+test('a file of another type is not sent (rule D-64)', async () => {
   const { user } = open()
   const input = screen.getByLabelText<HTMLInputElement>(/Elija o suelte/)
   input.removeAttribute('accept')

@@ -3,7 +3,7 @@ import { Facts, PhoneLink } from '@portal/shared-ui'
 import { useListWords } from '@portal/shared-ui/list'
 import { useWords } from '../words'
 
-/** Content of an open row: the client's data, with '-' for what is unknown. */
+/** Content of an open row: the client's data, with '-' for what is unknown (rule D-89). */
 export function InvoiceClient({ client }: { client: InvoiceRow['client'] }) {
   const t = useWords()
   const center = useListWords()

@@ -83,7 +83,7 @@ test('a search without results says so', async () => {
   expect(await screen.findByText('No se han encontrado facturas')).toBeTruthy()
 })
 
-test('each line of an invoice links to its delivery note and its order', async () => {
+test('each line of an invoice links to its delivery note and its order (rule D-89)', async () => {
   detail(invoice)
   expect(await screen.findByRole('heading', { level: 1, name: 'Factura FAC-26-0009' })).toBeTruthy()
   const [, first, second] = within(screen.getByRole('table', { name: 'Líneas de la factura' })).getAllByRole('row')
@@ -108,7 +108,7 @@ test('an invoice of one order links to it', async () => {
 })
 
 test.each([[{ as: anAccount({ can_see_delivery_notes: false }) }], [{ flags: { menu_pedidos_albaranes: false } }]])(
-  'an account without delivery notes gets no link to one: %j',
+  'an account without delivery notes gets no link to one: %j (rule D-87)',
   async (options) => {
     detail(invoice, options)
     const [, first] = within(await screen.findByRole('table', { name: 'Líneas de la factura' })).getAllByRole('row')

@@ -11,7 +11,7 @@ import { OrderLines } from './order-lines'
 /** Number of lines in an open row; the page of the order shows all. */
 const fewLines = 5
 
-/** Content of an open row: the first lines of the order, loaded when it opens, and its actions. */
+/** Content of an open row: the first lines of the order, loaded when it opens, and its actions (rule D-81). */
 export function OrderDetail({ order }: { order: OrderRow }) {
   const t = useWords()
   const { data, error, mutate } = useSWR(orderKey(order.id), () => fetchOrder(order.id), {

@@ -82,7 +82,7 @@ function lineColumns(t: Words, entries: readonly OrderEntry[], look: 'inner' | '
   return columns.filter((column): column is Column<OrderEntry> => column !== false)
 }
 
-/** The expected delivery of a line, and links to its delivery notes for accounts that can open them. */
+/** The expected delivery of a line, and links to its delivery notes for accounts that can open them (rule D-86). */
 function Delivery({ entry }: { entry: OrderEntry }) {
   const t = useWords()
   const notes = useSeesNotes() ? entry.delivery_note_lines : []

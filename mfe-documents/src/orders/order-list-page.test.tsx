@@ -107,7 +107,7 @@ test.each([
   ['network', true],
   ['sales_manager', false],
   ['admin', false],
-] as const)('%s can add an order to the cart from its open row: %s', async (role, isThere) => {
+] as const)('%s can add an order to the cart from its open row: %s (rule D-81)', async (role, isThere) => {
   const { user } = open({ 'GET orders/5/': anOrder() }, { as: anAccount({ role }) })
   await user.click(await screen.findByRole('button', { name: /pedido 26-104655/, expanded: false }))
   const see = await screen.findByRole('link', { name: 'Ver pedido' })
@@ -176,7 +176,7 @@ test('ticked rows are counted and added up, and a hidden column stays hidden', a
   expect(localStorage.getItem('_columns.orders')).toBe('billable')
 })
 
-test('all filtered rows are saved as a spreadsheet; a refusal shows its reason', async () => {
+test('all filtered rows are saved as a spreadsheet; a refusal shows its reason (rule D-82)', async () => {
   URL.createObjectURL = () => 'blob:x'
   URL.revokeObjectURL = () => undefined
   const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)

@@ -77,7 +77,7 @@ test('an order shows people, centre, dates, lines and totals (rules D-43, D-44)'
     expect(side.textContent).toContain(text)
 })
 
-test('an order that was received says that it will be processed', async () => {
+test('an order that was received says that it will be processed (rule D-86)', async () => {
   open({ 'GET orders/5/': anOrder({ state: 'received' }) })
   expect(await screen.findByText('El pedido se ha enviado y será procesado en breve.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Volver' }).getAttribute('href')).toBe('/pedidos/mis-pedidos')
@@ -120,7 +120,7 @@ test('the column of codes has the name that the variant gives it', async () => {
   expect(await screen.findByRole('columnheader', { name: 'Ref.' })).toBeTruthy()
 })
 
-describe('delivery notes of a line', () => {
+describe('delivery notes of a line (rule D-86)', () => {
   const entries = [
     anEntry({
       delivery_note_lines: [

@@ -76,7 +76,7 @@ test('each line shows what has changed, the available ones go into the cart, and
   ])
 })
 
-test('a replacement can be taken in place of an article, and another quantity is checked again', async () => {
+test('a replacement can be taken in place of an article, and another quantity is checked again (rule D-51)', async () => {
   const { user, calls } = await open({
     'POST cart/check_reorder/': ({ body }: { body: unknown }) => ({
       body: (body as { lines?: { product?: number }[] }).lines?.some(({ product: id }) => id === 103)
@@ -107,7 +107,7 @@ test('a replacement can be taken in place of an article, and another quantity is
   )
 })
 
-test('a line can be left out, and the lines join those of the cart or replace them', async () => {
+test('a line can be left out, and the lines join those of the cart or replace them (rule D-50)', async () => {
   const { user, calls } = await open({
     'POST cart/check_reorder/': {
       ...report(line(), line({ line: 53, name: 'Guante', product: product(104, 'Guante', 2) })),
@@ -150,7 +150,7 @@ test('a line over the stock says how many are left and can take that many', asyn
   )
 })
 
-test('a failure can be tried again; an account without prices sees no amounts', async () => {
+test('a failure can be tried again; an account without prices sees no amounts (rule D-51)', async () => {
   let fails = true
   const { user } = await open({
     'POST cart/check_reorder/': () =>

@@ -10,7 +10,7 @@ import { ReorderReportView } from './reorder-report-view'
 import { unitsOf } from './units-of'
 import { useReorder } from './use-reorder'
 
-/** How the lines of a document differ from today, and the choice of those to order again. */
+/** How the lines of a document differ from today, and the choice of those to order again (rule D-51). */
 export default function ReorderDialog({ kind, id, onClose }: { kind: ReorderKind; id: number; onClose: () => void }) {
   const t = useWords()
   const navigate = useNavigate()

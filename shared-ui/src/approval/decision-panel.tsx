@@ -21,7 +21,7 @@ export interface DecisionPanelProps<Row extends ApprovalRow, Document extends Ap
   scope: ApprovalScope
   /** Fields to send with a validation, such as changed lines. */
   fields?: () => Record<string, unknown>
-  /** The minimum in euros without tax, where the lines on the screen are below it: then nothing is sent. */
+  /** The minimum in euros without tax, where the lines on the screen are below it: then nothing is sent (rule D-92). */
   missedMinimum?: number
   /**
    * Whether somebody else must agree. asks: with what is on the screen the document would wait for them; waits: it

@@ -139,8 +139,9 @@ function TranslatedErrors<Values extends FormikValues>({
 }
 
 /**
- * The server's message, or that fields are wrong. The latter stays until the fields are right: an error disappears when
- * its field gets the focus, and if this text disappeared with it, the field would move away from under the pointer.
+ * The server's message, or that fields are wrong (rule A-31). The latter stays until the fields are right: an error
+ * disappears when its field gets the focus, and if this text disappeared with it, the field would move away from under
+ * the pointer.
  */
 function Message({
   problem,

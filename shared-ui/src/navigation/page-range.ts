@@ -1,4 +1,4 @@
-/** Pages shown around the current one, and at either end. */
+/** Pages shown around the current one, and at either end (rule A-30). */
 const pageRange = 4
 const pageMargin = 2
 
