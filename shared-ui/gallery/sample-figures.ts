@@ -46,6 +46,6 @@ export const articles = [
   { id: 100482, name: 'Limpiador multiusos bioalcohol perfumado 750 ml', quantity: 36, amount: 1235.52, change: null },
 ]
 
-export const came = <Data>(data: Data): FigureState<Data> => ({ data, error: undefined, reload: () => undefined })
+export const loaded = <Data>(data: Data): FigureState<Data> => ({ data, error: undefined, reload: () => undefined })
 export const loading: FigureState<never> = { data: undefined, error: undefined, reload: () => undefined }
 export const failing: FigureState<never> = { data: undefined, error: new Error('x'), reload: () => undefined }

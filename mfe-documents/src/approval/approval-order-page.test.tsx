@@ -156,9 +156,9 @@ test('cancelling asks for a reason, and the page stays until the user goes on (r
   await user.click(within(dialog).getByRole('button', { name: 'Anular' }))
   expect(await screen.findByText('Pedido anulado.')).toBeTruthy()
   expect(sent(calls)).toMatchObject({ cancelled: true, reason: 'Duplicado' })
-  const wayOn = await screen.findByRole('link', { name: 'Siguiente pedido' })
+  const nextLink = await screen.findByRole('link', { name: 'Siguiente pedido' })
   expect(screen.getByRole('heading', { level: 1, name: /26-104655/ })).toBeTruthy()
-  await user.click(wayOn)
+  await user.click(nextLink)
   expect(await screen.findByRole('heading', { level: 1, name: /26-104700/ })).toBeTruthy()
   expect(address()).toBe('/pedidos/validar-pedidos/pedido/8/?q=cocina')
 })
@@ -173,10 +173,10 @@ describe('the need for somebody else to agree (rule D-11)', () => {
 
   test('shows before Validar is pressed and after it, with who can agree', async () => {
     const changed = { at: '2026-11-10T10:00:00', action: 'changed', person: { email: 'ana@portal.test' } }
-    let isKept = false
+    let isStored = false
     const { user } = open({
       'GET validable_orders/5/': () => ({
-        body: isKept
+        body: isStored
           ? waiting({
               version: 2,
               who_can: [jordi],
@@ -189,7 +189,7 @@ describe('the need for somebody else to agree (rule D-11)', () => {
           : waiting({ who_can: [jordi] }),
       }),
       'PATCH validable_orders/5/': () => {
-        isKept = true
+        isStored = true
         return { status: 400, body: { code: '100', message: 'x', version: 2, who_can: [jordi] } }
       },
     })
@@ -369,7 +369,7 @@ describe('a decision', () => {
     await screen.findByRole('heading', { level: 1, name: /26-104700/ })
     expect(screen.getByText('Pedido validado.')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Validar' }).hasAttribute('disabled')).toBe(false)
-    // Where the way on was pressed stands nothing that takes a press at once.
+    // The bar appears where the link was pressed, and ignores presses for 0.7 seconds.
     await act(() => new Promise((resolve) => setTimeout(resolve, 800)))
     await user.click(screen.getByRole('button', { name: 'Deshacer' }))
     await waitFor(() => expect(calls.some((call) => call.startsWith('PATCH validable_orders/5/undo/'))).toBe(true))

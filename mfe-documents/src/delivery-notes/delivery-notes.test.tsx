@@ -184,7 +184,7 @@ test('a delivery note shows centre, client, lines with prices of formats, totals
       .getAllByRole('cell')
       .map((cell) => cell.textContent),
   ).toEqual(['Papel higiénico jumbo', '110114', '6Caja', '12,00\u00a0€Caja', '72,00\u00a0€'])
-  // Only a phone, which shows no price, has the format beside the quantity.
+  // The format shows beside the quantity on a phone only, which shows no price.
   const isShown = (name: HTMLElement) => getComputedStyle(name).display !== 'none'
   expect(within(rows[2]!).getAllByText('Caja').map(isShown)).toEqual([false, true])
   expect(screen.getByText('Por el muelle')).toBeTruthy()

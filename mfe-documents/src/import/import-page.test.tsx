@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { show } from '../../test/show'
 import ImportPage from './import-page'
 
-/** An upload whose answer the test gives. */
+/** An XMLHttpRequest that the test answers. */
 class Upload {
   static last: Upload
   upload = { onprogress: (_event: object) => undefined as void }
@@ -62,7 +62,7 @@ const check = 'POST orders_import/check/'
 const open = ({ answers, ...options }: Parameters<typeof show>[1] = {}) =>
   show(<ImportPage />, { center: aCenter(), answers: { [check]: aPreview(), ...answers }, ...options })
 const file = (name = 'pedido.xlsx') => new File(['x'.repeat(2000)], name)
-/** Chooses a file, and waits until it was checked. */
+/** Chooses a file and waits for its check. */
 const pick = async (user: ReturnType<typeof show>['user'], chosen = file()) => {
   await user.upload(screen.getByLabelText(/Elija o suelte aquí un fichero/), chosen)
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Comprobando' })).toBeNull())

@@ -47,7 +47,7 @@ interface AddButtonProps {
   tabIndex?: number
 }
 
-/** The cart button of a product. Turns into a check for 1.2 s; focus stays where it is. A double press adds once. */
+/** The cart button of a product. It shows a check for 1.2 s and keeps the focus. A double press adds once. */
 export function AddButton({ onAdd, label, disabled, tabIndex }: AddButtonProps) {
   const t = useUiWords()
   const [state, setState] = useState<'idle' | 'busy' | 'added'>('idle')

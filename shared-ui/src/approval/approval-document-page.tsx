@@ -7,11 +7,11 @@ import useSWR from 'swr'
 import { documentKey, type ApprovalDocument, type ApprovalKind, type ApprovalRow } from './approval-kind'
 import { useApprovalWords } from './words'
 
-/** Where a document's page was opened from. */
+/** The list from which the page of a document was opened. */
 export interface ApprovalScope {
   /** The search of the list. */
   search: string
-  /** The list with that search. */
+  /** Address of the list with that search. */
   back: string
   /** Reloads the document. */
   reload: () => Promise<unknown>
@@ -23,7 +23,10 @@ interface ApprovalDocumentPageProps<Row extends ApprovalRow, Document extends Ap
   children: (document: Document, scope: ApprovalScope) => ReactNode
 }
 
-/** The page of one document that waits for approval, or did: the route's `:id`, found in the list that `type` names. */
+/**
+ * The page of one document that waits for approval or was decided: the `:id` of the route, in the list that the
+ * parameter `type` names.
+ */
 export function ApprovalDocumentPage<Row extends ApprovalRow, Document extends ApprovalDocument>(
   props: ApprovalDocumentPageProps<Row, Document>,
 ) {

@@ -76,7 +76,7 @@ export interface ApprovalCalls<Row, Document> {
 
 /** Texts that name the document: 'Pedido validado.', 'Oferta validada.' */
 export interface ApprovalTexts {
-  /** Of the list: 'Validar Pedidos'. */
+  /** Title of the list: 'Validar Pedidos'. */
   title: string
   summary: (count: number) => string
   /** Title of the block of decided documents: 'Validados'. */
@@ -88,7 +88,7 @@ export interface ApprovalTexts {
   /** Names a row to screen readers: 'pedido 26-104655'. */
   named: (number: string) => string
   view: (number: string) => string
-  /** In the open row: 'Ver Pedido'. */
+  /** Link in an open row: 'Ver Pedido'. */
   open: string
   /** Badge of a cancelled document: 'Anulado'. */
   cancelled: string
@@ -114,7 +114,7 @@ export interface ApprovalTexts {
   history: HistoryTexts
 }
 
-/** What the history of a document says. */
+/** Texts of the history of a document. */
 export interface HistoryTexts {
   /** What was done, by action. */
   did: Readonly<Record<string, string>>
@@ -126,7 +126,7 @@ export interface HistoryTexts {
   nobody?: string
 }
 
-/** What one kind of document, orders or offers, brings to the pages of approval. */
+/** What orders or offers provide for the pages of approval. */
 export interface ApprovalKind<Row extends ApprovalRow, Document extends ApprovalDocument> {
   /** Unique among kinds, 'order': part of SWR keys and of the names of stored choices. */
   name: string

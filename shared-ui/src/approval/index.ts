@@ -1,4 +1,4 @@
-/** Approving documents that passed a centre's limit: one implementation for orders and offers. */
+/** Approval of documents over the limit of a centre: one implementation for orders and offers. */
 export type { ApprovalCalls, ApprovalKind, ApprovalTexts, HistoryTexts } from './approval-kind'
 export { amountAgreement } from './amount-agreement'
 export { ApprovalDocumentPage, type ApprovalScope } from './approval-document-page'

@@ -74,7 +74,7 @@ interface LimitBarProps {
   size?: 'm' | 'l'
 }
 
-/** Consumption against a limit: green under 70 %, amber to 90, red above. */
+/** Use of a limit: green under 70 %, amber to 90, red above. */
 export function LimitBar({ percent, projected, label, value, size = 'm' }: LimitBarProps) {
   const shown = projected ?? percent
   const widths = limitWidths(percent, projected)

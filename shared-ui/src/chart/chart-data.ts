@@ -46,6 +46,6 @@ export interface ChartView {
   /** Computed colours of a donut's parts. */
   parts?: readonly string[]
   isMoving: boolean
-  /** A phone: fewer steps on the axes. */
+  /** On a phone: fewer steps on the axes. */
   isNarrow: boolean
 }

@@ -2,7 +2,7 @@ import type { ApexOptions } from 'apexcharts'
 import { formatOf, isLine, type ChartData, type ChartView } from './chart-data'
 import { labelText, numbersOf, valueAxes } from './value-axes'
 
-/** Options of apexcharts for our charts: hairline grid, no vertical grid, axis from 0, no tool bar. */
+/** Options of apexcharts for our charts: horizontal hairlines only, axis from 0, no toolbar. */
 export function chartOptions(data: ChartData, view: ChartView): ApexOptions {
   return data.kind === 'donut'
     ? { ...common(data, view), ...donut(data, view) }

@@ -1,4 +1,4 @@
-/** Windows over the page, in an entry of their own. */
+/** Windows over the page. */
 export { Confirm } from './confirm'
 export { Drawer } from './drawer'
 export { Modal } from './modal'

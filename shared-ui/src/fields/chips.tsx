@@ -71,7 +71,7 @@ interface ChipsProps<Value extends string> {
   onChange: (value: Value) => void
 }
 
-/** A filter with a single choice; on a phone it scrolls from edge to edge. */
+/** A filter with a single choice; on a phone it scrolls over the full width. */
 export function Chips<Value extends string>({ label, options, value, onChange }: ChipsProps<Value>) {
   return (
     <Root role="group" aria-label={label}>

@@ -52,7 +52,7 @@ interface RadioCardProps extends MarkProps {
   aside?: ReactNode
 }
 
-/** A radio as a bordered card: shipping, payment, finish-as. */
+/** A radio as a bordered card: shipping, payment. */
 export function RadioCard({ children, text, aside, ...rest }: RadioCardProps) {
   return (
     <Card>

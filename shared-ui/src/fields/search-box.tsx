@@ -13,7 +13,7 @@ interface SearchBoxProps {
   placeholder?: string
   value: string
   onChange: (text: string) => void
-  /** Enter, the button, or clearing. */
+  /** Called by Enter, the button, and clearing. */
   onSubmit: (text: string) => void
   /** Shows the button Buscar. */
   button?: boolean
@@ -25,12 +25,12 @@ interface SearchBoxProps {
     value: string
     onChange: (value: string) => void
   }
-  /** `/` focuses it; one per screen. Default true. */
+  /** Whether `/` focuses the field; for one search box of a page. Default true. */
   hotkey?: boolean
   /** Attributes that make the field a combobox. Its onKeyDown runs before the one of the box. */
   field?: Omit<ComponentPropsWithoutRef<'input'>, 'value' | 'onChange' | 'type'>
   fieldRef?: RefObject<HTMLInputElement | null>
-  /** Height of a control instead of 46 px. */
+  /** As high as other controls, not 46 px. */
   compact?: boolean
 }
 

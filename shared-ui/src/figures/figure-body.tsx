@@ -9,7 +9,7 @@ export interface FigureBodyProps<Data> {
   state: FigureState<Data>
   /** Whether the data has nothing to show. */
   isEmpty?: (data: Data) => boolean
-  /** Default 'No hay datos para la consulta'. */
+  /** Text of the empty state; default 'No hay datos para la consulta'. */
   empty?: string
   /** Text of a failure; default: the API's where it gives a reason, else the generic one. */
   failure?: string

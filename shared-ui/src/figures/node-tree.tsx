@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import { FigureBody } from './figure-body'
 import { hasFailed, type FigureState } from './figure-state'
 
-/** A node of statistics or of the dashboard, as the API answers it: at most four levels. */
+/** A node of statistics or of the dashboard, in the form of the API: at most four levels. */
 export interface FigureNode {
   id: number
   node_name: string

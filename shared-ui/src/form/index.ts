@@ -1,4 +1,4 @@
-/** Formik forms in our look, in an entry of their own. */
+/** Formik forms. */
 export { CheckboxField, RadioCardsField } from './choice-fields'
 export { Field } from './field'
 export { Form } from './form'

@@ -26,7 +26,7 @@ interface DocumentFrameProps {
   crumbs?: readonly Crumb[]
   /** Address of its list. */
   back: string
-  /** Beside Volver: other documents. */
+  /** Beside Volver: links to related documents. */
   links?: ReactNode
   /** Buttons for the document; on a phone fixed at the bottom of the screen. */
   actions?: ReactNode

@@ -46,7 +46,7 @@ export function CategoryTree({ label, nodes, selected, onSelect, delay = 500, pl
     list.current?.querySelector<HTMLElement>(`[data-id="${id}"]`)?.focus()
   }
   const select = (id: number, isOpen: boolean) => {
-    // A second click on the chosen category folds it; the first one opens what was folded before.
+    // A second click on the chosen category closes it, the first one opens it.
     toggle(id, id === current ? !isOpen : true)
     setChosen({ id, before: selected })
     setFocused(id)

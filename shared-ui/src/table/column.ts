@@ -19,7 +19,7 @@ export interface Column<Row> {
   isLargestFirst?: boolean
   /** px or CSS. */
   width?: number | string
-  /** 650 instead of 450: number and total of a document. */
+  /** Bold: number and total of a document. */
   strong?: boolean
   /** Undefined: hidden on a phone. */
   phone?: PhonePlace

@@ -1,4 +1,4 @@
-/** Tables of lists, in an entry of their own. */
+/** Tables of lists. */
 export { positionColumn, type Column } from './column'
 export { DataTable, type DataTableProps } from './data-table'
 export { InnerSheet } from './inner-sheet'
