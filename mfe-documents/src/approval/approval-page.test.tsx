@@ -9,7 +9,7 @@ const waiting = (change: object = {}) =>
   anOrderRow({ id: 5, number: '26-104913', state: 'pending_validation', lines_count: 7, ...change })
 const two = aList([
   waiting(),
-  waiting({ id: 6, number: '26-104914', order_datetime: '2026-11-08T10:00:00', total: 100 }),
+  waiting({ id: 6, number: '26-104914', order_datetime: '2026-11-08T10:00:00', total: 100, version: 4 }),
 ])
 const decided = aList([
   anOrderRow({
@@ -138,7 +138,7 @@ test('an empty table says so, and one that fails can be loaded again while the o
   await waitFor(() => expect(screen.getAllByText('No se han encontrado pedidos')).toHaveLength(2))
 })
 
-test('several orders are cancelled with one reason; those that were refused show theirs', async () => {
+test('several orders are cancelled at the versions of their rows; those that were refused show the reason', async () => {
   const { user, calls } = open({
     'PATCH validable_orders/': {
       results: [
@@ -163,7 +163,7 @@ test('several orders are cancelled with one reason; those that were refused show
   await user.click(within(dialog).getByRole('button', { name: 'Anular' }))
   expect((await screen.findByRole('alert')).textContent).toContain('26-104914: Marta ya validó este pedido.')
   expect(calls.find((call) => call.startsWith('PATCH'))).toContain(
-    '{"orders":[{"id":5,"version":1},{"id":6,"version":1}],"cancelled":true,"reason":"Duplicados"}',
+    '{"orders":[{"id":5,"version":1},{"id":6,"version":4}],"cancelled":true,"reason":"Duplicados"}',
   )
   expect(screen.queryByRole('button', { name: 'Anular' })).toBeNull()
 })

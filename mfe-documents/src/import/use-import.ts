@@ -16,7 +16,10 @@ export type ImportResult =
    */
   | { kind: 'limit'; text: string }
 
-/** turn: identifies a choice of a file; choosing the same file again is another one. */
+/**
+ * turn: identifies a choice of a file; choosing the same file again is another one. Random, because SWR keeps answers
+ * longer than the page lives.
+ */
 const checkKey = (turn: number, { client, center }: { client: number | null; center: number | null }) =>
   ['orders_import/check', turn, client, center] as const
 

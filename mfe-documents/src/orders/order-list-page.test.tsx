@@ -255,8 +255,6 @@ test('a client cannot edit the centre, and without totals sees only the level of
 
 test.each([
   ['T', 500, 'Límite trimestral'],
-  ['S', 500, 'Límite semestral'],
-  ['A', 500, 'Límite anual'],
   ['X', 500, null],
   ['M', null, null],
 ] as const)('a limit of period %s and %p is called %p', async (period, limit, name) => {
