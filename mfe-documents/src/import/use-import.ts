@@ -17,8 +17,8 @@ export type ImportResult =
   | { kind: 'limit'; text: string }
 
 /**
- * turn: identifies a choice of a file; choosing the same file again is another one. Random, because SWR keeps answers
- * longer than the page lives.
+ * turn: identifies a choice of a file; choosing the same file again is another one. Random, because SWR caches answers
+ * longer than the page is open.
  */
 const checkKey = (turn: number, { client, center }: { client: number | null; center: number | null }) =>
   ['orders_import/check', turn, client, center] as const
@@ -51,7 +51,7 @@ export function useImport() {
   const choose = (next: File | undefined) => {
     if (progress !== null) return
     setResult(undefined)
-    setChosen((before) => next && { file: next, turn: (before?.turn ?? 0) + 1 + Math.random() })
+    setChosen(next && { file: next, turn: Math.random() })
   }
   const end = (outcome: ImportResult) => {
     setResult(outcome)
