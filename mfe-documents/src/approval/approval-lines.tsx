@@ -1,13 +1,14 @@
-import { formatMoney, formatNumber, formatPercent, largestQuantity, portalConfig, timesUnits } from '@portal/shared-sdk'
+import { formatNumber, formatPercent, largestQuantity, portalConfig } from '@portal/shared-sdk'
 import type { ValidableEntry, ValidableOrder } from '@portal/shared-sdk/contract'
 import { Money, ProductThumbnail, QuantityStepper, Row, Sheet, Text } from '@portal/shared-ui'
-import { FormatPrice, Under } from '@portal/shared-ui/list'
+import { FormatPrice } from '@portal/shared-ui/list'
 import { DataTable, type Column } from '@portal/shared-ui/table'
 import type { KeyboardEvent } from 'react'
 import styled from 'styled-components'
 import { FormatName } from '../detail/format-name'
 import { useWords, type Words } from '../words'
-import { isDearer, lineTotal, quantityOf, unitPrice, unusual, type Quantities } from './live-order'
+import { Evidence } from './evidence'
+import { lineTotal, quantityOf, type Quantities } from './live-order'
 
 interface LinesProps {
   order: ValidableOrder
@@ -114,7 +115,7 @@ function lineColumns(t: Words, { order, changed, onQuantity }: LinesProps): Colu
       cell: (entry) => <Money value={lineTotal(entry, quantityOf(entry, changed))} />,
     },
   ]
-  return columns.filter((column): column is Column<ValidableEntry> => column !== false)
+  return columns.filter((column) => column !== false)
 }
 
 /** The quantity on the screen, with the one before: the stored one where it was changed, else the one asked for. */
@@ -148,46 +149,6 @@ function Quantity({
         </Text>
       )}
     </Row>
-  )
-}
-
-/** Compares the quantity with what the centre usually buys, and the price with what it last paid (rule D-96). */
-function Evidence({ entry, quantity }: { entry: ValidableEntry; quantity: number }) {
-  const t = useWords()
-  const { usual_quantity: usual, orders } = entry.evidence
-  if (usual === null) return <Under>{t('approval.never_bought')}</Under>
-  const mark = unusual(quantity, usual)
-  return (
-    <Under>
-      {mark ? (
-        <Text data-tone="warn" data-size="xs">
-          {t(`approval.${mark}_than_usual`, { usual: formatNumber(usual) })}
-        </Text>
-      ) : (
-        t('approval.usual', { usual: formatNumber(usual) })
-      )}
-      {' · '}
-      {t('approval.in_orders', { count: orders })}
-      <LastPrice entry={entry} />
-    </Under>
-  )
-}
-
-/** The price that the centre last paid for the format; nothing where prices are hidden. */
-function LastPrice({ entry }: { entry: ValidableEntry }) {
-  const t = useWords()
-  const last = entry.evidence.last_price
-  const now = unitPrice(entry)
-  if (last === undefined || last === null || now === undefined) return null
-  if (now === last) return ` · ${t('approval.same_price')}`
-  const price = formatMoney(timesUnits(last, entry.aditional_measurement_unit?.quantity ?? 1))
-  return (
-    <>
-      {' · '}
-      <Text data-tone={isDearer(now, last) ? 'warn' : 'faint'} data-size="xs">
-        {t('approval.last_price', { price })}
-      </Text>
-    </>
   )
 }
 

@@ -101,7 +101,7 @@ function columnsOf(t: Words, entries: readonly Entry[], origin: { seesNotes: boo
       cell: (entry) => <Money value={entry.base ?? null} />,
     },
   ]
-  return columns.filter((column): column is Column<Entry> => column !== false)
+  return columns.filter((column) => column !== false)
 }
 
 /** The delivery note and the order of a line, as links for those who may open them. */

@@ -71,5 +71,5 @@ export function deliveryNoteColumns(t: Words, { hasTotals, namesClient, onCenter
       cell: (note) => <StateDot state={note.state} values={note.state_values} />,
     },
   ]
-  return columns.filter((column): column is Column<DeliveryNoteRow> => column !== false)
+  return columns.filter((column) => column !== false)
 }

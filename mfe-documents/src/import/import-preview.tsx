@@ -97,5 +97,5 @@ function lineColumns(t: Words, lines: readonly ImportLine[]): Column<ImportLine>
       cell: ({ total }) => <Money value={total ?? null} />,
     },
   ]
-  return columns.filter((column): column is Column<ImportLine> => column !== false)
+  return columns.filter((column) => column !== false)
 }

@@ -66,5 +66,5 @@ export function invoiceColumns(t: Words, { hasTotals }: { hasTotals: boolean }):
       cell: (invoice) => <StateDot state={invoice.state} values={invoice.state_values} />,
     },
   ]
-  return columns.filter((column): column is Column<InvoiceRow> => column !== false)
+  return columns.filter((column) => column !== false)
 }

@@ -79,7 +79,7 @@ function lineColumns(t: Words, entries: readonly OrderEntry[], look: 'inner' | '
     },
     hasRemarks && { id: 'observations', header: t('orders.remarks'), cell: (entry) => entry.observations },
   ]
-  return columns.filter((column): column is Column<OrderEntry> => column !== false)
+  return columns.filter((column) => column !== false)
 }
 
 /** The expected delivery of a line, and links to its delivery notes for accounts that can open them (rule D-86). */
