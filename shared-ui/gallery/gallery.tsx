@@ -1,4 +1,5 @@
-import { currentLanguage, setLanguage, type Language } from '@portal/shared-sdk'
+import { currentLanguage, setLanguage } from '@portal/shared-sdk'
+import type { Language } from '@portal/shared-sdk/contract'
 import { below, Page, PageHead, Segmented, Select, SkipLink, ToastRegion } from '@portal/shared-ui'
 import { useState } from 'react'
 import styled from 'styled-components'
