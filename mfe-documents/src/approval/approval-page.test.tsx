@@ -138,7 +138,7 @@ test('an empty table says so, and one that fails can be loaded again while the o
   await waitFor(() => expect(screen.getAllByText('No se han encontrado pedidos')).toHaveLength(2))
 })
 
-test('several orders are cancelled at the versions of their rows; those that were refused show the reason', async () => {
+test('several orders are cancelled at the versions of their rows; refused ones show the reason', async () => {
   const { user, calls } = open({
     'PATCH validable_orders/': {
       results: [

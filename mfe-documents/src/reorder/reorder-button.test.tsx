@@ -76,7 +76,7 @@ test('each line shows what has changed, the available ones go into the cart, and
   ])
 })
 
-test('a replacement can be taken in place of an article, and another quantity is checked again (rule D-51)', async () => {
+test('a replacement can take the place of an article, and another quantity is checked again (rule D-51)', async () => {
   const { user, calls } = await open({
     'POST cart/check_reorder/': ({ body }: { body: unknown }) => ({
       body: (body as { lines?: { product?: number }[] }).lines?.some(({ product: id }) => id === 103)
