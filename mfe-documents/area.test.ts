@@ -28,7 +28,7 @@ const folderOf: Record<string, string> = {
   Importación: 'importacion-pedidos',
 }
 
-test('with every flag and right the sub-navigation has all five, and what waits is counted at its entry', () => {
+test('with every flag and right there are all five entries, one with the number of waiting orders', () => {
   expect(labels(facts)).toEqual(all)
   expect(area.navigation!.filter(({ badge }) => badge)).toMatchObject([
     { to: '/pedidos/validar-pedidos', badge: 'validable_orders' },
@@ -43,13 +43,13 @@ test.each<[string, Partial<Facts>, string]>([
   ['the flag menu_pedidos_facturas', { flags: { ...facts.flags, menu_pedidos_facturas: false } }, 'Facturas'],
   ['the right to invoices', { permissions: { can_see_delivery_notes: true } }, 'Facturas'],
   ['the flag menu_pedidos_importacion', { flags: { ...facts.flags, menu_pedidos_importacion: false } }, 'Importación'],
-])('without %s one entry and its pages are not there (rule A-21)', (_what, change, gone) => {
+])('without %s one entry and its pages are missing (rule A-21)', (_what, change, gone) => {
   const given = { ...facts, ...change }
   expect(labels(given)).toEqual(all.filter((label) => label !== gone))
   expect(pages(given).filter((path) => path.includes(folderOf[gone]!))).toEqual([])
 })
 
-test('from a purchasing system no entry leads here, and nothing is imported (rule A-7)', () => {
+test('a punch-out session has no entry here and cannot import (rule A-7)', () => {
   expect(labels({ ...facts, punchout: true })).toEqual([])
   expect(pages({ ...facts, punchout: true })).not.toContain('/pedidos/importacion-pedidos')
 })

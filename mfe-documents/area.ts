@@ -1,6 +1,6 @@
 import { defineArea } from '@portal/shared-sdk/area'
 
-// Both need the variant's menu and the account's right (001 section 6).
+// Both need the variant's menu and the account's right (rule D-87).
 const seesNotes = { flag: 'menu_pedidos_albaranes', permission: 'can_see_delivery_notes' } as const
 const seesInvoices = { flag: 'menu_pedidos_facturas', permission: 'can_see_sale_invoices' } as const
 
@@ -38,7 +38,7 @@ export default defineArea({
     { path: '/pedidos/facturas', page: './invoices/invoice-list-page', when: seesInvoices },
     { path: '/pedidos/facturas/factura/:id', page: './invoices/invoice-page', when: seesInvoices },
   ],
-  // From a purchasing system one fills a cart and goes back: what became of it is over there (rule A-7).
+  // A session of a purchasing system ends by returning its cart: documents belong to that system (rule A-7).
   navigation: [
     {
       parent: 'pedidos',

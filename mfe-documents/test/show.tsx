@@ -10,7 +10,7 @@ import { aClient, anAccount, show as showPage, type Options } from '@portal/shar
 import type { ReactNode } from 'react'
 import es from '../words/es.json'
 
-/** Shows a page of this area to a sales person with a client chosen, where documents and the cart are offered. */
+/** Renders a page of this area for a sales person with a chosen client, in a portal with documents and cart. */
 export const show = (screen: ReactNode, { flags, settings, ...options }: Options = {}) =>
   showPage(screen, {
     as: anAccount(),
@@ -179,7 +179,7 @@ export const aDeliveredEntry = (change: Partial<InvoiceEntry> = {}): InvoiceEntr
   ...change,
 })
 
-/** An order with its lines; for an account without prices give entries without them. */
+/** An order with its lines; for an account without prices pass entries without them. */
 export const anOrder = (change: Partial<Order> = {}): Order => {
   const entries = change.entries ?? [anEntry()]
   return {

@@ -1,4 +1,4 @@
-/** webpack's own: all files of a folder that match, by path. */
+/** Built into webpack: all matching files of a folder, by path. */
 declare global {
   interface ImportMeta {
     webpackContext(folder: string, options: { recursive: boolean; regExp: RegExp }): (path: string) => string
@@ -10,7 +10,7 @@ const files = import.meta.webpackContext('../node_modules/@fontsource-variable',
   regExp: /-latin(-ext)?-wght-normal\.woff2$/,
 })
 
-/** Where the build has put a font file: '@fontsource-variable/outfit/files/…'. */
+/** The address of a font file in the build: '@fontsource-variable/outfit/files/…'. */
 export function fontUrl(specifier: string): string {
   return files(specifier.replace('@fontsource-variable', '.'))
 }

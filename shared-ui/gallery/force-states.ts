@@ -2,8 +2,8 @@ const forced = /:(hover|active|focus-visible|focus)(?![\w-])/g
 const isForced = /:(hover|active|focus)/
 
 /**
- * Makes `data-force="hover"` look like hovering, and so on, so that a page can show every state at once: each rule with
- * such a state is added a second time with the attribute in its place.
+ * Makes `data-force="hover"` look like hovering, and so on, so that a page can show all states at once: each rule with
+ * such a state is added again with the attribute in its place.
  */
 export function forceStates(): void {
   for (const sheet of document.styleSheets) {

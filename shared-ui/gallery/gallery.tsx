@@ -1,4 +1,5 @@
 import { currentLanguage, setLanguage } from '@portal/shared-sdk'
+import type { Language } from '@portal/shared-sdk/contract'
 import { below, Page, PageHead, Segmented, Select, SkipLink, ToastRegion } from '@portal/shared-ui'
 import { useState } from 'react'
 import styled from 'styled-components'
@@ -33,8 +34,6 @@ const Header = styled.div`
 /** Every component with every state, in any variant: `npm run dev -- ui`. */
 export function Gallery() {
   const [variant, setVariant] = useState(shownVariant())
-  const [density, setDensity] = useState('normal')
-  const [language, setLanguageShown] = useState<string>(currentLanguage())
   return (
     <>
       <SkipLink />
@@ -44,45 +43,7 @@ export function Gallery() {
           <PageHead
             title="Componentes"
             text="Todos los estados, en la variante activa. Los textos son los de la aplicación."
-            tools={
-              <>
-                <Select
-                  fit
-                  aria-label="Variante"
-                  options={variantIds.map((id) => ({ value: id, label: id }))}
-                  value={variant}
-                  onChange={(id) => {
-                    showVariant(id)
-                    setVariant(id)
-                  }}
-                />
-                <Segmented
-                  label="Densidad"
-                  options={[
-                    { value: 'normal', label: 'Normal' },
-                    { value: 'compact', label: 'Compacta' },
-                  ]}
-                  value={density}
-                  onChange={(value) => {
-                    document.documentElement.dataset.density = value
-                    setDensity(value)
-                  }}
-                />
-                <Segmented
-                  label="Idioma"
-                  options={[
-                    { value: 'es', label: 'es' },
-                    { value: 'pt', label: 'pt' },
-                    { value: 'en', label: 'en' },
-                  ]}
-                  value={language}
-                  onChange={(value) => {
-                    setLanguage(value as 'es')
-                    setLanguageShown(value)
-                  }}
-                />
-              </>
-            }
+            tools={<Tools variant={variant} onVariant={setVariant} />}
           />
           <ColourSection />
           <ButtonsSection />
@@ -104,6 +65,44 @@ export function Gallery() {
         </Page>
       </main>
       <ToastRegion />
+    </>
+  )
+}
+
+const densities = [
+  { value: 'normal', label: 'Normal' },
+  { value: 'compact', label: 'Compacta' },
+]
+
+const languages = (['es', 'pt', 'en'] as const).map((value) => ({ value, label: value }))
+
+/** The choice of variant, density and language. */
+function Tools({ variant, onVariant }: { variant: string; onVariant: (id: string) => void }) {
+  const [density, setDensity] = useState('normal')
+  const [language, setLanguageShown] = useState(currentLanguage())
+  const handleVariant = (id: string) => {
+    showVariant(id)
+    onVariant(id)
+  }
+  const handleDensity = (value: string) => {
+    document.documentElement.dataset.density = value
+    setDensity(value)
+  }
+  const handleLanguage = (value: Language) => {
+    setLanguage(value)
+    setLanguageShown(value)
+  }
+  return (
+    <>
+      <Select
+        fit
+        aria-label="Variante"
+        options={variantIds.map((id) => ({ value: id, label: id }))}
+        value={variant}
+        onChange={handleVariant}
+      />
+      <Segmented label="Densidad" options={densities} value={density} onChange={handleDensity} />
+      <Segmented label="Idioma" options={languages} value={language} onChange={handleLanguage} />
     </>
   )
 }

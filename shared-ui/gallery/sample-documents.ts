@@ -1,6 +1,6 @@
 import type { OrderRow, ValidableOrder } from '@portal/shared-sdk/contract'
 
-/** Rows for the gallery's lists; nothing of it leaves the gallery. */
+/** Rows for the gallery's lists. */
 export const states = [
   { code: 'pending_validation', value: 'Pendiente de validación' },
   { code: 'received', value: 'Recibido' },
@@ -59,7 +59,7 @@ export const decidedDocuments = Array.from({ length: 2 }, (_, at) =>
   sample(at + 4, at === 0 ? 'received' : 'cancelled'),
 )
 
-/** What the API would answer: the rows whose name or number has the search. */
+/** Answers as the API does: the rows that contain the search. */
 export function pageOfRows<Row extends object>(rows: readonly Row[], { search }: { search?: string }) {
   const results = rows.filter((row) =>
     JSON.stringify(row)

@@ -25,7 +25,7 @@ export const nodes: FigureNode[] = [
   },
 ]
 
-/** Purchases by month in euros, of this and the former year. */
+/** Purchases by month in euros, of this year and the last. */
 export const purchases = {
   current: [1480, 1720, 1310, 1290, 1460, 1680, 1920, 2240, 2480, 2390, 1810, -340],
   previous: [1520, 1610, 1270, 1340, 1390, 1560, 1840, 2050, 2310, 2360, 1700, 1540],
@@ -46,6 +46,6 @@ export const articles = [
   { id: 100482, name: 'Limpiador multiusos bioalcohol perfumado 750 ml', quantity: 36, amount: 1235.52, change: null },
 ]
 
-export const came = <Data>(data: Data): FigureState<Data> => ({ data, error: undefined, reload: () => undefined })
+export const loaded = <Data>(data: Data): FigureState<Data> => ({ data, error: undefined, reload: () => undefined })
 export const loading: FigureState<never> = { data: undefined, error: undefined, reload: () => undefined }
 export const failing: FigureState<never> = { data: undefined, error: new Error('x'), reload: () => undefined }

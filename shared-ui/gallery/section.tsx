@@ -54,7 +54,7 @@ export function Examples({ label, children }: { label: string; children: ReactNo
   )
 }
 
-/** Two parts beside each other where there is room. */
+/** Two sections beside each other, where there is room. */
 export const Pair = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));

@@ -1,12 +1,12 @@
 import { baseCss, fontFaceCss, tokensCss } from '../tokens/index.mjs'
 import { fontUrl } from './font-url'
 
-/** The variant that the address names: `?variant=prisma`; dicas without. */
+/** The variant in the address: `?variant=prisma`; default dicas. */
 export function shownVariant(): string {
   return new URLSearchParams(location.search).get('variant') ?? 'dicas'
 }
 
-/** Gives the page a variant's tokens and fonts. */
+/** Shows the page in the tokens and fonts of a variant. */
 export function showVariant(id: string): void {
   const style =
     document.getElementById('variant') ??

@@ -1,4 +1,4 @@
-/** Acts when what is drawn now is on the screen; gives what prevents it. */
+/** Calls `act` once the current state is painted. Returns a function that cancels the call. */
 export function afterPaint(act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const frame = requestAnimationFrame(() => {

@@ -1,6 +1,6 @@
 /**
- * Media queries of the design, for use inside styled components: `${below.phone} { … }`.
- * wide: 3 columns, the limit leaves the header. tablet: the side column becomes a sheet. phone: the mobile shell.
+ * Media queries of the design, for styled components: `${below.phone} { … }`. wide: three columns, no limit in the
+ * header. tablet: no side column, its content opens in a drawer. phone: the mobile shell.
  */
 export const below = {
   wide: '@media (max-width: 1259.98px)',

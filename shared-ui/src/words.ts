@@ -7,5 +7,5 @@ addWords('ui', 'es', es)
 addWords('ui', 'pt', pt)
 addWords('ui', 'en', en)
 
-/** The few texts that components say themselves. Whatever names a thing of the portal comes as a prop. */
+/** The few texts of the components themselves. Texts that name a thing of the portal come as props. */
 export const useUiWords = wordsOf<keyof typeof es>('ui')

@@ -1,6 +1,6 @@
 /**
- * The ground that every page stands on: reset, type, focus rings. The shell inlines it with the tokens, so that the
- * static skeleton already looks right.
+ * The base styles of every page: reset, type, focus rings. The shell inlines them with the tokens, so that the static
+ * skeleton looks right at once.
  */
 export const baseCss = `*,*::before,*::after{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%;background:var(--bg);scroll-padding-top:var(--s-6)}

@@ -12,7 +12,7 @@ export function contrast(one, other) {
 }
 
 /**
- * The colour nearest to `lch` that stands out from every background by `ratio`: its lightness is pushed towards
+ * The colour nearest to `lch` that has a contrast of `ratio` with every background: its lightness moves towards
  * 'darker' or 'lighter' until it does.
  * @param {import('./oklch.mjs').Lch} lch
  */

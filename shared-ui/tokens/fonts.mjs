@@ -7,8 +7,8 @@ import { seeds } from './seeds.mjs'
 
 /**
  * `weights`: range of the variable file. `regular`, `bold`: its advance width against Arial (Times for the serif) at
- * weights 450 and 650, measured over Spanish product text. `up`, `down`: ascent and descent in em.
- * The fallback takes these, so that lines break alike before and after the font has arrived.
+ * weights 450 and 650, measured over Spanish product text. `up`, `down`: ascent and descent in em. The fallback font
+ * gets these sizes, so that lines break at the same places before and after the font has loaded.
  */
 const fonts = {
   'Hanken Grotesk': { slug: 'hanken-grotesk', weights: '100 900', regular: 1.009, bold: 0.948, up: 1, down: 0.303 },
@@ -59,7 +59,7 @@ const fonts = {
   Manrope: { slug: 'manrope', weights: '200 800', regular: 1.025, bold: 1, up: 1.066, down: 0.3 },
 }
 
-/** Spanish, Portuguese and English need latin only; latin-ext is fetched when a product's name has such a letter. */
+/** Spanish, Portuguese and English need latin only; browsers load latin-ext for a product's name with such a letter. */
 const subsets = {
   latin:
     'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
@@ -78,7 +78,7 @@ const localNames = {
   },
 }
 
-/** Family name of a font's size-adjusted stand-in. */
+/** Family name of the fallback font with adjusted size. */
 export const fallbackName = (font) => `${font} fallback`
 
 /**

@@ -40,9 +40,7 @@ function toLinearRgb({ l: lightness, c, h }) {
 
 const inGamut = (rgb) => rgb.every((v) => v > -0.001 && v < 1.001)
 
-/**
- * OKLCH → '#rrggbb'; chroma is given up, lightness and hue are kept, where sRGB has no such colour. @param {Lch} lch
- */
+/** OKLCH → '#rrggbb'. Where sRGB lacks the colour, chroma is reduced; lightness and hue stay. @param {Lch} lch */
 export function toHex(lch) {
   let { c } = lch
   let rgb = toLinearRgb(lch)

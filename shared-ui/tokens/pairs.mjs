@@ -1,4 +1,4 @@
-/** Ink and what it stands on, as screens use them. Text needs 4.5:1 (WCAG 2.2 AA). */
+/** Text colours and the backgrounds that screens use them on. They need 4.5:1 (WCAG 2.2 AA). */
 export const textPairs = pairs({
   ink: 'bg surface surface-2 surface-3 brand-soft brand-soft-2 tile-2',
   'ink-2': 'bg surface surface-2 surface-3 tile brand-soft',

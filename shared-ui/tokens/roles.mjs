@@ -2,11 +2,11 @@ import { contrast, standingOut } from './contrast.mjs'
 import { fromHex, toHex } from './oklch.mjs'
 
 const white = '#ffffff'
-/** Text needs 4.5:1; a little more where the surroundings change under it. */
+/** Text needs 4.5:1; a little more where the background varies. */
 const aaText = 4.5
 const safeText = 4.6
 
-/** Reds and oranges turn pink when lightened like other hues: their tints are paler, and tiles take the neutral hue. */
+/** Lightened like other hues, reds and oranges turn pink: their tints are paler, and tiles use the neutral hue. */
 const isWarm = (hue) => hue < 75 || hue > 340
 
 /**

@@ -13,7 +13,7 @@ const uiStack = `"Hanken Grotesk","${fallbackName('Hanken Grotesk')}",system-ui,
 
 /**
  * All custom properties of a variant as CSS text, to be inlined into its page. Throws for a variant without a seed.
- * `selector`: where the variant's own values apply; ':root' when the page shows one variant.
+ * `selector`: where the variant's own values apply; default ':root'.
  */
 export function tokensCss(variantId, selector = ':root') {
   const common = { ...scale, 'font-ui': uiStack, ...statusColours, ...categoryColours }

@@ -11,33 +11,29 @@ import {
 } from './index.mjs'
 import { categoryColours } from './category-colours.mjs'
 import { statusColours } from './status-colours.mjs'
-import { fontPath, writtenCss } from './written-css.mjs'
-
-test('there are nine variants', () => {
-  expect(variantIds).toHaveLength(9)
-})
+import { isFontInstalled, writtenCss } from './written-css.mjs'
 
 describe.each(variantIds)('%s', (id) => {
   const colours: Record<string, string | number> = { ...statusColours, ...valuesOf(id) }
   const ratio = (ink: string, background: string) => contrast(String(colours[ink]), String(colours[background]))
 
-  test.each(textPairs)('can be read: %s on %s', (ink, background) => {
+  test.each(textPairs)('%s can be read on %s', (ink, background) => {
     expect(ratio(ink, background)).toBeGreaterThanOrEqual(4.5)
   })
 
-  test.each(graphicPairs)('can be told apart: %s on %s', (mark, background) => {
+  test.each(graphicPairs)('%s stands out on %s', (mark, background) => {
     expect(ratio(mark, background)).toBeGreaterThanOrEqual(3)
   })
 
-  test('is written as its seed says (node shared-ui/tokens/write.mjs)', () => {
+  test('the committed CSS is that of the seed (node shared-ui/tokens/write.mjs)', () => {
     expect(writtenCss(id)).toBe(tokensCss(id))
   })
 
-  test('loads the UI font and one display font, and breaks lines alike before they arrive', () => {
+  test('a variant loads the UI font and one display font, with fallbacks of the same width', () => {
     const css = fontFaceCss(id, (file) => `/${file}`)
     expect(new Set(fontFiles(id).map(({ family }) => family)).size).toBe(2)
     expect(fontFiles(id).filter(({ preload }) => preload)).toHaveLength(2)
-    for (const { specifier } of fontFiles(id)) expect(() => fontPath(specifier)).not.toThrow()
+    expect(fontFiles(id).filter(({ specifier }) => !isFontInstalled(specifier))).toEqual([])
     expect(css.match(/size-adjust/g)).toHaveLength(4)
   })
 })
@@ -46,7 +42,7 @@ test('at least the 360 pairs of the design are checked', () => {
   expect(variantIds.length * (textPairs.length + graphicPairs.length)).toBeGreaterThanOrEqual(360)
 })
 
-test('colours of categories stand out from the sheet and differ from the next one without their hue', () => {
+test('colours of categories stand out on white, and neighbours differ in lightness', () => {
   const colours = Object.values(categoryColours)
   expect(new Set(colours).size).toBe(12)
   colours.forEach((colour, index) => {
@@ -56,7 +52,7 @@ test('colours of categories stand out from the sheet and differ from the next on
   })
 })
 
-test('the base styles are written (node shared-ui/tokens/write.mjs)', () => {
+test('the committed base styles are current (node shared-ui/tokens/write.mjs)', () => {
   expect(writtenCss('base')).toBe(baseCss)
 })
 

@@ -1,4 +1,4 @@
-// Writes the CSS of every variant: `node shared-ui/tokens/write.mjs`. A test says when it was forgotten.
+// Writes the CSS of every variant: `node shared-ui/tokens/write.mjs`. A test fails when it was forgotten.
 import { writeFileSync } from 'node:fs'
 import { baseCss } from './base-css.mjs'
 import { tokensCss, variantIds } from './tokens-css.mjs'

@@ -1,4 +1,4 @@
-/** The committed text of `css/<name>.css`: a variant, or 'base'. Only where there is a disk. */
+/** The committed text of `css/<name>.css`: a variant, or 'base'. Works only with a file system. */
 export function writtenCss(name: string): string
-/** Path on disk of a file of `fontFiles`; throws when its package is not installed. */
-export function fontPath(specifier: string): string
+/** Whether a file of `fontFiles` is installed. */
+export function isFontInstalled(specifier: string): boolean

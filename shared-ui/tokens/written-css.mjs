@@ -1,12 +1,11 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { existsSync, readFileSync } from 'node:fs'
 
 /** The committed text of `css/<name>.css`. */
 export function writtenCss(name) {
   return readFileSync(new URL(`./css/${name}.css`, import.meta.url), 'utf8')
 }
 
-/** Path on disk of a file of `fontFiles`; throws when its package is not installed. */
-export function fontPath(specifier) {
-  return createRequire(import.meta.url).resolve(specifier)
+/** Whether a file of `fontFiles` is installed. */
+export function isFontInstalled(specifier) {
+  return existsSync(new URL(`../node_modules/${specifier}`, import.meta.url))
 }

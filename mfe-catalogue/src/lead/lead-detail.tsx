@@ -1,5 +1,5 @@
 import type { Lead } from '@portal/shared-sdk/contract'
-import { ExternalLink, Facts } from '@portal/shared-ui'
+import { ExternalLink, Facts, PhoneLink } from '@portal/shared-ui'
 import styled from 'styled-components'
 import { useLeadWords } from './lead-words'
 
@@ -19,9 +19,7 @@ export function LeadDetail({ lead }: { lead: Lead }) {
           },
           {
             label: t('phone'),
-            value: lead.phone && (
-              <ExternalLink href={`tel:${lead.phone.replaceAll(' ', '')}`}>{lead.phone}</ExternalLink>
-            ),
+            value: lead.phone && <PhoneLink phone={lead.phone} />,
           },
           {
             label: t('email'),

@@ -1,6 +1,6 @@
 import { today } from '@portal/shared-sdk'
 import type { TodayClient } from '@portal/shared-sdk/contract'
-import { Alert, ExternalLink, FieldFrame, Input, Stack, Textarea } from '@portal/shared-ui'
+import { Alert, FieldFrame, Input, PhoneLink, Stack, Textarea } from '@portal/shared-ui'
 import { Confirm } from '@portal/shared-ui/dialog'
 import { useWords } from '../words'
 import { FormerCalls } from './former-calls'
@@ -33,7 +33,7 @@ export default function CallDialog({ client, calls }: { client: TodayClient; cal
           {problems.whole && <Alert tone="bad">{problems.whole}</Alert>}
           {phone && (
             <p>
-              {client.contact} <ExternalLink href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</ExternalLink>
+              {client.contact} <PhoneLink phone={phone} />
             </p>
           )}
           <FieldFrame label={t('today.call_what')} required error={problems.text}>

@@ -1,6 +1,6 @@
 import { formatDate, linkTo } from '@portal/shared-sdk'
 import type { TodayClient, TodayReason } from '@portal/shared-sdk/contract'
-import { below, Button, ExternalLink, Money, Row, Text, TextLink } from '@portal/shared-ui'
+import { below, Button, Money, PhoneLink, Row, Text, TextLink } from '@portal/shared-ui'
 import styled from 'styled-components'
 import { useWords } from '../words'
 
@@ -85,7 +85,7 @@ function Contact({ client: { contact, phone } }: Pick<Props, 'client'>) {
     <Row gap={3}>
       {contact && <Text data-size="s">{contact}</Text>}
       {phone ? (
-        <ExternalLink href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</ExternalLink>
+        <PhoneLink phone={phone} />
       ) : (
         <Text data-size="s" data-tone="faint">
           {t('today.no_phone')}

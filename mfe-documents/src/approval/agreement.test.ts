@@ -3,15 +3,22 @@ import { agreementOf } from './agreement'
 
 const [me, other] = ['ana@portal.test', 'jordi@portal.test']
 
-/** A line of 10.00 of which `asked` were asked for and `kept` are kept now, raised by whom. */
-const order = (kept: number, asked: number, raisedBy: string | null) =>
+/** An order of one line at 10.00: the quantity stored now, the one asked for, and who raised it. */
+const order = (stored: number, asked: number, raisedBy: string | null) =>
   ({
     shipping: 0,
     client_discount_percentage: 0,
     client_discount: 0,
-    base: kept * 10,
+    base: stored * 10,
     entries: [
-      { id: 1, quantity: kept, asked_quantity: kept === asked ? null : asked, price: 10, discount: 0, tax_rate: 21 },
+      {
+        id: 1,
+        quantity: stored,
+        asked_quantity: stored === asked ? null : asked,
+        price: 10,
+        discount: 0,
+        tax_rate: 21,
+      },
     ],
     history: raisedBy ? [{ action: 'changed', person: { email: raisedBy } }] : [],
   }) as unknown as ValidableOrder

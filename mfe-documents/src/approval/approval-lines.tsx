@@ -1,22 +1,23 @@
-import { formatMoney, formatNumber, formatPercent, largestQuantity, portalConfig, timesUnits } from '@portal/shared-sdk'
+import { formatNumber, formatPercent, largestQuantity, portalConfig } from '@portal/shared-sdk'
 import type { ValidableEntry, ValidableOrder } from '@portal/shared-sdk/contract'
 import { Money, ProductThumbnail, QuantityStepper, Row, Sheet, Text } from '@portal/shared-ui'
-import { FormatPrice, Under } from '@portal/shared-ui/list'
+import { FormatPrice } from '@portal/shared-ui/list'
 import { DataTable, type Column } from '@portal/shared-ui/table'
 import type { KeyboardEvent } from 'react'
 import styled from 'styled-components'
 import { FormatName } from '../detail/format-name'
 import { useWords, type Words } from '../words'
-import { isDearer, lineTotal, quantityOf, unitPrice, unusual, type Quantities } from './live-order'
+import { Evidence } from './evidence'
+import { lineTotal, quantityOf, type Quantities } from './live-order'
 
 interface LinesProps {
   order: ValidableOrder
   changed: Quantities
-  /** undefined for who may only look. */
+  /** undefined for readers who may not validate. */
   onQuantity?: (entry: ValidableEntry, quantity: number) => void
 }
 
-/** The lines with what the centre usually buys; quantities change for who validates (001 section 2.8). */
+/** The lines with what the centre usually buys; those who may validate can change quantities. */
 export function ApprovalLines({ order, changed, onQuantity }: LinesProps) {
   const t = useWords()
   const { entries } = order
@@ -53,7 +54,7 @@ export function ApprovalLines({ order, changed, onQuantity }: LinesProps) {
   )
 }
 
-/** Enter goes to the quantity of the next line, with Shift to the one above. */
+/** Enter moves the focus to the quantity of the next line, Shift+Enter to the one above. */
 function handleQuantityKeys(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
   const fields = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input[role=spinbutton]')]
@@ -91,30 +92,7 @@ function lineColumns(t: Words, { order, changed, onQuantity }: LinesProps): Colu
       id: 'quantity',
       header: t('quantity'),
       phone: 'under',
-      cell: (entry) => {
-        const quantity = quantityOf(entry, changed)
-        const before = quantity !== entry.quantity ? entry.quantity : entry.asked_quantity
-        return (
-          <Row style={{ flexWrap: 'nowrap' }}>
-            {onQuantity ? (
-              <QuantityStepper
-                label={t('quantity_of', { name: entry.product.name })}
-                value={quantity}
-                min={1}
-                max={largestQuantity}
-                onChange={(next) => onQuantity(entry, next)}
-              />
-            ) : (
-              <strong>{formatNumber(quantity)}</strong>
-            )}
-            {before !== null && before !== quantity && (
-              <Text data-tone="faint" data-size="s">
-                {t('approval.before', { quantity: formatNumber(before) })}
-              </Text>
-            )}
-          </Row>
-        )
-      },
+      cell: (entry) => <Quantity entry={entry} quantity={quantityOf(entry, changed)} onQuantity={onQuantity} />,
     },
     hasPrices && {
       id: 'price',
@@ -137,44 +115,40 @@ function lineColumns(t: Words, { order, changed, onQuantity }: LinesProps): Colu
       cell: (entry) => <Money value={lineTotal(entry, quantityOf(entry, changed))} />,
     },
   ]
-  return columns.filter((column): column is Column<ValidableEntry> => column !== false)
+  return columns.filter((column) => column !== false)
 }
 
-/** How the quantity stands to what the centre usually buys, and what it last paid. */
-function Evidence({ entry, quantity }: { entry: ValidableEntry; quantity: number }) {
+/** The quantity on the screen, with the one before: the stored one where it was changed, else the one asked for. */
+function Quantity({
+  entry,
+  quantity,
+  onQuantity,
+}: {
+  entry: ValidableEntry
+  quantity: number
+  onQuantity: LinesProps['onQuantity']
+}) {
   const t = useWords()
-  const { usual_quantity: usual, orders, last_price: last } = entry.evidence
-  if (usual === null) return <Under>{t('approval.never_bought')}</Under>
-  const mark = unusual(quantity, usual)
-  const now = unitPrice(entry)
+  const before = quantity !== entry.quantity ? entry.quantity : entry.asked_quantity
   return (
-    <Under>
-      {mark ? (
-        <Text data-tone="warn" data-size="xs">
-          {t(`approval.${mark}_than_usual`, { usual: formatNumber(usual) })}
-        </Text>
+    <Row style={{ flexWrap: 'nowrap' }}>
+      {onQuantity ? (
+        <QuantityStepper
+          label={t('quantity_of', { name: entry.product.name })}
+          value={quantity}
+          min={1}
+          max={largestQuantity}
+          onChange={(next) => onQuantity(entry, next)}
+        />
       ) : (
-        t('approval.usual', { usual: formatNumber(usual) })
+        <strong>{formatNumber(quantity)}</strong>
       )}
-      {' · '}
-      {t('approval.in_orders', { count: orders })}
-      {last !== undefined &&
-        last !== null &&
-        now !== undefined &&
-        (now === last ? (
-          ` · ${t('approval.same_price')}`
-        ) : (
-          <>
-            {' '}
-            ·{' '}
-            <Text data-tone={isDearer(now, last) ? 'warn' : 'faint'} data-size="xs">
-              {t('approval.last_price', {
-                price: formatMoney(timesUnits(last, entry.aditional_measurement_unit?.quantity ?? 1)),
-              })}
-            </Text>
-          </>
-        ))}
-    </Under>
+      {before !== null && before !== quantity && (
+        <Text data-tone="faint" data-size="s">
+          {t('approval.before', { quantity: formatNumber(before) })}
+        </Text>
+      )}
+    </Row>
   )
 }
 

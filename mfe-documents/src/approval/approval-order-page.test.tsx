@@ -86,7 +86,7 @@ const sent = (calls: string[]) =>
     entries: { id: number; quantity: number }[]
   }
 
-test('an order that waits shows lines, evidence, centre, client, totals by rate and history', async () => {
+test('a waiting order shows lines, what is usual, centre, client, totals by rate and history', async () => {
   open()
   expect(await screen.findByRole('heading', { level: 1, name: /Pedido 26-104655/ })).toBeTruthy()
   const lines = screen.getByRole('table', { name: 'Líneas del pedido' })
@@ -103,7 +103,7 @@ test('an order that waits shows lines, evidence, centre, client, totals by rate 
   expect(screen.getByText('Pendiente de validación', { selector: 'strong' })).toBeTruthy()
 })
 
-test('another quantity changes total, limit and minimum at once, and is sent with the order’s version', async () => {
+test('another quantity changes totals, limit and minimum at once, and is sent with the order’s version', async () => {
   const { user, calls, address } = open({ 'PATCH validable_orders/5/': waiting({ state: 'received', version: 2 }) })
   const field = await screen.findByRole('spinbutton', { name: 'Cantidad de Papel higiénico jumbo' })
   await user.clear(field)
@@ -138,7 +138,7 @@ test('another quantity changes total, limit and minimum at once, and is sent wit
   await waitFor(() => expect(address()).toBe('/pedidos/validar-pedidos?q=cocina'))
 })
 
-test('cancelling asks for a reason, and the page stays until the next one is asked for (rule D-5)', async () => {
+test('cancelling asks for a reason, and the page stays until the user goes on (rule D-5)', async () => {
   const next = anOrderRow({
     id: 8,
     number: '26-104700',
@@ -156,14 +156,14 @@ test('cancelling asks for a reason, and the page stays until the next one is ask
   await user.click(within(dialog).getByRole('button', { name: 'Anular' }))
   expect(await screen.findByText('Pedido anulado.')).toBeTruthy()
   expect(sent(calls)).toMatchObject({ cancelled: true, reason: 'Duplicado' })
-  const wayOn = await screen.findByRole('link', { name: 'Siguiente pedido' })
+  const nextLink = await screen.findByRole('link', { name: 'Siguiente pedido' })
   expect(screen.getByRole('heading', { level: 1, name: /26-104655/ })).toBeTruthy()
-  await user.click(wayOn)
+  await user.click(nextLink)
   expect(await screen.findByRole('heading', { level: 1, name: /26-104700/ })).toBeTruthy()
   expect(address()).toBe('/pedidos/validar-pedidos/pedido/8/?q=cocina')
 })
 
-describe('that somebody else must agree (rule D-11)', () => {
+describe('the need for somebody else to agree (rule D-11)', () => {
   const jordi = { first_name: 'Jordi', email: 'jordi@miramar.test' }
   const raise = async (user: ReturnType<typeof open>['user']) => {
     const field = await screen.findByRole('spinbutton', { name: 'Cantidad de Papel higiénico jumbo' })
@@ -171,12 +171,12 @@ describe('that somebody else must agree (rule D-11)', () => {
     await user.type(field, '30{Enter}')
   }
 
-  test('is said with who can before Validar is pressed, and after it', async () => {
+  test('shows before Validar is pressed and after it, with who can agree', async () => {
     const changed = { at: '2026-11-10T10:00:00', action: 'changed', person: { email: 'ana@portal.test' } }
-    let isKept = false
+    let isStored = false
     const { user } = open({
       'GET validable_orders/5/': () => ({
-        body: isKept
+        body: isStored
           ? waiting({
               version: 2,
               who_can: [jordi],
@@ -189,7 +189,7 @@ describe('that somebody else must agree (rule D-11)', () => {
           : waiting({ who_can: [jordi] }),
       }),
       'PATCH validable_orders/5/': () => {
-        isKept = true
+        isStored = true
         return { status: 400, body: { code: '100', message: 'x', version: 2, who_can: [jordi] } }
       },
     })
@@ -210,7 +210,7 @@ describe('that somebody else must agree (rule D-11)', () => {
     expect(screen.getByRole('button', { name: 'Anular' }).hasAttribute('disabled')).toBe(false)
   })
 
-  test('is said of one’s own order, which a colleague can validate (rule D-41)', async () => {
+  test('shows for one’s own order, which a colleague can validate (rules D-40, D-41)', async () => {
     open({ 'GET validable_orders/5/': waiting({ needs_other: true, who_can: [jordi] }) })
     expect((await screen.findByText(/Lo ha enviado usted/)).textContent).toContain('Puede hacerlo Jordi')
     expect(screen.getByRole('button', { name: 'Validar' }).hasAttribute('disabled')).toBe(true)
@@ -227,7 +227,7 @@ describe('who may validate an order', () => {
     await user.type(field, `${quantity}{Enter}`)
   }
 
-  test('is said to who can validate it and to who only looks (rule D-72)', async () => {
+  test('shows to those who can validate it and to those who cannot (rule D-72)', async () => {
     open({ 'GET validable_orders/5/': waiting({ who_can: [marta] }) })
     expect(await screen.findByText('También puede validar Marta (marta@miramar.test).')).toBeTruthy()
     cleanup()
@@ -247,7 +247,7 @@ describe('who may validate an order', () => {
     expect(screen.queryByRole('spinbutton')).toBeNull()
   })
 
-  test('and that one’s amount makes it an agreement, with the quantities on the screen (rules D-70, D-72)', async () => {
+  test('an order above the reader’s amount, by the quantities on the screen, needs others (rule D-70)', async () => {
     const { user } = open({ 'GET validable_orders/5/': waiting({ validation_limit: 220, who_can: [marta] }) })
     await button()
     expect(screen.queryByText(/Supera el importe/)).toBeNull()
@@ -260,7 +260,7 @@ describe('who may validate an order', () => {
     await waitFor(() => expect(screen.queryByText(/Supera el importe/)).toBeNull())
   })
 
-  test('once it is agreed to, the page says for whom it waits and the button sleeps until something changes (rule D-71)', async () => {
+  test('after agreeing the page says for whom the order waits, and Validar is disabled (rule D-71)', async () => {
     const above = { validation_limit: 100, limit_exceeded: true, who_can: [marta] }
     let hasAgreed = false
     const { user, calls } = open({
@@ -280,7 +280,7 @@ describe('who may validate an order', () => {
     expect((await button()).hasAttribute('disabled')).toBe(false)
   })
 
-  test('to who sees no totals it says what its amount may mean, and the answer of the press', async () => {
+  test('an account without totals reads what its amount may mean, and the answer of the server', async () => {
     const { entries, ...order } = waiting({ validation_limit: 100, limit_exceeded: null })
     const { base: _base, total: _total, shipping: _shipping, ...hidden } = order
     const { user } = open({
@@ -319,7 +319,7 @@ describe('who may validate an order', () => {
 describe('a decision', () => {
   const decided = (change: object = {}) => waiting({ state: 'received', version: 2, ...change })
 
-  test('pressed twice is made once, and nothing else takes the second press (rule D-5)', async () => {
+  test('is made once by a double press, which hits nothing else (rule D-5)', async () => {
     const { user, calls, address } = open({ 'PATCH validable_orders/5/': decided() })
     const validate = await screen.findByRole('button', { name: 'Validar' })
     await user.dblClick(validate)
@@ -331,7 +331,7 @@ describe('a decision', () => {
     expect(address()).toBe('/pedidos/validar-pedidos/pedido/5?q=cocina')
   })
 
-  test('is taken back at the version that it left, and the order waits again (rule D-6)', async () => {
+  test('is taken back at the version after it, and the order waits again (rule D-6)', async () => {
     const { user, calls } = open({
       'PATCH validable_orders/5/': decided(),
       'PATCH validable_orders/5/undo/': waiting({ version: 3 }),
@@ -346,7 +346,7 @@ describe('a decision', () => {
     expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull()
   })
 
-  test('that can no longer be taken back says why', async () => {
+  test('shows the reason when it can no longer be taken back (rule D-7)', async () => {
     const { user } = open({
       'PATCH validable_orders/5/': decided(),
       'PATCH validable_orders/5/undo/': () => ({ status: 400, body: { code: 'undo_late', message: 'Ya han pasado.' } }),
@@ -357,7 +357,7 @@ describe('a decision', () => {
     expect(screen.getByText('Pedido validado.')).toBeTruthy()
   })
 
-  test('can be taken back on the next order too, which keeps its own buttons', async () => {
+  test('can be taken back on the next order too, which has its own buttons (rule D-6)', async () => {
     const { user, calls } = open({
       'PATCH validable_orders/5/': decided(),
       'PATCH validable_orders/5/undo/': waiting({ version: 3 }),
@@ -369,7 +369,7 @@ describe('a decision', () => {
     await screen.findByRole('heading', { level: 1, name: /26-104700/ })
     expect(screen.getByText('Pedido validado.')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Validar' }).hasAttribute('disabled')).toBe(false)
-    // Where the way on was pressed stands nothing that takes a press at once.
+    // The bar appears where the link was pressed, and ignores presses for 0.7 seconds.
     await act(() => new Promise((resolve) => setTimeout(resolve, 800)))
     await user.click(screen.getByRole('button', { name: 'Deshacer' }))
     await waitFor(() => expect(calls.some((call) => call.startsWith('PATCH validable_orders/5/undo/'))).toBe(true))
@@ -386,13 +386,13 @@ test.each([
     'Marta ya validó este pedido el 20-11-2026 a las 10:32.',
   ],
   [500, {}, 'Se ha producido un error. Inténtelo más tarde.'],
-])('a refusal %i %p is told', async (status, body, text) => {
+])('a refusal %i %p shows its text (rule D-8)', async (status, body, text) => {
   const { user } = open({ 'PATCH validable_orders/5/': () => ({ status, body }) })
   await user.click(await screen.findByRole('button', { name: 'Validar' }))
   expect(await screen.findByText(text)).toBeTruthy()
 })
 
-test('a minimum that only the server knows of is told in the same window', async () => {
+test('a minimum that only the server knows shows in the same window (rule D-92)', async () => {
   const { user } = open({
     'GET centers/70/': () => ({ status: 500, body: {} }),
     'PATCH validable_orders/5/': () => ({ status: 400, body: { code: '105', message: 'x', min_order: 300 } }),
@@ -403,7 +403,7 @@ test('a minimum that only the server knows of is told in the same window', async
   )
 })
 
-test('after a decision the lists no longer show the order as one that waits, not even while they are read anew', async () => {
+test('after a decision the lists no longer show the order as waiting, not even while they reload', async () => {
   let isDecided = false
   const { user } = show(
     <Routes>
@@ -434,7 +434,7 @@ test('after a decision the lists no longer show the order as one that waits, not
   expect(screen.queryByRole('row', { name: /26-104655/ })).toBeNull()
 })
 
-test('who may only look sees no buttons and no fields', async () => {
+test('an account that may not decide sees no buttons and no fields (rule D-4)', async () => {
   open({}, { as: anAccount({ can_validate_orders: false }) })
   await screen.findByRole('heading', { level: 1, name: /26-104655/ })
   for (const name of ['Validar', 'Anular']) expect(screen.queryByRole('button', { name })).toBeNull()
@@ -445,7 +445,7 @@ test('who may only look sees no buttons and no fields', async () => {
 test.each([
   ['GET validated_orders/5/', '/pedidos/validar-pedidos/pedido/5?type=validados&q=cocina'],
   ['GET validable_orders/5/', '/pedidos/validar-pedidos/pedido/5?type=pendientes&q=cocina'],
-])('what was decided, by %s, shows only Volver', async (call, at) => {
+])('a decided order, by %s, has only Volver', async (call, at) => {
   const { calls } = open({ 'GET validable_orders/5/': undefined, [call]: waiting({ state: 'received' }) }, { at })
   expect(await screen.findByText('Recibido')).toBeTruthy()
   expect(calls).toContain(call)
@@ -455,7 +455,7 @@ test.each([
   expect(screen.getByRole('link', { name: 'Volver' }).getAttribute('href')).toBe('/pedidos/validar-pedidos?q=cocina')
 })
 
-test('an account without prices and totals sees none', async () => {
+test('an account without prices and totals sees no amounts', async () => {
   const { entries, ...rest } = waiting()
   const blind = {
     ...rest,
@@ -477,7 +477,7 @@ test('an account without prices and totals sees none', async () => {
   expect(document.body.textContent).not.toContain('€')
 })
 
-test('a limit without period is none: nothing is said of passing it', async () => {
+test('a limit without period is no limit: no notice shows', async () => {
   open({
     'GET centers/70/': aCenter({
       purchase_limit: 100,
@@ -490,7 +490,7 @@ test('a limit without period is none: nothing is said of passing it', async () =
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('an order that is not there, or cannot be loaded, says the generic text (rule D-8)', async () => {
+test('an order that fails to load shows the generic text (rule D-8)', async () => {
   open({ 'GET validable_orders/5/': () => ({ status: 404, body: { detail: 'No encontrado.' } }) })
   expect((await screen.findByRole('alert')).textContent).toContain('Se ha producido un error. Inténtelo más tarde.')
   expect(screen.getByRole('heading', { level: 1, name: 'Pedido' })).toBeTruthy()

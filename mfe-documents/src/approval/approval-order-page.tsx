@@ -19,7 +19,8 @@ import { decidedEntries, liveTotals, quantityOf, type Quantities } from './live-
 import { useOrderApproval } from './use-order-approval'
 
 /**
- * An order that passed its centre's limit: what helps to decide, and Anular and Validar for who may (001 section 2.8).
+ * An order over the limit of its centre, with what helps to decide, and Anular and Validar for those who may (rule
+ * D-4).
  */
 export default function ApprovalOrderPage() {
   const kind = useOrderApproval()
@@ -45,7 +46,7 @@ const limitTexts = (t: Words, mayAdjust: boolean): LimitNoticeProps['texts'] => 
 function OneOrder({ kind, order, scope }: OneOrderProps) {
   const t = useWords()
   const { account } = useAccount()
-  // What was changed is of this version: a decision, one taken back, or somebody else's begins anew.
+  // Changes belong to this version: after a decision, one taken back, or a change by somebody else they are gone.
   const [edit, setEdit] = useState<{ version: number; changed: Quantities }>({ version: order.version, changed: {} })
   const changed = edit.version === order.version ? edit.changed : {}
   const { data: center } = useSWR(

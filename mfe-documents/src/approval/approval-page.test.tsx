@@ -9,7 +9,7 @@ const waiting = (change: object = {}) =>
   anOrderRow({ id: 5, number: '26-104913', state: 'pending_validation', lines_count: 7, ...change })
 const two = aList([
   waiting(),
-  waiting({ id: 6, number: '26-104914', order_datetime: '2026-11-08T10:00:00', total: 100 }),
+  waiting({ id: 6, number: '26-104914', order_datetime: '2026-11-08T10:00:00', total: 100, version: 4 }),
 ])
 const decided = aList([
   anOrderRow({
@@ -42,7 +42,7 @@ const asked = (calls: string[], list: string) =>
       ?.split('?')[1],
   )
 
-test('what waits and what was decided in the last 30 days stand apart, with their columns (rule D-4)', async () => {
+test('waiting orders and those decided in 30 days are in two tables (rules D-2, D-4)', async () => {
   const { calls } = open()
   const pending = await screen.findByRole('table', { name: 'Pendientes' })
   const row = await within(pending).findByRole('row', { name: /26-104913/ })
@@ -63,7 +63,7 @@ test('what waits and what was decided in the last 30 days stand apart, with thei
   expect(screen.queryByRole('navigation', { name: 'Pendientes' })).toBeNull()
 })
 
-test('a row opens to the centre’s address and code, and to the order’s panel', async () => {
+test('an open row has the centre’s address and code, the totals and a link to the order', async () => {
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: /pedido 26-104913/, expanded: false }))
   expect(await screen.findByText('Passeig, 48, 17310 Lloret de Mar')).toBeTruthy()
@@ -72,7 +72,7 @@ test('a row opens to the centre’s address and code, and to the order’s panel
   expect(screen.getByRole('link', { name: 'Ver Pedido' })).toBeTruthy()
 })
 
-test('one letter is not searched for, two are, in both blocks', async () => {
+test('a search from two letters on filters both tables', async () => {
   const { user, calls } = open()
   const box = await screen.findByRole('searchbox', { name: 'Buscar pedidos' })
   await user.type(box, 'p{Enter}')
@@ -82,7 +82,7 @@ test('one letter is not searched for, two are, in both blocks', async () => {
   await waitFor(() => expect(asked(calls, 'validated_orders').get('search')).toBe('pe'))
 })
 
-test('what is typed is sent after a second of quiet', async () => {
+test('a search is sent a second after typing', async () => {
   const { user, calls } = open()
   await user.type(await screen.findByRole('searchbox', { name: 'Buscar pedidos' }), 'pe')
   const typed = Date.now()
@@ -90,7 +90,7 @@ test('what is typed is sent after a second of quiet', async () => {
   expect(Date.now() - typed).toBeGreaterThanOrEqual(900)
 })
 
-test('both blocks are read anew when another number of orders waits', async () => {
+test('both tables reload when the number of waiting orders changes', async () => {
   let count = 2
   const Recount = () => {
     const { userInfo, reload } = useUserInfo()
@@ -125,7 +125,7 @@ test('both blocks are read anew when another number of orders waits', async () =
   await waitFor(() => expect(times()).toEqual([2, 2]))
 })
 
-test('empty blocks say so, and one that fails is asked for again while the other stays', async () => {
+test('an empty table says so, and one that fails can be loaded again while the other stays', async () => {
   let fails = true
   const { user } = open({
     'GET validable_orders/': aList([]),
@@ -138,7 +138,7 @@ test('empty blocks say so, and one that fails is asked for again while the other
   await waitFor(() => expect(screen.getAllByText('No se han encontrado pedidos')).toHaveLength(2))
 })
 
-test('several are cancelled with one reason; those that were not say why', async () => {
+test('several orders are cancelled at the versions of their rows; refused ones show the reason', async () => {
   const { user, calls } = open({
     'PATCH validable_orders/': {
       results: [
@@ -163,12 +163,12 @@ test('several are cancelled with one reason; those that were not say why', async
   await user.click(within(dialog).getByRole('button', { name: 'Anular' }))
   expect((await screen.findByRole('alert')).textContent).toContain('26-104914: Marta ya validó este pedido.')
   expect(calls.find((call) => call.startsWith('PATCH'))).toContain(
-    '{"orders":[{"id":5,"version":1},{"id":6,"version":1}],"cancelled":true,"reason":"Duplicados"}',
+    '{"orders":[{"id":5,"version":1},{"id":6,"version":4}],"cancelled":true,"reason":"Duplicados"}',
   )
   expect(screen.queryByRole('button', { name: 'Anular' })).toBeNull()
 })
 
-test('a decision of several that is refused as a whole says the server’s reason (rule D-8)', async () => {
+test('a refused bulk decision shows the reason of the server (rule D-8)', async () => {
   const { user } = open({
     'PATCH validable_orders/': { status: 429, body: { detail: 'Demasiadas decisiones. Vuelva en una hora.' } },
   })
@@ -178,7 +178,7 @@ test('a decision of several that is refused as a whole says the server’s reaso
   expect((await screen.findByRole('alert')).textContent).toBe('Demasiadas decisiones. Vuelva en una hora.')
 })
 
-test('several decisions are taken back at once, at the versions that they left; those that were not say why (rule D-6)', async () => {
+test('a bulk decision is taken back at once; orders that were refused show the reason (rule D-6)', async () => {
   const row = (id: number, version: number, change: object = {}) => ({
     id,
     number: `26-10491${id - 2}`,
@@ -208,7 +208,7 @@ test('several decisions are taken back at once, at the versions that they left; 
   )
 })
 
-test('arrows go from row to row and x ticks one', async () => {
+test('arrow keys move from row to row, and x ticks one', async () => {
   const { user } = open()
   const first = await screen.findByRole('link', { name: 'Ver pedido 26-104913' })
   first.focus()
@@ -219,14 +219,14 @@ test('arrows go from row to row and x ticks one', async () => {
   expect(document.activeElement).toBe(first)
 })
 
-test('who may only look ticks nothing', async () => {
+test('an account that may not decide gets no checkboxes (rule D-4)', async () => {
   open({}, { as: anAccount({ can_validate_orders: false }) })
   await screen.findByRole('row', { name: /26-104913/ })
   expect(screen.queryByRole('checkbox')).toBeNull()
   expect(screen.getByRole('link', { name: 'Ver pedido 26-104913' })).toBeTruthy()
 })
 
-test('an account without totals gets no column of them', async () => {
+test('an account without totals gets no column of totals', async () => {
   open(
     {
       'GET validable_orders/': aList([waiting({ total: undefined, tax_total: undefined })]),

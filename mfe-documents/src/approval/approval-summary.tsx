@@ -20,7 +20,8 @@ interface SummaryProps {
 }
 
 /**
- * Centre, client, and the totals of the quantities on the screen with what they do to the centre's limit and minimum.
+ * Centre and client, and the totals of the quantities on the screen with their effect on the centre's limit and
+ * minimum.
  */
 export function ApprovalSummary({ order, totals, center }: SummaryProps) {
   const t = useWords()
@@ -45,7 +46,7 @@ export function ApprovalSummary({ order, totals, center }: SummaryProps) {
   )
 }
 
-/** The centre's limit with this order on top, and its minimum, while the order waits. */
+/** The centre's limit including this order, and the minimum, while the order waits. */
 function Effect({
   totals,
   center,
@@ -83,7 +84,7 @@ function Effect({
   )
 }
 
-/** The totals of the quantities on the screen as the API tells those of an order. */
+/** The totals on the screen in the form in which the API gives those of an order. */
 const sumsOf = (totals: Totals, { client_discount_percentage: percentage }: ValidableOrder): Sums => ({
   base: eurosOf(totals.base),
   discounts: eurosOf(totals.discounts),

@@ -22,7 +22,7 @@ const order = (entries: ValidableEntry[], change: object = {}) =>
     ...change,
   }) as ValidableOrder
 
-test('each line is taxed by its own rate, and quantities of the screen count', () => {
+test('each line is taxed by its own rate, with the quantities on the screen', () => {
   const totals = liveTotals(
     order([
       entry(1),
@@ -41,14 +41,14 @@ test('each line is taxed by its own rate, and quantities of the screen count', (
   })
 })
 
-test('shipping stays until a quantity changes, then follows the base', () => {
+test('shipping stays until a quantity changes, then depends on the base', () => {
   const waiting = order([entry(1)], { shipping: 0 })
   expect(liveTotals(waiting, {})?.shipping).toBe(0n)
   expect(liveTotals(waiting, { 1: 3 })?.shipping).toBe(1000n)
   expect(liveTotals(waiting, { 1: 10 })?.shipping).toBe(0n)
 })
 
-test('nothing is told where prices or totals are hidden', () => {
+test('there are no sums where prices or totals are hidden', () => {
   expect(liveTotals(order([entry(1, { price: undefined })]), {})).toBeNull()
   expect(liveTotals(order([entry(1)], { shipping: undefined }), {})).toBeNull()
   expect(lineTotal(entry(1, { price: undefined }), 2)).toBeNull()
@@ -60,10 +60,10 @@ test.each([
   [3, 6, 'less'],
   [4, 6, null],
   [5, null, null],
-])('%i where %p is usual is %p', (quantity, usual, expected) => {
+])('%i where %p is usual is marked %p', (quantity, usual, expected) => {
   expect(unusual(quantity, usual)).toBe(expected)
 })
 
-test('only a rise of more than a twentieth is marked', () => {
+test('only a rise of more than 5 % is marked', () => {
   expect([isDearer(10.5, 10), isDearer(10.51, 10), isDearer(9, 10)]).toEqual([false, true, false])
 })

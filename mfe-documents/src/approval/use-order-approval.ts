@@ -23,7 +23,7 @@ const calls: ApprovalCalls<OrderRow, ValidableOrder> = {
   decideSeveral: (orders, decision, intention) => decideOrders({ orders, ...decision }, intention),
 }
 
-/** What orders bring to the pages of approval. */
+/** The ApprovalKind of orders. */
 export function useOrderApproval(): ApprovalKind<OrderRow, ValidableOrder> {
   const t = useWords()
   const { account } = useAccount()

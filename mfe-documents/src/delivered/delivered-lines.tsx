@@ -11,8 +11,7 @@ import { useWords, type Words } from '../words'
 type Entry = InvoiceEntry
 
 /**
- * The lines of a delivery note or, with links to the note and the order of each, of an invoice (001 sections 2.9 and
- * 2.10).
+ * The lines of a delivery note or invoice. withOrigin: each with links to its delivery note and order (rule D-89).
  */
 export function DeliveredLines({
   label,
@@ -102,10 +101,10 @@ function columnsOf(t: Words, entries: readonly Entry[], origin: { seesNotes: boo
       cell: (entry) => <Money value={entry.base ?? null} />,
     },
   ]
-  return columns.filter((column): column is Column<Entry> => column !== false)
+  return columns.filter((column) => column !== false)
 }
 
-/** The note and the order that a line comes from, as links for who may open them. */
+/** The delivery note and the order of a line, as links for those who may open them. */
 function Origin({
   entry: { delivery_note: note, sale_order: order },
   seesNotes,

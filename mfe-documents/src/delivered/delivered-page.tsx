@@ -16,25 +16,25 @@ import { useWords } from '../words'
 
 interface DeliveredPageProps<Document extends DeliveryNote | Invoice> {
   kind: DeliveredKind
-  /** What the page is of: 'Albarán'. */
+  /** Names the document: 'Albarán'. */
   title: string
-  /** The list that it belongs to. */
+  /** The list of such documents. */
   list: { label: string; to: string | undefined }
   document: Document | undefined
   error: unknown
   onRetry: () => void
-  /** What only this kind says beside number, order and billable: its dates. */
+  /** Dates of this kind, shown beside number, order and billable. */
   dates: (document: Document) => { label: string; value: string }[]
   lines: (document: Document) => ReactNode
   /** 'Descargar Factura'. */
   downloadLabel: string
-  /** Its lines into the cart again. */
+  /** The button that orders its lines again. */
   reorder: (document: Document) => ReactNode
 }
 
 /**
- * A delivery note or an invoice: lines at the left, totals and whose it is at the right, its actions above (001
- * sections 2.9 and 2.10).
+ * The page of a delivery note or invoice: actions above, lines at the left, totals, centre and client at the right
+ * (rules D-43, D-89).
  */
 export function DeliveredPage<Document extends DeliveryNote | Invoice>({
   kind,

@@ -7,12 +7,12 @@ import type { Words } from '../words'
 
 interface Shown {
   hasTotals: boolean
-  /** The list is of several clients: each row says whose it is. */
+  /** The list is of several clients, so each row names its client. */
   namesClient: boolean
   onCenter: (center: number) => void
 }
 
-/** Columns of the delivery notes (001 section 2.9); the total only where totals are shown. */
+/** Columns of the list of delivery notes; the total only where totals are shown. */
 export function deliveryNoteColumns(t: Words, { hasTotals, namesClient, onCenter }: Shown): Column<DeliveryNoteRow>[] {
   const columns: (Column<DeliveryNoteRow> | false)[] = [
     {
@@ -71,5 +71,5 @@ export function deliveryNoteColumns(t: Words, { hasTotals, namesClient, onCenter
       cell: (note) => <StateDot state={note.state} values={note.state_values} />,
     },
   ]
-  return columns.filter((column): column is Column<DeliveryNoteRow> => column !== false)
+  return columns.filter((column) => column !== false)
 }

@@ -20,7 +20,7 @@ import { useState } from 'react'
 import { useWords } from '../words'
 import { deliveryNoteColumns } from './delivery-note-columns'
 
-/** The delivery notes of the chosen client and centre (001 section 2.9). */
+/** The delivery notes of the chosen client and centre (rule D-1). */
 export default function DeliveryNoteListPage() {
   const t = useWords()
   const { account } = useAccount()

@@ -8,7 +8,7 @@ import { ReorderButton } from '../reorder/reorder-button'
 import { deliveryNoteKey } from '../keys'
 import { useWords } from '../words'
 
-/** A delivery note (001 section 2.9). */
+/** The page of a delivery note. */
 export default function DeliveryNotePage() {
   const t = useWords()
   const id = Number(useParams().id)

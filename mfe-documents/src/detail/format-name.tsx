@@ -3,8 +3,8 @@ import { Under } from '@portal/shared-ui/list'
 import styled from 'styled-components'
 
 /**
- * The name of a line's format, with what was written for the line. Where the line shows its price the name stands
- * beside that (rule D-44), so here it stands on a phone only, which has no room for prices.
+ * The name of the format of a line, and the text written for the line. A line that shows its price has the name beside
+ * the price (rule D-44); there it shows here on a phone only, which has no room for prices.
  */
 export function FormatName({
   unit,

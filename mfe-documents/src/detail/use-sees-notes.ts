@@ -1,8 +1,8 @@
 import { hasFlag, useAccount } from '@portal/shared-sdk'
 
 /**
- * Whether the account has pages of delivery notes: the variant's menu and its own right, as area.ts asks (001 section
- * 6).
+ * Whether the account can open pages of delivery notes: by the variant's menu and its own right, as in area.ts (rule
+ * D-87).
  */
 export function useSeesNotes(): boolean {
   const { account } = useAccount()

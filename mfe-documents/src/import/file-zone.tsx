@@ -11,7 +11,7 @@ interface FileZoneProps {
   onFile: (file: File | undefined) => void
 }
 
-/** Where the file is chosen or dropped, and what was chosen. */
+/** The field where a file is chosen or dropped, and the chosen file. */
 export function FileZone({ file, problem, isDisabled, onFile }: FileZoneProps) {
   const t = useWords()
   const [isOver, setOver] = useState(false)
@@ -46,7 +46,7 @@ export function FileZone({ file, problem, isDisabled, onFile }: FileZoneProps) {
           accept=".xlsx,.xls,application/vnd.ms-excel,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
           onChange={(event) => {
             const [chosen] = event.target.files ?? []
-            // The same file may be chosen again once it was mended.
+            // Lets the user choose the same file again after correcting it.
             event.target.value = ''
             if (chosen) onFile(chosen)
           }}

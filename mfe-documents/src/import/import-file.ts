@@ -1,8 +1,6 @@
 import { mostSpreadsheetBytes } from '@portal/shared-sdk'
 
-/**
- * Why a chosen file is not sent: only .xlsx and .xls, at most 5 MB (001 section 5). What is in it the server looks at.
- */
+/** Why a chosen file is not sent: only .xlsx and .xls of at most 5 MB are. The server checks the content. */
 export function fileProblem({
   name,
   size,

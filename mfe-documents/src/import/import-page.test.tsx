@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { show } from '../../test/show'
 import ImportPage from './import-page'
 
-/** An upload whose answer the test gives. */
+/** An XMLHttpRequest that the test answers. */
 class Upload {
   static last: Upload
   upload = { onprogress: (_event: object) => undefined as void }
@@ -62,13 +62,13 @@ const check = 'POST orders_import/check/'
 const open = ({ answers, ...options }: Parameters<typeof show>[1] = {}) =>
   show(<ImportPage />, { center: aCenter(), answers: { [check]: aPreview(), ...answers }, ...options })
 const file = (name = 'pedido.xlsx') => new File(['x'.repeat(2000)], name)
-/** Chooses a file, and waits until it was checked. */
+/** Chooses a file and waits for its check. */
 const pick = async (user: ReturnType<typeof show>['user'], chosen = file()) => {
   await user.upload(screen.getByLabelText(/Elija o suelte aquí un fichero/), chosen)
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Comprobando' })).toBeNull())
 }
 
-test('a file is sent for the chosen client and centre, with its progress, and becomes an order', async () => {
+test('a file is sent for the chosen client and centre, with its progress, and becomes orders', async () => {
   const { user } = open()
   expect(screen.getByRole('button', { name: 'Subir' })).toHaveProperty('disabled', true)
   await pick(user)
@@ -101,7 +101,7 @@ test('a file is sent for the chosen client and centre, with its progress, and be
 describe('before anything is ordered (rule D-60)', () => {
   const sums = () => screen.getAllByText(/€/).map(({ textContent }) => textContent!.replace(/\s/g, ' '))
 
-  test('a chosen file is shown as the order that it would become, and only a press orders it', async () => {
+  test('a chosen file shows the order that it would become, and only a press orders it', async () => {
     const { user, calls } = open()
     await pick(user)
     const table = screen.getByRole('table', { name: 'Pedido para Cocina central' })
@@ -112,7 +112,7 @@ describe('before anything is ordered (rule D-60)', () => {
     expect(Upload.last.form.get('checked')).toBe('shown')
   })
 
-  test('what will wait for validation, and what is refused, is said before', async () => {
+  test('an order that will wait for validation or be refused says so', async () => {
     const { user } = open({
       answers: {
         [check]: aPreview({
@@ -129,7 +129,7 @@ describe('before anything is ordered (rule D-60)', () => {
     expect(screen.getByText('Y 200 líneas más.')).toBeTruthy()
   })
 
-  test('who sees no money sees lines without it', async () => {
+  test('an account without prices sees lines without amounts', async () => {
     const { price: _price, ...bare } = product
     const {
       base: _base,
@@ -152,7 +152,7 @@ describe('before anything is ordered (rule D-60)', () => {
     expect(screen.queryByText(/€/)).toBeNull()
   })
 
-  test('a file with problems is told at once, and pressing only checks it again', async () => {
+  test('a file with errors shows them at once, and a press only checks it again', async () => {
     const problems = [{ row: 3, column: 'Código', cell: 'A3', message: 'No hay ningún artículo con este código.' }]
     const { user, calls } = open({
       answers: { [check]: aPreview({ problems, count: 1, orders: [anOrder({ waits: true })] }) },
@@ -167,7 +167,7 @@ describe('before anything is ordered (rule D-60)', () => {
     expect(Upload.last).toBe(before)
   })
 
-  test('orders that would be others by now are shown anew instead of made (rule D-62)', async () => {
+  test('orders that have changed since the preview are shown again, not created (rule D-62)', async () => {
     let answers = 0
     const { user } = open({
       answers: { [check]: () => ({ body: aPreview({ orders: [anOrder({ final: answers++ ? 30 : 26.34 })] }) }) },
@@ -181,7 +181,7 @@ describe('before anything is ordered (rule D-60)', () => {
   })
 })
 
-test('who sees no totals is asked before a limit is passed, and the same file goes on with a yes (rule C-43)', async () => {
+test('an account without totals is asked before a limit is passed, and may go on (rule C-43)', async () => {
   const { user } = open()
   await pick(user)
   const order = async () => user.click(screen.getByRole('button', { name: 'Subir' }))
@@ -205,7 +205,7 @@ test('who sees no totals is asked before a limit is passed, and the same file go
   expect((await screen.findByText(/ha sido importado/)).textContent).toContain('pendiente de validación')
 })
 
-test('a second press while a file is on its way sends nothing', async () => {
+test('a second press while a file is being sent sends nothing', async () => {
   const { user } = open()
   await pick(user)
   await user.click(screen.getByRole('button', { name: 'Subir' }))
@@ -215,7 +215,7 @@ test('a second press while a file is on its way sends nothing', async () => {
   expect(screen.getByLabelText<HTMLInputElement>(/Elija o suelte/).disabled).toBe(true)
 })
 
-test('a file with errors says which, and the next file clears them', async () => {
+test('the errors of a file are listed, and the next file clears them (rule D-66)', async () => {
   const { user } = open()
   await pick(user)
   await user.click(screen.getByRole('button', { name: 'Subir' }))
@@ -242,7 +242,7 @@ test.each([
   [400, { code: '105', message: 'PEDIDO MÍNIMO: Recuerda…' }, 'PEDIDO MÍNIMO: Recuerda…'],
   [400, { file: ['El archivo tiene macros. Guárdelo como .xlsx.'] }, 'El archivo tiene macros. Guárdelo como .xlsx.'],
   [500, {}, 'Se ha producido un error. Inténtelo más tarde.'],
-])('a refusal %i %p is told below', async (status, body, text) => {
+])('a refusal %i %p shows its reason below', async (status, body, text) => {
   const { user } = open()
   await pick(user)
   await user.click(screen.getByRole('button', { name: 'Subir' }))
@@ -250,7 +250,7 @@ test.each([
   expect((await screen.findByRole('alert')).textContent).toContain(text)
 })
 
-test('a file whose answer was lost is the same order when it is sent again, one that was answered is another', async () => {
+test('a file sent again is the same order after a lost answer, another one after an answer', async () => {
   const { user } = open()
   const same = file()
   const keyOfNext = async () => {
@@ -266,7 +266,7 @@ test('a file whose answer was lost is the same order when it is sent again, one 
   expect(await keyOfNext()).not.toBe(first)
 })
 
-test('observations are no longer than those of an order', async () => {
+test('observations have the same maximum length as those of an order', async () => {
   const { user } = open({ as: anAccount({ rules: { limit_observations_order: 10 } as Account['rules'] }) })
   const field = screen.getByLabelText<HTMLTextAreaElement>('Observaciones')
   await waitFor(() => expect(field.maxLength).toBe(10))
@@ -274,7 +274,7 @@ test('observations are no longer than those of an order', async () => {
   expect(field.value).toBe('Por la mañ')
 })
 
-test('another kind of file is not sent', async () => {
+test('a file of another type is not sent (rule D-64)', async () => {
   const { user } = open()
   const input = screen.getByLabelText<HTMLInputElement>(/Elija o suelte/)
   input.removeAttribute('accept')
@@ -286,14 +286,14 @@ test('another kind of file is not sent', async () => {
 test.each([
   [5_000_000, false],
   [5_000_001, true],
-])('of %i bytes: refused before it is sent is %p', async (size, isRefused) => {
+])('a file of %i bytes is refused before it is sent: %p', async (size, isRefused) => {
   const { user } = open()
   await pick(user, new File([new Uint8Array(size)], 'pedido.xls'))
   expect(screen.queryByText('El fichero pesa más de 5 MB.') !== null).toBe(isRefused)
   expect(screen.getByRole('button', { name: 'Subir' })).toHaveProperty('disabled', isRefused)
 })
 
-test('without a client nothing is sent; help is offered', () => {
+test('without a client nothing can be sent, and help is offered', () => {
   open({ client: null, center: null })
   expect(screen.getByText('Seleccione un cliente antes de subir el fichero.')).toBeTruthy()
   expect(screen.getByText(/automatizar el envío de sus pedidos/)).toBeTruthy()

@@ -23,14 +23,13 @@ import { useImport } from './use-import'
 
 const LimitDialog = lazy(() => import('./limit-dialog'))
 
-/** A spreadsheet becomes an order of the chosen client (001 section 2.11). */
+/** Imports a spreadsheet as orders of the chosen client. */
 export default function ImportPage() {
   const t = useWords()
   const { client, center } = useSession()
   const { file, problem, choose, send, dismiss, progress, isChecking, preview, result } = useImport()
   const [note, setNote] = useState('')
   const limit = useObservationsLimit()
-  const template = useDownload()
   const help = linkTo('help')
   const order = async (isOverLimit = false) => {
     if (await send(note, isOverLimit)) setNote('')
@@ -46,18 +45,7 @@ export default function ImportPage() {
       <Stack gap={4}>
         <Sheet>
           <Stack gap={4}>
-            <Row data-spread gap={3}>
-              <Text data-size="s" style={{ flex: '1 1 240px' }}>
-                {t('import.template_text')}
-              </Text>
-              <DownloadButton
-                download={template}
-                path="orders_import/template/"
-                query={{ client: client?.id }}
-                label={t('import.template')}
-              />
-            </Row>
-            {template.failure && <Alert tone="bad">{template.failure}</Alert>}
+            <Template client={client?.id} />
             {!client && <Alert tone="info">{t('import.no_client')}</Alert>}
             <FileZone file={file} problem={problem && t(problem)} isDisabled={progress !== null} onFile={choose} />
             <FieldFrame label={t('import.note')}>
@@ -100,5 +88,27 @@ export default function ImportPage() {
         </Alert>
       </Stack>
     </Page>
+  )
+}
+
+/** The download of the template that a file must follow. */
+function Template({ client }: { client: number | undefined }) {
+  const t = useWords()
+  const download = useDownload()
+  return (
+    <>
+      <Row data-spread gap={3}>
+        <Text data-size="s" style={{ flex: '1 1 240px' }}>
+          {t('import.template_text')}
+        </Text>
+        <DownloadButton
+          download={download}
+          path="orders_import/template/"
+          query={{ client }}
+          label={t('import.template')}
+        />
+      </Row>
+      {download.failure && <Alert tone="bad">{download.failure}</Alert>}
+    </>
   )
 }

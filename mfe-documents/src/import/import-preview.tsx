@@ -5,7 +5,7 @@ import { TotalsSheet } from '@portal/shared-ui/list'
 import { DataTable, type Column } from '@portal/shared-ui/table'
 import { useWords, type Words } from '../words'
 
-/** The orders that a file would become, before any is made (rule D-60). */
+/** The orders that a file would become, before any is created (rule D-60). */
 export function ImportPreviewOrders({ preview }: { preview: ImportPreview }) {
   const t = useWords()
   return (
@@ -17,7 +17,7 @@ export function ImportPreviewOrders({ preview }: { preview: ImportPreview }) {
   )
 }
 
-/** isComplete: no row of the file is missing in it. */
+/** isComplete: no row of the file has an error. */
 function PreviewOrder({ order, isComplete }: { order: ImportPreviewOrder; isComplete: boolean }) {
   const t = useWords()
   const { center, lines, lines_count: count } = order
@@ -97,5 +97,5 @@ function lineColumns(t: Words, lines: readonly ImportLine[]): Column<ImportLine>
       cell: ({ total }) => <Money value={total ?? null} />,
     },
   ]
-  return columns.filter((column): column is Column<ImportLine> => column !== false)
+  return columns.filter((column) => column !== false)
 }

@@ -2,8 +2,8 @@ import { Confirm } from '@portal/shared-ui/dialog'
 import { useWords } from '../words'
 
 /**
- * Asks who sees no totals before orders of a file pass a centre's limit and wait for validation (rule C-43). text: the
- * server's.
+ * Asks accounts that may not see totals before the orders of a file pass the limit of a centre and wait for validation
+ * (rule C-43). text: of the server.
  */
 export default function LimitDialog({
   text,

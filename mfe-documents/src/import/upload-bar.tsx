@@ -3,7 +3,7 @@ import { Text } from '@portal/shared-ui'
 import styled from 'styled-components'
 import { useWords } from '../words'
 
-/** How much of the file is sent; once all of it is, that its rows are being checked. share: 0 to 1. */
+/** How much of the file has been sent; then, that its rows are being checked. share: 0 to 1. */
 export function UploadBar({ share }: { share: number }) {
   const t = useWords()
   const percent = Math.round(share * 100)

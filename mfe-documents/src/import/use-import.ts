@@ -5,22 +5,29 @@ import { useState } from 'react'
 import useSWR from 'swr'
 import { fileProblem } from './import-file'
 
-/** What became of the last attempt. errors: by row and column; texts: everything else that the server says. */
+/** The result of the last attempt. errors: by row and column; texts: everything else that the server says. */
 export type ImportResult =
   | { kind: 'ok'; orders: ImportedOrder[] }
   | { kind: 'ko'; texts: string[]; errors: ImportError[]; count: number }
   | { kind: 'changed'; text: string }
-  /** It has to be asked first: an order passes its centre's limit, which who sees no totals cannot know (rule C-43). */
+  /**
+   * The user has to confirm: an order passes the limit of its centre, which accounts without totals cannot know (rule
+   * C-43).
+   */
   | { kind: 'limit'; text: string }
 
-/** turn: tells one choosing of a file from the next. */
+/**
+ * turn: identifies a choice of a file; choosing the same file again is another one. Random, because SWR caches answers
+ * longer than the page is open.
+ */
 const checkKey = (turn: number, { client, center }: { client: number | null; center: number | null }) =>
   ['orders_import/check', turn, client, center] as const
 
 /**
- * A chosen file is checked and shown at once; sending orders what was shown (rules D-60, D-62). What cannot be ordered
- * is only checked again. Another file clears the result, and after each attempt no file is chosen, but for one that
- * was shown differently before, or whose limit is asked about. progress: share that was sent, null while idle.
+ * A chosen file is checked and shown at once; sending it orders what was shown (rules D-60, D-62). A file with errors
+ * is only checked again. Choosing a file clears the result. After an attempt no file is chosen, unless the orders have
+ * changed since the preview or a question about a limit is open.
+ * progress: share that has been sent, null while idle
  */
 export function useImport() {
   const { client, center } = useSession()
@@ -44,14 +51,14 @@ export function useImport() {
   const choose = (next: File | undefined) => {
     if (progress !== null) return
     setResult(undefined)
-    setChosen((before) => next && { file: next, turn: (before?.turn ?? 0) + 1 + Math.random() })
+    setChosen(next && { file: next, turn: Math.random() })
   }
   const end = (outcome: ImportResult) => {
     setResult(outcome)
     if (outcome.kind !== 'changed' && outcome.kind !== 'limit') setChosen(undefined)
     return outcome.kind === 'ok'
   }
-  /** Checks once more what could not be ordered. */
+  /** Checks a file with errors again. */
   const checkAgain = async () => {
     const failure = failureShown(await check().catch((failed: unknown) => failed))
     if (failure) end(failure)
@@ -64,7 +71,8 @@ export function useImport() {
     setResult(undefined)
     const order = { file, note, ...whose, checked: preview.checked, ...(isOverLimit && { over_limit: true }) }
     try {
-      // The same file once more after a lost answer is the same order; a File says nothing of itself in JSON.
+      // The same file sent again after a lost answer is the same order; a File has no content in JSON, so these fields
+      // identify it.
       const { orders } = await intentions.once(
         { ...order, file: [file.name, file.size, file.lastModified] },
         (intention) => importOrder(order, intention, setProgress),
@@ -83,7 +91,7 @@ export function useImport() {
     problem,
     choose,
     send,
-    /** Takes the question of the limit away. */
+    /** Dismisses the question about the limit. */
     dismiss: () => setResult(undefined),
     progress,
     isChecking,
@@ -92,10 +100,10 @@ export function useImport() {
   }
 }
 
-/** Whether it can be ordered as it is shown. */
+/** Whether the preview can be ordered as it is shown. */
 const isGood = ({ count, orders }: ImportPreview) => count === 0 && orders.every(({ refusal }) => refusal === null)
 
-/** What a check that failed, or a preview with problems, is told as; undefined when all is well. */
+/** The result to show for a failed check or a preview with problems; undefined when all is well. */
 function failureShown(checked: unknown): ImportResult | undefined {
   if (checked === undefined) return undefined
   if (!isPreview(checked)) return failureOf(checked)

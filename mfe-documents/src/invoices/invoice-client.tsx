@@ -1,9 +1,9 @@
 import type { InvoiceRow } from '@portal/shared-sdk/contract'
-import { ExternalLink, Facts } from '@portal/shared-ui'
+import { Facts, PhoneLink } from '@portal/shared-ui'
 import { useListWords } from '@portal/shared-ui/list'
 import { useWords } from '../words'
 
-/** What opens under an invoice: the client's data, with '-' for what is not known (001 section 2.10). */
+/** Content of an open row: the client's data, with '-' for what is unknown (rule D-89). */
 export function InvoiceClient({ client }: { client: InvoiceRow['client'] }) {
   const t = useWords()
   const center = useListWords()
@@ -20,11 +20,7 @@ export function InvoiceClient({ client }: { client: InvoiceRow['client'] }) {
         fact(t('invoices.contact_person'), client.contact),
         {
           label: center('center.phone'),
-          value: client.phone ? (
-            <ExternalLink href={`tel:${client.phone.replaceAll(' ', '')}`}>{client.phone}</ExternalLink>
-          ) : (
-            '-'
-          ),
+          value: client.phone ? <PhoneLink phone={client.phone} /> : '-',
         },
         fact(center('center.morning'), client.morning_open_times),
         fact(center('center.afternoon'), client.afternoon_open_times),

@@ -5,7 +5,7 @@ import { NumberLink, StateDot, Under } from '@portal/shared-ui/list'
 import type { Column } from '@portal/shared-ui/table'
 import type { Words } from '../words'
 
-/** Columns of the invoices (001 section 2.10); the total only where totals are shown. */
+/** Columns of the list of invoices; the total only where totals are shown. */
 export function invoiceColumns(t: Words, { hasTotals }: { hasTotals: boolean }): Column<InvoiceRow>[] {
   const columns: (Column<InvoiceRow> | false)[] = [
     {
@@ -66,5 +66,5 @@ export function invoiceColumns(t: Words, { hasTotals }: { hasTotals: boolean }):
       cell: (invoice) => <StateDot state={invoice.state} values={invoice.state_values} />,
     },
   ]
-  return columns.filter((column): column is Column<InvoiceRow> => column !== false)
+  return columns.filter((column) => column !== false)
 }

@@ -18,7 +18,7 @@ import { useWords } from '../words'
 import { InvoiceClient } from './invoice-client'
 import { invoiceColumns } from './invoice-columns'
 
-/** The invoices of the chosen client and centre (001 section 2.10). */
+/** The invoices of the chosen client and centre (rule D-1). */
 export default function InvoiceListPage() {
   const t = useWords()
   const { account } = useAccount()

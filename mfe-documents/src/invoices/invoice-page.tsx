@@ -8,7 +8,7 @@ import { ReorderButton } from '../reorder/reorder-button'
 import { invoiceKey } from '../keys'
 import { useWords } from '../words'
 
-/** An invoice; its lines lead to their delivery notes and orders (001 section 2.10). */
+/** The page of an invoice; its lines link to their delivery notes and orders (rule D-89). */
 export default function InvoicePage() {
   const t = useWords()
   const id = Number(useParams().id)

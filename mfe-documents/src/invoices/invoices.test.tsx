@@ -29,7 +29,7 @@ const searches = (calls: string[]) =>
     .filter((call) => call.startsWith('GET sale_invoices/?'))
     .map((call) => new URLSearchParams(call.split('?')[1]).get('search'))
 
-test('invoices have client with code, number, date, due date, total and state, and open to the client’s data', async () => {
+test('an invoice shows client, code, number, dates, total and state, and opens to the client’s data', async () => {
   const { user } = list()
   const row = await screen.findByRole('row', { name: /FAC-26-0009/ })
   expect(
@@ -64,7 +64,7 @@ test('invoices have client with code, number, date, due date, total and state, a
   })
 })
 
-test('a search waits for the button or Enter, and needs two letters', async () => {
+test('a search of two letters or more is sent by the button or Enter only (rule D-1)', async () => {
   const { user, calls } = list()
   const box = await screen.findByRole('searchbox', { name: 'Buscar facturas' })
   await user.type(box, 'f')
@@ -78,12 +78,12 @@ test('a search waits for the button or Enter, and needs two letters', async () =
   await waitFor(() => expect(searches(calls).at(-1)).toBe('fac-26'))
 })
 
-test('nothing found', async () => {
+test('a search without results says so', async () => {
   list({ 'GET sale_invoices/': aList([]) })
   expect(await screen.findByText('No se han encontrado facturas')).toBeTruthy()
 })
 
-test('each line of an invoice leads to its delivery note and its order (rule D-89)', async () => {
+test('each line of an invoice links to its delivery note and its order (rule D-89)', async () => {
   detail(invoice)
   expect(await screen.findByRole('heading', { level: 1, name: 'Factura FAC-26-0009' })).toBeTruthy()
   const [, first, second] = within(screen.getByRole('table', { name: 'Líneas de la factura' })).getAllByRole('row')
@@ -100,7 +100,7 @@ test('each line of an invoice leads to its delivery note and its order (rule D-8
     expect(link.getAttribute('href')).toBe('/pedidos/facturas')
 })
 
-test('an invoice of one order leads to it', async () => {
+test('an invoice of one order links to it', async () => {
   detail({ ...invoice, saleorder: { id: 5, number: '26-104655' } })
   expect((await screen.findByRole('link', { name: 'Ver pedido' })).getAttribute('href')).toBe(
     '/pedidos/mis-pedidos/pedido/5/',
@@ -108,7 +108,7 @@ test('an invoice of one order leads to it', async () => {
 })
 
 test.each([[{ as: anAccount({ can_see_delivery_notes: false }) }], [{ flags: { menu_pedidos_albaranes: false } }]])(
-  'who sees no delivery notes gets no link to one: %j',
+  'an account without delivery notes gets no link to one: %j (rule D-87)',
   async (options) => {
     detail(invoice, options)
     const [, first] = within(await screen.findByRole('table', { name: 'Líneas de la factura' })).getAllByRole('row')
@@ -129,7 +129,7 @@ test.each([
   expect(await screen.findByRole('columnheader', { name })).toBeTruthy()
 })
 
-test('a figure opens just its invoices, and the notice over them leads back to all (rule T-23)', async () => {
+test('a figure opens only its invoices, and a notice above them leads back to all (rule T-23)', async () => {
   const address = '/pedidos/facturas?after=2025-11-01&before=2026-10-31&center=all&node=4&node=5&product=9&counted=true'
   const { user, calls } = list({}, { at: address, center: aCenter() })
   await screen.findByRole('row', { name: /FAC-26-0009/ })

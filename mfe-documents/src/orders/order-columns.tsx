@@ -7,12 +7,12 @@ import type { Words } from '../words'
 
 interface Shown {
   hasTotals: boolean
-  /** The list is of several clients: each row says whose it is. */
+  /** The list is of several clients, so each row names its client. */
   namesClient: boolean
   onCenter: (center: number) => void
 }
 
-/** Columns of the orders list (001 section 2.6); the total only where totals are shown. */
+/** Columns of the list of orders; the total only where totals are shown. */
 export function orderColumns(t: Words, { hasTotals, namesClient, onCenter }: Shown): Column<OrderRow>[] {
   const columns: Column<OrderRow>[] = [
     {

@@ -8,13 +8,10 @@ import { orderKey } from '../keys'
 import { useWords } from '../words'
 import { OrderLines } from './order-lines'
 
-/** How many lines an open row shows; the order itself shows all. */
+/** Number of lines in an open row; the page of the order shows all. */
 const fewLines = 5
 
-/**
- * What opens under an order: its first lines, asked for when it is opened, and what can be done with it (001 section
- * 2.6).
- */
+/** Content of an open row: the first lines of the order, loaded when it opens, and its actions (rule D-81). */
 export function OrderDetail({ order }: { order: OrderRow }) {
   const t = useWords()
   const { data, error, mutate } = useSWR(orderKey(order.id), () => fetchOrder(order.id), {

@@ -7,7 +7,7 @@ import { FormatName } from '../detail/format-name'
 import { useSeesNotes } from '../detail/use-sees-notes'
 import { useWords, type Words } from '../words'
 
-/** The lines of an order (001 section 2.7). look 'inner': inside an open row of the list. */
+/** The lines of an order. look 'inner': inside an open row of the list. */
 export function OrderLines({ entries, look }: { entries: readonly OrderEntry[]; look: 'inner' | 'outer' }) {
   const t = useWords()
   const table = (
@@ -79,10 +79,10 @@ function lineColumns(t: Words, entries: readonly OrderEntry[], look: 'inner' | '
     },
     hasRemarks && { id: 'observations', header: t('orders.remarks'), cell: (entry) => entry.observations },
   ]
-  return columns.filter((column): column is Column<OrderEntry> => column !== false)
+  return columns.filter((column) => column !== false)
 }
 
-/** When a line is expected, and in which delivery notes it came as far as the account has a page for them. */
+/** The expected delivery of a line, and links to its delivery notes for accounts that can open them (rule D-86). */
 function Delivery({ entry }: { entry: OrderEntry }) {
   const t = useWords()
   const notes = useSeesNotes() ? entry.delivery_note_lines : []

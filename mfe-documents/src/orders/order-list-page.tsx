@@ -7,7 +7,7 @@ import { useWords } from '../words'
 import { orderColumns } from './order-columns'
 import { OrderDetail } from './order-detail'
 
-/** The orders of the chosen client and centre, of a year unless told (001 section 2.6). */
+/** The orders of the chosen client and centre, by default of the last year (rules D-1, D-2). */
 export default function OrderListPage() {
   const t = useWords()
   const { account } = useAccount()

@@ -11,7 +11,7 @@ const open = (answers: Answers, options: Parameters<typeof show>[1] = {}) =>
     ...options,
   })
 
-test('an order tells who, where, when, its lines and what it comes to', async () => {
+test('an order shows people, centre, dates, lines and totals (rules D-43, D-44)', async () => {
   open({
     'GET orders/5/': anOrder({
       details: 'Por la puerta de atrás',
@@ -61,7 +61,7 @@ test('an order tells who, where, when, its lines and what it comes to', async ()
   ).toEqual(['Papel higiénico jumboazul', '110114', '6', '11-11-2026', '26,10\u00a0€', '156,60\u00a0€', 'Frágil'])
   expect(second!.textContent).toContain('1.200')
   expect(within(second!).getByRole('cell', { name: /^21,24\u00a0€/ })).toBeTruthy()
-  // The format stands once, beside its price; under the article on a phone only, which shows no price (rule D-44).
+  // The format shows once: beside its price, or under the article on a phone, which shows no price (rule D-44).
   const isShown = (name: HTMLElement) => getComputedStyle(name).display !== 'none'
   expect(within(second!).getAllByText('Caja 12 uds').map(isShown)).toEqual([false, true])
   const side = screen.getByRole('complementary', { name: 'Centro, cliente y totales' })
@@ -77,7 +77,7 @@ test('an order tells who, where, when, its lines and what it comes to', async ()
     expect(side.textContent).toContain(text)
 })
 
-test('an order on its way says that it will be processed (rule D-86)', async () => {
+test('an order that was received says that it will be processed (rule D-86)', async () => {
   open({ 'GET orders/5/': anOrder({ state: 'received' }) })
   expect(await screen.findByText('El pedido se ha enviado y será procesado en breve.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Volver' }).getAttribute('href')).toBe('/pedidos/mis-pedidos')
@@ -93,7 +93,7 @@ test('an order that waits says who can validate it (rule D-72)', async () => {
   expect(await screen.findByText('Puede validar Marta (marta@miramar.test).')).toBeTruthy()
 })
 
-test('without prices and totals there is no figure, and nothing is left open', async () => {
+test('an account without prices and totals sees no amounts and no columns for them', async () => {
   open(
     {
       'GET orders/5/': anOrder({
@@ -115,7 +115,7 @@ test('without prices and totals there is no figure, and nothing is left open', a
   expect(screen.queryByRole('heading', { name: 'Total' })).toBeNull()
 })
 
-test('a code is called as the variant calls it', async () => {
+test('the column of codes has the name that the variant gives it', async () => {
   open({ 'GET orders/5/': anOrder() }, { settings: { documentCodeLabel: 'ref' } })
   expect(await screen.findByRole('columnheader', { name: 'Ref.' })).toBeTruthy()
 })
@@ -134,7 +134,7 @@ describe('delivery notes of a line (rule D-86)', () => {
     }),
   ]
 
-  test('are linked for those who may see them', async () => {
+  test('are links for accounts that may see them', async () => {
     open({ 'GET orders/5/': anOrder({ entries }) })
     expect((await screen.findByRole('link', { name: '4 en ALB-9' })).getAttribute('href')).toBe(
       '/pedidos/albaranes/albaran/9/',
@@ -142,7 +142,7 @@ describe('delivery notes of a line (rule D-86)', () => {
   })
 
   test.each([[{ as: anAccount({ can_see_delivery_notes: false }) }], [{ flags: { menu_pedidos_albaranes: false } }]])(
-    'lead nowhere without a page of them: %j',
+    'are hidden from accounts that may not: %j',
     async (options) => {
       open({ 'GET orders/5/': anOrder({ entries }) }, options)
       expect(await screen.findByRole('row', { name: /110114/ })).toBeTruthy()
@@ -151,7 +151,7 @@ describe('delivery notes of a line (rule D-86)', () => {
   )
 })
 
-test('an order that is not there is told, and a failure can be tried again', async () => {
+test('an order that fails to load says so and can be loaded again', async () => {
   let status = 500
   const { user } = open({ 'GET orders/5/': () => ({ status, body: status === 200 ? anOrder() : {} }) })
   expect((await screen.findByRole('alert')).textContent).toContain('Se ha producido un error. Inténtelo más tarde.')

@@ -20,7 +20,7 @@ import { OrderLines } from './order-lines'
 
 const WaitingNotice = lazy(() => import('./waiting-notice'))
 
-/** One order: who, where, when, in which state, its lines and what it comes to (001 section 2.7). */
+/** The page of an order: people, dates, state, lines and totals. */
 export default function OrderPage() {
   const t = useWords()
   const { id } = useParams()

@@ -59,7 +59,7 @@ const sent = (calls: string[], path: string) =>
     .filter((call) => call.startsWith(`POST ${path}`))
     .map((call) => JSON.parse(call.slice(call.indexOf('{'))) as Record<string, unknown>)
 
-test('what has changed is told line by line, what can be had goes into the cart, and the cart opens', async () => {
+test('each line shows what has changed, the available ones go into the cart, and the cart opens', async () => {
   const { user, calls, address } = await open({
     'POST cart/check_reorder/': report(line({ product: product(101, 'Gel de manos', 12), price_changed: true }), gone),
     'POST cart/add_reorder/': { cart: { version: 1, items: [] }, added: 1, lines: [] },
@@ -76,7 +76,7 @@ test('what has changed is told line by line, what can be had goes into the cart,
   ])
 })
 
-test('what replaces an article is taken in its place, and another quantity is asked about', async () => {
+test('a replacement can take the place of an article, and another quantity is checked again (rule D-51)', async () => {
   const { user, calls } = await open({
     'POST cart/check_reorder/': ({ body }: { body: unknown }) => ({
       body: (body as { lines?: { product?: number }[] }).lines?.some(({ product: id }) => id === 103)
@@ -107,7 +107,7 @@ test('what replaces an article is taken in its place, and another quantity is as
   )
 })
 
-test('a line can be left out, and a cart with lines is joined or replaced', async () => {
+test('a line can be left out, and the lines join those of the cart or replace them (rule D-50)', async () => {
   const { user, calls } = await open({
     'POST cart/check_reorder/': {
       ...report(line(), line({ line: 53, name: 'Guante', product: product(104, 'Guante', 2) })),
@@ -139,7 +139,7 @@ test('a line in boxes has the price of a box, now and then', async () => {
   expect(screen.getByRole('dialog').textContent).toContain('Base: 80,64')
 })
 
-test('less stock says how many are left and takes that many', async () => {
+test('a line over the stock says how many are left and can take that many', async () => {
   const { user, calls } = await open({
     'POST cart/check_reorder/': report(line({ verdict: 'too_many', message: 'Como máximo 4.', added: null, most: 4 })),
   })
@@ -150,7 +150,7 @@ test('less stock says how many are left and takes that many', async () => {
   )
 })
 
-test('a failure is told and can be tried again; without prices there is no figure', async () => {
+test('a failure can be tried again; an account without prices sees no amounts (rule D-51)', async () => {
   let fails = true
   const { user } = await open({
     'POST cart/check_reorder/': () =>

@@ -6,10 +6,10 @@ import { useWords } from '../words'
 const ReorderDialog = lazy(() => import('./reorder-dialog'))
 
 /**
- * 'Añadir al carro' of an order, a delivery note or an invoice: opens the window that compares its lines with today
- * (price changed, no longer sold, replaced by, less stock), lets choose lines and quantities, and puts them into the
- * cart of the document's client, beside what is there or in its place; then the user goes to the cart (001 section 4).
- * It asks for everything itself; give it the kind and id of the document: `<ReorderButton kind="invoice" id={7} />`.
+ * 'Añadir al carro' of an order, a delivery note or an invoice. Opens a window that compares its lines with today
+ * (price changed, no longer sold, replaced, less stock) and lets the user choose lines and quantities. They go into the
+ * cart of the document's client, beside its lines or in their place; then the cart opens (rule D-50). The window loads
+ * everything itself: `<ReorderButton kind="invoice" id={7} />`.
  */
 export function ReorderButton({ kind, id, look }: { kind: ReorderKind; id: number; look?: ButtonLook }) {
   const t = useWords()

@@ -1,24 +1,21 @@
 import { centsOf, eurosOf, lineBase, linkTo } from '@portal/shared-sdk'
 import type { ReorderKind, ReorderLine } from '@portal/shared-sdk/contract'
-import { Alert, Button, Loading, Money, Segmented, Skeleton, Stack, Text } from '@portal/shared-ui'
+import { Alert, Button, Loading, Money, Skeleton, Stack } from '@portal/shared-ui'
 import { Modal } from '@portal/shared-ui/dialog'
 import { sumOf } from '@portal/shared-ui/list'
 import { useNavigate } from 'react-router-dom'
 import styled from 'styled-components'
 import { useWords } from '../words'
-import { ReorderLineRow } from './reorder-line-row'
+import { ReorderReportView } from './reorder-report-view'
 import { unitsOf } from './units-of'
 import { useReorder } from './use-reorder'
 
-/**
- * The report of differences of a document, and the choice of what of it is bought again (issue 5, Beyond the
- * documents).
- */
+/** How the lines of a document differ from today, and the choice of those to order again (rule D-51). */
 export default function ReorderDialog({ kind, id, onClose }: { kind: ReorderKind; id: number; onClose: () => void }) {
   const t = useWords()
   const navigate = useNavigate()
   const state = useReorder(kind, id)
-  const { report, chosen, failure, isChecking, isAdding, mode } = state
+  const { report, chosen, failure, isChecking, isAdding } = state
 
   async function add() {
     if (!(await state.add())) return
@@ -26,8 +23,6 @@ export default function ReorderDialog({ kind, id, onClose }: { kind: ReorderKind
     if (cart) void navigate(cart)
     else onClose()
   }
-  const out = report ? report.lines.length - report.good : 0
-  const changed = report?.lines.filter(({ price_changed: isChanged }) => isChanged).length ?? 0
   const total = sumOf(chosen.map(baseOf))
   return (
     <Modal
@@ -72,45 +67,18 @@ export default function ReorderDialog({ kind, id, onClose }: { kind: ReorderKind
             </Stack>
           </Loading>
         )}
-        {report && (
-          <>
-            <Text as="p" role="status" data-tone="faint">
-              {out + changed === 0
-                ? t('reorder.same')
-                : [out > 0 && t('reorder.out', { count: out }), changed > 0 && t('reorder.changed', { count: changed })]
-                    .filter(Boolean)
-                    .join(' ')}
-            </Text>
-            {report.cart_lines > 0 && (
-              <Segmented
-                label={t('reorder.mode')}
-                value={mode}
-                onChange={(value) => state.setMode(value as typeof mode)}
-                options={[
-                  { value: 'merge', label: t('reorder.merge', { count: report.cart_lines }) },
-                  { value: 'replace', label: t('reorder.replace') },
-                ]}
-              />
-            )}
-            <ul aria-label={t('reorder.lines')} aria-busy={isChecking}>
-              {report.lines.map((line) => (
-                <ReorderLineRow key={line.line} line={line} state={state} />
-              ))}
-            </ul>
-          </>
-        )}
+        {report && <ReorderReportView report={report} state={state} />}
       </Stack>
     </Modal>
   )
 }
 
-/** What a line would cost before taxes; undefined when prices are hidden. */
+/** The price of a line before taxes; undefined where prices are hidden. */
 function baseOf(line: ReorderLine): number | undefined {
   const price = line.product?.price
   if (typeof price !== 'number') return undefined
-  return eurosOf(
-    lineBase({ price: centsOf(price), unitQuantity: unitsOf(line), quantity: line.added ?? 0, discount: 0 }),
-  )
+  const amounts = { price: centsOf(price), unitQuantity: unitsOf(line), quantity: line.added ?? 0, discount: 0 }
+  return eurosOf(lineBase(amounts))
 }
 
 const Total = styled.span`

@@ -6,13 +6,10 @@ import { useWords } from '../words'
 import { unitsOf } from './units-of'
 import type { ReorderState } from './use-reorder'
 
-/**
- * A line of the document beside today: tick, article with what has changed, quantity, price of the format that it is
- * sold in.
- */
+/** A line of the document compared with today: checkbox, article with its changes, quantity, price of the format. */
 export function ReorderLineRow({ line, state }: { line: ReorderLine; state: ReorderState }) {
   const t = useWords()
-  const { product, replacement, price_was: was, most } = line
+  const { product, replacement, most } = line
   const isIn = line.added !== null
   const name = product?.name ?? line.name
   const now = product?.price
@@ -37,19 +34,7 @@ export function ReorderLineRow({ line, state }: { line: ReorderLine; state: Reor
             {t('reorder.instead_of', { name: line.name })}
           </Text>
         )}
-        <Marks>
-          {line.verdict === 'not_sold' && <Badge tone="bad">{t('reorder.not_sold')}</Badge>}
-          {line.verdict === 'no_price' && <Badge tone="warn">{t('reorder.no_price')}</Badge>}
-          {line.verdict === 'out_of_stock' && <Badge tone="bad">{t('reorder.out_of_stock')}</Badge>}
-          {(line.verdict === 'too_many' || line.verdict === 'cut') && (
-            <Badge tone="warn">{t('reorder.less_stock')}</Badge>
-          )}
-          {line.price_changed && was !== undefined && typeof now === 'number' && (
-            <Badge tone={now > was ? 'warn' : 'ok'}>
-              {t(now > was ? 'reorder.dearer' : 'reorder.cheaper', { was: formatMoney(timesUnits(was, units)) })}
-            </Badge>
-          )}
-        </Marks>
+        <Changes line={line} />
         {line.message && line.verdict !== 'not_sold' && (
           <Text as="small" data-size="s" data-tone={isIn ? 'warn' : 'bad'}>
             {line.message}
@@ -71,6 +56,26 @@ export function ReorderLineRow({ line, state }: { line: ReorderLine; state: Reor
       </div>
       <div className="price">{typeof now === 'number' && <Money value={timesUnits(now, units)} strong />}</div>
     </Line>
+  )
+}
+
+/** Badges for what has changed since the document: no longer sold, less stock, another price. */
+function Changes({ line }: { line: ReorderLine }) {
+  const t = useWords()
+  const { price_was: was, product } = line
+  const now = product?.price
+  return (
+    <Marks>
+      {line.verdict === 'not_sold' && <Badge tone="bad">{t('reorder.not_sold')}</Badge>}
+      {line.verdict === 'no_price' && <Badge tone="warn">{t('reorder.no_price')}</Badge>}
+      {line.verdict === 'out_of_stock' && <Badge tone="bad">{t('reorder.out_of_stock')}</Badge>}
+      {(line.verdict === 'too_many' || line.verdict === 'cut') && <Badge tone="warn">{t('reorder.less_stock')}</Badge>}
+      {line.price_changed && was !== undefined && typeof now === 'number' && (
+        <Badge tone={now > was ? 'warn' : 'ok'}>
+          {t(now > was ? 'reorder.dearer' : 'reorder.cheaper', { was: formatMoney(timesUnits(was, unitsOf(line))) })}
+        </Badge>
+      )}
+    </Marks>
   )
 }
 

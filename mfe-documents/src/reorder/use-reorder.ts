@@ -22,25 +22,25 @@ export interface ReorderState {
   setMode: (mode: ReorderMode) => void
   isTicked: (line: ReorderLine) => boolean
   tick: (line: number, isOn: boolean) => void
-  /** As the user wants it now, before the server has said what becomes of it. */
+  /** The quantity that the user wants, before the server has answered. */
   quantityOf: (line: ReorderLine) => number
-  /** Another quantity, or the article that replaces the line's: the server is asked anew. */
+  /** Changes the quantity, or takes the article that replaces the line's; the server checks it again. */
   want: (line: number, change: Partial<Omit<ReorderWanted, 'line'>>) => void
-  /** Lines that will go in. */
+  /** The lines that will go into the cart. */
   chosen: ReorderLine[]
   isAdding: boolean
-  /** Puts the chosen lines into the cart and makes its client the chosen one. False: nothing went in. */
+  /** Puts the chosen lines into the cart and chooses its client. False: nothing was added. */
   add: () => Promise<boolean>
 }
 
-/** What is bought again of a document, on its way into the cart. Every price and verdict is the server's. */
+/** The state of a reorder. Every price and verdict is of the server. */
 export function useReorder(kind: ReorderKind, id: number): ReorderState {
   const { reorder } = useCartCommands()
   const [mode, setMode] = useState<ReorderMode>('merge')
   const [changes, setChanges] = useState<ReadonlyMap<number, Partial<ReorderWanted>>>(new Map())
   const [unticked, setUnticked] = useState<ReadonlySet<number>>(new Set())
   const [all, setAll] = useState<ReorderWanted[]>()
-  /** From the press on, before the button is drawn as busy. */
+  /** Set at once, before the button is drawn as busy. */
   const isAdding = useRef(false)
   const [adding, setAdding] = useState<{ isBusy: boolean; failure: string | null }>({ isBusy: false, failure: null })
 
@@ -75,7 +75,7 @@ export function useReorder(kind: ReorderKind, id: number): ReorderState {
       const done = await reorder({ kind, id, mode, center, lines: wanted })
       if (done) {
         await choose(report.client, center)
-        // The button stays busy until the page is left: a press on the way would add once more.
+        // The button stays busy until the page changes: a press in between would add the lines again.
         return true
       }
       setAdding({ isBusy: false, failure: null })
@@ -104,12 +104,12 @@ export function useReorder(kind: ReorderKind, id: number): ReorderState {
   }
 }
 
-/** The chosen centre when it is of the same client, else the document's. */
+/** The chosen centre where it belongs to the same client, else that of the document. */
 function centerFor({ client, center }: ReorderReport): number | null {
   return (session().client?.id === client ? session().center?.id : undefined) ?? center
 }
 
-/** The cart shows what is for the chosen client and centre. */
+/** Chooses client and centre of the cart, which shows only what is chosen. */
 async function choose(client: number, center: number | null): Promise<void> {
   if (session().client?.id !== client) await chooseClient(await fetchClient(client))
   if (center !== null && session().center?.id !== center) chooseCenter(await fetchCenter(center))

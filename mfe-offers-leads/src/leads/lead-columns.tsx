@@ -1,5 +1,5 @@
 import type { Lead } from '@portal/shared-sdk/contract'
-import { ExternalLink } from '@portal/shared-ui'
+import { ExternalLink, PhoneLink } from '@portal/shared-ui'
 import type { Column } from '@portal/shared-ui/table'
 import type { Words } from '../words'
 
@@ -25,7 +25,7 @@ export const leadColumns = (t: Words): Column<Lead>[] => [
   {
     id: 'phone',
     header: t('lead.phone'),
-    cell: ({ phone }) => (phone ? <ExternalLink href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</ExternalLink> : '-'),
+    cell: ({ phone }) => (phone ? <PhoneLink phone={phone} /> : '-'),
   },
   { id: 'city', header: t('lead.city'), orderBy: 'city', phone: 'foot', cell: ({ city }) => city || '-' },
   {

@@ -1,5 +1,5 @@
 import type { Offer } from '@portal/shared-sdk/contract'
-import { ExternalLink, Facts, Sheet } from '@portal/shared-ui'
+import { ExternalLink, Facts, PhoneLink, Sheet } from '@portal/shared-ui'
 import { PartySheets } from '@portal/shared-ui/list'
 import { useWords } from '../words'
 
@@ -19,9 +19,7 @@ export function OfferCustomer({ offer: { client, center, lead } }: { offer: Offe
           { label: t('lead.province'), value: lead.province },
           {
             label: t('lead.phone'),
-            value: lead.phone && (
-              <ExternalLink href={`tel:${lead.phone.replaceAll(' ', '')}`}>{lead.phone}</ExternalLink>
-            ),
+            value: lead.phone && <PhoneLink phone={lead.phone} />,
           },
           {
             label: t('lead.email'),

@@ -37,7 +37,7 @@ const Targets = styled.div`
   }
 `
 
-/** Marks of products, states of documents. */
+/** Badges of products, states of documents. */
 export function BadgesSection() {
   return (
     <Section title="Insignias">

@@ -10,7 +10,7 @@ const sales: ChartSeries[] = [
   { name: 'Objetivo', role: 'target', values: months.map(() => 20) },
 ]
 
-/** Bars, lines and a donut. */
+/** Bars, a donut and lines. */
 export function ChartsSection() {
   return (
     <Section title="Gráficos">

@@ -18,7 +18,7 @@ import bucket from '../pictures/cubo-escurridor.svg'
 import canister from '../pictures/garrafa-5l.svg'
 import { Pair, Section } from '../section'
 
-/** Messages that stay and messages that pass. */
+/** Alerts, and notices that disappear by themselves. */
 export function AlertsSection() {
   return (
     <>
@@ -59,7 +59,7 @@ export function AlertsSection() {
   )
 }
 
-/** Nothing to show. */
+/** Empty states. */
 export function EmptySection() {
   return (
     <Pair>
@@ -104,7 +104,7 @@ const Cards = styled.div`
   }
 `
 
-/** What is shown while something is loading or being sent. */
+/** Placeholders while something loads or is being sent. */
 export function LoadingSection() {
   const [isPending, setPending] = useState(true)
   return (

@@ -16,7 +16,7 @@ import {
 } from '@portal/shared-ui/figures'
 import { DataTable, positionColumn, type Column } from '@portal/shared-ui/table'
 import { useState } from 'react'
-import { articles, came, categories, failing, loading, nodes, purchases } from '../sample-figures'
+import { articles, loaded, categories, failing, loading, nodes, purchases } from '../sample-figures'
 import { Section } from '../section'
 
 const months = monthsOf(lastTwelveMonths(today()))
@@ -96,7 +96,7 @@ export function FiguresSection() {
       <FiguresPage
         title="Compras"
         text="Todos los centros de Hotel Miramar Costa Brava"
-        tree={{ label: 'Centros', state: came(nodes), chosen: node, onChoose: setNode }}
+        tree={{ label: 'Centros', state: loaded(nodes), chosen: node, onChoose: setNode }}
         nodeTo={(id) => `/?node=${id}`}
         tabs={{
           label: 'Estadísticas',
@@ -112,7 +112,7 @@ export function FiguresSection() {
           </>
         }
       >
-        <FigureStrip state={came(purchases)} count={3}>
+        <FigureStrip state={loaded(purchases)} count={3}>
           {() => (
             <>
               <Figure
@@ -139,12 +139,12 @@ export function FiguresSection() {
           name="compras-por-mes"
           title="Compras por mes"
           text="Base de las facturas, comparada con los mismos meses del año anterior"
-          state={came(purchases)}
+          state={loaded(purchases)}
           chart={chart}
           onExcel={() => undefined}
         />
         <Columns even>
-          <FigureSheet name="compras-por-categoria" title="Por categoría" state={came(categories)} hasImage>
+          <FigureSheet name="compras-por-categoria" title="Por categoría" state={loaded(categories)} hasImage>
             {(parts, image) => (
               <CategoryDonut label="Por categoría" parts={parts} format={formatWholeMoney} image={image} />
             )}
@@ -152,7 +152,7 @@ export function FiguresSection() {
           <FigureSheet
             name="ranking"
             title="Ranking de artículos"
-            state={came(articles)}
+            state={loaded(articles)}
             tools={<TextLink to="/articulos">Ver todos</TextLink>}
             edge
           >
@@ -169,12 +169,12 @@ export function FiguresSection() {
             )}
           </FigureSheet>
         </Columns>
-        <FigureSheet name="emisiones" title="Emisiones y coste por línea de pedido" state={came(0)} chart={carbon} />
+        <FigureSheet name="emisiones" title="Emisiones y coste por línea de pedido" state={loaded(0)} chart={carbon} />
         <Columns>
           <FigureSheet name="cargando" title="Cargando" state={loading} chart={chart} height={180} />
           <FigureSheet name="fallo" title="Fallo" state={failing} chart={chart} height={180} />
         </Columns>
-        <FigureSheet name="nada" title="Nada" state={came(0)} chart={chart} isEmpty={() => true} height={120} />
+        <FigureSheet name="nada" title="Nada" state={loaded(0)} chart={chart} isEmpty={() => true} height={120} />
         <FigureStrip state={loading} count={4}>
           {() => null}
         </FigureStrip>

@@ -41,7 +41,7 @@ const columnsOf = (onCenter: () => void): Column<SampleDocument>[] => [
 
 const refused = () => Promise.reject<Center>(new Error('La galería no guarda nada.'))
 
-/** A whole screen with a list of documents, and the page that asks for one of many. */
+/** The page of a list of documents, and the page for the choice of one of many. */
 export function ListsSection() {
   const [isCenterOpen, setCenterOpen] = useState(false)
   const state = useDocumentList({

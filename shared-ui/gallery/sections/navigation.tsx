@@ -54,7 +54,7 @@ const categories: TreeNode[] = [
   { id: 3, name: 'Maquinaria' },
 ]
 
-/** Trees, ways, pages, menus. */
+/** Trees, pages, tabs, menus. */
 export function NavigationSection() {
   const [category, setCategory] = useState<number | null>(111)
   const [page, setPage] = useState(1)

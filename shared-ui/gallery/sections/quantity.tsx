@@ -2,7 +2,7 @@ import { AddButton, QuantityStepper } from '@portal/shared-ui'
 import { useState } from 'react'
 import { Examples, Section } from '../section'
 
-/** The stepper at its ends and in both sizes. */
+/** The stepper at its limits and in two sizes. */
 export function QuantitySection() {
   const [value, setValue] = useState(1)
   const [full, setFull] = useState(24)

@@ -70,7 +70,7 @@ const modes = [
   { value: 'error', label: 'Error' },
 ] as const
 
-/** The table of lists in its states. */
+/** The table of lists in all states. */
 export function TablesSection() {
   const [mode, setMode] = useState<(typeof modes)[number]['value']>('rows')
   const [ordering, setOrdering] = useState('-date')

@@ -42,7 +42,7 @@ const HeaderGround = styled.div`
   }
 `
 
-/** Figures and facts, and what stands on the header's ground. */
+/** Facts, prices and the entries of the header. */
 export function TextsSection() {
   return (
     <Section title="Datos">

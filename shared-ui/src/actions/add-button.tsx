@@ -34,20 +34,20 @@ const Root = styled.button`
   }
 `
 
-/** How long the check shows. */
+/** How long the check shows, in ms. */
 const shownMs = 1200
 
-export interface AddButtonProps {
-  /** Puts the product into the cart; the check shows once the promise is kept, nothing happens when it is broken. */
+interface AddButtonProps {
+  /** Puts the product into the cart. The check shows when the promise resolves; a rejection shows nothing. */
   onAdd: () => void | Promise<unknown>
   /** 'Añadir Lejía 5 L al carro'. */
   label: string
   disabled?: boolean
-  /** -1: other keys add as well, and Tab passes it by. */
+  /** -1 where another key adds the product too: Tab skips the button. */
   tabIndex?: number
 }
 
-/** The cart button of a product. Turns into a check for 1.2 s; focus stays where it is. A double press adds once. */
+/** The cart button of a product. It shows a check for 1.2 s and keeps the focus. A double press adds once. */
 export function AddButton({ onAdd, label, disabled, tabIndex }: AddButtonProps) {
   const t = useUiWords()
   const [state, setState] = useState<'idle' | 'busy' | 'added'>('idle')
@@ -67,7 +67,7 @@ export function AddButton({ onAdd, label, disabled, tabIndex }: AddButtonProps) 
       await onAdd()
       setState('added')
     } catch {
-      setState('idle') // whoever adds tells why it failed
+      setState('idle') // the caller of onAdd shows why it failed
     }
   }
 

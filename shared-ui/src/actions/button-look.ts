@@ -1,8 +1,8 @@
 import { css } from 'styled-components'
 
-/** What a button looks like for: one 'primary' per view. */
+/** The looks of a button. At most one 'primary' in a view. */
 export type ButtonLook = 'primary' | 'secondary' | 'tonal' | 'ghost' | 'danger'
-/** 48, 38 and 32 px high; density and fingers change the last two. */
+/** 48, 38 and 32 px high; density and touch screens change the last two. */
 export type ButtonSize = 'l' | 'm' | 's'
 
 export const buttonLook = css`
@@ -96,7 +96,7 @@ export const buttonLook = css`
     width: var(--ctl-s);
   }
 
-  /* Doubled: stronger than the hover of a look. */
+  /* Doubled selector: it has to win over the hover of a look. */
   &&:disabled,
   &&[aria-disabled='true']:not([aria-busy]) {
     background: var(--surface-3);

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { AddButton } from './add-button'
 import { Button } from './button'
 
-test('a busy button ignores clicks, keeps the focus and says what it does', async () => {
+test('a busy button ignores clicks, keeps the focus and names what it is doing', async () => {
   const onClick = jest.fn()
   render(
     <Button busy busyLabel="Enviando" onClick={onClick}>
@@ -17,7 +17,7 @@ test('a busy button ignores clicks, keeps the focus and says what it does', asyn
   expect(button.getAttribute('aria-busy')).toBe('true')
 })
 
-test('a button that can be busy is named by what it says now, and keeps room for both labels', () => {
+test('a button that can be busy is named by the visible label and reserves room for both', () => {
   const { rerender, container } = render(
     <Button busy={false} busyLabel="Seleccionando">
       Seleccionar
@@ -33,7 +33,7 @@ test('a button that can be busy is named by what it says now, and keeps room for
   expect(screen.getByRole('button', { name: 'Seleccionando' }).textContent).toBe('SeleccionarSeleccionando')
 })
 
-test('a button that is never busy keeps no room', () => {
+test('a button that is never busy reserves no room', () => {
   const { container } = render(<Button>Seleccionar</Button>)
   expect(container.querySelector('button')?.childElementCount).toBe(0)
 })
@@ -51,21 +51,21 @@ test('a busy submit button does not send the form twice', async () => {
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
-test('adding shows a check once it has worked, and only then', async () => {
-  let keep: () => void = () => undefined
+test('adding shows a check after success, and only then', async () => {
+  let finish: () => void = () => undefined
   render(
     <AddButton
       label="Añadir lejía"
       onAdd={() =>
         new Promise<void>((resolve) => {
-          keep = resolve
+          finish = resolve
         })
       }
     />,
   )
   await userEvent.click(screen.getByRole('button', { name: 'Añadir lejía' }))
   expect(screen.getByRole('button').getAttribute('aria-busy')).toBe('true')
-  await act(async () => keep())
+  await act(async () => finish())
   expect(screen.getByRole('button', { name: /^Añadido$|^Added$/ })).toBeTruthy()
 })
 

@@ -9,8 +9,8 @@ const Root = styled.button`
 `
 
 /**
- * Both labels lie on one another, so that the width is that of the wider one whichever shows. While idle the busy label
- * is a picture of itself, beside the room of the spinner: no text that a search of the page or a screen reader finds.
+ * Both labels overlap, so that the button is always as wide as the wider one. While idle the busy label is generated
+ * content, with padding as wide as the spinner: neither a search of the page nor a screen reader finds it.
  */
 const Labels = styled.span`
   display: inline-grid;
@@ -34,23 +34,23 @@ const Labels = styled.span`
 `
 
 export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children'> {
-  /** Default 'secondary'. One 'primary' per view. */
+  /** Default 'secondary'. At most one 'primary' in a view. */
   look?: ButtonLook
   size?: ButtonSize
   icon?: IconName
   /**
-   * The action is under way: spinner, further clicks are ignored, focus and width stay. Left out for one that is never
-   * busy.
+   * The action is under way: shows a spinner and ignores clicks; focus and width stay. Undefined for a button that is
+   * never busy, which then reserves no room for the spinner.
    */
   busy?: boolean
   /** Label while busy: 'Enviando'. Default: the same label. */
   busyLabel?: string
-  /** As wide as its place. */
+  /** As wide as its container. */
   wide?: boolean
   children: ReactNode
 }
 
-/** A button in all looks and states of the design. `type` is 'button' unless told. */
+/** A button in all looks and states of the design. `type` is 'button' by default. */
 export function Button({
   look = 'secondary',
   size = 'm',

@@ -36,19 +36,19 @@ const Bare = styled.button`
   }
 `
 
-export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children'> {
+interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children'> {
   icon: IconName
-  /** What it does; also shown when the pointer rests on it. */
+  /** What it does; also the tooltip. */
   label: string
-  /** A switch, such as the favourite star: filled while true. */
+  /** A toggle, such as the favourite star: filled while true. */
   pressed?: boolean
-  /** With a border and the height of a control; bare without. */
+  /** With a border and the height of a control; without it the icon alone. */
   framed?: boolean
   size?: 's' | 'm'
   busy?: boolean
 }
 
-/** A button that shows only a drawing, with its name for those who cannot see it. */
+/** A button that shows an icon alone; `label` is its name for screen readers. */
 export function IconButton({
   icon,
   label,

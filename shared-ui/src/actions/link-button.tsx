@@ -19,7 +19,7 @@ interface Look {
   children: ReactNode
 }
 
-/** A link that looks like a button: it goes somewhere in the portal. */
+/** A link to a page of the portal that looks like a button. */
 export function LinkButton({
   look = 'secondary',
   size = 'm',

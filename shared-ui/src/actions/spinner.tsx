@@ -27,9 +27,9 @@ const Ring = styled.span`
 `
 
 /**
- * A small ring that turns, in the colour of the text; `data-size='l'` for a whole panel. Says nothing: give the text
- * beside it. It shows in the frame after a press and turns from the next one on: what turns is a layer of its own, for
- * which the browser paints a good part of the page anew.
+ * A small turning ring in the colour of the text; `data-size='l'` for a whole panel. Screen readers skip it: put a text
+ * beside it. It appears at once and turns only after the next paint: starting the animation makes the browser repaint a
+ * good part of the page, which would delay the response to the press.
  */
 export function Spinner({ 'data-size': size }: { 'data-size'?: 'l' }) {
   const [turns, setTurns] = useState(false)

@@ -1,11 +1,11 @@
 import { useMemo, useRef } from 'react'
 
-/** Longer than an impatient second press takes: 300 to 600 ms were seen. */
-const unseenMs = 700
+/** Longer than the pause before an impatient second press: 300 to 600 ms were measured. */
+const guardMs = 700
 
 /**
- * Tells whether 0.7 seconds have passed since `begin`: what has slid under the pointer since then has not been seen, so
- * a press too many is not meant for it.
+ * For 0.7 seconds after `begin`, `isRunning` is true: what has moved under the pointer in that time has not been seen
+ * yet, so a press there is a stray second press, to be ignored.
  */
 export function useUnseen(): { begin: () => void; isRunning: () => boolean } {
   const begun = useRef(-Infinity)
@@ -14,7 +14,7 @@ export function useUnseen(): { begin: () => void; isRunning: () => boolean } {
       begin: () => {
         begun.current = performance.now()
       },
-      isRunning: () => performance.now() - begun.current < unseenMs,
+      isRunning: () => performance.now() - begun.current < guardMs,
     }),
     [],
   )

@@ -2,10 +2,10 @@ import { centsOf, type Cents } from '@portal/shared-sdk'
 import type { ApprovalDocument } from './approval-kind'
 
 /**
- * What validating would be for an account that validates up to an amount (rules D-70, D-71). above: an agreement, and
- * the document waits for somebody else; agreed: it does already; unknown: one of both, where totals are not shown;
- * null: a decision.
- * @param base in cents, of what is on the screen; left out where it is not shown
+ * What Validar does for an account that validates up to an amount (rules D-70, D-71). null: it decides. above: it only
+ * agrees, and the document waits for somebody with a higher amount. agreed: it has agreed already, and nothing changed
+ * since. unknown: totals are hidden, so it may be either.
+ * @param base in cents, of the quantities on the screen; undefined where it is hidden
  * @param isSame whether nothing was changed on the screen
  */
 export function amountAgreement(

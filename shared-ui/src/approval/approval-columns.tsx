@@ -14,7 +14,7 @@ interface Shown<Row> {
   isDecided: boolean
 }
 
-/** Columns of both blocks. Only the pending block is ordered by its columns. */
+/** Columns of both blocks. Only the pending block can be sorted by them. */
 export function approvalColumns<Row extends ApprovalRow, Document extends ApprovalDocument>(
   t: ApprovalWords,
   { texts, dateOf, dateKey }: ApprovalKind<Row, Document>,
@@ -91,7 +91,7 @@ export function approvalColumns<Row extends ApprovalRow, Document extends Approv
   return columns.filter(({ id }) => id !== 'total' || hasTotals)
 }
 
-/** Opens a document; rows are walked by it (handleRowKeys). */
+/** Opens a document; handleRowKeys moves the focus from one of these links to the next. */
 export function ViewLink({ to, label }: { to: string | undefined; label: string }) {
   return to ? (
     <View to={to} data-view aria-label={label}>

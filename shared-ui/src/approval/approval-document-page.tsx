@@ -7,28 +7,31 @@ import useSWR from 'swr'
 import { documentKey, type ApprovalDocument, type ApprovalKind, type ApprovalRow } from './approval-kind'
 import { useApprovalWords } from './words'
 
-/** Where a document's page was opened from. */
+/** The list from which the page of a document was opened. */
 export interface ApprovalScope {
   /** The search of the list. */
   search: string
-  /** The list with that search. */
+  /** Address of the list with that search. */
   back: string
-  /** Loads the document anew. */
+  /** Reloads the document. */
   reload: () => Promise<unknown>
 }
 
 interface ApprovalDocumentPageProps<Row extends ApprovalRow, Document extends ApprovalDocument> {
   kind: ApprovalKind<Row, Document>
-  /** What the page shows of it, a DecisionPanel: its state is of this one document. */
+  /** The content of the page, a DecisionPanel. Its state belongs to this one document. */
   children: (document: Document, scope: ApprovalScope) => ReactNode
 }
 
-/** The page of one document that waits for approval, or did: the route's `:id`, found in the list that `type` names. */
+/**
+ * The page of one document that waits for approval or was decided: the `:id` of the route, in the list that the
+ * parameter `type` names.
+ */
 export function ApprovalDocumentPage<Row extends ApprovalRow, Document extends ApprovalDocument>(
   props: ApprovalDocumentPageProps<Row, Document>,
 ) {
   const { id = '' } = useParams()
-  // Another document begins with a state of its own.
+  // Another document starts with its own state.
   return <OneDocument key={id} id={Number(id)} {...props} />
 }
 

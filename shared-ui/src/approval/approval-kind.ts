@@ -16,11 +16,11 @@ export type ApprovalRow = Pick<
 > &
   Partial<Pick<OrderRow, 'tax_total' | 'total'>>
 
-/** What was done to a document; each kind has its own actions. lines: quantities that were changed with it. */
+/** An entry of a document's history; each kind has its own actions. lines: quantities that were changed. */
 export type ApprovalEvent = Pick<OrderEvent, 'at' | 'person' | 'in_place_of' | 'is_own' | 'reason'> &
   Partial<Pick<OrderEvent, 'lines'>> & { action: string }
 
-/** What its page shows besides the kind's own lines and totals. */
+/** What a document's page shows besides the lines and totals of its kind. */
 export type ApprovalDocument = ApprovalRow &
   Pick<ValidableOrder, 'state_values' | 'version' | keyof typeof WhoDecides> & { history: readonly ApprovalEvent[] }
 
@@ -30,24 +30,24 @@ export interface ApprovalFilters {
   country: string | null
   search: string
   ordering?: string
-  /** Bounds of the decision, as moments; only of those that are decided. */
+  /** First and last moment of the decision; for decided documents only. */
   after?: string
   before?: string
 }
 
-export interface Decision {
+interface Decision {
   cancelled: boolean
   reason: string
   version: number
 }
 
-/** A document at the version that was looked at, or that a decision left. */
+/** A document and its version: the one that was shown, or the one after a decision. */
 export interface DecidedVersion {
   id: number
   version: number
 }
 
-/** What became of one of several. */
+/** The result for one document of a bulk decision. */
 export type DecidedRow = DecidedOrder
 
 type Rows<Row> = (
@@ -61,11 +61,11 @@ export interface ApprovalCalls<Row, Document> {
   decided: Rows<Row>
   /** list: the one that the document was found in. */
   one: (id: number, list: 'pending' | 'decided') => Promise<Document>
-  /** fields: what the kind's page sends along, such as changed lines. */
+  /** fields: what the kind's page adds, such as changed lines. */
   decide: (id: number, decision: Decision & Record<string, unknown>, intention: string) => Promise<Document>
-  /** Takes a decision back, within ten seconds; version is the one that it left. */
+  /** Takes a decision back, within ten seconds; version is the one after the decision. */
   undo: (id: number, version: number, intention: string) => Promise<Document>
-  /** Each at the version that its row showed: one that was changed since is not decided unseen (409 in its row). */
+  /** Each document at the version that its row showed; one that has changed since is refused (409 in its result). */
   decideSeveral: (
     documents: DecidedVersion[],
     decision: Pick<Decision, 'cancelled' | 'reason'>,
@@ -76,10 +76,10 @@ export interface ApprovalCalls<Row, Document> {
 
 /** Texts that name the document: 'Pedido validado.', 'Oferta validada.' */
 export interface ApprovalTexts {
-  /** Of the list: 'Validar Pedidos'. */
+  /** Title of the list: 'Validar Pedidos'. */
   title: string
   summary: (count: number) => string
-  /** Of the block of those that are decided: 'Validados'. */
+  /** Title of the block of decided documents: 'Validados'. */
   decided: string
   search: { label: string; placeholder: string }
   empty: string
@@ -88,11 +88,11 @@ export interface ApprovalTexts {
   /** Names a row to screen readers: 'pedido 26-104655'. */
   named: (number: string) => string
   view: (number: string) => string
-  /** In the open row: 'Ver Pedido'. */
+  /** Link in an open row: 'Ver Pedido'. */
   open: string
-  /** The mark of one that was cancelled: 'Anulado'. */
+  /** Badge of a cancelled document: 'Anulado'. */
   cancelled: string
-  /** While one is on its way: 'Pedido'. */
+  /** Title of the page while a document loads: 'Pedido'. */
   one: string
   titleOf: (number: string) => string
   created: (date: string) => string
@@ -101,32 +101,34 @@ export interface ApprovalTexts {
   cancelText: string
   cancelSeveral: (count: number) => string
   validateSeveral: (count: number) => string
-  /** Said once it is done. */
+  /** Shown after a decision. */
   done: { validate: string; cancel: string }
-  /** Goes on to the next that waits: 'Siguiente pedido'. */
+  /** Link to the next document that waits: 'Siguiente pedido'. */
   next: string
   doneSeveral: { validate: (count: number) => string; cancel: (count: number) => string }
   notDecided: (count: number) => string
-  /** Code 100: it waits again. */
+  /** For code 100: the document waits again. */
   waits: string
-  /** Of a kind that has a minimum (105). */
+  /** Only for a kind with a minimum (code 105). */
   minimum?: { title: string; text: (euros: number) => string }
   history: HistoryTexts
 }
 
-/** What the history of a document says. */
+/** Texts of the history of a document. */
 export interface HistoryTexts {
-  /** What was done, by the action. */
+  /** What was done, by action. */
   did: Readonly<Record<string, string>>
-  /** What an action tells as its reason where it is none: to whom it was mailed. Default: 'Motivo: …'. */
+  /**
+   * Texts by action where `reason` holds something else, such as the address it was mailed to. Default: 'Motivo: …'.
+   */
   told?: Readonly<Record<string, (reason: string) => string>>
-  /** Instead of a person where there is none: 'por el enlace'. */
+  /** Shown where an entry has no person: 'por el enlace'. */
   nobody?: string
 }
 
-/** What one kind of document, orders or offers, brings to the pages of approval. */
+/** What orders or offers provide for the pages of approval. */
 export interface ApprovalKind<Row extends ApprovalRow, Document extends ApprovalDocument> {
-  /** Unique among kinds: part of the keys of what is kept, 'order'. */
+  /** Unique among kinds, 'order': part of SWR keys and of the names of stored choices. */
   name: string
   texts: ApprovalTexts
   calls: ApprovalCalls<Row, Document>
@@ -137,16 +139,16 @@ export interface ApprovalKind<Row extends ApprovalRow, Document extends Approval
     list: (query: Record<string, string | undefined>) => string | undefined
     one: (id: number, query: Record<string, string | undefined>) => string | undefined
   }
-  /** The day that a document is dated by, and the ordering key of the API for it. */
+  /** The date of a document, and the key by which the API orders it. */
   dateOf: (row: Row | Document) => string
   dateKey: string
-  /** How many wait, of user_info: the lists load anew when it changes. */
+  /** How many documents wait, from user_info; the lists reload when it changes. */
   waiting: number | undefined
-  /** Whether the account may decide; else it only looks. */
+  /** Whether the account may decide; otherwise it can only read. */
   mayDecide: boolean
-  /** Over an empty list. */
+  /** Address of the picture above an empty list. */
   picture: string
 }
 
-/** Under which a document's page keeps it. list: the one that it was opened from. */
+/** SWR key of a document's page. list: the one that it was opened from. */
 export const documentKey = (kind: string, list: 'pending' | 'decided', id: number) => [kind, list, id]

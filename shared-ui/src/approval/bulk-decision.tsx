@@ -1,59 +1,43 @@
-import { emit, errorText, Intentions } from '@portal/shared-sdk'
 import { Alert, Button, Stack } from '@portal/shared-ui'
 import { SelectionBar, sumOf } from '@portal/shared-ui/list'
 import { lazy, Suspense, useState } from 'react'
-import type { ApprovalDocument, ApprovalKind, ApprovalRow, DecidedRow } from './approval-kind'
-import { keepDecision } from './last-decision'
+import type { ApprovalDocument, ApprovalKind, ApprovalRow } from './approval-kind'
+import { useBulkDecision } from './use-bulk-decision'
 import { useApprovalWords } from './words'
 
 const ReasonDialog = lazy(() => import('./reason-dialog'))
 
+/** Number of documents that the question names. */
+const mostNamed = 8
+
 interface BulkDecisionProps<Row extends ApprovalRow, Document extends ApprovalDocument> {
   kind: ApprovalKind<Row, Document>
-  /** Those that are ticked. */
+  /** The ticked rows. */
   rows: readonly Row[]
   onClear: () => void
   onDecided: () => Promise<unknown>
 }
 
-/** The same decision on the ticked documents, with a reason; what was not decided says why, one by one. */
+/** Decides the ticked documents with one reason, and lists those that were refused, each with the cause. */
 export function BulkDecision<Row extends ApprovalRow, Document extends ApprovalDocument>({
-  kind: { name, texts, calls },
+  kind,
   rows,
   onClear,
   onDecided,
 }: BulkDecisionProps<Row, Document>) {
   const t = useApprovalWords()
+  const { texts } = kind
   const [question, setQuestion] = useState<'validate' | 'cancel'>()
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
-  const [refused, setRefused] = useState<DecidedRow[]>([])
-  const [intentions] = useState(() => new Intentions())
-  const decide = async (what: 'validate' | 'cancel', reason: string) => {
-    setBusy(true)
-    const asked = Date.now()
-    setFailure(undefined)
-    try {
-      const documents = rows.map(({ id, version }) => ({ id, version }))
-      const decision = { cancelled: what === 'cancel', reason }
-      const { results } = await intentions.once({ documents, ...decision }, (intention) =>
-        calls.decideSeveral(documents, decision, intention),
-      )
-      const done = results.filter(({ status }) => status === 200)
-      if (done.length > 0)
-        keepDecision({ kind: name, page: 'list', text: texts.doneSeveral[what](done.length), documents: done }, asked)
-      setRefused(results.filter(({ status }) => status !== 200))
-      emit('counts')
-      onClear()
-      await onDecided()
-    } catch (error) {
-      setFailure(errorText(error))
-    } finally {
-      setBusy(false)
-      setQuestion(undefined)
-    }
+  const { decide, isBusy, failure, refused } = useBulkDecision(kind, rows, async () => {
+    onClear()
+    await onDecided()
+  })
+  const handleAccept = async (what: 'validate' | 'cancel', reason: string) => {
+    await decide(what, reason)
+    setQuestion(undefined)
   }
-  // An empty block would keep a gap of the page.
+  const numbers = rows.slice(0, mostNamed).map(({ number }) => number)
+  // An empty Stack would leave a gap on the page.
   if (rows.length === 0 && !failure && refused.length === 0) return null
   return (
     <Stack gap={3}>
@@ -84,17 +68,12 @@ export function BulkDecision<Row extends ApprovalRow, Document extends ApprovalD
         {question && (
           <ReasonDialog
             title={question === 'cancel' ? texts.cancelSeveral(rows.length) : texts.validateSeveral(rows.length)}
-            text={
-              rows
-                .slice(0, 8)
-                .map(({ number }) => number)
-                .join(', ') + (rows.length > 8 ? '…' : '')
-            }
+            text={numbers.join(', ') + (rows.length > mostNamed ? '…' : '')}
             hint={texts.reasonHint}
             accept={t(question)}
             danger={question === 'cancel'}
             isBusy={isBusy}
-            onAccept={(reason) => void decide(question, reason)}
+            onAccept={(reason) => void handleAccept(question, reason)}
             onCancel={() => setQuestion(undefined)}
           />
         )}

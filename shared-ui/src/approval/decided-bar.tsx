@@ -2,26 +2,26 @@ import { Alert, below, Button, Icon, Text, useUnseen } from '@portal/shared-ui'
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import styled from 'styled-components'
 import type { ApprovalDocument, ApprovalKind, ApprovalRow } from './approval-kind'
-import { forgetLate, useLastDecision } from './last-decision'
+import { clearExpired, useLastDecision } from './last-decision'
 import { useSecondsLeft } from './use-seconds-left'
 import { useUndo } from './use-undo'
 import { useApprovalWords } from './words'
 
-/** Numbers that a bar names; of more it says only how many. */
+/** Up to this many documents are named by their numbers; of more only the text shows. */
 const named = 8
 
 interface DecidedBarProps<Row extends ApprovalRow, Document extends ApprovalDocument> {
   kind: ApprovalKind<Row, Document>
-  /** The page that shows it: a document's id, or 'list'. */
+  /** The page that shows the bar: a document's id, or 'list'. */
   page: number | 'list'
-  /** The way on, on the page that decided. */
+  /** Where to go next, shown on the page where the decision was made. */
   children?: ReactNode
 }
 
 /**
- * What was decided and Deshacer as long as it can be taken back (rules D-5, D-6). On the page that decided it stays; on
- * the next one it stands for the seconds that are left, and takes no press before it can have been seen: the way on
- * stood there.
+ * Says what was decided, with Deshacer while the decision can be taken back (rules D-5, D-6). On the page of the
+ * decision the bar stays. On the next page it shows for the remaining seconds, and ignores presses at first: it appears
+ * where the link to that page was pressed.
  */
 export function DecidedBar<Row extends ApprovalRow, Document extends ApprovalDocument>({
   kind,
@@ -38,11 +38,11 @@ export function DecidedBar<Row extends ApprovalRow, Document extends ApprovalDoc
   useLayoutEffect(() => {
     if (last && !isHere) drawn.begin()
   }, [drawn, isHere, last, page])
-  // The button that decided is gone or asleep: the keyboard goes on from here.
+  // The button that was pressed is gone or disabled: the focus moves to the bar.
   useEffect(() => {
     if (isHere) bar.current?.focus()
   }, [isHere, last])
-  useEffect(() => forgetLate, [])
+  useEffect(() => clearExpired, [])
   if (!last || (!isHere && seconds === 0)) return failure ? <Alert tone="bad">{failure}</Alert> : null
   const { text, documents } = last
   const canUndo = documents.length > 0 && (seconds > 0 || isBusy)

@@ -1,23 +1,12 @@
 import { formatDate } from '@portal/shared-sdk'
-import {
-  Alert,
-  Badge,
-  Button,
-  ExternalLink,
-  LinkButton,
-  PageHead,
-  PendingOverlay,
-  Row as Line,
-  Split,
-  Stack,
-} from '@portal/shared-ui'
+import { Alert, Button, LinkButton, PendingOverlay, Split, Stack } from '@portal/shared-ui'
 import { Modal } from '@portal/shared-ui/dialog'
-import { BackButton, StateDot, useListWords } from '@portal/shared-ui/list'
+import { useListWords } from '@portal/shared-ui/list'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
-import styled from 'styled-components'
 import type { ApprovalScope } from './approval-document-page'
 import type { ApprovalDocument, ApprovalKind, ApprovalRow } from './approval-kind'
 import { DecidedBar } from './decided-bar'
+import { DecisionButtons, DecisionHead } from './decision-head'
 import { DocumentHistory } from './document-history'
 import { useLastDecision } from './last-decision'
 import { useDecision } from './use-decision'
@@ -30,24 +19,25 @@ export interface DecisionPanelProps<Row extends ApprovalRow, Document extends Ap
   kind: ApprovalKind<Row, Document>
   document: Document
   scope: ApprovalScope
-  /** What is sent along with validating, such as changed lines. */
+  /** Fields to send with a validation, such as changed lines. */
   fields?: () => Record<string, unknown>
-  /** The minimum in euros without tax that the lines on the screen stay below: nothing is sent then. */
+  /** The minimum in euros without tax, where the lines on the screen are below it: then nothing is sent (rule D-92). */
   missedMinimum?: number
   /**
-   * asks: with what is on the screen it would wait for somebody else; waits: it does already, and validating it again
-   * would change nothing (rule D-11). above, agreed: the same by the account's amount; unknown: see amountAgreement.
+   * Whether somebody else must agree. asks: with what is on the screen the document would wait for them; waits: it
+   * waits already, and validating it again would change nothing (rule D-11). above, agreed, unknown: the same by the
+   * amount of the account, see amountAgreement.
    */
   agreement?: Agreement | null
-  /** Above the lines: why it waits. */
+  /** Above the lines: why the document waits. */
   notice?: ReactNode
-  /** Beside the lines: whose it is and its totals. */
+  /** Beside the lines: centre, client and totals. */
   side: ReactNode
   /** The lines. */
   children: ReactNode
 }
 
-/** One document with Anular and Validar for who may decide, its refusals, and its history (rule D-4). */
+/** One document, with Anular and Validar for those who may decide, refusals, and its history (rule D-4). */
 export function DecisionPanel<Row extends ApprovalRow, Document extends ApprovalDocument>({
   kind,
   document,
@@ -66,71 +56,37 @@ export function DecisionPanel<Row extends ApprovalRow, Document extends Approval
   const { decide, running, refused, setRefused, next } = useDecision(kind, document, scope.search, scope.reload)
   const isWaiting = document.state === 'pending_validation'
   const isDecidedHere = useLastDecision(kind.name)?.page === document.id && !isWaiting
-  // Once it is decided the buttons stay where they were, asleep: nothing else slides under a press too many.
-  const isOthers = document.needs_other || agreement === 'waits' || agreement === 'agreed'
+  const waitsForOthers = document.needs_other || agreement === 'waits' || agreement === 'agreed'
   const mayDecide = kind.mayDecide && isWaiting && document.may_decide
   const hasButtons = mayDecide || (kind.mayDecide && isDecidedHere)
   const validate = () => {
     if (missedMinimum !== undefined) setRefused({ tone: 'bad', text: '', minimum: missedMinimum })
     else void decide('validate', fields?.())
   }
-  const { creator_user: creator } = document
   // A kind without a minimum has no window for it.
   const minimum = texts.minimum && refused?.minimum
   return (
     <PendingOverlay isPending={running !== undefined} label={list('saving')}>
-      <PageHead
-        title={
-          <Line gap={3}>
-            {texts.titleOf(document.number)}{' '}
-            <Beside>
-              <State document={document} />
-            </Beside>
-          </Line>
-        }
-        text={
-          <>
-            {texts.created(formatDate(kind.dateOf(document)))}{' '}
-            {creator && (
-              <>
-                {creator.first_name && `${creator.first_name}, `}
-                <ExternalLink href={`mailto:${creator.email}`}>{creator.email}</ExternalLink>
-              </>
-            )}
-          </>
-        }
-        tools={
-          <>
-            <BackButton to={scope.back} />
-            {hasButtons && (
-              <Button
-                look="danger"
-                disabled={!isWaiting}
-                busy={running === 'cancel'}
-                busyLabel={t('cancelling')}
-                onClick={() => setAsking(true)}
-              >
-                {t('cancel')}
-              </Button>
-            )}
-            {hasButtons && (
-              <Button
-                look="primary"
-                disabled={!isWaiting || isOthers}
-                icon="check"
-                busy={running === 'validate'}
-                busyLabel={t('validating')}
-                onClick={validate}
-              >
-                {t('validate')}
-              </Button>
-            )}
-          </>
+      <DecisionHead
+        document={document}
+        title={texts.titleOf(document.number)}
+        created={texts.created(formatDate(kind.dateOf(document)))}
+        back={scope.back}
+        buttons={
+          hasButtons && (
+            <DecisionButtons
+              isWaiting={isWaiting}
+              canValidate={!waitsForOthers}
+              running={running}
+              onCancel={() => setAsking(true)}
+              onValidate={validate}
+            />
+          )
         }
       />
       <Stack gap={4}>
         <DecidedBar kind={kind} page={document.id}>
-          {isDecidedHere && next !== undefined && <WayOn kind={kind} next={next} scope={scope} />}
+          {isDecidedHere && next !== undefined && <NextLink kind={kind} next={next} scope={scope} />}
         </DecidedBar>
         {isWaiting && (
           <WhoDecides document={document} mayDecide={mayDecide} agreement={document.needs_other ? 'own' : agreement} />
@@ -147,16 +103,10 @@ export function DecisionPanel<Row extends ApprovalRow, Document extends Approval
         </Split>
       </Stack>
       {texts.minimum && minimum !== undefined && (
-        <Modal
-          isOpen
+        <MinimumWindow
           title={texts.minimum.title}
           text={texts.minimum.text(minimum)}
           onClose={() => setRefused(undefined)}
-          footer={
-            <Button look="primary" onClick={() => setRefused(undefined)}>
-              {t('accept')}
-            </Button>
-          }
         />
       )}
       <Suspense>
@@ -180,8 +130,11 @@ export function DecisionPanel<Row extends ApprovalRow, Document extends Approval
   )
 }
 
-/** To the next one that waits, else to the list. The history has one entry of this page for all that were walked. */
-function WayOn<Row extends ApprovalRow, Document extends ApprovalDocument>({
+/**
+ * A link to the next document that waits, else to the list. It replaces the history entry, so that Back leads to the
+ * list.
+ */
+function NextLink<Row extends ApprovalRow, Document extends ApprovalDocument>({
   kind,
   next,
   scope,
@@ -199,18 +152,20 @@ function WayOn<Row extends ApprovalRow, Document extends ApprovalDocument>({
   )
 }
 
-function State({ document: { state, state_values: values } }: { document: ApprovalDocument }) {
-  if (state !== 'pending_validation') return <StateDot state={state} values={values} />
+/** Says that the lines on the screen are below the minimum. */
+function MinimumWindow({ title, text, onClose }: { title: string; text: string; onClose: () => void }) {
+  const t = useApprovalWords()
   return (
-    <Badge tone="warn" icon="clock">
-      {values.find(({ code }) => code === state)?.value ?? '-'}
-    </Badge>
+    <Modal
+      isOpen
+      title={title}
+      text={text}
+      onClose={onClose}
+      footer={
+        <Button look="primary" onClick={onClose}>
+          {t('accept')}
+        </Button>
+      }
+    />
   )
 }
-
-/** In the heading, but not in its letters. */
-const Beside = styled.span`
-  font-family: var(--font-ui);
-  font-size: var(--t-13);
-  letter-spacing: 0;
-`

@@ -4,57 +4,54 @@ import styled from 'styled-components'
 import type { ApprovalEvent, HistoryTexts } from './approval-kind'
 import { useApprovalWords } from './words'
 
-/** Who did what to a document, when and why, the oldest first. */
-export function DocumentHistory({
-  events,
-  texts: { did, told, nobody },
-}: {
-  events: readonly ApprovalEvent[]
-  texts: HistoryTexts
-}) {
+/** Who did what to a document, when and why, oldest first. */
+export function DocumentHistory({ events, texts }: { events: readonly ApprovalEvent[]; texts: HistoryTexts }) {
   const t = useApprovalWords()
   return (
     <Sheet title={t('history')}>
       <List>
         {events.map((event, index) => (
-          <li key={index}>
-            <Text data-tone="faint" data-size="s">
-              {formatDateTime(event.at)}
-            </Text>
-            <div>
-              <p>
-                <strong>{did[event.action]}</strong>
-                {event.person && (
-                  <>
-                    {' '}
-                    ·{' '}
-                    <ExternalLink href={`mailto:${event.person.email}`}>
-                      {event.person.first_name || event.person.email}
-                    </ExternalLink>
-                  </>
-                )}
-                {event.in_place_of &&
-                  ` ${t('in_place_of', { person: event.in_place_of.first_name || event.in_place_of.email })}`}
-                {!event.person && nobody && ` · ${nobody}`}
-                {event.is_own && ` (${t('own')})`}
-              </p>
-              {event.reason && (
-                <Text as="p">{told?.[event.action]?.(event.reason) ?? t('because', { reason: event.reason })}</Text>
-              )}
-              {event.lines?.map((line) => (
-                <Text as="p" data-size="s" key={`${line.external_id} ${line.from} ${line.to}`}>
-                  {t('line_change', {
-                    name: line.name,
-                    from: formatNumber(line.from),
-                    to: formatNumber(line.to),
-                  })}
-                </Text>
-              ))}
-            </div>
-          </li>
+          <HistoryEntry key={index} event={event} texts={texts} />
         ))}
       </List>
     </Sheet>
+  )
+}
+
+function HistoryEntry({
+  event: { at, action, person, in_place_of: absent, is_own: isOwn, reason, lines = [] },
+  texts: { did, told, nobody },
+}: {
+  event: ApprovalEvent
+  texts: HistoryTexts
+}) {
+  const t = useApprovalWords()
+  return (
+    <li>
+      <Text data-tone="faint" data-size="s">
+        {formatDateTime(at)}
+      </Text>
+      <div>
+        <p>
+          <strong>{did[action]}</strong>
+          {person && (
+            <>
+              {' · '}
+              <ExternalLink href={`mailto:${person.email}`}>{person.first_name || person.email}</ExternalLink>
+            </>
+          )}
+          {absent && ` ${t('in_place_of', { person: absent.first_name || absent.email })}`}
+          {!person && nobody && ` · ${nobody}`}
+          {isOwn && ` (${t('own')})`}
+        </p>
+        {reason && <Text as="p">{told?.[action]?.(reason) ?? t('because', { reason })}</Text>}
+        {lines.map(({ external_id: code, name, from, to }) => (
+          <Text as="p" data-size="s" key={`${code} ${from} ${to}`}>
+            {t('line_change', { name, from: formatNumber(from), to: formatNumber(to) })}
+          </Text>
+        ))}
+      </div>
+    </li>
   )
 }
 

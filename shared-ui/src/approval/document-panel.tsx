@@ -6,27 +6,23 @@ import { useApprovalWords } from './words'
 
 interface DocumentPanelProps {
   row: ApprovalRow
-  /** Its page, and what the link to it says: 'Ver Pedido'. */
+  /** Address of its page. */
   to: string | undefined
   open: string
 }
 
-/** What opens under a row: the centre's address and code, and number of products, tax and total with the link. */
+/** Content of an open row: the centre's address and code, number of products, tax and total, and a link to the page. */
 export function DocumentPanel({ row, to, open }: DocumentPanelProps) {
   const t = useApprovalWords()
   const list = useListWords()
   const { center } = row
+  const locality = [center?.postal_code, center?.locality].filter(Boolean).join(' ')
+  const address = [center?.address, locality].filter(Boolean).join(', ')
   return (
     <Row gap={6} data-spread style={{ alignItems: 'flex-start' }}>
       <Facts
         facts={[
-          {
-            label: list('center.address'),
-            value:
-              [center?.address, [center?.postal_code, center?.locality].filter(Boolean).join(' ')]
-                .filter(Boolean)
-                .join(', ') || '-',
-          },
+          { label: list('center.address'), value: address || '-' },
           { label: t('external_code'), value: center?.external_code || '-' },
         ]}
       />

@@ -2,10 +2,10 @@ import { on } from '@portal/shared-sdk'
 import { useSyncExternalStore } from 'react'
 import type { DecidedVersion } from './approval-kind'
 
-/** How long a decision can be taken back (rule D-6). */
+/** How long a decision can be taken back, in ms (rule D-6). */
 const undoMs = 10_000
 
-/** What was decided last in this tab, for the page that decided and the one that is opened next. */
+/** The last decision made in this tab, for the page that made it and the one that is opened next. */
 export interface LastDecision {
   /** ApprovalKind's name. */
   kind: string
@@ -13,9 +13,9 @@ export interface LastDecision {
   page: number | 'list'
   /** 'Pedido validado.' */
   text: string
-  /** What it was about; empty once it is taken back. */
+  /** The decided documents; empty once the decision was taken back. */
   documents: (DecidedVersion & { number: string })[]
-  /** Until when (ms since 1970) it can be taken back. */
+  /** When it can no longer be taken back (ms since 1970). */
   until: number
 }
 
@@ -27,23 +27,26 @@ function change(next: LastDecision | null): void {
   for (const listener of listeners) listener()
 }
 
-// Whoever logs in next has decided nothing.
+// Another login starts without a decision.
 on('login', () => change(null))
 
-/** @param asked when the decision was sent (ms since 1970): the server's time runs out no sooner than ours. */
-export const keepDecision = (decision: Omit<LastDecision, 'until'>, asked: number): void =>
-  change({ ...decision, until: asked + undoMs })
+/**
+ * @param sentAt when the decision was sent (ms since 1970). The server's ten seconds start later, so they never end
+ * before ours.
+ */
+export const setLastDecision = (decision: Omit<LastDecision, 'until'>, sentAt: number): void =>
+  change({ ...decision, until: sentAt + undoMs })
 
-/** Says instead of the last decision that it was taken back. */
-export const sayUndone = (decision: LastDecision, text: string): void =>
+/** Replaces the last decision by the text that it was taken back. */
+export const setTakenBack = (decision: LastDecision, text: string): void =>
   change({ ...decision, text, documents: [], until: 0 })
 
-/** Forgets a decision that can no longer be taken back. */
-export function forgetLate(): void {
+/** Clears a decision that can no longer be taken back. */
+export function clearExpired(): void {
   if (last && last.until < Date.now()) change(null)
 }
 
-/** The last decision about documents of a kind, null when there was none. */
+/** The last decision about documents of a kind; null without one. */
 export function useLastDecision(kind: string): LastDecision | null {
   const decision = useSyncExternalStore(
     (listener) => {

@@ -4,14 +4,15 @@ import { Alert } from '@portal/shared-ui'
 
 export interface LimitNoticeProps {
   center: Center
-  /** What the document comes to without tax. */
+  /** The total of the document without tax. */
   base: Cents
-  /** sum: the amounts, as they are written: used in the period, its limit, used with the document. */
+  /** sum: gets formatted amounts: used in the period, the limit, used with this document. */
   texts: { over: string; sum: (amounts: { current: string; limit: string; after: string }) => string; within: string }
 }
 
 /**
- * Why a document waits: what it does to the limit of its centre. Nothing where there is no limit, or it is not shown.
+ * Why a document waits: what it does to the limit of its centre. Shows nothing where there is no limit, or it is
+ * hidden.
  */
 export function LimitNotice({ center, base, texts }: LimitNoticeProps) {
   const { purchase_limit: limit, purchase_current: current = 0, purchase_limit_period: period } = center

@@ -8,8 +8,8 @@ export type Block<Row> = PageOf<Row, ApprovalFilters>
 
 /**
  * Pending and decided documents of the chosen client and centre: one search for both (from two letters on, after a
- * second of quiet), a page each, a period of the decision for the second. All of it lives in the address. Both load
- * anew when country, client, centre or the number of those that wait change.
+ * second without typing), a page each, and a period of the decision for the second. All of it is in the address. Both
+ * reload when country, client, centre or the number of waiting documents changes.
  */
 export function useApprovalLists<Row extends ApprovalRow, Document extends ApprovalDocument>({
   name,
@@ -56,6 +56,6 @@ export function useApprovalLists<Row extends ApprovalRow, Document extends Appro
 
 const blockName = (kind: string, block: 'pending' | 'decided') => `${kind} ${block}`
 
-/** Whether a key of kept data is a page of one of the blocks of a kind. */
+/** Whether an SWR key belongs to a page of one of a kind's two blocks. */
 export const isBlock = (kind: string) => (key: unknown) =>
   Array.isArray(key) && (key[0] === blockName(kind, 'pending') || key[0] === blockName(kind, 'decided'))

@@ -12,24 +12,24 @@ import type { Person } from '@portal/shared-sdk/contract'
 import { useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { documentKey, type ApprovalDocument, type ApprovalKind, type ApprovalRow } from './approval-kind'
-import { keepDecision } from './last-decision'
+import { setLastDecision } from './last-decision'
 import { isBlock } from './use-approval-lists'
 import { whoCanText } from './who-can'
 import { useApprovalWords } from './words'
 
-/** What a decision could not do. minimum: euros without tax, when that is why (105). */
+/** Why a decision was refused. minimum: euros without tax, when it is below that (105). */
 export interface Refused {
   tone: 'warn' | 'bad'
   text: string
   minimum?: number
-  /** It was agreed to, above the account's amount (rule D-71). */
+  /** The account has only agreed: the document is above its amount (rule D-71). */
   isAgreed?: boolean
 }
 
 /**
- * Validates or cancels the document of the page, which stays and says so (rule D-5).
- * next: the next one that waits, of the same client, centre and search; null without one, undefined until it is known
- * @param onChanged loads the document anew: it waits again, or somebody else was first
+ * Validates or cancels the document of the page, which stays open and shows the result (rule D-5).
+ * next: id of the next waiting document of the same client, centre and search; null without one, undefined until known
+ * @param onChanged reloads the document: it waits again, or somebody else decided first
  */
 export function useDecision<Row extends ApprovalRow, Document extends ApprovalDocument>(
   { name, texts, calls, dateOf }: ApprovalKind<Row, Document>,
@@ -60,17 +60,17 @@ export function useDecision<Row extends ApprovalRow, Document extends ApprovalDo
     if (running) return
     setRunning(what)
     setRefused(undefined)
-    const asked = Date.now()
+    const sentAt = Date.now()
     try {
       const decision = { cancelled: what === 'cancel', ...fields, reason, version: document.version }
       const decided = await intentions.once({ id: document.id, ...decision }, (intention) =>
         calls.decide(document.id, decision, intention),
       )
       const { id, version, number } = decided
-      keepDecision({ kind: name, page: id, text: texts.done[what], documents: [{ id, version, number }] }, asked)
+      setLastDecision({ kind: name, page: id, text: texts.done[what], documents: [{ id, version, number }] }, sentAt)
       await mutate(documentKey(name, 'pending', id), decided, { revalidate: false })
       emit('counts')
-      // The lists as they were read before would show it as waiting.
+      // The cached lists would still show it as waiting.
       void mutate(isBlock(name), undefined)
       setNext(await findNext())
     } catch (error) {
@@ -87,14 +87,15 @@ export function useDecision<Row extends ApprovalRow, Document extends ApprovalDo
 }
 
 /**
- * Code 100 says who can agree (rule D-11); 102 and 105 have the server's text, who was first is told, everything else
- * is generic.
+ * Code 100 says who can agree (rule D-11). 102, 105, 403 and 409 show the server's text, everything else the generic
+ * one.
  */
 function refusalOf(error: unknown, waits: (who: Person[]) => string): Refused {
   if (!(error instanceof ApiError)) return { tone: 'bad', text: genericError() }
   const { data } = error as { data: { min_order?: number; who_can?: Person[]; version?: number; agreed?: boolean } }
   if (data.agreed) return { tone: 'warn', text: error.message, isAgreed: true }
-  // What was kept with its changes has a version; an order of one's own is refused with a text that names who can.
+  // With a version, the order was stored with its changes. Without one it is the account's own order, and the server's
+  // text names who can validate it.
   if (error.code === '100')
     return { tone: 'warn', text: data.version === undefined ? error.message : waits(data.who_can ?? []) }
   if (error.code === '105')

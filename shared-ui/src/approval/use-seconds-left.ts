@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const most = 10
 
-/** Whole seconds until a moment (ms since 1970), at most ten, 0 once it is over; counts down as they pass. */
+/** Whole seconds until a moment (ms since 1970), at most ten, then 0; counts down as they pass. */
 export function useSecondsLeft(until: number): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -10,7 +10,7 @@ const kind = {
 } as unknown as ApprovalKind<ApprovalRow, ApprovalDocument>
 
 test.each(['pending', 'decided'] as const)(
-  'the page of a document that was opened from the list of those %s shows that its decision was taken back (rule D-6)',
+  'the page of a document, opened from the %s list, shows that its decision was taken back (rule D-6)',
   async (list) => {
     const { result } = showHook(
       () => ({ ...useUndo(kind), page: useSWR(documentKey('order', list, 5), async () => ({ state: 'received' })) }),

@@ -2,11 +2,11 @@ import { ApiError, emit, genericError, Intentions } from '@portal/shared-sdk'
 import { useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { documentKey, type ApprovalDocument, type ApprovalKind, type ApprovalRow } from './approval-kind'
-import { sayUndone, type LastDecision } from './last-decision'
+import { setTakenBack, type LastDecision } from './last-decision'
 import { isBlock } from './use-approval-lists'
 import { useApprovalWords } from './words'
 
-/** Takes the last decision back, of one document or of several; lists and the document's page follow. */
+/** Takes the last decision back, for one document or several, and updates the lists and the page of the document. */
 export function useUndo<Row extends ApprovalRow, Document extends ApprovalDocument>({
   name,
   calls,
@@ -19,7 +19,7 @@ export function useUndo<Row extends ApprovalRow, Document extends ApprovalDocume
 
   const undoOne = async ({ id, version }: LastDecision['documents'][number]) => {
     const document = await intentions.once({ id, version }, (intention) => calls.undo(id, version, intention))
-    // Its page may have been opened from either list.
+    // Its page may be open from either list.
     for (const list of ['pending', 'decided'] as const)
       await mutate(documentKey(name, list, id), document, { revalidate: false })
     return []
@@ -36,7 +36,7 @@ export function useUndo<Row extends ApprovalRow, Document extends ApprovalDocume
     setFailure(undefined)
     try {
       const refused = others.length === 0 ? await undoOne(first) : await undoAll(decision.documents)
-      if (refused.length < decision.documents.length) sayUndone(decision, t('undone'))
+      if (refused.length < decision.documents.length) setTakenBack(decision, t('undone'))
       if (refused.length > 0)
         setFailure(`${t('not_undone')} ${refused.map(({ number, message }) => `${number}: ${message}`).join(' ')}`)
       emit('counts')

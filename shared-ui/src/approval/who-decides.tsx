@@ -4,17 +4,20 @@ import type { ApprovalDocument } from './approval-kind'
 import { namesOf, whoCanText } from './who-can'
 import { useApprovalWords } from './words'
 
-/** Why somebody else must agree as well: see DecisionPanelProps. own: who sent it looks at it (D-40). */
+/** Why somebody else must agree as well: see DecisionPanelProps. own: the reader sent the document (rule D-40). */
 export type Agreement = 'own' | 'asks' | 'waits' | 'above' | 'agreed' | 'unknown'
 
 interface WhoDecidesProps {
   document: ApprovalDocument
-  /** Whether the account that looks may decide. */
+  /** Whether the reader may decide. */
   mayDecide: boolean
   agreement: Agreement | null
 }
 
-/** Who may validate a document that waits, and that somebody else must agree, before it is tried (rules D-11, D-72). */
+/**
+ * Who may validate a document that waits, and whether somebody else must agree, before a button is pressed (rules D-11,
+ * D-72).
+ */
 export function WhoDecides({ document, mayDecide, agreement }: WhoDecidesProps) {
   const t = useApprovalWords()
   if (!mayDecide) return <WhoCan people={document.who_can} />
@@ -28,7 +31,7 @@ export function WhoDecides({ document, mayDecide, agreement }: WhoDecidesProps) 
   )
 }
 
-/** Who may validate a document, to whom only looks at it. */
+/** Who may validate a document, for readers who may not. */
 export function WhoCan({ people }: { people: ApprovalDocument['who_can'] }) {
   const t = useApprovalWords()
   const { account } = useAccount()

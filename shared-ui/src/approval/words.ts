@@ -7,6 +7,6 @@ addWords('ui.approval', 'es', es)
 addWords('ui.approval', 'pt', pt)
 addWords('ui.approval', 'en', en)
 
-/** The texts that are the same whatever is approved; what names it comes with its ApprovalKind. */
+/** Texts that are the same for all kinds; those that name the document are in its ApprovalKind. */
 export const useApprovalWords = wordsOf<keyof typeof es>('ui.approval')
 export type ApprovalWords = ReturnType<typeof useApprovalWords>

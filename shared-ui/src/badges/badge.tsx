@@ -46,7 +46,7 @@ const Root = styled.span`
   }
 `
 
-export interface BadgeProps {
+interface BadgeProps {
   tone?: 'neutral' | 'ok' | 'warn' | 'bad' | 'info' | 'brand' | 'ink'
   icon?: IconName
   size?: 's' | 'm'
@@ -71,7 +71,7 @@ const products = {
   blocked: { tone: 'bad', icon: 'lock', word: 'blocked' },
 } as const
 
-/** The marks of products and clients: Eco, Outlet, Innovación, Precio especial, Bloqueado. */
+/** The badges of products and clients: Eco, Outlet, Innovación, Precio especial, Bloqueado. */
 export function ProductBadge({ kind, size }: { kind: keyof typeof products; size?: 's' | 'm' }) {
   const t = useUiWords()
   const { tone, icon, word } = products[kind]
@@ -82,7 +82,7 @@ export function ProductBadge({ kind, size }: { kind: keyof typeof products; size
   )
 }
 
-/** How many, on the accent; `quiet` on grey. Draws nothing for 0. */
+/** A number on the accent colour; `quiet` on grey. Renders nothing for 0. */
 export function CountBadge({ count, quiet }: { count: number; quiet?: boolean }) {
   return count > 0 ? <Count data-quiet={quiet || undefined}>{count > 999 ? '999+' : count}</Count> : null
 }
@@ -146,7 +146,7 @@ const Dot = styled.span`
   }
 `
 
-/** A state as dot and word, never colour alone: stock, status of a document. */
+/** A state as dot and word, never by colour alone: stock, state of a document. */
 export function StatusDot({
   tone = 'none',
   size = 'm',

@@ -30,7 +30,7 @@ test.each([
   expect(screen.getByRole('img').textContent).toBe(text)
 })
 
-test('an unknown index says so', () => {
+test('an unknown index is named as unknown', () => {
   render(<SustainabilityBadge index={null} />)
   expect(screen.getByRole('img').getAttribute('aria-label')).toMatch(/no informado|not available/)
 })
@@ -55,7 +55,7 @@ test.each([
   expect(limitWidths(used, projected)).toEqual(widths)
 })
 
-test('a limit tells its real figure, also over 100', () => {
+test('a limit announces the real percentage, also above 100', () => {
   render(<LimitBar label="Límite mensual" percent={72} projected={104.5} />)
   const bar = screen.getByRole('progressbar', { name: 'Límite mensual' })
   expect(bar.getAttribute('aria-valuetext')).toBe('104,5\u00a0%')

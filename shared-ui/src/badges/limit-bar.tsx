@@ -62,19 +62,19 @@ const Texts = styled.span`
   }
 `
 
-export interface LimitBarProps {
-  /** Per cent of the limit that is used; over 100 is possible. */
+interface LimitBarProps {
+  /** Percentage of the limit that is used; can be over 100. */
   percent: number
-  /** Per cent with what is being ordered now: hatched. */
+  /** Percentage with the current order on top: hatched. */
   projected?: number
-  /** What it measures, for screen readers, and above the bar when `value` is given. */
+  /** Name for screen readers, and the text above the bar where `value` is given. */
   label: string
-  /** At the right above the bar; the bar stands alone without. */
+  /** At the right above the bar; without it the bar stands alone. */
   value?: ReactNode
   size?: 'm' | 'l'
 }
 
-/** Consumption against a limit: green under 70 %, amber to 90, red above. */
+/** Use of a limit: green under 70 %, amber to 90, red above. */
 export function LimitBar({ percent, projected, label, value, size = 'm' }: LimitBarProps) {
   const shown = projected ?? percent
   const widths = limitWidths(percent, projected)

@@ -4,7 +4,7 @@ import { useUiWords } from '../words'
 
 const parts = ['low', 'medium', 'high'] as const
 
-/** How far a centre is through its limit, for who may not see amounts: a word and up to three parts of a bar. */
+/** How much of its limit a centre has used, for accounts that may not see amounts: a word and a bar of three parts. */
 export function LimitLevelBar({ level, label }: { level: LimitLevel; label: string }) {
   const t = useUiWords()
   const reached = level === 'over' ? parts.length : parts.indexOf(level) + 1

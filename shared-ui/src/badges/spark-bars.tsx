@@ -9,7 +9,7 @@ const Root = styled.svg`
   }
 `
 
-/** Use by month as little bars, oldest first, the last one strong. `label` says it in words. */
+/** Small bars of a use by month, oldest first, the last one dark. `label` says the same in words. */
 export function SparkBars({ values, label }: { values: readonly number[]; label: string }) {
   const top = Math.max(1, ...values)
   const pitch = 60 / Math.max(1, values.length)

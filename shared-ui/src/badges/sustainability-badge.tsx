@@ -36,7 +36,7 @@ const Root = styled.span`
   &:focus-visible {
     border-radius: 12px;
   }
-  /* A finger is wider than a badge. */
+  /* Enlarges the touch target. */
   @media (pointer: coarse) {
     &:is(button) {
       position: relative;
@@ -49,8 +49,8 @@ const Root = styled.span`
   }
 `
 
-export interface SustainabilityBadgeProps {
-  /** 0..10; null when nobody has informed it. */
+interface SustainabilityBadgeProps {
+  /** 0 to 10; null or undefined where it is not known. */
   index: number | null | undefined
   /** Opens the explanation. */
   onClick?: () => void

@@ -1,7 +1,7 @@
 import { formatNumber } from '@portal/shared-sdk'
 
 /** How sustainable an index is: under 5 low, 5 to 8 inclusive mid, over 8 high, unknown none. */
-export type SustainabilityLevel = 'low' | 'mid' | 'high' | 'none'
+type SustainabilityLevel = 'low' | 'mid' | 'high' | 'none'
 
 /** Level of an index of 0..10 by its exact value, not by the decimal that is shown. */
 export function sustainabilityLevel(index: number | null | undefined): SustainabilityLevel {

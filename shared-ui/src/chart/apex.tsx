@@ -11,14 +11,14 @@ import { chartColours, tokensOf } from './theme'
 import { useFitOnPaper } from './use-fit-on-paper'
 
 interface ApexProps {
-  /** Over the chart in its picture. */
+  /** Heading of the saved picture. */
   title: string
   data: ChartData
   height: number
   image?: ChartImageRef | undefined
 }
 
-/** The drawing itself: the only file that needs apexcharts. A click on a bar opens its link (rule T-23). */
+/** The chart itself; it is loaded on demand, with apexcharts. A click on a bar opens its link (rule T-23). */
 export default function Apex({ title, data, height, image }: ApexProps) {
   const id = useId()
   const navigate = useNavigate()
@@ -37,7 +37,7 @@ export default function Apex({ title, data, height, image }: ApexProps) {
   const options = view && chartOptions(data, view)
   const openLink = (event: MouseEvent, _chart: unknown, { seriesIndex, dataPointIndex }: Point) => {
     const to = data.series[seriesIndex]?.links?.[dataPointIndex]
-    // Markers of lines report touches as well, with which a phone scrolls.
+    // Markers on lines also report the touches that scroll a phone.
     if (to && event.type === 'mousedown' && event.button === 0) void navigate(to)
   }
   return (
@@ -54,7 +54,7 @@ export default function Apex({ title, data, height, image }: ApexProps) {
   )
 }
 
-/** Which value of which series was clicked, as apexcharts says it. */
+/** The clicked value, as apexcharts reports it. */
 interface Point {
   seriesIndex: number
   dataPointIndex: number

@@ -7,9 +7,9 @@ export interface ChartSeries {
   values: readonly (number | null)[]
   /** In a bar chart a target or a comparison is drawn as a line. */
   as?: 'bar' | 'line'
-  /** Measured on an axis of its own at the right, written by `formatRight`. */
+  /** Has its own axis at the right, formatted by `formatRight`. */
   isRight?: boolean
-  /** Where each value leads: by a click on its bar, and in the table that the chart can be read as. */
+  /** The page that each value links to: by a click on its bar, and in the table. */
   links?: readonly (string | undefined)[]
 }
 
@@ -17,37 +17,35 @@ export interface ChartData {
   kind: 'bar' | 'line' | 'donut'
   categories: readonly string[]
   series: readonly ChartSeries[]
-  /**
-   * How a value is written: above a bar, under the pointer, in the table; on the axis too unless `axis` says otherwise.
-   */
+  /** Formats a value: above a bar, under the pointer, in the table; on the axis too unless `axis` is given. */
   format: (value: number) => string
-  /** 'money': euros on the axis, in thousands ('250 k€') where they are large. */
+  /** 'money': euros on the axis, large amounts in thousands ('250 k€'). */
   axis?: 'money'
-  /** How the values of `isRight` series are written. */
+  /** Formats the values of `isRight` series. */
   formatRight?: (value: number) => string
-  /** Colours of a donut's parts, one per category, as names of tokens: 'cat-3'; else the chart's own in turn. */
+  /** Tokens of the colours of a donut's parts, one per category: 'cat-3'. Default: the chart colours in turn. */
   partColours?: readonly string[]
-  /** Figures above the bars. */
+  /** Writes the values above the bars. */
   hasValues?: boolean
 }
 
-/** How the values of a series are written. */
+/** The formatter of a series. */
 export const formatOf = (
   series: Pick<ChartSeries, 'isRight'>,
   { format, formatRight }: Pick<ChartData, 'format' | 'formatRight'>,
 ): ((value: number) => string) => (series.isRight && formatRight ? formatRight : format)
 
-/** Whether a series is a line: in a line chart all are, elsewhere targets. */
+/** Whether a series is drawn as a line: all are in a line chart, elsewhere targets and those with `as`. */
 export function isLine(kind: ChartData['kind'], series: Pick<ChartSeries, 'role' | 'as'>): boolean {
   return kind === 'line' || series.as === 'line' || series.role === 'target'
 }
 
-/** What the drawing depends on besides its figures. */
+/** What the drawing depends on besides the chart's data. */
 export interface ChartView {
   colours: ChartColours
-  /** The colours of a donut's parts, computed. */
+  /** Computed colours of a donut's parts. */
   parts?: readonly string[]
   isMoving: boolean
-  /** A phone: fewer steps on the axes. */
+  /** On a phone: fewer steps on the axes. */
   isNarrow: boolean
 }

@@ -10,7 +10,7 @@ test('a chart that is not drawn makes no picture', async () => {
   await expect(chartImage(undefined, { title: '', legend: [], colours })).rejects.toThrow('not drawn')
 })
 
-test('a picture says its title and what its colours are (rule T-24)', () => {
+test('a picture has title and legend (rule T-24)', () => {
   const series = [
     { name: 'Ventas', role: 'current' as const, values: [1] },
     { name: 'Objetivo', role: 'target' as const, values: [2] },
@@ -26,7 +26,7 @@ test('a picture says its title and what its colours are (rule T-24)', () => {
   })
 })
 
-test('the parts of a ring stand in its picture with their values (rule T-24)', () => {
+test('the legend in the picture of a ring has the values of its parts (rule T-24)', () => {
   setLanguage('es')
   const series = [{ name: 'Compras', role: 'current' as const, values: [750, 250] }]
   const data = { kind: 'donut' as const, categories: ['Celulosa', 'Limpieza'], series, format: formatWholeMoney }
@@ -37,7 +37,7 @@ test('the parts of a ring stand in its picture with their values (rule T-24)', (
   ])
 })
 
-test('a legend goes on in the next line where there is no room', () => {
+test('a legend wraps into the next line where there is no room', () => {
   expect(legendPlaces([300, 400, 500, 900], 800)).toEqual([
     { x: 0, line: 0 },
     { x: 300, line: 0 },

@@ -1,11 +1,11 @@
 import type ApexCharts from 'apexcharts'
 import { pictureWithHead, type PictureHead } from './picture-head'
 
-/** Twice the size on the screen, so that it is sharp on paper. */
+/** Twice the size on the screen: sharp on paper. */
 const scale = 2
 
 /**
- * The chart as a PNG under its title and legend, which stand beside it on the screen. Throws when the chart is not
+ * The chart as a PNG, under its title and legend, which on the screen stand outside of it. Throws when the chart is not
  * drawn.
  */
 export async function chartImage(chart: ApexCharts | undefined, head: PictureHead): Promise<Blob> {

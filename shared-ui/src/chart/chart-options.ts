@@ -2,7 +2,7 @@ import type { ApexOptions } from 'apexcharts'
 import { formatOf, isLine, type ChartData, type ChartView } from './chart-data'
 import { labelText, numbersOf, valueAxes } from './value-axes'
 
-/** Options of apexcharts for our charts: hairline grid, no vertical grid, axis from 0, no tool bar. */
+/** Options of apexcharts for our charts: horizontal hairlines only, axis from 0, no toolbar. */
 export function chartOptions(data: ChartData, view: ChartView): ApexOptions {
   return data.kind === 'donut'
     ? { ...common(data, view), ...donut(data, view) }
@@ -84,7 +84,7 @@ function axes(data: ChartData, view: ChartView): ApexOptions {
       crosshairs: { show: false },
     },
     yaxis: valueAxes(data, view),
-    // The axis of the months lies at the bottom: where values are below zero, zero itself is drawn as well.
+    // The category axis is at the bottom; where values are negative, a line marks zero.
     ...(numbersOf(series).some((value) => value < 0) && {
       annotations: { yaxis: [{ y: 0, borderColor: colours.label, strokeDashArray: 0 }] },
     }),

@@ -4,7 +4,7 @@ import { formatOf, type ChartData, type ChartSeries } from './chart-data'
 
 interface ChartTableProps extends Omit<ChartData, 'kind'> {
   label: string
-  /** For screen readers only: the chart itself is on the screen. */
+  /** For screen readers only, while the chart itself is visible. */
   isHidden?: boolean
 }
 
@@ -52,7 +52,7 @@ function Figures({ label, categories, series, isHidden = false, ...formats }: Ch
     if (typeof value !== 'number') return ''
     const text = formatOf(one, formats)(value)
     const to = one.links?.[at]
-    // What nobody sees must not take the focus.
+    // An invisible link must not take the focus.
     return to && !isHidden ? <TextLink to={to}>{text}</TextLink> : text
   }
 }

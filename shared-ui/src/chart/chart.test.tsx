@@ -55,7 +55,7 @@ test('a target is a dashed line over bars, and axes begin at zero', () => {
   expect(options.yaxis).toMatchObject({ min: 0 })
 })
 
-test('credits go below zero, and a chart of credits alone ends there', () => {
+test('an axis goes below zero for credits, and ends at zero for credits alone', () => {
   expect(bars({ series: one(4, -2) }).yaxis).not.toHaveProperty('min')
   expect(bars({ series: one(4, -2) }).annotations).toMatchObject({ yaxis: [{ y: 0 }] })
   expect(bars({ series: one(-4, -2) }).yaxis).toMatchObject({ max: 0 })
@@ -72,7 +72,7 @@ test('a phone has fewer steps on the axis', () => {
   expect(bars().yaxis).not.toHaveProperty('tickAmount')
 })
 
-test('another unit has an axis of its own at the right', () => {
+test('another unit has its own axis at the right', () => {
   const [cost] = one(1, 2)
   const carbon = { name: 'kg CO₂e', role: 'target', as: 'line', values: [30, 20], isRight: true } as const
   const options = bars({ series: [cost!, carbon], formatRight: (value) => `${value} kg` })
@@ -89,19 +89,19 @@ test.each([
   expect(moneyAxis(largest)(euros).replace('−', '-')).toBe(text)
 })
 
-test('a change that cannot be told is a dash', () => {
+test('an unknown change is a dash', () => {
   const { container } = render(<Delta percent={null} />)
   expect(container.textContent).toBe('-')
   expect(container.firstElementChild?.getAttribute('data-good')).toBeNull()
 })
 
-test('a fall is an arrow and a figure to the eye, a negative figure to a screen reader', () => {
+test('a fall is an arrow and a figure, for screen readers a negative figure', () => {
   const { container } = render(<Delta percent={-4.1} />)
   expect(container.textContent).toBe('-4,1\u00a0%')
   expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true')
 })
 
-test('a change that is written 0 % has no arrow and no sign', () => {
+test('a change that rounds to 0 % has no arrow and no sign', () => {
   const { container } = render(<Delta percent={-0.04} />)
   expect(container.textContent).toMatch(/^0/)
   expect(container.querySelector('svg')).toBeNull()
@@ -120,7 +120,7 @@ test.each([
   expect(container.firstElementChild?.getAttribute('data-good')).toBe(good)
 })
 
-test('a target over 100 % fills the bar and tells the real figure', () => {
+test('a target over 100 % fills the bar and announces the real percentage', () => {
   render(<TargetBar label="Objetivo" percent={120.4} />)
   expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toBe('120,4\u00a0%')
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('100')

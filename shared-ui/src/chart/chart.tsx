@@ -1,7 +1,7 @@
 import { Loading, Skeleton } from '@portal/shared-ui'
 import { lazy, Suspense, type RefObject } from 'react'
 import styled from 'styled-components'
-import type { ChartData, ChartSeries } from './chart-data'
+import type { ChartData } from './chart-data'
 import { ChartTable } from './chart-table'
 
 const Apex = lazy(() => import('./apex'))
@@ -31,27 +31,27 @@ const Figure = styled.figure`
   }
 `
 
-export interface ChartProps extends ChartData {
-  /** What it shows, for those who cannot see it; the figures follow in a hidden table. */
+interface ChartProps extends ChartData {
+  /** What it shows, for screen readers; a hidden table with the figures follows. */
   label: string
   /** px; default 280. */
   height?: number
-  /** Is given the function that draws the chart as a picture. */
+  /** Receives the function that makes a picture of the chart. */
   image?: ChartImageRef | undefined
   /** false where a table of the same figures stands beside it. */
   hasTable?: boolean
 }
 
-/** Holds, while a chart is drawn, what makes a PNG of it. */
+/** Holds a function that makes a PNG of the chart, while one is drawn. */
 export type ChartImageRef = RefObject<(() => Promise<Blob>) | null>
 
-/** Bars, lines or a donut in the variant's colours. apexcharts is fetched when the first one is drawn. */
+/** Bars, lines or a donut in the variant's colours. apexcharts is loaded with the first chart. */
 export function Chart({ label, height = 280, image, hasTable = true, ...data }: ChartProps) {
   const isLinked = data.series.some(({ links }) => links?.some(Boolean))
   return (
     <Figure
       data-kind={data.kind}
-      // A year of months needs its width on a phone too; a few bars do not.
+      // A year of months keeps its width on a phone and scrolls; a few bars do not need to.
       data-few={data.categories.length <= 4 || undefined}
       data-linked={isLinked || undefined}
       role="group"
@@ -71,67 +71,5 @@ export function Chart({ label, height = 280, image, hasTable = true, ...data }: 
       </div>
       {hasTable && <ChartTable isHidden label={label} {...data} />}
     </Figure>
-  )
-}
-
-const List = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 4px 16px;
-  font-size: var(--t-13);
-  color: var(--ink-2);
-  li {
-    display: flex;
-    align-items: center;
-    gap: 7px;
-  }
-  i {
-    width: 12px;
-    height: 12px;
-    flex: none;
-    border-radius: 3px;
-    background: var(--mark);
-  }
-  i[data-line] {
-    width: 16px;
-    height: 0;
-    border-radius: 0;
-    background: none;
-    border-top: 2.5px solid var(--mark);
-  }
-  i[data-role='target'] {
-    border-top-style: dashed;
-  }
-  [data-role='current'] {
-    --mark: var(--ch-1);
-  }
-  [data-role='second'] {
-    --mark: var(--ch-2);
-  }
-  [data-role='previous'] {
-    --mark: var(--ch-prev);
-  }
-  [data-role='target'] {
-    --mark: var(--ch-target);
-  }
-`
-
-/** What the colours of a chart mean; it stands at the top right of the sheet. */
-export function Legend({
-  series,
-  kind = 'bar',
-}: {
-  series: readonly Pick<ChartSeries, 'name' | 'role' | 'as'>[]
-  kind?: 'bar' | 'line'
-}) {
-  return (
-    <List>
-      {series.map(({ name, role, as }) => (
-        <li key={name}>
-          <i data-role={role} data-line={kind === 'line' || as === 'line' || role === 'target' || undefined} />
-          {name}
-        </li>
-      ))}
-    </List>
   )
 }

@@ -1,7 +1,8 @@
-/** Charts and figures, in an entry of their own; apexcharts itself is fetched by the first chart. */
-export { Chart, Legend, type ChartImageRef, type ChartProps } from './chart'
+/** Charts and figures; apexcharts is loaded with the first chart. */
+export { Chart, type ChartImageRef } from './chart'
 export { ChartTable } from './chart-table'
 export type { ChartData, ChartSeries } from './chart-data'
+export { Legend } from './legend'
 export { Delta, Kpi, KpiStrip, type KpiProps } from './kpi'
 export { TargetBar, TargetDonut } from './target'
 export type { SeriesRole } from './theme'

@@ -3,7 +3,7 @@ import { below, Icon, VisuallyHidden } from '@portal/shared-ui'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 
-/** KPIs joined by hairlines. */
+/** A row of Kpis, separated by hairlines. */
 export const KpiStrip = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(190px, 1fr));
@@ -65,13 +65,13 @@ export interface KpiProps {
   label: ReactNode
   value: ReactNode
   unit?: string
-  /** Per cent against what `compared` names; null, where that was 0, shows as '-'. */
+  /** Change in percent against what `compared` names; null, where that was 0, shows as '-'. */
   change?: number | null
   /** 'frente al año anterior'. */
   compared?: string
   /** Less is better: carbon. */
   isLessBetter?: boolean
-  /** Under all of it: a link. */
+  /** Below everything: a link. */
   foot?: ReactNode
 }
 
@@ -113,12 +113,12 @@ const Change = styled.span`
 `
 
 /**
- * A change in percent: arrow and figure, green when it is good and red when it is bad; null is '-' (rule T-4). Screen
- * readers get a sign instead of the arrow.
+ * A change in percent: arrow and figure, green when it is good and red when it is bad; null shows as '-' (rule T-4).
+ * For screen readers a minus sign takes the place of the arrow.
  */
 export function Delta({ percent, isLessBetter = false }: { percent: number | null; isLessBetter?: boolean }) {
   if (percent === null) return <Change>-</Change>
-  // As it is written: what is shown as 0 % has neither arrow nor colour.
+  // Rounded as it is shown: a 0 % has neither arrow nor colour.
   const shown = Math.round(percent * 10) / 10
   const isGood = shown === 0 ? undefined : shown > 0 !== isLessBetter
   return (

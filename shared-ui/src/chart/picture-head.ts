@@ -1,14 +1,14 @@
 import { formatOf, isLine, type ChartData, type ChartView } from './chart-data'
 import type { ChartColours } from './theme'
 
-/** What a saved picture says over its chart: the title, and what each colour is. */
+/** What stands above the chart in a saved picture: the title, and the meaning of each colour. */
 export interface PictureHead {
   title: string
   legend: readonly { name: string; colour: string; isLine: boolean }[]
   colours: Pick<ChartColours, 'ink' | 'surface' | 'font'>
 }
 
-/** The head of a chart's picture; of a donut each part with its value. */
+/** The head of a chart's picture; the legend of a donut has the value of each part. */
 export function pictureHead(title: string, data: ChartData, { colours, parts }: ChartView): PictureHead {
   const legend =
     data.kind === 'donut'
@@ -25,16 +25,16 @@ export function pictureHead(title: string, data: ChartData, { colours, parts }: 
   return { title, legend, colours }
 }
 
-// Pixels of the picture, which is twice as large as the chart on the screen.
+// In pixels of the picture, which is twice as large as the chart on the screen.
 const edge = 40
 const titleSize = 36
 const textSize = 26
 const lineHeight = 44
 const markSize = 24
-/** A donut alone is narrower than its legend. */
+/** A donut is narrower than its legend. */
 const leastWidth = 900
 
-/** A drawn chart with its head above it, on the colour of a sheet. */
+/** The chart with its head above it, on the background of a sheet. */
 export async function pictureWithHead(drawing: Blob, { title, legend, colours }: PictureHead): Promise<Blob> {
   const chart = await createImageBitmap(drawing)
   const canvas = document.createElement('canvas')
@@ -49,7 +49,7 @@ export async function pictureWithHead(drawing: Blob, { title, legend, colours }:
   )
   const top = edge + titleSize + 20
   const height = top + ((places.at(-1)?.line ?? -1) + 1) * lineHeight + edge / 2
-  // Setting its size clears a canvas and what was chosen for it.
+  // Setting the size resets a canvas, its font and colours included.
   canvas.width = width
   canvas.height = height + chart.height + edge / 2
   pen.fillStyle = colours.surface
@@ -74,7 +74,7 @@ export async function pictureWithHead(drawing: Blob, { title, legend, colours }:
   )
 }
 
-/** Where entries of such widths stand in lines of at most `most`: beside each other while there is room. */
+/** Places entries of these widths in lines of at most `most` pixels, as many beside each other as fit. */
 export function legendPlaces(widths: readonly number[], most: number): { x: number; line: number }[] {
   let [x, line] = [0, 0]
   return widths.map((width) => {

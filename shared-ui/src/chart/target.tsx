@@ -19,7 +19,10 @@ const Bar = styled.div`
 
 const capped = (percent: number) => Math.min(100, Math.max(0, percent))
 
-/** How much of a target is reached: red under 100 %, green from 100; the bar ends at 100, the figure does not. */
+/**
+ * How much of a target is reached: red under 100 %, green from 100 on. The bar ends at 100, the announced figure does
+ * not.
+ */
 export function TargetBar({ percent, label }: { percent: number; label: string }) {
   return (
     <Bar
@@ -77,8 +80,8 @@ const Ring = styled.div`
 `
 
 /**
- * The same as a ring with the figure inside. `text` stands under the figure: 'objetivo mes'. isShare: a part of a
- * whole, which is no target and neither red nor green.
+ * The same as a ring with the figure inside. `text` stands under the figure: 'objetivo mes'. isShare: the figure is a
+ * part of a whole, neither red nor green.
  */
 export function TargetDonut({
   percent,

@@ -1,4 +1,4 @@
-/** What a series stands for; its colour and stroke follow. */
+/** What a series stands for; it decides colour and stroke. */
 export type SeriesRole = 'current' | 'second' | 'previous' | 'target'
 
 export interface ChartColours {
@@ -14,7 +14,7 @@ export interface ChartColours {
   font: string
 }
 
-/** The variant's colours as the page has them: apexcharts computes with colours and cannot take variables. */
+/** The computed colours of the variant: apexcharts calculates with colours and cannot take CSS variables. */
 export function chartColours(element: Element): ChartColours {
   const of = tokensOf(element)
   return {
@@ -31,7 +31,7 @@ export function chartColours(element: Element): ChartColours {
   }
 }
 
-/** The value of a token at an element: 'cat-3' → '#404000'. */
+/** Reads the values of tokens at an element: 'cat-3' → '#404000'. */
 export function tokensOf(element: Element): (name: string) => string {
   const style = getComputedStyle(element)
   return (name) => style.getPropertyValue(`--${name}`).trim()

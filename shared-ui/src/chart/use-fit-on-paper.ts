@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react'
 
-/** Scales a chart, which was drawn for the screen, to the width of the paper while the page is printed. */
+/** Scales a chart, which is drawn for the screen, to the width of the paper while the page prints. */
 export function useFitOnPaper(place: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const drawing = () => place.current?.querySelector('svg')

@@ -10,8 +10,7 @@ export const labelText = (colours: ChartColours) => ({
 })
 
 /**
- * One axis at the left, and one at the right where series are measured there; both begin at 0 unless a value is below
- * it.
+ * An axis at the left, and one at the right where series have one there; both start at 0 unless values are below it.
  */
 export function valueAxes(data: ChartData, view: ChartView): ApexYAxis | ApexYAxis[] {
   const left = data.series.filter(({ isRight }) => !isRight)
@@ -42,7 +41,7 @@ function valueAxis(
   }
 }
 
-/** At most four steps of a round size, which end just above the largest value. */
+/** At most four steps of a round size, ending just above the largest value. */
 function narrowScale(values: readonly number[]): Partial<ApexYAxis> {
   const largest = Math.max(0, ...values)
   if (largest === 0) return { tickAmount: 3 }
@@ -52,14 +51,14 @@ function narrowScale(values: readonly number[]): Partial<ApexYAxis> {
   return { max: step * tickAmount, tickAmount, forceNiceScale: false }
 }
 
-/** Every value of these series; gaps are none. */
+/** All values of these series without the gaps. */
 export const numbersOf = (series: readonly ChartSeries[]) =>
   series.flatMap(({ values }) => values.filter((value) => value !== null))
 
 const largestOf = (series: readonly ChartSeries[]) =>
   numbersOf(series).reduce((largest, value) => Math.max(largest, Math.abs(value)), 0)
 
-/** Euros on an axis up to `largest`: whole ones, from 20.000 € on in thousands; 0 without a unit. */
+/** Formats euros on an axis up to `largest`: whole euros, from 20.000 € on thousands; 0 without a unit. */
 export function moneyAxis(largest: number): (euros: number) => string {
   return (euros) => {
     if (euros === 0) return formatNumber(0)

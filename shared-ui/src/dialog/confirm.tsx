@@ -2,21 +2,21 @@ import { Button, useUiWords } from '@portal/shared-ui'
 import type { ReactNode } from 'react'
 import { Modal, type ModalProps } from './modal'
 
-export interface ConfirmProps extends Pick<ModalProps, 'isOpen' | 'title' | 'text'> {
+interface ConfirmProps extends Pick<ModalProps, 'isOpen' | 'title' | 'text'> {
   /** Label of the primary button: 'Aceptar'. */
   accept: string
   /** Label of the other one; default 'Cancelar'. */
   cancel?: string
   onAccept: () => void
   onCancel: () => void
-  /** The consequence is being carried out. */
+  /** The action is being carried out. */
   busy?: boolean
-  /** Something is lost by it. */
+  /** The action loses something. */
   danger?: boolean
   children?: ReactNode
 }
 
-/** Asks before something that matters: cancel at the left, the consequence at the right. */
+/** Asks before an important action: cancel at the left, the action at the right. */
 export function Confirm({
   accept,
   cancel,

@@ -37,7 +37,7 @@ export const Window = styled(Dialog.Content)`
   &:focus {
     outline: none;
   }
-  /* Its middle scrolls: title and buttons stay in sight. */
+  /* The body scrolls; title and buttons stay visible. */
   &[data-size='l'] {
     width: 720px;
     max-height: calc(100dvh - 2 * var(--s-6));
@@ -110,7 +110,7 @@ export const Head = styled.header`
 `
 
 export const Body = styled.div`
-  /* What is hidden for the eye scrolls with it, and not the page below. */
+  /* Visually hidden texts scroll with it instead of lengthening the page. */
   position: relative;
   min-height: 0;
   padding: var(--s-4) var(--s-6) 0;

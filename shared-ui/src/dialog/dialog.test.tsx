@@ -22,7 +22,7 @@ function Probe({ isStrict }: { isStrict?: boolean }) {
   )
 }
 
-test('the focus goes into the window, stays there and comes back', async () => {
+test('the focus moves into the window, stays inside, and returns on closing', async () => {
   render(<Probe />)
   await userEvent.click(screen.getByText('Cambiar centro'))
   const dialog = screen.getByRole('dialog', { name: 'Selecciona un centro' })
@@ -36,21 +36,21 @@ test('the focus goes into the window, stays there and comes back', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByText('Cambiar centro')))
 })
 
-test('its sentence belongs to it', async () => {
+test('the sentence under the title describes the window to screen readers', async () => {
   render(<Probe />)
   await userEvent.click(screen.getByText('Cambiar centro'))
   const described = screen.getByRole('dialog').getAttribute('aria-describedby')
   expect(document.getElementById(described ?? '')?.textContent).toBe('Los precios son los del centro.')
 })
 
-test('a question that must be answered does not go by Escape', async () => {
+test('Escape does not close a question that must be answered', async () => {
   render(<Probe isStrict />)
   await userEvent.click(screen.getByText('Cambiar centro'))
   await userEvent.keyboard('{Escape}')
   expect(screen.getByRole('dialog')).toBeTruthy()
 })
 
-test('cancel stands left of the consequence', () => {
+test('the cancel button is left of the action', () => {
   render(<Confirm isOpen title="Vaciar carro" accept="Vaciar" onAccept={() => undefined} onCancel={() => undefined} />)
   expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual([
     expect.stringMatching(/Cancel/),

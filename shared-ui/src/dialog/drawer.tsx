@@ -11,11 +11,11 @@ const Filling = styled(Body)`
   padding-bottom: var(--s-6);
 `
 
-export interface DrawerProps {
+interface DrawerProps {
   isOpen: boolean
   onClose: () => void
   title: ReactNode
-  /** The edge it comes from; from below on a phone. */
+  /** The edge it slides in from; on a phone it comes from below. */
   side?: 'left' | 'right'
   footer?: ReactNode
   children: ReactNode

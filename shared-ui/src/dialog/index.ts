@@ -1,4 +1,4 @@
-/** Windows over the page, in an entry of their own. */
-export { Confirm, type ConfirmProps } from './confirm'
-export { Drawer, type DrawerProps } from './drawer'
-export { Modal, type ModalProps } from './modal'
+/** Windows over the page. */
+export { Confirm } from './confirm'
+export { Drawer } from './drawer'
+export { Modal } from './modal'

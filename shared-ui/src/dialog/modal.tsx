@@ -6,30 +6,30 @@ import { useReturnFocus } from './use-return-focus'
 
 export interface ModalProps {
   isOpen: boolean
-  /** Esc, a press outside, the cross, Cancelar. */
+  /** Called for Escape, a press outside, and the cross. */
   onClose: () => void
   title: ReactNode
   /** One sentence under the title. */
   text?: ReactNode
   /** 460 px, or 720 for selectors. */
   size?: 'm' | 'l'
-  /** The buttons, the primary one last: cancel stands at its left. */
+  /** The buttons, the primary one last. */
   footer?: ReactNode
-  /** A cross at the top right; without footer it is there anyway. */
+  /** A cross at the top right; default: only without a footer. */
   cross?: boolean
-  /** Only its buttons close it: what it asks must be answered. */
+  /** Escape and a press outside do not close it: the question must be answered. */
   isStrict?: boolean
-  /** What has the focus first; else the first control. */
+  /** Gets the focus first; default: the first control. */
   initialFocus?: Ref<HTMLElement>
   children?: ReactNode
 }
 
-/** Text that scrolls and has nothing to focus is reached by Tab itself, so that keys can scroll it. */
-function reachable(body: HTMLElement | null): void {
+/** Makes a body without controls focusable, so that the arrow keys can scroll it. */
+function makeScrollable(body: HTMLElement | null): void {
   if (body && !body.querySelector('a, button, input, select, textarea, [tabindex]')) body.tabIndex = 0
 }
 
-/** A window over the page: keeps the focus in, gives it back on closing; a sheet from below on a phone. */
+/** A window over the page: traps the focus and returns it on closing. A sheet from below on a phone. */
 export function Modal({
   isOpen,
   onClose,
@@ -78,7 +78,7 @@ export function Modal({
               {cross && <IconButton icon="close" label={t('close')} onClick={onClose} />}
             </Head>
             {children && (
-              <Body data-scroll={size === 'l' || undefined} ref={size === 'l' ? reachable : undefined}>
+              <Body data-scroll={size === 'l' || undefined} ref={size === 'l' ? makeScrollable : undefined}>
                 {children}
               </Body>
             )}

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 
 /**
- * Gives the focus back to what had it before the window opened. Radix only knows its own trigger, and our windows open
- * from anywhere.
+ * Returns the focus to the element that had it before the window opened. Radix does that for its own triggers only, and
+ * our windows open from anywhere.
  */
 export function useReturnFocus(): { remember: () => void; giveBack: (event: Event) => void } {
   const before = useRef<Element | null>(null)

@@ -17,7 +17,7 @@ const Root = styled.div`
   > svg {
     margin-top: 1px;
   }
-  /* What can be done goes below a text that it would leave no room. */
+  /* The action moves below the text where there is little room. */
   > div {
     flex: 1 1 170px;
     min-width: 0;
@@ -67,15 +67,15 @@ const icons: Record<NonNullable<AlertProps['tone']>, IconName> = {
   info: 'info',
 }
 
-export interface AlertProps {
+interface AlertProps {
   tone?: 'bad' | 'warn' | 'ok' | 'info'
   children: ReactNode
-  /** At the right: what can be done about it. Pass `action` and its label, or a link as `link`. */
+  /** At the right, what the reader can do about it: a button, or an element as `link`. */
   action?: { label: string; onClick: () => void }
   link?: ReactNode
 }
 
-/** A message that stays: bad and warn interrupt a screen reader, ok and info wait. */
+/** A message that stays: bad and warn interrupt a screen reader, ok and info do not. */
 export function Alert({ tone = 'info', children, action, link }: AlertProps) {
   return (
     <Root data-tone={tone} role={tone === 'bad' || tone === 'warn' ? 'alert' : 'status'}>

@@ -28,8 +28,8 @@ const Root = styled.div`
   }
 `
 
-export interface EmptyStateProps {
-  /** The documents' sentence: 'No se han encontrado pedidos'. */
+interface EmptyStateProps {
+  /** One sentence: 'No se han encontrado pedidos'. */
   title: ReactNode
   text?: ReactNode
   /** Address of a product illustration, 132 px. */
@@ -38,7 +38,7 @@ export interface EmptyStateProps {
   action?: ReactNode
 }
 
-/** Nothing to show, said kindly: picture, sentence, one action. */
+/** Stands in place of an empty list: picture, sentence, one action. */
 export function EmptyState({ title, text, picture, action }: EmptyStateProps) {
   return (
     <Root role="status">

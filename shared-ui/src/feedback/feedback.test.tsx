@@ -27,7 +27,7 @@ test('a skeleton does not flash when the answer comes quickly', () => {
   jest.useRealTimers()
 })
 
-test('what is being sent cannot be changed meanwhile', () => {
+test('what is being sent cannot be changed in the meantime', () => {
   render(
     <PendingOverlay isPending label="Enviando el pedido">
       <button>Cambiar centro</button>
@@ -37,7 +37,7 @@ test('what is being sent cannot be changed meanwhile', () => {
   expect(screen.getByRole('status').textContent).toBe('Enviando el pedido')
 })
 
-test('the keyboard goes on where it was once something was sent', () => {
+test('the focus returns to where it was after sending', () => {
   const form = (isPending: boolean) => (
     <PendingOverlay isPending={isPending}>
       <button>Validar</button>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
-/** What a passing notice shows. */
-export interface Notice {
+/** A message that disappears by itself. */
+interface Notice {
   /** 'Añadido al carro'. */
   title: ReactNode
   /** Product's name. */
@@ -12,7 +12,7 @@ export interface Notice {
   picture?: string
   tone?: 'ok' | 'bad' | 'warn' | 'info'
   action?: { label: string; onClick: () => void }
-  /** How long it stays, in ms; 4 s unless told. */
+  /** How long it stays, in ms; default 4 s. */
   shownMs?: number
 }
 
@@ -20,7 +20,7 @@ export interface ShownNotice extends Notice {
   id: number
 }
 
-/** No more than these at once: the oldest goes. */
+/** At most this many at once: a new one removes the oldest. */
 const most = 3
 
 let notices: readonly ShownNotice[] = []
@@ -32,14 +32,14 @@ function change(next: readonly ShownNotice[]) {
   for (const listener of listeners) listener()
 }
 
-/** Shows a notice for 4 s, or its own time, at the top right, from anywhere; answers its id. */
+/** Shows a notice at the top right, from anywhere. Returns its id. */
 export function notify(notice: Notice): number {
   lastId += 1
   change([...notices, { ...notice, id: lastId }].slice(-most))
   return lastId
 }
 
-/** Takes a notice away before its time. */
+/** Removes a notice early. */
 export function dismissNotice(id: number): void {
   change(notices.filter((notice) => notice.id !== id))
 }

@@ -20,7 +20,7 @@ const Veil = styled.div`
   background: color-mix(in srgb, var(--bg) 60%, transparent);
 `
 
-export interface PendingOverlayProps {
+interface PendingOverlayProps {
   isPending: boolean
   /** 'Enviando el pedido'. */
   label?: string
@@ -28,21 +28,22 @@ export interface PendingOverlayProps {
 }
 
 /**
- * Something is being sent: what it covers is veiled and cannot be used, the rest of the page can. Nothing typed is
- * lost, and afterwards the keyboard goes on where it was.
+ * Covers and blocks its children while they are being sent; the rest of the page stays usable. What was typed stays,
+ * and the focus returns to where it was.
  */
 export function PendingOverlay({ isPending, label, children }: PendingOverlayProps) {
   const t = useUiWords()
   const covered = useRef<HTMLDivElement>(null)
   const focused = useRef<Element | null>(null)
   useLayoutEffect(() => {
-    if (isPending) focused.current = document.activeElement
-    else if (
-      focused.current instanceof HTMLElement &&
-      covered.current?.contains(focused.current) &&
-      document.activeElement === document.body
-    )
-      focused.current.focus({ preventScroll: true })
+    if (isPending) {
+      focused.current = document.activeElement
+      return
+    }
+    const isLost = document.activeElement === document.body
+    const before = focused.current
+    if (isLost && before instanceof HTMLElement && covered.current?.contains(before))
+      before.focus({ preventScroll: true })
   }, [isPending])
   return (
     <Root aria-busy={isPending || undefined}>

@@ -18,7 +18,7 @@ const Bar = styled.span`
   }
 `
 
-/** A grey shape of what comes. Sizes in px or CSS; full width and 12 px high unless told. */
+/** A grey placeholder for what is loading. Sizes in px or CSS; default: full width, 12 px high. */
 export function Skeleton({
   width = '100%',
   height = 12,
@@ -32,8 +32,8 @@ export function Skeleton({
 }
 
 /**
- * Wraps the skeleton of a screen: keeps its place but shows it only after `delay` ms (150), so that quick answers do
- * not flash, and tells screen readers that something is loading: `label`, or just that.
+ * Wraps the skeleton of a screen. It takes its room at once but shows only after `delay` ms (150), so that quick
+ * answers do not flash. Screen readers hear `label`, by default that something is loading.
  */
 export function Loading({ delay = 150, label, children }: { delay?: number; label?: string; children: ReactNode }) {
   const t = useUiWords()

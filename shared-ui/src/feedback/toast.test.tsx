@@ -16,7 +16,7 @@ const show = (title: string) =>
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms))
 const card = (title: string) => screen.getByText(title).closest('[data-tone]') as HTMLElement
 
-test('a notice goes after 4 seconds', () => {
+test('a notice disappears after 4 seconds', () => {
   render(<ToastRegion />)
   show('Añadido al carro')
   pass(3900)
@@ -25,7 +25,7 @@ test('a notice goes after 4 seconds', () => {
   expect(screen.queryByText('Añadido al carro')).toBeNull()
 })
 
-test('it stays while the pointer rests on it, and goes on from there', () => {
+test('a hovered notice stays, and its time continues afterwards', () => {
   render(<ToastRegion />)
   show('Añadido al carro')
   pass(3000)
@@ -39,7 +39,7 @@ test('it stays while the pointer rests on it, and goes on from there', () => {
   expect(screen.queryByText('Añadido al carro')).toBeNull()
 })
 
-test('it stays while it has the focus', () => {
+test('a focused notice stays', () => {
   render(<ToastRegion />)
   show('Añadido al carro')
   act(() => screen.getByRole('button').focus())
@@ -47,7 +47,7 @@ test('it stays while it has the focus', () => {
   expect(screen.getByText('Añadido al carro')).toBeTruthy()
 })
 
-test('screen readers hear it politely, and no more than three are shown', () => {
+test('notices are announced politely, and at most three are shown', () => {
   render(<ToastRegion />)
   for (const title of ['uno', 'dos', 'tres', 'cuatro']) show(title)
   expect(screen.queryByText('uno')).toBeNull()

@@ -7,7 +7,7 @@ import { useUiWords } from '../words'
 import { dismissNotice, onNotices, shownNotices, type ShownNotice } from './notices'
 import { useCountdown } from './use-countdown'
 
-/** How long a notice stays unless it says so. */
+/** How long a notice stays by default, in ms. */
 const shownMs = 4000
 
 const shrink = keyframes`from { transform: scaleX(1); } to { transform: scaleX(0); }`
@@ -153,7 +153,7 @@ function Toast({ notice }: { notice: ShownNotice }) {
   )
 }
 
-/** Where notices of `notify` appear: once, in the shell. They stay 4 s, longer while pointed at or focused. */
+/** Shows the notices of `notify`; once, in the shell. A notice stays 4 s, longer while hovered or focused. */
 export function ToastRegion() {
   const t = useUiWords()
   const notices = useSyncExternalStore(onNotices, shownNotices, shownNotices)

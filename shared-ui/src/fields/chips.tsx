@@ -57,20 +57,21 @@ const Chip = styled.button`
   }
 `
 
-export interface ChipsProps<Value extends string> {
+interface ChipsProps<Value extends string> {
   label: string
   options: readonly {
     value: Value
     label: string
     icon?: IconName
     disabled?: boolean
-    /** After the label: a count. */ aside?: ReactNode
+    /** After the label: a count. */
+    aside?: ReactNode
   }[]
   value: Value
   onChange: (value: Value) => void
 }
 
-/** A filter with a single choice; on a phone it scrolls from edge to edge. */
+/** A filter with a single choice; on a phone it scrolls over the full width. */
 export function Chips<Value extends string>({ label, options, value, onChange }: ChipsProps<Value>) {
   return (
     <Root role="group" aria-label={label}>

@@ -16,7 +16,8 @@ const Label = styled.label`
   }
 `
 
-const Mark = styled.input`
+/** The square of a checkbox and the circle of a radio. */
+export const Mark = styled.input`
   appearance: none;
   width: 18px;
   height: 18px;
@@ -85,9 +86,9 @@ const Mark = styled.input`
   }
 `
 
-type MarkProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'children'>
+export type MarkProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'children'>
 
-/** A box to tick with its text. Without children give `aria-label`. */
+/** A checkbox with its text. Without children give `aria-label`. */
 export function Checkbox({
   children,
   indeterminate,
@@ -122,94 +123,5 @@ export function Radio({ children, ...rest }: MarkProps & { children?: ReactNode 
     </Label>
   ) : (
     mark
-  )
-}
-
-const Card = styled.label`
-  display: flex;
-  align-items: center;
-  gap: 11px;
-  padding: 11px 13px;
-  border: 1px solid var(--line-2);
-  border-radius: var(--r-m);
-  background: var(--surface);
-  font-weight: 600;
-  cursor: pointer;
-  &:hover {
-    border-color: var(--field);
-  }
-  &:has(:checked) {
-    border-color: var(--brand);
-    box-shadow: inset 0 0 0 1px var(--brand);
-  }
-  &:has(:focus-visible) {
-    outline: 2px solid var(--brand);
-    outline-offset: 2px;
-  }
-  &:has(:disabled) {
-    cursor: not-allowed;
-    background: var(--surface-3);
-    color: var(--ink-3);
-  }
-  input:focus-visible {
-    outline: none;
-  }
-  small {
-    display: block;
-    font-size: var(--t-12);
-    font-weight: 450;
-    color: var(--ink-3);
-  }
-  > :last-child:not(:nth-child(2)) {
-    margin-left: auto;
-    font-weight: 450;
-    color: var(--ink-2);
-  }
-`
-
-export interface RadioCardProps extends MarkProps {
-  children: ReactNode
-  /** A second, quieter line. */
-  text?: ReactNode
-  /** At the right: a price. */
-  aside?: ReactNode
-}
-
-/** A radio as a bordered card: shipping, payment, finish-as. */
-export function RadioCard({ children, text, aside, ...rest }: RadioCardProps) {
-  return (
-    <Card>
-      <Mark {...rest} type="radio" />
-      <span>
-        {children}
-        {text && <small>{text}</small>}
-      </span>
-      {aside && <span>{aside}</span>}
-    </Card>
-  )
-}
-
-const GroupRoot = styled.fieldset`
-  legend {
-    font-size: var(--t-13);
-    font-weight: 550;
-    color: var(--ink-2);
-    margin-bottom: 6px;
-  }
-  > div {
-    display: grid;
-    gap: 8px;
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, var(--choice, 180px)), 1fr));
-  }
-`
-
-/** Radios or boxes under one legend, in as many columns as fit; `column` is the least width of one in px (180). */
-export function ChoiceGroup({ legend, column, children }: { legend: ReactNode; column?: number; children: ReactNode }) {
-  const style = column ? ({ '--choice': `${column}px` } as object) : undefined
-  return (
-    <GroupRoot style={style}>
-      <legend>{legend}</legend>
-      <div>{children}</div>
-    </GroupRoot>
   )
 }

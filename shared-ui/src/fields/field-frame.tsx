@@ -34,15 +34,15 @@ const Problem = styled(Hint)`
   }
 `
 
-/** What the control takes so that label, hint and error belong to it. */
-export interface FieldIds {
+/** Attributes for the control, so that label, hint and error belong to it. */
+interface FieldIds {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': boolean | undefined
   'aria-required': boolean | undefined
 }
 
-export interface FieldFrameProps {
+interface FieldFrameProps {
   label: ReactNode
   /** At the right of the label: 'He olvidado mi contraseña'. */
   aside?: ReactNode
@@ -54,7 +54,7 @@ export interface FieldFrameProps {
   children: (ids: FieldIds) => ReactNode
 }
 
-/** Label above, control, hint or error below. `./form` has the same wired to Formik. */
+/** Label above, control, hint or error below. `@portal/shared-ui/form` has the same for Formik. */
 export function FieldFrame({ label, aside, hint, error, required, children }: FieldFrameProps) {
   const id = useId()
   const textId = `${id}-text`

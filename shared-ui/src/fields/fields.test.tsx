@@ -20,14 +20,14 @@ test('an error replaces the hint and belongs to the field', () => {
   expect(field.getAttribute('aria-invalid')).toBe('true')
 })
 
-test('a password can be looked at', async () => {
+test('a password can be made visible', async () => {
   render(<FieldFrame label="Contraseña">{(ids) => <PasswordInput {...ids} defaultValue="secreto" />}</FieldFrame>)
   const field = screen.getByLabelText<HTMLInputElement>('Contraseña')
   await userEvent.click(screen.getByRole('button', { name: /Mostrar|Show/ }))
   expect(field.type).toBe('text')
 })
 
-test('a text area counts', async () => {
+test('a text area counts its characters', async () => {
   function Probe() {
     const [value, setValue] = useState('')
     return (

@@ -4,7 +4,7 @@ import { Icon } from '../icon/icon'
 import { useUiWords } from '../words'
 import { controlLook } from './control-look'
 
-/** One line of text. `data-size`: 's' 32 px, 'l' 46 px; `data-end` for figures at the right. */
+/** One line of text. `data-size`: 's' 32 px, 'l' 46 px; `data-end` aligns figures to the right. */
 export const Input = styled.input`
   ${controlLook}
   &[data-end] {
@@ -38,7 +38,7 @@ const Toggle = styled.button`
   }
 `
 
-/** A password with an eye that shows what was typed. */
+/** A password field with a button that shows what was typed. */
 export function PasswordInput(props: Omit<ComponentPropsWithRef<'input'>, 'type'> & { 'data-size'?: 's' | 'l' }) {
   const t = useUiWords()
   const [isShown, setShown] = useState(false)

@@ -15,7 +15,7 @@ function Probe({ onSubmit }: { onSubmit: (text: string) => void }) {
 }
 const field = () => screen.getByRole<HTMLInputElement>('searchbox')
 
-test('/ goes to the search from anywhere but a field', async () => {
+test('/ focuses the search, except from another text field', async () => {
   render(<Probe onSubmit={() => undefined} />)
   await userEvent.keyboard('/')
   expect(document.activeElement).toBe(field())
@@ -25,19 +25,19 @@ test('/ goes to the search from anywhere but a field', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText('otro'))
 })
 
-test('several searches of a page are told apart by their names', () => {
+test('several searches of a page differ by their names', () => {
   render(<Probe onSubmit={() => undefined} />)
   expect(screen.getByRole('search', { name: 'Buscar por nombre o ID' })).toBeTruthy()
 })
 
-test('/ leaves a quantity for the search', async () => {
+test('/ in a quantity focuses the search', async () => {
   render(<Probe onSubmit={() => undefined} />)
   await userEvent.click(screen.getByLabelText('Cantidad'))
   await userEvent.keyboard('/')
   expect(document.activeElement).toBe(field())
 })
 
-test('Enter searches; clearing searches for all and keeps the cursor there', async () => {
+test('Enter searches; clearing searches for everything and keeps the focus', async () => {
   const onSubmit = jest.fn()
   render(<Probe onSubmit={onSubmit} />)
   await userEvent.type(field(), 'lejía{Enter}')
@@ -46,14 +46,14 @@ test('Enter searches; clearing searches for all and keeps the cursor there', asy
   expect(document.activeElement).toBe(field())
 })
 
-test('a text that is deleted searches for all without Enter (rule K-10)', async () => {
+test('deleting the text searches for everything without Enter (rule K-10)', async () => {
   const onSubmit = jest.fn()
   render(<Probe onSubmit={onSubmit} />)
   await userEvent.type(field(), 'gel{Enter}{Backspace}{Backspace}{Backspace}')
   expect(onSubmit.mock.calls).toEqual([['gel'], ['']])
 })
 
-test('Escape empties it', async () => {
+test('Escape clears the search', async () => {
   render(<Probe onSubmit={() => undefined} />)
   await userEvent.type(field(), 'papel{Escape}')
   expect(field().value).toBe('')

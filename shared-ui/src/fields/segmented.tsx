@@ -59,16 +59,16 @@ const Segment = styled.label`
   }
 `
 
-export interface SegmentedOption<Value extends string> {
+interface SegmentedOption<Value extends string> {
   value: Value
   label: string
-  /** Shows the drawing instead of the label, which stays its name. */
+  /** Shown instead of the label, which stays the name. */
   icon?: IconName
   /** After the label: a count. */
   badge?: ReactNode
 }
 
-export interface SegmentedProps<Value extends string> {
+interface SegmentedProps<Value extends string> {
   /** What is chosen: 'Vista'. */
   label: string
   options: readonly SegmentedOption<Value>[]
@@ -76,7 +76,7 @@ export interface SegmentedProps<Value extends string> {
   onChange: (value: Value) => void
 }
 
-/** Exactly one of two to four: scope, view, tabs within a sheet. Arrow keys move, as in any radio group. */
+/** A choice of one of two to four: scope, view. Arrow keys work as in any radio group. */
 export function Segmented<Value extends string>({ label, options, value, onChange }: SegmentedProps<Value>) {
   const name = useId()
   return (

@@ -60,20 +60,20 @@ export interface SelectOption {
   disabled?: boolean
 }
 
-export interface SelectProps extends Omit<ComponentPropsWithRef<'select'>, 'value' | 'onChange' | 'size' | 'children'> {
+interface SelectProps extends Omit<ComponentPropsWithRef<'select'>, 'value' | 'onChange' | 'size' | 'children'> {
   options: readonly SelectOption[]
   value: string
   onChange: (value: string) => void
-  /** First, empty choice: 'Todas las categorías'. */
+  /** Label of a first, empty choice: 'Todas las categorías'. */
   placeholder?: string
   size?: 's' | 'm'
-  /** 'ghost' for toolbars: no border; put its label before it. 'bare' inside another control. */
+  /** 'ghost' for toolbars: no border, with a label before it. 'bare' inside another control. */
   look?: 'field' | 'ghost' | 'bare'
-  /** As wide as its longest choice instead of its place: in a tool bar. */
+  /** As wide as its longest choice, not as its container: for toolbars. */
   fit?: boolean
 }
 
-/** A choice of one. The browser's own list on every device: the best for fingers and screen readers, and no bytes. */
+/** A choice of one, by the native list of the browser: best for touch and screen readers, and nothing to load. */
 export function Select({
   options,
   value,

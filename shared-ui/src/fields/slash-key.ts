@@ -1,16 +1,16 @@
 import { useLayoutEffect, type RefObject } from 'react'
 
-// A quantity takes digits only: there a slash can mean nothing but the search.
-const writes = 'input:not([role=spinbutton]),textarea,select,[contenteditable=""],[contenteditable="true"]'
+// A quantity field takes digits only, so a slash there means the search.
+const textFields = 'input:not([role=spinbutton]),textarea,select,[contenteditable=""],[contenteditable="true"]'
 
-/** `/` puts the cursor into the field, unless the user is writing text or a dialog is open. */
+/** `/` focuses the field, unless the user is typing text or a dialog is open. */
 export function useSlashKey(field: RefObject<HTMLInputElement | null>, isActive: boolean): void {
-  // From the frame on in which the field is seen: an effect after it lost what was typed at once.
+  // A layout effect, so that the key works as soon as the field is visible: useEffect ran too late for a fast typist.
   useLayoutEffect(() => {
     if (!isActive) return
     const handleKey = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
-      if (event.target instanceof Element && event.target.closest(writes)) return
+      if (event.target instanceof Element && event.target.closest(textFields)) return
       if (document.querySelector('[role=dialog]')) return
       event.preventDefault()
       field.current?.focus()

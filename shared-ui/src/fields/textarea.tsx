@@ -23,11 +23,11 @@ const Counter = styled.p`
   }
 `
 
-export interface TextareaProps extends ComponentPropsWithRef<'textarea'> {
+interface TextareaProps extends ComponentPropsWithRef<'textarea'> {
   value: string
 }
 
-/** Several lines of text; with `maxLength` it counts: "56 de 100 caracteres". */
+/** Several lines of text; with `maxLength` it counts characters: "56 de 100 caracteres". */
 export function Textarea({ maxLength, 'aria-describedby': describedBy, ...rest }: TextareaProps) {
   const t = useUiWords()
   const counterId = useId()

@@ -23,7 +23,7 @@ const show = (props: Partial<CategoryDonutProps> = {}) =>
   )
 const rows = () => screen.getAllByRole('row').map(({ textContent }) => textContent.replaceAll('\u00a0', ' '))
 
-test('the table says name, amount and share of each colour, the ring its total', async () => {
+test('the table has name, amount and share of each colour, the ring the total', async () => {
   await show()
   expect(rows()).toEqual(['CategoríaImportePorcentaje', 'Celulosa750 €75 %', 'Limpieza250 €25 %'])
   expect(screen.getByText('1.000 €')).toBeTruthy()
@@ -31,7 +31,7 @@ test('the table says name, amount and share of each colour, the ring its total',
   expect(screen.queryByRole('link', { name: 'Limpieza' })).toBeNull()
 })
 
-test('a category has its colour whatever stands beside it', async () => {
+test('a category has the same colour beside any others', async () => {
   const markOf = (name: string) => screen.getByRole('rowheader', { name }).querySelector('i')?.style.background
   const { unmount } = await show()
   const colour = markOf('Limpieza')
@@ -45,7 +45,7 @@ test('twelve categories in a row have twelve colours', () => {
   expect(new Set(Array.from({ length: 12 }, (_, index) => categoryColour(index + 40))).size).toBe(12)
 })
 
-test('of more than twelve the ring has the eleven largest and the others together, the table all (rule T-22)', async () => {
+test('of more than twelve parts the ring shows eleven and the others as one, the table all (rule T-22)', async () => {
   const many = Array.from({ length: 14 }, (_, at) => ({ id: at + 1, name: `Categoría ${at + 1}`, value: 100 + at }))
   await show({ parts: many })
   expect(rows()).toHaveLength(15)
@@ -58,7 +58,7 @@ test('of more than twelve the ring has the eleven largest and the others togethe
   })
 })
 
-test('shares of nothing are a dash', async () => {
+test('the shares of a total of 0 are dashes', async () => {
   await show({ parts: [{ id: 1, name: 'Celulosa', value: 0 }] })
   expect(rows()[1]).toBe('Celulosa0 €-')
 })

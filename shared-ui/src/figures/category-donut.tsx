@@ -9,9 +9,9 @@ export interface CategoryPart {
   id: number
   name: string
   value: number
-  /** Per cent of the whole; computed where it is left out. */
+  /** Percentage of the whole; computed by default. */
   percent?: number
-  /** Where the row leads. */
+  /** The page that the row links to. */
   to?: string
 }
 
@@ -19,20 +19,20 @@ export interface CategoryDonutProps {
   /** What it shows, for screen readers: 'Compras por categoría'. */
   label: string
   parts: readonly CategoryPart[]
-  /** How an amount is written: formatMoney, formatWholeMoney. */
+  /** Formats an amount: formatMoney, formatWholeMoney. */
   format: (value: number) => string
   /** The figure in the middle; default the sum of the parts. */
   total?: number
-  /** px of the ring; default 190. */
+  /** Width of the ring in px; default 190. */
   size?: number
   image?: ChartImageRef
 }
 
-/** How many parts a ring has at most: as many as there are colours. */
+/** The largest number of parts in a ring: that of the colours. */
 const mostParts = 12
 const othersToken = 'ch-prev'
 
-/** What a ring shows: of more than twelve parts the eleven largest, and all others together. */
+/** The parts of the ring: of more than twelve categories the eleven largest, and one for all others. */
 function ringOf(parts: readonly CategoryPart[], others: string) {
   const colour = ({ id }: CategoryPart) => categoryToken(id)
   const all = parts.map((part) => ({ name: part.name, value: Math.max(0, part.value), token: colour(part), part }))
@@ -44,8 +44,9 @@ function ringOf(parts: readonly CategoryPart[], others: string) {
 }
 
 /**
- * Parts of a whole by category: a ring with the total inside, and a table of each colour's name, amount and share. Of
- * more than twelve the ring shows the eleven largest and the others as one, whose rows are grey (rule T-22).
+ * Parts of a whole by category: a ring with the total inside, and a table with name, amount and share of each. Of more
+ * than twelve categories the ring shows the eleven largest and one part for the others, whose rows are grey (rule
+ * T-22).
  */
 export function CategoryDonut({ label, parts, format, total, size = 190, image }: CategoryDonutProps) {
   const t = useFiguresWords()

@@ -9,16 +9,16 @@ export interface FigureBodyProps<Data> {
   state: FigureState<Data>
   /** Whether the data has nothing to show. */
   isEmpty?: (data: Data) => boolean
-  /** Default 'No hay datos para la consulta'. */
+  /** Text of the empty state; default 'No hay datos para la consulta'. */
   empty?: string
-  /** The text of a failure; default that of the API where it gives a reason, else the general one. */
+  /** Text of a failure; default: the API's where it gives a reason, else the generic one. */
   failure?: string
-  /** px that the block takes in every state, so that nothing moves; default 280. */
+  /** Height of the block in px in every state, so that nothing moves; default 280. */
   height?: number
   children: (data: Data) => ReactNode
 }
 
-/** A block of figures with its own loading, empty and error state, the latter with 'Reintentar' (rule T-22). */
+/** A block of figures with its own loading, empty and error state; the last offers 'Reintentar' (rule T-22). */
 export function FigureBody<Data>({ state, isEmpty, empty, failure, height = 280, children }: FigureBodyProps<Data>) {
   const ui = useUiWords()
   const t = useFiguresWords()

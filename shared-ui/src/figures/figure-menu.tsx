@@ -6,7 +6,7 @@ import { useFiguresWords } from './words'
 interface FigureMenuProps {
   name: string
   title: string
-  /** For a chart that can be read as a table (rule T-24). */
+  /** For a chart that can be shown as a table (rule T-24). */
   table: { isShown: boolean; onChange: (isTable: boolean) => void } | undefined
   image: ChartImageRef | undefined
   onExcel: (() => unknown) | undefined

@@ -24,7 +24,7 @@ const chart = (data: Month[]): ChartData => ({
   series: [{ name: '2026', role: 'current', values: data.map(({ euros }) => euros) }],
   format: (value) => `${value} €`,
 })
-const came = (data: Month[]): FigureState<Month[]> => ({ data, error: undefined, reload: jest.fn() })
+const loaded = (data: Month[]): FigureState<Month[]> => ({ data, error: undefined, reload: jest.fn() })
 const show = (state: FigureState<Month[]>, props: Partial<FigureSheetProps<Month[]>> = {}) =>
   act(async () =>
     render(
@@ -41,23 +41,23 @@ const show = (state: FigureState<Month[]>, props: Partial<FigureSheetProps<Month
 const menu = () => userEvent.click(screen.getByRole('button', { name: 'Acciones: Compras por mes' }))
 const item = (name: string) => screen.queryByRole('menuitem', { name })
 
-test('says what it shows, with the legend of its colours', async () => {
-  await show(came(months))
+test('a sheet has title, sentence and legend', async () => {
+  await show(loaded(months))
   expect(await screen.findByRole('group', { name: 'Compras por mes' })).toBeTruthy()
   expect(screen.getByText('Compras sin IVA, comparadas con el año anterior')).toBeTruthy()
   expect(screen.getByRole('listitem').textContent).toBe('2026')
   expect(await accessibilityProblems()).toEqual([])
 })
 
-test('the chart can be read as a table, also after the sheet was left and opened again', async () => {
-  const first = await show(came(months))
+test('the chart can be shown as a table, also after the page was left and opened again', async () => {
+  const first = await show(loaded(months))
   await menu()
   await userEvent.click(item('Ver como tabla')!)
   const rows = () => within(screen.getByRole('region', { name: 'Compras por mes' })).getAllByRole('row')
   expect(rows().map(({ textContent }) => textContent)).toEqual(['2026', 'ene100 €', 'feb-20 €'])
   expect(screen.queryByRole('group', { name: 'Compras por mes' })).toBeNull()
   first.unmount()
-  await show(came(months))
+  await show(loaded(months))
   expect(rows()).toHaveLength(3)
   await menu()
   expect(item('Guardar imagen')).toBeNull()
@@ -65,7 +65,7 @@ test('the chart can be read as a table, also after the sheet was left and opened
   expect(screen.getByRole('group', { name: 'Compras por mes' })).toBeTruthy()
 })
 
-test('a value of the table leads to its documents (rule T-23)', async () => {
+test('a value of the table links to its documents (rule T-23)', async () => {
   const linked = (data: Month[]) => {
     const { series, ...rest } = chart(data)
     return {
@@ -76,7 +76,7 @@ test('a value of the table leads to its documents (rule T-23)', async () => {
   await act(async () =>
     render(
       <MemoryRouter>
-        <FigureSheet name="con-enlaces" title="Compras por mes" state={came(months)} chart={linked} />
+        <FigureSheet name="con-enlaces" title="Compras por mes" state={loaded(months)} chart={linked} />
       </MemoryRouter>,
     ),
   )
@@ -86,34 +86,34 @@ test('a value of the table leads to its documents (rule T-23)', async () => {
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['100 €'])
 })
 
-test('a spreadsheet is offered where there is one, and no picture before there is a chart', async () => {
+test('the menu offers a spreadsheet where there is one, and a picture once there is a chart', async () => {
   const onExcel = jest.fn()
-  const { unmount } = await show({ ...came(months), data: undefined }, { onExcel })
+  const { unmount } = await show({ ...loaded(months), data: undefined }, { onExcel })
   await menu()
   expect(item('Guardar imagen')).toBeNull()
   await userEvent.click(item('Descargar Excel')!)
   expect(onExcel).toHaveBeenCalled()
   unmount()
-  await show(came(months))
+  await show(loaded(months))
   await menu()
   expect(item('Guardar imagen')).toBeTruthy()
   expect(item('Descargar Excel')).toBeNull()
 })
 
-test('while it loads it tells so', async () => {
+test('loading is announced', async () => {
   await show({ data: undefined, error: undefined, reload: jest.fn() })
   expect(screen.getByRole('status').textContent).toBe('Cargando')
 })
 
-test('nothing to show is said in words', async () => {
-  const { unmount } = await show(came([]))
+test('without data there is a sentence', async () => {
+  const { unmount } = await show(loaded([]))
   expect(screen.getByRole('status').textContent).toBe('No hay datos para la consulta')
   unmount()
-  await show(came([]), { empty: 'No existen datos' })
+  await show(loaded([]), { empty: 'No existen datos' })
   expect(screen.getByRole('status').textContent).toBe('No existen datos')
 })
 
-test('a failure is told in the sheet, and Reintentar asks again', async () => {
+test('a failure shows in the sheet, and Reintentar loads again', async () => {
   const reload = jest.fn()
   const { unmount } = await show({ data: undefined, error: new ApiError(500, null, 'Error'), reload })
   await userEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Reintentar' }))

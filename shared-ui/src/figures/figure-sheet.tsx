@@ -7,12 +7,12 @@ import { hasFailed, type FigureState } from './figure-state'
 import { useTableView } from './table-view'
 
 interface FigureSheetBase<Data> extends Omit<FigureBodyProps<Data>, 'children'> {
-  /** Key of the remembered view (chart or table) and name of the picture's file: 'compras-por-mes'. */
+  /** Identifies the remembered view (chart or table), and names the file of the picture: 'compras-por-mes'. */
   name: string
   title: string
   /** One sentence: what is shown, and what it is compared with. */
   text?: string
-  /** 'Descargar Excel' stands in the menu where this is given. */
+  /** Called by 'Descargar Excel' in the menu, which shows only with it. */
   onExcel?: () => unknown
   /** At the right of the title, before the menu: a link, a switch. */
   tools?: ReactNode
@@ -21,27 +21,29 @@ interface FigureSheetBase<Data> extends Omit<FigureBodyProps<Data>, 'children'> 
 export type FigureSheetProps<Data> = FigureSheetBase<Data> &
   (
     | {
-        /** The chart of the data; it can be read as a table and saved as a picture (rule T-24). */
+        /** The chart of the data, which can also be shown as a table and saved as a picture (rule T-24). */
         chart: (data: Data) => ChartData
         children?: never
       }
     | {
         chart?: never
-        /** Anything else; `image` is for a Chart or CategoryDonut in it that can be saved as a picture. */
+        /** Other content; `image` is for a Chart or CategoryDonut in it that can be saved as a picture. */
         children: (data: Data, image: ChartImageRef) => ReactNode
-        /** 'Guardar imagen' stands in the menu: what `children` draws takes `image`. */
+        /** Whether `children` passes `image` on: then 'Guardar imagen' is in the menu. */
         hasImage?: boolean
         /** Content up to the border: tables. */
         edge?: boolean
       }
   )
 
-/** Whether a chart has no month or no value. */
+/** Whether a chart has no categories or no values. */
 const isBlank = ({ categories, series }: ChartData): boolean =>
   categories.length === 0 || series.every(({ values }) => values.every((value) => value === null))
 
-/** Drawing charts takes long: strips and tables are painted first, and meanwhile the former chart stays faded (rule B-21). */
-function useDrawnLater<Data>(state: FigureState<Data>): FigureState<Data> {
+/**
+ * Charts draw slowly: strips and tables are painted first, and until then the previous chart stays, faded (rule B-21).
+ */
+function useDeferredState<Data>(state: FigureState<Data>): FigureState<Data> {
   const data = useDeferredValue(state.data)
   return data === state.data ? state : { ...state, data, isStale: data !== undefined }
 }
@@ -49,7 +51,7 @@ function useDrawnLater<Data>(state: FigureState<Data>): FigureState<Data> {
 /** A sheet with one block of figures: title, sentence, legend and menu. */
 export function FigureSheet<Data>(props: FigureSheetProps<Data>) {
   const { name, title, text, chart, onExcel, tools, height = 280, empty, failure } = props
-  const state = useDrawnLater(props.state)
+  const state = useDeferredState(props.state)
   const image = useRef<(() => Promise<Blob>) | null>(null)
   const [isTable, setTable] = useTableView(name)
   const isEmpty = props.isEmpty ?? ((data: Data) => chart !== undefined && isBlank(chart(data)))

@@ -1,14 +1,14 @@
-/** The data of a block of figures and how it was loaded; what useListData returns is one. */
+/** The data of a block of figures and the state of its loading; the result of useListData is one. */
 export interface FigureState<Data> {
   data: Data | undefined
-  /** What was thrown; undefined without a failure. */
+  /** The error that was thrown; undefined without one. */
   error: unknown
-  /** Other figures are loading: these are shown faded. */
+  /** Newer figures are loading: the current ones are faded. */
   isStale?: boolean
   reload: () => unknown
 }
 
-/** The same from what SWR returns. */
+/** Makes one of the result of useSWR. */
 export const figureState = <Data>(answer: {
   data: Data | undefined
   error?: unknown

@@ -5,18 +5,18 @@ import styled from 'styled-components'
 import { FigureBody } from './figure-body'
 import { hasFailed, type FigureState } from './figure-state'
 
-export interface FigureStripProps<Data> {
+interface FigureStripProps<Data> {
   state: FigureState<Data>
-  /** How many figures come, for the shapes while they load. */
+  /** Number of figures, for the placeholders while they load. */
   count: number
   isEmpty?: (data: Data) => boolean
   empty?: string
   failure?: string
-  /** Figures, joined by hairlines. */
+  /** Figures, separated by hairlines. */
   children: (data: Data) => ReactNode
 }
 
-/** The figures at the top of a page, loading and failing by themselves. */
+/** The figures at the top of a page, with their own loading and error state. */
 export function FigureStrip<Data>({ count, children, ...body }: FigureStripProps<Data>) {
   const { data } = body.state
   const isFailing = hasFailed(body.state)

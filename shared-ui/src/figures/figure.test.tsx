@@ -15,17 +15,17 @@ const show = (props: Partial<FigureProps> = {}) =>
     </MemoryRouter>,
   )
 
-test('a change stands beside what it is compared with', () => {
+test('a change is beside the name of its comparison', () => {
   const { container } = show({ change: 4.3, compared: 'frente al año anterior' })
   expect(container.textContent).toBe('Compras del periodo21.370 €4,3\u00a0%frente al año anterior')
 })
 
-test('against nothing there is no percentage but a dash', () => {
+test('a change against 0 is a dash', () => {
   const { container } = show({ change: null, compared: 'frente al año anterior' })
   expect(container.textContent).toBe('Compras del periodo21.370 €-frente al año anterior')
 })
 
-test('its button explains it in words', async () => {
+test('the info button explains the figure in words', async () => {
   show({ about: 'Base de las facturas del periodo, frente a los mismos meses del año anterior.' })
   await userEvent.click(screen.getByRole('button', { name: 'Qué es: Compras del periodo' }))
   expect(screen.getByRole('group').textContent).toMatch(/^Base de las facturas/)
@@ -34,7 +34,7 @@ test('its button explains it in words', async () => {
   expect(document.activeElement).toBe(screen.getByRole('button'))
 })
 
-test('leads to its documents only where there is a way', () => {
+test('a figure links to its documents only where they can be opened', () => {
   const { unmount } = show({ to: '/pedidos/facturas' })
   expect(screen.getByRole('link', { name: 'Ver documentos' }).getAttribute('href')).toBe('/pedidos/facturas')
   unmount()
@@ -42,7 +42,7 @@ test('leads to its documents only where there is a way', () => {
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-test('figures load and fail by themselves', async () => {
+test('figures have their own loading and error state', async () => {
   const reload = jest.fn()
   const { rerender } = render(
     <FigureStrip state={{ data: undefined, error: undefined, reload }} count={3}>

@@ -7,14 +7,14 @@ export interface FigureProps extends Omit<KpiProps, 'label' | 'foot'> {
   label: string
   /** Drawn before the label. */
   icon?: IconName
-  /** What it is and what it is compared with, in words: behind an info button beside the label. */
+  /** Explains the figure and what it is compared with, behind an info button beside the label. */
   about?: string
-  /** Address of the documents behind the figure: 'Ver documentos'. */
+  /** Address of the documents behind the figure, linked as 'Ver documentos'. */
   to?: string
 }
 
 /**
- * One figure in a FigureStrip or KpiStrip: value, change against something told in words, explanation, way to its
+ * One figure in a FigureStrip or KpiStrip: value, change against a named comparison, explanation, link to its
  * documents.
  */
 export function Figure({ label, icon, about, to, ...kpi }: FigureProps) {

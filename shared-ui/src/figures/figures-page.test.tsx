@@ -42,7 +42,7 @@ const show = (state: Partial<FigureState<FigureNode[]>> = {}, start?: number) =>
   )
 const crumbs = () => within(screen.getByRole('navigation', { name: 'Ruta de navegación' })).getAllByRole('listitem')
 
-test('the page names the path of the chosen node, its upper nodes as links', async () => {
+test('the breadcrumb is the path to the chosen node, with the nodes above as links', async () => {
   show({}, 3)
   expect(crumbs().map(({ textContent }) => textContent)).toEqual(['Hotel Miramar', 'Costa Brava Sur', 'Lloret de Mar'])
   expect(screen.getByRole('link', { name: 'Costa Brava Sur' }).getAttribute('href')).toBe(
@@ -61,7 +61,7 @@ test('a node is chosen with the keyboard', async () => {
   expect(await screen.findByRole('button', { name: 'Costa Brava Norte', hidden: true })).toBeTruthy()
 })
 
-test('without room for the tree a button names the node and opens the tree, which closes once one is chosen', async () => {
+test('on a narrow screen a button with the chosen node opens the tree, and a choice closes it', async () => {
   show()
   const button = screen.getByRole('button', { name: 'Costa Brava Sur', hidden: true })
   await userEvent.click(button)
@@ -71,7 +71,7 @@ test('without room for the tree a button names the node and opens the tree, whic
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('a tree that cannot be had says so and can be asked for again', async () => {
+test('a tree that failed to load can be loaded again', async () => {
   const reload = jest.fn()
   show({ data: undefined, error: new Error('x'), reload })
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }))
@@ -79,7 +79,7 @@ test('a tree that cannot be had says so and can be asked for again', async () =>
   expect(screen.getByText('bloque')).toBeTruthy()
 })
 
-test('a node that the tree does not have leads nowhere', () => {
+test('an unknown node has no path', () => {
   expect(nodePath(nodes, 9)).toEqual([])
   expect(nodePath(nodes, null)).toEqual([])
 })

@@ -6,24 +6,26 @@ import { OnPaper } from './on-paper'
 
 const NodeDrawer = lazy(() => import('./node-drawer'))
 
-export interface FiguresPageProps {
+interface FiguresPageProps {
   title: string
   /** One line under the title. */
   text?: ReactNode
   /** Filters and actions at the right of the title. */
   tools?: ReactNode
-  /** The tree at the left; a page without one is one column. */
+  /** The tree at the left; without one the page has one column. */
   tree?: NodeTreeProps
-  /** The address of this page for another node: makes the breadcrumb's items links. */
+  /** The address of this page for another node; with it the items of the breadcrumb are links. */
   nodeTo?: (id: number) => string
   tabs?: { label: string; tabs: readonly Tab[] }
   /** Between the title and the blocks: a Segmented of sub-pages. */
   switcher?: ReactNode
-  /** Blocks, under each other. */
+  /** Blocks, one below the other. */
   children: ReactNode
 }
 
-/** A page of figures: tree of nodes, breadcrumb, tabs, heading with filters, blocks. Printed on A4 without controls. */
+/**
+ * A page of figures: tree of nodes, breadcrumb, tabs, heading with filters, blocks. Prints on A4 without its controls.
+ */
 export function FiguresPage({ tree, ...rest }: FiguresPageProps) {
   return (
     <>

@@ -21,16 +21,13 @@ interface MonthChoiceProps {
   onCancel: () => void
 }
 
-/** Two months, by ready-made ranges or one by one. Nothing changes outside until they are confirmed. */
+/** The choice of two months, by ready-made ranges or one by one. Nothing changes outside until it is confirmed. */
 export function MonthChoice({ range, limits, presets = allPresets, onApply, onCancel }: MonthChoiceProps) {
   const t = useFiguresWords()
   const errorId = useId()
   const [draft, setDraft] = useState<MonthSpan>({ after: range.after, before: range.before })
   const [isRefused, setRefused] = useState(false)
   const problem = monthProblem(draft, limits)
-  const offered = presets
-    .map((id) => ({ id, span: ranges[id](today()) }))
-    .filter(({ span }) => monthProblem(span, limits) === null)
   const change = (span: MonthSpan) => {
     setDraft(span)
     setRefused(false)
@@ -50,21 +47,7 @@ export function MonthChoice({ range, limits, presets = allPresets, onApply, onCa
       }}
     >
       <Stack gap={3}>
-        {offered.length > 0 && (
-          <Row>
-            {offered.map(({ id, span }) => (
-              <Button
-                key={id}
-                size="s"
-                look={isSame(span, draft) ? 'tonal' : 'secondary'}
-                aria-pressed={isSame(span, draft)}
-                onClick={() => change(span)}
-              >
-                {t(`preset.${id}`)}
-              </Button>
-            ))}
-          </Row>
-        )}
+        <Presets ids={presets} limits={limits} chosen={draft} onChoose={change} />
         {(['after', 'before'] as const).map((side) => (
           <MonthSelects
             key={side}
@@ -88,6 +71,40 @@ export function MonthChoice({ range, limits, presets = allPresets, onApply, onCa
         </Row>
       </Stack>
     </Form>
+  )
+}
+
+/** Buttons for the ready-made ranges that are within the limits. */
+function Presets({
+  ids,
+  limits,
+  chosen,
+  onChoose,
+}: {
+  ids: readonly MonthPreset[]
+  limits: MonthLimits
+  chosen: MonthSpan
+  onChoose: (span: MonthSpan) => void
+}) {
+  const t = useFiguresWords()
+  const offered = ids
+    .map((id) => ({ id, span: ranges[id](today()) }))
+    .filter(({ span }) => monthProblem(span, limits) === null)
+  if (offered.length === 0) return null
+  return (
+    <Row>
+      {offered.map(({ id, span }) => (
+        <Button
+          key={id}
+          size="s"
+          look={isSame(span, chosen) ? 'tonal' : 'secondary'}
+          aria-pressed={isSame(span, chosen)}
+          onClick={() => onChoose(span)}
+        >
+          {t(`preset.${id}`)}
+        </Button>
+      ))}
+    </Row>
   )
 }
 

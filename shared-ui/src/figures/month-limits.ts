@@ -1,21 +1,21 @@
 import { firstMonth } from '@portal/shared-sdk'
 import { isMonth, monthCount, type MonthSpan } from './month'
 
-/** What a range of months must hold to. */
+/** Limits of a range of months. */
 export interface MonthLimits {
   /** The first month that can be chosen; default 2016-01. */
   earliest?: string
   /** The last one. */
   latest: string
-  /** How many months a range may have. */
+  /** The largest number of months. */
   mostMonths?: number
   /** Both months must be of one year. */
   isSameYear?: boolean
 }
 
-export type MonthProblem = 'incomplete' | 'outside' | 'reversed' | 'too_long' | 'other_year'
+type MonthProblem = 'incomplete' | 'outside' | 'reversed' | 'too_long' | 'other_year'
 
-/** Why two months are no range within the limits; null when they are one. */
+/** What is wrong with a range; null when it is within the limits. */
 export function monthProblem(span: Partial<MonthSpan>, limits: MonthLimits): MonthProblem | null {
   const { after, before } = span
   if (!isMonth(after) || !isMonth(before)) return 'incomplete'

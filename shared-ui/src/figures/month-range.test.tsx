@@ -39,13 +39,13 @@ const apply = () => user.click(screen.getByRole('button', { name: 'Aplicar' }))
 const address = () => screen.getByTestId('address').textContent
 const asked = () => screen.getByRole('status').textContent
 
-test('the button says the range, and a call asks for whole months', () => {
+test('the button shows the range, and a call asks for whole months', () => {
   show()
   expect(screen.getByRole('button').textContent).toBe('11/2025 a 10/2026')
   expect(asked()).toBe('2025-11-01T00:00:00 2026-10-31T23:59:59')
 })
 
-test('a range is chosen month by month and stands in the address once it is confirmed', async () => {
+test('a range is chosen month by month, and is in the address once it is confirmed', async () => {
   show('/?category=3&page=4&ordering=-total')
   await open()
   await choose('Desde: mes', 'febrero')
@@ -58,7 +58,7 @@ test('a range is chosen month by month and stands in the address once it is conf
   expect(document.activeElement).toBe(screen.getByRole('button', { name: /02\/2026 a 03\/2026/ }))
 })
 
-test('Back takes a range away again', async () => {
+test('Back restores the range from before', async () => {
   function Back() {
     const navigate = useNavigate()
     return <button onClick={() => void navigate(-1)}>Atrás</button>
@@ -77,7 +77,7 @@ test('Back takes a range away again', async () => {
   expect(address()).toBe('')
 })
 
-test('a reversed range is told and not applied', async () => {
+test('a reversed range is refused with a reason', async () => {
   show()
   await open()
   await choose('Desde: año', '2026')
@@ -103,7 +103,7 @@ test('Cancelar and Escape leave the range as it was', async () => {
   expect(address()).toBe('')
 })
 
-test('a ready-made range fills the months in and waits for Aplicar', async () => {
+test('a ready-made range fills in the months and waits for Aplicar', async () => {
   show()
   await open()
   await user.click(screen.getByRole('button', { name: 'Este año' }))
@@ -113,7 +113,7 @@ test('a ready-made range fills the months in and waits for Aplicar', async () =>
   expect(address()).toBe('?after=2026-01&before=2026-10')
 })
 
-test('carbon takes months of one year only and offers no range over two', async () => {
+test('months of one year only: a range across two years is neither offered nor accepted', async () => {
   show('/?after=2026-01&before=2026-10', { isSameYear: true })
   await open()
   expect(screen.queryByRole('button', { name: 'Últimos 12 meses' })).toBeNull()

@@ -7,15 +7,15 @@ import { useRangeText } from './range-text'
 import { useFiguresWords } from './words'
 
 export interface MonthRangeProps extends MonthLimits {
-  /** The range that is shown now; useMonthRange's answer is one. */
+  /** The current range; the result of useMonthRange is one. */
   range: MonthSpan
-  /** Gets a whole range within the limits, once it is confirmed. */
+  /** Called with a complete range within the limits, once it is confirmed. */
   onApply: (range: MonthSpan) => void
-  /** Ready-made ranges; default all three. One outside of the limits is left out. */
+  /** Ready-made ranges; default all three. Those outside the limits are not offered. */
   presets?: readonly MonthPreset[]
 }
 
-/** The button that says the range of months and opens the choice of another one, which has to be confirmed. */
+/** A button with the current range of months; it opens the choice of another one, which has to be confirmed. */
 export function MonthRange({ range, onApply, presets, ...limits }: MonthRangeProps) {
   const t = useFiguresWords()
   const text = useRangeText()(range)
@@ -28,7 +28,7 @@ export function MonthRange({ range, onApply, presets, ...limits }: MonthRangePro
           <Button {...props} icon="calendar" aria-label={`${t('month_choice')}: ${text}`}>
             {text}
           </Button>
-          <OnPaper>{text}</OnPaper>
+          <PrintedRange>{text}</PrintedRange>
         </>
       )}
     >
@@ -48,8 +48,8 @@ export function MonthRange({ range, onApply, presets, ...limits }: MonthRangePro
   )
 }
 
-/** What a page of figures prints in place of its buttons. */
-const OnPaper = styled.span`
+/** Printed in place of the button. */
+const PrintedRange = styled.span`
   display: none;
   @media print {
     display: inline;

@@ -11,14 +11,14 @@ interface MonthSelectsProps {
   /** `YYYY-MM`. */
   month: string
   limits: MonthLimits
-  /** Id of the error's element, while there is one. */
+  /** Id of the error message, while there is one. */
   errorId: string | undefined
   onChange: (month: string) => void
 }
 
 const numbers = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'))
 
-/** Month and year of one end of a range, in the browser's own lists. Months outside the limits cannot be chosen. */
+/** Month and year of one end of a range, as native selects. Months outside the limits are disabled. */
 export function MonthSelects({ legend, month, limits, errorId, onChange }: MonthSelectsProps) {
   const t = useFiguresWords()
   const earliest = limits.earliest ?? firstMonth
@@ -52,7 +52,7 @@ export function MonthSelects({ legend, month, limits, errorId, onChange }: Month
   )
 }
 
-/** The years of two months and between them, the newest first. */
+/** The years from the earliest to the latest month, newest first. */
 function yearsBetween(earliest: string, latest: string): string[] {
   const [first, last] = [Number(earliest.slice(0, 4)), Number(latest.slice(0, 4))]
   return Array.from({ length: last - first + 1 }, (_, index) => String(last - index))

@@ -12,7 +12,7 @@ import {
 } from './month'
 import { monthProblem } from './month-limits'
 
-test('statistics begin twelve months ago and end with last month', () => {
+test('the last twelve months end with last month', () => {
   expect(lastTwelveMonths('2026-11-23')).toEqual({ after: '2025-11', before: '2026-10' })
   expect(lastTwelveMonths('2026-01-01')).toEqual({ after: '2025-01', before: '2025-12' })
 })
@@ -31,7 +31,7 @@ test('a call asks from the first moment of the first month to the last of the la
   })
 })
 
-test('months are counted over the turn of a year', () => {
+test('months are counted across the turn of a year', () => {
   expect(addMonths('2026-01', -1)).toBe('2025-12')
   expect(monthsOf({ after: '2025-11', before: '2026-02' })).toEqual(['2025-11', '2025-12', '2026-01', '2026-02'])
   expect(monthsOf({ after: '2026-02', before: '2026-01' })).toEqual([])

@@ -10,7 +10,7 @@ export interface MonthSpan {
   before: string
 }
 
-/** The month of a day or a moment of the API: `2026-03-14` → `2026-03`. */
+/** The month of a day or a moment: `2026-03-14` → `2026-03`. */
 export const monthOf = (day: string): string => day.slice(0, 7)
 
 const start = (month: string) => moment.utc(`${month}-01`, 'YYYY-MM-DD', true)
@@ -19,19 +19,19 @@ const start = (month: string) => moment.utc(`${month}-01`, 'YYYY-MM-DD', true)
 export const isMonth = (text: string | null | undefined): text is string =>
   typeof text === 'string' && /^\d{4}-\d{2}$/.test(text) && start(text).isValid()
 
-/** The month so many months later, earlier for a negative number. */
+/** Adds months; a negative number goes back. */
 export const addMonths = (month: string, months: number): string => start(month).add(months, 'months').format('YYYY-MM')
 
-/** The month before that of a day: where ranges of figures end. */
+/** The month before that of a day: the end of the usual ranges. */
 export const lastMonth = (today: string): string => addMonths(monthOf(today), -1)
 
-/** Twelve months ago to last month: the usual range of statistics. */
+/** From twelve months ago to last month: the usual range of statistics. */
 export const lastTwelveMonths = (today: string): MonthSpan => ({
   after: addMonths(monthOf(today), -12),
   before: lastMonth(today),
 })
 
-/** January to last month; in January, when the year has no whole month yet, all of last year. */
+/** January to last month; in January, when no month of the year is over, all of last year. */
 export const thisYear = (today: string): MonthSpan => ({
   after: `${lastMonth(today).slice(0, 4)}-01`,
   before: lastMonth(today),
@@ -43,7 +43,7 @@ export function lastYear(today: string): MonthSpan {
   return { after: `${year}-01`, before: `${year}-12` }
 }
 
-/** The same months a year before: what a range is compared with. */
+/** The same months a year before, for the comparison with a range. */
 export const yearBefore = ({ after, before }: MonthSpan): MonthSpan => ({
   after: addMonths(after, -12),
   before: addMonths(before, -12),
@@ -56,7 +56,7 @@ export const monthCount = ({ after, before }: MonthSpan): number => start(before
 export const monthsOf = (span: MonthSpan): string[] =>
   Array.from({ length: Math.max(0, monthCount(span)) }, (_, index) => addMonths(span.after, index))
 
-/** The first and the last moment of a range, as the API's calls say them. */
+/** The first and the last moment of a range, as the API takes them. */
 export const momentsOfMonths = ({ after, before }: MonthSpan): MonthSpan => ({
   after: `${after}-01T00:00:00`,
   before: start(before).endOf('month').format('YYYY-MM-DDT23:59:59'),

@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import { FigureBody } from './figure-body'
 import { hasFailed, type FigureState } from './figure-state'
 
-/** A node of statistics or of the dashboard, as the API answers it: at most four levels. */
+/** A node of statistics or of the dashboard, in the form of the API: at most four levels. */
 export interface FigureNode {
   id: number
   node_name: string
@@ -11,7 +11,7 @@ export interface FigureNode {
 }
 
 export interface NodeTreeProps {
-  /** Over the tree: 'Centros', 'Cartera'. */
+  /** Name of the tree: 'Centros', 'Cartera'. */
   label: string
   state: FigureState<readonly FigureNode[]>
   chosen: number | null
@@ -24,11 +24,11 @@ const treeNode = ({ id, node_name, children }: FigureNode): TreeNode => ({
   children: (children ?? []).map(treeNode),
 })
 
-/** The nodes from the top down to the chosen one, itself last; [] when there is no such node. */
+/** The nodes from the top down to the chosen one, which is last; [] when it does not exist. */
 export const nodePath = (nodes: readonly FigureNode[], id: number | null): { id: number; name: string }[] =>
   pathTo(nodes.map(treeNode), id)
 
-/** The tree of nodes of which one is chosen. */
+/** A tree of nodes, one of which is chosen. */
 export function NodeTree({ label, state, chosen, onChoose }: NodeTreeProps) {
   if (state.data === undefined && !hasFailed(state))
     return (

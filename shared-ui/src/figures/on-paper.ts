@@ -1,8 +1,9 @@
 import { createGlobalStyle } from 'styled-components'
 
 /**
- * A page of figures on A4: figures and their titles alone, no sheet over two pages. Across, because upright paper is as
- * narrow as a phone and would be laid out like one. Names of columns that order a table are buttons, and stay.
+ * The print styles of a page of figures, on A4: only figures and their titles, and no sheet across two pages.
+ * Landscape, because portrait paper is as narrow as a phone and would get its layout. Sort buttons stay: they are the
+ * names of columns.
  */
 export const OnPaper = createGlobalStyle`
   @page {

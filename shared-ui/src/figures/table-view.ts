@@ -1,9 +1,9 @@
 import { useState } from 'react'
 
-/** The sheets that are read as a table, while the page is open. */
+/** Names of the sheets shown as tables, until the browser loads the page again. */
 const asTable = new Set<string>()
 
-/** Whether the sheet of this name shows its table; a change is remembered until the page is closed or reloaded. */
+/** Whether the sheet of this name shows its table. The choice is remembered until the browser loads the page again. */
 export function useTableView(name: string): [boolean, (isTable: boolean) => void] {
   const [isTable, setTable] = useState(asTable.has(name))
   const change = (next: boolean) => {

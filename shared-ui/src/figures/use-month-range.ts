@@ -3,15 +3,15 @@ import { monthProblem, type MonthLimits } from './month-limits'
 import { momentsOfMonths, type MonthSpan } from './month'
 
 export interface MonthRangeState extends MonthSpan {
-  /** Puts another range into the address, so that Back undoes it, and leaves `page` out. */
+  /** Puts another range into the address, as a new history entry, and removes `page`. */
   set: (span: MonthSpan) => void
-  /** What a call sends: `2026-01-01T00:00:00` and `2026-10-31T23:59:59`. */
+  /** The range as a call sends it: `2026-01-01T00:00:00` and `2026-10-31T23:59:59`. */
   query: MonthSpan
 }
 
 /**
- * The range of months in the address, `after=YYYY-MM` and `before=YYYY-MM`. An address without a whole range within the
- * limits reads as `fallback`; other parameters stay as they are.
+ * The range of months in the address, `after=YYYY-MM` and `before=YYYY-MM`; `fallback` where the address has no
+ * complete range within the limits. Other parameters stay.
  */
 export function useMonthRange({ fallback, ...limits }: MonthLimits & { fallback: MonthSpan }): MonthRangeState {
   const [params, setParams] = useSearchParams()

@@ -7,5 +7,5 @@ addWords('ui.figures', 'es', es)
 addWords('ui.figures', 'pt', pt)
 addWords('ui.figures', 'en', en)
 
-/** The texts that every block of figures says itself. */
+/** The texts of the blocks of figures themselves. */
 export const useFiguresWords = wordsOf<keyof typeof es>('ui.figures')

@@ -35,7 +35,7 @@ function showMenu(onSelect = jest.fn()) {
 }
 const trigger = () => screen.getByRole('button', { name: 'Mi cuenta' })
 
-test('a menu is used with the keyboard alone and gives the focus back', async () => {
+test('a menu works by keyboard alone and returns the focus', async () => {
   const onSelect = showMenu()
   await userEvent.tab()
   await userEvent.keyboard('{ArrowDown}')
@@ -61,7 +61,7 @@ test('Escape and a press outside close it', async () => {
   expect(screen.queryByRole('menu')).toBeNull()
 })
 
-test('a choice that closes a pop-over leaves the keyboard at its button', async () => {
+test('a choice that closes a popover returns the focus to its button', async () => {
   render(
     <Popover label="Fechas" trigger={(props) => <button {...props}>Elegir fechas</button>}>
       {(close) => <button onClick={close}>Último año</button>}
@@ -73,7 +73,7 @@ test('a choice that closes a pop-over leaves the keyboard at its button', async 
   expect(document.activeElement).toBe(screen.getByText('Elegir fechas'))
 })
 
-test('a pop-over opens by click and by a resting mouse', async () => {
+test('a popover opens by a click and by a resting mouse', async () => {
   render(
     <Popover label="Carro" hover trigger={(props) => <button {...props}>Carro</button>}>
       {() => <p>9 productos</p>}
@@ -87,7 +87,7 @@ test('a pop-over opens by click and by a resting mouse', async () => {
   expect(screen.getByRole('group', { name: 'Carro' }).textContent).toBe('9 productos')
 })
 
-test('a click on what the mouse has opened keeps it open, the next one closes it', async () => {
+test('a click pins a popover that the mouse has opened, the next one closes it', async () => {
   render(
     <Popover label="Carro" hover trigger={(props) => <button {...props}>Carro</button>}>
       {() => <p>9 productos</p>}

@@ -1,7 +1,6 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { Link } from 'react-router-dom'
-import styled, { css } from 'styled-components'
-import { Icon, type IconName } from '../icon/icon'
+import styled from 'styled-components'
+import { MenuEntry, type MenuItem } from './menu-entry'
 import { Panel } from './panel'
 import { useDismiss, useFloating } from './use-floating'
 
@@ -20,65 +19,7 @@ const List = styled(Panel)`
   }
 `
 
-const itemLook = css`
-  display: flex;
-  align-items: center;
-  gap: 10px;
-  width: 100%;
-  min-height: 36px;
-  padding: 6px 10px;
-  border-radius: var(--r-s);
-  font-size: var(--t-14);
-  font-weight: 550;
-  text-align: left;
-  color: var(--ink);
-  &:hover,
-  &:focus {
-    background: var(--surface-3);
-    outline: none;
-  }
-  &:focus-visible {
-    outline: 2px solid var(--brand);
-    outline-offset: -2px;
-  }
-  &[data-danger] {
-    color: var(--bad-ink);
-  }
-  > svg {
-    color: var(--ink-2);
-  }
-  > svg:last-child:not(:first-child) {
-    margin-left: auto;
-    color: var(--brand);
-  }
-  @media (pointer: coarse), (max-width: 759.98px) {
-    min-height: 44px;
-  }
-`
-const Action = styled.button`
-  ${itemLook}
-`
-const Way = styled(Link)`
-  ${itemLook}
-`
-
-export interface MenuItem {
-  label: string
-  icon?: IconName
-  /** A picture of its own in place of an icon: a country's flag. */
-  drawing?: ReactNode
-  /** Goes there… */
-  to?: string
-  /** …or does this. */
-  onSelect?: () => void
-  /** A choice of several: shows a check when true. */
-  checked?: boolean
-  danger?: boolean
-  /** A line above. */
-  apart?: boolean
-}
-
-/** What the trigger's button takes. */
+/** Props for the button that opens the menu. */
 export interface MenuTrigger {
   'aria-haspopup': 'menu'
   'aria-expanded': boolean
@@ -87,7 +28,7 @@ export interface MenuTrigger {
   onKeyDown: (event: KeyboardEvent) => void
 }
 
-export interface MenuProps {
+interface MenuProps {
   label: string
   items: readonly MenuItem[]
   trigger: (props: MenuTrigger) => ReactNode
@@ -102,27 +43,23 @@ export function Menu({ label, items, trigger, align = 'end' }: MenuProps) {
   const id = useId()
   useFloating(isOpen, area, panel, align)
   const entries = () => [...(panel.current?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])]
-  const close = (isBack: boolean) => {
+  const close = (returnsFocus: boolean) => {
     setOpen(false)
-    if (isBack) area.current?.querySelector<HTMLElement>('[aria-haspopup]')?.focus()
+    if (returnsFocus) area.current?.querySelector<HTMLElement>('[aria-haspopup]')?.focus()
   }
   useDismiss(isOpen, area, (why) => close(why === 'escape'))
   useEffect(() => {
-    if (isOpen)
-      (
-        panel.current?.querySelector<HTMLElement>('[aria-checked=true]') ??
-        panel.current?.querySelector<HTMLElement>('[role^=menuitem]')
-      )?.focus()
+    if (!isOpen) return
+    const checked = panel.current?.querySelector<HTMLElement>('[aria-checked=true]')
+    const first = panel.current?.querySelector<HTMLElement>('[role^=menuitem]')
+    ;(checked ?? first)?.focus()
   }, [isOpen])
 
   const handleKey = (event: KeyboardEvent) => {
     const all = entries()
     const at = all.indexOf(document.activeElement as HTMLElement)
-    const next = nextEntry(
-      event.key,
-      at,
-      all.map((entry) => entry.textContent),
-    )
+    const labels = all.map((entry) => entry.textContent)
+    const next = nextEntry(event.key, at, labels)
     if (event.key === 'Tab') close(true)
     if (next === undefined) return
     event.preventDefault()
@@ -146,7 +83,7 @@ export function Menu({ label, items, trigger, align = 'end' }: MenuProps) {
       {isOpen && (
         <List ref={panel} id={id} role="menu" aria-label={label} onKeyDown={handleKey}>
           {items.map((item) => (
-            <Entry key={item.label} item={item} onDone={() => close(true)} />
+            <MenuEntry key={item.label} item={item} onDone={() => close(true)} />
           ))}
         </List>
       )}
@@ -154,42 +91,7 @@ export function Menu({ label, items, trigger, align = 'end' }: MenuProps) {
   )
 }
 
-function Entry({ item, onDone }: { item: MenuItem; onDone: () => void }) {
-  const common = {
-    role: item.checked === undefined ? 'menuitem' : 'menuitemradio',
-    'aria-checked': item.checked,
-    'data-danger': item.danger || undefined,
-    tabIndex: -1,
-    onClick: () => {
-      onDone()
-      item.onSelect?.()
-    },
-  }
-  const content = (
-    <>
-      {item.drawing}
-      {item.icon && <Icon name={item.icon} />}
-      {item.label}
-      {item.checked && <Icon name="check" size={15} line={2} />}
-    </>
-  )
-  return (
-    <>
-      {item.apart && <hr />}
-      {item.to ? (
-        <Way {...common} to={item.to}>
-          {content}
-        </Way>
-      ) : (
-        <Action {...common} type="button">
-          {content}
-        </Action>
-      )}
-    </>
-  )
-}
-
-/** The entry a key leads to, by place; undefined when the key leads nowhere. */
+/** Index of the entry that a key moves the focus to; undefined for other keys. */
 function nextEntry(key: string, at: number, labels: readonly (string | null)[]): number | undefined {
   const last = labels.length - 1
   if (key === 'ArrowDown') return at >= last ? 0 : at + 1

@@ -2,7 +2,7 @@ import styled, { keyframes } from 'styled-components'
 
 const reveal = keyframes`from { opacity: 0; transform: translateY(-4px); }`
 
-/** What floats over the page: menus and pop-overs. */
+/** The panel of menus and popovers. */
 export const Panel = styled.div`
   position: fixed;
   z-index: 50;

@@ -8,7 +8,7 @@ export interface Box {
 interface Placement {
   left: number
   top: number
-  /** Room for the panel there, px; it scrolls beyond. */
+  /** Height of the room for the panel, in px; it scrolls beyond. */
   maxHeight: number
 }
 
@@ -16,8 +16,8 @@ const gap = 6
 const edge = 8
 
 /**
- * Where a panel goes so that it stays inside the window: under its anchor, or above where there is more room;
- * its start or end in line with the anchor's. All in px of the window.
+ * Places a panel inside the window: under its anchor, or above where there is more room, its start or end aligned with
+ * that of the anchor. All in px of the window.
  */
 export function place(
   anchor: Box,

@@ -12,36 +12,36 @@ const Body = styled(Panel)`
   border-radius: var(--r-l);
 `
 
-/** ms until the pointer that rests on the trigger opens it, and until leaving closes it. */
+/** ms before a mouse that rests on the trigger opens the panel, and before leaving closes it. */
 const openAfter = 120
 const closeAfter = 220
 
-/** What a resting mouse has opened, its leaving closes; a click pins it until the next one. */
+/** hovered: opened by a resting mouse, closes when it leaves. pinned: opened by a click, closes with the next one. */
 type State = 'closed' | 'hovered' | 'pinned'
 
-/** What the trigger's button takes. */
-export interface PopoverTrigger {
+/** Props for the button that opens the panel. */
+interface PopoverTrigger {
   'aria-expanded': boolean
   'aria-controls': string | undefined
   onClick: () => void
 }
 
-export interface PopoverProps {
+interface PopoverProps {
   /** Name of the panel. */
   label: string
-  /** close: for a trigger that leads to a page and does not pin the panel. */
+  /** close: for a trigger that is a link and does not pin the panel. */
   trigger: (props: PopoverTrigger, close: () => void) => ReactNode
   /** px; default 340. */
   width?: number
   align?: 'start' | 'end'
-  /** Opens also while a mouse rests on it: the cart's roll-out. */
+  /** Opens also while a mouse rests on the trigger: the cart's preview. */
   hover?: boolean
   children: (close: () => void) => ReactNode
 }
 
 /**
- * A panel beside its button that does not block the page: Esc, a press outside or leaving by Tab closes it; closed from
- * inside, the keyboard is at its button again.
+ * A panel beside its button that does not block the page. Escape, a press outside or leaving by Tab closes it; closed
+ * from inside, the focus returns to the button.
  */
 export function Popover({ label, trigger, width = 340, align = 'end', hover, children }: PopoverProps) {
   const [state, setState] = useState<State>('closed')

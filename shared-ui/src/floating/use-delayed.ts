@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Runs the last of several calls once `ms` have passed without another; `cancel` forgets it. */
+/** Runs a call after `ms`; another call or `cancel` replaces or drops the one that waits. */
 export function useDelayed(): { run: (call: () => void, ms: number) => void; cancel: () => void } {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const cancel = () => clearTimeout(timer.current)

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, type RefObject } from 'react'
 import { place } from './place'
 
-/** Keeps an open panel beside its anchor while the page scrolls or changes size. */
+/** Places an open panel beside its anchor, again whenever the page scrolls or changes size. */
 export function useFloating(
   isOpen: boolean,
   anchor: RefObject<HTMLElement | null>,

@@ -21,7 +21,7 @@ function ChoiceError({ id, error }: { id: string; error: string | undefined }) {
   ) : null
 }
 
-/** A box to tick in a Form; its value is a boolean. */
+/** A checkbox in a Form; its value is a boolean. */
 export function CheckboxField({ name, children, disabled }: { name: string; children: ReactNode; disabled?: boolean }) {
   const id = useId()
   const [{ value, onBlur }, { error }, { setValue, setError }] = useField<boolean>(name)
@@ -46,15 +46,15 @@ export function CheckboxField({ name, children, disabled }: { name: string; chil
   )
 }
 
-export interface RadioCardsFieldProps {
+interface RadioCardsFieldProps {
   name: string
   legend: ReactNode
   options: readonly { value: string; label: ReactNode; text?: ReactNode; aside?: ReactNode; disabled?: boolean }[]
-  /** Least width of a card in px. */
+  /** Minimum width of a card in px. */
   column?: number
 }
 
-/** One of several cards in a Form: shipping, payment. */
+/** A choice of one by cards in a Form: shipping, payment. */
 export function RadioCardsField({ name, legend, options, column }: RadioCardsFieldProps) {
   const id = useId()
   const [{ value }, { error }, { setValue, setError }] = useField<string>(name)

@@ -2,7 +2,7 @@ import { FieldFrame, Input, PasswordInput, Select, Textarea, type SelectOption }
 import { useField } from 'formik'
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, ReactNode } from 'react'
 
-export interface FieldProps {
+interface FieldProps {
   name: string
   label: ReactNode
   hint?: ReactNode
@@ -15,17 +15,17 @@ export interface FieldProps {
   placeholder?: string
   autoComplete?: HTMLInputAutoCompleteAttribute
   inputMode?: 'text' | 'numeric' | 'decimal' | 'email' | 'tel' | 'url'
-  /** A textarea counts against it. */
+  /** A textarea shows how much of it is used. */
   maxLength?: number
   rows?: number
   disabled?: boolean
-  /** The page's first thing to do. */
+  /** Focused when the page opens. */
   autoFocus?: boolean
   /** 'l' is 46 px high, for pages with little on them. */
   size?: 'm' | 'l'
 }
 
-/** A field of a Form: label, control, hint or error. The error goes as soon as the field has the focus. */
+/** A field of a Form: label, control, hint or error. The error disappears when the field gets the focus. */
 export function Field({ name, label, hint, aside, required, type = 'text', options, size, ...control }: FieldProps) {
   const [{ value, onBlur }, { error }, { setValue, setError }] = useField<string>(name)
   const set = (next: string) => void setValue(next)

@@ -28,7 +28,7 @@ beforeAll(() => setLanguage('es'))
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Enviar' }))
 const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Nombre/ })
 
-test('an error stays until its field has the focus', async () => {
+test('an error stays until its field gets the focus', async () => {
   show()
   await send()
   expect(await screen.findByText('Escriba su nombre')).toBeTruthy()
@@ -37,7 +37,7 @@ test('an error stays until its field has the focus', async () => {
   expect(screen.queryByText('Escriba su nombre')).toBeNull()
 })
 
-test('who leaves out a field is told above the form to fill it in, until it is right (rule A-31)', async () => {
+test('a missing field is also announced above the form until it is filled in (rule A-31)', async () => {
   show()
   await send()
   expect((await screen.findByRole('alert')).textContent).toBe(hint)
@@ -48,7 +48,7 @@ test('who leaves out a field is told above the form to fill it in, until it is r
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('what the server said of the last try gives way to what is wrong now, and the other way round', async () => {
+test('errors of the server give way to those of the schema on the next try, and the other way round', async () => {
   show(() => Promise.reject(new ApiError(400, { name: ['Ya existe'], other: ['Cliente bloqueado'] }, 'Error')))
   await userEvent.type(name(), 'Marta')
   await send()
@@ -63,7 +63,7 @@ test('what the server said of the last try gives way to what is wrong now, and t
   expect(screen.getByRole('alert').textContent).toBe('Cliente bloqueado')
 })
 
-test('a field that the server refuses says so itself, with nothing above the form', async () => {
+test('a field that the server refuses shows the error itself, with nothing above the form', async () => {
   show(() => Promise.reject(new ApiError(400, { name: ['Ya existe'] }, 'Error')))
   await userEvent.type(name(), 'Marta')
   await send()
@@ -72,7 +72,7 @@ test('a field that the server refuses says so itself, with nothing above the for
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('server errors land on their fields and nothing typed is lost (rule A-31)', async () => {
+test('errors of the server show at their fields, and nothing typed is lost (rule A-31)', async () => {
   show(() => Promise.reject(new ApiError(400, { email: ['Ya existe'], other: ['Cliente bloqueado'] }, 'Error')))
   await userEvent.type(name(), 'Marta')
   await userEvent.type(screen.getByRole('textbox', { name: /Correo/ }), 'marta@hotel.es')
@@ -84,14 +84,14 @@ test('server errors land on their fields and nothing typed is lost (rule A-31)',
   expect(name().value).toBe('Marta')
 })
 
-test('a failure without fields is told above the form', async () => {
+test('a failure without fields shows above the form', async () => {
   show(() => Promise.reject(new TypeError('fetch failed')))
   await userEvent.type(name(), 'Marta')
   await send()
   expect((await screen.findByRole('alert')).textContent).toMatch(/error|wrong/i)
 })
 
-test('the button is busy until the answer is there', async () => {
+test('the button is busy until the answer arrives', async () => {
   let answer: () => void = () => undefined
   show(
     () =>
@@ -106,7 +106,7 @@ test('the button is busy until the answer is there', async () => {
   expect(await screen.findByRole('button', { name: 'Enviar' })).toBeTruthy()
 })
 
-test('after a switch of language wrong fields and the failure are told in the new one, and fields that were mended stay so', async () => {
+test('after a change of language errors show in the new one, and corrected fields stay without', async () => {
   addWords('form', 'es', { name: 'Escriba su nombre', email: 'Escriba su correo' })
   addWords('form', 'en', { name: 'Write your name', email: 'Write your address' })
   const useWords = wordsOf<'name' | 'email'>('form')

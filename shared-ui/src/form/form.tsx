@@ -13,25 +13,26 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import type { ObjectSchema } from 'yup'
 import { placeErrors } from './place-errors'
 
-export interface FormProps<Values extends FormikValues> {
+interface FormProps<Values extends FormikValues> {
   initialValues: Values
-  /** Yup, without asynchronous tests; asked when the form is sent. */
+  /** A Yup schema without asynchronous tests; checked on submit. */
   schema?: ObjectSchema<Partial<Values>> | undefined
   /**
-   * Keeps the form busy until the promise is settled. An ApiError's texts land on their fields, others above the form.
+   * The form is busy until the promise settles. The field texts of an ApiError show at their fields, others above the
+   * form.
    */
   onSubmit: (values: Values, helpers: FormikHelpers<Values>) => Promise<unknown> | void
   /** Fields and buttons; a function gets Formik's state. */
   children: ReactNode | ((form: FormikProps<Values>) => ReactNode)
-  /** New initial values replace what stands in the form. */
+  /** New initial values replace the current ones. */
   enableReinitialize?: boolean
   /** Name for screen readers. */
   label?: string
-  /** What stands above the form while fields are wrong; that fields are to be filled in, unless told. */
+  /** Text above the form while fields are wrong; default: a request to fill them in. */
   wrongText?: string
 }
 
-/** A form whose fields show their error until they have the focus again. What was typed survives every failure. */
+/** A Formik form. A field shows its error until it gets the focus; what was typed survives every failure. */
 export function Form<Values extends FormikValues>({
   initialValues,
   schema,
@@ -46,7 +47,7 @@ export function Form<Values extends FormikValues>({
     try {
       await onSubmit(values, helpers)
     } catch (error) {
-      helpers.setErrors(placed(error, initialValues).fields as never)
+      helpers.setErrors(placedErrors(error, initialValues).fields as never)
       helpers.setStatus({ error } satisfies Sent)
     }
   }
@@ -68,7 +69,7 @@ export function Form<Values extends FormikValues>({
             form.handleSubmit(event)
           }}
         >
-          <ToldAnew form={form} schema={schema} />
+          <TranslatedErrors form={form} schema={schema} />
           <FirstProblem submits={form.submitCount} isDone={!form.isSubmitting} />
           <Message
             wrongText={wrongText}
@@ -82,30 +83,30 @@ export function Form<Values extends FormikValues>({
   )
 }
 
-/** Formik's status, from when the values have passed the schema; `error` is with what sending them failed. */
+/** Formik's status once the values have passed the schema; `error`: why sending them failed. */
 interface Sent {
   error?: unknown
 }
 
-const placed = (error: unknown, values: FormikValues) =>
+const placedErrors = (error: unknown, values: FormikValues) =>
   placeErrors(error instanceof ApiError ? error : undefined, Object.keys(values), genericError())
 
-/** What the server says of the whole form; our own text is in the language of now. */
+/** The message for the whole form: of the server, or our generic text in the current language. */
 const problemOf = (sent: Sent | undefined, values: FormikValues) =>
-  sent && 'error' in sent ? placed(sent.error, values).message : undefined
+  sent && 'error' in sent ? placedErrors(sent.error, values).message : undefined
 
-interface Judge {
+interface Schema {
   isValidSync: (values: unknown) => boolean
   validateSync: (values: unknown, options: { abortEarly: boolean }) => unknown
 }
 
-/** Empty fields are undefined to the schema, as when Formik asks it. */
-function isWrong(values: FormikValues, schema: Judge | undefined) {
+/** Empty fields become undefined, as in the validation of Formik itself. */
+function isWrong(values: FormikValues, schema: Schema | undefined) {
   return schema?.isValidSync(prepareDataForValidation(values)) === false
 }
 
-/** What the schema refuses, by field, in the language of its texts. */
-function wrongFields(values: FormikValues, schema: Judge | undefined): Record<string, unknown> {
+/** The errors of the schema by field, in the current language. */
+function wrongFields(values: FormikValues, schema: Schema | undefined): Record<string, unknown> {
   try {
     schema?.validateSync(prepareDataForValidation(values), { abortEarly: false })
     return {}
@@ -114,13 +115,13 @@ function wrongFields(values: FormikValues, schema: Judge | undefined): Record<st
   }
 }
 
-/** After a switch of language the fields that show an error of the schema show it in the new one. */
-function ToldAnew<Values extends FormikValues>({
+/** After a change of language, fields that show an error of the schema show it in the new language. */
+function TranslatedErrors<Values extends FormikValues>({
   form,
   schema,
 }: {
   form: FormikProps<Values>
-  schema: Judge | undefined
+  schema: Schema | undefined
 }) {
   useUiWords()
   const language = currentLanguage()
@@ -129,7 +130,7 @@ function ToldAnew<Values extends FormikValues>({
     if (shown.current === language) return
     shown.current = language
     const names = Object.keys(form.errors)
-    // What the server said of a field stays: only it knows how to say that.
+    // An error of the server stays: only the server can translate it.
     if (names.length === 0 || form.status) return
     const now = wrongFields(form.values, schema)
     form.setErrors(Object.fromEntries(names.map((name) => [name, now[name] ?? form.errors[name]])) as never)
@@ -138,8 +139,9 @@ function ToldAnew<Values extends FormikValues>({
 }
 
 /**
- * What the server says, or that fields are wrong (000 section 8). The latter stays until they are right: were it gone
- * with the last field's error, as that gets the focus, the field would move away from under the pointer.
+ * The server's message, or that fields are wrong (rule A-31). The latter stays until the fields are right: an error
+ * disappears when its field gets the focus, and if this text disappeared with it, the field would move away from under
+ * the pointer.
  */
 function Message({
   problem,
@@ -160,17 +162,17 @@ function Message({
 }
 
 /**
- * Brings the first wrong field, rather than the hint that there is one, into view. It does not get the focus: that
- * would take its error away.
+ * Scrolls to the first wrong field, not just to the text above the form. It does not focus the field: that would remove
+ * its error.
  */
 function FirstProblem({ submits, isDone }: { submits: number; isDone: boolean }) {
-  const mark = useRef<HTMLSpanElement>(null)
+  const anchor = useRef<HTMLSpanElement>(null)
   useEffect(() => {
     if (submits === 0 || !isDone) return
-    mark.current
+    anchor.current
       ?.closest('form')
       ?.querySelector('[aria-invalid=true],:not([data-hint]) > [role=alert]')
       ?.scrollIntoView?.({ block: 'center', behavior: 'smooth' })
   }, [submits, isDone])
-  return <span ref={mark} hidden />
+  return <span ref={anchor} hidden />
 }

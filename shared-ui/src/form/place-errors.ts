@@ -1,8 +1,8 @@
 import type { ApiError } from '@portal/shared-sdk'
 
 /**
- * Where the texts of a refused form go: on its fields, and above it what has no field. No error of the API: the
- * fallback.
+ * Sorts the texts of a refused form: those of its fields, and those that go above it. `fallback` is for errors that are
+ * not of the API.
  */
 export function placeErrors(
   error: Pick<ApiError, 'fields' | 'message'> | undefined,

@@ -1,4 +1,4 @@
-/** Our own outlines on a grid of 20: `d` of one path each, drawn with a round line of 1.6. */
+/** Our own outlines on a grid of 20: the `d` of one path each, drawn with a round stroke of 1.6. */
 export const drawings = {
   alert: 'M10 3 2.4 16.5h15.2zM10 8v4M10 14.3v.1',
   'arrow-down': 'M10 4v12m-5-5 5 5 5-5',
@@ -15,7 +15,6 @@ export const drawings = {
   'chevron-down': 'm5 7.5 5 5 5-5',
   'chevron-left': 'm12.5 5-5 5 5 5',
   'chevron-right': 'm7.5 5 5 5-5 5',
-  'chevron-up': 'm5 12.5 5-5 5 5',
   clock: 'M2.8 10a7.2 7.2 0 1 0 14.4 0 7.2 7.2 0 1 0-14.4 0M10 6v4.3l2.8 1.8',
   close: 'm5 5 10 10M15 5 5 15',
   copy: 'M7 7h9.5v9.5H7zM4 13H3.5V3.5H13V4',
@@ -23,11 +22,9 @@ export const drawings = {
   download: 'M10 3v9.5m-4-4 4 4 4-4M3.5 16.5h13',
   drag: 'M7.5 4.5v.1M7.5 10v.1M7.5 15.5v.1M12.5 4.5v.1M12.5 10v.1M12.5 15.5v.1',
   edit: 'm4 13.2-.7 3.5 3.5-.7L16.3 6.5l-2.8-2.8zM11.5 5.7l2.8 2.8',
-  'external-link': 'M11.5 3.5h5v5M16.5 3.5 9 11M14 11.5v5H3.5V6h5',
   eye: 'M2 10c2-3.6 4.7-5.3 8-5.3s6 1.7 8 5.3c-2 3.6-4.7 5.3-8 5.3S4 13.6 2 10M7.6 10a2.4 2.4 0 1 0 4.8 0 2.4 2.4 0 1 0-4.8 0',
   'eye-off':
     'M3 3l14 14M8 5c.6-.2 1.3-.3 2-.3 3.3 0 6 1.7 8 5.3-.7 1.3-1.5 2.3-2.4 3.1M13 14.7c-.9.4-1.9.6-3 .6-3.3 0-6-1.7-8-5.3.9-1.6 1.9-2.8 3.1-3.7M8.3 8.3a2.4 2.4 0 0 0 3.4 3.4',
-  filter: 'M3 5.5h14M5.5 10h9M8 14.5h4',
   globe:
     'M2.8 10a7.2 7.2 0 1 0 14.4 0 7.2 7.2 0 1 0-14.4 0M2.8 10h14.4M10 2.8c2.4 2 3.3 4.5 3.3 7.2s-.9 5.2-3.3 7.2c-2.4-2-3.3-4.5-3.3-7.2s.9-5.2 3.3-7.2',
   grid: 'M3.5 3.5h5v5h-5zM11.5 3.5h5v5h-5zM3.5 11.5h5v5h-5zM11.5 11.5h5v5h-5z',

@@ -4,13 +4,13 @@ import { drawings } from './drawings'
 /** Names of the drawings. */
 export type IconName = keyof typeof drawings
 
-export interface IconProps {
+interface IconProps {
   name: IconName
   /** px; default 18. */
   size?: number
   /** Fills the outline: a chosen star. */
   filled?: boolean
-  /** Width of the line on the grid of 20; default 1.6. Small ones need 2. */
+  /** Stroke width on the grid of 20; default 1.6. Small icons need 2. */
   line?: number
   className?: string
 }
@@ -26,7 +26,7 @@ const Svg = styled.svg`
   }
 `
 
-/** A small drawing in the colour of the text around it. Never speaks: what it stands beside carries the name. */
+/** A small drawing in the colour of the text around it. Screen readers skip it: the element around it has the name. */
 export function Icon({ name, size = 18, filled, line = 1.6, className }: IconProps) {
   return (
     <Svg

@@ -60,12 +60,12 @@ const List = styled.dl`
   }
 `
 
-export interface Fact {
+interface Fact {
   label: ReactNode
   value: ReactNode
 }
 
-export interface FactsProps {
+interface FactsProps {
   /** Facts whose value is null, undefined or '' are left out. */
   facts: Fact[]
   /** 'grid': label above value, four columns. 'lines': label left. 'sums': figures right. 'ruled': with hairlines. */

@@ -26,7 +26,7 @@ const Tools = styled.div`
   }
 `
 
-export interface PageHeadProps {
+interface PageHeadProps {
   title: ReactNode
   /** One line under the title: count, range. */
   text?: ReactNode
@@ -34,7 +34,7 @@ export interface PageHeadProps {
   tools?: ReactNode
 }
 
-/** The h1 of a screen with what belongs beside it. */
+/** The h1 of a page, with a line of text and tools. */
 export function PageHead({ title, text, tools }: PageHeadProps) {
   return (
     <Head>

@@ -21,13 +21,13 @@ const Frame = styled.div`
   }
 `
 
-export interface PageProps {
+interface PageProps {
   /** 'full' up to 1600 px, 'list' 1120, 'form' 640, 'result' 560. */
   width?: 'full' | 'list' | 'form' | 'result'
   children: ReactNode
 }
 
-/** The frame of a screen: gutters, greatest width, room above and below. */
+/** The frame of a page: side margins, maximum width, room above and below. */
 export function Page({ width = 'full', children }: PageProps) {
   return <Frame data-width={width}>{children}</Frame>
 }

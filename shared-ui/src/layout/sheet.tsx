@@ -32,7 +32,7 @@ const Head = styled.header`
   }
   ${below.phone} {
     padding: var(--s-4) var(--s-4) 0;
-    /* A long text breaks into lines beside a button, which else would take a line of its own. */
+    /* A long title wraps beside a button, which would otherwise move to a line of its own. */
     > :first-child:not(:last-child) {
       flex: 1 1 150px;
     }
@@ -53,7 +53,7 @@ const Body = styled.div`
   }
 `
 
-export interface SheetProps {
+interface SheetProps {
   title?: ReactNode
   /** One line under the title. */
   text?: ReactNode
@@ -61,12 +61,12 @@ export interface SheetProps {
   tools?: ReactNode
   /** A hairline between head and body, for tables and charts. */
   ruled?: boolean
-  /** No padding, content up to the border; on a phone from edge to edge: tables and product lists. */
+  /** No padding, content up to the border; on a phone over the full width: tables and product lists. */
   edge?: boolean
   children: ReactNode
 }
 
-/** A white sheet with one hairline: everything of a screen lies on one. */
+/** A white panel with a hairline border; the content of pages lies on them. */
 export function Sheet({ title, text, tools, ruled, edge, children }: SheetProps) {
   return (
     <Paper data-edge={edge || undefined}>

@@ -50,23 +50,23 @@ const Side = styled.aside`
   }
 `
 
-export interface SplitProps {
+interface SplitProps {
   side: ReactNode
   /** Name of the side column for screen readers. */
   label?: string
   /**
-   * 'start': 252 px tree at the left, gone on a tablet (a sheet shows it). 'end': 344 px box at the right, below on a
-   * tablet.
+   * 'start': 252 px tree at the left, hidden on a tablet, where a drawer shows it. 'end': 344 px box at the right,
+   * below on a tablet.
    */
   at?: 'start' | 'end'
   /** Width of the 'end' column in px: 344 for the cart, 320 for documents, 340 for the buy box. */
   width?: number
-  /** The side stays in view while the rest scrolls. */
+  /** The side column stays visible while the rest scrolls. */
   sticky?: boolean
   children: ReactNode
 }
 
-/** A main column with one beside it. */
+/** A main column with a side column. */
 export function Split({ side, label, at = 'end', width, sticky, children }: SplitProps) {
   const column = (
     <Side aria-label={label} data-sticky={sticky || undefined} data-drop={at === 'start' || undefined}>
@@ -83,10 +83,7 @@ export function Split({ side, label, at = 'end', width, sticky, children }: Spli
   )
 }
 
-/**
- * Columns of equal right: 'half' 1:1, 'third' 2:1; one under the other on a tablet. even: sheets as high as their
- * neighbour.
- */
+/** Two columns: 'half' 1:1, 'third' 2:1; one under the other on a tablet. even: both of the same height. */
 export function Columns({
   shape = 'half',
   even,

@@ -28,10 +28,7 @@ export const Row = styled.div.withConfig({ shouldForwardProp: (name) => name !==
   }
 `
 
-/**
- * Fields in two columns (`data-columns`: 3 or 4 for more), one on a phone. A child with `data-wide` takes the whole
- * line.
- */
+/** Fields in two columns (`data-columns`: 3 or 4), one on a phone. A child with `data-wide` takes the whole line. */
 export const FieldGrid = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));

@@ -6,9 +6,9 @@ import { useUiWords } from '../words'
 import { Facts } from './facts'
 
 /**
- * The totals of a cart or document, row by row as papers have them (rule D-43); nothing where totals are hidden.
- * lead: rows of the page's own above them; clientDiscount: fields in place of the client's discount; taxesApart: one
- * row for all taxes, for sums that do not tell them by rate. Shipping that costs nothing is a word, not an amount.
+ * The totals of a cart or document in the order of rule D-43; nothing where totals are hidden. lead: rows above them;
+ * clientDiscount: fields in place of the client's discount; taxesApart: one row for all taxes, where they are not known
+ * by rate. Free shipping is a word, not an amount.
  */
 export function SumRows({
   sums,

@@ -2,7 +2,7 @@ import { LinkButton } from '@portal/shared-ui'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useListWords } from './words'
 
-/** Volver: back to the list as it was left; to the list from its beginning for whoever came by a link. */
+/** Volver: back to the list as it was left, or to its start where the page was opened by a link. */
 export function BackButton({ to }: { to: string }) {
   const t = useListWords()
   const navigate = useNavigate()

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 
 export interface CenterPopupProps {
   id: number
-  /** Saves what was mended (PUT centers/) and gives the centre as it is then; a refusal is told in the window. */
+  /** Saves the changes (PUT centers/) and returns the stored centre. The window shows a refusal. */
   onSave: (change: CenterChange, intention: string) => Promise<Center>
   onClose: () => void
 }
@@ -11,8 +11,8 @@ export interface CenterPopupProps {
 const CenterWindow = lazy(() => import('./center-window'))
 
 /**
- * The window with a centre's data, its purchase limit and how much of it is used (rule D-3). It asks for the centre
- * itself; window and form are fetched when the first one opens.
+ * The window with a centre's data, its purchase limit and how much of it is used (rule D-3). It loads the centre
+ * itself; its own code is loaded when it first opens.
  */
 export function CenterPopup(props: CenterPopupProps) {
   return (

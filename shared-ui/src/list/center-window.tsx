@@ -5,7 +5,6 @@ import {
   fetchCenter,
   formatMoney,
   formatWholeMoney,
-  Intentions,
   isSales,
   useAccount,
 } from '@portal/shared-sdk'
@@ -13,11 +12,11 @@ import type { Center } from '@portal/shared-sdk/contract'
 import {
   Alert,
   Button,
-  ExternalLink,
   Facts,
   LimitBar,
   LimitLevelBar,
   Loading,
+  PhoneLink,
   Row,
   Skeleton,
   Stack,
@@ -25,14 +24,14 @@ import {
   useUiWords,
 } from '@portal/shared-ui'
 import { Modal } from '@portal/shared-ui/dialog'
-import { Field, Form, SubmitButton } from '@portal/shared-ui/form'
 import { useState } from 'react'
 import useSWR from 'swr'
+import { CenterForm } from './center-form'
 import type { CenterPopupProps } from './center-popup'
 import { useListWords } from './words'
 
 /**
- * A centre's data and limit; admin and sales_manager mend contact, phone, opening times and observations (rule D-3).
+ * A centre's data and limit; admin and sales_manager edit contact, phone, opening times and observations (rule D-3).
  */
 export default function CenterWindow({ id, onSave, onClose }: CenterPopupProps) {
   const t = useListWords()
@@ -97,8 +96,8 @@ export default function CenterWindow({ id, onSave, onClose }: CenterPopupProps) 
 }
 
 /**
- * How far the centre is through the limit of its period; a sentence where there is none. Its level where totals are
- * hidden.
+ * How much of the limit of its period the centre has used; a sentence where it has none, only the level where totals
+ * are hidden.
  */
 function CenterLimit({ center }: { center: Center }) {
   const t = useListWords()
@@ -130,9 +129,7 @@ function CenterFacts({ center }: { center: Center }) {
         { label: t('center.contact'), value: center.contact },
         {
           label: t('center.phone'),
-          value: center.phone && (
-            <ExternalLink href={`tel:${center.phone.replaceAll(' ', '')}`}>{center.phone}</ExternalLink>
-          ),
+          value: center.phone && <PhoneLink phone={center.phone} />,
         },
         { label: t('center.morning'), value: center.morning_open_times },
         { label: t('center.afternoon'), value: center.afternoon_open_times },
@@ -143,49 +140,5 @@ function CenterFacts({ center }: { center: Center }) {
         { label: t('center.observations'), value: center.observations },
       ]}
     />
-  )
-}
-
-function CenterForm({
-  center,
-  onSave,
-  onSaved,
-  onCancel,
-}: {
-  center: Center
-  onSave: CenterPopupProps['onSave']
-  onSaved: (center: Center) => void
-  onCancel: () => void
-}) {
-  const t = useListWords()
-  const ui = useUiWords()
-  const [intentions] = useState(() => new Intentions())
-  const initial = {
-    contact: center.contact ?? '',
-    phone: center.phone ?? '',
-    morning_open_times: center.morning_open_times ?? '',
-    afternoon_open_times: center.afternoon_open_times ?? '',
-    observations: center.observations ?? '',
-  }
-  const save = async (values: typeof initial) => {
-    const change = { id: center.id, version: center.version, ...values }
-    onSaved(await intentions.once(change, (intention) => onSave(change, intention)))
-  }
-  return (
-    <Form initialValues={initial} onSubmit={save} label={t('center.edit')}>
-      <Stack gap={4}>
-        <Field name="contact" label={t('center.contact')} maxLength={200} autoComplete="off" />
-        <Field name="phone" label={t('center.phone')} type="tel" maxLength={50} autoComplete="off" />
-        <Field name="morning_open_times" label={t('center.morning')} maxLength={100} />
-        <Field name="afternoon_open_times" label={t('center.afternoon')} maxLength={100} />
-        <Field name="observations" label={t('center.observations')} type="textarea" rows={3} maxLength={500} />
-        <Row data-end>
-          <Button type="button" onClick={onCancel}>
-            {ui('cancel')}
-          </Button>
-          <SubmitButton busyLabel={t('saving')}>{t('save')}</SubmitButton>
-        </Row>
-      </Stack>
-    </Form>
   )
 }

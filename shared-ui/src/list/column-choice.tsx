@@ -8,8 +8,8 @@ import { useListWords } from './words'
 const storedAs = (list: string) => `_columns.${list}`
 
 /**
- * The columns of a list that this browser shows, remembered under the list's name.
- * @returns shown: the columns to draw; choice: what ColumnChoice takes.
+ * The columns of a list that this browser shows, remembered by the name of the list.
+ * @returns shown: the columns to draw; choice: props for ColumnChoice
  */
 export function useColumnChoice<Row>(
   list: string,
@@ -24,7 +24,7 @@ export function useColumnChoice<Row>(
   const isShown = ({ id }: { id: string }) => !hidden.includes(id)
   const shown = columns.filter(isShown)
   return {
-    // A table without any column could not be told from a broken one.
+    // A table without columns would look broken.
     shown: shown.length > 0 ? shown : [...columns],
     choice: {
       columns: columns.map((column) => ({
@@ -42,12 +42,12 @@ function readHidden(list: string): string[] {
   return (keptChoice(storedAs(list)) ?? '').split(',').filter(Boolean)
 }
 
-export interface ColumnChoiceProps {
+interface ColumnChoiceProps {
   columns: { id: string; header: string; isShown: boolean; isLast: boolean }[]
   onToggle: (id: string) => void
 }
 
-/** The button that opens the choice of columns; a phone shows each row in two lines and needs none. */
+/** A button that opens the choice of columns. Hidden on a phone, whose rows always have two lines. */
 export function ColumnChoice({ columns, onToggle }: ColumnChoiceProps) {
   const t = useListWords()
   return (

@@ -7,8 +7,8 @@ import { isPeriod, lastDays, lastYear, today, wholeTime, type Period } from './p
 import { PeriodFields } from './period-fields'
 
 /**
- * The button that says the period of a list and opens the choice of another one: two days, from 2016-01-01 to today,
- * or one of the usual periods (rule D-2). The list holds the period, `onChange` gets whole days.
+ * A button with the period of a list; it opens the choice of another one: two days from 2016-01-01 to today, or one of
+ * the usual periods (rule D-2).
  */
 export function DateRange({ period, onChange }: { period: Period; onChange: (period: Period) => void }) {
   const t = useListWords()

@@ -18,26 +18,26 @@ import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { BackButton } from './back-button'
 
-export interface DocumentFrameProps {
+interface DocumentFrameProps {
   title: ReactNode
   /** Beside or under the title: its state. */
   text?: ReactNode
-  /** The way to here, above the title. */
+  /** The breadcrumb above the title. */
   crumbs?: readonly Crumb[]
-  /** The list that it belongs to. */
+  /** Address of its list. */
   back: string
-  /** Beside Volver: other documents. */
+  /** Beside Volver: links to related documents. */
   links?: ReactNode
-  /** What can be done with it; at the bottom of a phone's screen. */
+  /** Buttons for the document; on a phone fixed at the bottom of the screen. */
   actions?: ReactNode
   /** The right column: totals, centre and client. */
   side: ReactNode
-  /** Names that column to screen readers. */
+  /** Name of that column for screen readers. */
   sideLabel: string
   children: ReactNode
 }
 
-/** The frame of one document: head with its actions, lines at the left, a column with centre, client and totals. */
+/** The page of one document: heading with actions, lines at the left, a column with centre, client and totals. */
 export function DocumentFrame({
   title,
   text,
@@ -70,7 +70,7 @@ export function DocumentFrame({
   )
 }
 
-/** What stands for a document while it loads, and when it cannot be had. */
+/** The page of a document while it loads, and when loading failed. */
 export function DocumentPending({
   title,
   back,

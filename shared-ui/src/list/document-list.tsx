@@ -6,7 +6,7 @@ import styled from 'styled-components'
 import { ColumnChoice, useColumnChoice } from './column-choice'
 import { DateRange } from './date-range'
 import { FigureNotice } from './figure-notice'
-import { keptLine } from './kept-line'
+import { blankLine } from './blank-line'
 import { SelectionBar } from './selection-bar'
 import type { DocumentListState } from './use-document-list'
 import { pageSize } from './use-page-of'
@@ -17,17 +17,17 @@ interface DocumentRow {
   number: string
 }
 
-export interface DocumentListProps<Row extends DocumentRow> {
-  /** The list's name for what is remembered: 'orders'. */
+interface DocumentListProps<Row extends DocumentRow> {
+  /** Name under which choices are remembered: 'orders'. */
   name: string
   title: string
-  /** One line under the title, once the rows are there: how many, of which period. */
+  /** One line under the title once the rows have loaded: how many, of which period. */
   summary: ReactNode
   state: DocumentListState<Row>
-  /** Between the title and the list: figures of what it holds. */
+  /** Figures between the title and the list. */
   figures?: ReactNode
   columns: readonly Column<Row>[]
-  /** button: beside the field, for a search that is not sent by itself. */
+  /** button: shows a submit button, for a search that is not sent while typing. */
   search: { label: string; placeholder: string; button?: boolean }
   empty: string
   emptyPicture: string
@@ -36,19 +36,17 @@ export interface DocumentListProps<Row extends DocumentRow> {
   /** Names a row to screen readers: 'pedido 26-104655'. */
   rowName: (row: Row) => string
   actions?: (row: Row) => ReactNode
-  /** Beside search and period: the export of what is filtered. */
+  /** Beside search and period: the export of the filtered rows. */
   tools?: (selected: readonly Row[]) => ReactNode
-  /**
-   * Sum in euros of the selected rows; undefined when totals are hidden. Rows of a list without it cannot be selected.
-   */
+  /** Sum in euros of the selected rows; undefined while totals are hidden. Without it rows cannot be selected. */
   total?: (rows: readonly Row[]) => number | undefined
-  /** The page's downloads: over the rows it is told that one failed. */
+  /** The downloads of the page; a failure shows above the rows. */
   download: Download
 }
 
 /**
- * A screen with a list of documents (rule D-1): search, period, columns to choose, rows that open,
- * totals of the selected ones, pages; loading, failing and empty. `state` is useDocumentList's.
+ * The page of a list of documents (rule D-1): search, period, choice of columns, rows that open, totals of the selected
+ * rows, pages; loading, error and empty states. `state` comes from useDocumentList.
  */
 export function DocumentList<Row extends DocumentRow>({
   name,
@@ -75,7 +73,7 @@ export function DocumentList<Row extends DocumentRow>({
     <Page>
       <PageHead
         title={title}
-        text={count === undefined ? keptLine : summary}
+        text={count === undefined ? blankLine : summary}
         tools={
           <>
             <Search data-button={search.button}>

@@ -2,19 +2,19 @@ import type { Download } from '@portal/shared-sdk'
 import { Button, type ButtonLook } from '@portal/shared-ui'
 import { useListWords } from './words'
 
-export interface DownloadButtonProps {
-  /** The page's useDownload: its failure is told where the page puts its alerts. */
+interface DownloadButtonProps {
+  /** useDownload of the page, which shows a failure among its alerts. */
   download: Download
-  /** Below /api/, 'orders/5/pdf/' or 'purchases/excel/'. */
+  /** Path below /api/: 'orders/5/pdf/' or 'purchases/excel/'. */
   path: string
   query?: Parameters<Download['save']>[1]
   label: string
-  /** What it says while the file is made; default: what it says always. */
+  /** Label while the file is being made; default: `label`. */
   busyLabel?: string
   look?: ButtonLook
 }
 
-/** Fetches a file of the API and saves it; one file of a page at a time. */
+/** Downloads a file of the API; one at a time on a page. */
 export function DownloadButton({ download, path, query, label, busyLabel, look }: DownloadButtonProps) {
   const isBusy = download.busy === path
   return (
@@ -31,7 +31,7 @@ export function DownloadButton({ download, path, query, label, busyLabel, look }
   )
 }
 
-/** 'Exportar': all rows that a list's filters leave, as a spreadsheet. */
+/** 'Exportar': all rows of a filtered list as a spreadsheet. */
 export function ExportButton(props: Pick<DownloadButtonProps, 'download' | 'path' | 'query'>) {
   const t = useListWords()
   return <DownloadButton {...props} label={t('export')} busyLabel={t('exporting')} />

@@ -1,4 +1,4 @@
-/** What stands over an empty list: one drawing for each kind of document. */
+/** Pictures above an empty list, one for each kind of document. */
 export const emptyPictures = {
   orders: '/media/pictures/1/bobina-industrial.petrol.svg',
   deliveryNotes: '/media/pictures/1/cubo-escurridor.petrol.svg',

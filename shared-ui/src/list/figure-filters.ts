@@ -1,14 +1,15 @@
 import { useSearchParams } from 'react-router-dom'
 
-/** What a list of documents is asked for besides, to show just those behind a figure (rules T-23, B-16). */
+/** Filters of a list of documents that shows only those behind a figure (rules T-23, B-16). */
 export interface FigureFilters {
   counted?: true
   /**
-   * undefined: all clients and countries, whatever is chosen: a node of the sales organisation has clients of its own.
+   * undefined: all clients and countries, whichever are chosen, because a node of the sales organisation has its own
+   * clients.
    */
   client?: undefined
   country?: null
-  /** undefined: all centres, whatever is chosen. */
+  /** undefined: all centres, whichever is chosen. */
   center?: number | undefined
   node?: number[]
   category?: number
@@ -20,13 +21,13 @@ export interface FigureFilters {
 
 const ids = ['category', 'product', 'supplier', 'stat_node'] as const
 const names = ['counted', 'center', 'node', 'cost_center', ...ids]
-/** Whether a text of an address is an id: a whole number from 1, of nine digits at most. */
+/** Whether a text of an address is an id: a whole number from 1, of at most nine digits. */
 export const isId = (text: string | null): text is string => text !== null && /^[1-9]\d{0,8}$/.test(text)
 
 /**
- * The filters in an address that a figure leads to: one with `counted=true`. `center` is a centre's id, or `all` for a
- * figure that the chosen centre does not limit; without it the chosen centre counts. What is chosen limits no figure of
- * a `stat_node`. Undefined in other addresses.
+ * The filters in the address of a link behind a figure, which has `counted=true`; undefined in other addresses.
+ * `center` is the id of a centre, or `all` for a figure of all centres; without it the chosen centre counts. With
+ * `stat_node` neither the chosen client nor the chosen centre counts.
  */
 export function figureFiltersIn(params: URLSearchParams): FigureFilters | undefined {
   if (params.get('counted') !== 'true') return undefined
@@ -49,7 +50,7 @@ export interface FigureScope {
   clear: () => void
 }
 
-/** The figure that led to the list; null where none did. */
+/** The figure whose link opened the list; null without one. */
 export function useFigureScope(): FigureScope | null {
   const [params, setParams] = useSearchParams()
   const filters = figureFiltersIn(params)

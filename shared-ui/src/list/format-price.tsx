@@ -2,16 +2,13 @@ import { timesUnits } from '@portal/shared-sdk'
 import { Money } from '@portal/shared-ui'
 import { Under } from './under'
 
-/** A line of a document: price of one own unit in euros, absent where prices are hidden. */
+/** A line of a document. price: euros for one unit of the article, absent where prices are hidden. */
 interface Sold {
   price?: number | undefined
   aditional_measurement_unit?: { name: string; quantity: number } | null
 }
 
-/**
- * The price of the format that a line is sold in, with the format's name beside it, as on paper: of a box of 12, not of
- * one in it (rule D-44).
- */
+/** The price of the format of a line, and the format's name: of a box of 12, not of one piece (rule D-44). */
 export function FormatPrice({ entry: { price, aditional_measurement_unit: unit } }: { entry: Sold }) {
   if (price === undefined) return null
   return (

@@ -1,6 +1,6 @@
 import type { Period } from './period'
 
-/** The whole calendar months before the month of a day: one is last month. */
+/** Whole calendar months before the month of a day: 1 is last month. */
 export function lastMonths(day: string, months: number): Period {
   const [year, month] = day.split('-').map(Number) as [number, number]
   const iso = (moment: number) => new Date(moment).toISOString().slice(0, 10)

@@ -10,19 +10,19 @@ import { useListWords } from './words'
 
 const ZipDialog = lazy(() => import('./zip-dialog'))
 
-export interface ListToolsProps<Row> {
+interface ListToolsProps<Row> {
   state: DocumentListState<Row>
   /** The page's downloads. */
   download: Download
-  /** The spreadsheet of the list below /api/, 'delivery_notes/excel/'. */
+  /** Path of the list's spreadsheet below /api/: 'delivery_notes/excel/'. */
   sheet: string
-  /** The papers as one file, of the ticked rows or of a period; absent for a list that has none. */
+  /** The PDFs as one file, of the ticked rows or of a period; undefined for a list without them. */
   zip?: ZipSource
   /** The ticked rows. */
   selected?: readonly { id: number }[]
 }
 
-/** Beside a list's search: what is filtered as a spreadsheet, and the papers of a period in one ZIP. */
+/** Beside the search of a list: the filtered rows as a spreadsheet, and the PDFs of a period in one ZIP. */
 export function ListTools<Row>({ state, download, sheet, zip, selected = [] }: ListToolsProps<Row>) {
   const t = useListWords()
   const [isZipping, setZipping] = useState(false)

@@ -1,15 +1,15 @@
 import type { Party } from '@portal/shared-sdk/contract'
 import { Sheet, Text } from '@portal/shared-ui'
 
-export interface PartyBlockProps {
+interface PartyBlockProps {
   /** 'Centro de envío', 'Cliente'. */
   title: string
   party: Pick<Party, 'name' | 'external_code' | 'address' | 'postal_code' | 'locality'>
-  /** What its code is called; without it the code is not shown. */
+  /** Label of its code; without a label the code is hidden. */
   codeLabel?: string
 }
 
-/** The centre or client of a document as a block of its side column: name, address, postal code and locality. */
+/** The centre or client of a document, for its side column: name, address, postal code and locality. */
 export function PartyBlock({ title, party, codeLabel }: PartyBlockProps) {
   return (
     <Sheet>

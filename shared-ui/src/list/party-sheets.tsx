@@ -1,8 +1,8 @@
 import type { OrderRow } from '@portal/shared-sdk/contract'
-import { ExternalLink, Facts, Sheet } from '@portal/shared-ui'
+import { Facts, PhoneLink, Sheet } from '@portal/shared-ui'
 import { useListWords } from './words'
 
-/** The centre that a document goes to and the client that it is for, as blocks of its side column. */
+/** The centre and the client of a document, for its side column. */
 export function PartySheets({ client, center }: Pick<OrderRow, 'client' | 'center'>) {
   const t = useListWords()
   return (
@@ -20,9 +20,7 @@ export function PartySheets({ client, center }: Pick<OrderRow, 'client' | 'cente
               },
               {
                 label: t('center.phone'),
-                value: center.phone && (
-                  <ExternalLink href={`tel:${center.phone.replaceAll(' ', '')}`}>{center.phone}</ExternalLink>
-                ),
+                value: center.phone && <PhoneLink phone={center.phone} />,
               },
             ]}
           />

@@ -2,14 +2,14 @@ import { FieldFrame, FieldGrid, Input } from '@portal/shared-ui'
 import { earliestDay, today, type Period } from './period'
 import { useListWords } from './words'
 
-interface PeriodFieldsProps {
-  /** What stands in the fields: '' while one is empty. */
+export interface PeriodFieldsProps {
+  /** The two days; '' for an empty field. */
   period: Period
   isDisabled?: boolean
   onChange: (period: Period) => void
 }
 
-/** The first and the last day of a period, from 2016-01-01 to today (rule D-2). */
+/** Date fields for the first and the last day of a period, from 2016-01-01 to today (rule D-2). */
 export function PeriodFields({ period, isDisabled = false, onChange }: PeriodFieldsProps) {
   const t = useListWords()
   return (

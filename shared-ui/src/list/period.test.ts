@@ -3,12 +3,12 @@ import { dayIn, dayOf, lastDays, lastYear, momentsOf, periodIn } from './period'
 beforeEach(() => jest.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z') }))
 afterEach(() => jest.useRealTimers())
 
-test('a year back ends today, also on 29 February', () => {
+test('a year back from a day, also from 29 February', () => {
   expect(lastYear('2026-11-21')).toEqual({ after: '2025-11-21', before: '2026-11-21' })
   expect(lastYear('2028-02-29')).toEqual({ after: '2027-02-28', before: '2028-02-29' })
 })
 
-test('thirty days back pass over the month and the summer time', () => {
+test('thirty days back are right across months and the change to summer time', () => {
   expect(lastDays('2026-03-31', 30)).toEqual({ after: '2026-03-01', before: '2026-03-31' })
   expect(lastDays('2026-11-10', 30)).toEqual({ after: '2026-10-11', before: '2026-11-10' })
 })
@@ -26,7 +26,7 @@ test.each([
   expect(dayIn(text)).toBe(day)
 })
 
-test('what an address does not say is the usual, and a period that was turned round is put right', () => {
+test('a missing day of an address is the default, and a reversed period is swapped', () => {
   const usual = { after: '2025-11-21', before: '2026-11-21' }
   expect(periodIn({}, usual)).toEqual(usual)
   expect(periodIn({ after: '2026-01-01' }, usual)).toEqual({ after: '2026-01-01', before: '2026-11-21' })
@@ -42,7 +42,7 @@ test('a day after today counts as none (rule D-2)', () => {
   expect(periodIn({ after: '2030-01-01' }, usual)).toEqual(usual)
 })
 
-test('a period is asked for from its first moment to its last', () => {
+test('a period is sent from its first moment to its last', () => {
   expect(momentsOf({ after: '2026-10-01', before: '2026-10-31' })).toEqual({
     after: '2026-10-01T00:00:00',
     before: '2026-10-31T23:59:59',
@@ -50,6 +50,6 @@ test('a period is asked for from its first moment to its last', () => {
   expect(momentsOf({ before: '2026-10-31' })).toEqual({ before: '2026-10-31T23:59:59' })
 })
 
-test('a day is the one of Madrid, wherever the browser is', () => {
+test('a day is that of Madrid, wherever the browser is', () => {
   expect(dayOf(new Date('2026-01-04T23:10:00Z'))).toBe('2026-01-05')
 })

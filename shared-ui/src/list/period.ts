@@ -8,21 +8,21 @@ export interface Period {
   before: string
 }
 
-/** The first day that a date range offers (rule D-2). */
+/** The earliest day of a period (rule D-2). */
 export const earliestDay = '2016-01-01'
 
-/** One year back to now: the list of orders (rule D-2). */
+/** The year up to a day: the usual period of orders (rule D-2). */
 export function lastYear(end: string): Period {
   const [year, month, day] = end.split('-')
-  // 29 February has no namesake a year before.
+  // 29 February does not exist a year before.
   const start = month === '02' && day === '29' ? '02-28' : `${month}-${day}`
   return { after: `${Number(year) - 1}-${start}`, before: end }
 }
 
-/** Everything: the lists of notes and invoices have no period until one is chosen (rule D-2). */
+/** Everything up to a day: the lists of delivery notes and invoices have no period until one is chosen (rule D-2). */
 export const wholeTime = (end: string): Period => ({ after: earliestDay, before: end })
 
-/** So many days back to now: 30 for the validation lists (rule D-2). */
+/** A number of days up to a day: 30 in the lists of approval (rule D-2). */
 export function lastDays(end: string, days: number): Period {
   const start = new Date(`${end}T12:00:00Z`)
   start.setUTCDate(start.getUTCDate() - days)
@@ -30,8 +30,8 @@ export function lastDays(end: string, days: number): Period {
 }
 
 /**
- * The period of an address's `after` and `before`, each with its default where it is absent or no day that may be
- * chosen: none before 2016-01-01 and none after today. Never turned round.
+ * The period of the parameters `after` and `before` of an address. The default stands in for one that is absent, not a
+ * day, before 2016-01-01 or after today. A reversed period is swapped.
  */
 export function periodIn(chosen: { after?: string | undefined; before?: string | undefined }, usual: Period): Period {
   const after = dayIn(chosen.after) ?? usual.after
@@ -39,17 +39,17 @@ export function periodIn(chosen: { after?: string | undefined; before?: string |
   return after <= before ? { after, before } : { after: before, before: after }
 }
 
-/** The first and the last moment of a period, or of what is chosen of one, as the API's calls say them. */
+/** The first and the last moment of a period, or of the days that are given of one, as the API takes them. */
 export const momentsOf = ({ after, before }: Partial<Period>): Partial<Period> => ({
   ...(after && { after: `${after}T00:00:00` }),
   ...(before && { before: `${before}T23:59:59` }),
 })
 
-/** Whether these are two days that may be chosen, in their order. */
+/** Whether both days may be chosen and are in order. */
 export const isPeriod = ({ after, before }: Period): boolean =>
   dayIn(after) !== undefined && dayIn(before) !== undefined && after <= before
 
-/** The text when it is a day from the earliest to today, else undefined (rule D-2). */
+/** The text where it is a day from the earliest to today, else undefined (rule D-2). */
 export function dayIn(text: string | undefined): string | undefined {
   if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text) || text < earliestDay || text > today()) return undefined
   const day = new Date(`${text}T12:00:00Z`)

@@ -2,32 +2,32 @@ import type { ListState } from '@portal/shared-sdk'
 import { Button, EmptyState, Page, PageHead, Pagination, SearchBox, Sheet, Stack } from '@portal/shared-ui'
 import { DataTable, type Column } from '@portal/shared-ui/table'
 import type { ReactNode } from 'react'
-import { keptLine } from './kept-line'
+import { blankLine } from './blank-line'
 import { pageSize, type PageOf } from './use-page-of'
 
-export interface PickListProps<Row extends { id: number; name: string }> {
+interface PickListProps<Row extends { id: number; name: string }> {
   title: string
-  /** One line under the title, of how many there are. */
+  /** One line under the title, with the number of rows. */
   summary: (count: number) => string
   /** Search and page, in the address. */
   list: ListState
-  /** usePageOf's. */
+  /** The result of usePageOf. */
   page: PageOf<Row, object>
   /** Stands above the search. */
   notice?: ReactNode
-  /** onSubmit: what Enter does instead of searching at once. */
+  /** onSubmit: called by Enter in place of a search. */
   search: { label: string; placeholder: string; onSubmit?: (text: string) => void }
   columns: readonly Column<Row>[]
   detail: (row: Row) => ReactNode
-  /** The button that takes a row. */
+  /** The button that chooses a row. */
   actions: (row: Row) => ReactNode
-  /** showAll: the button that takes the search away. */
+  /** showAll: label of the button that clears the search. */
   empty: { picture: string; title: string; showAll: string }
-  /** A row that could not be taken, told where the list tells its own failures. */
+  /** Why a row could not be chosen; shown where loading errors are. */
   failure?: { text: string; retry: () => void } | null
 }
 
-/** A page that asks for one of many, clients or leads: search, rows that open, a button in each, pages. */
+/** A page for the choice of one of many, clients or leads: search, rows that open, a button in each, pages. */
 export function PickList<Row extends { id: number; name: string }>({
   title,
   summary,
@@ -44,7 +44,7 @@ export function PickList<Row extends { id: number; name: string }>({
   const { rows, count, isStale } = page
   return (
     <Page width="list">
-      <PageHead title={title} text={count === undefined ? keptLine : summary(count)} />
+      <PageHead title={title} text={count === undefined ? blankLine : summary(count)} />
       <Stack gap={4}>
         {notice}
         <SearchBox

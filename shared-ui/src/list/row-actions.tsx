@@ -3,7 +3,7 @@ import { below, IconButton, LinkButton, Row } from '@portal/shared-ui'
 import styled from 'styled-components'
 import { useListWords } from './words'
 
-export interface RowActionsProps {
+interface RowActionsProps {
   /** Names the document to screen readers: 'albarán 26-10'. */
   name: string
   /** Its page; undefined while no area offers it. */
@@ -13,7 +13,7 @@ export interface RowActionsProps {
   download: Download
 }
 
-/** At the end of a row: its page, and its paper. A phone's row has the link of its number alone. */
+/** The actions at the end of a row: its page and its PDF. On a phone only the number of the row links to the page. */
 export function RowActions({ name, to, pdf, download }: RowActionsProps) {
   const t = useListWords()
   return (

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react'
 
 /**
- * From row to row of a list without the mouse, for the onKeyDown around a table: arrows go to the link with `data-view`
- * of the next and the former row, Home and End to the ends, x ticks the row. Enter opens it, as on any link.
+ * Keyboard navigation of a list, as onKeyDown around its table: the arrows focus the `data-view` link of the next or
+ * previous row, Home and End that of the first or last, x ticks the row. Enter opens it, as any link.
  */
 export function handleRowKeys(event: KeyboardEvent<HTMLElement>): void {
   if (

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { useListWords } from './words'
 
-export interface SelectionBarProps {
+interface SelectionBarProps {
   count: number
   total: number | undefined
   onClear: () => void
-  /** Buttons for what is ticked. */
+  /** Buttons that act on the ticked rows. */
   children?: ReactNode
 }
 
-/** How many rows are ticked, their total in euros (undefined: not shown), and what can be done with them. */
+/** How many rows are ticked, their total in euros (undefined: hidden), and buttons that act on them. */
 export function SelectionBar({ count, total, onClear, children }: SelectionBarProps) {
   const t = useListWords()
   return (

@@ -1,6 +1,6 @@
 import { centsOf, eurosOf } from '@portal/shared-sdk'
 
-/** Euros added up without a rounding error; undefined when an amount is hidden from the account. */
+/** The sum of euros without rounding errors; undefined when one of the amounts is hidden. */
 export function sumOf(amounts: readonly (number | undefined)[]): number | undefined {
   let cents = 0n
   for (const amount of amounts) {

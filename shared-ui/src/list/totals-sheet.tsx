@@ -2,7 +2,7 @@ import type { Sums } from '@portal/shared-sdk'
 import { Sheet, SumRows } from '@portal/shared-ui'
 import { useListWords } from './words'
 
-/** The totals of a document (001 section 2.7, rule D-43); nothing where they are hidden. */
+/** The totals of a document (rule D-43); nothing where they are hidden. */
 export function TotalsSheet({ sums, lines }: { sums: Sums; lines: number }) {
   const t = useListWords()
   if (sums.base === undefined || sums.total === undefined) return null

@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 
-/** The second, smaller line of a cell. */
+/** A second, smaller line in a cell. */
 export const Under = styled.span`
   display: block;
   font-size: var(--t-12);

@@ -3,9 +3,7 @@ import { useFigureScope, type FigureFilters, type FigureScope } from './figure-f
 import { dayIn, lastYear, momentsOf, periodIn, today, wholeTime, type Period } from './period'
 import { usePageOf, type PageOf } from './use-page-of'
 
-/**
- * What every list of documents filters and orders by. after and before are moments, absent in lists without a period.
- */
+/** Filters and ordering of every list of documents. after and before are moments, absent in a list without a period. */
 export interface DocumentFilters extends Omit<FigureFilters, 'client' | 'center' | 'country'> {
   client: number | undefined
   center: number | undefined
@@ -16,23 +14,26 @@ export interface DocumentFilters extends Omit<FigureFilters, 'client' | 'center'
   before?: string
 }
 
-interface Rules<Row, More extends object> {
-  /** Unique among lists: part of the key of what is kept. */
+interface ListOptions<Row, More extends object> {
+  /** Unique among lists: part of the SWR key. */
   name: string
-  /** A search of 1 to this many characters is not sent (rule D-1): orders 2, notes 1, invoices 1. */
+  /** A search of up to this many characters is not sent (rule D-1): orders 2, delivery notes 1, invoices 1. */
   minimum: number
-  /** Ordering when the address has none, '-order_datetime'. */
+  /** Default ordering: '-order_datetime'. */
   ordering: string
-  /** Whether a search waits for Enter or the button, as that of invoices does (rule D-1). */
+  /** Whether the search is sent only by Enter or the button, as in the list of invoices (rule D-1). */
   onlySubmitted?: boolean
   /**
-   * The usual period, of today; null for a list without one. Default: one year back to now. Of whole time nothing is
-   * sent.
+   * The default period for a given day: one year back unless given. null: the list has none. The bounds of wholeTime
+   * are not sent.
    */
   period?: ((today: string) => Period) | null
-  /** Whether figures lead to this list: it then shows just the documents behind the one in the address (rule T-23). */
+  /**
+   * Whether figures link to this list, which then shows only the documents behind the figure in the address (rule
+   * T-23).
+   */
   isBehindFigures?: boolean
-  /** Further filters in the address: their names, and what the list is asked of what stands there. */
+  /** Further filters in the address: the names of their parameters, and the filters that these stand for. */
   more?: { names: readonly string[]; read: (chosen: ListState['filters']) => More }
   load: Parameters<typeof usePageOf<Row, DocumentFilters & More>>[3]
 }
@@ -46,19 +47,19 @@ export interface DocumentListState<Row, Filters extends DocumentFilters = Docume
   /** The chosen period; null for a list without one. */
   period: Period | null
   setPeriod: (period: Period) => void
-  /** The figure that led here; null where none did. */
+  /** The figure whose link opened the list; null without one. */
   figure: FigureScope | null
 }
 
-/** The bounds that were chosen: a list of everything asks for no period. */
+/** Only the bounds that the address names: of a list of everything no period is sent. */
 function chosenOnly(chosen: ListState['filters'], { after, before }: Period): Partial<Period> {
   return { ...(dayIn(chosen.after) && { after }), ...(dayIn(chosen.before) && { before }) }
 }
 
 /**
- * The state and the rows of a list of documents of the chosen client and centre (of all clients of the account without
- * one): search with minimum and a second of quiet, period, page and ordering live in the address, so that a link shows
- * the same list.
+ * State and rows of a list of documents of the chosen client and centre, or of all clients of the account. Search (with
+ * a minimum, after a second without typing), period, page and ordering are in the address, so that a link shows the
+ * same list.
  */
 export function useDocumentList<Row, More extends object = object>({
   name,
@@ -69,7 +70,7 @@ export function useDocumentList<Row, More extends object = object>({
   isBehindFigures = false,
   more,
   load,
-}: Rules<Row, More>): DocumentListState<Row, DocumentFilters & More> {
+}: ListOptions<Row, More>): DocumentListState<Row, DocumentFilters & More> {
   const { client, center, country } = useSession()
   const scope = useFigureScope()
   const figure = isBehindFigures ? scope : null

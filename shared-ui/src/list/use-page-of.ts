@@ -10,10 +10,10 @@ interface Answer<Row> {
 }
 
 export interface PageOf<Row, Filters> {
-  /** What the rows are filtered and ordered by, whatever the page: for the export of all of them. */
+  /** Filters and ordering without the page: for the export of all rows. */
   filters: Filters
   rows: Row[] | undefined
-  /** The filters that the rows answer: the former ones while new rows are on their way, or could not be had. */
+  /** The filters of the current rows: the former ones while new rows load or failed to. */
   answered: Filters | undefined
   count: number | undefined
   page: number
@@ -21,14 +21,14 @@ export interface PageOf<Row, Filters> {
   isStale: boolean
   /** The text of a failure, else null; the rows stay. */
   failure: string | null
-  /** The failure itself, undefined without one: a 403 is nothing to tell in some lists. */
+  /** The error itself, undefined without one: some lists do not show a 403. */
   error: unknown
   reload: () => Promise<unknown>
 }
 
 /**
- * One page of what the filters leave. A page past the end, after another client was chosen, goes back to the first.
- * name: part of the key of what is kept; null waits for filters that are not known yet.
+ * One page of a filtered list. A page past the end, as after a change of client, becomes the first.
+ * @param name part of the SWR key; null waits for filters that are not known yet
  */
 export function usePageOf<Row, Filters extends object>(
   name: string | null,

@@ -1,25 +1,25 @@
 import { useState } from 'react'
 
-export interface Selection<Row> {
-  /** What DataTable's `selection` takes. */
+interface Selection<Row> {
+  /** Prop `selection` of DataTable. */
   table: { selected: ReadonlySet<string>; onChange: (selected: Set<string>) => void }
-  /** The selected rows, those of other pages too, in the order in which they were selected. */
+  /** The selected rows of all pages, in the order of selection. */
   rows: Row[]
   clear: () => void
 }
 
 /**
- * Rows of a list that the user has ticked, kept over its pages. `scope`: what the list is of; another client, period or
- * search begins anew, so that nothing is counted that can no longer be seen.
+ * The rows that the user has ticked, over all pages of a list. `scope` identifies client, period and search: another
+ * one starts a new selection, so that no invisible row counts.
  */
 export function useSelection<Row>(
   shown: readonly Row[] | undefined,
   keyOf: (row: Row) => string | number,
   scope: string,
 ): Selection<Row> {
-  const [kept, setKept] = useState<{ scope: string; rows: ReadonlyMap<string, Row> }>({ scope, rows: new Map() })
-  const rows = kept.scope === scope ? kept.rows : new Map<string, Row>()
-  const set = (next: ReadonlyMap<string, Row>) => setKept({ scope, rows: next })
+  const [ticked, setTicked] = useState<{ scope: string; rows: ReadonlyMap<string, Row> }>({ scope, rows: new Map() })
+  const rows = ticked.scope === scope ? ticked.rows : new Map<string, Row>()
+  const set = (next: ReadonlyMap<string, Row>) => setTicked({ scope, rows: next })
   return {
     table: {
       selected: new Set(rows.keys()),

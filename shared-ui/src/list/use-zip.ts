@@ -4,11 +4,11 @@ import { momentsOf, type Period } from './period'
 import type { DocumentFilters } from './use-document-list'
 import { zipCounter } from './zip-count'
 
-/** Where the papers of a list come from. */
+/** The source of a ZIP of PDFs. */
 export interface ZipSource {
-  /** What the window says that it brings: 'Los albaranes de estas fechas, cada uno en su PDF.' */
+  /** What the window says about its content: 'Los albaranes de estas fechas, cada uno en su PDF.' */
   text: string
-  /** Fetches the file; onPart gets each piece as it arrives, and how many documents there will be. */
+  /** Fetches the file; onPart gets each piece as it arrives, and the number of documents to come. */
   load: (
     filters: DocumentFilters & { ids?: string },
     signal: AbortSignal,
@@ -18,14 +18,13 @@ export interface ZipSource {
 
 type ZipState =
   | { is: 'ready' }
-  /** documents: 0 until the portal has told how many there are. */
+  /** documents: 0 until the server has said how many there are. */
   | { is: 'running'; arrived: number; documents: number }
   | { is: 'done'; documents: number }
   | { is: 'failed'; text: string }
 
 /**
- * Fetches the PDFs of a period, or of named documents, with the list's other filters as one ZIP for the browser's
- * downloads.
+ * Downloads the PDFs of a period, or of the documents with these ids, as one ZIP; the other filters of the list apply.
  */
 export function useZip(
   load: ZipSource['load'],
@@ -42,16 +41,12 @@ export function useZip(
     const count = zipCounter()
     let total = 0
     try {
-      saveFile(
-        await load(
-          { ...filters, ...('after' in which ? momentsOf(which) : { ids: which.join(',') }) },
-          controller.signal,
-          (part, documents) => {
-            total = documents
-            setState({ is: 'running', arrived: count(part), documents })
-          },
-        ),
-      )
+      const chosen = 'after' in which ? momentsOf(which) : { ids: which.join(',') }
+      const handlePart = (part: Uint8Array, documents: number) => {
+        total = documents
+        setState({ is: 'running', arrived: count(part), documents })
+      }
+      saveFile(await load({ ...filters, ...chosen }, controller.signal, handlePart))
       setState({ is: 'done', documents: total })
     } catch (error) {
       if (controller.signal.aborted) setState({ is: 'ready' })

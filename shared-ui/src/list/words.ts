@@ -7,5 +7,5 @@ addWords('ui.list', 'es', es)
 addWords('ui.list', 'pt', pt)
 addWords('ui.list', 'en', en)
 
-/** The texts that every list of documents and the frame of a document say, and the names of a centre's data. */
+/** The texts of lists of documents and of the page of one, and the labels of a centre. */
 export const useListWords = wordsOf<keyof typeof es>('ui.list')

@@ -12,7 +12,7 @@ function aZip(sizes: number[]): Uint8Array {
   return new Uint8Array([...files, 0x50, 0x4b, 1, 2, ...new Uint8Array(60)])
 }
 
-test.each([1, 2, 7, 29, 31, 64, 10_000])('files are counted when they are whole, in pieces of %i bytes', (piece) => {
+test.each([1, 2, 7, 29, 31, 64, 10_000])('complete files are counted, in pieces of %i bytes', (piece) => {
   const zip = aZip([100, 40, 3])
   const count = zipCounter()
   const counts = Array.from({ length: Math.ceil(zip.length / piece) }, (_, at) =>
@@ -22,6 +22,6 @@ test.each([1, 2, 7, 29, 31, 64, 10_000])('files are counted when they are whole,
   expect(counts).toEqual([...counts].sort((a, b) => a - b))
 })
 
-test('half a file is none', () => {
+test('half a file does not count', () => {
   expect(zipCounter()(aZip([100]).subarray(0, 120))).toBe(0)
 })

@@ -2,8 +2,8 @@ const headBytes = 30
 const fileMark = 0x04034b50
 
 /**
- * Counts the files of a ZIP that have arrived whole, piece by piece. The portal's ZIPs tell the size of each file
- * before it, so that its end is known without looking for it.
+ * Counts the complete files of a ZIP that arrives in pieces. The portal's ZIPs have the size of each file in its
+ * header, so that the end of a file is known in advance.
  */
 export function zipCounter(): (part: Uint8Array) => number {
   const head = new Uint8Array(headBytes)
@@ -27,7 +27,7 @@ export function zipCounter(): (part: Uint8Array) => number {
       at += taken
       if (headAt < headBytes) continue
       const view = new DataView(head.buffer)
-      // After the last file the directory follows.
+      // The central directory follows the last file.
       isOver = view.getUint32(0, true) !== fileMark
       left = view.getUint32(18, true) + view.getUint16(26, true) + view.getUint16(28, true)
       headAt = 0

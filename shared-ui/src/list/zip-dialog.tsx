@@ -5,35 +5,30 @@ import { useId, useState } from 'react'
 import styled from 'styled-components'
 import { lastMonths } from './last-months'
 import { isPeriod, today, type Period } from './period'
-import { PeriodFields } from './period-fields'
+import { PeriodFields, type PeriodFieldsProps } from './period-fields'
 import type { DocumentFilters } from './use-document-list'
 import { useZip, type ZipSource } from './use-zip'
 import { useListWords } from './words'
 
 interface ZipDialogProps {
   zip: ZipSource
-  /** Only these documents; empty: those of a period that is asked for here. */
+  /** Download only these documents; empty: those of a period that the user chooses here. */
   ids: readonly number[]
-  /** The list's; the ZIP has a period of its own. */
+  /** The filters of the list; the period is chosen here. */
   filters: DocumentFilters
-  /** What the dates begin with. */
+  /** The initial period. */
   period: Period
   onClose: () => void
 }
 
-/** The window that downloads the papers of a period in one ZIP: dates, how many have arrived, and a way to stop. */
+/** The window that downloads PDFs in one ZIP: period, progress, and a way to stop. */
 export default function ZipDialog({ zip, ids, filters, period: usual, onClose }: ZipDialogProps) {
   const t = useListWords()
   const ui = useUiWords()
-  const bar = useId()
   const [period, setPeriod] = useState(usual)
   const { state, begin, stop } = useZip(zip.load, filters)
   const isChosen = ids.length > 0
   const isRunning = state.is === 'running'
-  const presets = ([1, 3, 12] as const).map((months) => ({
-    label: t(`zip.last_months_${months}`),
-    period: lastMonths(today(), months),
-  }))
   return (
     <Modal
       isOpen
@@ -64,32 +59,48 @@ export default function ZipDialog({ zip, ids, filters, period: usual, onClose }:
       }
     >
       <Stack gap={4}>
-        {!isChosen && (
-          <>
-            <Row>
-              {presets.map((choice) => (
-                <Button key={choice.label} size="s" disabled={isRunning} onClick={() => setPeriod(choice.period)}>
-                  {choice.label}
-                </Button>
-              ))}
-            </Row>
-            <PeriodFields period={period} isDisabled={isRunning} onChange={setPeriod} />
-          </>
-        )}
-        {isRunning && (
-          <Stack gap={2}>
-            <Text as="label" htmlFor={bar} data-size="s">
-              {state.documents === 0
-                ? t('zip.preparing')
-                : t('zip.progress', { arrived: formatNumber(state.arrived), documents: formatNumber(state.documents) })}
-            </Text>
-            <Bar id={bar} max={state.documents || 1} value={state.arrived} />
-          </Stack>
-        )}
+        {!isChosen && <ZipPeriod period={period} isDisabled={isRunning} onChange={setPeriod} />}
+        {isRunning && <Progress arrived={state.arrived} documents={state.documents} />}
         {state.is === 'done' && <Alert tone="ok">{t('zip.done', { count: state.documents })}</Alert>}
         {state.is === 'failed' && <Alert tone="bad">{state.text}</Alert>}
       </Stack>
     </Modal>
+  )
+}
+
+/** The period of the PDFs: by months, or by two days. */
+function ZipPeriod({ period, isDisabled, onChange }: Required<PeriodFieldsProps>) {
+  const t = useListWords()
+  const presets = ([1, 3, 12] as const).map((months) => ({
+    label: t(`zip.last_months_${months}`),
+    period: lastMonths(today(), months),
+  }))
+  return (
+    <>
+      <Row>
+        {presets.map((choice) => (
+          <Button key={choice.label} size="s" disabled={isDisabled} onClick={() => onChange(choice.period)}>
+            {choice.label}
+          </Button>
+        ))}
+      </Row>
+      <PeriodFields period={period} isDisabled={isDisabled} onChange={onChange} />
+    </>
+  )
+}
+
+/** How many of the documents have arrived. documents: 0 while their number is not known. */
+function Progress({ arrived, documents }: { arrived: number; documents: number }) {
+  const t = useListWords()
+  const id = useId()
+  const amounts = { arrived: formatNumber(arrived), documents: formatNumber(documents) }
+  return (
+    <Stack gap={2}>
+      <Text as="label" htmlFor={id} data-size="s">
+        {documents === 0 ? t('zip.preparing') : t('zip.progress', amounts)}
+      </Text>
+      <Bar id={id} max={documents || 1} value={arrived} />
+    </Stack>
   )
 }
 

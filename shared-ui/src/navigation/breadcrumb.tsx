@@ -36,11 +36,11 @@ const Root = styled.nav`
 
 export interface Crumb {
   label: string
-  /** Where it leads; the last one leads nowhere. */
+  /** The page it links to; the last item is no link. */
   to?: string
 }
 
-/** The way to here. The last item is the page itself; on a phone only the last two are shown. */
+/** The path to the page, which is its last item; on a phone only the last two items show. */
 export function Breadcrumb({ items }: { items: readonly Crumb[] }) {
   const t = useUiWords()
   return (

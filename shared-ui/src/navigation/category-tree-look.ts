@@ -25,7 +25,7 @@ export const Twist = styled.span`
   color: var(--ink-3);
 `
 
-/** Guide lines are drawn by each row for the levels above it, so that the rows stay a flat list. */
+/** Each row draws the guide lines of the levels above it, so that the rows can be a flat list. */
 export const Item = styled.div`
   --guide: linear-gradient(var(--line-2), var(--line-2));
   position: relative;

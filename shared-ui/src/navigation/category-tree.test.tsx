@@ -39,14 +39,14 @@ const row = (name: string) => screen.getByRole('treeitem', { name })
 const focused = () => document.activeElement?.textContent
 afterEach(() => jest.useRealTimers())
 
-test('opens down to the chosen category, four levels deep', () => {
+test('the tree is open down to the chosen category, four levels deep', () => {
   render(<Probe start={1111} />)
   expect(names()).toEqual(['Limpieza', 'Suelos', 'Neutros', 'Concentrados', 'Cocina', 'Celulosa'])
   expect(row('Concentrados').getAttribute('aria-selected')).toBe('true')
   expect(row('Concentrados').getAttribute('aria-level')).toBe('4')
 })
 
-test('arrows walk, open and close; a letter jumps', async () => {
+test('arrow keys move, open and close; a letter moves to the next name', async () => {
   render(<Probe />)
   await userEvent.tab()
   await userEvent.keyboard('{ArrowRight}')
@@ -61,7 +61,7 @@ test('arrows walk, open and close; a letter jumps', async () => {
   expect(focused()).toBe('Limpieza')
 })
 
-test('shows the choice at once and loads only the last of several', () => {
+test('a choice shows at once, and of several quick ones only the last is loaded', () => {
   jest.useFakeTimers()
   const onSelect = jest.fn()
   render(<Probe onSelect={onSelect} />)
@@ -86,14 +86,14 @@ test('a choice is loaded after half a second', () => {
   expect(onSelect.mock.calls).toEqual([[2]])
 })
 
-test('a second click on the chosen category folds it', async () => {
+test('a second click on the chosen category closes it', async () => {
   render(<Probe start={2} />)
   expect(names()).toContain('Bobinas')
   await userEvent.click(row('Celulosa'))
   expect(names()).not.toContain('Bobinas')
 })
 
-test('only one row is a stop of Tab', () => {
+test('Tab stops at one row only', () => {
   render(<Probe start={12} />)
   expect(
     screen

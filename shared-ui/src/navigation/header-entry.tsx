@@ -53,18 +53,18 @@ const RootLink = styled(NavLink)`
   ${look}
 `
 
-export interface HeaderEntryProps {
-  /** In the header's row of actions, or in the bar at the bottom of a phone: picture above text. */
+interface HeaderEntryProps {
+  /** In the header, or in the bar at the bottom of a phone: there the icon is above the text. */
   place: 'header' | 'bottom-bar'
   icon: IconName
-  /** What stands beside the picture: a word, a count, an amount. Left out when empty. */
+  /** Text beside the icon: a word, a count, an amount. Undefined: the icon alone. */
   text?: string
   /** Its full name: 'Favoritos, 18'. */
   label: string
   count?: number
-  /** What a picture alone does not say. */
+  /** The tooltip. */
   title?: string
-  /** On a field of its own, as the cart is. */
+  /** With its own background, as the cart has. */
   filled?: boolean
 }
 
@@ -84,8 +84,8 @@ function Content({ place, icon, text, label, count = 0 }: HeaderEntryProps) {
 }
 
 /**
- * An area's entry of the header that leads somewhere: favourites, the cart. onClick: besides; expanded: what opens
- * beside it.
+ * A link of an area in the header: favourites, the cart. onClick: called besides the navigation; expanded: whether a
+ * panel beside it is open.
  */
 export function HeaderEntryLink({
   to,

@@ -1,9 +1,9 @@
-/** Pages near the current one, and at either end, as the documents set them: range 4, margin 2. */
+/** Pages shown around the current one, and at either end (rule A-30). */
 const pageRange = 4
 const pageMargin = 2
 
 /**
- * The pages to show, with null for a gap: `pagesToShow(1, 10)` → 1 2 3 4 null 9 10. A gap of one page is that page.
+ * The pages to show, with null for a gap: `pagesToShow(1, 10)` → 1 2 3 4 null 9 10. A gap of one page shows that page.
  * `current` and `total` count from 1.
  */
 export function pagesToShow(current: number, total: number): (number | null)[] {

@@ -7,7 +7,7 @@ test('a list of one page has no pagination (rule A-30)', () => {
   expect(container.textContent).toBe('')
 })
 
-test('pages, next and previous lead where they say', async () => {
+test('page numbers, next and previous open their pages', async () => {
   const onPage = jest.fn()
   render(<Pagination page={2} count={100} onPage={onPage} />)
   expect(screen.getByText('2').getAttribute('aria-current')).toBe('page')

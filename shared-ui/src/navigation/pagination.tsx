@@ -65,21 +65,21 @@ const Root = styled.nav`
   }
 `
 
-export interface PaginationProps {
+interface PaginationProps {
   /** Counts from 1. */
   page: number
-  /** Rows of the whole list. */
+  /** Number of rows of the whole list. */
   count: number
   /** Default 10. */
   pageSize?: number
   onPage: (page: number) => void
-  /** Name of the landmark where a page has two; default 'Paginación'. */
+  /** Name of the landmark, where a page has two; default 'Paginación'. */
   label?: string
 }
 
 /**
- * Anterior 1 2 3 4 … 9 10 Siguiente; where there is no room Anterior, "Página 2 de 10", Siguiente. Draws nothing for
- * one page.
+ * Anterior 1 2 3 4 … 9 10 Siguiente; in a narrow place Anterior, "Página 2 de 10", Siguiente. Renders nothing for one
+ * page.
  */
 export function Pagination({ page, count, pageSize = 10, onPage, label }: PaginationProps) {
   const t = useUiWords()

@@ -47,15 +47,14 @@ export interface Tab {
   label: string
   /** After the label: a count. */
   badge?: ReactNode
-  /** Only this very address is this tab. */
+  /** The tab is current at exactly this address, not below it. */
   end?: boolean
-  /** All pages below this address are this tab, whatever page it leads to: '/dashboard/ventas'. */
+  /** The tab is current at all addresses below this one, whatever `to` is: '/dashboard/ventas'. */
   section?: string | undefined
 }
 
 /**
- * Sub-navigation of a screen: each tab is an address of its own. Where they do not all fit, the current one is in
- * sight.
+ * The sub-navigation of a page: each tab is a link. Where they do not all fit, the current one is scrolled into view.
  */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const root = useRef<HTMLElement>(null)
@@ -69,7 +68,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
       nav.scrollLeft += (one.left + one.right - all.left - all.right) / 2
     }
     show()
-    // A count or a font that comes later makes tabs wider.
+    // A count or a font that arrives later makes tabs wider.
     const watcher = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(show)
     for (const tab of nav.children) watcher?.observe(tab)
     return () => watcher?.disconnect()

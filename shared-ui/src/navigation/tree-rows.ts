@@ -1,4 +1,4 @@
-/** A node of a tree of at most four levels. A category of the API is one as it is. */
+/** A node of a tree of at most four levels. The API's categories have this shape. */
 export interface TreeNode {
   id: number
   name: string
@@ -8,18 +8,19 @@ export interface TreeNode {
   children?: readonly TreeNode[]
 }
 
-interface TreeRow {
+/** A visible row of a tree. */
+export interface TreeRow {
   node: TreeNode
   level: number
   parent: number | undefined
   isOpen: boolean
   hasChildren: boolean
-  /** Place among its siblings, from 1, and how many they are. */
+  /** Position among its siblings, from 1, and their number. */
   position: number
   siblings: number
 }
 
-/** The rows that can be seen while the nodes of `open` are open, from top to bottom. */
+/** The visible rows while the nodes of `open` are open, from top to bottom. */
 export function treeRows(nodes: readonly TreeNode[], open: ReadonlySet<number>, level = 1, parent?: number): TreeRow[] {
   return nodes.flatMap((node, index) => {
     const children = node.children ?? []
@@ -37,7 +38,7 @@ export function treeRows(nodes: readonly TreeNode[], open: ReadonlySet<number>, 
   })
 }
 
-/** The nodes from the top down to `id`, itself last; empty when there is no such node. */
+/** The nodes from the top down to `id`, which is last; empty when it does not exist. */
 export function pathTo(nodes: readonly TreeNode[], id: number | null | undefined): TreeNode[] {
   for (const node of nodes) {
     if (node.id === id) return [node]
@@ -49,7 +50,7 @@ export function pathTo(nodes: readonly TreeNode[], id: number | null | undefined
 
 type TreeMove = { to: 'focus' | 'open' | 'close'; id: number }
 
-/** What a key does on the row of `id`, as WAI-ARIA's tree pattern says; undefined when nothing. */
+/** The effect of a key on the row of `id`, by WAI-ARIA's tree pattern; undefined without one. */
 export function treeMove(key: string, rows: readonly TreeRow[], id: number): TreeMove | undefined {
   const at = rows.findIndex(({ node }) => node.id === id)
   const row = rows[at]

@@ -18,8 +18,8 @@ const Tile = styled.span`
 `
 
 /**
- * The small picture of a product on its tile, or a neutral sign when it has neither that nor a placeholder. size: px.
- * Says nothing: the name stands beside it.
+ * The small picture of a product, or an icon where `src` is null. size: px. Screen readers skip it: the name stands
+ * beside it.
  */
 export function ProductThumbnail({ src, size = 40 }: { src: string | null; size?: number }) {
   return (

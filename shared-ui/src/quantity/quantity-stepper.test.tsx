@@ -32,7 +32,7 @@ test('arrows change by one, with Shift by ten', async () => {
   expect(value()).toBe('15')
 })
 
-test('Tab goes from quantity to quantity, past the buttons', async () => {
+test('Tab moves from quantity to quantity and skips the buttons', async () => {
   render(
     <>
       <Probe />
@@ -44,7 +44,7 @@ test('Tab goes from quantity to quantity, past the buttons', async () => {
   expect(document.activeElement).toBe(screen.getByRole('spinbutton', { name: 'Otra' }))
 })
 
-test('more than there is becomes what there is, and it says why', async () => {
+test('more than the stock becomes the stock, with the reason', async () => {
   const onCommit = jest.fn()
   render(<Probe max={24} maxHint="Máximo: stock de 24" onCommit={onCommit} />)
   await userEvent.click(field())
@@ -59,7 +59,7 @@ test.each([
   ['1.5', '2', /^(Se redondea a 2|Rounded to 2)$/],
   ['2,6', '3', /^(Se redondea a 3|Rounded to 3)$/],
   ['0', '1', /^(Mínimo: 1|Minimum: 1)$/],
-])('"%s" becomes %s, and it says so (rule C-14)', async (typed, shown, note) => {
+])('"%s" becomes %s, with a note (rule C-14)', async (typed, shown, note) => {
   render(<Probe start={7} min={1} />)
   await userEvent.clear(field())
   if (typed) await userEvent.type(field(), typed)
@@ -70,7 +70,7 @@ test.each([
   expect(screen.queryByText(note)).toBeNull()
 })
 
-test('Enter commits once and tells the list to go on', async () => {
+test('Enter commits once and lets the list move on', async () => {
   const onCommit = jest.fn()
   const onEnter = jest.fn()
   render(<Probe onCommit={onCommit} onEnter={onEnter} />)
@@ -81,14 +81,14 @@ test('Enter commits once and tells the list to go on', async () => {
   expect(onEnter).toHaveBeenCalledWith(4, false)
 })
 
-test('Escape takes back what was typed', async () => {
+test('Escape restores the quantity from before typing', async () => {
   render(<Probe start={2} />)
   await userEvent.click(field())
   await userEvent.keyboard('9{Escape}')
   expect(value()).toBe('2')
 })
 
-test('the buttons stop at the ends', async () => {
+test('the buttons are disabled at minimum and maximum', async () => {
   render(<Probe start={1} min={1} max={2} />)
   expect(screen.getByRole<HTMLButtonElement>('button', { name: /Restar|Decrease/ }).disabled).toBe(true)
   await userEvent.click(screen.getByRole('button', { name: /Sumar|Increase/ }))

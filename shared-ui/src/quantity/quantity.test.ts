@@ -11,7 +11,7 @@ test.each<[number, QuantityRule, number]>([
   [1, { min: 2, step: 6 }, 6],
   [5, { min: 6, max: 4 }, 4],
   [3, { max: 0 }, 0],
-])('of %d, %o allows %d', (wanted, rule, allowed) => {
+])('%d with %o is allowed as %d', (wanted, rule, allowed) => {
   expect(allowedQuantity(wanted, rule)).toBe(allowed)
 })
 

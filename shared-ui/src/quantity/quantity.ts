@@ -1,13 +1,13 @@
 import { readNumber } from '@portal/shared-sdk'
 
-/** What quantities a product may have: whole, at least `min` (default 0), at most `max`, in steps of `step` from 0. */
+/** The allowed quantities of a product: whole, at least `min` (default 0), at most `max`, multiples of `step`. */
 export interface QuantityRule {
   min?: number
   max?: number | undefined
   step?: number
 }
 
-/** The allowed quantity nearest to `wanted`, upwards between two steps. The greatest possible wins over the least. */
+/** The allowed quantity nearest to `wanted`, rounded up between two steps. `max` wins over `min`. */
 export function allowedQuantity(
   wanted: number,
   { min = 0, max = Number.MAX_SAFE_INTEGER, step = 1 }: QuantityRule = {},
@@ -18,16 +18,17 @@ export function allowedQuantity(
   return Math.max(0, Math.min(most, Math.max(least, whole)))
 }
 
-/** What becomes of a typed quantity, and what is said where that is not what was typed. */
+/** The quantity that follows from a typed text, with a note where it is not what was typed. */
 export interface SettledQuantity {
   value: number
   /**
-   * rounded: no such quantity may be had; least: it was below it; kept: no number was typed. Too many says its hint.
+   * rounded: the quantity is not allowed; least: it is below the minimum; kept: it is not a number, so the former one
+   * stays. Above the maximum the stepper shows its hint instead.
    */
   note?: 'rounded' | 'least' | 'kept'
 }
 
-/** Rule C-14: what was typed is rounded up to a quantity that may be had, or refused in favour of the former one. */
+/** A typed quantity is rounded up to an allowed one, or refused in favour of the former one (rule C-14). */
 export function settledQuantity(text: string, former: number, rule: QuantityRule = {}): SettledQuantity {
   const typed = readNumber(text)
   const value = allowedQuantity(typed ?? former, rule)

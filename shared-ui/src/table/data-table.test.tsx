@@ -28,7 +28,7 @@ function show(props: Partial<DataTableProps<Order>> = {}) {
   return render(<DataTable<Order> {...all} />)
 }
 
-test('a row opens below itself, from its chevron or anywhere on it', async () => {
+test('a press on a row or its chevron opens the detail below it', async () => {
   show({ detail: ({ number }) => <p>Líneas de {number}</p>, rowName: ({ number }) => number })
   await userEvent.click(screen.getByRole('button', { name: /26-1/ }))
   expect(screen.getByText('Líneas de 26-1')).toBeTruthy()
@@ -37,14 +37,13 @@ test('a row opens below itself, from its chevron or anywhere on it', async () =>
   expect(screen.getByText('Líneas de 26-2')).toBeTruthy()
 })
 
-test('a press on a link of a row does not open it', async () => {
+test('a press on a button of a row does not open the row', async () => {
   show({ detail: () => <p>detalle</p>, actions: () => <button>Descargar</button> })
-  const [download] = screen.getAllByText('Descargar')
-  if (download) await userEvent.click(download)
+  await userEvent.click(screen.getAllByText('Descargar')[0]!)
   expect(screen.queryByText('detalle')).toBeNull()
 })
 
-test('only the ordering column is marked, and a press asks for the other direction', async () => {
+test('only the sorted column is marked, and a press reverses the order', async () => {
   const onOrdering = jest.fn()
   show({ ordering: 'number', onOrdering })
   expect(screen.getByRole('columnheader', { name: 'N.º pedido' }).getAttribute('aria-sort')).toBe('ascending')
@@ -58,11 +57,11 @@ test.each([
   ['-name', 'name'],
   ['name', '-name'],
   ['date', 'name'],
-])('after %s a press on name orders by %s', (before, after) => {
+])('after %s a press on name sorts by %s', (before, after) => {
   expect(nextOrdering(before, 'name')).toBe(after)
 })
 
-test('an error stands above the rows, which stay', async () => {
+test('an error shows above the rows, which stay', async () => {
   const onRetry = jest.fn()
   show({ error: 'Se ha producido un error', onRetry })
   expect(screen.getByText('26-1')).toBeTruthy()
@@ -70,7 +69,7 @@ test('an error stands above the rows, which stay', async () => {
   expect(onRetry).toHaveBeenCalled()
 })
 
-test('no rows: the documents sentence; not yet loaded: rows of bars', () => {
+test('without rows there is a sentence, before the first load rows of bars', () => {
   const { unmount } = show({ rows: [] })
   expect(screen.getByText('No se han encontrado pedidos')).toBeTruthy()
   expect(screen.queryByRole('table')).toBeNull()
@@ -110,7 +109,7 @@ test('rows are selected one by one or all at once', async () => {
   expect(screen.getByRole('status').textContent).toBe('26-2,26-1')
 })
 
-test('a press on an amount of a ranking asks for the largest first, the next one for the smallest', async () => {
+test('a press on an amount of a ranking sorts the largest first, the next one the smallest', async () => {
   const onOrdering = jest.fn()
   const ranking = columns.map((column) =>
     column.id === 'total' ? { ...column, orderBy: 'total', isLargestFirst: true } : column,
@@ -133,7 +132,7 @@ test('a press on an amount of a ranking asks for the largest first, the next one
   expect(onOrdering).toHaveBeenLastCalledWith('total')
 })
 
-test('a ranking goes on counting over its pages of 20 rows', () => {
+test('positions of a ranking continue over its pages of 20 rows', () => {
   show({ columns: [positionColumn('Posición', 2), ...columns] })
   expect(
     screen

@@ -10,21 +10,21 @@ import { Grid, Holder } from './table-look'
 const features = tableFeatures({ rowExpandingFeature, rowSelectionFeature })
 export type Feature = typeof features
 
-/** From this many rows on, the header stays in view. */
+/** The header is sticky in tables of more rows than this. */
 const stickyFrom = 20
 
 export interface DataTableProps<Row extends RowData> {
   /** Name of the table for screen readers: 'Pedidos'. */
   label: string
   columns: readonly Column<Row>[]
-  /** undefined while nothing has been loaded yet. */
+  /** undefined before the first load. */
   rows: readonly Row[] | undefined
   rowKey: (row: Row) => string | number
-  /** Newer rows are being loaded: these fade. */
+  /** Newer rows are loading: these are faded. */
   isStale?: boolean
-  /** How many skeleton rows to show while loading; default 10. */
+  /** Number of skeleton rows while loading; default 10. */
   skeletonRows?: number
-  /** A text shows as an alert above the rows, which stay. */
+  /** Shown as an alert above the rows, which stay. */
   error?: string | null | undefined
   onRetry?: () => void
   /** Shown when there is no row: a sentence, or an EmptyState with picture and action. */
@@ -32,11 +32,11 @@ export interface DataTableProps<Row extends RowData> {
   /** `useListState().ordering` and `setOrdering`. */
   ordering?: string
   onOrdering?: (ordering: string) => void
-  /** What opens under a row; a press anywhere on the row or on its chevron. */
+  /** Content of an open row. A press on the row or on its chevron opens it. */
   detail?: (row: Row) => ReactNode
-  /** Names the row in the chevron's and the box's label: 'pedido 26-104655'. */
+  /** Name of a row in the labels of its chevron and checkbox: 'pedido 26-104655'. */
   rowName?: (row: Row) => string
-  /** Keys of the selected rows, for a column of boxes. */
+  /** Keys of the selected rows; with it there is a column of checkboxes. */
   selection?: { selected: ReadonlySet<string>; onChange: (selected: Set<string>) => void }
   /** Buttons at the end of a row. */
   actions?: (row: Row) => ReactNode
@@ -47,15 +47,14 @@ export interface DataTableProps<Row extends RowData> {
 }
 
 /**
- * The table of every list: ordering and data come from outside, opening rows is its own. On a phone each row becomes
- * two lines. Lay it on `<Sheet edge>`.
+ * The table of every list. Ordering and data come from outside; which rows are open is its own state. On a phone each
+ * row becomes two lines. Place it on `<Sheet edge>`.
  */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const {
     label,
     columns,
     rows,
-    rowKey,
     isStale,
     skeletonRows = 10,
     error,
@@ -71,26 +70,14 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     look = 'outer',
   } = props
   const t = useUiWords()
-  const data = useMemo(() => [...(rows ?? [])], [rows])
-  const table = useTable<Feature, Row>({
-    features,
-    columns: noColumns as never,
-    data,
-    getRowId: (row) => String(rowKey(row)),
-    getRowCanExpand: () => detail !== undefined,
-    autoResetExpanded: false,
-    enableRowSelection: selection !== undefined,
-    ...(selection && {
-      state: { rowSelection: Object.fromEntries([...selection.selected].map((key) => [key, true as const])) },
-      onRowSelectionChange: (change) => {
-        const before = Object.fromEntries([...selection.selected].map((key) => [key, true as const]))
-        selection.onChange(new Set(Object.keys(typeof change === 'function' ? change(before) : change)))
-      },
-    }),
-  })
+  const table = useRowTable(props)
   const tableRows = table.getRowModel().rows
-  const width =
-    columns.length + Number(detail !== undefined) + Number(selection !== undefined) + Number(actions !== undefined)
+  const parts = {
+    hasDetail: detail !== undefined,
+    hasSelection: selection !== undefined,
+    hasActions: actions !== undefined,
+  }
+  const width = columns.length + Object.values(parts).filter(Boolean).length
   const isSticky = tableRows.length > stickyFrom || undefined
 
   return (
@@ -117,8 +104,8 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
                 columns={columns}
                 ordering={ordering}
                 onOrdering={onOrdering}
-                hasDetail={detail !== undefined}
-                hasActions={actions !== undefined}
+                hasDetail={parts.hasDetail}
+                hasActions={parts.hasActions}
                 toggle={
                   selection && {
                     isAll: table.getIsAllRowsSelected(),
@@ -130,13 +117,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
             </thead>
             <tbody role="rowgroup">
               {rows === undefined ? (
-                <SkeletonRows
-                  rows={skeletonRows}
-                  columns={columns}
-                  hasDetail={detail !== undefined}
-                  hasSelection={selection !== undefined}
-                  hasActions={actions !== undefined}
-                />
+                <SkeletonRows rows={skeletonRows} columns={columns} {...parts} />
               ) : (
                 tableRows.map((row) => (
                   <RowCells
@@ -146,7 +127,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
                     width={width}
                     detail={detail}
                     rowName={rowName}
-                    hasSelection={selection !== undefined}
+                    hasSelection={parts.hasSelection}
                     actions={actions}
                   />
                 ))
@@ -161,5 +142,31 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   )
 }
 
-/** Cells are drawn from our own columns: the library keeps rows, selection and what is open. */
+/** Rows, selection and open rows by the library; the cells are drawn from our own columns. */
+function useRowTable<Row extends RowData>({
+  rows,
+  rowKey,
+  detail,
+  selection,
+}: Pick<DataTableProps<Row>, 'rows' | 'rowKey' | 'detail' | 'selection'>) {
+  const data = useMemo(() => [...(rows ?? [])], [rows])
+  const selected = Object.fromEntries([...(selection?.selected ?? [])].map((key) => [key, true as const]))
+  return useTable<Feature, Row>({
+    features,
+    columns: noColumns as never,
+    data,
+    getRowId: (row) => String(rowKey(row)),
+    getRowCanExpand: () => detail !== undefined,
+    autoResetExpanded: false,
+    enableRowSelection: selection !== undefined,
+    ...(selection && {
+      state: { rowSelection: selected },
+      onRowSelectionChange: (change) => {
+        const next = typeof change === 'function' ? change(selected) : change
+        selection.onChange(new Set(Object.keys(next)))
+      },
+    }),
+  })
+}
+
 const noColumns: [] = []

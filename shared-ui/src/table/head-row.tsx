@@ -8,11 +8,11 @@ interface HeadRowProps<Row> {
   onOrdering: ((ordering: string) => void) | undefined
   hasDetail: boolean
   hasActions: boolean
-  /** The box of all rows; without it rows cannot be selected. */
+  /** The checkbox of all rows; undefined where rows cannot be selected. */
   toggle: { isAll: boolean; isSome: boolean; set: (isOn: boolean) => void } | undefined
 }
 
-/** The header's row: boxes, names, the arrow on the column that orders. */
+/** The header row: checkbox, names, the arrow of the column that orders. */
 export function HeadRow<Row>({ columns, ordering, onOrdering, hasDetail, hasActions, toggle }: HeadRowProps<Row>) {
   const t = useUiWords()
   return (

@@ -1,4 +1,4 @@
-/** Tables of lists, in an entry of their own. */
-export { nextOrdering, positionColumn, sortOf, type Column, type PhonePlace } from './column'
+/** Tables of lists. */
+export { positionColumn, type Column } from './column'
 export { DataTable, type DataTableProps } from './data-table'
 export { InnerSheet } from './inner-sheet'

@@ -8,7 +8,7 @@ import { Twist } from './table-look'
 interface RowCellsProps<Row extends RowData> {
   row: TableRow<Feature, Row>
   columns: readonly Column<Row>[]
-  /** Cells of a row, for the detail that spans them. */
+  /** Number of cells in a row, for the detail that spans them. */
   width: number
   detail: ((row: Row) => ReactNode) | undefined
   rowName: ((row: Row) => string) | undefined
@@ -16,7 +16,7 @@ interface RowCellsProps<Row extends RowData> {
   actions: ((row: Row) => ReactNode) | undefined
 }
 
-const acts = 'a,button,input,select,textarea,label'
+const controls = 'a,button,input,select,textarea,label'
 
 /** A row and, while it is open, its detail. */
 export function RowCells<Row extends RowData>({
@@ -33,7 +33,7 @@ export function RowCells<Row extends RowData>({
   const isOpen = row.getIsExpanded()
   const name = rowName ? `: ${rowName(row.original)}` : ''
   const handleRowClick = (event: MouseEvent) => {
-    const isOnControl = event.target instanceof Element && event.target.closest(acts)
+    const isOnControl = event.target instanceof Element && event.target.closest(controls)
     if (!isOnControl && !window.getSelection()?.toString()) row.toggleExpanded()
   }
   return (

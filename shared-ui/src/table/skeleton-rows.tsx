@@ -10,10 +10,10 @@ interface SkeletonRowsProps<Row> {
   hasActions: boolean
 }
 
-/** ms before the bars show, so that a quick answer does not flash. The rows keep their place at once. */
+/** ms before the bars show, so that a quick answer does not flash. The rows take their room at once. */
 const delay = 150
 
-/** Rows of bars where the real ones will stand. */
+/** Rows of bars in place of the rows to come. */
 export function SkeletonRows<Row>({ rows, columns, hasDetail, hasSelection, hasActions }: SkeletonRowsProps<Row>) {
   const [isLate, setLate] = useState(false)
   useEffect(() => {

@@ -9,10 +9,7 @@ const Amount = styled.span`
   }
 `
 
-/**
- * Euros with two decimals, `1.284,30 €`, never broken over lines. Nothing at all for null: a hidden price leaves no
- * dash.
- */
+/** Euros with two decimals, `1.284,30 €`, never wrapped. Renders nothing for null: a hidden price leaves no dash. */
 export function Money({
   value,
   strong,
@@ -45,18 +42,18 @@ const Strip = styled.span`
   }
 `
 
-export interface PriceProps {
+interface PriceProps {
   value: number | null | undefined
-  /** What it buys: 'caja', 'ud'. */
+  /** The unit of the price: 'caja', 'ud'. */
   unit?: string
-  /** 'l' for the buy box and totals, in the display face. */
+  /** 'l' in the display font: buy box and totals. */
   size?: 'm' | 'l'
   symbol?: string
   /** Shown when there is no price. */
   children?: ReactNode
 }
 
-/** A product's price: `34,32 € / caja`. Without one it shows its children. */
+/** A product's price: `34,32 € / caja`. Without a value it shows its children. */
 export function Price({ value, unit, size = 'm', symbol, children }: PriceProps) {
   if (value === null || value === undefined) return <>{children}</>
   return (

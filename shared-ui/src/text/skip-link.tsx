@@ -18,7 +18,7 @@ const Anchor = styled.a`
   }
 `
 
-/** The first stop of Tab on every page: jumps over header and navigation to `to` (default '#main'). */
+/** The first tab stop of every page: skips header and navigation and goes to `to` (default '#main'). */
 export function SkipLink({ to = '#main' }: { to?: string }) {
   const t = useUiWords()
   return <Anchor href={to}>{t('skip')}</Anchor>

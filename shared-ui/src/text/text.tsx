@@ -27,7 +27,7 @@ export const Text = styled.span`
   }
 `
 
-/** One line that ends in dots. */
+/** One line, cut with an ellipsis. */
 export const Ellipsis = styled.span`
   display: block;
   min-width: 0;
@@ -44,7 +44,7 @@ const linkLook = css`
   &:hover {
     text-decoration-color: currentColor;
   }
-  /* A finger is wider than a line of text. */
+  /* Enlarges the touch target. */
   @media (pointer: coarse) {
     position: relative;
     &::after {
@@ -55,7 +55,7 @@ const linkLook = css`
   }
 `
 
-/** A link inside the portal that reads as one: brand ink, thin underline. */
+/** A text link inside the portal. */
 export const TextLink = styled(Link)`
   ${linkLook}
 `
@@ -65,7 +65,7 @@ export const ExternalLink = styled.a`
   ${linkLook}
 `
 
-/** A button that reads as a link: it acts here and goes nowhere. */
+/** A button that looks like a text link: it acts and navigates nowhere. */
 export const TextButton = styled.button.attrs({ type: 'button' })`
   ${linkLook}
   text-align: start;

@@ -1,5 +1,5 @@
 import type { Client } from '@portal/shared-sdk/contract'
-import { ExternalLink, Facts } from '@portal/shared-ui'
+import { ExternalLink, Facts, PhoneLink } from '@portal/shared-ui'
 import styled from 'styled-components'
 import { useWords } from '../words'
 
@@ -17,9 +17,7 @@ export function ClientDetail({ client }: { client: Client }) {
           { label: t('clients.postal_code'), value: client.postal_code },
           {
             label: t('clients.phone'),
-            value: client.phone && (
-              <ExternalLink href={`tel:${client.phone.replaceAll(' ', '')}`}>{client.phone}</ExternalLink>
-            ),
+            value: client.phone && <PhoneLink phone={client.phone} />,
           },
           {
             label: t('clients.email'),

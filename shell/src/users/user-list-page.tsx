@@ -13,7 +13,7 @@ import {
   Sheet,
   Stack,
 } from '@portal/shared-ui'
-import { handleRowKeys, keptLine, pageSize, usePageOf } from '@portal/shared-ui/list'
+import { handleRowKeys, blankLine, pageSize, usePageOf } from '@portal/shared-ui/list'
 import { DataTable } from '@portal/shared-ui/table'
 import styled from 'styled-components'
 import bucket from '../pictures/cubo-escurridor.svg'
@@ -48,7 +48,7 @@ export default function UserListPage() {
     <Page>
       <PageHead
         title={t('title')}
-        text={count === undefined ? keptLine : t('count', { count, total: formatNumber(count) })}
+        text={count === undefined ? blankLine : t('count', { count, total: formatNumber(count) })}
         tools={
           <>
             <Segmented

@@ -1,0 +1,61 @@
+import { EmptyState, Pagination, Sheet } from '@portal/shared-ui'
+import { handleRowKeys, pageSize } from '@portal/shared-ui/list'
+import { DataTable, type Column, type DataTableProps } from '@portal/shared-ui/table'
+import type { ReactNode } from 'react'
+import { ViewLink } from './approval-columns'
+import type { ApprovalDocument, ApprovalKind, ApprovalRow } from './approval-kind'
+import { DocumentPanel } from './document-panel'
+import type { Block } from './use-approval-lists'
+
+interface ApprovalBlockProps<Row extends ApprovalRow, Document extends ApprovalDocument> extends Pick<
+  DataTableProps<Row>,
+  'ordering' | 'onOrdering' | 'selection'
+> {
+  kind: ApprovalKind<Row, Document>
+  block: Block<Row>
+  columns: readonly Column<Row>[]
+  /** The page of a document; undefined while no area offers it. */
+  to: (row: Row) => string | undefined
+  /** Name of the table and of its pages. */
+  label: string
+  /** Default: the label. */
+  title?: ReactNode
+  tools: ReactNode
+}
+
+/** One of the two blocks of the page of approval: a table of documents and its pages. */
+export function ApprovalBlock<Row extends ApprovalRow, Document extends ApprovalDocument>({
+  kind: { texts, picture },
+  block,
+  columns,
+  to,
+  label,
+  title = label,
+  tools,
+  ...table
+}: ApprovalBlockProps<Row, Document>) {
+  return (
+    <div onKeyDown={handleRowKeys}>
+      <Sheet edge title={title} tools={tools}>
+        <DataTable
+          {...table}
+          label={label}
+          columns={columns}
+          rows={block.rows}
+          rowKey={(row) => row.id}
+          rowName={(row) => texts.named(row.number)}
+          isStale={block.isStale}
+          error={block.failure}
+          onRetry={() => void block.reload()}
+          skeletonRows={3}
+          detail={(row) => <DocumentPanel row={row} to={to(row)} open={texts.open} />}
+          actions={(row) => <ViewLink to={to(row)} label={texts.view(row.number)} />}
+          empty={<EmptyState picture={picture} title={texts.empty} />}
+        />
+      </Sheet>
+      {block.count !== undefined && (
+        <Pagination page={block.page} count={block.count} pageSize={pageSize} onPage={block.setPage} label={label} />
+      )}
+    </div>
+  )
+}
