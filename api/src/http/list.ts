@@ -39,6 +39,7 @@ export async function list<T>(db: Db, spec: ListSpec<T>, query: ListQuery): Prom
   const offset = ((query.page ?? 1) - 1) * size
   if (spec.isWorkedOut) return workedOut(db, spec, query, { size, offset })
   const where = conditions(spec, query.search)
+  const order = orderOf(spec, query.ordering)
   const counted = await firstRow(
     db,
     sql<{ count: number }>`select count(*) as count from (select 1 from ${spec.from} where ${where}) counted`,
@@ -49,7 +50,7 @@ export async function list<T>(db: Db, spec: ListSpec<T>, query: ListQuery): Prom
   const results = await rows(
     db,
     sql<T>`
-    select ${spec.select} from ${spec.from} where ${where} order by ${orderOf(spec, query.ordering)}
+    select ${spec.select} from ${spec.from} where ${where} order by ${order}
     limit ${sql.lit(size)} offset ${offset}`,
   )
   return { results, count, total_pages }

@@ -103,6 +103,12 @@ test('every ordering shows each order once and in its place, for all clients, a 
   }
 })
 
+test('an unknown ordering is 400 where there is nothing to order, too (rule P-25)', async () => {
+  const buyer = await portal.anAccount({ role: 'client', clients: [(await portal.aClient()).id] })
+  for (const path of ['orders/', 'orders/?search=nada', 'favourite_products/'])
+    expect((await buyer.get(`${path}${path.includes('?') ? '&' : '?'}ordering=unknown`)).status).toBe(400)
+})
+
 test('filters bound every ordering', async () => {
   const [{ day }] = (await rows(
     portal.db,

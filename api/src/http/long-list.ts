@@ -3,7 +3,7 @@ import { countryFilter, isSales, type Page } from '@portal/shared-sdk/contract'
 import { allOf, firstRow, plannedAnew, rows, type Db } from '../db/db'
 import type { Actor } from './actor'
 import { ofCountry } from './country'
-import { searchWords, type ListQuery, type ListSpec } from './list'
+import { orderKeys, searchWords, type ListQuery, type ListSpec } from './list'
 import { orderedIds, type Groups } from './ordered-ids'
 import { foundBy, searchedPage } from './list-search'
 import { clientsOf, hasAllLeads, leadIdsOf } from './rows-of'
@@ -54,6 +54,8 @@ export async function longList<T>(db: Db, spec: LongListSpec<T>, query: ListQuer
   const size = query.page_size ?? 20
   const window = { size, offset: ((query.page ?? 1) - 1) * size }
   const words = searchWords(query.search)
+  // Where no row is there to be ordered, too: an unknown key is 400 (rule P-25).
+  orderKeys(spec, query.ordering)
   const whose = await customersIn(db, spec)
   const scope = { where: allOf([...spec.filters, whose && isOneOf(spec, whose)]), whose }
   const { count, ids } = await (words.length > 0
