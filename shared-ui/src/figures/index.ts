@@ -28,5 +28,6 @@ export { monthProblem, type MonthLimits, type MonthProblem } from './month-limit
 export { MonthRange, type MonthRangeProps } from './month-range'
 export { NodeTree, nodePath, type FigureNode, type NodeTreeProps } from './node-tree'
 export { useRangeText } from './range-text'
+export { useHasAmounts } from './use-has-amounts'
 export { useMonthRange, type MonthRangeState } from './use-month-range'
 export { useFiguresWords } from './words'
