@@ -31,7 +31,7 @@ test('the delivery notes of a month have target, forecast and a link to their li
   expect(screen.getByRole('link', { name: 'Ver documentos' }).getAttribute('href')).toBe(
     '/pedidos/albaranes?stat_node=1&counted=true&after=2025-10-01&before=2025-10-31',
   )
-  const table = within(screen.getByRole('table', { name: 'Albaranes por fecha' }))
+  const table = within(await screen.findByRole('table', { name: 'Albaranes por fecha' }))
   expect(table.getAllByRole('row').map(({ textContent }) => plain(textContent))).toEqual([
     'ValorAlbaranes',
     '01-104.000 €3',

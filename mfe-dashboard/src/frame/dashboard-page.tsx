@@ -1,10 +1,9 @@
 import { loadErrorText } from '@portal/shared-sdk'
 import { Alert, useUiWords } from '@portal/shared-ui'
-import { FiguresPage } from '@portal/shared-ui/figures'
+import { FiguresPage, useHasAmounts } from '@portal/shared-ui/figures'
 import type { ReactNode } from 'react'
 import { useWords } from '../words'
 import { SectionLinks, type Section } from './section-links'
-import { useHasAmounts } from './use-has-amounts'
 import type { DashboardNode } from './use-dashboard-node'
 
 export interface DashboardPageProps {

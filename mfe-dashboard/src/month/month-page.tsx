@@ -1,6 +1,6 @@
 import { today, useDownload, useListState } from '@portal/shared-sdk'
 import { Alert } from '@portal/shared-ui'
-import { FigureSheet, type FigureState } from '@portal/shared-ui/figures'
+import { FigureSheet, useHasAmounts, type FigureState } from '@portal/shared-ui/figures'
 import type { ReactNode } from 'react'
 import { dayChart, isQuiet, type DayOfDocuments } from '../figures/day-chart'
 import { MonthDonuts, type MonthFigures } from '../figures/month-donuts'
@@ -12,7 +12,6 @@ import { DashboardPage } from '../frame/dashboard-page'
 import type { Section } from '../frame/section-links'
 import { useDashboardNode } from '../frame/use-dashboard-node'
 import { useFigures } from '../frame/use-figures'
-import { useHasAmounts } from '../frame/use-has-amounts'
 import { useWords } from '../words'
 
 interface MonthPageProps<Data> {

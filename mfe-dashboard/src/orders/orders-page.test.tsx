@@ -74,7 +74,7 @@ test('a month without a target says so, one without orders has no chart, and the
   const none = { value_daily_orders_percentage: null, forecast_daily_orders_percentage: null, chart: [] }
   open({ answers: { 'sp_dashboard/orders/': { ...orders, ...none } } })
   expect(await screen.findAllByText('Sin objetivo')).toHaveLength(2)
-  expect(screen.getByText('No hay datos para la consulta')).toBeTruthy()
+  expect(await screen.findByText('No hay datos para la consulta')).toBeTruthy()
   expect(screen.getByText('Pedidos por día')).toBeTruthy()
 })
 

@@ -1,5 +1,5 @@
 import { useListState, type ListState } from '@portal/shared-sdk'
-import { useHasAmounts } from '../frame/use-has-amounts'
+import { useHasAmounts } from '@portal/shared-ui/figures'
 
 export interface RankingList extends ListState {
   /** Whether the rows have amounts and can be ordered by them (rule T-3). */

@@ -1,6 +1,6 @@
 import { usePageOf, type PageOf } from '@portal/shared-ui/list'
+import { useHasAmounts } from '@portal/shared-ui/figures'
 import { rankingKey, type RankingName } from '../keys'
-import { useHasAmounts } from '../frame/use-has-amounts'
 import type { RankingList } from './use-ranking-list'
 
 interface Asked {

@@ -2,7 +2,7 @@ import { useDownload, type Download } from '@portal/shared-sdk'
 import type { PurchaseFilters } from '@portal/shared-sdk/calls/statistics'
 import type { Client } from '@portal/shared-sdk/contract'
 import { Alert, Loading, Skeleton, Stack } from '@portal/shared-ui'
-import { FiguresPage } from '@portal/shared-ui/figures'
+import { FiguresPage, useHasAmounts } from '@portal/shared-ui/figures'
 import { DownloadButton } from '@portal/shared-ui/list'
 import type { ReactNode } from 'react'
 import { ChoiceTools } from '../choice/choice-tools'
@@ -11,7 +11,6 @@ import { useWords } from '../words'
 import { ForClient } from './for-client'
 import { NoAmounts } from './no-amounts'
 import { ScopeText } from './scope-text'
-import { useSeesAmounts } from './use-sees-amounts'
 import { Welcome } from './welcome'
 
 /** What a page passes to its blocks. */
@@ -44,7 +43,7 @@ function OfOneClient({ client, ...page }: StatisticsPageProps & { client: Client
   const t = useWords()
   const choice = useChoice(client.id)
   const download = useDownload()
-  const hasAmounts = useSeesAmounts()
+  const hasAmounts = useHasAmounts()
   if (onlyAmounts && hasAmounts === false) return <NoAmounts title={title} choice={choice} />
   const { filters } = choice
   const roots = choice.lists.nodes.data

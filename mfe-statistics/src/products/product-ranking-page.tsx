@@ -1,9 +1,9 @@
 import type { ListState } from '@portal/shared-sdk'
 import { fetchProductPurchases, purchaseSheets } from '@portal/shared-sdk/calls/statistics'
+import { useHasAmounts } from '@portal/shared-ui/figures'
 import { useComparedText } from '../compared/use-compared-text'
 import { useDocuments } from '../compared/use-documents'
 import { StatisticsPage, type Scope } from '../page/statistics-page'
-import { useSeesAmounts } from '../page/use-sees-amounts'
 import { RankingSheet } from '../ranking/ranking-sheet'
 import { useRanking, useRankingState } from '../ranking/use-ranking'
 import { useWords } from '../words'
@@ -12,7 +12,7 @@ import { productColumns } from './product-columns'
 /** The articles that a client bought; by quantity for an account that sees no amounts (rules T-3, T-9). */
 export default function ProductRankingPage() {
   const t = useWords()
-  const list = useRankingState(useSeesAmounts() === false ? '-period_purchases_quantity' : '-period_purchases')
+  const list = useRankingState(useHasAmounts() === false ? '-period_purchases_quantity' : '-period_purchases')
   return (
     <StatisticsPage
       title={t('product_ranking')}
