@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { haveChromium } from '../../tooling/chromium.mjs'
+import { ensureChromium } from '../../tooling/chromium.mjs'
 import { root } from '../../tooling/root.mjs'
 import { loadTs } from '@portal/shared-sdk/load-ts'
 
@@ -9,7 +9,7 @@ const { browserPath } = loadTs(join(root, 'e2e/support/browser-path.ts'))
 
 /** A browser that trusts these fronts as if their certificates were bought. */
 export async function startBrowser(fronts) {
-  haveChromium()
+  ensureChromium()
   const quiet = [
     '--no-sandbox',
     '--disable-gpu',
