@@ -48,7 +48,8 @@ function parts() {
       folder: 'api',
       inputs: [
         'pnpm-lock.yaml',
-        'tooling/webpack/config.mjs',
+        'tooling/webpack/api-config.mjs',
+        'tooling/webpack/swc.mjs',
         'shared-sdk/contract',
         'api/package.json',
         'api/src',
@@ -109,18 +110,15 @@ export function states(names) {
 export async function build({ names, force = false } = {}) {
   const due = states(names).filter((part) => force || !part.isBuilt)
   if (due.length === 0) return []
-  const [{ default: webpack }, factory, { areaDeclarations, clash }] = await Promise.all([
-    import('webpack'),
-    import('./webpack/config.mjs'),
-    import('./declarations.mjs'),
-  ])
-  const configs = due.map(({ kind, name, version }) =>
-    kind === 'shell'
-      ? factory.shellConfig({ version })
-      : kind === 'area'
-        ? factory.areaConfig({ name, version })
-        : factory.apiConfig(),
-  )
+  const [{ default: webpack }, { areaConfig, shellConfig }, { apiConfig }, { areaDeclarations, clash }] =
+    await Promise.all([
+      import('webpack'),
+      import('./webpack/config.mjs'),
+      import('./webpack/api-config.mjs'),
+      import('./declarations.mjs'),
+    ])
+  const configOf = { shell: shellConfig, area: areaConfig, api: apiConfig }
+  const configs = due.map(({ kind, name, version }) => configOf[kind]({ name, version }))
   // After the configurations were made, which check each declaration on its own.
   const conflict = clash(areaDeclarations())
   if (conflict) throw new Error(conflict)

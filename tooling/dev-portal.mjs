@@ -61,22 +61,7 @@ async function serveArea(name) {
 
 async function serveShell(area) {
   const compiler = webpack(shellConfig({ version: 'dev', dev: true, refresh: area === null }))
-  const registry = () => {
-    const active = { ...readJson(join(site, 'registry.json')), shell: 'dev' }
-    if (!area) return active
-    const { uses: _uses, ...release } = area.read()
-    return { ...active, areas: [...active.areas.filter(({ name }) => name !== area.name), release] }
-  }
-  const html = () =>
-    withHook(
-      page({
-        name: variant(),
-        config: readJson(join(variantsFolder, `${variant()}.json`)).public,
-        shell: outputJson(compiler, 'shell.json'),
-        registry: registry(),
-        urlOfFont: (specifier) => publishFont(site, specifier),
-      }),
-    )
+  const registry = () => registryWith(area)
   await serve(compiler, {
     port,
     static: { directory: join(site, 'static'), publicPath: '/static/', watch: false },
@@ -93,12 +78,32 @@ async function serveShell(area) {
         name: 'page',
         middleware: (request, response, next) => {
           if (request.method !== 'GET' || /\.\w+$/.test(request.path)) next()
-          else response.type('html').send(html())
+          else response.type('html').send(pageOf(compiler, registry()))
         },
       })
       return middlewares
     },
   })
+}
+
+/** The registry of the site folder with the shell and this area, if any, as development builds. */
+function registryWith(area) {
+  const active = { ...readJson(join(site, 'registry.json')), shell: 'dev' }
+  if (!area) return active
+  const { uses: _uses, ...release } = area.read()
+  return { ...active, areas: [...active.areas.filter(({ name }) => name !== area.name), release] }
+}
+
+function pageOf(compiler, registry) {
+  return withRefreshHook(
+    page({
+      name: variant(),
+      config: readJson(join(variantsFolder, `${variant()}.json`)).public,
+      shell: outputJson(compiler, 'shell.json'),
+      registry,
+      urlOfFont: (specifier) => publishFont(site, specifier),
+    }),
+  )
 }
 
 async function serve(compiler, options) {
