@@ -18,9 +18,9 @@ const types = {
 }
 
 /**
- * HTTP/2 with TLS before a portal, as a web server in production: the files of a site folder come from here, brotli as
- * the build left them and with the portal's headers, /api/ and /media/ from the portal. delayMs is added to each call
- * of /api/. Answers `{ url, fingerprint, stop }`; the browser is told to trust the fingerprint.
+ * A reverse proxy with HTTP/2 and TLS, as in production. It serves the files of a site folder with the build's brotli
+ * compression and the portal's headers, and forwards /api/ and /media/ to the portal. delayMs: added to each call of
+ * /api/. Answers `{ url, fingerprint, stop }`; startBrowser makes the browser trust the fingerprint.
  */
 export async function startFront({ siteDir, portalUrl, delayMs = 0, variant = 'prisma' }) {
   const { key, cert, fingerprint } = certificate()
@@ -95,7 +95,7 @@ function forward({ asked, answer, agent, portalUrl }) {
     new URL(asked.url, portalUrl),
     { method: asked.method, agent, headers: { ...headers, host: new URL(portalUrl).host } },
     (reply) => {
-      // HTTP/2 knows no headers of a connection.
+      // HTTP/2 forbids headers of the connection.
       const {
         connection: _connection,
         'keep-alive': _keepAlive,
@@ -113,7 +113,7 @@ function forward({ asked, answer, agent, portalUrl }) {
   asked.pipe(call)
 }
 
-/** Signed by itself, for localhost. */
+/** A self-signed certificate for localhost. */
 function certificate() {
   const folder = mkdtempSync(join(tmpdir(), 'portal-tls-'))
   const [keyFile, certFile] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]

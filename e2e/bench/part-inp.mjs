@@ -3,7 +3,7 @@ import { fillCart } from './fill-cart.mjs'
 import { startFront } from './front.mjs'
 import { row } from './rows.mjs'
 import { runningPortal } from './running-portal.mjs'
-import { median } from './statistics.mjs'
+import { median } from './median.mjs'
 import { watchTraffic } from './traffic.mjs'
 
 /** Lines of the cart in which a quantity is changed: a Monday's order. */

@@ -13,7 +13,7 @@ const invoiceLines = 30
 export async function measure({ rounds = 10 } = {}) {
   const portal = await runningPortal()
   try {
-    const seller = await aSeller(portal.url)
+    const seller = await salesSession(portal.url)
     const offer = await seller.fill(offerLines, (cart) => seller.patch('cart/create_offer/', cart))
     const catalog = await seller.fill(catalogLines, (cart) =>
       seller.patch('cart/create_catalog/', {
@@ -73,7 +73,7 @@ export async function measure({ rounds = 10 } = {}) {
   }
 }
 
-async function aSeller(url) {
+async function salesSession(url) {
   const call = async (method, path, body, token) => {
     const answer = await fetch(`${url}/api/${path}`, {
       method,
