@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe'
 import { mailTo, mailsWith } from './support/mails'
-import { orderFor } from './support/order-for'
+import { chooseClient } from './support/choose-client'
 import { expect, test } from './support/test'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -167,7 +167,7 @@ test('a message to support is sent by keyboard alone and answered with its numbe
 }) => {
   const client = await portal.aClient({ name: 'Hotel Miramar' })
   const account = await signIn({ role: 'client', clients: [client.id], first_name: 'Rosa', last_name: 'Gil' })
-  await orderFor(page, portal, account, client.id)
+  await chooseClient(page, portal, account, client.id)
   await page.goto('/nada-de-esto')
   await page.getByRole('main').getByRole('link', { name: 'Ayuda' }).focus()
   await page.keyboard.press('Enter')

@@ -1,9 +1,10 @@
 import type { ValidableOrder } from '@portal/shared-sdk/contract'
 import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from './support/axe'
-import { askApi, orderFor } from './support/order-for'
+import { askApi } from './support/ask-api'
+import { chooseClient } from './support/choose-client'
 import type { TestAccount, TestPortal } from './support/portal'
-import { expectNoSidewaysScroll } from './support/place'
+import { expectNoSidewaysScroll } from './support/scrolling'
 import { expect, test, watch, type Troubles } from './support/test'
 
 /** A client whose centre has a limit of 15, with orders of 20.00 that wait there, and accounts of it. */
@@ -57,7 +58,7 @@ test('an order over an amount goes through two validators (rules D-70 to D-72)',
   // The first press is answered with 400 and code 100.
   troubles.expectSome(/400 \(Bad Request\)/)
   await signIn(luis)
-  await orderFor(page, portal, luis, client.id, center.id)
+  await chooseClient(page, portal, luis, client.id, center.id)
   await page.goto(oneOrder(order!))
   await expect(
     page.getByText(/Supera el importe hasta el que usted valida \(15,00\s€\): al validar dará/),

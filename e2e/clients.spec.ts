@@ -1,7 +1,7 @@
 import type { Client, Page as Rows } from '@portal/shared-sdk/contract'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe'
-import { expectPlace, placeOf } from './support/place'
+import { expectScrollPosition, scrollPosition } from './support/scrolling'
 import { expect, test, watch } from './support/test'
 
 test('a sales person finds a client by its city, sees its data and selects it', async ({ page, portal, signIn }) => {
@@ -85,13 +85,13 @@ test('Back returns to the page and place of the list', async ({ page, signIn }) 
   const { results } = (await (await answer).json()) as Rows<Client>
   const last = page.getByRole('button', { name: `Seleccionar ${results.at(-1)!.name}`, exact: true })
   await last.scrollIntoViewIfNeeded()
-  const left = await placeOf(page)
+  const left = await scrollPosition(page)
   expect(left).toBeGreaterThan(100)
   await last.click()
   await expect(page).toHaveURL('/catalogo')
   await page.goBack()
   await expect(page).toHaveURL('/clientes?page=2')
-  await expectPlace(page, left)
+  await expectScrollPosition(page, left)
 })
 
 test('a client list that fails says so and can be asked again; one that is forbidden stays silent', async ({

@@ -2,9 +2,9 @@ import type { Order, OrderRow, Page as Paged, User } from '@portal/shared-sdk/co
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe'
 import { mailTo } from './support/mails'
-import { askApi } from './support/order-for'
+import { askApi } from './support/ask-api'
 import type { TestAccount, TestPortal } from './support/portal'
-import { expectNoSidewaysScroll } from './support/place'
+import { expectNoSidewaysScroll } from './support/scrolling'
 import { unique } from './support/unique'
 import { expect, test, watch } from './support/test'
 

@@ -1,8 +1,9 @@
 import type { CenterCarbon } from '@portal/shared-sdk/contract'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe'
-import { askApi, fillCart, orderFor } from '../support/order-for'
-import { expectNoSidewaysScroll } from '../support/place'
+import { askApi, fillCart } from '../support/ask-api'
+import { chooseClient } from '../support/choose-client'
+import { expectNoSidewaysScroll } from '../support/scrolling'
 import { expect, test } from '../support/test'
 import { hotel, hotelCenter, signInDemo } from './demo'
 
@@ -111,7 +112,7 @@ test('without a centre the cart has no box', async ({ page, portal, signIn }) =>
   for (let centers = 0; centers < 2; centers += 1) await portal.aCenter({ client_id: client.id })
   const account = await signIn({ role: 'admin' })
   await fillCart(portal, account, client.id, product)
-  await orderFor(page, portal, account, client.id)
+  await chooseClient(page, portal, account, client.id)
   await page.goto('/carrito')
   await expect(page.getByLabel('Observaciones')).toBeVisible()
   await expect(box(page)).toHaveCount(0)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { orderFor } from '../support/order-for'
+import { chooseClient } from '../support/choose-client'
 import type { TestAccount, TestPortal } from '../support/portal'
 import { signInDemo as signInAccount } from '../support/sign-in-demo'
 
@@ -22,6 +22,6 @@ export async function signInDemo(
   center?: number,
 ): Promise<TestAccount> {
   const account = await signInAccount({ portal, signIn }, email)
-  await orderFor(page, portal, account, client, center)
+  await chooseClient(page, portal, account, client, center)
   return account
 }

@@ -1,8 +1,9 @@
 import type { CarbonInfo, Cart } from '@portal/shared-sdk/contract'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe'
-import { askApi, orderFor } from '../support/order-for'
-import { expectNoSidewaysScroll } from '../support/place'
+import { askApi } from '../support/ask-api'
+import { chooseClient } from '../support/choose-client'
+import { expectNoSidewaysScroll } from '../support/scrolling'
 import { expect, test } from '../support/test'
 import { hotel, hotelCenter, shop, signInDemo } from './demo'
 
@@ -109,7 +110,7 @@ test('without deliveries, and when the answer fails, the documents’ sentence s
   troubles.expectSome(/info_co2e|503/)
   const center = await portal.aCenter()
   const account = await signIn({ role: 'admin' })
-  await orderFor(page, portal, account, center.client_id as number, center.id)
+  await chooseClient(page, portal, account, center.client_id as number, center.id)
   const scripts: string[] = []
   page.on('request', (request) => void scripts.push(new URL(request.url()).pathname))
   await page.goto('/carbonfootprint')

@@ -1,6 +1,6 @@
 import type { CarbonSimulator } from '@portal/shared-sdk/contract'
 import { expectAccessible } from '../support/axe'
-import { askApi } from '../support/order-for'
+import { askApi } from '../support/ask-api'
 import { expect, test } from '../support/test'
 import { hotel, hotelCenter, signInDemo } from './demo'
 

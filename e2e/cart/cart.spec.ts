@@ -1,7 +1,9 @@
 import type { Cart, OrderRow, Page as Paged } from '@portal/shared-sdk/contract'
 import { expectAccessible } from '../support/axe'
-import { askApi, fillCart, finishAs, orderFor } from '../support/order-for'
-import { expectNoSidewaysScroll, expectPlace, placeOf } from '../support/place'
+import { askApi, fillCart } from '../support/ask-api'
+import { chooseClient } from '../support/choose-client'
+import { finishAs } from './finish-as'
+import { expectNoSidewaysScroll, expectScrollPosition, scrollPosition } from '../support/scrolling'
 import { expect, test } from '../support/test'
 
 const lineOf = (page: import('@playwright/test').Page, name: string) =>
@@ -17,7 +19,7 @@ test('quantity, discount and billable of a line are kept, and its total follows 
   const account = await signIn({ role: 'admin' })
   const client = center.client_id as number
   await fillCart(portal, account, client, product.id)
-  await orderFor(page, portal, account, client, center.id)
+  await chooseClient(page, portal, account, client, center.id)
   await page.goto('/carrito')
   const line = lineOf(page, 'Ambientador brisa')
   await line.getByRole('spinbutton').fill('12')
@@ -45,7 +47,7 @@ test('a change that the server does not take stays on its line with a retry', as
   const product = await portal.aProduct({ name: 'Bobina industrial' })
   const account = await signIn({ role: 'admin' })
   await fillCart(portal, account, center.client_id as number, product.id)
-  await orderFor(page, portal, account, center.client_id as number, center.id)
+  await chooseClient(page, portal, account, center.client_id as number, center.id)
   await page.goto('/carrito')
   await page.route('**/update_cart_item/**', (route) =>
     route.fulfill({ status: 503, json: { detail: 'Vuelva a intentarlo.' } }),
@@ -73,7 +75,7 @@ test('a cart that fails to load again after a change is told where it can be see
   const account = await signIn({ role: 'admin' })
   for (let n = 1; n <= 12; n++)
     await fillCart(portal, account, client, (await portal.aProduct({ name: `Bayeta ${n}.` })).id)
-  await orderFor(page, portal, account, client, center.id)
+  await chooseClient(page, portal, account, client, center.id)
   await page.goto('/carrito')
   const last = lineOf(page, 'Bayeta 12\\.')
   await expect(last).toBeVisible()
@@ -85,7 +87,7 @@ test('a cart that fails to load again after a change is told where it can be see
   await last.getByRole('spinbutton').fill('7')
   await last.getByRole('spinbutton').press('Enter')
   await expect(last.getByRole('alert')).toContainText('No se ha guardado.')
-  expect(await placeOf(page)).toBeGreaterThan(200)
+  expect(await scrollPosition(page)).toBeGreaterThan(200)
   await page.unroute('**/update_cart_item/**')
 
   // A kept change brings what somebody else did meanwhile.
@@ -107,7 +109,7 @@ test('a cart that fails to load again after a change is told where it can be see
   await last.getByRole('spinbutton').press('Enter')
   const failure = page.getByRole('alert').filter({ hasText: 'Se ha producido un error. Inténtelo más tarde.' })
   await expect(failure).toBeInViewport()
-  await expectPlace(page, 0)
+  await expectScrollPosition(page, 0)
   await expect(last.getByRole('spinbutton')).toHaveValue('8')
 
   await page.unroute(/\/api\/cart\/(\?|$)/)
@@ -122,7 +124,7 @@ test('a line goes, the whole cart goes after one question', async ({ page, porta
   for (const name of ['Estropajo verde', 'Cubo azul']) {
     await fillCart(portal, account, center.client_id as number, (await portal.aProduct({ name })).id)
   }
-  await orderFor(page, portal, account, center.client_id as number, center.id)
+  await chooseClient(page, portal, account, center.client_id as number, center.id)
   await page.goto('/carrito')
   await page.getByRole('button', { name: 'Quitar Estropajo verde' }).click()
   await expect(page.getByText('1 línea para', { exact: false })).toBeVisible()
@@ -144,7 +146,7 @@ test('an order over the centre’s limit asks first and is kept for validation',
   const account = await signIn({ role: 'admin' })
   const client = center.client_id as number
   await fillCart(portal, account, client, product.id)
-  await orderFor(page, portal, account, client, center.id)
+  await chooseClient(page, portal, account, client, center.id)
   await page.goto('/carrito')
   await finishAs(page, 'Pedido')
   await expect(page.getByText('Este pedido supera el límite de consumo de este centro')).toBeVisible()
@@ -173,7 +175,7 @@ test('below the centre’s minimum nothing is sent, and the amount is told', asy
   const product = await portal.aProduct({ price: '12.00' })
   const account = await signIn({ role: 'admin' })
   await fillCart(portal, account, center.client_id as number, product.id, 2)
-  await orderFor(page, portal, account, center.client_id as number, center.id)
+  await chooseClient(page, portal, account, center.client_id as number, center.id)
   await page.goto('/carrito')
   await finishAs(page, 'Pedido')
   await expect(page.getByText('Faltan 66,00 € para el pedido mínimo de 90,00 €.')).toBeVisible()
@@ -192,7 +194,7 @@ test('without a centre the cart says what is missing and opens the selector', as
   await portal.aCenter({ client_id: client.id, name: 'Edificio B' })
   const account = await signIn({ role: 'admin' })
   await fillCart(portal, account, client.id, (await portal.aProduct()).id)
-  await orderFor(page, portal, account, client.id)
+  await chooseClient(page, portal, account, client.id)
   await page.goto('/carrito')
   await finishAs(page, 'Pedido')
   await page.getByRole('button', { name: 'Enviar Pedido' }).click()
@@ -211,7 +213,7 @@ test('clicks in a row make one order', async ({ page, portal, signIn }) => {
   const account = await signIn({ role: 'admin' })
   const client = center.client_id as number
   await fillCart(portal, account, client, (await portal.aProduct()).id)
-  await orderFor(page, portal, account, client, center.id)
+  await chooseClient(page, portal, account, client, center.id)
   await page.goto('/carrito')
   await finishAs(page, 'Pedido')
   await page.getByRole('button', { name: 'Enviar Pedido' }).click({ clickCount: 3 })
@@ -231,7 +233,7 @@ test('a product for another client asks before it empties the cart of the first'
   const wanted = await portal.aProduct({ name: 'Guantes conflicto', external_id: 'GCF-9' })
   const account = await signIn({ role: 'admin' })
   await fillCart(portal, account, first.client_id as number, (await portal.aProduct({ name: 'Del primero' })).id)
-  await orderFor(page, portal, account, second.client_id as number, second.id)
+  await chooseClient(page, portal, account, second.client_id as number, second.id)
   const cleared: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/cart/clear/')) cleared.push(request.url())
@@ -269,7 +271,7 @@ test('who may see no prices finds none in catalogue, product, cart and roll-out,
   const product = await portal.aProduct({ name: 'Jabón sin precio', external_id: 'JSP-1', price: '73.51' })
   const account = await signIn({ role: 'client', clients: [client.id] })
   await fillCart(portal, account, client.id, product.id, 2)
-  await orderFor(page, portal, account, client.id, center.id)
+  await chooseClient(page, portal, account, client.id, center.id)
   const bodies: string[] = []
   page.on('response', (answer) => {
     if (answer.url().includes('/api/'))
@@ -306,7 +308,7 @@ test('the roll-out opens under the mouse, shows the last lines and closes on lea
   for (const name of ['Línea uno', 'Línea dos', 'Línea tres', 'Línea cuatro']) {
     await fillCart(portal, account, center.client_id as number, (await portal.aProduct({ name })).id)
   }
-  await orderFor(page, portal, account, center.client_id as number, center.id)
+  await chooseClient(page, portal, account, center.client_id as number, center.id)
   await page.goto('/catalogo')
   const entry = page.getByRole('banner').getByRole('link', { name: /^Carro, 4 unidades, 48,40/ })
   await entry.hover()
@@ -323,7 +325,7 @@ test('a cart that cannot be loaded says so and comes back on retry', async ({ pa
   const center = await portal.aCenter()
   const account = await signIn({ role: 'admin' })
   await fillCart(portal, account, center.client_id as number, (await portal.aProduct({ name: 'Vuelve' })).id)
-  await orderFor(page, portal, account, center.client_id as number, center.id)
+  await chooseClient(page, portal, account, center.client_id as number, center.id)
   await page.route('**/api/cart/', (route) => route.fulfill({ status: 500, body: 'broken' }))
   await page.goto('/carrito')
   const alert = page.getByRole('main').getByRole('alert')
@@ -347,7 +349,7 @@ test.describe('on a phone', () => {
       (await portal.aProduct({ name: 'Papel higiénico jumbo reciclado 2 capas, pack 18 uds' })).id,
       3,
     )
-    await orderFor(page, portal, account, center.client_id as number, center.id)
+    await chooseClient(page, portal, account, center.client_id as number, center.id)
     await page.goto('/carrito')
     await finishAs(page, 'Pedido')
     await expect(page.getByRole('button', { name: 'Enviar Pedido' })).toBeInViewport()

@@ -1,7 +1,9 @@
 import type { Cart, Catalog, Offer, Order } from '@portal/shared-sdk/contract'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe'
-import { askApi, fillCart, finishAs, orderFor } from '../support/order-for'
+import { askApi, fillCart } from '../support/ask-api'
+import { chooseClient } from '../support/choose-client'
+import { finishAs } from './finish-as'
 import type { TestAccount, TestPortal } from '../support/portal'
 import { expect, test } from '../support/test'
 
@@ -45,7 +47,7 @@ test('an order goes out with shipping, payment, number and note', async ({ page,
     (await portal.aProduct({ name: 'Jabón de manos', price: '12.00' })).id,
     2,
   )
-  await orderFor(page, portal, account, center.client_id as number, center.id)
+  await chooseClient(page, portal, account, center.client_id as number, center.id)
   await page.goto('/carrito')
   await expect(page.getByRole('button', { name: 'Enviar', exact: true })).toBeDisabled()
   await expectAccessible(page)
@@ -79,7 +81,7 @@ test('where the variant asks for it, an order carries its delivery date, and shi
   const center = await portal.aCenter()
   const account = await signIn({ role: 'admin', variant: 'vario' })
   await fillCart(portal, account, center.client_id as number, (await portal.aProduct({ price: '12.00' })).id)
-  await orderFor(page, portal, account, center.client_id as number, center.id)
+  await chooseClient(page, portal, account, center.client_id as number, center.id)
   await page.goto(`${portal.url.replace('localhost', 'vario.localhost')}/carrito`)
   await page.getByRole('button', { name: 'Envío por zona' }).click()
   const costs = page.getByRole('dialog', { name: 'Envío por zona' })
@@ -103,7 +105,7 @@ test('an offer goes out in the chosen print format, with a charge that an order 
   const center = await portal.aCenter()
   const account = await signIn({ role: 'sales_manager', clients: [center.client_id as number] })
   await fillCart(portal, account, center.client_id as number, (await portal.aProduct({ price: '10.00' })).id, 3)
-  await orderFor(page, portal, account, center.client_id as number, center.id)
+  await chooseClient(page, portal, account, center.client_id as number, center.id)
   await page.goto('/carrito')
   await page.getByLabel('Descripción').fill('Montaje de dispensadores')
   await page.getByRole('button', { name: 'Añadir', exact: true }).click()
@@ -135,7 +137,7 @@ test('a PDF catalogue is made with name, type and logo', async ({ page, portal, 
   const center = await portal.aCenter()
   const account = await signIn({ role: 'admin' })
   await fillCart(portal, account, center.client_id as number, (await portal.aProduct()).id)
-  await orderFor(page, portal, account, center.client_id as number, center.id)
+  await chooseClient(page, portal, account, center.client_id as number, center.id)
   await page.goto('/carrito')
   await finishAs(page, 'Generar catálogo en PDF')
   const send = page.getByRole('button', { name: 'Generar PDF', exact: true })
@@ -169,7 +171,7 @@ test('a logo that is not the picture it claims to be is told beside its field', 
   const center = await portal.aCenter()
   const account = await signIn({ role: 'admin' })
   await fillCart(portal, account, center.client_id as number, (await portal.aProduct()).id)
-  await orderFor(page, portal, account, center.client_id as number, center.id)
+  await chooseClient(page, portal, account, center.client_id as number, center.id)
   await page.goto('/carrito')
   await finishAs(page, 'Generar catálogo en PDF')
   await page.getByLabel('Nombre del catálogo').fill('Otoño')
@@ -226,7 +228,7 @@ test('a buyer finishes with an order and nothing else, and sees no discounts or 
   const center = await portal.aCenter({ client_id: client.id })
   const account = await signIn({ role: 'client', clients: [client.id], can_see_prices: true, can_see_totals: true })
   await fillCart(portal, account, client.id, (await portal.aProduct({ max_discount: '20' })).id)
-  await orderFor(page, portal, account, client.id, center.id)
+  await chooseClient(page, portal, account, client.id, center.id)
   await page.goto('/carrito')
   await expect(page.getByRole('button', { name: 'Enviar Pedido' })).toBeEnabled()
   await expect(page.getByText('Cargos adicionales')).toHaveCount(0)

@@ -1,5 +1,6 @@
 import { expect, test } from '../support/test'
-import { fillCart, orderFor } from '../support/order-for'
+import { fillCart } from '../support/ask-api'
+import { chooseClient } from '../support/choose-client'
 
 test('a buyer without totals is asked before passing the limit, and sees its level in words (rules C-43, L-20)', async ({
   page,
@@ -14,7 +15,7 @@ test('a buyer without totals is asked before passing the limit, and sees its lev
   await portal.anOrder({ client_id: client.id, center_id: center.id, base: '95', state: 'received' })
   const account = await signIn({ clients: [client.id] })
   await fillCart(portal, account, client.id, (await portal.aProduct({ price: '10.00' })).id)
-  await orderFor(page, portal, account, client.id, center.id)
+  await chooseClient(page, portal, account, client.id, center.id)
   await page.goto('/carrito')
   const summary = page.getByRole('complementary', { name: 'Resumen' })
   await expect(summary).toContainText('Límite mensual del centroAlto')

@@ -1,7 +1,9 @@
 import type { Cart } from '@portal/shared-sdk/contract'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe'
-import { askApi, fillCart, finishAs, orderFor } from '../support/order-for'
+import { askApi, fillCart } from '../support/ask-api'
+import { chooseClient } from '../support/choose-client'
+import { finishAs } from './finish-as'
 import { expect, test } from '../support/test'
 
 const names = (page: Page) =>
@@ -26,7 +28,7 @@ test.describe('three lines', () => {
     const account = await signIn({ role: 'admin' })
     for (const name of ['Primera', 'Segunda', 'Tercera'])
       await fillCart(portal, account, center.client_id as number, (await portal.aProduct({ name })).id)
-    await orderFor(page, portal, account, center.client_id as number, center.id)
+    await chooseClient(page, portal, account, center.client_id as number, center.id)
     await page.goto('/carrito')
     await expect(page.getByRole('button', { name: 'Mover Tercera, línea 3 de 3' })).toBeVisible()
   })
@@ -72,7 +74,7 @@ test('a special price, a charge code and a product without discount take none; a
   const none = await portal.aProduct({ name: 'Sin descuento', max_discount: '0.9' })
   // Of the demonstration data: a special price of client 1, and PORTES1.
   for (const id of [free.id, none.id, 137, 1]) await fillCart(portal, account, 1, id)
-  await orderFor(page, portal, account, 1, 12)
+  await chooseClient(page, portal, account, 1, 12)
   await page.goto('/carrito')
   const field = page.getByLabel('Descuento de Con descuento, en %')
   await field.fill('40')
@@ -85,7 +87,7 @@ test('a special price, a charge code and a product without discount take none; a
 test('a line takes one of its product’s rates, and totals follow', async ({ page, portal, signIn }) => {
   const account = await signIn({ role: 'admin' })
   await fillCart(portal, account, 1, 101)
-  await orderFor(page, portal, account, 1, 12)
+  await chooseClient(page, portal, account, 1, 12)
   const [before] = (await askApi<Cart>(portal, account, 'cart/')).items
   const rate = before!.product_data.price_rate_products!.find(({ price }) => price !== before!.price)!
   await page.goto('/carrito')
@@ -112,7 +114,7 @@ test('the client’s discount is given as percent or as amount, up to its cap', 
   const center = await portal.aCenter()
   const account = await signIn({ role: 'admin' })
   await fillCart(portal, account, center.client_id as number, (await portal.aProduct({ price: '100.00' })).id, 2)
-  await orderFor(page, portal, account, center.client_id as number, center.id)
+  await chooseClient(page, portal, account, center.client_id as number, center.id)
   await page.goto('/carrito')
   const {
     custom_product: { max_discount: cap },
@@ -132,7 +134,7 @@ test('a cleared cart is brought back as it was', async ({ page, portal, signIn }
   const center = await portal.aCenter()
   const account = await signIn({ role: 'admin' })
   await fillCart(portal, account, center.client_id as number, (await portal.aProduct({ name: 'Vuelve entera' })).id, 5)
-  await orderFor(page, portal, account, center.client_id as number, center.id)
+  await chooseClient(page, portal, account, center.client_id as number, center.id)
   await page.goto('/carrito')
   const before = await askApi<Cart>(portal, account, 'cart/')
   await page.getByRole('button', { name: 'Vaciar carro' }).click()
@@ -154,7 +156,7 @@ test('limit and minimum are seen while the cart is filled', async ({ page, porta
     center.client_id as number,
     (await portal.aProduct({ name: 'Fregona', price: '20.00' })).id,
   )
-  await orderFor(page, portal, account, center.client_id as number, center.id)
+  await chooseClient(page, portal, account, center.client_id as number, center.id)
   // Nothing is told by the server here: the screen knows.
   await page.route('**/update_cart_item/**', () => undefined)
   await page.goto('/carrito')

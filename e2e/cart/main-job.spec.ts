@@ -1,6 +1,7 @@
 import type { Order, OrderRow, Page as Paged } from '@portal/shared-sdk/contract'
 import { expectAccessible } from '../support/axe'
-import { askApi, finishAs } from '../support/order-for'
+import { askApi } from '../support/ask-api'
+import { finishAs } from './finish-as'
 import { expect, test } from '../support/test'
 
 test('a sales person logs in, picks client and centre, finds products at its prices, and the order is stored', async ({

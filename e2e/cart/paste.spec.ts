@@ -1,6 +1,7 @@
 import type { Cart } from '@portal/shared-sdk/contract'
 import { expectAccessible } from '../support/axe'
-import { askApi, orderFor } from '../support/order-for'
+import { askApi } from '../support/ask-api'
+import { chooseClient } from '../support/choose-client'
 import { expect, test } from '../support/test'
 
 test('a pasted list is judged, mended in place and put into the cart once', async ({ page, portal, signIn }) => {
@@ -10,7 +11,7 @@ test('a pasted list is judged, mended in place and put into the cart once', asyn
   await portal.aProduct({ name: 'Papel de lista', external_id: 'LIS-2002', price: '2.00' })
   await portal.aProduct({ name: 'Cubo de lista', external_id: 'LIS-3003', obsolete: true, stock: 2 })
   const account = await signIn({ role: 'admin' })
-  await orderFor(page, portal, account, client.id, center.id)
+  await chooseClient(page, portal, account, client.id, center.id)
   await page.goto('/carrito')
   await page.getByRole('button', { name: 'Pegar o subir líneas' }).click()
   const dialog = page.getByRole('dialog', { name: 'Pegar o subir líneas' })
@@ -53,7 +54,7 @@ test('an uploaded list adds what is good and keeps the rest to be mended; a page
   const center = await portal.aCenter({ client_id: client.id })
   await portal.aProduct({ name: 'Lejía de lista', external_id: 'SUB-1001' })
   const account = await signIn({ role: 'admin' })
-  await orderFor(page, portal, account, client.id, center.id)
+  await chooseClient(page, portal, account, client.id, center.id)
   await page.goto('/carrito')
   await page.getByRole('button', { name: 'Pegar o subir líneas' }).click()
   const dialog = page.getByRole('dialog', { name: 'Pegar o subir líneas' })

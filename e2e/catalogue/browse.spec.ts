@@ -1,6 +1,6 @@
 import type { ProductList } from '@portal/shared-sdk/contract'
 import { expectAccessible } from '../support/axe'
-import { expectNoSidewaysScroll, expectPlace, placeOf } from '../support/place'
+import { expectNoSidewaysScroll, expectScrollPosition, scrollPosition } from '../support/scrolling'
 import { expect, test } from '../support/test'
 import { aBuyer } from './buyer'
 
@@ -26,7 +26,7 @@ test('a category is chosen in the tree, a product of it opened, and Back leads t
   const name = results[9]!.name
   const product = page.getByRole('article').nth(9).getByRole('heading', { name, exact: true }).getByRole('link')
   await product.scrollIntoViewIfNeeded()
-  const place = await placeOf(page)
+  const place = await scrollPosition(page)
   await product.click()
 
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
@@ -35,7 +35,7 @@ test('a category is chosen in the tree, a product of it opened, and Back leads t
   await page.getByRole('link', { name: 'Volver al listado' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Celulosa' })).toBeVisible()
   await expect(page).toHaveURL(/cat=\d+&page=2/)
-  await expectPlace(page, place)
+  await expectScrollPosition(page, place)
 })
 
 test('featured categories lead deeper, and the suppliers of what is shown can be chosen', async ({

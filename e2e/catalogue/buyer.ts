@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Center, Page as Rows } from '@portal/shared-sdk/contract'
-import { askApi, orderFor } from '../support/order-for'
+import { askApi } from '../support/ask-api'
+import { chooseClient } from '../support/choose-client'
 import type { TestAccount, TestPortal } from '../support/portal'
 
 interface Fixtures {
@@ -40,5 +41,5 @@ export async function choose(
   const {
     results: [center],
   } = await askApi<Rows<Center>>(portal, account, `centers/?client=${client}`)
-  await orderFor(page, portal, account, client, withCenter ? center?.id : undefined)
+  await chooseClient(page, portal, account, client, withCenter ? center?.id : undefined)
 }

@@ -1,5 +1,5 @@
 import type { Client, Page as Rows } from '@portal/shared-sdk/contract'
-import { askApi } from '../support/order-for'
+import { askApi } from '../support/ask-api'
 import { expect, test } from '../support/test'
 import { aBuyer, choose } from './buyer'
 

@@ -1,8 +1,8 @@
 import type { Page as Rows, ProductRow } from '@portal/shared-sdk/contract'
 import { expectAccessible } from '../support/axe'
-import { expectNoSidewaysScroll } from '../support/place'
+import { expectNoSidewaysScroll } from '../support/scrolling'
 import { expect, test } from '../support/test'
-import { askApi } from '../support/order-for'
+import { askApi } from '../support/ask-api'
 import { aBuyer } from './buyer'
 
 test('a product tells all about itself and goes into the cart', async ({ page, portal, signIn }) => {

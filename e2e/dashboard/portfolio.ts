@@ -1,17 +1,10 @@
 import type { Page } from '@playwright/test'
 import type { TestAccount, TestPortal } from '../support/portal'
+import { seesAll } from '../support/rights'
 
 interface Fixtures {
   portal: TestPortal
   signIn: (options?: Record<string, unknown> | TestAccount) => Promise<TestAccount>
-}
-
-/** Rights of a sales person who sees amounts and all documents. */
-const seesAll = {
-  can_see_prices: true,
-  can_see_totals: true,
-  can_see_delivery_notes: true,
-  can_see_sale_invoices: true,
 }
 
 /** Noon of the 15th so many months ago; never after today. */

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe'
-import { fillCart, orderFor } from '../support/order-for'
+import { fillCart } from '../support/ask-api'
+import { chooseClient } from '../support/choose-client'
 import { signInDemo } from '../support/sign-in-demo'
 import { expect, test } from '../support/test'
 import { aPortfolio, chartRequests, lastMonthQuery } from './portfolio'
@@ -78,7 +79,7 @@ test('a cart that would be lost is asked about, and comes back with one press (r
   const { hotel, bar, kitchen, account } = await aPortfolio({ portal, signIn })
   const product = await portal.aProduct()
   await fillCart(portal, account, bar.id, product.id)
-  await orderFor(page, portal, account, bar.id)
+  await chooseClient(page, portal, account, bar.id)
   await page.goto(`/dashboard/ventas/ranking/center/${hotel.id}/`)
   const press = () => page.getByRole('button', { name: `Ver los pedidos de ${String(kitchen.name)}` }).click()
   await press()

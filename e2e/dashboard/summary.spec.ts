@@ -1,6 +1,6 @@
 import type { DashboardSummary, Node } from '@portal/shared-sdk/contract'
 import { expectAccessible } from '../support/axe'
-import { askApi } from '../support/order-for'
+import { askApi } from '../support/ask-api'
 import { signInDemo } from '../support/sign-in-demo'
 import { expect, test } from '../support/test'
 import { aPortfolio } from './portfolio'

@@ -1,9 +1,10 @@
 import type { ValidableOrder } from '@portal/shared-sdk/contract'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe'
-import { askApi, orderFor } from '../support/order-for'
+import { askApi } from '../support/ask-api'
+import { chooseClient } from '../support/choose-client'
 import type { TestAccount, TestPortal } from '../support/portal'
-import { expectNoSidewaysScroll } from '../support/place'
+import { expectNoSidewaysScroll } from '../support/scrolling'
 import { expect, test } from '../support/test'
 
 type SignIn = (options?: Record<string, unknown>) => Promise<TestAccount>
@@ -40,7 +41,7 @@ async function waiting(
     )
   }
   const account = await signIn({ ...sees, first_name: 'Marta', can_validate_orders: true, ...rights })
-  await orderFor(page, portal, account, client.id, center.id)
+  await chooseClient(page, portal, account, client.id, center.id)
   const read = (id: number) => askApi<ValidableOrder>(portal, account, `validable_orders/${id}/`)
   return { client, account, orders: rows as { id: number; number: string }[], read }
 }

@@ -1,7 +1,8 @@
 import { expectAccessible } from '../support/axe'
-import { expectNoSidewaysScroll } from '../support/place'
+import { expectNoSidewaysScroll } from '../support/scrolling'
 import { expect, test } from '../support/test'
-import { aDelivery, fileBy, seesAll, withoutFlag } from './delivered'
+import { seesAll } from '../support/rights'
+import { aDelivery, fileBy, withoutFlag } from './delivered'
 
 test('a buyer finds a delivery note and downloads it by its name', async ({ page, portal, signIn }) => {
   const { note, client, center } = await aDelivery({ page, portal, signIn })

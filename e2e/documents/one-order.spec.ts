@@ -1,5 +1,6 @@
 import { expect, test } from '../support/test'
-import { askApi, orderFor } from '../support/order-for'
+import { askApi } from '../support/ask-api'
+import { chooseClient } from '../support/choose-client'
 
 // One order on every screen: the same figures by the same names (rules D-43, D-44).
 const euro = '\u00a0€'
@@ -25,7 +26,7 @@ test('one order shows the same figures in cart, approval, list and page', async 
   await send('POST', 'cart/add_cart_item/', { ...whose, product: box.id, quantity: 24, discount: 10 })
   await send('POST', 'cart/add_cart_item/', { ...whose, product: piece.id, quantity: 3 })
   await send('PUT', 'cart/update/', { client: client.id, client_discount_percentage: 5 })
-  await orderFor(page, portal, account, client.id, center.id)
+  await chooseClient(page, portal, account, client.id, center.id)
 
   await page.goto('/carrito')
   await page.getByRole('radio', { name: 'Pedido' }).check()

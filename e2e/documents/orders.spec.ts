@@ -1,6 +1,7 @@
 import { expectAccessible } from '../support/axe'
-import { askApi, orderFor } from '../support/order-for'
-import { expectNoSidewaysScroll } from '../support/place'
+import { askApi } from '../support/ask-api'
+import { chooseClient } from '../support/choose-client'
+import { expectNoSidewaysScroll } from '../support/scrolling'
 import type { TestPortal } from '../support/portal'
 import { expect, test } from '../support/test'
 
@@ -43,7 +44,7 @@ test('sales find an order, open it, see what its centre may spend and mend its c
 }) => {
   const { client, orders } = await aClientWithOrders(portal)
   const account = await signIn({ role: 'sales_manager', clients: [client.id] })
-  await orderFor(page, portal, account, client.id)
+  await chooseClient(page, portal, account, client.id)
   await page.goto('/pedidos/mis-pedidos')
   await expect(
     page.getByRole('navigation', { name: 'Pedidos' }).getByRole('link', { name: 'Mis Pedidos' }),
@@ -85,7 +86,7 @@ test('sales find an order, open it, see what its centre may spend and mend its c
 test('the filtered orders are exported, ticked ones added up, a column put away', async ({ page, portal, signIn }) => {
   const { client, orders } = await aClientWithOrders(portal)
   const account = await signIn({ role: 'admin' })
-  await orderFor(page, portal, account, client.id)
+  await chooseClient(page, portal, account, client.id)
   await page.goto('/pedidos/mis-pedidos')
   await page.getByRole('checkbox', { name: `Seleccionar la fila: pedido ${orders[0]!.number}` }).check()
   await page.getByRole('checkbox', { name: `Seleccionar la fila: pedido ${orders[1]!.number}` }).check()
@@ -113,7 +114,7 @@ test('a client puts an order into the cart again, as far as it can be had today'
     number: string
   }
   const account = await signIn({ role: 'client', clients: [client.id], can_see_prices: true, can_see_totals: true })
-  await orderFor(page, portal, account, client.id, center.id)
+  await chooseClient(page, portal, account, client.id, center.id)
   await page.goto('/pedidos/mis-pedidos')
   await page.getByRole('button', { name: `Ver el detalle: pedido ${order.number}` }).click()
   await page.getByRole('button', { name: 'Añadir al carro' }).click()
@@ -145,7 +146,7 @@ test('a client without totals and prices finds no figure in list, order and wind
 }) => {
   const { client, orders } = await aClientWithOrders(portal)
   const account = await signIn({ role: 'client', clients: [client.id] })
-  await orderFor(page, portal, account, client.id)
+  await chooseClient(page, portal, account, client.id)
   await page.goto('/pedidos/mis-pedidos')
   await expect(page.getByRole('row', { name: new RegExp(orders[0]!.number) })).toBeVisible()
   await expect(page.getByRole('columnheader', { name: 'Total' })).toHaveCount(0)
@@ -168,7 +169,7 @@ test('nothing found and a failure are told; on a phone nothing is wider than the
 }) => {
   const { client, orders } = await aClientWithOrders(portal)
   const account = await signIn({ role: 'admin' })
-  await orderFor(page, portal, account, client.id)
+  await chooseClient(page, portal, account, client.id)
   await page.goto('/pedidos/mis-pedidos?q=nada-de-nada')
   await expect(page.getByText('No se han encontrado pedidos')).toBeVisible()
   await expectAccessible(page)

@@ -1,7 +1,7 @@
 import type { NamedRow, Product } from '@portal/shared-sdk/contract'
-import { askApi } from '../support/order-for'
+import { askApi } from '../support/ask-api'
 import { expectAccessible } from '../support/axe'
-import { expectNoSidewaysScroll } from '../support/place'
+import { expectNoSidewaysScroll } from '../support/scrolling'
 import { expect, test } from '../support/test'
 
 const euros = new Intl.NumberFormat('es-ES', { minimumFractionDigits: 2, maximumFractionDigits: 2 })

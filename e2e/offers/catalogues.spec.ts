@@ -1,7 +1,7 @@
 import type { CreatedDocument } from '@portal/shared-sdk/contract'
 import { expectAccessible } from '../support/axe'
 import { expectMails } from '../support/mails'
-import { askApi, fillCart } from '../support/order-for'
+import { askApi, fillCart } from '../support/ask-api'
 import { expect, test } from '../support/test'
 import { aTrade } from './offers'
 

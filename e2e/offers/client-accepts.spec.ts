@@ -1,6 +1,6 @@
 import type { Offer, Order } from '@portal/shared-sdk/contract'
 import { expectAccessible } from '../support/axe'
-import { askApi } from '../support/order-for'
+import { askApi } from '../support/ask-api'
 import { expect, test } from '../support/test'
 import { aTrade, anOffer } from './offers'
 

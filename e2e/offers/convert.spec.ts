@@ -1,6 +1,6 @@
 import type { Cart } from '@portal/shared-sdk/contract'
 import { expectAccessible } from '../support/axe'
-import { askApi, fillCart } from '../support/order-for'
+import { askApi, fillCart } from '../support/ask-api'
 import { expect, test } from '../support/test'
 import { aTrade, anOffer } from './offers'
 

@@ -1,6 +1,6 @@
 import type { CreatedDocument, Offer } from '@portal/shared-sdk/contract'
 import { mailTo } from '../support/mails'
-import { askApi, fillCart } from '../support/order-for'
+import { askApi, fillCart } from '../support/ask-api'
 import { expect } from '../support/test'
 import type { TestAccount, TestPortal } from '../support/portal'
 

@@ -1,19 +1,12 @@
 import type { Page } from '@playwright/test'
-import { orderFor } from '../support/order-for'
+import { chooseClient } from '../support/choose-client'
 import type { TestAccount, TestPortal } from '../support/portal'
+import { seesAll } from '../support/rights'
 
 interface Fixtures {
   page: Page
   portal: TestPortal
   signIn: (options?: Record<string, unknown> | TestAccount) => Promise<TestAccount>
-}
-
-/** Rights of a buyer who sees amounts and invoices. */
-export const seesAll = {
-  can_see_prices: true,
-  can_see_totals: true,
-  can_see_delivery_notes: true,
-  can_see_sale_invoices: true,
 }
 
 /** Noon of the 15th so many months ago. */
@@ -70,7 +63,7 @@ export async function aBuyerOf(
 ) {
   const bought = await aBoughtClient(portal)
   const account = await signIn({ role: 'client', clients: [bought.client.id], ...rights })
-  await orderFor(page, portal, account, bought.client.id)
+  await chooseClient(page, portal, account, bought.client.id)
   if (!isNewHere) await page.addInitScript(() => localStorage.setItem('popup_aviso', 'true'))
   return { ...bought, account }
 }

@@ -1,7 +1,8 @@
 import { expectAccessible } from '../support/axe'
-import { orderFor } from '../support/order-for'
+import { chooseClient } from '../support/choose-client'
 import { expect, test } from '../support/test'
-import { aBoughtClient, aBuyerOf, seesAll } from './bought'
+import { seesAll } from '../support/rights'
+import { aBoughtClient, aBuyerOf } from './bought'
 
 const products = '/estadisticas/estadisticas-articulos'
 
@@ -129,7 +130,7 @@ test('a link to another client’s node shows all of the chosen client, without 
   const other = await portal.aClient({ name: 'Clínica Serena' })
   await portal.aCenter({ client_id: other.id })
   const account = await signIn({ role: 'sales_manager', clients: [client.id, other.id], ...seesAll })
-  await orderFor(page, portal, account, other.id)
+  await chooseClient(page, portal, account, other.id)
   await page.addInitScript(() => localStorage.setItem('popup_aviso', 'true'))
   await page.goto(`${products}?node=${girona.id}`)
   await expect(page.getByText('Todos los centros de Clínica Serena')).toBeVisible()

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expectAccessible } from '../support/axe'
-import { expectNoSidewaysScroll } from '../support/place'
+import { expectNoSidewaysScroll } from '../support/scrolling'
 import { expect, test } from '../support/test'
 import { aBuyerOf } from './bought'
 

@@ -1,5 +1,6 @@
 import { expectMails } from '../support/mails'
-import { askApi, finishAs } from '../support/order-for'
+import { askApi } from '../support/ask-api'
+import { finishAs } from '../cart/finish-as'
 import { expect } from '../support/test'
 import { aWorkbook } from '../support/workbook'
 import { button, cartOf, emptyCart, showsHeading, wholeCart, type Press, type Scene } from './press'

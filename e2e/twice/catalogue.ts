@@ -1,6 +1,6 @@
 import type { Favourite, Page as Paged } from '@portal/shared-sdk/contract'
 import { expectMails } from '../support/mails'
-import { askApi } from '../support/order-for'
+import { askApi } from '../support/ask-api'
 import { expect } from '../support/test'
 import { button, cartOf, emptyCart, wholeCart, type Press, type Scene } from './press'
 import { unique } from '../support/unique'

@@ -1,6 +1,6 @@
 import type { Cart, CreatedDocument, LinkedOffer, Offer } from '@portal/shared-sdk/contract'
 import { expectMails } from '../support/mails'
-import { askApi } from '../support/order-for'
+import { askApi } from '../support/ask-api'
 import type { TestAccount } from '../support/portal'
 import { button, type Press, type Scene } from './press'
 import { unique } from '../support/unique'

@@ -1,6 +1,6 @@
 import type { Cart } from '@portal/shared-sdk/contract'
 import type { Locator, Page } from '@playwright/test'
-import { askApi } from '../support/order-for'
+import { askApi } from '../support/ask-api'
 import type { TestAccount, TestPortal } from '../support/portal'
 import { expect } from '../support/test'
 

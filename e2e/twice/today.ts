@@ -1,5 +1,5 @@
 import type { ClientCall, Page as Paged } from '@portal/shared-sdk/contract'
-import { askApi } from '../support/order-for'
+import { askApi } from '../support/ask-api'
 import { expect } from '../support/test'
 import { button, cartOf, emptyCart, type Press, type Scene } from './press'
 

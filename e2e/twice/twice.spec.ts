@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { fillCart, orderFor } from '../support/order-for'
+import { fillCart } from '../support/ask-api'
+import { chooseClient } from '../support/choose-client'
 import { expect, test } from '../support/test'
 import { accountPresses } from './account'
 import { approvalPresses } from './approval'
@@ -64,7 +65,7 @@ for (const press of allPresses) {
     const scene = { page, portal, account, client: { id: client.id, email }, center: center.id, products }
     if (!isVisitor) {
       for (const { id } of products) await fillCart(portal, account, client.id, id)
-      await orderFor(page, portal, account, client.id, center.id)
+      await chooseClient(page, portal, account, client.id, center.id)
     }
     await pressAgain(page, await reach(scene))
     // What a further press began would be done by now.

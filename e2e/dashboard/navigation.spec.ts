@@ -1,7 +1,7 @@
 import type { DashboardSummary, Node } from '@portal/shared-sdk/contract'
 import { expectAccessible } from '../support/axe'
-import { askApi } from '../support/order-for'
-import { expectNoSidewaysScroll } from '../support/place'
+import { askApi } from '../support/ask-api'
+import { expectNoSidewaysScroll } from '../support/scrolling'
 import { signInDemo } from '../support/sign-in-demo'
 import { expect, test } from '../support/test'
 

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test'
  * Where the window stands, in pixels from the top, once it has stood there for some frames: a place is kept when it was
  * painted.
  */
-export function placeOf(page: Page): Promise<number> {
+export function scrollPosition(page: Page): Promise<number> {
   return page.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -22,7 +22,7 @@ export function placeOf(page: Page): Promise<number> {
 }
 
 /** Waits until the window stands there. */
-export async function expectPlace(page: Page, place: number): Promise<void> {
+export async function expectScrollPosition(page: Page, place: number): Promise<void> {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)
 }
 
