@@ -14,7 +14,7 @@ interface Fixtures {
   signIn: (options?: Record<string, unknown> | TestAccount) => Promise<TestAccount>
 }
 
-/** Signs an account of the demonstration data in, for a client and, where one is given, a centre of it. */
+/** Signs an account of the demonstration data in with this client and, if given, this centre chosen. */
 export async function signInDemo(
   { page, portal, signIn }: Fixtures,
   email: string,

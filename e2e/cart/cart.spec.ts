@@ -9,7 +9,7 @@ import { expect, test } from '../support/test'
 const lineOf = (page: import('@playwright/test').Page, name: string) =>
   page.getByRole('row', { name: new RegExp(name) })
 
-test('quantity, discount and billable of a line are kept, and its total follows at once', async ({
+test('quantity, discount and billable of a line are stored, and its total changes at once', async ({
   page,
   portal,
   signIn,
@@ -36,12 +36,7 @@ test('quantity, discount and billable of a line are kept, and its total follows 
   await expect(line.getByRole('checkbox')).toBeChecked()
 })
 
-test('a change that the server does not take stays on its line with a retry', async ({
-  page,
-  portal,
-  signIn,
-  troubles,
-}) => {
+test('a change that the server refuses stays on its line with a retry', async ({ page, portal, signIn, troubles }) => {
   troubles.expectSome(/update_cart_item|503/)
   const center = await portal.aCenter()
   const product = await portal.aProduct({ name: 'Bobina industrial' })
@@ -63,7 +58,7 @@ test('a change that the server does not take stays on its line with a retry', as
   await expect.poll(() => askApi<Cart>(portal, account, 'cart/').then(({ items }) => items[0]?.quantity)).toBe(7)
 })
 
-test('a cart that fails to load again after a change is told where it can be seen; a line’s own failure moves nothing', async ({
+test('a failed reload of the cart scrolls to its message; a failed change of a line does not scroll', async ({
   page,
   portal,
   signIn,
@@ -90,13 +85,13 @@ test('a cart that fails to load again after a change is told where it can be see
   expect(await scrollPosition(page)).toBeGreaterThan(200)
   await page.unroute('**/update_cart_item/**')
 
-  // A kept change brings what somebody else did meanwhile.
+  // The answer to a stored change contains what somebody else did meanwhile.
   await fillCart(portal, account, client, (await portal.aProduct({ name: 'De otra ventana' })).id)
   await last.getByRole('button', { name: 'Reintentar' }).click()
   await expect(lineOf(page, 'De otra ventana')).toBeVisible()
   await expect(last.getByRole('spinbutton')).toHaveValue('7')
 
-  // A line that somebody else took out makes the page load the cart again.
+  // A change of a line that somebody else removed makes the page reload the cart.
   const { items } = await askApi<Cart>(portal, account, 'cart/')
   await fetch(`${portal.url}/api/cart/remove_cart_item/${items[11]!.id}/?client=${client}`, {
     method: 'DELETE',
@@ -118,7 +113,7 @@ test('a cart that fails to load again after a change is told where it can be see
   await expect(failure).toBeHidden()
 })
 
-test('a line goes, the whole cart goes after one question', async ({ page, portal, signIn }) => {
+test('a line is removed at once, the whole cart after one question', async ({ page, portal, signIn }) => {
   const center = await portal.aCenter()
   const account = await signIn({ role: 'admin' })
   for (const name of ['Estropajo verde', 'Cubo azul']) {
@@ -140,7 +135,7 @@ test('a line goes, the whole cart goes after one question', async ({ page, porta
   await expectAccessible(page)
 })
 
-test('an order over the centre’s limit asks first and is kept for validation', async ({ page, portal, signIn }) => {
+test('an order over the centre’s limit asks first and then waits for validation', async ({ page, portal, signIn }) => {
   const center = await portal.aCenter({ purchase_limit: '100', purchase_limit_period: 'M' })
   const product = await portal.aProduct({ name: 'Fregadora', price: '120.00' })
   const account = await signIn({ role: 'admin' })
@@ -160,11 +155,11 @@ test('an order over the centre’s limit asks first and is kept for validation',
   await page.getByRole('button', { name: 'Enviar Pedido' }).click()
   await question.getByRole('button', { name: 'Aceptar' }).click()
   await expect(page.getByText(/está pendiente de validación/)).toBeVisible()
-  // Those that wait are not in the list of orders.
+  // Orders that wait for validation are not in the list of orders.
   expect((await askApi<Paged<OrderRow>>(portal, account, `orders/?client=${client}`)).count).toBe(0)
 })
 
-test('below the centre’s minimum nothing is sent, and the amount is told', async ({
+test('an order below the centre’s minimum is not sent, and the cart shows the minimum', async ({
   page,
   portal,
   signIn,
@@ -208,7 +203,7 @@ test('without a centre the cart says what is missing and opens the selector', as
   await expect(page.getByRole('heading', { name: 'El pedido se ha realizado con éxito' })).toBeVisible()
 })
 
-test('clicks in a row make one order', async ({ page, portal, signIn }) => {
+test('several clicks on the button send one order', async ({ page, portal, signIn }) => {
   const center = await portal.aCenter()
   const account = await signIn({ role: 'admin' })
   const client = center.client_id as number
@@ -221,7 +216,7 @@ test('clicks in a row make one order', async ({ page, portal, signIn }) => {
   expect((await askApi<Paged<OrderRow>>(portal, account, `orders/?client=${client}`)).count).toBe(1)
 })
 
-test('a product for another client asks before it empties the cart of the first', async ({
+test('adding a product for another client asks before it empties the cart of the first', async ({
   page,
   portal,
   signIn,
@@ -256,7 +251,7 @@ test('a product for another client asks before it empties the cart of the first'
   await expect.poll(cart).toEqual([second.client_id, ['Guantes conflicto']])
 })
 
-test('who may see no prices finds none in catalogue, product, cart and roll-out, and can order', async ({
+test('a user who may not see prices finds none in catalogue, product, cart and roll-out, and can order', async ({
   page,
   portal,
   signIn,
@@ -298,7 +293,7 @@ test('who may see no prices finds none in catalogue, product, cart and roll-out,
   await expect(page.getByRole('heading', { name: 'El pedido se ha realizado con éxito' })).toBeVisible()
 })
 
-test('the roll-out opens under the mouse, shows the last lines and closes on leave', async ({
+test('the roll-out opens on hover, shows the last lines and closes when the mouse leaves', async ({
   page,
   portal,
   signIn,
@@ -320,7 +315,7 @@ test('the roll-out opens under the mouse, shows the last lines and closes on lea
   await expect(panel).toBeHidden()
 })
 
-test('a cart that cannot be loaded says so and comes back on retry', async ({ page, portal, signIn, troubles }) => {
+test('a cart that cannot be loaded says so and is shown after a retry', async ({ page, portal, signIn, troubles }) => {
   troubles.expectSome(/cart\/|500/)
   const center = await portal.aCenter()
   const account = await signIn({ role: 'admin' })
@@ -339,7 +334,7 @@ test('a cart that cannot be loaded says so and comes back on retry', async ({ pa
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('the cart fits, its button stays in reach, and an order goes out', async ({ page, portal, signIn }) => {
+  test('the cart fits the width, its button stays visible, and an order is sent', async ({ page, portal, signIn }) => {
     const center = await portal.aCenter({ name: 'Planta baja' })
     const account = await signIn({ role: 'admin' })
     await fillCart(

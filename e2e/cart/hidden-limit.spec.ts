@@ -2,13 +2,13 @@ import { expect, test } from '../support/test'
 import { fillCart } from '../support/ask-api'
 import { chooseClient } from '../support/choose-client'
 
-test('a buyer without totals is asked before passing the limit, and sees its level in words (rules C-43, L-20)', async ({
+test('a buyer without totals is asked before exceeding the limit and sees its level in words (C-43, L-20)', async ({
   page,
   portal,
   signIn,
   troubles,
 }) => {
-  // The server's question.
+  // The question comes from the server.
   troubles.expectSome(/create_order/)
   const client = await portal.aClient()
   const center = await portal.aCenter({ client_id: client.id, purchase_limit: '100', purchase_limit_period: 'M' })

@@ -115,7 +115,7 @@ test('from the search to the sent order with the keyboard alone', async ({ page,
   expect(orders.results[0]).toMatchObject({ base: 32, lines_count: 1 })
 })
 
-/** Presses / until the page listens and its search has the focus. */
+/** Presses / until the page handles it and its search has the focus. */
 async function slash(page: import('@playwright/test').Page): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('/')

@@ -4,7 +4,7 @@ import { askApi } from '../support/ask-api'
 import { chooseClient } from '../support/choose-client'
 import { expect, test } from '../support/test'
 
-test('a pasted list is judged, mended in place and put into the cart once', async ({ page, portal, signIn }) => {
+test('a pasted list is checked, corrected in place and added to the cart once', async ({ page, portal, signIn }) => {
   const client = await portal.aClient({ name: 'Hotel Lista' })
   const center = await portal.aCenter({ client_id: client.id })
   await portal.aProduct({ name: 'Gel de lista', external_id: 'LIS-1001', price: '4.50' })
@@ -44,7 +44,7 @@ test('a pasted list is judged, mended in place and put into the cart once', asyn
   ])
 })
 
-test('an uploaded list adds what is good and keeps the rest to be mended; a page that calls itself a sheet is refused', async ({
+test('an uploaded list adds its valid rows and shows the others; HTML named .xlsx is refused', async ({
   page,
   portal,
   signIn,

@@ -11,14 +11,14 @@ interface Fixtures {
 }
 
 interface Wanted {
-  /** Of the account. */
+  /** Fields of the account. */
   account?: Record<string, unknown>
   client?: Record<string, unknown>
-  /** A centre is chosen as well; default true. */
+  /** Also choose a centre; default true. */
   withCenter?: boolean
 }
 
-/** Somebody who is signed in with a client of their own chosen, and its centre. */
+/** Signs a new account in with its only client and the client's centre chosen. */
 export async function aBuyer(
   { page, portal, signIn }: Fixtures,
   { account = {}, client = {}, withCenter = true }: Wanted = {},

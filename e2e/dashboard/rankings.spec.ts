@@ -12,7 +12,7 @@ const names = (page: Page) =>
     .getByRole('row')
     .getByRole('cell', { name: /^(Hotel Bahía|Bar Sol)$/ })
 
-test('clients stand by their sales, are searched and ordered, and come as a spreadsheet (rules B-15, B-17)', async ({
+test('clients are ranked by sales, searched, ordered and downloaded as a spreadsheet (rules B-15, B-17)', async ({
   page,
   portal,
   signIn,
@@ -43,7 +43,11 @@ test('clients stand by their sales, are searched and ordered, and come as a spre
   expect(charts).toEqual([])
 })
 
-test('a client’s centres lead to their orders, with the centre chosen', async ({ page, portal, signIn }) => {
+test('a centre in the ranking of a client links to its orders, with the centre chosen', async ({
+  page,
+  portal,
+  signIn,
+}) => {
   const { order } = await aPortfolio({ portal, signIn })
   await page.goto(`/dashboard/ventas/ranking?${lastMonthQuery()}`)
   await page.getByRole('link', { name: 'Ver los centros de Hotel Bahía' }).click()
@@ -61,7 +65,7 @@ test('a client’s centres lead to their orders, with the centre chosen', async 
   await expect(names(page)).toHaveText(['Hotel Bahía', 'Bar Sol'])
 })
 
-test('delivery notes of a month lead to those of a centre', async ({ page, portal, signIn }) => {
+test('the month’s ranking of delivery notes links to those of a centre', async ({ page, portal, signIn }) => {
   const { note } = await aPortfolio({ portal, signIn })
   await page.goto('/dashboard/albaranes/ranking')
   await expect(page.getByRole('row', { name: /Hotel Bahía/ })).toContainText('200,00 €')
@@ -71,7 +75,7 @@ test('delivery notes of a month lead to those of a centre', async ({ page, porta
   await expect(page.getByRole('link', { name: String(note.number), exact: true })).toBeVisible()
 })
 
-test('a cart that would be lost is asked about, and comes back with one press (rule L-2)', async ({
+test('a link that would empty the cart asks first, and one click restores the cart (rule L-2)', async ({
   page,
   portal,
   signIn,
@@ -97,7 +101,7 @@ test('a cart that would be lost is asked about, and comes back with one press (r
   await expect(page.getByText(String(product.name))).toBeVisible()
 })
 
-test('another node goes back from centres to the ranking, and begins with page 1', async ({ page, portal, signIn }) => {
+test('choosing another node returns from centres to page 1 of the ranking', async ({ page, portal, signIn }) => {
   await signInDemo({ portal, signIn }, 'ventas@demo.test')
   await page.goto('/dashboard/ventas/ranking?page=2')
   await expect(page.getByRole('cell', { name: '21', exact: true })).toBeVisible()
@@ -112,11 +116,7 @@ test('another node goes back from centres to the ranking, and begins with page 1
   await expect(page.getByRole('cell', { name: '1', exact: true })).toBeVisible()
 })
 
-test('clients without orders are those of the months that one chooses (rule B-10)', async ({
-  page,
-  portal,
-  signIn,
-}) => {
+test('clients without orders are listed for the chosen months (rule B-10)', async ({ page, portal, signIn }) => {
   await aPortfolio({ portal, signIn })
   await page.goto('/dashboard/ventas/sin-actividad')
   await expect(names(page).filter({ hasText: 'Bar Sol' })).toBeVisible()
@@ -124,7 +124,7 @@ test('clients without orders are those of the months that one chooses (rule B-10
   await expectAccessible(page)
 })
 
-test('a ranking that fails can be tried again, and the tree stays', async ({ page, portal, signIn, troubles }) => {
+test('a failed ranking can be retried, and the tree stays', async ({ page, portal, signIn, troubles }) => {
   troubles.expectSome(/500/)
   await aPortfolio({ portal, signIn })
   await page.route('**/api/sp_dashboard/clients/**', (route) => route.fulfill({ status: 500, json: {} }))

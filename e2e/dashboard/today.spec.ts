@@ -10,7 +10,7 @@ import { expect, test } from '../support/test'
 const comercial = 'comercial@demo.test'
 const list = (page: Page) => page.getByRole('list', { name: 'Clientes a los que llamar' })
 
-/** A sales person of one client that was silent for 40 days and ordered every 10 before, two articles each time. */
+/** A client that ordered two articles every 10 days and nothing for the last 40. */
 async function aSilentClient(portal: TestPortal) {
   const client = await portal.aClient({ name: 'Hotel Callado', contact: 'Rosa', phone: '600 100 200' })
   for (const days of [70, 60, 50, 40])
@@ -25,7 +25,7 @@ async function aSilentClient(portal: TestPortal) {
 const seesAll = { role: 'sales_manager', can_see_prices: true, can_see_totals: true }
 
 for (const email of ['ventas@demo.test', comercial])
-  test(`${email} sees whom to call today, each named client with its reason (rule B-30)`, async ({
+  test(`${email} sees which clients to call today, each with its reason (rule B-30)`, async ({
     page,
     portal,
     signIn,
@@ -47,7 +47,11 @@ for (const email of ['ventas@demo.test', comercial])
     await expectAccessible(page)
   })
 
-test('a call is written down with a next day, and taken back (rule B-32)', async ({ page, portal, signIn }) => {
+test('a call is recorded with the date of the next one, and can be undone (rule B-32)', async ({
+  page,
+  portal,
+  signIn,
+}) => {
   const client = await aSilentClient(portal)
   const account = await signIn({ ...seesAll, clients: [client.id] })
   await page.goto('/dashboard/hoy')
@@ -70,7 +74,7 @@ test('a call is written down with a next day, and taken back (rule B-32)', async
   expect((await calls()).count).toBe(0)
 })
 
-test('its cart is started with what it usually buys; lines of another cart are asked about first (rule B-33)', async ({
+test('a cart is started with the client’s usual articles, after a question when another cart has lines (rule B-33)', async ({
   page,
   portal,
   signIn,
@@ -98,7 +102,7 @@ test('its cart is started with what it usually buys; lines of another cart are a
   await expect(page.getByText('Hoy no hay clientes a los que llamar.')).toBeVisible()
 })
 
-test('its figures are opened with the client chosen', async ({ page, portal, signIn }) => {
+test('a client’s statistics open with the client chosen', async ({ page, portal, signIn }) => {
   const client = await aSilentClient(portal)
   await signIn({ ...seesAll, clients: [client.id] })
   await page.goto('/dashboard/hoy')
@@ -107,12 +111,7 @@ test('its figures are opened with the client chosen', async ({ page, portal, sig
   await expect(page.getByRole('banner').getByText('Hotel Callado')).toBeVisible()
 })
 
-test('a list that fails leaves the pace alone, and comes with the next try', async ({
-  page,
-  portal,
-  signIn,
-  troubles,
-}) => {
+test('a failed list does not affect the pace and can be retried', async ({ page, portal, signIn, troubles }) => {
   troubles.expectSome(/503/)
   const client = await aSilentClient(portal)
   await signIn({ ...seesAll, clients: [client.id] })
@@ -129,7 +128,7 @@ test('a list that fails leaves the pace alone, and comes with the next try', asy
   await expect(page.getByRole('article', { name: 'Hotel Callado' })).toBeVisible()
 })
 
-test('the weekly digest is switched on and lasts over a reload (rule B-40)', async ({ page, portal, signIn }) => {
+test('the weekly digest is switched on and stays on after a reload (rule B-40)', async ({ page, portal, signIn }) => {
   const client = await aSilentClient(portal)
   await signIn({ ...seesAll, clients: [client.id] })
   await page.goto('/dashboard/hoy')
@@ -140,7 +139,7 @@ test('the weekly digest is switched on and lasts over a reload (rule B-40)', asy
   await expect(box).toBeChecked()
 })
 
-test('the digest’s link is a page for visitors that keeps its token to itself (rule B-41)', async ({ page }) => {
+test('the digest’s link opens a page for visitors that does not leak its token (rule B-41)', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/api/')) asked.push(`${request.method()} ${new URL(request.url()).pathname}`)
@@ -156,7 +155,7 @@ test('the digest’s link is a page for visitors that keeps its token to itself 
   await expectAccessible(page)
 })
 
-test('on a phone nothing is wider than the screen, and a call is written down', async ({ page, portal, signIn }) => {
+test('on a phone the page fits the width, and a call can be recorded', async ({ page, portal, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signInDemo({ portal, signIn }, comercial)
   await page.goto('/dashboard/hoy')

@@ -38,7 +38,7 @@ export async function aDelivery(
   return { account, client, center, order, note, invoice }
 }
 
-/** Opens pages as a variant would show them that has this flag off. */
+/** Serves pages as in a variant with this flag off. */
 export async function withoutFlag(page: Page, flag: string): Promise<void> {
   await page.route(
     (url) => url.pathname.startsWith('/pedidos') || url.pathname === '/catalogo',
@@ -52,7 +52,7 @@ export async function withoutFlag(page: Page, flag: string): Promise<void> {
   )
 }
 
-/** Presses and answers the name of the file that comes. */
+/** Calls `press` and answers the name of the file that is downloaded. */
 export async function fileBy(page: Page, press: () => Promise<void>): Promise<string> {
   const coming = page.waitForEvent('download')
   await press()

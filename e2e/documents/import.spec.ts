@@ -14,7 +14,7 @@ const upload = async (page: Page, name: string, buffer: Buffer) => {
   await page.getByRole('button', { name: 'Subir' }).click()
 }
 
-test('a spreadsheet with an error is told by row and column, mended, and becomes an order', async ({
+test('an error in a spreadsheet is shown by row and column; the corrected file becomes an order', async ({
   page,
   portal,
   signIn,
@@ -70,7 +70,7 @@ test('a spreadsheet with an error is told by row and column, mended, and becomes
   await expectAccessible(page)
 })
 
-test('a page that calls itself a sheet and a text are refused', async ({ page, portal, signIn, troubles }) => {
+test('HTML named as a spreadsheet and a text file are refused', async ({ page, portal, signIn, troubles }) => {
   const client = await portal.aClient()
   const center = await portal.aCenter({ client_id: client.id })
   const account = await signIn({ clients: [client.id] })

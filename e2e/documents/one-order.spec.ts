@@ -15,7 +15,7 @@ const rows = [
   `Importe final50,51${euro}`,
 ]
 
-test('one order shows the same figures in cart, approval, list and page', async ({ page, portal, signIn }) => {
+test('an order shows the same figures in cart, approval, list and page', async ({ page, portal, signIn }) => {
   const client = await portal.aClient({ name: 'Hotel Cifras' })
   const center = await portal.aCenter({ client_id: client.id, purchase_limit: '1', purchase_limit_period: 'M' })
   const account = await signIn({ role: 'admin', can_validate_orders: true })
@@ -31,7 +31,7 @@ test('one order shows the same figures in cart, approval, list and page', async 
   await page.goto('/carrito')
   await page.getByRole('radio', { name: 'Pedido' }).check()
   const summary = page.getByRole('complementary', { name: 'Resumen' })
-  // The client's discount is a pair of fields here.
+  // The cart shows the client's discount as two fields.
   for (const row of rows.filter((name) => !name.startsWith('Descuento de cliente')))
     await expect(summary).toContainText(row)
 

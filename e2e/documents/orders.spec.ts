@@ -37,7 +37,7 @@ async function aClientWithOrders(portal: TestPortal) {
   return { client, center, orders: orders as unknown as { id: number; number: string }[] }
 }
 
-test('sales find an order, open it, see what its centre may spend and mend its contact', async ({
+test('a sales person finds an order, opens it, sees its centre’s limit and corrects its contact', async ({
   page,
   portal,
   signIn,
@@ -83,7 +83,7 @@ test('sales find an order, open it, see what its centre may spend and mend its c
   await expect(page).toHaveURL(/q=FARO/)
 })
 
-test('the filtered orders are exported, ticked ones added up, a column put away', async ({ page, portal, signIn }) => {
+test('filtered orders are exported, ticked ones summed, and a column hidden', async ({ page, portal, signIn }) => {
   const { client, orders } = await aClientWithOrders(portal)
   const account = await signIn({ role: 'admin' })
   await chooseClient(page, portal, account, client.id)
@@ -107,7 +107,11 @@ test('the filtered orders are exported, ticked ones added up, a column put away'
   await expect(page.getByText(/^2 pedidos entre el/)).toBeVisible()
 })
 
-test('a client puts an order into the cart again, as far as it can be had today', async ({ page, portal, signIn }) => {
+test('a client adds an order’s lines to the cart again, as far as they are available', async ({
+  page,
+  portal,
+  signIn,
+}) => {
   const { client, center } = await aClientWithOrders(portal)
   const order = (await portal.anOrder({ client_id: client.id, center_id: center.id, lines: 2 })) as unknown as {
     id: number
@@ -139,7 +143,7 @@ test('a client puts an order into the cart again, as far as it can be had today'
   expect((await askApi<{ items: unknown[] }>(portal, account, 'cart/')).items).toHaveLength(2)
 })
 
-test('a client without totals and prices finds no figure in list, order and window', async ({
+test('a client without totals and prices sees no amounts in list, order and window', async ({
   page,
   portal,
   signIn,
@@ -161,7 +165,7 @@ test('a client without totals and prices finds no figure in list, order and wind
   await expect(page.getByRole('dialog')).not.toContainText('€')
 })
 
-test('nothing found and a failure are told; on a phone nothing is wider than the window', async ({
+test('an empty result and a failure are shown; on a phone the list fits the width', async ({
   page,
   portal,
   signIn,

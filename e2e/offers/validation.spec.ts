@@ -5,7 +5,7 @@ import { chooseClient } from '../support/choose-client'
 import { expect, test } from '../support/test'
 import { aTrade, anOffer } from './offers'
 
-test('an offer over the limit is validated by who may, though Ofertas is hidden from buyers (rule O-30)', async ({
+test('a buyer’s validator validates an offer over the limit, although Ofertas is hidden from buyers (rule O-30)', async ({
   page,
   portal,
   signIn,

@@ -56,7 +56,7 @@ export async function aBoughtClient(portal: TestPortal) {
   return { client, kitchen, laundry, paper, girona, barcelona, invoices }
 }
 
-/** The client with somebody who is signed in and has it chosen, and knows the welcome window unless told. */
+/** aBoughtClient with a signed-in buyer who has it chosen; isNewHere: has not seen the welcome window. */
 export async function aBuyerOf(
   { page, portal, signIn }: Fixtures,
   { rights = seesAll, isNewHere = false }: { rights?: object; isNewHere?: boolean } = {},

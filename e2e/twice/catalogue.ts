@@ -14,7 +14,7 @@ async function toFavourites(scene: Scene): Promise<void> {
   await expect(page.getByRole('article')).toHaveCount(products.length)
 }
 
-/** Buttons of the favourites and of a request for a price. */
+/** Buttons of favourites and quotation requests. */
 export const cataloguePresses: Press[] = [
   {
     button: 'Añadir todo, of the favourites',
