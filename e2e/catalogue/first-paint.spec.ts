@@ -88,7 +88,7 @@ for (const [language, width] of [
   ['pt', 930],
   ['en', 900],
 ] as const) {
-  test(`the layout does not shift where filters wrap differently in another language (${language}, ${width} px)`, async ({
+  test(`filters that wrap differently by language shift nothing (${language}, ${width} px)`, async ({
     page,
     portal,
     signIn,

@@ -74,7 +74,7 @@ test('a call is recorded with the date of the next one, and can be undone (rule 
   expect((await calls()).count).toBe(0)
 })
 
-test('a cart is started with the client’s usual articles, after a question when another cart has lines (rule B-33)', async ({
+test('a cart is started with the usual articles, after a question where another has lines (rule B-33)', async ({
   page,
   portal,
   signIn,

@@ -5,7 +5,7 @@ import { chooseClient } from '../support/choose-client'
 import { expect, test } from '../support/test'
 import { aTrade, anOffer } from './offers'
 
-test('a buyer’s validator validates an offer over the limit, although Ofertas is hidden from buyers (rule O-30)', async ({
+test('a buyer with the right validates an offer, although Ofertas is hidden from buyers (rule O-30)', async ({
   page,
   portal,
   signIn,

@@ -144,7 +144,8 @@ export function browserConfig({ folder, namespace, dev, refresh = false }) {
  * function by function on the main thread at the first call.
  */
 function compiledAhead() {
-  const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 10 // after the minimiser, which removes comments
+  // After the minimiser, which removes comments.
+  const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 10
   return new webpack.BannerPlugin({
     banner: '//# allFunctionsCalledOnLoad',
     raw: true,
