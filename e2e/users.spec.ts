@@ -116,7 +116,7 @@ test('a manager invites a buyer of two centres, who accepts and sends an order (
   await expect(page.getByRole('row', { name: new RegExp(email) })).toContainText('2 centros')
 })
 
-test('a used link says so and what to do; a logged-in user is told so too (M-13, M-14)', async ({
+test('a used invitation says so; a logged-in user is asked to log out first (M-13, M-14)', async ({
   page,
   portal,
   troubles,

@@ -22,7 +22,7 @@ async function aSilentClient(portal: TestPortal) {
     })
   return client
 }
-const seesAll = { role: 'sales_manager', can_see_prices: true, can_see_totals: true }
+const salesRights = { role: 'sales_manager', can_see_prices: true, can_see_totals: true }
 
 for (const email of ['ventas@demo.test', comercial])
   test(`${email} sees which clients to call today, each with its reason (rule B-30)`, async ({
@@ -53,7 +53,7 @@ test('a call is recorded with the date of the next one, and can be undone (rule 
   signIn,
 }) => {
   const client = await aSilentClient(portal)
-  const account = await signIn({ ...seesAll, clients: [client.id] })
+  const account = await signIn({ ...salesRights, clients: [client.id] })
   await page.goto('/dashboard/hoy')
   const card = page.getByRole('article', { name: 'Hotel Callado' })
   await expect(card).toContainText('Sin pedidos desde hace 40 días; suele pedir cada 10')
@@ -83,7 +83,7 @@ test('a cart is started with the usual articles, after a question where another 
   troubles.expectSome(/409/)
   const client = await aSilentClient(portal)
   const other = await portal.aClient({ name: 'Bar Sol' })
-  const account = await signIn({ ...seesAll, clients: [client.id, other.id] })
+  const account = await signIn({ ...salesRights, clients: [client.id, other.id] })
   await fillCart(portal, account, other.id, (await portal.aProduct()).id)
   await page.goto('/dashboard/hoy')
   const start = page.getByRole('button', { name: 'Empezar carro de Hotel Callado' })
@@ -104,7 +104,7 @@ test('a cart is started with the usual articles, after a question where another 
 
 test('a client’s statistics open with the client chosen', async ({ page, portal, signIn }) => {
   const client = await aSilentClient(portal)
-  await signIn({ ...seesAll, clients: [client.id] })
+  await signIn({ ...salesRights, clients: [client.id] })
   await page.goto('/dashboard/hoy')
   await page.getByRole('button', { name: 'Ver cifras de Hotel Callado' }).click()
   await expect(page).toHaveURL(/\/estadisticas\/estadisticas-compras/)
@@ -114,7 +114,7 @@ test('a client’s statistics open with the client chosen', async ({ page, porta
 test('a failed list does not affect the pace and can be retried', async ({ page, portal, signIn, troubles }) => {
   troubles.expectSome(/503/)
   const client = await aSilentClient(portal)
-  await signIn({ ...seesAll, clients: [client.id] })
+  await signIn({ ...salesRights, clients: [client.id] })
   let fails = true
   await page.route('**/api/sp_dashboard/today/**', (route) =>
     fails ? route.fulfill({ status: 503, json: {} }) : route.continue(),
@@ -130,7 +130,7 @@ test('a failed list does not affect the pace and can be retried', async ({ page,
 
 test('the weekly digest is switched on and stays on after a reload (rule B-40)', async ({ page, portal, signIn }) => {
   const client = await aSilentClient(portal)
-  await signIn({ ...seesAll, clients: [client.id] })
+  await signIn({ ...salesRights, clients: [client.id] })
   await page.goto('/dashboard/hoy')
   const box = page.getByRole('checkbox', { name: 'Recibir el resumen semanal' })
   await box.check()
