@@ -1,4 +1,4 @@
-import { keepChoice, keptChoice } from '@portal/shared-sdk'
+import { rememberChoice, rememberedChoice } from '@portal/shared-sdk'
 import { useState } from 'react'
 
 /** Months of the consumption views (000 section 9). */
@@ -7,7 +7,7 @@ export type Period = (typeof periods)[number]
 
 const key = '_buyMonths'
 
-const keptPeriod = (): Period => (keptChoice(key) === '24' ? 24 : 6)
+const keptPeriod = (): Period => (rememberedChoice(key) === '24' ? 24 : 6)
 
 /** 6 or 24 months of consumption; the choice is remembered. */
 export function useKeptPeriod(): [Period, (period: Period) => void] {
@@ -16,7 +16,7 @@ export function useKeptPeriod(): [Period, (period: Period) => void] {
     period,
     (next) => {
       setPeriod(next)
-      keepChoice(key, String(next))
+      rememberChoice(key, String(next))
     },
   ]
 }

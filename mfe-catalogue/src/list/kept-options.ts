@@ -1,4 +1,4 @@
-import { catalogueOptionsKey as key, keepChoice, keptChoice } from '@portal/shared-sdk'
+import { catalogueOptionsKey as key, rememberChoice, rememberedChoice } from '@portal/shared-sdk'
 import type { Ordering } from './ordering'
 import { orderings } from './ordering'
 import type { ProductType } from './product-type'
@@ -16,7 +16,7 @@ export interface KeptOptions {
 /** What was kept for this client: selecting another one resets the options (000 section 4). */
 export function keptOptions(client: number | null): KeptOptions {
   try {
-    const kept = JSON.parse(keptChoice(key) ?? '{}') as Record<string, unknown>
+    const kept = JSON.parse(rememberedChoice(key) ?? '{}') as Record<string, unknown>
     if (kept.client !== client) return {}
     return {
       ...pick('ordering', orderings, kept.ordering),
@@ -29,7 +29,7 @@ export function keptOptions(client: number | null): KeptOptions {
 }
 
 export function keepOptions(client: number | null, change: KeptOptions): void {
-  keepChoice(key, JSON.stringify({ client, ...keptOptions(client), ...change }))
+  rememberChoice(key, JSON.stringify({ client, ...keptOptions(client), ...change }))
 }
 
 function pick<Name extends string, T extends string>(
