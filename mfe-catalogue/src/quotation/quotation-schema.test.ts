@@ -18,7 +18,6 @@ const wrong = (schema: ReturnType<typeof publicSchema> | ReturnType<typeof priva
     (error: ValidationError) => [...new Set(error.errors)],
   )
 
-// Shows rule K-62.
 test.each([
   ['all required fields', {}, []],
   ['no name', { name: '  ' }, ['nombre']],
