@@ -83,7 +83,7 @@ export async function decideOrder(
   const raised = {
     base: totals.base,
     askedBase: baseOf(lines.map(asAsked)),
-    keptBase: centsOf(order.base),
+    storedBase: centsOf(order.base),
     isOver,
     raisedBy: await lastToChange(tx, order.id),
   }

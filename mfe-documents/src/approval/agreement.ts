@@ -21,7 +21,7 @@ export function agreementOf(
   if (base === undefined || kept === undefined || asked === undefined || !limit || period === 'X') return null
   const raisedBy = order.history.findLast(({ action }) => action === 'changed')?.person?.email ?? null
   const { isOver } = limitEffect(centsOf(limit), centsOf(current), base)
-  if (!needsAnother({ base, askedBase: asked, keptBase: kept, isOver, raisedBy }, email)) return null
+  if (!needsAnother({ base, askedBase: asked, storedBase: kept, isOver, raisedBy }, email)) return null
   const isSame = order.entries.every((entry) => quantityOf(entry, changed) === entry.quantity)
   return isSame && raisedBy === email ? 'waits' : 'asks'
 }
