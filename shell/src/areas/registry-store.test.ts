@@ -1,5 +1,5 @@
 import { portalStore } from '@portal/shared-sdk'
-import { areaOf, keepRegistryFresh, refreshRegistry, registryAtom, startRegistry } from './registry-store'
+import { areaOf, refreshRegistryRegularly, refreshRegistry, registryAtom, startRegistry } from './registry-store'
 
 const released = (name: string, sdk: string) => ({
   name,
@@ -64,7 +64,7 @@ describe('a registry that the site has by now', () => {
   test('is asked for each minute while the page is seen, and when somebody comes back to it', () => {
     jest.useFakeTimers()
     siteHas({ schema: 1, revision: 4, areas: [] })
-    keepRegistryFresh()
+    refreshRegistryRegularly()
     const seen = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
     jest.advanceTimersByTime(180_000)
     expect(fetch).not.toHaveBeenCalled()

@@ -9,12 +9,13 @@ import bottle from '../pictures/garrafa-5l.svg'
 import { useWords } from '../words'
 
 const pageSize = 50
-/** Quiet time before a typed search is sent, and the length from which it is (000 §5). */
+/** Time without typing before a search is sent. */
 const searchAfterMs = 1000
+/** A search needs more characters than this. */
 const minimum = 2
 const skeletonRows = [1, 2, 3, 4, 5]
 
-/** The window that lists the centres of the chosen client, with search (000 §2, Header). */
+/** The dialog that lists the centres of the chosen client, with search. */
 export default function CenterDialog({ onClose }: { onClose: () => void }) {
   const t = useWords()
   const { client, center: chosen, country } = useSession()
@@ -48,7 +49,7 @@ export default function CenterDialog({ onClose }: { onClose: () => void }) {
     onClose()
   }
   const only = data?.count === 1 && !isStale ? data.results[0] : undefined
-  /** Enter searches; once it has left one centre, another Enter takes it. */
+  /** Enter searches; if the search has found one centre, another Enter selects it. */
   const submit = (value: string) => {
     if (only && value.trim() !== '' && value.trim() === query.search) choose(only)
     else search(value)

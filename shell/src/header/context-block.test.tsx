@@ -3,7 +3,7 @@ import { aCenter, aClient, aList, anAccount } from '@portal/shared-sdk/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { show } from '../../test/show'
 import { CenterWindow } from '../centers/center-window'
-import { LetGoWindow } from '../let-go/let-go-window'
+import { ClearClientWindow } from '../clear-client/clear-client-window'
 import { ContextBlock } from './context-block'
 import type { HeaderParts } from './header-parts'
 
@@ -17,7 +17,7 @@ const open = (change: Partial<HeaderParts> = {}, answers = {}) =>
     <>
       <ContextBlock parts={{ ...parts, ...change }} />
       <CenterWindow />
-      <LetGoWindow />
+      <ClearClientWindow />
     </>,
     { as: anAccount(), answers },
   )

@@ -19,8 +19,8 @@ import { isSecondStepDue, loginError, type LoginFailure } from './login-error'
 const SecondStep = lazy(() => import(/* webpackChunkName: "second-step" */ '../account/second-factor/second-step'))
 
 /**
- * E-mail and password, then the second step of an account that has one (rule S-33), and the ways for those who have
- * none (000 §2, Login page).
+ * E-mail and password, then the second step of an account that has one (rule S-33). Links lead to a new password, to
+ * the request for an account and to the public catalogue.
  */
 export default function LoginPage() {
   const t = useWords()
@@ -31,7 +31,7 @@ export default function LoginPage() {
   const [failure, setFailure] = useState<LoginFailure | 'entry' | null>(
     params.get('entry') === 'failed' ? 'entry' : null,
   )
-  // In memory alone, until the second step is done.
+  // Held only in memory, until the second step is done.
   const [proven, setProven] = useState<Credentials | null>(null)
   const [typedEmail, setTypedEmail] = useState('')
 

@@ -9,14 +9,14 @@ import { accountItems } from '../header/account-items'
 import type { HeaderParts } from '../header/header-parts'
 import { leave, leaveLabel } from '../header/leave'
 import { useCountry } from '../header/use-country'
-import { letGo } from '../let-go/wanted'
+import { requestClear } from '../clear-client/clear-request'
 import { Count } from '../navigation/count'
 import type { MenuEntry } from '../navigation/menu'
 import { switchLanguage } from '../switch-language'
 import { useLanguage } from '../use-language'
 import { useWords } from '../words'
 
-/** Everything of the header that has no room on a phone. */
+/** The parts of the header that have no room on a phone. */
 export default function MoreSheet({
   entries,
   parts,
@@ -53,7 +53,7 @@ export default function MoreSheet({
               type="button"
               onClick={() => {
                 onClose()
-                letGo({ why: 'change' })
+                requestClear({ why: 'change' })
               }}
             >
               <Icon name="building" />

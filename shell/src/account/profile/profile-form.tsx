@@ -5,7 +5,7 @@ import { Field, Form, SubmitButton } from '@portal/shared-ui/form'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { draftOf } from '../../draft/draft'
-import { KeepDraft } from '../../draft/keep-draft'
+import { StoreDraft } from '../../draft/store-draft'
 import { ownRoutes } from '../../routes'
 import { useWords } from '../../words'
 import { changeAccount } from '../own-account.api'
@@ -70,7 +70,7 @@ export function ProfileForm({ account, onDiscard }: { account: Account; onDiscar
       >
         {({ values }) => (
           <Stack gap={5}>
-            <KeepDraft draft={draft} />
+            <StoreDraft draft={draft} />
             <FieldGrid>
               <div data-wide>
                 <Field

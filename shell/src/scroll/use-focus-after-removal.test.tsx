@@ -1,9 +1,9 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { useKeptFocus } from './use-kept-focus'
+import { useFocusAfterRemoval } from './use-focus-after-removal'
 
 function Page({ next }: { next?: boolean }) {
-  useKeptFocus()
+  useFocusAfterRemoval()
   const [isThere, setThere] = useState(true)
   return (
     <main id="main" tabIndex={-1}>

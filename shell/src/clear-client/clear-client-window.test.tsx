@@ -3,8 +3,8 @@ import { ToastRegion } from '@portal/shared-ui'
 import { aCenter, aClient, anAccount, type Answers } from '@portal/shared-sdk/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { show } from '../../test/show'
-import { letGo, type LetGo } from './wanted'
-import { LetGoWindow } from './let-go-window'
+import { requestClear, type ClearRequest } from './clear-request'
+import { ClearClientWindow } from './clear-client-window'
 
 const aCart = (client: number | null, lines: number) => ({
   id: 3,
@@ -18,13 +18,13 @@ const pt = { id: 'pt', label: 'Portugal' }
 
 /** Orders for Hotel Miramar with a cart of so many lines of a client; the API empties and restores it. */
 function open(
-  wanted: LetGo,
+  wanted: ClearRequest,
   { lines = 20, of = 7, answers = {} }: { lines?: number; of?: number; answers?: Answers } = {},
 ) {
   let present = aCart(of, lines)
   const shown = show(
     <>
-      <LetGoWindow />
+      <ClearClientWindow />
       <ToastRegion />
     </>,
     {
@@ -43,14 +43,14 @@ function open(
   act(() => {
     dispatchSession({ type: 'countryChosen', country: 'sp' })
     dispatchSession({ type: 'clientChosen', client: aClient(), center: aCenter() })
-    letGo(wanted)
+    requestClear(wanted)
   })
   return { ...shown, writes: () => shown.calls.filter((call) => !call.startsWith('GET')) }
 }
 const chosen = () => [session().client?.id ?? null, session().center?.id ?? null]
 const mine = [aClient().id, aCenter().id]
 
-test.each<[LetGo, string, string]>([
+test.each<[ClearRequest, string, string]>([
   [{ why: 'remove' }, '¿Quitar a Hotel Miramar y vaciar su carro?', 'Quitar y vaciar'],
   [{ why: 'change' }, '¿Cambiar de cliente y vaciar el carro de Hotel Miramar?', 'Vaciar y cambiar'],
   [{ why: 'country', country: pt }, '¿Cambiar de país a Portugal?', 'Cambiar y vaciar'],
@@ -87,7 +87,7 @@ test.each([
   expect([chosen(), writes()]).toEqual([[null, null], []])
 })
 
-test.each<[string, LetGo, number]>([
+test.each<[string, ClearRequest, number]>([
   ['another tab filled for somebody else', { why: 'remove' }, 409],
   ['could not be cleared after the country changed', { why: 'country', country: pt }, 500],
 ])('a cart that %s is not said to be cleared, and its client comes back (rule L-2)', async (_what, wanted, status) => {
@@ -109,7 +109,7 @@ test('another country is asked about with an empty cart too (rule L-3)', async (
   expect([session().country, writes()]).toEqual(['pt', ['PATCH account/ {"country":{"id":"pt"}}']])
 })
 
-test.each<LetGo>([{ why: 'remove' }, { why: 'country', country: pt }])(
+test.each<ClearRequest>([{ why: 'remove' }, { why: 'country', country: pt }])(
   'what fails is told in the window, and nothing has changed: %o',
   async (wanted) => {
     const fails = () => ({ status: 500, body: {} })
