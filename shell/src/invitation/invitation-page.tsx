@@ -33,7 +33,7 @@ export default function InvitationPage() {
         isOpen && (
           <>
             {error !== undefined && <ReadFailure error={error} onRetry={readAgain} />}
-            {!invitation && error === undefined && <Waiting />}
+            {!invitation && error === undefined && <LoadingForm />}
             {invitation && isOther && <OtherAccount email={invitation.email} />}
             {invitation && !isOther && <AcceptForm invitation={invitation} token={token} onAccepted={setAccepted} />}
           </>
@@ -110,7 +110,7 @@ function ReadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }
   )
 }
 
-function Waiting() {
+function LoadingForm() {
   return (
     <Loading>
       <Stack gap={4}>

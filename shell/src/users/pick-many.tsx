@@ -11,24 +11,24 @@ interface PickRow extends NamedRow {
 
 interface PickManyProps {
   legend: string
-  /** Label of the search. */
+  /** The label of the search field. */
   search: string
   text: string
   onText: (text: string) => void
-  /** Those that the search leaves; undefined while nothing has been loaded. */
+  /** The rows that the search has found; undefined while they load. */
   rows: readonly PickRow[] | undefined
   value: readonly NamedRow[]
   onChange: (value: NamedRow[]) => void
-  /** They could not be loaded. */
+  /** The error text if the rows could not be loaded. */
   failure: string | null
   onRetry: () => void
-  /** What is wrong with the choice. */
+  /** The validation error of the choice. */
   error?: string | undefined
-  /** Below the list: that there are more than it shows. Then not all can be taken at once. */
+  /** A text below the list, that there are more rows than it shows. Then they cannot be selected all at once. */
   hint?: string | undefined
 }
 
-/** Several of a list, with a search: boxes to tick, all or none of those that the search leaves. */
+/** A choice of several rows: a search, checkboxes, and buttons that select all or none of the rows found. */
 export function PickMany({
   legend,
   search,
@@ -64,7 +64,7 @@ export function PickMany({
         value={text}
         onChange={({ target }) => onText(target.value)}
         onKeyDown={(event) => {
-          // It stands in a form, which Enter would send.
+          // Enter would submit the form around it.
           if (event.key === 'Enter') event.preventDefault()
         }}
       />
@@ -143,7 +143,7 @@ const Bar = styled.div`
   }
 `
 
-/** Ten rows and a half: what is cut says that there is more. */
+/** As high as ten and a half rows, so that the cut row shows that the list scrolls. */
 const List = styled.ul`
   max-height: 420px;
   overflow-y: auto;

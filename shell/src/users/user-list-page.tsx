@@ -28,7 +28,7 @@ import { useUserWords } from './words'
 type Shown = 'all' | 'open' | 'closed'
 const active: Readonly<Record<Shown, boolean | undefined>> = { all: undefined, open: true, closed: false }
 
-/** The accounts that one manages and one's own, below the invitations that wait (rules M-1, M-2). */
+/** The accounts that the user manages and the user's own, below the open invitations (rules M-1, M-2). */
 export default function UserListPage() {
   const t = useUserWords()
   const list = useListState({ debounce: 500, ordering: 'first_name', filters: ['state'] })
@@ -42,7 +42,7 @@ export default function UserListPage() {
   )
   const isFiltered = Boolean(answered?.search) || answered?.active !== undefined
   const { data: waiting } = useInvitations()
-  // The own account is always there.
+  // The user's own account is always listed.
   const isAlone = !isFiltered && rows?.every(({ is_self }) => is_self) && waiting?.results.length === 0
   return (
     <Page>

@@ -8,12 +8,11 @@ import { useFactorWords } from './words'
 
 const FactorDialog = lazy(() => import(/* webpackChunkName: "factor" */ './factor-dialog'))
 
-/** So few recovery codes are told as a warning. */
+/** With this many recovery codes left or fewer, a warning is shown. */
 const few = 3
 
 /**
- * The second factor of the account: whether it is on, its recovery codes, and what can be done about it (rules S-31 to
- * S-36).
+ * The second factor of the account: whether it is on, its recovery codes, and the actions on it (rules S-31 to S-36).
  */
 export function SecondFactorSection({ account }: { account: Pick<Account, 'second_factor'> }) {
   const t = useFactorWords()
