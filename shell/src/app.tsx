@@ -72,7 +72,7 @@ const Frame = styled.div`
   &:not([data-bar]) {
     --bar-h: 0px;
   }
-  /* Space for buttons that a page fixes over its end on a phone, at most two rows, so that they never cover the footer. */
+  /* Space for buttons that a page fixes over its end on a phone, in two rows at most: they never cover the footer. */
   ${below.phone} {
     &:has([data-over-end]) {
       padding-bottom: calc(var(--bar-h) + 118px);

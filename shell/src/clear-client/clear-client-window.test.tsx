@@ -16,7 +16,7 @@ const aCart = (client: number | null, lines: number) => ({
 })
 const pt = { id: 'pt', label: 'Portugal' }
 
-/** Orders for Hotel Miramar with a cart of so many lines of a client; the API empties and restores it. */
+/** Shows the window while Hotel Miramar is chosen; the cart has this many lines of a client. */
 function open(
   wanted: ClearRequest,
   { lines = 20, of = 7, answers = {} }: { lines?: number; of?: number; answers?: Answers } = {},
@@ -55,7 +55,7 @@ test.each<[ClearRequest, string, string]>([
   [{ why: 'change' }, '¿Cambiar de cliente y vaciar el carro de Hotel Miramar?', 'Vaciar y cambiar'],
   [{ why: 'country', country: pt }, '¿Cambiar de país a Portugal?', 'Cambiar y vaciar'],
 ])(
-  'a cart with lines is asked about, emptied with the client, and both come back: %o',
+  'a cart with lines is cleared with its client after a question, and both can be restored: %o',
   async (wanted, title, accept) => {
     const { user, writes } = open(wanted)
     const dialog = await screen.findByRole('dialog', { name: title })
@@ -72,7 +72,7 @@ test.each<[ClearRequest, string, string]>([
   },
 )
 
-test('cancelled, everything stays', async () => {
+test('cancelling the question changes nothing', async () => {
   const { user, writes } = open({ why: 'remove' })
   await user.click(await screen.findByRole('button', { name: 'Cancelar' }))
   expect([chosen(), writes(), screen.queryByRole('dialog')]).toEqual([mine, [], null])
@@ -81,7 +81,7 @@ test('cancelled, everything stays', async () => {
 test.each([
   ['an empty cart', { lines: 0 }],
   ['the cart of another client', { of: 8 }],
-])('%s is not asked about and stays', async (_what, cart) => {
+])('%s needs no question and stays', async (_what, cart) => {
   const { writes, address } = open({ why: 'change' }, cart)
   await waitFor(() => expect(address()).toBe('/clientes'))
   expect([chosen(), writes()]).toEqual([[null, null], []])
@@ -90,18 +90,21 @@ test.each([
 test.each<[string, ClearRequest, number]>([
   ['another tab filled for somebody else', { why: 'remove' }, 409],
   ['could not be cleared after the country changed', { why: 'country', country: pt }, 500],
-])('a cart that %s is not said to be cleared, and its client comes back (rule L-2)', async (_what, wanted, status) => {
-  const { user, writes } = open(wanted, { answers: { 'PATCH cart/clear/': () => ({ status, body: {} }) } })
-  await user.click(await screen.findByRole('button', { name: /vaciar/ }))
-  await screen.findByText('Has dejado a Hotel Miramar.')
-  expect(chosen()).toEqual([null, null])
-  await user.click(screen.getByRole('button', { name: 'Deshacer' }))
-  await screen.findByText('Cliente recuperado.')
-  expect([chosen(), session().country]).toEqual([mine, 'sp'])
-  expect(writes().filter((call) => call.includes('restore'))).toEqual([])
-})
+])(
+  'a cart that %s is not reported as cleared, and undoing restores its client (rule L-2)',
+  async (_what, wanted, status) => {
+    const { user, writes } = open(wanted, { answers: { 'PATCH cart/clear/': () => ({ status, body: {} }) } })
+    await user.click(await screen.findByRole('button', { name: /vaciar/ }))
+    await screen.findByText('Has dejado a Hotel Miramar.')
+    expect(chosen()).toEqual([null, null])
+    await user.click(screen.getByRole('button', { name: 'Deshacer' }))
+    await screen.findByText('Cliente recuperado.')
+    expect([chosen(), session().country]).toEqual([mine, 'sp'])
+    expect(writes().filter((call) => call.includes('restore'))).toEqual([])
+  },
+)
 
-test('another country is asked about with an empty cart too (rule L-3)', async () => {
+test('changing the country needs a question even with an empty cart (rule L-3)', async () => {
   const { user, writes } = open({ why: 'country', country: pt }, { lines: 0 })
   expect((await screen.findByRole('dialog')).textContent).toContain('Dejarás de pedir para Hotel Miramar.')
   await user.click(screen.getByRole('button', { name: 'Cambiar de país' }))
@@ -110,7 +113,7 @@ test('another country is asked about with an empty cart too (rule L-3)', async (
 })
 
 test.each<ClearRequest>([{ why: 'remove' }, { why: 'country', country: pt }])(
-  'what fails is told in the window, and nothing has changed: %o',
+  'a failure is shown in the dialog, and nothing has changed: %o',
   async (wanted) => {
     const fails = () => ({ status: 500, body: {} })
     const { user } = open(wanted, { answers: { 'PATCH cart/clear/': fails, 'PATCH account/': fails } })
