@@ -72,13 +72,18 @@ export function useSessionUpkeep(): void {
     [mutate, recount],
   )
 
-  // What one account loaded is not shown to the next.
-  const forget = useCallback(() => void mutate(() => true, undefined, { revalidate: false }), [mutate])
-  usePortalEvent('logout', forget)
+  useOwnData()
+}
+
+/** Clears the SWR cache and the drafts of an account that logs out, so that the next one does not see them. */
+function useOwnData(): void {
+  const { mutate } = useSWRConfig()
+  const clearCache = useCallback(() => void mutate(() => true, undefined, { revalidate: false }), [mutate])
+  usePortalEvent('logout', clearCache)
   usePortalEvent('logout', forgetDraftsWhenLeft)
-  // In a tab that changes accounts at once no key of the cache changes: what is shown is asked for by name.
-  const askAll = useCallback(() => void mutate(() => true), [mutate])
-  usePortalEvent('login', askAll)
+  // If a tab changes to another account at once, the SWR keys stay the same, so everything shown is loaded again.
+  const reloadAll = useCallback(() => void mutate(() => true), [mutate])
+  usePortalEvent('login', reloadAll)
 }
 
 /** After a log-out by the user all drafts are removed; after the end of a session they stay. */

@@ -20,7 +20,6 @@ export function GrantFields({ granter, held }: { granter: Granter; held: Held })
   const t = useUserWords()
   const { account } = useAccount()
   const { values, setValues, setFieldError } = useFormikContext<GrantValues>()
-  const limit = ownLimit(granter)
   const offered = useCenters(values.all_centers ? [] : values.clients.map(({ id }) => id))
 
   /** Removes the centres of a removed client too. */
@@ -50,27 +49,37 @@ export function GrantFields({ granter, held }: { granter: Granter; held: Held })
           <RightBox key={right} right={right} granter={granter} held={held} />
         ))}
       </ChoiceGroup>
-      <Stack gap={3}>
-        <ChoiceGroup legend={t('form.validates')} column={boxColumn}>
-          {validating.map((right) => (
-            <RightBox key={right} right={right} granter={granter} held={held} />
-          ))}
-        </ChoiceGroup>
-        {validates(values) && (
-          <Narrow>
-            <Field
-              name="validation_limit"
-              label={t('form.limit')}
-              inputMode="decimal"
-              autoComplete="off"
-              hint={limit === null ? t('form.limit_hint') : t('form.limit_own', { amount: formatMoney(limit) })}
-            />
-          </Narrow>
-        )}
-      </Stack>
+      <ValidationFields granter={granter} held={held} />
       <ChoiceGroup legend={t('form.manages')}>
         <RightBox right="can_manage_users" granter={granter} held={held} />
       </ChoiceGroup>
+    </Stack>
+  )
+}
+
+/** The rights to validate and, with one of them, the amount up to which. */
+function ValidationFields({ granter, held }: { granter: Granter; held: Held }) {
+  const t = useUserWords()
+  const { values } = useFormikContext<GrantValues>()
+  const limit = ownLimit(granter)
+  return (
+    <Stack gap={3}>
+      <ChoiceGroup legend={t('form.validates')} column={boxColumn}>
+        {validating.map((right) => (
+          <RightBox key={right} right={right} granter={granter} held={held} />
+        ))}
+      </ChoiceGroup>
+      {validates(values) && (
+        <Narrow>
+          <Field
+            name="validation_limit"
+            label={t('form.limit')}
+            inputMode="decimal"
+            autoComplete="off"
+            hint={limit === null ? t('form.limit_hint') : t('form.limit_own', { amount: formatMoney(limit) })}
+          />
+        </Narrow>
+      )}
     </Stack>
   )
 }

@@ -47,12 +47,11 @@ export function PickMany({
   const id = useId()
   const chosen = new Set(value.map((row) => row.id))
   const found = rows ?? []
-  const foundIds = new Set(found.map((row) => row.id))
-  const take = (more: readonly NamedRow[]) =>
-    onChange([
-      ...value,
-      ...more.filter((row) => !chosen.has(row.id)).map(({ id: rowId, name }) => ({ id: rowId, name })),
-    ])
+  const add = (rowsToAdd: readonly NamedRow[]) => {
+    const added = rowsToAdd.filter((row) => !chosen.has(row.id)).map(({ id: rowId, name }) => ({ id: rowId, name }))
+    onChange([...value, ...added])
+  }
+  const without = (removed: readonly NamedRow[]) => value.filter((row) => !removed.some((other) => other.id === row.id))
   return (
     <Group aria-describedby={`${id}-count${error ? ` ${id}-error` : ''}`} aria-invalid={error ? true : undefined}>
       <legend>{legend}</legend>
@@ -73,14 +72,11 @@ export function PickMany({
           {t('pick.chosen', { count: value.length })}
         </Text>
         {!hint && (
-          <TextButton disabled={found.length === 0} onClick={() => take(found)}>
+          <TextButton disabled={found.length === 0} onClick={() => add(found)}>
             {t(text ? 'pick.all_found' : 'pick.all')}
           </TextButton>
         )}
-        <TextButton
-          disabled={value.length === 0}
-          onClick={() => onChange(text ? value.filter((row) => !foundIds.has(row.id)) : [])}
-        >
+        <TextButton disabled={value.length === 0} onClick={() => onChange(text ? without(found) : [])}>
           {t(text ? 'pick.none_found' : 'pick.none')}
         </TextButton>
       </Bar>
@@ -96,9 +92,7 @@ export function PickMany({
             <li key={row.id}>
               <Checkbox
                 checked={chosen.has(row.id)}
-                onChange={({ target }) =>
-                  target.checked ? take([row]) : onChange(value.filter((other) => other.id !== row.id))
-                }
+                onChange={({ target }) => (target.checked ? add([row]) : onChange(without([row])))}
               >
                 {row.name}
                 {row.under && <small>{row.under}</small>}
