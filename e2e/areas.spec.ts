@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { expectAccessible } from './support/axe'
 import { expect, test } from './support/test'
 
-test('an area that cannot be loaded shows its panel, and a retry brings its page', async ({
+test('an area that cannot be loaded shows its panel, and a retry brings its page (rule A-26)', async ({
   page,
   signIn,
   troubles,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
 
-test('every order that was answered survives a kill of the portal, whole', async () => {
+test('every order that was answered survives a kill of the portal, whole (rule P-14)', async () => {
   test.setTimeout(180_000)
   // It ends with an error when an order is missing or broken, or was answered before the log reached the disk.
   const { stdout } = await promisify(execFile)(process.execPath, [join(__dirname, 'bench/drill.mjs'), '3'])

@@ -37,7 +37,7 @@ test('the header of a signed-in session switches the language too', async ({ pag
   await expect(page.getByRole('link', { name: 'Products' })).toBeVisible()
 })
 
-test('an unknown address says so and leads home', async ({ page, signIn }) => {
+test('an unknown address says so and leads home (rule A-23)', async ({ page, signIn }) => {
   await signIn({ role: 'admin' })
   await page.goto('/no-existe/nada')
   await expect(page).toHaveURL('/404')

@@ -81,7 +81,7 @@ test('a visitor of a closed page comes back to it after the log-in', async ({ pa
   await expect(page).toHaveURL('/carrito?x=1')
 })
 
-test('a log-in never leads to another site', async ({ page, portal }) => {
+test('a log-in never leads to another site (rule S-27)', async ({ page, portal }) => {
   const account = await portal.anAccount({ role: 'sales_manager' })
   await page.goto('/login?next=//elsewhere.example/steal')
   await email(page).fill(account.email)
@@ -126,7 +126,7 @@ test('an address with a dead token asks for a log-in', async ({ page, troubles }
   await expect(page.getByRole('alert')).toContainText('No se ha podido entrar con ese enlace')
 })
 
-test('logging out leads to the root, and the next visitor starts afresh', async ({ page, signIn }) => {
+test('logging out leads to the root, and the next visitor starts afresh (rule S-52)', async ({ page, signIn }) => {
   await signIn({ role: 'sales_manager' })
   await page.goto('/clientes')
   await page.getByRole('button', { name: 'Mi cuenta' }).click()

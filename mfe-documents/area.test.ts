@@ -43,7 +43,7 @@ test.each<[string, Partial<Facts>, string]>([
   ['the flag menu_pedidos_facturas', { flags: { ...facts.flags, menu_pedidos_facturas: false } }, 'Facturas'],
   ['the right to invoices', { permissions: { can_see_delivery_notes: true } }, 'Facturas'],
   ['the flag menu_pedidos_importacion', { flags: { ...facts.flags, menu_pedidos_importacion: false } }, 'Importación'],
-])('without %s one entry and its pages are not there', (_what, change, gone) => {
+])('without %s one entry and its pages are not there (rule A-21)', (_what, change, gone) => {
   const given = { ...facts, ...change }
   expect(labels(given)).toEqual(all.filter((label) => label !== gone))
   expect(pages(given).filter((path) => path.includes(folderOf[gone]!))).toEqual([])

@@ -25,7 +25,7 @@ test('sales find leads, offers, their validation and catalogues, and what waits 
   expect(pages(facts)).toHaveLength(9)
 })
 
-test('where the generator’s catalogues are called offers, its entry is', () => {
+test('where the generator’s catalogues are called offers, its entry is (rule A-20)', () => {
   expect(labels({ ...facts, settings: { catalogueGeneratorAs: 'offers' } })).toEqual([
     'Ofertas',
     'Leads',
@@ -45,7 +45,7 @@ test.each([
 })
 
 test.each(['client', 'network'] as const)(
-  '%s finds what was offered to it beside its orders, and neither leads nor the menus of sales',
+  '%s finds what was offered to it beside its orders, and neither leads nor the menus of sales (rule A-22)',
   (role) => {
     const buyer: Facts = { ...facts, role, permissions: {} }
     expect(labels(buyer)).toEqual(['Ofertas recibidas'])
@@ -54,7 +54,7 @@ test.each(['client', 'network'] as const)(
   },
 )
 
-test('who validates reaches the validation although the menu of offers is hidden from it', () => {
+test('who validates reaches the validation although the menu of offers is hidden from it (rule A-22)', () => {
   const buyer: Facts = { ...facts, role: 'client' }
   expect(labels(buyer)).toEqual(['Quotation Workflow', 'Ofertas recibidas'])
   expect(pages(buyer)).toContain('/ofertas/validar-ofertas')

@@ -12,7 +12,7 @@ const size = Number(process.argv[2]) || undefined
 const config = readEnv(process.env)
 // A large catalogue's indexes and statistics take longer than a call of a user may.
 const database = await openDatabase({ ...config, statementLimitMs: 0 })
-await database.patiently(async () => {
+await database.withLongTimeout(async () => {
   await migrate(database.db)
   const isLoaded = await loadDemoData(database.db, {
     today: clockOf(config.demoDate).today() as Day,

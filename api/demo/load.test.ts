@@ -19,14 +19,14 @@ const today = '2027-01-01'
 let database: TestDatabase
 beforeAll(async () => {
   database = await aDatabase()
-  await database.patiently(() => loadDemoData(database.db, { today }))
+  await database.withLongTimeout(() => loadDemoData(database.db, { today }))
 })
 afterAll(() => database.close())
 
 const query = <T>(text: RawBuilder<T>) => rows(database.db, text)
 const count = async (text: RawBuilder<{ n: number }>) => (await query(text))[0]!.n
 
-test('what is there is never loaded over', async () => {
+test('what is there is never loaded over (rule P-16)', async () => {
   const before = await count(sql`select count(*)::int as n from sale_order`)
   expect(await loadDemoData(database.db, { today })).toBe(false)
   expect(await count(sql`select count(*)::int as n from sale_order`)).toBe(before)

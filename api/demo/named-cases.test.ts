@@ -333,7 +333,7 @@ test('no text that buyers read names a brand or a supplier', () => {
   expect(told).toEqual([])
 })
 
-test('the same day makes the same world', () => {
+test('the same day makes the same world (rule P-16)', () => {
   const [one, two] = [buildWorld('2026-11-21'), buildWorld('2026-11-21')]
   expect(one.orders.map((order) => [order.number, order.at, order.lines.length])).toEqual(
     two.orders.map((order) => [order.number, order.at, order.lines.length]),

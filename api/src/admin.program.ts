@@ -1,6 +1,6 @@
 import { setClientManager } from './admin/client-manager'
 import { createAccount, renewPassword, switchFactorOff } from './admin/create-account'
-import { ownDatabase, runCommand } from './command'
+import { embeddedDatabaseNote, runCommand } from './command'
 import type { Db } from './db/db'
 import { StartError } from './start-error'
 
@@ -8,7 +8,7 @@ const usage = `admin create EMAIL [ROLE]   makes an account (admin unless told) 
 admin password EMAIL        gives an account a new password and prints it
 admin manager EMAIL         lets a buyer's account manage the users of its clients; no-manager takes that away
 admin second-factor-off EMAIL   takes its second factor away, for a lost phone
-${ownDatabase}`
+${embeddedDatabaseNote}`
 
 const works: Record<string, (db: Db, email: string, role: string | undefined) => Promise<string>> = {
   create: createAccount,
@@ -18,7 +18,7 @@ const works: Record<string, (db: Db, email: string, role: string | undefined) =>
   'second-factor-off': switchFactorOff,
 }
 
-/** `npm run admin -- create EMAIL`: the accounts that nobody who is logged in can make. */
+/** `npm run admin -- create EMAIL`: accounts and rights that no screen can give (rules M-30, M-31). */
 runCommand(([command = '', email, role]) => {
   const work = Object.hasOwn(works, command) ? works[command] : undefined
   if (!email || !work) throw new StartError(usage)

@@ -66,12 +66,10 @@ import { invitationRoutes } from './users/invitation-routes'
 import { userRoutes } from './users/routes'
 
 const bodyLimit = 1_048_576
-/** In which a request has to arrive whole, five megabytes over a slow line too; Fastify waits for ever. */
+/** Within which a request has to arrive, five megabytes over a slow line too (P-32); Fastify sets no limit. */
 const requestTimeout = 300_000
 
-/**
- * http.connectionsCheckingInterval: how often, in milliseconds, it is looked for requests that ran out of their time.
- */
+/** http.connectionsCheckingInterval: how often (ms) Node checks for timed-out requests. */
 export type ServerOptions = Pick<FastifyHttpOptions<RawServerDefault>, 'logger' | 'requestTimeout' | 'http'>
 
 /**
@@ -96,7 +94,7 @@ export async function buildApp(portal: Portal, options: ServerOptions = {}): Pro
   app.decorateRequest('language', 'es')
   app.setErrorHandler(answerError)
   registerHeaders(app, fileHeaders(portal.config))
-  // Before anything can be refused, and outside the API too.
+  // First of all hooks, so that refusals have a language too, outside the API as well.
   app.addHook('onRequest', (request, _reply, next) => {
     request.language = languageFor(portal.variants, request)
     next()
@@ -119,7 +117,7 @@ export async function buildApp(portal: Portal, options: ServerOptions = {}): Pro
 async function registerApi(api: App, portal: Portal, actors: Actors, headers: Record<string, string>): Promise<void> {
   api.addHook('onRoute', requireAccess)
   api.setNotFoundHandler(answerUnknownPath)
-  // After those of every answer, which they replace.
+  // Registered after the headers of every answer, which they replace.
   registerHeaders(api, headers)
   api.addHook('onRequest', authenticate(api, actors))
   api.addHook('onRequest', async (request) => checkAccess(request))
@@ -184,8 +182,8 @@ async function registerApi(api: App, portal: Portal, actors: Actors, headers: Re
 }
 
 /**
- * Drops from every answer what its caller may not see and turns empty texts to null, by the marks in the route's
- * schema.
+ * Removes from every answer what its caller may not see and turns empty texts to null, by the marks in the route's
+ * schema (rules P-21, S-63).
  */
 function presentAnswers(api: App) {
   const marked = new WeakMap<object, boolean>()
@@ -197,7 +195,7 @@ function presentAnswers(api: App) {
   })
 }
 
-/** JSON as Fastify reads it, but a request without a body may say that it has one. */
+/** JSON as Fastify reads it; a request without a body may have the content type of one. */
 function readJson(api: App) {
   const parse = api.getDefaultJsonParser('error', 'error')
   api.removeContentTypeParser(['application/json', 'text/plain'])

@@ -1,4 +1,4 @@
-/** What time it is for business: order dates, periods, "today". Log-ins and tickets live by the machine's clock. */
+/** The time for business: order dates, periods, "today" (rule P-17). Sessions and tickets use the machine's clock. */
 export interface Clock {
   now(): Date
   /** YYYY-MM-DD in Madrid. */
@@ -16,7 +16,7 @@ const madrid = new Intl.DateTimeFormat('sv-SE', {
   hourCycle: 'h23',
 })
 
-/** YYYY-MM-DDTHH:mm:ss in Europe/Madrid, without zone (contract, Form). */
+/** YYYY-MM-DDTHH:mm:ss in Europe/Madrid, without zone (rule P-23). */
 export function localTime(moment: Date): string
 export function localTime(moment: Date | null): string | null
 export function localTime(moment: Date | null): string | null {
@@ -41,7 +41,7 @@ export function clockOf(fixedDay?: string): Clock {
   const today = () => {
     const at = Date.now()
     const hour = Math.floor(at / 3_600_000)
-    // A day begins with an hour; asking for the zone's time takes longer than all else of a list that needs it.
+    // Cached for the hour, with which a day begins: converting to the zone's time is slow.
     if (known.hour !== hour) known = { hour, day: localTime(new Date(at)).slice(0, 10) }
     return known.day
   }

@@ -2,16 +2,15 @@ import type { Db } from './db/db'
 import { migrate } from './db/migrate'
 import { openDatabase } from './db/open-database'
 import { readEnv } from './env'
-import { ownFolder } from './own-folder'
+import { makePrivateFolder } from './private-folder'
 import { StartError } from './start-error'
 
-/** What an installation's programs say of their database. */
-export const ownDatabase = 'The embedded database belongs to one process: stop the portal first.'
+/** Part of the usage of the programs that work on the database. */
+export const embeddedDatabaseNote = 'The embedded database belongs to one process: stop the portal first.'
 
 /**
- * Runs a program of who keeps the installation and ends the process: on the portal's database, brought up to date.
- * @param read understands the arguments, or throws StartError with the usage; answers the work, which answers what to
- * print
+ * Runs an administrator's program on the portal's database, after its migrations, and ends the process.
+ * @param read parses the arguments, or throws StartError with the usage; returns the work, which returns what to print
  */
 export function runCommand(read: (args: string[]) => (db: Db) => Promise<string>): void {
   run(read).then(
@@ -27,10 +26,10 @@ async function run(read: Parameters<typeof runCommand>[0]): Promise<void> {
   const work = read(process.argv.slice(2))
   // The secret signs tokens, of which these programs make none.
   const config = readEnv({ ...process.env, NODE_ENV: undefined })
-  ownFolder(config.dataDir)
+  makePrivateFolder(config.dataDir)
   const database = await openDatabase(config)
   try {
-    await database.patiently(() => migrate(database.db))
+    await database.withLongTimeout(() => migrate(database.db))
     console.log(await work(database.db))
   } finally {
     await database.close()

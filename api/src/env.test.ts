@@ -23,14 +23,14 @@ test('without any setting the portal serves the demonstration on port 8080', () 
   })
 })
 
-test('the secret of tokens is made once and kept', () => {
+test('the secret of tokens is made once and kept (rule P-13)', () => {
   const { jwtSecret } = readEnv({ DATA_DIR })
   expect(jwtSecret.length).toBeGreaterThanOrEqual(32)
   expect(readFileSync(join(DATA_DIR, 'jwt-secret'), 'utf8')).toBe(jwtSecret)
   expect(readEnv({ DATA_DIR }).jwtSecret).toBe(jwtSecret)
 })
 
-test('on a server the demonstration is loaded only when asked for', () => {
+test('on a server the demonstration is loaded only when asked for (rule P-16)', () => {
   expect(readEnv({ DATA_DIR, DATABASE_URL: 'postgres://x/y' }).demoData).toBe(false)
   expect(readEnv({ DATA_DIR, DATABASE_URL: 'postgres://x/y', DEMO_DATA: '1' }).demoData).toBe(true)
 })
@@ -56,7 +56,7 @@ test.each([
     'JWT_SECRET is required when NODE_ENV=production',
   ],
   [{ NODE_ENV: 'production', JWT_SECRET: secret }, 'PUBLIC_URL is required when NODE_ENV=production'],
-])('%j stops the start with the variable and what was expected', (env, line) => {
+])('%j stops the start with the variable and what was expected (rules P-12, P-13)', (env, line) => {
   expect(() => readEnv({ DATA_DIR, ...env })).toThrow(line)
 })
 

@@ -4,7 +4,7 @@ import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { StartError } from './start-error'
 
-/** What the environment decides (contract, Configuration). Read once, at the start. */
+/** The settings of the environment (README). Read once, at the start. */
 export interface Config {
   port: number
   /** Name or address to listen on; undefined: loopback with demonstration data, else all. */

@@ -5,7 +5,7 @@ import type { Downloads } from './downloads/downloads'
 import type { Jobs } from './jobs/jobs'
 import type { Variants } from './variants/load-variants'
 
-/** What every feature is given: made once by the server or by a test. */
+/** What every feature gets: made once, by the server or by a test. */
 export interface Portal {
   db: Db
   config: Config

@@ -26,7 +26,7 @@ const answersAt = (port: number, host: string) =>
     const socket = connect(port, host, () => resolve(true)).on('error', () => resolve(false))
     socket.on('connect', () => socket.destroy())
   })
-/** Loopback, and another address of this machine that only those who listen on all of them have. */
+/** Loopback, and another address of this machine, which answers only when the portal listens on all. */
 const reached = async ({ port, isForThisMachine }: RunningPortal) => ({
   isForThisMachine,
   loopback: await answersAt(port, '127.0.0.1'),

@@ -5,7 +5,7 @@ import type { Day } from '../demo/calendar'
 import { loadDemoData } from '../demo/load'
 import { buildApp } from './app'
 import { clockOf } from './clock'
-import { alone } from './db/alone'
+import { takeAdvisoryLock } from './db/advisory-lock'
 import { clearExpiredHourly } from './db/clear-expired'
 import { firstRow } from './db/db'
 import { migrate } from './db/migrate'
@@ -16,7 +16,7 @@ import { Downloads } from './downloads/downloads'
 import { readEnv, type Config } from './env'
 import type { App } from './http/app-types'
 import { Jobs } from './jobs/jobs'
-import { ownFolder } from './own-folder'
+import { makePrivateFolder } from './private-folder'
 import { packageFolder } from './package-folder'
 import type { Portal } from './portal'
 import { StartError } from './start-error'
@@ -24,7 +24,7 @@ import { loadVariants } from './variants/load-variants'
 
 const demoLock = 7_102_546
 
-/** A portal that serves. */
+/** A running portal. */
 export interface RunningPortal {
   portal: Portal
   app: App
@@ -39,22 +39,22 @@ export interface RunningPortal {
 
 /**
  * Starts the portal: configuration, database, schema, demonstration data, server.
- * @throws StartError with one line for what the person who starts it can mend
+ * @throws StartError with one line for what the person who starts it can correct (rule P-12)
  */
 export async function startPortal(env: NodeJS.ProcessEnv): Promise<RunningPortal> {
   const config = readEnv(env)
   const variants = loadVariants(join(packageFolder(), '..', 'shell', 'variants'), config.variant)
-  ownFolder(config.dataDir)
-  const everywhere = await everyAddress(config)
+  makePrivateFolder(config.dataDir)
+  const address = await usableAddress(config)
   const database = await openDatabase(config)
   try {
     const { db } = database
     const clock = clockOf(config.demoDate)
-    await database.patiently(async () => {
+    await database.withLongTimeout(async () => {
       await migrate(db)
       if (config.demoData)
         await transaction(db, async (tx) => {
-          await alone(tx, demoLock)
+          await takeAdvisoryLock(tx, demoLock)
           await loadDemoData(tx, { today: clock.today() as Day, issuer: config.variant })
         })
     })
@@ -68,7 +68,7 @@ export async function startPortal(env: NodeJS.ProcessEnv): Promise<RunningPortal
     }
     const app = await buildApp(portal, { logger: { level: env.LOG_LEVEL || 'warn' } })
     const isForThisMachine = config.host === undefined && (await hasKnownPasswords(portal))
-    const port = await listen(app, config.port, isForThisMachine ? 'localhost' : everywhere)
+    const port = await listen(app, config.port, isForThisMachine ? 'localhost' : address)
     portal.jobs.start()
     const stopClearing = clearExpiredHourly(db)
     const stopDigests = planDigestsHourly(portal)
@@ -101,15 +101,15 @@ async function hasKnownPasswords({ db, config }: Portal): Promise<boolean> {
 }
 
 /**
- * The address to listen at when HOST names none: all of IPv6 and IPv4, or of IPv4 on a machine that knows no other.
- * Refuses a used port before the database is opened and filled, which takes its time.
+ * The address to listen on: HOST, else all addresses of IPv6 and IPv4, or of IPv4 on a machine without IPv6. Refuses a
+ * port in use before the database is opened and filled, which takes long.
  */
-function everyAddress({ port, host = '::' }: Pick<Config, 'port' | 'host'>): Promise<string> {
+function usableAddress({ port, host = '::' }: Pick<Config, 'port' | 'host'>): Promise<string> {
   return new Promise((resolve, reject) => {
     const trial = createServer()
     trial.once('error', (error: NodeJS.ErrnoException) => {
       const hasNoIPv6 = host === '::' && ['EAFNOSUPPORT', 'EADDRNOTAVAIL', 'EINVAL'].includes(error.code ?? '')
-      if (hasNoIPv6) resolve(everyAddress({ port, host: '0.0.0.0' }))
+      if (hasNoIPv6) resolve(usableAddress({ port, host: '0.0.0.0' }))
       else reject(portProblem(error, port, host))
     })
     trial.listen({ port, host }, () => trial.close(() => resolve(host)))

@@ -68,7 +68,7 @@ async function makeTemplate(templates: string, template: string) {
   mkdirSync(templates, { recursive: true })
   const draft = mkdtempSync(join(templates, 'draft-'))
   const database = await openDatabase({ dataDir: draft })
-  await database.patiently(() => migrate(database.db))
+  await database.withLongTimeout(() => migrate(database.db))
   await database.close()
   try {
     renameSync(draft, template)

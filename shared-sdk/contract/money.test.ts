@@ -107,7 +107,7 @@ it.each([
   expect(moneyText(cents)).toBe(text)
 })
 
-it('rounds a half away from zero, as the database does', () => {
+it('rounds a half away from zero, as the database does (rule P-22)', () => {
   expect([divideHalfUp(5n, 10n), divideHalfUp(4n, 10n), divideHalfUp(-5n, 10n), divideHalfUp(15n, 10n)]).toEqual([
     1n,
     0n,

@@ -11,7 +11,7 @@ import {
   type Raised,
 } from './rules'
 
-test.each(Roles)('the role %s is either a buyer or sales', (role) => {
+test.each(Roles)('the role %s is either a buyer or sales (rule S-60)', (role) => {
   expect(isBuyer(role)).toBe(!isSales(role))
 })
 

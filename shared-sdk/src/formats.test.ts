@@ -31,7 +31,7 @@ test.each([
   [0, '1.285 €'],
   [2, '1.284,50 €'],
   [3, '1.284,500 €'],
-])('a variant with %d decimals of money writes %s', (decimals, expected) => {
+])('a variant with %d decimals of money writes %s (rule A-28)', (decimals, expected) => {
   document.body.innerHTML = `<script type="application/json" id="portal-config">{"settings":{"decimals_num_max":${decimals}}}</script>`
   forgetConfig()
   expect(formatMoney(1284.5).replaceAll('\u00a0', ' ')).toBe(expected)
@@ -41,10 +41,13 @@ test.each([
   ['es', '1.450', '99.999', '1.284,30 €', '2.000 €', '7,5 %'],
   ['pt', '1450', '99 999', '1284,30 €', '2000 €', '7,5 %'],
   ['en', '1,450', '99,999', '1,284.30 €', '2,000 €', '7.5 %'],
-] as const)('quantities, stocks, limits and money are written as %s writes numbers', (language, ...expected) => {
-  document.body.innerHTML = ''
-  forgetConfig()
-  setLanguage(language)
-  const written = [formatNumber(1450), formatNumber(99_999), formatMoney(1284.3), formatWholeMoney(2000)]
-  expect([...written, formatPercent(7.5, 1)].map((text) => text.replaceAll('\u00a0', ' '))).toEqual(expected)
-})
+] as const)(
+  'quantities, stocks, limits and money are written as %s writes numbers (rule A-28)',
+  (language, ...expected) => {
+    document.body.innerHTML = ''
+    forgetConfig()
+    setLanguage(language)
+    const written = [formatNumber(1450), formatNumber(99_999), formatMoney(1284.3), formatWholeMoney(2000)]
+    expect([...written, formatPercent(7.5, 1)].map((text) => text.replaceAll('\u00a0', ' '))).toEqual(expected)
+  },
+)

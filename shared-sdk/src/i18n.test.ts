@@ -12,11 +12,11 @@ test.each([
   ['eu', 'es'],
   ['de', 'en'],
   ['', 'en'],
-])('a browser with language "%s" shows the portal in %s', (tag, language) => {
+])('a browser with language "%s" shows the portal in %s (rule A-27)', (tag, language) => {
   expect(languageOf(tag)).toBe(language)
 })
 
-test('the user’s choice comes before the browser’s language, and that before the configuration’s', () => {
+test('the user’s choice comes before the browser’s language, and that before the configuration’s (rule A-27)', () => {
   expect(resolveLanguage('pt', 'en', 'es')).toBe('pt')
   expect(resolveLanguage(null, 'en', 'es')).toBe('en')
   expect(resolveLanguage(null, undefined, 'pt')).toBe('pt')
@@ -97,7 +97,7 @@ describe('another tab switches the language', () => {
     setLanguage('es')
   })
 
-  test('this one follows once the words are loaded', async () => {
+  test('this one follows once the words are loaded (rule A-27)', async () => {
     const { finish, stop } = following()
     elsewhere('pt')
     expect(currentLanguage()).toBe('es')

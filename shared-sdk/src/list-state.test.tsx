@@ -31,7 +31,7 @@ const type = (text: string) => fireEvent.change(screen.getByLabelText('search'),
 const quiet = () => act(() => new Promise((resolve) => setTimeout(resolve, 60)))
 const address = () => screen.getByRole('status').textContent
 
-test('a search goes to the address after a pause and returns to page 1', async () => {
+test('a search goes to the address after a pause and returns to page 1 (rule A-29)', async () => {
   open('/?page=4')
   type('papel')
   expect(address()).toBe('?page=4')
@@ -39,7 +39,7 @@ test('a search goes to the address after a pause and returns to page 1', async (
   expect(address()).toBe('?q=papel')
 })
 
-test('one or two letters are not searched, clearing the box is', async () => {
+test('one or two letters are not searched, clearing the box is (rule A-29)', async () => {
   open('/?q=papel')
   type('pa')
   await quiet()
@@ -49,7 +49,7 @@ test('one or two letters are not searched, clearing the box is', async () => {
   expect(address()).toBe('')
 })
 
-test('a link shows the same search, and a filter or an ordering goes back to page 1', () => {
+test('a link shows the same search, and a filter or an ordering goes back to page 1 (rule A-29)', () => {
   open('/?q=papel&page=2')
   expect(screen.getByLabelText<HTMLInputElement>('search').value).toBe('papel')
   fireEvent.click(screen.getByText('eco'))

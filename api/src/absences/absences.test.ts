@@ -23,7 +23,7 @@ async function colleagues(options: Options = {}) {
 }
 
 describe('an absence', () => {
-  test('names a colleague for a period, and is told to both until it is over (rule D-73)', async () => {
+  test('names a colleague for a period, and is listed for both until it is over (rule D-73)', async () => {
     const { luis, ana, buyer } = await colleagues()
     const { status, body } = await luis.post('absences/', { stand_in: ana.id, ...days })
     expect([status, body]).toEqual([
@@ -48,7 +48,7 @@ describe('an absence', () => {
     ])
   })
 
-  test('is told among the changes of its account, when it is added and when it ends (rule M-20)', async () => {
+  test('is listed among the changes of its account, when it is added and when it ends (rule M-20)', async () => {
     const { luis, ana } = await colleagues()
     const { body } = await luis.post('absences/', { stand_in: ana.id, ...days })
     await luis.delete(`absences/${body.id}/`)
@@ -83,7 +83,7 @@ describe('an absence', () => {
     expect((await luis.post('absences/', { stand_in: ana.id, ...year })).status).toBe(201)
   })
 
-  test('overlaps none of the same account, also two at once (rule D-73)', async () => {
+  test('cannot overlap another of the same account, also with two calls at once (rule D-73)', async () => {
     const { luis, ana, buyer } = await colleagues()
     const other = await buyer()
     const answers = await Promise.all([ana, other].map(({ id }) => luis.post('absences/', { stand_in: id, ...days })))
@@ -109,7 +109,7 @@ describe('an absence', () => {
     expect((await luis.get('absences/')).body.results).toHaveLength(1)
   })
 
-  test('has as stand-in an open account of a buyer with a client of its own, never the account itself (rule D-73)', async () => {
+  test('needs another open account of a buyer with a common client as stand-in (rule D-73)', async () => {
     const { luis, ana, client, buyer } = await colleagues()
     const network = await portal.anAccount({ role: 'network', clients: [client], first_name: 'Bea' })
     const others = [
@@ -140,7 +140,7 @@ describe('an absence', () => {
     expect([status, Object.keys(body)]).toEqual([400, ['non_field_errors']])
   })
 
-  test('is none of a closed account', async () => {
+  test('cannot be added to a closed account', async () => {
     const { luis, ana } = await colleagues()
     await luis.post('absences/', { stand_in: ana.id, ...days })
     await portal.db.updateTable('account').set({ active: false }).where('id', '=', luis.id).execute()
@@ -160,7 +160,7 @@ describe('an absence', () => {
       const { id } = { luis, ana }[who]
       await admin.patch(`users/${id}/`, { version: 1, active: false })
       const bea = await buyer()
-      // While the stand-in is closed another one is named.
+      // While the stand-in is closed, another one may be named.
       if (who === 'ana') expect((await luis.post('absences/', { stand_in: bea.id, ...period })).status).toBe(201)
       await admin.patch(`users/${id}/`, { version: 2, active: true })
       const { results } = (await admin.get(`absences/?account=${luis.id}`)).body
@@ -208,7 +208,7 @@ describe('ending an absence', () => {
     expect(await end('2026-06-01', '2026-06-03')).toEqual([{ last_day: '2026-06-02' }])
   })
 
-  test('is not the stand-in’s, nor anybody else’s', async () => {
+  test('is neither for the stand-in nor for anybody else', async () => {
     const { luis, ana, buyer } = await colleagues()
     const { body } = await luis.post('absences/', { stand_in: ana.id, ...days })
     for (const account of [ana, await buyer(validates), await portal.anAccount(validates)])
@@ -238,7 +238,7 @@ describe('who manages an account', () => {
     expect((await admin.post('absences/', { stand_in: ana.id, ...days })).status).toBe(400)
   })
 
-  test('gives by that no more than it has itself, and nothing to itself (rules M-3, M-4)', async () => {
+  test('cannot give more rights by that than it has, nor give any to itself (rules M-3, M-4)', async () => {
     const { luis, ana, buyer } = await colleagues({ validation_limit: '100' })
     const manages = { can_manage_users: true }
     for (const rights of [{}, { can_validate_orders: true }, { ...validates, validation_limit: '99' }]) {
@@ -254,7 +254,7 @@ describe('who manages an account', () => {
     expect(results.map(({ id }: { id: number }) => id)).not.toContain(manager.id)
   })
 
-  test('has the right itself: one that it stands in for it does not give on (rule D-74)', async () => {
+  test('must have the right itself: the right of a stand-in cannot be passed on (rule D-74)', async () => {
     const { luis, ana, buyer } = await colleagues()
     const manager = await buyer({ can_manage_users: true })
     const away = await buyer(validates)
@@ -264,7 +264,7 @@ describe('who manages an account', () => {
     expect((await manager.post('absences/', { account: luis.id, stand_in: ana.id, ...days })).status).toBe(400)
   })
 
-  test('is nobody without the right, or of another client', async () => {
+  test('needs the right to manage and the same client', async () => {
     const { luis, ana, buyer } = await colleagues()
     const foreign = { can_manage_users: true, clients: [(await portal.aClient()).id], ...validates }
     for (const account of [await buyer(validates), await portal.anAccount(foreign)]) {

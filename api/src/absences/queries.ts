@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Absence, Colleague } from '@portal/shared-sdk/contract'
 import { firstRow, rows, type Db } from '../db/db'
 
-/** What of an account decides whether it needs a stand-in, and who may name one. */
+/** The fields of an account that decide whether it needs a stand-in, and who may name one. */
 export interface Away {
   id: number
   role: string
@@ -64,7 +64,7 @@ const locked = (condition: RawBuilder<unknown>, today: string) => sql<StoredAbse
   select id, account_id, stand_in_id, first_day, last_day from absence
   where ${condition} and last_day >= ${today}::date order by id for update`
 
-/** An absence that is not over, locked: who decides by it now is waited for. */
+/** An absence that is not over, locked: waits for decisions that are just being made by it. */
 export const lockAbsence = (tx: Db, id: number, today: string): Promise<StoredAbsence | undefined> =>
   firstRow(tx, locked(sql`id = ${id}`, today))
 
@@ -76,7 +76,7 @@ const most = 1000
 
 /**
  * Who may stand in for an account, by name: open accounts of buyers with a client of its own.
- * @param not who names one for another account; it cannot be the stand-in itself
+ * @param not the account that names the stand-in, which cannot be itself
  * @param only whether this one may
  */
 export const standInsOf = (db: Db, account: number, { not, only }: { not?: number; only?: number } = {}) =>

@@ -14,9 +14,9 @@ import type { Actor } from '../http/actor'
 import { refuseNoDay } from '../http/period'
 import { fieldError, found, notFound } from '../http/problem'
 import type { Portal } from '../portal'
-import { actingManager } from '../users/acting'
+import { actingManager } from '../users/acting-manager'
 import { managedBy } from '../users/managed-by'
-import { dayText } from '../written'
+import { dayText } from '../format'
 import {
   absenceById,
   awayAccount,
@@ -78,7 +78,7 @@ export async function addAbsence(tx: Db, portal: Whose, caller: Actor, input: Ab
 }
 
 /**
- * DELETE absences/{id}/: it ends at once. One that has begun keeps the days that are over, any other goes.
+ * DELETE absences/{id}/: ends an absence at once. One that has begun keeps its past days, any other is deleted (D-74).
  * @throws 404 for one that is over, and unless its account is the own one or managed
  */
 export async function endAbsence(tx: Db, portal: Whose, caller: Actor, id: number): Promise<void> {
@@ -89,8 +89,7 @@ export async function endAbsence(tx: Db, portal: Whose, caller: Actor, id: numbe
 }
 
 /**
- * Ends all absences of an account that was closed, and those in which it stands in: opened again it has none (rule
- * D-74).
+ * Ends all absences of an account that was closed, and those in which it stands in (rule D-74).
  */
 export async function endAbsencesOf(
   tx: Db,
@@ -118,7 +117,8 @@ async function accountOf(db: Db, actor: Actor, id: number): Promise<Away> {
 }
 
 /**
- * The same in a transaction, locked, with the rights of who acts as they are now. @throws 403 when it manages no more
+ * The same in a transaction, locked, with the caller's present rights.
+ * @throws 403 when it manages no users any more
  */
 async function acting(tx: Db, portal: Whose, caller: Actor, id: number): Promise<{ actor: Actor; account: Away }> {
   await accountOf(tx, caller, id)
@@ -131,7 +131,7 @@ async function acting(tx: Db, portal: Whose, caller: Actor, id: number): Promise
 const validates = ({ role, active, can_validate_orders: orders, can_validate_offers: offers }: Away): boolean =>
   isBuyer(role as Role) && active && (orders || offers)
 
-/** Whether an account may name a stand-in for another: it has itself what it gives to somebody by that (rule M-3). */
+/** Whether an account may name a stand-in for another: it has every right that the stand-in gets by that (rule M-3). */
 function mayName(actor: Actor, account: Away): boolean {
   if (!validates(account)) return false
   if (account.id === actor.id || actor.role === 'admin') return true

@@ -18,8 +18,8 @@ const body: Text = {
   en: 'Name: {name}\nE-mail: {email}\nPhone: {phone}\nCompany: {company}\n\n{text}',
 }
 
-/** Keeps the request and leaves the mail to the variant's address for requests. */
-export async function keepAccessRequest(
+/** Stores the request and queues its mail to the variant's address for requests (rule S-48). */
+export async function storeAccessRequest(
   tx: Db,
   { jobs, variants }: Portal,
   input: AccessRequest,

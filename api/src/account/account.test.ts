@@ -49,7 +49,7 @@ test('a buyer is offered the countries that its clients are in, and no other is 
   })
 })
 
-test('the profile keeps a new name, language and country', async () => {
+test('a new name, language and country are stored (rule S-53)', async () => {
   const account = await portal.anAccount({ role: 'admin' })
   const { status, body } = await account.patch('account/', {
     first_name: 'Eva',
@@ -68,7 +68,7 @@ test('the profile keeps a new name, language and country', async () => {
   })
 })
 
-test('nobody raises their own rights or takes the address of another', async () => {
+test('nobody raises their own rights or takes the address of another (rule S-53)', async () => {
   const account = await portal.anAccount()
   const other = await portal.anAccount()
   expect(await account.patch('account/', { role: 'admin' })).toMatchObject({
@@ -112,7 +112,7 @@ test('a new password needs the current one and ends every token', async () => {
   ).toBe(200)
 })
 
-test('a stolen token is no way to guess the password (S-9)', async () => {
+test('a stolen token does not help to guess the password (S-9)', async () => {
   const account = await portal.anAccount()
   const guess = async () =>
     (await account.patch('account/', { current_password: 'no', password: 'Otra-clave-9' })).status
@@ -185,7 +185,7 @@ describe('another address of an account', () => {
     return { account, email, mail: mail! }
   }
 
-  test('is not asked for with a stolen token alone (S-19)', async () => {
+  test('cannot be requested with a stolen token alone (S-19)', async () => {
     const account = await portal.anAccount()
     await mails()
     const email = 'thief@portal.test'
@@ -218,7 +218,7 @@ describe('another address of an account', () => {
     expect([await logIn(account.email), await logIn(email)]).toEqual([400, 200])
   })
 
-  test('is void after an hour, after a newer one and after another password (S-19)', async () => {
+  test('expires after an hour, a newer request and a new password (S-19)', async () => {
     const late = await asked()
     await rows(portal.db, sql`update email_change set expires_at = now() where account_id = ${late.account.id}`)
     expect((await confirm(late.mail.token)).status).toBe(400)
@@ -230,7 +230,7 @@ describe('another address of an account', () => {
     expect((await confirm(changed.mail.token)).status).toBe(400)
   })
 
-  test('leaves whoever reads the former mailbox no way back (S-20)', async () => {
+  test('voids the password links that went to the former mailbox (S-20)', async () => {
     const { account, mail } = await asked()
     await portal.stranger.post('password_reset/', { email: account.email })
     const reset = (await mails())[0]!.text
@@ -241,7 +241,7 @@ describe('another address of an account', () => {
     )
   })
 
-  test('that has an account by now, or is none that mail takes, is refused (S-20, S-23)', async () => {
+  test('is refused when it has an account by now or is no mail address (S-20, S-23)', async () => {
     const { email, mail } = await asked()
     await portal.anAccount({ email })
     expect(await confirm(mail.token)).toMatchObject({ status: 400, body: { email: [expect.any(String)] } })
@@ -259,7 +259,7 @@ describe('another address of an account', () => {
     expect((await ask(account, `n6-${account.email}`)).status).toBe(429)
   })
 
-  test('or another password is told to its owner (S-21)', async () => {
+  test('and a new password are mailed to the owner (S-21)', async () => {
     const account = await portal.anAccount({ language: 'en' })
     await mails()
     await account.patch('account/', { password: 'Otra-clave-9', current_password: account.password })
@@ -275,7 +275,7 @@ describe('another address of an account', () => {
   })
 })
 
-test('a name is one line and no address: it stands in mails to others (S-22)', async () => {
+test('a name is one line without addresses, since it stands in mails to others (S-22)', async () => {
   const account = await portal.anAccount()
   expect(await account.patch('account/', { first_name: ' Ana\r\nPulse\u2028aquí ' })).toMatchObject({
     status: 200,
@@ -288,7 +288,7 @@ test('a name is one line and no address: it stands in mails to others (S-22)', a
     })
 })
 
-test('what stands in one line of a mail has no line breaks there, whatever is kept (S-22)', async () => {
+test('a single line of a mail has no line breaks, whatever is stored (S-22)', async () => {
   const client = await portal.aClient({ name: 'Hotel\nhttps://evil.example' })
   const center = await portal.aCenter({
     client_id: client.id,
@@ -405,7 +405,7 @@ test('the link of a new password lives an hour, and the database knows only its 
   ).toBe(200)
 })
 
-test('asking for a new password tells nothing about an unknown address', async () => {
+test('a password reset answers the same for an unknown address (rule S-47)', async () => {
   expect(await portal.stranger.post('password_reset/', { email: 'nobody@portal.test' })).toMatchObject({
     status: 200,
     body: {},
@@ -413,7 +413,7 @@ test('asking for a new password tells nothing about an unknown address', async (
   await portal.jobs.runDue()
 })
 
-test('a request for access reaches the supplier, and no header is smuggled into its mail', async () => {
+test('a request for access reaches the supplier, and cannot inject a header into its mail (rule S-48)', async () => {
   const asked = { name: 'Rosa\r\nBcc: evil@portal.test', email: 'rosa@hotel.test', company: 'Hotel Sol' }
   expect((await portal.stranger.post('access_request/', asked)).status).toBe(201)
   await portal.jobs.runDue()
@@ -425,7 +425,14 @@ test('a request for access reaches the supplier, and no header is smuggled into 
   ).toBe(400)
 })
 
-test('only authorised products are for sale when the account, its client or the client of the centre says so', async () => {
+test('a screen that the variant hides leaves its calls open (rule P-19)', async () => {
+  const account = await portal.anAccount({ variant: 'vario' })
+  expect(portal.variants.get('vario').public.flags.favorite).toBe(false)
+  expect((await account.get('favourite_products/')).status).toBe(200)
+})
+
+// Shows rule S-54.
+test('only authorised products are for sale when account, client or the centre’s client says so', async () => {
   const center = await portal.aCenter({ client_id: (await portal.aClient({ only_authorized_products: true })).id })
   const free = await portal.aCenter()
   const clients = [center.client_id, free.client_id]
@@ -447,7 +454,7 @@ test('only authorised products are for sale when the account, its client or the 
   }
 })
 
-test('what waits for validation is told for one’s own client and centre only', async () => {
+test('documents that wait are counted for the account’s own client and centre only (rule S-54)', async () => {
   const center = await portal.aCenter()
   await portal.anOrder({ center_id: center.id, client_id: center.client_id, state: 'pending_validation' })
   const foreign = await portal.aCenter()

@@ -36,23 +36,27 @@ const words: Record<Changed, { subject: Text; body: Text }> = {
   },
 }
 
-/** The language of the call behind a message. */
-export interface Asked {
+/** The language of the call behind a mail, for accounts without a language of their own. */
+export interface CallLanguage {
   language: Language
 }
 
-interface ChangeNotice extends Asked {
+interface ChangeNotice extends CallLanguage {
   account: number
   what: Changed
-  /** The address that had the account before the change. */
+  /** The address that the account had before the change. */
   to: string
 }
 
 /**
- * Leaves word of a change to the address that had the account before it (rules S-21, S-38), in the change's own
- * transaction.
+ * Queues the mail about a change to the address that the account had before it (rules S-21, S-38), in the transaction of
+ * the change.
  */
-export async function tellOfChange(tx: Db, jobs: Pick<Portal['jobs'], 'add'>, notice: ChangeNotice): Promise<void> {
+export async function queueChangeNotice(
+  tx: Db,
+  jobs: Pick<Portal['jobs'], 'add'>,
+  notice: ChangeNotice,
+): Promise<void> {
   await jobs.add(tx, 'change-notice', notice)
 }
 

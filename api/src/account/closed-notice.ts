@@ -4,7 +4,7 @@ import { firstRow, type Db } from '../db/db'
 import { say, type Text } from '../http/texts'
 import type { Post } from '../mail/post'
 import type { Portal } from '../portal'
-import type { Asked } from './change-notice'
+import type { CallLanguage } from './change-notice'
 
 const subject: Text = {
   es: '{brand}: su cuenta se ha cerrado',
@@ -17,12 +17,12 @@ const body: Text = {
   en: 'The account {email} was closed: you cannot log in to the portal with it any more.\n\nIf you think that this is a mistake, talk to whoever manages the users in your company or write to us at {requests}.',
 }
 
-interface ClosedNotice extends Asked {
+interface ClosedNotice extends CallLanguage {
   account: number
 }
 
-/** Leaves word for an account that it was closed (rule M-21), in the transaction that closes it. */
-export async function tellOfClosing(tx: Db, jobs: Portal['jobs'], notice: ClosedNotice): Promise<void> {
+/** Queues the mail about the closing of an account (rule M-21), in the transaction that closes it. */
+export async function queueClosedNotice(tx: Db, jobs: Portal['jobs'], notice: ClosedNotice): Promise<void> {
   await jobs.add(tx, 'account-closed', notice)
 }
 

@@ -1,7 +1,7 @@
 import { EmailChangeConfirm, EmailChanged } from '@portal/shared-sdk/contract'
 import type { Actors } from '../http/actor'
 import type { App } from '../http/app-types'
-import { fewAnHour } from '../http/security'
+import { mailCallLimit } from '../http/security'
 import type { Post } from '../mail/post'
 import type { Portal } from '../portal'
 import { sendChangeNotice } from './change-notice'
@@ -15,7 +15,7 @@ export function emailChangeRoutes(api: App, portal: Portal, actors: Actors, post
   api.post(
     '/email_change/confirm/',
     {
-      config: { access: 'public', takesKey: false, ...fewAnHour(portal.config) },
+      config: { access: 'public', takesKey: false, ...mailCallLimit(portal.config) },
       schema: {
         description: 'The link of the mail serves once and for an hour; loading it changes nothing, this call does.',
         body: EmailChangeConfirm,
@@ -23,8 +23,8 @@ export function emailChangeRoutes(api: App, portal: Portal, actors: Actors, post
       },
     },
     async (request) => {
-      const asked = { language: request.language }
-      const email = await confirmEmailChange(portal, request.body.token, asked)
+      const call = { language: request.language }
+      const email = await confirmEmailChange(portal, request.body.token, call)
       actors.forget()
       return { email }
     },

@@ -10,7 +10,7 @@ import { say, texts, type Text } from '../http/texts'
 import { isAddress } from '../mail/address'
 import type { Post } from '../mail/post'
 import type { Portal } from '../portal'
-import { tellOfChange, type Asked } from './change-notice'
+import { queueChangeNotice, type CallLanguage } from './change-notice'
 import { lateLink } from './password-reset'
 import { dropEmailChanges } from './queries'
 
@@ -32,13 +32,13 @@ const body: Text = {
   en: 'It was asked that the account {former} log in to the portal with the address {email}.\n\nConfirm it on this page. The link serves once and for an hour:\n{link}\n\nIf it was not you who asked, there is nothing to do.',
 }
 
-interface EmailChangeJob extends Asked {
+interface EmailChangeJob extends CallLanguage {
   id: number
 }
 
 /**
  * Asks for another address of an account whose password was confirmed; the address changes when its link is opened
- * (rule S-19). The newest one asked for counts alone.
+ * (rule S-19). Only the newest request counts.
  * @throws Problem 400 for no address of mail and for one that has an account, 429 after five in an hour
  */
 export async function askEmailChange(
@@ -46,11 +46,11 @@ export async function askEmailChange(
   { jobs }: Pick<Portal, 'jobs'>,
   account: number,
   email: string,
-  asked: Asked,
+  call: CallLanguage,
 ): Promise<void> {
   if (!isAddress(email)) throw fieldError('email', texts.invalidEmail)
   await refuseTaken(tx, email)
-  // One after the other, so that the count holds.
+  // Serialises the calls of an account, so that the count is right.
   await sql`select 1 from account where id = ${account} for update`.execute(tx)
   const recent = await rows(
     tx,
@@ -64,10 +64,10 @@ export async function askEmailChange(
     .returning('id')
     .executeTakeFirstOrThrow()
   await audit(tx, { account, action: 'email.asked', entity: 'account', id: account, after: { email } })
-  await jobs.add(tx, 'email-change', { id: row.id, ...asked } satisfies EmailChangeJob)
+  await jobs.add(tx, 'email-change', { id: row.id, ...call } satisfies EmailChangeJob)
 }
 
-/** Does the job `email-change`: makes a token, keeps its hash, mails the link to the new address. */
+/** Does the job `email-change`: makes a token, stores its hash, mails the link to the new address. */
 export function sendEmailChange({ db, variants, config }: Portal, post: Post) {
   return async ({ id, language }: EmailChangeJob, job: { id: number }): Promise<void> => {
     const row = await firstRow(
@@ -95,12 +95,11 @@ export function sendEmailChange({ db, variants, config }: Portal, post: Post) {
 }
 
 /**
- * POST email_change/confirm/: the account has its new address, and the former one is told (rule S-20).
+ * POST email_change/confirm/: changes the address and mails the former one (rules S-20, S-21).
  * @returns the new address
- * @throws Problem 400 of `token` for a link that was used or is late, of `email` for an address that has an account by
- * now
+ * @throws Problem 400 of `token` for a used or expired link, of `email` for an address that has an account by now
  */
-export async function confirmEmailChange({ db, jobs }: Portal, token: string, asked: Asked): Promise<string> {
+export async function confirmEmailChange({ db, jobs }: Portal, token: string, call: CallLanguage): Promise<string> {
   return transaction(db, async (tx) => {
     const change = await firstRow(
       tx,
@@ -113,7 +112,7 @@ export async function confirmEmailChange({ db, jobs }: Portal, token: string, as
     const { account_id: account, email, former } = change
     await refuseTaken(tx, email)
     await rows(tx, sql`update account set email = ${email} where id = ${account}`)
-    // Whoever reads the former mailbox has no say in the account any more.
+    // Links that went to the former mailbox must not change the password any more (rule S-20).
     await rows(tx, sql`update password_reset set used_at = now() where account_id = ${account} and used_at is null`)
     await audit(tx, {
       account,
@@ -123,7 +122,7 @@ export async function confirmEmailChange({ db, jobs }: Portal, token: string, as
       before: { email: former },
       after: { email },
     })
-    await tellOfChange(tx, jobs, { account, what: 'email', to: former, ...asked })
+    await queueChangeNotice(tx, jobs, { account, what: 'email', to: former, ...call })
     return email
   })
 }

@@ -1,6 +1,6 @@
 import type { Text } from '../http/texts'
 
-/** What an account is told about its second factor (rule S-38). Never a secret or a code. */
+/** Mails to an account about its second factor (rule S-38). Never a secret or a code. */
 export const factorNotices = {
   factor_on: {
     subject: {

@@ -5,7 +5,7 @@ import { say, type Text } from '../http/texts'
 import type { Post } from '../mail/post'
 import type { Portal } from '../portal'
 import type { NewPlaceNotice } from '../session/new-place'
-import { dayText } from '../written'
+import { dayText } from '../format'
 
 const subject: Text = {
   es: '{brand}: inicio de sesión desde un lugar nuevo',
@@ -19,7 +19,7 @@ const body: Text = {
 }
 const unknown: Text = { es: 'no se conocen', pt: 'desconhecidos', en: 'unknown' }
 
-/** Does the job `new-place`: tells an account of a log-in from a place that it did not know (rule S-41). */
+/** Does the job `new-place`: mails an account about a log-in from a network address that it did not know (S-41). */
 export function sendNewPlaceNotice({ db, variants, config }: Portal, post: Post) {
   return async (notice: NewPlaceNotice, job: { id: number }): Promise<void> => {
     const row = await firstRow(
@@ -48,7 +48,7 @@ export function sendNewPlaceNotice({ db, variants, config }: Portal, post: Post)
       },
       job.id,
     )
-    // Done jobs are kept for a month; addresses are kept as hashes alone (rule S-4).
+    // Done jobs stay for a month, and addresses are stored as hashes alone (rule S-4).
     await sql`update job set payload = payload - 'address' where id = ${job.id}`.execute(db)
   }
 }

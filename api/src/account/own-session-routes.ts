@@ -9,7 +9,7 @@ import type { Portal } from '../portal'
 import { sendNewPlaceNotice } from './new-place-notice'
 import { endOtherSessions, endOwnSession, ownSessions } from './own-sessions'
 
-/** Where the account is logged in, and what it is told of log-ins (rules S-40, S-41). */
+/** The sessions of the own account, and the mail about log-ins from new places (rules S-40, S-41). */
 export function ownSessionRoutes(api: App, portal: Portal, actors: Actors, post: Post): void {
   portal.jobs.handle('new-place', sendNewPlaceNotice(portal, post))
 

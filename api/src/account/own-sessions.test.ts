@@ -47,7 +47,7 @@ describe('the sessions of an account (rule S-40)', () => {
     })
     const others = body.results.slice(1)
     expect(others).toContainEqual(expect.objectContaining({ is_current: false, browser: 'Safari 17', system: 'iOS' }))
-    // The builder's session told nothing of itself.
+    // The session of the test's builder has no User-Agent.
     expect(others).toContainEqual(expect.objectContaining({ is_current: false, browser: null, system: null }))
   })
 
@@ -82,7 +82,7 @@ describe('the sessions of an account (rule S-40)', () => {
     expect((await account.get('account/')).status).toBe(401)
   })
 
-  test('all but the present one end at once, twice too', async () => {
+  test('all but the present one can be ended at once, also twice', async () => {
     const account = await portal.anAccount()
     const [phone, present] = [await logIn(account, iPhone), await logIn(account)]
     const end = () => present.delete('account/sessions/', undefined, { 'idempotency-key': 'others' })
@@ -128,7 +128,7 @@ describe('the sessions of an account (rule S-40)', () => {
 })
 
 describe('a log-in from a new place (rule S-41)', () => {
-  test('is told to the account by mail, in its language; the first log-in and a known place are not', async () => {
+  test('is mailed to the account in its language; the first log-in and a known place are not', async () => {
     const account = await portal.anAccount({ language: 'pt' })
     await logIn(account)
     await logIn(account)
@@ -146,7 +146,7 @@ describe('a log-in from a new place (rule S-41)', () => {
     expect(JSON.stringify(jobs)).not.toContain('203.0.113.9')
   })
 
-  test('is told also when the known places were forgotten meanwhile, in the language of the call', async () => {
+  test('is also mailed when the known places have expired, in the language of the call', async () => {
     const account = await portal.anAccount()
     await logIn(account)
     await portal.db.deleteFrom('known_address').where('account_id', '=', account.id).execute()
@@ -157,7 +157,7 @@ describe('a log-in from a new place (rule S-41)', () => {
     expect(mail!.text).not.toContain('evil')
   })
 
-  test('is told once of two log-ins at once, and never after a wrong password or of a demonstration account', async () => {
+  test('is mailed once for two log-ins at once, never after a wrong password or to a demonstration account', async () => {
     const account = await portal.anAccount()
     const demo = await portal.anAccount({ is_demo: true })
     await logIn(account)

@@ -5,12 +5,12 @@ import { rows, type Db } from '../db/db'
 import type { Actor } from '../http/actor'
 import { found } from '../http/problem'
 import { browserOf } from '../session/browser-of'
-import { holdSessions } from '../session/sessions'
+import { lockSessions } from '../session/sessions'
 
 const mostListed = 100
 type Owner = Pick<Actor, 'id' | 'session_id'>
 
-/** Open sessions of an account but those of purchasing systems and of the chatbot's frame. */
+/** Open sessions of an account, without those of purchasing systems and of the chatbot's frame. */
 const isOwnAndOpen = (account: number) =>
   sql`account_id = ${account} and purpose = 'portal' and revoked_at is null and expires_at > now()`
 
@@ -42,6 +42,6 @@ export async function endOwnSession(tx: Db, { id }: Owner, session: string): Pro
 
 /** Ends all of them but the present one. */
 export async function endOtherSessions(tx: Db, { id, session_id: current }: Owner): Promise<void> {
-  await holdSessions(tx, id)
+  await lockSessions(tx, id)
   await rows(tx, sql`update session set revoked_at = now() where id <> ${current}::uuid and ${isOwnAndOpen(id)}`)
 }

@@ -2,12 +2,12 @@ import { Type } from 'typebox'
 import { PasswordResetConfirm, PasswordResetRequest } from '@portal/shared-sdk/contract'
 import type { Actors } from '../http/actor'
 import type { App } from '../http/app-types'
-import { fewAnHour } from '../http/security'
+import { mailCallLimit } from '../http/security'
 import type { Post } from '../mail/post'
 import type { Portal } from '../portal'
 import { confirmPasswordReset, sendPasswordReset, type ResetJob } from './password-reset'
 
-/** A new password by mail (contract, Paths that the documents do not show). */
+/** A new password by a mailed link (rules S-13, S-47). */
 export function passwordResetRoutes(api: App, portal: Portal, actors: Actors, post: Post): void {
   const { db, jobs } = portal
   jobs.handle('password-reset', sendPasswordReset(portal, post))
@@ -15,7 +15,7 @@ export function passwordResetRoutes(api: App, portal: Portal, actors: Actors, po
   api.post(
     '/password_reset/',
     {
-      config: { access: 'public', takesKey: false, ...fewAnHour(portal.config) },
+      config: { access: 'public', takesKey: false, ...mailCallLimit(portal.config) },
       schema: {
         description: 'Answers alike whether the address is known or not.',
         body: PasswordResetRequest,
@@ -23,7 +23,7 @@ export function passwordResetRoutes(api: App, portal: Portal, actors: Actors, po
       },
     },
     async (request) => {
-      // The address is looked up by the job, so that the time of the answer tells nothing.
+      // The job looks the address up, so that the answer takes the same time for every address.
       await jobs.add(db, 'password-reset', {
         email: request.body.email.trim().toLowerCase(),
         language: request.language,
@@ -35,7 +35,7 @@ export function passwordResetRoutes(api: App, portal: Portal, actors: Actors, po
   api.post(
     '/password_reset/confirm/',
     {
-      config: { access: 'public', takesKey: false, ...fewAnHour(portal.config) },
+      config: { access: 'public', takesKey: false, ...mailCallLimit(portal.config) },
       schema: { body: PasswordResetConfirm, response: { 200: Type.Object({}) } },
     },
     async (request) => {

@@ -9,15 +9,15 @@ import { fieldError } from '../http/problem'
 import { say, type Text } from '../http/texts'
 import type { Post } from '../mail/post'
 import type { Portal } from '../portal'
-import { attemptsOf, forgiveAttempts } from '../session/password-attempts'
+import { attemptsOf, clearWrongPasswords } from '../session/password-attempts'
 import { hashPassword } from '../session/passwords'
 import { endSessions } from '../session/sessions'
-import { tellOfChange, type Asked } from './change-notice'
+import { queueChangeNotice, type CallLanguage } from './change-notice'
 import { dropEmailChanges } from './queries'
-import { refuseWeak } from './refuse-weak'
+import { refuseWeakPassword } from './refuse-weak-password'
 
 const mostAnHour = 5
-/** Of a link that was used or is late. */
+/** For a link that was used or has expired. */
 export const lateLink: Text = {
   es: 'El enlace ya se ha usado o ha caducado. Pida otro.',
   pt: 'A ligação já foi usada ou expirou. Peça outra.',
@@ -41,7 +41,7 @@ export interface ResetJob {
 }
 
 /**
- * Does the job `password-reset`: makes a token, keeps its hash, mails the link. Silent for an address without account.
+ * Does the job `password-reset`: makes a token, stores its hash, mails the link. Nothing for an address without account.
  */
 export function sendPasswordReset({ db, variants, config }: Portal, post: Post) {
   return async ({ email, language }: ResetJob, { id }: { id: number }): Promise<void> => {
@@ -74,11 +74,11 @@ export function sendPasswordReset({ db, variants, config }: Portal, post: Post) 
   }
 }
 
-/** POST password_reset/confirm/: the token serves once; every session of the account ends. */
+/** POST password_reset/confirm/: the token serves once; every session of the account ends (rules S-13, S-16). */
 export async function confirmPasswordReset(
   { db, variants, jobs }: Portal,
   { token, password }: { token: string; password: string },
-  asked: Asked,
+  call: CallLanguage,
 ): Promise<void> {
   const hash = await hashPassword(password)
   await transaction(db, async (tx) => {
@@ -91,16 +91,16 @@ export async function confirmPasswordReset(
     )
     if (!reset) throw fieldError('token', lateLink)
     const brand = variants.ruling(reset.variant).public.brand.name
-    await refuseWeak(tx, reset.account_id, password, [brand])
+    await refuseWeakPassword(tx, reset.account_id, password, [brand])
     await rows(tx, sql`update account set password_hash = ${hash} where id = ${reset.account_id}`)
     await rows(
       tx,
       sql`update password_reset set used_at = now() where account_id = ${reset.account_id} and used_at is null`,
     )
-    await forgiveAttempts(tx, attemptsOf(reset.account_id, reset.email))
+    await clearWrongPasswords(tx, attemptsOf(reset.account_id, reset.email))
     await endSessions(tx, reset.account_id)
     await dropEmailChanges(tx, reset.account_id)
-    await tellOfChange(tx, jobs, { account: reset.account_id, what: 'password', to: reset.email, ...asked })
+    await queueChangeNotice(tx, jobs, { account: reset.account_id, what: 'password', to: reset.email, ...call })
     await audit(tx, { account: reset.account_id, action: 'password.reset', entity: 'account', id: reset.account_id })
   })
 }

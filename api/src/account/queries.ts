@@ -5,7 +5,7 @@ import type { Actor } from '../http/actor'
 import { clientsOf, documentsOf } from '../http/rows-of'
 import { hasFactor } from '../second-factor/factor-sql'
 
-/** What of an account its own page shows beside what an Actor carries. */
+/** What an account's own page shows beside the fields of Actor. */
 export function ownAccount(db: Db, account: number) {
   return firstRow(
     db,
@@ -79,7 +79,7 @@ export async function sellsAuthorizedOnly(
   return Boolean(await firstRow(db, sql`select 1 from client where id = ${id} and only_authorized_products`))
 }
 
-/** Links that wait to be opened serve no more: another address was asked for, or the password has changed (S-20). */
+/** Voids open links: another address was asked for, or the password has changed (rule S-19). */
 export async function dropEmailChanges(tx: Db, account: number): Promise<void> {
   await rows(tx, sql`update email_change set used_at = now() where account_id = ${account} and used_at is null`)
 }

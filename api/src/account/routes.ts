@@ -7,7 +7,7 @@ import type { Portal } from '../portal'
 import { hashPassword } from '../session/passwords'
 import { changeAccount, confirmPassword, readAccount, readUserInfo } from './service'
 
-/** The account that is logged in (000 sections 3 and 7; 001 section 2.14). */
+/** The own account (rules S-53, S-54). */
 export function accountRoutes(api: App, portal: Portal, actors: Actors): void {
   const { db } = portal
 
@@ -29,12 +29,12 @@ export function accountRoutes(api: App, portal: Portal, actors: Actors): void {
     async (request, reply) => {
       const { current_password: present, password } = request.body
       if (present !== undefined) await confirmPassword(portal, actorOf(request), present, request.ip)
-      // Before the transaction, which others may wait for.
+      // Hashed before the transaction, which others may wait for.
       const isNew = present !== undefined && password !== undefined
       const change = { ...request.body, ...(isNew && { passwordHash: await hashPassword(password) }) }
-      const asked = { language: request.language }
+      const call = { language: request.language }
       const account = await write(portal, request, reply, (tx) =>
-        changeAccount(tx, portal, actorOf(request), change, asked),
+        changeAccount(tx, portal, actorOf(request), change, call),
       )
       actors.forget()
       return account

@@ -10,9 +10,9 @@ import { personName } from '../http/person-name'
 import { ownAttempt } from '../session/own-attempt'
 import { tryPassword } from '../session/password-attempts'
 import { isPassword } from '../session/passwords'
-import { tellOfChange, type Asked } from './change-notice'
+import { queueChangeNotice, type CallLanguage } from './change-notice'
 import { askEmailChange } from './email-change'
-import { refuseWeak } from './refuse-weak'
+import { refuseWeakPassword } from './refuse-weak-password'
 import { endSessions } from '../session/sessions'
 import type { Portal } from '../portal'
 import { toldRules } from '../variants/load-variants'
@@ -24,7 +24,7 @@ export const wrongPassword: Text = {
   en: 'The current password is not right.',
 }
 
-/** GET account/. An account without a country has the first one (000 section 3, User). */
+/** GET account/. An account without a country has the first one of its list (rule S-53). */
 export async function readAccount(db: Db, actor: Actor): Promise<Account> {
   const own = found(await ownAccount(db, actor.id))
   const countries = await countriesOf(db, actor)
@@ -65,7 +65,7 @@ export async function readAccount(db: Db, actor: Actor): Promise<Account> {
 }
 
 /**
- * Whether who holds the token knows the password too (rule S-9).
+ * Confirms that the caller knows the account's password (rule S-9).
  * @throws Problem 400, 429 when the attempt has to wait, 503 when no turn came
  */
 export async function confirmPassword(
@@ -80,18 +80,18 @@ export async function confirmPassword(
 }
 
 /**
- * PATCH account/. Another password or address needs the current password, which was confirmed before: the password ends
- * every token of the account, the address waits for its link (rules S-16, S-19).
- * @param change `passwordHash` is that of its `password`
+ * PATCH account/. Another password or address needs the current password, which was confirmed before. A new password ends
+ * every session of the account, a new address waits for its link (rules S-16, S-19).
+ * @param change with the hash of its `password`
  */
 export async function changeAccount(
   tx: Db,
   { jobs, clock }: Pick<Portal, 'jobs' | 'clock'>,
   actor: Actor,
   change: AccountChange & { passwordHash?: string },
-  asked: Asked,
+  call: CallLanguage,
 ): Promise<Account> {
-  // Until it has the second factor that its role needs, its language alone (rule S-35).
+  // An account that lacks the second factor of its role changes its language alone (rule S-35).
   if (lacksFactor(actor) && Object.keys(change).some((field) => field !== 'language')) throw factorRequired()
   const own = found(await ownAccount(tx, actor.id))
   const email = change.email?.trim().toLowerCase()
@@ -118,13 +118,13 @@ export async function changeAccount(
     await endSessions(tx, actor.id)
     await dropEmailChanges(tx, actor.id)
     await audit(tx, { account: actor.id, action: 'password.changed', entity: 'account', id: actor.id })
-    await tellOfChange(tx, jobs, { account: actor.id, what: 'password', to: own.email, ...asked })
+    await queueChangeNotice(tx, jobs, { account: actor.id, what: 'password', to: own.email, ...call })
   }
-  if (isNewEmail) await askEmailChange(tx, { jobs }, actor.id, email, asked)
+  if (isNewEmail) await askEmailChange(tx, { jobs }, actor.id, email, call)
   return readAccount(tx, actor)
 }
 
-/** GET user_info/: what waits for the client and centre asked about; 404 for one that is not the actor's. */
+/** GET user_info/ (rule S-54); 404 for a client or centre that is not the actor's. */
 export async function readUserInfo(
   db: Db,
   actor: Actor,
@@ -145,7 +145,7 @@ function nameIn(change: AccountChange, field: 'first_name' | 'last_name'): strin
 
 async function checkNewPassword(tx: Db, actor: Actor, change: AccountChange) {
   const named = [change.first_name, change.last_name, change.email, actor.variant.public.brand.name]
-  await refuseWeak(tx, actor.id, change.password as string, named)
+  await refuseWeakPassword(tx, actor.id, change.password as string, named)
 }
 
 async function refuseOtherCountry(tx: Db, actor: Actor, country: string) {

@@ -6,7 +6,7 @@ beforeAll(async () => {
   portal = await aPortal()
 })
 
-test('the first account that manages a client is made on the command line (rule M-1)', async () => {
+test('the first account that manages a client is made on the command line (rules M-1, M-31)', async () => {
   const buyer = await portal.anAccount({ clients: [(await portal.aClient()).id] })
   expect(await setClientManager(portal.db, buyer.email.toUpperCase(), true)).toBe('manages the users of its clients')
   expect(await setClientManager(portal.db, buyer.email, true)).toBe('manages the users of its clients')
@@ -21,7 +21,7 @@ test('the first account that manages a client is made on the command line (rule 
   ])
 })
 
-test('the right is taken there from the last one too, and its invitations end (rules M-6, M-7)', async () => {
+test('the right is taken there from the last one too, and its invitations end (rules M-6, M-7, M-31)', async () => {
   const [one, two] = [await portal.aClient(), await portal.anAccount({ role: 'admin' })]
   const manager = await portal.anAccount({ clients: [one.id], can_manage_users: true })
   await manager.post('users/invitations/', { email: 'guest@hotel.test' })
@@ -30,7 +30,7 @@ test('the right is taken there from the last one too, and its invitations end (r
   expect((await two.get('users/invitations/')).body.results).toEqual([])
 })
 
-test('what cannot be is said in one line', async () => {
+test('what is refused is said in one line', async () => {
   const { email: lonely } = await portal.anAccount()
   const { email: closed } = await portal.anAccount({ clients: [(await portal.aClient()).id], active: false })
   const { email: staff } = await portal.anAccount({ role: 'sales_manager' })

@@ -10,7 +10,7 @@ import { addressOf } from './create-account'
 /**
  * Lets an open buyer's account manage the users of its clients (rule M-1), or takes this right away, from the last one
  * of a client too (rule M-7).
- * @returns what the account does now
+ * @returns what to print
  * @throws StartError with one line: no such account, no buyer's, a closed one, one without clients
  */
 export async function setClientManager(db: Db, written: string, manages: boolean): Promise<string> {
@@ -27,8 +27,8 @@ export async function setClientManager(db: Db, written: string, manages: boolean
       throw new StartError(`${email} is no account of a buyer, but of the role ${account.role}`)
     if (manages && !account.active) throw new StartError(`${email} is closed`)
     if (manages && !account.has_clients) throw new StartError(`${email} has no client`)
-    const told = manages ? 'manages the users of its clients' : 'manages no users'
-    if (account.can_manage_users === manages) return told
+    const outcome = manages ? 'manages the users of its clients' : 'manages no users'
+    if (account.can_manage_users === manages) return outcome
     await rows(
       tx,
       sql`update account set can_manage_users = ${manages}, version = version + 1 where id = ${account.id}`,
@@ -42,6 +42,6 @@ export async function setClientManager(db: Db, written: string, manages: boolean
       before: { can_manage_users: !manages },
       after: { can_manage_users: manages },
     })
-    return told
+    return outcome
   })
 }

@@ -8,21 +8,21 @@ beforeAll(async () => {
 
 const logIn = (email: string, password: string) => portal.stranger.post('api-token-auth/', { email, password })
 
-test('the first admin of an installation is made on the command line and logs in', async () => {
+test('the first admin of an installation is made on the command line and logs in (rule M-30)', async () => {
   const password = await createAccount(portal.db, 'Jefe@empresa.test')
   const { status, body } = await logIn('jefe@empresa.test', password)
   expect(status).toBe(200)
   expect((await portal.stranger.get('account/', { authorization: `Bearer ${body.token}` })).body.role).toBe('admin')
 })
 
-test('a forgotten password is renewed on the command line', async () => {
+test('a forgotten password is renewed on the command line (rule M-30)', async () => {
   const first = await createAccount(portal.db, 'otra@empresa.test', 'sales_manager')
   const second = await renewPassword(portal.db, 'otra@empresa.test')
   expect((await logIn('otra@empresa.test', first)).status).toBe(400)
   expect((await logIn('otra@empresa.test', second)).status).toBe(200)
 })
 
-test('what cannot be made is said in one line', async () => {
+test('what is refused is said in one line (rule M-30)', async () => {
   await createAccount(portal.db, 'una@empresa.test')
   await expect(createAccount(portal.db, 'una@empresa.test')).rejects.toThrow(
     'There is an account una@empresa.test already',

@@ -12,7 +12,7 @@ import { StartError } from '../start-error'
 
 /**
  * Makes an account, by default the first admin's.
- * @returns its password, made at random and kept nowhere else.
+ * @returns its password, made at random and stored as a hash only.
  * @throws StartError with one line: not an address, a role that does not exist, an address that has an account.
  */
 export async function createAccount(db: Db, written: string, role: string = 'admin'): Promise<string> {
@@ -34,7 +34,7 @@ export async function createAccount(db: Db, written: string, role: string = 'adm
   return password
 }
 
-/** Gives an account a new random password, ends its sessions and answers it. */
+/** Gives an account a new random password, ends its sessions and returns the password. */
 export async function renewPassword(db: Db, written: string): Promise<string> {
   const email = addressOf(written)
   const password = randomBytes(12).toString('base64url')
@@ -53,7 +53,7 @@ export async function renewPassword(db: Db, written: string): Promise<string> {
   return password
 }
 
-/** Takes the second factor of an account away, ends its sessions and tells it by mail (rule S-37). */
+/** Takes the second factor of an account away, ends its sessions and mails it (rules S-37, S-38). */
 export async function switchFactorOff(db: Db, written: string): Promise<string> {
   const email = addressOf(written)
   await transaction(db, async (tx) => {
@@ -65,7 +65,7 @@ export async function switchFactorOff(db: Db, written: string): Promise<string> 
   return 'logs in with its password alone'
 }
 
-/** An address as accounts have it. @throws StartError for what is none */
+/** The e-mail as it is stored. @throws StartError for no mail address */
 export function addressOf(written: string) {
   const email = written.trim().toLowerCase()
   if (!isAddress(email)) throw new StartError(`"${written}" is not a mail address`)

@@ -3,10 +3,10 @@ import { localTime } from '../clock'
 import { audit } from '../db/audit'
 import type { Db } from '../db/db'
 import type { Actor } from '../http/actor'
-import { Problem, checkVersion, forbidden, found, refusal, tellingSums } from '../http/problem'
+import { Problem, checkVersion, forbidden, found, refusal, revealingSums } from '../http/problem'
 import { say } from '../http/texts'
 import type { Portal } from '../portal'
-import { dayText } from '../written'
+import { dayText } from '../format'
 import { authoritiesOf, holdAbsences, type Authority } from './authority'
 import type { DecidedCenter } from './lock-documents'
 import { approvalTexts } from './texts'
@@ -44,7 +44,7 @@ export async function decideDocument<Head extends ValidableHead>(
 async function refuseOwn(tx: Db, { texts }: Pick<Validable, 'texts'>, sent: Sent, asking: Asking) {
   if (!(await isOwnToOthers(tx, sent, asking))) return
   const people = await whoCan(tx, sent, asking)
-  throw tellingSums(refusal('100', texts.ownDocument, { names: namesOf(people) }, { who_can: people }))
+  throw revealingSums(refusal('100', texts.ownDocument, { names: namesOf(people) }, { who_can: people }))
 }
 
 /** 409 with who decided first, and when. */

@@ -16,7 +16,7 @@ import type { Clock } from '../clock'
 import { firstRow, rows, type Db } from '../db/db'
 import { isOverLimit } from '../documents/take-cart'
 import type { Actor } from '../http/actor'
-import { fieldError, refusal, tellingSums } from '../http/problem'
+import { fieldError, refusal, revealingSums } from '../http/problem'
 import type { OrderHead } from '../orders/queries'
 import { recordPurchase } from '../orders/record-purchase'
 import { refuseBelowMinimum } from '../orders/refuse-order'
@@ -77,7 +77,7 @@ export async function decideOrder(
   refuseUnsold(lines)
   refuseTooMany(lines, changed, actor)
   const totals = totalsOf(order, lines, changed, center, actor)
-  if (totals.final + totals.discounts > mostCents) throw tellingSums(fieldError('entries', cartTexts.tooExpensive))
+  if (totals.final + totals.discounts > mostCents) throw revealingSums(fieldError('entries', cartTexts.tooExpensive))
   if (center) refuseBelowMinimum(totals.base, center)
   const isOver = center !== undefined && (await isOverLimit(tx, center, totals.base, clock))
   const raised = {

@@ -21,7 +21,7 @@ import { longList } from '../http/long-list'
 import { found } from '../http/problem'
 import { requesterOf } from '../http/requester'
 import { refuseForeign } from '../http/rows-of'
-import { fewTold } from '../http/told-sums'
+import { withHiddenSumLimit } from '../http/hidden-sum-limit'
 import { write } from '../http/write'
 import { decidedOfferSpec, waitingOffers } from '../offers/offer-list'
 import { offerSpreadsheet } from '../offers/offer-spreadsheet'
@@ -115,7 +115,7 @@ export function offerApprovalRoutes(api: App, portal: Portal): void {
       },
     },
     (request, reply) =>
-      fewTold(
+      withHiddenSumLimit(
         db,
         actorOf(request),
         () =>
@@ -144,7 +144,7 @@ export function offerApprovalRoutes(api: App, portal: Portal): void {
       },
     },
     (request, reply) =>
-      fewTold(
+      withHiddenSumLimit(
         db,
         actorOf(request),
         () =>

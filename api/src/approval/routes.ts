@@ -22,7 +22,7 @@ import { longList } from '../http/long-list'
 import { found } from '../http/problem'
 import { requesterOf } from '../http/requester'
 import { refuseForeign } from '../http/rows-of'
-import { fewTold } from '../http/told-sums'
+import { withHiddenSumLimit } from '../http/hidden-sum-limit'
 import { write } from '../http/write'
 import { presentOrderRow } from '../orders/present-order'
 import { decidedSpec, validableOrder, waitingSpec, type OrderHead } from '../orders/queries'
@@ -156,7 +156,7 @@ export function approvalRoutes(api: App, portal: Portal): void {
       },
     },
     (request, reply) =>
-      fewTold(
+      withHiddenSumLimit(
         portal.db,
         actorOf(request),
         () =>
@@ -185,7 +185,7 @@ export function approvalRoutes(api: App, portal: Portal): void {
       },
     },
     (request, reply) =>
-      fewTold(
+      withHiddenSumLimit(
         portal.db,
         actorOf(request),
         () =>

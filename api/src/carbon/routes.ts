@@ -12,7 +12,7 @@ import {
 import { Type } from 'typebox'
 import { actorOf } from '../http/access'
 import type { App } from '../http/app-types'
-import { visitorsReads } from '../http/security'
+import { publicReadLimit } from '../http/security'
 import type { Printer } from '../paper/printer'
 import type { Portal } from '../portal'
 import type { Products } from '../products/service'
@@ -69,7 +69,7 @@ export function carbonRoutes(api: App, portal: Portal, products: Products, print
   api.get(
     '/co2e_certificates/:code/',
     {
-      config: { access: 'public', ...visitorsReads(portal.config) },
+      config: { access: 'public', ...publicReadLimit(portal.config) },
       schema: {
         summary: "What a certificate states, for anybody; no client's name",
         params: CodeParams,

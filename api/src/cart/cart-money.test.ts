@@ -6,7 +6,7 @@ import type { Caller } from '../../test/an-account'
 import { orderPaper } from '../documents/papers'
 import { actorOfAccount } from '../http/actor'
 import { orderById } from '../orders/queries'
-import { figure, money } from '../written'
+import { figure, money } from '../format'
 
 let portal: TestPortal
 let sales: Caller

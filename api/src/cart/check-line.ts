@@ -3,7 +3,7 @@ import { clientDiscountOf, type Cents } from '@portal/shared-sdk/contract/money'
 import { sql } from 'kysely'
 import type { Db } from '../db/db'
 import type { Hides } from '../http/actor'
-import { fieldError, Problem, tellingSums } from '../http/problem'
+import { fieldError, Problem, revealingSums } from '../http/problem'
 import type { Text } from '../http/texts'
 import { cartContent, isAuthorised, type CartContent, type CartLine, type Shopper } from './cart-content'
 import { discountCap, largestClientDiscount, mayDiscount } from './line-discount'
@@ -136,7 +136,7 @@ export function checkLines({ lines }: CartContent, most = mostLines): void {
 
 /** @throws 400 for more money than a document holds; the answer tells about sums */
 export function checkMoney({ totals }: CartContent): void {
-  if (totals.final + totals.discounts > mostCents) throw tellingSums(fieldError('quantity', cartTexts.tooExpensive))
+  if (totals.final + totals.discounts > mostCents) throw revealingSums(fieldError('quantity', cartTexts.tooExpensive))
 }
 
 /** The cart after a change, once every asked line keeps the rules; quantities that are cut are written again. */

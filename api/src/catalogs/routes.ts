@@ -22,7 +22,7 @@ import { longList } from '../http/long-list'
 import { found } from '../http/problem'
 import { requesterOf } from '../http/requester'
 import { refuseForeign } from '../http/rows-of'
-import { fewTold } from '../http/told-sums'
+import { withHiddenSumLimit } from '../http/hidden-sum-limit'
 import { write } from '../http/write'
 import type { Printer } from '../paper/printer'
 import type { Portal } from '../portal'
@@ -134,7 +134,7 @@ export function catalogRoutes(api: App, portal: Portal, printer: Printer, contex
     async (request, reply) => {
       const context = await contextOf(request)
       const logo = await readLogo(request.body.catalog_client_logo, 'catalog_client_logo')
-      return fewTold(portal.db, context.actor, () =>
+      return withHiddenSumLimit(portal.db, context.actor, () =>
         write(portal, request, reply, (tx) => sendCatalog(tx, portal, request.body, logo, context)),
       )
     },

@@ -2,7 +2,7 @@ import { Category } from '@portal/shared-sdk/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import type { App } from '../http/app-types'
-import { visitorsReads } from '../http/security'
+import { publicReadLimit } from '../http/security'
 import type { Portal } from '../portal'
 import type { CatalogueCache } from '../products/catalogue'
 
@@ -20,5 +20,9 @@ export function categoryRoutes(api: App, cache: CatalogueCache, { config }: Pick
     return reply.type('application/json; charset=utf-8').send(json as never)
   }
   api.get('/categories/', { config: { access: 'account' }, schema }, sendTree as never)
-  api.get('/public_categories/', { config: { access: 'public', ...visitorsReads(config) }, schema }, sendTree as never)
+  api.get(
+    '/public_categories/',
+    { config: { access: 'public', ...publicReadLimit(config) }, schema },
+    sendTree as never,
+  )
 }

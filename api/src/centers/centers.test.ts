@@ -110,7 +110,7 @@ test('another client’s centre is not found, in the path, the query or the body
   expect((await manager.put('centers/', { id: center.id, phone: '1' })).status).toBe(404)
 })
 
-test('sales mend a centre’s contact; a stale screen does not undo another’s change', async () => {
+test('sales mend a centre’s contact; a stale screen does not undo another’s change (rule P-30)', async () => {
   const center = await portal.aCenter()
   const admin = await portal.anAccount({ role: 'admin' })
   const changed = await admin.put('centers/', {

@@ -7,7 +7,7 @@ beforeAll(async () => {
   portal = await aPortal()
 })
 
-test('a buyer finds its own client, whatever the accents and case of its search', async () => {
+test('a buyer finds its own client, whatever the accents and case of its search (rule P-24)', async () => {
   const own = await portal.aClient({ name: 'Cafetería Núñez' })
   await portal.aClient({ name: 'Cafetería Núñez de otro' })
   const buyer = await portal.anAccount({ clients: [own.id] })
@@ -28,7 +28,7 @@ test('a buyer finds its own client, whatever the accents and case of its search'
   })
 })
 
-test('a sales manager sees the clients of its branch and no other', async () => {
+test('a sales manager sees the clients of its branch and no other (rule S-61)', async () => {
   const zone = await aStatNode(portal.db)
   const person = await aStatNode(portal.db, zone)
   const elsewhere = await aStatNode(portal.db)
@@ -40,7 +40,7 @@ test('a sales manager sees the clients of its branch and no other', async () => 
   expect((await manager.get(`clients/${theirs.id}/`)).status).toBe(404)
 })
 
-test('an admin pages through all clients in the order asked for', async () => {
+test('an admin pages through all clients in the order asked for (rules P-24, P-25)', async () => {
   const admin = await portal.anAccount({ role: 'admin' })
   const names = ['Zeta única', 'Álvarez única', 'beta única']
   for (const name of names) await portal.aClient({ name, country_id: name.startsWith('Z') ? 'pt' : 'sp' })

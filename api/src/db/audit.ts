@@ -4,7 +4,7 @@ import type { Db } from './db'
 interface AuditRow {
   /** Who; null for a program of the installation. */
   account: number | null
-  /** What was done: `password.changed`, `center.changed`. */
+  /** For example `password.changed`, `center.changed`. */
   action: string
   entity: string
   id: string | number
@@ -12,7 +12,7 @@ interface AuditRow {
   after?: object
 }
 
-/** Leaves a row that money or rights were changed, in the transaction that changes them. Never with a secret in it. */
+/** Records a change of money or rights, in the transaction that makes it. Never put a secret into it. */
 export async function audit(tx: Db, { account, action, entity, id, before, after }: AuditRow): Promise<void> {
   await sql`insert into audit (account_id, action, entity, entity_id, before, after)
     values (${account}, ${action}, ${entity}, ${String(id)}, ${json(before)}::jsonb, ${json(after)}::jsonb)`.execute(tx)

@@ -8,7 +8,7 @@ beforeAll(async () => {
   portal = await aPortal()
 })
 
-test('what has run out leaves the database, what is still good stays', async () => {
+test('expired rows are deleted, valid ones stay (rule P-36)', async () => {
   const { id, ...account } = await portal.anAccount()
   for (const age of ['0 hours', '49 hours']) {
     await rows(
@@ -31,7 +31,8 @@ test('what has run out leaves the database, what is still good stays', async () 
   expect((await account.get('account/')).status).toBe(200)
 })
 
-test('the address of a visitor who asked for a quotation is forgotten after a day, the request is kept', async () => {
+// Shows rule P-36.
+test('the address of a visitor who asked for a quotation is deleted after a day, the request stays', async () => {
   const { id } = await portal.aProduct()
   for (const age of ['1 hour', '25 hours']) {
     await rows(
@@ -46,7 +47,7 @@ test('the address of a visitor who asked for a quotation is forgotten after a da
   ])
 })
 
-test('counted invitations go after a day, and those that nobody accepted in three months; whom an account came of stays', async () => {
+test('counted mails are deleted after a day, unaccepted invitations after 90 days; accepted ones stay', async () => {
   const { id } = await portal.anAccount()
   for (const age of ['1 hour', '25 hours'])
     await rows(

@@ -4,7 +4,7 @@ import { rows, type Db } from './db'
 const hour = 3_600_000
 
 /**
- * Deletes what has run out and nobody asks for any more: kept answers, tickets, codes, sessions, attempts, known
+ * Deletes what has run out (rule P-36): stored answers, tickets, codes, sessions, attempts, known
  * addresses, invitations, carts that were cleared or whose session has ended, digests and their links, done jobs.
  */
 export async function clearExpired(db: Db): Promise<void> {
@@ -34,7 +34,7 @@ export async function clearExpired(db: Db): Promise<void> {
   await rows(db, sql`delete from job where done_at < now() - interval '30 days'`)
 }
 
-/** Does so every hour; a failed round is made up for by the next. */
+/** Does so every hour; after a failure the next hour catches up. */
 export function clearExpiredHourly(db: Db): () => void {
   const timer = setInterval(() => void clearExpired(db).catch(() => undefined), hour)
   timer.unref()

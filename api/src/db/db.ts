@@ -14,11 +14,11 @@ export async function firstRow<T>(db: Db, query: RawBuilder<T>): Promise<T | und
   return (await query.execute(db)).rows[0]
 }
 
-/** How the pool knows such a statement. */
+/** Marks a statement for the pool, which then does not name it. */
 export const plannedAnewMark = '/* planned anew */ '
 
 /**
- * Begins a statement whose best plan depends on its values, as on how many clients they name: it is planned each time.
+ * Begins a statement whose best plan depends on its values (how many clients they name): it is planned each time.
  */
 export const plannedAnew = sql.raw(plannedAnewMark)
 

@@ -27,13 +27,13 @@ interface Reply {
   answer?: unknown
 }
 
-/** The engine, compiled: opening it again in this process takes half as long. */
+/** The compiled engine: opening it again in this process then takes half as long. */
 let code: unknown
 
 /**
  * The embedded PostgreSQL in its worker thread. It has no statement_timeout, so a watchdog ends the worker after
- * 15 seconds: whoever waits gets DatabaseUnavailable, and the next connection opens the folder again. It has one
- * session: only one connection may use it at a time.
+ * 15 seconds: waiting calls get DatabaseUnavailable, and the next connection opens the folder again. It has one
+ * session, so only one connection may use it at a time.
  */
 export class EmbeddedEngine {
   private worker?: Worker | undefined
@@ -43,10 +43,10 @@ export class EmbeddedEngine {
   private isClosed = false
   private wasOpen = false
 
-  /** @param patienceMs how long one call may take. Raised while the schema and the demonstration data are made. */
+  /** @param callTimeoutMs how long one call may take. Raised while the schema and the demonstration data are made. */
   constructor(
     private folder: string,
-    public patienceMs = 15_000,
+    public callTimeoutMs = 15_000,
   ) {}
 
   /** @throws StartError when the folder is of another version or cannot be opened. */
@@ -69,8 +69,8 @@ export class EmbeddedEngine {
   }
 
   /**
-   * The session of the running worker, which is opened again when it has ended, for a new connection: without what the
-   * one before it has left.
+   * The session of the worker for a new connection, cleared of what the connection before it left. A worker that has
+   * ended is started again.
    * @param onLost called once when the worker ends, and the session with it
    */
   async session(onLost: (error: Error) => void): Promise<Worker> {
@@ -83,12 +83,12 @@ export class EmbeddedEngine {
 
   /** Runs bytes of PostgreSQL's protocol up to a Sync or a simple query in a session; answers what the backend sent. */
   run(session: Worker, bytes: Uint8Array): Promise<Uint8Array> {
-    return this.post(session, { bytes }, this.patienceMs)
+    return this.post(session, { bytes }, this.callTimeoutMs)
   }
 
   /** How often the write-ahead log was synced to disk since the worker began. */
   async walSyncs(): Promise<number> {
-    return this.post(await this.running(), { ask: 'walSyncs' }, this.patienceMs)
+    return this.post(await this.running(), { ask: 'walSyncs' }, this.callTimeoutMs)
   }
 
   async close(): Promise<void> {
@@ -101,7 +101,7 @@ export class EmbeddedEngine {
 
   private running(): Promise<Worker> {
     if (this.isClosed) return Promise.reject(new DatabaseUnavailable('The database was closed'))
-    // The engine would make an empty database in its place.
+    // The engine would create an empty database instead.
     if (!this.opening && this.wasOpen && !existsSync(join(this.folder, 'PG_VERSION'))) {
       return Promise.reject(new DatabaseUnavailable(`The data folder ${this.folder} is gone`))
     }

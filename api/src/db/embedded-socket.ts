@@ -5,7 +5,7 @@ import type { EmbeddedEngine } from './embedded-engine'
 /** First bytes of the protocol's messages Query, Terminate and Sync; the first message of a connection has none. */
 const [query, terminate, sync] = [0x51, 0x58, 0x53]
 
-/** AuthenticationOk, what node-postgres wants to know of the server, ReadyForQuery. */
+/** AuthenticationOk, the parameters that node-postgres expects, ReadyForQuery. */
 const greeting = Buffer.concat([
   Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0]),
   parameter('server_version', '18.6'),
@@ -22,14 +22,14 @@ function parameter(name: string, value: string) {
 }
 
 /**
- * What a node-postgres client of the embedded engine has in place of a network socket. Messages are collected up to the
- * one that makes the backend answer and run as one call. It breaks with the engine's session, like a socket whose
- * server has ended: the pool then makes a new client.
+ * The network socket of a node-postgres client, for the embedded engine. Messages are collected up to the one that makes
+ * the backend answer and run as one call. It closes with the engine's session, like a socket whose server has ended: the
+ * pool then makes a new client.
  */
 export class EmbeddedSocket extends Duplex {
   private session?: Worker
   private isGreeted = false
-  private held: Buffer[] = []
+  private pending: Buffer[] = []
 
   constructor(private engine: EmbeddedEngine) {
     super()
@@ -80,14 +80,14 @@ export class EmbeddedSocket extends Duplex {
       this.isGreeted = true
       this.push(greeting)
     } else if (bytes[0] !== terminate) {
-      this.held.push(bytes)
+      this.pending.push(bytes)
       if (bytes[0] === query || bytes.at(-5) === sync) await this.flush()
     }
   }
 
   private async flush() {
-    const bytes = Buffer.concat(this.held)
-    this.held = []
+    const bytes = Buffer.concat(this.pending)
+    this.pending = []
     this.push(Buffer.from(await this.engine.run(this.session!, bytes)))
   }
 }

@@ -12,7 +12,7 @@ interface Holder {
 
 /**
  * Takes a folder for this process alone: two processes on one embedded database corrupt it without an error.
- * The lock of a process that is gone is taken over; one of another machine never is.
+ * The lock of a process that has ended is taken over; one of another machine never is.
  * @returns the function that gives it back.
  * @throws StartError naming the holder.
  */

@@ -23,7 +23,7 @@ test('a migration that fails half-way leaves nothing behind', async () => {
   expect(await rows(portal.db, sql`select to_regclass('half') as half`)).toEqual([{ half: null }])
 })
 
-test('an applied migration that was changed, or is missing, stops the start', async () => {
+test('an applied migration that was changed, or is missing, stops the start (rule P-15)', async () => {
   const [first, ...rest] = readMigrations()
   await expect(migrate(portal.db, [{ ...first!, checksum: 'other' }, ...rest])).rejects.toThrow(
     'The migration 001_reference.sql was changed after this database applied it',

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { packageFolder } from '../package-folder'
 import { StartError } from '../start-error'
-import { alone } from './alone'
+import { takeAdvisoryLock } from './advisory-lock'
 import { rows, type Db } from './db'
 import { transaction } from './transaction'
 
@@ -34,16 +34,12 @@ export function readMigrations(): Migration[] {
  */
 export async function migrate(db: Db, migrations = readMigrations()): Promise<void> {
   await transaction(db, async (tx) => {
-    await alone(tx, lockNumber)
+    await takeAdvisoryLock(tx, lockNumber)
     await sql`create table if not exists migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(
       tx,
     )
-    const applied = new Map(
-      (await rows(tx, sql<{ name: string; checksum: string }>`select name, checksum from migration`)).map((row) => [
-        row.name,
-        row.checksum,
-      ]),
-    )
+    const stored = await rows(tx, sql<{ name: string; checksum: string }>`select name, checksum from migration`)
+    const applied = new Map(stored.map(({ name, checksum }) => [name, checksum]))
     for (const name of applied.keys()) {
       if (!migrations.some((m) => m.name === name))
         throw new StartError(`The database is newer than this program: it has ${name}, which is not in db/migrations`)

@@ -17,7 +17,7 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
 const lock = () => join(dataDir, 'database.lock')
 
-test('a second process on the same data folder is refused in one line', async () => {
+test('a second process on the same data folder is refused in one line (rule P-12)', async () => {
   const { close } = await openDatabase({ dataDir })
   await expect(openDatabase({ dataDir })).rejects.toThrow(
     /^The data folder \S+ is in use by process \d+ on \S+\. Stop it first, or choose another DATA_DIR\.$/,
@@ -31,7 +31,7 @@ test('a folder whose process was killed is opened again', async () => {
   const holder = JSON.parse(await holderOf())
   writeFileSync(lock(), JSON.stringify({ ...holder, pid: Number(gone.stdout) }))
   await (await openDatabase({ dataDir })).close()
-  // The number of a process that is gone may be somebody else's by now: its start time tells.
+  // The number of an ended process may belong to another one by now: the start time differs.
   writeFileSync(lock(), JSON.stringify({ ...holder, pid: process.pid, started: '1' }))
   await (await openDatabase({ dataDir })).close()
 })
@@ -41,7 +41,7 @@ test('a folder in use on another machine is never taken over', async () => {
   await expect(openDatabase({ dataDir })).rejects.toThrow('on elsewhere')
 })
 
-test('a damaged data folder stops the start in one line and loses nothing', async () => {
+test('a damaged data folder stops the start in one line and loses nothing (rule P-12)', async () => {
   const control = join(dataDir, 'database', 'global', 'pg_control')
   const whole = readFileSync(control)
   writeFileSync(control, Buffer.alloc(whole.length, 7))
@@ -54,7 +54,7 @@ test('a damaged data folder stops the start in one line and loses nothing', asyn
   await close()
 })
 
-test('a folder whose files are gone is told in words', async () => {
+test('a folder without its files is named in a sentence', async () => {
   rmSync(join(dataDir, 'database', 'global'), { recursive: true })
   await expect(openDatabase({ dataDir })).rejects.toThrow(
     /^The data folder (?!.*\[object Object\]).* cannot be opened \(.+\)/,
@@ -126,9 +126,9 @@ test('transactions at the same time do not lose each other’s work', async () =
   await close()
 })
 
-test('what is asked while a transaction is open is answered after it', async () => {
+test('a statement during an open transaction is answered after it', async () => {
   const { db, close } = await openDatabase({ dataDir })
-  // As another call would ask, which knows nothing of the transaction.
+  // As another call would, outside the transaction.
   const names = AsyncResource.bind(() => rows(db, sql<{ name: string }>`select name from channel`))
   const asked: Promise<{ name: string }[]>[] = []
   await transaction(db, async (tx) => {
@@ -140,14 +140,14 @@ test('what is asked while a transaction is open is answered after it', async () 
   await close()
 })
 
-test('a transaction that uses another connection is told so at once', async () => {
+test('a transaction that uses another connection fails at once', async () => {
   const { db, close } = await openDatabase({ dataDir })
   await expect(transaction(db, () => rows(db, sql`select 1`))).rejects.toThrow('Inside a transaction use its own db')
   await transaction(db, (tx) => transaction(tx, (inner) => rows(inner, sql`select 1`)))
   await close()
 })
 
-test('a commit reaches the disk before it is confirmed', async () => {
+test('a commit reaches the disk before it is confirmed (rule P-14)', async () => {
   const { db, walSyncs, close } = await openDatabase({ dataDir })
   const before = await walSyncs!()
   for (let n = 0; n < 10; n++) await rows(db, sql`insert into channel (id, name) values (${n}, 'x')`)

@@ -15,8 +15,8 @@ export interface Database {
   kind: 'embedded' | 'server'
   /** Syncs of the embedded write-ahead log so far; undefined on a server. */
   walSyncs?: () => Promise<number>
-  /** Lets long work run (schema, demonstration data) without the watchdog of the embedded engine. */
-  patiently: <T>(work: () => Promise<T>) => Promise<T>
+  /** Runs long work (schema, demonstration data) with a longer time limit of the embedded engine. */
+  withLongTimeout: <T>(work: () => Promise<T>) => Promise<T>
   close: () => Promise<void>
 }
 
@@ -24,7 +24,7 @@ interface DatabaseConfig {
   dataDir: string
   databaseUrl?: string
   namedStatements?: boolean
-  /** How long a statement may take before its caller gets 503; 15 seconds unless told. */
+  /** How long a statement may take before its caller gets 503; 15 seconds by default. */
   statementLimitMs?: number
 }
 
@@ -43,16 +43,16 @@ async function openServer(
   url: string,
   { namedStatements = true, statementLimitMs = 15_000 }: DatabaseConfig,
 ): Promise<Database> {
-  // More than the server's cores can serve wait in it just the same, and each plans every statement anew (eight at once
-  // take a third longer with ten than with four).
+  // Further connections would only wait in the server, and each plans every statement for itself (eight calls at once
+  // take a third longer with ten connections than with four).
   const connections = Math.max(4, 2 * availableParallelism())
-  // Compiling a statement takes longer than any of ours runs, and starting helpers (10 ms) longer than most; busy cores
-  // have none to spare.
+  // No JIT and no parallel workers: either takes longer to start than our statements run, and busy cores have no
+  // time to spare.
   const pool = makePool(
     {
       connectionString: url,
       max: connections,
-      ...kept(connections),
+      ...permanent(connections),
       statement_timeout: statementLimitMs,
       application_name: 'portal',
       options: '-c jit=off -c max_parallel_workers_per_gather=0',
@@ -67,14 +67,14 @@ async function openServer(
     const { message, code } = error as Error & { code?: string }
     throw new StartError(`The database at DATABASE_URL (${hostOf(url)}) cannot be reached: ${message || code}`)
   }
-  return { db, kind: 'server', patiently: (work) => work(), close: () => db.destroy() }
+  return { db, kind: 'server', withLongTimeout: (work) => work(), close: () => db.destroy() }
 }
 
 /**
- * So many connections stay open with the plans they have made; one that was cut off in between is noticed, and no plan
- * grows old.
+ * Connections stay open, with the statements that they have planned. A broken one is noticed by keep-alive, and each is
+ * replaced after an hour, so that no plan grows old.
  */
-const kept = (connections: number) => ({
+const permanent = (connections: number) => ({
   min: connections,
   keepAlive: true,
   keepAliveInitialDelayMillis: 30_000,
@@ -107,21 +107,21 @@ async function openEmbedded(
     { namedStatements },
   )
   const db = kyselyOn(pool)
-  const patiently = async <T>(work: () => Promise<T>) => {
-    const usual = engine.patienceMs
-    engine.patienceMs = 600_000
+  const withLongTimeout = async <T>(work: () => Promise<T>) => {
+    const usual = engine.callTimeoutMs
+    engine.callTimeoutMs = 600_000
     try {
       return await work()
     } finally {
-      engine.patienceMs = usual
+      engine.callTimeoutMs = usual
     }
   }
-  const stopMaintenance = keepStatistics(() => patiently(() => pool.query('vacuum (analyze)')))
+  const stopMaintenance = vacuumHourly(() => withLongTimeout(() => pool.query('vacuum (analyze)')))
   return {
     db,
     kind: 'embedded',
     walSyncs: () => engine.walSyncs(),
-    patiently,
+    withLongTimeout,
     close: async () => {
       stopMaintenance()
       await db.destroy()
@@ -132,7 +132,7 @@ async function openEmbedded(
 }
 
 /** The embedded engine has no autovacuum. */
-function keepStatistics(vacuum: () => Promise<unknown>) {
+function vacuumHourly(vacuum: () => Promise<unknown>) {
   const hour = 3_600_000
   const timer = setInterval(() => void vacuum().catch(() => undefined), hour)
   timer.unref()

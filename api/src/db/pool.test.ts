@@ -10,7 +10,7 @@ beforeAll(async () => {
   await sql`insert into noted values ('one')`.execute(portal.db)
 })
 
-test('a statement that is asked again tells the same columns, empty ones too', async () => {
+test('a repeated statement answers the same columns, empty ones too', async () => {
   const ask = (text: string | null, amount: number) =>
     firstRow(portal.db, sql`select ${text}::text as text, ${amount}::int as amount, null::date as day`)
   for (const text of ['one', null, 'ñ €'])

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { plannedAnewMark } from './db'
-import { isPlanLost } from './plan-lost'
+import { isStalePlan } from './stale-plan'
 import { refuseInsideTransaction } from './transaction'
 
 const mostNames = 500
@@ -16,13 +16,13 @@ const types: pg.CustomTypesConfig = {
 }
 
 /**
- * A connection that names each statement with values by its text, so that the server plans it once (3 times faster
- * lists); not those that ask to be planned anew (db.ts).
+ * A connection that names each statement with values by its text, so that the server plans it once (lists are 3 times
+ * faster). Statements marked plannedAnew (db.ts) are not named.
  */
 class NamingClient extends pg.Client {
   private names = new Map<string, string>()
   /**
-   * Part of every name. After a change of the schema the server refuses what it has planned before: it gets new names.
+   * Part of every name. After a change of the schema the server refuses its old plans: statements get new names.
    */
   private generation = 0
 
@@ -42,10 +42,10 @@ class NamingClient extends pg.Client {
     try {
       return await this.send({ name: this.nameOf(text), text, values })
     } catch (error) {
-      if (!isPlanLost(error)) throw error
+      if (!isStalePlan(error)) throw error
       this.generation += 1
       this.names.clear()
-      // A transaction has failed as a whole: it begins again (transaction.ts).
+      // Inside a transaction all of it has failed: transaction.ts begins it again.
       if (this.getTransactionStatus() !== 'I') throw error
       return this.send({ name: this.nameOf(text), text, values })
     }
@@ -75,7 +75,7 @@ class GuardedPool extends pg.Pool {
   }
 }
 
-/** The pool of either database. */
+/** The pool of connections, for the server and for the embedded engine. */
 export function makePool(config: pg.PoolConfig, { namedStatements }: { namedStatements: boolean }): pg.Pool {
   const pool = new GuardedPool({
     connectionTimeoutMillis: 10_000,

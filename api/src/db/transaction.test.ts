@@ -16,7 +16,7 @@ const tried = async () =>
   (await firstRow(portal.db, sql<{ attempts: number[] | null }>`select array_agg(attempt) as attempts from tried`))!
     .attempts
 
-/** Work that the database breaks off with this code in its first attempts. */
+/** Work that the database aborts with this code in its first attempts. */
 function brokenOff(code: string, failures: number) {
   let attempt = 0
   const run = () =>
@@ -34,12 +34,12 @@ describe.each([
   ['a conflict of two transactions', '40001'],
   ['a deadlock', '40P01'],
 ])('%s', (_what, code) => {
-  test('is tried anew, and only what succeeded stays', async () => {
+  test('is tried again, and only the successful attempt is stored', async () => {
     expect(await brokenOff(code, 2).run()).toBe('answered at attempt 3')
     expect(await tried()).toEqual([3])
   })
 
-  test('that goes on is told after four attempts, and nothing stays', async () => {
+  test('that persists fails after four attempts, and nothing is stored', async () => {
     const { run, attempts } = brokenOff(code, Infinity)
     await expect(run()).rejects.toMatchObject({ code })
     expect(attempts()).toBe(4)
@@ -47,7 +47,7 @@ describe.each([
   })
 })
 
-test('another failure is told at once', async () => {
+test('another failure is not tried again', async () => {
   const { run, attempts } = brokenOff('23514', Infinity)
   await expect(run()).rejects.toMatchObject({ code: '23514' })
   expect(attempts()).toBe(1)

@@ -1,23 +1,22 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from './db'
-import { isPlanLost } from './plan-lost'
+import { isStalePlan } from './stale-plan'
 
 const attempts = 4
-// serialization_failure and deadlock_detected: the database asks to begin again. A lost plan has been made anew by
-// then.
-const retried = (error: unknown) =>
-  ['40001', '40P01'].includes((error as { code?: string }).code ?? '') || isPlanLost(error)
+// serialization_failure and deadlock_detected: the database asks to begin again. After a stale plan the statements have
+// new names by then.
+const isRetried = (error: unknown) =>
+  ['40001', '40P01'].includes((error as { code?: string }).code ?? '') || isStalePlan(error)
 
-/** What is to be done when a transaction has been committed. */
-const afterwards = new WeakMap<Db, (() => void)[]>()
+/** Callbacks of open transactions, for after their commit. */
+const callbacks = new WeakMap<Db, (() => void)[]>()
 
-/** Who is in a transaction, where that is watched. */
+/** The transaction that a call is in, where tests watch that. */
 let current: AsyncLocalStorage<{ isOpen: boolean }> | undefined
 
 /**
- * From now on `refuseInsideTransaction` refuses. For tests: following each call through all that waits costs a
- * twentieth of a call.
+ * Makes `refuseInsideTransaction` work from now on. For tests only: AsyncLocalStorage makes each call 5 % slower.
  */
 export function watchTransactions(): void {
   current ??= new AsyncLocalStorage()
@@ -33,11 +32,11 @@ export async function transaction<T>(db: Db, work: (tx: Db) => Promise<T>): Prom
   for (let attempt = 1; ; attempt++) {
     const mark = { isOpen: true }
     const acts: (() => void)[] = []
-    // Why the work failed; on a lost connection the roll-back fails as well, with an error that says less.
+    // Why the work failed: on a lost connection the roll-back fails too, with an error that says less.
     let cause: unknown
     try {
       const result = await db.transaction().execute((tx) => {
-        afterwards.set(tx, acts)
+        callbacks.set(tx, acts)
         const working = () =>
           work(tx).catch((error: unknown) => {
             cause = error
@@ -50,7 +49,7 @@ export async function transaction<T>(db: Db, work: (tx: Db) => Promise<T>): Prom
       return result
     } catch (error) {
       cause ??= error
-      if (attempt >= attempts || !retried(cause)) throw cause
+      if (attempt >= attempts || !isRetried(cause)) throw cause
       await sleep(Math.random() * 20 * 2 ** attempt)
     } finally {
       mark.isOpen = false
@@ -60,7 +59,7 @@ export async function transaction<T>(db: Db, work: (tx: Db) => Promise<T>): Prom
 
 /** Does something when the transaction has been committed; at once outside of one. */
 export function afterCommit(tx: Db, act: () => void): void {
-  const acts = afterwards.get(tx)
+  const acts = callbacks.get(tx)
   if (acts) acts.push(act)
   else act()
 }

@@ -1,7 +1,7 @@
 import type { Language, TodayClient } from '@portal/shared-sdk/contract'
 import { oneLine } from '../http/one-line'
 import { say, type Text, type Values } from '../http/texts'
-import { dayText, money } from '../written'
+import { dayText, money } from '../format'
 import type { DigestFigures } from './digest-figures'
 import { digestTexts } from './texts'
 

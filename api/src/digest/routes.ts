@@ -6,7 +6,7 @@ import { firstRow, type Db } from '../db/db'
 import { hashOf } from '../hash-of'
 import type { App } from '../http/app-types'
 import { tooOften } from '../http/problem'
-import { linkTurns } from '../http/security'
+import { mailedLinkLimit } from '../http/security'
 import { write } from '../http/write'
 import type { Post } from '../mail/post'
 import type { Portal } from '../portal'
@@ -15,7 +15,7 @@ import { sendDigest } from './send-digest'
 /** The weekly digest of sales (rules B-40, B-41); it is switched on by PATCH account/. */
 export function digestRoutes(api: App, portal: Portal, post: Post): void {
   portal.jobs.handle('weekly-digest', sendDigest(portal, post))
-  const takeTurn = linkTurns(api, portal.config)
+  const takeTurn = mailedLinkLimit(api, portal.config)
 
   api.post(
     '/weekly_digest/end/',

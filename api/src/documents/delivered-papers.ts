@@ -10,7 +10,7 @@ import { invoiceLines, type InvoiceHead } from '../invoices/queries'
 import { makePaper } from '../paper/make-paper'
 import type { Paper } from '../paper/paper'
 import { paperTexts } from '../paper/texts'
-import { dayText } from '../written'
+import { dayText } from '../format'
 import type { DeliveredLine } from './delivered'
 import { shown, type Reader } from './papers'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Groups } from '../http/list-walk'
+import type { Groups } from '../http/ordered-ids'
 
 /**
  * Orderings of documents by what many of them share, of a table of documents with this alias. A centre is one of the

@@ -19,7 +19,7 @@ import { orderStateTexts } from '../orders/texts'
 import type { Variants } from '../variants/load-variants'
 import { makePaper, type ShownLine } from '../paper/make-paper'
 import type { Paper } from '../paper/paper'
-import { dayText } from '../written'
+import { dayText } from '../format'
 import { documentLines, presentLine, taxesOf, type DocumentLine } from './lines'
 
 /** For whom a paper is made. */

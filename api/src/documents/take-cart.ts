@@ -9,7 +9,7 @@ import { purchaseCurrentOf } from '../centers/purchase-period'
 import type { Clock } from '../clock'
 import { allOf, firstRow, type Db } from '../db/db'
 import type { Actor } from '../http/actor'
-import { checkVersion, fieldError, found, refusal, tellingSums } from '../http/problem'
+import { checkVersion, fieldError, found, refusal, revealingSums } from '../http/problem'
 import { centerLimit, clientsOf, isLimited, leadsOf } from '../http/rows-of'
 import type { Text } from '../http/texts'
 import { documentTexts } from './texts'
@@ -178,5 +178,5 @@ export async function askOverLimit(
   { actor, isAccepted, clock, text }: { actor: Actor; isAccepted: boolean | undefined; clock: Clock; text: Text },
 ): Promise<void> {
   if (!actor.hides.total || isAccepted) return
-  if (await isOverLimit(tx, center, base, clock)) throw tellingSums(refusal('limit', text))
+  if (await isOverLimit(tx, center, base, clock)) throw revealingSums(refusal('limit', text))
 }

@@ -13,26 +13,26 @@ async function aTicket(account: Awaited<ReturnType<TestPortal['anAccount']>>): P
   return body.url.replace('/api/', '')
 }
 
-test('a ticket is good for one minute', async () => {
+test('a ticket is good for one minute (rule P-34)', async () => {
   const path = await aTicket(await portal.anAccount({ role: 'admin' }))
   await rows(portal.db, sql`update download set expires_at = expires_at - interval '61 seconds'`)
   expect((await portal.stranger.get(path)).status).toBe(404)
 })
 
-test('rights that were taken away after the ticket count', async () => {
+test('rights that were taken away after the ticket count (rule P-34)', async () => {
   const admin = await portal.anAccount({ role: 'admin' })
   const path = await aTicket(admin)
   await rows(portal.db, sql`update account set role = 'client' where id = ${admin.id}`)
   expect((await portal.stranger.get(path)).status).toBe(404)
 })
 
-test('the database keeps no ticket that could be used', async () => {
+test('the database stores no ticket that could be used', async () => {
   const path = await aTicket(await portal.anAccount({ role: 'admin' }))
   const kept = JSON.stringify(await rows(portal.db, sql`select * from download`))
   expect(kept).not.toContain(path.split('/')[1])
 })
 
-test('asking for its head alone does not use a ticket up', async () => {
+test('a HEAD request does not use a ticket up', async () => {
   const path = await aTicket(await portal.anAccount({ role: 'admin' }))
   expect((await portal.app.inject({ method: 'HEAD', url: `/api/${path}` })).statusCode).toBe(404)
   expect((await portal.stranger.get(path)).status).toBe(200)
@@ -56,7 +56,7 @@ describe('a ticket that is asked for again with its key', () => {
     expect((await portal.stranger.get(path)).status).toBe(404)
   })
 
-  test('gets no more time, and another key gives a new one', async () => {
+  test('expires at the same time, and another key gives a new one', async () => {
     const admin = await portal.anAccount({ role: 'admin' })
     const {
       body: { url },
@@ -77,7 +77,7 @@ describe('a ticket that is asked for again with its key', () => {
     expect((await other.post('downloads/', clients, key)).body.url).not.toBe(url)
   })
 
-  test('cannot be made of what the database keeps', async () => {
+  test('cannot be derived from what the database stores', async () => {
     const admin = await portal.anAccount({ role: 'admin' })
     const {
       body: { url },

@@ -32,8 +32,7 @@ export const ticketSeconds = 60
 
 /**
  * Files that a browser fetches by a plain address: `POST downloads/` gives a ticket for one file and 60 seconds, so
- * that no lasting token is ever in an address. Features offer their kinds; the rights of the session that asked for it
- * are looked at again when it is fetched.
+ * that no lasting token is ever in an address (rule P-34). Features register their kinds of file.
  */
 export class Downloads {
   private kinds = new Map<string, { access: Exclude<Access, 'public'>; make: Make }>()
@@ -47,7 +46,7 @@ export class Downloads {
   }
 
   /**
-   * @returns the seed of a one-use ticket. It opens nothing by itself, so that it may be kept with an Idempotency-Key.
+   * @returns the seed of a one-use ticket. It opens nothing by itself, so it may be stored with an Idempotency-Key.
    */
   async issue(tx: Db, actor: Actor, kind: string, params: object): Promise<string> {
     const offered = this.kinds.get(kind)
@@ -66,7 +65,7 @@ export class Downloads {
     return createHmac('sha256', this.portal.config.jwtSecret).update(`download ${seed}`).digest('base64url')
   }
 
-  /** Makes the file of a ticket and uses the ticket up; 404 for an unknown, used or late one. */
+  /** Makes the file of a ticket and uses the ticket up; 404 for one that is unknown, used or expired. */
   async redeem(
     token: string,
     host: string | undefined,

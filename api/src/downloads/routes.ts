@@ -54,7 +54,7 @@ export function downloadRoutes(api: App, portal: Portal): void {
   api.get(
     '/downloads/:token/',
     {
-      // Who only asks whether it is there would use the ticket up.
+      // A HEAD request would use the ticket up.
       exposeHeadRoute: false,
       config: { access: 'public' },
       schema: {

@@ -45,7 +45,7 @@ const examples: Example[] = page
 let portal: TestPortal
 beforeAll(async () => {
   portal = await aPortal()
-  await portal.database.patiently(() => loadDemoData(portal.db, { today: '2026-10-15' }))
+  await portal.database.withLongTimeout(() => loadDemoData(portal.db, { today: '2026-10-15' }))
   portal.clock.set('2026-10-15T10:00:00')
 })
 

@@ -6,12 +6,12 @@ beforeAll(async () => {
   portal = await aPortal()
 })
 
-test('whoever watches the portal sees that it answers', async () => {
+test('a monitor sees that the portal answers (rule P-20)', async () => {
   expect(await portal.stranger.get('health/')).toMatchObject({ status: 200, body: { status: 'ok' } })
   expect(await portal.stranger.get('health')).toMatchObject({ status: 200 })
 })
 
-test('a program finds every call described', async () => {
+test('a program finds every call described (rule P-20)', async () => {
   const { status, body } = await portal.stranger.get('openapi.json')
   expect(status).toBe(200)
   expect(body.openapi).toBe('3.1.0')
@@ -43,7 +43,7 @@ test.each([
   ['provinces/', 401],
   ['nothing/', 404],
   ['public_products/?page=x', 400],
-])('no answer is kept, shown as a page or guessed at, whatever it is: %s %s', async (path, status) => {
+])('no answer is cached, shown as a page or content-sniffed: %s %s (rule P-33)', async (path, status) => {
   const answer = await portal.stranger.get(path)
   expect(answer).toMatchObject({
     status,
@@ -58,7 +58,7 @@ test.each([
 test.each([
   ['clients/%zz/', 400, 'The request cannot be read.'],
   [`clients/${'9'.repeat(201)}/`, 404, 'Not found.'],
-])('an address that no call can be looked up for is answered like others: %s', async (path, status, text) => {
+])('an address that cannot be routed is answered like others: %s', async (path, status, text) => {
   const answer = await portal.stranger.get(path, { 'accept-language': 'en' })
   expect(answer).toMatchObject({
     status,
@@ -71,7 +71,7 @@ test.each([
   })
 })
 
-test('whoever calls too often is told to wait, for an account and an address apart', async () => {
+test('too many calls are told to wait, for an account and an address apart (rule P-31)', async () => {
   const busy = await aPortal({ callsPerMinute: 8 })
   const account = await busy.anAccount()
   const statuses = async (call: () => Promise<{ status: number }>, times: number) => {
@@ -93,7 +93,7 @@ test('work that is logged in may call a hundred times a second', () => {
   expect(readEnv({ DATA_DIR: portal.config.dataDir }).callsPerMinute / 60).toBeGreaterThanOrEqual(100)
 })
 
-test('without its database the portal says that it does not answer', async () => {
+test('without its database the portal answers 503 (rule P-20)', async () => {
   const broken = await aPortal()
   await broken.database.close()
   expect(await broken.stranger.get('health/', { 'accept-language': 'en' })).toMatchObject({

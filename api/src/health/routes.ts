@@ -4,7 +4,7 @@ import type { App } from '../http/app-types'
 import { unavailable } from '../http/problem'
 import type { Portal } from '../portal'
 
-/** `GET health/`: ok only when the database answers. */
+/** `GET health/`: ok only when the database answers (rule P-20). */
 export function healthRoutes(api: App, { db }: Portal): void {
   api.get(
     '/health/',

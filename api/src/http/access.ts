@@ -6,8 +6,8 @@ import { Problem, forbidden, unauthorized } from './problem'
 import { checkPunchout } from './punchout-access'
 import { say } from './texts'
 
-/** Rights of an account that a whole call may need. */
-export type Permission =
+/** Rights that a call may require. */
+type Permission =
   | 'can_see_delivery_notes'
   | 'can_see_sale_invoices'
   | 'can_validate_orders'
@@ -17,10 +17,10 @@ export type Permission =
 /** Who may call a route: everybody; every account; some roles; accounts with a right (403 otherwise). */
 export type Access = 'public' | 'account' | readonly Role[] | Permission
 
-/** Everybody of the supplier's own house. */
+/** The supplier's staff. */
 export const sales = ['admin', 'sales_manager'] as const satisfies readonly Role[]
 
-/** Refuses to start with a route of the API that does not say who may call it. */
+/** Stops the start for a route of the API that does not declare who may call it. */
 export function requireAccess(route: RouteOptions): void {
   if (!route.config?.access) throw new Error(`The route ${String(route.method)} ${route.url} declares no access`)
 }
@@ -28,7 +28,7 @@ export function requireAccess(route: RouteOptions): void {
 /** 401 without a valid token, 403 when the role or right lacks the call. */
 export function checkAccess(request: FastifyRequest): void {
   const access = request.routeOptions.config.access
-  // A public call tells it no more than a stranger.
+  // In a public call such an account is a visitor.
   if (access === 'public' && request.actor && lacksFactor(request.actor)) request.actor = null
   // Unknown paths have no declaration; they answer 404 to everybody.
   if (access === undefined || access === 'public') return
@@ -41,7 +41,8 @@ export function checkAccess(request: FastifyRequest): void {
 }
 
 /**
- * Calls of an account that has to set up its second factor first; of `account/` it changes its language (rule S-35).
+ * Calls that an account may make before it has set up its second factor; of `account/` it changes its language only
+ * (rule S-35).
  */
 const withoutFactor: readonly string[] = [
   'GET /api/account/',

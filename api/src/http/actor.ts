@@ -3,7 +3,7 @@ import type { Language, Punchout, Role, Variant, VariantRules } from '@portal/sh
 import { standsInFor } from '../approval/stand-ins'
 import { firstRow, type Db } from '../db/db'
 import type { Portal } from '../portal'
-import { hasFactor, mayGoOn } from '../second-factor/factor-sql'
+import { hasFactor, hasPassedFactor } from '../second-factor/factor-sql'
 import type { Claims } from './authenticate'
 import type { Variants } from '../variants/load-variants'
 
@@ -21,7 +21,7 @@ interface AccountRow {
   can_see_totals: boolean
   can_see_delivery_notes: boolean
   can_see_sale_invoices: boolean
-  /** Also in place of another account (rule D-74); the own right alone, which it may give to others, is `validates`. */
+  /** Includes the right as a stand-in (rule D-74); `validates` is the own right alone, which it may grant to others. */
   can_validate_orders: boolean
   can_validate_offers: boolean
   validates: { orders: boolean; offers: boolean }
@@ -35,7 +35,7 @@ interface AccountRow {
   session_id: string
   purpose: 'portal' | 'chatbot' | 'punchout'
   buyer_cookie: string | null
-  /** Of the session's token that serves; the one before it serves until then. */
+  /** Of the session's current token; the one before it is valid until `former_until`. */
   generation: number
   /** Not seen for ten minutes (rule S-40). */
   is_unseen: boolean
@@ -46,12 +46,12 @@ interface AccountRow {
 
 /** The account behind a call with its rights as they are now, not as they were at log-in. */
 export interface Actor extends Omit<AccountRow, 'own_variant' | 'generation' | 'is_unseen' | 'former_until'> {
-  /** Whose looks it gets: brand, words (rule P-5). */
+  /** The variant of its looks: brand, words (rule P-5). */
   variant: Variant
-  /** Whose rules hold for it, whatever the host name (rule P-4); `rules` are its money and rights. */
+  /** The variant whose rules hold for it, whatever the host name (rule P-4); `rules` are those of money and rights. */
   ruling: Variant
   rules: VariantRules
-  /** What this account may not see (000 section 5, Price display). */
+  /** What this account may not see (rule S-63). */
   hides: Hides
   /** A session with a buyer's cookie has a cart of its own (rule U-4); empty otherwise. */
   tab: string
@@ -61,48 +61,49 @@ export interface Hides {
   total: boolean
 }
 
-/** Somebody without an account: prices show only when logged in. */
+/** Visitors see neither prices nor totals (rule S-63). */
 export const strangerHides: Hides = { price: true, total: true }
 
 type Sources = Pick<Portal, 'db' | 'variants' | 'clock' | 'config'>
 
-const freshMs = 4_000
-const mostKept = 5_000
+/** Short enough for rule S-49: rights that were taken away end within five seconds. */
+const cacheMs = 4_000
+const mostCached = 5_000
 const mostHosts = 10
 
-/** Loads accounts by session; kept for 4 seconds, so that taken rights are gone within 5. */
+/** Loads the account of a session, with a cache of four seconds. */
 export function actorLoader({ db, variants, clock, config: { production } }: Sources) {
-  interface Kept {
+  interface CacheEntry {
     row: AccountRow | undefined
     at: number
     today: string
     byHost: Map<string | undefined, Actor>
   }
-  const kept = new Map<string, Kept>()
+  const cache = new Map<string, CacheEntry>()
   return {
     /**
      * Undefined when the session ended, never passed the account's second factor or the token was replaced, the account
      * is closed or the token is for the chatbot only.
      */
     async load({ session, generation }: Required<Claims>, host: string | undefined): Promise<Actor | undefined> {
-      let entry = kept.get(session)
+      let entry = cache.get(session)
       const today = clock.today()
-      if (!entry || Date.now() - entry.at > freshMs || entry.today !== today) {
+      if (!entry || Date.now() - entry.at > cacheMs || entry.today !== today) {
         const row = await accountOf(db, session, { production, today })
         entry = { row, at: Date.now(), today, byHost: new Map() }
-        if (kept.size >= mostKept) kept.clear()
-        kept.set(session, entry)
+        if (cache.size >= mostCached) cache.clear()
+        cache.set(session, entry)
         if (entry.row?.is_unseen) await markSeen(db, session)
       }
       const { row, byHost } = entry
       if (row && !serves(row, generation)) return undefined
       const actor = byHost.get(host) ?? (row && actorFrom(row, variants, host))
-      // Anybody may send any host.
+      // Bounded, since callers may send any host.
       if (actor && byHost.size < mostHosts) byHost.set(host, actor)
       return actor
     },
-    /** After rights or sessions were changed by this process. */
-    forget: () => kept.clear(),
+    /** Empties the cache, after this process changed rights or sessions. */
+    forget: () => cache.clear(),
   }
 }
 export type Actors = ReturnType<typeof actorLoader>
@@ -111,7 +112,7 @@ export type Actors = ReturnType<typeof actorLoader>
  * Whether a token of this generation is the session's, or the one that it replaced less than a minute ago (rule S-14).
  */
 function serves({ generation, former_until }: AccountRow, asked: number): boolean {
-  // A newer one than is kept here was signed by another process.
+  // A newer one than the cache knows was signed by another process.
   if (asked >= generation) return true
   return asked === generation - 1 && former_until !== null && Date.now() < former_until.getTime()
 }
@@ -146,12 +147,12 @@ export const noDemo = (production: boolean) => (production ? sql`not a.is_demo` 
 
 const unseen = sql`s.seen_at < now() - interval '10 minutes'`
 
-/** Of several calls or processes that see it at once, one writes. */
+/** Updates seen_at; of several calls or processes at once, one writes. */
 async function markSeen(db: Db, session: string): Promise<void> {
   await sql`update session s set seen_at = now() where s.id = ${session}::uuid and ${unseen}`.execute(db)
 }
 
-/** A stand-in has the right to validate in its days (rule D-74): who may validate which document is asked of each. */
+/** A stand-in has the right to validate in its days (rule D-74); each document decides whether it may validate it. */
 function accountOf(db: Db, session: string, { production, today }: { production: boolean; today: string }) {
   return firstRow(
     db,
@@ -163,7 +164,7 @@ function accountOf(db: Db, session: string, { production, today }: { production:
         from punchout p join buyer_system b on b.id = p.buyer_system_id where p.session_id = s.id) end as punchout
     from session s join account a on a.id = s.account_id
     where s.id = ${session} and s.revoked_at is null and s.expires_at > now() and s.purpose <> 'chatbot' and a.active and ${noDemo(production)}
-      and (s.purpose <> 'punchout' or exists (select 1 from punchout p where p.session_id = s.id)) and ${mayGoOn('s')}`,
+      and (s.purpose <> 'punchout' or exists (select 1 from punchout p where p.session_id = s.id)) and ${hasPassedFactor('s')}`,
   )
 }
 

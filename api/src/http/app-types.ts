@@ -23,13 +23,13 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who calls; null without a valid token (public routes only). */
     actor: Actor | null
-    /** Of the texts in the answer. */
+    /** Language of the texts in the answer. */
     language: Language
   }
   interface FastifyContextConfig {
     /** Who may call. A route of the API without it does not start. */
     access?: Access
-    /** Of a call that is no write of `write()`: it takes no Idempotency-Key, and the document says so. */
+    /** false: the call does not use `write()`, so it takes no Idempotency-Key; openapi.json says so. */
     takesKey?: false
   }
 }

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Actors } from './actor'
 import type { App } from './app-types'
 
-/** What a token of ours says; role and rights are looked up, so that they can be taken away. */
+/** Claims of a token. Role and rights are not among them: they are looked up, so that they can be taken away. */
 export interface Claims {
   user: number
   session: string
@@ -23,7 +23,7 @@ export async function registerTokens(app: App, secret: string): Promise<void> {
   })
 }
 
-/** Tells the account of every request, from `Authorization: Bearer` or `JWT`. */
+/** Sets the actor of every request, from `Authorization: Bearer` or `JWT` (rule S-45). */
 export function authenticate(app: App, actors: Actors) {
   return async (request: FastifyRequest): Promise<void> => {
     const token = /^(?:Bearer|JWT) +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
@@ -36,17 +36,17 @@ interface Read extends Claims {
   exp: number
 }
 
-const mostKept = 5_000
-/** Tokens whose signature was checked, by server: checking it takes as long as the rest of what every call does. */
-const kept = new WeakMap<object, Map<string, Read>>()
+const mostCached = 5_000
+/** Tokens whose signature was checked, by server: the check takes as long as everything else that each call does. */
+const checkedTokens = new WeakMap<object, Map<string, Read>>()
 
 /** The claims of a token of ours that has not run out. */
 export function readToken(app: App, token: string): Required<Claims> | undefined {
-  const tokens = kept.get(app.jwt) ?? new Map<string, Read>()
-  kept.set(app.jwt, tokens)
+  const tokens = checkedTokens.get(app.jwt) ?? new Map<string, Read>()
+  checkedTokens.set(app.jwt, tokens)
   const read = tokens.get(token) ?? verified(app, token)
   if (!read || read.exp * 1000 <= Date.now()) return undefined
-  if (tokens.size >= mostKept) tokens.clear()
+  if (tokens.size >= mostCached) tokens.clear()
   tokens.set(token, read)
   return { user: read.user, session: read.session, generation: read.generation ?? 0 }
 }

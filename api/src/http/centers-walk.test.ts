@@ -11,7 +11,7 @@ import { aSibling, rights, rightsWorld, type Customer } from '../../test/rights-
 import { localTime } from '../clock'
 
 // Every call of a buyer that is limited to one centre of its client: another centre of that client, with documents of
-// every kind, is to it as one of another client (rule L-21).
+// every kind, is answered as one of another client (rule L-21).
 
 let portal: TestPortal
 let own: Customer
@@ -35,7 +35,7 @@ beforeAll(async () => {
   calls = (await describedCalls(portal)).filter((call) => call.access !== 'public' && mayCall(call))
 })
 
-/** Orders, offers and a catalogue of now, deliveries and invoices of this month, this year and the year before. */
+/** Present orders, offers and a catalogue, deliveries and invoices of this month, this year and the year before. */
 async function aYearAt({ client, center, product }: Customer): Promise<void> {
   const { db } = portal
   const head = { client_id: client.id, center_id: center.id, lines: 0, base: 777 }
@@ -58,7 +58,7 @@ const send = (call: DescribedCall, { path, body }: Asked) =>
   call.method === 'GET' ? buyer.get(path) : buyer[call.method.toLowerCase() as 'post'](path, body)
 const ownOf = (call: DescribedCall) => rightsRules[call.name]?.own?.(own, asking())
 
-/** What an answer says: JSON, the cells of a spreadsheet, the words of a paper, how many papers a ZIP has. */
+/** The content of an answer: JSON, the cells of a spreadsheet, the words of a paper, the number of papers in a ZIP. */
 function contentOf({ body, raw, headers }: Answer): unknown {
   const type = String(headers['content-type'])
   if (type.includes('json')) return body
@@ -69,7 +69,7 @@ function contentOf({ body, raw, headers }: Answer): unknown {
   return SheetNames.map((name) => xlsx.utils.sheet_to_csv(Sheets[name]!))
 }
 
-/** What of the sibling an answer names. */
+/** The names and numbers of the other centre that an answer contains. */
 function marksIn(answer: Answer): string[] {
   const { center, centerNode, order, waitingOrder, decidedOrder, offer, sentOffer, decidedOffer } = sibling
   const documents = [order, waitingOrder, decidedOrder, offer, sentOffer, decidedOffer]
@@ -96,9 +96,9 @@ test('a row of the other centre is not found, in a path, a query or a body (rule
   for (const call of calls) {
     for (const ask of rightsRules[call.name]?.foreign ?? []) {
       const asked = await ask(sibling, asking())
-      // It names what both centres have: their client.
+      // It contains the client, which both centres have.
       if (JSON.stringify(asked) === JSON.stringify(await ask(own, asking()))) continue
-      // What would be refused first, such as an empty cart, is as for an own row.
+      // A reason that is checked before, such as an empty cart, is the same as for an own row.
       await ownOf(call)
       expect([call.name, asked, (await send(call, asked)).status]).toEqual([call.name, asked, 404])
     }
@@ -133,7 +133,7 @@ test('every call that takes a centre answers the other one as one of another cli
   expect(tried.length).toBeGreaterThan(30)
 })
 
-/** Each way in which a call reads: as its rule asks, the same without a centre, and without any filter. */
+/** The queries of a call: as its rule has it, without a centre, and without any filter. */
 async function readsOf(call: DescribedCall): Promise<string[]> {
   const path = (await ownOf(call))?.path
   if (!path) return []
@@ -143,7 +143,7 @@ async function readsOf(call: DescribedCall): Promise<string[]> {
   return [...new Set([path, `${url.pathname.slice(1)}${url.search}`, ...bare])]
 }
 
-test('no list, count, sum, spreadsheet or paper changes with what happens at the other centre (rule L-21)', async () => {
+test('no answer or file changes with what happens at the other centre (rule L-21)', async () => {
   const reads: { call: DescribedCall; path: string }[] = []
   for (const call of calls.filter(({ method }) => method === 'GET'))
     for (const path of await readsOf(call)) reads.push({ call, path })
@@ -157,7 +157,7 @@ test('no list, count, sum, spreadsheet or paper changes with what happens at the
     sql`insert into client_product (client_id, product_id, orders, quantity, last_bought) values (${client.id}, ${product.id}, 1, 1, ${day}::date)
       on conflict (client_id, product_id) do update set last_bought = excluded.last_bought`.execute(portal.db)
 
-  // The account's own data say when they were written.
+  // The account's own data contain the time of the call.
   portal.clock.set(localTime(portal.clock.now())!)
   await buyOn('2020-01-01')
   const before = await answers()
@@ -165,7 +165,7 @@ test('no list, count, sum, spreadsheet or paper changes with what happens at the
   const after = await answers()
   expect(after).toEqual(before)
 
-  // What the client usually buys is its own as a whole.
+  // What is usually bought belongs to the client as a whole (rule L-21).
   await buyOn('2020-02-02')
   const changed = (await answers()).flatMap((answer, at) =>
     JSON.stringify(answer) === JSON.stringify(after[at]) ? [] : [reads[at]!.call.name],

@@ -42,10 +42,10 @@ const rights = {
   can_see_sale_invoices: true,
 }
 
-test('no answer has an empty text: what is empty is null', async () => {
+test('no answer has an empty text: empty texts are null (rule P-21)', async () => {
   const reached: string[] = []
   for (const call of (await describedCalls(portal)).filter(({ access }) => access !== 'public')) {
-    // An account without a name of its own, made by the command line.
+    // An account of the command line, which has no name.
     const role = Array.isArray(call.access) && !call.access.includes('admin') ? 'client' : 'admin'
     const clients = role === 'client' ? [world.own.client.id] : []
     const account = await portal.anAccount({ role, clients, first_name: '', last_name: '', ...rights })

@@ -3,7 +3,7 @@ import { Problem, fieldError, conflict, notFound, tooLarge, unavailable, unsuppo
 import { say, texts } from './texts'
 import { fieldTexts } from './validation'
 
-/** Answers every error in one of the contract's forms: never a page, a stack or the text of a library. */
+/** Answers every error as JSON of rule P-27: never a page, a stack or the text of a library. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const language = request.language ?? 'es'
   if (error.validation) {
@@ -33,7 +33,7 @@ function send(problem: Problem, request: FastifyRequest, reply: FastifyReply) {
 export const unreadable = () => fieldError('non_field_errors', texts.unreadable)
 const lost = /^(08|57P|53)|^(DATABASE_UNAVAILABLE|ECONNREFUSED|ECONNRESET|ETIMEDOUT|57014)$/
 
-/** What an error of a library means for the caller; undefined when it is our own mistake. */
+/** What an error of a library means for the caller; undefined for an error of our own, which is a 500. */
 function problemOf(error: FastifyError): Problem | undefined {
   const code = String(error.code ?? '')
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || error.statusCode === 413) return tooLarge()

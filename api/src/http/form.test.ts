@@ -14,8 +14,7 @@ const form = aForm({ note: 'Marzo' })
 const slow: ClientRequest[] = []
 
 /**
- * A form whose last letters never come. One that is told to wait, as another form was being read just then, comes
- * again.
+ * Sends a form whose last bytes never come. One that gets 429, as others are just being read, is sent again.
  */
 function sendSlowly(token: string) {
   const { port } = portal.app.server.address() as AddressInfo
@@ -31,7 +30,7 @@ function sendSlowly(token: string) {
   slow.push(sent)
 }
 
-test('forms of one account that arrive all at once are told to wait (429); others’ are read', async () => {
+test('too many forms of one account at once get 429; those of others are read', async () => {
   const [flooder, other] = [await portal.anAccount(), await portal.anAccount()]
   for (let n = 0; n < 10; n++) sendSlowly(flooder.token)
   const send = async (who: typeof flooder) => (await who.post('orders_import/', form.body, form.headers)).status
@@ -50,6 +49,6 @@ test('forms of one account that arrive all at once are told to wait (429); other
   expect(status).toBe(400)
 })
 
-test('a request that never ends is ended', () => {
+test('a request that never ends is cut off (rule P-32)', () => {
   expect(portal.app.server.requestTimeout).toBe(300_000)
 })

@@ -9,7 +9,7 @@ import { readValues, refuseNul } from './validation'
 
 const mostFields = 60
 const mostFieldBytes = 20_000
-/** Forms with files that one account, or one address without, sends at once: each is in memory until it is read. */
+/** Most forms with files that one account, or one address without an account, sends at once: each is held in memory. */
 const mostAtOnce = 10
 const arriving = new Map<string, number>()
 
@@ -21,7 +21,7 @@ export class FormFile {
     readonly isCut: boolean,
   ) {}
 
-  /** What an Idempotency-Key remembers of it: the same file again is the same body. */
+  /** Part of the body's hash for an Idempotency-Key: the same file again is the same body. */
   toJSON() {
     return { name: this.name, sha256: createHash('sha256').update(this.content).digest('base64url') }
   }
@@ -39,50 +39,62 @@ export async function registerForms(api: App): Promise<void> {
  * @throws 400; 413; 429 while ten of the same account arrive
  */
 export function readForm(files: Record<string, number>) {
-  const limits = {
-    fields: mostFields,
-    fieldSize: mostFieldBytes,
-    files: Object.keys(files).length,
-    parts: mostFields + 4,
-    headerPairs: 50,
-  }
   return async (request: FastifyRequest, _reply: FastifyReply): Promise<void> => {
     if (!request.isMultipart()) return
-    const values: Record<string, unknown> = {}
-    const whose = request.actor ? `account ${request.actor.id}` : networkOf(request.ip)
-    const own = arriving.get(whose) ?? 0
-    if (own >= mostAtOnce) throw tooOften(5)
-    arriving.set(whose, own + 1)
-    try {
-      for await (const part of request.parts({ limits: { ...limits, fileSize: Math.max(...Object.values(files)) } })) {
-        if (Object.hasOwn(values, part.fieldname)) throw fieldError(part.fieldname)
-        if (part.type === 'file') {
-          if (!Object.hasOwn(files, part.fieldname)) throw fieldError(part.fieldname, texts.unknownField)
-          const content = await part.toBuffer()
-          // A form without a chosen file sends an empty one.
-          if (content.length > 0 || part.filename)
-            values[part.fieldname] = new FormFile(part.filename, content, part.file.truncated)
-        } else {
-          if (part.valueTruncated) throw fieldError(part.fieldname)
-          Object.defineProperty(values, part.fieldname, {
-            value: part.value,
-            enumerable: true,
-            configurable: true,
-            writable: true,
-          })
-        }
-      }
-    } catch (error) {
-      throw problemOf(error)
-    } finally {
-      const left = arriving.get(whose)! - 1
-      if (left > 0) arriving.set(whose, left)
-      else arriving.delete(whose)
-    }
+    const values = await inTurn(request, () => readParts(request, files))
     refuseNul(values, '')
     const properties = (request.routeOptions.schema?.body as { properties?: object } | undefined)?.properties ?? {}
     request.body = readValues(values, properties as never)
   }
+}
+
+/** Runs the reading of a form. @throws 429 while ten forms of the same account arrive */
+async function inTurn<T>(request: FastifyRequest, read: () => Promise<T>): Promise<T> {
+  const whose = request.actor ? `account ${request.actor.id}` : networkOf(request.ip)
+  const own = arriving.get(whose) ?? 0
+  if (own >= mostAtOnce) throw tooOften(5)
+  arriving.set(whose, own + 1)
+  try {
+    return await read()
+  } catch (error) {
+    throw problemOf(error)
+  } finally {
+    const left = arriving.get(whose)! - 1
+    if (left > 0) arriving.set(whose, left)
+    else arriving.delete(whose)
+  }
+}
+
+async function readParts(request: FastifyRequest, files: Record<string, number>): Promise<Record<string, unknown>> {
+  const limits = {
+    fields: mostFields,
+    fieldSize: mostFieldBytes,
+    fileSize: Math.max(...Object.values(files)),
+    files: Object.keys(files).length,
+    parts: mostFields + 4,
+    headerPairs: 50,
+  }
+  const values: Record<string, unknown> = {}
+  for await (const part of request.parts({ limits })) {
+    if (Object.hasOwn(values, part.fieldname)) throw fieldError(part.fieldname)
+    if (part.type === 'file') {
+      if (!Object.hasOwn(files, part.fieldname)) throw fieldError(part.fieldname, texts.unknownField)
+      const content = await part.toBuffer()
+      // A form without a chosen file sends an empty one.
+      if (content.length > 0 || part.filename)
+        values[part.fieldname] = new FormFile(part.filename, content, part.file.truncated)
+    } else {
+      if (part.valueTruncated) throw fieldError(part.fieldname)
+      // Defined, not assigned: a field may be called __proto__.
+      Object.defineProperty(values, part.fieldname, {
+        value: part.value,
+        enumerable: true,
+        configurable: true,
+        writable: true,
+      })
+    }
+  }
+  return values
 }
 
 function problemOf(error: unknown): unknown {

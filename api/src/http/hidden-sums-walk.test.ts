@@ -10,7 +10,7 @@ import { rightsRules } from '../../test/rights-rules'
 import { rightsWorld, type RightsWorld } from '../../test/rights-world'
 
 // Every write of an account that may not see prices or totals, with values around the sums of two worlds that differ in
-// nothing but their prices: what is answered is the same in both (rule C-41).
+// their prices only: the answers are the same in both (rule C-41).
 let portal: TestPortal
 let world: RightsWorld
 let writes: DescribedCall[]
@@ -26,11 +26,11 @@ beforeAll(async () => {
   await sql`update center set min_order = 20, purchase_limit = 40, purchase_limit_period = 'M' where id = ${center.id}`.execute(
     portal.db,
   )
-  // What was bought before leaves the limit as it is.
+  // Earlier orders do not count for the limit.
   await sql`update sale_order set base = 0`.execute(portal.db)
 }, 120_000)
 
-/** What has to tell something, 20 times an hour (rule C-42): too little, too much. */
+/** The codes that may depend on sums, 20 times an hour (rule C-42), by call. */
 const exceptions: Record<string, readonly string[]> = {
   'PATCH cart/create_order/': ['105', 'limit'],
   'PATCH cart/create_offer/': ['limit'],
@@ -54,13 +54,13 @@ const quantities = [1, 2, 3, 99_999]
 
 const isNumber = ({ type }: Schema, kind: string) => [type].flat().includes(kind)
 
-/** Values to try in a field, or none: ids and flags are no money. */
+/** Values to try in a field; none for ids and flags, which are no money. */
 function valuesOf(name: string, schema: Schema): number[] {
   if (name === 'quantity') return quantities
   return isNumber(schema, 'number') ? around : []
 }
 
-/** The body with each value in each field that takes one, at its top and in the rows of its lists. */
+/** The body with each value in each number field, at the top and in the rows of its lists. */
 function bodiesOf(schema: Schema | undefined, body: Record<string, unknown>): Record<string, unknown>[] {
   const found = [body]
   for (const [name, property] of Object.entries(schema?.properties ?? {})) {
@@ -82,13 +82,13 @@ const blind: [string, { can_see_prices?: boolean; can_see_totals?: boolean; vali
   ['without totals that validates up to an amount', { can_see_prices: true, validation_limit: '40' }],
 ]
 
-/** Everything of this customer costs so much from now on. */
+/** Sets the price of everything for this customer. */
 async function setPrices(price: number): Promise<void> {
   const { client } = world.own
   await sql`update special_price set price = ${price}::numeric where client_id = ${client.id}`.execute(portal.db)
 }
 
-/** Prices of orders and offers are their own. */
+/** Sets the prices of waiting orders and offers, which have their own. */
 async function setOwnPrices(price: number): Promise<void> {
   for (const [kind, heads] of [
     ['order', 'sale_order'],
@@ -104,7 +104,7 @@ async function setOwnPrices(price: number): Promise<void> {
   }
 }
 
-/** Prices of offers are their own, too; one line, as an order of the walk has. */
+/** Sets the prices of sent offers and leaves one line in them, as in the orders of this test. */
 async function setOfferPrices(price: number): Promise<void> {
   const answerable = sql`select id from offer where client_id = ${world.own.client.id} and state = 'sent'`
   await sql`delete from offer_line where offer_id in (${answerable}) and position > 1`.execute(portal.db)
@@ -121,7 +121,7 @@ interface Row {
   refusal?: string | { code: string } | null
   waits?: boolean | null
 }
-/** What an answer tells of one document: the whole of it, one of several decisions, one order of a file. */
+/** The fields of an answer that may depend on sums: of the whole, of one decision, of one order of a file. */
 const told = ({ status, code, message, message_flag, refusal, waits }: Row) => ({
   status,
   code,
@@ -131,7 +131,7 @@ const told = ({ status, code, message, message_flag, refusal, waits }: Row) => (
   waits,
 })
 
-/** What an answer says but for ids, numbers of documents and what the account may see. */
+/** An answer without ids, numbers of documents and the values that the account may see. */
 function said({ status, body }: Answer) {
   const { results, orders, problems, ...whole } = body ?? {}
   return {
@@ -144,8 +144,8 @@ function said({ status, body }: Answer) {
 type Said = ReturnType<typeof said>
 
 /**
- * A request of the walk. as: with another token than the account's; isAccepted: it may pass the limit (C-43), so what
- * becomes of it is told.
+ * A request of this test. as: with another token than the account's; isAccepted: sent with over_limit (C-43), so that
+ * its message_flag may differ.
  */
 interface Try {
   isAccepted?: boolean
@@ -156,7 +156,7 @@ interface Try {
 }
 type Rights = (typeof blind)[number][1]
 
-/** A spreadsheet that orders so much of the customer's article. */
+/** A spreadsheet that orders this quantity of the customer's article. */
 function aFile(path: string, quantity: number, fields: object = {}): Try {
   const book = xlsx.utils.book_new()
   const cells = [
@@ -192,7 +192,7 @@ async function aVisit(rights: Rights): Promise<ReturnType<typeof callsOf>> {
   return visit
 }
 
-/** What the rights walk cannot ask: files, purchasing systems, decisions that sums refuse. */
+/** Requests that rightsRules lacks: files, purchasing systems, decisions about several documents. */
 const furtherTries: Record<string, (rights: Rights) => Promise<Try[]>> = {
   'POST orders_import/': async () =>
     quantities.flatMap((quantity) => [
@@ -239,7 +239,7 @@ async function answersOf(account: Caller, call: DescribedCall, price: number, ri
   for (let at = 0; at < count; at++) {
     await sql`delete from told_sum`.execute(portal.db)
     await cancelOrders()
-    // Made anew each time: a cart that was sent is gone.
+    // Built again for each request: a cart that was sent is empty.
     const { path, body, headers, as = account, isAccepted } = (await triesOf(account, call, rights))[at]!
     await setOwnPrices(price)
     await setOfferPrices(price)
@@ -254,16 +254,16 @@ async function answersOf(account: Caller, call: DescribedCall, price: number, ri
   return answers
 }
 
-/** Orders that were sent would count for the next one's limit. */
+/** Cancels the orders that were sent: they would count for the limit of the next one. */
 const cancelOrders = () =>
   sql`update sale_order set state = 'cancelled' where client_id = ${world.own.client.id} and state <> 'cancelled'`.execute(
     portal.db,
   )
 
-/** Whether it is told that a sum is too little or too much. */
+/** Whether a row reveals that a sum is too low or too high. */
 const tells = (name: string, { code, refusal, message_flag: flag, waits }: Row, seesTotals = false) => {
   const told = code ?? (typeof refusal === 'object' ? refusal?.code : undefined)
-  // Who sees totals is not asked before it passes the limit.
+  // An account that sees totals is not asked before it passes the limit.
   return Boolean(told && exceptions[name]?.includes(told)) || (seesTotals && (flag === 1 || waits === true))
 }
 
@@ -296,7 +296,7 @@ test.each(blind)(
   300_000,
 )
 
-describe('what has to tell something', () => {
+describe('answers that reveal something', () => {
   /** A buyer without totals of a centre, with a cart of 10.00. */
   async function aBlindBuyer(center: Parameters<TestPortal['aCenter']>[0], rights = {}) {
     const place = await portal.aCenter(center)
@@ -306,7 +306,7 @@ describe('what has to tell something', () => {
     return { account, whose, send: (more = {}) => account.patch('cart/create_order/', { ...whose, ...more }) }
   }
 
-  test('is told 20 times an hour, by all calls together, and then no order is taken until an hour has passed', async () => {
+  test('are given 20 times an hour by all calls together; then calls wait until the hour is over', async () => {
     const { account, whose, send } = await aBlindBuyer({ min_order: 30, purchase_limit: 5, purchase_limit_period: 'M' })
     for (let time = 0; time < 10; time++) expect(await send()).toMatchObject({ status: 400, body: { code: '105' } })
     for (let time = 0; time < 10; time++)
@@ -327,7 +327,7 @@ describe('what has to tell something', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(15)
   })
 
-  test('is not counted for who sees totals, nor an order that is taken', async () => {
+  test('are not counted for accounts that see totals, nor for orders that succeed', async () => {
     const seer = await aBlindBuyer({ min_order: 30 }, { can_see_totals: true })
     for (let time = 0; time < 22; time++) expect((await seer.send()).body.code).toBe('105')
     const buyer = await aBlindBuyer({})
@@ -355,7 +355,7 @@ describe('what has to tell something', () => {
 })
 
 describe('a file of an account without totals', () => {
-  /** A buyer without totals of a centre, and its file of so many pieces of something. */
+  /** A buyer without totals of a centre, and its file with this quantity of an article. */
   async function aBlindImport(
     center: Parameters<TestPortal['aCenter']>[0],
     pieces: { price: string; quantity: number }[],
@@ -375,7 +375,7 @@ describe('a file of an account without totals', () => {
     return { send, counted }
   }
 
-  test('is asked about before it passes the limit; the same file with its yes waits for validation (rule C-43)', async () => {
+  test('is asked about before it passes the limit; sent again with a yes it waits (rule C-43)', async () => {
     const { send, counted } = await aBlindImport({ purchase_limit: 15, purchase_limit_period: 'M' }, [
       { price: '10', quantity: 2 },
     ])

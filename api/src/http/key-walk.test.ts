@@ -24,17 +24,17 @@ interface Asked {
   headers?: Record<string, string>
 }
 async function send(call: DescribedCall, { path, body, headers }: Asked, key: string) {
-  // Logging out would end the walk.
+  // Logging out would end the session of this test.
   const account = call.path === 'session/logout/' ? await portal.anAccount() : callerOf(call)
   const caller = call.access === 'public' ? portal.stranger : account
   return caller[call.method.toLowerCase() as 'post'](path, body, { ...headers, 'idempotency-key': key })
 }
 
-/** What only buyers may call is called by one. */
+/** Calls for buyers alone are sent by a buyer. */
 const callerOf = ({ access }: DescribedCall) =>
   Array.isArray(access) && !access.includes('admin') ? world.accounts.client : admin
 
-/** What the call is asked with, good where a rule of the rights walk says how. */
+/** A request of the call; a valid one where rightsRules has one. */
 async function asked(call: DescribedCall): Promise<Asked> {
   const own = await rightsRules[call.name]?.own?.(world.own, { portal, account: admin, role: 'admin' })
   if (own) return own
@@ -78,12 +78,12 @@ test('a call lists the Idempotency-Key exactly when it reads it', async () => {
   }
 })
 
-test('a call says in words that it takes none', () => {
+test('the description of a call without a key says so', () => {
   for (const { name, description, takesKey } of writes)
     expect([name, description.includes('Takes no Idempotency-Key.')]).toEqual([name, !takesKey])
 })
 
-test('calls that give tokens of a session, answer secrets or change nothing list none', () => {
+test('calls that give tokens of a session, answer secrets or change nothing list none (rule P-29)', () => {
   expect(
     writes
       .filter(({ takesKey }) => !takesKey)
@@ -117,7 +117,7 @@ test('calls that give tokens of a session, answer secrets or change nothing list
   ])
 })
 
-test('every write answers a key again as before, and refuses it with another body', async () => {
+test('every write repeats its answer for the same key, and refuses the key with another body (rule P-29)', async () => {
   const mayBeDone = (call: DescribedCall) =>
     call.takesKey && (rightsRules[call.name]?.own || call.name === 'POST access_request/')
   const walked = writes.filter(mayBeDone)
@@ -133,7 +133,7 @@ test('every write answers a key again as before, and refuses it with another bod
   }
 })
 
-/** Another good body of calls that refuse unknown fields. */
+/** Another valid body for calls that refuse unknown fields. */
 const others: Record<string, object> = {
   'PATCH account/': { first_name: 'Otra' },
   'PATCH users/{id}/': { can_see_prices: false },
@@ -147,7 +147,7 @@ function other({ name, body }: DescribedCall, ask: Asked): Asked {
   return body ? { ...ask, body: { ...(ask.body as object), more: 1 } } : { ...ask, path: `${ask.path}?more=1` }
 }
 
-test('nothing of a password is kept with the key it came with', async () => {
+test('an answer to a call with a password is not stored with its key', async () => {
   const account = await portal.anAccount()
   const change = { first_name: 'Eva', current_password: account.password, password: 'Otra-clave-9' }
   expect((await account.patch('account/', change, { 'idempotency-key': 'secret' })).status).toBe(200)

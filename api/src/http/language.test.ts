@@ -12,6 +12,6 @@ test.each([
   ['', 'pt'],
   ['*', 'pt'],
   [';;q=x', 'pt'],
-] as const)('somebody who reads %s is answered in %s', (header, language) => {
+] as const)('somebody who reads %s is answered in %s (rule P-28)', (header, language) => {
   expect(languageOf(header, 'pt')).toBe(language)
 })

@@ -5,8 +5,7 @@ import type { Variants } from '../variants/load-variants'
 const spoken: Record<string, Language> = { es: 'es', pt: 'pt', en: 'en', ca: 'es', gl: 'es', eu: 'es' }
 
 /**
- * The language of an Accept-Language header: es, pt, en; Catalan, Galician and Basque read Spanish; others English;
- * missing or `*` the configuration's default (contract, Form).
+ * The language of an Accept-Language header (rule P-28).
  */
 export function languageOf(header: string | undefined, byDefault: Language): Language {
   const wanted = (header ?? '')
@@ -24,7 +23,7 @@ export function languageOf(header: string | undefined, byDefault: Language): Lan
 }
 
 /**
- * The language in which a request is answered, whatever becomes of it: its headers and the variant of its host say it.
+ * The language of the answer to a request, refusals too: from its headers and the variant of its host.
  */
 export function languageFor(variants: Variants, { headers }: Pick<FastifyRequest, 'headers'>): Language {
   return languageOf(headers['accept-language'], variants.forHost(headers.host).public.defaultLanguage)

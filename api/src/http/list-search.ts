@@ -1,24 +1,24 @@
 import { sql, type RawBuilder } from 'kysely'
 import { allOf, firstRow, plannedAnew, type Db } from '../db/db'
 import { inOrder, orderKeys, orderOf } from './list'
-import { headsWith, orderedIds, type Groups } from './list-walk'
+import { headsWith, orderedIds, type Groups } from './ordered-ids'
 import type { Found, LongListSpec, Scope, Window } from './long-list'
 
-/** Counting a search ends here (architecture, Lists). */
+/** A search is counted up to this many rows. */
 const mostCounted = 10_000
-/** So many of the newest rows are read first: they tell how common the words are. */
+/** The newest rows that are read first, to estimate how common the words are. */
 const looked = 1000
-/** So many rows may be passed on the way to those of a page. */
+/** The most rows that may be skipped to reach a page. */
 const mostPassed = 20_000
-/** Fewer rows than these are read sooner than a word is looked up. */
+/** Below this many rows, reading all of them is faster than looking a word up. */
 const mostRead = 2000
 /** Endings of words are indexed from this length on (migration 092). */
 const shortest = 3
 
 /**
- * A page of the rows that have all words, and how many do, up to 10,000. Who has few rows has them all read. Words of
- * every other row ("ALB-2026") are met sooner on the way along the ordering than looked up; all others are looked up in
- * the index of parts of words.
+ * A page of the rows that have all words, and how many do, up to 10,000. A caller with few rows has all of them read.
+ * Words that at least half of the rows have ("ALB-2026") are found by reading along the ordering, all others in the
+ * index of parts of words.
  */
 export async function searchedPage<T>(
   db: Db,
@@ -53,10 +53,10 @@ export async function searchedPage<T>(
   const found = within(await foundBy(db, spec, words))
   const [key, ...more] = orderKeys(spec, ordering)
   const groups = key && spec.groups?.[key.name]
-  // Of leads there are too many names to go through.
+  // Leads have too many names to go through.
   if (groups && more.length === 0 && spec.joins[key.name] && !spec.leadId)
     return groupedPage(db, spec, { scope, found, byText }, ordering, groups, key.isDescending, window)
-  // Counted up to 10,000 only where the page is then found along the ordering: all others would be read twice.
+  // Bounded only where the page is then read along the ordering: otherwise the rows would be read twice.
   const isMetSoon = !groups && (window.offset + window.size) * seen < mostPassed * ids.length
   const page = await countedPage(db, spec, found, ordering, window, isMetSoon ? mostCounted : undefined)
   if (page.count < mostCounted || !isMetSoon) return page
@@ -67,8 +67,8 @@ const asText = <T>({ searchIn: [text] }: LongListSpec<T>, words: string[]) =>
   words.map((word) => sql`${text} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`)
 
 /**
- * Conditions for the rows that have all words, by the index of parts of words where there is one. What it finds of a
- * word is what has it: only words that are too short for it are looked for in the text.
+ * Conditions for the rows that have all words. Words that are long enough use the index of parts of words, where there
+ * is one; shorter ones are matched in the text.
  */
 export async function foundBy<T>(db: Db, spec: LongListSpec<T>, words: string[]): Promise<RawBuilder<unknown>[]> {
   const long = words.filter((word) => word.length >= shortest)
@@ -78,8 +78,8 @@ export async function foundBy<T>(db: Db, spec: LongListSpec<T>, words: string[])
 }
 
 /**
- * A page by a name: rows are counted by whose they are, and only those of the names that the page can reach are put in
- * order. Of a common word 10,000 are counted: they tell how far the page reaches at most, though not whom it passes.
+ * A page ordered by a name: rows are counted by the name's owner, and only those of the owners that the page can reach
+ * are sorted. A common word is counted up to 10,000: that bounds how far the page reaches, not which owners it skips.
  */
 async function groupedPage<T>(
   db: Db,
@@ -121,8 +121,8 @@ async function groupedPage<T>(
 }
 
 /**
- * A page of the rows of a condition, counted up to 10,000: read once and then put in order, or else the database might
- * look for them along the order.
+ * A page of the rows of a condition, counted up to 10,000. Materialized and then sorted: otherwise the database might
+ * read along the order and look for them there.
  */
 async function countedPage<T>(
   db: Db,
@@ -149,7 +149,7 @@ async function countedPage<T>(
 const indexed = new WeakMap<Db, Promise<boolean>>()
 
 /**
- * Whether this database has the indexes of migration 092: a server has, the embedded one reads its few thousand rows.
+ * Whether this database has the indexes of migration 092: a server has them, the embedded one reads its few rows.
  */
 function hasIndexes(db: Db): Promise<boolean> {
   const known =
@@ -162,6 +162,6 @@ function hasIndexes(db: Db): Promise<boolean> {
   return known
 }
 
-/** `'hotel':* & '0012':*`: every word begins an ending of a word. */
+/** `'hotel':* & '0012':*`: each word is the start of an indexed word ending. */
 const partsQuery = (words: string[]) =>
   words.map((word) => `'${word.replace(/\\/g, '\\\\').replace(/'/g, "''")}':*`).join(' & ')

@@ -5,7 +5,7 @@ import { fieldError } from './problem'
 
 const pageSize = 20
 
-/** A list of rows: what of its query is fixed, and what the caller chooses of it. */
+/** A list of rows: the fixed part of its query, and what the caller may choose. */
 export interface ListSpec<T> {
   /** Columns of a row. */
   select: RawBuilder<T>
@@ -16,13 +16,13 @@ export interface ListSpec<T> {
   searchIn?: RawBuilder<unknown>[]
   /** What the caller may order by. */
   orderings?: Record<string, RawBuilder<unknown>>
-  /** Keys of orderings whose column is never null: said without a word about nulls, their order is that of an index. */
+  /** Keys of orderings whose column is never null: without `nulls last` an index has their order. */
   neverNull?: readonly string[]
-  /** Of the rows when the caller names none, as a text of the same form. */
+  /** The ordering when the caller names none. */
   defaultOrdering?: string
   /** Unique and last in every order. */
   id: RawBuilder<unknown>
-  /** Its rows are sums: to count them takes as long as to read them, so that one statement does both. */
+  /** Its rows are sums: counting them takes as long as reading them, so one statement does both. */
   isWorkedOut?: true
 }
 
@@ -33,33 +33,29 @@ export interface ListQuery {
   ordering?: string
 }
 
-/** One page of a list with its count. A page past the end is empty (contract, Form). */
+/** One page of a list with its count (rule P-24). */
 export async function list<T>(db: Db, spec: ListSpec<T>, query: ListQuery): Promise<Page<T>> {
   const size = query.page_size ?? pageSize
   const offset = ((query.page ?? 1) - 1) * size
   if (spec.isWorkedOut) return workedOut(db, spec, query, { size, offset })
   const where = conditions(spec, query.search)
-  const count =
-    (
-      await firstRow(
-        db,
-        sql<{
-          count: number
-        }>`select count(*) as count from (select 1 from ${spec.from} where ${where}) counted`,
-      )
-    )?.count ?? 0
-  const results =
-    offset >= count
-      ? []
-      : await rows(
-          db,
-          sql<T>`
-    select ${spec.select} from ${spec.from} where ${where} order by ${orderOf(spec, query.ordering)} limit ${sql.lit(size)} offset ${offset}`,
-        )
-  return { results, count, total_pages: Math.ceil(count / size) }
+  const counted = await firstRow(
+    db,
+    sql<{ count: number }>`select count(*) as count from (select 1 from ${spec.from} where ${where}) counted`,
+  )
+  const count = counted?.count ?? 0
+  const total_pages = Math.ceil(count / size)
+  if (offset >= count) return { results: [], count, total_pages }
+  const results = await rows(
+    db,
+    sql<T>`
+    select ${spec.select} from ${spec.from} where ${where} order by ${orderOf(spec, query.ordering)}
+    limit ${sql.lit(size)} offset ${offset}`,
+  )
+  return { results, count, total_pages }
 }
 
-/** The same by one statement, planned for its values: see isWorkedOut. */
+/** The same in one statement, planned for its values: see isWorkedOut. */
 async function workedOut<T>(
   db: Db,
   spec: ListSpec<T>,
@@ -126,7 +122,7 @@ export interface OrderKey {
 
 const mostKeys = 5
 
-/** What a list is ordered by before its id, as its caller asked for it. */
+/** The keys that a list is ordered by before its id. @throws 400 for an unknown key and for too many */
 export function orderKeys(spec: Ordered, asked: string | undefined): OrderKey[] {
   const keys = (asked || spec.defaultOrdering || '')
     .split(',')
@@ -152,6 +148,6 @@ export function inOrder({
   return isDescending ? sql`${column} desc nulls last` : sql`${column} asc nulls last`
 }
 
-/** The order of a list as its caller asked for it. */
+/** The order of a list as SQL. */
 export const orderOf = (spec: Ordered, asked: string | undefined) =>
   sql.join([...orderKeys(spec, asked).map(inOrder), spec.id])

@@ -52,15 +52,14 @@ beforeAll(async () => {
 })
 
 /**
- * What is wrong with pages of these orders: compared with all rows, found and ordered without any of the ways of long
- * lists.
+ * The differences between pages of these orders and all rows, found and sorted by a plain query.
  */
 async function check(reader: keyof typeof readers, query: Parameters<typeof orderSpec>[1]) {
   const spec = orderSpec(readers[reader], query)
   const all = (await listAll(portal.db, { ...spec, select: sql<{ id: number }>`o.id` }, query)).map(({ id }) => id)
   const count = query.search ? Math.min(all.length, 10_000) : all.length
   const last = Math.ceil(count / 20)
-  // Between the ends every reader's pages are made in the same way.
+  // The pages between the ends are read in the same way for everybody.
   const pages = reader === 'admin' ? [1, 2, last, last + 1] : [1, last]
   for (const page of pages.filter((number) => number > 0)) {
     const { results, ...counted } = await longList(portal.db, spec, { ...query, page })
@@ -95,6 +94,7 @@ const orderings = [
   '-delivery_datetime,number',
 ]
 
+// Shows rule P-25.
 test('every ordering shows each order once and in its place, for all clients, a branch and a buyer', async () => {
   for (const ordering of orderings) {
     expect(await check('admin', { ordering })).toBe(many)

@@ -4,18 +4,18 @@ import { allOf, firstRow, plannedAnew, rows, type Db } from '../db/db'
 import type { Actor } from './actor'
 import { ofCountry } from './country'
 import { searchWords, type ListQuery, type ListSpec } from './list'
-import { orderedIds, type Groups } from './list-walk'
+import { orderedIds, type Groups } from './ordered-ids'
 import { foundBy, searchedPage } from './list-search'
 import { clientsOf, hasAllLeads, leadIdsOf } from './rows-of'
 
-/** A list that grows by thousands of rows a month: documents. `filters` and `orderings` keep to the table of heads. */
+/** A list that grows by thousands of rows a month: documents. `filters` and `orderings` use the table of heads only. */
 export interface LongListSpec<T> extends ListSpec<T> {
-  /** Whose rows these are; `where` says it too. */
+  /** The account whose rows these are; `where` contains its rights too. */
   actor: Actor
   country: string | undefined
-  /** The column of clients that the rights and the country are about; without one `filters` say both. */
+  /** The column of clients for rights and country; without one `filters` contain both. */
   clientId?: string
-  /** The column of leads, of documents that are a client's or a lead's. */
+  /** The column of leads, for documents of clients or leads. */
   leadId?: string
   /** `where` without rights and country. */
   filters: (RawBuilder<unknown> | undefined | false)[]
@@ -26,16 +26,16 @@ export interface LongListSpec<T> extends ListSpec<T> {
   /** The documents' own table with its alias, as in `delivery_note d`. */
   heads: RawBuilder<unknown>
   /**
-   * Left joins that orderings need, by their keys: even an unused one keeps the database from reading the index alone.
+   * Left joins that orderings need, by their keys: even an unused one prevents an index-only scan.
    */
   joins: Record<string, RawBuilder<unknown>>
   /** Its column of ids. */
   headId: RawBuilder<unknown>
-  /** Orderings whose few values are gone through one by one. */
+  /** Orderings by few values, which are read value by value. */
   groups?: Record<string, Groups>
 }
 
-/** Which of a list's rows are wanted. */
+/** The wanted part of a list. */
 export interface Window {
   size: number
   offset: number
@@ -47,8 +47,8 @@ export interface Found {
 }
 
 /**
- * One page of a long list with its count, of a search up to 10,000. Rows are counted and found in the table of heads
- * alone, by statements that name the clients, and only those of the page are joined.
+ * One page of a long list with its count (of a search up to 10,000). Rows are counted and found in the table of heads
+ * alone, by statements that name the clients; other tables are joined for the rows of the page only.
  */
 export async function longList<T>(db: Db, spec: LongListSpec<T>, query: ListQuery): Promise<Page<T>> {
   const size = query.page_size ?? 20
@@ -59,14 +59,10 @@ export async function longList<T>(db: Db, spec: LongListSpec<T>, query: ListQuer
   const { count, ids } = await (words.length > 0
     ? searchedPage(db, spec, scope, words, query.ordering, window)
     : wholePage(db, spec, scope, query.ordering, window))
-  const results =
-    ids.length === 0
-      ? []
-      : await rows(
-          db,
-          sql<T>`
-    select ${spec.select} from ${spec.from} where ${spec.headId} = any(${ids}::int[]) order by array_position(${ids}::int[], ${spec.headId})`,
-        )
+  const page = sql<T>`
+    select ${spec.select} from ${spec.from} where ${spec.headId} = any(${ids}::int[])
+    order by array_position(${ids}::int[], ${spec.headId})`
+  const results = ids.length > 0 ? await rows(db, page) : []
   return { results, count, total_pages: Math.ceil(count / size) }
 }
 
@@ -95,13 +91,11 @@ async function wholePage<T>(
   ordering: string | undefined,
   window: Window,
 ): Promise<Found> {
-  const count =
-    (
-      await firstRow(
-        db,
-        sql<{ count: number }>`${plannedAnew}select count(*) as count from ${spec.heads} where ${scope.where}`,
-      )
-    )?.count ?? 0
+  const counted = await firstRow(
+    db,
+    sql<{ count: number }>`${plannedAnew}select count(*) as count from ${spec.heads} where ${scope.where}`,
+  )
+  const count = counted?.count ?? 0
   return { count, ids: await orderedIds(db, spec, scope, ordering, window, count) }
 }
 
@@ -113,7 +107,7 @@ function isOneOf<T>({ clientId, leadId }: LongListSpec<T>, { clients, leads }: C
 }
 
 /**
- * Whose rows are wanted, undefined for all: with their ids the database counts by an index, in half the time of a join.
+ * Whose rows are wanted, undefined for all. With their ids the database counts by an index, in half the time of a join.
  */
 async function customersIn<T>(
   db: Db,

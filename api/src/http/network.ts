@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js'
 
 /**
- * What limits count a caller by (rule S-7): an IPv4 address, also one written as IPv6, as it is; of an IPv6 address its
- * network, since one line has 2^64 of them. A text that is no address stays as it is.
+ * The key by which limits count a caller (rule S-7): an IPv4 address, also one written as IPv6, as it is; of an IPv6
+ * address its network, since one customer line has 2^64 addresses. A text that is no address stays as it is.
  */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address

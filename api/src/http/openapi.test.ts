@@ -18,7 +18,7 @@ test('two schemas of one title are one or none', () => {
   expect(() => documentOf({ type: 'number' }, { type: 'string' })).toThrow('Price')
 })
 
-/** `GET /api/orders/{id}/` of each line of Fastify's tree, where a branch goes on with its parent's path. */
+/** `GET /api/orders/{id}/` for each line of Fastify's tree, where a branch continues its parent's path. */
 function routesOf(tree: string): string[] {
   const branch: string[] = []
   return tree

@@ -27,7 +27,7 @@ export async function registerOpenApi(app: App): Promise<void> {
   })
 }
 
-/** Access, the errors of every route and the key of writes, without a word in the route itself. */
+/** Adds access, errors and the Idempotency-Key to the description of a route. */
 function described(schema: Json = {}, route: RouteOptions): Json {
   const access = route.config?.access
   const isRead = ['GET', 'HEAD'].includes(String(route.method))

@@ -40,7 +40,7 @@ test.each([
   }
 })
 
-test('what is too long or of no known type is refused in the language asked for', async () => {
+test('a body too long or of an unknown type is refused in the caller’s language (rules P-27, P-32)', async () => {
   const english = { 'accept-language': 'en' }
   const send = (url: string, payload: string, headers: object) =>
     portal.app.inject({ method: 'POST', url, payload, headers: { ...english, ...headers } })
@@ -102,7 +102,7 @@ test.each([
   },
 )
 
-test('whoever hung up on a slow request troubles nobody else', async () => {
+test('a caller who hangs up on a slow request does not disturb others', async () => {
   const port = await listening()
   const socket = connect(port, '127.0.0.1', () =>
     socket.write('GET /api/health/ HTTP/1.1\r\nhost: x\r\n', () => socket.resetAndDestroy()),

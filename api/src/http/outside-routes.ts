@@ -8,8 +8,7 @@ import { languageFor } from './language'
 import { headerTooLarge, tooSlow, type Problem } from './problem'
 
 /**
- * Answers an address that no route can be looked up for, in the language asked for and with the headers of other
- * answers.
+ * Answers an address that cannot be routed, in the caller's language and with the headers of other answers.
  */
 export function answerUnroutable(variants: Variants, headers: Record<string, string>) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
@@ -23,7 +22,7 @@ const problems: Record<string, () => Problem> = {
   ERR_HTTP_REQUEST_TIMEOUT: tooSlow,
 }
 
-/** Answers what is not HTTP enough to become a request, and hangs up. Nobody knows its language. */
+/** Answers bytes that are no HTTP request, in the default language, and closes the connection. */
 export function answerUnreadable(language: Language, headers: Record<string, string>) {
   return (error: Error & { code?: string }, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return

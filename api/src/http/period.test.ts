@@ -1,13 +1,13 @@
 import { periodOf } from './period'
 
-test('a period of days includes the whole of both', () => {
+test('a period of days includes the whole of both (rule P-26)', () => {
   expect(periodOf({ after: '2026-03-28', before: '2026-03-29' })).toEqual({
     from: new Date('2026-03-27T23:00:00Z'),
     until: new Date('2026-03-29T22:00:00Z'),
   })
 })
 
-test('a moment bounds a period by itself', () => {
+test('a time of day bounds a period exactly', () => {
   expect(periodOf({ after: '2026-01-01T10:00:00', before: '2026-01-01T10:30' })).toEqual({
     from: new Date('2026-01-01T09:00:00Z'),
     until: new Date('2026-01-01T09:30:01Z'),
@@ -19,7 +19,7 @@ test.each(['2026-02-31', '2026-13-01', '2026-01-01T24:00:00', '2026-01-01T10:61'
   expect(() => periodOf({ after })).toThrow('Problem 400')
 })
 
-test('a year that is half written, and one that nobody will see, bound nothing', () => {
+test('a half-typed year and one far in the future bound nothing', () => {
   const now = new Date('2026-05-20T10:00:00Z')
   for (const after of ['0000-01-01', '0002-05-01', '0202-05-01T10:00'])
     expect(periodOf({ after }).from! < now).toBe(true)

@@ -15,17 +15,17 @@ export function periodOf({ after, before }: { after?: string; before?: string })
 function endOf(field: string, text: string): Date {
   const moment = momentOf(field, text)
   if (text.length > 10) return new Date(moment.getTime() + 1000)
-  // A day and a half later it is about noon of the next one, whatever the clocks do.
+  // 36 hours later it is about noon of the next day, also when the clocks change.
   return instantOf(localTime(new Date(moment.getTime() + 36 * 3_600_000)).slice(0, 10))
 }
 
-/** Years that a date field shows while it is written (0002) mean the beginning; no calendar of ours goes beyond. */
+/** Half-typed years (0002) count as the first day here, later ones than the last as the last. */
 const [first, last] = ['1900-01-01T00:00:00', '9998-12-31T23:59:59']
 
 function momentOf(field: string, text: string): Date {
   const local = text.length === 10 ? `${text}T00:00:00` : text.length === 16 ? `${text}:00` : text
   const asUtc = new Date(`${local}Z`)
-  // 31 February and hour 24 do not come back as they were written.
+  // 31 February and hour 24 become another text.
   if (Number.isNaN(asUtc.getTime()) || asUtc.toISOString().slice(0, 19) !== local) throw fieldError(field)
   return instantOf(local < first ? first : local > last ? last : local)
 }

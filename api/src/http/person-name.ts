@@ -2,9 +2,8 @@ import { oneLine } from './one-line'
 import { fieldError } from './problem'
 
 /**
- * A person's name, which stands in mails to others: one line, and nothing that a mail program would make a link of
- * (rule
- * S-22). @throws 400 with the field
+ * A person's name as one line. Names stand in mails to others, so nothing that a mail program makes a link of (S-22).
+ * @throws 400 with the field
  */
 export function personName(text: string, field: string): string {
   const name = oneLine(text)

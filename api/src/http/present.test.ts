@@ -16,7 +16,7 @@ const paper = {
   best: { name: 'Jabón', price: 10 },
 }
 
-test('an account without prices gets none at any depth, and is told so', () => {
+test('an account without prices gets none at any depth, and is told so (rule S-63)', () => {
   expect(present(Paper, { price: true, total: false }, paper)).toEqual({
     price_hidden: true,
     total: 30,
@@ -25,7 +25,7 @@ test('an account without prices gets none at any depth, and is told so', () => {
   })
 })
 
-test('an account without totals keeps the prices', () => {
+test('an account without totals still gets prices', () => {
   expect(present(Paper, { price: false, total: true }, { ...paper, best: null })).toEqual({
     price_hidden: false,
     lines: paper.lines,
@@ -60,7 +60,7 @@ test('an empty text that may be missing is null at any depth, another one stays 
   })
 })
 
-test('only answers with something to hide or to empty are looked through', () => {
+test('only schemas with marks need a walk', () => {
   expect(hasMarks(Paper)).toBe(true)
   expect(hasMarks(Type.Object({ note: TextOrNull }))).toBe(true)
   expect(hasMarks(Type.Object({ name: Type.String() }))).toBe(false)

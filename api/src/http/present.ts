@@ -13,15 +13,15 @@ interface Node {
 
 /**
  * Removes what an account may not see from data of a schema: fields marked `x-hide`, at any depth. `price_hidden`
- * and `total_hidden` tell it. Texts marked `x-empty` that are empty become null (contract, Form). For JSON it happens
- * by itself; spreadsheet, PDF and mail call it on their rows.
+ * and `total_hidden` tell it. Texts marked `x-empty` that are empty become null (rule P-21). JSON answers pass
+ * through it in app.ts; spreadsheet, PDF and mail call it on their rows (rule S-63).
  */
 export function present<T>(schema: TSchema, hides: Hides, data: T): T {
   return walk(schema as Node, hides, data) as T
 }
 
 /**
- * Answers the same object where there is nothing to take away: copying a page of products costs as much as writing it.
+ * Returns the same object where nothing is removed: copying a page of products costs as much as serialising it.
  */
 function walk(schema: Node, hides: Hides, data: unknown): unknown {
   if (data === '') return schema['x-empty'] ? null : data
@@ -46,7 +46,7 @@ function walk(schema: Node, hides: Hides, data: unknown): unknown {
   return dropped.size ? Object.fromEntries(Object.entries(result).filter(([name]) => !dropped.has(name))) : result
 }
 
-/** Whether an account may not see what is marked so. */
+/** Whether an account may not see fields with this mark. */
 export const isHidden = (mark: Hidden, hides: Hides): boolean =>
   mark === 'amount' ? hides.price || hides.total : hides[mark]
 
@@ -62,7 +62,7 @@ function flagOf(name: string, hides: Hides): boolean | undefined {
 
 const marked = new WeakMap<object, string[]>()
 
-/** The properties that are marked or have a mark below them. */
+/** The properties that have a mark, or have one inside. */
 function markedNames(properties: Record<string, Node>): string[] {
   const known = marked.get(properties)
   if (known) return known

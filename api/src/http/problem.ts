@@ -1,15 +1,15 @@
 import type { Language } from '@portal/shared-sdk/contract'
 import { say, texts, type Text, type Values } from './texts'
 
-/** An answer that is not a success. Thrown anywhere: a transaction around it is rolled back (contract, Form). */
+/** An answer that is not a success (rule P-27). Thrown anywhere: a transaction around it is rolled back. */
 export class Problem extends Error {
   override name = 'Problem'
   constructor(
     readonly status: number,
     readonly body: (language: Language) => object,
     readonly headers: Record<string, string> = {},
-    /** It would not be answered for other sums of the cart or order: see fewTold. */
-    readonly tellsSums = false,
+    /** Whether it depends on the sums of the cart or order: see withHiddenSumLimit. */
+    readonly revealsSums = false,
   ) {
     super(`Problem ${status} ${JSON.stringify(body('en'))}`)
   }
@@ -36,11 +36,11 @@ export function refusal(code: string, text: Text, values?: Values, more: object 
 }
 
 /** The same problem, as one that depends on sums which the account may not see (C-42). */
-export const tellingSums = ({ status, body, headers }: Problem) => new Problem(status, body, headers, true)
+export const revealingSums = ({ status, body, headers }: Problem) => new Problem(status, body, headers, true)
 
 export const unauthorized = (text: Text = texts.signIn) => detail(401, text)
 export const forbidden = (text: Text = texts.forbidden) => detail(403, text)
-/** Also for a row of somebody else. */
+/** Also for a row that the account may not see (rule S-61). */
 export const notFound = (text: Text = texts.notFound) => detail(404, text)
 export const conflict = (text: Text = texts.stale, values?: Values) => detail(409, text, values)
 /** @param seconds until it is worth trying again. */

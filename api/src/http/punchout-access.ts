@@ -2,20 +2,20 @@ import type { PunchoutOperation } from '@portal/shared-sdk/contract'
 import { punchoutTexts } from '../punchout/texts'
 import { forbidden } from './problem'
 
-/** What a person from a purchasing system may do there besides reading and filling the cart: come back, read files. */
+/** Writes that a visit may make besides filling the cart, also with an inspected one: returning, downloads, log-out. */
 const always = [
   '/api/cart/create_punchout_order/',
   '/api/cart/check_lines/',
   '/api/cart/check_reorder/',
-  // Reading an offer.
+  // Marks an offer as read.
   '/api/offers/:id/open/',
   '/api/session/logout/',
   '/api/downloads/',
   '/api/chatbot/token/',
 ]
 /**
- * The account is everybody's who comes from that system: nobody changes it, decides with it or has others approve, and
- * what is ordered goes back there, not by a file past it.
+ * Writes that no visit may make: all people of that system share its account, so nobody changes it or decides with it,
+ * and orders go back to the system instead of being imported (rule U-11).
  */
 const never = [
   /^\/api\/account\/$/,
@@ -25,15 +25,15 @@ const never = [
   /^\/api\/offers\/:id\/(accept|reject|ask)\//,
 ]
 
-/** What is a person's own, or says who else there is: closed for reading too (rule S-44). */
+/** Calls about one person or about other users: closed for reading too (rule S-44). */
 const closed = [/^\/api\/account\/./, /^\/api\/help_message\//, /^\/api\/users\//, /^\/api\/absences\//]
 
-/** What is bought goes back to the purchasing system and its approval, unless that was set up otherwise (U-20). */
+/** Orders go back to the purchasing system and its approval, unless it was added with --may-order (U-20). */
 const orders = '/api/cart/create_order/'
 
 /**
- * Refuses what a punch-out session may not do: the account's own pages are closed, an inspected cart is only looked at,
- * and the account, its approvals and its centres stay as they are.
+ * Refuses what a visit may not do: the account's own pages are closed, an inspected cart is read-only, and the account,
+ * its approvals and its centres cannot be changed.
  * @throws 403
  */
 export function checkPunchout(

@@ -26,7 +26,7 @@ const anyRow = (call: DescribedCall): Asked => ({
 })
 const mayCall = (role: string, { access }: DescribedCall) => !Array.isArray(access) || access.includes(role)
 
-test('every call has a rule of the walk', () => {
+test('every call is covered by this test', () => {
   expect(
     guarded()
       .map(({ name }) => name)
@@ -35,7 +35,7 @@ test('every call has a rule of the walk', () => {
   expect(Object.keys(rightsRules).filter((name) => !guarded().some((call) => call.name === name))).toEqual([])
 })
 
-test('no call is open to everybody unnoticed', () => {
+test('the public calls are these and no others', () => {
   expect(
     calls
       .filter(({ access }) => access === 'public')
@@ -44,12 +44,12 @@ test('no call is open to everybody unnoticed', () => {
   ).toEqual([...publicCalls].sort())
 })
 
-test('without a token every other call answers 401', async () => {
+test('without a token every other call answers 401 (rule S-45)', async () => {
   for (const call of guarded())
     expect([call.name, (await send(portal.stranger, call, anyRow(call))).status]).toEqual([call.name, 401])
 })
 
-test('a role that lacks a call gets 403', async () => {
+test('a role that lacks a call gets 403 (rule S-62)', async () => {
   for (const call of guarded()) {
     for (const role of Roles.filter((name) => !mayCall(name, call))) {
       expect([call.name, role, (await send(world.accounts[role], call, anyRow(call))).status]).toEqual([
@@ -73,7 +73,7 @@ test('every role reaches the rows of its own customer', async () => {
   }
 })
 
-test('a row of somebody else is not found, in a path, a query or a body', async () => {
+test('a row of somebody else is not found, in a path, a query or a body (rule S-61)', async () => {
   for (const call of guarded()) {
     const { foreign = [], isPrivate } = rightsRules[call.name]!
     for (const role of Roles.filter((name) => mayCall(name, call) && (isPrivate || name !== 'admin'))) {
@@ -87,7 +87,7 @@ test('a row of somebody else is not found, in a path, a query or a body', async 
   }
 })
 
-test('lists hold rows of one’s own customers only', async () => {
+test('lists hold rows of one’s own customers only (rule S-61)', async () => {
   for (const call of guarded()) {
     const { clientsIn } = rightsRules[call.name]!
     if (!clientsIn) continue
@@ -99,7 +99,7 @@ test('lists hold rows of one’s own customers only', async () => {
   }
 })
 
-test('no answer carries money to an account that may not see it', async () => {
+test('no answer contains money for an account that may not see it (rule S-63)', async () => {
   for (const call of guarded().filter((each) => mayCall('client', each))) {
     const account = await portal.anAccount({
       role: 'client',

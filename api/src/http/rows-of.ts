@@ -10,7 +10,7 @@ import { notFound } from './problem'
  * @param column as it stands in the query, for example `o.client_id`.
  */
 export function clientsOf(actor: Actor, column: string): RawBuilder<unknown> {
-  // A purchasing system buys for one client, whatever else its account may see.
+  // A visit buys for one client, whatever else its account may see (rule U-11).
   if (actor.punchout)
     return sql`(${sql.ref(column)} = ${actor.punchout.client}::int and ${clientsOf({ ...actor, punchout: null }, column)})`
   if (actor.role === 'admin') return sql`true`
@@ -52,8 +52,8 @@ export const ownCenters = (actor: Actor, alias: string): RawBuilder<unknown> =>
   allOf([clientsOf(actor, `${alias}.client_id`), centerLimit(actor, `${alias}.id`)])
 
 /**
- * The leads that an account may choose, change or offer something to: as clientsOf; roles other than sales have none,
- * and nobody has one that was deleted (rule O-3).
+ * The leads that an account may choose, change or make offers for: by branch as clientsOf. Roles other than sales have
+ * none; deleted leads are excluded (rule O-3).
  * @param column of lead ids as it stands in the query; `<alias>.id` is a row of `lead` itself, which is asked directly.
  */
 export function leadsOf(actor: Actor, column: string): RawBuilder<unknown> {
@@ -61,8 +61,8 @@ export function leadsOf(actor: Actor, column: string): RawBuilder<unknown> {
 }
 
 /**
- * leadsOf for a page of the list of leads: of an account of sales that has all of them the branch is not asked of each
- * row, which takes longer than all else of the page.
+ * leadsOf for a page of the list of leads. For an account that has all leads the branch is not checked row by row, which
+ * would take longer than the rest of the page.
  * @param alias of `lead`
  */
 export async function listedLeads(db: Db, actor: Actor, alias: string): Promise<RawBuilder<unknown>> {
@@ -72,7 +72,7 @@ export async function listedLeads(db: Db, actor: Actor, alias: string): Promise<
 }
 
 /**
- * The leads whose documents an account may read: also of deleted ones, which their offers and catalogues name still.
+ * The leads whose documents an account may read: deleted ones too, since their offers and catalogues still name them.
  */
 export function leadsOfDocuments(actor: Actor, column: string): RawBuilder<unknown> {
   return leads(actor, column, true)
@@ -84,7 +84,7 @@ function leads(actor: Actor, column: string, withDeleted: boolean): RawBuilder<u
   if (name === 'id') return sql`(${ownLeads(actor, withDeleted, `${alias}.`)})`
   if (actor.role === 'sales_manager')
     return sql`${sql.ref(column)} in (select id from lead where ${ownLeads(actor, withDeleted, '')})`
-  // Few are deleted: these are sooner looked up than all others.
+  // Few are deleted: excluding these is faster than listing all others.
   return withDeleted ? sql`true` : sql`${sql.ref(column)} not in (select id from lead where deleted_at is not null)`
 }
 
@@ -120,8 +120,8 @@ export async function refuseForeign(
 }
 
 /**
- * Whether an account of sales may see every lead, as an expression. The branches that have leads are found in their
- * index one after the other: there are few, of hundreds of thousands of leads.
+ * Whether an account of sales may see every lead, as an expression. The distinct branches of leads are read one by one
+ * from their index: they are few, of hundreds of thousands of leads.
  */
 export function hasAllLeads(actor: Actor): RawBuilder<boolean> {
   if (actor.punchout) return sql`false`

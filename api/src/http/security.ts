@@ -19,8 +19,8 @@ export async function apiHeaders({ production }: Pick<Config, 'production'>): Pr
 }
 
 /**
- * Headers of every answer outside the API, refusals too (rule P-7): files of the site, pictures, papers. What is opened
- * by itself runs nothing; pages and pictures have policies of their own instead.
+ * Headers of every answer outside the API, refusals too (rule P-7): files of the site, pictures, papers. A file that is
+ * opened by itself runs no script; pages and pictures have policies of their own instead.
  */
 export function fileHeaders({ production }: Pick<Config, 'production'>): Record<string, string> {
   return {
@@ -34,7 +34,7 @@ export function fileHeaders({ production }: Pick<Config, 'production'>): Record<
 
 const aYear = 31_536_000
 
-/** Sets them before anything else is looked at. */
+/** Sets headers before anything else is looked at. */
 export function registerHeaders(app: App, headers: Record<string, string>): void {
   app.addHook('onRequest', (_request, reply, next) => {
     void reply.headers(headers)
@@ -42,7 +42,7 @@ export function registerHeaders(app: App, headers: Record<string, string>): void
   })
 }
 
-/** What helmet sets, asked once: it would put its policies together anew for every answer. */
+/** The headers that helmet sets, read once: it would assemble its policies for every answer. */
 async function helmetHeaders(production: boolean): Promise<Record<string, string>> {
   const probe = Fastify()
   await probe.register(helmet, {
@@ -61,7 +61,7 @@ async function helmetHeaders(production: boolean): Promise<Record<string, string
   )
 }
 
-/** Answers of more than a kilobyte travel compressed, at a level that costs less time than it saves. */
+/** Compresses answers of more than a kilobyte, at a level that saves more time than it costs. */
 export async function registerCompression(api: App): Promise<void> {
   await api.register(compress, {
     encodings: ['br', 'gzip'],
@@ -72,7 +72,7 @@ export async function registerCompression(api: App): Promise<void> {
 }
 
 /**
- * A ceiling that work does not reach: 200 calls a second on average for an account, a quarter for a stranger's address.
+ * A limit that usual work does not reach: 200 calls a second for an account, a quarter for a visitor's address (P-31).
  * @param global false: only for routes that say so in their options
  */
 export async function registerRateLimit(
@@ -98,21 +98,21 @@ export async function registerRateLimit(
 }
 
 /** Route option of public calls that send mail: 30 an hour for an address. */
-export function fewAnHour({ callsPerMinute }: Pick<Config, 'callsPerMinute'>) {
+export function mailCallLimit({ callsPerMinute }: Pick<Config, 'callsPerMinute'>) {
   return { rateLimit: { max: Math.ceil(callsPerMinute / 400), timeWindow: 3_600_000 } }
 }
 
-/** Route option of what visitors read of the catalogue: 10 calls a second on average for an address. */
-export function visitorsReads({ callsPerMinute }: Pick<Config, 'callsPerMinute'>) {
+/** Route option of the public reads: 10 calls a second for an address (rule P-31). */
+export function publicReadLimit({ callsPerMinute }: Pick<Config, 'callsPerMinute'>) {
   return { rateLimit: { max: Math.ceil(callsPerMinute / 20), timeWindow: 60_000 } }
 }
 
 /**
- * Counts the calls by mailed links, all of them together: 240 an hour for an address, 120 for one token from wherever
+ * Counts all calls by mailed links together: 240 an hour for an address, 120 for one token from any address
  * (rules O-36, O-51).
  * @returns null, or the seconds to wait
  */
-export function linkTurns(api: App, { callsPerMinute }: Pick<Config, 'callsPerMinute'>) {
+export function mailedLinkLimit(api: App, { callsPerMinute }: Pick<Config, 'callsPerMinute'>) {
   const ofAddress = api.createRateLimit({
     max: Math.ceil(callsPerMinute / 50),
     timeWindow: anHour,

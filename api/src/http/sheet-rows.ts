@@ -8,7 +8,7 @@ const mostRows = 50_000
 
 /**
  * All rows of a list of figures, for its spreadsheet.
- * @param tooMany what is said of more; `{most}` stands for the limit
+ * @param tooMany the text of the refusal; `{most}` stands for the limit
  * @throws 400 too_many for more than 50,000
  */
 export async function sheetRows<Row>(db: Db, spec: ListSpec<Row>, query: ListQuery, tooMany: Text): Promise<Row[]> {

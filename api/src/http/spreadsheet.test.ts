@@ -30,7 +30,7 @@ test('a spreadsheet has the titles of its language, numbers as numbers and texts
   ])
 })
 
-test('a day is a date cell, not a text, and a figure of a document stands in its first row alone (rules X-4, X-5)', async () => {
+test('a day is a date cell, and a figure of a document stands in its first row alone (rules X-4, X-5)', async () => {
   const lines = [
     { number: 'P-1', day: '2026-02-28', code: 'A', total: 30 },
     { number: 'P-1', day: '2026-02-28T23:59:59', code: 'B', total: 30 },
@@ -60,7 +60,7 @@ test('a day is a date cell, not a text, and a figure of a document stands in its
   ])
 })
 
-test('who may not see prices gets no column of them', async () => {
+test('an account that may not see prices gets no column of prices', async () => {
   const file = await spreadsheet({
     account: 1,
     name,
@@ -74,7 +74,7 @@ test('who may not see prices gets no column of them', async () => {
   ])
 })
 
-test('of many files that somebody asks for at once some are written, two at a time, and the rest is told to wait (429)', async () => {
+test('of many files of one account at once some are written, two at a time, and the others get 429', async () => {
   let [reading, most] = [0, 0]
   const slowRows = async () => {
     most = Math.max(most, ++reading)

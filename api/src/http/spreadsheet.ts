@@ -4,7 +4,7 @@ import type { Language } from '@portal/shared-sdk/contract'
 import type { MadeFile } from '../downloads/downloads'
 import { packageFolder } from '../package-folder'
 import { say, type Text } from './texts'
-import { Turns } from './turns'
+import { WorkQueue } from './work-queue'
 
 export interface Column {
   /** Field of the row; a dot reaches into an object, as in `client.name`. */
@@ -12,7 +12,7 @@ export interface Column {
   title: Text
   /** A day (`YYYY-MM-DD`, or a local time of which the day is shown) that becomes a date cell (rule X-4). */
   isDate?: true
-  /** The key that tells rows of one document: its figure stands in the document's first row alone (rule X-5). */
+  /** The key that identifies a document: its figure stands in the document's first row alone (rule X-5). */
   once?: string
 }
 
@@ -31,15 +31,15 @@ interface Wanted {
 
 const type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const limitMs = 60_000
-const restMs = 10_000
+const idleMs = 10_000
 const rowsAtOnce = 2_000
-/** Each is a thread, and fifty thousand rows a hundred megabytes. */
-const turns = new Turns({ atOnce: 2, waiting: 50, ofOne: 5 })
+/** Each file takes a thread, and fifty thousand rows a hundred megabytes. */
+const queue = new WorkQueue({ concurrent: 2, waiting: 50, perCaller: 5 })
 
 /**
  * Rows as an `.xlsx` file, written in a worker thread, two files at a time. Rows with money go through present()
- * before; a column that no row has any more is left out, so that a hidden price leaves no empty column either.
- * @param rows read when it is their turn: what waits takes no memory
+ * first; a column that no row has is left out, so that a hidden price leaves no empty column.
+ * @param rows called when the file's turn comes: files that wait take no memory
  * @throws 429 when the account has five files that wait; 503
  */
 export function spreadsheet({
@@ -55,14 +55,14 @@ async function* partsOf(rows: () => Promise<object[]> | object[]) {
 }
 
 /**
- * The same of rows that come part by part, as many at once as fit into a moment: they are never all in memory, and
- * others are served between them. What the first part lacks in every row is no column.
+ * The same of rows that come part by part: they are never all in memory, and other calls are served in between. A key
+ * that every row of the first part lacks gets no column.
  */
 export function spreadsheetOf(wanted: Wanted & { parts: AsyncIterable<object[]> }): Promise<MadeFile> {
-  return turns.take(wanted.account, () => written(wanted))
+  return queue.run(wanted.account, () => writeFile(wanted))
 }
 
-async function written({
+async function writeFile({
   name,
   columns,
   parts,
@@ -72,23 +72,23 @@ async function written({
   const writer = idle.pop() ?? new Writer()
   writer.begin()
   try {
-    let kept: Column[] | undefined
+    let shown: Column[] | undefined
     let before: object | undefined
-    const titles = () => [(kept ?? columns).map(({ title }) => say(title, language))]
+    const titles = () => [(shown ?? columns).map(({ title }) => say(title, language))]
     for await (const rows of parts) {
-      const isFirst = kept === undefined
-      kept ??= columns.filter(({ key }) => rows.length === 0 || rows.some((row) => valueAt(row, key) !== undefined))
+      const isFirst = shown === undefined
+      shown ??= columns.filter(({ key }) => rows.length === 0 || rows.some((row) => valueAt(row, key) !== undefined))
       const cells = rows.map((row) => {
-        const line = kept!.map((column) => cell(column, row, before))
+        const line = shown!.map((column) => cell(column, row, before))
         before = row
         return line
       })
       await writer.send(isFirst ? { sheet: say(name, language), rows: [...titles(), ...cells] } : { rows: cells })
     }
-    if (!kept) await writer.send({ sheet: say(name, language), rows: titles() })
+    if (!shown) await writer.send({ sheet: say(name, language), rows: titles() })
     for (const { sheet, cells } of more) await writer.send({ sheet, rows: cells })
     const content = await writer.end()
-    writer.rest()
+    writer.becomeIdle()
     return { name: `${say(name, language)}.xlsx`, type, content }
   } catch (error) {
     writer.stop()
@@ -120,10 +120,10 @@ function dayCell(text: string): Cell {
 
 type Answer = { taken: true } | { bytes: Uint8Array }
 
-/** Writers that have just finished a file: to start a thread takes longer than to write most files. */
+/** Writers that have just finished a file: starting a thread takes longer than writing most files. */
 const idle: Writer[] = []
 
-/** The worker that writes; each message waits until it has been packed. */
+/** The worker that writes; each message is sent when the one before it has been packed. */
 class Writer {
   private readonly worker = new Worker(join(packageFolder(), 'workers', 'write-xlsx.mjs'))
   private timer: NodeJS.Timeout | undefined
@@ -147,17 +147,17 @@ class Writer {
     this.worker.ref()
   }
 
-  /** Waits for another file, and keeps no process running for it. */
-  rest(): void {
+  /** Waits for another file for a while, without keeping the process alive. */
+  becomeIdle(): void {
     clearTimeout(this.timer)
-    this.timer = setTimeout(() => this.stop(), restMs).unref()
+    this.timer = setTimeout(() => this.stop(), idleMs).unref()
     this.worker.unref()
     idle.push(this)
   }
 
   send(message: { sheet?: string; rows?: Cells }): Promise<Answer> {
     return new Promise((resolve, reject) => {
-      // It may have ended while its next rows were read: nobody would answer.
+      // The worker may have ended while the next rows were read: no answer would come.
       if (this.failed) return reject(this.failed)
       this.waiting = { resolve, reject }
       this.worker.postMessage(message)

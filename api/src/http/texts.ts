@@ -1,25 +1,25 @@
 import type { Language } from '@portal/shared-sdk/contract'
-import { figure } from '../written'
+import { figure } from '../format'
 
 /** A text that the API answers, in every language of the interface. {name} is replaced by a value. */
 export type Text = Readonly<Record<Language, string>>
 
 /**
- * What fills the {placeholders} of a text: numbers are written as its language does, in a function what depends on it.
+ * Values of the {placeholders} of a text: numbers are written as the language does; a function gets the language.
  */
 export type Values = Record<string, string | number | ((language: Language) => string)>
 
 /** The text in a language, with its {placeholders} filled. */
 export function say(text: Text, language: Language, values: Values = {}): string {
-  return text[language].replace(/\{(\w+)\}/g, (whole, name: string) => written(values[name] ?? whole, language))
+  return text[language].replace(/\{(\w+)\}/g, (whole, name: string) => format(values[name] ?? whole, language))
 }
 
-function written(value: Values[string], language: Language): string {
+function format(value: Values[string], language: Language): string {
   if (typeof value === 'function') return value(language)
   return typeof value === 'number' ? figure(value, language) : value
 }
 
-/** Every code with its text, among which a screen looks one up. */
+/** Every code with its text, for screens that look one up. */
 export function labels(texts: Readonly<Record<string, Text>>, language: Language): { code: string; value: string }[] {
   return Object.entries(texts).map(([code, text]) => ({ code, value: say(text, language) }))
 }
@@ -27,7 +27,7 @@ export function labels(texts: Readonly<Record<string, Text>>, language: Language
 /** A yes or no as spreadsheets write it. */
 export const yesOrNo = (is: boolean, language: Language): string => say(is ? texts.yes : texts.no, language)
 
-/** Texts of every route; a feature keeps its own beside its rules. */
+/** Texts of every route; a feature has its own beside its rules. */
 export const texts = {
   yes: { es: 'Sí', pt: 'Sim', en: 'Yes' },
   no: { es: 'No', pt: 'Não', en: 'No' },

@@ -5,7 +5,7 @@ import { say, texts, type Text } from './texts'
 
 const mostNested = 32
 
-/** Bodies are taken as they are: no number from null, text or an array, no field dropped. */
+/** Bodies are validated as they are: nothing is coerced and no field is dropped (rule P-27). */
 export const ajvOptions = {
   customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: true, strict: false },
 } as const
@@ -23,8 +23,8 @@ interface RouteSchema {
 
 /**
  * Before validation: numbers and booleans of the address are read from their text (digits only), an empty value of a
- * number counts as absent, a missing body as an empty one. What no schema asks for in the address is dropped; a NUL in
- * a text (no database keeps it) and an endlessly nested body are refused.
+ * number counts as absent, a missing body as an empty one. Parameters that the schema lacks are dropped; a NUL in a
+ * text (the database cannot store it) and a body nested too deeply are refused.
  */
 export async function readAddress(request: FastifyRequest, _reply: FastifyReply): Promise<void> {
   const schema = (request.routeOptions.schema ?? {}) as RouteSchema
@@ -36,7 +36,7 @@ export async function readAddress(request: FastifyRequest, _reply: FastifyReply)
 
 type Values = Record<string, unknown>
 
-/** The same of a form: what no schema asks for stays, to be refused or ignored as in a JSON body. */
+/** The same for a form; fields that the schema lacks stay, to be refused or ignored as in a JSON body. */
 export function readValues(values: Values, properties: Record<string, Schema>): Values {
   const others = Object.entries(values).filter(([name]) => !Object.hasOwn(properties, name))
   return { ...typed(values, properties), ...Object.fromEntries(others) }
@@ -68,7 +68,7 @@ function readValue(value: unknown, schema: Schema): unknown {
 
 const booleans: Record<string, boolean> = { true: true, 1: true, false: false, 0: false }
 
-/** @throws 400 for a NUL in a text, which no database keeps, and for endless nesting */
+/** @throws 400 for a NUL in a text, which the database cannot store, and for too deep nesting */
 export function refuseNul(value: unknown, at: string, depth = 0): void {
   if (depth > mostNested) throw fieldError('non_field_errors', texts.unreadable)
   if (typeof value === 'string') {
@@ -92,7 +92,7 @@ interface ValidationError {
   params: Record<string, unknown>
 }
 
-/** What a schema found wrong as `{"field": ["text"]}`: one text for each field, nested fields with dots. */
+/** The errors of a schema as `{"field": ["text"]}`: one text for each field, nested fields with dots. */
 export function fieldTexts(errors: ValidationError[], language: Language): Record<string, string[]> {
   const fields: Record<string, string[]> = {}
   for (const error of errors.slice(0, 200)) {

@@ -15,7 +15,7 @@ async function warnings(trustProxy: boolean | number, headers: Record<string, st
   return lines
 }
 
-test('forwarded addresses that nobody trusts are told once (S-8)', async () => {
+test('a warning about untrusted forwarded addresses is logged once (S-8)', async () => {
   const lines = await warnings(false, { 'x-forwarded-for': '10.0.0.1' })
   expect(lines).toHaveLength(1)
   expect(lines[0]).toContain('TRUST_PROXY')

@@ -31,7 +31,7 @@ test('the same key with another body is refused', async () => {
   })
 })
 
-test('a failed write leaves its key free for the next attempt', async () => {
+test('a failed write leaves its key free for the next attempt (rule P-29)', async () => {
   const { id } = await portal.aCenter()
   const admin = await portal.anAccount({ role: 'admin' })
   const change = { id, version: 2, contact: 'Rosa' }
@@ -40,14 +40,14 @@ test('a failed write leaves its key free for the next attempt', async () => {
   expect((await admin.put('centers/', change, key('later'))).status).toBe(200)
 })
 
-test('keys of two accounts are apart', async () => {
+test('two accounts may use the same key', async () => {
   const { id } = await portal.aCenter()
   const [one, other] = [await portal.anAccount({ role: 'admin' }), await portal.anAccount({ role: 'admin' })]
   await one.put('centers/', { id, contact: 'Rosa' }, key('mine'))
   expect((await other.put('centers/', { id, contact: 'Eva' }, key('mine'))).body.contact).toBe('Eva')
 })
 
-test('after 48 hours a key is free again', async () => {
+test('after 48 hours a key is free again (rule P-29)', async () => {
   const { id } = await portal.aCenter()
   const admin = await portal.anAccount({ role: 'admin' })
   await admin.put('centers/', { id, contact: 'Rosa' }, key('old'))
@@ -64,7 +64,7 @@ describe('a commit whose answer is lost', () => {
     ['and is tried anew', '40001'],
   ])('%s is not doubled', async (_case, code) => {
     const { id: center, client_id: client } = await portal.aCenter()
-    // Without the rights a transaction of its own counts what may be told (rule C-42).
+    // For accounts without the rights a separate transaction counts the answers (rule C-42).
     const buyer = await portal.anAccount({ clients: [client], can_see_prices: true, can_see_totals: true })
     await buyer.post('cart/add_cart_item/', {
       client,
@@ -81,7 +81,7 @@ describe('a commit whose answer is lost', () => {
     )
   })
 
-  /** The next transaction is committed, and who asked for it hears of a failure. */
+  /** Commits the next transaction, but reports a failure to its caller. */
   function loseNextCommit(code: string) {
     const begin = portal.db.transaction.bind(portal.db)
     jest.spyOn(portal.db, 'transaction').mockImplementationOnce(
@@ -116,7 +116,7 @@ describe('a write that asks nothing of the database', () => {
     expect([await count(), await count()]).toEqual([{ times: 1 }, { times: 1 }])
   })
 
-  test('is not refused to whom it was answered before', async () => {
+  test('repeats its answer although it would fail now', async () => {
     let isOpen = true
     const act = (body = {}) =>
       write(portal, request(body, 'shut'), reply, () =>

@@ -9,19 +9,19 @@ import { texts } from './texts'
 
 /**
  * Runs a write in one transaction; every route that changes something answers through it. With an Idempotency-Key the
- * first successful answer is kept for 48 hours for the route and the account, or a visitor's address, and given again
- * without a second effect; the same key with another body is 409. A thrown Problem rolls everything back. Locks come in
- * the order cart, centre, key. A status other than 200 is set by `reply.code` inside.
+ * first successful answer is stored for 48 hours and given again without a second effect (rule P-29). A thrown Problem
+ * rolls everything back. Locks are taken in the order cart, centre, key. A status other than 200 is set by `reply.code`
+ * inside.
  */
 export async function write<Answer>(
   portal: Pick<Portal, 'db'>,
-  request: Asked,
-  reply: Answering,
+  request: WriteRequest,
+  reply: WriteReply,
   work: (tx: Db) => Promise<Answer>,
 ): Promise<Answer> {
   const key = keyOf(request)
   const attempt = (tx: Db) => {
-    // What an attempt that was rolled back said.
+    // An attempt that was rolled back may have set another one.
     reply.code(200 as never)
     return work(tx)
   }
@@ -30,13 +30,13 @@ export async function write<Answer>(
     try {
       return await transaction(portal.db, (tx) => onceFor(tx, key, reply, attempt))
     } catch (error) {
-      // What is refused now, as a cart that has been sent, is not refused to whom it was answered before.
-      const kept = await keptAnswer(portal.db, key).catch((refused: unknown) => {
+      // A repeated call may fail now, as the cart has been sent: the stored answer goes first.
+      const stored = await storedAnswer(portal.db, key).catch((refused: unknown) => {
         throw refused instanceof Problem ? refused : error
       })
-      if (kept) {
-        reply.code(kept.status as never)
-        return kept.answer as Answer
+      if (stored) {
+        reply.code(stored.status as never)
+        return stored.answer as Answer
       }
       if (!isTaken(error)) throw error
     }
@@ -44,10 +44,15 @@ export async function write<Answer>(
 }
 
 /**
- * Does the work and keeps its answer, which fails when the key has one: the work is rolled back then. A second call of
- * the same key waits there, or before at the work's own locks, until the first one has ended.
+ * Does the work and stores its answer. That fails when the key has an answer, and rolls the work back. A second call of
+ * the same key waits there, or earlier at the work's own locks, until the first one has ended.
  */
-async function onceFor<Answer>(tx: Db, key: Key, reply: Answering, work: (tx: Db) => Promise<Answer>): Promise<Answer> {
+async function onceFor<Answer>(
+  tx: Db,
+  key: Key,
+  reply: WriteReply,
+  work: (tx: Db) => Promise<Answer>,
+): Promise<Answer> {
   const { account, route, key: name, hash } = key
   const answer = await work(tx)
   await sql`
@@ -56,13 +61,13 @@ async function onceFor<Answer>(tx: Db, key: Key, reply: Answering, work: (tx: Db
   return answer
 }
 
-/** What of a request and a reply it needs, however their schemas type them. */
-type Asked = Pick<FastifyRequest, 'method' | 'headers' | 'actor' | 'ip' | 'routeOptions'> & {
+/** The parts of a request and a reply that a write needs, however their schemas type them. */
+type WriteRequest = Pick<FastifyRequest, 'method' | 'headers' | 'actor' | 'ip' | 'routeOptions'> & {
   params: unknown
   query: unknown
   body: unknown
 }
-interface Answering {
+interface WriteReply {
   statusCode: number
   code: (status: never) => unknown
 }
@@ -74,11 +79,11 @@ interface Key {
   hash: string
 }
 
-function keyOf(request: Asked): Key | undefined {
+function keyOf(request: WriteRequest): Key | undefined {
   const key = request.headers['idempotency-key']
   if (key === undefined) return undefined
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) throw fieldError('Idempotency-Key')
-  // Passwords could be guessed by the hash. A change of password ends the session that could send it again.
+  // The hash would help to guess the password. A change of password ends the session, so it cannot be sent again.
   if (hasPassword(request.body)) return undefined
   return {
     account: request.actor?.id ?? null,
@@ -100,16 +105,16 @@ const isTaken = (error: unknown) => {
   return code === '23505' && constraint === 'idempotency_key'
 }
 
-/** What the key gave before. None: it is free again, as it ran out. */
-async function keptAnswer(db: Db, { account, route, key, hash }: Key) {
+/** The stored answer of the key; undefined when it has none, or ran out. */
+async function storedAnswer(db: Db, { account, route, key, hash }: Key) {
   const isKey = sql`coalesce(account_id, 0) = ${account ?? 0} and route = ${route} and key = ${key}`
   await sql`delete from idempotency where ${isKey} and created_at < now() - interval '48 hours'`.execute(db)
-  const kept = await firstRow(
+  const stored = await firstRow(
     db,
     sql<{ body_hash: string; status: number; answer: string }>`
     select body_hash, status, answer from idempotency where ${isKey}`,
   )
-  if (!kept) return undefined
-  if (kept.body_hash !== hash) throw conflict(texts.otherBody)
-  return { status: kept.status, answer: JSON.parse(kept.answer) as unknown }
+  if (!stored) return undefined
+  if (stored.body_hash !== hash) throw conflict(texts.otherBody)
+  return { status: stored.status, answer: JSON.parse(stored.answer) as unknown }
 }

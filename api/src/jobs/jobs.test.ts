@@ -20,7 +20,7 @@ const state = () =>
     sql`select attempts, done_at is not null as done, failed_at is not null as failed, last_error from job`,
   )
 
-test('what a transaction leaves is done after it, once', async () => {
+test('a job of a committed transaction is done once', async () => {
   const done: unknown[] = []
   jobs.handle('note', async (payload) => void done.push(payload))
   await transaction(portal.db, (tx) => jobs.add(tx, 'note', { text: 'hola' }))
@@ -29,7 +29,7 @@ test('what a transaction leaves is done after it, once', async () => {
   expect(done).toEqual([{ text: 'hola' }])
 })
 
-test('what a rolled back transaction left is never done', async () => {
+test('a job of a rolled back transaction is never done', async () => {
   jobs.handle('note', async () => undefined)
   await transaction(portal.db, async (tx) => {
     await jobs.add(tx, 'note', {})
@@ -38,7 +38,7 @@ test('what a rolled back transaction left is never done', async () => {
   expect(await jobs.runDue()).toBe(0)
 })
 
-test('a job that fails is tried again later and given up after eight times', async () => {
+test('a job that fails is tried again later and given up after eight times (rule P-35)', async () => {
   jobs.handle('note', async () => {
     throw new Error('The mail server is away')
   })

@@ -8,7 +8,7 @@ interface Job {
   payload: unknown
   attempts: number
 }
-/** Does one job. It may run twice: the job's id is the key by which its effect is made once. */
+/** Does one job. It may run twice: the job's id identifies its effect. */
 type JobWork = (payload: never, job: Job) => Promise<void>
 
 interface Log {
@@ -20,8 +20,8 @@ const attemptsAtMost = 8
 const pollMs = 2_000
 
 /**
- * Whatever leaves the house (mail, webhooks, imports) is a row that is written in the transaction of its cause, then
- * claimed with a lease, done without any lock, and marked. At least once; after 8 failures it is given up and kept.
+ * Work that follows a write (mail) is a row that is written in the transaction of its cause, then claimed with a lease,
+ * done without any lock, and marked: at least once. After 8 failures it is given up, and its row stays (rule P-35).
  */
 export class Jobs {
   private works = new Map<string, JobWork>()
@@ -34,14 +34,14 @@ export class Jobs {
     private log: Log = { error: () => undefined },
   ) {}
 
-  /** Registers who does a kind of job. */
+  /** Registers the work of a kind of job. */
   handle<P>(kind: string, work: (payload: P, job: Job) => Promise<void>): void {
     if (this.works.has(kind)) throw new Error(`Two works for the job ${kind}`)
     this.works.set(kind, work as JobWork)
   }
 
   /**
-   * Leaves a job in the caller's transaction and answers its id; it begins after the commit, or `delay` seconds later.
+   * Adds a job in the caller's transaction and returns its id; it begins after the commit, or `delay` seconds later.
    */
   async add(tx: Db, kind: string, payload: object, delay = 0): Promise<number> {
     const job = await firstRow(
@@ -54,7 +54,7 @@ export class Jobs {
     return job!.id
   }
 
-  /** Takes jobs back that nobody has begun; false, and none is taken back, when one has. The caller rolls back then. */
+  /** Deletes jobs that have not begun; false when one has begun: the caller rolls back then. */
   async withdraw(tx: Db, ids: readonly number[]): Promise<boolean> {
     const gone = await rows(
       tx,
@@ -74,7 +74,7 @@ export class Jobs {
     await this.running?.catch(() => undefined)
   }
 
-  /** Does all that is due and answers how many. A test calls it; the server's timer does. */
+  /** Does all jobs that are due and returns how many. Called by the server's timer, and by tests. */
   async runDue(): Promise<number> {
     let done = 0
     for (let job = await this.claim(); job; job = await this.claim()) {

@@ -31,13 +31,13 @@ async function mails(): Promise<string[]> {
 }
 const headOf = (mail: string, name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(mail)![1]!.trim()
 
-/** The addresses of our own in the mails of the outbox, by who gets them. */
+/** The portal's addresses in the mails of the outbox, by recipient. */
 const links = async (): Promise<Record<string, string>> =>
   Object.fromEntries(
     (await mails()).map((mail) => [headOf(mail, 'To'), /https?:\/\/[^?#\s]+/.exec(mail)?.[0] ?? 'no link']),
   )
 
-/** Whose variant has an address, and who has none or no variant; each with the address of its links. */
+/** Accounts with and without a variant, whose variant has an address or none; each with the base of its links. */
 const everybody: [string, VariantName | null, string, string][] = [
   ['an account of a variant with an address', 'arablau', 'evil.example', 'https://pedidos.arablau.test'],
   ['an account of a variant without one', 'vario', 'evil.example', 'http://portal.test'],

@@ -7,7 +7,7 @@ import { makePost } from './post'
 
 const message = { from: 'pedidos@portal.test', to: 'rosa@hotel.test', subject: 'Contraseña', text: 'Hola,\nñandú' }
 
-test('without a mail server a message is a file that a mail program opens, one for a job', async () => {
+test('without a mail server a message is a file that a mail program opens, one for a job (rule P-35)', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-mail-'))
   const post = makePost({ dataDir })
   await post(
@@ -49,7 +49,7 @@ test.each([
   await expect(makePost({ dataDir: '' })({ ...message, to }, 1)).rejects.toThrow('Not one mail address')
 })
 
-/** Says yes to everything and keeps what it was told. */
+/** A mail server that accepts everything and records it. */
 async function smallMailServer() {
   let text = ''
   let done: (text: string) => void

@@ -10,9 +10,9 @@ export interface Message {
   to: string
   replyTo?: string
   subject: string
-  /** Plain text; paragraphs and links are all that our messages need. */
+  /** Plain text, with paragraphs and links. */
   text: string
-  /** The same as a page, where the message has more than paragraphs and links. */
+  /** The same as HTML, where the message has more than paragraphs and links. */
   html?: string
   attachments?: { filename: string; content: Buffer; contentType: string }[]
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { visitorsReads } from '../http/security'
+import { publicReadLimit } from '../http/security'
 import type { Portal } from '../portal'
 import { isPicture, isTint } from './pictures'
 import { jpegFile, svgFile } from './picture-file'
@@ -39,7 +39,7 @@ export function mediaRoutes(app: FastifyInstance, portal: Pick<Portal, 'db' | 'c
   })
 
   // To make one takes far longer than to send it.
-  const config = visitorsReads(portal.config)
+  const config = publicReadLimit(portal.config)
   app.get<{ Params: { id: string; file: string } }>('/media/products/:id/:file', { config }, async (request, reply) => {
     const [, kind] = /^(technical|safety)\.pdf$/.exec(request.params.file) ?? []
     const sheet =

@@ -33,7 +33,7 @@ export async function checkAcceptance(
   const { totals, refusal: problem } = plan
   const isAgreed = await wasValidated(db, id, plan)
   const { price, total } = context.actor.hides
-  const told = problem?.tellsSums && (price || total) ? null : problem
+  const told = problem?.revealsSums && (price || total) ? null : problem
   const refused = told?.body(context.language) as Acceptance['refusal'] | undefined
   return {
     lines: plan.lines.map((line) => line.id),

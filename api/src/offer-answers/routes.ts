@@ -14,7 +14,7 @@ import type { CartContextOf } from '../cart/cart-context'
 import { sales } from '../http/access'
 import type { App } from '../http/app-types'
 import { requesterOf } from '../http/requester'
-import { fewTold } from '../http/told-sums'
+import { withHiddenSumLimit } from '../http/hidden-sum-limit'
 import { write } from '../http/write'
 import type { Post } from '../mail/post'
 import type { Portal } from '../portal'
@@ -71,7 +71,7 @@ export function offerAnswerRoutes(api: App, portal: Portal, post: Post, contextO
     },
     async (request, reply) => {
       const context = await contextOf(request)
-      return fewTold(portal.db, context.actor, () =>
+      return withHiddenSumLimit(portal.db, context.actor, () =>
         write(portal, request, reply, (tx) => acceptOffer(tx, portal, request.params.id, request.body, context)),
       )
     },

@@ -12,7 +12,7 @@ import { offerPaper } from '../documents/papers'
 import { sendPaper } from '../documents/send-paper'
 import type { App } from '../http/app-types'
 import { tooOften } from '../http/problem'
-import { linkTurns } from '../http/security'
+import { mailedLinkLimit } from '../http/security'
 import { write } from '../http/write'
 import type { Printer } from '../paper/printer'
 import type { Portal } from '../portal'
@@ -26,7 +26,7 @@ import { offerOfLink } from './offer-of-link'
 export function offerLinkRoutes(api: App, portal: Portal, printer: Printer): void {
   const { db, clock, variants } = portal
   const config = { access: 'public' } as const
-  const takeTurn = linkTurns(api, portal.config)
+  const takeTurn = mailedLinkLimit(api, portal.config)
   const preHandler = async (request: FastifyRequest): Promise<void> => {
     const wait = await takeTurn(request)
     if (wait !== null) throw tooOften(wait)

@@ -18,7 +18,7 @@ import { actorOf, sales } from '../http/access'
 import type { App } from '../http/app-types'
 import { found } from '../http/problem'
 import { requesterOf } from '../http/requester'
-import { fewTold } from '../http/told-sums'
+import { withHiddenSumLimit } from '../http/hidden-sum-limit'
 import { write } from '../http/write'
 import type { Printer } from '../paper/printer'
 import type { Portal } from '../portal'
@@ -131,7 +131,7 @@ export function offerRoutes(api: App, portal: Portal, printer: Printer, contextO
     },
     async (request, reply) => {
       const context = await contextOf(request)
-      return fewTold(portal.db, context.actor, () =>
+      return withHiddenSumLimit(portal.db, context.actor, () =>
         write(portal, request, reply, (tx) => sendOffer(tx, portal, request.body, context)),
       )
     },

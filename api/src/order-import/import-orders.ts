@@ -58,7 +58,7 @@ async function refusedAs<T>({ name }: DocumentCenter, centers: number, work: () 
       const body = error.body(language) as { message?: string }
       return body.message === undefined ? body : { ...body, message: `${name}: ${body.message}` }
     }
-    throw new Problem(error.status, named, error.headers, error.tellsSums)
+    throw new Problem(error.status, named, error.headers, error.revealsSums)
   }
 }
 

@@ -61,7 +61,7 @@ async function verdictOf(
   const { hides } = context.actor
   const isHidden = hides.price || hides.total
   const problem = refusalOf(() => refuseOrder(content, center, context, mostImportRows))
-  const told = problem && !(isHidden && problem.tellsSums) ? problem.body(context.language) : undefined
+  const told = problem && !(isHidden && problem.revealsSums) ? problem.body(context.language) : undefined
   const { message }: { message?: string } = told ?? {}
   return {
     refusal: told ? (message ?? Object.values(told).flat().join(' ')) : null,

@@ -13,7 +13,7 @@ import type { App } from '../http/app-types'
 import { FormFile, readForm } from '../http/form'
 import { fieldError } from '../http/problem'
 import { refuseForeign } from '../http/rows-of'
-import { fewTold } from '../http/told-sums'
+import { withHiddenSumLimit } from '../http/hidden-sum-limit'
 import { write } from '../http/write'
 import type { Portal } from '../portal'
 import { readTable } from '../spreadsheets/read-table'
@@ -84,7 +84,7 @@ export function orderImportRoutes(api: App, portal: Portal, contextOf: CartConte
       const file = await readImport(request.body, actor)
       const { note, checked, over_limit } = request.body
       const context = await contextOf(request)
-      return fewTold(portal.db, actor, () =>
+      return withHiddenSumLimit(portal.db, actor, () =>
         write(portal, request, reply, async (tx) => {
           const orders = await importOrders(tx, portal, { ...file, note, checked, over_limit }, context)
           reply.code(201)

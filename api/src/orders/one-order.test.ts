@@ -7,7 +7,7 @@ import { pdfText } from '../../test/pdf-text'
 import { orderPaper } from '../documents/papers'
 import { readerOf } from '../documents/send-paper'
 import { actorOfAccount } from '../http/actor'
-import { money } from '../written'
+import { money } from '../format'
 import { orderById } from './queries'
 
 // One order as every answer, paper and spreadsheet tells it (rules D-43, D-44).

@@ -2,8 +2,8 @@ import { centsOf, type Cents } from '@portal/shared-sdk/contract/money'
 import type { CartContent } from '../cart/cart-content'
 import type { CartContext } from '../cart/cart-context'
 import { isRatePriced, refuseUnavailable } from '../documents/keep-lines'
-import { refusal, tellingSums, type Problem } from '../http/problem'
-import { amountText } from '../written'
+import { refusal, revealingSums, type Problem } from '../http/problem'
+import { amountText } from '../format'
 import { orderTexts } from './texts'
 
 /**
@@ -35,7 +35,7 @@ export function refuseBelowMinimum(base: Cents, center: { min_order: string | nu
 export function belowMinimum(base: Cents, { min_order: minimum }: { min_order: string | null }): Problem | null {
   if (minimum === null || base >= centsOf(minimum)) return null
   const euros = Number(minimum)
-  return tellingSums(
+  return revealingSums(
     refusal('105', orderTexts.minOrder, { amount: (language) => amountText(euros, language) }, { min_order: euros }),
   )
 }

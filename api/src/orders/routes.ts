@@ -18,7 +18,7 @@ import { sendFile } from '../downloads/send-file'
 import { actorOf } from '../http/access'
 import type { App } from '../http/app-types'
 import { found } from '../http/problem'
-import { fewTold } from '../http/told-sums'
+import { withHiddenSumLimit } from '../http/hidden-sum-limit'
 import { write } from '../http/write'
 import type { Post } from '../mail/post'
 import type { Portal } from '../portal'
@@ -116,7 +116,7 @@ export function orderRoutes(api: App, portal: Portal, post: Post, printer: Print
     },
     async (request, reply) => {
       const context = await contextOf(request)
-      return fewTold(portal.db, context.actor, () =>
+      return withHiddenSumLimit(portal.db, context.actor, () =>
         write(portal, request, reply, (tx) => sendOrder(tx, portal, request.body, context)),
       )
     },

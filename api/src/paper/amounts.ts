@@ -1,6 +1,6 @@
 import type { Language, TaxRow } from '@portal/shared-sdk/contract'
 import { totalName, totalRows, type Sums } from '@portal/shared-sdk/contract/totals'
-import { figure, money } from '../written'
+import { figure, money } from '../format'
 import type { PaperTotal } from './paper'
 
 /** The tax summary of a document, or none where its totals are hidden. */

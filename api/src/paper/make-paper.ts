@@ -2,7 +2,7 @@ import type { Language, LeadParty, OfferEntry, Party, Variant } from '@portal/sh
 import { timesUnits } from '@portal/shared-sdk/contract/money'
 import { say } from '../http/texts'
 import { pictureJpeg } from '../media/picture-file'
-import { dayText, figure, money } from '../written'
+import { dayText, figure, money } from '../format'
 import { paperTotals, taxTable, type ShownTotals } from './amounts'
 import { brandOf } from './brands'
 import type { Paper, PaperBlock, PaperLine } from './paper'

@@ -13,7 +13,7 @@ import { Type } from 'typebox'
 import { actorOf } from '../http/access'
 import type { App } from '../http/app-types'
 import { notFound } from '../http/problem'
-import { visitorsReads } from '../http/security'
+import { publicReadLimit } from '../http/security'
 import type { Portal } from '../portal'
 import { countFilters } from './filter-counts'
 import { listProducts, oneProduct, type Products } from './service'
@@ -30,7 +30,7 @@ const nobodys = ['client', 'center', 'lead'] as const
 
 /** `products/` and `public_products/`, each as a list and by id (000 section 7). */
 export function productRoutes(api: App, products: Products, { config }: Pick<Portal, 'config'>): void {
-  const visitors = { access: 'public', ...visitorsReads(config) } as const
+  const visitors = { access: 'public', ...publicReadLimit(config) } as const
 
   api.get(
     '/products/',

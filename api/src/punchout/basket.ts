@@ -2,7 +2,7 @@ import { moneyText, type Cents } from '@portal/shared-sdk/contract/money'
 import type { CartContent } from '../cart/cart-content'
 import { unitCode } from './units'
 
-/** What a purchasing system gets of a cart, whatever its protocol. Amounts are euros with two decimals. */
+/** The cart as a purchasing system gets it, for either protocol. Amounts are euros with two decimals. */
 export interface Basket {
   lines: BasketLine[]
   /** Sum of the lines, without tax and shipping. */
@@ -16,9 +16,9 @@ export interface BasketLine {
   /** `F12` for the format 12 of the article: it comes back when the cart is edited. */
   auxiliary: string | undefined
   name: string
-  /** What the person wrote to the line, and to the order on the first one. */
+  /** The line's description; on the first line also the observations of the order. */
   comments: string
-  /** Of own units, also for a format: 2 boxes of 12 are 24. */
+  /** In own units, also for a format: 2 boxes of 12 are 24. */
   quantity: number
   /** Of one own unit. */
   price: string
@@ -27,7 +27,7 @@ export interface BasketLine {
 }
 
 /**
- * Buyers have no discounts, so that price × quantity is each line's total to the cent and their sum the cart's base.
+ * Buyers have no discounts, so price × quantity is each line's total to the cent, and their sum is the cart's base.
  */
 export function basketOf({ lines, totals }: CartContent, observations: string, defaultUnit: string): Basket {
   const made = lines.map(({ row, price, unitQuantity }, index) => ({
@@ -49,5 +49,5 @@ export function basketOf({ lines, totals }: CartContent, observations: string, d
   }
 }
 
-/** What goes back when nothing is bought. */
+/** Goes back when nothing is bought. */
 export const emptyBasket: Basket = { lines: [], total: '0.00', tax: '0.00', shipping: '0.00' }

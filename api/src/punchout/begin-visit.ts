@@ -13,9 +13,9 @@ import type { Credential, ItemOut } from './cxml-request'
 import type { OciEcho } from './oci-form'
 
 const codeSeconds = 60
-const keptDays = 90
+const visitDays = 90
 
-/** What a visit keeps of how it began: the way back needs it. */
+/** The request that began a visit, stored for the way back. */
 export type VisitRequest =
   | { protocol: 'cxml'; from: Credential[]; to: Credential; items: ItemOut[] }
   | { protocol: 'oci'; echo: OciEcho }
@@ -32,8 +32,8 @@ interface NewVisit {
 }
 
 /**
- * Keeps a visit and answers the address at which the person's browser enters: a code of one use and 60 seconds stands
- * in it, and nothing that lasts.
+ * Stores a visit and returns the address at which the person's browser enters, with a code of one use and 60 seconds
+ * (rule U-9).
  */
 export async function beginVisit(
   { db, variants, config }: Portal,
@@ -43,7 +43,7 @@ export async function beginVisit(
   const code = randomBytes(32).toString('base64url')
   const variant = variants.ruling(buyer.variant)
   const path = await transaction(db, async (tx) => {
-    await forgetOld(tx)
+    await deleteOldVisits(tx)
     const row = await tx
       .insertInto('punchout')
       .values({
@@ -51,7 +51,7 @@ export async function beginVisit(
         operation: visit.operation,
         buyer_cookie: visit.buyerCookie,
         return_url: visit.returnUrl,
-        center_id: await centerOf(),
+        center_id: await centerOf(tx, variants, buyer, visit.shipTo),
         request: JSON.stringify(visit.request),
       })
       .returning('id')
@@ -67,40 +67,40 @@ export async function beginVisit(
       id: row.id,
       after: { buyer: buyer.name, operation: visit.operation },
     })
-    return startPath()
-
-    /**
-     * The system's own centre, else the one that it names, if it is the client's and one of the account's (rule L-21).
-     */
-    async function centerOf(): Promise<number | null> {
-      if (buyer.center_id === null && !visit.shipTo) return null
-      const named =
-        buyer.center_id === null
-          ? sql`client_id = ${buyer.client_id} and external_code = ${visit.shipTo}`
-          : sql`id = ${buyer.center_id}`
-      const account = await actorOfAccount(tx, variants, buyer.account_id)
-      const limit = account && centerLimit(account, 'center.id')
-      return (await firstRow(tx, sql<{ id: number }>`select id from center where ${allOf([named, limit])}`))?.id ?? null
-    }
-
-    /** A cart that exists is seen first; an article that was chosen over there is opened. */
-    async function startPath(): Promise<string> {
-      if (visit.operation !== 'create') return '/carrito'
-      const product =
-        visit.selected &&
-        (await firstRow(
-          tx,
-          sql<{ id: number }>`select id from product where external_id = ${visit.selected} and active`,
-        ))
-      return product ? `/catalogo/product/${product.id}/` : variant.public.homeRoute
-    }
+    return startPath(tx, visit, variant.public.homeRoute)
   })
   return `${variant.server.baseUrl ?? config.publicUrl}${path}?code=${code}`
 }
 
-/** Visits of a quarter ago go, with carts that were left in them and codes that nobody can use any more. */
-async function forgetOld(tx: Db): Promise<void> {
-  const old = sql`p.created_at < now() - make_interval(days => ${sql.lit(keptDays)})`
+/** The system's own centre, else the one that the request names, if it is the client's and the account's (U-12, L-21). */
+async function centerOf(
+  tx: Db,
+  variants: Portal['variants'],
+  buyer: BuyerSystem,
+  shipTo: string | undefined,
+): Promise<number | null> {
+  if (buyer.center_id === null && !shipTo) return null
+  const named =
+    buyer.center_id === null
+      ? sql`client_id = ${buyer.client_id} and external_code = ${shipTo}`
+      : sql`id = ${buyer.center_id}`
+  const account = await actorOfAccount(tx, variants, buyer.account_id)
+  const limit = account && centerLimit(account, 'center.id')
+  return (await firstRow(tx, sql<{ id: number }>`select id from center where ${allOf([named, limit])}`))?.id ?? null
+}
+
+/** Where the visit begins (rule U-9). */
+async function startPath(tx: Db, { operation, selected }: NewVisit, homeRoute: string): Promise<string> {
+  if (operation !== 'create') return '/carrito'
+  const product =
+    selected &&
+    (await firstRow(tx, sql<{ id: number }>`select id from product where external_id = ${selected} and active`))
+  return product ? `/catalogo/product/${product.id}/` : homeRoute
+}
+
+/** Deletes old visits with the carts that were left in them (rule U-15), and expired codes. */
+async function deleteOldVisits(tx: Db): Promise<void> {
+  const old = sql`p.created_at < now() - make_interval(days => ${sql.lit(visitDays)})`
   await sql`delete from cart c using punchout p join buyer_system b on b.id = p.buyer_system_id
     where ${old} and c.account_id = b.account_id and c.tab = p.session_id::text and c.active`.execute(tx)
   await sql`delete from punchout p where ${old}`.execute(tx)

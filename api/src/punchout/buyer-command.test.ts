@@ -9,7 +9,7 @@ beforeAll(async () => {
   portal = await aPortal()
 })
 
-/** The words of a right `buyer add`, with some of them changed; null leaves one out. */
+/** The arguments of a valid `buyer add`, with some of them changed; null leaves one out. */
 async function words(name: string, change: Record<string, string | null> = {}) {
   const client = await portal.aClient()
   const { email } = await portal.anAccount({ clients: [client.id], can_see_prices: true, can_see_totals: true })
@@ -29,7 +29,7 @@ async function words(name: string, change: Record<string, string | null> = {}) {
   ]
 }
 
-test('a system is listed without its secret, renewed and removed', async () => {
+test('a system is listed without its secret, renewed and removed (rule U-5)', async () => {
   const first = (await buyerCommand(portal.db, await words('Uno'))).replace('Uno  ', '')
   expect(await buyerCommand(portal.db, ['list'])).toMatch(
     /^Uno {2}cxml {2}DUNS Uno {2}account\d+@portal\.test {2}C\d+ {2}buyer\.example$/,
@@ -59,7 +59,7 @@ test('a system whose people may order here is listed so', async () => {
   expect(await buyerCommand(portal.db, ['list'])).toMatch(/^Siete .* orders here$/m)
 })
 
-test('a secret that leaves no trace is not renewed', async () => {
+test('a new secret is not stored when its audit row cannot be', async () => {
   await buyerCommand(portal.db, await words('Seis'))
   const hash = async () =>
     (
@@ -77,7 +77,7 @@ test('a secret that leaves no trace is not renewed', async () => {
   await expect(buyerCommand(portal.db, ['secret', 'Nadie'])).rejects.toThrow('There is no purchasing system Nadie')
 })
 
-test('who is inside when a system is removed is out', async () => {
+test('removing a system ends its open visits (rule U-6)', async () => {
   const buyer = await portal.aBuyerSystem()
   const answer = await portal.app.inject({
     method: 'POST',
@@ -106,7 +106,8 @@ test.each<[string, Record<string, string | null>, string]>([
   await expect(buyerCommand(portal.db, await words('Dos', change))).rejects.toThrow(text)
 })
 
-test('an account that sees no prices, or buys for others, is refused, and so is a name or identity that is taken', async () => {
+// Shows rule U-5.
+test('refuses an account without prices or of another client, and a name or identity in use', async () => {
   const blind = await portal.anAccount()
   await expect(buyerCommand(portal.db, await words('Tres', { account: blind.email }))).rejects.toThrow(
     'is no buyer of that client',

@@ -11,7 +11,7 @@ export interface BuyerSystem {
   id: number
   name: string
   account_id: number
-  /** The variant whose address and rules hold; null: PORTAL_VARIANT. */
+  /** The variant whose address and rules hold; null: that of PORTAL_VARIANT. */
   variant: string | null
   client_id: number
   center_id: number | null
@@ -50,7 +50,7 @@ export async function ociBuyer(db: Db, username: string, password: string, addre
   return proven(db, found, `oci ${username}`, password, address)
 }
 
-/** The system when the secret is its own (rules U-1, U-2). named: how an unknown one calls itself. */
+/** The system when the secret is right (rules U-1, U-2). named: the identity that the caller gave. */
 async function proven(
   db: Db,
   found: (BuyerSystem & { secret_hash: string }) | undefined,
@@ -62,7 +62,7 @@ async function proven(
   const attempt = { whose, network: networkOf(address), isKnown: true }
   const isRight = await tryPassword(db, attempt, () => isPassword(found?.secret_hash, secret)).catch(
     (error: unknown) => {
-      // Whoever has to wait is told no more than that the secret is not taken.
+      // An attempt that must wait is answered as a wrong secret (rule U-1).
       if (error instanceof Problem && error.status === 429) return false
       throw error
     },

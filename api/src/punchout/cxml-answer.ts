@@ -27,7 +27,7 @@ export function cxmlDocument(host: string, now: Date, ...inside: Xml[]): string 
   return `<?xml version="1.0" encoding="UTF-8"?>\n<!DOCTYPE cXML SYSTEM "${dtd}">\n${root}\n`
 }
 
-/** A Response with a status and, when it went well, what was asked for. */
+/** A Response with a status and, after success, its content. */
 export function cxmlResponse(host: string, now: Date, code: CxmlStatus, detail: string, ...inside: Xml[]): string {
   const status = element(
     'Status',
@@ -37,7 +37,7 @@ export function cxmlResponse(host: string, now: Date, code: CxmlStatus, detail: 
   return cxmlDocument(host, now, element('Response', {}, status, ...inside))
 }
 
-/** The PunchOutSetupResponse: where the person's browser goes on. */
+/** The PunchOutSetupResponse with the address of the StartPage. */
 export const setupResponse = (host: string, now: Date, startPage: string) =>
   cxmlResponse(
     host,

@@ -6,7 +6,7 @@ import { element, textElement, type Xml } from './xml'
 interface OrderMessage {
   host: string
   now: Date
-  /** Us, as the purchasing system calls us. */
+  /** The portal, as the purchasing system names it. */
   from: Credential
   to: Credential[]
   buyerCookie: string
@@ -14,7 +14,7 @@ interface OrderMessage {
   basket: Basket
 }
 
-/** A PunchOutOrderMessage: the cart on its way back through the browser. It never carries the shared secret. */
+/** A PunchOutOrderMessage, which takes the cart back through the browser. It never contains the shared secret. */
 export function orderMessage({ host, now, from, to, buyerCookie, classification, basket }: OrderMessage): string {
   const header = element(
     'Header',

@@ -2,7 +2,7 @@ import { PunchoutOperations, type PunchoutOperation } from '@portal/shared-sdk/c
 import { cut } from '../cart/cut'
 import { allAt, at, readXml, XmlProblem, type XmlElement } from './xml'
 
-/** Who a cXML document is of or for: one of a party's credentials. */
+/** One of the credentials of a party (From, To) of a cXML document. */
 export interface Credential {
   domain: string
   identity: string
@@ -15,7 +15,7 @@ export interface ItemOut {
   quantity: string
 }
 
-/** A PunchOutSetupRequest with what a visit needs of it. */
+/** The parts of a PunchOutSetupRequest that a visit needs. */
 interface SetupRequest {
   payloadId: string
   from: Credential[]
@@ -31,7 +31,7 @@ interface SetupRequest {
   items: ItemOut[]
 }
 
-/** A status of cXML other than 200: its code, its standard text and what the sender should mend. */
+/** A cXML status other than 200, with a text for the sender. */
 export class CxmlProblem extends Error {
   constructor(
     readonly code: 400 | 401 | 406 | 450 | 500 | 560,
@@ -103,7 +103,7 @@ function required(element: XmlElement | undefined, name: string): string {
   return value
 }
 
-/** The cookie goes back as it came, letter by letter. */
+/** The cookie, unchanged: it goes back as it came (rule U-24). */
 function cookieOf(setup: XmlElement): string {
   const cookie = at(setup, 'BuyerCookie')
   if (!cookie || !text(cookie)) throw new CxmlProblem(400, 'BuyerCookie is missing')

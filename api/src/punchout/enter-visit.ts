@@ -15,7 +15,7 @@ interface Visit {
   account_id: number
 }
 
-/** The session of a visit, opened once, with a cart of its own that has what the purchasing system sent along. */
+/** Opens the session of a visit, once, with a cart of its own that has the lines of the request (rule U-13). */
 export async function enterVisit(api: App, tx: Db, id: number): Promise<SessionEntry | undefined> {
   const visit = await firstRow(
     tx,
@@ -38,8 +38,8 @@ export async function enterVisit(api: App, tx: Db, id: number): Promise<SessionE
 }
 
 /**
- * Puts the lines that came into the session's cart as they are; what may no longer be bought is marked there. Answers
- * the codes of those that cannot stand in it.
+ * Puts the lines of the request into the session's cart; articles that may no longer be bought are marked there. Returns
+ * the codes of lines that cannot be added.
  */
 async function fillCart(
   tx: Db,
@@ -59,7 +59,7 @@ async function fillCart(
     quantity: wholeNumber(quantity),
     unit: Number(/^F(\d{1,9})$/.exec(auxiliary)?.[1] ?? 0),
   }))
-  // 24 of an article in its format of 12 are two of the format again.
+  // 24 pieces of an article in its format of 12 are a quantity of two again.
   const filled = await rows(
     tx,
     sql<{ position: number }>`

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { cut } from '../cart/cut'
 import type { OciEcho } from './oci-form'
 
-/** What the entry form of OCI 5.0 says. */
+/** The fields of an OCI 5.0 entry form. */
 interface OciEntry {
   username: string
   password: string
   hookUrl: string
-  /** OCI has no cookie: this one only tells the tab that it is a visit. */
+  /** OCI has no cookie: this one marks the tab as that of a visit. */
   cookie: string
   echo: OciEcho
 }
@@ -15,7 +15,7 @@ interface OciEntry {
 const most = 2_000
 
 /**
- * Reads an entry form; names are taken in any case, as systems write them. Undefined when one of the three is missing.
+ * Reads an entry form, with field names in any case. Undefined when user name, password or return address is missing.
  */
 export function readOciEntry(body: unknown): OciEntry | undefined {
   if (!(body instanceof URLSearchParams)) return undefined

@@ -1,6 +1,6 @@
 import type { Basket } from './basket'
 
-/** What of the entry goes back as it came (OCI 5.0). */
+/** Fields of the entry form that go back unchanged (OCI 5.0). */
 export interface OciEcho {
   okCode?: string
   target?: string
@@ -8,8 +8,7 @@ export interface OciEcho {
 }
 
 /**
- * A cart as the fields of OCI 5.0. Longer texts are cut to what the standard allows; the long text keeps all of the
- * name.
+ * A cart as the fields of OCI 5.0. Texts are cut to the standard's lengths; the long text has the whole name.
  */
 export function ociFields(basket: Basket, group: string, echo: OciEcho): Record<string, string> {
   const fields: Record<string, string> = {}

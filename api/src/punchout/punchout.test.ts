@@ -29,7 +29,7 @@ const post = async (
 }
 const codeOf = (start: string | undefined) => new URL(start ?? '').searchParams.get('code') ?? ''
 
-/** A visit that has been entered: the buyer, what the exchange answered, and calls with its token. */
+/** An entered visit: the buyer, the answer of the exchange, and calls with its token. */
 async function aVisit(options: BuyerOptions = {}, setup: Partial<Parameters<typeof cxmlSetup>[0]> = {}) {
   const buyer = await portal.aBuyerSystem(options)
   const { start } = await post(cxmlSetup({ ...buyer, ...setup }))
@@ -57,7 +57,7 @@ test('a purchasing system gets a start page whose code opens one session, for it
   expect((await portal.stranger.post('session/exchange/', { code: codeOf(start) })).status).toBe(400)
 })
 
-test('a code is worth nothing after 60 seconds', async () => {
+test('a code is worth nothing after 60 seconds (rules S-46, U-9)', async () => {
   const { start } = await post(cxmlSetup(await portal.aBuyerSystem()))
   await portal.db
     .updateTable('one_use_code')
@@ -66,7 +66,7 @@ test('a code is worth nothing after 60 seconds', async () => {
   expect((await portal.stranger.post('session/exchange/', { code: codeOf(start) })).status).toBe(400)
 })
 
-test('visits of long ago go with the carts that were left in them', async () => {
+test('visits older than 90 days are deleted with their carts (rule U-15)', async () => {
   const visit = await aVisit()
   await visit.post('cart/add_cart_item/', {
     client: visit.entry.client,
@@ -84,13 +84,13 @@ test('visits of long ago go with the carts that were left in them', async () => 
   expect(await portal.db.selectFrom('punchout').select('id').execute()).toHaveLength(1)
 })
 
-test('the secret is kept as a hash only', async () => {
+test('the secret is stored as a hash only (rule U-5)', async () => {
   const { name, secret } = await portal.aBuyerSystem()
   const row = await portal.db.selectFrom('buyer_system').selectAll().where('name', '=', name).executeTakeFirstOrThrow()
   expect(JSON.stringify(row)).not.toContain(secret)
 })
 
-describe('a refused setup is told in cXML', () => {
+describe('a refused setup is answered in cXML (rule U-7)', () => {
   const bomb = `<!DOCTYPE cXML [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;"><!ENTITY c "&b;&b;&b;&b;&b;&b;&b;&b;&b;&b;">]>`
   test.each<[string, Partial<Parameters<typeof cxmlSetup>[0]>, string, string]>([
     ['a wrong secret', { secret: 'no' }, '401', 'Unauthorized'],
@@ -157,7 +157,7 @@ describe('a refused setup is told in cXML', () => {
     expect(await post(payload, { 'content-type': type })).toMatchObject({ http, code })
   })
 
-  test('after five wrong secrets the right one waits too, and other systems do not (U-1)', async () => {
+  test('after five wrong secrets the right one has to wait too, but other systems do not (U-1)', async () => {
     const [buyer, other] = [await portal.aBuyerSystem(), await portal.aBuyerSystem()]
     for (let i = 0; i < 5; i++) await post(cxmlSetup({ ...buyer, secret: 'wrong' }))
     expect((await post(cxmlSetup(buyer))).code).toBe('401')
@@ -183,11 +183,11 @@ test.each([
   ['without a DOCTYPE', ''],
   ['with an older version', '<!DOCTYPE cXML SYSTEM "http://xml.cxml.org/schemas/cXML/1.2.007/cXML.dtd">'],
   ['with the bare file name', '<!DOCTYPE cXML SYSTEM "cXML.dtd">'],
-])('a document %s is read', async (_case, doctype) => {
+])('a document %s is read (rule U-8)', async (_case, doctype) => {
   expect((await post(cxmlSetup({ ...(await portal.aBuyerSystem()), doctype }))).code).toBe('200')
 })
 
-test('a document in ISO-8859-1 keeps its letters', async () => {
+test('a document in ISO-8859-1 is decoded right', async () => {
   const buyer = await portal.aBuyerSystem()
   const { start } = await post(
     Buffer.from(cxmlSetup({ ...buyer, cookie: 'año' }).replace('UTF-8', 'ISO-8859-1'), 'latin1'),
@@ -197,7 +197,7 @@ test('a document in ISO-8859-1 keeps its letters', async () => {
 })
 
 describe('the cart goes back', () => {
-  test('as a PunchOutOrderMessage that adds up, with the cookie as it came', async () => {
+  test('as a PunchOutOrderMessage that adds up, with the cookie as it came (rules U-22, U-24)', async () => {
     const visit = await aVisit({}, { cookie: ' 1 & "2" '.replace('&', '&amp;') })
     const { client, center } = visit.entry
     const box = await portal.aProduct({ price: '12.35', measurement_unit_name: 'Caja', name: 'Gel <manos> & "más"' })
@@ -292,7 +292,7 @@ describe('the cart goes back', () => {
     expect(body.fields['cxml-urlencoded']).toContain('<PunchOutOrderMessage>')
   })
 
-  test('empty, when the person wants to go back without buying', async () => {
+  test('empty, when the person wants to go back without buying (rule U-22)', async () => {
     const visit = await aVisit()
     const { body } = await visit.patch('cart/create_punchout_order/', { client: visit.entry.client, cancel: true })
     const order = orderIn(messageIn(body.fields))
@@ -300,6 +300,7 @@ describe('the cart goes back', () => {
     expect(allAt(order, 'ItemIn')).toEqual([])
   })
 
+  // Shows rule U-25.
   test('from a page that may send forms to that system only, and posts again when it is loaded again', async () => {
     const visit = await aVisit()
     const { body } = await visit.patch('cart/create_punchout_order/', { client: visit.entry.client, cancel: true })
@@ -318,7 +319,7 @@ describe('the cart goes back', () => {
   test.each([
     ['an empty cart', {}, 0, 400, 'empty'],
     ['another visit’s cookie', { buyer_cookie: 'COOKIE-2' }, 1, 400, undefined],
-  ])('not with %s', async (_case, change, quantity, status, code) => {
+  ])('never with %s', async (_case, change, quantity, status, code) => {
     const visit = await aVisit()
     const { client, center } = visit.entry
     if (quantity)
@@ -328,7 +329,7 @@ describe('the cart goes back', () => {
     expect(answer.body.code).toBe(code)
   })
 
-  test('not below the minimum order of its centre', async () => {
+  test('never below the minimum order of its centre (rule U-22)', async () => {
     const place = await portal.aCenter({ min_order: '50.00' })
     const visit = await aVisit({ center: place.id })
     const { client, center } = visit.entry
@@ -339,7 +340,7 @@ describe('the cart goes back', () => {
     })
   })
 
-  test('not in an ordinary session', async () => {
+  test('an ordinary session cannot return a cart to a purchasing system (rule U-23)', async () => {
     const client = await portal.aClient()
     const buyer = await portal.anAccount({ clients: [client.id] })
     expect((await buyer.patch('cart/create_punchout_order/', { client: client.id, cancel: true })).body).toMatchObject({
@@ -347,7 +348,7 @@ describe('the cart goes back', () => {
     })
   })
 
-  test('and one key makes one form', async () => {
+  test('as one form for one Idempotency-Key', async () => {
     const visit = await aVisit()
     const send = () =>
       visit.patch(
@@ -364,6 +365,7 @@ describe('edit and inspect', () => {
   const line = (code: string, quantity: string, auxiliary = '') =>
     `<ItemOut quantity="${quantity}"><ItemID><SupplierPartID>${code}</SupplierPartID>${auxiliary && `<SupplierPartAuxiliaryID>${auxiliary}</SupplierPartAuxiliaryID>`}</ItemID></ItemOut>`
 
+  // Shows rule U-13.
   test('the purchasing system’s lines are in the cart, formats included, and what is gone is named', async () => {
     const product = await portal.aProduct()
     const format = await portal.db
@@ -398,7 +400,7 @@ describe('edit and inspect', () => {
     expect((await visit.patch('cart/create_punchout_order/', { client: visit.entry.client })).status).toBe(200)
   })
 
-  test('an inspected cart can be seen and left, and nothing else', async () => {
+  test('an inspected cart can be read and cancelled, but not changed or returned (rule U-13)', async () => {
     const product = await portal.aProduct()
     const visit = await aVisit({}, { operation: 'inspect', more: line(product.external_id, '2') })
     const { client, center } = visit.entry
@@ -440,7 +442,7 @@ describe('a visit is by itself', () => {
     ])
   })
 
-  test('it sees its own client only, whatever its account may see', async () => {
+  test('it sees its own client only, whatever its account may see (rule U-11)', async () => {
     const visit = await aVisit()
     const other = await portal.aCenter()
     await portal.db
@@ -452,7 +454,7 @@ describe('a visit is by itself', () => {
     expect((await visit.buyer.account.get('clients/')).body.count).toBe(2)
   })
 
-  test('the account behind it cannot be changed, nor others’ sessions ended', async () => {
+  test('the account behind it cannot be changed, nor others’ sessions ended (rule U-11)', async () => {
     const visit = await aVisit()
     expect((await visit.patch('account/', { first_name: 'Otra' })).status).toBe(403)
     expect((await visit.post('session/logout/', { everywhere: true })).status).toBe(200)
@@ -470,7 +472,7 @@ describe('a visit is by itself', () => {
     expect((await visit.get('cart/')).body.items).toHaveLength(1)
   })
 
-  test('where its system was set up so, an order of it carries its cookie and no other', async () => {
+  test('with --may-order an order stores the visit’s cookie and refuses another (rule U-27)', async () => {
     const visit = await aVisit({ mayOrder: true })
     const { client, center } = visit.entry
     await visit.post('cart/add_cart_item/', { client, center, product: (await portal.aProduct()).id, quantity: 1 })
@@ -487,7 +489,7 @@ describe('a visit is by itself', () => {
     ).toEqual([{ source: 'punchout', buyer_cookie: 'COOKIE-1', cookies: 'a=b' }])
   })
 
-  test('it ends a quarter of an hour after the cart went back', async () => {
+  test('it ends a quarter of an hour after the cart went back (rule U-26)', async () => {
     const visit = await aVisit()
     await visit.patch('cart/create_punchout_order/', { client: visit.entry.client, cancel: true })
     const { expires_at } = await portal.db
@@ -499,7 +501,7 @@ describe('a visit is by itself', () => {
     expect(expires_at.getTime()).toBeLessThan(Date.now() + 16 * 60_000)
   })
 
-  test('a renewed token does not put its end off', async () => {
+  test('a renewed token does not prolong it (rule U-26)', async () => {
     const visit = await aVisit()
     const endOf = async () =>
       (
@@ -542,7 +544,7 @@ describe('a visit is by itself', () => {
     expect((await portal.stranger.get(last)).status).toBe(404)
   })
 
-  test('a key that another visit of the same account used is a new one', async () => {
+  test('a key that another visit of the same account used counts as new (rule U-14)', async () => {
     const buyer = await portal.aBuyerSystem()
     const pages = []
     for (let visit = 0; visit < 2; visit++) {
@@ -560,7 +562,7 @@ describe('a visit is by itself', () => {
   })
 })
 
-test('the centre is the one that the purchasing system ships to, when it is the client’s', async () => {
+test('the centre is the one that the purchasing system ships to, when it is the client’s (rule U-12)', async () => {
   const place = await portal.aCenter()
   const other = await portal.aCenter()
   const shipTo = (code: string) =>
@@ -571,9 +573,9 @@ test('the centre is the one that the purchasing system ships to, when it is the 
   expect((await aVisit({ isOpen: true }, { more: shipTo(other.external_code) })).entry.center).toBeNull()
 })
 
-test('a code that is cut within a letter of two halves is kept as text', async () => {
+test('a code that is cut within a surrogate pair is still stored as text', async () => {
   const items = `<ItemOut quantity="1"><ItemID><SupplierPartID>${'x'.repeat(199)}🧴</SupplierPartID></ItemID></ItemOut>`
-  expect((await aVisit({}, { operation: 'edit', more: items })).entry.token).toBeTruthy()
+  expect((await aVisit({}, { operation: 'edit', more: items })).entry.token).toMatch(/^\S+\.\S+\.\S+$/)
 })
 
 test('an article that was chosen over there is opened', async () => {
@@ -596,7 +598,7 @@ describe('OCI', () => {
       payload: new URLSearchParams(fields).toString(),
     })
 
-  test('its form leads to the start page, and the cart goes back as NEW_ITEM fields', async () => {
+  test('its form leads to the start page, and the cart goes back as NEW_ITEM fields (rules U-10, U-24)', async () => {
     const buyer = await portal.aBuyerSystem({ protocol: 'oci' })
     const answer = await enter({
       USERNAME: buyer.identity,
@@ -673,7 +675,7 @@ describe('OCI', () => {
   })
 })
 
-test('too many requests of an address are told in cXML', async () => {
+test('too many requests from an address are refused in cXML (rule U-7)', async () => {
   const small = await aPortal({ callsPerMinute: 200 })
   const send = () =>
     small.app.inject({
@@ -689,7 +691,7 @@ test('too many requests of an address are told in cXML', async () => {
   expect(answer.body).toContain('code="560"')
 })
 
-test('a session of a purchasing system has no pages of the account, and is in none of its lists (rule S-44)', async () => {
+test('a visit has no pages of the account, and is in none of its lists (rule S-44)', async () => {
   const visit = await aVisit()
   const { account } = visit.buyer
   expect((await visit.get('account/')).status).toBe(200)
@@ -705,7 +707,7 @@ test('a session of a purchasing system has no pages of the account, and is in no
     visit.post('help_message/', message),
   ]
   expect((await Promise.all(refused)).map(({ status }) => status)).toEqual(refused.map(() => 403))
-  // Nor can the account end a visit, which is somebody else's.
+  // Nor can the account end a visit, which belongs to somebody else.
   const { session_id: ofVisit } = await portal.db
     .selectFrom('punchout')
     .select('session_id')

@@ -19,10 +19,10 @@ import { orderMessage } from './cxml-order'
 import { ociFields } from './oci-form'
 import { punchoutTexts } from './texts'
 
-/** After the cart went back its session lives on for a while: the purchasing system may not have taken it. */
+/** The session stays open for a while (rule U-26): the purchasing system may not have taken the cart. */
 const graceMinutes = 15
 
-interface Way {
+interface VisitRow {
   buyer_cookie: string
   return_url: string
   request: VisitRequest
@@ -33,8 +33,8 @@ interface Way {
 }
 
 /**
- * PATCH cart/create_punchout_order/: the cart as the form that goes back to the purchasing system. Refused as an order
- * would be, but for the centre's limit: approving is the purchasing system's. No order is made here; the cart stays.
+ * PATCH cart/create_punchout_order/: the cart as the form that goes back to the purchasing system (rules U-22 to U-24).
+ * No order is made, and the cart stays.
  */
 export async function returnCart(
   tx: Db,
@@ -47,7 +47,7 @@ export async function returnCart(
   const way = found(
     await firstRow(
       tx,
-      sql<Way>`
+      sql<VisitRow>`
     select p.buyer_cookie, p.return_url, p.request, b.encoding, b.unit, b.classification_domain, b.classification
     from punchout p join buyer_system b on b.id = p.buyer_system_id where p.id = ${actor.punchout.id} for update of p`,
     ),
@@ -88,7 +88,7 @@ async function basketToSend(tx: Db, input: PunchoutOrderCreate, context: CartCon
   return basketOf(content, noteOf(input.observations, content, context), unit)
 }
 
-function fieldsOf(way: Way, basket: Basket, host: string, now: Date): Record<string, string> {
+function fieldsOf(way: VisitRow, basket: Basket, host: string, now: Date): Record<string, string> {
   if (way.request.protocol === 'oci') return ociFields(basket, way.classification, way.request.echo)
   const { from, to } = way.request
   const message = orderMessage({

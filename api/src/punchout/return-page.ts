@@ -14,7 +14,7 @@ const style = `body{margin:0;min-height:100vh;display:grid;place-content:center;
 button{font:inherit;font-weight:600;padding:10px 22px;border:0;border-radius:8px;color:#fff;background:#1c2430;cursor:pointer}button:focus-visible{outline:3px solid #4b7bec;outline-offset:2px}`
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-interface Going {
+interface PageRow {
   return_url: string
   form: { fields: Record<string, string> }
   return_hosts: string[]
@@ -22,8 +22,8 @@ interface Going {
 }
 
 /**
- * The page that posts a cart to its purchasing system. It has a policy of its own: forms may go to that system's hosts
- * and nowhere else, while the portal's own pages send forms to nobody. Loading it again posts the same form again.
+ * The page that posts a cart to its purchasing system. By its own policy forms may go to that system's hosts only, while
+ * the portal's pages send forms nowhere. Loading it again posts the same form again (rule U-25).
  */
 export async function returnPage(
   db: Db,
@@ -32,7 +32,7 @@ export async function returnPage(
 ): Promise<{ html: string; headers: Record<string, string> } | undefined> {
   const going = await firstRow(
     db,
-    sql<Going>`
+    sql<PageRow>`
     select p.return_url, p.form, b.return_hosts, p.request from punchout p join buyer_system b on b.id = p.buyer_system_id
     where p.page_hash = ${hashOf(code)} and p.form is not null and p.returned_at > now() - make_interval(mins => ${sql.lit(pageMinutes)})`,
   )
@@ -59,7 +59,7 @@ export async function returnPage(
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': policy.join('; '),
       'referrer-policy': 'no-referrer',
-      // The window belongs to the purchasing system: it has to know it again.
+      // The purchasing system opened the window and must be able to reach it.
       'cross-origin-opener-policy': 'unsafe-none',
     },
   }

@@ -4,7 +4,7 @@ import { Type } from 'typebox'
 import type { CartContextOf } from '../cart/cart-context'
 import type { App } from '../http/app-types'
 import { notFound, Problem } from '../http/problem'
-import { fewTold } from '../http/told-sums'
+import { withHiddenSumLimit } from '../http/hidden-sum-limit'
 import { write } from '../http/write'
 import type { Portal } from '../portal'
 import { beginVisit } from './begin-visit'
@@ -17,15 +17,22 @@ import { returnPage } from './return-page'
 
 const bodyLimit = 1_048_576
 
-/**
- * How purchasing systems come in and carts go back to them. Their two entries read bodies that nothing else here reads.
- */
+/** The entries of purchasing systems (cXML, OCI) and the way back of their carts. */
 export function punchoutRoutes(api: App, portal: Portal, contextOf: CartContextOf): void {
-  const config = {
-    access: 'public' as const,
-    takesKey: false as const,
-    rateLimit: { max: Math.ceil(portal.config.callsPerMinute / 100), timeWindow: 60_000 },
-  }
+  cxmlEntry(api, portal)
+  ociEntry(api, portal)
+  wayBack(api, portal, contextOf)
+}
+
+const publicEntry = ({ callsPerMinute }: Portal['config']) => ({
+  access: 'public' as const,
+  takesKey: false as const,
+  rateLimit: { max: Math.ceil(callsPerMinute / 100), timeWindow: 60_000 },
+})
+
+/** `POST punchout/setup/` (rules U-7 to U-9). */
+function cxmlEntry(api: App, portal: Portal): void {
+  const config = publicEntry(portal.config)
   const publicHost = new URL(portal.config.publicUrl).hostname
   const answer = (reply: FastifyReply, http: number, content: string) =>
     reply.code(http).header('content-type', cxmlType).send(content)
@@ -33,7 +40,7 @@ export function punchoutRoutes(api: App, portal: Portal, contextOf: CartContextO
   void api.register(async (scope: FastifyInstance) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body))
-    // A purchasing system reads cXML and nothing else, whatever went wrong.
+    // Errors are cXML too: purchasing systems read nothing else.
     scope.setErrorHandler(
       (error: FastifyError | Problem | CxmlProblem, request: FastifyRequest, reply: FastifyReply) => {
         const problem = cxmlProblemOf(error)
@@ -65,7 +72,11 @@ export function punchoutRoutes(api: App, portal: Portal, contextOf: CartContextO
       },
     )
   })
+}
 
+/** `POST punchout/oci/` (rule U-10). */
+function ociEntry(api: App, portal: Portal): void {
+  const config = publicEntry(portal.config)
   void api.register(async (scope: FastifyInstance) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(
@@ -101,11 +112,14 @@ export function punchoutRoutes(api: App, portal: Portal, contextOf: CartContextO
       },
     )
   })
+}
 
+/** A cart goes back to its purchasing system (rules U-22 to U-25). */
+function wayBack(api: App, portal: Portal, contextOf: CartContextOf): void {
   api.get(
     '/punchout/return/',
     {
-      config,
+      config: publicEntry(portal.config),
       schema: {
         summary: 'The page that posts a cart to its purchasing system, by the code of create_punchout_order',
         querystring: Type.Object({ code: Type.String({ minLength: 1, maxLength: 200 }) }),
@@ -133,14 +147,14 @@ export function punchoutRoutes(api: App, portal: Portal, contextOf: CartContextO
     },
     async (request, reply) => {
       const context = await contextOf(request)
-      return fewTold(portal.db, context.actor, () =>
+      return withHiddenSumLimit(portal.db, context.actor, () =>
         write(portal, request, reply, (tx) => returnCart(tx, portal, request.body, context)),
       )
     },
   )
 }
 
-/** A CxmlProblem as it is; what the server refuses by itself keeps its HTTP status. */
+/** The error as cXML; refusals of the server have their HTTP status too (rule U-7). */
 function cxmlProblemOf(error: FastifyError | Problem | CxmlProblem): CxmlProblem {
   if (error instanceof CxmlProblem) return error
   const status = error instanceof Problem ? error.status : (error.statusCode ?? 500)

@@ -1,4 +1,4 @@
-// UN/ECE Recommendation 20 in the two-letter form that cXML and OCI systems know, by how the catalogue names units.
+// UN/ECE Recommendation 20 in the two-letter form of cXML and OCI, by the catalogue's names of units.
 const codes: Record<string, string> = {
   unidad: 'EA',
   ud: 'EA',
@@ -33,7 +33,7 @@ const codes: Record<string, string> = {
 
 /**
  * The UN/ECE code of a unit's name ("Caja", "Caja de 12", "Bobina").
- * @param otherwise of a name that says nothing to us: the purchasing system's own default
+ * @param otherwise for an unknown name: the purchasing system's default
  */
 export function unitCode(name: string, otherwise: string): string {
   const word = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim().split(/[\s(]/)[0] ?? ''

@@ -8,7 +8,7 @@ export interface XmlElement {
   children: XmlElement[]
 }
 
-/** Why a document was not read; the text is for the machine that sent it. */
+/** Why a document cannot be read, as a text for its sender. */
 export class XmlProblem extends Error {}
 
 const mostDepth = 40
@@ -17,8 +17,8 @@ const mostAttributes = 40
 const mostAttributeLength = 4_000
 
 /**
- * Reads an XML document that a stranger sent. Nothing is ever fetched and no entity is expanded but the five of XML
- * itself: a DOCTYPE is accepted in the form that the caller knows and never with declarations of its own.
+ * Reads an XML document from an unknown sender. Nothing is ever fetched and only XML's five own entities are expanded: a
+ * DOCTYPE is accepted in the form that the caller allows and never with declarations of its own (rule U-8).
  * @param isDoctype whether the text between `<!DOCTYPE` and `>` may stand there
  * @throws XmlProblem for anything else than one well-formed document within the limits
  */
@@ -89,7 +89,7 @@ export function at(element: XmlElement | undefined, ...path: string[]): XmlEleme
 export const allAt = (element: XmlElement | undefined, name: string) =>
   element?.children.filter((child) => child.name === name) ?? []
 
-/** A piece of a document that is written: an element, already as text. */
+/** An element of a document that is written, already as text. */
 export type Xml = string & { readonly xml: unique symbol }
 
 const escapes: Record<string, string> = {
@@ -111,7 +111,7 @@ const forbidden =
 export const escaped = (text: string) =>
   text.replace(forbidden, '').replace(/[&<>"'\t\n\r]/g, (character) => escapes[character] ?? '')
 
-/** An element with attributes (undefined ones are left out) and what is in it: texts are escaped, elements are not. */
+/** An element with attributes (undefined ones are left out) and its content: texts are escaped, elements are not. */
 export function element(
   name: string,
   attributes: Record<string, string | number | undefined> = {},

@@ -2,7 +2,7 @@ import { PublicQuotationRequest, QuotationAnswer, QuotationRequest } from '@port
 import { actorOf } from '../http/access'
 import type { App } from '../http/app-types'
 import { networkOf } from '../http/network'
-import { fewAnHour } from '../http/security'
+import { mailCallLimit } from '../http/security'
 import { write } from '../http/write'
 import type { Post } from '../mail/post'
 import type { Portal } from '../portal'
@@ -41,7 +41,7 @@ export function quotationRoutes(api: App, portal: Portal, products: Products, po
   api.post(
     '/public_quotation_request/',
     {
-      config: { access: 'public', ...fewAnHour(portal.config) },
+      config: { access: 'public', ...mailCallLimit(portal.config) },
       schema: {
         summary: 'The same of a visitor; five in a quarter of an hour from one address',
         body: PublicQuotationRequest,

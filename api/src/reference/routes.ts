@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { NamedRow } from '@portal/shared-sdk/contract'
 import type { Tables } from '../db/tables'
 import type { App } from '../http/app-types'
-import { visitorsReads } from '../http/security'
+import { publicReadLimit } from '../http/security'
 import type { Portal } from '../portal'
 
 const lists = {
@@ -26,7 +26,7 @@ export function referenceRoutes(api: App, { db, config }: Portal): void {
     api.get(
       `/${path}/`,
       {
-        config: path === 'request_regions' ? { access: 'public', ...visitorsReads(config) } : { access: 'account' },
+        config: path === 'request_regions' ? { access: 'public', ...publicReadLimit(config) } : { access: 'account' },
         schema: { response: { 200: Type.Array(NamedRow) } },
       },
       async () => {

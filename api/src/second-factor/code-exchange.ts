@@ -9,9 +9,9 @@ import { hasFactor } from './factor-sql'
 import { refuseFactor, tryFactor } from './try-factor'
 
 /**
- * The second factor behind a one-use code of an address, which stays good until a right one comes (rule S-34). The
- * codes of purchasing systems need none. Wrong ones count like wrong passwords.
- * @returns whether one was passed; false where none is needed, or the one-use code serves no more
+ * Checks the second factor of the account behind a one-use code; the code stays valid until a right factor comes (rule
+ * S-34). Codes of purchasing systems need none. Wrong factors count like wrong passwords.
+ * @returns whether one was passed; false where none is needed, or the one-use code is no longer valid
  * @throws Problem 400 with code `second_factor`, 400 of that field, 429 when the attempt has to wait
  */
 export async function passFactorOfCode(

@@ -50,7 +50,7 @@ describe('a log-in', () => {
     for (const steps of [-3, 3]) expect((await account.logIn(codeOf(account.secret, steps))).status).toBe(400)
   })
 
-  test('of two at the same moment with one code, one alone is let in (rules S-30, S-32)', async () => {
+  test('only one of two at the same moment with one code succeeds (rules S-30, S-32)', async () => {
     const account = await aSecuredAccount(portal)
     for (const code of [await account.code(), account.recovery[3]!]) {
       const both = await Promise.all([account.logIn(code), account.logIn(code), account.logIn(code)])
@@ -67,7 +67,7 @@ describe('a log-in', () => {
     expect((await other.logIn(account.recovery[1])).status).toBe(400)
   })
 
-  test('of an account without a second factor ignores a code that comes along (rule S-33)', async () => {
+  test('to an account without a second factor ignores a code (rule S-33)', async () => {
     const { email, password } = await portal.anAccount()
     const { status } = await portal.stranger.post('api-token-auth/', { email, password, second_factor: '123456' })
     expect(status).toBe(200)
@@ -78,7 +78,7 @@ describe('wrong codes', () => {
   const later = (seconds: number) =>
     rows(portal.db, sql`update login_failure set at = at - make_interval(secs => ${seconds}::float8)`)
 
-  test('wait longer each time, and a right password alone forgets none (rules S-33, S-39)', async () => {
+  test('wait longer each time, and a right password alone does not reset the wait (rules S-33, S-39)', async () => {
     const account = await aSecuredAccount(portal)
     const wrong = wrongCodeOf(account.secret)
     for (let guess = 0; guess < 5; guess += 1) {
@@ -87,7 +87,7 @@ describe('wrong codes', () => {
     }
     expect((await account.logIn(await account.code())).status).toBe(429)
     await later(15)
-    // Nor does a password that is confirmed with an open session.
+    // Nor does a password that an open session confirms.
     const change = { current_password: account.password, first_name: 'Eva' }
     const patched = await portal.app.inject({
       method: 'PATCH',
@@ -104,13 +104,13 @@ describe('wrong codes', () => {
     expect((await account.logIn(wrong)).status).toBe(400)
   })
 
-  test('that come all at once are looked at a few, and no more (rule S-33)', async () => {
+  test('that come all at once are checked up to the limit only (rule S-33)', async () => {
     const account = await aSecuredAccount(portal)
     const guesses = await Promise.all(Array.from({ length: 30 }, () => account.logIn(wrongCodeOf(account.secret))))
     expect(guesses.filter(({ status }) => status === 400).length).toBeLessThanOrEqual(8)
   })
 
-  test('from many addresses close all that the account does not know, whatever password it gets (rule S-39)', async () => {
+  test('from many addresses block addresses that the account does not know, with any password (rule S-39)', async () => {
     const account = await aSecuredAccount(portal)
     expect((await account.logIn(await account.code(), { address: '10.8.1.1' })).status).toBe(200)
     const wrong = wrongCodeOf(account.secret)
@@ -161,7 +161,7 @@ describe('nothing gets past it (rule S-34):', () => {
     const kind = { kind: 'order-pdf', params: { id: 1 } }
     const ticket = (await caller.post('downloads/', kind)).body.url as string
     expect((await caller.post('chatbot/token/')).status).toBe(200)
-    // As if it had begun in another process while the second factor was switched on.
+    // As if another process had opened it while the second factor was switched on.
     await rows(portal.db, sql`update session set second_factor = false where account_id = ${account.id}`)
     const real = Date.now
     const now = jest.spyOn(Date, 'now').mockImplementation(() => real() + 5_000)
@@ -195,7 +195,7 @@ describe('nothing gets past it (rule S-34):', () => {
   const exchange = (code: string, second_factor?: string) =>
     portal.stranger.post('session/exchange/', { code, ...(second_factor !== undefined && { second_factor }) })
 
-  test('a one-use code of an address, which stays good until a right code comes', async () => {
+  test('a one-use code of an address, which stays valid until a right code comes', async () => {
     const account = await aSecuredAccount(portal)
     await aCode(account.id, 'one')
     expect((await exchange('one')).body).toMatchObject({ code: 'second_factor' })
@@ -254,7 +254,7 @@ describe('where the variant wants one of a role (rule S-35)', () => {
     Object.assign(strict.variants.ruling(null).server.rules, { secondFactorRoles: ['admin'] })
   })
 
-  test('an account without one does nothing but set it up, and then everything', async () => {
+  test('an account without one can only set it up, and then do everything', async () => {
     const admin = await strict.anAccount({ role: 'admin', chatbot: true })
     const { email, password } = admin
     const logged = await strict.stranger.post('api-token-auth/', { email, password })
@@ -288,7 +288,7 @@ describe('where the variant wants one of a role (rule S-35)', () => {
     expect((await admin.post('session/logout/')).status).toBe(200)
   })
 
-  test('other roles are asked for nothing', async () => {
+  test('other roles need none', async () => {
     const buyer = await strict.anAccount({ role: 'client' })
     expect((await buyer.get('clients/')).status).toBe(200)
   })

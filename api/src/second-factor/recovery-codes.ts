@@ -4,12 +4,12 @@ import { firstRow, rows, type Db } from '../db/db'
 import { hashOf } from '../hash-of'
 
 const howMany = 10
-/** 32 signs, none of which is taken for another: 5 bits each. */
+/** 32 characters that cannot be mistaken for each other: 5 bits each. */
 const signs = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 /** 80 bits, written as four groups of four. */
 const length = 16
 
-/** Ten new recovery codes of an account, as they are shown once; the former ones serve no more (rule S-32). */
+/** Makes ten recovery codes of an account in place of the former ones, as they are shown once (rule S-32). */
 export async function makeRecoveryCodes(tx: Db, account: number): Promise<string[]> {
   const codes = Array.from({ length: howMany }, () => [...randomBytes(length)].map((byte) => signs[byte % 32]).join(''))
   await dropRecoveryCodes(tx, account)
@@ -25,7 +25,7 @@ export async function dropRecoveryCodes(tx: Db, account: number): Promise<void> 
   await rows(tx, sql`delete from recovery_code where account_id = ${account}`)
 }
 
-/** Uses a recovery code up; false when it is none of the account's, or was used. Of two at once one alone gets true. */
+/** Uses a recovery code up; false when it is not the account's or was used. Of two calls at once one gets true. */
 export async function spendRecoveryCode(tx: Db, account: number, code: string): Promise<boolean> {
   const spent = await firstRow(
     tx,
@@ -36,7 +36,7 @@ export async function spendRecoveryCode(tx: Db, account: number, code: string): 
 }
 
 /**
- * A fast hash will do: unlike a password, 80 random bits cannot be tried out. With the account, so that one guess tries
- * one.
+ * A fast hash is enough: unlike passwords, 80 random bits cannot be guessed. It includes the account, so that one guess
+ * tries the code of one account.
  */
 const codeHash = (account: number, code: string) => hashOf(`recovery code ${account} ${code}`)

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { tellOfChange, type Asked } from '../account/change-notice'
+import { queueChangeNotice, type CallLanguage } from '../account/change-notice'
 import { audit } from '../db/audit'
 import { firstRow, type Db } from '../db/db'
 import type { Portal } from '../portal'
-import { attemptsOf, forgiveCodes } from '../session/password-attempts'
+import { attemptsOf, clearWrongAttempts } from '../session/password-attempts'
 import { endSessions } from '../session/sessions'
 import { dropFactor } from './drop-factor'
 
@@ -15,13 +15,13 @@ import { dropFactor } from './drop-factor'
 export async function resetFactor(
   tx: Db,
   jobs: Pick<Portal['jobs'], 'add'>,
-  { account, by, language }: Asked & { account: number; by: number | null },
+  { account, by, language }: CallLanguage & { account: number; by: number | null },
 ): Promise<boolean> {
   const row = await firstRow(tx, sql<{ email: string }>`select email from account where id = ${account}`)
   if (!row || !(await dropFactor(tx, account))) return false
   await endSessions(tx, account)
-  await forgiveCodes(tx, attemptsOf(account, row.email))
+  await clearWrongAttempts(tx, attemptsOf(account, row.email))
   await audit(tx, { account: by, action: 'second_factor.reset', entity: 'account', id: account })
-  await tellOfChange(tx, jobs, { account, what: 'factor_reset', to: row.email, language })
+  await queueChangeNotice(tx, jobs, { account, what: 'factor_reset', to: row.email, language })
   return true
 }

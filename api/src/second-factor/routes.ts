@@ -18,12 +18,12 @@ import { beginFactor, confirmFactor, renewRecoveryCodes, switchOffFactor } from 
 import { factorTexts } from './texts'
 
 /**
- * The second factor of the account that is logged in, and of another one whose phone is lost (rules S-30 to S-38). What
- * answers secrets takes no Idempotency-Key, with which they would be kept.
+ * The second factor of the account that is logged in, and of another one whose phone is lost (rules S-30 to S-38). Calls
+ * that answer secrets take no Idempotency-Key, since the answer would be stored with it (rule P-29).
  */
 export function secondFactorRoutes(api: App, portal: Portal, actors: Actors): void {
-  /** For 4 seconds an account would be taken for what it was. */
-  const forgetting = async <T>(work: Promise<T>): Promise<T> => {
+  /** Empties the cache of actors afterwards: it would know the former state for 4 seconds. */
+  const withFreshActors = async <T>(work: Promise<T>): Promise<T> => {
     const answer = await work
     actors.forget()
     return answer
@@ -52,7 +52,7 @@ export function secondFactorRoutes(api: App, portal: Portal, actors: Actors): vo
         response: { 200: RecoveryCodes },
       },
     },
-    (request) => forgetting(confirmFactor(portal, actorOf(request), request.body.second_factor, request)),
+    (request) => withFreshActors(confirmFactor(portal, actorOf(request), request.body.second_factor, request)),
   )
 
   api.delete(
@@ -66,7 +66,7 @@ export function secondFactorRoutes(api: App, portal: Portal, actors: Actors): vo
       },
     },
     async (request) => {
-      await forgetting(switchOffFactor(portal, actorOf(request), request.body, request))
+      await withFreshActors(switchOffFactor(portal, actorOf(request), request.body, request))
       return {}
     },
   )
@@ -98,7 +98,7 @@ export function secondFactorRoutes(api: App, portal: Portal, actors: Actors): vo
       const { id: by } = actorOf(request)
       const account = request.params.id
       if (account === by) throw fieldError('non_field_errors', factorTexts.notOwn)
-      await forgetting(
+      await withFreshActors(
         write(portal, request, reply, async (tx) => {
           if (!(await resetFactor(tx, portal.jobs, { account, by, language: request.language }))) throw notFound()
           return {}

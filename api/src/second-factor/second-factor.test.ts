@@ -45,7 +45,7 @@ describe('set-up', () => {
     expect(JSON.stringify(kept)).not.toContain(body.secret)
   })
 
-  test('answers ten recovery codes once, kept as hashes, and ends the other sessions (rule S-32)', async () => {
+  test('answers ten recovery codes once, stores hashes, and ends the other sessions (rule S-32)', async () => {
     const { email, password } = await portal.anAccount()
     const [here, there] = await Promise.all(
       [1, 2].map(async () => callerOf((await portal.stranger.post('api-token-auth/', { email, password })).body.token)),
@@ -67,7 +67,7 @@ describe('set-up', () => {
       for (const written of [code, code.replaceAll('-', '')]) expect(kept).not.toContain(written)
   })
 
-  test('leaves the visits of a purchasing system alone (rules S-32, S-34)', async () => {
+  test('does not end the visits of purchasing systems (rules S-32, S-34)', async () => {
     const { account } = await portal.aBuyerSystem()
     await rows(
       portal.db,
@@ -83,7 +83,7 @@ describe('set-up', () => {
     ).toEqual([{ revoked_at: null }])
   })
 
-  test('is too late after 15 minutes, and a new one voids the one before (rule S-31)', async () => {
+  test('expires after 15 minutes, and a new one voids the one before (rule S-31)', async () => {
     const account = await portal.anAccount()
     const begin = async () =>
       (await account.post('account/second_factor/', { current_password: account.password })).body.secret as string
@@ -114,7 +114,7 @@ describe('set-up', () => {
     expect(await guess(codeOf(secret))).toBe(429)
   })
 
-  test('of two confirmations at once one alone gets the recovery codes', async () => {
+  test('only one of two confirmations at once gets the recovery codes', async () => {
     const account = await portal.anAccount()
     const { secret } = (await account.post('account/second_factor/', { current_password: account.password })).body
     const both = await Promise.all(
@@ -124,7 +124,7 @@ describe('set-up', () => {
     expect((await account.get('account/')).body.second_factor.recovery_codes_left).toBe(10)
   })
 
-  test('of another phone needs a code of the former one, which serves until then (rule S-31)', async () => {
+  test('for another phone needs a code of the former one, which serves until then (rule S-31)', async () => {
     const account = await aSecuredAccount(portal)
     const { password: current_password } = account
     expect((await account.post('account/second_factor/', { current_password })).body).toEqual({
@@ -149,12 +149,12 @@ test('a secret of one account opens nothing in the row of another (rule S-31)', 
     sql`update second_factor set last_step = 0, secret = (select secret from second_factor where account_id = ${one.id}) where account_id = ${other.id}`,
   )
   expect((await other.logIn(codeOf(one.secret))).status).toBe(400)
-  // What cannot be read any more is no code; a recovery code still serves.
+  // A secret that cannot be decrypted any more matches no code; a recovery code still works.
   expect((await other.logIn(other.recovery[0])).status).toBe(200)
 })
 
 describe('switched on, it', () => {
-  test('is switched off with password and code alone, and then asks for nothing (rule S-36)', async () => {
+  test('is switched off only with password and code, and then a log-in needs no code (rule S-36)', async () => {
     const account = await aSecuredAccount(portal)
     const { password: current_password } = account
     const off = (body: object) => account.delete('account/second_factor/', body)
@@ -225,7 +225,7 @@ describe('the second factor of another account', () => {
     expect((await account.logIn()).status).toBe(200)
   })
 
-  test('is taken away on the command line, and told (rules S-37, S-38)', async () => {
+  test('is taken away on the command line, and the account is mailed (rules S-37, S-38)', async () => {
     const account = await aSecuredAccount(portal)
     await newMails(portal)
     await switchFactorOff(portal.db, account.email.toUpperCase())

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { FactorProof, FactorSecret, RecoveryCodes } from '@portal/shared-sdk/contract'
-import { tellOfChange, type Asked, type Changed } from '../account/change-notice'
+import { queueChangeNotice, type CallLanguage, type Changed } from '../account/change-notice'
 import { confirmPassword, wrongPassword } from '../account/service'
 import { audit } from '../db/audit'
 import { firstRow, type Db } from '../db/db'
@@ -12,31 +12,31 @@ import type { Portal } from '../portal'
 import { ownAttempt } from '../session/own-attempt'
 import { tryProof } from '../session/password-attempts'
 import { isPassword } from '../session/passwords'
-import { keepOnlySession } from '../session/sessions'
+import { endSessionsWithoutFactor } from '../session/sessions'
 import { dropFactor } from './drop-factor'
 import { hasFactor } from './factor-sql'
 import { makeRecoveryCodes } from './recovery-codes'
-import { seal, unseal } from './sealed'
+import { encryptSecret, decryptSecret } from './encrypt-secret'
 import { readCode } from './spend-code'
 import { factorTexts } from './texts'
 import { factorUri, newSecret, stepOf } from './totp'
 import { refuseFactor, tryFactor } from './try-factor'
 
-/** Who calls: the network address that attempts are counted by, and the language of mails. */
-export interface From extends Asked {
+/** Network address of a call, by which attempts are counted, and its language. */
+interface CallOrigin extends CallLanguage {
   ip: string
 }
 
 /**
- * POST account/second_factor/: a new secret that waits for a code of it (rule S-31). Where the account has a second
- * factor already, it needs a code of that too, which serves until then.
+ * POST account/second_factor/: a new secret, which holds once a code of it is confirmed (rule S-31). Where the account
+ * has a second factor already, a code of that is needed too, and that one serves until then.
  * @throws Problem 400 of `current_password` or `second_factor`, 429 when the attempt has to wait
  */
 export async function beginFactor(
   portal: Portal,
   actor: Actor,
   { current_password, second_factor }: { current_password: string; second_factor?: string },
-  from: From,
+  from: CallOrigin,
 ): Promise<FactorSecret> {
   const { db, config } = portal
   const isOn = await isSwitchedOn(db, actor.id)
@@ -47,21 +47,26 @@ export async function beginFactor(
   const begun = await firstRow(
     db,
     sql`
-    insert into second_factor as f (account_id, next_secret) values (${actor.id}, ${seal(secret, actor.id, config.jwtSecret)})
+    insert into second_factor as f (account_id, next_secret) values (${actor.id}, ${encryptSecret(secret, actor.id, config.jwtSecret)})
     on conflict (account_id) do update set next_secret = excluded.next_secret, begun_at = now()
     where f.confirmed_at is null or ${isOn} returning 1`,
   )
-  // Switched on meanwhile: another one needs a code of it.
+  // Another call switched it on meanwhile: a new one now needs a code of that.
   if (!begun) throw conflict()
   return { secret, uri: factorUri(secret, actor.ruling.public.brand.name, actor.email) }
 }
 
 /**
  * POST account/second_factor/confirm/: a code of the new secret switches it on and ends the other sessions (rules S-31,
- * S-32). Guesses count like wrong passwords.
- * @throws Problem 400 when none waits any more, 400 of `second_factor`, 429 when the attempt has to wait
+ * S-32). Wrong codes count like wrong passwords.
+ * @throws Problem 400 when no secret waits any more, 400 of `second_factor`, 429 when the attempt has to wait
  */
-export async function confirmFactor(portal: Portal, actor: Actor, written: string, from: From): Promise<RecoveryCodes> {
+export async function confirmFactor(
+  portal: Portal,
+  actor: Actor,
+  written: string,
+  from: CallOrigin,
+): Promise<RecoveryCodes> {
   const { db, config } = portal
   const waiting = await firstRow(
     db,
@@ -69,11 +74,11 @@ export async function confirmFactor(portal: Portal, actor: Actor, written: strin
     select next_secret from second_factor
     where account_id = ${actor.id} and next_secret is not null and begun_at > now() - interval '15 minutes'`,
   )
-  const secret = waiting && unseal(waiting.next_secret, actor.id, config.jwtSecret)
+  const secret = waiting && decryptSecret(waiting.next_secret, actor.id, config.jwtSecret)
   if (!secret) throw fieldError('non_field_errors', factorTexts.late)
   const step = stepOf(secret, readCode(written))
   const outcome = await tryProof(db, await ownAttempt(portal, actor.id, from.ip), async () =>
-    // The code of a secret that was just told proves nothing that would forgive.
+    // The code of a secret that was just handed out proves nothing, so it clears no wrong attempts.
     step === undefined ? 'wrong code' : 'unfinished',
   )
   if (outcome === 'wrong code') refuseFactor(outcome)
@@ -85,19 +90,24 @@ export async function confirmFactor(portal: Portal, actor: Actor, written: strin
     )
     if (!confirmed) throw fieldError('non_field_errors', factorTexts.late)
     const recovery_codes = await makeRecoveryCodes(tx, actor.id)
-    await keepOnlySession(tx, actor.id, actor.session_id)
-    await leaveWord(tx, portal.jobs, actor, 'on', from)
+    await endSessionsWithoutFactor(tx, actor.id, actor.session_id)
+    await recordChange(tx, portal.jobs, actor, 'on', from)
     return { recovery_codes }
   })
 }
 
 /** DELETE account/second_factor/: switches it off, unless the variant wants one of the role (rule S-36). */
-export async function switchOffFactor(portal: Portal, actor: Actor, proof: FactorProof, from: From): Promise<void> {
+export async function switchOffFactor(
+  portal: Portal,
+  actor: Actor,
+  proof: FactorProof,
+  from: CallOrigin,
+): Promise<void> {
   if (actor.rules.secondFactorRoles.includes(actor.role)) throw fieldError('non_field_errors', factorTexts.required)
   await prove(portal, actor, proof, from)
   await transaction(portal.db, async (tx) => {
     await dropFactor(tx, actor.id)
-    await leaveWord(tx, portal.jobs, actor, 'off', from)
+    await recordChange(tx, portal.jobs, actor, 'off', from)
   })
 }
 
@@ -106,15 +116,15 @@ export async function renewRecoveryCodes(
   portal: Portal,
   actor: Actor,
   proof: FactorProof,
-  from: From,
+  from: CallOrigin,
 ): Promise<RecoveryCodes> {
   await prove(portal, actor, proof, from)
   return transaction(portal.db, async (tx) => {
-    // Switched off by another call meanwhile: there is nothing to recover.
+    // Another call switched the second factor off meanwhile.
     const row = await firstRow(tx, sql`select 1 from second_factor where account_id = ${actor.id} for update`)
     if (!row) throw conflict()
     const recovery_codes = await makeRecoveryCodes(tx, actor.id)
-    await leaveWord(tx, portal.jobs, actor, 'recovery_codes', from)
+    await recordChange(tx, portal.jobs, actor, 'recovery_codes', from)
     return { recovery_codes }
   })
 }
@@ -124,10 +134,10 @@ async function isSwitchedOn(db: Db, account: number): Promise<boolean> {
 }
 
 /**
- * Password and code as one attempt, so that the one does not forgive guesses of the other; the code is used up.
+ * Checks password and code as one attempt, so that a right one does not clear wrong ones of the other; the code is used up.
  * @throws Problem 400 without a second factor, 400 of the field that is wrong, 429 when the attempt has to wait
  */
-async function prove(portal: Portal, actor: Actor, proof: FactorProof, from: From): Promise<void> {
+async function prove(portal: Portal, actor: Actor, proof: FactorProof, from: CallOrigin): Promise<void> {
   if (!(await isSwitchedOn(portal.db, actor.id))) throw fieldError('non_field_errors', factorTexts.off)
   const attempt = await ownAttempt(portal, actor.id, from.ip)
   const outcome = await tryProof(portal.db, attempt, async () => {
@@ -138,18 +148,18 @@ async function prove(portal: Portal, actor: Actor, proof: FactorProof, from: Fro
   refuseFactor(outcome)
 }
 
-/** The audit row and the mail of a change that the account made itself (rule S-38). */
-async function leaveWord(
+/** Records and mails a change that the account made itself (rule S-38). */
+async function recordChange(
   tx: Db,
   jobs: Portal['jobs'],
   { id, email }: Actor,
   what: 'on' | 'off' | 'recovery_codes',
-  { language }: From,
+  { language }: CallOrigin,
 ): Promise<void> {
   await audit(tx, { account: id, action: `second_factor.${what}`, entity: 'account', id })
   const changed = { on: 'factor_on', off: 'factor_off', recovery_codes: 'recovery_codes' } as const satisfies Record<
     typeof what,
     Changed
   >
-  await tellOfChange(tx, jobs, { account: id, what: changed[what], to: email, language })
+  await queueChangeNotice(tx, jobs, { account: id, what: changed[what], to: email, language })
 }

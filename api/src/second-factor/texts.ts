@@ -1,6 +1,6 @@
 import type { Text } from '../http/texts'
 
-/** What the second factor is refused with. */
+/** Refusals about the second factor. */
 export const factorTexts = {
   wanted: {
     es: 'Escriba el código de verificación de su aplicación.',

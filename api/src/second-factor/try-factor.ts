@@ -1,16 +1,16 @@
-import type { Asked } from '../account/change-notice'
+import type { CallLanguage } from '../account/change-notice'
 import { fieldError, refusal } from '../http/problem'
 import type { Portal } from '../portal'
 import type { Outcome } from '../session/password-attempts'
 import { spendCode } from './spend-code'
 import { factorTexts } from './texts'
 
-/** The second step of an attempt whose first was right: a code is used up with it. */
+/** Checks the code of an attempt whose password was right, and uses it up. */
 export async function tryFactor(
   portal: Pick<Portal, 'db' | 'config' | 'jobs'>,
   account: number,
   code: string | undefined,
-  { language }: Asked,
+  { language }: CallLanguage,
 ): Promise<Outcome> {
   if (code === undefined) return 'unfinished'
   return (await spendCode(portal, account, code, { language })) ? 'right code' : 'wrong code'

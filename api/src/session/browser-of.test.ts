@@ -14,14 +14,14 @@ test.each([
   ],
   ['', '', ''],
   ['curl/8.1', '', ''],
-  // What anybody may write stands in no mail.
+  // Free text of the header must not reach a mail.
   ['Pulse http://evil.example/1 aqui', '', ''],
   [`Chrome/${'9'.repeat(280)}`, 'Chrome 9999', ''],
 ])('%s is %s on %s', (userAgent, browser, system) => {
   expect(browserOf(userAgent)).toEqual({ browser, system })
 })
 
-test('what a browser says of itself is kept as one line of 300 characters at most', () => {
+test('a User-Agent header is stored as one line of 300 characters at most', () => {
   expect(userAgentOf({ headers: { 'user-agent': ` a\u0000\u009f\tb ${'x'.repeat(400)}` } })).toBe(
     `a b ${'x'.repeat(296)}`,
   )

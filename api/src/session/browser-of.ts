@@ -3,18 +3,18 @@ import type { FastifyRequest } from 'fastify'
 import { oneLine } from '../http/one-line'
 
 const mostKept = 300
-// Of a header that it does not know the library answers a part as it stands: anybody could write words into a mail.
+// Of an unknown header the library returns a part as it stands, which could put any words into a mail: only names that it
+// knows are used.
 const browsers = new Set(Object.values(Bowser.BROWSER_MAP))
 const systems = new Set(Object.values(Bowser.OS_MAP))
 
 /**
- * What a browser says of itself, as it is kept with a session: one line of at most 300 characters; '' where it says
- * nothing.
+ * The User-Agent header, as it is stored with a session: one line of at most 300 characters; '' without one.
  */
 export const userAgentOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string =>
   oneLine(headers['user-agent'] ?? '').slice(0, mostKept)
 
-/** Browser and system by the header's text, `Chrome 140` and `Windows`; '' for what is not understood. */
+/** Browser and system of a User-Agent, `Chrome 140` and `Windows`; '' for what is not understood. */
 export function browserOf(userAgent: string): { browser: string; system: string } {
   if (userAgent === '') return { browser: '', system: '' }
   const { browser, os } = Bowser.parse(userAgent)

@@ -8,10 +8,10 @@ import type { Portal } from '../portal'
 import { beginSession } from './sessions'
 
 /**
- * Opens a session of an account whose log-in an address has proven, and says with what it begins (rules U-3, U-4): its
- * only client, when it has exactly one. A buyer's cookie gives it a cart of its own.
+ * Opens a session of an account that an address has proven, with its client chosen when it has exactly one (rules U-3,
+ * U-4). A buyer's cookie gives the session a cart of its own.
  * @returns undefined when the account was closed meanwhile
- * @param endsAt the last moment of the session that proved it
+ * @param endsAt the end of the session whose token stood in the address
  * @param passedFactor whether the account's second factor was passed (rule S-34)
  */
 export async function enterAccount(

@@ -27,18 +27,18 @@ interface Row {
   has_factor: boolean
 }
 
-/** An account that has proven itself. */
+/** An account that has proven who it is. */
 interface LoggedIn {
   account: number
-  /** Of the password that was right. */
+  /** Hash of the password. */
   passwordHash: string
-  /** Also by its second factor. */
+  /** Whether it proved its second factor too. */
   passedFactor: boolean
 }
 
 /**
- * The account of an e-mail and a password, from a network address that it knows from now on. One answer for every
- * reason to refuse (rule S-1); who knows the password hears that a second step is due (rule S-33).
+ * Checks e-mail and password, and the second factor where the account has one; the network address is known to the
+ * account from then on (S-4). Every refusal is the same (S-1), except that a second step is due (S-33).
  * @throws Problem 400, 429 when the attempt has to wait, 503 when no turn came
  */
 export async function logIn(

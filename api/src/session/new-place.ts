@@ -5,13 +5,13 @@ import type { Portal } from '../portal'
 import { browserOf } from './browser-of'
 import { rememberAddress } from './password-attempts'
 
-/** From where somebody logs in. */
+/** Where a log-in comes from. */
 export interface Place {
-  /** As the server sees it, and as it is kept (`addressHash`). */
+  /** As the server sees it, and as it is stored (`addressHash`). */
   address: string
   addressHash: string
   userAgent: string
-  /** Of the call; that of the account goes before it. */
+  /** Of the call; the account's own language wins over it. */
   language: Language
 }
 
@@ -27,9 +27,8 @@ export interface NewPlaceNotice {
 }
 
 /**
- * After a log-in from a network address that the account did not know: it does from now on (rule S-4), and the account
- * is told, unless nobody has logged in to it before (rule S-41). Demonstration accounts are not: everybody knows their
- * password, and nobody reads their mail.
+ * After a log-in from a network address that the account did not know: stores the address (rule S-4) and queues a mail
+ * to the account, except at its first log-in (rule S-41). Demonstration accounts get none: their password is public.
  */
 export function rememberPlace(
   { db, jobs }: Pick<Portal, 'db' | 'jobs'>,
@@ -37,7 +36,7 @@ export function rememberPlace(
   { address, addressHash, userAgent, language }: Place,
 ): Promise<void> {
   return transaction(db, async (tx) => {
-    // One after the other, so that two log-ins at once are told once.
+    // Locked, so that two log-ins at once are mailed once.
     const row = await tx
       .selectFrom('account')
       .select(['first_login_at', 'is_demo'])

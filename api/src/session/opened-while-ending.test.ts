@@ -12,7 +12,7 @@ beforeAll(async () => {
 const openSessions = ({ id }: Caller) =>
   rows(portal.db, sql`select 1 from session where account_id = ${id} and revoked_at is null`)
 
-/** Log-ins with the password of before, some of which have it checked while the work is done. */
+/** Log-ins with the former password, some of which are checked while the work runs. */
 async function logInsDuring(account: Caller, work: () => Promise<{ status: number }>) {
   const logIn = () => portal.stranger.post('api-token-auth/', { email: account.email, password: account.password })
   await logIn()
@@ -44,7 +44,7 @@ test.each(times)(
   },
 )
 
-// Both happen at once on a database server alone: the embedded one runs one transaction after the other.
+// Only a database server runs both at once: the embedded one runs one transaction after the other.
 test.each([
   [
     'a new password',

@@ -4,7 +4,7 @@ import { networkOf } from '../http/network'
 import type { Portal } from '../portal'
 import { addressHash, attemptsOf, isKnownAddress, type Attempt } from './password-attempts'
 
-/** The attempt of an account to prove itself from a network address (rules S-9, S-32), and its password's hash. */
+/** The attempt of a logged-in account to prove its password or code (rules S-9, S-32), with its password's hash. */
 export async function ownAttempt(
   { db, config }: Pick<Portal, 'db' | 'config'>,
   account: number,

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { firstRow, rows, type Db } from '../db/db'
 import { tooOften } from '../http/problem'
 import type { Text } from '../http/texts'
-import { Turns } from '../http/turns'
+import { WorkQueue } from '../http/work-queue'
 
 const freeOfPair = 5
 const firstWait = 15
@@ -19,39 +19,39 @@ const text: Text = {
   en: 'Too many attempts. Wait some minutes and try again.',
 }
 
-/** Rule S-6. A password takes 20 MB and a thread while it is checked. */
-const turns = new Turns({ atOnce: 4, waiting: 2_000, ofOne: 1_000, patienceMs: 10_000 })
+/** Rule S-6. Checking a password takes 20 MB and a thread. */
+const queue = new WorkQueue({ concurrent: 4, waiting: 2_000, perCaller: 1_000, maxWaitMs: 10_000 })
 
-/** Who tries a password, and from where. */
+/** Whose password is tried, and from where. */
 export interface Attempt {
-  /** What wrong ones are counted by: `attemptsOf`, or a purchasing system. */
+  /** Key that wrong ones are counted by: `attemptsOf`, or a purchasing system. */
   whose: string
-  /** Of `networkOf`. */
+  /** From `networkOf`. */
   network: string
-  /** Counted by the pair alone (S-4). */
+  /** Whether the account knows the address: then the limits of S-3 do not hold (S-4). */
   isKnown: boolean
 }
 
-/** The account, whichever e-mail it has meanwhile; without one, the e-mail that was tried. */
+/** The key of an account, the same after a change of its e-mail; without an account the e-mail that was tried. */
 export const attemptsOf = (account: number | undefined, email: string): string =>
-  // In capitals, as no e-mail that somebody types comes here.
+  // In capitals: e-mails come here in lower case, so none can be such a key.
   account === undefined ? email : `ACCOUNT ${account}`
 
 /**
- * What came of an attempt. A right password forgets the wrong ones, a right code of the second factor also the wrong
- * codes; a right password whose code is still due forgets nothing and counts as nothing (rules S-2, S-33, S-39).
+ * The outcome of an attempt. A right password clears the wrong ones, a right code of the second factor also the wrong
+ * codes; a right password whose code is still due ('unfinished') neither clears nor counts (rules S-2, S-33, S-39).
  */
 export type Outcome = 'right' | 'right code' | 'wrong' | 'wrong code' | 'unfinished'
 
 /**
- * Has a password, a code or both checked in turn, and counts what is wrong (rules S-2 to S-6).
- * @param check takes the time of a password, whatever it finds
+ * Runs the check of a password, a code or both in the queue, and counts wrong ones (rules S-2 to S-6).
+ * @param check takes the time of a password check, whatever its outcome
  * @throws Problem 429 when the attempt has to wait, 503 when no turn came in 10 s
  */
 export async function tryProof(db: Db, attempt: Attempt, check: () => Promise<Outcome>): Promise<Outcome> {
   const { whose, network } = attempt
-  return turns.take(network, async () => {
-    // Looked at in the turn, not before: parallel guesses count each other.
+  return queue.run(network, async () => {
+    // Counted when the turn has come, so that parallel guesses see each other.
     const { wait, wrong } = await lookAt(db, attempt)
     if (wait > 0) throw tooOften(wait, text)
     const outcome = await check()
@@ -67,22 +67,22 @@ export async function tryProof(db: Db, attempt: Attempt, check: () => Promise<Ou
   })
 }
 
-/** The same for a password alone; answers whether it is right. */
+/** The same for a password alone: whether it is right. */
 export async function tryPassword(db: Db, attempt: Attempt, check: () => Promise<boolean>): Promise<boolean> {
   return (await tryProof(db, attempt, async () => ((await check()) ? 'right' : 'wrong'))) === 'right'
 }
 
-/** The wrong passwords of an account no longer count, wherever they came from. */
-export async function forgiveAttempts(db: Db, whose: string): Promise<void> {
+/** Clears the wrong passwords of an account, wherever they came from. */
+export async function clearWrongPasswords(db: Db, whose: string): Promise<void> {
   await rows(db, sql`delete from login_failure where whose = ${whose} and not is_code`)
 }
 
-/** Its wrong codes no longer count either: it has no second factor any more (rule S-37). */
-export async function forgiveCodes(db: Db, whose: string): Promise<void> {
+/** Clears its wrong passwords and codes, when its second factor was taken away (rule S-37). */
+export async function clearWrongAttempts(db: Db, whose: string): Promise<void> {
   await rows(db, sql`delete from login_failure where whose = ${whose}`)
 }
 
-/** How many wrong ones the pair has, and the seconds that the attempt has to wait. */
+/** How many wrong ones account and address have together, and the seconds that the attempt has to wait. */
 async function lookAt(db: Db, { whose, network, isKnown }: Attempt): Promise<{ wrong: number; wait: number }> {
   const isPair = sql`whose = ${whose} and address = ${network}`
   const within = (column: string, value: string, { seconds }: { seconds: number }) =>
@@ -115,7 +115,7 @@ function delayAfter(wrong: number): number {
   return wrong < freeOfPair ? 0 : Math.min(firstWait * 2 ** (wrong - freeOfPair), longestWait)
 }
 
-/** How a network address is kept: nobody who reads it finds the address, and with it who was where. */
+/** The keyed hash by which a network address is stored (S-4): it does not tell who logged in from where. */
 export const addressHash = (secret: string, network: string): string =>
   createHmac('sha256', secret).update(network).digest('base64url')
 
@@ -123,7 +123,7 @@ export const addressHash = (secret: string, network: string): string =>
 export const isKnownAddress = (hash: string) =>
   sql<boolean>`exists (select 1 from known_address k where k.account_id = a.id and k.address_hash = ${hash})`
 
-/** After a log-in from an address that was not known: it is from now on, among the newest of the account. */
+/** Adds an address to the known ones of an account, and removes all but its newest (S-4). */
 export async function rememberAddress(db: Db, account: number, hash: string): Promise<void> {
   await rows(
     db,

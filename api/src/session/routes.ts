@@ -1,32 +1,20 @@
-import { sql } from 'kysely'
 import { Type } from 'typebox'
 import { CodeExchange, Credentials, SessionEntry, Token, TokenEntry } from '@portal/shared-sdk/contract'
-import { firstRow } from '../db/db'
 import { transaction } from '../db/transaction'
-import { hashOf } from '../hash-of'
 import { actorOf } from '../http/access'
 import type { Actors } from '../http/actor'
 import type { App } from '../http/app-types'
 import { readToken } from '../http/authenticate'
 import { fieldError, forbidden, unauthorized } from '../http/problem'
-import type { Text } from '../http/texts'
 import type { Portal } from '../portal'
-import { enterVisit } from '../punchout/enter-visit'
-import { passFactorOfCode } from '../second-factor/code-exchange'
 import { userAgentOf } from './browser-of'
 import { logIn, wrongDetails } from './log-in'
-import { enterAccount } from './enter-account'
-import { endSession, endSessions, leaveSession, openSession, renewSession } from './sessions'
+import { enterByCode, enterByToken, sessionEnded } from './enter-by-address'
+import { endSession, endSessions, openSession, renewSession } from './sessions'
 
-const ended: Text = { es: 'La sesión ha terminado.', pt: 'A sessão terminou.', en: 'The session has ended.' }
-const usedCode: Text = {
-  es: 'El enlace ya se ha usado o ha caducado.',
-  pt: 'A ligação já foi usada ou expirou.',
-  en: 'The link was already used or has expired.',
-}
 const EndSession = Type.Object({ everywhere: Type.Optional(Type.Boolean()) })
 
-/** Log-in, renewal and end of a session (000 sections 4 and 7; contract, Form). */
+/** Log-in, renewal and end of a session (rules S-1 to S-5, S-14 to S-16, S-46, S-50). */
 export function sessionRoutes(api: App, portal: Portal, actors: Actors): void {
   const { db } = portal
 
@@ -62,7 +50,7 @@ export function sessionRoutes(api: App, portal: Portal, actors: Actors): void {
     async (request) => {
       const claims = readToken(api, request.body.token)
       const token = claims && (await renewSession(api, portal, claims))
-      if (!token) throw fieldError('non_field_errors', ended)
+      if (!token) throw fieldError('non_field_errors', sessionEnded)
       return { token }
     },
   )
@@ -79,7 +67,7 @@ export function sessionRoutes(api: App, portal: Portal, actors: Actors): void {
     },
     async (request) => {
       const actor = actorOf(request)
-      // Other visits of a purchasing system are other people's.
+      // Other visits with this account belong to other people.
       await (request.body.everywhere && !actor.punchout
         ? transaction(db, (tx) => endSessions(tx, actor.id))
         : endSession(db, actor.session_id))
@@ -99,26 +87,7 @@ export function sessionRoutes(api: App, portal: Portal, actors: Actors): void {
         response: { 200: SessionEntry },
       },
     },
-    async (request) => {
-      const passedFactor = await passFactorOfCode(portal, request.body, request)
-      return transaction(db, async (tx): Promise<SessionEntry> => {
-        const code = await firstRow(
-          tx,
-          sql<{ account_id: number; payload: { punchout?: number } }>`
-      update one_use_code set used_at = now() where code_hash = ${hashOf(request.body.code)} and used_at is null and expires_at > now()
-        and exists (select 1 from account a where a.id = account_id and a.active)
-      returning account_id, payload`,
-        )
-        if (!code) throw fieldError('non_field_errors', usedCode)
-        const { punchout } = code.payload
-        const entry =
-          punchout === undefined
-            ? await enterAccount(api, tx, portal, code.account_id, { userAgent: userAgentOf(request), passedFactor })
-            : await enterVisit(api, tx, punchout)
-        if (!entry) throw fieldError('non_field_errors', usedCode)
-        return entry
-      })
-    },
+    (request) => enterByCode(api, portal, request.body, request),
   )
 
   api.post(
@@ -132,17 +101,7 @@ export function sessionRoutes(api: App, portal: Portal, actors: Actors): void {
         response: { 200: SessionEntry },
       },
     },
-    (request) =>
-      transaction(db, async (tx): Promise<SessionEntry> => {
-        const { token, buyer_cookie: buyerCookie } = request.body
-        const claims = readToken(api, token)
-        const left = claims && (await leaveSession(tx, claims, portal.config.production))
-        if (!left) throw fieldError('non_field_errors', ended)
-        const opening = { buyerCookie, userAgent: userAgentOf(request), ...left }
-        const entry = await enterAccount(api, tx, portal, claims.user, opening)
-        if (!entry) throw fieldError('non_field_errors', ended)
-        return entry
-      }),
+    (request) => enterByToken(api, portal, request.body, userAgentOf(request)),
   )
 
   api.post(

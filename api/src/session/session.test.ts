@@ -24,7 +24,7 @@ test('an account logs in with its password and is then known', async () => {
   }
 })
 
-test('a wrong password, an unknown address and a closed account answer alike, in the language asked for (rule S-1)', async () => {
+test('wrong password, unknown address and closed account answer alike, in the caller’s language (rule S-1)', async () => {
   const { email } = await portal.anAccount()
   const closed = await portal.anAccount({ active: false })
   for (const [who, language, text] of [
@@ -53,7 +53,7 @@ const later = (seconds: number) =>
   rows(portal.db, sql`update login_failure set at = at - make_interval(secs => ${seconds}::float8)`)
 
 describe('wrong passwords', () => {
-  test('of an account from an address wait longer each time, and a right one forgets them (S-2, S-5)', async () => {
+  test('of an account from an address wait longer each time, and a right one resets the wait (S-2, S-5)', async () => {
     const { email, password } = await portal.anAccount()
     const wrong = () => statusFrom('10.1.1.1', email, 'wrong')
     for (let guess = 0; guess < 5; guess += 1) expect([guess, await wrong()]).toEqual([guess, 400])
@@ -69,16 +69,16 @@ describe('wrong passwords', () => {
     expect(await wrong()).toBe(400)
   })
 
-  test('that come all at once are checked a few, and no more (S-2, S-6)', async () => {
+  test('that come all at once are checked up to the limit only (S-2, S-6)', async () => {
     const { email } = await portal.anAccount()
     const guesses = await Promise.all(Array.from({ length: 30 }, () => statusFrom('10.1.1.2', email, 'wrong')))
     const checked = guesses.filter((status) => status === 400).length
-    // Three more may be under way as the fifth turns out wrong.
+    // Up to three more may be running when the fifth turns out wrong.
     expect(checked).toBeGreaterThanOrEqual(5)
     expect(checked).toBeLessThanOrEqual(8)
   })
 
-  test('of others keep nobody out at an address that the account knows (S-3, S-4)', async () => {
+  test('by others lock nobody out at an address that the account knows (S-3, S-4)', async () => {
     const { id, email, password } = await portal.anAccount()
     expect(await statusFrom('10.2.2.1', email, password)).toBe(200)
     await rows(
@@ -95,7 +95,7 @@ describe('wrong passwords', () => {
     expect(await statusFrom('10.2.2.9', email, password)).toBe(200)
   })
 
-  test('of many accounts close an address to those who never came from there (S-3)', async () => {
+  test('for many accounts block an address for accounts that never logged in from there (S-3)', async () => {
     const { email, password } = await portal.anAccount()
     await rows(
       portal.db,
@@ -113,7 +113,7 @@ describe('wrong passwords', () => {
     expect(await statusFrom('2001:db8:1:3::1', email, 'wrong')).toBe(400)
   })
 
-  test('are not got round by an address that a caller makes up', async () => {
+  test('cannot be evaded by a forwarded address that the caller made up', async () => {
     const { email } = await portal.anAccount()
     const from = (forwarded: string) =>
       statusFrom('10.9.9.7', email, 'wrong', { 'x-forwarded-for': forwarded, forwarded: `for=${forwarded}` })
@@ -127,14 +127,14 @@ test('150 people of one address log in at once, and none is told of too many att
   const enter = async (one: number): Promise<number> => {
     const { email, password } = people[one % people.length]!
     const status = await statusFrom('10.4.4.4', email, password)
-    // No turn in 10 s, which a busy machine may need: whoever tries again gets one.
+    // On a busy machine a log-in may get no turn in 10 s: it is tried again.
     return status === 503 ? enter(one) : status
   }
   const statuses = await Promise.all(Array.from({ length: 150 }, (_, one) => enter(one)))
   expect(statuses.filter((status) => status !== 200)).toEqual([])
 })
 
-test('an account keeps its 20 newest addresses, and none that can be read (S-4)', async () => {
+test('an account’s 20 newest addresses are stored, as hashes (S-4)', async () => {
   const { id, email, password } = await portal.anAccount()
   for (let host = 1; host <= 22; host += 1) await statusFrom(`10.5.5.${host}`, email, password)
   const kept = await rows(
@@ -153,7 +153,7 @@ test('an account of a variant cannot log in at the host of another', async () =>
   expect((await logIn(email, password, { host: first.server.hosts[0] })).status).toBe(200)
 })
 
-test('a valid token is swapped for a new one, an ended one is not', async () => {
+test('a valid token is renewed, an ended one is not', async () => {
   const account = await portal.anAccount()
   const swapped = await portal.stranger.post('api-token-refresh/', { token: account.token })
   expect(swapped.status).toBe(200)
@@ -206,7 +206,7 @@ describe('a token that was renewed', () => {
   const accountWith = async (token: string) =>
     (await portal.stranger.get('account/', { authorization: `Bearer ${token}` })).status
   const renew = (token: string) => portal.stranger.post('api-token-refresh/', { token })
-  /** The renewals of an account lie further back, for the database and for what is kept of it. */
+  /** Moves the renewals of an account into the past, in the database and in the cache. */
   const minutesAgo = (id: number, minutes: number) =>
     rows(
       portal.db,
@@ -266,7 +266,7 @@ test('a session that has run out opens nothing and is not renewed', async () => 
   })
 })
 
-/** Rights that were taken are gone within five seconds. */
+/** The outcome of a call five seconds later, when the cache has expired (rule S-49). */
 async function fiveSecondsLater<T>(act: () => Promise<T>): Promise<T> {
   const real = Date.now
   const now = jest.spyOn(Date, 'now').mockImplementation(() => real() + 5_000)
@@ -277,7 +277,7 @@ async function fiveSecondsLater<T>(act: () => Promise<T>): Promise<T> {
   }
 }
 
-test('a role that is taken away is gone within five seconds, and so is a right', async () => {
+test('a role or a right that is taken away no longer holds within five seconds (rule S-49)', async () => {
   const seller = await portal.anAccount({ role: 'admin', can_see_delivery_notes: true })
   const calls = async () => [(await seller.get('leads/')).status, (await seller.get('delivery_notes/')).status]
   expect(await calls()).toEqual([200, 200])
@@ -285,14 +285,14 @@ test('a role that is taken away is gone within five seconds, and so is a right',
   expect(await fiveSecondsLater(calls)).toEqual([403, 403])
 })
 
-test('an account that is closed is out within five seconds', async () => {
+test('a closed account is logged out within five seconds (rule S-49)', async () => {
   const account = await portal.anAccount({ role: 'admin' })
   expect((await account.get('account/')).status).toBe(200)
   await rows(portal.db, sql`update account set active = false where id = ${account.id}`)
   expect((await fiveSecondsLater(() => account.get('account/'))).status).toBe(401)
 })
 
-test('a client that is taken from an account is out of its sight within five seconds', async () => {
+test('a client that is taken from an account is invisible to it within five seconds (rule S-49)', async () => {
   const { id: center, client_id: client } = await portal.aCenter()
   const order = await portal.anOrder({ client_id: client, center_id: center })
   const { id: product } = await portal.aProduct()
@@ -318,7 +318,7 @@ test('a client that is taken from an account is out of its sight within five sec
   expect((await fiveSecondsLater(() => buyer.get('cart/'))).body).toMatchObject({ client: null, items: [] })
 })
 
-test('a forged, unsigned or foreign token opens nothing', async () => {
+test('a forged, unsigned or foreign token opens nothing (rule S-45)', async () => {
   const { token } = await portal.anAccount({ role: 'admin' })
   const [, claims] = token.split('.')
   const none = `${Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')}.${claims}.`
@@ -327,7 +327,7 @@ test('a forged, unsigned or foreign token opens nothing', async () => {
   }
 })
 
-test('a code from an address becomes a token once', async () => {
+test('a code from an address becomes a token once (rule S-46)', async () => {
   const { id } = await portal.anAccount()
   await rows(
     portal.db,
@@ -384,7 +384,7 @@ describe('a token with a buyer cookie in an address', () => {
   })
 })
 
-test('the token of the chatbot frame opens nothing of the portal', async () => {
+test('the token of the chatbot frame opens nothing of the portal (rule S-50)', async () => {
   const account = await portal.anAccount({ chatbot: true })
   const { body } = await account.post('chatbot/token/')
   expect((await portal.stranger.get('account/', { authorization: `Bearer ${body.token}` })).status).toBe(401)

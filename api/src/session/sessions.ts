@@ -4,7 +4,7 @@ import { noDemo } from '../http/actor'
 import type { App } from '../http/app-types'
 import { tokenDays, type Claims } from '../http/authenticate'
 import type { Portal } from '../portal'
-import { mayGoOn } from '../second-factor/factor-sql'
+import { hasPassedFactor } from '../second-factor/factor-sql'
 
 type Purpose = 'portal' | 'chatbot' | 'punchout'
 const chatbotMinutes = 10
@@ -15,18 +15,19 @@ const grace = sql`interval '1 minute'`
 interface Opening {
   purpose?: Purpose
   buyerCookie?: string | null
-  /** Whether whoever opens it passed the second factor of the account (rule S-34). */
+  /** Whether the second factor of the account was passed (rule S-34). */
   passedFactor?: boolean
-  /** The hash of the password that was proven: without effect when the account has another one by now (rule S-16). */
+  /** The hash of the password that was proven: no session is opened when the account has another by now (S-16). */
   passwordHash?: string
-  /** What its browser says of itself (`userAgentOf`). */
+  /** The browser's, from `userAgentOf`. */
   userAgent?: string
-  /** The last moment of the session that this one goes on with (S-15); without it 30 days from now. */
+  /** The end of the session that this one continues (S-15); without it 30 days from now. */
   endsAt?: Date
 }
 
 /**
- * Opens a session of an account and answers its token; undefined when it was closed or got another password meanwhile.
+ * Opens a session of an account and returns its token; undefined when the account was closed or got another password
+ * meanwhile.
  */
 export async function openSession(
   app: App,
@@ -38,8 +39,8 @@ export async function openSession(
 }
 
 /**
- * The same with the session's id. A session with a buyer's cookie keeps it. Who ends the account's sessions locks its
- * row: a session that is opened at the same moment is ended with them, or sees what has changed and is not opened.
+ * The same with the session's id. Ending the sessions of an account locks the account's row: a session that is opened at
+ * the same moment is ended with them, or sees the change and is not opened.
  */
 export async function beginSession(
   app: App,
@@ -61,7 +62,7 @@ export async function beginSession(
   return begun && { token: tokenOf(app, account, begun), session: begun.id }
 }
 
-/** What a token is made of: it lives as long as its session is open. */
+/** What a token is made of; `seconds` is its life, that of the session. */
 interface Signed {
   id: string
   generation: number
@@ -76,9 +77,9 @@ function tokenOf(app: App, user: number, { id, generation, seconds }: Signed): s
 }
 
 /**
- * A new token of a session that lives; undefined when it has ended, the token was replaced more than a minute ago, or
- * it was never one of the portal (rules S-14, S-15). Two tabs that renew the same token at once get the same
- * generation. A punch-out whose cart went back ends when it was told to.
+ * A new token of an open session; undefined when it has ended, the token was replaced more than a minute ago, or it is
+ * the chatbot's (rules S-14, S-15). Two tabs that renew the same token at once get the same generation. A visit whose
+ * cart went back is not prolonged (rule U-26).
  */
 export async function renewSession(
   app: App,
@@ -101,16 +102,15 @@ export async function renewSession(
 }
 
 /**
- * Ends the session of a token that stood in an address: a minute later, so that the address may be loaded again at
- * once.
- * @returns what its successor takes over; undefined when the token serves no more
+ * Ends the session of a token that stood in an address a minute later (U-4), so that the address may be reloaded.
+ * @returns what the new session takes over; undefined when the token is no longer valid
  */
 export async function leaveSession(
   db: Db,
   token: Required<Claims>,
   production: boolean,
 ): Promise<Required<Pick<Opening, 'endsAt' | 'passedFactor'>> | undefined> {
-  // Before the session, as who ends all of them does.
+  // The account's row before the session's, the order in which endSessions locks them.
   await rows(db, sql`select 1 from account where id = ${token.user} for share`)
   const left = await firstRow(
     db,
@@ -122,38 +122,39 @@ export async function leaveSession(
 }
 
 /**
- * A session that lives and passed what it has to (rule S-34), of an account that is not closed, asked about with a
- * token that serves.
+ * Whether the session of this token is open, has passed the second factor where it must (rule S-34), its account is not
+ * closed, and the token is its current one or was until a minute ago.
  */
 function isOpen({ user, session, generation }: Required<Claims>, production: boolean) {
   return sql`id = ${session}::uuid and account_id = ${user} and revoked_at is null and expires_at > now()
     and (generation = ${generation} or generation = ${generation}::int + 1 and renewed_at > now() - ${grace})
-    and exists (select 1 from account a where a.id = account_id and a.active and ${noDemo(production)}) and ${mayGoOn('session')}`
+    and exists (select 1 from account a where a.id = account_id and a.active and ${noDemo(production)}) and ${hasPassedFactor('session')}`
 }
 
 export async function endSession(db: Db, session: string): Promise<void> {
   await rows(db, sql`update session set revoked_at = now() where id = ${session}::uuid and revoked_at is null`)
 }
 
-/** Ends every token of an account. */
+/** Ends every session of an account. */
 export async function endSessions(tx: Db, account: number): Promise<void> {
-  await holdSessions(tx, account)
+  await lockSessions(tx, account)
   await rows(tx, sql`update session set revoked_at = now() where account_id = ${account} and revoked_at is null`)
 }
 
 /**
- * No session of the account begins until the transaction ends, and those that begin now are seen by its next statement.
+ * Locks the account, so that no session of it begins until the transaction ends and those that just began are visible to
+ * the next statement.
  */
-export async function holdSessions(tx: Db, account: number): Promise<void> {
+export async function lockSessions(tx: Db, account: number): Promise<void> {
   await rows(tx, sql`select 1 from account where id = ${account} for no key update`)
 }
 
 /**
- * Ends the other sessions of an account, but not the visits of purchasing systems; this one has passed its second
- * factor (rule S-32).
+ * Marks a session as one that passed the second factor, and ends the other sessions of the account except the visits of
+ * purchasing systems (rule S-32).
  */
-export async function keepOnlySession(tx: Db, account: number, session: string): Promise<void> {
-  await holdSessions(tx, account)
+export async function endSessionsWithoutFactor(tx: Db, account: number, session: string): Promise<void> {
+  await lockSessions(tx, account)
   await rows(
     tx,
     sql`update session set revoked_at = now()

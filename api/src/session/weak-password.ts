@@ -1,6 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 
-/** What the list, made of leaks in English, lacks in the portal's languages. */
+/** Common words of the portal's languages, which the list of English leaks lacks. */
 const further = [
   'administrador',
   'bemvindo',
@@ -22,14 +22,12 @@ const shortestCore = 4
 const lettersBesides = 4
 
 let known: Set<string> | undefined
-/** The 49,000 most common passwords; read when the first password is chosen, which few processes see. */
+/** The 49,000 most common passwords; read when the first password is chosen, since few processes need them. */
 const common = () => (known ??= new Set([...dictionary['passwords-common'], ...further].map(plain)))
 
 /**
- * Why a password must not be chosen (rules S-10, S-11): it is among the common ones, or made of the account's own
- * words.
- * Undefined: it may.
- * @param own names, addresses and companies as they are written
+ * Why a password is refused (rules S-10, S-11): it is common, or made of the account's own words; undefined: it is not.
+ * @param own the account's names, addresses and companies
  */
 export function weaknessOf(password: string, own: readonly string[]): 'common' | 'own' | undefined {
   const text = plain(password)
@@ -38,13 +36,13 @@ export function weaknessOf(password: string, own: readonly string[]): 'common' |
   return isCommon(text) || (core.length >= shortestCore && isCommon(core)) ? 'common' : undefined
 }
 
-/** In small letters without accents. */
+/** In lower case without accents. */
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
 const isCommon = (text: string) =>
   common().has(text) || common().has([...text].reverse().join('')) || /^(.{1,4})\1+$/u.test(text) || isRow(text)
 
-/** Each character is the one after, or each the one before, the last. */
+/** Whether each character follows the one before, or each precedes it: `1234`, `4321`. */
 function isRow(text: string): boolean {
   const codes = [...text].map((character) => character.codePointAt(0) as number)
   const steps = new Set(codes.slice(1).map((code, index) => code - codes[index]!))
@@ -52,7 +50,7 @@ function isRow(text: string): boolean {
 }
 
 function wordsIn(text: string): string[] {
-  // Of an address the last part of its host is everybody's.
+  // The last part of an address's host (`.com`) is no word of its own.
   const written = text.includes('@') ? text.replace(/\.[^.@]+$/, '') : text
   const parts = plain(written).split(/[^\p{L}\p{N}]+/u)
   return [plain(text), ...parts]

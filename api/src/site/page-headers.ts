@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 
 /**
  * The headers of a page. Scripts come from this site only, but for the first one, which is allowed by its hash; styles
- * may stand in the page, because styled-components writes them there. A page may show frames of the chatbot that its
- * configuration names. It sends forms to nobody else: a cart goes back to a purchasing system from a page with a policy
- * of its own (punchout/return-page). Trusted Types are reported and not required: the federation runtime and apexcharts
- * write scripts' addresses and HTML as texts. Chromium tells it in its console as information, not as an error.
+ * may stand in the page, because styled-components writes them there. Frames may come from the chatbot that the page's
+ * configuration names. Forms go nowhere else: a cart returns to a purchasing system from a page with a policy of its
+ * own (punchout/return-page). Trusted Types are reported and not required: the federation runtime and apexcharts
+ * write script addresses and HTML as texts. Chromium logs that as information, not as an error.
  */
 export function pageHeaders(html: string): Record<string, string> {
   const scripts = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(

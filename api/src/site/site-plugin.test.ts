@@ -35,7 +35,7 @@ test("every address of the portal opens the page of the host name's variant", as
   expect((await app.inject('/')).body).toContain('prisma')
 })
 
-test('a page names the day that demonstration data takes for today, and none without DEMO_DATE', async () => {
+test('a page names DEMO_DATE, and no day without it', async () => {
   const { app } = await aSite('2028-02-29')
   const demonstration = await app.inject('/')
   expect(demonstration.body).toContain('<meta name="portal-today" content="2028-02-29">')
@@ -73,7 +73,7 @@ test('a page is compressed, and not sent again while it is the same', async () =
   expect((await app.inject(again)).body).toContain('a new release')
 })
 
-test('hashed files are kept for ever and come compressed', async () => {
+test('hashed files are cached for good and come compressed', async () => {
   const { app } = await aSite()
   const answer = await app.inject({ url: '/static/main.1.js', headers: { 'accept-encoding': 'br' } })
   expect(answer.body).toBe('brotli')

@@ -14,9 +14,9 @@ interface SiteOptions {
 }
 
 /**
- * Serves the portal's pages and files from the site folder, which may change while it serves. Hashed files are kept
- * for ever, pages and registry are asked for again each time. A missing file is a 404 and never a page, so that a
- * script is never answered with HTML. Call it with the app itself, beside the API: it answers what no route does.
+ * Serves the portal's pages and files from the site folder, which may change meanwhile. Browsers cache hashed files for
+ * good and ask for pages and registry each time. A missing file is a 404 and never a page, so that a script is never
+ * answered with HTML. Call it with the app itself, beside the API: it answers what no route does.
  */
 export async function sitePlugin(app: FastifyInstance, { siteDir, variantOf, fixedDay }: SiteOptions): Promise<void> {
   // The site may be published later, into the folder of a server that is running.
@@ -47,7 +47,7 @@ export async function sitePlugin(app: FastifyInstance, { siteDir, variantOf, fix
     reply.sendFile('registry.json', siteDir, { cacheControl: false }).header('cache-control', 'no-cache'),
   )
 
-  // Whatever no route answers is an address of the portal, unless it asks for a file or for a part of its own.
+  // Any other address is a page of the portal, unless it has an extension or belongs to the API or to files.
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
     const isPage = ['GET', 'HEAD'].includes(request.method) && !/^\/(api|media|static|areas)(\/|$)|\.[\w-]+$/.test(path)
@@ -62,7 +62,7 @@ export async function sitePlugin(app: FastifyInstance, { siteDir, variantOf, fix
   })
 }
 
-/** Half-written files and folders are no part of the site. */
+/** Files that are still being written, and folders, are no part of the site. */
 function isPublished(path: string): boolean {
   return !path.endsWith('.tmp') && !path.endsWith('/')
 }

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import { mostSpreadsheetBytes } from '@portal/shared-sdk/contract'
 import { fieldError } from '../http/problem'
 import type { Text } from '../http/texts'
-import { Turns } from '../http/turns'
+import { WorkQueue } from '../http/work-queue'
 import { packageFolder } from '../package-folder'
 import { scanZip } from './scan-zip'
 import { fileTexts } from './texts'
@@ -69,7 +69,7 @@ export async function readTable<Name extends string>(
   if (problem) throw fieldError(field, problem)
   if (!isOld && !isZip && wanted.kinds === 'workbooks') throw fieldError(field, other)
   const source = isOld || isZip ? { workbook: content } : { text: content }
-  const answer = await fileTurns.take(wanted.account, () => inWorker(source, wanted))
+  const answer = await fileQueue.run(wanted.account, () => inWorker(source, wanted))
   if ('broken' in answer) throw fieldError(field, answer.broken === 'other' ? other : brokenTexts[answer.broken])
   return answer.table ?? undefined
 }
@@ -82,7 +82,7 @@ export async function readPasted<Name extends string>(
   field: string,
   wanted: Wanted<Name>,
 ): Promise<Table<Name> | undefined> {
-  const answer = await textTurns.take(wanted.account, () => inWorker({ text }, wanted))
+  const answer = await textQueue.run(wanted.account, () => inWorker({ text }, wanted))
   if (!('broken' in answer)) return answer.table ?? undefined
   if (answer.broken === 'empty') return undefined
   throw fieldError(field, answer.broken === 'other' ? fileTexts.notSpreadsheet : brokenTexts[answer.broken])
@@ -118,8 +118,8 @@ const brokenTexts: Record<Exclude<Broken, 'other'>, Text> = {
 }
 
 /** Each worker may take half a gigabyte; who pastes does not wait for who uploads. */
-const fileTurns = new Turns({ atOnce: 2, waiting: 50, ofOne: 5 })
-const textTurns = new Turns({ atOnce: 2, waiting: 50, ofOne: 5 })
+const fileQueue = new WorkQueue({ concurrent: 2, waiting: 50, perCaller: 5 })
+const textQueue = new WorkQueue({ concurrent: 2, waiting: 50, perCaller: 5 })
 
 function inWorker<Name extends string>(
   source: { workbook: Buffer } | { text: Buffer | string },

@@ -4,7 +4,7 @@ import { oneLine } from '../http/one-line'
 import { say, type Text } from '../http/texts'
 import type { Post } from '../mail/post'
 import type { Portal } from '../portal'
-import { dayText } from '../written'
+import { dayText } from '../format'
 
 const subjects: Record<HelpSubject, Text> = {
   technical: { es: 'Incidencia técnica', pt: 'Incidência técnica', en: 'Technical incident' },

@@ -5,9 +5,9 @@ import { write } from '../http/write'
 import type { Post } from '../mail/post'
 import type { Portal } from '../portal'
 import { sendHelpMessage } from './help-mail'
-import { keepHelpMessage } from './service'
+import { storeHelpMessage } from './service'
 
-/** Messages to support (001 section 2.14; rule P-10). */
+/** Messages to support (rule P-10). */
 export function supportRoutes(api: App, portal: Portal, post: Post): void {
   portal.jobs.handle('help-message', sendHelpMessage(portal, post))
 
@@ -23,9 +23,9 @@ export function supportRoutes(api: App, portal: Portal, post: Post): void {
     },
     (request, reply) =>
       write(portal, request, reply, async (tx) => {
-        const kept = await keepHelpMessage(tx, portal, actorOf(request), request.body)
+        const message = await storeHelpMessage(tx, portal, actorOf(request), request.body)
         void reply.code(201)
-        return kept
+        return message
       }),
   )
 }

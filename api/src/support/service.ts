@@ -13,10 +13,10 @@ import type { Portal } from '../portal'
 const mostAnHour = 10
 
 /**
- * Keeps a message to support and leaves its mail (rule P-10).
+ * Stores a message to support and queues its mail (rule P-10).
  * @throws Problem 400 with the field, 429 after ten in an hour
  */
-export async function keepHelpMessage(
+export async function storeHelpMessage(
   tx: Db,
   { jobs, clock }: Pick<Portal, 'jobs' | 'clock'>,
   actor: Pick<Actor, 'id'>,
@@ -54,7 +54,7 @@ function filled(text: string, field: string): string {
 }
 
 async function refuseTooMany(tx: Db, account: number) {
-  // One after the other, so that the count holds.
+  // Serialises the calls of an account, so that the count is right.
   await sql`select 1 from account where id = ${account} for update`.execute(tx)
   const sent = await firstRow(
     tx,

@@ -17,7 +17,7 @@ const message = {
 }
 const aMessage = (change: object = {}) => ({ ...message, ...change })
 
-test('a message to support is kept and mailed with its number, to be answered to the sender (rule P-10)', async () => {
+test('a message to support is stored and mailed with its number, and replies go to the sender (rule P-10)', async () => {
   const account = await portal.anAccount({ variant: 'vario' })
   const { status, body } = await account.post('help_message/', message)
   expect({ status, body }).toEqual({ status: 201, body: { number: 'SOP-2026-000001' } })
@@ -68,7 +68,7 @@ test.each([
   ['comment', '\n \n'],
   ['comment', 'x'.repeat(5001)],
   ['to', 'otra@miramar.test'],
-])('%s %j is refused at its field, and nothing is kept or mailed (rule P-10)', async (field, value) => {
+])('%s %j is refused at its field, and nothing is stored or mailed (rule P-10)', async (field, value) => {
   const account = await portal.anAccount()
   expect(await account.post('help_message/', aMessage({ [field]: value }))).toMatchObject({
     status: 400,
@@ -80,7 +80,7 @@ test.each([
   ).toEqual([])
 })
 
-test('what stands in the subject or a line of the mail is one line', async () => {
+test('the subject and each field of the mail are one line', async () => {
   const account = await portal.anAccount()
   await account.post('help_message/', aMessage({ company: 'Hotel\r\nBcc: otra@miramar.test', phone: '600\n100' }))
   const [mail] = await newMails(portal)
@@ -105,6 +105,6 @@ test('pressed twice it is sent once, and ten an hour are taken (rule P-10)', asy
   expect((await send('c')).status).toBe(201)
 })
 
-test('nobody sends one without an account', async () => {
+test('a visitor cannot send one', async () => {
   expect((await portal.stranger.post('help_message/', message)).status).toBe(401)
 })

@@ -1,6 +1,6 @@
 import type { Language, TodayReason } from '@portal/shared-sdk/contract'
 import { say } from '../http/texts'
-import { dayText, figure, money } from '../written'
+import { dayText, figure, money } from '../format'
 import { dayTexts, reasonTexts, weekdayTexts } from './reason-texts'
 
 type WithoutText<Reason> = Reason extends unknown ? Omit<Reason, 'text'> : never

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { InvitationAccept, Language } from '@portal/shared-sdk/contract'
-import { refuseWeak } from '../account/refuse-weak'
+import { refuseWeakPassword } from '../account/refuse-weak-password'
 import { audit } from '../db/audit'
 import { firstRow, rows, type Db } from '../db/db'
 import { transaction } from '../db/transaction'
@@ -11,15 +11,14 @@ import { texts } from '../http/texts'
 import type { Portal } from '../portal'
 import { hashPassword } from '../session/passwords'
 import { invitationOfToken, type OpenInvitation } from './open-invitation'
-import { storePlaces } from './stored-grants'
+import { storeClientsAndCenters } from './stored-grants'
 import { userTexts } from './texts'
 
 /**
  * POST invitation/accept/: makes the account that was granted (rule M-13).
  * @returns its e-mail
- * @throws Problem 400 of `token` for a link that serves no more or an address that has an account by now, of `password`
- * for
- *   a weak one, of a name that is none
+ * @throws Problem 400 of `token` for a link that is no longer valid or an address that has an account by now, of
+ * `password` for a weak one, of a name that is none
  */
 export async function acceptInvitation(
   portal: Pick<Portal, 'db' | 'variants'>,
@@ -35,13 +34,13 @@ export async function acceptInvitation(
     await lockInviter(tx, token)
     const invitation = await invitationOfToken(tx, portal, token)
     const account = await makeAccount(tx, invitation, { ...person, password_hash, language })
-    await refuseWeak(tx, account, password, [invitation.variant.public.brand.name])
+    await refuseWeakPassword(tx, account, password, [invitation.variant.public.brand.name])
     const used = await rows(
       tx,
       sql`update invitation set ended_at = now(), token_hash = null, account_id = ${account}
         where id = ${invitation.id} and ended_at is null and token_hash is not null returning id`,
     )
-    // Withdrawn or sent again this moment.
+    // Withdrawn or sent again at this moment.
     if (used.length === 0) throw fieldError('token', userTexts.endedLink)
     const { email, grants } = invitation
     await audit(tx, {
@@ -55,7 +54,7 @@ export async function acceptInvitation(
   })
 }
 
-/** Control characters alone pass the schema. */
+/** The schema lets a name of control characters pass, of which nothing is left. */
 function nameIn(names: Pick<InvitationAccept, 'first_name' | 'last_name'>, field: keyof typeof names): string {
   const name = personName(names[field], field)
   if (name === '') throw fieldError(field, texts.empty)
@@ -63,8 +62,8 @@ function nameIn(names: Pick<InvitationAccept, 'first_name' | 'last_name'>, field
 }
 
 /**
- * Who invited stays as it is until the account is made, and of two who accept at once the second one finds the link
- * used.
+ * Locks the inviter: its rights stay as they are until the account is made, and the second of two calls at once finds
+ * the link used.
  */
 async function lockInviter(tx: Db, token: string): Promise<void> {
   await rows(
@@ -73,7 +72,7 @@ async function lockInviter(tx: Db, token: string): Promise<void> {
   )
 }
 
-/** With the variant of who invited and, as that, perhaps for authorised products alone. */
+/** Makes the account, with the inviter's variant and its limit to authorised products. */
 async function makeAccount(
   tx: Db,
   { email, inviter, grants: { clients, centers, ...granted } }: OpenInvitation,
@@ -93,6 +92,6 @@ async function makeAccount(
     .returning('id')
     .executeTakeFirst()
   if (!made) throw fieldError('token', userTexts.endedLink)
-  await storePlaces(tx, made.id, { clients, centers })
+  await storeClientsAndCenters(tx, made.id, { clients, centers })
   return made.id
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { UserRights, type User, type UserChange } from '@portal/shared-sdk/contract'
 import { endAbsencesOf } from '../absences/service'
-import { tellOfClosing } from '../account/closed-notice'
+import { queueClosedNotice } from '../account/closed-notice'
 import { dropEmailChanges } from '../account/queries'
 import { audit } from '../db/audit'
 import { rows, type Db } from '../db/db'
@@ -9,24 +9,23 @@ import type { Requester } from '../http/requester'
 import { checkVersion, fieldErrors, found } from '../http/problem'
 import type { Portal } from '../portal'
 import { endSessions } from '../session/sessions'
-import { actingManager } from './acting'
-import { refuseOpening } from './closed-by'
+import { actingManager } from './acting-manager'
+import { refuseOpening } from './refuse-opening'
 import { ascending, inCents, refusedGrants, type Grants } from './grants'
 import { endInvitationsBy } from './invitation-queries'
 import { refuseLastManager } from './last-manager'
 import { oneUser } from './queries'
 import { readUser } from './service'
-import { grantsOf, ownOf, storePlaces } from './stored-grants'
+import { grantsOf, ownOf, storeClientsAndCenters } from './stored-grants'
 import { userTexts } from './texts'
 
 type State = Grants & { active: boolean }
 
 /**
- * PATCH users/{id}/: rights, centres, clients, and whether the account is open (rules M-3 to M-7). The caller forgets
- * the actors that it keeps.
+ * PATCH users/{id}/: rights, centres, clients, and whether the account is open (rules M-3 to M-7). The caller empties the
+ * cache of actors.
  * @throws Problem 400 with a text for each field that may not change so, 404 for an account that the actor does not
- * manage,
- *   409 for another version
+ * manage, 409 for another version
  */
 export async function changeUser(
   tx: Db,
@@ -53,28 +52,28 @@ export async function changeUser(
   if (!before.active && after.active) await refuseOpening(tx, manager, id)
   await refuseLastManager(tx, id, before, after)
   await store(tx, id, after)
-  await leaveTrace(tx, { by: manager.id, id, before, after, fields })
+  await auditChange(tx, { by: manager.id, id, before, after, fields })
   if (after.active && !after.can_manage_users) await endInvitationsBy(tx, id)
   if (before.active && !after.active) {
     await close(tx, id)
     await endAbsencesOf(tx, id, { by: manager.id, today: portal.clock.today() })
-    await tellOfClosing(tx, portal.jobs, { account: id, language })
+    await queueClosedNotice(tx, portal.jobs, { account: id, language })
   }
   return readUser(tx, manager, id)
 }
 
-/** What an account has after a change; what is left out stays. Centres of clients that it loses go with them. */
+/** The grants after a change; fields that it leaves out stay. Centres go with the clients that the account loses. */
 function changed(before: Grants, change: UserChange, ownCenters: number[]): Grants {
   const { version: _version, active: _active, validation_limit: limit, ...grants } = change
   // Centres named alone limit the account to these.
   const all_centers = change.all_centers ?? (change.centers?.length ? false : before.all_centers)
-  const stay = all_centers ? [] : before.centers.filter((center) => ownCenters.includes(center))
+  const remaining = all_centers ? [] : before.centers.filter((center) => ownCenters.includes(center))
   return {
     ...before,
     ...grants,
     clients: ascending(change.clients ?? before.clients),
     all_centers,
-    centers: ascending(change.centers ?? stay),
+    centers: ascending(change.centers ?? remaining),
     ...(limit !== undefined && { validation_limit: limit === null ? null : inCents(limit) }),
   }
 }
@@ -85,7 +84,7 @@ type Field = (typeof stateFields)[number]
 const changedFields = (before: State, after: State): Field[] =>
   stateFields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
 
-/** Of its own an account changes nothing but that it is open (rules M-4, M-7). */
+/** An account may close itself, and change nothing else of its own (rules M-4, M-7). */
 const ownChanges = (fields: Field[]) =>
   Object.fromEntries(fields.filter((field) => field !== 'active').map((field) => [field, userTexts.ownAccount]))
 
@@ -99,10 +98,10 @@ async function store(tx: Db, id: number, { clients, centers, ...columns }: State
     .where('id', '=', id)
     .set({ ...columns, version: sql<number>`version + 1` })
     .execute()
-  await storePlaces(tx, id, { clients, centers })
+  await storeClientsAndCenters(tx, id, { clients, centers })
 }
 
-interface Trace {
+interface Change {
   by: number
   id: number
   before: State
@@ -110,24 +109,24 @@ interface Trace {
   fields: Field[]
 }
 
-/** A row for what was granted and taken, and one for the closing or opening (rule M-20). */
-async function leaveTrace(tx: Db, { by, id, before, after, fields }: Trace): Promise<void> {
+/** An audit row for changed rights, and one for closing or opening (rule M-20). */
+async function auditChange(tx: Db, { by, id, before, after, fields }: Change): Promise<void> {
   const of = (state: State, named: Field[]) => Object.fromEntries(named.map((field) => [field, state[field]]))
-  const leave = async (action: string, named: Field[]) => {
+  const record = async (action: string, named: Field[]) => {
     if (named.length === 0) return
     await audit(tx, { account: by, action, entity: 'account', id, before: of(before, named), after: of(after, named) })
   }
-  await leave(
+  await record(
     'user.changed',
     fields.filter((field) => field !== 'active'),
   )
-  await leave(
+  await record(
     after.active ? 'user.opened' : 'user.closed',
     fields.filter((field) => field === 'active'),
   )
 }
 
-/** Nothing that the account had begun serves any more (rule M-6). */
+/** Ends the sessions, invitations and links of an account (rule M-6). */
 async function close(tx: Db, id: number): Promise<void> {
   await endSessions(tx, id)
   await endInvitationsBy(tx, id)

@@ -24,7 +24,7 @@ async function aManaged() {
 }
 
 describe('rule M-20: what happened to an account', () => {
-  test('is told to its manager and to itself: when, who, what, with names of clients and centres', async () => {
+  test('is shown to its manager and to itself: when, who, what, with names of clients and centres', async () => {
     const { center, manager, colleague } = await aManaged()
     const path = `users/${colleague.id}/`
     await manager.patch(path, { version: 1, can_see_prices: true, centers: [center.id], validation_limit: 20 })
@@ -87,7 +87,7 @@ describe('rule M-20: what happened to an account', () => {
     for (const secret of [token!, person.password]) expect(audited).not.toContain(secret)
   })
 
-  test('a withdrawn and a replaced invitation leave a row each', async () => {
+  test('a withdrawn and a replaced invitation are recorded', async () => {
     const { manager } = await aManaged()
     const email = `guest${next()}@hotel.test`
     const first = (await manager.post('users/invitations/', { email })).body
@@ -105,14 +105,14 @@ describe('rule M-20: what happened to an account', () => {
     ])
   })
 
-  test('a refused change and one that changes nothing leave none', async () => {
+  test('a refused change and one that changes nothing are not recorded', async () => {
     const { manager, colleague } = await aManaged()
     await manager.patch(`users/${colleague.id}/`, { version: 1, can_see_totals: true })
     await manager.patch(`users/${colleague.id}/`, { version: 1, can_see_prices: false })
     expect((await manager.get(`users/${colleague.id}/changes/`)).body.count).toBe(0)
   })
 
-  test('the supplier’s staff are named to a buyer as such, without an address, and by name to staff', async () => {
+  test('buyers see the supplier’s staff as such, without an address; staff see names', async () => {
     const { manager, colleague } = await aManaged()
     const admin = await portal.anAccount({ role: 'admin', first_name: 'Elena', last_name: '' })
     await admin.patch(`users/${colleague.id}/`, { version: 1, can_see_totals: true })
@@ -124,7 +124,7 @@ describe('rule M-20: what happened to an account', () => {
     ])
   })
 
-  test('of other changes of an account the action is told and nothing else', async () => {
+  test('other changes of an account show their action only', async () => {
     const { manager, colleague } = await aManaged()
     await colleague.patch('account/', { current_password: colleague.password, password: 'Otra-clave-9' })
     const audited = { account_id: colleague.id, entity: 'account', entity_id: String(colleague.id) }

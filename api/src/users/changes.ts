@@ -18,10 +18,10 @@ interface EventRow {
   is_by_buyer: boolean
 }
 
-/** Fields whose values may be told. */
-const told = ['email', 'active', 'role', 'clients', 'all_centers', 'centers', ...UserRights, 'validation_limit']
-/** Actions whose rows hold such fields; of others the action alone is told. */
-const isTold = (action: string): boolean => action.startsWith('user.') || action === 'email.changed'
+/** Fields whose values are shown. */
+const shownFields = ['email', 'active', 'role', 'clients', 'all_centers', 'centers', ...UserRights, 'validation_limit']
+/** Actions whose rows hold such fields; of others only the action is shown. */
+const showsFields = (action: string): boolean => action.startsWith('user.') || action === 'email.changed'
 
 /** What happened to an account, and the invitation that it came of, the newest first. */
 const changeListSpec = (account: number): ListSpec<EventRow> => ({
@@ -42,8 +42,7 @@ export async function changesOfUser(db: Db, actor: Actor, id: number, query: Lis
 }
 
 /**
- * What happened to an account, told to somebody who may know it: clients and centres that are not the reader's have no
- * name.
+ * What happened to an account, for somebody who may read it: clients and centres that are not the reader's are not named.
  */
 export async function changesOf(db: Db, reader: Actor, account: number, query: ListQuery): Promise<Page<UserEvent>> {
   const page = await list(db, changeListSpec(account), query)
@@ -56,7 +55,7 @@ type Names = Record<'clients' | 'centers', Map<number, string>>
 function presentEvent(row: EventRow, reader: Actor, names: Names): UserEvent {
   const { before, after } = row
   const isNamed = row.is_by_buyer || !isBuyer(reader.role)
-  const fields = isTold(row.action) ? told.filter((field) => field in { ...before, ...after }) : []
+  const fields = showsFields(row.action) ? shownFields.filter((field) => field in { ...before, ...after }) : []
   return {
     at: localTime(row.at),
     who: isNamed ? row.who : null,
@@ -68,16 +67,16 @@ function presentEvent(row: EventRow, reader: Actor, names: Names): UserEvent {
         from: valueOf(field, before?.[field], names),
         to: valueOf(field, after?.[field], names),
       }))
-      // Nothing that the reader may know.
+      // Without a difference that the reader may see.
       .filter(({ from, to }) => JSON.stringify(from) !== JSON.stringify(to)),
   }
 }
 
-type Told = UserEvent['changes'][number]['from']
+type ShownValue = UserEvent['changes'][number]['from']
 
-function valueOf(field: string, value: unknown, names: Names): Told {
+function valueOf(field: string, value: unknown, names: Names): ShownValue {
   if (field === 'clients' || field === 'centers') return value === undefined ? null : namesIn(value, names[field])
-  return value === '' ? null : ((value ?? null) as Told)
+  return value === '' ? null : ((value ?? null) as ShownValue)
 }
 
 const namesIn = (value: unknown, names: Map<number, string>): string[] =>

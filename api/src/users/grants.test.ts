@@ -15,7 +15,7 @@ async function aClientOf(centers: number) {
 const aManager = (clients: number[], more: AccountOptions = {}) =>
   portal.anAccount({ clients, can_manage_users: true, ...more })
 
-/** Changes an account and answers what came of it. */
+/** Changes an account and returns the outcome. */
 const change = async (who: Caller, target: Caller, body: object) => {
   const { version } = (await who.get(`users/${target.id}/`)).body
   return who.patch(`users/${target.id}/`, { version, ...body })
@@ -42,7 +42,7 @@ describe('rule M-3: nobody grants more than it has itself', () => {
     expect(await without.post('users/invitations/', invitation('a@hotel.test'))).toMatchObject(refused(right))
     expect((await change(with_, target, { [right]: true })).body[right]).toBe(true)
     expect((await with_.post('users/invitations/', invitation('a@hotel.test'))).body[right]).toBe(true)
-    // What it has already may stay, also when something else changes, or be taken away.
+    // A right that the account has already may stay, also when something else changes, or be taken away.
     expect((await change(without, target, { can_manage_users: true, [right]: true })).body).toMatchObject({
       can_manage_users: true,
       [right]: true,
@@ -50,7 +50,7 @@ describe('rule M-3: nobody grants more than it has itself', () => {
     expect((await change(without, target, { [right]: false })).body[right]).toBe(false)
   })
 
-  test('clients: of its own alone, one that is not there is refused alike', async () => {
+  test('clients: only its own; one that does not exist is refused alike', async () => {
     const [own, second, other] = [await aClientOf(1), await aClientOf(1), await aClientOf(1)]
     const manager = await aManager([own.id, second.id])
     const target = await portal.anAccount({ clients: [own.id] })
@@ -114,7 +114,7 @@ describe('rule M-3: nobody grants more than it has itself', () => {
     expect(await change(manager, target, { clients: [one.id] })).toMatchObject(refused('centers'))
   })
 
-  test('the amount is not higher than the manager’s own, nor the right to validate given with a higher one', async () => {
+  test('the amount is at most the manager’s own, also with a right to validate', async () => {
     const { id } = await aClientOf(1)
     const manager = await aManager([id], { can_validate_orders: true, validation_limit: '500.00' })
     const target = await portal.anAccount({ clients: [id] })
@@ -132,7 +132,7 @@ describe('rule M-3: nobody grants more than it has itself', () => {
       expect((await change(manager, target, { validation_limit })).status).toBe(400)
   })
 
-  test('who does not validate raises the amount of nobody who does', async () => {
+  test('a manager who does not validate cannot raise the amount of one who does', async () => {
     const { id } = await aClientOf(1)
     const manager = await aManager([id], { can_validate_offers: true })
     const target = await portal.anAccount({ clients: [id], can_validate_orders: true, validation_limit: '100.00' })
@@ -154,7 +154,7 @@ describe('rule M-3: nobody grants more than it has itself', () => {
       expect((await change(network, target, { role })).status).toBe(400)
   })
 
-  test('no client or centre is added to an account that has there what its manager has not', async () => {
+  test('no client or centre is added to an account that has rights which its manager lacks', async () => {
     const [one, two] = [await aClientOf(2), await aClientOf(1)]
     const manager = await aManager([one.id, two.id])
     const rich = await portal.anAccount({ clients: [one.id], can_see_totals: true })
@@ -166,7 +166,7 @@ describe('rule M-3: nobody grants more than it has itself', () => {
     expect((await change(manager, limited, { can_manage_users: true })).body.can_see_totals).toBe(true)
   })
 
-  test('an admin gives everything, without having any of it', async () => {
+  test('an admin grants every right, without having it', async () => {
     const own = await aClientOf(1)
     const admin = await portal.anAccount({ role: 'admin' })
     const target = await portal.anAccount()
@@ -185,7 +185,7 @@ describe('rule M-3: nobody grants more than it has itself', () => {
     expect(await change(admin, target, { clients: [2_000_000_000] })).toMatchObject(refused('clients'))
   })
 
-  test('no other field of an account is taken', async () => {
+  test('other fields of an account are refused', async () => {
     const { id } = await aClientOf(1)
     const manager = await aManager([id])
     const target = await portal.anAccount({ clients: [id] })

@@ -4,7 +4,7 @@ import { texts, type Text } from '../http/texts'
 import { isLimited } from '../http/rows-of'
 import { userTexts } from './texts'
 
-/** What an account is given by who manages it. */
+/** What a manager grants to an account. */
 export interface Grants extends Record<UserRight, boolean> {
   role: (typeof BuyerRoles)[number]
   /** Ids, in their order. */
@@ -16,10 +16,10 @@ export interface Grants extends Record<UserRight, boolean> {
   validation_limit: number | null
 }
 
-/** What of the clients and centres asked for exists and belongs to who grants: ids. */
+/** Ids of the requested clients and centres that exist and belong to the granter. */
 export interface Own {
   clients: number[]
-  /** Those of the clients that are to be granted. */
+  /** Only of the clients that are granted. */
   centers: number[]
 }
 
@@ -28,12 +28,12 @@ export const ascending = (ids: readonly number[]): number[] => ids.toSorted((a, 
 export const inCents = (euros: number): number => Math.round(euros * 100) / 100 + 0
 
 /**
- * What of a grant is more than who grants has itself (rule M-3): a text for each field. What the account had before may
- * stay, unless a client or a centre is added for which it would have it too.
+ * The refused fields of a grant, each with its text: those by which the granter would give more than it has (rule M-3).
+ * Rights that the account has already may stay, unless a client or centre is added, where it would then have them too.
  * @param before what the account has; null for a new one
  */
 export function refusedGrants(granter: Actor, own: Own, before: Grants | null, after: Grants): Record<string, Text> {
-  const kept = before && !isWider(before, after) ? before : null
+  const retained = before && !isWider(before, after) ? before : null
   const refused: Record<string, Text> = {}
   if (after.clients.some((id) => !own.clients.includes(id))) refused.clients = texts.notOffered
   if (after.all_centers && isLimited(granter)) refused.all_centers = userTexts.notYours
@@ -41,14 +41,14 @@ export function refusedGrants(granter: Actor, own: Own, before: Grants | null, a
   if (after.all_centers && after.centers.length > 0) refused.centers = userTexts.everyCenter
   if (!after.all_centers && after.centers.length === 0) refused.centers = userTexts.noCenter
   for (const right of UserRights)
-    if (after[right] && !kept?.[right] && !hasRight(granter, right)) refused[right] = userTexts.notYours
-  if (after.role === 'network' && kept?.role !== 'network' && granter.role === 'client')
+    if (after[right] && !retained?.[right] && !hasRight(granter, right)) refused[right] = userTexts.notYours
+  if (after.role === 'network' && retained?.role !== 'network' && granter.role === 'client')
     refused.role = userTexts.notYours
-  if (isHigher(granter, before, kept, after)) refused.validation_limit = userTexts.tooHigh
+  if (isHigher(granter, before, retained, after)) refused.validation_limit = userTexts.tooHigh
   return refused
 }
 
-/** What of a grant its granter still has (rule M-13); undefined: no client or centre is left. */
+/** The part of a grant that its granter still has (rule M-13); undefined when no client or centre is left. */
 export function cutGrants(granter: Actor, own: Own, granted: Grants): Grants | undefined {
   const all_centers = granted.all_centers && !isLimited(granter)
   const centers = all_centers ? [] : own.centers
@@ -66,8 +66,7 @@ export function cutGrants(granter: Actor, own: Own, granted: Grants): Grants | u
 }
 
 /**
- * A right as it holds for an account: an admin grants all, and prices are seen where the variant hides none from the
- * role.
+ * Whether an account has a right to grant: an admin has all; prices and totals count as they are shown to the account.
  */
 function hasRight(actor: Actor, right: UserRight): boolean {
   if (actor.role === 'admin') return true
@@ -76,7 +75,7 @@ function hasRight(actor: Actor, right: UserRight): boolean {
   return actor[right]
 }
 
-/** A client or a centre is added. */
+/** Whether a client or a centre is added. */
 function isWider(before: Grants, after: Grants): boolean {
   if (after.clients.some((id) => !before.clients.includes(id))) return true
   if (before.all_centers) return false
@@ -86,7 +85,7 @@ function isWider(before: Grants, after: Grants): boolean {
 const validating = ['can_validate_orders', 'can_validate_offers'] as const
 type Validating = (typeof validating)[number]
 
-/** Euros up to which an account validates; an admin gives any. */
+/** Euros up to which an account may grant validation; an admin any. */
 const limitOf = ({
   role,
   validation_limit: limit,
@@ -94,13 +93,12 @@ const limitOf = ({
   role === 'admin' || limit === null ? Infinity : Number(limit)
 
 /**
- * Whether an amount is raised over the granter's own, or a right to validate comes with more than the granter
- * validates.
+ * Whether the amount is raised above the granter's own, or a right to validate is granted with a higher one.
  */
-function isHigher(granter: Actor, before: Grants | null, kept: Grants | null, after: Grants): boolean {
+function isHigher(granter: Actor, before: Grants | null, retained: Grants | null, after: Grants): boolean {
   const most = (right: Validating) =>
-    Math.max(kept?.[right] ? limitOf(kept) : 0, hasRight(granter, right) ? limitOf(granter) : 0)
+    Math.max(retained?.[right] ? limitOf(retained) : 0, hasRight(granter, right) ? limitOf(granter) : 0)
   const isRaised = limitOf(after) > (before ? limitOf(before) : 0) && limitOf(after) > limitOf(granter)
-  const isGiven = (right: Validating) => after[right] && (kept?.[right] || hasRight(granter, right))
+  const isGiven = (right: Validating) => after[right] && (retained?.[right] || hasRight(granter, right))
   return isRaised || validating.some((right) => isGiven(right) && limitOf(after) > most(right))
 }

@@ -72,7 +72,7 @@ function presentInvitation({ grants, is_by_buyer, ...row }: InvitationRow, reade
   }
 }
 
-/** The invitations of an account that is closed or manages nobody any more serve no more (rule M-6). */
+/** Withdraws the invitations of an account that was closed or lost the right to manage (rule M-6). */
 export async function endInvitationsBy(tx: Db, account: number): Promise<void> {
   await rows(
     tx,
@@ -81,7 +81,7 @@ export async function endInvitationsBy(tx: Db, account: number): Promise<void> {
 }
 
 /**
- * The address of an invitation that waits and that the account manages; it stays as it is until the transaction ends.
+ * The e-mail of an open invitation that the account manages, locked until the transaction ends.
  * @throws 404
  */
 export async function lockInvitation(tx: Db, manager: Actor, id: number): Promise<string> {

@@ -14,7 +14,7 @@ import { actorOf } from '../http/access'
 import type { App } from '../http/app-types'
 import { tooOften } from '../http/problem'
 import { requesterOf } from '../http/requester'
-import { fewAnHour, linkTurns } from '../http/security'
+import { mailCallLimit, mailedLinkLimit } from '../http/security'
 import { write } from '../http/write'
 import type { Post } from '../mail/post'
 import type { Portal } from '../portal'
@@ -26,7 +26,7 @@ import { resendInvitation } from './resend-invitation'
 import { sendInvitation } from './send-invitation'
 import { withdrawInvitation } from './withdraw-invitation'
 
-/** Invitations of who manages users, and their links (rules M-10 to M-13). */
+/** Invitations by managers of users, and their links (rules M-10 to M-13). */
 export function invitationRoutes(api: App, portal: Portal, post: Post): void {
   portal.jobs.handle('invitation', sendInvitation(portal, post))
   managedInvitations(api, portal)
@@ -94,9 +94,9 @@ function managedInvitations(api: App, portal: Portal): void {
   )
 }
 
-/** For whoever has the link of the mail. Its token comes in the body alone: addresses stand in logs, bodies do not. */
+/** The calls of a mailed link. Its token comes in the body, since addresses are logged and bodies are not. */
 function invitationLinks(api: App, portal: Portal): void {
-  const takeTurn = linkTurns(api, portal.config)
+  const takeTurn = mailedLinkLimit(api, portal.config)
   const preHandler = async (request: FastifyRequest): Promise<void> => {
     const wait = await takeTurn(request)
     if (wait !== null) throw tooOften(wait)
@@ -121,7 +121,7 @@ function invitationLinks(api: App, portal: Portal): void {
   api.post(
     '/invitation/accept/',
     {
-      config: { access: 'public', takesKey: false, ...fewAnHour(portal.config) },
+      config: { access: 'public', takesKey: false, ...mailCallLimit(portal.config) },
       preHandler,
       schema: {
         summary: 'Makes the account of an invitation',

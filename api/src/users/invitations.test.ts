@@ -26,7 +26,7 @@ const linkTo = async (email: string) => {
 const read = async (token: string | undefined) => (await portal.stranger.post('invitation/read/', { token })).status
 
 describe('rule M-10: inviting somebody', () => {
-  test('mails a link, which is kept as a hash, and lists what was granted', async () => {
+  test('mails a link, stores its hash, and lists what was granted', async () => {
     const { client, manager } = await aManaged({ can_see_prices: true, first_name: 'Nuria', last_name: 'Vila' })
     const email = anAddress()
     const { status, body } = await invite(manager, email.toUpperCase(), { can_see_prices: true })
@@ -75,7 +75,7 @@ describe('rule M-10: inviting somebody', () => {
     })
   })
 
-  test('sent again the former link serves no more, and the new one serves 7 days', async () => {
+  test('sent again, the former link is void and the new one serves 7 days', async () => {
     const { manager } = await aManaged()
     const email = anAddress()
     const { body } = await invite(manager, email)
@@ -89,7 +89,7 @@ describe('rule M-10: inviting somebody', () => {
     expect(await read(await linkTo(email))).toBe(200)
   })
 
-  test('withdrawn it serves no more and is listed no more', async () => {
+  test('withdrawn, it is void and no longer listed', async () => {
     const { manager } = await aManaged()
     const email = anAddress()
     const { id } = (await invite(manager, email)).body
@@ -104,14 +104,14 @@ describe('rule M-10: inviting somebody', () => {
       expect(gone.status).toBe(404)
   })
 
-  test('withdrawn before the mail went out, none is sent', async () => {
+  test('withdrawn before its mail went out, no mail is sent', async () => {
     const { manager } = await aManaged()
     const { id } = (await invite(manager, anAddress())).body
     await manager.delete(`users/invitations/${id}/`)
     expect(await newMails(portal)).toEqual([])
   })
 
-  test('a colleague who manages the same client sees and withdraws it, another client’s manager and a colleague without the right do not', async () => {
+  test('only managers of the same client see and withdraw it', async () => {
     const { client, manager } = await aManaged()
     const { id } = (await invite(manager, anAddress())).body
     const other = (await aManaged()).manager
@@ -125,7 +125,7 @@ describe('rule M-10: inviting somebody', () => {
     expect((await second.delete(`users/invitations/${id}/`)).status).toBe(204)
   })
 
-  test('who is limited to centres sees those invitations alone that are limited to some of these', async () => {
+  test('a manager limited to centres sees only invitations that are limited to some of these', async () => {
     const { client, manager } = await aManaged()
     const centers = [await portal.aCenter({ client_id: client.id }), await portal.aCenter({ client_id: client.id })]
     const [first, second] = centers.map(({ id }) => id) as [number, number]
@@ -137,7 +137,7 @@ describe('rule M-10: inviting somebody', () => {
     for (const { id } of [other, all]) expect((await limited.delete(`users/invitations/${id}/`)).status).toBe(404)
   })
 
-  test('the supplier’s staff who invited have no name to a buyer', async () => {
+  test('a buyer does not see the names of the supplier’s staff who invited', async () => {
     const { client, manager } = await aManaged()
     const admin = await portal.anAccount({ role: 'admin', first_name: 'Elena' })
     await invite(admin, anAddress(), { clients: [client.id] })
@@ -147,7 +147,7 @@ describe('rule M-10: inviting somebody', () => {
     expect((await waiting(admin))[0].invited_by.first_name).toBe('Elena')
   })
 
-  test('a name that ends lines makes no further head in the mail', async () => {
+  test('a name with line breaks cannot inject a header into the mail', async () => {
     const { manager } = await aManaged({ first_name: 'Ana\r\nBcc: all@evil.test', last_name: '' })
     await invite(manager, anAddress())
     const [mail] = await newMails(portal)
@@ -156,7 +156,7 @@ describe('rule M-10: inviting somebody', () => {
 })
 
 describe('rule M-11: nothing tells whether an address has an account', () => {
-  test('answer and list are the same; its owner is told by a mail without a link', async () => {
+  test('answer and list are the same; its owner gets a mail without a link', async () => {
     const { client, manager } = await aManaged({ language: 'pt' })
     const known = {
       'of a colleague': await portal.anAccount({ clients: [client.id] }),
@@ -199,7 +199,7 @@ describe('rule M-11: nothing tells whether an address has an account', () => {
     const { manager } = await aManaged()
     const email = anAddress()
     await invite(manager, email)
-    // The address gets an account before the mail goes out: the mail is that of a known one.
+    // The address gets an account before the mail goes out: the mail is the one for known addresses.
     await portal.anAccount({ email })
     expect((await newMails(portal)).map(({ text }) => text.includes('/invitacion'))).toEqual([false])
   })
@@ -243,7 +243,7 @@ describe('rule M-12: how many', () => {
       for (let time = 3; time <= 5; time += 1) expect((await invite(manager, email)).status).toBe(201)
       const refused = await invite(manager, email)
       expect(refused).toMatchObject({ status: 429, body: { detail: expect.any(String) } })
-      expect(refused.headers['retry-after']).toBeDefined()
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
       expect((await invite(manager, anAddress())).status).toBe(201)
     }
   })

@@ -8,7 +8,7 @@ import { fieldError, fieldErrors, found, tooOften } from '../http/problem'
 import { texts } from '../http/texts'
 import { isAddress } from '../mail/address'
 import type { Portal } from '../portal'
-import { actingManager } from './acting'
+import { actingManager } from './acting-manager'
 import { ascending, inCents, refusedGrants, type Grants } from './grants'
 import { waitingInvitation } from './invitation-queries'
 import { invitationsOf } from './managed-by'
@@ -20,9 +20,9 @@ const mostAnHour = 20
 const mostToAddressADay = 5
 
 /**
- * POST users/invitations/ (rules M-10 to M-12). Nothing here looks whether the address has an account: the job that
- * mails it does, so that neither the answer nor its time tells.
- * @throws Problem 400 for no address of mail and for what who invites has not itself, 429 after too many
+ * POST users/invitations/ (rules M-10 to M-12). Whether the address has an account is looked up by the job that mails
+ * the link, so that neither the answer nor its time tells.
+ * @throws Problem 400 for no mail address and for rights that the inviter lacks, 429 after too many
  */
 export async function invite(
   tx: Db,
@@ -57,7 +57,7 @@ export async function invite(
   return found(await waitingInvitation(tx, manager, id))
 }
 
-/** What an invitation grants: what it leaves out of clients, centres and amount is as its manager's own. */
+/** What an invitation grants; clients, centres and amount that it leaves out are those of its manager (rule M-10). */
 async function grantsIn(tx: Db, manager: Actor, input: InvitationInput): Promise<Grants> {
   const mine = isBuyer(manager.role) ? found(await grantsOf(tx, manager.id)) : undefined
   const clients = input.clients ?? mine?.clients ?? []
@@ -84,7 +84,7 @@ async function grantsIn(tx: Db, manager: Actor, input: InvitationInput): Promise
 }
 
 /**
- * Counts a mail to an address (rule M-12); the account is locked, so that the count holds.
+ * Counts a mail to an address (rule M-12); the caller has locked the account, so that the count is right.
  * @throws Problem 429
  */
 export async function countMail(tx: Db, account: number, email: string): Promise<void> {
@@ -99,7 +99,7 @@ export async function countMail(tx: Db, account: number, email: string): Promise
   await tx.insertInto('invitation_mail').values({ account_id: account, email }).execute()
 }
 
-/** Ends what waits for the address of its own or of the same clients (rule M-12). */
+/** Withdraws open invitations of the address by the same manager or for the same clients (rule M-12). */
 async function replaceFormer(tx: Db, manager: Actor, email: string, clients: number[]): Promise<void> {
   const ended = await rows(
     tx,

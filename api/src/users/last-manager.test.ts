@@ -17,7 +17,7 @@ const change = async (who: Caller, target: Caller, body: object) => {
 }
 
 describe('rule M-7: a client keeps an account that manages it', () => {
-  test('the last one is not closed and keeps the right, also to an admin and to itself', async () => {
+  test('the last one cannot be closed or lose the right, not even by an admin or itself', async () => {
     const { id } = await portal.aClient()
     const manager = await aManager([id])
     await portal.anAccount({ clients: [id] })
@@ -65,7 +65,7 @@ describe('rule M-7: a client keeps an account that manages it', () => {
     expect((await change(whole, limited, { active: false })).status).toBe(200)
   })
 
-  test('a client that has none gets along without, and other changes of the last one are taken', async () => {
+  test('a client without managers may stay so, and other changes of the last manager are allowed', async () => {
     const { id } = await portal.aClient()
     const colleague = await portal.anAccount({ clients: [id] })
     expect((await change(admin, colleague, { active: false })).status).toBe(200)

@@ -4,12 +4,12 @@ import { fieldError } from '../http/problem'
 import type { Grants } from './grants'
 import { userTexts } from './texts'
 
-/** What decides whether an account manages a client. */
+/** The fields that decide whether an account manages a client. */
 type Managing = Pick<Grants, 'clients' | 'all_centers' | 'can_manage_users'> & { active: boolean }
 
 /**
- * Refuses a change that leaves a client without an open account that manages it, or that manages all of its centres,
- * when it has one now (rule M-7). The managers of its clients are locked: see actingManager.
+ * Refuses a change after which a client has no open account that manages it, or none that manages all of its centres,
+ * when it has one now (rule M-7). The managers of its clients are locked by actingManager.
  * @throws Problem 400 of the field that takes the client's last manager away
  */
 export async function refuseLastManager(tx: Db, account: number, before: Managing, after: Managing): Promise<void> {
@@ -27,7 +27,7 @@ export async function refuseLastManager(tx: Db, account: number, before: Managin
   if (alone !== undefined) throw fieldError(lossOf(before, after, alone)!, userTexts.lastManager)
 }
 
-/** The field by which it ceases to manage a client. */
+/** The changed field by which an account ceases to manage a client. */
 function lossOf(before: Managing, after: Managing, client: number): keyof Managing | undefined {
   if (!after.active) return 'active'
   if (!after.can_manage_users) return 'can_manage_users'

@@ -8,7 +8,7 @@ const buyers = sql`(${sql.join(BuyerRoles.map((role) => sql.lit(role)))})`
 
 /**
  * The accounts that an account manages (rule M-1), as a condition: buyers whose clients are all its own and, where it
- * is limited to centres, who are limited to some of these. One without clients is managed by admins alone.
+ * is limited to centres, that are limited to some of these. Only admins manage accounts without clients.
  * @param account alias of `account`
  */
 export function managedBy(actor: Actor, account: string): RawBuilder<boolean> {
@@ -25,7 +25,7 @@ export function managedBy(actor: Actor, account: string): RawBuilder<boolean> {
 }
 
 /**
- * The same of invitations, whose centres stand in what they grant.
+ * The same for invitations, whose centres are part of their grants.
  * @param invitation alias of `invitation`
  */
 export function invitationsOf(actor: Actor, invitation: string): RawBuilder<boolean> {
@@ -43,6 +43,6 @@ export function invitationsOf(actor: Actor, invitation: string): RawBuilder<bool
   ])})`
 }
 
-/** There are such ids, and a condition on `among.id` holds for each. */
+/** Whether there are such ids and a condition on `among.id` holds for each. */
 const allAmong = (ids: RawBuilder<unknown>, isOwn: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql`coalesce((select bool_and(${isOwn}) from (${ids}) among(id)), false)`

@@ -14,21 +14,21 @@ import { userTexts } from './texts'
 export interface OpenInvitation {
   id: number
   email: string
-  /** Who invited, as it is now. */
+  /** Who invited, with its present rights. */
   inviter: Actor
   /** Its name; the brand for the supplier's staff. */
   who: string
-  /** What was granted, as far as who invited still has it. */
+  /** What was granted, as far as the inviter still has it. */
   grants: Grants
   /** Names. */
   clients: string[]
-  /** Of who invited: its brand, and the rules that will hold for the account. */
+  /** The inviter's: its brand, and the rules that will hold for the account. */
   variant: Variant
 }
 
 /**
- * An invitation whose link serves: neither used nor withdrawn nor late, by an account that is open and still has the
- * right and something of what it granted (rule M-13).
+ * An invitation that is neither used nor withdrawn nor expired, of an account that is open and still has the right to
+ * manage and something of what it granted (rule M-13).
  * @param isIt condition on `i`
  */
 export async function openInvitation(
@@ -75,7 +75,7 @@ export async function readInvitation(
 }
 
 async function stillGranted(db: Db, inviter: Actor, granted: Grants): Promise<Grants | undefined> {
-  // Who is limited to centres by now gives these instead of all.
+  // An inviter that is limited to centres by now grants these instead of all.
   const isNowLimited = granted.all_centers && isLimited(inviter)
   const centers = isNowLimited ? ((await grantsOf(db, inviter.id))?.centers ?? []) : granted.centers
   return cutGrants(inviter, await ownOf(db, inviter, { clients: granted.clients, centers }), granted)

@@ -22,11 +22,11 @@ const columns = (actor: Actor) => sql<UserRow>`a.id, a.email, a.first_name, a.la
     from account_center x join center c on c.id = x.center_id where x.account_id = a.id and not a.all_centers), '[]') as centers`
 const tables = sql`account a left join lateral (select max(s.seen_at) as at from session s where s.account_id = a.id) seen on true`
 
-/** Small letters without accents, as searchNorm writes them; the database's own order knows neither. */
+/** Lower case without accents, as searchNorm writes it; the database's own order has neither. */
 const plain = (text: string) =>
   sql`lower(translate(${sql.raw(text)}, 'ÁÀÂÃÄÅÉÈÊËÍÌÎÏÓÒÔÕÖÚÙÛÜÇÑáàâãäåéèêëíìîïóòôõöúùûüçñ', 'aaaaaaeeeeiiiiooooouuuucnaaaaaaeeeeiiiiooooouuuucn'))`
 
-/** Those whom the account manages, and itself where it is a buyer's (rule M-2). */
+/** The accounts that the account manages, and itself where it is a buyer's (rule M-2). */
 const shownTo = (actor: Actor) =>
   sql`(${managedBy(actor, 'a')} or a.id = ${actor.id} and a.role in ('client', 'network'))`
 

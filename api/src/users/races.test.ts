@@ -27,7 +27,7 @@ const openManagers = (client: number) =>
     .execute()
 const close = (who: Caller, target: Caller) => who.patch(`users/${target.id}/`, { version: 1, active: false })
 
-test.each(times)('of two managers who close each other at once one stays (rule M-7) (%i)', async () => {
+test.each(times)('when two managers close each other at once, one stays open (rule M-7) (%i)', async () => {
   const { client, made } = await managers(2)
   const [one, two] = made as [Caller, Caller]
   const answers = await Promise.all([close(one, two), close(two, one)])
@@ -35,14 +35,14 @@ test.each(times)('of two managers who close each other at once one stays (rule M
   expect(await openManagers(client)).toHaveLength(1)
 })
 
-test.each(times)('of three who close their own accounts at once one stays (rule M-7) (%i)', async () => {
+test.each(times)('when three managers close their own accounts at once, one stays open (rule M-7) (%i)', async () => {
   const { client, made } = await managers(3)
   const answers = await Promise.all(made.map((account) => close(account, account)))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 400])
   expect(await openManagers(client)).toHaveLength(1)
 })
 
-test.each(times)('of two who take the right from each other at once one keeps it (rule M-7) (%i)', async () => {
+test.each(times)('when two managers take the right from each other at once, one keeps it (rule M-7) (%i)', async () => {
   const { client, made } = await managers(2)
   const [one, two] = made as [Caller, Caller]
   const take = (who: Caller, target: Caller) =>
@@ -52,7 +52,7 @@ test.each(times)('of two who take the right from each other at once one keeps it
   expect(await openManagers(client)).toHaveLength(1)
 })
 
-test.each(times)('of two who change one account at once one is told so (rule M-5) (%i)', async () => {
+test.each(times)('when two managers change one account at once, one gets 409 (rule M-5) (%i)', async () => {
   const { client, made } = await managers(2)
   const target = await portal.anAccount({ clients: [client], can_see_prices: true, can_see_totals: true })
   const take = (who: Caller, right: string) => who.patch(`users/${target.id}/`, { version: 1, [right]: false })
@@ -72,7 +72,7 @@ test.each(times)(
       giving.patch(`users/${target.id}/`, { version: 1, can_see_totals: true }),
     ])
     expect(taken.status).toBe(200)
-    // Either it had the right still, or it was refused.
+    // It either still had the right or was refused.
     expect([200, 400]).toContain(given.status)
     const trace = await portal.db
       .selectFrom('audit')
@@ -107,7 +107,7 @@ test.each(times)('invitations of two clients accepted at once make one account (
   expect(answers.find(({ status }) => status === 400)!.body).toEqual({ token: [expect.any(String)] })
 })
 
-test.each(times)('an invitation withdrawn and accepted at once is one of the two (rule M-13) (%i)', async () => {
+test.each(times)('an invitation withdrawn and accepted at once ends as one of the two (rule M-13) (%i)', async () => {
   const admin = await portal.anAccount({ role: 'admin' })
   const { made } = await managers(1)
   const email = `guest${next()}@hotel.test`
@@ -133,7 +133,7 @@ test.each(times)(
   },
 )
 
-test.each(times)('of invitations at once no more go out than may (rule M-12) (%i)', async () => {
+test.each(times)('invitations sent at once do not exceed the limit (rule M-12) (%i)', async () => {
   const { made } = await managers(1)
   const email = `guest${next()}@hotel.test`
   const answers = await Promise.all(Array.from({ length: 8 }, () => made[0]!.post('users/invitations/', { email })))

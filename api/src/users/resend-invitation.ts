@@ -5,13 +5,13 @@ import type { Db } from '../db/db'
 import { found } from '../http/problem'
 import type { Requester } from '../http/requester'
 import type { Portal } from '../portal'
-import { actingManager } from './acting'
+import { actingManager } from './acting-manager'
 import { lockInvitation, waitingInvitation } from './invitation-queries'
 import { countMail } from './invite'
 import type { InvitationJob } from './send-invitation'
 
 /**
- * POST users/invitations/{id}/resend/: another link for 7 days; the former one serves no more (rule M-10).
+ * POST users/invitations/{id}/resend/: another link for 7 days; the former one becomes void (rule M-10).
  * @throws Problem 404 for one that ended or is of clients that the actor does not manage, 429 after too many
  */
 export async function resendInvitation(

@@ -38,13 +38,13 @@ const words: Record<'link' | 'known', { subject: Text; body: Text }> = {
 
 export interface InvitationJob {
   id: number
-  /** Of who invited. */
+  /** The inviter's. */
   language: Language
 }
 
 /**
- * Does the job `invitation`: makes a token, keeps its hash and mails the link (rule M-10). To an address that has an
- * account goes a mail without a link, and no token is kept (rule M-11).
+ * Does the job `invitation`: makes a token, stores its hash and mails the link (rule M-10). An address that has an
+ * account gets a mail without a link, and no token is stored (rule M-11).
  */
 export function sendInvitation(portal: Portal, post: Post) {
   return async ({ id, language }: InvitationJob, job: { id: number }): Promise<void> => {

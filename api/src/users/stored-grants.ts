@@ -5,7 +5,7 @@ import type { Actor } from '../http/actor'
 import { centersOf, clientsOf } from '../http/rows-of'
 import type { Grants, Own } from './grants'
 
-/** What an account has now. */
+/** The grants of an account as they are stored. */
 export async function grantsOf(db: Db, account: number): Promise<Grants | undefined> {
   const row = await firstRow(
     db,
@@ -32,8 +32,8 @@ export async function ownOf(db: Db, actor: Actor, asked: Pick<Grants, 'clients' 
   }
 }
 
-/** Writes which clients and centres an account has. */
-export async function storePlaces(
+/** Stores the clients and centres of an account. */
+export async function storeClientsAndCenters(
   tx: Db,
   account: number,
   { clients, centers }: Pick<Grants, 'clients' | 'centers'>,

@@ -1,6 +1,6 @@
 import type { Text } from '../http/texts'
 
-/** What the calls of a client's users answer. */
+/** Refusals of the calls about a client's users. */
 export const userTexts = {
   notYours: {
     es: 'Solo puede conceder lo que tiene usted.',

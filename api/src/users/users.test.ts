@@ -31,7 +31,7 @@ const ids = async (who: Caller, query = '') =>
     .map(({ id }: { id: number }) => id)
     .sort((a: number, b: number) => a - b)
 
-/** Calls of somebody who comes from a purchasing system. */
+/** Calls of a visit from a purchasing system. */
 async function aVisit(buyer: Awaited<ReturnType<TestPortal['aBuyerSystem']>>) {
   const { body } = await portal.app.inject({
     method: 'POST',
@@ -45,7 +45,7 @@ async function aVisit(buyer: Awaited<ReturnType<TestPortal['aBuyerSystem']>>) {
 }
 
 describe('rule M-1: whom an account manages', () => {
-  test('those whose clients are all its own; an account of another client, of staff or without a client is not found', async () => {
+  test('accounts whose clients are all its own; other clients’, staff’s and clientless ones are 404', async () => {
     const { client, manager, aColleague } = await aManaged()
     const colleague = await aColleague()
     const other = await portal.aClient()
@@ -65,7 +65,7 @@ describe('rule M-1: whom an account manages', () => {
     expect((await manager.get(`users/?client=${other.id}`)).status).toBe(404)
   })
 
-  test('of several clients also those of one of them', async () => {
+  test('with several clients also those of one of them', async () => {
     const [one, two] = [await portal.aClient(), await portal.aClient()]
     const manager = await portal.anAccount({ clients: [one.id, two.id], can_manage_users: true })
     const colleague = await portal.anAccount({ clients: [two.id] })
@@ -73,7 +73,7 @@ describe('rule M-1: whom an account manages', () => {
     expect(await ids(manager, `?client=${one.id}`)).toEqual([manager.id])
   })
 
-  test('limited to centres itself, those alone that are limited to some of these', async () => {
+  test('limited to centres itself, only accounts that are limited to some of these', async () => {
     const { centers, client, aColleague } = await aManaged()
     const [first, second] = centers as [number, number]
     const limited = await portal.anAccount({ clients: [client.id], can_manage_users: true, centers: [first] })
@@ -177,7 +177,7 @@ test('nobody changes its own rights, centres, amount or clients (rule M-4)', asy
   expect((await manager.patch(own, { version: 1, clients: [client.id], can_see_prices: true })).body.version).toBe(1)
 })
 
-test('of two who change one account the second is told so (rule M-5)', async () => {
+test('the second of two managers who change one account gets 409 (rule M-5)', async () => {
   const { manager, aColleague } = await aManaged()
   const colleague = await aColleague()
   const path = `users/${colleague.id}/`
@@ -191,7 +191,7 @@ test('of two who change one account the second is told so (rule M-5)', async () 
   expect((await manager.patch(path, { can_see_prices: false })).status).toBe(400)
 })
 
-test('what changed holds at once, also for who is logged in', async () => {
+test('a change holds at once, also for open sessions', async () => {
   const { manager, aColleague } = await aManaged()
   const colleague = await aColleague()
   expect((await colleague.get('delivery_notes/')).status).toBe(403)
@@ -200,7 +200,7 @@ test('what changed holds at once, also for who is logged in', async () => {
 })
 
 describe('closing an account', () => {
-  test('ends its sessions, its invitations and its links at once; opened again it logs in with its password (rule M-6)', async () => {
+  test('ends its sessions, invitations and links at once; opened again it logs in as before (rule M-6)', async () => {
     const { manager, aColleague } = await aManaged()
     const colleague = await aColleague({ can_manage_users: true })
     const logIn = () =>
@@ -242,7 +242,7 @@ describe('closing an account', () => {
     expect((await admin.patch(path, { version: 2, active: true })).status).toBe(200)
   })
 
-  test('is told to the account by mail in its language (rule M-21)', async () => {
+  test('is mailed to the account in its language (rule M-21)', async () => {
     const { manager, aColleague } = await aManaged()
     const colleague = await aColleague({ language: 'pt' })
     await manager.patch(`users/${colleague.id}/`, { version: 1, active: false })
@@ -262,7 +262,7 @@ test('whoever loses the right while its page is open is told so by the next call
   expect((await one.get('users/')).status).toBe(403)
 })
 
-test('a right that another process took a moment ago serves no more, whatever is remembered of the account (rules M-3, M-8)', async () => {
+test('a right that another process just took away no longer holds, cached or not (rules M-3, M-8)', async () => {
   const { manager, aColleague } = await aManaged()
   const colleague = await aColleague()
   const lose = (columns: object) => portal.db.updateTable('account').set(columns).where('id', '=', manager.id).execute()

@@ -3,11 +3,12 @@ import { audit } from '../db/audit'
 import type { Db } from '../db/db'
 import type { Actor } from '../http/actor'
 import type { Portal } from '../portal'
-import { actingManager } from './acting'
+import { actingManager } from './acting-manager'
 import { lockInvitation } from './invitation-queries'
 
 /**
- * DELETE users/invitations/{id}/: its link serves no more. @throws Problem 404 for one that ended or is not the actor's
+ * DELETE users/invitations/{id}/: its link becomes void.
+ * @throws Problem 404 for one that ended or is not the actor's
  */
 export async function withdrawInvitation(
   tx: Db,

@@ -4,7 +4,7 @@ import { variantNames, type ToldRules, type Variant, type VariantName } from '@p
 import { StartError } from '../start-error'
 import { variantProblem } from './variant-problem'
 
-/** Every variant of the installation, valid as a whole. */
+/** Every variant of the installation, checked as a whole. */
 export interface Variants {
   /** The variant of this name. */
   get(name: VariantName): Variant
@@ -17,7 +17,7 @@ export interface Variants {
   forAccount(own: string | null, host: string | undefined): Variant
   /** The variant whose rules hold for an account (rule P-4): its own, else `PORTAL_VARIANT`, whatever the host name. */
   ruling(own: string | null): Variant
-  /** All of them, in the documents' order. */
+  /** All of them, in the order of variantNames. */
   all: readonly Variant[]
 }
 

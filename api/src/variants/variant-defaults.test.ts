@@ -6,11 +6,11 @@ import { loadVariants } from './load-variants'
 const salesMenus = { menu_leads: true, menu_ofertas: true }
 
 /**
- * All that a variant sets otherwise than the documents' defaults; names, marks, addresses and mail are each its own.
+ * What each variant sets otherwise than the defaults, besides its name, marks, addresses and mail.
  */
 const onPurpose: Record<VariantName, Record<string, unknown>> = {
   dicas: { ...salesMenus, leadForm: 'price-rate', refuseRatePricedOrders: true },
-  // Shows all of the product.
+  // Rule P-37.
   prisma: {
     ...salesMenus,
     menu_dashboard: true,
@@ -23,8 +23,8 @@ const onPurpose: Record<VariantName, Record<string, unknown>> = {
     catalog_generator: true,
     chatbot: true,
     info_banner: true,
-    infoBanner: expect.anything(),
-    infoPopup: expect.anything(),
+    infoBanner: expect.any(Object),
+    infoPopup: expect.any(Object),
     countries: ['eu', 'fi', 'it', 'lv', 'ro', 'pt', 'sp'],
     finishAsPreselected: 'none',
   },
@@ -51,13 +51,13 @@ const onPurpose: Record<VariantName, Record<string, unknown>> = {
 
 const variants = loadVariants(join(__dirname, '../../../shell/variants'), 'prisma')
 
-test.each(variantNames)('%s is as the documents have it, but for what it sets on purpose', (name) => {
+test.each(variantNames)('%s has the defaults, except for its own settings (rule P-37)', (name) => {
   expect(differences(Variant as TSchema as Node, variants.get(name))).toEqual(onPurpose[name])
 })
 
 type Node = { [keyword: string]: unknown; properties?: Record<string, Node> }
 
-/** The fields whose schema has a default that the value is not, by their last name. */
+/** The fields that differ from the default of their schema, by their last name. */
 function differences({ properties = {} }: Node, value: object): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(properties).flatMap(([key, node]) => {

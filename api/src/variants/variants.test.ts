@@ -31,7 +31,7 @@ test('all nine variants as shipped start the portal', () => {
   expect(loadVariants(shipped, 'prisma').all.map((variant) => variant.public.name)).toEqual([...variantNames])
 })
 
-test('an editor checks a variant against a schema that is current', () => {
+test('the schema for editors is current', () => {
   const schema = { $schema: 'https://json-schema.org/draft/2020-12/schema', ...Variant }
   const current = `${JSON.stringify(schema, null, 2)}\n`
   if (process.env.UPDATE_SCHEMA) writeFileSync(join(shipped, 'schema.json'), current)
@@ -89,7 +89,7 @@ test.each<[string, (variant: any) => void, string]>([
     (v) => v.server.hosts.push('dicas.localhost'),
     'vario.json: server.hosts: expected host names of its own, "dicas.localhost" is in dicas.json too',
   ],
-])('%s is told in one line with file, field and what was expected', (_case, change, line) => {
+])('%s is told in one line with file, field and what was expected (rule P-12)', (_case, change, line) => {
   broken(change)
   expect(problem()).toBe(line)
 })
@@ -99,14 +99,14 @@ test('a variant sets the switch of an area by its name (rule A-9)', () => {
   expect(problem()).toBeUndefined()
 })
 
-test('a file that is no JSON or is not there is told in one line', () => {
+test('a file that is no JSON or is missing is named in one line', () => {
   writeFileSync(join(folder, 'vario.json'), '{\n  "public": {\n')
   expect(problem()).toMatch(/^vario\.json: expected JSON, [^\n]+$/)
   rmSync(join(folder, 'vario.json'))
   expect(problem()).toBe('vario.json: expected the file of a variant, found none that can be read')
 })
 
-test('an unknown PORTAL_VARIANT is told with the names that exist', () => {
+test('an unknown PORTAL_VARIANT is refused with the names that exist', () => {
   expect(problem('primsa')).toBe(
     'PORTAL_VARIANT: expected one of dicas, prisma, maripol, pedrosa, orbishigiene, inpacs, vario, ghgorbis, arablau, found "primsa"',
   )
@@ -119,7 +119,7 @@ test.each([
   ['localhost:8080', 'prisma'],
   ['127.0.0.1', 'prisma'],
   [undefined, 'prisma'],
-])('the host name %s shows the brand %s', (host, name) => {
+])('the host name %s shows the brand %s (rule P-18)', (host, name) => {
   expect(loadVariants(shipped, 'prisma').forHost(host).public.name).toBe(name)
 })
 
@@ -129,13 +129,13 @@ test("an account's own variant decides its rules, whatever the host name", () =>
   expect(variants.ruling('dicas').public.name).toBe('dicas')
 })
 
-test('without a variant of its own an account looks as the host name says, and follows the rules of PORTAL_VARIANT (rules P-4, P-5)', () => {
+test('an account without a variant has the host’s looks and PORTAL_VARIANT’s rules (rules P-4, P-5)', () => {
   const variants = loadVariants(shipped, 'pedrosa')
   expect(variants.forAccount(null, 'vario.localhost').public.name).toBe('vario')
   expect(variants.ruling(null).public.name).toBe('pedrosa')
 })
 
-test('an account is told the rules that its screens mirror and nothing else of the server part', () => {
+test('an account gets the rules that its screens need and nothing else of the server part', () => {
   const rules = toldRules(loadVariants(shipped, 'prisma').get('vario'))
   expect(rules).toMatchObject({
     stock_limit: false,

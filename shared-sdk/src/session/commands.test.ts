@@ -169,7 +169,7 @@ describe('a late answer to a call with the former token', () => {
     }
   })
 
-  test('401 does not end the next session', async () => {
+  test('401 does not end the next session (rule S-51)', async () => {
     begin('former')
     const answer = answerLater(401, { detail: 'no' })
     const call = request('GET', 'cart/')

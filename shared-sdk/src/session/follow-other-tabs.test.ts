@@ -79,7 +79,7 @@ describe('another tab logs out', () => {
   })
 })
 
-test('a punch-out tab ignores the choices of ordinary tabs', () => {
+test('a punch-out tab ignores the choices of ordinary tabs (rule S-52)', () => {
   dispatchSession({ type: 'loggedIn', token: 'punch', buyerCookie: 'b' })
   elsewhere('_client', client)
   jest.runAllTimers()

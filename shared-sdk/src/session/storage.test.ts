@@ -9,13 +9,13 @@ beforeEach(() => {
 
 const chosen = { ...loggedOut, token: 't', client: { id: 3, name: 'Hotel' } as Client, country: 'pt' }
 
-test('a reload restores what was chosen', () => {
+test('a reload restores what was chosen (rule S-29)', () => {
   saveSession(chosen)
   expect(loadSession()).toEqual(chosen)
   expect(Object.keys(localStorage).toSorted()).toEqual(['_client', '_country', '_token'])
 })
 
-test('a punch-out tab stores its session apart from the ordinary one', () => {
+test('a punch-out tab stores its session apart from the ordinary one (rule S-29)', () => {
   saveSession(chosen)
   saveSession({ ...loggedOut, token: 'punch', buyerCookie: 'b' })
   expect(loadSession()).toEqual({ ...loggedOut, token: 'punch', buyerCookie: 'b' })
@@ -28,7 +28,7 @@ test('an invalid stored value counts as no value', () => {
   expect(loadSession()).toEqual({ ...loggedOut, token: 't' })
 })
 
-test('a log-out leaves no key behind', () => {
+test('a log-out leaves no key behind (rule S-52)', () => {
   saveSession(chosen)
   saveSession(loggedOut)
   expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
@@ -47,7 +47,7 @@ describe('two tabs', () => {
   /** Another tab stores its choice. */
   const elsewhere = () => localStorage.setItem('_client', JSON.stringify(other.client))
 
-  test('a reloaded tab has its own client, a new tab the last that was chosen', () => {
+  test('a reloaded tab has its own client, a new tab the last that was chosen (rule S-64)', () => {
     saveSession(chosen)
     elsewhere()
     expect(loadSession().client?.id).toBe(3)

@@ -37,7 +37,7 @@ test('an error stays until its field has the focus', async () => {
   expect(screen.queryByText('Escriba su nombre')).toBeNull()
 })
 
-test('who leaves out a field is told above the form to fill it in, until it is right', async () => {
+test('who leaves out a field is told above the form to fill it in, until it is right (rule A-31)', async () => {
   show()
   await send()
   expect((await screen.findByRole('alert')).textContent).toBe(hint)
@@ -72,7 +72,7 @@ test('a field that the server refuses says so itself, with nothing above the for
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('server errors land on their fields and nothing typed is lost', async () => {
+test('server errors land on their fields and nothing typed is lost (rule A-31)', async () => {
   show(() => Promise.reject(new ApiError(400, { email: ['Ya existe'], other: ['Cliente bloqueado'] }, 'Error')))
   await userEvent.type(name(), 'Marta')
   await userEvent.type(screen.getByRole('textbox', { name: /Correo/ }), 'marta@hotel.es')

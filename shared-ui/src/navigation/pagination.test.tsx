@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Pagination } from './pagination'
 
-test('a list of one page has no pagination', () => {
+test('a list of one page has no pagination (rule A-30)', () => {
   const { container } = render(<Pagination page={1} count={10} onPage={() => undefined} />)
   expect(container.textContent).toBe('')
 })

@@ -69,7 +69,7 @@ afterEach(() => jest.restoreAllMocks())
 test.each([
   ['fails', fails],
   ['hangs', hangs],
-])('an area that %s once is loaded again from another address', async (what, trouble) => {
+])('an area that %s once is loaded again from another address (rule A-26)', async (what, trouble) => {
   const { file, registry } = anArea(`once-${what}`)
   isInPage(registry)
   theSite({ registry })

@@ -16,7 +16,7 @@ const dashboard = {
 } as unknown as RegisteredArea
 const registry = { schema: 1 as const, revision: 1, areas: [dashboard] }
 
-test('an address redirects to the page that an area offers', () => {
+test('an address redirects to the page that an area offers (rule A-23)', () => {
   expect(redirectOf('/dashboard/ventas', registry, facts)).toBe('/dashboard/ventas/resumen')
 })
 

@@ -20,7 +20,7 @@ const open = (chatbot: boolean, flag: boolean, chatbotUrl: string | null) =>
     answers: { 'GET account/': anAccount({ chatbot }), 'POST chatbot/token/': { token: 'short.lived' } },
   })
 
-test('an account that may use the assistant opens it with a token that is not the session’s', async () => {
+test('an account that may use the assistant opens it with a token that is not the session’s (rule A-25)', async () => {
   const { user, calls } = open(true, true, 'https://bot.example/chat')
   await user.click(await screen.findByRole('button', { name: 'Abrir el asistente' }))
   expect((await screen.findByTitle('Asistente')).getAttribute('src')).toBe('https://bot.example/chat?token=short.lived')
@@ -52,7 +52,7 @@ test.each([
   ['the account may not', false, true, 'https://bot.example/chat'],
   ['the variant has it off', true, false, 'https://bot.example/chat'],
   ['the variant names no address', true, true, null],
-])('there is no assistant when %s', async (_case, chatbot, flag, url) => {
+])('there is no assistant when %s (rule A-25)', async (_case, chatbot, flag, url) => {
   const { calls } = open(chatbot, flag, url)
   await waitFor(() => expect(calls).toEqual(['GET account/']))
   await act(async () => undefined)

@@ -20,7 +20,7 @@ const open = (
     { at: '/carrito?x=1', path: '/carrito', ...options },
   )
 
-test('a visitor of a page that needs a log-in goes to the root, with the page as next', async () => {
+test('a visitor of a page that needs a log-in goes to the root, with the page as next (rule S-28)', async () => {
   const { address } = open({})
   await waitFor(() => expect(address()).toBe('/?next=%2Fcarrito%3Fx%3D1'))
 })
@@ -40,7 +40,7 @@ test.each<[string, Condition]>([
   ['its role', { role: ['admin', 'sales_manager'] }],
   ['a right that it lacks', { permission: 'can_see_sale_invoices' }],
   ['a flag that is off', { flag: 'menu_dashboard' }],
-])('a client finds no page behind %s', async (_case, when) => {
+])('a client finds no page behind %s (rule S-28)', async (_case, when) => {
   const { address } = open(
     {
       as: anAccount(),

@@ -40,7 +40,7 @@ test.each([
   ],
   ['several countries are', {}, { country: true }],
   ['a punch-out session keeps its country', { isPunchout: true }, { country: false }],
-])('%s', (_case, change, expected) => {
+])('%s (rules A-17, A-18)', (_case, change, expected) => {
   expect(headerParts({ ...visit, ...change })).toMatchObject(expected)
 })
 
@@ -52,7 +52,7 @@ test.each([
   [false, '/404', '/catalogo-publico', '/catalogo-publico'],
   [false, '/404', undefined, '/'],
 ])(
-  'signed in %s on %s with the public catalogue at %s, the logo leads to %s',
+  'signed in %s on %s with the public catalogue at %s, the logo leads to %s (rule A-19)',
   (isSignedIn, path, publicCatalogue, expected) => {
     expect(logoTarget({ path, isSignedIn, homeRoute: '/catalogo', publicCatalogue })).toBe(expected)
   },

@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react'
 import { show } from '../../test/show'
 import HomePage from './home-page'
 
-test('a visitor finds the log-in and the public catalogue', () => {
+test('a visitor finds the log-in and the public catalogue (rule A-24)', () => {
   show(<HomePage />, { offered: ['/catalogo-publico'] })
   expect(screen.getByRole('link', { name: 'Iniciar sesión' }).getAttribute('href')).toBe('/login')
   expect(screen.getByRole('link', { name: 'Ver catálogo público' }).getAttribute('href')).toBe('/catalogo-publico')
@@ -12,7 +12,7 @@ test('a visitor finds the log-in and the public catalogue', () => {
 test.each([
   ['the variant has none', { flags: { catalogo_public: false }, offered: ['/catalogo-publico'] }],
   ['no area offers it', { offered: ['/catalogo'] }],
-])('there is no public catalogue when %s', (_case, options) => {
+])('there is no public catalogue when %s (rule A-24)', (_case, options) => {
   show(<HomePage />, options)
   expect(screen.queryByRole('link', { name: 'Ver catálogo público' })).toBeNull()
 })

@@ -15,6 +15,7 @@ test('the first field has the focus', () => {
   expect(document.activeElement).toBe(email())
 })
 
+// Shows rule S-26.
 test('nothing is sent until both fields are filled in; focusing a field clears its error', async () => {
   const { user, calls } = open()
   await user.click(logIn())
@@ -30,7 +31,7 @@ test.each([
   ['the server’s text', { status: 400, body: { non_field_errors: ['Cuenta cerrada.', 'x'] } }, 'Cuenta cerrada.'],
   ['that the details are wrong', { status: 400, body: {} }, '¡Error! datos incorrectos.'],
   ['to wait', { status: 429, body: { detail: 'Espere 15 minutos.' } }, 'Espere 15 minutos.'],
-])('a refusal shows %s, and what was typed stays', async (_case, answer, text) => {
+])('a refusal shows %s, and what was typed stays (rule S-26)', async (_case, answer, text) => {
   const { user } = open({ 'POST api-token-auth/': () => answer })
   await user.type(email(), 'ana@portal.test')
   await user.type(password(), 'secreto')

@@ -58,7 +58,7 @@ const orders = (change: Partial<Facts>, paths = everything) => {
 }
 beforeEach(() => offerPaths(everything))
 
-test('the main navigation is in order, with its counts', () => {
+test('the main navigation is in order, with its counts (rule A-20)', () => {
   const entries = menu(registry, facts, { validable_orders: 3 })
   expect(names(entries)).toEqual(['Productos', 'Pedidos', 'Leads'])
   expect(entries[1]).toMatchObject({ to: '/pedidos/comprar', count: 3 })
@@ -86,7 +86,7 @@ test('an entry whose area is absent is not drawn, nor is a menu without entries'
   expect(orders({}, ['/catalogo'])).toBeUndefined()
 })
 
-test('Productos leads to the lead’s catalogue while a lead is chosen', () => {
+test('Productos leads to the lead’s catalogue while a lead is chosen (rule A-20)', () => {
   expect(menu(registry, { ...facts, chosen: { client: false, center: false, lead: true } }, {})[0]).toMatchObject({
     to: '/leads/lead-oferta',
   })

@@ -6,7 +6,7 @@ beforeAll(async () => {
   portal = await aPortal()
 })
 
-test('an account gets what is stored about it as a file, without money, secrets and other people (rule S-42)', async () => {
+test('an account gets its data as a file, without money, secrets and other people (rule S-42)', async () => {
   portal.clock.set('2026-03-31T10:00:00')
   const client = await portal.aClient({ name: 'Hotel Miramar' })
   const center = await portal.aCenter({ client_id: client.id })
@@ -77,7 +77,7 @@ test('the client of a cart that the account lost is not named (rule S-42)', asyn
   expect(raw.toString()).not.toContain('Perdido')
 })
 
-test('of a big account the newest of each kind are told, and it is said which are not whole (rule S-42)', async () => {
+test('a large account gets the newest rows of each kind, and which are incomplete (rule S-42)', async () => {
   const account = await portal.anAccount()
   const row = (n: number) => ({
     account_id: account.id,

@@ -6,22 +6,22 @@ import { found } from '../../http/problem'
 import { clientsOf } from '../../http/rows-of'
 import { ownAccount } from '../queries'
 
-/** Of each kind the newest are told, so that a file stays some megabytes. */
+/** Most rows of each kind, so that a file has some megabytes at most. */
 const mostOfEach = 5_000
 
 /**
  * What the portal stores about an account (rule S-42): no money, no secret, nothing of other people. `incomplete` names
- * the parts of which there are more than the 5,000 newest.
+ * the parts that have more than 5,000 rows.
  */
 export async function ownData(db: Db, actor: Actor, now: Date): Promise<object> {
   const incomplete: string[] = []
   const part = async <Row>(name: string, query: RawBuilder<Row>) => {
     const found = await rows(db, sql<Row>`${query} limit ${sql.lit(mostOfEach + 1)}`)
     if (found.length > mostOfEach) incomplete.push(name)
-    return found.slice(0, mostOfEach).map((row) => told(row as Record<string, unknown>))
+    return found.slice(0, mostOfEach).map((row) => withLocalTimes(row as Record<string, unknown>))
   }
   const parts: Record<string, unknown> = { profile: await profile(db, actor) }
-  // One after the other: the embedded database has one connection, which others need between them.
+  // In sequence: the embedded database has one connection, which other calls need in between.
   for (const [name, query] of Object.entries(partsOf(actor))) parts[name] = await part(name, query)
   return { made_at: localTime(now), ...parts, incomplete }
 }
@@ -55,7 +55,7 @@ async function profile(db: Db, actor: Actor) {
   }
 }
 
-/** The other parts of the file. Who else took part in something is not told. */
+/** The other parts of the file, without the names of other people. */
 function partsOf(actor: Actor): Record<string, RawBuilder<unknown>> {
   const { id } = actor
   const made = (table: 'sale_order' | 'offer' | 'catalog', at: string) =>
@@ -81,7 +81,7 @@ function partsOf(actor: Actor): Record<string, RawBuilder<unknown>> {
 }
 
 /** Moments as local times of Madrid. */
-const told = (row: Record<string, unknown>) =>
+const withLocalTimes = (row: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(row).map(([name, value]) => [name, value instanceof Date ? localTime(value) : value]),
   )

@@ -2,13 +2,13 @@ import { sendFile } from '../../downloads/send-file'
 import { actorOf } from '../../http/access'
 import type { App } from '../../http/app-types'
 import { say, type Text } from '../../http/texts'
-import { Turns } from '../../http/turns'
+import { WorkQueue } from '../../http/work-queue'
 import type { Portal } from '../../portal'
 import { ownData } from './own-data'
 
 const name: Text = { es: 'mis datos', pt: 'os meus dados', en: 'my data' }
-/** A file is some megabytes while it is made. */
-const turns = new Turns({ atOnce: 2, waiting: 50, ofOne: 1 })
+/** A file takes some megabytes while it is made. */
+const queue = new WorkQueue({ concurrent: 2, waiting: 50, perCaller: 1 })
 
 /** The own data of an account as a file (rule S-42). */
 export function ownDataRoutes(api: App, { db, clock }: Portal): void {
@@ -24,7 +24,7 @@ export function ownDataRoutes(api: App, { db, clock }: Portal): void {
     },
     async (request, reply) => {
       const actor = actorOf(request)
-      const data = await turns.take(actor.id, () => ownData(db, actor, clock.now()))
+      const data = await queue.run(actor.id, () => ownData(db, actor, clock.now()))
       return sendFile(reply, {
         name: `${say(name, request.language)} ${clock.today()}.json`,
         type: 'application/json; charset=utf-8',

@@ -14,9 +14,9 @@ export interface Groups {
 }
 
 /**
- * The ids of a page of `count` rows in their order. The database is asked so that it stops at the page's end: value by
+ * The ids of a page of `count` rows in their order. The statements let the database stop at the page's end: value by
  * value where there are groups, otherwise along an index. Rows without the value come last in either direction, where
- * no index has them; a page that reaches them is put in order whole.
+ * no index has them; for a page that reaches them all rows are sorted.
  */
 export async function orderedIds<T>(
   db: Db,

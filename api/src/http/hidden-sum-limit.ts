@@ -5,8 +5,8 @@ import type { Actor } from './actor'
 import { Problem, tooOften } from './problem'
 import type { Text } from './texts'
 
-/** Answers an hour that may tell an account about sums that it does not see. */
-const mostTold = 20
+/** Answers an hour that may reveal something about sums which the account does not see. */
+const mostRevealed = 20
 
 const text: Text = {
   es: 'Ha hecho demasiados intentos. Vuelva a intentarlo más tarde.',
@@ -16,30 +16,30 @@ const text: Text = {
 
 /**
  * Runs a write whose answer can depend on the sums of a cart or order: below the minimum, over the limit. An account
- * that may not see prices or totals gets 20 such answers an hour (C-42), so that it cannot measure a hidden sum with
- * them. One is reserved before the work begins: calls at the same time do not share the last one.
- * @param tells how many such answers a successful one holds; a refusal that tells says so itself (Problem.tellsSums)
+ * that may not see prices or totals gets 20 such answers an hour (C-42), so that it cannot measure a hidden sum by
+ * them. An answer is reserved before the work begins, so that parallel calls do not share the last one.
+ * @param revealedBy how many such answers a success contains; of a refusal Problem.revealsSums says it
  * @throws 429 when none is left, whatever the call would answer
  */
-export async function fewTold<Answer>(
+export async function withHiddenSumLimit<Answer>(
   db: Db,
   { id: account, hides }: Pick<Actor, 'id' | 'hides'>,
   work: () => Promise<Answer>,
-  tells: (answer: Answer) => number = () => 0,
+  revealedBy: (answer: Answer) => number = () => 0,
 ): Promise<Answer> {
   if (!hides.price && !hides.total) return work()
   const reserved = await reserve(db, account)
-  let told = 0
+  let revealed = 0
   try {
     const answer = await work()
-    told = tells(answer)
+    revealed = revealedBy(answer)
     return answer
   } catch (error) {
-    told = error instanceof Problem && error.tellsSums ? 1 : 0
+    revealed = error instanceof Problem && error.revealsSums ? 1 : 0
     throw error
   } finally {
-    if (told === 0) await sql`delete from told_sum where id = ${reserved}`.execute(db)
-    else await sql`insert into told_sum (account_id) select ${account} from generate_series(2, ${told})`.execute(db)
+    if (revealed === 0) await sql`delete from told_sum where id = ${reserved}`.execute(db)
+    else await sql`insert into told_sum (account_id) select ${account} from generate_series(2, ${revealed})`.execute(db)
   }
 }
 
@@ -50,7 +50,7 @@ function reserve(db: Db, account: number): Promise<number> {
     const row = await firstRow(
       tx,
       sql<{ id: number }>`
-      insert into told_sum (account_id) select ${account} where (select count(*) ${lately}) < ${mostTold} returning id`,
+      insert into told_sum (account_id) select ${account} where (select count(*) ${lately}) < ${mostRevealed} returning id`,
     )
     if (row) return row.id
     const wait = await firstRow(

@@ -1,7 +1,7 @@
 import { chmodSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ownFolder } from './own-folder'
+import { makePrivateFolder } from './private-folder'
 
 const usual = process.umask()
 afterAll(() => process.umask(usual))
@@ -18,7 +18,7 @@ test('a folder that others could read, with all in it and all that comes into it
   chmodSync(join(folder, 'tool'), 0o755)
   chmodSync(folder, 0o755)
   symlinkSync(outside, join(folder, 'link'))
-  ownFolder(folder)
+  makePrivateFolder(folder)
   mkdirSync(join(folder, 'outbox'))
   writeFileSync(join(folder, 'outbox/1.eml'), 'x')
   const all = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()

@@ -19,10 +19,10 @@ const texts: Record<'common' | 'own', Text> = {
 
 /**
  * Refuses a new password that is too easily guessed (rules S-10 to S-12); its length is the schema's.
- * @param named further own words beside the account's name, address and clients
+ * @param named further own words, beside the account's name, address and clients
  * @throws Problem 400 of the field `password`
  */
-export async function refuseWeak(
+export async function refuseWeakPassword(
   db: Db,
   account: number,
   password: string,

@@ -6,7 +6,7 @@ import { fieldError } from '../http/problem'
 import { userTexts } from './texts'
 
 /**
- * Refuses to a buyer to open an account that the supplier's staff has closed (rule M-6).
+ * Refuses a buyer's manager who opens an account that the supplier's staff has closed (rule M-6).
  * @throws Problem 400 of `active`
  */
 export async function refuseOpening(tx: Db, manager: Pick<Actor, 'role'>, account: number): Promise<void> {

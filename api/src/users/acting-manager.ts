@@ -5,9 +5,9 @@ import { forbidden, unauthorized } from '../http/problem'
 import type { Portal } from '../portal'
 
 /**
- * The account that manages, as it is now and stays until the transaction ends: what a call knows of it may be four
- * seconds old. With the account that it changes everybody is locked who manages one of that account's clients, so that
- * of two who go at once the second one sees that the first has gone (rule M-7).
+ * The calling manager with its present rights, locked until the transaction ends: the actor of the call may be four
+ * seconds old. The target account and all managers of its clients are locked too, so that the second of two managers
+ * who leave at once sees that the first has left (rule M-7).
  * @throws Problem 401 when it is closed by now, 403 when it has lost the right (rule M-8)
  */
 export async function actingManager(
@@ -23,7 +23,7 @@ export async function actingManager(
   return manager
 }
 
-/** Locks both accounts and all who manage a client of the target, in the order of their ids. */
+/** Locks both accounts and all managers of the target's clients, in the order of their ids. */
 async function lockManagers(tx: Db, account: number, target: number): Promise<void> {
   await rows(
     tx,

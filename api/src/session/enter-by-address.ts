@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { Language, SessionEntry, TokenEntry } from '@portal/shared-sdk/contract'
+import { firstRow } from '../db/db'
+import { transaction } from '../db/transaction'
+import { hashOf } from '../hash-of'
+import type { App } from '../http/app-types'
+import { readToken } from '../http/authenticate'
+import { fieldError } from '../http/problem'
+import type { Text } from '../http/texts'
+import type { Portal } from '../portal'
+import { enterVisit } from '../punchout/enter-visit'
+import { passFactorOfCode } from '../second-factor/code-exchange'
+import { userAgentOf } from './browser-of'
+import { enterAccount } from './enter-account'
+import { leaveSession } from './sessions'
+
+export const sessionEnded: Text = {
+  es: 'La sesión ha terminado.',
+  pt: 'A sessão terminou.',
+  en: 'The session has ended.',
+}
+const usedCode: Text = {
+  es: 'El enlace ya se ha usado o ha caducado.',
+  pt: 'A ligação já foi usada ou expirou.',
+  en: 'The link was already used or has expired.',
+}
+
+/** A call that enters by a code. */
+interface Caller {
+  ip: string
+  language: Language
+  headers: { 'user-agent'?: string | undefined }
+}
+
+/** POST session/exchange/: a code of an address becomes a session, once and within 60 seconds (rules S-34, S-46, U-9). */
+export async function enterByCode(
+  api: App,
+  portal: Portal,
+  exchange: { code: string; second_factor?: string },
+  caller: Caller,
+): Promise<SessionEntry> {
+  const passedFactor = await passFactorOfCode(portal, exchange, caller)
+  return transaction(portal.db, async (tx) => {
+    const code = await firstRow(
+      tx,
+      sql<{ account_id: number; payload: { punchout?: number } }>`
+      update one_use_code set used_at = now() where code_hash = ${hashOf(exchange.code)} and used_at is null and expires_at > now()
+        and exists (select 1 from account a where a.id = account_id and a.active)
+      returning account_id, payload`,
+    )
+    if (!code) throw fieldError('non_field_errors', usedCode)
+    const { punchout } = code.payload
+    const entry =
+      punchout === undefined
+        ? await enterAccount(api, tx, portal, code.account_id, { userAgent: userAgentOf(caller), passedFactor })
+        : await enterVisit(api, tx, punchout)
+    if (!entry) throw fieldError('non_field_errors', usedCode)
+    return entry
+  })
+}
+
+/** POST session/enter/: a token with a buyer cookie of an address becomes a session with a cart of its own (rule U-4). */
+export function enterByToken(
+  api: App,
+  portal: Portal,
+  { token, buyer_cookie: buyerCookie }: TokenEntry,
+  userAgent: string,
+): Promise<SessionEntry> {
+  return transaction(portal.db, async (tx) => {
+    const claims = readToken(api, token)
+    const left = claims && (await leaveSession(tx, claims, portal.config.production))
+    if (!left) throw fieldError('non_field_errors', sessionEnded)
+    const entry = await enterAccount(api, tx, portal, claims.user, { buyerCookie, userAgent, ...left })
+    if (!entry) throw fieldError('non_field_errors', sessionEnded)
+    return entry
+  })
+}
