@@ -10,7 +10,7 @@ export function formatMoney(euros: number, symbol = '€'): string {
   return writeNumber(euros, currentLanguage(), decimals, decimals) + NBSP + symbol
 }
 
-/** decimals_num_max of the variant (000 section 9); two on a page that belongs to none. */
+/** decimals_num_max of the variant (rule A-28); two on a page without a variant. */
 function moneyDecimals(): number {
   try {
     return portalConfig().settings.decimals_num_max ?? 2

@@ -25,7 +25,8 @@ const registered = new Map<string, string>()
 
 /**
  * Loads a page or a widget of an area, with its words. If that fails or takes too long, fetches the registry again (the
- * area may have been released or rolled back meanwhile), registers the area anew and tries once more. Then rejects.
+ * area may have been released or rolled back meanwhile), registers the area anew and tries once more (rule A-26). Then
+ * rejects.
  */
 export async function loadArea<Props>(name: string, module: string): Promise<AreaModuleExports<Props>> {
   const first = presentArea(name)

@@ -21,9 +21,10 @@ type GuardAnswer =
   | { do: 'redirect'; to: string }
 
 /**
- * What a navigation leads to. Without a session, a page that needs one redirects to the root with the address as
- * `next`. A token with a buyer cookie starts a session only if there is none; a one-use code always does. An account
- * that lacks a required second factor sets it up first. A page that flags or rights do not allow redirects to /404.
+ * What a navigation leads to (rule S-28). Without a session, a page that needs one redirects to the root with the
+ * address as `next`. A token with a buyer cookie starts a session only if there is none; a one-use code always does. An
+ * account that lacks a required second factor sets it up first. A page that flags or rights do not allow redirects to
+ * /404.
  */
 export function guard({ address, entry, isSignedIn, isPublic, lacksFactor, isAllowed }: GuardQuestion): GuardAnswer {
   if (entry && (entry.kind === 'code' || !isSignedIn)) return { do: 'enter', entry }

@@ -83,8 +83,8 @@ function withoutRights(when: Condition | undefined): Condition {
 const withoutFactor: readonly string[] = [ownRoutes.secondFactor, ownRoutes.home, ...signedOutPaths]
 
 /**
- * After a log-out leads to the root. On a page that needs a log-in the guard does so; on a public page this does,
- * except in other tabs, which stay there.
+ * After a log-out leads to the root (rule S-52). On a page that needs a log-in the guard does so; on a public page this
+ * does, except in other tabs, which stay there.
  */
 function useRootAfterLogOut(isOpenToAll: boolean, address: string) {
   const navigate = useNavigate()

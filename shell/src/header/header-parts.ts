@@ -36,7 +36,7 @@ const bare: readonly string[] = [
   ownRoutes.secondFactor,
 ]
 
-/** Which parts the frame around a page has. */
+/** Which parts the frame around a page has (rules ). */
 export function headerParts({
   path,
   isSignedIn,
@@ -63,7 +63,7 @@ export function headerParts({
 const hasCountries = (account: HeaderQuestion['account']) =>
   (account?.countries ?? []).filter(({ id }) => id !== 'eu').length > 1
 
-/** The target of the logo: the home route, or the public catalogue on its own pages and for visitors. */
+/** The target of the logo (rule A-19): the home route, or the public catalogue on its own pages and for visitors. */
 export function logoTarget({
   path,
   isSignedIn,

@@ -10,8 +10,9 @@ export function safeNext(next: string | null | undefined): string | undefined {
 const here = 'http://portal'
 
 /**
- * Where a log-in leads. An account with exactly one client goes to the client list, which selects it and then opens the
- * page that was asked for; any other goes to that page at once. Without such a page the target is the home route.
+ * Where a log-in leads (rule S-27). An account with exactly one client goes to the client list, which selects it and
+ * then opens the page that was asked for; any other goes to that page at once. Without such a page the target is the
+ * home route.
  */
 export function afterLogin(account: { clients_count: number }, next: string | null, homeRoute: string): string {
   const wanted = safeNext(next)

@@ -10,7 +10,7 @@ const open = (answers: Answers = {}, options: Options = {}) =>
 const confirm = () => screen.getByRole('button', { name: 'Confirmar dirección' })
 const changes = (calls: string[]) => calls.filter((call) => call.startsWith('POST'))
 
-test('loading the page changes nothing; its button confirms the address (S-20)', async () => {
+test('loading the page changes nothing; its button confirms the address (rule S-20)', async () => {
   const { user, calls } = open({ 'POST email_change/confirm/': { email: 'nueva@portal.test' } })
   expect(changes(calls)).toEqual([])
   await user.click(confirm())

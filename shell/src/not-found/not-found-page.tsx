@@ -5,7 +5,7 @@ import { ownRoutes } from '../routes'
 import { useWords } from '../words'
 import { PaperRoll } from './paper-roll'
 
-/** The page for any address that is not offered. */
+/** The page for any address that is not offered (rule A-23). */
 export default function NotFoundPage() {
   const t = useWords()
   const { token, buyerCookie } = useSession()

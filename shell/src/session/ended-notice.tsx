@@ -8,7 +8,7 @@ const texts = {
   password: 'tabs.password_changed',
 } as const
 
-/** Says why the session has ended; nothing after the user's own log-out. */
+/** Says why the session has ended (rule S-25); nothing after the user's own log-out. */
 export function EndedNotice() {
   const t = useWords()
   const reason = useEndReason()

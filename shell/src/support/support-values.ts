@@ -35,7 +35,7 @@ export const messageOf = (values: SupportValues): HelpMessageInput => ({
   comment: values.comment.trim(),
 })
 
-/** All fields except the phone are required, and the e-mail must look like one. */
+/** All fields except the phone are required, and the e-mail must look like one (rule P-10). */
 export function supportSchema(t: ReturnType<typeof useWords>) {
   const needed = () => string().trim().required(t('support.missing'))
   return object({

@@ -68,7 +68,7 @@ test.each<[string, OrderedFor, OrderedFor, string, string]>([
     'En la otra pestaña no hay ningún centro. En esta sigues con Cocina central.',
     'Seguir con Cocina central',
   ],
-])('when another tab has chosen %s, this tab asks once and changes nothing (rule S-64)', async (_what, here, there, told, stay) => {
+])('asks once when another tab has chosen %s (rule S-64)', async (_what, here, there, told, stay) => {
   const { user } = open(here)
   elsewhere(there)
   expect(screen.getAllByRole('alert')).toHaveLength(1)

@@ -4,7 +4,9 @@ import { useWords } from '../words'
 import { forgetOther, declineChoice, useChoiceElsewhere } from './choice-elsewhere'
 import { questionOf, type Question } from './question'
 
-/** Asks whether to switch when another tab has chosen another client, lead or centre. Never switches by itself. */
+/**
+ * Asks whether to switch when another tab has chosen another client, lead or centre; never switches itself (rule S-64).
+ */
 export function OtherChoice() {
   const t = useWords()
   const mine = useSession()
