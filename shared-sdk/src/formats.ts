@@ -20,8 +20,8 @@ function moneyDecimals(): number {
 }
 
 /** Whole euros for targets and limits: `1.284 €`. */
-export function formatWholeMoney(euros: number, symbol = '€'): string {
-  return writeNumber(euros, currentLanguage(), 0) + NBSP + symbol
+export function formatWholeMoney(euros: number): string {
+  return `${writeNumber(euros, currentLanguage(), 0)}${NBSP}€`
 }
 
 /** A plain number with `least` to `most` decimals: `1.240`, `0,75`. */
