@@ -2,6 +2,7 @@ import { expectAccessible } from '../support/axe'
 import { expect, test } from '../support/test'
 import { aBuyer, choose } from './buyer'
 
+// Shows rule K-49.
 test('buying shows what the centre used in 6 or 24 months, and remembers which', async ({ page, portal, signIn }) => {
   const account = await signIn({ role: 'admin' })
   await choose(page, portal, account, 1)
@@ -24,6 +25,7 @@ test('buying shows what the centre used in 6 or 24 months, and remembers which',
   await expect(first.getByRole('button', { name: / en 24 meses\. Ver los meses$/ })).toBeVisible()
 })
 
+// Shows rule K-38.
 test('section and category, view, filter and order narrow the lines, and a link shows the same', async ({
   page,
   portal,

@@ -3,7 +3,7 @@ import { askApi } from '../support/order-for'
 import { expect, test } from '../support/test'
 import { aBuyer, choose } from './buyer'
 
-test('a type restarts at page 1, waits half a second and is kept for the next visit', async ({
+test('a type restarts at page 1, waits half a second and is kept for the next visit (rule K-36)', async ({
   page,
   portal,
   signIn,
@@ -41,7 +41,7 @@ test('a type restarts at page 1, waits half a second and is kept for the next vi
   await expect(page).toHaveURL(/filterByType=is_eco/)
 })
 
-test('price and consumption order only with a centre', async ({ page, portal, signIn }) => {
+test('price and consumption order only with a centre (rule K-33)', async ({ page, portal, signIn }) => {
   await aBuyer({ page, portal, signIn }, { withCenter: false })
   await page.goto('/catalogo')
   const ordering = page.getByLabel('Ordenar por')

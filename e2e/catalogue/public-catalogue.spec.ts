@@ -87,7 +87,7 @@ for (const path of ['/catalogo-publico', '/catalogo-publico/s?q=gel', '/catalogo
   })
 }
 
-test('a variant without featured categories shows none', async ({ page }) => {
+test('a variant without featured categories shows none (rule K-21)', async ({ page }) => {
   const featured = page.getByRole('navigation', { name: 'Categorías destacadas' })
   await page.goto('/catalogo-publico')
   await expect(featured.getByRole('link').first()).toBeVisible()
@@ -121,7 +121,7 @@ for (const width of [1024, 390]) {
   })
 }
 
-test('the information popup opens a second after the catalogue, once in a session', async ({ page }) => {
+test('the information popup opens a second after the catalogue, once in a session (rule K-63)', async ({ page }) => {
   await withFlag(page, 'popup_aviso', true)
   await page.goto('/catalogo-publico')
   const popup = page.getByRole('dialog', { name: 'Entregas en festivos' })

@@ -4,6 +4,7 @@ import { aBuyer } from './buyer'
 
 const money = /\d,\d{2}\s€/
 
+// Shows rules K-22, K-45, K-46.
 test('a buyer who may not see prices sees none, nor supplier, sidebar or stock numbers', async ({
   page,
   portal,
@@ -70,7 +71,7 @@ test('without a client the catalogue can be read, and says what is missing to or
   await expect(page).toHaveURL(/\/clientes/)
 })
 
-test('a client with authorised products only gets no choice of scope', async ({ page, portal, signIn }) => {
+test('a client with authorised products only gets no choice of scope (rule K-27)', async ({ page, portal, signIn }) => {
   await aBuyer({ page, portal, signIn }, { client: { only_authorized_products: true } })
   await page.goto('/catalogo')
   await expect(page.getByText('No se han encontrado productos', { exact: true })).toBeVisible()

@@ -19,7 +19,7 @@ test('a typo finds what was meant and says so', async ({ page, portal, signIn })
   await expectAccessible(page)
 })
 
-test('a search in the wrong category offers all of them, and clearing returns to the list', async ({
+test('a search in the wrong category offers all of them, and clearing returns to the list (rule K-37)', async ({
   page,
   portal,
   signIn,

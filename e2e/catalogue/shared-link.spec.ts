@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test'
 import { aBuyer } from './buyer'
 
-test('a link shows the same list to somebody who keeps other choices', async ({ page, portal, signIn }) => {
+test('a link shows the same list to somebody who keeps other choices (rule K-35)', async ({ page, portal, signIn }) => {
   await aBuyer({ page, portal, signIn })
   await page.goto('/catalogo')
   const types = page.getByRole('group', { name: 'Tipo' })

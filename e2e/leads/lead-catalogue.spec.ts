@@ -50,7 +50,7 @@ test('a sales person chooses a lead, sees the prices of its rate and fills its c
   await expect(page.getByRole('heading', { level: 1, name: 'Leads' })).toBeVisible()
 })
 
-test('choosing a client lets the lead go', async ({ page, portal, signIn }) => {
+test('choosing a client lets the lead go (rule L-11)', async ({ page, portal, signIn }) => {
   const [client, other] = [
     await portal.aClient({ name: 'Hotel Poniente' }),
     await portal.aClient({ name: 'Hotel Gregal' }),

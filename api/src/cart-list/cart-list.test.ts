@@ -344,7 +344,7 @@ describe('an uploaded file', () => {
   }
   const sheet = (...cells: unknown[][]) => xlsx.utils.aoa_to_sheet(cells)
 
-  test('is read from the sheet and the columns that have codes and quantities', async () => {
+  test('is read from the sheet and the columns that have codes and quantities (rule X-7)', async () => {
     const product = await portal.aProduct({ external_id: '10023' })
     const { body } = await upload(
       'pedido.xlsx',
@@ -371,7 +371,7 @@ describe('an uploaded file', () => {
     expect(body.rows.map(({ code }) => code)).toEqual(['ÑU-1'])
   })
 
-  test('a formula is told in its row and never worked out', async () => {
+  test('a formula is told in its row and never worked out (rule X-7)', async () => {
     const cells = sheet(['Código', 'Cantidad'], ['A-1', 2], ['B-2', 3])
     cells.B3 = { t: 'n', v: 3, f: 'HYPERLINK("http://evil.example","x")' }
     expect((await upload('a.xlsx', book({ Lista: cells }))).body.rows.map(({ verdict }) => verdict)).toEqual([
@@ -383,7 +383,7 @@ describe('an uploaded file', () => {
     ).toEqual(['formula'])
   })
 
-  test('a merged cell is told in its row', async () => {
+  test('a merged cell is told in its row (rule X-7)', async () => {
     const cells = sheet(['Código', 'Cantidad'], ['A-1', 2], [null, 3])
     cells['!merges'] = [xlsx.utils.decode_range('A2:A3')]
     expect((await upload('a.xlsx', book({ Lista: cells }))).body.rows.map(({ verdict }) => verdict)).toEqual([
@@ -475,7 +475,7 @@ describe('an uploaded file', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
   })
 
-  test('one with macros is refused', async () => {
+  test('one with macros is refused (rule X-6)', async () => {
     const made = xlsx.utils.book_new()
     xlsx.utils.book_append_sheet(made, sheet(['A-1', 2]), 'Lista')
     made.vbaraw = new Uint8Array([1, 2, 3])

@@ -4,7 +4,7 @@ import { actorOf } from '../http/access'
 import type { Actor } from '../http/actor'
 import type { Portal } from '../portal'
 import type { Catalogue } from '../products/catalogue'
-import type { ProductCards } from '../products/product-cards'
+import type { ProductCardCache } from '../products/memory/product-card-cache'
 import type { Products } from '../products/service'
 
 /** Who reads or changes a cart, when, and in which language. today: YYYY-MM-DD. */
@@ -13,7 +13,7 @@ export interface CartContext {
   language: Language
   today: string
   catalogue: Catalogue
-  cards: ProductCards
+  cards: ProductCardCache
 }
 
 /** The context of a request. */

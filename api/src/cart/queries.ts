@@ -4,7 +4,7 @@ import { rowNames, type RowNames } from '../db/row-names'
 import type { Actor } from '../http/actor'
 import { centerLimit, clientsOf, leadsOf } from '../http/rows-of'
 import type { PriceSources } from './line-price'
-import type { ProductCard, ProductCards } from '../products/product-cards'
+import type { ProductCard, ProductCardCache } from '../products/memory/product-card-cache'
 import type { Stocked } from '../products/quantity-limit'
 
 /** An account's cart with what its client or lead and its centre say about prices, taxes and shipping. */
@@ -137,7 +137,7 @@ interface LineSource<More> {
 }
 
 /** The lines of a cart in their order, with product and prices for its client or lead, in one statement. */
-export function cartLines(db: Db, cart: CartRow, cards: ProductCards): Promise<LineRow[]> {
+export function cartLines(db: Db, cart: CartRow, cards: ProductCardCache): Promise<LineRow[]> {
   return linesFrom(db, cart, cards, { items: sql`(select * from cart_item where cart_id = ${cart.id})` })
 }
 
@@ -145,7 +145,7 @@ export function cartLines(db: Db, cart: CartRow, cards: ProductCards): Promise<L
 export async function linesFrom<More = unknown>(
   db: Db,
   cart: CartRow,
-  cards: ProductCards,
+  cards: ProductCardCache,
   source: LineSource<More>,
 ): Promise<(LineRow & More)[]> {
   const { before = sql``, items, more = sql`` } = source

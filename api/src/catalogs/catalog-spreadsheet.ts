@@ -25,7 +25,7 @@ const columns: Column[] = [
   { key: 'lines_count', title: { es: 'Productos', pt: 'Produtos', en: 'Products' } },
 ]
 
-/** Catalogues of the list as a spreadsheet: no money is among its columns. */
+/** Catalogues of the list as a spreadsheet. It has no column with money, so that no right has to be checked. */
 export function catalogSpreadsheet(
   find: () => Promise<CatalogListRow[]>,
   { id: account }: Pick<Actor, 'id'>,

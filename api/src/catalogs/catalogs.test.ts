@@ -54,7 +54,7 @@ describe('the list of catalogues (rule O-40)', () => {
     expect(numbers(await seller.get('catalogs/'))).toEqual([second.number, first.number])
   })
 
-  test('is searched by number, name, client and lead, and filtered by country', async () => {
+  test('can be searched by number, name, client and lead, and filtered by country', async () => {
     const admin = await portal.anAccount({ role: 'admin' })
     const lead = await portal.aLead({ name: 'Pensión Río', email: 'rio@pension.test', country_id: 'sp' })
     const seller = await portal.anAccount({ role: 'admin' })
@@ -77,7 +77,7 @@ describe('the list of catalogues (rule O-40)', () => {
   })
 })
 
-test('the list is a spreadsheet as well: all rows of what is filtered (rule O-40)', async () => {
+test('the list is a spreadsheet as well: all rows that its filters leave (rules O-40, X-10)', async () => {
   const client = await portal.aClient({ name: 'Hotel Coral' })
   const seller = await portal.anAccount({ role: 'sales_manager', clients: [client.id] })
   const of = { client_id: client.id, creator_id: seller.id }
@@ -94,7 +94,7 @@ test('the list is a spreadsheet as well: all rows of what is filtered (rule O-40
   expect((await portal.stranger.get('catalogs/excel/')).status).toBe(401)
 })
 
-describe('a catalogue is mailed anew (rule O-41)', () => {
+describe('a catalogue is mailed again (rule O-41)', () => {
   async function aMailable(email = 'cliente@hotel.test') {
     const client = await portal.aClient({ email })
     const seller = await portal.anAccount({ role: 'admin' })
@@ -104,7 +104,7 @@ describe('a catalogue is mailed anew (rule O-41)', () => {
     return { client, seller, catalog, resend }
   }
 
-  test('to its client, in another type where one is named, and its own stays; the cart too', async () => {
+  test('to its client, also in another type; its own type and the cart stay', async () => {
     const { seller, client, catalog, resend } = await aMailable()
     const product = (await portal.aProduct()).id
     const { body: cart } = await seller.post('cart/add_cart_item/', { client: client.id, product, quantity: 1 })
@@ -141,7 +141,7 @@ describe('a catalogue is mailed anew (rule O-41)', () => {
     expect((await (await aMailable()).resend()).status).toBe(200)
   })
 
-  test('not without an address, not in a type that there is not, and not to a lead that was deleted', async () => {
+  test('not without an address, in an unknown type, or to a deleted lead', async () => {
     const { resend } = await aMailable('')
     expect(await resend()).toMatchObject({ status: 400, body: { code: 'no_email', message: expect.any(String) } })
     const other = await aMailable()

@@ -152,7 +152,7 @@ describe('the client’s logo', () => {
   const logo = (content: Buffer | string, name = 'logo.png', type = 'image/png'): { catalog_client_logo: AFile } => ({
     catalog_client_logo: { name, type, content },
   })
-  const kept = async (catalog: number) =>
+  const storedLogo = async (catalog: number) =>
     await portal.db
       .selectFrom('catalog')
       .innerJoin('upload', 'upload.id', 'catalog.logo_id')
@@ -164,7 +164,7 @@ describe('the client’s logo', () => {
     ['png', 'logo.png'],
     ['jpeg', 'logo.jpg'],
     ['jpeg', 'wrong-name.png'],
-  ] as const)('a %s named %s is kept as pixels of our own', async (format, name) => {
+  ] as const)('a %s named %s is stored redrawn from its pixels', async (format, name) => {
     const { send } = await aSeller()
     const original = await picture(2400, 400)
       .withMetadata({ exif: { IFD0: { Copyright: '<script>secret</script>' } } })
@@ -172,7 +172,7 @@ describe('the client’s logo', () => {
       .toBuffer()
     const { status, body } = await send(logo(original, name))
     expect({ status, body }).toMatchObject({ status: 200 })
-    const { content, content_type } = await kept(body.id)
+    const { content, content_type } = await storedLogo(body.id)
     expect(content_type).toBe('image/png')
     expect(content.includes('secret')).toBe(false)
     expect(await sharp(content).metadata()).toMatchObject({ format: 'png', width: 1200, height: 200 })
@@ -204,14 +204,14 @@ describe('the client’s logo', () => {
     expect((await seller.get('cart/')).body.items).toHaveLength(1)
   })
 
-  test('of just under 2,000,000 bytes is taken, and no file is none', async () => {
+  test('of just under 2,000,000 bytes is taken, and may be left out', async () => {
     const first = await aSeller()
     const big = await noise(815).png({ compressionLevel: 0 }).toBuffer()
     expect(big.length).toBeGreaterThan(1_950_000)
     expect(big.length).toBeLessThan(2_000_000)
     const { status, body } = await first.send(logo(big))
     expect(status).toBe(200)
-    expect((await kept(body.id)).content.length).toBeLessThan(2_000_000)
+    expect((await storedLogo(body.id)).content.length).toBeLessThan(2_000_000)
     const second = await aSeller()
     expect((await second.send(logo('', '', 'application/octet-stream'))).status).toBe(200)
   })
@@ -302,7 +302,7 @@ describe('a catalogue is refused', () => {
   })
 })
 
-test('three sends at once make one catalogue; the same key with another logo is refused', async () => {
+test('three sends with one key make one catalogue; the same key with another logo is refused', async () => {
   const { client, send } = await aSeller()
   const logo = { catalog_client_logo: { name: 'a.png', content: await picture().png().toBuffer() } }
   const answers = await Promise.all([1, 2, 3].map(() => send(logo, { 'idempotency-key': 'catalog-once' })))
@@ -314,7 +314,7 @@ test('three sends at once make one catalogue; the same key with another logo is 
   expect((await send(other, { 'idempotency-key': 'catalog-once' })).status).toBe(409)
 })
 
-test('the description of the call tells a form from JSON', async () => {
+test('the OpenAPI document describes the call as a form and as JSON', async () => {
   const { body } = await portal.stranger.get('openapi.json')
   expect(Object.keys(body.paths['/api/cart/create_catalog/'].patch.requestBody.content)).toEqual([
     'multipart/form-data',

@@ -5,10 +5,10 @@ import { presentLine, taxesOf, type DocumentLine } from '../documents/lines'
 import { labels, type Text } from '../http/texts'
 import type { CatalogHead, CatalogListRow } from './queries'
 
-/** The labels of catalogue states: a catalogue is sent when it is made, and nothing becomes of it. */
+/** The labels of states: a catalogue is sent when it is made, and stays so. */
 const catalogStateTexts: Record<'sent', Text> = { sent: { es: 'Enviado', pt: 'Enviado', en: 'Sent' } }
 
-/** catalogs/{id}/ with its lines. What the account may not see is dropped by the presenter. */
+/** catalogs/{id}/ with its lines. What the account may not see is dropped later, by the schema's marks. */
 export function presentCatalog(
   {
     logo_id: logo,

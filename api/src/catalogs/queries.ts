@@ -14,7 +14,7 @@ import type { LongListSpec } from '../http/long-list'
 import { centerLimit, documentsOf, leadsOfDocuments } from '../http/rows-of'
 import { byCustomer, customerJoin } from '../offers/offer-list'
 
-/** The head of a catalogue as the database keeps it. Decimals are texts. */
+/** A catalogue without its lines, as stored. Decimals are texts. */
 export interface CatalogHead {
   id: number
   number: string
@@ -50,18 +50,18 @@ export interface CatalogHead {
   is_lead_deleted: boolean
 }
 
-/** A row of catalogs/ as the database keeps it. */
+/** A row of catalogs/ as stored. */
 export type CatalogListRow = Omit<CatalogRow, 'created' | 'type_name' | 'items_per_page_name'> & {
   created: Date
   type_names: RowNames
   items_per_page_names: RowNames
 }
 
-/** Catalogues for the account's clients and leads; a null column is in no list of ids. */
+/** The catalogues for the account's clients and leads. */
 const ownCatalogs = (actor: Actor) =>
   sql`(o.client_id is not null and ${documentsOf(actor, 'o')} or o.lead_id is not null and ${leadsOfDocuments(actor, 'o.lead_id')})`
 
-/** catalogs/ (O-40), the newest first: neither lines nor the centre are read. */
+/** catalogs/ (rule O-40), the newest first. Neither lines nor the centre are read. */
 export function catalogSpec(actor: Actor, query: CatalogQuery): LongListSpec<CatalogListRow> {
   const country = countryFilter(query.country)
   const filters = [
@@ -132,7 +132,7 @@ export async function logoOf(db: Db, upload: number | null): Promise<Buffer | un
   return (await firstRow(db, sql<{ content: Buffer }>`select content from upload where id = ${upload}`))?.content
 }
 
-/** A type of catalogue, in which one can be mailed whatever its own is. */
+/** A type of catalogue; one can be mailed in another type than its own. */
 export function catalogTypeOf(db: Db, id: number) {
   return firstRow(
     db,

@@ -3,11 +3,11 @@ import { FormFile } from '../http/form'
 import { fieldError } from '../http/problem'
 import type { Text } from '../http/texts'
 
-/** Bytes that a logo may have, less one (000 section 9). */
+/** A logo has fewer bytes than this. */
 export const mostLogoBytes = 2_000_000
-/** More than any picture of 2 MB that is a logo; a bomb of a few kilobytes has hundreds of millions. */
+/** More than a logo of 2 MB has; a decompression bomb of a few kilobytes has hundreds of millions. */
 const mostPixels = 25_000_000
-/** Pixels of its longer side as it is kept: enough for a hand's breadth of paper. */
+/** Pixels of the longer side of the stored logo: enough for 10 cm of paper. */
 const side = 1_200
 
 const wrongLogo: Text = {
@@ -16,17 +16,17 @@ const wrongLogo: Text = {
   en: 'Add a logo in png or jpg format, 2 MB at most',
 }
 
-/** A logo as it is kept: our own copy of its pixels. */
+/** A logo as it is stored: redrawn from its pixels. */
 export interface Logo {
   type: 'image/png'
   content: Buffer
 }
 
 /**
- * Checks a client's logo by its content, whatever its name and type say, and draws it anew, so that nothing but pixels
- * is kept.
- * @param file of a form; anything else is refused as well
- * @throws 400 for anything but a whole png or jpg under 2,000,000 bytes and 25 million pixels
+ * Checks a client's logo by its content, whatever its name and type say, and redraws it, so that nothing but pixels is
+ * stored.
+ * @param file of a form
+ * @throws 400 for anything but a complete png or jpg under 2,000,000 bytes and 25 million pixels
  */
 export async function readLogo(file: unknown, field: string): Promise<Logo | undefined> {
   if (file === undefined || file === null || file === '') return undefined
@@ -42,7 +42,7 @@ export async function readLogo(file: unknown, field: string): Promise<Logo | und
       .png({ compressionLevel: 9, palette: false })
       .toBuffer()
     if (content.length < mostLogoBytes) return { type: 'image/png', content }
-    // A photograph: half the side is a quarter of the bytes.
+    // A photograph is large as png: half the side gives a quarter of the bytes.
     return {
       type: 'image/png',
       content: await sharp(content)

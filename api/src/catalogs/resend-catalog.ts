@@ -18,9 +18,9 @@ const noEmail: Text = {
 }
 
 /**
- * PATCH catalogs/{id}/resend/: mails the catalogue to its client or lead again, by the outbox; its own type stays
- * (O-41).
- * @throws 404, also of a deleted lead's; 400 `no_email`, or for a type that there is not; 429 after three an hour
+ * PATCH catalogs/{id}/resend/: queues another mail of the catalogue to its client or lead; the catalogue keeps its own
+ * type (rule O-41).
+ * @throws 404, also for the catalogue of a deleted lead; 400 `no_email`, or for an unknown type; 429 after three an hour
  */
 export async function resendCatalog(
   tx: Db,

@@ -33,7 +33,7 @@ import { mostLogoBytes, readLogo } from './read-logo'
 import { resendCatalog } from './resend-catalog'
 import { sendCatalog } from './send-catalog'
 
-/** `catalogs/`: what the catalogue generator made of carts. */
+/** `catalogs/`: the catalogues that were generated from carts (rules O-40, O-41), and generating one. */
 export function catalogRoutes(api: App, portal: Portal, printer: Printer, contextOf: CartContextOf): void {
   const { db, variants } = portal
 

@@ -3,10 +3,10 @@ import type { CartContext } from '../cart/cart-context'
 import type { Db } from '../db/db'
 import { mailPaper } from '../documents/paper-mail'
 import type { Portal } from '../portal'
-import { placeCatalog } from './place-catalog'
+import { createCatalog } from './create-catalog'
 import type { Logo } from './read-logo'
 
-/** PATCH cart/create_catalog/: makes the cart a catalogue, which goes out by mail as PDF, through the outbox. */
+/** PATCH cart/create_catalog/: turns the cart into a catalogue and queues the mail with its PDF. */
 export async function sendCatalog(
   tx: Db,
   { clock, jobs }: Portal,
@@ -14,7 +14,7 @@ export async function sendCatalog(
   logo: Logo | undefined,
   context: CartContext,
 ): Promise<CreatedDocument> {
-  const { id, number, customer } = await placeCatalog(tx, input, logo, clock, context)
+  const { id, number, customer } = await createCatalog(tx, input, logo, clock, context)
   await mailPaper(
     tx,
     jobs,

@@ -33,7 +33,7 @@ test('everybody gets the whole tree of four levels', async () => {
   expect((await portal.stranger.get('categories/')).status).toBe(401)
 })
 
-test('a tree that did not change is not sent again, a changed one is', async () => {
+test('a tree that has not changed is not sent again, a changed one is (rule K-20)', async () => {
   const { etag } = (await portal.stranger.get('public_categories/')).headers as { etag: string }
   const again = await portal.stranger.get('public_categories/', { 'if-none-match': etag })
   expect([again.status, again.raw.length, again.headers.etag]).toEqual([304, 0, etag])

@@ -10,7 +10,7 @@ const row = (id: number, parent_id: number | null, level: number, name: string, 
   position,
 })
 
-test('the tree reads like the menu: by position, then by name without accents', () => {
+test('the tree has the order of the menu: by position, then by name without accents (rule K-20)', () => {
   const { roots, places } = categoryTree([
     row(1, null, 1, 'Papel', 2),
     row(2, null, 1, 'Química', 1),
@@ -41,11 +41,11 @@ test('the tree reads like the menu: by position, then by name without accents', 
   expect([...places].sort(([, a], [, b]) => a.rank - b.rank).map(([id]) => id)).toEqual([2, 4, 5, 6, 3, 1])
 })
 
-test('a category whose parent is gone does not break the others', () => {
+test('a category whose parent is missing is left out', () => {
   expect(categoryTree([row(1, null, 1, 'Papel'), row(9, 77, 2, 'Sola')]).roots).toHaveLength(1)
 })
 
-test('what has no image shows the nearest picture above it, neighbours in different colours', () => {
+test('a product without an image shows the nearest picture above it, each in a tint of its own', () => {
   const tree = categoryTree([
     { ...row(1, null, 1, 'Papel'), image_url: '/media/pictures/1/fregona.petrol.svg' },
     row(2, 1, 2, 'Rollos'),

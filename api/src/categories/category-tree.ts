@@ -1,6 +1,6 @@
 import type { Category } from '@portal/shared-sdk/contract'
 import { tintedPictures } from '../media/pictures'
-import { sortKey } from '../search/normalise'
+import { bySortKey } from '../search/normalise'
 
 export interface CategoryRow {
   id: number
@@ -14,9 +14,9 @@ export interface CategoryRow {
 interface CategoryPlace {
   /** From level 1 to the category itself. */
   path: { id: number; name: string; level: number }[]
-  /** Where it stands when the tree is read from top to bottom. */
+  /** Its number when the tree is read from top to bottom. */
   rank: number
-  /** Its picture, or the nearest one above it, in every tint; none where there is no picture. */
+  /** Its picture or the nearest one above it, in every tint; empty without one. */
   pictures: readonly string[]
 }
 export interface CategoryTree {
@@ -24,7 +24,7 @@ export interface CategoryTree {
   places: Map<number, CategoryPlace>
 }
 
-/** The tree in the order of the menu: by position, then name. A row below a missing parent is left out. */
+/** The tree in the order of the menu (rule K-20). A category whose parent is missing is left out. */
 export function categoryTree(rows: CategoryRow[]): CategoryTree {
   const children = new Map<number | null, CategoryRow[]>()
   for (const row of rows) children.set(row.parent_id, [...(children.get(row.parent_id) ?? []), row])
@@ -41,12 +41,12 @@ export function categoryTree(rows: CategoryRow[]): CategoryTree {
   return { roots: below(null, [], []), places }
 }
 
-/** What a product without an image shows: the picture of its category, in a tint that stays the product's. */
+/** What a product without an image shows: its category's picture, always in the same tint (rule K-51). */
 export function placeholderOf({ places }: CategoryTree, product: { id: number; category_id: number }): string | null {
   const pictures = places.get(product.category_id)?.pictures
   return pictures?.[product.id % pictures.length] ?? null
 }
 
 function byPosition(a: CategoryRow, b: CategoryRow) {
-  return a.position - b.position || (sortKey(a.name) < sortKey(b.name) ? -1 : 1)
+  return a.position - b.position || bySortKey(a, b)
 }

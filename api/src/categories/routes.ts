@@ -6,7 +6,7 @@ import { publicReadLimit } from '../http/security'
 import type { Portal } from '../portal'
 import type { CatalogueCache } from '../products/catalogue'
 
-/** `GET categories/`, `GET public_categories/`: the whole tree, sent again only when it changed. */
+/** `GET categories/`, `GET public_categories/`: the whole tree; 304 when it has not changed (rule K-20). */
 export function categoryRoutes(api: App, cache: CatalogueCache, { config }: Pick<Portal, 'config'>): void {
   const schema = {
     summary: 'The whole tree of four levels; 304 for a known ETag',

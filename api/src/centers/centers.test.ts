@@ -19,7 +19,8 @@ test.each([
   expect(periodStart(period, today)).toEqual(instantOf(first))
 })
 
-test('the limit bar counts what was sent in the period, not what waits, was cancelled or is older', async () => {
+// Shows rule L-15.
+test('the limit counts the orders sent in the period, not older, waiting or cancelled ones', async () => {
   portal.clock.set('2026-05-15T10:00:00')
   const center = await portal.aCenter({ purchase_limit: 200, purchase_limit_period: 'T', min_order: 30 })
   const at = (local: string, base: number, state = 'received') =>
@@ -71,7 +72,8 @@ test.each([
   expect((await buyer.get(`centers/${center.id}/`)).body.purchase_limit_level).toBeNull()
 })
 
-test('a buyer finds its centres, whatever the accents and case, of a country and in the order asked for', async () => {
+// Shows rule L-7.
+test('a buyer finds its centres whatever the accents and case, by country, and in any order', async () => {
   const { id: client } = await portal.aClient()
   await portal.aCenter({
     client_id: client,
@@ -100,7 +102,7 @@ test('a buyer finds its centres, whatever the accents and case, of a country and
   })
 })
 
-test('another client’s centre is not found, in the path, the query or the body', async () => {
+test('another client’s centre is not found, in the path, the query or the body (rule L-6)', async () => {
   const center = await portal.aCenter()
   const buyer = await portal.anAccount({ clients: [(await portal.aClient()).id] })
   const manager = await portal.anAccount({ role: 'sales_manager' })
@@ -110,7 +112,8 @@ test('another client’s centre is not found, in the path, the query or the body
   expect((await manager.put('centers/', { id: center.id, phone: '1' })).status).toBe(404)
 })
 
-test('sales mend a centre’s contact; a stale screen does not undo another’s change (rule P-30)', async () => {
+// Shows rules L-14, P-30.
+test('sales change a centre’s contact; a stale screen does not undo another’s change', async () => {
   const center = await portal.aCenter()
   const admin = await portal.anAccount({ role: 'admin' })
   const changed = await admin.put('centers/', {
@@ -131,7 +134,7 @@ test('sales mend a centre’s contact; a stale screen does not undo another’s 
   ).toEqual([{ action: 'center.changed' }])
 })
 
-test('a centre can be sent back as it came, and null empties a field', async () => {
+test('a centre can be sent back as it was received, and null empties a field (rule L-14)', async () => {
   const center = await portal.aCenter()
   const admin = await portal.anAccount({ role: 'admin' })
   await admin.put('centers/', { id: center.id, contact: 'Rosa' })
@@ -145,7 +148,7 @@ test('a centre can be sent back as it came, and null empties a field', async () 
   })
 })
 
-test('a buyer cannot change a centre', async () => {
+test('a buyer cannot change a centre (rule L-14)', async () => {
   const center = await portal.aCenter()
   const buyer = await portal.anAccount({ clients: [center.client_id] })
   expect((await buyer.put('centers/', { id: center.id, contact: 'x' })).status).toBe(403)

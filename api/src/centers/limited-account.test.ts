@@ -46,7 +46,7 @@ const fill = ({ buyer, client, product }: Limited, center?: number) =>
 const idsIn = async (who: Caller, path: string) =>
   (await who.get(path)).body.results.map(({ id }: { id: number }) => id) as number[]
 
-test('it sees its own centre alone: in the client, the window of centres, the tree and the CECOs (rule L-21)', async () => {
+test('a limited account sees its centre alone: in client, list of centres, tree and CECOs (rule L-21)', async () => {
   const { client, own, other, north, buyer } = await aLimited()
   expect((await buyer.get(`clients/${client.id}/`)).body).toMatchObject({ name: 'Hotel Sol', center_count: 1 })
   expect(await idsIn(buyer, `centers/?client=${client.id}`)).toEqual([own.id])
@@ -59,7 +59,7 @@ test('it sees its own centre alone: in the client, the window of centres, the tr
   expect((await whole.get(`clients/${client.id}/`)).body.center_count).toBe(2)
 })
 
-test('a document without a centre is not shown to it, nor one of a client none of whose centres are its own (rule L-21)', async () => {
+test('a limited account sees no document without a centre, nor of a client of other centres (rule L-21)', async () => {
   const { client, own, other, buyer } = await aLimited()
   const { db } = portal
   const head = { client_id: client.id, search_norm: 'test' }
@@ -82,7 +82,7 @@ test('a document without a centre is not shown to it, nor one of a client none o
   expect((await without.get('orders/')).body.count).toBe(0)
 })
 
-test('sales are not limited, whatever their account says (rule L-21)', async () => {
+test('sales are not limited, even where centres are stored for their account (rule L-21)', async () => {
   const { client, own, other } = await aLimited()
   const admin = await portal.anAccount({ role: 'admin', centers: [own.id] })
   expect((await idsIn(admin, `centers/?client=${client.id}`)).sort()).toEqual([own.id, other.id].sort())
@@ -103,7 +103,7 @@ test.each([
   expect((await send(own.id)).status).toBe(200)
 })
 
-test('a centre that is taken from the account is no longer that of its cart (rule L-21)', async () => {
+test('a centre that is taken from the account leaves its cart (rule L-21)', async () => {
   const limited = await aLimited()
   const { buyer, client, own, other } = limited
   expect((await fill(limited, own.id)).body.center).toBe(own.id)
@@ -115,7 +115,7 @@ test('a centre that is taken from the account is no longer that of its cart (rul
   expect((await buyer.patch('cart/create_order/', { client: client.id, center: other.id })).status).toBe(200)
 })
 
-test('a file of orders goes to its own centre, and a row for another one names none that there is (rule L-21)', async () => {
+test('a file of orders goes to its own centre; another centre in a row is unknown (rule L-21)', async () => {
   const limited = await aLimited()
   const { buyer, client, own, other, product } = limited
   const check = async (center: string) => {
@@ -135,7 +135,7 @@ test('a file of orders goes to its own centre, and a row for another one names n
   expect(told(toOther)).toBe(told(toNone))
 })
 
-test('the certificate of its client names the centres that it is of (rules H-14, L-21)', async () => {
+test('the certificate of its client names the centres that it covers (rules H-14, L-21)', async () => {
   const { client, own, other, buyer } = await aLimited()
   const whose = { client_id: client.id, distance_km: 10, delivery_note_datetime: new Date('2026-03-05T10:00:00Z') }
   for (const { id } of [own, other]) await aDeliveryNote(portal.db, { ...whose, center_id: id })
@@ -149,7 +149,7 @@ test('the certificate of its client names the centres that it is of (rules H-14,
   expect((await none.get(path)).status).toBe(400)
 })
 
-test('a ticket for the paper of another centre gives none, also for one that was taken away meanwhile (rule L-21)', async () => {
+test('a ticket gives no paper of another centre, nor of one that was taken away meanwhile (rule L-21)', async () => {
   const { client, own, other, buyer } = await aLimited()
   const whose = { client_id: client.id }
   const { db } = portal

@@ -6,9 +6,9 @@ import { firstRow, type Db } from '../db/db'
 const monthsOf: Record<LimitPeriod, number> = { X: 1, M: 1, T: 3, S: 6, A: 12 }
 
 /**
- * First moment of the limit period that a day lies in: month, quarter, half-year or year of the calendar; without a
- * limit the month.
- * @param today YYYY-MM-DD in Madrid.
+ * First moment of the limit period that a day lies in: month, quarter, half-year or year of the calendar,
+ * without a period (X) the month.
+ * @param today YYYY-MM-DD in Madrid
  */
 export function periodStart(period: LimitPeriod, today: string): Date {
   const [year, month] = today.split('-').map(Number) as [number, number]
@@ -18,8 +18,8 @@ export function periodStart(period: LimitPeriod, today: string): Date {
 }
 
 /**
- * Euros of base that a centre's orders of the current period come to, as an expression: those sent or validated;
- * waiting and cancelled ones do not count (contract, Cart).
+ * What is spent of a centre's limit in the current period, in euros of base, as an expression: orders that were sent or
+ * validated. Waiting and cancelled ones do not count.
  */
 export function purchaseCurrent(
   clock: Clock,
@@ -33,8 +33,8 @@ export function purchaseCurrent(
 }
 
 /**
- * The same for one centre, exact: inside a transaction that holds the centre's row. null: its limit has no period (X),
- * which limits nothing (000 section 3, Centre).
+ * The same for one centre, in a transaction that has locked its row. null: without a period (X) there is
+ * no limit (rule L-15).
  */
 export async function purchaseCurrentOf(tx: Db, clock: Clock, center: number): Promise<string | null> {
   const row = await firstRow(

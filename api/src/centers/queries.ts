@@ -8,7 +8,7 @@ import type { ListSpec } from '../http/list'
 import { ownCenters } from '../http/rows-of'
 import { purchaseCurrent } from './purchase-period'
 
-/** Amounts are exact texts here; presentCenter makes the answer of it. */
+/** A centre as read: amounts are exact texts, and the level is worked out of them later. */
 export type CenterRow = Omit<
   Center,
   'min_order' | 'purchase_limit' | 'purchase_current' | 'purchase_limit_percent' | 'purchase_limit_level'
@@ -28,7 +28,7 @@ const columns = sql<CenterRow>`c.id, c.client_id as client, c.name, c.external_c
 const tables = (clock: Clock) => sql`center c left join province p on p.id = c.province_id
   cross join lateral (select ${purchaseCurrent(clock, sql`c.id`, sql`c.purchase_limit_period`)} as euros) spent`
 
-/** The centres of an account's clients, of one of them when asked, by name. */
+/** The centres of an account, of one of its clients where it is named (rules L-6, L-7). */
 export function centerListSpec(
   actor: Actor,
   clock: Clock,

@@ -5,7 +5,7 @@ import { write } from '../http/write'
 import type { Portal } from '../portal'
 import { changeCenter, listCenters, readCenter } from './service'
 
-/** Delivery and purchasing sites of clients (000 sections 3 and 7). */
+/** `centers/`: the delivery and purchasing sites of clients (rules L-6, L-7, L-14). */
 export function centerRoutes(api: App, portal: Portal): void {
   const { db, clock } = portal
 

@@ -10,7 +10,7 @@ import { checkVersion, found } from '../http/problem'
 import { ownCenters, refuseForeign } from '../http/rows-of'
 import { centerListSpec, oneCenter, type CenterRow } from './queries'
 
-/** GET centers/; 404 for a client that is not the actor's. */
+/** GET centers/. @throws 404 for a client of somebody else */
 export async function listCenters(
   db: Db,
   actor: Actor,
@@ -27,9 +27,9 @@ export async function readCenter(db: Db, actor: Actor, clock: Clock, id: number)
   return presentCenter(found(await oneCenter(db, actor, clock, id)))
 }
 
-const mended = ['contact', 'phone', 'morning_open_times', 'afternoon_open_times', 'observations'] as const
+const changeable = ['contact', 'phone', 'morning_open_times', 'afternoon_open_times', 'observations'] as const
 
-/** PUT centers/: mends contact, phone, times and observations; 409 when somebody else was first. */
+/** PUT centers/: changes contact, phone, times and observations. @throws 409 for a stale version (rule L-14) */
 export async function changeCenter(tx: Db, actor: Actor, clock: Clock, change: CenterChange): Promise<Center> {
   const visible = found(
     await firstRow(
@@ -40,12 +40,12 @@ export async function changeCenter(tx: Db, actor: Actor, clock: Clock, change: C
   )
   const before = await tx
     .selectFrom('center')
-    .select([...mended, 'version'])
+    .select([...changeable, 'version'])
     .where('id', '=', visible.id)
     .executeTakeFirstOrThrow()
   checkVersion(change.version, before.version)
   const after = Object.fromEntries(
-    mended.filter((field) => change[field] !== undefined).map((field) => [field, change[field]?.trim() ?? '']),
+    changeable.filter((field) => change[field] !== undefined).map((field) => [field, change[field]?.trim() ?? '']),
   )
   await tx
     .updateTable('center')

@@ -19,7 +19,7 @@ const columns: Column[] = [
   { key: 'center_count', title: { es: 'Centros', pt: 'Centros', en: 'Centres' } },
 ]
 
-/** The list of clients as a spreadsheet, with the search and country of the screen. */
+/** The list of clients as a spreadsheet, with the search and country of the screen (rule L-9). */
 export async function clientSpreadsheet(
   db: Db,
   actor: Actor,

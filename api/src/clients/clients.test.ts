@@ -7,7 +7,7 @@ beforeAll(async () => {
   portal = await aPortal()
 })
 
-test('a buyer finds its own client, whatever the accents and case of its search (rule P-24)', async () => {
+test('a buyer finds its own client, whatever the accents and case of its search (rules L-7, P-24)', async () => {
   const own = await portal.aClient({ name: 'Cafetería Núñez' })
   await portal.aClient({ name: 'Cafetería Núñez de otro' })
   const buyer = await portal.anAccount({ clients: [own.id] })
@@ -28,7 +28,7 @@ test('a buyer finds its own client, whatever the accents and case of its search 
   })
 })
 
-test('a sales manager sees the clients of its branch and no other (rule S-61)', async () => {
+test('a sales manager sees the clients of its branch and no other (rules L-6, S-61)', async () => {
   const zone = await aStatNode(portal.db)
   const person = await aStatNode(portal.db, zone)
   const elsewhere = await aStatNode(portal.db)
@@ -40,7 +40,7 @@ test('a sales manager sees the clients of its branch and no other (rule S-61)', 
   expect((await manager.get(`clients/${theirs.id}/`)).status).toBe(404)
 })
 
-test('an admin pages through all clients in the order asked for (rules P-24, P-25)', async () => {
+test('an admin pages through all clients in the order asked for (rules L-7, P-24, P-25)', async () => {
   const admin = await portal.anAccount({ role: 'admin' })
   const names = ['Zeta única', 'Álvarez única', 'beta única']
   for (const name of names) await portal.aClient({ name, country_id: name.startsWith('Z') ? 'pt' : 'sp' })
@@ -72,7 +72,8 @@ test('an admin pages through all clients in the order asked for (rules P-24, P-2
   expect((await admin.get('clients/?search=100%25_')).body.count).toBe(0)
 })
 
-test('a sales manager takes its client list away as a spreadsheet, by a ticket that serves once', async () => {
+// Shows rule L-9.
+test('a sales manager downloads its clients as a spreadsheet, by a ticket that serves once', async () => {
   const node = await aStatNode(portal.db)
   await portal.aClient({ stat_node_id: node.id, name: 'Hotel Único' })
   const manager = await portal.anAccount({ role: 'sales_manager', stat_node_id: node.id })
@@ -87,7 +88,7 @@ test('a sales manager takes its client list away as a spreadsheet, by a ticket t
   expect((await portal.stranger.get(path)).status).toBe(404)
 })
 
-test('a buyer gets no spreadsheet of clients, and nobody one that does not exist', async () => {
+test('a buyer gets no spreadsheet of clients, and nobody an unknown file', async () => {
   const buyer = await portal.anAccount()
   expect((await buyer.post('downloads/', { kind: 'clients' })).status).toBe(403)
   expect((await buyer.post('downloads/', { kind: 'secrets' })).status).toBe(400)

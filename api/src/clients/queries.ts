@@ -16,7 +16,7 @@ const columns = (
   exists (select 1 from client_product u where u.client_id = c.id) as has_usual_products`
 const tables = sql`client c left join province p on p.id = c.province_id`
 
-/** The clients of an account, by name unless asked otherwise. */
+/** The clients of an account (rules L-6, L-7). */
 export function clientListSpec(actor: Actor, country: string | undefined): ListSpec<Client> {
   return {
     select: columns(actor),

@@ -7,7 +7,7 @@ import type { Portal } from '../portal'
 import { clientSpreadsheet } from './client-spreadsheet'
 import { clientListSpec, oneClient } from './queries'
 
-/** The customer companies that an account works for (000 sections 2, 3 and 7). */
+/** `clients/`: the customer companies of an account (rules L-6 to L-9). */
 export function clientRoutes(api: App, { db, downloads }: Portal): void {
   api.get(
     '/clients/',

@@ -18,7 +18,7 @@ beforeEach(async () => {
 const idsOf = async (query = '') =>
   (await buyer.get(`favourite_products/?${query}`)).body.results.map((row: { obj: { id: number } }) => row.obj.id)
 
-test('a marked product is in the list, the last one first, and marked wherever it shows', async () => {
+test('a marked product is in the list, the newest first, and marked wherever it shows', async () => {
   expect(await buyer.post('favourite_products/', { obj: product.id })).toMatchObject({
     status: 201,
     body: { id: expect.any(Number), obj: { id: product.id, is_favourite: true } },
@@ -31,14 +31,14 @@ test('a marked product is in the list, the last one first, and marked wherever i
   expect((await buyer.get(`products/${product.id}/`)).body.is_favourite).toBe(true)
 })
 
-test('marking twice marks once', async () => {
+test('a product marked twice is one favourite (rule K-55)', async () => {
   const first = await buyer.post('favourite_products/', { obj: product.id })
   const second = await buyer.post('favourite_products/', { obj: product.id })
   expect(second).toMatchObject({ status: 201, body: { id: first.body.id } })
   expect(await idsOf()).toEqual([product.id])
 })
 
-test('the same key marks once and answers the same', async () => {
+test('a mark that is sent twice with the same key is one, with the same answer', async () => {
   const headers = { 'idempotency-key': 'a-star' }
   const first = await buyer.post('favourite_products/', { obj: product.id }, headers)
   await buyer.delete(`favourite_products/${first.body.id}/`)
@@ -50,7 +50,7 @@ test('the same key marks once and answers the same', async () => {
   expect(await idsOf()).toEqual([])
 })
 
-test('a mark is taken away by its owner only', async () => {
+test('a mark is taken away by its owner only (rule K-55)', async () => {
   const { body } = await buyer.post('favourite_products/', { obj: product.id })
   const stranger = await portal.anAccount()
   expect((await stranger.delete(`favourite_products/${body.id}/`)).status).toBe(404)
@@ -90,7 +90,7 @@ test.each([
   })
 })
 
-test('a product that is not there cannot be marked', async () => {
+test('a product that does not exist cannot be marked', async () => {
   const retired = await portal.aProduct({ active: false })
   for (const obj of [retired.id, 2147483647])
     expect((await buyer.post('favourite_products/', { obj })).status).toBe(404)
@@ -103,7 +103,7 @@ test('a product that was withdrawn leaves the list', async () => {
   expect(await idsOf()).toEqual([])
 })
 
-test('favourites show the prices of the client that is chosen, to who may see prices', async () => {
+test('favourites show the chosen client’s prices, to accounts that may see prices', async () => {
   const client = await portal.aClient()
   await portal.db
     .insertInto('special_price')

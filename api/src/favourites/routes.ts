@@ -9,7 +9,7 @@ import { addFavourite, clearFavourites, favouriteProduct, listFavourites, remove
 
 const config = { access: 'account' } as const
 
-/** `favourite_products/`: an account's list of products. */
+/** `favourite_products/`: the favourites of an account (rule K-55). */
 export function favouriteRoutes(api: App, products: Products): void {
   const { db } = products
   api.get(
@@ -71,7 +71,7 @@ export function favouriteRoutes(api: App, products: Products): void {
   })
 }
 
-/** What a browser says of the body that it does not send does not matter (000 section 7, clear). */
+/** Accepts a DELETE with any content type, with or without a body (rule K-55). */
 function takeAnyBody(api: App) {
   api.removeAllContentTypeParsers()
   api.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null, undefined))

@@ -36,25 +36,18 @@ export async function listFavourites(
     },
     query,
   )
-  const rowOf = new Map(
-    (
-      await productRows(
-        products,
-        viewer,
-        page.results.map((row) => row.product_id),
-      )
-    ).map((row) => [row.id, row]),
-  )
+  const ids = page.results.map(({ product_id }) => product_id)
+  const rowOf = new Map((await productRows(products, viewer, ids)).map((row) => [row.id, row]))
   return { ...page, results: page.results.map(({ id, product_id }) => ({ id, obj: rowOf.get(product_id)! })) }
 }
 
-/** A product that is to become a favourite. @throws 404 for one that the account may not see. */
+/** The product that becomes a favourite. @throws 404 for one that the account may not see */
 export async function favouriteProduct(products: Products, viewer: Viewer, id: number): Promise<ProductRow> {
   const [row] = await productRows(products, viewer, await visibleIds(products, viewer, [id]))
   return { ...found(row), is_favourite: true }
 }
 
-/** Marks a product and answers the mark's id; one that is marked stays so. */
+/** Marks a product and returns the id of the favourite, also of one that it was already. */
 export async function addFavourite(db: Db, account: number, product: number): Promise<number> {
   const { id } = found(
     await firstRow(
@@ -67,7 +60,7 @@ export async function addFavourite(db: Db, account: number, product: number): Pr
   return id
 }
 
-/** @throws 404 for a favourite of somebody else. */
+/** @throws 404 for a favourite of somebody else */
 export async function removeFavourite(db: Db, account: number, id: number): Promise<void> {
   found(await firstRow(db, sql`delete from favourite where id = ${id} and account_id = ${account} returning id`))
 }

@@ -60,7 +60,7 @@ test('a day is a date cell, and a figure of a document stands in its first row a
   ])
 })
 
-test('an account that may not see prices gets no column of prices', async () => {
+test('an account that may not see prices gets no column of prices (rule X-10)', async () => {
   const file = await spreadsheet({
     account: 1,
     name,
@@ -74,6 +74,7 @@ test('an account that may not see prices gets no column of prices', async () => 
   ])
 })
 
+// Shows rule X-11.
 test('of many files of one account at once some are written, two at a time, and the others get 429', async () => {
   let [reading, most] = [0, 0]
   const slowRows = async () => {

@@ -5,7 +5,7 @@ import { packageFolder } from '../package-folder'
 import { tintedDrawing } from './drawing'
 import { pictures, tints, type Tint } from './pictures'
 
-test('every picture that an article may name is drawn, and every drawing may be named', () => {
+test('every named picture has a drawing, and every drawing a name', () => {
   const files = readdirSync(join(packageFolder(), 'media', 'illustrations'))
     .map((file) => file.replace('.svg', ''))
     .sort()
@@ -13,7 +13,7 @@ test('every picture that an article may name is drawn, and every drawing may be 
 })
 
 test.each([...pictures])(
-  '%s stands on the common ground in its own colours and keeps its ids to itself',
+  '%s has the common background, its own colours, and ids that no other drawing has',
   async (picture) => {
     const text = tintedDrawing(picture, 'cherry')
     expect(text).toContain('viewBox="0 0 240 240"')

@@ -13,10 +13,7 @@ function read(picture: Picture): string {
   return text
 }
 
-/**
- * A drawing as SVG text in two colours. Custom properties do not reach an `<img>`, so that the colours are written
- * into the file.
- */
+/** A drawing as SVG text in two colours, which are written into the file: custom properties do not reach an `<img>`. */
 export function tintedDrawing(picture: Picture, tint: Tint): string {
   const [main, second] = tints[tint]
   return read(picture)

@@ -14,7 +14,7 @@ beforeAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) => portal.app.inject({ method: 'GET', url, headers })
 
 describe('pictures', () => {
-  test('a picture comes in its two colours, is kept for ever and can run nothing', async () => {
+  test('a picture has its two colours, can be cached for ever and runs no script', async () => {
     const answer = await get(pictureUrl('garrafa-5l', 'cherry'))
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-type']).toBe('image/svg+xml; charset=utf-8')
@@ -61,7 +61,7 @@ describe('pictures', () => {
     expect(answer.headers['x-content-type-options']).toBe('nosniff')
   })
 
-  test('a picture that is known is not sent again, compressed or not', async () => {
+  test('a picture that the browser has is not sent again, compressed or not', async () => {
     for (const encoding of ['br', 'identity']) {
       const first = await get(pictureUrl('fregona', 'marine'), { 'accept-encoding': encoding })
       const again = await get(pictureUrl('fregona', 'marine'), {
@@ -86,7 +86,7 @@ describe('pictures', () => {
 })
 
 describe('data sheets', () => {
-  test('a sheet is kept for a day, opens in a browser and runs nothing', async () => {
+  test('a sheet can be cached for a day, opens in a browser and runs no script', async () => {
     const product = await portal.aProduct({ doc_technical_url: 'yes', external_id: 'A"\r\n/../B' })
     const { headers } = await get(technicalSheetUrl(product.id))
     expect(headers).toMatchObject({
@@ -100,7 +100,7 @@ describe('data sheets', () => {
     expect(headers['content-security-policy']).not.toContain('sandbox')
   })
 
-  test('a sheet is told of without being sent, and sent in parts', async () => {
+  test('a sheet answers HEAD, and can be fetched in parts', async () => {
     const product = await portal.aProduct({ doc_technical_url: 'yes' })
     const url = technicalSheetUrl(product.id)
     const whole = await get(url)
@@ -127,7 +127,7 @@ describe('data sheets', () => {
     expect(await part('bytes=0-9', { 'if-range': '"older"' })).toEqual([200, undefined, size])
   })
 
-  test('a product has its technical sheet as a PDF, which is not sent again when it is known', async () => {
+  test('a product has its technical sheet as a PDF, which is not sent again to a browser that has it', async () => {
     const product = await portal.aProduct({ doc_technical_url: 'yes', description: 'Detergente ≥ 98 % · 20 m²' })
     const answer = await get(technicalSheetUrl(product.id))
     expect(answer.statusCode).toBe(200)
@@ -137,7 +137,7 @@ describe('data sheets', () => {
     expect(again.statusCode).toBe(304)
   })
 
-  test('a sheet follows a change of its product', async () => {
+  test('a sheet follows a change of its product (rule K-54)', async () => {
     const product = await portal.aProduct({ doc_technical_url: 'yes' })
     const before = await get(technicalSheetUrl(product.id))
     await portal.db
@@ -149,7 +149,7 @@ describe('data sheets', () => {
     expect(after.headers.etag).not.toBe(before.headers.etag)
   })
 
-  test('only chemicals have a safety sheet, and a sheet that a product lacks is not found', async () => {
+  test('only chemicals have a safety sheet, and a sheet that a product lacks is not found (rule K-54)', async () => {
     const chemical = await portal.aProduct({
       doc_security_url: 'yes',
       safety: JSON.stringify({ signal: 'Peligro', statements: ['H314'], precautions: ['P280'], composition: ['Agua'] }),
@@ -160,7 +160,7 @@ describe('data sheets', () => {
     expect((await get('/media/products/99999999999999/safety.pdf')).statusCode).toBe(404)
   })
 
-  test('a sheet is made once for all who ask, and kept over a restart (rule P-8)', async () => {
+  test('a sheet is made once for all who ask, and stored over a restart (rule P-8)', async () => {
     const product = await portal.aProduct({ doc_technical_url: 'yes' })
     const url = technicalSheetUrl(product.id)
     const answers = await Promise.all(Array.from({ length: 5 }, () => get(url)))
@@ -168,19 +168,19 @@ describe('data sheets', () => {
     const [file, ...more] = readdirSync(folder)
     expect(more).toEqual([])
     for (const { rawPayload } of answers) expect(rawPayload.equals(readFileSync(join(folder, file!)))).toBe(true)
-    writeFileSync(join(folder, file!), '%PDF-kept')
-    expect((await get(url)).body).toBe('%PDF-kept')
+    writeFileSync(join(folder, file!), '%PDF-stored')
+    expect((await get(url)).body).toBe('%PDF-stored')
     await portal.db
       .updateTable('product')
       .set({ updated_at: new Date('2031-01-01') })
       .where('id', '=', product.id)
       .execute()
-    expect((await get(url)).body).not.toBe('%PDF-kept')
+    expect((await get(url)).body).not.toBe('%PDF-stored')
     expect(readdirSync(folder)).not.toContain(file)
     expect(readdirSync(folder)).toHaveLength(1)
   })
 
-  test('an address that asks for hundreds of sheets a minute waits; pictures have no such limit (rule P-8)', async () => {
+  test('an address that asks for too many sheets gets 429; pictures have no limit (rule P-8)', async () => {
     const limited = await aPortal({ callsPerMinute: 100 })
     const product = await limited.aProduct({ doc_technical_url: 'yes' })
     const ask = (url: string) => limited.app.inject(url).then(({ statusCode }) => statusCode)

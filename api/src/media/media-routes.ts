@@ -3,42 +3,41 @@ import { publicReadLimit } from '../http/security'
 import type { Portal } from '../portal'
 import { isPicture, isTint } from './pictures'
 import { jpegFile, svgFile } from './picture-file'
-import { secure, sendFile } from './send-file'
+import { secure, sendMedia } from './send-media'
 import { sheetFile } from './sheets/sheet-file'
 import { symbolDrawing } from './symbols'
 
 const forever = 'public, max-age=31536000, immutable'
-// Their addresses stay when they change: a browser shows what it has and asks for news behind that.
+// Their addresses stay the same when the files change: a browser shows its copy and checks for a newer one meanwhile.
 const aWhile = 'public, max-age=86400, stale-while-revalidate=2592000'
 const svg = 'image/svg+xml; charset=utf-8'
 
 /**
- * Serves `/media/…`: pictures in two colours (SVG for screens, JPEG for papers), the signs of danger and
- * obligation, and the data sheets of products, made when first asked for. Call it with the app itself; all of it is
- * public and holds no price, supplier or brand.
+ * Serves `/media/…` (rule K-54): pictures in two colours (SVG for screens, JPEG for papers), the signs of danger and
+ * obligation, and the data sheets of products, made when first asked for. Call it with the app itself, not below /api.
  */
 export function mediaRoutes(app: FastifyInstance, portal: Pick<Portal, 'db' | 'config'>): void {
   app.get<{ Params: { edition: string; file: string } }>('/media/pictures/:edition/:file', async (request, reply) => {
     const [, picture, tint, kind] = /^([a-z0-9-]+)\.([a-z]+)\.(svg|jpg)$/.exec(request.params.file) ?? []
     if (!isPicture(picture) || !isTint(tint)) return notFound(reply)
     if (kind === 'jpg')
-      return sendFile(request, reply, { body: await jpegFile(picture, tint), type: 'image/jpeg', cache: forever })
+      return sendMedia(request, reply, { body: await jpegFile(picture, tint), type: 'image/jpeg', cache: forever })
     const file = svgFile(picture, tint)
     const takesBrotli =
       request.headers.range === undefined &&
       /\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(request.headers['accept-encoding'] ?? '')
     reply.header('vary', 'Accept-Encoding')
     if (takesBrotli) reply.header('content-encoding', 'br')
-    return sendFile(request, reply, { body: takesBrotli ? file.brotli : file.body, type: svg, cache: forever })
+    return sendMedia(request, reply, { body: takesBrotli ? file.brotli : file.body, type: svg, cache: forever })
   })
 
   app.get<{ Params: { file: string } }>('/media/symbols/:file', async (request, reply) => {
     const drawing = request.params.file.endsWith('.svg') ? symbolDrawing(request.params.file.slice(0, -4)) : undefined
     if (!drawing) return notFound(reply)
-    return sendFile(request, reply, { body: Buffer.from(drawing), type: svg, cache: aWhile })
+    return sendMedia(request, reply, { body: Buffer.from(drawing), type: svg, cache: aWhile })
   })
 
-  // To make one takes far longer than to send it.
+  // Limited for an address (rule P-8): making a sheet takes far longer than sending it.
   const config = publicReadLimit(portal.config)
   app.get<{ Params: { id: string; file: string } }>('/media/products/:id/:file', { config }, async (request, reply) => {
     const [, kind] = /^(technical|safety)\.pdf$/.exec(request.params.file) ?? []
@@ -47,7 +46,7 @@ export function mediaRoutes(app: FastifyInstance, portal: Pick<Portal, 'db' | 'c
         ? await sheetFile(portal, Number(request.params.id), kind as 'technical' | 'safety')
         : undefined
     if (!sheet) return notFound(reply)
-    return sendFile(request, reply, { ...sheet, type: 'application/pdf', cache: aWhile })
+    return sendMedia(request, reply, { ...sheet, type: 'application/pdf', cache: aWhile })
   })
 }
 

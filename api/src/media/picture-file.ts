@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { tintedDrawing } from './drawing'
 import { parsePictureUrl, type Picture, type Tint } from './pictures'
 
-/** A picture as it is sent: as it is, and for browsers that take it, a quarter of the size. */
+/** A picture as it is sent: plain, or compressed to a quarter for browsers that take brotli. */
 interface SvgFile {
   body: Buffer
   brotli: Buffer
@@ -12,7 +12,7 @@ interface SvgFile {
 const svgs = new Map<string, SvgFile>()
 const jpegs = new Map<string, Promise<Buffer>>()
 
-/** The SVG of a drawing in two colours; there are only as many as drawings times tints, so all are kept. */
+/** The SVG of a drawing in two colours, cached: there are at most drawings times tints. */
 export function svgFile(picture: Picture, tint: Tint): SvgFile {
   const key = `${picture}.${tint}`
   const known = svgs.get(key)
@@ -43,7 +43,7 @@ export function jpegFile(picture: Picture, tint: Tint, side: 160 | 240 | 480 = 4
   return made
 }
 
-/** What a PDF prints for a product's `image_url`; undefined for none, or one that is not ours. */
+/** What a PDF prints for a product's `image_url`; undefined without one, or for a picture that is not ours. */
 export async function pictureJpeg(imageUrl: string | null, side?: 160 | 240 | 480): Promise<Buffer | undefined> {
   const parsed = imageUrl ? parsePictureUrl(imageUrl) : undefined
   return parsed && jpegFile(parsed.picture, parsed.tint, side)

@@ -62,10 +62,7 @@ export const pictures = [
 
 export type Picture = (typeof pictures)[number]
 
-/**
- * Pairs of a main and a second colour. A closed list: an address names a pair, so that there are only so many
- * pictures to make and keep.
- */
+/** Pairs of a main and a second colour. The list is closed, so that all pictures that addresses can name are cached. */
 export const tints = {
   petrol: ['#1f7a83', '#f0b23c'],
   marine: ['#2f6db5', '#e8eef2'],
@@ -84,7 +81,7 @@ export const tints = {
 
 export type Tint = keyof typeof tints
 
-/** Raised when a drawing changes: addresses are cached for ever. */
+/** To be raised when a drawing changes: browsers cache an address for ever. */
 const EDITION = 1
 
 /** Where a drawing in two colours is served. */
@@ -96,7 +93,7 @@ export function parsePictureUrl(url: string): { picture: Picture; tint: Tint } |
   return isPicture(picture) && isTint(tint) ? { picture, tint } : undefined
 }
 
-/** A picture of ours in every tint there is; any other as it is. */
+/** A picture of ours in every tint; the address of any other as it is. */
 export function tintedPictures(url: string): string[] {
   const parsed = parsePictureUrl(url)
   return parsed ? (Object.keys(tints) as Tint[]).map((tint) => pictureUrl(parsed.picture, tint)) : [url]

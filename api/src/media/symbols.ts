@@ -18,8 +18,8 @@ const signs: Record<string, string> = {
 }
 
 /**
- * The sign of a danger (a red diamond, GHS) or of an obligation (a white figure on blue, M) as SVG text; undefined
- * for a code that there is not.
+ * The sign of a danger (a red diamond, GHS) or of an obligation (a white figure on blue, M) as SVG text; undefined for
+ * an unknown code.
  */
 export function symbolDrawing(code: string): string | undefined {
   const figure = Object.hasOwn(signs, code) ? signs[code] : undefined

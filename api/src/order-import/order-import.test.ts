@@ -283,6 +283,7 @@ const macros = () => {
   return xlsx.write(made, { type: 'buffer', bookType: 'xlsm', bookVBA: true }) as Buffer
 }
 
+// Shows rules.
 test.each<[string, string, () => Buffer, RegExp]>([
   [
     'a page called .xls',

@@ -11,12 +11,12 @@ export const taxTable = (taxes: TaxRow[] | undefined, language: Language): [stri
     money(tax, language),
   ])
 
-/** The totals of a document with what its reader may see; a field that was taken away leaves no row. */
+/** The totals of a document, without those that its reader may not see; a missing field has no row. */
 export type ShownTotals = Sums & { taxes?: TaxRow[] | undefined }
 
 /**
  * The rows of totals as screens show them (rule D-43).
- * @param taxesApart a tax summary stands beside them, so that they tell the sum of the taxes only
+ * @param taxesApart a tax summary is printed beside them, so that they have the sum of the taxes alone
  */
 export const paperTotals = (shown: ShownTotals, language: Language, taxesApart = false): PaperTotal[] =>
   totalRows(shown, taxesApart).map((row) => ({

@@ -8,17 +8,17 @@ import { brandOf } from './brands'
 import type { Paper, PaperBlock, PaperLine } from './paper'
 import { paperTexts, paperWords } from './texts'
 
-/** A document as its reader may see it: what is hidden is not there any more. */
+/** A document without what its reader may not see. */
 interface ShownDocument extends ShownTotals {
   number: string
   details: string | null
   client?: Party | null
   center?: Party | null
   lead?: LeadParty | null
-  /** The client's tax number, for what it is billed by. */
+  /** The client's tax number, on documents that bill. */
   national_id?: string | null
 }
-/** A line with what a catalogue tells of its product. */
+/** A line with what a catalogue shows of its product. */
 export type ShownLine = OfferEntry & { summary: string; category: string; group?: string }
 
 interface PaperPlan {
@@ -31,16 +31,16 @@ interface PaperPlan {
   at: string
   facts?: [keyof typeof paperTexts, string | null][]
   shows: { prices: boolean; totals: boolean; pictures: boolean }
-  /** A catalogue's own. */
+  /** Of a catalogue alone. */
   name?: string
   itemsPerPage?: number
   logo?: Uint8Array | null
 }
 
-/** The names of these files are the same in every language (001 sections 2.9 and 2.10). */
+/** The names of these files are the same in every language. */
 const deliveredFile = { delivery_note: 'Albaran', invoice: 'Factura' }
 
-/** What a printer needs: every text in the reader's language, each picture once. */
+/** The paper of a document: texts in the reader's language, each picture once. */
 export async function makePaper({
   kind,
   variant,
@@ -57,7 +57,7 @@ export async function makePaper({
   const isBrochure = kind === 'catalog'
   const isDelivered = kind === 'delivery_note' || kind === 'invoice'
   const lines = entries.map((entry) => paperLine(entry, { variant, language, shows, isBrochure }))
-  const said = [['date', dayText(at)] as const, ...facts].flatMap(([label, value]): [string, string][] =>
+  const shownFacts = [['date', dayText(at)] as const, ...facts].flatMap(([label, value]): [string, string][] =>
     value ? [[say(paperTexts[label], language), value]] : [],
   )
   return {
@@ -67,7 +67,7 @@ export async function makePaper({
     file: isDelivered ? deliveredFile[kind] : say(paperTexts[kind], language),
     number: document.number,
     name,
-    facts: said,
+    facts: shownFacts,
     blocks: blocksOf(document, language),
     notes: document.details ? { title: say(paperTexts.notes, language), lines: [document.details] } : null,
     lines,
@@ -84,7 +84,7 @@ export async function makePaper({
   }
 }
 
-/** A paper of a variant with nothing on it but who issues it. */
+/** An empty paper of a variant, with its issuer alone. */
 export function paperFrame(variant: Variant, language: Language): Omit<Paper, 'kind' | 'title' | 'number' | 'file'> {
   const { supplier } = variant.server
   return {
@@ -115,7 +115,7 @@ export function paperFrame(variant: Variant, language: Language): Omit<Paper, 'k
   }
 }
 
-/** A charge is called by what was written for it, as in the cart. */
+/** A line. A charge is named by its description, as in the cart. */
 function paperLine(
   entry: ShownLine,
   { variant, language, shows, isBrochure }: Pick<PaperPlan, 'variant' | 'language' | 'shows'> & { isBrochure: boolean },
@@ -140,49 +140,50 @@ function paperLine(
   }
 }
 
+/** Client and centre, or the lead, with the data that they have. */
 function blocksOf({ client, center, lead, national_id: taxNumber }: ShownDocument, language: Language): PaperBlock[] {
   const text = (key: keyof typeof paperTexts, values: Record<string, string | null>) =>
     isFull(values) ? say(paperTexts[key], language, values) : null
-  const place = (code: string | null, town: string | null, province: string | null) =>
-    [code, town, province && province !== town ? `(${province})` : ''].filter(Boolean).join(' ')
-  const party = (key: 'client' | 'center', it: Party, ...more: (string | null)[]): PaperBlock => ({
+  const block = (key: 'client' | 'center' | 'lead', lines: (string | null)[]): PaperBlock => ({
     title: say(paperTexts[key], language),
-    lines: [
+    lines: lines.filter(isPresent),
+  })
+  const party = (key: 'client' | 'center', it: Party, taxLine: string | null) =>
+    block(key, [
       it.name,
-      ...more,
+      taxLine,
       text('code', { code: it.external_code }),
       it.address,
-      place(it.postal_code, it.locality, it.province),
+      placeText(it.postal_code, it.locality, it.province),
       text('contact', { name: it.contact }),
       text('phone', { phone: it.phone }),
-    ].filter(isTold),
-  })
-  return [
-    ...(client ? [party('client', client, text('taxNumber', { number: taxNumber ?? null }))] : []),
-    ...(center ? [party('center', center)] : []),
-    ...(lead
-      ? [
-          {
-            title: say(paperTexts.lead, language),
-            lines: [
-              lead.name,
-              lead.national_id,
-              lead.address_main,
-              place(lead.postal_code, lead.city, lead.province),
-              text('contact', { name: lead.contact }),
-              lead.email,
-            ].filter(isTold),
-          },
-        ]
-      : []),
-  ]
+    ])
+  const blocks: PaperBlock[] = []
+  if (client) blocks.push(party('client', client, text('taxNumber', { number: taxNumber ?? null })))
+  if (center) blocks.push(party('center', center, null))
+  if (lead)
+    blocks.push(
+      block('lead', [
+        lead.name,
+        lead.national_id,
+        lead.address_main,
+        placeText(lead.postal_code, lead.city, lead.province),
+        text('contact', { name: lead.contact }),
+        lead.email,
+      ]),
+    )
+  return blocks
 }
 
-const isTold = (text: string | null): text is string => Boolean(text)
-const isFull = (values: Record<string, string | null>): values is Record<string, string> =>
-  Object.values(values).every(isTold)
+/** `08870 Sitges (Barcelona)`; a province of the same name as the town is left out. */
+const placeText = (code: string | null, town: string | null, province: string | null) =>
+  [code, town, province && province !== town ? `(${province})` : ''].filter(Boolean).join(' ')
 
-/** Pixels that print well at the size that pictures get. */
+const isPresent = (text: string | null): text is string => Boolean(text)
+const isFull = (values: Record<string, string | null>): values is Record<string, string> =>
+  Object.values(values).every(isPresent)
+
+/** Pixels of a picture's side, after the size at which it is printed. */
 function pictureSide(kind: PaperPlan['kind'], itemsPerPage: number): 160 | 240 | 480 {
   if (kind !== 'catalog') return 160
   return itemsPerPage <= 4 ? 480 : 240

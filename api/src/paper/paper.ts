@@ -1,6 +1,6 @@
 import type { Language } from '@portal/shared-sdk/contract'
 
-/** What of a brand a paper shows: api/media/brands.json, written by shell/release/paper-brands.mjs. */
+/** What a paper shows of a brand: a part of api/media/brands.json, which shell/release/paper-brands.mjs writes. */
 export interface PaperBrand {
   colours: Record<'brand' | 'brandInk' | 'brandSoft' | 'accent' | 'ink' | 'ink2' | 'ink3' | 'line' | 'tile', string>
   /** Shapes in a field of 32 × 32. */
@@ -9,15 +9,13 @@ export interface PaperBrand {
   name: { path: string; width: number; height: number }
 }
 
-/** A line of a paper; every text is as it is printed, and empty where it is not shown. */
+/** A line of a paper: texts as they are printed, empty where they are not shown. */
 export interface PaperLine {
   code: string
   name: string
   description: string
   category: string
-  /**
-   * A heading above the line where it is another one than of the line before: the delivery note of an invoice's line.
-   */
+  /** The heading above lines of the same group: in an invoice their delivery note. */
   group: string
   format: string
   quantity: string
@@ -34,7 +32,7 @@ export interface PaperBlock {
   lines: string[]
 }
 
-/** A row of totals; the strong one is what is to be paid. */
+/** A row of totals; the strong one is the amount to pay. */
 export interface PaperTotal {
   label: string
   value: string
@@ -42,8 +40,8 @@ export interface PaperTotal {
 }
 
 /**
- * A document as it is printed: texts in its language, amounts as text, nothing that its reader may not see. Plain data,
- * so that a worker thread can take it.
+ * A document as it is printed: texts in its language, amounts as text, without what its reader may not see. It is plain
+ * data, so that it can be sent to a worker thread.
  */
 export interface Paper {
   kind: 'letter' | 'brochure' | 'certificate'
@@ -53,7 +51,7 @@ export interface Paper {
   /** What it is: "Oferta". */
   title: string
   number: string
-  /** What its file is called before the number: "Oferta". */
+  /** The name of its file before the number: "Oferta". */
   file: string
   /** The catalogue's own name; what a certificate states. */
   name: string

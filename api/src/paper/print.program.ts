@@ -3,15 +3,15 @@ import { drawBrochure } from './brochure'
 import { drawCertificate } from './certificate'
 import { drawLetter } from './letter'
 import type { Paper } from './paper'
-import { Sheets } from './sheets'
+import { PaperLayout } from './layout'
 
 const draw = { letter: drawLetter, brochure: drawBrochure, certificate: drawCertificate }
 
-// Draws papers apart from the server: in {id, paper}; out {id, bytes} for each piece, then {id, isDone} or {id,
-// failed}.
+// The worker thread that draws papers. It receives {id, paper} and sends {id, bytes} for each piece of the file, then
+// {id, isDone} or {id, failed}.
 parentPort?.on('message', ({ id, paper }: { id: number; paper: Paper }) => {
   try {
-    const sheets = new Sheets(paper)
+    const sheets = new PaperLayout(paper)
     sheets.doc.on('data', (piece: Buffer) => {
       const bytes = new Uint8Array(piece)
       parentPort?.postMessage({ id, bytes }, [bytes.buffer])

@@ -23,14 +23,14 @@ type Message = { id: number; bytes?: Uint8Array; isDone?: true; failed?: string 
 const mostPresses = 2
 /** Papers that wait hold their pictures in memory. */
 const mostWaiting = 100
-/** Of one account: it takes a few seconds of the others' time at most. */
+/** Of one account, which then holds the others up for a few seconds at most. */
 const mostOfOne = 20
 const idleMs = 20_000
 const limitMs = 60_000
 
 /**
- * Prints papers as PDF in worker threads, begun when needed and ended when idle, with the memory of what they printed;
- * further papers wait their turn.
+ * Prints papers as PDF in worker threads, which are started when needed and ended when idle, to free their memory.
+ * Further papers wait their turn.
  */
 export class Printer {
   private presses: Press[] = []
@@ -39,9 +39,9 @@ export class Printer {
 
   /**
    * The file, piece by piece while it is drawn.
-   * @param account that asks for it; without one (messages and the papers of a ZIP, which come one by one) it always
-   * waits
-   * @throws 429 when many of the same account wait, 503 when too many do
+   * @param account that asks for it. Without one it waits in any case: mails, and the papers of a ZIP, which come one
+   * by one
+   * @throws 429 when many of the account wait, 503 when too many wait
    */
   print(paper: Paper, account?: number): Readable {
     if (account !== undefined) {
@@ -73,7 +73,7 @@ export class Printer {
         this.presses.find(({ task }) => !task) ?? (this.presses.length < mostPresses ? this.open() : undefined)
       if (!press) return
       const task = this.queue.shift()!
-      // Whoever asked may have gone.
+      // The client has closed the connection meanwhile.
       if (task.out.destroyed) continue
       clearTimeout(press.idle)
       press.task = task
@@ -119,7 +119,7 @@ export class Printer {
   }
 }
 
-/** The built program; where there is only the source (tests) it is compiled as it is read. */
+/** The built program; in tests, and where nothing is built, the source, which is compiled as it is read. */
 function program(): ConstructorParameters<typeof Worker> {
   const folder = packageFolder()
   if (!process.env.JEST_WORKER_ID && existsSync(join(folder, 'dist', 'print.js')))

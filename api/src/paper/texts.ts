@@ -20,11 +20,11 @@ const frame: Record<keyof PaperWords, Text> = {
   articles: { es: 'Artículos', pt: 'Artigos', en: 'Articles' },
 }
 
-/** The words of a paper's frame in a language. */
+/** The words that every paper has, in a language. */
 export const paperWords = (language: Language): PaperWords =>
   Object.fromEntries(Object.entries(frame).map(([name, text]) => [name, say(text, language)])) as PaperWords
 
-/** What heads of papers, their blocks and their totals are called. */
+/** Names of the documents, their facts and their blocks. */
 export const paperTexts = {
   order: { es: 'Pedido', pt: 'Encomenda', en: 'Order' },
   offer: { es: 'Oferta', pt: 'Proposta', en: 'Offer' },

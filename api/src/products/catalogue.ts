@@ -5,15 +5,17 @@ import { firstRow, rows, type Db } from '../db/db'
 import { afterCommit, transaction } from '../db/transaction'
 import type { Search } from '../search/read-search'
 import { readVocabulary, type Vocabulary } from '../search/vocabulary'
-import { KeptReading } from './kept-reading'
+import type { ProductIndex } from './memory/product-index'
+import { readProductIndex } from './memory/read-product-index'
+import { readSearchIndex } from './memory/read-search-index'
+import type { SearchIndex } from './memory/search-index'
+import { VersionCache } from './memory/version-cache'
 import { readCounts, type ProductCounts } from './product-counts'
-import type { ProductIndex } from './product-index'
-import { readProductIndex } from './read-product-index'
-import { readSearchIndex } from './read-search-index'
-import type { SearchIndex } from './search-index'
 
+/** How old the known version may be: writes of other processes show within a second (rule K-23). */
 const lookAgainMs = 900
-const mostKept = 5_000
+/** Answers of one version. */
+const mostCached = 5_000
 
 interface SupplierRow {
   id: number
@@ -21,7 +23,7 @@ interface SupplierRow {
   prefered: boolean
 }
 
-/** What a process knows of one version of the catalogue. */
+/** One version of the catalogue: what every call needs of it. */
 export interface Catalogue {
   version: number
   tree: CategoryTree
@@ -30,11 +32,11 @@ export interface Catalogue {
   etag: string
   suppliers: Map<number, SupplierRow>
   counts: ProductCounts
-  /** What searches found, by what they were. */
-  searches: Map<string, unknown>
+  /** What was counted and found in this version, by the key of the question: see cachedAnswer(). */
+  answers: Map<string, unknown>
 }
 
-/** Counts catalogue writes of this process, so that its own caches follow at once. */
+/** Counts the catalogue writes of this process, whose own caches follow at once. */
 let ownWrites = 0
 
 /** To be called in every transaction that writes categories, suppliers, products or their prices. */
@@ -45,56 +47,53 @@ export async function raiseCatalogueVersion(tx: Db): Promise<void> {
   })
 }
 
-/** The catalogue's caches over a database: they follow a write of any process within a second. */
+/** The current catalogue, and what is read of it into memory in the background. */
 export class CatalogueCache {
   private lookedAt = 0
   private seenWrites = -1
-  private kept?: Catalogue
+  private cached?: Catalogue
   private looking?: Promise<Catalogue>
-  private words: KeptReading<Vocabulary>
-  private orders: KeptReading<ProductIndex | null>
-  private searches: KeptReading<SearchIndex | null>
+  private vocabularies: VersionCache<Vocabulary>
+  private productIndexes: VersionCache<ProductIndex | null>
+  private searchIndexes: VersionCache<SearchIndex | null>
 
   constructor(private db: Db) {
-    this.words = new KeptReading(() => unhurried(db, readVocabulary))
-    this.orders = new KeptReading((catalogue) => unhurried(db, (tx) => readProductIndex(tx, catalogue)))
-    this.searches = new KeptReading((catalogue) => readSearchIndex(db, catalogue))
+    this.vocabularies = new VersionCache(() => withoutTimeLimit(db, readVocabulary))
+    this.productIndexes = new VersionCache((catalogue) => withoutTimeLimit(db, (tx) => readProductIndex(tx, catalogue)))
+    this.searchIndexes = new VersionCache((catalogue) => readSearchIndex(db, catalogue))
   }
 
   async current(): Promise<Catalogue> {
-    if (this.kept && this.seenWrites === ownWrites && Date.now() - this.lookedAt < lookAgainMs) return this.kept
+    if (this.cached && this.seenWrites === ownWrites && Date.now() - this.lookedAt < lookAgainMs) return this.cached
     this.looking ??= this.look().finally(() => {
       this.looking = undefined
     })
     return this.looking
   }
 
-  /**
-   * The words of the catalogue, of this version or a little older; undefined when reading them takes longer than
-   * somebody waits.
-   */
+  /** The words of this version or a slightly older one; undefined when reading them takes longer than patienceMs. */
   vocabulary(catalogue: Catalogue, patienceMs = 10_000): Promise<Vocabulary | undefined> {
-    return this.words.soon(catalogue, patienceMs)
+    return this.vocabularies.soon(catalogue, patienceMs)
   }
 
-  /** The search with its frequent words whole, as far as the words of this version are known already. */
-  narrowed<T extends Search | undefined>(search: T, catalogue: Catalogue): T {
-    const vocabulary = this.words.known(catalogue)
+  /** The search with its frequent words marked as whole (Vocabulary.wholeWords), once this version's words are read. */
+  withWholeWords<T extends Search | undefined>(search: T, catalogue: Catalogue): T {
+    const vocabulary = this.vocabularies.known(catalogue)
     return search && vocabulary
       ? ({ words: search.words, code: search.code, ean: search.ean, whole: vocabulary.wholeWords(search.words) } as T)
       : search
   }
 
-  /** The products of this version in memory; undefined until they have been read. */
+  /** The products of this version in memory; undefined until they are read, which this call begins. */
   productIndex(catalogue: Catalogue): ProductIndex | undefined {
-    this.orders.begin(catalogue)
-    return this.orders.known(catalogue) ?? undefined
+    this.productIndexes.begin(catalogue)
+    return this.productIndexes.known(catalogue) ?? undefined
   }
 
-  /** The words of the products of this version in memory, likewise. */
+  /** The words of this version's products in memory, likewise. */
   searchIndex(catalogue: Catalogue): SearchIndex | undefined {
-    this.searches.begin(catalogue)
-    return this.searches.known(catalogue) ?? undefined
+    this.searchIndexes.begin(catalogue)
+    return this.searchIndexes.known(catalogue) ?? undefined
   }
 
   private async look(): Promise<Catalogue> {
@@ -102,31 +101,31 @@ export class CatalogueCache {
     const at = Date.now()
     const version =
       (await firstRow(this.db, sql<{ version: number }>`select version from catalogue_version`))?.version ?? 0
-    if (this.kept?.version !== version) this.kept = await readCatalogue(this.db, version)
+    if (this.cached?.version !== version) this.cached = await readCatalogue(this.db, version)
     this.lookedAt = at
     this.seenWrites = writes
-    return this.kept
+    return this.cached
   }
 }
 
-/** What was counted for the key in this version of the catalogue, else counts now; without a key always. */
-export async function counted<T>(catalogue: Catalogue, key: string | null, count: () => Promise<T>): Promise<T> {
-  const known = key === null ? undefined : catalogue.searches.get(key)
-  if (known !== undefined) return known as T
-  const answer = await count()
-  remember(catalogue, key, answer)
+/** The answer of this version of the catalogue for a key; without a key it is worked out each time. */
+export async function cachedAnswer<T>(catalogue: Catalogue, key: string | null, workOut: () => Promise<T>): Promise<T> {
+  const cached = key === null ? undefined : catalogue.answers.get(key)
+  if (cached !== undefined) return cached as T
+  const answer = await workOut()
+  cacheAnswer(catalogue, key, answer)
   return answer
 }
 
-/** Keeps what a search found while this version of the catalogue stands; not without a key. */
-export function remember({ searches }: Catalogue, key: string | null, answer: unknown): void {
+/** Caches an answer for as long as this version of the catalogue stands; without a key not at all. */
+export function cacheAnswer({ answers }: Catalogue, key: string | null, answer: unknown): void {
   if (key === null) return
-  if (searches.size >= mostKept) searches.clear()
-  searches.set(key, answer)
+  if (answers.size >= mostCached) answers.clear()
+  answers.set(key, answer)
 }
 
-/** Reads all of a catalogue: of a million products it takes longer than a statement may. */
-function unhurried<T>(db: Db, read: (tx: Db) => Promise<T>): Promise<T> {
+/** Lifts the time limit of statements, which reading a million products exceeds. */
+function withoutTimeLimit<T>(db: Db, read: (tx: Db) => Promise<T>): Promise<T> {
   return transaction(db, async (tx) => {
     await sql`select set_config('statement_timeout', '0', true) where current_setting('statement_timeout') <> '0'`.execute(
       tx,
@@ -150,6 +149,6 @@ async function readCatalogue(db: Db, version: number): Promise<Catalogue> {
     etag: `W/"${createHash('sha1').update(json).digest('base64url')}"`,
     suppliers: new Map(suppliers.map((supplier) => [supplier.id, supplier])),
     counts: await readCounts(db),
-    searches: new Map(),
+    answers: new Map(),
   }
 }

@@ -64,7 +64,7 @@ const types = (all: number, usual: number | null, outlet: number, eco: number, i
   is_disinfection: 0,
 })
 
-test('without a filter everything is counted, and nothing that only a client has', async () => {
+test('without a client everything is counted but what only clients have (rule K-29)', async () => {
   expect(await counts('')).toEqual({
     count: 4,
     scopes: { complete: 4, special_price: null, add_extra_products: 4 },
@@ -112,18 +112,18 @@ test.each([
   },
 )
 
-test('a typo is counted as the list reads it', async () => {
+test('a search with a typing error is counted as the list corrects it', async () => {
   expect(await counts('search=pappel')).toMatchObject({ count: 3, corrected_search: 'papel' })
 })
 
-test('a buyer is told no supplier and cannot ask for one', async () => {
+test('a buyer gets no counts of suppliers and cannot filter by one', async () => {
   const buyer = await portal.anAccount({ clients: [client.id] })
   const body = await counts(`client=${client.id}&supplier=${suppliers.Zeta}`, buyer)
   expect(body).toMatchObject({ count: 4, scopes: { special_price: 2 } })
   expect(body).not.toHaveProperty('suppliers')
 })
 
-test('who may see only authorised products is counted no others', async () => {
+test('an account with authorised products only gets counts of these alone (rule K-26)', async () => {
   const narrow = await portal.anAccount({ clients: [client.id], only_authorized_products: true })
   expect(await counts(`client=${client.id}`, narrow)).toMatchObject({
     count: 2,
@@ -133,7 +133,7 @@ test('who may see only authorised products is counted no others', async () => {
   expect(await counts('', narrow)).toMatchObject({ count: 2, scopes: { special_price: null } })
 })
 
-test('the public catalogue has its counts too, also for somebody who is logged in', async () => {
+test('the public catalogue has counts too, the same for an account', async () => {
   for (const who of [portal.stranger, sales]) {
     const body = await counts(`client=${client.id}&is_eco=true`, who, 'public_products')
     expect(body).toMatchObject({
@@ -145,7 +145,7 @@ test('the public catalogue has its counts too, also for somebody who is logged i
   }
 })
 
-test('an order makes what it bought a usual product at once', async () => {
+test('an ordered product counts as a usual one at once', async () => {
   const center = await portal.aCenter({ client_id: client.id })
   const { id: product } = await portal.aProduct({ supplier_id: suppliers.Zeta! })
   const before = (await counts(`client=${client.id}`)).types.only_usual_products

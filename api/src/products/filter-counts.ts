@@ -1,28 +1,28 @@
 import { sql } from 'kysely'
 import type { ProductCounts, Supplier } from '@portal/shared-sdk/contract'
 import { allOf, rows, type Db } from '../db/db'
-import { mend } from '../search/mend-search'
-import { sortKey } from '../search/normalise'
+import { findOrCorrect } from '../search/correct-search'
+import { bySortKey } from '../search/normalise'
 import { readSearch, type Search } from '../search/read-search'
-import { counted, type Catalogue, type CatalogueCache } from './catalogue'
+import { cachedAnswer, type Catalogue, type CatalogueCache } from './catalogue'
 import { searched, shownProducts, type Filter, type Shown } from './filters'
-import { mostCounted } from './find-page'
+import { mostCounted } from './find-query'
 import { bitsOf, bitsOfProduct, flags, type CountCell, type Flag } from './product-counts'
 import type { Viewer } from './viewer'
 
-/** The same of what a client has a special price for or bought. */
+/** Products that a client has a special price for or bought, counted alike. */
 interface OwnCell extends CountCell {
   special: boolean
   usual: boolean
 }
 
-/** Everything that is shown but for scope, type and supplier: each of these is then counted without asking again. */
+/** Counts by all that the filters beside scope, type and supplier show: each choice of these is a sum of them. */
 interface Counted {
   all: CountCell[]
   own: OwnCell[]
 }
 
-/** GET products/counts/: of each choice of scope, type and supplier, with the other filters as they are. */
+/** GET products/counts/: how many products each scope, type and supplier would show beside the other filters (K-29). */
 export async function countFilters(
   db: Db,
   cache: CatalogueCache,
@@ -31,7 +31,7 @@ export async function countFilters(
 ): Promise<ProductCounts> {
   const catalogue = await cache.current()
   const others = shownProducts({ country: query.country, category: query.category }, viewer, catalogue)
-  const read = async (search: Search | undefined): Promise<Counted> => {
+  const count = async (search: Search | undefined): Promise<Counted> => {
     const shown = search ? searched(others, search) : others
     return {
       all: await allCells(db, catalogue, shown, Boolean(search)),
@@ -39,17 +39,21 @@ export async function countFilters(
     }
   }
   const typed = readSearch(query.search)
-  const first = await read(typed)
-  const mended = typed && !first.all.length ? await mend(db, await cache.vocabulary(catalogue), typed) : undefined
-  const second = mended && (await read(mended.search))
-  const found = second?.all.length ? second : first
+  const { found, corrected } = await findOrCorrect({
+    db,
+    search: typed,
+    vocabulary: () => cache.vocabulary(catalogue),
+    find: count,
+    isEmpty: ({ all }) => all.length === 0,
+  })
   return {
     ...choices(found, query, viewer, catalogue),
     limit: typed && sumOf(found.all) >= mostCounted ? mostCounted : null,
-    corrected_search: second?.all.length ? mended!.text : null,
+    corrected_search: corrected,
   }
 }
 
+/** The counts of all choices, each with the other filters as they are chosen. */
 function choices({ all, own }: Counted, query: Filter, { client, isBuyer }: Viewer, { suppliers }: Catalogue) {
   const chosen = {
     special: query.complete === false && !query.add_extra_products,
@@ -59,8 +63,10 @@ function choices({ all, own }: Counted, query: Filter, { client, isBuyer }: View
   }
   const cells = (choice: Partial<typeof chosen>): CountCell[] => {
     const { special, usual, bits, supplier } = { ...chosen, ...choice }
-    const of = special || usual ? own.filter((cell) => (!special || cell.special) && (!usual || cell.usual)) : all
-    return of.filter((cell) => (cell.bits & bits) === bits && (supplier === undefined || cell.supplier === supplier))
+    const scoped = special || usual ? own.filter((cell) => (!special || cell.special) && (!usual || cell.usual)) : all
+    return scoped.filter(
+      (cell) => (cell.bits & bits) === bits && (supplier === undefined || cell.supplier === supplier),
+    )
   }
   const count = (choice: Partial<typeof chosen>) => sumOf(cells(choice))
   const type = (flag: Flag) => count({ bits: bitsOf([flag]), usual: false })
@@ -90,12 +96,10 @@ const sumOf = (cells: CountCell[]) => cells.reduce((sum, { count }) => sum + cou
 function bySupplier(cells: CountCell[], names: Catalogue['suppliers']): Supplier[] {
   const counts = new Map<number, number>()
   for (const { supplier, count } of cells) counts.set(supplier, (counts.get(supplier) ?? 0) + count)
-  return [...counts]
-    .map(([id, count]) => ({ id, name: names.get(id)?.name ?? '', count }))
-    .sort((a, b) => (sortKey(a.name) < sortKey(b.name) ? -1 : sortKey(a.name) > sortKey(b.name) ? 1 : a.id - b.id))
+  return [...counts].map(([id, count]) => ({ id, name: names.get(id)?.name ?? '', count })).sort(bySortKey)
 }
 
-/** What is the same for everybody is counted already; of a search, no more than the list counts. */
+/** What is the same for everybody is counted with the catalogue; of a search, no more than the list counts. */
 async function allCells(
   db: Db,
   catalogue: Catalogue,
@@ -103,7 +107,7 @@ async function allCells(
   isSearch: boolean,
 ): Promise<CountCell[]> {
   if (plain) return catalogue.counts.cells(plain)
-  return counted(catalogue, key && `cells ${key}`, () =>
+  return cachedAnswer(catalogue, key && `cells ${key}`, () =>
     rows(
       db,
       sql<CountCell>`
@@ -114,7 +118,7 @@ async function allCells(
   )
 }
 
-/** What a client has is small, so that it is counted each time. */
+/** A client has few products of its own, so that they are counted each time. */
 function ownCells(db: Db, { conditions }: Shown, client: number): Promise<OwnCell[]> {
   return rows(
     db,

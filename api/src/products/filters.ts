@@ -12,19 +12,19 @@ export type Filter = Pick<
   'country' | 'supplier' | 'category' | 'complete' | 'add_extra_products' | 'only_usual_products' | Flag
 >
 
-/** What of `product p` a list shows. */
+/** Which products a list shows, as conditions on `product p`. */
 export interface Shown {
   conditions: RawBuilder<unknown>[]
-  /** The same for everybody: then it is counted already. */
+  /** The same filter as values, where it is the same for everybody: memory can answer it, and has counted it. */
   plain: PlainFilter | null
-  /** Tells what searches of different filters found apart; null when it may not be kept. */
+  /** Names the filter in the cache of answers; null where answers may not be cached. */
   key: string | null
 }
 
 /**
- * The conditions of a list's filters for who looks. A false flag filters nothing. A supplier is not told to buyers,
- * so it does not filter for them.
- * @param authorised false: as if all products might be seen
+ * What a list's filters show to a viewer (rules K-23 to K-26). A buyer is told no supplier, so that it does not filter
+ * by one either.
+ * @param authorised false: as if the viewer might see all products
  */
 export function shownProducts(
   filter: Filter,
@@ -32,20 +32,12 @@ export function shownProducts(
   { tree, counts }: Catalogue,
   authorised: Viewer['authorised'] | false = viewer.authorised,
 ): Shown {
-  const { client } = viewer
   const { category } = filter
   const level = category === undefined ? undefined : tree.places.get(category)?.path.length
   const country = countryFilter(filter.country)
   const supplier = viewer.isBuyer ? undefined : filter.supplier
   const wanted = flags.filter((flag) => filter[flag])
-  const own = [
-    filter.complete === false &&
-      !filter.add_extra_products &&
-      sql`exists (select 1 from special_price o where o.client_id = ${client}::int and o.product_id = p.id)`,
-    authorised,
-    filter.only_usual_products &&
-      sql`exists (select 1 from client_product u where u.client_id = ${client}::int and u.product_id = p.id)`,
-  ].filter((condition) => Boolean(condition))
+  const own = ownConditions(filter, viewer, authorised)
   const conditions = [
     sql`p.active and not p.is_free_line`,
     category !== undefined && (level ? sql`${sql.ref(`p.cat${level}`)} = ${category}` : sql`false`),
@@ -55,37 +47,47 @@ export function shownProducts(
     ...own,
   ].filter((condition): condition is RawBuilder<unknown> => Boolean(condition))
   const plain = {
-    categories: category === undefined ? undefined : belowOf(tree, category),
+    categories: category === undefined ? undefined : withDescendants(tree, category),
     supplier,
     country,
     flags: wanted,
   }
-  // Of what nobody has, nothing is looked for: expecting some of it, the database would read all of the catalogue.
+  // No product has the wanted traits. PostgreSQL would expect some, and read the whole catalogue for them.
   if (own.length && counts.total(plain) === 0) return { conditions: [sql`false`], plain: null, key: null }
-  // What a client has is small, and changes with its orders and not with the catalogue.
+  // A client's own products are few, and change with its orders and not with the catalogue.
   return own.length
     ? { conditions, plain: null, key: null }
     : { conditions, plain, key: JSON.stringify([category, supplier, country, wanted]) }
 }
 
-const below = new WeakMap<CategoryTree, Map<number, Set<number>>>()
+/** Conditions that depend on the client; few products meet them. */
+function ownConditions(filter: Filter, { client }: Viewer, authorised: Viewer['authorised'] | false) {
+  const conditions = [
+    filter.complete === false &&
+      !filter.add_extra_products &&
+      sql`exists (select 1 from special_price o where o.client_id = ${client}::int and o.product_id = p.id)`,
+    authorised,
+    filter.only_usual_products &&
+      sql`exists (select 1 from client_product u where u.client_id = ${client}::int and u.product_id = p.id)`,
+  ]
+  return conditions.filter((condition) => Boolean(condition))
+}
 
-/** A category with all below it. */
-function belowOf(tree: CategoryTree, category: number): Set<number> {
-  let known = below.get(tree)
-  if (!known) below.set(tree, (known = new Map()))
+const descendants = new WeakMap<CategoryTree, Map<number, Set<number>>>()
+
+/** A category with all below it; empty for one that the tree does not have. */
+function withDescendants(tree: CategoryTree, category: number): Set<number> {
+  let known = descendants.get(tree)
+  if (!known) descendants.set(tree, (known = new Map()))
   let found = known.get(category)
-  if (!found && tree.places.has(category))
-    known.set(
-      category,
-      (found = new Set(
-        [...tree.places].filter(([, { path }]) => path.some(({ id }) => id === category)).map(([id]) => id),
-      )),
-    )
+  if (!found && tree.places.has(category)) {
+    const inside = [...tree.places].filter(([, { path }]) => path.some(({ id }) => id === category))
+    known.set(category, (found = new Set(inside.map(([id]) => id))))
+  }
   return found ?? new Set()
 }
 
-/** The filters and what a search finds of them. */
+/** What a search finds of the products that the filters show. */
 export function searched(shown: Shown, search: Search): Shown {
   return {
     conditions: [...shown.conditions, matches(search)],

@@ -7,19 +7,21 @@ import type { Db } from '../db/db'
 import { CatalogueCache, raiseCatalogueVersion } from './catalogue'
 import { shownProducts, type Filter } from './filters'
 import { readOrdering } from './ordering'
-import { idsOf, rowReader, type OwnRow } from './own-rows'
-import { countedIds, sorted, type PageOf } from './page-ids'
-import { ProductCards } from './product-cards'
-import { indexedRows, readProductIndex } from './read-product-index'
-import { broadIds, rankedIds } from './relevance-page'
+import { idStatement, rowReader, type ViewerRow } from './viewer-rows'
+import { countedIds, sortedIds, type PageQuery } from './database/ordered-page'
+import { ProductCardCache } from './memory/product-card-cache'
+import { orderedRowsInMemory } from './memory/ordered-page'
+import { readProductIndex } from './memory/read-product-index'
+import { broadIds, rankedIds } from './database/search-page'
 import { stranger, type Viewer } from './viewer'
-import { walkOf } from './walk'
+import { walkOf } from './database/walk'
 
-// A list of many products is read from indexes; it must show exactly what sorting all of them shows.
+// Long lists come from the index in memory, or from stretches of the database's indexes (walk.ts). Both must show what
+// sorting all products shows.
 
 let portal: TestPortal
 let cache: CatalogueCache
-let products: { db: Db; cards: ProductCards }
+let products: { db: Db; cards: ProductCardCache }
 let viewers: Viewer[]
 let categories: number[]
 
@@ -27,7 +29,7 @@ beforeAll(async () => {
   portal = await aPortal()
   const { db } = portal
   cache = new CatalogueCache(db)
-  products = { db, cards: new ProductCards() }
+  products = { db, cards: new ProductCardCache() }
   categories = [(await aCategory(db)).id, (await aCategory(db)).id]
   const first = await portal.aProduct({ category_id: categories[0]!, price: null })
   await sql`insert into product (external_id, name, price, is_eco, is_outlet, image_url, supplier_id, category_id, cat1, name_sort, code_norm, name_norm, desc_norm)
@@ -58,7 +60,7 @@ beforeAll(async () => {
   ]
 })
 
-const idsIn = (rows: OwnRow[]) => rows.map(({ product_id }) => product_id)
+const idsIn = (rows: ViewerRow[]) => rows.map(({ product_id }) => product_id)
 
 const filters: Filter[] = [{}, { is_eco: true }, { is_eco: true, is_outlet: true }, { complete: false }]
 
@@ -85,7 +87,7 @@ test.each([
   for (const viewer of viewers) {
     for (const filter of [...filters, { category: categories[0]! }]) {
       const orders = readOrdering(ordering, { hasSearch: false, seesPrices: true, hasCenter: true })
-      const page: PageOf = {
+      const page: PageQuery = {
         shown: shownProducts(filter, viewer, catalogue),
         search: undefined,
         orders,
@@ -94,7 +96,7 @@ test.each([
         since: '2025-04-01',
       }
       const read = rowReader(portal.db, viewer, page.since)
-      const all = idsIn((await read(idsOf(sorted(page, { offset: 0, size: 1000 })))).rows)
+      const all = idsIn((await read(idStatement(sortedIds(page, { offset: 0, size: 1000 })))).rows)
       for (const window of [
         { offset: 37, size: 11 },
         { offset: 0, size: 1000 },
@@ -102,8 +104,8 @@ test.each([
       ]) {
         const shown = all.slice(window.offset, window.offset + window.size)
         const walked = await walkOf(page)?.(read, window)
-        expect(walked ? idsIn(walked) : 'sorted').toEqual(
-          page.shown.plain === null && ordering.includes('category') ? 'sorted' : shown,
+        expect(walked ? idsIn(walked) : 'sortedIds').toEqual(
+          page.shown.plain === null && ordering.includes('category') ? 'sortedIds' : shown,
         )
         const counted = await read(countedIds(page, window))
         expect({ total: counted.total, ids: idsIn(counted.rows) }).toEqual({ total: all.length, ids: shown })
@@ -120,7 +122,7 @@ test.each([
   '-has_image,-final_price',
   '-has_image,total_consumption',
   '-has_image,-total_consumption',
-])('the catalogue in memory shows by %s what sorting shows', async (ordering) => {
+])('the index in memory shows by %s what sorting shows', async (ordering) => {
   const catalogue = await cache.current()
   const index = (await readProductIndex(portal.db, catalogue))!
   for (const viewer of viewers) {
@@ -132,7 +134,7 @@ test.each([
       { country: 'fi', category: categories[1]! },
     ]) {
       const orders = readOrdering(ordering, { hasSearch: false, seesPrices: true, hasCenter: true })
-      const page: PageOf = {
+      const page: PageQuery = {
         shown: shownProducts(filter, viewer, catalogue),
         search: undefined,
         orders,
@@ -141,15 +143,16 @@ test.each([
         since: '2025-04-01',
       }
       const read = rowReader(portal.db, viewer, page.since)
-      const all = idsIn((await read(idsOf(sorted(page, { offset: 0, size: 1000 })))).rows)
+      const all = idsIn((await read(idStatement(sortedIds(page, { offset: 0, size: 1000 })))).rows)
       expect(all.length).toBe(catalogue.counts.total(page.shown.plain!))
       for (const window of [
         { offset: 37, size: 11 },
         { offset: 0, size: 1000 },
       ]) {
-        let shown = await indexedRows(products, index, read, page, all.length, window)
+        let shown = await orderedRowsInMemory(products, index, read, page, all.length, window)
         // The prices of a rate come a moment later.
-        while (!shown) shown = await sleep(5).then(() => indexedRows(products, index, read, page, all.length, window))
+        while (!shown)
+          shown = await sleep(5).then(() => orderedRowsInMemory(products, index, read, page, all.length, window))
         expect(idsIn(shown)).toEqual(all.slice(window.offset, window.offset + window.size))
       }
     }
@@ -161,7 +164,7 @@ test.each(['name', 'has_image,name', '-has_image,-name', '-has_image,-category',
   async (ordering) => {
     const catalogue = await cache.current()
     const orders = readOrdering(ordering, { hasSearch: false, seesPrices: true, hasCenter: true })
-    const page: PageOf = {
+    const page: PageQuery = {
       shown: shownProducts({}, viewers[0]!, catalogue),
       search: undefined,
       orders,
@@ -170,7 +173,7 @@ test.each(['name', 'has_image,name', '-has_image,-name', '-has_image,-category',
       since: '2025-04-01',
     }
     expect(
-      await indexedRows(
+      await orderedRowsInMemory(
         products,
         (await readProductIndex(portal.db, catalogue))!,
         rowReader(portal.db, viewers[0]!, page.since),
@@ -182,11 +185,11 @@ test.each(['name', 'has_image,name', '-has_image,-name', '-has_image,-category',
   },
 )
 
-test('a catalogue that has changed since it was read into memory is asked for in the database', async () => {
+test('a list of a catalogue that has changed since it was read into memory comes from the database', async () => {
   const catalogue = await cache.current()
   const index = (await readProductIndex(portal.db, catalogue))!
   const [viewer] = viewers as [Viewer]
-  const page: PageOf = {
+  const page: PageQuery = {
     shown: shownProducts({}, viewer, catalogue),
     search: undefined,
     orders: readOrdering('-has_image,name', { hasSearch: false, seesPrices: true, hasCenter: true }),
@@ -195,7 +198,7 @@ test('a catalogue that has changed since it was read into memory is asked for in
     since: '2025-04-01',
   }
   const rows = () =>
-    indexedRows(products, index, rowReader(portal.db, viewer, page.since), page, 20, { offset: 0, size: 20 })
+    orderedRowsInMemory(products, index, rowReader(portal.db, viewer, page.since), page, 20, { offset: 0, size: 20 })
   const [first] = (await rows())!
   await sql`update product set image_url = null where id = ${first!.product_id}`.execute(portal.db)
   expect(await rows()).toBeUndefined()

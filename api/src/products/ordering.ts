@@ -7,7 +7,7 @@ export interface Order {
   isDescending: boolean
 }
 
-/** What keys mean for who asks: the others are ignored. */
+/** What decides which keys mean something to the caller. */
 interface Orderable {
   hasSearch: boolean
   seesPrices: boolean
@@ -15,10 +15,9 @@ interface Orderable {
 }
 
 /**
- * The order of a list of products from its comma list. Price order is ignored for who may not see prices,
- * consumption without a centre, relevance without a search: the name takes their place. Without an order: relevance of
- * a search, else products with a picture first, by name.
- * @throws 400 for a key that is none of the documents'.
+ * Reads the comma list of `ordering`. Keys that mean nothing to the caller are ignored, and the name takes their place
+ * (rule K-31). Without keys the order is K-32's.
+ * @throws 400 for an unknown key
  */
 export function readOrdering(text: string | undefined, { hasSearch, seesPrices, hasCenter }: Orderable): Order[] {
   const ignored: Partial<Record<OrderKey, boolean>> = {
@@ -33,7 +32,7 @@ export function readOrdering(text: string | undefined, { hasSearch, seesPrices, 
     .map(readKey)
   const orders = keys.filter(({ key }, at) => !ignored[key] && keys.findIndex((other) => other.key === key) === at)
   if (orders.length && orders.length === keys.length) return orders
-  // Something was left out: what remains is ordered further by name.
+  // A key was ignored: the name takes its place behind the others.
   if (orders.length)
     return orders.some(({ key }) => key === 'name') ? orders : [...orders, { key: 'name', isDescending: false }]
   return readOrdering(hasSearch ? 'elastic_relevance' : '-has_image,name', { hasSearch, seesPrices, hasCenter })

@@ -2,16 +2,16 @@ import { ProductRow, type MonthValue } from '@portal/shared-sdk/contract'
 import { unitsLimit } from './quantity-limit'
 import { placeholderOf } from '../categories/category-tree'
 import type { Catalogue } from './catalogue'
-import type { OwnRow } from './own-rows'
-import type { ProductCard } from './product-cards'
+import type { ViewerRow } from './viewer-rows'
+import type { ProductCard } from './memory/product-card-cache'
 import type { Viewer } from './viewer'
 
 const amount = (decimal: string | null) => (decimal === null ? null : Number(decimal))
 
-/** A product as who looks may know it; the presenter then drops prices by the marks of the schema (http/present.ts). */
+/** A product as its viewer may know it. The schema's marks drop hidden prices later (http/present.ts). */
 export function presentProduct(
   card: ProductCard,
-  row: OwnRow,
+  row: ViewerRow,
   viewer: Viewer,
   catalogue: Catalogue,
   consumption?: MonthValue[],
@@ -26,7 +26,7 @@ export function presentProduct(
     price: amount(card.price),
     special_price: amount(row.special_price),
     final_price: amount(price),
-    // What others pay is not a buyer's to know, and only sales choose a rate.
+    // A buyer may not know what others pay, and only sales choose a rate.
     price_rate_products: viewer.isBuyer ? [] : card.price_rate_products,
     currency_symbol: '€',
     price_hidden: !viewer.seesPrices,
@@ -78,7 +78,7 @@ const namesOfOthers = new Set([
   'proveedor',
 ])
 
-/** The map of further facts; buyers are not told brand and supplier there either. */
+/** extra_info; buyers are not told brand and supplier there either (rule K-46). */
 export function presentExtraInfo(info: Record<string, unknown>, viewer: Viewer): Record<string, unknown> {
   if (!viewer.isBuyer) return info
   return Object.fromEntries(Object.entries(info).filter(([key]) => !namesOfOthers.has(key.toLowerCase())))

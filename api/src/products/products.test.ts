@@ -82,7 +82,7 @@ beforeAll(async () => {
   await raiseCatalogueVersion(db)
 })
 
-describe('a list', () => {
+describe('a list (rules K-23, K-24, K-25, K-32)', () => {
   test.each([
     [
       '',
@@ -174,7 +174,7 @@ describe('a list', () => {
     expect(namesOf(answer)).toEqual(names)
   })
 
-  test('counts everything, not only the page', async () => {
+  test('counts all products, not only those of the page', async () => {
     expect((await sales.get('products/?page_size=2')).body).toMatchObject({
       count: 5,
       total_pages: 3,
@@ -187,7 +187,7 @@ describe('a list', () => {
     })
   })
 
-  test('shows a product written by somebody else within a second', async () => {
+  test('shows what another process writes within a second (rule K-23)', async () => {
     const counted = async () =>
       (await sales.get('products/?category=LEVEL&page_size=1'.replace('LEVEL', String(level1.id)))).body.count
     const before = await counted()
@@ -234,8 +234,8 @@ describe('a list', () => {
   })
 })
 
-describe('prices', () => {
-  test('a client pays its special price, else its rate, else the list price', async () => {
+describe('the prices', () => {
+  test('a client pays its special price, else its rate, else the list price (rule K-44)', async () => {
     const { db } = portal
     const rate = await db
       .insertInto('price_rate')
@@ -284,7 +284,7 @@ describe('prices', () => {
     ])
   })
 
-  test('of a product without a list price is the client’s own, which it may add', async () => {
+  test('of a product without a list price are the client’s own, who can then order it (rule K-44)', async () => {
     const { id } = await portal.aProduct({ price: null, max_discount: '5' })
     const buyer = await portal.anAccount({ clients: [client.id], can_see_prices: true })
     const row = async () => (await buyer.get(`products/${id}/?client=${client.id}`)).body
@@ -303,7 +303,7 @@ describe('prices', () => {
     await raiseCatalogueVersion(portal.db)
   })
 
-  test('of other clients are not told to a buyer, who may not choose a rate', async () => {
+  test('of other clients are not told to a buyer, who may not choose a rate (rule K-46)', async () => {
     const { id } = await portal.aProduct()
     await portal.db.insertInto('price_rate').values({ id: 90, name: 'De otros' }).execute()
     await portal.db
@@ -322,7 +322,7 @@ describe('prices', () => {
     await raiseCatalogueVersion(portal.db)
   })
 
-  test('never reach an account that may not see them', async () => {
+  test('never reach an account that may not see them (rule K-45)', async () => {
     const blind = await portal.anAccount({ role: 'client', clients: [client.id] })
     const { body } = await blind.get(`products/?client=${client.id}&ordering=final_price`)
     expect(body.results).toHaveLength(5)
@@ -337,7 +337,7 @@ describe('prices', () => {
     expect(JSON.stringify(product)).not.toMatch(/9\.99|1\.05/)
   })
 
-  test('do not leak through an order that follows them', async () => {
+  test('do not show through an order by price (rule K-31)', async () => {
     const blind = await portal.anAccount({ role: 'client', clients: [client.id] })
     const orders = await Promise.all(
       ['final_price', '-final_price', '-final_price,-has_image,name', '-has_image,name'].map(async (ordering) =>
@@ -349,6 +349,7 @@ describe('prices', () => {
 })
 
 describe('rights', () => {
+  // Shows rules K-30, K-46.
   test('a client is told neither stock, supplier nor brand, and may not filter by them', async () => {
     const buyer = await portal.anAccount({ role: 'client', clients: [client.id], can_see_prices: true })
     const { supplier_id } = await portal.db
@@ -378,7 +379,7 @@ describe('rights', () => {
     })
   })
 
-  test('a client, centre or lead of somebody else is not found', async () => {
+  test('a client, centre or lead of somebody else is not found (rule L-6)', async () => {
     const other = await portal.aCenter()
     const lead = await portal.aLead()
     const buyer = await portal.anAccount({ role: 'client', clients: [client.id] })
@@ -398,6 +399,7 @@ describe('rights', () => {
     expect((await seller.get(`products/?client=${client.id}`)).status).toBe(404)
   })
 
+  // Shows rule K-26.
   test('an account with only authorised products sees what has a special price, and nothing else', async () => {
     const bound = await portal.anAccount({ role: 'client', clients: [client.id], only_authorized_products: true })
     for (const query of [
@@ -423,7 +425,7 @@ describe('rights', () => {
     expect((await bound.post('favourite_products/', { obj: ids.rollo })).status).toBe(404)
   })
 
-  test('so does everybody for a client with only authorised products', async () => {
+  test('so does everybody for a client with only authorised products (rule K-26)', async () => {
     const bound = await portal.aClient({ only_authorized_products: true })
     await portal.db
       .insertInto('special_price')
@@ -435,7 +437,7 @@ describe('rights', () => {
   })
 })
 
-describe('quantities', () => {
+describe('quantities (rule K-47)', () => {
   test.each([
     ['rollo', 0],
     ['bobina', null],
@@ -446,7 +448,7 @@ describe('quantities', () => {
 })
 
 describe('a product', () => {
-  test('is found by its id, also before a slug, and nothing else is', async () => {
+  test('is found by its id, also before a slug, and nothing else is (rule K-50)', async () => {
     expect((await sales.get(`products/${ids.cera}/`)).body).toMatchObject({
       id: ids.cera,
       name: 'Cera',
@@ -472,7 +474,7 @@ describe('a product', () => {
     }
   })
 
-  test('shows 24 months of a centre, the last 12 as a total', async () => {
+  test('shows 24 months of a centre, the last 12 as a total (rule K-49)', async () => {
     const { body } = await sales.get(`products/${ids.rollo}/?center=${center.id}&consumption=true`)
     expect(body.center_2y_consumptions).toHaveLength(24)
     expect(body.center_2y_consumptions[23]).toEqual({ month: '2026-03', value: 6 })
@@ -487,7 +489,7 @@ describe('a product', () => {
     ).toBeNull()
   })
 
-  test('shows what belongs to it: formats, symbols, related ones and more sustainable ones', async () => {
+  test('shows what belongs to it: formats, symbols, related ones and more sustainable ones (rule K-50)', async () => {
     const { db } = portal
     await db.insertInto('product_unit').values({ product_id: ids.bobina!, name: 'Caja de 6', quantity: 6 }).execute()
     await db
@@ -518,8 +520,8 @@ describe('a product', () => {
   })
 })
 
-describe('the public catalogue', () => {
-  test('answers an address that asks without end with a text', async () => {
+describe('the public catalogue (rule K-60)', () => {
+  test('answers 429 with a text to an address that asks too often', async () => {
     const calm = await aPortal({ callsPerMinute: 40 })
     const answers = [
       await calm.stranger.get('public_products/'),

@@ -10,7 +10,7 @@ export interface Stocked {
 }
 type StockRules = Pick<AccountRules, 'stock_limit' | 'on_demand' | 'obsolete_limit'>
 
-/** The most own units of a product, or null without a limit (000 section 5, Quantity). */
+/** The most own units of a product, or null without a limit (rule K-47). */
 export function unitsLimit(product: Stocked, rules: StockRules): number | null {
   if (product.is_charge || (product.is_ondemand && rules.on_demand)) return null
   return rules.stock_limit || product.obsolete ? Math.max(0, product.stock) : null

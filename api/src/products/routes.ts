@@ -25,10 +25,13 @@ const SluggedParams = Type.Object({
   id: Type.String({ pattern: '^\\d{1,10}(-.*)?$', description: 'The id, also before a slug: 12-guantes' }),
 })
 
-/** What a visitor has nothing of. */
-const nobodys = ['client', 'center', 'lead'] as const
+/** Filters that a visitor does not have. */
+const notForVisitors = ['client', 'center', 'lead'] as const
 
-/** `products/` and `public_products/`, each as a list and by id (000 section 7). */
+/**
+ * `products/` and `public_products/`: a list, its counts, suggestions, and a product by id. The public calls answer
+ * everybody as a visitor (rule K-60): they forget the account, so that no price is presented.
+ */
 export function productRoutes(api: App, products: Products, { config }: Pick<Portal, 'config'>): void {
   const visitors = { access: 'public', ...publicReadLimit(config) } as const
 
@@ -101,12 +104,11 @@ export function productRoutes(api: App, products: Products, { config }: Pick<Por
       config: visitors,
       schema: {
         summary: 'Products for everybody: no prices, stock, supplier or brand',
-        querystring: Type.Omit(ProductQuery, [...nobodys, 'consumption']),
+        querystring: Type.Omit(ProductQuery, [...notForVisitors, 'consumption']),
         response: { 200: ProductList },
       },
     },
     async (request) => {
-      // Also for somebody who is logged in: a stranger sees no price.
       request.actor = null
       return listProducts(products, stranger, request.query)
     },
@@ -118,7 +120,7 @@ export function productRoutes(api: App, products: Products, { config }: Pick<Por
       config: visitors,
       schema: {
         summary: 'How many products each type would show to everybody',
-        querystring: Type.Omit(ProductCountsQuery, nobodys),
+        querystring: Type.Omit(ProductCountsQuery, notForVisitors),
         response: { 200: ProductCounts },
       },
     },
@@ -134,7 +136,7 @@ export function productRoutes(api: App, products: Products, { config }: Pick<Por
       config: visitors,
       schema: {
         summary: 'The likeliest products for everybody while somebody types',
-        querystring: Type.Omit(SuggestionsQuery, ['client', 'center', 'lead']),
+        querystring: Type.Omit(SuggestionsQuery, notForVisitors),
         response: { 200: ProductSuggestions },
       },
     },

@@ -6,12 +6,12 @@ import { fold, searchColumns } from '../search/normalise'
 import { readSearch } from '../search/read-search'
 import { CatalogueCache, raiseCatalogueVersion } from './catalogue'
 import { shownProducts, type Filter } from './filters'
-import type { FoundIds } from './own-rows'
-import { readSearchIndex } from './read-search-index'
-import { rankedIds } from './relevance-page'
-import type { SearchIndex } from './search-index'
-import { indexFilter } from './search-page'
-import { suggestedIds } from './suggest'
+import type { IdStatement } from './viewer-rows'
+import { readSearchIndex } from './memory/read-search-index'
+import { rankedIds } from './database/search-page'
+import type { SearchIndex } from './memory/search-index'
+import { indexFilter } from './memory/search-page'
+import { suggestedIds } from './database/suggested-ids'
 import { stranger, type Viewer } from './viewer'
 
 // Searches by relevance and suggestions come from memory; they must show exactly what the database finds.
@@ -78,7 +78,7 @@ beforeAll(async () => {
   index = (await readSearchIndex(db, await cache.current()))!
 })
 
-const idsOf = async (found: FoundIds) => (await firstRow(portal.db, found))!
+const idsOf = async (found: IdStatement) => (await firstRow(portal.db, found))!
 
 const texts = [
   'papel',
@@ -130,12 +130,12 @@ test.each(texts)('a search for %s finds in memory what the database finds', asyn
       const { ids, total } = await idsOf(
         rankedIds(shownProducts(filter, viewer, catalogue), search, { offset: 0, size: 200 }),
       )
-      const kept = (await indexFilter(portal.db, viewer, filter, catalogue))!
+      const indexed = (await indexFilter(portal.db, viewer, filter, catalogue))!
       for (const { offset, size } of [
         { offset: 0, size: 20 },
         { offset: 13, size: 200 },
       ]) {
-        expect(index.page(kept, search, { offset, size })).toEqual({
+        expect(index.page(indexed, search, { offset, size })).toEqual({
           ids: ids.slice(offset, offset + size),
           count: total,
         })
@@ -145,7 +145,7 @@ test.each(texts)('a search for %s finds in memory what the database finds', asyn
 })
 
 test.each(texts.filter((text) => readSearch(text)!.words.length))(
-  'suggestions for %s are in memory what the database suggests',
+  'memory suggests for %s what the database suggests',
   async (text) => {
     const catalogue = await cache.current()
     const search = readSearch(text)!
@@ -155,16 +155,16 @@ test.each(texts.filter((text) => readSearch(text)!.words.length))(
     for (const viewer of viewers) {
       for (const filter of filters.slice(0, 3)) {
         const shown = shownProducts(filter, viewer, catalogue)
-        const kept = (await indexFilter(portal.db, viewer, filter, catalogue))!
+        const indexed = (await indexFilter(portal.db, viewer, filter, catalogue))!
         const most = filter.category ? 3 : 8
         const { ids } = await idsOf(suggestedIds(shown, viewer, search, fold(text).trim(), most))
-        expect(index.suggested(kept, search, fold(text).trim(), viewer.client ? bought : [], most)).toEqual(ids)
+        expect(index.suggested(indexed, search, fold(text).trim(), viewer.client ? bought : [], most)).toEqual(ids)
       }
     }
   },
 )
 
-test('an index stands for one version of the catalogue', async () => {
+test('an index is not used for another version of the catalogue', async () => {
   const before = await cache.current()
   await raiseCatalogueVersion(portal.db)
   expect(await readSearchIndex(portal.db, before)).toBeNull()

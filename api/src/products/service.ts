@@ -3,36 +3,49 @@ import type { MonthValue, Product, ProductList, ProductRow } from '@portal/share
 import type { Clock } from '../clock'
 import { allOf, rows, type Db } from '../db/db'
 import { found } from '../http/problem'
-import { BoughtProducts } from './bought'
 import { CatalogueCache } from './catalogue'
 import { shownProducts } from './filters'
-import { findPage, findQuery, type FindQuery } from './find-page'
+import { findPage } from './find-page'
+import { findQuery, type FindQuery } from './find-query'
+import { BoughtCache } from './memory/bought-cache'
+import { ProductCardCache } from './memory/product-card-cache'
+import { searchPageInMemory } from './memory/search-page'
 import { consumptionSince, lastMonths } from './months'
-import { rowReader, theseIds, type OwnRow } from './own-rows'
 import { presentExtraInfo, presentProduct } from './present-product'
-import { ProductCards } from './product-cards'
-import { monthlyConsumption, productDetail } from './row-queries'
-import { indexedPage } from './search-page'
+import { monthlyConsumption, otherProducts, productDetail } from './queries'
 import type { Viewer } from './viewer'
+import { knownIds, rowReader, type ViewerRow } from './viewer-rows'
 
-/** What products are read from. */
+/**
+ * The products of the catalogue, as lists, product pages, the cart and favourites show them.
+ *
+ * A list goes three steps. filters.ts and ordering.ts turn its query into conditions and keys for a viewer (viewer.ts).
+ * The ids of the page come from an index in memory (memory/) where it has them, else from the database (database/):
+ * searches by relevance in search-page.ts of either folder, ordered lists in ordered-page.ts of either; find-page.ts
+ * decides. Last, what depends on the viewer is read for these ids (viewer-rows.ts), joined with the cached card of each
+ * product (memory/product-card-cache.ts) and presented (present-product.ts). suggest.ts goes the same way.
+ *
+ * Everything in memory is valid for one version of the catalogue (catalogue.ts), which each statement reads along:
+ * where it has changed meanwhile the database answers. search-agreement.test.ts and order-agreement.test.ts hold the
+ * two answers together.
+ */
 export interface Products {
   db: Db
   clock: Clock
   cache: CatalogueCache
-  cards: ProductCards
-  bought: BoughtProducts
+  cards: ProductCardCache
+  bought: BoughtCache
 }
 
 export const productsOf = ({ db, clock }: Pick<Products, 'db' | 'clock'>): Products => ({
   db,
   clock,
   cache: new CatalogueCache(db),
-  cards: new ProductCards(),
-  bought: new BoughtProducts(db),
+  cards: new ProductCardCache(),
+  bought: new BoughtCache(db),
 })
 
-/** A page of products of a query, for who looks. */
+/** A page of a list of products. */
 export async function listProducts(
   products: Products,
   viewer: Viewer,
@@ -40,7 +53,7 @@ export async function listProducts(
 ): Promise<ProductList> {
   const asked = findQuery(query)
   const page =
-    (await indexedPage(products, viewer, asked)) ??
+    (await searchPageInMemory(products, viewer, asked)) ??
     (await findPage(products, viewer, asked, consumptionSince(products.clock.today())))
   return {
     results: await presentRows(products, viewer, page.rows, query.consumption),
@@ -50,7 +63,7 @@ export async function listProducts(
   }
 }
 
-/** Products by id for who looks, in the order of the ids. Which ids it may see is the caller's to know. */
+/** Products by id, in the order of the ids. The caller makes sure that the viewer may see them: see visibleIds(). */
 export async function productRows(
   products: Products,
   viewer: Viewer,
@@ -58,26 +71,20 @@ export async function productRows(
   withConsumption = false,
 ): Promise<ProductRow[]> {
   if (!ids.length) return []
-  const { rows } = await rowReader(products.db, viewer, consumptionSince(products.clock.today()))(theseIds(ids))
+  const { rows } = await rowReader(products.db, viewer, consumptionSince(products.clock.today()))(knownIds(ids))
   return presentRows(products, viewer, rows, withConsumption)
 }
 
-/** Rows that were read as products, in their order. Which of them who looks may see is the caller's to know. */
+/** Rows as products, in their order. The caller makes sure that the viewer may see them. */
 export async function presentRows(
   { db, clock, cache, cards }: Products,
   viewer: Viewer,
-  own: OwnRow[],
+  own: ViewerRow[],
   withConsumption = false,
 ): Promise<ProductRow[]> {
+  const ids = own.map(({ product_id }) => product_id)
   const consumption =
-    withConsumption && viewer.center !== null
-      ? await consumptionOf(
-          db,
-          own.map(({ product_id }) => product_id),
-          viewer.center,
-          clock.today(),
-        )
-      : undefined
+    withConsumption && viewer.center !== null ? await consumptionOf(db, ids, viewer.center, clock.today()) : undefined
   const [cardOf, catalogue] = [await cards.of(db, own), await cache.current()]
   return own.flatMap((row) => {
     const card = cardOf(row.product_id)
@@ -85,7 +92,7 @@ export async function presentRows(
   })
 }
 
-/** 24 months of each product, oldest first, those without a delivery as 0. */
+/** What was delivered of each product in 24 months, oldest first (rule K-49). */
 async function consumptionOf(
   db: Db,
   ids: number[],
@@ -100,7 +107,7 @@ async function consumptionOf(
   return (product) => months.map((month) => ({ month, value: byProduct.get(`${product} ${month}`) ?? 0 }))
 }
 
-/** The ids of these that who looks may see, in their order. */
+/** Those of the ids that the viewer may see, in their order. */
 export async function visibleIds({ db, cache }: Products, viewer: Viewer, ids: number[]): Promise<number[]> {
   if (!ids.length) return []
   const { conditions } = shownProducts({}, viewer, await cache.current())
@@ -113,8 +120,8 @@ export async function visibleIds({ db, cache }: Products, viewer: Viewer, ids: n
 }
 
 /**
- * A product's own page with its related products and more sustainable alternatives.
- * @throws 404 for one that who looks may not see.
+ * A product's own page with its related products and more sustainable alternatives (rule K-50).
+ * @throws 404 for one that the viewer may not see
  */
 export async function oneProduct(
   products: Products,
@@ -127,23 +134,18 @@ export async function oneProduct(
   const [row] = await productRows(products, viewer, visible ? [visible] : [], withConsumption)
   const product = found(row)
   const detail = found(await productDetail(db, id))
-  const beside = await rows(
-    db,
-    sql<{ id: number; is_alternative: boolean }>`
-    select related_id as id, false as is_alternative, position from product_related where product_id = ${id}
-    union all select alternative_id, true, position from product_eco_alternative where product_id = ${id} order by position, id`,
-  )
-  const near = await visibleIds(products, viewer, [...new Set(beside.map((other) => other.id))])
-  const rowOf = new Map((await productRows(products, viewer, near)).map((other) => [other.id, other]))
-  const those = (isAlternative: boolean) =>
-    beside.filter((other) => other.is_alternative === isAlternative).flatMap((other) => rowOf.get(other.id) ?? [])
+  const others = await otherProducts(db, id)
+  const visibleOthers = await visibleIds(products, viewer, [...new Set(others.map((other) => other.id))])
+  const rowOf = new Map((await productRows(products, viewer, visibleOthers)).map((other) => [other.id, other]))
+  const rowsOf = (isAlternative: boolean) =>
+    others.filter((other) => other.is_alternative === isAlternative).flatMap((other) => rowOf.get(other.id) ?? [])
   return {
     ...product,
     ean: detail.ean,
     description: detail.description,
     extra_info: presentExtraInfo(detail.extra_info, viewer),
     extra_safety_symbols: detail.symbols ?? [],
-    related_products: those(false),
-    more_eco_alternatives: those(true),
+    related_products: rowsOf(false),
+    more_eco_alternatives: rowsOf(true),
   }
 }

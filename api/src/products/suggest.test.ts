@@ -69,7 +69,7 @@ test.each([
   expect([answer.status, codes(answer)]).toEqual([200, expected])
 })
 
-test('what a client buys, and what it may see, counts from the next letter on', async () => {
+test('what a client has bought and may see since counts from the next letter on', async () => {
   const other = await portal.aClient()
   const [asked, narrow] = [
     `search=gua&client=${other.id}`,
@@ -91,7 +91,7 @@ test('what a client buys, and what it may see, counts from the next letter on', 
   expect(codes(await suggest(asked, narrow))).toEqual([])
 })
 
-test('a product that another program renames or hides is suggested as it is from then on', async () => {
+test('a product that another program renames or hides is suggested as it is now', async () => {
   const { id } = await portal.aProduct({ external_id: 'ESC-1', name: 'Escoba' })
   expect(codes(await suggest('search=escoba'))).toEqual(['ESC-1'])
   await portal.db
@@ -104,12 +104,12 @@ test('a product that another program renames or hides is suggested as it is from
   expect(codes(await suggest('search=rastrillo'))).toEqual([])
 })
 
-test('a typo is forgiven and told', async () => {
+test('a typing error is corrected and told (rule K-43)', async () => {
   const answer = await suggest('search=guamte')
   expect([codes(answer), answer.body.corrected_search]).toEqual([['GUA-1', 'GUA-2', 'GUA-3', 'BAY-1'], 'guante'])
 })
 
-test('a row has all that a quantity box beside it needs', async () => {
+test('a row has all that its quantity box needs', async () => {
   const { body } = await suggest(`search=GUA-2&client=${client.id}`)
   expect(body.results[0]).toMatchObject({
     id: ids['GUA-2'],
@@ -152,13 +152,13 @@ test('a buyer is told neither what it may not see nor stock, supplier and brand'
     expect(body.results[0]).not.toHaveProperty(field)
 })
 
-test('who may see only authorised products is suggested no others', async () => {
+test('an account with authorised products only is suggested these alone (rule K-26)', async () => {
   const narrow = await portal.anAccount({ clients: [client.id], only_authorized_products: true })
   expect(codes(await suggest(`search=guante&client=${client.id}`, narrow))).toEqual(['GUA-2'])
   expect(codes(await suggest(`search=LIM-100&client=${client.id}`, narrow))).toEqual([])
 })
 
-test('visitors have suggestions without prices', async () => {
+test('visitors have suggestions without prices (rule K-60)', async () => {
   for (const who of [portal.stranger, sales]) {
     const answer = await suggest(`search=guante&client=${client.id}`, who, 'public_products')
     expect(codes(answer)).toEqual(['GUA-1', 'GUA-2', 'GUA-3', 'BAY-1'])
@@ -175,7 +175,7 @@ test.each(['limit=0', 'limit=9', 'limit=x', `search=${'x'.repeat(201)}`, 'catego
   },
 )
 
-test('no text that somebody can type breaks a list, its counts or its suggestions', async () => {
+test('no typed text breaks a list, its counts or its suggestions', async () => {
   const texts = [
     "'",
     '"',

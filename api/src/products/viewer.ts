@@ -5,17 +5,17 @@ import type { Actor } from '../http/actor'
 import { notFound } from '../http/problem'
 import { centerLimit, clientsOf, leadsOf } from '../http/rows-of'
 
-/** Whose products, and at whose prices. */
+/** For whom products are listed, and at whose prices. */
 export interface Whose {
   client?: number
   center?: number
   lead?: number
 }
 
-/** Who looks at products, and for whom. */
+/** Who looks at products, for whom, and what that decides. */
 export interface Viewer {
   account: number | null
-  /** Clients, their network and strangers: neither stock numbers nor supplier and brand. */
+  /** Client and network accounts, and visitors (rule K-46). */
   isBuyer: boolean
   seesPrices: boolean
   rules: VariantRules | null
@@ -24,11 +24,11 @@ export interface Viewer {
   lead: number | null
   /** The rate of the client or lead. */
   rate: number | null
-  /** Only products with a special price, as a condition on `product p`; undefined when all may be seen. */
+  /** Authorised products only (rule K-26), as a condition on `product p`; undefined when all may be seen. */
   authorised: RawBuilder<unknown> | undefined
 }
 
-/** Somebody without a log-in: no prices, nobody's products. */
+/** A visitor, without a log-in. */
 export const stranger: Viewer = {
   account: null,
   isBuyer: true,
@@ -42,9 +42,9 @@ export const stranger: Viewer = {
 }
 
 /**
- * The account and the client, centre or lead that it names. A centre brings its client; with a client a lead counts
- * for nothing.
- * @throws 404 for one of somebody else, and for a centre of another client.
+ * The account with the client, centre or lead that it names. A centre brings its client; beside a client a lead is
+ * ignored.
+ * @throws 404 for one of somebody else, and for a centre of another client (rule L-6)
  */
 export async function viewerOf(db: Db, actor: Actor, whose: Whose): Promise<Viewer> {
   const named = await namedRows(db, actor, whose)
@@ -63,7 +63,7 @@ export async function viewerOf(db: Db, actor: Actor, whose: Whose): Promise<View
   }
 }
 
-/** Without a client the special prices of any of the account's own clients count. */
+/** Without a client the special prices of all the account's clients count. */
 function authorisedFor(actor: Actor, client: number | null) {
   const whose = client ? sql`sp.client_id = ${client}` : clientsOf(actor, 'sp.client_id')
   return sql`exists (select 1 from special_price sp where sp.product_id = p.id and ${whose})`
@@ -81,8 +81,8 @@ interface NamedRows {
 
 async function namedRows(db: Db, actor: Actor, { client, center, lead }: Whose): Promise<NamedRows | undefined> {
   if (!client && !center && !lead) return undefined
-  // `offset 0`: without it PostgreSQL plans the statement for these values at each call, which takes longer than
-  // running it.
+  // Without `offset 0` PostgreSQL plans the statement for these values at each call, which takes longer than running
+  // it.
   const row = await firstRow(
     db,
     sql<NamedRows>`

@@ -17,6 +17,7 @@ const tables = {
   request_regions: 'request_region',
 } as const
 
+// Shows rule L-10.
 test.each(Object.entries(tables))('%s/ lists id and name, in the order of a dictionary', async (path, table) => {
   await portal.db.deleteFrom(table).execute()
   for (const [id, name] of [

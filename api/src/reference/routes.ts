@@ -11,7 +11,7 @@ const lists = {
   channels: 'channel',
   sectors: 'sector',
   business: 'business',
-  // The documents write both; they answer the same rows (contract, Rights).
+  // Both names answer the same rows.
   prices_rates: 'price_rate',
   price_rates: 'price_rate',
   origins: 'origin',
@@ -20,7 +20,7 @@ const lists = {
 
 const byName = new Intl.Collator('es')
 
-/** Lists of id and name for forms (000 section 7). The regions of the public quotation form need no log-in. */
+/** Lists of id and name for forms (rule L-10). */
 export function referenceRoutes(api: App, { db, config }: Portal): void {
   for (const [path, table] of Object.entries(lists)) {
     api.get(

@@ -1,10 +1,11 @@
-import { breath, firstFrom, PostingsWriter, type Postings } from './postings'
+import { firstFrom } from './binary-search'
+import { PostingsWriter, yieldToOthers, type Postings } from './postings'
 
-/** The shortest part that is looked for. */
+/** The shortest part of a code that can be searched. */
 const shortest = 3
 const mostAtOnce = 2_000
 
-/** Codes of documents. A part of a code is looked for in those that have the rarest three of its letters. */
+/** The codes of products (`documents`). A part is searched among the codes that have its rarest three characters. */
 export class CodeList {
   private constructor(
     private text: string,
@@ -23,12 +24,12 @@ export class CodeList {
     for (const [at, code] of codes.entries()) {
       starts[at + 1] = starts[at]! + code.length + 1
       parts.add(partsOf(code))
-      if (at % mostAtOnce === 0) await breath()
+      if (at % mostAtOnce === 0) await yieldToOthers()
     }
     return new CodeList(`${codes.join('\n')}\n`, starts, documents, await parts.finish())
   }
 
-  /** Those with codes that begin so, in the order of the codes. */
+  /** Documents whose codes begin so, in the order of the codes. */
   beginning(start: string): Uint32Array {
     return this.between(start, `${start}\uFFFF`)
   }

@@ -62,7 +62,7 @@ test('names sort without accents and case', () => {
   ])
 })
 
-test('a saved product carries what search and order need', () => {
+test('a saved product gets the columns that searches and orders use', () => {
   expect(
     searchColumns({
       external_id: 'GU-100',

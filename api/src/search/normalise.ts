@@ -1,8 +1,8 @@
 /** Letters that Unicode does not decompose into a letter and a mark. */
-const FOLDED: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' }
+const folded: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' }
 
 /** How people write a unit after a number: "5 litros", "5 L" and "5l" are one word. */
-const UNITS: Record<string, string> = {
+const units: Record<string, string> = {
   l: 'l',
   lt: 'l',
   lts: 'l',
@@ -44,7 +44,7 @@ export function fold(text: string): string {
     .toLowerCase()
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
-    .replace(/[ßæœøłđðþı]/g, (letter) => FOLDED[letter] ?? letter)
+    .replace(/[ßæœøłđðþı]/g, (letter) => folded[letter] ?? letter)
 }
 
 /**
@@ -73,14 +73,14 @@ export function words(text: string): string[] {
   const found: string[] = []
   for (let at = 0; at < raw.length; at += 1) {
     const word = raw[at]!
-    const unit = Object.hasOwn(UNITS, raw[at + 1] ?? '') ? UNITS[raw[at + 1]!] : undefined
+    const unit = Object.hasOwn(units, raw[at + 1] ?? '') ? units[raw[at + 1]!] : undefined
     if (unit && /^\d+$/.test(word)) {
       found.push(word + unit)
       at += 1
       continue
     }
     const joined = /^(\d+)([a-z]+)$/.exec(word)
-    if (joined && Object.hasOwn(UNITS, joined[2]!)) found.push(joined[1]! + UNITS[joined[2]!])
+    if (joined && Object.hasOwn(units, joined[2]!)) found.push(joined[1]! + units[joined[2]!])
     else found.push(stem(word))
   }
   return found
@@ -98,12 +98,18 @@ export function codeNorm(code: string): string {
     .replace(/[^A-Z0-9]/g, '')
 }
 
-/** What lists by name sort by, in "C" collation: lower case, no accents, one space between words. */
+/** The key that lists by name sort by, in "C" collation: lower case, no accents, one space between words. */
 export function sortKey(name: string): string {
   return fold(name).replace(/\s+/g, ' ').trim()
 }
 
-/** The columns of `product` that the application writes on every save of these four texts. */
+/** Orders rows by name as lists in the database do, then by id. */
+export function bySortKey(a: { id: number; name: string }, b: { id: number; name: string }): number {
+  const [one, other] = [sortKey(a.name), sortKey(b.name)]
+  return one < other ? -1 : one > other ? 1 : a.id - b.id
+}
+
+/** The columns of `product` that are written with every change of these four texts. */
 export function searchColumns(product: {
   external_id: string
   name: string

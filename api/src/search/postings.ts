@@ -1,19 +1,21 @@
-/** Stands for a document without a word. */
+import { firstFrom } from './binary-search'
+
+/** Stands for the first word of a document without words. */
 const none = 2 ** 32 - 1
 
-/** The first word of each document as a number, and between which numbers one begins. */
+/** The first word of each document as a number; words from `from` to before `to` have the wanted beginning. */
 export interface FirstWords {
   words: Uint32Array
   from: number
   to: number
 }
 
-/** In which documents words are, by number. The documents of all words that begin alike lie side by side. */
+/** Which documents have a word. Words are sorted, so that the documents of words that begin alike stand together. */
 export class Postings {
   /**
    * @param words sorted
-   * @param starts where the documents of each word begin, and behind the last where they end
-   * @param firsts the first word of each document, by its place among the words
+   * @param starts where the documents of each word begin, and where those of the last one end
+   * @param firsts the place of each document's first word among the words
    */
   constructor(
     private words: string[],
@@ -22,7 +24,7 @@ export class Postings {
     private firsts: Uint32Array,
   ) {}
 
-  /** Those with a word that begins so; with several of them a document is there several times. */
+  /** Documents with a word that begins so; one with several such words comes several times. */
   beginning(start: string): Uint32Array {
     const [from, to] = this.range(start)
     return this.documents.subarray(this.starts[from], this.starts[to])
@@ -35,7 +37,7 @@ export class Postings {
       : this.documents.subarray(0, 0)
   }
 
-  /** Of all documents, and which of them begin as this word. */
+  /** The first words of all documents, and which of them begin so. */
   firstWords(start: string | undefined): FirstWords {
     const [from, to] = start ? this.range(start) : [0, 0]
     return { words: this.firsts, from, to }
@@ -45,13 +47,13 @@ export class Postings {
     return [this.placeOf(start), this.placeOf(`${start}\uFFFF`)]
   }
 
-  /** Of the first word that is not before this one. */
+  /** The place of the first word that is not before this one. */
   private placeOf(word: string): number {
     return firstFrom(this.words.length, (at) => this.words[at]! >= word)
   }
 }
 
-/** Gathers the words of documents, which get the numbers from 0. */
+/** Collects the words of documents, which are numbered from 0. */
 export class PostingsWriter {
   private numbers = new Map<string, number>()
   private read = new Uint32Array(1 << 16)
@@ -74,9 +76,9 @@ export class PostingsWriter {
   }
 
   async finish(): Promise<Postings> {
-    await breath()
+    await yieldToOthers()
     const words = [...this.numbers.keys()].sort()
-    await breath()
+    await yieldToOthers()
     const places = new Uint32Array(words.length)
     words.forEach((word, place) => {
       places[this.numbers.get(word)!] = place
@@ -84,7 +86,7 @@ export class PostingsWriter {
     const starts = new Uint32Array(words.length + 1)
     for (let at = 0; at < this.length; at += 1) starts[places[this.read[at]!]! + 1]! += 1
     for (let place = 0; place < words.length; place += 1) starts[place + 1]! += starts[place]!
-    await breath()
+    await yieldToOthers()
     const next = starts.slice()
     const documents = new Uint32Array(this.length)
     const firsts = new Uint32Array(this.ends.length).fill(none)
@@ -93,22 +95,10 @@ export class PostingsWriter {
       if (at < end) firsts[document] = places[this.read[at]!]!
       for (; at < end; at += 1) documents[next[places[this.read[at]!]!]!++] = document
     })
-    await breath()
+    await yieldToOthers()
     return new Postings(words, starts, documents, firsts)
   }
 }
 
-/** Lets others be answered before a long work goes on. */
-export const breath = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
-
-/** The first number from 0 for which it holds, as for all after it; the count when there is none. */
-export function firstFrom(count: number, holds: (at: number) => boolean): number {
-  let low = 0
-  let high = count
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (holds(middle)) high = middle
-    else low = middle + 1
-  }
-  return low
-}
+/** Lets the process answer others before a long work goes on. */
+export const yieldToOthers = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))

@@ -20,7 +20,7 @@ test.each([
   expect(partsQuery(search)).toBe(parts)
 })
 
-test('a page of text is cut to a few words', () => {
+test('a page of text is cut to eight words', () => {
   const search = readSearch(Array.from({ length: 60 }, (_, i) => `palabra${i}`).join(' '))!
   expect(search.words).toHaveLength(8)
   expect(readSearch('x'.repeat(200))!.words[0]).toHaveLength(40)

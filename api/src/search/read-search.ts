@@ -13,11 +13,11 @@ export interface Search {
   code: string | null
   /** The text as digits of an EAN, when it may be some. */
   ean: string | null
-  /** Those of the words that are looked up whole: see wholeWords. */
+  /** Those of the words that are searched as whole words: see Vocabulary.wholeWords. */
   whole: ReadonlySet<string> | undefined
 }
 
-/** Reads what was typed into a search box; undefined when nothing was. Any text is good. */
+/** Reads what was typed into a search box; undefined for nothing. No text is refused. */
 export function readSearch(text: string | undefined): Search | undefined {
   if (!text?.trim()) return undefined
   const found = [...new Set(words(text).map((word) => word.slice(0, longestWord)))].slice(0, mostWords)
@@ -34,12 +34,12 @@ export function readSearch(text: string | undefined): Search | undefined {
 /** A text with a digit is read as a code before it is read as a word. */
 export const isCode = ({ code }: Search) => code !== null && /\d/.test(code)
 
-/** As a tsquery of the beginnings of words, or of whole ones. */
+/** The words as a tsquery, which matches their beginnings or, of `whole`, whole words. */
 export function wordsQuery(search: Search): string {
   return search.words.map((word) => (search.whole?.has(word) ? `'${word}'` : `'${word}':*`)).join(' & ')
 }
 
-/** As a tsquery of code_tsv; null when the code is too short for a part of one. */
+/** The code or EAN as a tsquery of code_tsv; null when it is too short for a part of one. */
 export function partsQuery({ code, ean }: Search): string | null {
   if (!code || code.length < shortestPart) return null
   return ean ? `'${code}':* | '=${ean}':*` : `'${code}':*`

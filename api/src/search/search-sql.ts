@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { partsQuery, wordsQuery, type Search } from './read-search'
 
-/** The condition on `product p` that a search finds it: all words begin so, or the code or EAN has this part. */
+/** The condition on `product p` that a search finds it: it has all words, or its code or EAN has this part (K-40). */
 export function matches(search: Search): RawBuilder<unknown> {
   const parts = partsQuery(search)
   const ways = [
@@ -18,9 +18,9 @@ export function namedBy(search: Search): RawBuilder<unknown> {
 }
 
 /**
- * How well `product p` answers a search, the best highest: exact code or EAN, a code that begins so (when the text
- * has a digit), words in the name (whole ones and the first one before others), description. With eight words at
- * most, all of them in the name are worth more than all but one.
+ * The relevance of `product p` to a search, the best highest (rule K-42): exact code or EAN, a code that begins so (when
+ * the text has a digit), words in the name (whole ones and the first one before others), description. Of eight words at
+ * most, all in the name are worth more than all but one.
  */
 export function relevance({ words, code, ean }: Search): RawBuilder<number> {
   const points: RawBuilder<unknown>[] = []

@@ -43,7 +43,7 @@ const find = async (search: string, more = '') =>
   (await sales.get(`products/?search=${encodeURIComponent(search)}&${more}`)).body
 const codesOf = (body: { results: { external_id: string }[] }) => body.results.map(({ external_id }) => external_id)
 
-describe('finds', () => {
+describe('a search finds (rule K-40)', () => {
   test.each<[string, string[], string]>([
     ['guantes', ['GUA-0200', 'GUA-0100'], 'a word'],
     ['GUANTES', ['GUA-0200', 'GUA-0100'], 'in capitals'],
@@ -89,7 +89,7 @@ describe('finds', () => {
   })
 })
 
-describe('mends a typo and says so', () => {
+describe('a search corrects a typing error and says so (rule K-41)', () => {
   test.each<[string, string[], string, string]>([
     ['guamtes', ['GUA-0200', 'GUA-0100'], 'guantes', 'another letter'],
     ['gantes', ['GUA-0200', 'GUA-0100'], 'guantes', 'a letter less'],
@@ -110,13 +110,13 @@ describe('mends a typo and says so', () => {
     expect(body.corrected_search).toBe(shown || null)
   })
 
-  test('but not while the words as typed find something', async () => {
+  test('but not where the words as typed find something', async () => {
     const { id } = await portal.aProduct({ name: 'Guamtes, una marca', external_id: 'RARE-1' })
     expect(await find('guamtes')).toMatchObject({ results: [{ id }], count: 1, corrected_search: null })
     await portal.db.deleteFrom('product').where('id', '=', id).execute()
   })
 
-  test('says nothing when the mended words find nothing either', async () => {
+  test('says nothing when the corrected words find nothing either', async () => {
     expect(await find('papl', `category=${chemistry.id}`)).toMatchObject({
       results: [],
       count: 0,
@@ -125,7 +125,7 @@ describe('mends a typo and says so', () => {
   })
 })
 
-describe('puts first', () => {
+describe('a search puts first (rule K-42)', () => {
   test('an exact code before names and descriptions', async () => {
     await portal.aProduct({ external_id: 'CUBO', name: 'Mopa plana' })
     expect(codesOf(await find('cubo'))).toEqual(['CUBO', 'CUB-3', 'X9', 'FRE-77'])
@@ -141,13 +141,13 @@ describe('puts first', () => {
     expect(codesOf(await find('gel'))).toEqual(['GEL-1', 'GEL-2'])
   })
 
-  test('what another order says, when one is asked for', async () => {
+  test('what another asked order puts first', async () => {
     expect(codesOf(await find('papel', 'ordering=name'))).toEqual(['BOL-55', 'DIS-0007', 'PAP-1002', 'PAP-1001'])
     expect(codesOf(await find('papel', 'ordering=-elastic_relevance')).at(-1)).toBe('PAP-1002')
   })
 })
 
-test('filters and pages hold for what a search finds', async () => {
+test('filters and pages apply to what a search finds', async () => {
   expect(codesOf(await find('neutro', `category=${chemistry.id}`)).toSorted()).toEqual(['JAB-10', 'LAV.22/A'])
   expect(await find('papel', 'page=2&page_size=3')).toMatchObject({
     count: 4,
@@ -230,12 +230,12 @@ test.each([
   ).toBe(200)
 })
 
-test('a NUL is refused and two searches are too', async () => {
+test('a NUL is refused, and so are two searches at once', async () => {
   expect((await sales.get('products/?search=%00')).status).toBe(400)
   expect((await sales.get('products/?search=a&search=b')).status).toBe(400)
 })
 
-test('a new word is known within a second', async () => {
+test('the word of a new product is known within a second', async () => {
   await portal.aProduct({ name: 'Quitagrapas', external_id: 'QUI-1' })
   await sleep(1_000)
   expect(await find('quitagrapsa')).toMatchObject({ count: 1, corrected_search: 'quitagrapas' })

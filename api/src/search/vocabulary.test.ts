@@ -56,13 +56,13 @@ test.each([
   ['lava vajillas', 'lavavajilla', 'a space too many'],
   ['limpia cristales', 'limpiacristal', 'two known words that are one'],
   ['desimfe', 'desinfectant', 'a typo in a word still being typed'],
-  ['papel', undefined, 'nothing to mend'],
+  ['papel', undefined, 'nothing to correct'],
   ['ab', undefined, 'two letters are not guessed'],
   ['a4999x', undefined, 'a code is not guessed'],
   ['qwertyuiop', undefined, 'a word far from all'],
 ])('%s is read as %s: %s', (searched, read, _why) => expect(vocabulary.correct(words(searched))?.join(' ')).toBe(read))
 
-test('an empty catalogue mends nothing', () => expect(new Vocabulary([]).correct(['papl'])).toBeUndefined())
+test('an empty catalogue corrects nothing', () => expect(new Vocabulary([]).correct(['papl'])).toBeUndefined())
 
 test('twenty thousand words are searched without a noticeable wait', () => {
   const letters = 'abcdefghijlmnoprstuv'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { rows, type Db } from '../db/db'
+import { firstFrom } from './binary-search'
 import { editDistance } from './edit-distance'
 import { stem } from './normalise'
 
@@ -13,25 +14,25 @@ interface Entry extends WordCount {
   letters: number
 }
 
-/** From this length on two typos in a word are mended. */
-const LONG = 7
-/** In so many products a word is frequent. */
-const FREQUENT = 1_000
-/** A shorter word has too many neighbours to guess from. */
-const SHORT = 3
+/** From this length on two typing errors in a word are corrected. */
+const longWord = 7
+/** A word of so many products is frequent. */
+const frequent = 1_000
+/** Shorter words are like too many others to be corrected. */
+const shortest = 3
 
-/** The words of the catalogue, for mending the typo of a search that found nothing. */
+/** The words of the catalogue, for correcting the typing errors of a search that found nothing (rule K-41). */
 export class Vocabulary {
   private byWord = new Map<string, Entry>()
   /** The most frequent first. */
   private entries: Entry[]
   private sorted: string[]
-  /** How products write a word, as far as it was asked. */
+  /** How products write a word; correct-search.ts fills it as words are shown. */
   readonly written = new Map<string, string>()
 
   constructor(counts: Iterable<WordCount>) {
     for (const count of counts) {
-      if (count.word.length >= SHORT && /^[a-z]+$/.test(count.word))
+      if (count.word.length >= shortest && /^[a-z]+$/.test(count.word))
         this.byWord.set(count.word, { ...count, letters: lettersOf(count.word) })
     }
     this.entries = [...this.byWord.values()].sort(byFrequency)
@@ -43,59 +44,52 @@ export class Vocabulary {
     return this.sorted[this.placeOf(start)]?.startsWith(start) ?? false
   }
 
-  /** Of the first word that is not before this one. */
+  /** The place of the first word that is not before this one. */
   private placeOf(start: string): number {
-    let low = 0
-    let high = this.sorted.length
-    while (low < high) {
-      const middle = (low + high) >> 1
-      if (this.sorted[middle]! < start) low = middle + 1
-      else high = middle
-    }
-    return low
+    return firstFrom(this.sorted.length, (at) => this.sorted[at]! >= start)
   }
 
   /**
-   * Those of the words that many products have and no other word begins with: an index finds them whole without
-   * gathering all products that have them, which beginnings need.
+   * Those of the words that many products have and no other word begins with. Such a word is searched as a whole one:
+   * for a beginning PostgreSQL first gathers all products that have it.
    */
   wholeWords(searched: readonly string[]): ReadonlySet<string> {
     return new Set(
       searched.filter(
         (word) =>
-          (this.byWord.get(word)?.texts ?? 0) >= FREQUENT && !this.sorted[this.placeOf(word) + 1]?.startsWith(word),
+          (this.byWord.get(word)?.texts ?? 0) >= frequent && !this.sorted[this.placeOf(word) + 1]?.startsWith(word),
       ),
     )
   }
 
   /**
-   * The words (as of `words()`) with those mended that no product has: a typo (two from seven letters; the most
-   * frequent word wins), a missing space, a space too many. Undefined when nothing could be mended.
+   * The words (as of `words()`), those that no product has corrected: a typing error (from seven letters two; the most
+   * frequent word wins), a missing space, a space too many. undefined when nothing was corrected.
    */
   correct(searched: string[]): string[] | undefined {
     const found: string[] = []
-    let isMended = false
+    let isCorrected = false
     for (let at = 0; at < searched.length; at += 1) {
       const word = searched[at]!
       const joined = word + (searched[at + 1] ?? ' ')
       const isJoined = this.byWord.has(joined)
-      const mended = isJoined ? [joined] : this.mend(word)
+      const corrected = isJoined ? [joined] : this.correctWord(word)
       if (isJoined) at += 1
-      if (mended) isMended = true
-      found.push(...(mended ?? [word]))
+      if (corrected) isCorrected = true
+      found.push(...(corrected ?? [word]))
     }
-    return isMended ? found : undefined
+    return isCorrected ? found : undefined
   }
 
-  private mend(word: string): string[] | undefined {
-    if (word.length < SHORT || /\d/.test(word) || this.has(word)) return undefined
+  private correctWord(word: string): string[] | undefined {
+    if (word.length < shortest || /\d/.test(word) || this.has(word)) return undefined
     const entry = this.closest(word) ?? this.longer(word)
     return entry ? [entry.word] : this.split(word)
   }
 
   private closest(word: string): Entry | undefined {
     const letters = lettersOf(word)
-    for (const limit of word.length >= LONG ? [1, 2] : [1]) {
+    for (const limit of word.length >= longWord ? [1, 2] : [1]) {
       const entry = this.entries.find(
         (e) => bitCount(e.letters ^ letters) <= 2 * limit && editDistance(word, e.word, limit) <= limit,
       )
@@ -104,9 +98,9 @@ export class Vocabulary {
     return undefined
   }
 
-  /** A word still being typed: its typo is in the beginning of a longer one. */
+  /** For a word that is still being typed: a longer word that begins so, but for one error. */
   private longer(word: string): Entry | undefined {
-    if (word.length < SHORT + 2) return undefined
+    if (word.length < shortest + 2) return undefined
     const letters = lettersOf(word)
     return this.entries.find(
       (e) =>
@@ -117,7 +111,7 @@ export class Vocabulary {
   }
 
   private split(word: string): string[] | undefined {
-    for (let at = SHORT; at <= word.length - SHORT; at += 1) {
+    for (let at = shortest; at <= word.length - shortest; at += 1) {
       const parts = [stem(word.slice(0, at)), stem(word.slice(at))]
       if (parts.every((part) => this.byWord.has(part))) return parts
     }
@@ -125,12 +119,12 @@ export class Vocabulary {
   }
 }
 
-/** A word of product names is likelier meant than one of descriptions. */
+/** A word of product names is meant more likely than one of descriptions. */
 function byFrequency(a: Entry, b: Entry) {
   return b.names - a.names || b.texts - a.texts || (a.word < b.word ? -1 : 1)
 }
 
-/** One bit for each letter that occurs: an edit changes at most two of them, so most words are told apart at once. */
+/** One bit for each letter that occurs. An edit changes at most two bits, which rules most words out at once. */
 function lettersOf(word: string): number {
   let bits = 0
   for (let at = 0; at < word.length; at += 1) {
@@ -146,7 +140,7 @@ function bitCount(bits: number): number {
   return count
 }
 
-/** The words of all products that are shown, counted from their search columns. */
+/** The words of all active products, counted from their search columns. */
 export async function readVocabulary(db: Db): Promise<Vocabulary> {
   return new Vocabulary(
     await rows(

@@ -7,9 +7,9 @@ const beginsSo = 2
 const isExact = 4
 const isSeen = 8
 
-/** What search-sql.ts finds and how it ranks, in memory: documents are numbers from 0. */
+/** Finds and ranks in memory as search-sql.ts does in the database. Products are documents, numbered from 0. */
 export class WordIndex {
-  // What the last search found of each document, a bit for each word: they are filled anew and not made anew.
+  // What the last search found in each document, a bit for each word. They are cleared for each search, not made anew.
   private inText: Uint8Array
   private inName: Uint8Array
   private wholeInName: Uint8Array
@@ -18,7 +18,7 @@ export class WordIndex {
   /**
    * @param texts words of names and descriptions, as the database reads them
    * @param codes in upper case
-   * @param notWords documents whose code the database does not read as one word
+   * @param notWords documents whose code PostgreSQL does not read as one word
    */
   constructor(
     readonly size: number,
@@ -34,11 +34,11 @@ export class WordIndex {
     this.inCode = new Uint8Array(size)
   }
 
-  /** What a search finds. Good until the next one. */
+  /** What a search finds; valid until the next search. */
   find(search: Search): Hits {
     const { inText, inName, wholeInName, inCode } = this
     for (const marks of [inText, inName, wholeInName, inCode]) marks.fill(0)
-    // A hit has all words: those of the rarest one are enough to look at.
+    // A hit has all words, so that only documents with the rarest one have to be looked at.
     let ofRarest: Uint32Array[] = []
     search.words.forEach((word, at) => {
       const bit = 1 << at
@@ -77,7 +77,7 @@ export class WordIndex {
   }
 }
 
-/** More points than any answer has. */
+/** More points than any hit has. */
 export const mostPoints = 2_047
 
 /** What a search found. */
@@ -85,7 +85,7 @@ export class Hits {
   private all: number
   private codePoints: number
 
-  /** @param among lists with all hits */
+  /** @param among lists of documents that contain all hits */
   constructor(
     search: Search,
     private among: Uint32Array[],
@@ -95,17 +95,17 @@ export class Hits {
     private inCode: Uint8Array,
     private first: FirstWords,
   ) {
-    // Without words nothing has all of them.
+    // -1: without words no document counts as having all of them.
     this.all = search.words.length ? (1 << search.words.length) - 1 : -1
     this.codePoints = isCode(search) ? 500 : 6
   }
 
-  /** All of them by number. */
+  /** All hits, by number. */
   documents(): Uint32Array {
     const { all, inText, inCode } = this
     const found = new Uint32Array(Math.min(lengthOf(this.among), inText.length))
     let count = 0
-    // Looking at all is faster than sorting many.
+    // Going through all documents is faster than sorting many.
     if (found.length * 16 > inText.length) {
       for (let document = 0; document < inText.length; document += 1) {
         if (inText[document] === all || inCode[document]! & hasPart) found[count++] = document
@@ -132,7 +132,7 @@ export class Hits {
     return this.inName[document] === this.all && this.inText[document] === this.all
   }
 
-  /** How well each answers: as relevance() of search-sql.ts. */
+  /** The relevance of each document, as relevance() of search-sql.ts. */
   pointsOf(documents: Uint32Array): Uint16Array {
     const { inCode, inName, wholeInName, codePoints, first } = this
     const points = new Uint16Array(documents.length)

@@ -8,11 +8,11 @@ import { packageFolder } from '../package-folder'
 import { scanZip } from './scan-zip'
 import { fileTexts } from './texts'
 
-/** A row with its number in the sheet, from 1, and its cells as texts. */
-export interface TableRow<Name extends string> {
+/** A row with its number in the sheet, from 1, and the texts of its cells. */
+interface TableRow<Name extends string> {
   row: number
   cells: Partial<Record<Name, string>>
-  /** Columns whose cell has a formula, which is never evaluated, or is inside a merge. */
+  /** Columns whose cell has a formula (never evaluated), or belongs to a merged cell. */
   formulas: Name[]
   merged: Name[]
 }
@@ -23,35 +23,35 @@ export interface Table<Name extends string> {
   sheet: string | null
   /** Where the columns stand in the sheet, from 0. */
   at: Partial<Record<Name, number>>
-  /** How many rows there are, of which only the first are here. */
+  /** How many rows the sheet has; `rows` are the first of them. */
   count: number
   rows: TableRow<Name>[]
 }
 
-/** By the clock: a busy machine takes several times as long as an idle one. */
+/** In real time, not processor time: a busy machine takes several times as long as an idle one. */
 const usualLimitMs = 20_000
 
-/** What is wanted of a file. */
+/** How a file is read. */
 export interface Wanted<Name extends string> {
-  /** Who sent it. */
+  /** The account that sent it, for its share of turns (rule X-1). */
   account: number
   /** What each column may be called, in lower case without accents. */
   names: Record<Name, readonly string[]>
-  /** Columns without which a sheet is another one. */
+  /** Columns that the wanted sheet must have. */
   needed: readonly Name[]
-  /** Columns of a sheet without headings, from the first on; undefined: such a sheet is not read. */
+  /** The columns of a sheet without headings, in order; undefined: such a sheet is not read. */
   byPlace?: readonly Name[]
   /** How many rows are wanted; `count` tells how many there are. */
   mostRows: number
-  /** Whether text is taken as well. */
+  /** Whether text (.csv) is read as well. */
   kinds?: 'workbooks' | 'workbooks and text'
-  /** For the worker. */
+  /** Time limit of the worker. */
   limitMs?: number
 }
 
 /**
- * Reads an uploaded `.xlsx`, `.xls` or `.csv` by what is in it, whatever it is called (rule X-1). A zip is looked at
- * before anything of it is unpacked; all is read in a worker thread with a timer, two at a time.
+ * Reads an uploaded `.xlsx`, `.xls` or `.csv` by its content, whatever its name (rules X-1, X-6, X-7). A zip is checked
+ * before it is unpacked, and reading happens in a worker thread with a time limit.
  * @returns undefined when no sheet has the needed columns
  * @throws Problem 400 with a text for the field: no spreadsheet, macros, password, too large, damaged, empty; 429 when
  * the account has five that wait; 503
@@ -76,7 +76,7 @@ export async function readTable<Name extends string>(
 
 const startsWith = (content: Buffer, ...bytes: number[]) => content.subarray(0, bytes.length).equals(Buffer.from(bytes))
 
-/** The same of a text that was pasted; undefined for an empty one too. */
+/** Reads a pasted text in the same way; undefined also for an empty one. */
 export async function readPasted<Name extends string>(
   text: string,
   field: string,
@@ -88,7 +88,7 @@ export async function readPasted<Name extends string>(
   throw fieldError(field, answer.broken === 'other' ? fileTexts.notSpreadsheet : brokenTexts[answer.broken])
 }
 
-/** Old Excel, Word and an encrypted new Excel look alike but for the names inside. */
+/** Old Excel and Word files and encrypted new Excel files differ by the names inside alone. */
 function problemOfOld(content: Buffer, other: Text): Text | undefined {
   const holds = (name: string) => content.includes(Buffer.from(name, 'utf16le'))
   if (holds('EncryptedPackage')) return fileTexts.encrypted
@@ -117,7 +117,7 @@ const brokenTexts: Record<Exclude<Broken, 'other'>, Text> = {
   empty: fileTexts.noSheet,
 }
 
-/** Each worker may take half a gigabyte; who pastes does not wait for who uploads. */
+/** Each worker may take half a gigabyte. Pasted texts do not wait for uploaded files. */
 const fileQueue = new WorkQueue({ concurrent: 2, waiting: 50, perCaller: 5 })
 const textQueue = new WorkQueue({ concurrent: 2, waiting: 50, perCaller: 5 })
 

@@ -9,16 +9,16 @@ type ZipFinding = 'broken' | 'encrypted' | 'too-much' | { entries: ZipEntry[] }
 
 const mostEntries = 2_000
 const mostUnpacked = 60_000_000
-/** Real sheets stay below 30; what is smaller than a megabyte may be as regular as it likes. */
+/** Real sheets are compressed less than 30 times. Entries below a megabyte may be compressed more. */
 const mostRatio = 150
 
-/** Looks at the directory of a zip before anything is unpacked: how much is in it, and whether that can be true. */
+/** Checks the directory of a zip before unpacking it: how much it holds, and whether its sizes are plausible. */
 export function scanZip(file: Buffer): ZipFinding {
   const end = file.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]))
   if (end < 0 || end + 22 > file.length) return 'broken'
   const count = file.readUInt16LE(end + 10)
   let at = file.readUInt32LE(end + 16)
-  // 0xffff and 0xffffffff mean a zip of 64 bits: nobody needs one for five megabytes.
+  // 0xffff and 0xffffffff mean a ZIP64 file, which nobody needs for five megabytes.
   if (count > mostEntries || at === 0xffffffff) return 'too-much'
   const entries: ZipEntry[] = []
   let total = 0

@@ -5,7 +5,7 @@ import type { Products } from '../products/service'
 import { viewerOf } from '../products/viewer'
 import { listSuppliers } from './service'
 
-/** `GET suppliers/`: of the same filters as products/; 403 for clients. */
+/** `GET suppliers/`: takes the filters of products/; for sales alone (rule K-30). */
 export function supplierRoutes(api: App, { db, cache }: Products): void {
   api.get(
     '/suppliers/',

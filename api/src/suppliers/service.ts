@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Page, Supplier } from '@portal/shared-sdk/contract'
 import { allOf, rows, type Db } from '../db/db'
-import { counted, type CatalogueCache } from '../products/catalogue'
+import { cachedAnswer, type CatalogueCache } from '../products/catalogue'
 import { searched, shownProducts, type Filter } from '../products/filters'
 import type { Viewer } from '../products/viewer'
-import { mend } from '../search/mend-search'
+import { findOrCorrect } from '../search/correct-search'
 import { readSearch, type Search } from '../search/read-search'
-import { sortKey } from '../search/normalise'
+import { bySortKey } from '../search/normalise'
 
 interface SuppliersQuery extends Filter {
   page?: number
@@ -15,7 +15,7 @@ interface SuppliersQuery extends Filter {
   prefered?: boolean
 }
 
-/** The suppliers of the products that these filters and this search show, by name, each with how many. */
+/** The suppliers of the products that filters and search show, by name, each with its number (rule K-30). */
 export async function listSuppliers(
   db: Db,
   cache: CatalogueCache,
@@ -24,10 +24,10 @@ export async function listSuppliers(
 ): Promise<Page<Supplier>> {
   const catalogue = await cache.current()
   const filters = shownProducts(query, viewer, catalogue)
-  const of = async (search: Search | undefined) => {
+  const countsOf = async (search: Search | undefined) => {
     const { conditions, plain, key } = search ? searched(filters, search) : filters
     if (plain) return catalogue.counts.bySupplier(plain)
-    return counted(catalogue, key && `suppliers ${key}`, () =>
+    return cachedAnswer(catalogue, key && `suppliers ${key}`, () =>
       rows(
         db,
         sql<{ id: number; count: number }>`
@@ -35,10 +35,13 @@ export async function listSuppliers(
       ),
     )
   }
-  const search = readSearch(query.search)
-  let counts = await of(search)
-  const mended = search && !counts.length ? await mend(db, await cache.vocabulary(catalogue), search) : undefined
-  if (mended) counts = await of(mended.search)
+  const { found: counts } = await findOrCorrect({
+    db,
+    search: readSearch(query.search),
+    vocabulary: () => cache.vocabulary(catalogue),
+    find: countsOf,
+    isEmpty: (found) => found.length === 0,
+  })
 
   const size = query.page_size ?? 20
   const start = ((query.page ?? 1) - 1) * size
@@ -49,7 +52,7 @@ export async function listSuppliers(
         ? [{ id, name: supplier.name, count }]
         : []
     })
-    .sort((a, b) => (sortKey(a.name) < sortKey(b.name) ? -1 : sortKey(a.name) > sortKey(b.name) ? 1 : a.id - b.id))
+    .sort(bySortKey)
   return {
     results: suppliers.slice(start, start + size),
     count: suppliers.length,

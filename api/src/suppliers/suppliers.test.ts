@@ -68,12 +68,12 @@ test.each([
   expect(body.results.map(({ name, count }: { name: string; count: number }) => [name, count])).toEqual(suppliers)
 })
 
-test('a supplier filters the list of products for sales', async () => {
+test('a supplier filters the list of products for sales (rule K-30)', async () => {
   expect((await sales.get(`products/?supplier=${ids.Zeta}`)).body.count).toBe(2)
   expect((await sales.get(`products/?supplier=${ids.Zeta}&search=papel`)).body.count).toBe(1)
 })
 
-test('only sales may ask', async () => {
+test('only sales may ask (rule K-30)', async () => {
   expect((await portal.stranger.get('suppliers/')).status).toBe(401)
   for (const role of ['client', 'network'] as const)
     expect((await (await portal.anAccount({ role })).get('suppliers/')).status).toBe(403)

@@ -77,13 +77,13 @@ test('sales read all there is to know', async () => {
   expect(screen.getByText('No existen productos alternativos más sostenibles')).toBeTruthy()
 })
 
-test('a client is told neither supplier nor brand, and the word for the stock', async () => {
+test('a client is told neither supplier nor brand, and the word for the stock (rule K-46)', async () => {
   await show({}, { isClient: true, isSales: false, showsStockAsWord: true })
   expect([fact('Proveedor'), fact('Marca')]).toEqual([undefined, undefined])
   expect(screen.getByText('En stock')).toBeTruthy()
 })
 
-test('the first extra picture leads, and another one can be looked at', async () => {
+test('the first extra picture leads, and another one can be looked at (rule K-51)', async () => {
   const { page, user } = await show({ extra_images: ['/media/extra.svg'] })
   const large = () => page.querySelector('[role="img"] img')?.getAttribute('src')
   expect(large()).toBe('/media/extra.svg')
@@ -91,7 +91,7 @@ test('the first extra picture leads, and another one can be looked at', async ()
   expect(large()).toBe('/media/product/101.svg')
 })
 
-test('without a picture the drawing of its category stands in its place', async () => {
+test('without a picture the drawing of its category stands in its place (rule K-51)', async () => {
   const { page } = await show({ image_url: null, placeholder_url: '/media/pictures/1/fregona.sun.svg' })
   expect(page.querySelector('[role="img"] img')?.getAttribute('src')).toBe('/media/pictures/1/fregona.sun.svg')
 })
@@ -128,7 +128,7 @@ test.each([
   ).toHaveLength(choices)
 })
 
-test('signs of obligation come before those of warning', async () => {
+test('signs of obligation come before those of warning (rule K-52)', async () => {
   await show({ extra_safety_symbols: [symbol(1, '2', 'Corrosivo'), symbol(2, '1', 'Usar guantes')] })
   expect(
     within(partOf('Símbolos de seguridad'))
@@ -145,6 +145,7 @@ test('sheets open as files, each only when there is one', async () => {
   expect(screen.queryByRole('link', { name: 'Ficha de seguridad' })).toBeNull()
 })
 
+// Shows rule K-50.
 test('related and more sustainable products stand below, the latter only in a variant that has them', async () => {
   const others = {
     related_products: [aProduct({ id: 7, name: 'Bayeta' })],

@@ -10,6 +10,7 @@ const product = {
 }
 const trail = (from?: string) => productTrail(product, someCategories(), from).map(({ id }) => id)
 
+// Shows rule K-39.
 test.each([
   ['the deepest category of its own', undefined, [1, 11, 111]],
   ['the list that it was opened from', '/catalogo?cat=2&page=3', [2]],

@@ -13,7 +13,7 @@ const extra = {
   Notas: { a: 1 },
 }
 
-test('every entry with something to read is a line, under words', () => {
+test('every entry with something to read is a line, under words (rule K-52)', () => {
   expect(specification(extra)).toEqual([
     { label: 'Material', value: 'Celulosa 100 % reciclada' },
     { label: 'Packaging type', value: 'Caja' },

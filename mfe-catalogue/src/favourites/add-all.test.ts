@@ -9,7 +9,7 @@ const favourites = [
   aProduct({ id: 2413 }),
 ]
 
-test('all that can be bought is added, the rest stays', () => {
+test('all that can be bought is added, the rest stays (rule K-56)', () => {
   expect(addable(favourites, aViewer()).map(({ id }) => id)).toEqual([101, 104])
 })
 

@@ -36,7 +36,7 @@ function setUp(...statuses: (number | 'none')[]) {
   return { sent: added, press, isTold: () => isTold }
 }
 
-test('after a failure the next press adds only what is missing', async () => {
+test('after a failure the next press adds only what is missing (rule K-56)', async () => {
   const { sent, press } = setUp(200, 400)
   expect(await press()).toEqual({ kind: 'failed', text: 'Sin stock' })
   expect(await press()).toEqual({ kind: 'added', added: 3, skipped: 0 })

@@ -35,6 +35,7 @@ function open(
   )
 }
 
+// Shows rules K-60, L-12.
 test.each([
   ['the public catalogue is open', '/catalogo-publico', {}, 'el catálogo'],
   ['a variant without one leads to the root', '/catalogo-publico/s', { catalogo_public: false }, 'la raíz'],
@@ -52,7 +53,7 @@ test.each([
   expect(await screen.findByText(shown)).toBeTruthy()
 })
 
-test('the lead’s catalogue says whose it is and lets the lead go', async () => {
+test('the lead’s catalogue says whose it is and lets the lead go (rule L-12)', async () => {
   const { user } = open('/leads/lead-oferta', { withLead: true })
   expect(screen.getByText('el catálogo')).toBeTruthy()
   expect(await screen.findByText('Bar Nuevo')).toBeTruthy()

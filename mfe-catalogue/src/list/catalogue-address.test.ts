@@ -46,7 +46,7 @@ test.each([
   expect(read(text)).toMatchObject({ type, isTypeLink: true })
 })
 
-test('a change restarts at page 1, a page keeps the rest', () => {
+test('a change restarts at page 1, a page keeps the rest (rule K-36)', () => {
   expect(change('q=papel&page=4', { ordering: 'name' })).toBe('q=papel&ordering=name')
   expect(change('q=papel&page=4', { page: 5 })).toBe('q=papel&page=5')
   expect(change('q=papel&cat=2', { cat: null })).toBe('q=papel')
@@ -70,7 +70,7 @@ test.each([
   expect(saysSomething(new URLSearchParams(text))).toBe(expected)
 })
 
-test('leaving the eco or covid query clears the query of the route', () => {
+test('leaving the eco or covid query clears the query of the route (rule K-36)', () => {
   expect(change('eco=1&cat=4&page=3', { filterByType: 'is_outlet' })).toBe('filterByType=is_outlet')
   expect(change('covid=1&q=gel', { filterByType: null })).toBe('')
   expect(change('eco=1', { cat: 4 })).toBe('eco=1&cat=4')

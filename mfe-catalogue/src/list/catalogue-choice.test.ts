@@ -25,7 +25,7 @@ const facts = (change: Partial<CatalogueFacts> = {}): CatalogueFacts => ({
 })
 const at = (text: string) => readAddress(new URLSearchParams(text))
 
-describe('what is chosen', () => {
+describe('what is chosen (rules K-27, K-28, K-35)', () => {
   test.each([
     ['nothing said: by name, everything', '', {}, facts(), { ordering: 'name', scope: 'all', type: 'none', page: 1 }],
     ['a centre: the most consumed first', '', {}, facts({ center }), { ordering: 'consumption_desc' }],
@@ -127,7 +127,7 @@ describe('what is asked of the server', () => {
   const ask = (address: string, given: CatalogueFacts, months = false) =>
     productFilters(catalogueChoice(at(address), {}, given), given, months)
 
-  test('browsing sends pictures first and whose catalogue it is', () => {
+  test('browsing sends pictures first and whose catalogue it is (rule K-33)', () => {
     expect(ask('cat=12&supplier=3&page=2', facts({ center }))).toEqual({
       search: '',
       page: 2,

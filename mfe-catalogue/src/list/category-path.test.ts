@@ -11,7 +11,7 @@ test.each([
   expect(categoryPath(someCategories(), id).map((category) => category.id)).toEqual(ids)
 })
 
-describe('featured categories', () => {
+describe('featured categories (rule K-21)', () => {
   const children = (count: number, pictured = count) =>
     Array.from({ length: count }, (_, index) => ({
       id: 10 + index,

@@ -1,5 +1,6 @@
 import { emptyKind } from './empty-kind'
 
+// Shows rule K-37.
 test.each([
   ['a search in a category that lacks it', { query: 'lejía', category: 4 }, 'query'],
   ['an empty category', { query: '', category: 4 }, 'category'],

@@ -9,6 +9,7 @@ const facts = (change: Partial<OrderingFacts> = {}): OrderingFacts => ({
   ...change,
 })
 
+// Shows rule K-33.
 test.each([
   ['nothing chosen', facts(), ['name', 'category'], 'name'],
   [

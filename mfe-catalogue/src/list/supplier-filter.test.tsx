@@ -14,7 +14,7 @@ const suppliers = [
   { id: 4, name: 'Nordsoft', count: 40 },
 ]
 
-test('one supplier or all can be chosen, each with its products', async () => {
+test('one supplier or all can be chosen, each with its products (rule K-30)', async () => {
   const onSelect = jest.fn()
   render(<SupplierFilter suppliers={suppliers} selected={null} onSelect={onSelect} />)
   expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([

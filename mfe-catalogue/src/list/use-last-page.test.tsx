@@ -49,7 +49,7 @@ function open(address: string) {
   )
 }
 
-test('a link to a page that is no longer there shows the last one, and Back leaves the list', async () => {
+test('a link to a page that is no longer there shows the last one, and Back leaves the list (rule K-34)', async () => {
   const { user } = open('/catalogo?page=9')
   await waitFor(() => expect(screen.getByLabelText('Dirección').textContent).toContain('page=3'))
   expect(screen.queryByText(/No se han encontrado/)).toBeNull()

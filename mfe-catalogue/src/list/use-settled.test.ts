@@ -9,7 +9,7 @@ const start = (key: string, atOnce = false) =>
     initialProps: { key, atOnce },
   })
 
-test('the first value is there at once, later ones after a pause, and only the last of several', () => {
+test('the first value is there at once, later ones after a pause, and only the last of several (rule K-36)', () => {
   const { result, rerender } = start('a')
   expect(result.current).toBe('a')
   rerender({ key: 'b', atOnce: false })
@@ -21,7 +21,7 @@ test('the first value is there at once, later ones after a pause, and only the l
   expect(result.current).toBe('c')
 })
 
-test('going back does not wait', () => {
+test('going back does not wait (rule K-36)', () => {
   const { result, rerender } = start('a')
   rerender({ key: 'b', atOnce: true })
   expect(result.current).toBe('b')

@@ -7,6 +7,7 @@ const open = (info_banner: boolean, infoBanner: VariantPublic['infoBanner'], lan
   show(<InfoBanner />, { language, flags: { info_banner }, config: { infoBanner } })
 const text = { es: 'Cerrado el lunes', pt: 'Fechado na segunda', en: 'Closed on Monday' }
 
+// Shows rule K-63.
 test.each([
   ['es', 'Cerrado el lunes'],
   ['pt', 'Fechado na segunda'],

@@ -5,7 +5,7 @@ const months = Array.from({ length: 24 }, (_, index) => ({
   value: index,
 }))
 
-test('of two years the last one is shown', () => {
+test('of two years the last one is shown (rule K-49)', () => {
   expect(lastYear(months)).toHaveLength(12)
   expect(lastYear(months)[0]).toEqual({ month: '2025-01', value: 12 })
   expect(sumOf(lastYear(months))).toBe(210)

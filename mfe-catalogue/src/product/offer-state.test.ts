@@ -5,6 +5,7 @@ const gone = { stock: 0, in_stock: false }
 const limits = (stock_limit: boolean, on_demand: boolean, obsolete_limit: boolean) =>
   aViewer({ rules: { stock_limit, on_demand, obsolete_limit } })
 
+// Shows rule K-48.
 test.each([
   ['a product with price and stock can be added', aProduct(), aViewer(), 'add'],
   ['nothing can be added for nobody', aProduct(), aViewer({ hasBuyer: false }), 'noBuyer'],

@@ -5,6 +5,7 @@ import { priceState } from './price-state'
 const unit = { quantity: 1 }
 const box = { quantity: 12 }
 
+// Shows rules K-44, K-45.
 test.each([
   [
     'list price',

@@ -1,6 +1,7 @@
 import { aProduct, aViewer } from '../../test/builders'
 import { isCharge, stockState } from './stock-state'
 
+// Shows rule K-57.
 test.each([
   ['sales see the number', aProduct({ stock: 24 }), aViewer(), { kind: 'number', stock: 24 }],
   ['clients see the word', aProduct({ stock: 24 }), aViewer({ showsStockAsWord: true }), { kind: 'word' }],

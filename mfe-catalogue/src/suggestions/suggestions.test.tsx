@@ -40,6 +40,7 @@ function open() {
 }
 const rows = () => screen.findAllByRole('row')
 
+// Shows rule K-43.
 test('a whole code is chosen by itself: Tab, a quantity and Enter add it, and the field is ready for the next', async () => {
   const field = open()
   await userEvent.type(field, 'salta-1')
@@ -98,7 +99,7 @@ test('Escape closes the suggestions and keeps the text, a second one empties the
   expect(field).toHaveProperty('value', '')
 })
 
-test('one letter suggests nothing, and a fast typist is answered once', async () => {
+test('one letter suggests nothing, and a fast typist is answered once (rule K-43)', async () => {
   const field = open()
   await userEvent.type(field, 'b')
   expect(field.getAttribute('aria-expanded')).toBe('false')

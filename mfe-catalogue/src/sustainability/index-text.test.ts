@@ -2,6 +2,7 @@ import { en } from './index-text.en'
 import { es } from './index-text.es'
 import { pt } from './index-text.pt'
 
+// Shows rule K-53.
 test.each([
   ['pt', pt],
   ['en', en],

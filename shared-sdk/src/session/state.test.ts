@@ -57,6 +57,7 @@ const cases: [string, SessionState, SessionAction, SessionState][] = [
   ['new data of another client is ignored', busy, { type: 'clientRenewed', client: client(5) }, busy],
 ]
 
+// Shows rules L-11, L-12.
 test.each(cases)('%s', (_name, before, action, after) => {
   expect(sessionReducer(before, action)).toEqual(after)
 })

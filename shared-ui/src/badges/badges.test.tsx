@@ -7,6 +7,7 @@ import { SustainabilityBadge } from './sustainability-badge'
 
 beforeAll(() => setLanguage('es'))
 
+// Shows rule K-53.
 test.each([
   [0, 'low'],
   [4.99, 'low'],

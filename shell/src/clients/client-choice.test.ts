@@ -11,7 +11,7 @@ test.each([
   expect(clientCode(client, field)).toBe(code)
 })
 
-test('the only client of the first answer is selected without asking', () => {
+test('the only client of the first answer is selected without asking (rule L-11)', () => {
   expect(onlyClient({ results: [client], count: 1 }, '')).toBe(client)
 })
 

@@ -41,12 +41,12 @@ test.each([
   expect(screen.queryAllByText('Bloqueado')).toHaveLength(marks)
 })
 
-test('the code is the field that the variant’s setting names', async () => {
+test('the code is the field that the variant’s setting names (rule L-8)', async () => {
   open({ 'GET clients/': two }, { settings: { client_code_field: 'external_code' } })
   expect((await screen.findAllByRole('cell', { name: 'X-9' })).length).toBeGreaterThan(0)
 })
 
-test('choosing a client with one centre selects that centre and leads to the home route', async () => {
+test('choosing a client with one centre selects that centre and leads to the home route (rule L-11)', async () => {
   const center = aCenter({ client: 8 })
   const { user, address } = open({ 'GET clients/': two, 'GET centers/': aList([center]) })
   await user.click(await screen.findByRole('button', { name: 'Seleccionar Clínica Avenida' }))
@@ -60,6 +60,7 @@ test('the only client is selected without a click', async () => {
   expect(session().client?.id).toBe(7)
 })
 
+// Shows rule L-11.
 test('a search that finds one client does not select it until the user presses Enter again', async () => {
   const { user, calls } = open({
     'GET clients/': ({ query }: { query: URLSearchParams }) => ({
@@ -84,7 +85,7 @@ test('an empty result has a text and a button that shows all clients', async () 
   expect(await screen.findByText('2 clientes')).toBeTruthy()
 })
 
-test('a failure is shown with a retry', async () => {
+test('a failure is shown with a retry (rule L-13)', async () => {
   let fails = true
   const { user } = open({ 'GET clients/': () => (fails ? { status: 500, body: {} } : { body: two }) })
   expect((await screen.findByRole('alert')).textContent).toContain('Se ha producido un error. Inténtelo más tarde.')
@@ -115,7 +116,7 @@ test('another search clears the failure of a client that could not be chosen', a
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })
 
-test('a role without the right to the list sees no error', async () => {
+test('a role without the right to the list sees no error (rule L-13)', async () => {
   const { calls } = open({ 'GET clients/': () => ({ status: 403, body: { detail: 'no' } }) })
   await waitFor(() => expect(screen.queryByRole('heading')).toBeNull())
   expect(calls.filter((call) => call.startsWith('GET clients/'))).toHaveLength(1)

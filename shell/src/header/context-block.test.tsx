@@ -63,7 +63,7 @@ test('a lead is shown instead of the client', async () => {
   expect(session().lead).toBeNull()
 })
 
-test('the centre is found by a search of more than two letters and chosen', async () => {
+test('the centre is found by a search of more than two letters and chosen (rule L-13)', async () => {
   const { user, calls } = open({}, { 'GET centers/': aList([aCenter(), aCenter({ id: 71, name: 'Lavandería' })]) })
   choose()
   await user.click(screen.getByRole('button', { name: /Cocina central/ }))

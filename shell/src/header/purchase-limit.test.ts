@@ -9,6 +9,7 @@ test('a centre with a limit shows how much of it is spent', () => {
   })
 })
 
+// Shows rule L-15.
 test.each([
   ['has no limit', { purchase_limit: null, purchase_current: 10, purchase_limit_period: 'M' }],
   ['has a limit of nothing', { purchase_limit: 0, purchase_current: 10, purchase_limit_period: 'M' }],

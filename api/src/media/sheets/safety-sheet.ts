@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { symbolDrawing } from '../symbols'
-import { look, Paper } from './paper'
+import { look, SheetWriter } from './sheet-writer'
 import { infoText, type Safety, type SheetProduct } from './sheet-product'
 import { productHead } from './technical-sheet'
 
@@ -13,66 +13,61 @@ const unclassified: Safety = {
   composition: ['Sin componentes que declarar.'],
 }
 
-/** The safety data sheet of a chemical as a PDF, after the sixteen sections of Regulation (EC) 1907/2006. */
+/** The safety data sheet of a chemical as a PDF, in the sixteen sections of Regulation (EC) 1907/2006. */
 export async function safetySheet(product: SheetProduct): Promise<Buffer> {
   const safety = product.safety ?? unclassified
-  const paper = new Paper('Ficha de datos de seguridad', product.code, product.name)
-  await productHead(paper, product)
-  paper.heading('1. Identificación de la mezcla')
-  paper.rows([
+  const sheet = new SheetWriter('Ficha de datos de seguridad', product.code, product.name)
+  await productHead(sheet, product)
+  sheet.heading('1. Identificación de la mezcla')
+  sheet.rows([
     ['Nombre comercial', product.name],
     ['Uso pertinente', 'Producto de limpieza e higiene, uso profesional'],
     ['Teléfono de emergencias', 'Instituto Nacional de Toxicología: +34 915 620 420 (24 h)'],
   ])
-  paper.heading('2. Identificación de los peligros')
-  await symbolRow(
-    paper,
-    product.symbols.filter((code) => code.startsWith('GHS')),
-  )
+  sheet.heading('2. Identificación de los peligros')
+  await symbolRow(sheet, product, 'GHS')
   if (safety.signal) {
-    paper.doc.font('Helvetica-Bold').fontSize(11).fillColor(look.danger).text(safety.signal.toUpperCase())
-    paper.doc.moveDown(0.2)
+    sheet.doc.font('Helvetica-Bold').fontSize(11).fillColor(look.danger).text(safety.signal.toUpperCase())
+    sheet.doc.moveDown(0.2)
   }
-  paper.list([...safety.statements, ...safety.precautions])
-  paper.heading('3. Composición e información sobre los componentes')
-  paper.list(safety.composition)
-  for (const [title, text] of commonSections) {
-    paper.heading(title)
-    paper.text(text)
-    if (title.startsWith('8.'))
-      await symbolRow(
-        paper,
-        product.symbols.filter((code) => code.startsWith('M')),
-      )
+  sheet.list([...safety.statements, ...safety.precautions])
+  sheet.heading('3. Composición e información sobre los componentes')
+  sheet.list(safety.composition)
+  for (const [title, text] of sectionsFourToEight) {
+    sheet.heading(title)
+    sheet.text(text)
+    if (title.startsWith('8.')) await symbolRow(sheet, product, 'M')
   }
-  paper.heading('9. Propiedades físicas y químicas')
-  paper.rows([
+  sheet.heading('9. Propiedades físicas y químicas')
+  sheet.rows([
     ['Aspecto', infoText(product, 'Aspecto') || 'Véase el producto'],
     ['pH', infoText(product, 'pH') || 'No aplica'],
     ['Solubilidad', 'Soluble en agua'],
     ['Presentación', infoText(product, 'Formato')],
   ])
-  for (const [title, text] of lastSections) {
-    paper.heading(title)
-    paper.text(text)
+  for (const [title, text] of sectionsTenToSixteen) {
+    sheet.heading(title)
+    sheet.text(text)
   }
-  return paper.finish()
+  return sheet.finish()
 }
 
-async function symbolRow(paper: Paper, codes: string[]): Promise<void> {
+/** The symbols of dangers (GHS) or obligations (M) beside each other. */
+async function symbolRow(sheet: SheetWriter, { symbols }: SheetProduct, kind: 'GHS' | 'M'): Promise<void> {
+  const codes = symbols.filter((code) => code.startsWith(kind))
   const drawings = codes.flatMap((code) => symbolDrawing(code) ?? [])
   if (drawings.length === 0) return
-  paper.room(symbolSide + 12)
-  const y = paper.doc.y + 2
+  sheet.room(symbolSide + 12)
+  const y = sheet.doc.y + 2
   for (const [index, drawing] of drawings.entries()) {
     const png = await sharp(Buffer.from(drawing), { density: 216 }).resize(160).png().toBuffer()
-    paper.doc.image(png, look.margin + index * (symbolSide + 10), y, { width: symbolSide })
+    sheet.doc.image(png, look.margin + index * (symbolSide + 10), y, { width: symbolSide })
   }
-  paper.doc.y = y + symbolSide + 8
-  paper.doc.x = look.margin
+  sheet.doc.y = y + symbolSide + 8
+  sheet.doc.x = look.margin
 }
 
-const commonSections: [string, string][] = [
+const sectionsFourToEight: [string, string][] = [
   [
     '4. Primeros auxilios',
     'Inhalación: trasladar al aire libre. Piel: quitar la ropa contaminada y lavar con agua abundante. Ojos: enjuagar durante 15 minutos con los párpados abiertos y retirar las lentes de contacto. Ingestión: enjuagar la boca, no provocar el vómito y consultar a un médico mostrando la etiqueta.',
@@ -95,7 +90,7 @@ const commonSections: [string, string][] = [
   ],
 ]
 
-const lastSections: [string, string][] = [
+const sectionsTenToSixteen: [string, string][] = [
   [
     '10. Estabilidad y reactividad',
     'Estable en las condiciones de almacenamiento indicadas. Evitar el contacto con ácidos, álcalis y oxidantes fuertes.',

@@ -11,15 +11,15 @@ interface SheetFile {
   name: string
 }
 
-/** Raised when sheets are drawn otherwise: those of an older edition are made anew. */
+/** To be raised when sheets are drawn differently: they are then made anew. */
 const edition = 1
 
-/** Those that are being made, by their file: whoever asks meanwhile gets the same one. */
-const inMaking = new Map<string, Promise<Buffer>>()
+/** Sheets that are being made, by file: all who ask for one meanwhile get the same. */
+const underway = new Map<string, Promise<Buffer>>()
 
 /**
- * The data sheet of a product, undefined where it has none. Made once for each state of the product and kept in
- * `DATA_DIR/sheets` (rule P-8).
+ * The data sheet of a product, undefined where it has none. Made once for each state of the product and stored in
+ * `DATA_DIR/sheets` (rules K-54, P-8).
  */
 export async function sheetFile(
   { db, config: { dataDir } }: Pick<Portal, 'db' | 'config'>,
@@ -29,31 +29,31 @@ export async function sheetFile(
   const product = await sheetProduct(db, productId)
   if (!product || !(kind === 'technical' ? product.hasTechnicalSheet : product.hasSafetySheet)) return undefined
   const stamp = `${edition}-${product.updatedAt.toString(36)}`
-  const kept = join(dataDir, 'sheets', String(product.id), `${kind}-${stamp}.pdf`)
+  const path = join(dataDir, 'sheets', String(product.id), `${kind}-${stamp}.pdf`)
   const make = () => (kind === 'technical' ? technicalSheet(product) : safetySheet(product))
   return {
-    body: await once(kept, () => keptOr(kept, kind, make)),
+    body: await once(path, () => storedOrMade(path, kind, make)),
     etag: `"${kind}-${product.id}-${stamp}"`,
     name: fileName(product, kind),
   }
 }
 
 function once(file: string, read: () => Promise<Buffer>): Promise<Buffer> {
-  const known = inMaking.get(file)
+  const known = underway.get(file)
   if (known) return known
-  const reading = read().finally(() => inMaking.delete(file))
-  inMaking.set(file, reading)
+  const reading = read().finally(() => underway.delete(file))
+  underway.set(file, reading)
   return reading
 }
 
-async function keptOr(file: string, kind: string, make: () => Promise<Buffer>): Promise<Buffer> {
-  const kept = await readFile(file).catch(() => undefined)
-  if (kept) return kept
+async function storedOrMade(file: string, kind: string, make: () => Promise<Buffer>): Promise<Buffer> {
+  const stored = await readFile(file).catch(() => undefined)
+  if (stored) return stored
   const body = await make()
   const folder = join(file, '..')
   await mkdir(folder, { recursive: true })
   const older = (await readdir(folder)).filter((name) => name.startsWith(`${kind}-`))
-  // Another process may write the same one.
+  // Renamed when whole, since another process may write the same file.
   const draft = `${file}.${process.pid}.tmp`
   await writeFile(draft, body)
   await rename(draft, file)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { firstRow, type Db } from '../../db/db'
 
-/** What a label and a safety data sheet say of a chemical (column `safety`). */
+/** What label and safety data sheet say of a chemical (column `safety`). */
 export interface Safety {
   signal: string
   statements: string[]
@@ -9,7 +9,7 @@ export interface Safety {
   composition: string[]
 }
 
-/** What the data sheets say of a product. No price, supplier or brand: the sheets are open to everybody. */
+/** What the data sheets say of a product. They are public, so that it has no price, supplier or brand (rule K-54). */
 export interface SheetProduct {
   id: number
   code: string

@@ -1,40 +1,40 @@
 import { pictureJpeg } from '../picture-file'
-import { look, Paper, printable } from './paper'
+import { look, SheetWriter, printable } from './sheet-writer'
 import { infoText, specifications, type SheetProduct } from './sheet-product'
 
 /** The technical data sheet of a product as a PDF. */
 export async function technicalSheet(product: SheetProduct): Promise<Buffer> {
-  const paper = new Paper('Ficha técnica', product.code, product.name)
-  await productHead(paper, product)
-  paper.heading('Descripción')
-  paper.text(product.description || product.summary)
-  section(paper, 'Modo de empleo', infoText(product, 'usage'))
-  section(paper, 'Dosificación', infoText(product, 'dosage'))
+  const sheet = new SheetWriter('Ficha técnica', product.code, product.name)
+  await productHead(sheet, product)
+  sheet.heading('Descripción')
+  sheet.text(product.description || product.summary)
+  section(sheet, 'Modo de empleo', infoText(product, 'usage'))
+  section(sheet, 'Dosificación', infoText(product, 'dosage'))
   const rows = specifications(product)
   if (rows.length > 0) {
-    paper.heading('Características')
-    paper.rows(rows)
+    sheet.heading('Características')
+    sheet.rows(rows)
   }
-  paper.heading('Presentación')
-  paper.rows([
+  sheet.heading('Presentación')
+  sheet.rows([
     ['Unidad de venta', product.unit],
     ...product.formats.map((format): [string, string] => [
       format.name,
       `${format.quantity} × ${product.unit.toLowerCase()}`,
     ]),
   ])
-  paper.heading('Almacenamiento')
-  paper.text(
+  sheet.heading('Almacenamiento')
+  sheet.text(
     product.hasSafetySheet
       ? 'Conservar en el envase original cerrado, en lugar fresco, seco y ventilado, lejos de la luz directa y de alimentos. Consulte la ficha de datos de seguridad antes de usar.'
       : 'Conservar en el embalaje original, en lugar seco y protegido de la luz directa.',
   )
-  return paper.finish()
+  return sheet.finish()
 }
 
 /** Picture, name and what identifies a product. */
-export async function productHead(paper: Paper, product: SheetProduct): Promise<void> {
-  const { doc, width } = paper
+export async function productHead(sheet: SheetWriter, product: SheetProduct): Promise<void> {
+  const { doc, width } = sheet
   const picture = await pictureJpeg(product.imageUrl)
   const top = 84
   const side = 128
@@ -69,8 +69,8 @@ export async function productHead(paper: Paper, product: SheetProduct): Promise<
   doc.y = Math.max(doc.y, top + (picture ? side : 0)) + 4
 }
 
-function section(paper: Paper, title: string, text: string): void {
+function section(sheet: SheetWriter, title: string, text: string): void {
   if (!text) return
-  paper.heading(title)
-  paper.text(text)
+  sheet.heading(title)
+  sheet.text(text)
 }

@@ -11,8 +11,8 @@ export const look = {
   margin: 48,
 }
 
-/** A4 with our running head and foot; `title` is the kind of paper. */
-export class Paper {
+/** Writes a data sheet as PDF on A4, with a head and foot on each page; `title` is the kind of sheet. */
+export class SheetWriter {
   readonly doc: PDFKit.PDFDocument
   private readonly chunks: Buffer[] = []
   readonly width: number
@@ -33,7 +33,7 @@ export class Paper {
     this.doc.lineGap(2)
   }
 
-  /** A heading of a section, kept with the line after it. */
+  /** A heading of a section, on the same page as the line after it. */
   heading(text: string): void {
     this.room(64)
     this.doc
@@ -101,7 +101,7 @@ export class Paper {
     if (this.doc.y + points > this.doc.page.height - this.doc.page.margins.bottom) this.doc.addPage()
   }
 
-  /** Draws heads and feet, and gives the whole file. */
+  /** Draws heads and feet, and returns the whole file. */
   finish(): Promise<Buffer> {
     const { start, count } = this.doc.bufferedPageRange()
     for (let index = start; index < start + count; index += 1) {
@@ -148,7 +148,7 @@ export class Paper {
 
 const spelt: Record<string, string> = { '\u2265': '>=', '\u2264': '<=', '\u2212': '-', '\u2192': '>' }
 
-/** The standard fonts write the Latin alphabet of western Europe: other signs are spelt out or left away. */
+/** The standard fonts have the Latin alphabet of western Europe: other signs are spelt out or dropped. */
 export const printable = (text: string): string =>
   text
     .replace(/[\u2265\u2264\u2212\u2192]/g, (sign) => spelt[sign]!)

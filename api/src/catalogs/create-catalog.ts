@@ -15,25 +15,24 @@ import { fieldError } from '../http/problem'
 import { texts } from '../http/texts'
 import type { Logo } from './read-logo'
 
-/** A catalogue as it was just made. */
-interface PlacedCatalog {
+interface CreatedCatalog {
   id: number
   number: string
   customer: Customer
 }
 
 /**
- * PATCH cart/create_catalog/: makes the cart a PDF catalogue for its client or lead and closes it. Nothing is bought by
- * it, so that it needs no centre and no limit holds it back.
- * @throws 400 with what refuses it, 404, 409; nothing stays of a refused catalogue
+ * PATCH cart/create_catalog/: turns the cart into a PDF catalogue for its client or lead and closes it. It buys
+ * nothing: it needs no centre, and no limit applies.
+ * @throws 400 with the reason, 404, 409; a refused catalogue leaves no row
  */
-export async function placeCatalog(
+export async function createCatalog(
   tx: Db,
   input: CatalogCreate,
   logo: Logo | undefined,
   clock: Clock,
   context: CartContext,
-): Promise<PlacedCatalog> {
+): Promise<CreatedCatalog> {
   const customer = await customerOf(tx, input, context)
   await checkChoices(tx, input)
   const cart = await lockCart(tx, customer, input, context)
@@ -101,7 +100,7 @@ async function insertCatalog(
       details: noteOf(input.catalog_details, content, context),
       logo_id: upload?.id ?? null,
       ...amountsOf(content),
-      // A catalogue ships nothing.
+      // Without shipping: a catalogue ships nothing.
       final: moneyText(content.totals.total),
       cart_id: content.cart.id,
       search_norm: searchNorm(number, name, customer.name, center?.name),

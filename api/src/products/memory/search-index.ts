@@ -1,10 +1,10 @@
-import { firstFrom } from '../search/postings'
-import { isCode, type Search } from '../search/read-search'
-import { mostPoints, type Hits, type WordIndex } from '../search/word-index'
-import { bitsOf, type PlainFilter } from './product-counts'
-import type { Window } from './page-ids'
+import { firstFrom } from '../../search/binary-search'
+import { isCode, type Search } from '../../search/read-search'
+import { mostPoints, type Hits, type WordIndex } from '../../search/word-index'
+import { bitsOf, type PlainFilter } from '../product-counts'
+import type { Window } from '../find-query'
 
-/** What filters products. kinds: which of the countries they are sold in. */
+/** What filters products. kinds: of each product, which of the lists of countries it is sold in. */
 interface Traits {
   ids: Int32Array
   categories: Int32Array
@@ -14,24 +14,25 @@ interface Traits {
   countries: (string[] | null)[]
 }
 
-/** name_sort of all, one after the other, in UTF-8: where each begins, and where the last one ends. */
+/** The name_sort of all products in one text, in UTF-8. starts: where each begins, and where the last one ends. */
 interface SortedNames {
   text: Buffer
   starts: Uint32Array
 }
 
-/** only: of these products. */
+/** only: products that the viewer may see; undefined: all. */
 export type IndexFilter = PlainFilter & { only?: number[] }
 
-/** Whether a filter shows a product; undefined where all are shown. */
-type Keeps = (document: number) => boolean
+/** Whether a filter shows a product. In place of one that shows all there is undefined. */
+type Shows = (document: number) => boolean
 
 /**
- * One version of the catalogue for searches by relevance: the same ids in the same order as relevance-page.ts and
- * suggest.ts find, without their limits of what is ranked. A product's number is its place by name and id.
+ * One version of the catalogue for searches by relevance and suggestions: it finds the same ids in the same order as
+ * database/search-page.ts and database/suggested-ids.ts, but ranks everything. A product's number (`document`) is its
+ * place by name and id.
  */
 export class SearchIndex {
-  /** @param numbers by id */
+  /** @param numbers the number of each id */
   constructor(
     readonly version: number,
     private numbers: Map<number, number>,
@@ -43,9 +44,9 @@ export class SearchIndex {
   /** A page of what a search finds by relevance, and how many it finds. */
   page(filter: IndexFilter, search: Search, { offset, size }: Window): { ids: number[]; count: number } {
     const hits = this.words.find(search)
-    const documents = kept(hits.documents(), this.filterOf(filter))
+    const documents = shownOf(hits.documents(), this.filterOf(filter))
     const points = hits.pointsOf(documents)
-    // By points these are few heaps, and in each the documents are in the order of their names already.
+    // A counting sort by points; within the same points documents are in the order of names already.
     const places = new Uint32Array(mostPoints + 2)
     for (let at = 0; at < points.length; at += 1) places[mostPoints - points[at]! + 1]! += 1
     for (let at = 1; at < places.length; at += 1) places[at]! += places[at - 1]!
@@ -57,40 +58,40 @@ export class SearchIndex {
     return { ids, count: documents.length }
   }
 
-  /** Of a text that is being typed: see suggest.ts. bought: ids of what the client bought. */
+  /** Suggestions for a text that is being typed: see suggest.ts. bought: ids of what the client bought. */
   suggested(filter: IndexFilter, search: Search, typed: string, bought: readonly number[], most: number): number[] {
-    const keeps = this.filterOf(filter)
+    const shows = this.filterOf(filter)
     const hits = this.words.find(search)
-    const codes = this.coded(search, keeps, most)
-    const begun = this.begun(typed, keeps, most)
+    const codes = this.coded(search, shows, most)
+    const begun = this.begun(typed, shows, most)
     const few = new Set([...codes, ...begun])
     const own = bought
       .flatMap((id) => this.numbers.get(id) ?? [])
-      .filter((document) => few.has(document) || (hits.has(document) && keeps?.(document) !== false))
+      .filter((document) => few.has(document) || (hits.has(document) && shows?.(document) !== false))
     const isLetter = search.words.length === 1 && search.words[0]!.length === 1
     const needsNamed = !isLetter && begun.length < most && !(isCode(search) && codes.length >= most)
-    const all = !isLetter && (needsNamed || few.size < most) ? kept(hits.documents(), keeps) : new Uint32Array()
-    const named = needsNamed ? kept(all, (document) => hits.isNamed(document)) : new Uint32Array()
+    const all = !isLetter && (needsNamed || few.size < most) ? shownOf(hits.documents(), shows) : new Uint32Array()
+    const named = needsNamed ? shownOf(all, (document) => hits.isNamed(document)) : new Uint32Array()
     const isEnough = new Set([...few, ...named.subarray(0, most)]).size >= most
     const best = new Best(most)
-    // What was bought comes first with its key: later it is no more than it is already.
+    // What was bought goes in first, with the higher key: a document that is in does not go in again.
     best.addAll(hits, Uint32Array.from(own), true)
     best.addAll(hits, Uint32Array.from(few), false)
     best.addAll(hits, isEnough ? named : all, false)
     return best.documents.map((document) => this.traits.ids[document]!)
   }
 
-  /** With exactly this code or EAN, or codes that begin so. */
-  private coded({ code, ean }: Search, keeps: Keeps | undefined, most: number): number[] {
+  /** Products with exactly this EAN, and with codes that begin so. */
+  private coded({ code, ean }: Search, shows: Shows | undefined, most: number): number[] {
     const { codes, eans } = this.words
     return [
-      ...(ean ? firstKept(eans.whole(ean), keeps, most) : []),
-      ...(code ? firstKept(codes.beginning(code.toUpperCase()), keeps, most) : []),
+      ...(ean ? firstShown(eans.whole(ean), shows, most) : []),
+      ...(code ? firstShown(codes.beginning(code.toUpperCase()), shows, most) : []),
     ]
   }
 
-  /** The first ones whose names begin as typed. */
-  private begun(typed: string, keeps: Keeps | undefined, most: number): number[] {
+  /** The first products whose names begin as typed. */
+  private begun(typed: string, shows: Shows | undefined, most: number): number[] {
     if (!typed) return []
     const start = Buffer.from(typed)
     const { text, starts } = this.names
@@ -102,12 +103,12 @@ export class SearchIndex {
       at < this.words.size && found.length < most && compared(at) === 0;
       at += 1
     ) {
-      if (keeps?.(at) !== false) found.push(at)
+      if (shows?.(at) !== false) found.push(at)
     }
     return found
   }
 
-  private filterOf({ categories, supplier, country, flags, only }: IndexFilter): Keeps | undefined {
+  private filterOf({ categories, supplier, country, flags, only }: IndexFilter): Shows | undefined {
     const wanted = bitsOf(flags)
     const { traits } = this
     if (!categories && supplier === undefined && country === null && !wanted && !only) return undefined
@@ -122,25 +123,22 @@ export class SearchIndex {
   }
 }
 
-function firstKept(documents: Uint32Array, keeps: Keeps | undefined, most: number): number[] {
+function firstShown(documents: Uint32Array, shows: Shows | undefined, most: number): number[] {
   const found: number[] = []
   for (let at = 0; at < documents.length && found.length < most; at += 1)
-    if (keeps?.(documents[at]!) !== false) found.push(documents[at]!)
+    if (shows?.(documents[at]!) !== false) found.push(documents[at]!)
   return found
 }
 
-function kept(documents: Uint32Array, keeps: Keeps | undefined): Uint32Array {
-  if (!keeps) return documents
+function shownOf(documents: Uint32Array, shows: Shows | undefined): Uint32Array {
+  if (!shows) return documents
   const found = new Uint32Array(documents.length)
   let count = 0
-  for (let at = 0; at < documents.length; at += 1) if (keeps(documents[at]!)) found[count++] = documents[at]!
+  for (let at = 0; at < documents.length; at += 1) if (shows(documents[at]!)) found[count++] = documents[at]!
   return found.subarray(0, count)
 }
 
-/**
- * The first suggestions: an exact code, then names before descriptions, what was bought before the rest, and how well
- * they answer.
- */
+/** The best suggestions: codes first, then names before descriptions, what was bought before the rest, relevance. */
 class Best {
   readonly documents: number[] = []
   private keys: number[] = []

@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import { firstRow, type Db } from '../db/db'
-import type { CardOf } from './product-cards'
+import type { CardKey } from './memory/product-card-cache'
 import type { Viewer } from './viewer'
 
-/** What a client, centre or account adds to a product. Decimals are texts. */
-export interface OwnRow extends CardOf {
+/** What of a product depends on the viewer: on its client, centre, rate or account. Decimals are texts. */
+export interface ViewerRow extends CardKey {
   special_price: string | null
   rate_price: string | null
   is_favourite: boolean
@@ -12,30 +12,29 @@ export interface OwnRow extends CardOf {
   last_bought: string | null
 }
 
-/** A statement of one row: ids in their order, and how many there are in all where it counts them. */
-export type FoundIds = RawBuilder<{ ids: number[]; total: number | null }>
+/** A statement of one row: the ids of products in their order, and how many there are in all where it counts them. */
+export type IdStatement = RawBuilder<{ ids: number[]; total: number | null }>
 
-/**
- * found: how many ids the statement gave, those that were skipped among them. total: what it counted. version: of the
- * catalogue.
- */
-export interface OwnRows {
-  rows: OwnRow[]
+/** found: how many ids the statement gave, skipped ones included. total: what it counted. version: of the catalogue. */
+export interface ViewerRows {
+  rows: ViewerRow[]
   found: number
   total: number | null
   version: number
 }
 
-export const theseIds = (ids: number[]): FoundIds => sql`select ${ids}::int[] as ids, null::int as total`
-export const idsOf = (statement: RawBuilder<{ id: number }>): FoundIds =>
+/** Ids that are known already, as such a statement. */
+export const knownIds = (ids: number[]): IdStatement => sql`select ${ids}::int[] as ids, null::int as total`
+/** The ids of a statement of many rows, in their order. */
+export const idStatement = (statement: RawBuilder<{ id: number }>): IdStatement =>
   sql`select array(${statement}) as ids, null::int as total`
 
-/** Reads the products of a statement of ids without the first `skip` of them. */
-export type ReadRows = (ids: FoundIds, skip?: number) => Promise<OwnRows>
+/** Reads the rows of the products that a statement finds, without the first `skip`. */
+export type ReadRows = (ids: IdStatement, skip?: number) => Promise<ViewerRows>
 
 /**
- * Reads products for who looks, in the order of the ids, in the statement that finds them, with the version of the
- * catalogue.
+ * Reads a viewer's rows in the order of the ids: one statement finds the products, reads them, and tells the version of
+ * the catalogue.
  * @param since first day that consumption counts, YYYY-MM-DD
  */
 export function rowReader(db: Db, { account, client, center, rate }: Viewer, since: string): ReadRows {
@@ -49,7 +48,7 @@ export function rowReader(db: Db, { account, client, center, rate }: Viewer, sin
       from page`,
     ))!
     return {
-      rows: (read.own ?? []).map((row) => ownRow(row, read.version)),
+      rows: (read.own ?? []).map((row) => viewerRow(row, read.version)),
       found: read.found,
       total: read.total,
       version: read.version,
@@ -73,10 +72,10 @@ interface Read {
   own: Packed[] | null
 }
 
-const ownRow = (
+const viewerRow = (
   [product_id, product_version, special_price, rate_price, is_favourite, consumed, last_bought]: Packed,
   catalogue_version: number,
-): OwnRow => ({
+): ViewerRow => ({
   product_id,
   product_version,
   catalogue_version,

@@ -1,20 +1,22 @@
 import PDFDocument from 'pdfkit'
 import type { Paper } from './paper'
-import { Writing } from './writing'
+import { TextWriter } from './text-writer'
 
 /** A4 in points. */
 export const page = { width: 595.28, height: 841.89, side: 42, top: 84, bottom: 62 }
 export const inner = page.width - 2 * page.side
+/** Where text ends above the foot. */
+export const bottom = page.height - page.bottom - 6
 
-type Draw = (sheet: Sheets) => void
+type Draw = (layout: PaperLayout) => void
 
 /**
- * The sheets of a paper: first everything is laid out, so that each sheet can say of how many it is one, then drawn
- * sheet by sheet, and each leaves as soon as it is drawn.
+ * The sheets of a paper. Everything is laid out first, so that each sheet can tell how many there are, and then drawn
+ * and sent sheet by sheet.
  */
-export class Sheets {
+export class PaperLayout {
   readonly doc: PDFKit.PDFDocument
-  readonly writing: Writing
+  readonly writer: TextWriter
   private laid: { draws: Draw[]; isBare: boolean }[] = []
   private images = new Map<string, unknown>()
 
@@ -32,7 +34,7 @@ export class Sheets {
         Creator: paper.supplier.name,
       },
     })
-    this.writing = new Writing(this.doc)
+    this.writer = new TextWriter(this.doc)
   }
 
   /** How many sheets there are so far. */
@@ -45,13 +47,13 @@ export class Sheets {
     this.laid.push({ draws: [], isBare })
   }
 
-  /** Something to draw on the last sheet. */
+  /** Adds something to draw to the last sheet. */
   put(draw: Draw): void {
     this.laid.at(-1)!.draws.push(draw)
   }
 
   /** Draws everything that was laid out; head and foot are told which sheet it is of how many. */
-  draw(frame: (sheet: Sheets, number: number, of: number) => void): void {
+  draw(frame: (layout: PaperLayout, number: number, of: number) => void): void {
     for (const [index, { draws, isBare }] of this.laid.entries()) {
       this.doc.addPage()
       if (!isBare) frame(this, index + 1, this.laid.length)
@@ -60,7 +62,7 @@ export class Sheets {
     this.doc.end()
   }
 
-  /** A picture, whole and in the middle of a field; each is in the file once. */
+  /** A picture, whole and centred in a field. The file holds each picture once. */
   picture(key: string | null, x: number, y: number, width: number, height: number): void {
     const bytes = key === null ? undefined : key === 'logo' ? this.paper.logo : this.paper.pictures[key]
     if (!key || !bytes) return
@@ -73,7 +75,7 @@ export class Sheets {
     doc.image(this.images.get(key), x, y, { fit: [width, height], align: 'center', valign: 'center' })
   }
 
-  /** The supplier's mark and name from their upper left corner. Answers the width. */
+  /** The supplier's mark and name, from their upper left corner. Returns their width. */
   brand(x: number, y: number, height: number): number {
     const {
       doc,

@@ -1,38 +1,35 @@
-import type { Catalogue } from './catalogue'
+import type { Catalogue } from '../catalogue'
 
 /**
- * What is read of a whole version of the catalogue and kept. While the catalogue is written to all the time, no more
- * than a tenth of the time goes into reading it.
+ * Reads something of a whole catalogue and caches it for that version. However often the catalogue is written to, at
+ * most a tenth of the time goes into reading.
  */
-export class KeptReading<T> {
+export class VersionCache<T> {
   private last?: { value: T; version: number }
-  /** Also one that failed. */
+  /** The last reading, also one that failed. */
   private tried = { at: 0, tookMs: 0 }
   private running?: Promise<T>
 
   constructor(private read: (catalogue: Catalogue) => Promise<T>) {}
 
-  /** Of just this version, as far as it is here already. */
+  /** What was read of exactly this version; undefined until then. */
   known({ version }: Catalogue): T | undefined {
     return this.last?.version === version ? this.last.value : undefined
   }
 
-  /** Begins to read this version unless it is here or the last reading was only just. */
+  /** Begins to read this version, unless it was read or the last reading ended only just. */
   begin(catalogue: Catalogue): void {
     if (!this.isEnough(catalogue)) void this.start(catalogue)
   }
 
-  /**
-   * Of this version or a little older; undefined when it takes longer than somebody waits: it is there for a later
-   * call.
-   */
+  /** Of this version or a slightly older one; undefined when reading takes longer than patienceMs. It goes on then. */
   async soon(catalogue: Catalogue, patienceMs: number): Promise<T | undefined> {
     if (this.last && this.isEnough(catalogue)) return this.last.value
     let timer: NodeJS.Timeout | undefined
-    const enough = new Promise<undefined>((resolve) => {
+    const timeout = new Promise<undefined>((resolve) => {
       timer = setTimeout(() => resolve(undefined), patienceMs)
     })
-    return Promise.race([this.start(catalogue), enough]).finally(() => clearTimeout(timer))
+    return Promise.race([this.start(catalogue), timeout]).finally(() => clearTimeout(timer))
   }
 
   private isEnough({ version }: Catalogue): boolean {
@@ -51,7 +48,7 @@ export class KeptReading<T> {
         this.tried = { at: Date.now(), tookMs: Date.now() - startedAt }
         this.running = undefined
       })
-    // A reading that fails after nobody waits any more must not end the process.
+    // A reading that fails when nobody waits for it any more must not end the process.
     this.running.catch(() => undefined)
     return this.running
   }

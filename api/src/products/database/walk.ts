@@ -1,24 +1,27 @@
 import { sql, type RawBuilder } from 'kysely'
-import { allOf } from '../db/db'
+import { allOf } from '../../db/db'
+import type { Shown } from '../filters'
+import type { Window } from '../find-query'
+import type { Order } from '../ordering'
+import type { PlainFilter } from '../product-counts'
+import type { Viewer } from '../viewer'
+import { idStatement, type ReadRows, type ViewerRow } from '../viewer-rows'
 import { categoryRanks, consumed, orderExpression, ownPrice, ownPrices } from './order-sql'
-import type { Order } from './ordering'
-import { idsOf, type OwnRow, type ReadRows } from './own-rows'
-import type { PageOf, Window } from './page-ids'
-import type { PlainFilter } from './product-counts'
-import type { Viewer } from './viewer'
+import type { PageQuery } from './ordered-page'
 
 /**
  * Sorting a hundred thousand products by a client's prices or a centre's consumption takes long, and most of them
- * have the list price or none. So such a list is walked in stretches that follow each other in the order, each read
- * from the few own rows and from an index as far as the page needs, and merged.
+ * have the list price or no consumption. So such a list is read in stretches that follow each other in its order (all
+ * with a price, then all without; what was consumed, then the rest), and only as far as the page needs. A stretch
+ * merges the few rows that are the client's own with those that an index gives in order.
  */
 type Stretch = (most: number) => RawBuilder<{ id: number }>
 
 /**
- * How to walk a list, or undefined when its order is not [has_image,] price, consumption or category[, name], or name
- * alone.
+ * How to read the pages of a list by stretches; undefined for orders other than `name`, or
+ * `[has_image,] price | consumption | category [, name]`.
  */
-export function walkOf(page: PageOf): ((read: ReadRows, window: Window) => Promise<OwnRow[]>) | undefined {
+export function walkOf(page: PageQuery): ((read: ReadRows, window: Window) => Promise<ViewerRow[]>) | undefined {
   const [first, ...others] = page.orders
   const picture = first?.key === 'has_image' ? first : undefined
   const [main, ...ties] = picture ? others : page.orders
@@ -28,20 +31,20 @@ export function walkOf(page: PageOf): ((read: ReadRows, window: Window) => Promi
     return (read, window) => walkCategories(read, page, page.shown.plain!, main, ties, pictures, window)
   if (main.key === 'name' && !picture && !page.search)
     return (read, window) => walk(read, [nameStretch(page, main, ties)], window)
-  const of =
-    main.key === 'final_price' ? priceStretches : main.key === 'total_consumption' ? consumptionStretches : undefined
-  if (!of) return undefined
-  const stretches = pictures.flatMap((hasImage) => of(page, main, ties, hasImage))
+  if (main.key !== 'final_price' && main.key !== 'total_consumption') return undefined
+  const stretchesOf = main.key === 'final_price' ? priceStretches : consumptionStretches
+  const stretches = pictures.flatMap((hasImage) => stretchesOf(page, main, ties, hasImage))
   return (read, window) => walk(read, stretches, window)
 }
 
-async function walk(read: ReadRows, stretches: Stretch[], { offset, size }: Window): Promise<OwnRow[]> {
-  const shown: OwnRow[] = []
+/** Reads the rows of a page from stretches, one after the other, until the page is full. */
+async function walk(read: ReadRows, stretches: Stretch[], { offset, size }: Window): Promise<ViewerRow[]> {
+  const shown: ViewerRow[] = []
   let passed = 0
   for (const stretch of stretches) {
     const missing = offset + size - passed
     if (missing <= 0) break
-    const { rows, found } = await read(idsOf(stretch(missing)), Math.max(0, offset - passed))
+    const { rows, found } = await read(idStatement(stretch(missing)), Math.max(0, offset - passed))
     shown.push(...rows)
     passed += found
   }
@@ -51,7 +54,7 @@ async function walk(read: ReadRows, stretches: Stretch[], { offset, size }: Wind
 const withImage = (hasImage: boolean | undefined) =>
   hasImage === undefined ? sql`true` : hasImage ? sql`p.has_image` : sql`not p.has_image`
 const orderOf = (ties: Order[]) => sql.join([...ties.map((tie) => orderExpression(tie, undefined)), sql`p.id`])
-/** The same keys on the rows of a union. */
+/** The same keys for the rows of a union. */
 const mergedBy = (ties: Order[]) =>
   sql.join([
     ...ties.map(
@@ -66,11 +69,8 @@ const noSpecial = ({ client }: Viewer) =>
 const noRate = ({ rate }: Viewer) =>
   sql`not exists (select 1 from price_rate_product r where r.price_rate_id = ${rate}::int and r.product_id = p.id)`
 
-/**
- * Of a category, a supplier or a flag the indexes have what has a picture by name, then what has none: the two are
- * merged.
- */
-function nameStretch({ shown }: PageOf, main: Order, ties: Order[]): Stretch {
+/** The indexes give products with a picture by name, then those without: the two are merged. */
+function nameStretch({ shown }: PageQuery, main: Order, ties: Order[]): Stretch {
   const keys = [main, ...ties]
   const branch = (hasImage: boolean, most: number) => sql`
     (select p.id, p.name_sort, p.has_image from product p where ${allOf([...shown.conditions, withImage(hasImage)])} order by ${orderOf(keys)} limit ${most}::int)`
@@ -78,9 +78,9 @@ function nameStretch({ shown }: PageOf, main: Order, ties: Order[]): Stretch {
     sql`select id from (${branch(true, most)} union all ${branch(false, most)}) merged order by ${mergedBy(keys)} limit ${most}::int`
 }
 
-/** First what has a price (special prices, the rate's and list prices merged), then what has none. */
+/** First what has a price (special prices, rate's and list prices merged), then what has none (rule K-32). */
 function priceStretches(
-  { shown, viewer }: PageOf,
+  { shown, viewer }: PageQuery,
   main: Order,
   ties: Order[],
   hasImage: boolean | undefined,
@@ -95,24 +95,26 @@ function priceStretches(
   ) => sql`
     (select p.id, p.name_sort, p.has_image, ${price} as price from ${from} where ${allOf([...where, also])}
      order by ${price} ${way}, ${orderOf(ties)} limit ${most}::int)`
-  return [
-    (most) => sql`
+  const special = sql`sp.client_id = ${viewer.client}::int`
+  const rate = sql`rp.price_rate_id = ${viewer.rate}::int and ${noSpecial(viewer)}`
+  const list = sql`p.price is not null and ${noSpecial(viewer)} and ${noRate(viewer)}`
+  const priced: Stretch = (most) => sql`
       select id from (
-        ${branch(sql`special_price sp join product p on p.id = sp.product_id`, sql`sp.price`, sql`sp.client_id = ${viewer.client}::int`, most)}
+        ${branch(sql`special_price sp join product p on p.id = sp.product_id`, sql`sp.price`, special, most)}
         union all
-        ${branch(sql`price_rate_product rp join product p on p.id = rp.product_id`, sql`rp.price`, sql`rp.price_rate_id = ${viewer.rate}::int and ${noSpecial(viewer)}`, most)}
+        ${branch(sql`price_rate_product rp join product p on p.id = rp.product_id`, sql`rp.price`, rate, most)}
         union all
-        ${branch(sql`product p`, sql`p.price`, sql`p.price is not null and ${noSpecial(viewer)} and ${noRate(viewer)}`, most)}) merged
-      order by price ${way}, ${mergedBy(ties)} limit ${most}::int`,
-    (most) => sql`
+        ${branch(sql`product p`, sql`p.price`, list, most)}) merged
+      order by price ${way}, ${mergedBy(ties)} limit ${most}::int`
+  const unpriced: Stretch = (most) => sql`
       select p.id from product p ${ownPrices(viewer)} where ${allOf([...where, sql`p.price is null and ${ownPrice} is null`])}
-      order by ${orderOf(ties)} limit ${most}::int`,
-  ]
+      order by ${orderOf(ties)} limit ${most}::int`
+  return [priced, unpriced]
 }
 
-/** What the centre consumed, and the rest of the catalogue, which counts as 0, before or behind it. */
+/** What the centre consumed, and the rest, which counts as 0: before it in ascending order, else behind it. */
 function consumptionStretches(
-  { shown, viewer, since }: PageOf,
+  { shown, viewer, since }: PageQuery,
   main: Order,
   ties: Order[],
   hasImage: boolean | undefined,
@@ -121,14 +123,11 @@ function consumptionStretches(
   const some: Stretch = (most) => sql`
     select p.id from ${consumed(viewer, since)} join product p on p.id = con.product_id where ${allOf([...where, sql`con.quantity > 0`])}
     order by con.quantity ${main.isDescending ? sql`desc` : sql`asc`}, ${orderOf(ties)} limit ${most}::int`
-  const none: Stretch = (most) => sql`
-    select p.id from product p
-    where ${allOf([
-      ...where,
-      sql`not exists (
+  const isUnused = sql`not exists (
       select 1 from consumption_month c where c.center_id = ${viewer.center}::int and c.month >= ${since}::date and c.product_id = p.id
-      having sum(c.quantity) > 0)`,
-    ])}
+      having sum(c.quantity) > 0)`
+  const none: Stretch = (most) => sql`
+    select p.id from product p where ${allOf([...where, isUnused])}
     order by ${orderOf(ties)} limit ${most}::int`
   return main.isDescending ? [some, none] : [none, some]
 }
@@ -136,44 +135,52 @@ function consumptionStretches(
 /** The counts of the categories tell which of them are on the page: only their products are sorted. */
 async function walkCategories(
   read: ReadRows,
-  { shown, catalogue }: PageOf,
+  { shown, catalogue }: PageQuery,
   plain: PlainFilter,
   main: Order,
   ties: Order[],
   pictures: (boolean | undefined)[],
   { offset, size }: Window,
-): Promise<OwnRow[]> {
-  const found: OwnRow[] = []
-  let before = 0
+): Promise<ViewerRow[]> {
+  const found: ViewerRow[] = []
+  let passed = 0
   for (const hasImage of pictures) {
     const counts = catalogue.counts.byCategory(plain, hasImage)
     const inOrder = [...catalogue.tree.places.keys()].filter((id) => counts.has(id))
     if (main.isDescending) inOrder.reverse()
     const onPage: number[] = []
-    let skipped = 0
+    /** Where the first category of the page begins in the list. */
+    let start = passed
     for (const id of inOrder) {
       const count = counts.get(id)!
-      if (before + count <= offset) skipped += count
-      else if (before < offset + size) onPage.push(id)
-      before += count
+      if (passed + count <= offset) start += count
+      else if (passed < offset + size) onPage.push(id)
+      passed += count
     }
-    const start = before - inOrder.reduce((sum, id) => sum + counts.get(id)!, 0) + skipped
     if (!onPage.length || found.length >= size) continue
-    // Of a single one the planner knows how many products it has.
-    const [from, those, place] =
-      onPage.length === 1
-        ? [sql`product p`, sql`p.category_id = ${onPage[0]}`, sql``]
-        : [
-            sql`product p join ${categoryRanks(onPage)} on rank.category_id = p.category_id`,
-            sql`true`,
-            sql`rank.place,`,
-          ]
-    const { rows } = await read(
-      idsOf(sql`
-      select p.id from ${from} where ${allOf([...shown.conditions, withImage(hasImage), those])}
-      order by ${place} ${orderOf(ties)} limit ${size - found.length}::int offset ${Math.max(0, offset - start)}::int`),
-    )
+    const order = orderOf(ties)
+    const limits = sql`limit ${size - found.length}::int offset ${Math.max(0, offset - start)}::int`
+    const { rows } = await read(idStatement(sortedByCategory(shown, hasImage, onPage, order, limits)))
     found.push(...rows)
   }
   return found
+}
+
+/** The products of some categories in the order of these, then of the further keys. */
+function sortedByCategory(
+  { conditions }: Shown,
+  hasImage: boolean | undefined,
+  categories: number[],
+  order: RawBuilder<unknown>,
+  limits: RawBuilder<unknown>,
+): RawBuilder<{ id: number }> {
+  // For a single category PostgreSQL knows how many products it has, which it does not for a join.
+  if (categories.length === 1)
+    return sql`
+      select p.id from product p where ${allOf([...conditions, withImage(hasImage), sql`p.category_id = ${categories[0]}`])}
+      order by ${order} ${limits}`
+  return sql`
+      select p.id from product p join ${categoryRanks(categories)} on rank.category_id = p.category_id
+      where ${allOf([...conditions, withImage(hasImage)])}
+      order by rank.place, ${order} ${limits}`
 }

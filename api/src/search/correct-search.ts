@@ -6,8 +6,33 @@ import type { Vocabulary } from './vocabulary'
 
 const mostWritten = 10_000
 
-/** What a search that found nothing is read as, and how that is shown; undefined when its words are all known. */
-export async function mend(
+/**
+ * What a search finds. Where it finds nothing, its typing errors are corrected, and `corrected` is the text that was
+ * searched for instead; null where that finds nothing either (rule K-41).
+ */
+export async function findOrCorrect<Typed extends Search | undefined, Found>({
+  db,
+  search,
+  vocabulary,
+  find,
+  isEmpty,
+}: {
+  db: Db
+  search: Typed
+  vocabulary: () => Promise<Vocabulary | undefined>
+  /** correctedText: the text of a corrected search. */
+  find: (search: NoInfer<Typed> | Search, correctedText?: string) => Promise<Found> | Found
+  isEmpty: (found: Found) => boolean
+}): Promise<{ found: Found; corrected: string | null }> {
+  const found = await find(search)
+  if (!search || !isEmpty(found)) return { found, corrected: null }
+  const correction = await correct(db, await vocabulary(), search)
+  const second = correction && (await find(correction.search, correction.text))
+  return second && !isEmpty(second) ? { found: second, corrected: correction.text } : { found, corrected: null }
+}
+
+/** What a search that found nothing probably means, and how to show that; undefined when all its words are known. */
+async function correct(
   db: Db,
   vocabulary: Vocabulary | undefined,
   search: Search,

@@ -1,31 +1,32 @@
-import type { CategoryTree } from '../categories/category-tree'
-import { bitsOf, flags, type PlainFilter } from './product-counts'
+import type { CategoryTree } from '../../categories/category-tree'
+import type { Window } from '../find-query'
+import { bitsOf, flags, type PlainFilter } from '../product-counts'
+import { groupsOf, maskOf, placeIn, sortedBy } from './places'
 
-/** A price has to fit into four bytes. */
+/** Prices are cents in four bytes. */
 export const mostCents = 2 ** 31 - 2
 /** Stands for a price that a product does not have. */
-export const noValue = -(2 ** 31)
-/**
- * A packed product is so many integers of four bytes: place, id, category, supplier, kind of countries, bits, cents.
- */
+export const noPrice = -(2 ** 31)
+/** A packed product has seven integers of four bytes: place, id, category, supplier, kind of countries, bits, cents. */
 const fields = 7
+/** Of the bits of a product, after those of its flags: it has a picture. */
 export const pictureBit = 1 << flags.length
 
-/** An order of the catalogue's screens: products with a picture first, then by this, in the end by id. */
+/** An order of the screens: products with a picture first, then by this, then by id. */
 export type IndexOrder =
   | { by: 'name' | 'category' | 'category,name' }
   | { by: 'price'; rate: number | null; isDescending: boolean }
   | { by: 'consumption'; isDescending: boolean }
 
-/** What a client or centre has of a product instead of what all have: a price in cents, or a quantity. */
+/** What a client or centre has of a product in place of the common value: a price in cents, or a quantity. */
 export interface OwnValue {
   product_id: number
   value: number
 }
 
 /**
- * Places of products in an order, of all and of each category. values: by which they stand, where somebody may have one
- * of his own.
+ * The places of products in an order: all of them, and those of each category. values: what they are ordered by, where
+ * a client or centre may have values of its own.
  */
 interface Order {
   places: Uint32Array
@@ -33,12 +34,13 @@ interface Order {
   values?: Int32Array | undefined
   isDescending?: boolean
 }
-interface OwnPlace {
+/** A product's place and the value that orders it. */
+interface Valued {
   place: number
   value: number
 }
 
-/** What a product has to have. Masks have a 1 where a rank or kind is wanted. */
+/** What a product must have. The tables have 1 at each wanted rank or kind. */
 interface Wanted {
   bits: number
   rank: number | undefined
@@ -48,8 +50,9 @@ interface Wanted {
 }
 
 /**
- * One version of the catalogue in memory, without its texts: the filters that are the same for everybody, and the
- * orders of the screens, over some 40 bytes a product. A product's place is where its id stands among all.
+ * One version of the catalogue in memory, without its texts, at some 40 bytes a product: it answers lists with filters
+ * that are the same for everybody, in the orders of the screens. A product's place is the place of its id among all
+ * ids; rank is the place of its category in the menu.
  */
 export class ProductIndex {
   private ids: Int32Array
@@ -59,13 +62,13 @@ export class ProductIndex {
   private bits: Uint8Array
   private prices: Int32Array
   private byName: Uint32Array
-  /** What products cost at a rate, in cents; null while they are read, or where an index does not hold them. */
+  /** What products cost at each rate, in cents; null while it is read, or where the index cannot hold it. */
   readonly rates = new Map<number, Int32Array | null>()
   private orders = new Map<string, Order>()
 
   /**
-   * @param packed the products in the order of picture, name and id; place is that by id
-   * @param countries by kind; the first is of those that are sold everywhere
+   * @param packed the products in the order of picture, name and id
+   * @param countries of each kind; the first kind is sold everywhere
    */
   constructor(
     readonly version: number,
@@ -105,49 +108,43 @@ export class ProductIndex {
   }
 
   /**
-   * The ids of a page.
-   * @param own of whom the page is for, with an order by price or consumption
-   * @param count how many products have what the filter asks for
+   * The ids of a page: the products in the common order, merged with those that have a value of their own.
+   * @param own what the client or centre has of its own, for an order by price or consumption
+   * @param count how many products the filter shows
    */
-  page(
-    filter: PlainFilter,
-    by: IndexOrder,
-    own: OwnValue[],
-    count: number,
-    { offset, size }: { offset: number; size: number },
-  ): number[] {
+  page(filter: PlainFilter, by: IndexOrder, own: OwnValue[], count: number, { offset, size }: Window): number[] {
     const wanted = this.wantedBy(filter)
     const order = this.orderOf(by)
     const places = wanted.rank === undefined ? order.places : order.byRank[wanted.rank]!
-    const isBefore = (a: OwnPlace, b: OwnPlace) => this.isBefore(order, a, b)
-    const mine = this.placesOf(own)
+    const isBefore = (a: Valued, b: Valued) => this.isBefore(order, a, b)
+    const owned = this.placesOf(own)
       .filter(({ place }) => this.isWanted(place, wanted))
       .sort((a, b) => (isBefore(a, b) ? -1 : 1))
-    const isMine = new Set(mine.map(({ place }) => place))
+    const isOwned = new Set(owned.map(({ place }) => place))
     const found: number[] = []
     let next = this.nextOf(places, wanted, 0)
-    let nextOwn = 0
+    let nextOwned = 0
     let skipped = 0
     while (found.length < size && skipped + found.length < count) {
-      const usual = places[next]
-      const special = mine[nextOwn]
-      if (usual === undefined && !special) break
-      if (usual !== undefined && isMine.has(usual)) {
+      const common = places[next]
+      const special = owned[nextOwned]
+      if (common === undefined && !special) break
+      if (common !== undefined && isOwned.has(common)) {
         next = this.nextOf(places, wanted, next + 1)
         continue
       }
-      const isUsual =
-        usual !== undefined && (!special || isBefore({ place: usual, value: order.values?.[usual] ?? 0 }, special))
-      const place = isUsual ? usual : special!.place
-      if (isUsual) next = this.nextOf(places, wanted, next + 1)
-      else nextOwn += 1
+      const isCommon =
+        common !== undefined && (!special || isBefore({ place: common, value: order.values?.[common] ?? 0 }, special))
+      const place = isCommon ? common : special!.place
+      if (isCommon) next = this.nextOf(places, wanted, next + 1)
+      else nextOwned += 1
       if (skipped < offset) skipped += 1
       else found.push(this.ids[place]!)
     }
     return found
   }
 
-  /** Where in an order the next wanted product stands. This loop is what a list costs: it calls nothing. */
+  /** Where in an order the next wanted product stands. Lists spend their time in this loop: it calls no function. */
   private nextOf(places: Uint32Array, wanted: Wanted, from: number): number {
     const { ranks, suppliers, bits, kinds } = this
     for (let at = from; at < places.length; at += 1) {
@@ -167,11 +164,11 @@ export class ProductIndex {
     return this.nextOf(Uint32Array.of(place), wanted, 0) === 0
   }
 
-  private isBefore({ isDescending }: Order, a: OwnPlace, b: OwnPlace): boolean {
+  private isBefore({ isDescending }: Order, a: Valued, b: Valued): boolean {
     const pictures = (this.bits[a.place]! & pictureBit) - (this.bits[b.place]! & pictureBit)
     if (pictures !== 0) return pictures > 0
     if (a.value === b.value) return a.place < b.place
-    if (a.value === noValue || b.value === noValue) return b.value === noValue
+    if (a.value === noPrice || b.value === noPrice) return b.value === noPrice
     return a.value > b.value === Boolean(isDescending)
   }
 
@@ -190,8 +187,8 @@ export class ProductIndex {
     }
   }
 
-  /** Of a list of products, those that are shown. */
-  private placesOf(own: OwnValue[]): OwnPlace[] {
+  /** Their places; products that no list shows have none. */
+  private placesOf(own: OwnValue[]): Valued[] {
     return own.flatMap(({ product_id, value }) => {
       const place = placeIn(this.ids, product_id)
       return place === undefined ? [] : { place, value }
@@ -230,7 +227,7 @@ export class ProductIndex {
         return { places: sortedBy(count, () => 0, withoutPicture), isDescending: by.isDescending }
       case 'price': {
         const values = by.rate === null ? prices : this.rates.get(by.rate)!
-        const key = (value: number) => (value === noValue ? mostCents + 1 : by.isDescending ? mostCents - value : value)
+        const key = (value: number) => (value === noPrice ? mostCents + 1 : by.isDescending ? mostCents - value : value)
         return {
           places: sortedBy(count, (place) => key(values[place]!), withoutPicture),
           values,
@@ -239,62 +236,4 @@ export class ProductIndex {
       }
     }
   }
-}
-
-/**
- * The numbers from 0 by group, below 2 ** 11, then by key, whole ones below 2 ** 31, then by themselves. Sorted digit
- * by digit: seven times faster than comparing, and while it sorts nobody is answered.
- */
-function sortedBy(count: number, keyOf: (at: number) => number, groupOf: (at: number) => number): Uint32Array {
-  const [keys, groups] = [new Uint32Array(count), new Uint32Array(count)]
-  let [sorted, next] = [new Uint32Array(count), new Uint32Array(count)]
-  for (let at = 0; at < count; at += 1) {
-    keys[at] = keyOf(at)
-    groups[at] = groupOf(at)
-    sorted[at] = at
-  }
-  for (const [digits, shift] of [
-    [keys, 0],
-    [keys, 11],
-    [keys, 22],
-    [groups, 0],
-  ] as const) {
-    const starts = new Uint32Array(2 ** 11 + 1)
-    for (let at = 0; at < count; at += 1) starts[((digits[at]! >>> shift) & 0x7ff) + 1]! += 1
-    for (let digit = 1; digit < starts.length; digit += 1) starts[digit]! += starts[digit - 1]!
-    for (let at = 0; at < count; at += 1) {
-      const place = sorted[at]!
-      next[starts[(digits[place]! >>> shift) & 0x7ff]!++] = place
-    }
-    ;[sorted, next] = [next, sorted]
-  }
-  return sorted
-}
-
-/** Places by the group of each, in their order. */
-function groupsOf(places: Uint32Array, groups: Uint16Array, count: number): Uint32Array[] {
-  const starts = new Uint32Array(count + 1)
-  for (const place of places) starts[groups[place]! + 1]! += 1
-  for (let group = 1; group <= count; group += 1) starts[group]! += starts[group - 1]!
-  const ends = starts.slice()
-  const grouped = new Uint32Array(places.length)
-  for (const place of places) grouped[ends[groups[place]!]!++] = place
-  return Array.from({ length: count }, (_, group) => grouped.subarray(starts[group], starts[group + 1]))
-}
-
-function maskOf(members: number[], size: number): Uint8Array {
-  const mask = new Uint8Array(size)
-  for (const member of members) mask[member] = 1
-  return mask
-}
-
-function placeIn(ids: Int32Array, id: number): number | undefined {
-  let low = 0
-  let high = ids.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (ids[middle]! < id) low = middle + 1
-    else high = middle
-  }
-  return ids[low] === id ? low : undefined
 }

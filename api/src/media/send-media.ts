@@ -4,29 +4,26 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 interface MediaFile {
   body: Buffer
   type: string
-  /** How long it may be kept without asking again. */
+  /** The Cache-Control header. */
   cache: string
-  /** In quotes; of the content when left out. */
+  /** In quotes; undefined: a hash of the content. */
   etag?: string
-  /** A file name, for one that people keep. */
+  /** The name under which a browser saves it. */
   name?: string
 }
 
-// A picture opened by itself runs nothing and fetches nothing.
-const alone = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'"
-// The same for papers, without the sandbox: browsers show no PDF in one.
-const readable = "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'"
+// A picture that is opened as a page runs nothing and fetches nothing.
+const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'"
+// The same for PDFs without the sandbox, in which browsers show none.
+const pdfPolicy = "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'"
 
 const etags = new WeakMap<Buffer, string>()
 
-/**
- * Sends a file with its type, its place in caches and nothing that it could run; again only when it changed, or the
- * part that is asked for.
- */
-export function sendFile(request: FastifyRequest, reply: FastifyReply, file: MediaFile): FastifyReply {
+/** Sends a file, or the part of it that is asked for; 304 where the browser has it already. */
+export function sendMedia(request: FastifyRequest, reply: FastifyReply, file: MediaFile): FastifyReply {
   const { body } = file
   const etag = file.etag ?? tagOf(body)
-  secure(reply, file.cache, file.type === 'application/pdf' ? readable : alone).headers({
+  secure(reply, file.cache, file.type === 'application/pdf' ? pdfPolicy : picturePolicy).headers({
     etag,
     'accept-ranges': 'bytes',
   })
@@ -48,7 +45,8 @@ export function sendFile(request: FastifyRequest, reply: FastifyReply, file: Med
     .send(body.subarray(part.from, part.to + 1))
 }
 
-export function secure(reply: FastifyReply, cache: string, policy = alone): FastifyReply {
+/** Sets the headers for caches and the policy that lets a file run nothing. */
+export function secure(reply: FastifyReply, cache: string, policy = picturePolicy): FastifyReply {
   return reply.headers({
     'cache-control': cache,
     'content-security-policy': policy,
@@ -66,7 +64,7 @@ function tagOf(body: Buffer): string {
 const knows = (sent: string | undefined, etag: string) =>
   sent !== undefined && sent.split(',').some((each) => each.trim() === '*' || each.trim().replace(/^W\//, '') === etag)
 
-/** The one range that is asked for; undefined: all of it; null: one that is not there. */
+/** The asked range; undefined: the whole file; null: a range that the file does not have. */
 function partOf(range: string | undefined, size: number): { from: number; to: number } | null | undefined {
   const [, first = '', last = ''] = /^bytes=(\d{0,12})-(\d{0,12})$/.exec(range ?? '') ?? []
   if (!first && !last) return undefined

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { firstRow, rows, type Db } from '../db/db'
-import { CodeList } from '../search/code-list'
-import { PostingsWriter } from '../search/postings'
-import { WordIndex } from '../search/word-index'
-import type { Catalogue } from './catalogue'
-import { bitsOfProduct } from './product-counts'
+import { firstRow, rows, type Db } from '../../db/db'
+import { CodeList } from '../../search/code-list'
+import { PostingsWriter } from '../../search/postings'
+import { WordIndex } from '../../search/word-index'
+import type { Catalogue } from '../catalogue'
+import { bitsOfProduct } from '../product-counts'
 import { SearchIndex } from './search-index'
 
-/** Of so many products an index takes some 80 MB and is read in a few seconds. */
+/** An index of so many products takes some 80 MB and is read in a few seconds. */
 const mostIndexed = 200_000
 const pageSize = 500
 
@@ -30,22 +30,22 @@ const versionNow = sql`(select version from catalogue_version)`
 
 /**
  * The words of a catalogue, read in many short statements; null where it has more products than an index holds, or was
- * written to between them.
+ * changed between two statements.
  */
 export async function readSearchIndex(db: Db, { version, counts }: Catalogue): Promise<SearchIndex | null> {
   if (counts.total({ categories: undefined, supplier: undefined, country: null, flags: [] }) > mostIndexed) return null
-  const products = new Products()
+  const builder = new SearchIndexBuilder()
   for (let last: Row | undefined, startedAt = Date.now(); ; startedAt = Date.now()) {
     const page = await readPage(db, last)
     if (page.length === 0) break
     if (page.some((row) => row.version !== version)) return null
-    for (const row of page) products.add(row)
+    for (const row of page) builder.add(row)
     last = page.at(-1)
-    // It may take half of the time; the other half is theirs who wait for an answer.
+    // Reading takes half of the time; the other half is for those who wait for an answer.
     await sleep(Date.now() - startedAt)
   }
   const [codes, eans] = [await readCodes(db, 'code_norm'), await readCodes(db, 'ean')]
-  return codes?.version === version && eans?.version === version ? products.finish(version, codes, eans) : null
+  return codes?.version === version && eans?.version === version ? builder.finish(version, codes, eans) : null
 }
 
 const readPage = (db: Db, after?: Row) =>
@@ -72,8 +72,8 @@ const readCodes = (db: Db, column: 'code_norm' | 'ean') =>
   from (select p.id, p.${sql.ref(column)} collate "C" as code from product p where ${shown} and p.${sql.ref(column)} <> '') coded`,
   )
 
-/** What is read of products, in the order of their names. */
-class Products {
+/** Builds the index of products that are added in the order of their names. */
+class SearchIndexBuilder {
   private ids: number[] = []
   private categories: number[] = []
   private suppliers: number[] = []

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { rows } from '../db/db'
-import { aStatNode } from '../../test/a-client'
-import { aCategory } from '../../test/a-product'
-import { aPortal, type TestPortal } from '../../test/a-portal'
-import type { Caller } from '../../test/an-account'
+import { rows } from '../../db/db'
+import { aStatNode } from '../../../test/a-client'
+import { aCategory } from '../../../test/a-product'
+import { aPortal, type TestPortal } from '../../../test/a-portal'
+import type { Caller } from '../../../test/an-account'
 
-// Products, clients and searches are kept in memory between calls: nobody may see by it what is no longer so.
+// Products and searches are cached in memory between calls: no answer may show what is no longer so.
 
 let portal: TestPortal
 let sales: Caller
@@ -84,7 +84,7 @@ test('a product without an image shows its category’s picture in every list, i
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8'])
 })
 
-test('what another program writes beside a product is in the next list', async () => {
+test('what another program writes about a product is in the next list', async () => {
   const { id } = await portal.aProduct({ name: 'Plumero telescópico', price: '8.00' })
   const { id: other } = await portal.aProduct()
   const found = async () => (await sales.get('products/?search=plumero')).body.results[0]
@@ -114,7 +114,7 @@ test('what another program writes beside a product is in the next list', async (
   })
 })
 
-test('a client that is limited, gets another rate or is taken away counts from the next list on', async () => {
+test('another rate, a limit to authorised products and a lost client count from the next list on', async () => {
   const { id } = await portal.aProduct({ name: 'Fregona industrial', price: '8.00' })
   const own = await portal.aClient()
   const caller = await portal.anAccount({ role: 'client', clients: [own.id], can_see_prices: true })
@@ -133,16 +133,16 @@ test('a client that is limited, gets another rate or is taken away counts from t
   expect((await caller.get(`products/?client=${own.id}&page=500`)).status).toBe(404)
 })
 
-test('a client and a lead that leave a manager’s branch are gone from the next list on, and a centre that changes its client', async () => {
+test('a client or lead that leaves a branch, and a centre of another client, are 404 at once', async () => {
   const branch = await aStatNode(portal.db)
-  const [lost, kept] = [
+  const [lost, staying] = [
     await portal.aClient({ stat_node_id: branch.id }),
     await portal.aClient({ stat_node_id: branch.id }),
   ]
   const lead = await portal.aLead({ stat_node_id: branch.id })
-  const center = await portal.aCenter({ client_id: kept.id })
+  const center = await portal.aCenter({ client_id: staying.id })
   const manager = await portal.anAccount({ role: 'sales_manager', stat_node_id: branch.id })
-  const paths = [`client=${lost.id}`, `lead=${lead.id}`, `client=${kept.id}&center=${center.id}`]
+  const paths = [`client=${lost.id}`, `lead=${lead.id}`, `client=${staying.id}&center=${center.id}`]
   const statuses = async () =>
     (await Promise.all(paths.map((named) => manager.get(`products/?${named}`)))).map(({ status }) => status)
   expect([await statuses(), await statuses()]).toEqual([

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { MeasurementUnit, NamedRow } from '@portal/shared-sdk/contract'
-import { rows, type Db } from '../db/db'
+import { rows, type Db } from '../../db/db'
 
-/** What a product says of itself, the same for every client. Decimals are texts. */
+/** What is the same of a product for every client. Decimals are texts. */
 export interface ProductCard {
   id: number
   /** Of the product's row. */
@@ -40,44 +40,43 @@ export interface ProductCard {
   price_rate_products: { id: number; price_rate: NamedRow; is_list_price: boolean; price: number }[]
 }
 
-/**
- * A product of rows that were just read. product_version: its row's `xmin`; catalogue_version: of the same statement.
- */
-export interface CardOf {
+/** A product of a statement: product_version is the `xmin` of its row, catalogue_version as that statement read it. */
+export interface CardKey {
   product_id: number
   product_version: string
   catalogue_version: number
 }
 
 /** A card takes some 2 KB: 16 MB at the very most. */
-const mostKept = 8_000
+const mostCached = 8_000
 
 /**
- * Cards of products kept in memory: reading those of a page or a cart anew takes longer than all the rest of it. A card
- * stands for one version of the product's row and one of the catalogue, which the statement that names the product
- * reads along: a change by any process is seen at once (migration 082 raises the version for what lies beside the row).
+ * Caches the cards of products: reading those of a page or a cart takes longer than everything else of it. A card
+ * is valid for one version of the product's row and one of the catalogue, and the statement that names the product
+ * reads both versions: a change by any process shows at once (migration 082 raises the catalogue's version for what
+ * lies beside the row).
  */
-export class ProductCards {
-  private kept = new Map<number, { catalogue: number; card: ProductCard }>()
+export class ProductCardCache {
+  private cached = new Map<number, { catalogue: number; card: ProductCard }>()
 
-  /** Undefined for a product that was deleted in between. */
-  async of(db: Db, products: readonly CardOf[]): Promise<(id: number) => ProductCard | undefined> {
+  /** Finds the card by id; undefined for a product that was deleted in between. */
+  async of(db: Db, products: readonly CardKey[]): Promise<(id: number) => ProductCard | undefined> {
     const found = new Map<number, ProductCard>()
     const missing: number[] = []
     for (const { product_id: id, product_version: version, catalogue_version: catalogue } of products) {
-      const known = this.kept.get(id)
-      if (known && known.card.version === version && known.catalogue === catalogue) found.set(id, known.card)
+      const entry = this.cached.get(id)
+      if (entry?.card.version === version && entry.catalogue === catalogue) found.set(id, entry.card)
       else missing.push(id)
     }
     for (const card of await this.read(db, missing)) found.set(card.id, card)
     return (id) => found.get(id)
   }
 
-  /** Reads those that are not kept, so that they are there when the statement that names them has been answered. */
-  async ahead(db: Db, ids: readonly number[]): Promise<void> {
+  /** Reads the cards that are not cached yet while the statement that names the products still runs. */
+  async preload(db: Db, ids: readonly number[]): Promise<void> {
     await this.read(
       db,
-      ids.filter((id) => !this.kept.has(id)),
+      ids.filter((id) => !this.cached.has(id)),
     )
   }
 
@@ -85,16 +84,16 @@ export class ProductCards {
     if (ids.length === 0) return []
     const read = await readCards(db, ids)
     return read.map(({ catalogue, ...card }) => {
-      this.keep(card, catalogue)
+      this.store(card, catalogue)
       return card
     })
   }
 
-  /** The one that was kept first makes room. */
-  private keep(card: ProductCard, catalogue: number): void {
-    this.kept.delete(card.id)
-    if (this.kept.size >= mostKept) this.kept.delete(this.kept.keys().next().value!)
-    this.kept.set(card.id, { catalogue, card })
+  /** The oldest entry makes room. */
+  private store(card: ProductCard, catalogue: number): void {
+    this.cached.delete(card.id)
+    if (this.cached.size >= mostCached) this.cached.delete(this.cached.keys().next().value!)
+    this.cached.set(card.id, { catalogue, card })
   }
 }
 

@@ -4,7 +4,7 @@ import { packageFolder } from '../package-folder'
 type Face = 'regular' | 'medium' | 'bold'
 type Font = Face | 'emoji'
 
-/** What of pdfkit's font is read beside its public face: whether it has a sign. */
+/** What is used of pdfkit's font beside its public interface: whether it has a character. */
 interface OpenFont {
   font: { hasGlyphForCodePoint: (code: number) => boolean }
   widthOfString: (text: string, size: number) => number
@@ -16,15 +16,13 @@ const files: Record<Font, string> = {
   bold: '@expo-google-fonts/hanken-grotesk/700Bold/HankenGrotesk_700Bold.ttf',
   emoji: '@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf',
 }
-/**
- * Controls, marks of direction that could turn a line around, joiners and variants of emoji: nothing of them is ink.
- */
+/** Characters without ink: controls, marks of direction that could turn a line around, joiners, variants of emoji. */
 const invisible = /\p{Cc}|\p{Cs}|\p{Cf}|[\ufe00-\ufe0f]|[\u{1f3fb}-\u{1f3ff}]|[\u{e0100}-\u{e01ef}]/gu
-/** Of one text; observations and descriptions are far shorter. */
+/** Longer texts are cut; observations and descriptions are far shorter. */
 const mostLetters = 20_000
 const letters = new Intl.Segmenter('es', { granularity: 'grapheme' })
 
-interface Cut {
+interface TextStyle {
   face?: Face
   size: number
   colour: string
@@ -34,8 +32,8 @@ interface Run {
   text: string
 }
 
-/** Writes lines of text in our embedded fonts; signs that none of them has become a box. */
-export class Writing {
+/** Writes lines of text in the embedded fonts; a character that none of them has becomes a box. */
+export class TextWriter {
   private fonts = new Map<Font, OpenFont>()
   private fontOf = new Map<string, Font>()
   private widths = new Map<string, number>()
@@ -45,8 +43,8 @@ export class Writing {
       doc.registerFont(name, join(packageFolder(), 'node_modules', file))
   }
 
-  /** Points that a line takes. */
-  width(text: string, { face = 'regular', size }: Omit<Cut, 'colour'>): number {
+  /** The width of a line in points. */
+  width(text: string, { face = 'regular', size }: Omit<TextStyle, 'colour'>): number {
     const key = `${face}\n${text}`
     const known = this.widths.get(key)
     if (known !== undefined) return known * size
@@ -56,58 +54,59 @@ export class Writing {
   }
 
   /**
-   * Breaks a text into lines of a width, words that are too long between letters. most: lines; the last one ends in …
+   * Breaks a text into lines of a width, and words that are too long between letters. Of more than `most` lines the last
+   * one ends in …
    */
-  wrap(text: string, width: number, cut: Omit<Cut, 'colour'>, most = Infinity): string[] {
+  wrap(text: string, width: number, style: Omit<TextStyle, 'colour'>, most = Infinity): string[] {
     const lines = text
       .slice(0, most === Infinity ? mostLetters : 400 * most)
       .split(/\r\n|[\n\r\u2028\u2029]/)
-      .flatMap((paragraph) => this.wrapParagraph(clean(paragraph), width, cut))
+      .flatMap((paragraph) => this.wrapParagraph(clean(paragraph), width, style))
     if (lines.length <= most) return lines
     const last = `${lines[most - 1]!}…`
-    return [...lines.slice(0, most - 1), this.width(last, cut) <= width ? last : this.clip(last, width, cut)]
+    return [...lines.slice(0, most - 1), this.width(last, style) <= width ? last : this.clip(last, width, style)]
   }
 
-  /** One line of at most a width. */
-  clip(text: string, width: number, cut: Omit<Cut, 'colour'>): string {
+  /** One line, shortened with … where it is wider than the width. */
+  clip(text: string, width: number, style: Omit<TextStyle, 'colour'>): string {
     const whole = clean(text.slice(0, mostLetters))
-    if (whole.length <= 400 && this.width(whole, cut) <= width) return whole
-    // No line of a sheet has more letters; halving finds the last that fits.
+    if (whole.length <= 400 && this.width(whole, style) <= width) return whole
+    // No line of a sheet has more than 400 letters. A binary search finds how many fit.
     const parts = [...letters.segment(whole.slice(0, 400).replace(/…$/, ''))].map(({ segment }) => segment)
     const cutAt = (count: number) => `${parts.slice(0, count).join('').trimEnd()}…`
     let [fits, tooMany] = [0, parts.length + 1]
     while (tooMany - fits > 1) {
       const middle = (fits + tooMany) >> 1
-      if (this.width(cutAt(middle), cut) <= width) fits = middle
+      if (this.width(cutAt(middle), style) <= width) fits = middle
       else tooMany = middle
     }
     return cutAt(fits)
   }
 
-  /** Writes one line from its left end. y: of the letters' foot. */
-  line(text: string, x: number, y: number, cut: Cut): void {
+  /** Writes one line from its left end. y: of the baseline. */
+  line(text: string, x: number, y: number, style: TextStyle): void {
     let at = x
-    for (const run of this.runs(clean(text), cut.face ?? 'regular')) {
+    for (const run of this.runs(clean(text), style.face ?? 'regular')) {
       this.doc
         .font(run.font)
-        .fontSize(cut.size)
-        .fillColor(cut.colour)
+        .fontSize(style.size)
+        .fillColor(style.colour)
         .text(run.text, at, y, { lineBreak: false, baseline: 'alphabetic' })
-      at += this.open(run.font).widthOfString(run.text, 1) * cut.size
+      at += this.open(run.font).widthOfString(run.text, 1) * style.size
     }
   }
 
-  /** The same up to its right end. */
-  lineTo(text: string, right: number, y: number, cut: Cut): void {
-    this.line(text, right - this.width(clean(text), cut), y, cut)
+  /** Writes one line up to its right end. */
+  lineTo(text: string, right: number, y: number, style: TextStyle): void {
+    this.line(text, right - this.width(clean(text), style), y, style)
   }
 
-  private wrapParagraph(text: string, width: number, cut: Omit<Cut, 'colour'>): string[] {
+  private wrapParagraph(text: string, width: number, style: Omit<TextStyle, 'colour'>): string[] {
     const lines: string[] = []
     let line = ''
-    for (const word of text.split(' ').flatMap((each) => this.breakWord(each, width, cut))) {
+    for (const word of text.split(' ').flatMap((each) => this.breakWord(each, width, style))) {
       const longer = line ? `${line} ${word}` : word
-      if (line && this.width(longer, cut) > width) {
+      if (line && this.width(longer, style) > width) {
         lines.push(line)
         line = word
       } else line = longer
@@ -115,12 +114,12 @@ export class Writing {
     return [...lines, line]
   }
 
-  private breakWord(word: string, width: number, cut: Omit<Cut, 'colour'>): string[] {
-    if (word.length <= 400 && this.width(word, cut) <= width) return [word]
+  private breakWord(word: string, width: number, style: Omit<TextStyle, 'colour'>): string[] {
+    if (word.length <= 400 && this.width(word, style) <= width) return [word]
     const pieces: string[] = []
     let piece = ''
     for (const { segment } of letters.segment(word)) {
-      if (piece && this.width(piece + segment, cut) > width) {
+      if (piece && this.width(piece + segment, style) > width) {
         pieces.push(piece)
         piece = segment
       } else piece += segment
