@@ -13,7 +13,7 @@ const pageSize = 50
 const searchAfterMs = 1000
 /** A search needs more characters than this. */
 const minimum = 2
-/** The dialog that lists the centres of the chosen client, with search. */
+/** The dialog that lists the centres of the chosen client, with search (rules L-5, L-13). */
 export default function CenterDialog({ onClose }: { onClose: () => void }) {
   const t = useWords()
   const { client, center: chosen, country } = useSession()

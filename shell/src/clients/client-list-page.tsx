@@ -11,7 +11,7 @@ import { ClientDetail } from './client-detail'
 import { FormerClientCart } from './former-client-cart'
 import { useChooseClient } from './use-choose-client'
 
-/** The list in which the user selects a client. */
+/** The list in which the user selects a client (rules L-11, L-13). */
 export default function ClientListPage() {
   const t = useWords()
   const { country } = useSession()
@@ -25,7 +25,7 @@ export default function ClientListPage() {
   )
   const { rows = [], count, answered, isStale, error } = page
 
-  // Opening the list clears client and centre.
+  // Opening the list clears client and centre (rule L-12).
   useEffect(() => void dispatchSession({ type: 'listOpened' }), [])
   const only = onlyClient(answered && { results: rows, count: count ?? 0 }, answered?.search ?? '')
 
