@@ -10,7 +10,7 @@ export function formatMoney(euros: number, symbol = '€'): string {
   return writeNumber(euros, currentLanguage(), decimals, decimals) + NBSP + symbol
 }
 
-/** decimals_num_max of the variant (000 section 9); two on a page that belongs to none. */
+/** decimals_num_max of the variant (rule A-28); two on a page without a variant. */
 function moneyDecimals(): number {
   try {
     return portalConfig().settings.decimals_num_max ?? 2
@@ -20,8 +20,8 @@ function moneyDecimals(): number {
 }
 
 /** Whole euros for targets and limits: `1.284 €`. */
-export function formatWholeMoney(euros: number, symbol = '€'): string {
-  return writeNumber(euros, currentLanguage(), 0) + NBSP + symbol
+export function formatWholeMoney(euros: number): string {
+  return `${writeNumber(euros, currentLanguage(), 0)}${NBSP}€`
 }
 
 /** A plain number with `least` to `most` decimals: `1.240`, `0,75`. */

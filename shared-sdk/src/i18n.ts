@@ -11,7 +11,7 @@ const storedKey = '_language'
 
 /**
  * The interface language for a tag such as 'pt-BR': Spanish, Portuguese and English are themselves; Catalan, Galician
- * and Basque read Spanish; any other reads English (000 section 1).
+ * and Basque read Spanish; any other reads English (rule A-27).
  */
 export function languageOf(tag: string): Language {
   const base = tag.toLowerCase().split('-')[0] ?? ''

@@ -37,7 +37,7 @@ export interface ListState {
 
 /**
  * A list's state in the address, so that a link shows the same list and Back returns to it: search, page, ordering and
- * filters. Any change except of the page goes back to page 1.
+ * filters. Any change except of the page goes back to page 1 (rule A-29).
  */
 export function useListState(rules: ListRules = {}): ListState {
   const { searchParam = 'q', minimum = 0, debounce = 1000, ordering: defaultOrdering = '', filters: names = [] } = rules

@@ -13,8 +13,6 @@ export interface RequestOptions {
   signal?: AbortSignal
   /** The idempotency key: retries with the same key make the change once. */
   intention?: string
-  /** Additional headers. */
-  headers?: Record<string, string>
   /** Sends no token: for public calls, where an expired token must not log the user out. */
   anonymous?: boolean
 }
@@ -150,7 +148,7 @@ async function send(method: Method, path: string, options: RequestOptions): Prom
 }
 
 function headersOf(method: Method, options: RequestOptions): Record<string, string> {
-  const headers: Record<string, string> = { ...options.headers, 'Accept-Language': currentLanguage() }
+  const headers: Record<string, string> = { 'Accept-Language': currentLanguage() }
   const { token } = session()
   if (token && !options.anonymous) headers.Authorization = `Bearer ${token}`
   if (options.body !== undefined && !(options.body instanceof FormData)) headers['Content-Type'] = 'application/json'

@@ -38,7 +38,7 @@ export const fetchAccount = () => request<Account>('GET', 'account/')
 
 export const changeAccount = (change: AccountChange) => request<Account>('PATCH', 'account/', { body: change })
 
-/** How many documents wait for validation, for this client and centre (000 section 7). */
+/** How many documents wait for validation, for this client and centre (rule S-54). */
 export const fetchUserInfo = (query: { client?: number | undefined; center?: number | undefined }) =>
   request<UserInfo>('GET', 'user_info/', { query })
 

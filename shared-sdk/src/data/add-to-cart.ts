@@ -20,7 +20,7 @@ export interface AddToCart {
   hidden?: boolean
 }
 
-/** An additional charge (000 section 5): a line of the code-0 product that carries its own price in euros. */
+/** An additional charge: a line of the code-0 product with a price of its own in euros. */
 export interface Charge {
   /** id_code_0 of the account's rules. */
   product: number
@@ -85,8 +85,8 @@ export const addCharge =
   }
 
 /**
- * Adds lines of a document to its client's cart, or replaces the cart by them (001 section 4). null: the cart belongs
- * to another client and the user decided not to clear it.
+ * Adds lines of a document to its client's cart, or replaces the cart by them. null: the cart belongs to another client
+ * and the user decided not to clear it.
  */
 export const reorder =
   (cache: CartCache, adding: Intentions) =>

@@ -50,7 +50,7 @@ export type SessionAction =
   | { type: 'clientRenewed'; client: Client }
   | { type: 'centerRenewed'; center: Center }
 
-/** How an action changes the session. */
+/** How an action changes the session (rules L-3, L-11, L-12). */
 export function sessionReducer(state: SessionState, action: SessionAction): SessionState {
   switch (action.type) {
     case 'loggedIn':

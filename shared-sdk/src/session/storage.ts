@@ -2,7 +2,7 @@ import type { OrderedFor, SessionState } from './state'
 import { loggedOut } from './state'
 import { ownerOf } from './token'
 
-/** The keys of the session in browser storage. */
+/** The keys of the session in browser storage (rule S-29). */
 const keys = {
   token: '_token',
   client: '_client',

@@ -1,4 +1,4 @@
-/** Seconds before its end at which a token is renewed (000 section 9). */
+/** Seconds before its expiry from which a token is renewed (rule S-17). */
 const REFRESH_BEFORE = 86400
 
 /**
