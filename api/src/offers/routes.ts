@@ -124,7 +124,7 @@ export function offerRoutes(api: App, portal: Portal, printer: Printer, contextO
     {
       config,
       schema: {
-        summary: 'Sends the cart as an offer; message_flag 1: kept for validation',
+        summary: 'Sends the cart as an offer; message_flag 1: it waits for validation',
         body: OfferCreate,
         response: { 200: CreatedDocument, 409: CartConflict },
       },
