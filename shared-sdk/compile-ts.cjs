@@ -1,7 +1,7 @@
 const { readFileSync } = require('node:fs')
 const { transformSync } = require('@swc/core')
 
-/** A TypeScript file as CommonJS: how programs that are not built read our sources. */
+/** Compiles a TypeScript file to CommonJS, for programs that run without a build. */
 exports.compileTs = (file, { sourceMaps = false } = {}) =>
   transformSync(readFileSync(file, 'utf8'), {
     filename: file,

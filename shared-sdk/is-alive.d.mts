@@ -1,2 +1,2 @@
-/** Whether a process of this machine runs, also one of another user. pid: its number. */
+/** Whether a process of this machine runs, even if it belongs to another user. */
 export function isAlive(pid: number): boolean

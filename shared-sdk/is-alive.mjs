@@ -1,4 +1,4 @@
-/** Whether a process of this machine runs, also one of another user. pid: its number. */
+/** Whether a process of this machine runs, even if it belongs to another user. */
 export function isAlive(pid) {
   try {
     process.kill(pid, 0)

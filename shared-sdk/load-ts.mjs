@@ -7,8 +7,8 @@ import { compileTs } from './compile-ts.cjs'
 const packages = { '@portal/shared-sdk/area': fileURLToPath(new URL('./src/area.ts', import.meta.url)) }
 
 /**
- * Runs a TypeScript module of plain data, such as an area's declaration, with what it imports from its own folder or
- * from '@portal/shared-sdk/area'. Answers its exports.
+ * Runs a TypeScript module of plain data, such as an area's declaration, and answers its exports. It may import from
+ * its own folder and from '@portal/shared-sdk/area'.
  */
 export function loadTs(file, loaded = new Map()) {
   if (loaded.has(file)) return loaded.get(file)

@@ -96,7 +96,9 @@ async function onPostgres() {
   }
 }
 
-const onEmbedded = () => jest('node', { DATABASE_URL: '' }, [`--testPathPatterns=${onBothDatabases}`])
+function onEmbedded() {
+  return jest('node', { DATABASE_URL: '' }, [`--testPathPatterns=${onBothDatabases}`])
+}
 
 async function inBrowser() {
   const { ensureChromium } = await import('./chromium.mjs')

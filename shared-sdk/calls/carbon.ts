@@ -8,7 +8,7 @@ import type {
   FewerJourneys,
 } from '@portal/shared-sdk/contract'
 
-/** A client's deliveries, or those of one centre; days of the first and the last month (rule H-10). */
+/** The deliveries of a client or of one centre. The dates are days of the first and the last month (rule H-10). */
 export interface CarbonFilters {
   client: number
   center?: number | null
@@ -31,7 +31,7 @@ export const fetchFewerJourneys = (center: number, signal?: AbortSignal) =>
   ask<FewerJourneys>(`center_co2e/${center}/journeys/`, {}, signal)
 export const fetchCarbonSwaps = (center: number, signal?: AbortSignal) =>
   ask<CarbonSwaps>(`center_co2e/${center}/swaps/`, {}, signal)
-/** What a certificate states, for anybody. Throws ApiError: 404 for an unknown code. */
+/** What a certificate states; needs no log-in. Throws ApiError: 404 for an unknown code. */
 export const fetchCertificate = (code: string) =>
   request<CertificateCheck>('GET', `co2e_certificates/${encodeURIComponent(code)}/`, { anonymous: true })
 

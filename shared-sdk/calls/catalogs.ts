@@ -10,19 +10,23 @@ import type {
   ToCart,
 } from '@portal/shared-sdk/contract'
 
-/** What catalogs/ filters by; country null: all. */
+/** The filters of catalogs/; country null: all countries. */
 type CatalogFilters = Omit<CatalogQuery, 'country'> & { country?: string | null }
 
-/** The newest first. */
+/** Catalogues, newest first. */
 export const fetchCatalogs = (query: CatalogFilters, signal?: AbortSignal) =>
   request<Page<CatalogRow>>('GET', 'catalogs/', { query: { ...query }, ...(signal && { signal }) })
 
 export const fetchCatalog = (id: number) => request<Catalog>('GET', `catalogs/${id}/`)
 
-/** Mails it anew. Throws ApiError: `104`, which a screen takes for success; `no_email`; 429 after three an hour. */
+/**
+ * Mails a catalogue again. Throws ApiError: `104`, which screens treat as success; `no_email`; 429 after three an hour.
+ */
 export const resendCatalog = (id: number, what: CatalogResend, intention: string) =>
   request<SentTo>('PATCH', `catalogs/${id}/resend/`, { body: what, intention })
 
-/** Fills the cart with its lines. Throws ApiError 409 (CartNotEmpty) until `clear` is sent along. */
+/**
+ * Fills the cart with the catalogue's lines. Throws ApiError 409 (CartNotEmpty) if the cart has lines, unless `clear`.
+ */
 export const putCatalogIntoCart = (id: number, into: ToCart, intention: string) =>
   request<InCart>('POST', `catalogs/${id}/to_cart/`, { body: into, intention })

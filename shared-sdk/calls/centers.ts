@@ -1,6 +1,6 @@
 import { request } from '@portal/shared-sdk'
 import type { Center, CenterChange } from '@portal/shared-sdk/contract'
 
-/** PUT centers/: admin and sales_manager; 409 when somebody else was first. */
+/** Changes a centre; for admin and sales_manager. 409 when somebody else has changed it since. */
 export const changeCenter = (change: CenterChange, intention: string) =>
   request<Center>('PUT', 'centers/', { body: change, intention })

@@ -18,7 +18,7 @@ import type {
   SalesClientRow,
 } from '@portal/shared-sdk/contract'
 
-/** node: of the sales organisation, 0 for all clients of the account (rule B-2). */
+/** node: a node of the sales organisation, 0 for all clients of the account (rule B-2). */
 export interface NodeFilter {
   node: number
 }
@@ -41,7 +41,7 @@ interface ClientsFilters extends SalesFilters, Paged {}
 interface MonthClientsFilters extends YearFilters, Paged {
   client_status?: number
 }
-/** show_all: centres without sales too. */
+/** show_all: also centres without sales. */
 interface CentersFilters extends NodeFilter, Paged {
   client: number
   show_all?: boolean
@@ -80,7 +80,7 @@ export const fetchInactiveClients = (filters: ClientsFilters, signal?: AbortSign
   ask<Page<InactiveClientRow>>('inactive_clients/', filters, signal)
 export const fetchEfficiency = (filters: NodeFilter, signal?: AbortSignal) =>
   ask<Efficiency>('efficiency/', filters, signal)
-/** supplier: left out for all preferred ones. */
+/** supplier: one of the preferred suppliers; all of them when left out. */
 export const fetchPreferredSuppliers = (
   filters: NodeFilter & { after: string; before: string; supplier?: number },
   signal?: AbortSignal,

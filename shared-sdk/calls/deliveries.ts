@@ -16,7 +16,7 @@ export const fetchInvoices = (query: OrderFilters, signal?: AbortSignal) =>
 /** An invoice with its lines. Throws ApiError: 403 without the right, 404 for another client's. */
 export const fetchInvoice = (id: number) => request<Invoice>('GET', `sale_invoices/${id}/`)
 
-/** Documents that follow an order. */
+/** The documents that follow an order. */
 export type DeliveredKind = 'delivery-note' | 'sale-invoice'
 
 const paths = {
@@ -24,15 +24,15 @@ const paths = {
   'sale-invoice': { list: 'sale_invoices/', pdf: 'sale_invoice_pdf/' },
 } as const
 
-/** Path of a paper, Albaran-{number}.pdf or Factura-{number}.pdf (001 sections 2.9 and 2.10), for useDownload. */
+/** Path of the PDF, Albaran-{number}.pdf or Factura-{number}.pdf, for useDownload. */
 export const deliveredPdfPath = (kind: DeliveredKind, id: number) => `${paths[kind].pdf}${id}/`
 
-/** Path of the rows that the list's filters leave, all pages, as `.xlsx`, for useDownload. */
+/** Path of all filtered rows of the list as `.xlsx`, for useDownload. */
 export const deliveredSheetPath = (kind: DeliveredKind) => `${paths[kind].list}excel/`
 
 /**
- * The PDFs of all documents that the filters leave, in one ZIP. A refusal has the code `none` or `too_many` and a text.
- * onPart: each piece as it arrives, and how many documents there will be.
+ * The PDFs of all filtered documents in one ZIP. A refusal has the code `none` or `too_many` and a text. onPart: gets
+ * each part of the file as it arrives, and the number of documents in the ZIP.
  */
 export const fetchDeliveredZip = (
   kind: DeliveredKind,

@@ -8,23 +8,23 @@ interface LeadFilters {
   country?: string | null
   ordering?: string
 }
-/** 403 for clients and network accounts. */
+/** Leads; 403 for clients and network accounts. */
 export const fetchLeads = (query: LeadFilters, signal?: AbortSignal) =>
   request<Page<Lead>>('GET', 'leads/', { query: { ...query }, ...(signal && { signal }) })
 
 export const fetchLead = (id: number) => request<Lead>('GET', `leads/${id}/`)
 
-/** Throws ApiError with a text for each failing field. */
+/** Creates a lead. Throws ApiError with a text for each invalid field. */
 export const createLead = (lead: LeadCreate, intention: string) =>
   request<Lead>('POST', 'leads/', { body: lead, intention })
 
-/** 409 when somebody else was first. */
+/** Changes a lead. 409 when somebody else has changed it since. */
 export const changeLead = (id: number, change: LeadChange, intention: string) =>
   request<Lead>('PATCH', `leads/${id}/`, { body: change, intention })
 
-/** Leads that may be the same, and whether the tax id is right; changes nothing. */
+/** Answers possible duplicates of a lead and whether its tax id is valid. Changes nothing. */
 export const checkLead = (typed: LeadCheck, signal?: AbortSignal) =>
   request<LeadChecked>('POST', 'leads/check/', { body: typed, ...(signal && { signal }) })
 
-/** Takes it out of every list; its offers stay, its links end. */
+/** Deletes a lead: it leaves every list, its offers stay, its mailed links end. */
 export const deleteLead = (id: number, intention: string) => request<null>('DELETE', `leads/${id}/`, { intention })

@@ -14,23 +14,29 @@ import type { OrderFilters } from './orders'
 export const fetchValidableOffers = (query: Omit<OrderFilters, 'after' | 'before'>, signal?: AbortSignal) =>
   request<Page<OfferRow>>('GET', 'validable_offers/', { query: { ...query }, ...(signal && { signal }) })
 
-/** Offers that waited and were validated or cancelled; after and before bound the day of the decision. */
+/** Offers that were validated or cancelled after waiting; after and before bound the day of the decision. */
 export const fetchValidatedOffers = (query: OrderFilters, signal?: AbortSignal) =>
   request<Page<OfferRow>>('GET', 'validated_offers/', { query: { ...query }, ...(signal && { signal }) })
 
-/** list: the one that it was found in. */
+/** An offer that waits or waited for validation, with the data for the decision. list: the list that contains it. */
 export const fetchValidableOffer = (id: number, list: 'validable_offers' | 'validated_offers' = 'validable_offers') =>
   request<ValidableOffer>('GET', `${list}/${id}/`)
 
-/** Throws ApiError: 100 somebody else has to, 102 an article is sold no more; 409 somebody was first. */
+/**
+ * Validates or cancels an offer. Throws ApiError: code 100 when somebody else must decide, 102 when a product is no
+ * longer sold; 409 when somebody else has decided already.
+ */
 export const decideOffer = (id: number, decision: OfferDecision, intention: string) =>
   request<ValidableOffer>('PATCH', `validable_offers/${id}/`, { body: decision, intention })
 
-/** The same decision on several; each has its own answer. */
+/** Makes the same decision on several offers; each has its own result. */
 export const decideOffers = (decisions: OfferDecisions, intention: string) =>
   request<DecidedOrders>('PATCH', 'validable_offers/', { body: decisions, intention })
 
-/** Throws ApiError: `undo_late` after ten seconds, `undo_other` to another account; 409 another version. */
+/**
+ * Undoes a decision. Throws ApiError: `undo_late` after ten seconds, `undo_other` for another account's decision; 409
+ * for another version.
+ */
 export const undoOfferDecision = (id: number, version: number, intention: string) =>
   request<ValidableOffer>('PATCH', `validable_offers/${id}/undo/`, { body: { version }, intention })
 

@@ -2,12 +2,12 @@ import { request } from '@portal/shared-sdk'
 import type { LinkAcceptance, LinkedOffer, LinkQuestion, LinkRejection } from '@portal/shared-sdk/contract'
 
 /**
- * The offer of a mailed link, and marks it opened (O-36). Throws ApiError 400 with `link_accepted`, `link_rejected`,
- * `link_replaced`, `link_cancelled` or `link_expired`; 404 for a link that is none.
+ * Answers the offer of a mailed link and marks it as opened (rule O-36). Throws ApiError 400 with `link_accepted`,
+ * `link_rejected`, `link_replaced`, `link_cancelled` or `link_expired`; 404 for an unknown link.
  */
 export const openOfferLink = (token: string) => request<LinkedOffer>('POST', 'offer_link/', { body: { token } })
 
-/** A lead accepts all or some lines. Throws as openOfferLink; 409 when it was changed meanwhile. */
+/** A lead accepts all or some lines. Throws as openOfferLink; 409 when the offer has changed since. */
 export const acceptByLink = (acceptance: LinkAcceptance, intention: string) =>
   request<LinkedOffer>('POST', 'offer_link/accept/', { body: acceptance, intention })
 

@@ -17,18 +17,18 @@ import type {
   ToCart,
 } from '@portal/shared-sdk/contract'
 
-/** What offers/ filters by; country null: all. */
+/** The filters of offers/; country null: all countries. */
 type OfferFilters = Omit<OfferQuery, 'country'> & { country?: string | null }
 
-/** Ways to print an offer. */
+/** The formats in which an offer can be printed. */
 export const fetchPrintFormats = () =>
   request<Page<PrintFormat>>('GET', 'print_formats/').then(({ results }) => results)
 
-/** The newest first. */
+/** Offers, newest first. */
 export const fetchOffers = (query: OfferFilters, signal?: AbortSignal) =>
   request<Page<OfferRow>>('GET', 'offers/', { query: { ...query }, ...(signal && { signal }) })
 
-/** How many offers there are in each state and of each age, with their total in euros. */
+/** The number of offers by state and by age, with their total in euros. */
 export const fetchOfferSummary = (
   query: Pick<OfferFilters, 'search' | 'client' | 'center' | 'lead' | 'country'>,
   signal?: AbortSignal,
@@ -36,26 +36,26 @@ export const fetchOfferSummary = (
 
 export const fetchOffer = (id: number) => request<Offer>('GET', `offers/${id}/`)
 
-/** A buyer has opened it: a sent offer is opened then (rule O-20). */
+/** Reports that a buyer opened an offer: the state of a sent offer becomes opened (rule O-20). */
 export const openOffer = (id: number) => request<Offer>('POST', `offers/${id}/open/`, { body: {} })
 
-/** Sets the last day or the follow-up day. 409 when somebody else was first. */
+/** Sets the last day or the follow-up day of an offer. 409 when somebody else has changed it since. */
 export const planOffer = (id: number, plan: OfferPlan, intention: string) =>
   request<Offer>('PATCH', `offers/${id}/`, { body: plan, intention })
 
-/** Mails the paper with a link. Throws ApiError: `pending`, `ended`, `no_email`; 429 after three an hour. */
+/** Mails the PDF with a link again. Throws ApiError: `pending`, `ended`, `no_email`; 429 after three an hour. */
 export const sendOfferAgain = (id: number, printFormat: number, intention: string) =>
   request<SentTo>('POST', `offers/${id}/send_report/`, { body: { print_format: printFormat }, intention })
 
-/** Fills the cart with its lines. Throws ApiError 409 (CartNotEmpty) until `clear` is sent along. */
+/** Fills the cart with the offer's lines. Throws ApiError 409 (CartNotEmpty) if the cart has lines, unless `clear`. */
 export const putOfferIntoCart = (id: number, into: ToCart, intention: string) =>
   request<InCart>('POST', `offers/${id}/to_cart/`, { body: into, intention })
 
-/** What acceptance of these lines, or of all, would become; changes nothing. */
+/** What would be ordered if these lines, or all, were accepted. Changes nothing. */
 export const checkAcceptance = (id: number, lines?: number[]) =>
   request<Acceptance>('POST', `offers/${id}/accept/check/`, { body: { ...(lines && { lines }) } })
 
-/** Throws ApiError: 105, `limit`, `blocked`; 409 (OfferMoved) when somebody was first. */
+/** Accepts an offer. Throws ApiError: 105, `limit`, `blocked`; 409 (OfferMoved) when it has changed since. */
 export const acceptOffer = (id: number, acceptance: OfferAcceptance, intention: string) =>
   request<AcceptedOffer>('POST', `offers/${id}/accept/`, { body: acceptance, intention })
 
@@ -66,6 +66,6 @@ export const rejectOffer = (id: number, rejection: OfferRejection, intention: st
 export const askAboutOffer = (id: number, text: string, intention: string) =>
   request<Offer>('POST', `offers/${id}/ask/`, { body: { text }, intention })
 
-/** A lead's request is done, or open again. */
+/** Marks a lead's request as done or open again. */
 export const changeOfferRequest = (id: number, change: RequestChange, intention: string) =>
   request<Offer>('PATCH', `offers/${id}/request/`, { body: change, intention })

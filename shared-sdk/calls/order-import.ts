@@ -1,22 +1,22 @@
 import { request, upload } from '@portal/shared-sdk'
 import type { ImportedOrders, ImportPreview } from '@portal/shared-sdk/contract'
 
-/** A file with whom it is for. */
+/** A spreadsheet, and the client and centre that it is for. */
 interface OrderFile {
   file: File
   client: number | null
   center: number | null
 }
 
-/** What a spreadsheet would become; orders nothing. Throws ApiError for a file that cannot be read. */
+/** The orders that a spreadsheet would become. Changes nothing. Throws ApiError for a file that cannot be read. */
 export const checkOrderFile = (order: OrderFile): Promise<ImportPreview> =>
   request<ImportPreview>('POST', 'orders_import/check/', { body: formOf(order) })
 
 /**
- * Makes a spreadsheet an order. Throws ApiError; its data's `rows` tell what is wrong where, its code `changed` that
- * the orders would be others than those that `checked` stands for, `limit` that over_limit has to be asked first
- * (C-43).
- * @param onProgress share of the file that was sent, 0 to 1
+ * Makes orders from a spreadsheet. Throws ApiError: its data's `rows` name the errors by row; code `changed` when the
+ * orders would differ from the preview that `checked` stands for; code `limit` when the user must first agree to exceed
+ * the purchase limit (`over_limit`, rule C-43).
+ * @param onProgress share of the file that is sent, 0 to 1
  */
 export function importOrder(
   { note, checked, over_limit: isOver, ...order }: OrderFile & { note: string; checked: string; over_limit?: boolean },

@@ -2,8 +2,8 @@ import { request } from '@portal/shared-sdk'
 import type { Order, OrderRow, Page } from '@portal/shared-sdk/contract'
 
 /**
- * What lists of orders, delivery notes and invoices filter by. after and before: days (YYYY-MM-DD, both included) or
- * moments.
+ * The filters of lists of orders, delivery notes and invoices. after and before: days (YYYY-MM-DD, both included) or
+ * date-times.
  */
 export interface OrderFilters {
   search?: string
@@ -16,7 +16,7 @@ export interface OrderFilters {
   after?: string
   before?: string
 }
-/** Orders that were sent or validated; those that wait are fetchValidableOrders'. */
+/** Orders that were sent or validated; fetchValidableOrders has those that wait for validation. */
 export const fetchOrders = (query: OrderFilters, signal?: AbortSignal) =>
   request<Page<OrderRow>>('GET', 'orders/', { query: { ...query }, ...(signal && { signal }) })
 

@@ -9,7 +9,7 @@ import type {
   Supplier,
 } from '@portal/shared-sdk/contract'
 
-/** Filters of products/, public_products/ and suppliers/ (000 section 7). */
+/** Filters of products/, public_products/ and suppliers/. */
 export interface ProductFilters {
   search?: string
   page?: number
@@ -31,7 +31,8 @@ export interface ProductFilters {
   is_innovative?: boolean
   consumption?: boolean
 }
-interface WhoseProducts {
+/** Whose prices and consumption a product's answer has. */
+interface PriceContext {
   client?: number | null
   center?: number | null
   lead?: number | null
@@ -44,7 +45,7 @@ export const fetchProducts = (query: ProductFilters, signal?: AbortSignal) =>
 export const fetchPublicProducts = (query: ProductFilters, signal?: AbortSignal) =>
   request<ProductList>('GET', 'public_products/', { query: { ...query }, anonymous: true, ...(signal && { signal }) })
 
-/** How many products each choice of a filter would show; page and ordering do not matter. */
+/** How many products each value of a filter would show. Page and ordering are ignored. */
 export const fetchProductCounts = (
   { page: _page, page_size: _size, ordering: _order, ...query }: ProductFilters,
   signal?: AbortSignal,
@@ -60,7 +61,7 @@ export const fetchPublicProductCounts = (
     ...(signal && { signal }),
   })
 
-/** limit: 8 at most. */
+/** limit: at most 8. */
 interface SuggestionFilters {
   search: string
   limit?: number
@@ -70,7 +71,7 @@ interface SuggestionFilters {
   center?: number | null
   lead?: number | null
 }
-/** The likeliest products while somebody types; none for an empty search. Abort the last one with its signal. */
+/** Suggested products for the text typed so far; none for an empty search. Abort the former call by its signal. */
 export const fetchSuggestions = (query: SuggestionFilters, signal?: AbortSignal) =>
   request<ProductSuggestions>('GET', 'products/suggestions/', { query: { ...query }, ...(signal && { signal }) })
 
@@ -84,7 +85,7 @@ export const fetchPublicSuggestions = (
     ...(signal && { signal }),
   })
 
-export const fetchProduct = (id: number, query: WhoseProducts) =>
+export const fetchProduct = (id: number, query: PriceContext) =>
   request<Product>('GET', `products/${id}/`, { query: { ...query } })
 
 export const fetchPublicProduct = (id: number) => request<Product>('GET', `public_products/${id}/`, { anonymous: true })

@@ -11,7 +11,7 @@ type Reference =
   | 'price_rates'
   | 'origins'
   | 'request_regions'
-/** Lists of id and name. */
+/** A reference list: rows of id and name. */
 export const fetchReference = (list: Reference) =>
   request<NamedRow[] | Page<NamedRow>>('GET', `${list}/`).then((answer) =>
     Array.isArray(answer) ? answer : answer.results,

@@ -11,7 +11,7 @@ import type {
   Purchases,
 } from '@portal/shared-sdk/contract'
 
-/** Which purchases of a client (rule T-5). after, before: days of the first and the last month. */
+/** The filters of a client's purchases (rule T-5). after, before: days of the first and the last month. */
 export interface PurchaseFilters {
   client: number
   node?: readonly number[]
@@ -35,14 +35,16 @@ const get = <T>(path: string, query: object, signal?: AbortSignal) =>
 export const fetchClientNodes = (client: number) => get<Node[]>('client_stats/nodes/', { client })
 /** The categories of level 1. */
 export const fetchStatCategories = () => get<Page<NamedRow>>('client_stats/categories/', { page_size: 1000 })
-/** The CECOs of a client's centres. */
+/** The cost centres (CECO) of a client's centres. */
 export const fetchCostCenters = (client: number) =>
   get<Page<CostCenterRow>>('client_stats/cost_centers/', { client, page_size: 1000 })
 
-/** Sums of the period and by month. In all of these, accounts that may not see amounts get none (rule T-3). */
+/**
+ * Sums of the period and by month. In this and the calls below, accounts that may not see amounts get none (rule T-3).
+ */
 export const fetchPurchases = (filters: PurchaseFilters, signal?: AbortSignal) =>
   get<Purchases>('client_purchases/', filters, signal)
-/** What explains the difference to the year before (rule T-6). */
+/** The changes that explain the difference from the year before (rule T-6). */
 export const fetchPurchaseChanges = (filters: PurchaseFilters, signal?: AbortSignal) =>
   get<PurchaseChanges>('client_purchases/changes/', filters, signal)
 export const fetchCenterPurchases = (filters: RankingFilters, signal?: AbortSignal) =>

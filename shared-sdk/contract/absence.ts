@@ -10,7 +10,7 @@ export const Absence = named(
   Type.Object({ id: Id, account: Colleague, stand_in: Colleague, first_day: Day, last_day: Day }),
 )
 export type Absence = Static<typeof Absence>
-/** Absences that are not over: the account's own, or of `account`, and those in which it stands in. Oldest first. */
+/** Absences that are not over, of the account or of `account`, and those in which it is the stand-in. Oldest first. */
 export const AbsenceList = named(
   'AbsenceList',
   Type.Object({
@@ -20,7 +20,7 @@ export const AbsenceList = named(
   }),
 )
 export type AbsenceList = Static<typeof AbsenceList>
-/** account: one that the caller manages; without it the own one. */
+/** account: one that the caller manages; by default its own. */
 export const AbsenceQuery = Type.Object({ account: Type.Optional(Id) })
 
 export const AbsenceInput = named(

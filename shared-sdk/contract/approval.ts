@@ -15,7 +15,7 @@ import {
 } from './common'
 import { Order, OrderEntry, Person } from './order'
 
-/** validated_orders/: bounds are of the day of the decision. */
+/** validated_orders/: after and before bound the day of the decision. */
 export const ValidatedQuery = Type.Object({
   ...DocumentListQuery,
   ...PeriodQuery,
@@ -24,32 +24,32 @@ export const ValidatedQuery = Type.Object({
   center: Type.Optional(Id),
 })
 
-/** What the centre bought of an article in the year before the order: what an unusual line shows by. */
+/** What the centre bought of a product in the year before the order, so that an unusual line can be noticed. */
 export const LineEvidence = named(
   'LineEvidence',
   Type.Object({
-    /** The middle one of its quantities, in the line's format; null when it never bought the article. */
+    /** The median quantity, in the line's format; null if it never bought the product. */
     usual_quantity: nullable(Type.Integer()),
-    /** Orders of the article in that year. */
+    /** Orders with the product in that year. */
     orders: Type.Integer(),
     last_datetime: nullable(LocalDateTime),
-    /** What one own unit cost then, its discount taken off. */
+    /** The price of one own unit in the last order, after its discount. */
     last_price: hidden('price', nullable(Money)),
   }),
 )
 export type LineEvidence = Static<typeof LineEvidence>
 
-/** What was done to an order: by whom, when and why. lines: quantities that were changed with it. */
+/** An event in the history of an order: who did what, when and why. lines: the quantities that it changed. */
 export const OrderEvent = named(
   'OrderEvent',
   Type.Object({
     at: LocalDateTime,
-    /** agreed: above the amount up to which it validates (D-71). */
+    /** agreed: by an account that may validate only a smaller amount (D-71). */
     action: oneOf(['sent', 'kept_for_validation', 'changed', 'agreed', 'validated', 'cancelled', 'undone']),
     person: nullable(Person),
-    /** For whom it stood in (D-74). */
+    /** The person whom the account stood in for (D-74). */
     in_place_of: nullable(Person),
-    /** A decision of who sent the order. */
+    /** Whether the decision was made by the account that sent the order. */
     is_own: Type.Boolean(),
     reason: TextOrNull,
     lines: Type.Array(
@@ -59,37 +59,38 @@ export const OrderEvent = named(
 )
 export type OrderEvent = Static<typeof OrderEvent>
 
-/** A line as who validates sees it. asked_quantity: what was asked for when somebody changed it, else null. */
+/** A line of an order to validate. asked_quantity: the original quantity if somebody has changed it, else null. */
 export const ValidableEntry = named(
   'ValidableEntry',
   Type.Object({ ...OrderEntry.properties, asked_quantity: nullable(Type.Integer()), evidence: LineEvidence }),
 )
 export type ValidableEntry = Static<typeof ValidableEntry>
 
-/** Who may decide about a document while it waits, and what of it the account that asks may do (D-72). */
+/** Who may decide about a waiting document, and what the calling account may do with it (D-72). */
 export const WhoDecides = {
   /**
-   * Others who may validate it: colleagues for a buyer, everybody for sales; empty: the supplier's staff (D-41). To who
-   * may not see totals those who may whatever it costs.
+   * Others who may validate it: a buyer sees colleagues, sales see everybody; empty: the supplier's staff (D-41). An
+   * account that may not see totals gets only those who may validate any amount.
    */
   who_can: Type.Array(Person),
-  /** The account sent it itself and one of them has to validate it (D-40). */
+  /** The account sent it itself, and one of `who_can` has to validate it (D-40). */
   needs_other: Type.Boolean(),
   /** Whether the account may cancel it, and validate it or agree to it. */
   may_decide: Type.Boolean(),
   /**
-   * Euros up to which it validates this document, its own amount or the one of whom it stands in for; null: any (D-70).
+   * Euros up to which the account may validate this document, by its own limit or that of the person it stands in for;
+   * null: any amount (D-70).
    */
   validation_limit: nullable(Money),
-  /** Whether the document's base is above that; null: not told to who may not see totals. */
+  /** Whether the document's base is above that limit; null for an account that may not see totals. */
   limit_exceeded: nullable(Type.Boolean()),
-  /** Whether it has agreed to it as it is: doing so again changes nothing (D-71). */
+  /** Whether the account has agreed to the present version; agreeing again changes nothing (D-71). */
   has_agreed: Type.Boolean(),
-  /** For whom it would stand in (D-74); null: its own right serves, or it may not decide. */
+  /** The person whom the account would stand in for (D-74); null: it decides by its own right, or may not decide. */
   in_place_of: nullable(Person),
 }
 
-/** validable_orders/{id}/ and validated_orders/{id}/ (001 section 2.8). */
+/** validable_orders/{id}/ and validated_orders/{id}/. */
 export const ValidableOrder = named(
   'ValidableOrder',
   Type.Object({
@@ -98,7 +99,7 @@ export const ValidableOrder = named(
     /** Oldest first. */
     history: Type.Array(OrderEvent),
     ...WhoDecides,
-    /** What shipping costs from which base on it is free, and below it: for totals while quantities change. */
+    /** The base from which shipping is free and its cost below that, so that a screen can compute totals. */
     free_shipping_from: hidden('total', Money),
     shipping_below: hidden('total', Money),
   }),
@@ -109,13 +110,14 @@ const YesOrNo = Type.Unsafe<boolean | 'True' | 'true' | 'False' | 'false'>({
   enum: [true, false, 'True', 'true', 'False', 'false'],
 })
 const Reason = Type.Optional(
-  Type.String({ maxLength: 500, description: 'Kept in the history and told to who asked for it' }),
+  Type.String({ maxLength: 500, description: 'Stored in the history and sent to whoever asked for the order' }),
 )
 const ignored = Type.Optional(Type.Unsafe<unknown>({ description: 'Taken from the order, whatever is sent' }))
 const idOrRow = Type.Optional(nullable(Type.Unsafe<number | { id: number }>(Type.Union([Id, Type.Object({ id: Id })]))))
 
 /**
- * A line of a decision: told by its id, else by its code, with product and format where a code stands in several lines.
+ * A line of a decision: identified by its id, else by its code, with product and format if several lines have that
+ * code.
  */
 export const DecidedEntry = named(
   'DecidedEntry',
@@ -134,7 +136,7 @@ export const DecidedEntry = named(
 )
 export type DecidedEntry = Static<typeof DecidedEntry>
 
-/** PATCH validable_orders/{id}/: cancelled true cancels; false validates, with the quantities of the named lines. */
+/** PATCH validable_orders/{id}/: cancelled true cancels; false validates, with the given quantities of lines. */
 export const OrderDecision = named(
   'OrderDecision',
   Type.Object({
@@ -147,8 +149,8 @@ export const OrderDecision = named(
 export type OrderDecision = Static<typeof OrderDecision>
 
 /**
- * The documents of a bulk decision: ids, or rows with the version that was seen. One that was changed since is answered
- * with 409 and stays undecided.
+ * The documents of a bulk decision: ids, or ids with the version that was shown. A document that has changed since gets
+ * 409 and stays undecided.
  */
 export const DecidedIds = Type.Array(
   Type.Unsafe<number | { id: number; version: number }>(
@@ -157,7 +159,7 @@ export const DecidedIds = Type.Array(
   { minItems: 1, maxItems: 100 },
 )
 
-/** PATCH validable_orders/: the same decision on each of several, as they were asked for. */
+/** PATCH validable_orders/: the same decision on several orders, with the quantities that were asked for. */
 export const OrderDecisions = named(
   'OrderDecisions',
   Type.Object({
@@ -168,20 +170,20 @@ export const OrderDecisions = named(
 )
 export type OrderDecisions = Static<typeof OrderDecisions>
 
-/** What became of one of several; message: why not, in the asked language. */
+/** The result for one of several documents. message: why it was refused, in the language of the request. */
 export const DecidedOrder = named(
   'DecidedOrder',
   Type.Object({
     id: Id,
     number: Type.String(),
     state: Type.String(),
-    /** Of the document as it is now: undoing names it. */
+    /** The document's version after the decision, which undoing it must name. */
     version: Type.Integer(),
-    /** 200 decided or taken back; 400 refused with a code; 409 somebody was first. */
+    /** 200 decided or undone; 400 refused with a code; 409 already decided by somebody else. */
     status: Type.Integer(),
     code: nullable(Type.String()),
     message: TextOrNull,
-    /** With code 100: who may validate it. */
+    /** With code 100: the people who may validate it. */
     who_can: Type.Optional(Type.Array(Person)),
   }),
 )
@@ -189,11 +191,11 @@ export type DecidedOrder = Static<typeof DecidedOrder>
 export const DecidedOrders = named('DecidedOrders', Type.Object({ results: Type.Array(DecidedOrder) }))
 export type DecidedOrders = Static<typeof DecidedOrders>
 
-/** PATCH validable_orders/{id}/undo/: version is the one that the decision left. */
+/** PATCH validable_orders/{id}/undo/. version: the version after the decision. */
 export const UndoneDecision = named('UndoneDecision', Type.Object({ version: Type.Integer() }))
 export type UndoneDecision = Static<typeof UndoneDecision>
 
-/** PATCH validable_orders/undo/: several decisions, each at the version that it left. */
+/** PATCH validable_orders/undo/: several decisions, each with the version after it. */
 export const UndoneDecisions = named(
   'UndoneDecisions',
   Type.Object({
@@ -202,7 +204,7 @@ export const UndoneDecisions = named(
 )
 export type UndoneDecisions = Static<typeof UndoneDecisions>
 
-/** 409: somebody decided first. */
+/** 409: somebody else has decided already. */
 export const AlreadyDecided = named(
   'AlreadyDecided',
   Type.Object({

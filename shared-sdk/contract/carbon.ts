@@ -13,7 +13,7 @@ export const CarbonQuery = Type.Object({
   start_date: Type.Optional(LocalDate),
   end_date: Type.Optional(LocalDate),
 })
-/** co2e: what a page shows; the certificate states what the server computes (rule H-14). */
+/** co2e: the value that the page shows; ignored, since the certificate states what the server computes (rule H-14). */
 export const CertificateQuery = Type.Object({
   start_date: Type.Optional(LocalDate),
   end_date: Type.Optional(LocalDate),
@@ -22,7 +22,7 @@ export const CertificateQuery = Type.Object({
 export type CertificateQuery = Static<typeof CertificateQuery>
 export const SimulatorQuery = Type.Object({ client: Id, center: Type.Optional(Id) })
 
-/** A centre of the rankings. */
+/** A row of the rankings of centres. */
 export const CarbonCenter = named(
   'CarbonCenter',
   Type.Object({
@@ -35,7 +35,7 @@ export const CarbonCenter = named(
 )
 export type CarbonCenter = Static<typeof CarbonCenter>
 
-/** info_co2e/ (001 section 3; rules H-4, H-10, H-11). `_vs_aa`: percent against the year before. */
+/** info_co2e/ (rules H-4, H-10, H-11). `_vs_aa`: percent against the year before. */
 export const CarbonInfo = named(
   'CarbonInfo',
   Type.Object({
@@ -58,7 +58,7 @@ export const CarbonInfo = named(
     graph: Type.Object({
       /** YYYY-MM. */
       labels: Type.Array(Month),
-      /** Euros of an order line; null for a month without one. Empty without a centre. */
+      /** Average euros of an order line; null for a month without orders. Empty without a centre. */
       costs: hidden('total', Type.Array(nullable(Money))),
       co2e: Type.Array(Kilograms),
     }),
@@ -70,8 +70,8 @@ export const CarbonInfo = named(
 export type CarbonInfo = Static<typeof CarbonInfo>
 
 /**
- * center_co2e/{id}/ (001 section 3; rule H-12). `_vs_aa`: percent against the same days of the year before, and against
- * all of it.
+ * center_co2e/{id}/ (rule H-12). `_vs_aa`: percent against the same days of the year before (current year) and against
+ * the whole year before (projection).
  */
 export const CenterCarbon = named(
   'CenterCarbon',
@@ -87,7 +87,7 @@ export const CenterCarbon = named(
 )
 export type CenterCarbon = Static<typeof CenterCarbon>
 
-/** simulator_co2e/ (001 section 3; rule H-13). distance_list: km of the deliveries by month. */
+/** simulator_co2e/ (rule H-13). distance_list: km of the deliveries by month. */
 export const CarbonSimulator = named(
   'CarbonSimulator',
   Type.Object({
@@ -105,7 +105,7 @@ export const CarbonSimulator = named(
 export type CarbonSimulator = Static<typeof CarbonSimulator>
 
 const Journeys = Type.Object({ journeys: Type.Integer(), co2e: Kilograms, fuel_costs: hidden('total', Money) })
-/** center_co2e/{id}/journeys/ (rule H-17): the last twelve months as they were, and joined. */
+/** center_co2e/{id}/journeys/ (rule H-17): the journeys of the last twelve months, and how many fewer if combined. */
 export const FewerJourneys = named(
   'FewerJourneys',
   Type.Object({
@@ -127,7 +127,10 @@ const SwapProduct = Type.Object({
   sustainability_index: nullable(Type.Number()),
   price: hidden('price', nullable(Money)),
 })
-/** A row of center_co2e/{id}/swaps/ (rule H-18). quantity: own units bought in twelve months, and a usual order's. */
+/**
+ * A row of center_co2e/{id}/swaps/ (rule H-18). quantity: own units bought in twelve months; usual_quantity: own units
+ * of a usual order.
+ */
 export const CarbonSwap = named(
   'CarbonSwap',
   Type.Object({

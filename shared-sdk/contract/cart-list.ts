@@ -2,10 +2,10 @@ import { Type, type Static } from 'typebox'
 import { Cart } from './cart'
 import { Id, Money, hidden, named, nullable, oneOf } from './common'
 
-/** Most rows of a list that is put into a cart at once. */
+/** The most rows of a list that can be added to a cart at once. */
 export const mostListRows = 1_000
 
-/** A row as somebody wrote it. row: its number in the list or sheet, from 1. */
+/** A row as the user wrote it. row: its number in the list or sheet, from 1. */
 export const ListedRow = named(
   'ListedRow',
   Type.Object({
@@ -17,8 +17,8 @@ export const ListedRow = named(
 export type ListedRow = Static<typeof ListedRow>
 
 /**
- * What becomes of a row: ok; cut (an obsolete article, only what is left); joined (the same article again, counted in
- * an earlier row); and what keeps it out: unknown, ambiguous, quantity, not_authorised, no_price, out_of_stock,
+ * The verdict on a row: ok; cut (an obsolete product, limited to its stock); joined (the same product again, added to
+ * an earlier row); or why it cannot be added: unknown, ambiguous, quantity, not_authorised, no_price, out_of_stock,
  * too_many, formula, merged.
  */
 const ListVerdicts = [
@@ -37,7 +37,7 @@ const ListVerdicts = [
 ] as const
 export type ListVerdict = (typeof ListVerdicts)[number]
 
-/** price: of one own unit. */
+/** price: per own unit. */
 export const ListedProduct = named(
   'ListedProduct',
   Type.Object({
@@ -56,12 +56,12 @@ export const JudgedRow = named(
   Type.Object({
     ...ListedRow.properties,
     verdict: oneOf(ListVerdicts),
-    /** Why, in the asked language; null when all is well. */
+    /** The reason, in the language of the request; null for ok. */
     message: nullable(Type.String()),
-    /** How many of it are added, those of joined rows included; null when none. */
+    /** The quantity that is added, including joined rows; null if none. */
     added: nullable(Type.Integer()),
     product: nullable(ListedProduct),
-    /** Codes that may have been meant, the nearest first. */
+    /** Products whose codes are similar, most similar first. */
     suggestions: Type.Array(ListedProduct),
   }),
 )
@@ -73,7 +73,7 @@ const Whose = {
   center: Type.Optional(nullable(Id)),
 }
 
-/** POST cart/check_lines/: one of rows, text (as it was pasted) and file (a form's: .xlsx or .csv). */
+/** POST cart/check_lines/: one of rows, text (as pasted) or file (in a form: .xlsx or .csv). */
 export const CartLinesCheck = named(
   'CartLinesCheck',
   Type.Object({
@@ -85,20 +85,20 @@ export const CartLinesCheck = named(
 )
 export type CartLinesCheck = Static<typeof CartLinesCheck>
 
-/** A verdict for each row, in their order. */
+/** A verdict for each row, in order. */
 export const CartLinesVerdict = named(
   'CartLinesVerdict',
   Type.Object({
     rows: Type.Array(JudgedRow),
-    /** Articles that would be added. */
+    /** The number of products that would be added. */
     good: Type.Integer(),
-    /** The sheet that was read; null for a text. */
+    /** The name of the sheet that was read; null for a text. */
     sheet: nullable(Type.String()),
   }),
 )
 export type CartLinesVerdict = Static<typeof CartLinesVerdict>
 
-/** POST cart/add_lines/: adds every good row, all or, when the cart would not hold them, none. */
+/** POST cart/add_lines/: adds all valid rows, or none if the cart would have too many lines. */
 export const CartLinesAdd = named(
   'CartLinesAdd',
   Type.Object({ ...Whose, rows: Type.Array(ListedRow, { minItems: 1, maxItems: mostListRows }) }),

@@ -14,7 +14,7 @@ import {
 } from './common'
 import { CartProduct, MeasurementUnit, PriceRateProduct } from './product'
 
-/** A line of the cart (000 section 3, Cart item). price: of one own unit, as the server sets it. */
+/** A line of the cart. price: per own unit, set by the server. */
 export const CartItem = named(
   'CartItem',
   Type.Object({
@@ -28,7 +28,7 @@ export const CartItem = named(
     description: TextOrNull,
     aditional_measurement_unit: nullable(Id),
     aditional_measurement_unit_data: nullable(MeasurementUnit),
-    /** The same id under its other name of 001 section 3, for programs that read that one. */
+    /** The same id under another name, for programs that read that one. */
     aditional_measurement_unit_tmp: nullable(Id),
     is_special_price: Type.Boolean(),
     is_price_rate: Type.Boolean(),
@@ -36,7 +36,7 @@ export const CartItem = named(
     price_rate_product: nullable(Id),
     price_rate_product_data: hidden('price', nullable(PriceRateProduct)),
     /**
-     * Percent, at the cart's place; with it a screen adds up the cart by the rules of ./money before the server
+     * Percent, for the country of the cart's centre. Screens need it to compute totals by ./money before the server
      * answers.
      */
     tax_rate: hidden('price', Percent),
@@ -69,31 +69,31 @@ export type CartTotals = Static<typeof CartTotals>
 
 export const PaymentOptions = ['Credito', 'Pago anticipado', 'En efectivo', 'Pago a la entrega'] as const
 
-/** What an order takes besides its lines, kept with the cart (rule C-10). */
-const KeptOrderData = {
+/** The data of an order besides its lines, stored with the cart (rule C-10). */
+const StoredOrderData = {
   customer_number: TextOrNull,
   shipping_option: TextOrNull,
   payment_option: TextOrNull,
   delivery_date: nullable(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })),
 }
 
-/** GET cart/: the account's active cart (000 section 3, Cart; contract, Cart). */
+/** GET cart/: the account's active cart. */
 export const Cart = named(
   'Cart',
   Type.Object({
     id: nullable(Id),
-    /** The same as id: the documents write both. */
+    /** The same as id. */
     idCart: nullable(Id),
     client: nullable(Id),
     lead: nullable(Id),
     center: nullable(Id),
     observations: TextOrNull,
-    ...KeptOrderData,
-    /** The client's discount as it was given in euros; null: as a percentage (rule C-11). */
+    ...StoredOrderData,
+    /** The client's discount if it was entered in euros; null: it was entered as a percentage (rule C-11). */
     client_discount_given: hidden('total', nullable(Money)),
-    /** The offer of which its sending as an offer makes a new version (rule O-22). */
+    /** The offer that the cart revises: sending it as an offer makes a new version of that one (rule O-22). */
     replaces: nullable(Type.Object({ id: Id, number: Type.String() })),
-    /** Only of add_cart_item: how many of the format went in, fewer than asked where only so much is left (C-34). */
+    /** Only for add_cart_item: the quantity that was added, less than asked for if the stock ends earlier (C-34). */
     added: Type.Optional(Type.Integer()),
     items: Type.Array(CartItem),
     ...TotalFields,
@@ -102,7 +102,7 @@ export const Cart = named(
     moneda: Type.String(),
     custom_product: Type.Object({ id: Id, max_discount: Percent }),
     is_network: Type.Boolean(),
-    /** Of the cart's centre, euros of base without tax. */
+    /** The minimum order of the cart's centre: base in euros, without tax. */
     min_order: nullable(Money),
     catalogs_types: Type.Array(NamedRow),
     catalogs_items_per_page: Type.Array(NamedRow),
@@ -116,7 +116,7 @@ export const Cart = named(
 )
 export type Cart = Static<typeof Cart>
 
-/** Whose cart is meant: exactly one of them. Another one than the cart's answers 409. */
+/** The owner of the cart that is meant: a client or a lead, never both. 409 if the cart has another owner. */
 const Whose = {
   client: Type.Optional(nullable(Id)),
   lead: Type.Optional(nullable(Id)),
@@ -126,11 +126,11 @@ const ignoredPrice = Type.Optional(
     type: ['number', 'null'],
     minimum: 0,
     maximum: 9999999,
-    description: 'Ignored, but for a code-0 line of a role other than client',
+    description: 'Ignored, except for a code-0 line of a role other than client',
   }),
 )
 
-/** What an order takes besides its lines; left out it stays as it is. */
+/** The data of an order besides its lines; a field that is left out does not change. */
 const OrderData = {
   customer_number: Type.Optional(nullable(Type.String({ maxLength: 20 }))),
   shipping_option: Type.Optional(nullable(Type.String({ maxLength: 40 }))),
@@ -169,11 +169,11 @@ export const CartItemChange = named(
 )
 export type CartItemChange = Static<typeof CartItemChange>
 
-/** PATCH cart/update_cart_item/{id}/: the line as it is now, and the whole cart. */
+/** PATCH cart/update_cart_item/{id}/: the changed line and the whole cart. */
 export const ChangedCartItem = named('ChangedCartItem', Type.Object({ ...CartItem.properties, cart: Cart }))
 export type ChangedCartItem = Static<typeof ChangedCartItem>
 
-/** 409 for a cart with lines of somebody else: the screen asks, then clears that one's. */
+/** 409 for a cart that belongs to somebody else: the screen asks the user, then clears it. */
 export const CartConflict = named(
   'CartConflict',
   Type.Object({
@@ -188,14 +188,14 @@ export type CartConflict = Static<typeof CartConflict>
 export const CartWhose = named('CartWhose', Type.Object(Whose))
 export type CartWhose = Static<typeof CartWhose>
 
-/** PATCH cart/restore/: the cart that was cleared, by the id that it had; without it the last one. */
+/** PATCH cart/restore/. cart: the id of the cleared cart; by default the last one. */
 export const CartRestore = named('CartRestore', Type.Object({ ...Whose, cart: Type.Optional(Id) }))
 export type CartRestore = Static<typeof CartRestore>
 
-/** The same in the address: DELETE cart/remove_cart_item/{id}/ takes it there or as a body. */
+/** The same as a query: DELETE cart/remove_cart_item/{id}/ accepts the owner as query or body. */
 export const CartWhoseQuery = Type.Object({ client: Type.Optional(Id), lead: Type.Optional(Id) })
 
-/** PUT cart/update/: named lines take the given order and changes, the others stay behind them. */
+/** PUT cart/update/: the given lines get this order and these changes; all others follow them unchanged. */
 export const CartUpdate = named(
   'CartUpdate',
   Type.Object({
@@ -226,7 +226,7 @@ export const CartUpdate = named(
 )
 export type CartUpdate = Static<typeof CartUpdate>
 
-/** PATCH cart/create_order/. Order data that is left out is the cart's (rule C-10). */
+/** PATCH cart/create_order/. Order data that is left out comes from the cart (rule C-10). */
 export const OrderCreate = named(
   'OrderCreate',
   Type.Object({
@@ -244,14 +244,14 @@ export const OrderCreate = named(
 )
 export type OrderCreate = Static<typeof OrderCreate>
 
-/** PATCH cart/create_offer/ (000 section 5; contract, Cart). center: may be missing for a lead only. */
+/** PATCH cart/create_offer/. center: may be missing for a lead only. */
 export const OfferCreate = named(
   'OfferCreate',
   Type.Object({
     ...Whose,
     center: Type.Optional(nullable(Id)),
     observations: textInput(4000),
-    /** A row of print_formats/; the first one when none is chosen. */
+    /** The id of a row of print_formats/; by default the first one. */
     print_format: Type.Optional(nullable(Id)),
     /** The cart's version that the screen shows: another one answers 409. */
     version: Type.Optional(Type.Integer()),
@@ -262,7 +262,7 @@ export const OfferCreate = named(
 export type OfferCreate = Static<typeof OfferCreate>
 
 /**
- * PATCH cart/create_catalog/, a multipart form (000 section 7; 001 section 9). catalog_type and
+ * PATCH cart/create_catalog/, a multipart form. catalog_type and
  * catalog_items_per_page are ids of the cart's catalogs_types and catalogs_items_per_page.
  */
 export const CatalogCreate = named(
@@ -283,7 +283,7 @@ export const CatalogCreate = named(
 )
 export type CatalogCreate = Omit<Static<typeof CatalogCreate>, 'catalog_client_logo'>
 
-/** message_flag 1: it passes the centre's limit and waits for validation. */
+/** message_flag 1: the document exceeds the centre's limit and waits for validation. */
 export const CreatedDocument = named(
   'CreatedDocument',
   Type.Object({

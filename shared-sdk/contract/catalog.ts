@@ -17,7 +17,7 @@ import { LeadParty, OfferEntry } from './offer'
 import { Party, Person, StateValue } from './order'
 
 /**
- * catalogs/{id}/ (001 sections 2.13 and 3). entries and products are the same lines. Totals are null for a type
+ * catalogs/{id}/. entries and products are the same lines. Totals are null for a type
  * without prices; `budgetwof` is the type with prices and totals.
  */
 export const Catalog = named(
@@ -29,12 +29,12 @@ export const Catalog = named(
     created: LocalDateTime,
     state: Type.String(),
     state_values: Type.Array(StateValue),
-    /** The type's code. type_id: its row among the cart's catalogs_types. */
+    /** The type's code. type_id: its id among the cart's catalogs_types. */
     type: Type.String(),
     type_id: Id,
     type_name: Type.String(),
     with_prices: Type.Boolean(),
-    /** How many. items_per_page_id: its row among the cart's catalogs_items_per_page. */
+    /** The number itself. items_per_page_id: its id among the cart's catalogs_items_per_page. */
     items_per_page: Type.Integer(),
     items_per_page_id: Id,
     items_per_page_name: Type.String(),
@@ -61,7 +61,7 @@ export const Catalog = named(
 )
 export type Catalog = Static<typeof Catalog>
 
-/** A row of catalogs/ (001 section 2.12): the centre and the lines are in catalogs/{id}/. */
+/** A row of catalogs/, without centre and lines, which catalogs/{id}/ has. */
 export const CatalogRow = named(
   'CatalogRow',
   Type.Object({
@@ -91,6 +91,8 @@ export const CatalogQuery = Type.Object({
 })
 export type CatalogQuery = Static<typeof CatalogQuery>
 
-/** PATCH catalogs/{id}/resend/ (O-41). type: a row of the cart's catalogs_types; left out the catalogue's own. */
+/**
+ * PATCH catalogs/{id}/resend/ (O-41). type: an id of the cart's catalogs_types; by default the catalogue's own type.
+ */
 export const CatalogResend = named('CatalogResend', Type.Object({ type: Type.Optional(nullable(Id)) }))
 export type CatalogResend = Static<typeof CatalogResend>

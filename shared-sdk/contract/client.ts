@@ -13,7 +13,7 @@ import {
   textInput,
 } from './common'
 
-/** Where a client or centre is, and whom to ask there. */
+/** Address, contact and opening times of a client or centre. */
 export const placeFields = {
   address: TextOrNull,
   locality: TextOrNull,
@@ -26,7 +26,7 @@ export const placeFields = {
   observations: TextOrNull,
 }
 
-/** A customer company (000 section 3, Client; 001 section 3, Client summary). external_code repeats external_id. */
+/** A customer company. external_code repeats external_id. */
 export const Client = named(
   'Client',
   Type.Object({
@@ -55,9 +55,8 @@ const LimitPeriods = ['X', 'M', 'T', 'S', 'A'] as const
 export type LimitPeriod = (typeof LimitPeriods)[number]
 
 /**
- * How much of a centre's limit is spent: below 70 %, 70 to 90 % inclusive, above 90 %, more than all of it (000 section
- * 9).
- * An account that may not see totals gets this instead of the amounts and the percent (L-20).
+ * How much of a centre's limit is spent: below 70 %, 70 to 90 % inclusive, above 90 %, above 100 %. An account that may
+ * not see totals gets this instead of the amounts and the percent (L-20).
  */
 const LimitLevels = ['low', 'medium', 'high', 'over'] as const
 export type LimitLevel = (typeof LimitLevels)[number]
@@ -90,7 +89,7 @@ export type Center = Static<typeof Center>
 export const CenterQuery = Type.Object({ client: Type.Optional(Id), ...ListQuery, ...CountryQuery })
 export const CenterList = listOf('CenterList', Center)
 
-/** PUT centers/: admin and sales_manager mend these from the centre's popup. A stale version answers 409. */
+/** PUT centers/: the fields that admin and sales_manager may change. A stale version answers 409. */
 export const CenterChange = named(
   'CenterChange',
   Type.Object({

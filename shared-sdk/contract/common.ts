@@ -6,7 +6,7 @@ export function named<T extends TSchema>(name: string, schema: T): T {
   return { ...schema, title: name }
 }
 
-/** The value or null: documented fields are always present, null when empty. */
+/** The value or null: the fields of an answer are always present, and null when empty. */
 export function nullable<T extends TSchema>(schema: T) {
   const { type } = schema as { type?: unknown }
   if (typeof type === 'string' && type !== 'object' && type !== 'array') {
@@ -15,20 +15,20 @@ export function nullable<T extends TSchema>(schema: T) {
   return Type.Unsafe<Static<T> | null>(Type.Union([schema, Type.Null()]))
 }
 
-/** A text that may be empty: kept as '', answered as null, which the presenter sees to (contract, Form). */
+/** A text that may be empty. The database stores '', and the presenter answers null for it. */
 export const TextOrNull = Type.Unsafe<string | null>({ type: ['string', 'null'], 'x-empty': 'null' })
 
-/** The same in a body: left out it stays as it is, null empties it. */
+/** The same in a body: a field that is left out does not change, null empties it. */
 export const textInput = (maxLength: number) => Type.Optional(nullable(Type.String({ maxLength })))
 
 /**
- * What an account may not see: prices, totals, or the amounts of statistics, which go with either of them (rule T-3).
+ * What an account may not see: prices, totals, or the amounts of statistics, which need both rights (rule T-3).
  */
 export type Hidden = 'price' | 'total' | 'amount'
 
 /**
- * A field that the presenter removes from every answer, spreadsheet and paper for an actor without the right:
- * `price` for one that may not see prices, `total` for one that may not see totals (000 section 5, Price display),
+ * A field that the presenter removes from every answer, spreadsheet and PDF for an actor without the right:
+ * `price` for one that may not see prices, `total` for one that may not see totals,
  * `amount` for one that lacks either.
  */
 export function hidden<T extends TSchema>(right: Hidden, schema: T) {
@@ -42,14 +42,14 @@ export const Percent = Type.Number({ minimum: 0, maximum: 100, description: 'Per
 export const Quantity = Type.Integer({ minimum: 1, maximum: largestQuantity })
 /** Local time of Europe/Madrid, YYYY-MM-DDTHH:mm:ss, without zone. */
 export const LocalDateTime = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}$' })
-/** YYYY-MM-DD, or a date-time of which only the moment counts. */
+/** YYYY-MM-DD, or a date-time. */
 export const LocalDate = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}(T\\d{2}:\\d{2}(:\\d{2})?)?$' })
 
-/** Most lists of reference: provinces, channels, sectors. */
+/** A row of a reference list: a province, channel, sector. */
 export const NamedRow = named('NamedRow', Type.Object({ id: Id, name: Type.String() }))
 export type NamedRow = Static<typeof NamedRow>
 
-/** A page of a list (contract, Form). A page past the end has empty results. */
+/** A page of a list. A page past the end has empty results. */
 export function listOf<T extends TSchema>(name: string, row: T) {
   return named(
     name,
@@ -80,7 +80,7 @@ export const ListQuery = {
   search: Type.Optional(Type.String({ maxLength: 200 })),
   ordering: ordering('ascending'),
 }
-/** The same of documents: of those that are alike in the order asked for the newest comes first. */
+/** The same for documents: where the ordering leaves a tie, the newest comes first. */
 export const DocumentListQuery = { ...ListQuery, ordering: ordering('descending') }
 /** Bounds of a period: after <= date <= before. */
 export const PeriodQuery = {
@@ -93,7 +93,7 @@ export const IdParams = Type.Object({ id: Id })
 
 /** 401, 403, 404, 409, 413, 415, 429. */
 export const Detail = named('Detail', Type.Object({ detail: Type.String() }))
-/** 400 for bad input: a list of texts per field, non_field_errors for the whole. */
+/** 400 for bad input: a list of texts per field, non_field_errors for the input as a whole. */
 export const FieldErrors = named('FieldErrors', Type.Record(Type.String(), Type.Array(Type.String())))
 /** 400 for a business refusal. */
 export const Refusal = named(

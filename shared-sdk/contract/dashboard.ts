@@ -6,7 +6,7 @@ import { Amount, Change, ChartDay } from './statistics'
 const AmountChange = hidden('amount', Change)
 const Count = Type.Integer()
 
-/** Which clients: those below a node of the sales organisation; 0 or none: all that the account may see (rule B-2). */
+/** A node of the sales organisation: only its clients count; 0 or none: all that the account may see (rule B-2). */
 const NodeFilter = { node: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_147_483_647 })) }
 /** The first year of the dashboard (rule B-4). */
 export const firstDashboardYear = 2018
@@ -44,7 +44,7 @@ const SalesOfKinds = Type.Object({
   new: Amount,
   new_percentage: AmountChange,
 })
-/** summary/ (002 section 3). Percents of targets: of the month, and of the whole year. */
+/** summary/. Percents of targets: of the month, and of the whole year. */
 export const DashboardSummary = named(
   'DashboardSummary',
   Type.Object({
@@ -71,7 +71,7 @@ export const DashboardSummary = named(
 )
 export type DashboardSummary = Static<typeof DashboardSummary>
 
-/** orders/: the month so far; averages are of working days, their difference is against the day before. */
+/** orders/: the month so far. Averages are per working day; their difference is against the day before. */
 export const DashboardOrders = named(
   'DashboardOrders',
   Type.Object({
@@ -105,7 +105,7 @@ export const DashboardDeliveryNotes = named(
 )
 export type DashboardDeliveryNotes = Static<typeof DashboardDeliveryNotes>
 
-/** sale_invoices/: the same of invoices. */
+/** sale_invoices/: the month so far. */
 export const DashboardInvoices = named(
   'DashboardInvoices',
   Type.Object({
@@ -121,7 +121,7 @@ export type DashboardInvoices = Static<typeof DashboardInvoices>
 
 const Targeted = { period_sales_target: Amount, period_sales_target_percentage: AmountChange }
 const ClientRow = { id: Id, name: Type.String() }
-/** A centre's row; without one (`valid_id` false, `id` null) what its client bought without naming a centre. */
+/** A centre's row. With `valid_id` false and `id` null: what its client bought without a centre. */
 const CenterRow = {
   id: nullable(Id),
   name: nullable(Type.String()),
@@ -160,7 +160,7 @@ export const InvoicesCenterRow = named(
 export type InvoicesCenterRow = Static<typeof InvoicesCenterRow>
 export const InvoicesCenterList = listOf('InvoicesCenterList', InvoicesCenterRow)
 
-/** sales/: of the period, and of the year of its last month. */
+/** sales/: sales of the period, and of the year of its last month. */
 export const DashboardSales = named(
   'DashboardSales',
   Type.Object({
@@ -193,7 +193,7 @@ export const SalesClientRow = named(
 export type SalesClientRow = Static<typeof SalesClientRow>
 export const SalesClientList = listOf('SalesClientList', SalesClientRow)
 
-/** A row of centers/: the last whole month and its year up to it (rule B-9). */
+/** A row of centers/: the last complete month, and its year up to that month (rule B-9). */
 export const SalesCenterRow = named(
   'SalesCenterRow',
   Type.Object({
@@ -228,7 +228,7 @@ export const InactiveClientRow = named(
 export type InactiveClientRow = Static<typeof InactiveClientRow>
 export const InactiveClientList = listOf('InactiveClientList', InactiveClientRow)
 
-/** prefered_suppliers/: both 'precentage' are spelt as the documents have them. */
+/** prefered_suppliers/. The misspelt names are part of the API. */
 export const PreferredSuppliers = named(
   'PreferredSuppliers',
   Type.Object({
@@ -246,7 +246,7 @@ export const PreferredSuppliers = named(
 )
 export type PreferredSuppliers = Static<typeof PreferredSuppliers>
 
-/** efficiency/: the previous month, and its year up to it. */
+/** efficiency/: the previous month, and its year up to that month. */
 export const Efficiency = named(
   'Efficiency',
   Type.Object({

@@ -9,7 +9,7 @@ export type DeliveryNoteState = (typeof DeliveryNoteStates)[number]
 export const InvoiceStates = ['issued', 'paid', 'overdue', 'cancelled'] as const
 export type InvoiceState = (typeof InvoiceStates)[number]
 
-/** Another document as a line or a head names it. */
+/** A reference to another document. */
 export const DocumentRef = named('DocumentRef', Type.Object({ id: Id, number: Type.String() }))
 export type DocumentRef = Static<typeof DocumentRef>
 
@@ -27,7 +27,7 @@ const About = {
   billable_center: Type.Boolean(),
   client: Party,
   center: nullable(Party),
-  /** The order behind the document; null for an invoice of several. */
+  /** The order of the document; null for an invoice of several orders. */
   saleorder: nullable(DocumentRef),
   lines_count: Type.Integer(),
 }
@@ -42,7 +42,7 @@ const NoteHead = {
   ...Totals,
   ...About,
 }
-/** A row of delivery_notes/ (001 section 2.9). */
+/** A row of delivery_notes/. */
 export const DeliveryNoteRow = named('DeliveryNoteRow', Type.Object(NoteHead))
 export type DeliveryNoteRow = Static<typeof DeliveryNoteRow>
 export const DeliveryNoteList = listOf('DeliveryNoteList', DeliveryNoteRow)
@@ -58,7 +58,7 @@ const InvoiceHead = {
   ...Totals,
   ...About,
 }
-/** A row of sale_invoices/ (001 section 2.10). */
+/** A row of sale_invoices/. */
 export const InvoiceRow = named('InvoiceRow', Type.Object(InvoiceHead))
 export type InvoiceRow = Static<typeof InvoiceRow>
 export const InvoiceList = listOf('InvoiceList', InvoiceRow)
@@ -76,8 +76,8 @@ export const DeliveredQuery = Type.Object({
 })
 export type DeliveredQuery = Static<typeof DeliveredQuery>
 /**
- * The query of their ZIP files. ids: only these of what the query leaves, '4,9,12'; 404 unless all are there (rule
- * D-9).
+ * The query of their ZIP files. ids: only these of the filtered documents, '4,9,12'; 404 unless all of them are among
+ * those (rule D-9).
  */
 export const DeliveredZipQuery = Type.Object({
   ...DeliveredQuery.properties,
@@ -101,7 +101,7 @@ const Line = {
   sale_order: nullable(DocumentRef),
 }
 
-/** A line of a delivery note (001 section 3). price: of one own unit; base: of the line. */
+/** A line of a delivery note. price: per own unit; base: of the line. */
 const DeliveryNoteEntry = named(
   'DeliveryNoteEntry',
   Type.Object({
@@ -113,11 +113,11 @@ const DeliveryNoteEntry = named(
 )
 type DeliveryNoteEntry = Static<typeof DeliveryNoteEntry>
 
-/** A line of an invoice with the note and the order that it comes from (001 section 3). */
+/** A line of an invoice, with its delivery note and order. */
 export const InvoiceEntry = named('InvoiceEntry', Type.Object(Line))
 export type InvoiceEntry = Static<typeof InvoiceEntry>
 
-/** delivery_notes/{id}/ (001 section 2.9). */
+/** delivery_notes/{id}/. */
 export const DeliveryNote = named(
   'DeliveryNote',
   Type.Object({
@@ -128,7 +128,7 @@ export const DeliveryNote = named(
 )
 export type DeliveryNote = Static<typeof DeliveryNote>
 
-/** sale_invoices/{id}/ (001 section 2.10). */
+/** sale_invoices/{id}/. */
 export const Invoice = named(
   'Invoice',
   Type.Object({

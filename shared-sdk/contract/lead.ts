@@ -21,11 +21,11 @@ const References = {
   business: nullable(Id),
   origin: nullable(Id),
   price_rate: nullable(Id),
-  /** The same as price_rate: the documents write both. */
+  /** The same as price_rate. */
   priceRate: nullable(Id),
 }
 
-/** Who a prospect is and where. Without email no offer can be made for it (001 section 8). */
+/** Name, contact and address of a prospect. Without email no offer can be made for it. */
 export const prospectFields = {
   name: Type.String(),
   contact: TextOrNull,
@@ -38,7 +38,7 @@ export const prospectFields = {
 }
 
 /**
- * A prospect that sales select and make offers for (001 section 3). References are ids, each with its name beside it.
+ * A prospect that sales make offers for. References are ids, each with a second field for its name.
  */
 export const Lead = named(
   'Lead',
@@ -84,8 +84,8 @@ const Fields = {
 }
 
 /**
- * POST leads/: the new-lead form. Which fields are required follows the account's variant (setting leadForm), so that
- * none is here; one that is missing or blank answers 400 with all of them (001 section 5).
+ * POST leads/: the new-lead form. The account's variant decides which fields are required (setting leadForm), so none
+ * is required by this schema. 400 names all required fields that are missing or blank.
  */
 export const LeadCreate = named('LeadCreate', Type.Object(Fields))
 export type LeadCreate = Static<typeof LeadCreate>
@@ -95,7 +95,7 @@ export const LeadChange = named('LeadChange', Type.Object({ ...Fields, version: 
 export type LeadChange = Static<typeof LeadChange>
 
 /**
- * POST leads/check/ (O-1, O-2): what is typed so far. id: the lead that is changed, which is no duplicate of itself.
+ * POST leads/check/ (O-1, O-2): what the user has typed so far. id: the edited lead, which is not its own duplicate.
  */
 export const LeadCheck = named(
   'LeadCheck',
@@ -113,7 +113,7 @@ export const LeadChecked = named(
   'LeadChecked',
   Type.Object({
     tax_id: oneOf(['valid', 'invalid', 'unknown']),
-    /** Five at most, the likeliest first. */
+    /** At most five, most likely first. */
     duplicates: Type.Array(
       Type.Object({
         id: Id,

@@ -1,9 +1,9 @@
 import type { TaxClass } from './money'
 
-/** A cart worked out by hand, in euros: the tests of server, screen and paper all check these. */
+/** A cart computed by hand, in euros. The tests of server, screen and PDF all check these cases. */
 interface MoneyCase {
   name: string
-  /** Of the centre: decides the tax rates. */
+  /** The centre's country, which decides the tax rates. */
   country: 'sp' | 'pt'
   lines: {
     price: number
@@ -20,7 +20,7 @@ interface MoneyCase {
   taxes: { rate: number; base: number; tax: number }[]
   tax: number
   total: number
-  /** By the default rules without a chosen option: 10, free from 90.39. */
+  /** By the default rules, without a shipping option: 10, free from 90.39. */
   shipping: number
   final: number
 }
@@ -55,7 +55,7 @@ export const moneyCases: readonly MoneyCase[] = [
     final: 22.1,
   },
   {
-    name: 'three tax rates, each rounded by itself: 7.7805, 3.493, 0.408',
+    name: 'three tax rates, each rounded separately: 7.7805, 3.493, 0.408',
     country: 'sp',
     lines: [line(37.05, 12.35, 3), line(34.93, 4.99, 7, reduced), line(10.2, 0.85, 12, superReduced)],
     clientDiscountPercentage: 0,
@@ -73,7 +73,7 @@ export const moneyCases: readonly MoneyCase[] = [
     final: 103.86,
   },
   {
-    name: 'half a cent of a line goes up: 0.35 less 10 % is 0.315',
+    name: 'half a cent of a line is rounded up: 0.35 less 10 % is 0.315',
     country: 'sp',
     lines: [line(0.32, 0.35, 1, { discount: 10 })],
     clientDiscountPercentage: 0,
@@ -87,7 +87,7 @@ export const moneyCases: readonly MoneyCase[] = [
     final: 10.39,
   },
   {
-    name: 'half a cent of tax goes up: 0.105 and 0.005',
+    name: 'half a cent of tax is rounded up: 0.105 and 0.005',
     country: 'sp',
     lines: [line(0.5, 0.5, 1), line(0.05, 0.05, 1, reduced)],
     clientDiscountPercentage: 0,
@@ -122,7 +122,7 @@ export const moneyCases: readonly MoneyCase[] = [
     final: 10.62,
   },
   {
-    name: 'one line given away at 100 %',
+    name: 'one line with a discount of 100 %',
     country: 'sp',
     lines: [line(0, 19.9, 2, { discount: 100 }), line(25, 25, 1)],
     clientDiscountPercentage: 0,
@@ -136,7 +136,7 @@ export const moneyCases: readonly MoneyCase[] = [
     final: 40.25,
   },
   {
-    name: 'everything given away at 100 %: only shipping is left',
+    name: 'all lines with a discount of 100 %: only shipping is left',
     country: 'sp',
     lines: [line(0, 7.25, 4, { discount: 100 })],
     clientDiscountPercentage: 0,
@@ -150,7 +150,7 @@ export const moneyCases: readonly MoneyCase[] = [
     final: 10,
   },
   {
-    name: 'a cent of client discount too few goes on the largest: 0.10 over three times 0.33',
+    name: 'a cent of client discount that rounding leaves goes to the largest base: 0.10 over three times 0.33',
     country: 'sp',
     lines: [line(0.33, 0.33, 1), line(0.33, 0.33, 1, reduced), line(0.33, 0.33, 1, superReduced)],
     clientDiscountPercentage: 10,
@@ -168,7 +168,7 @@ export const moneyCases: readonly MoneyCase[] = [
     final: 10.99,
   },
   {
-    name: 'a cent of client discount too many is taken off the largest: 0.08 over three times 0.50',
+    name: 'a cent of client discount too much is taken off the largest base: 0.08 over three times 0.50',
     country: 'sp',
     lines: [line(0.5, 0.5, 1), line(0.5, 0.5, 1, reduced), line(0.5, 0.5, 1, superReduced)],
     clientDiscountPercentage: 5,
@@ -186,7 +186,7 @@ export const moneyCases: readonly MoneyCase[] = [
     final: 11.59,
   },
   {
-    name: 'a client discount of 7.5 % in proportion to three bases, the last cent on the largest',
+    name: 'a client discount of 7.5 % in proportion to three bases, the last cent to the largest',
     country: 'sp',
     lines: [line(100, 50, 2), line(30.3, 10.1, 3, reduced), line(7.77, 1.11, 7, superReduced)],
     clientDiscountPercentage: 7.5,

@@ -16,7 +16,7 @@ import { moneyCases } from './money-cases'
 
 const rules = { free_shipping_from: 90.39, default_shipping: 10, shippingTable: null }
 
-describe('a cart costs what was worked out by hand (rules C-66 to C-68)', () => {
+describe('a cart costs what was computed by hand (rules C-66 to C-68)', () => {
   it.each(moneyCases.map((entry) => [entry.name, entry] as const))('%s', (_name, entry) => {
     const lines = entry.lines.map((line) => ({
       ...line,
@@ -116,19 +116,21 @@ it('rounds a half away from zero, as the database does (rule P-22)', () => {
   ])
 })
 
-it('takes hundredths of a percent as a client discount', () => expect(clientDiscountOf(10000n, '33.33')).toBe(3333n))
+it('accepts hundredths of a percent as a client discount', () => expect(clientDiscountOf(10000n, '33.33')).toBe(3333n))
 
 it.each([
   [33300n, 5, 1665n],
   [30n, 5, 2n],
   [0n, 5, 0n],
-])('of %p cents %d percent are %p', (base, percent, cents) => expect(clientDiscountOf(base, percent)).toBe(cents))
+])('of %p cents, %d percent are %p cents', (base, percent, cents) =>
+  expect(clientDiscountOf(base, percent)).toBe(cents),
+)
 
 it.each([
   [57660n, 1153n, '2.00'],
   [30000n, 1000n, '3.33'],
   [0n, 500n, '0'],
-])('of %p cents %p are %s percent', (base, amount, percent) => expect(percentageOf(base, amount)).toBe(percent))
+])('of %p cents, %p cents are %s percent', (base, amount, percent) => expect(percentageOf(base, amount)).toBe(percent))
 
 describe('shipping (rule C-69)', () => {
   it.each([
@@ -147,7 +149,7 @@ describe('shipping (rule C-69)', () => {
     expect(shippingOf(9038n, rules, 1, 'Saturday delivery')).toBe(1000n)
   })
 
-  it('takes the price of the zone where the variant has a table', () => {
+  it('costs the price of the zone if the variant has a table', () => {
     const withTable = {
       ...rules,
       shippingTable: [
@@ -173,12 +175,12 @@ describe('shipping (rule C-69)', () => {
 
 describe('a purchase limit (rule C-71)', () => {
   it.each([
-    ['is not there', null, 5000n, 100n, null, false, 0n],
-    ['of zero limits nothing', 0n, 5000n, 100n, null, false, 0n],
+    ['of null is no limit', null, 5000n, 100n, null, false, 0n],
+    ['of zero is no limit', 0n, 5000n, 100n, null, false, 0n],
     ['may be reached', 10000n, 6000n, 4000n, 100, false, 0n],
-    ['is passed by a cent', 10000n, 6000n, 4001n, 100, true, 1n],
-    ['is used to a part', 30000n, 10000n, 0n, 33.3, false, 0n],
-    ['was passed before', 10000n, 12000n, 0n, 120, true, 2000n],
+    ['is exceeded by a cent', 10000n, 6000n, 4001n, 100, true, 1n],
+    ['is partly used', 30000n, 10000n, 0n, 33.3, false, 0n],
+    ['was exceeded before', 10000n, 12000n, 0n, 120, true, 2000n],
   ])('%s', (_name, limit, current, base, percent, isOver, overBy) => {
     expect(limitEffect(limit, current, base)).toEqual({ percent, isOver, overBy })
   })

@@ -1,31 +1,30 @@
 /**
- * The money rules of cart and documents (contract, Cart): one place for server, screen, paper and approval.
- * Amounts are whole cents in a bigint, percents are hundredths in a bigint: no binary fraction is ever added or
- * multiplied. This file imports nothing, so that browsers may take it.
+ * The money rules of cart and documents, shared by server, screens, PDFs and approval. Amounts are whole cents and
+ * percents are whole hundredths, both as bigint, so that no binary fraction is ever added or multiplied. This file
+ * imports nothing, so that browsers can load it.
  */
 
 /** Euros × 100, exact. */
 export type Cents = bigint
 
 /**
- * Cents of an amount in euros as JSON (12.5) or the database ('12.50') give it. Further decimals are rounded half-up.
+ * The cents of an amount in euros from JSON (12.5) or the database ('12.50'). Further decimals are rounded half-up.
  * @throws RangeError for anything that is not a decimal number
  */
 export function centsOf(euros: number | string): Cents {
-  let cents = known.get(euros)
+  let cents = cache.get(euros)
   if (cents !== undefined) return cents
   cents = readCents(euros)
-  if (known.size >= mostKnown) known.clear()
-  known.set(euros, cents)
+  if (cache.size >= mostCached) cache.clear()
+  cache.set(euros, cents)
   return cents
 }
 
 /**
- * Amounts that were read: a cart is added up anew at each change, and the same prices and percents come again and
- * again.
+ * Amounts that were converted already: a cart is totalled at each change, with the same prices and percents every time.
  */
-const known = new Map<number | string, Cents>()
-const mostKnown = 5_000
+const cache = new Map<number | string, Cents>()
+const mostCached = 5_000
 
 function readCents(euros: number | string): Cents {
   const text = typeof euros === 'number' && Math.abs(euros) < 1e-6 ? euros.toFixed(20) : String(euros)
@@ -41,18 +40,18 @@ export function eurosOf(cents: Cents): number {
   return Number(cents) / 100
 }
 
-/** Euros as a plain decimal text, '1234.50': what the database takes. */
+/** Euros as a plain decimal text for the database, '1234.50'. */
 export function moneyText(cents: Cents): string {
   const digits = String(cents < 0n ? -cents : cents).padStart(3, '0')
   return `${cents < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-/** So many times an amount of euros, exact: the price of a box of 12 from that of one own unit. */
+/** An amount of euros times a number of units, exact: the price of a box of 12 from that of one own unit. */
 export function timesUnits(euros: number | string, units: number): number {
   return eurosOf(centsOf(euros) * BigInt(units))
 }
 
-/** What a line costs: its price is of one own unit, unitQuantity the own units in its format, discount percent. */
+/** price: per own unit; unitQuantity: own units in the line's format; discount: percent. */
 interface LineAmounts {
   price: Cents
   unitQuantity: number
@@ -74,14 +73,14 @@ interface TaxedLine extends LineAmounts {
   taxRate: number | string
 }
 
-/** A line whose amounts are counted already: gross before its discount, total after it. */
+/** A line whose amounts are computed already: gross before its discount, total after it. */
 interface CountedLine {
   gross: Cents
   total: Cents
   taxRate: number
 }
 
-/** One tax rate of a cart or document: what it is taken of after the client's discount, and its tax. */
+/** One tax rate of a cart or document: its taxable base after the client's discount, and its tax. */
 interface TaxAmount {
   rate: number
   base: Cents
@@ -91,7 +90,7 @@ interface TaxAmount {
 export interface Totals {
   /** Sum of the lines. */
   base: Cents
-  /** What line discounts took off. */
+  /** Sum of the line discounts. */
   discounts: Cents
   clientDiscount: Cents
   /** By rate, highest first. */
@@ -104,12 +103,12 @@ export interface Totals {
   final: Cents
 }
 
-/** A client's discount: a percent of the base as a number or text, or an amount as cents. */
+/** A client's discount: a percent of the base as number or text, or an amount as Cents. */
 export type ClientDiscount = number | string | Cents
 
 /**
- * The totals of lines. The client's discount (a percent half-up to cents) is spread over the tax rates in proportion to
- * their bases; what rounding leaves goes on the largest (the higher rate of two equal ones).
+ * The totals of lines. The client's discount (a percent is rounded half-up to cents) is spread over the tax rates in
+ * proportion to their bases; the cents that rounding leaves go to the largest base (of equal ones, the higher rate).
  */
 export function cartTotals(lines: readonly TaxedLine[], clientDiscount: ClientDiscount, shipping: Cents): Totals {
   const counted = lines.map((line) => ({
@@ -120,7 +119,7 @@ export function cartTotals(lines: readonly TaxedLine[], clientDiscount: ClientDi
   return countedTotals(counted, clientDiscount, shipping)
 }
 
-/** The same of lines that are counted already. */
+/** The totals of lines whose amounts are computed already. */
 export function countedTotals(lines: readonly CountedLine[], discount: ClientDiscount, shipping: Cents): Totals {
   const base = sum(lines.map(({ total }) => total))
   const clientDiscount = typeof discount === 'bigint' ? discount : clientDiscountOf(base, discount)
@@ -144,12 +143,12 @@ export function clientDiscountOf(base: Cents, percentage: number | string): Cent
   return divideHalfUp(base * centsOf(percentage), wholePercent)
 }
 
-/** The percent of a base that is nearest to an amount, in hundredths of a percent; 0 of nothing. */
+/** The percent of a base that an amount is, to hundredths of a percent; 0 for a base of 0. */
 export function percentageOf(base: Cents, amount: Cents): string {
   return base === 0n ? '0' : moneyText(divideHalfUp(amount * wholePercent, base))
 }
 
-/** Percent of tax by a product's class, in Spain or for a Portuguese centre (contract, Where figures come from). */
+/** Tax in percent by a product's class, for a Portuguese or any other (Spanish) centre. */
 export function taxRateOf(taxClass: TaxClass, country: string): number {
   return taxRates[country === 'pt' ? 'pt' : 'es'][taxClass]
 }
@@ -159,7 +158,7 @@ const taxRates = {
   pt: { general: 23, reduced: 13, super_reduced: 6 },
 }
 
-/** Euros that each way of shipping costs below the free amount; the names are sent as they are. */
+/** Shipping options with their cost in euros below the free amount. The ids are shown as they are. */
 export const shippingOptions = [
   { id: '3PL', cost: 0 },
   { id: 'Self picking', cost: 10 },
@@ -167,7 +166,7 @@ export const shippingOptions = [
   { id: 'EXW', cost: 0 },
 ] as const
 
-/** What of a variant's rules shipping needs, in euros. */
+/** The rules of a variant that shipping depends on, in euros. */
 interface ShippingRules {
   free_shipping_from: number
   default_shipping: number
@@ -175,8 +174,8 @@ interface ShippingRules {
 }
 
 /**
- * What shipping costs: nothing from the free amount on, else the chosen option's cost, else the price of the zone
- * where the variant has a table, else the default.
+ * The cost of shipping: nothing from the free amount on, else the cost of the chosen option, else the zone's price if
+ * the variant has a table, else the default.
  * @param base of the lines, before the client's discount
  */
 export function shippingOf(base: Cents, rules: ShippingRules, zone: number, option?: string | null): Cents {
@@ -188,7 +187,7 @@ export function shippingOf(base: Cents, rules: ShippingRules, zone: number, opti
 }
 
 /**
- * Of shipping tables: 1 the mainlands, 2 the Balearic Islands, 3 the Canary Islands, Ceuta, Melilla, Azores, Madeira.
+ * The zone of a shipping table: 1 mainland, 2 Balearic Islands, 3 Canary Islands, Ceuta, Melilla, Azores, Madeira.
  */
 export function shippingZoneOf(country: string, postalCode: string): 1 | 2 | 3 {
   if (country === 'pt') return postalCode.startsWith('9') ? 3 : 1
@@ -197,7 +196,7 @@ export function shippingZoneOf(country: string, postalCode: string): 1 | 2 | 3 {
   return ['35', '38', '51', '52'].includes(province) ? 3 : 1
 }
 
-/** A centre's purchase limit with a cart on top of what it bought in the period. */
+/** A centre's purchase limit after a cart is added to the purchases of the period. */
 interface LimitEffect {
   /** Percent of the limit with the cart, one decimal; null without a limit. */
   percent: number | null
@@ -206,7 +205,7 @@ interface LimitEffect {
 }
 
 /**
- * A limit that is null or 0 limits nothing. Reaching it is allowed, passing it is not (000 section 5, Cart finishing).
+ * How a cart with this base uses up a limit. null or 0 is no limit. Reaching the limit is allowed, exceeding it is not.
  */
 export function limitEffect(limit: Cents | null, current: Cents, base: Cents): LimitEffect {
   if (limit === null || limit <= 0n) return { percent: null, isOver: false, overBy: 0n }
@@ -220,8 +219,8 @@ export function limitEffect(limit: Cents | null, current: Cents, base: Cents): L
 }
 
 /**
- * The level of what is spent of a limit (000 section 9); null without one. Judged on exact amounts, not on a rounded
- * percent.
+ * How much of a limit is spent, as a level (LimitLevel); null without a limit. Compares exact amounts, not rounded
+ * percents.
  */
 export function limitLevelOf(limit: Cents | null, current: Cents): 'low' | 'medium' | 'high' | 'over' | null {
   if (limit === null || limit <= 0n) return null
@@ -232,7 +231,7 @@ export function limitLevelOf(limit: Cents | null, current: Cents): 'low' | 'medi
 
 const wholePercent = 10_000n
 
-/** To the nearest whole; a half goes away from zero, as numeric's round does in the database. */
+/** Rounds to the nearest integer, and a half away from zero, as the database rounds a numeric. */
 export function divideHalfUp(dividend: bigint, divisor: bigint): bigint {
   const double = 2n * (dividend < 0n ? -dividend : dividend)
   const rounded = (double + divisor) / (2n * divisor)

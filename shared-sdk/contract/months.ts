@@ -2,8 +2,8 @@ import { Type } from 'typebox'
 import { LocalDate } from './common'
 
 /**
- * A period of whole months of Madrid: from the month of `after` to the month of `before` (rule T-2). Both or neither;
- * 400 names the field that is wrong.
+ * A period of whole months, Madrid time: from the month of `after` to the month of `before` (rule T-2). Both are given
+ * or neither; 400 names the wrong field.
  */
 export const MonthsQuery = {
   after: Type.Optional({ ...LocalDate, description: 'A day of the first month' }),

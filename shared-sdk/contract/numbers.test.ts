@@ -4,12 +4,12 @@ const values = [
   0, 1, -1, 999, 1000, 1450, -1450, 9999, 10_000, 99_999, 1_234_567, 0.5, -7.46, 1284.3, 12_345.678, 0.004,
 ]
 
-// es is Spanish with thousands grouped from four digits on, as the documents write them.
+// Unlike usual in Spanish, four digits are grouped too.
 test.each([
   ['es', { useGrouping: 'always' }],
   ['pt', {}],
   ['en', {}],
-] as const)('numbers in %s are written as its readers write them', (language, more) => {
+] as const)('numbers in %s are written as Intl.NumberFormat writes them', (language, more) => {
   const locale = language === 'pt' ? 'pt-PT' : language
   for (const [most, least] of [
     [0, 0],

@@ -11,19 +11,19 @@ export const ToCart = named(
   Type.Object({
     client: Type.Optional(nullable(Id)),
     lead: Type.Optional(nullable(Id)),
-    /** A centre of the client; left out the cart has none. */
+    /** A centre of the client; by default the cart has none. */
     center: Type.Optional(nullable(Id)),
-    /** The account was asked: what is in the cart goes, and can be restored as after clearing. */
+    /** The user agreed to clear the cart, which can be restored afterwards. */
     clear: Type.Optional(Type.Boolean()),
-    /** Of offers: sending the cart makes a new version of this one (O-22). The customer must be the same. */
+    /** For offers: sending the cart makes a new version of this offer (O-22), for the same customer. */
     revise: Type.Optional(Type.Boolean()),
   }),
 )
 export type ToCart = Static<typeof ToCart>
 
 /**
- * A line that is in the cart otherwise than in the document. price: of one own unit, as everywhere; screens tell that
- * of the format (D-44).
+ * A line that differs in the cart from the document. price: per own unit, as everywhere; screens show the price of the
+ * format (D-44).
  */
 export const ChangedLine = named(
   'ChangedLine',
@@ -41,7 +41,7 @@ export const ChangedLine = named(
 )
 export type ChangedLine = Static<typeof ChangedLine>
 
-/** A line that stays out, and why, in the asked language. */
+/** A line that was not added, and why, in the language of the request. */
 const LeftOutLine = named(
   'LeftOutLine',
   Type.Object({ external_id: Type.String(), name: Type.String(), reason: Type.String() }),
@@ -61,7 +61,7 @@ export const InCart = named(
 )
 export type InCart = Static<typeof InCart>
 
-/** 409: the cart is not empty (O-26). lines: how many it has; whose they are as in CartConflict. */
+/** 409: the cart is not empty (O-26). lines: how many it has; its owner as in CartConflict. */
 export const CartNotEmpty = named(
   'CartNotEmpty',
   Type.Object({ ...CartConflict.properties, lines: Type.Optional(Type.Integer()) }),
@@ -73,7 +73,7 @@ const Lines = Type.Optional(
     minItems: 1,
     maxItems: 5000,
     uniqueItems: true,
-    description: 'Ids of its lines; left out: all that can be ordered',
+    description: 'Ids of its lines; by default all that can be ordered',
   }),
 )
 
@@ -81,7 +81,7 @@ const Lines = Type.Optional(
 export const AcceptanceCheck = named('AcceptanceCheck', Type.Object({ lines: Lines }))
 export type AcceptanceCheck = Static<typeof AcceptanceCheck>
 
-/** What acceptance of these lines would become (O-32). Sums are of what is not blocked. */
+/** What would be ordered if these lines were accepted (O-32). Totals leave out blocked lines. */
 export const Acceptance = named(
   'Acceptance',
   Type.Object({
@@ -97,16 +97,16 @@ export const Acceptance = named(
     total: hidden('total', Money),
     shipping: hidden('total', Money),
     final: hidden('total', Money),
-    /** The order will wait for validation: it passes the centre's limit. Not told to whoever may not see totals. */
+    /** Whether the order will wait for validation because it exceeds the centre's limit. */
     waits: hidden('total', Type.Boolean()),
-    /** Why it cannot be accepted as it is: the minimum order (105), nothing left to order. */
+    /** Why it cannot be accepted: below the minimum order (105), or nothing left to order. */
     refusal: nullable(Type.Object({ code: Type.String(), message: Type.String() })),
     version: Type.Integer(),
   }),
 )
 export type Acceptance = Static<typeof Acceptance>
 
-/** POST offers/{id}/accept/ (O-31, O-33): version is the one that was shown. */
+/** POST offers/{id}/accept/ (O-31, O-33). version: the one that the screen shows. */
 export const OfferAcceptance = named(
   'OfferAcceptance',
   Type.Object({
@@ -130,7 +130,7 @@ export const AcceptedOffer = named(
 )
 export type AcceptedOffer = Static<typeof AcceptedOffer>
 
-/** 409: somebody was first, or sales replaced it meanwhile (O-33). */
+/** 409: somebody else has answered the offer, or sales have replaced it (O-33). */
 export const OfferMoved = named(
   'OfferMoved',
   Type.Object({
@@ -157,7 +157,7 @@ export type RequestChange = Static<typeof RequestChange>
 const token = Type.String({ minLength: 1, maxLength: 100, description: 'Of the mailed link /oferta#token' })
 /** POST offer_link/ and offer_link/pdf/ (O-36). */
 export const LinkToken = named('LinkToken', Type.Object({ token }))
-/** POST offer_link/accept/: lines left out is all of them; contact: who accepts. */
+/** POST offer_link/accept/. contact: the name of the person who accepts. */
 export const LinkAcceptance = named(
   'LinkAcceptance',
   Type.Object({ token, lines: Lines, version: Type.Integer(), contact: Type.String({ minLength: 1, maxLength: 200 }) }),
@@ -170,11 +170,11 @@ export type LinkRejection = Static<typeof LinkRejection>
 export const LinkQuestion = named('LinkQuestion', Type.Object({ token, text: question }))
 export type LinkQuestion = Static<typeof LinkQuestion>
 
-/** What whoever has the link sees of an offer (O-37). Money is missing where its print format shows none. */
+/** An offer as its mailed link shows it (O-37). Prices and totals are left out if its print format has none. */
 export const LinkedOffer = named(
   'LinkedOffer',
   Type.Object({
-    /** For sales' and the client's own page of it, after a log-in. */
+    /** For links to the offer's page in the portal, which needs a log-in. */
     id: Id,
     number: Type.String(),
     state: oneOf(ShownOfferStates),
@@ -214,7 +214,7 @@ export const LinkedOffer = named(
     tax_total: Type.Optional(Money),
     total: Type.Optional(Money),
     currency_symbol: Type.String(),
-    /** log_in: a client's offer is accepted in the portal. */
+    /** log_in: the offer of a client, who has to log in to accept it. */
     actions: Type.Array(oneOf(['accept', 'log_in', 'reject', 'ask'])),
     request: nullable(OfferRequest),
     version: Type.Integer(),

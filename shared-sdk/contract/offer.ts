@@ -21,7 +21,7 @@ import { prospectFields } from './lead'
 import { DocumentQuery, LineProduct, Party, Person, StateValue } from './order'
 import { MeasurementUnit } from './product'
 
-/** GET print_formats/: ways to print an offer (001 section 3). with_*: what the paper shows. */
+/** A row of print_formats/: a format in which an offer can be printed. with_*: what the PDF shows. */
 export const PrintFormat = named(
   'PrintFormat',
   Type.Object({
@@ -35,10 +35,10 @@ export const PrintFormat = named(
 export type PrintFormat = Static<typeof PrintFormat>
 export const PrintFormatList = listOf('PrintFormatList', PrintFormat)
 
-/** The query of every pdf/: how to print instead of what the document says. */
+/** The query of every pdf/. print_format: overrides the document's own. */
 export const PaperQuery = Type.Object({ print_format: Type.Optional(Id) })
 
-/** As they are stored (O-20). */
+/** The stored states (O-20). */
 const OfferStates = ['pending_validation', 'sent', 'opened', 'accepted', 'rejected', 'replaced', 'cancelled'] as const
 /** As users see them: expired is computed (O-12). */
 export const ShownOfferStates = [...OfferStates, 'expired'] as const
@@ -48,13 +48,13 @@ export type OfferState = (typeof ShownOfferStates)[number]
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
 const DocumentName = Type.Object({ id: Id, number: Type.String() })
 
-/** What a lead accepted (O-34). */
+/** The request that a lead's acceptance makes (O-34). */
 export const OfferRequest = named(
   'OfferRequest',
   Type.Object({
     number: Type.String(),
     created: LocalDateTime,
-    /** Who accepted, as they wrote it. */
+    /** The name that the person who accepted entered. */
     contact: TextOrNull,
     state: oneOf(['open', 'done']),
     done_at: nullable(LocalDateTime),
@@ -62,7 +62,7 @@ export const OfferRequest = named(
 )
 export type OfferRequest = Static<typeof OfferRequest>
 
-/** What the account that asks may do with an offer now. */
+/** What the calling account may do with an offer now. */
 const OfferActions = ['send', 'plan', 'revise', 'accept', 'reject', 'ask', 'close_request'] as const
 export type OfferAction = (typeof OfferActions)[number]
 
@@ -84,7 +84,7 @@ const Head = {
   validation_datetime: nullable(LocalDateTime),
   state: oneOf(ShownOfferStates),
   state_values: Type.Array(StateValue),
-  /** The last day that it holds; null: no end. */
+  /** The last day on which the offer is valid; null: no end. */
   valid_until: nullable(Day),
   follow_up: nullable(Day),
   opened_datetime: nullable(LocalDateTime),
@@ -93,7 +93,7 @@ const Head = {
   answer_reason: TextOrNull,
   replaces: nullable(DocumentName),
   replaced_by: nullable(DocumentName),
-  /** What its acceptance made: a client's an order, a lead's a request. */
+  /** What the acceptance made: an order for a client's offer, a request for a lead's. */
   order: nullable(DocumentName),
   request: nullable(OfferRequest),
   base: hidden('total', Money),
@@ -119,10 +119,10 @@ const Head = {
 export const OfferRow = named('OfferRow', Type.Object(Head))
 export type OfferRow = Static<typeof OfferRow>
 export const OfferList = listOf('OfferList', OfferRow)
-/** With after or before: the offers that were decided in that period; else those that wait. */
+/** With after or before: the offers that were decided in that period; else those that wait for validation. */
 export const ValidableOfferQuery = DocumentQuery
 
-/** A line of an offer or a catalogue. price: of one own unit; base: of the line. */
+/** A line of an offer or a catalogue. price: per own unit; base: of the line. */
 export const OfferEntry = named(
   'OfferEntry',
   Type.Object({
@@ -135,7 +135,7 @@ export const OfferEntry = named(
     base: hidden('price', Money),
     tax_rate: hidden('price', Percent),
     billable: Type.Boolean(),
-    /** Whether its line was accepted; null: not answered, or a catalogue's. */
+    /** Whether the line was accepted; null: not answered yet, or a line of a catalogue. */
     accepted: nullable(Type.Boolean()),
     description: TextOrNull,
     measurement_unit: Type.Object({ name: Type.String(), quantity: Type.Integer() }),
@@ -144,7 +144,7 @@ export const OfferEntry = named(
 )
 export type OfferEntry = Static<typeof OfferEntry>
 
-/** What happened to an offer: by whom, when and why. person null: its client or lead by the mailed link. */
+/** An event in the history of an offer: who did what, when and why. person null: by the mailed link. */
 export const OfferEvent = named(
   'OfferEvent',
   Type.Object({
@@ -165,11 +165,11 @@ export const OfferEvent = named(
       'request_done',
     ]),
     person: nullable(Person),
-    /** For whom it stood in (D-74). */
+    /** The person whom the account stood in for (D-74). */
     in_place_of: nullable(Person),
-    /** A decision of who sent the offer. */
+    /** Whether the decision was made by the account that sent the offer. */
     is_own: Type.Boolean(),
-    /** Why it was decided so, what was asked, or to whom it was mailed. */
+    /** The reason of a decision, the text of a question, or the address of a mail. */
     reason: TextOrNull,
   }),
 )
@@ -182,15 +182,15 @@ const Whole = {
   /** Oldest first. */
   history: Type.Array(OfferEvent),
   actions: Type.Array(oneOf(OfferActions)),
-  /** Where send_report/ would mail it; null without an address, and to buyers. */
+  /** The address that send_report/ would mail it to; null without one, and for buyers. */
   recipient: TextOrNull,
 }
 
-/** offers/{id}/ (001 section 2.3). */
+/** offers/{id}/. */
 export const Offer = named('Offer', Type.Object(Whole))
 export type Offer = Static<typeof Offer>
 
-/** validable_offers/{id}/ and validated_offers/{id}/ (001 section 2.5). */
+/** validable_offers/{id}/ and validated_offers/{id}/. */
 export const ValidableOffer = named(
   'ValidableOffer',
   Type.Object({
@@ -200,7 +200,7 @@ export const ValidableOffer = named(
 )
 export type ValidableOffer = Static<typeof ValidableOffer>
 
-/** By days since an open offer was made: up to 7, up to 30, up to 90, more (O-11). */
+/** Ages of open offers, by days since they were made: up to 7, 30, 90, more (O-11). */
 export const OfferAges = ['week', 'month', 'quarter', 'older'] as const
 export type OfferAge = (typeof OfferAges)[number]
 
@@ -214,7 +214,7 @@ export const OfferQuery = Type.Object({
   state: Type.Optional(oneOf(ShownOfferStates)),
   /** Open offers of that age. */
   age: Type.Optional(oneOf(OfferAges)),
-  /** due: the list of today (O-13). */
+  /** due: offers to follow up today (O-13). */
   follow_up: Type.Optional(oneOf(['due'])),
 })
 export type OfferQuery = Static<typeof OfferQuery>
@@ -222,7 +222,7 @@ export type OfferQuery = Static<typeof OfferQuery>
 export const OfferSummaryQuery = Type.Object({ ...Whose, search: DocumentListQuery.search })
 
 const Figure = { count: Type.Integer(), total: hidden('total', Money) }
-/** offers/summary/ (O-11): every state and age once, in their order, also with count 0. total: with tax. */
+/** offers/summary/ (O-11): each state and age once, in order, even if its count is 0. total: with tax. */
 export const OfferSummary = named(
   'OfferSummary',
   Type.Object({
@@ -233,7 +233,7 @@ export const OfferSummary = named(
 )
 export type OfferSummary = Static<typeof OfferSummary>
 
-/** PATCH offers/{id}/ (O-21): what is left out stays, null empties follow_up. A stale version answers 409. */
+/** PATCH offers/{id}/ (O-21): null empties follow_up. A stale version answers 409. */
 export const OfferPlan = named(
   'OfferPlan',
   Type.Object({
@@ -247,11 +247,11 @@ export type OfferPlan = Static<typeof OfferPlan>
 /** POST offers/{id}/send_report/ (O-23). */
 export const OfferSend = named('OfferSend', Type.Object({ print_format: Id }))
 export type OfferSend = Static<typeof OfferSend>
-/** To whom a paper is mailed. */
+/** The address that a PDF is mailed to. */
 export const SentTo = named('SentTo', Type.Object({ sent_to: Type.String() }))
 export type SentTo = Static<typeof SentTo>
 
-const Reason = Type.Optional(Type.String({ maxLength: 500, description: 'Kept in the history' }))
+const Reason = Type.Optional(Type.String({ maxLength: 500, description: 'Stored in the history' }))
 const YesOrNo = Type.Unsafe<boolean | 'True' | 'true' | 'False' | 'false'>({
   enum: [true, false, 'True', 'true', 'False', 'false'],
 })
@@ -267,14 +267,14 @@ export const OfferDecision = named(
 )
 export type OfferDecision = Static<typeof OfferDecision>
 
-/** PATCH validable_offers/: the same decision on each of several. */
+/** PATCH validable_offers/: the same decision on several offers. */
 export const OfferDecisions = named(
   'OfferDecisions',
   Type.Object({ offers: DecidedIds, cancelled: YesOrNo, reason: Reason }),
 )
 export type OfferDecisions = Static<typeof OfferDecisions>
 
-/** PATCH validable_offers/undo/: several decisions, each at the version that it left. */
+/** PATCH validable_offers/undo/: several decisions, each with the version after it. */
 export const UndoneOfferDecisions = named(
   'UndoneOfferDecisions',
   Type.Object({

@@ -3,7 +3,7 @@ import { ListedProduct } from './cart-list'
 import { TaxRow } from './cart'
 import { Id, Money, hidden, named, nullable } from './common'
 
-/** POST orders_import/, a form. Without client and centre: the only ones that there are. */
+/** POST orders_import/, a form. client and center: by default the account's only ones. */
 export const OrderImport = named(
   'OrderImport',
   Type.Object({
@@ -26,7 +26,7 @@ export const OrderImport = named(
 )
 export type OrderImport = Static<typeof OrderImport>
 
-/** An order that a file became. message_flag 1: it waits for validation. */
+/** An order that was made from a file. message_flag 1: it waits for validation. */
 export const ImportedOrder = named(
   'ImportedOrder',
   Type.Object({
@@ -42,8 +42,8 @@ export const ImportedOrders = named('ImportedOrders', Type.Object({ orders: Type
 export type ImportedOrders = Static<typeof ImportedOrders>
 
 /**
- * What is wrong with a cell: its row from 1, the name of its column in the asked language, its place ('B7'; '' when the
- * column is missing).
+ * An error in a cell: its row from 1, the name of its column in the language of the request, and the cell ('B7'; '' if
+ * the column is missing).
  */
 export const ImportError = named(
   'ImportError',
@@ -52,8 +52,7 @@ export const ImportError = named(
 export type ImportError = Static<typeof ImportError>
 
 /**
- * An article of an order that a file would become. row: where the file has it first; total: of the line, after
- * rounding.
+ * A line of an order that a file would become. row: the first row with the product; total: of the line, rounded.
  */
 export const ImportLine = named(
   'ImportLine',
@@ -66,10 +65,10 @@ export const ImportLine = named(
 )
 export type ImportLine = Static<typeof ImportLine>
 
-/** Most lines of an order that its preview shows. */
+/** The most lines of an order that its preview shows. */
 export const mostPreviewLines = 200
 
-/** An order that a file would become: its first lines, what it costs, and what becomes of it. */
+/** An order that a file would become: its first lines, its totals, and whether it can be ordered. */
 export const ImportPreviewOrder = named(
   'ImportPreviewOrder',
   Type.Object({
@@ -83,10 +82,11 @@ export const ImportPreviewOrder = named(
     shipping: hidden('total', Money),
     final: hidden('total', Money),
     /**
-     * Why it cannot be ordered, in the asked language; null when it can, or when only totals would tell (rule D-61).
+     * Why it cannot be ordered, in the language of the request; null if it can, or if the reason would reveal hidden
+     * totals (rule D-61).
      */
     refusal: nullable(Type.String()),
-    /** Whether it passes the centre's limit and will wait for validation; null for who sees no totals. */
+    /** Whether it exceeds the centre's limit and will wait for validation; null for accounts that see no totals. */
     waits: nullable(Type.Boolean()),
   }),
 )
@@ -97,10 +97,10 @@ export const ImportPreview = named(
   'ImportPreview',
   Type.Object({
     orders: Type.Array(ImportPreviewOrder),
-    /** The first of `count` problems, as orders_import/ would tell them; with one of them nothing is ordered. */
+    /** The first of `count` errors, as orders_import/ would answer them. With any error nothing is ordered. */
     problems: Type.Array(ImportError),
     count: Type.Integer(),
-    /** To be sent back with the file. */
+    /** A value that orders_import/ expects together with the file. */
     checked: Type.String(),
   }),
 )

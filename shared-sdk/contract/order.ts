@@ -29,10 +29,10 @@ export const OrderStates = [
 ] as const
 export type OrderState = (typeof OrderStates)[number]
 
-/** The label of a state code in the asked language. */
+/** The label of a state code in the language of the request. */
 export const StateValue = named('StateValue', Type.Object({ code: Type.String(), value: Type.String() }))
 
-/** The client or centre of a document, with what its row unfolds to (001 section 3). */
+/** The client or centre of a document, with the details that an expanded row shows. */
 export const Party = named(
   'Party',
   Type.Object({
@@ -78,7 +78,7 @@ const Head = {
   lines_count: Type.Integer(),
   version: Type.Integer(),
 }
-/** A row of orders/ (001 section 2.6). */
+/** A row of orders/. */
 export const OrderRow = named('OrderRow', Type.Object(Head))
 export type OrderRow = Static<typeof OrderRow>
 export const OrderList = listOf('OrderList', OrderRow)
@@ -90,7 +90,7 @@ export const DocumentQuery = Type.Object({
   client: Type.Optional(Id),
   center: Type.Optional(Id),
 })
-/** What leaves the documents of a figure (rule B-16). */
+/** Filters that leave the documents behind a figure of the dashboard (rule B-16). */
 const CountedQuery = {
   counted: Type.Optional(
     Type.Boolean({ description: 'Only what figures count: no cancelled documents, no orders that wait' }),
@@ -100,7 +100,7 @@ const CountedQuery = {
   ),
 }
 export const OrderQuery = Type.Object({ ...DocumentQuery.properties, ...CountedQuery })
-/** validable_orders/: orders that wait for validation; no period, what waits is short. */
+/** validable_orders/: orders that wait for validation. */
 export const ValidableQuery = Type.Object({
   ...DocumentListQuery,
   ...CountryQuery,
@@ -108,7 +108,7 @@ export const ValidableQuery = Type.Object({
   center: Type.Optional(Id),
 })
 
-/** What a line of a document says of its product: code and name are those of the day. */
+/** The product of a document's line, with code and name as they were on the day of the document. */
 export const LineProduct = named(
   'LineProduct',
   Type.Object({
@@ -122,7 +122,7 @@ export const LineProduct = named(
   }),
 )
 
-/** A line of an order (001 section 3, Order entry). */
+/** A line of an order. */
 export const OrderEntry = named(
   'OrderEntry',
   Type.Object({
@@ -155,7 +155,7 @@ export const OrderEntry = named(
 )
 export type OrderEntry = Static<typeof OrderEntry>
 
-/** orders/{id}/ (001 section 2.7). */
+/** orders/{id}/. */
 export const Order = named(
   'Order',
   Type.Object({
@@ -166,7 +166,7 @@ export const Order = named(
 )
 export type Order = Static<typeof Order>
 
-/** A line of purchases/excel/: an order's line with its order. Days are YYYY-MM-DD. */
+/** A row of purchases/excel/: a line of an order with its order. Days are YYYY-MM-DD. */
 export const OrderExportRow = Type.Object({
   number: Type.String(),
   client_order_number: Type.String(),
@@ -196,5 +196,5 @@ export const OrderExportRow = Type.Object({
   }),
 })
 
-/** purchases/excel/: what orders/ filters by, without pages. */
+/** purchases/excel/: the filters of orders/, without pages. */
 export const PurchasesQuery = Type.Omit(OrderQuery, ['page', 'page_size'])

@@ -11,7 +11,7 @@ export const AccountSession = named(
     is_current: Type.Boolean(),
     begun_at: LocalDateTime,
     seen_at: LocalDateTime,
-    /** As its browser told; null where it told nothing that is understood: `Chrome 140`, `Windows`. */
+    /** From the User-Agent header, `Chrome 140` and `Windows`; null if it is not recognised. */
     browser: TextOrNull,
     system: TextOrNull,
   }),

@@ -5,17 +5,17 @@ import { ProductFilters, ProductRow, Supplier } from './product'
 const Count = Type.Integer({ minimum: 0 })
 
 /**
- * GET products/counts/: how many products each choice of a filter would show. Each filter is counted with the others
- * as they are and its own choice left out, so that a number stands beside every choice.
+ * GET products/counts/: how many products each value of a filter would show. A filter is counted with all other filters
+ * applied but not itself, so that each of its values has a count.
  */
 export const ProductCounts = named(
   'ProductCounts',
   Type.Object({
-    /** Of the list as it is. */
+    /** The number of products with all filters applied. */
     count: Count,
     /**
-     * Product scope. special_price (Autorizados): null without a client. add_extra_products: what it adds to, all of
-     * them.
+     * Product scope. special_price (Autorizados): null without a client. add_extra_products: the special prices and the
+     * products that it adds to them.
      */
     scopes: Type.Object({ complete: Count, special_price: nullable(Count), add_extra_products: Count }),
     /** Type filter. only_usual_products: null without a client. */
@@ -30,7 +30,9 @@ export const ProductCounts = named(
     }),
     /** By name; only for roles other than client. */
     suppliers: Type.Optional(Type.Array(Supplier)),
-    /** A search of more hits than this is counted as far as here: its counts are at least so many. Else null. */
+    /**
+     * The number of hits at which counting a large search stopped, so that the real counts may be higher; else null.
+     */
     limit: nullable(Count),
     corrected_search: nullable(Type.String()),
   }),
@@ -39,7 +41,7 @@ export type ProductCounts = Static<typeof ProductCounts>
 
 export const ProductCountsQuery = Type.Object({ search: ListQuery.search, ...ProductFilters })
 
-/** GET products/suggestions/: while somebody types. */
+/** GET products/suggestions/: suggestions while the user types. */
 export const SuggestionsQuery = Type.Object({
   search: Type.Optional(Type.String({ maxLength: 200 })),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 8, default: 8 })),
@@ -51,8 +53,8 @@ export const SuggestionsQuery = Type.Object({
 })
 
 /**
- * The likeliest products first: exact code or EAN, code that begins so, name, description; what the client bought
- * before stands first among its like. Each row is that of a list, so that it can be added as it is.
+ * Most relevant first: exact code or EAN, code prefix, name, description; among equals, what the client has bought
+ * before. The rows are those of product lists, so that they can be added to the cart.
  */
 export const ProductSuggestions = named(
   'ProductSuggestions',

@@ -23,7 +23,7 @@ function categoryNode(children: TSchema) {
     children: Type.Array(children),
   })
 }
-/** A node of the category tree: 4 levels at most, so that the schema is written out and not recursive. */
+/** A node of the category tree. It has at most 4 levels, so the schema is written out and not recursive. */
 export const Category = named(
   'Category',
   Type.Unsafe<Category>(categoryNode(categoryNode(categoryNode(categoryNode(Type.Object({})))))),
@@ -48,7 +48,7 @@ export const Supplier = named(
 export type Supplier = Static<typeof Supplier>
 export const SupplierList = listOf('SupplierList', Supplier)
 
-/** A format: quantity of the product's own unit in it. */
+/** A format. quantity: own units of the product in it. */
 export const MeasurementUnit = named(
   'MeasurementUnit',
   Type.Object({
@@ -64,14 +64,14 @@ export const PriceRateProduct = named(
   Type.Object({
     id: Id,
     price_rate: NamedRow,
-    /** PVP: choosing it is no price of a rate. */
+    /** The list price (PVP), which does not count as the price of a rate. */
     is_list_price: Type.Boolean(),
     price: Money,
   }),
 )
 export type PriceRateProduct = Static<typeof PriceRateProduct>
 
-/** Month is YYYY-MM, value the delivered quantity. */
+/** month: YYYY-MM; value: the delivered quantity. */
 export const MonthValue = named('MonthValue', Type.Object({ month: Type.String(), value: Type.Integer() }))
 export type MonthValue = Static<typeof MonthValue>
 
@@ -94,9 +94,9 @@ const RowFields = {
   short_description: TextOrNull,
   price: hidden('price', nullable(Money)),
   special_price: hidden('price', nullable(Money)),
-  /** What one own unit costs this client or lead: special price, else their rate, else list price. */
+  /** The price of one own unit for this client or lead: special price, else their rate, else list price. */
   final_price: hidden('price', nullable(Money)),
-  /** The rates that sales may choose for a line; none for clients. */
+  /** The price rates that sales may choose for a line; empty for clients. */
   price_rate_products: hidden('price', Type.Array(PriceRateProduct)),
   currency_symbol: Type.String(),
   price_hidden: Type.Boolean(),
@@ -105,7 +105,7 @@ const RowFields = {
   /** Only for roles other than client. */
   stock: Type.Optional(Type.Integer()),
   in_stock: Type.Boolean(),
-  /** Where a limit holds (stock_limit, or obsolete): the largest quantity of own units; else null. */
+  /** The largest quantity in own units if a limit applies (stock_limit, or obsolete); else null. */
   max_quantity: nullable(Type.Integer()),
   obsolete: Type.Boolean(),
   is_ondemand: Type.Boolean(),
@@ -119,8 +119,8 @@ const RowFields = {
   is_favourite: Type.Boolean(),
   image_url: nullable(Type.String()),
   /**
-   * What to show when image_url is null: the drawing of its category in two colours of its own. Null with an image_url,
-   * and when no category above it has a picture.
+   * The picture to show when image_url is null: the drawing of its category, in two colours of the product. Null if
+   * there is an image_url, or if none of its categories has a picture.
    */
   placeholder_url: nullable(Type.String()),
   extra_images: Type.Array(Type.String()),
@@ -134,18 +134,18 @@ const RowFields = {
   aditional_measurement_units: Type.Array(MeasurementUnit),
   quantity_by_packet: nullable(Type.Integer()),
   packets_by_package: nullable(Type.Integer()),
-  /** 0 for who may not give discounts. */
+  /** 0 for accounts that may not give discounts. */
   max_discount: Percent,
   doc_technical_url: nullable(Type.String()),
   doc_security_url: nullable(Type.String()),
-  /** Delivered to the centre in the last 12 months, own units; null without a centre. */
+  /** Own units delivered to the centre in the last 12 months; null without a centre. */
   total_consumption: nullable(Type.Integer()),
   /** YYYY-MM-DD of this client's last order with the product; null without one. */
   last_bought: nullable(Type.String()),
   /** With a centre and `consumption`: 24 months, oldest first, the last one is the current month. Else null. */
   center_2y_consumptions: nullable(Type.Array(MonthValue)),
 }
-/** A product as lists show it (000 section 3, Product). */
+/** A product as lists show it. */
 export const ProductRow = named(
   'ProductRow',
   Type.Object(RowFields, {
@@ -155,7 +155,7 @@ export const ProductRow = named(
 )
 export type ProductRow = Static<typeof ProductRow>
 
-/** What a cart's line shows of its product; the product's own call has the rest. */
+/** The fields of a product that a cart line shows; the product's own call has the rest. */
 export const CartProduct = named(
   'CartProduct',
   Type.Object({
@@ -198,7 +198,7 @@ export const Product = named(
 export type Product = Static<typeof Product>
 
 const Flag = Type.Optional(Type.Boolean())
-/** Whose prices, stock and rights a product is shown by, and which products are shown. */
+/** Filters of product lists; client, center and lead also decide prices and stock. */
 export const ProductFilters = {
   ...CountryQuery,
   supplier: Type.Optional(Id),
@@ -206,7 +206,7 @@ export const ProductFilters = {
   client: Type.Optional(Id),
   center: Type.Optional(Id),
   lead: Type.Optional(Id),
-  /** False: only products with a special price of the client (add_extra_products adds the others). */
+  /** False: only products with a special price for the client (add_extra_products adds the others). */
   complete: Type.Optional(Type.Boolean({ default: true })),
   add_extra_products: Flag,
   only_usual_products: Flag,
@@ -234,7 +234,7 @@ export const ProductDetailQuery = Type.Object({
   consumption: Flag,
 })
 
-/** A page of products. corrected_search: what was searched for instead, when the words had a typo. */
+/** A page of products. corrected_search: the search that was used instead, if the words had a typo. */
 export const ProductList = named(
   'ProductList',
   Type.Object({

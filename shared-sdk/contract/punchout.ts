@@ -1,11 +1,11 @@
 import { Type, type Static } from 'typebox'
 import { Id, named, nullable, oneOf, textInput } from './common'
 
-/** What a purchasing system asked for: to fill a cart, to change one, or only to look at one. */
+/** What a purchasing system wants: a new cart, to change one, or to view one. */
 export const PunchoutOperations = ['create', 'edit', 'inspect'] as const
 export type PunchoutOperation = (typeof PunchoutOperations)[number]
 
-/** The punch-out that a session belongs to, as its screens need it. */
+/** The punch-out that a session belongs to. */
 export const Punchout = named(
   'Punchout',
   Type.Object({
@@ -14,15 +14,15 @@ export const Punchout = named(
     /** inspect: nothing can be changed or sent. */
     operation: oneOf(PunchoutOperations),
     client: Id,
-    /** null: the person chooses among the client's centres. */
+    /** null: the user chooses one of the client's centres. */
     center: nullable(Id),
-    /** Lines of the purchasing system's own cart that are not on sale here, by their codes. */
+    /** Codes of lines in the purchasing system's cart that are not on sale here. */
     missing: Type.Array(Type.String()),
   }),
 )
 export type Punchout = Static<typeof Punchout>
 
-/** POST session/exchange/: the token, and what a punch-out begins with; null for any other code. */
+/** POST session/exchange/: the token, and the start of a punch-out session; null for any other code. */
 export const SessionEntry = named(
   'SessionEntry',
   Type.Object({
@@ -34,7 +34,7 @@ export const SessionEntry = named(
 )
 export type SessionEntry = Static<typeof SessionEntry>
 
-/** PATCH cart/create_punchout_order/ (000 section 7). cancel: goes back without an order, whatever the cart has. */
+/** PATCH cart/create_punchout_order/. cancel: returns without an order, whatever is in the cart. */
 export const PunchoutOrderCreate = named(
   'PunchoutOrderCreate',
   Type.Object({
@@ -49,14 +49,14 @@ export const PunchoutOrderCreate = named(
 )
 export type PunchoutOrderCreate = Static<typeof PunchoutOrderCreate>
 
-/** The form that brings the cart back to the purchasing system. */
+/** The form that returns the cart to the purchasing system. */
 export const PunchoutForm = named(
   'PunchoutForm',
   Type.Object({
     url: Type.String({ description: 'Of the purchasing system' }),
     method: Type.Literal('POST'),
     fields: Type.Record(Type.String(), Type.String()),
-    /** Path of a page of ours that posts this form and may send forms to that address only; 10 minutes. */
+    /** Path of a page that posts this form, with a policy that allows that address only. Valid for 10 minutes. */
     page: Type.String(),
   }),
 )

@@ -6,7 +6,7 @@ const Reference = Type.Object({ id: Id })
 const Message = Type.String({ minLength: 1, maxLength: 2000 })
 
 /**
- * POST quotation_request/: of somebody who is logged in, for the client, centre or lead that is chosen (000 section 3).
+ * POST quotation_request/: by a logged-in account, for the chosen client, centre or lead.
  */
 export const QuotationRequest = named(
   'QuotationRequest',
@@ -20,7 +20,7 @@ export const QuotationRequest = named(
 )
 export type QuotationRequest = Static<typeof QuotationRequest>
 
-/** POST public_quotation_request/: of a visitor. legal: the legal notice was accepted; nothing else is taken. */
+/** POST public_quotation_request/: by a visitor. legal: the legal notice was accepted, which is required. */
 export const PublicQuotationRequest = named(
   'PublicQuotationRequest',
   Type.Object({
@@ -36,6 +36,6 @@ export const PublicQuotationRequest = named(
 )
 export type PublicQuotationRequest = Static<typeof PublicQuotationRequest>
 
-/** 201: it was kept and is on its way. */
+/** 201: the request is stored and will be mailed. */
 export const QuotationAnswer = named('QuotationAnswer', Type.Object({ id: Id }))
 export type QuotationAnswer = Static<typeof QuotationAnswer>

@@ -9,12 +9,12 @@ const ReorderKinds = ['order', 'delivery_note', 'invoice'] as const
 export type ReorderKind = (typeof ReorderKinds)[number]
 
 /**
- * merge: the lines join those of the cart. replace: the cart is cleared first, and can be restored as after clearing.
+ * merge: the lines are added to the cart. replace: the cart is cleared first; it can be restored afterwards.
  */
 const ReorderModes = ['merge', 'replace'] as const
 export type ReorderMode = (typeof ReorderModes)[number]
 
-/** What of a document's line is wanted. line: its id; product: the line's own, or what replaces it. */
+/** A line to buy again. line: its id in the document; product: the line's own or its replacement. */
 export const ReorderWanted = named(
   'ReorderWanted',
   Type.Object({ line: Id, product: Type.Optional(Id), quantity: Quantity }),
@@ -28,49 +28,49 @@ const Source = {
   center: Type.Optional(nullable(Id)),
 }
 
-/** POST cart/check_reorder/. Without lines all of the document, as much as then. */
+/** POST cart/check_reorder/. lines: by default all of the document, with its quantities. */
 export const ReorderCheck = named(
   'ReorderCheck',
   Type.Object({ ...Source, lines: Type.Optional(Type.Array(ReorderWanted, { maxItems: mostListRows })) }),
 )
 export type ReorderCheck = Static<typeof ReorderCheck>
 
-/** POST cart/add_reorder/. Prices are looked up, never taken from the document or the browser. */
+/** POST cart/add_reorder/. Prices are those of today, never those of the document or the browser. */
 export const ReorderAdd = named(
   'ReorderAdd',
   Type.Object({ ...Source, lines: Type.Array(ReorderWanted, { minItems: 1, maxItems: mostListRows }) }),
 )
 export type ReorderAdd = Static<typeof ReorderAdd>
 
-/** ok; cut: only what is left is added; and what keeps a line out: not_sold, no_price, out_of_stock, too_many. */
+/** ok; cut (limited to the stock); or why the line cannot be added: not_sold, no_price, out_of_stock, too_many. */
 const ReorderVerdicts = ['ok', 'cut', 'not_sold', 'no_price', 'out_of_stock', 'too_many'] as const
 export type ReorderVerdict = (typeof ReorderVerdicts)[number]
 
-/** A line of a document beside what buying it today would be. Lines of one article and format are one. */
+/** A line of a document compared with buying it today. Lines of the same product and format are merged. */
 export const ReorderLine = named(
   'ReorderLine',
   Type.Object({
     line: Id,
-    /** As the document says them. */
+    /** As they are in the document. */
     code: Type.String(),
     name: Type.String(),
     image_url: nullable(Type.String()),
     unit: nullable(MeasurementUnit),
     quantity_was: Type.Integer(),
     price_was: hidden('price', Money),
-    /** What is wanted today; product is null for what the account may no longer buy. */
+    /** The product to buy today; null if the account may no longer buy it. */
     product: nullable(ListedProduct),
     quantity: Type.Integer(),
     verdict: oneOf(ReorderVerdicts),
-    /** Why, in the asked language; null when all is well. */
+    /** The reason, in the language of the request; null for ok. */
     message: nullable(Type.String()),
-    /** How many go into the cart; null when none. */
+    /** The quantity that would be added; null if none. */
     added: nullable(Type.Integer()),
-    /** The most that can go into the cart; null without a limit. */
+    /** The largest quantity that can be added; null without a limit. */
     most: nullable(Type.Integer()),
-    /** The own unit costs something else than then. */
+    /** Whether the price per own unit differs from the document's. */
     price_changed: hidden('price', Type.Boolean()),
-    /** What the supplier offers in place of an article that ends. */
+    /** The product that the supplier offers instead of a discontinued one. */
     replacement: nullable(ListedProduct),
   }),
 )
@@ -83,9 +83,9 @@ export const ReorderReport = named(
     client: Id,
     center: nullable(Id),
     lines: Type.Array(ReorderLine),
-    /** Lines that would go in. */
+    /** The number of lines that would be added. */
     good: Type.Integer(),
-    /** Lines that the client's cart has now: with none there is nothing to merge with. */
+    /** The number of lines in the client's cart now; with 0 there is nothing to merge with. */
     cart_lines: Type.Integer(),
   }),
 )

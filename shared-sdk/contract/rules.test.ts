@@ -11,11 +11,11 @@ import {
   type Raised,
 } from './rules'
 
-test.each(Roles)('%s either buys for itself or works for the supplier (rule S-60)', (role) => {
+test.each(Roles)('the role %s is either a buyer or sales (rule S-60)', (role) => {
   expect(isBuyer(role)).toBe(!isSales(role))
 })
 
-test('nobody in particular is neither', () => {
+test('a visitor is neither buyer nor sales', () => {
   for (const nobody of [null, undefined]) expect([isBuyer(nobody), isSales(nobody)]).toEqual([false, false])
 })
 
@@ -26,7 +26,7 @@ test.each([
   ['', null],
   [null, null],
   [undefined, null],
-])('the country %s narrows a list to %s', (country, filter) => {
+])('the country %s filters a list by %s', (country, filter) => {
   expect(countryFilter(country)).toBe(filter)
 })
 
@@ -35,10 +35,10 @@ test.each([
   ['the stock', 24, 1, 0, 24],
   ['boxes of 12 out of 30', 30, 12, 0, 2],
   ['what another line leaves', 30, 12, 7, 1],
-  ['fewer than one box', 5, 12, 0, 0],
+  ['less than one box', 5, 12, 0, 0],
   ['nothing left', 0, 1, 0, 0],
-  ['a correction below nothing', -3, 1, 0, 0],
-  ['a stock above what a line holds', 200_000, 1, 0, largestQuantity],
+  ['a negative stock', -3, 1, 0, 0],
+  ['a stock above the largest quantity', 200_000, 1, 0, largestQuantity],
 ])(
   '%s: %s own units allow formats of %d beside %d of them up to %d (rule C-23)',
   (_name, limit, perFormat, taken, most) => {
@@ -64,13 +64,13 @@ test.each<[Role, Partial<DiscountedLine>, number]>([
 const raised: Raised<number> = { base: 120n, askedBase: 100n, storedBase: 100n, isOver: true, raisedBy: null }
 
 test.each<[string, Partial<Raised<number>>, boolean]>([
-  ['what was asked for, over the limit', { base: 100n }, false],
+  ['the quantities asked for, over the limit,', { base: 100n }, false],
   ['less than was asked for', { base: 80n }, false],
-  ['more, within the limit', { isOver: false }, false],
-  ['more, over the limit', {}, true],
+  ['more than was asked for, within the limit,', { isOver: false }, false],
+  ['more than was asked for, over the limit,', {}, true],
   ['what somebody else raised', { storedBase: 120n, raisedBy: 2 }, false],
-  ['what oneself raised', { storedBase: 120n, raisedBy: 1 }, true],
+  ['what the same account raised', { storedBase: 120n, raisedBy: 1 }, true],
   ['more than somebody else raised', { storedBase: 110n, raisedBy: 2 }, true],
-])('whether %s needs somebody else (rule D-11)', (_case, change, expected) => {
+])('validating %s needs somebody else (rule D-11): %p', (_case, change, expected) => {
   expect(needsAnother({ ...raised, ...change }, 1)).toBe(expected)
 })

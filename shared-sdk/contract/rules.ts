@@ -2,15 +2,15 @@ import type { Role } from './common'
 import type { LeadField } from './lead'
 import type { Cents } from './money'
 
-// Rules that the server and the screens share; no schemas here, so that a page loads none.
+// Rules that server and screens share. This file has no schemas, so that pages do not load typebox.
 
-/** The largest quantity of a line (contract, Form). */
+/** The largest quantity of a line. */
 export const largestQuantity = 99_999
 
 /**
- * How many of a format can be had (rule C-23): a format of 12 fits into a limit of 30 twice.
- * @param limit own units of the product, null without one
- * @param taken own units of it that are spoken for already
+ * The largest quantity of a format (rule C-23): a limit of 30 own units allows two boxes of 12.
+ * @param limit own units of the product; null: no limit
+ * @param taken own units that other lines use already
  */
 export function mostOfFormat(limit: number | null, perFormat: number, taken = 0): number {
   if (limit === null) return largestQuantity
@@ -20,24 +20,24 @@ export function mostOfFormat(limit: number | null, perFormat: number, taken = 0)
 /** The largest id that the database's integers hold. */
 export const largestId = 2_147_483_647
 
-/** Whether a number of an address, or anything else, can be an id. */
+/** Whether a value, such as a number from an address, is a possible id. */
 export const isId = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) >= 1 && Number(value) <= largestId
 
-/** Bytes that an uploaded spreadsheet may have. */
+/** The maximum size of an uploaded spreadsheet in bytes. */
 export const mostSpreadsheetBytes = 5_000_000
 
-/** A role that buys for itself: no code-0 lines, no discounts, no suppliers, no leads (contract, Rights). */
+/** A buyer's role: no code-0 lines, no discounts, no suppliers, no leads. */
 export const isBuyer = (role: Role | null | undefined): boolean => role === 'client' || role === 'network'
 
-/** A role of the supplier's own house: it discounts, picks rates and filters by supplier (contract, Rights). */
+/** A role of the supplier's staff: it gives discounts, chooses price rates and filters by supplier. */
 export const isSales = (role: Role | null | undefined): boolean => role === 'admin' || role === 'sales_manager'
 
-/** The country that a list is narrowed to; Europe, `eu`, narrows nothing (contract, Form). */
+/** The country that a list is filtered by; null: no filter, also for Europe (`eu`). */
 export const countryFilter = (country: string | null | undefined): string | null =>
   country && country !== 'eu' ? country : null
 
-/** What of a cart's line decides its discount. */
+/** The properties of a cart line that decide its largest discount. */
 export interface DiscountedLine {
   code: string
   /** The product's largest discount, percent. */
@@ -46,29 +46,30 @@ export interface DiscountedLine {
 }
 
 /**
- * The largest discount in whole percent that a line may carry; 0 when none: special prices, the codes without
- * discount, a cap below 1 and other roles than admin and sales_manager have none (000 section 5, Cart line discount).
+ * The largest discount of a line in whole percent. 0 for special prices, undiscountable codes, a cap below 1, and for
+ * roles other than admin and sales_manager.
  */
 export function largestDiscount(line: DiscountedLine, role: Role, undiscountableCodes: readonly string[]): number {
   if (!isSales(role) || line.isSpecial || undiscountableCodes.includes(line.code)) return 0
   return Math.floor(line.cap)
 }
 
-/** An order with the quantities that somebody would validate. Person: what tells one from another. */
+/** An order with the quantities that somebody wants to validate. Person: anything that identifies a person. */
 export interface Raised<Person> {
   base: Cents
-  /** Of the quantities that were asked for, and of those that are stored now. */
+  /** The base with the quantities originally asked for. */
   askedBase: Cents
+  /** The base with the quantities stored now. */
   storedBase: Cents
-  /** Whether it passes the centre's purchase limit with `base`. */
+  /** Whether `base` exceeds the centre's purchase limit. */
   isOver: boolean
-  /** Who last raised the stored quantities above those that were asked for. */
+  /** Who last raised the stored quantities above those asked for. */
   raisedBy: Person | null
 }
 
 /**
- * Whether an order goes back to wait for somebody else (code 100): who validates may agree to what was asked for, over
- * the limit as it is, but does not alone decide on more than that while it passes the limit (rule D-11).
+ * Whether somebody else must validate the order (code 100): an account may validate what was asked for even over the
+ * limit, but not alone raise an order over the limit above that (rule D-11).
  */
 export function needsAnother<Person>(order: Raised<Person>, who: Person): boolean {
   const { base, askedBase, storedBase, isOver, raisedBy } = order
@@ -76,7 +77,7 @@ export function needsAnother<Person>(order: Raised<Person>, who: Person): boolea
   return base > storedBase || raisedBy === null || raisedBy === who
 }
 
-/** Most characters of what is typed of a lead. */
+/** The maximum length of a lead's fields. */
 export const leadLengths = {
   name: 200,
   contact: 200,
@@ -88,7 +89,7 @@ export const leadLengths = {
   postal_code: 20,
 } as const
 
-/** The two new-lead forms: what each asks for and must get (001 sections 2.1 and 5). */
+/** The two new-lead forms, with their fields and which of these are required. */
 export const leadForms = {
   origin: {
     fields: [
@@ -136,10 +137,10 @@ export const litresPer100Km = 13.5
 export const co2ePerLitre = 3.17
 export const co2ePerTree = 167
 
-/** What a message to support is about, in the order of the documents (001 section 9). */
+/** The subjects of messages to support, in the order of the form. */
 export const helpSubjects = ['technical', 'account', 'question', 'request', 'suggestion', 'other'] as const
 export type HelpSubject = (typeof helpSubjects)[number]
 
-/** The first month that a period of figures may begin in, and the longest period, in months (rule T-2). */
+/** The earliest first month of a period of figures, and its maximum length in months (rule T-2). */
 export const firstMonth = '2016-01'
 export const mostMonths = 120

@@ -2,10 +2,10 @@ import { Type, type Static } from 'typebox'
 import { named } from './common'
 
 const Password = Type.String({ minLength: 1, maxLength: 200 })
-/** Six digits of the app, or a recovery code; spaces and hyphens do not matter. */
+/** Six digits from the authenticator app, or a recovery code; spaces and hyphens are ignored. */
 export const FactorCode = Type.String({ minLength: 1, maxLength: 40 })
 
-/** POST account/second_factor/: second_factor where the account has one already (rule S-31). */
+/** POST account/second_factor/. second_factor: required if the account has one already (rule S-31). */
 export const FactorBegin = named(
   'FactorBegin',
   Type.Object(
@@ -13,7 +13,7 @@ export const FactorBegin = named(
     { additionalProperties: false },
   ),
 )
-/** uri: `otpauth://totp/…`, which a screen draws as a QR code; secret: the same to type, base32. */
+/** uri: `otpauth://totp/…`, for a QR code; secret: the same in base32, for typing. */
 export const FactorSecret = named('FactorSecret', Type.Object({ secret: Type.String(), uri: Type.String() }))
 export type FactorSecret = Static<typeof FactorSecret>
 
@@ -28,11 +28,11 @@ export const FactorProof = named(
   Type.Object({ current_password: Password, second_factor: FactorCode }, { additionalProperties: false }),
 )
 export type FactorProof = Static<typeof FactorProof>
-/** Ten, told this once. */
+/** Ten codes, which are shown only once. */
 export const RecoveryCodes = named('RecoveryCodes', Type.Object({ recovery_codes: Type.Array(Type.String()) }))
 export type RecoveryCodes = Static<typeof RecoveryCodes>
 
-/** What GET account/ tells of it (rule S-35). */
+/** The state of the second factor in GET account/ (rule S-35). */
 export const FactorState = named(
   'FactorState',
   Type.Object({ is_on: Type.Boolean(), is_required: Type.Boolean(), recovery_codes_left: Type.Integer() }),

@@ -4,7 +4,7 @@ import { Punchout } from './punchout'
 import { FactorCode, FactorState } from './second-factor'
 import { ToldRules } from './variant-rules'
 
-/** An address as people write it. */
+/** An e-mail address. */
 export const Email = Type.String({ minLength: 3, maxLength: 254, pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$' })
 
 export const Credentials = named(
@@ -12,7 +12,7 @@ export const Credentials = named(
   Type.Object({
     email: Type.String({ minLength: 1, maxLength: 254 }),
     password: Type.String({ minLength: 1, maxLength: 200 }),
-    /** The second step of an account that has one (rule S-33). */
+    /** The code of the second factor, for an account that has one (rule S-33). */
     second_factor: Type.Optional(FactorCode),
   }),
 )
@@ -26,8 +26,8 @@ export const Country = named('Country', Type.Object({ id: Type.String(), label: 
 export type Country = Static<typeof Country>
 
 /**
- * GET account/ (000 section 3, User). price_hidden and total_hidden are the effective rights of the variant's rules;
- * rules, what of them a screen mirrors.
+ * GET account/. price_hidden and total_hidden: whether prices and totals are hidden, by the account's rights and the
+ * variant's rules. rules: the variant's rules that screens need.
  */
 export const Account = named(
   'Account',
@@ -50,15 +50,15 @@ export const Account = named(
     can_see_sale_invoices: Type.Boolean(),
     can_validate_orders: Type.Boolean(),
     can_validate_offers: Type.Boolean(),
-    /** Euros up to which it validates; null: any amount (rule D-70). */
+    /** Euros up to which the account may validate; null: any amount (rule D-70). */
     validation_limit: nullable(Money),
-    /** It manages accounts of its clients (rule M-1). */
+    /** Whether it manages accounts of its clients (rule M-1). */
     can_manage_users: Type.Boolean(),
     /** False: it is limited to some centres (rule L-21). */
     all_centers: Type.Boolean(),
     second_factor: FactorState,
     chatbot: Type.Boolean(),
-    /** It gets a mail each Monday with its figures and whom to call; of sales alone (rule B-40). */
+    /** Whether it gets a mail each Monday with figures and clients to call; only for sales (rule B-40). */
     weekly_digest: Type.Boolean(),
     validable_orders: Type.Integer(),
     validable_offers: Type.Integer(),
@@ -71,8 +71,8 @@ export const Account = named(
 export type Account = Static<typeof Account>
 
 /**
- * PATCH account/. Another password or e-mail needs the current password; the former ends every session, the latter
- * changes when the link that is mailed to it is opened (rules S-16, S-19).
+ * PATCH account/. A new password or e-mail needs the current password. A new password ends every session; a new e-mail
+ * address takes effect when the link mailed to it is opened (rules S-16, S-19).
  */
 export const AccountChange = named(
   'AccountChange',
@@ -93,7 +93,7 @@ export const AccountChange = named(
 export type AccountChange = Static<typeof AccountChange>
 
 export const UserInfoQuery = Type.Object({ client: Type.Optional(Id), center: Type.Optional(Id) })
-/** GET user_info/: what waits for validation, for the client and centre asked about. */
+/** GET user_info/: how many documents wait for validation, for the given client and centre. */
 export const UserInfo = named(
   'UserInfo',
   Type.Object({
@@ -144,7 +144,7 @@ export const TokenEntry = named(
 )
 export type TokenEntry = Static<typeof TokenEntry>
 
-/** POST session/exchange/: second_factor where the code's account has one (rule S-34). */
+/** POST session/exchange/. second_factor: required if the code's account has one (rule S-34). */
 export const CodeExchange = named(
   'CodeExchange',
   Type.Object({ code: Type.String({ minLength: 1, maxLength: 200 }), second_factor: Type.Optional(FactorCode) }),

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { Id, ListQuery, Money, NamedRow, hidden, listOf, named, nullable } from './common'
 import { MonthsQuery } from './months'
 
-/** Percent, two decimals, below 0 and above 100 too; null when it is of 0 (rule T-4). */
+/** Percent, two decimals, may be below 0 and above 100; null when compared with 0 (rule T-4). */
 export const Change = nullable(Type.Number({ description: 'Percent, two decimals; null when it is of 0' }))
 /** Euros of a statistic: left out for accounts that may not see prices or totals (rule T-3). */
 export const Amount = hidden('amount', Money)
@@ -34,7 +34,7 @@ export const CostCenterRow = named('CostCenterRow', Type.Object({ id: Type.Strin
 export type CostCenterRow = Static<typeof CostCenterRow>
 export const CostCenterList = listOf('CostCenterList', CostCenterRow)
 
-/** Which purchases: of a client, at nodes of its centres (none: all), of a category of level 1, of a CECO. */
+/** The filters of purchases: client, nodes of its centres (none: all), category of level 1, cost centre (CECO). */
 const PurchaseFilters = {
   client: Id,
   node: Type.Optional(Type.Array(Id, { maxItems: 100 })),
@@ -52,7 +52,7 @@ export const PurchaseSheetQuery = Type.Omit(PurchaseRankingQuery, ['page', 'page
 /** The months of an answer: those of the query, or the default ones. */
 const Period = { first_month: Month, last_month: Month }
 
-/** client_purchases/ (001 section 3): of the period and of the same months a year before. */
+/** client_purchases/: the purchases of the period and of the same months a year before. */
 export const Purchases = named(
   'Purchases',
   Type.Object({
@@ -91,7 +91,7 @@ export const CenterPurchases = named(
 export type CenterPurchases = Static<typeof CenterPurchases>
 export const CenterPurchasesList = listOf('CenterPurchasesList', CenterPurchases)
 
-/** A category's share of a period; `pruchases_percentage` is spelt as the documents have it. */
+/** A category's share of a period. The misspelt `pruchases_percentage` is part of the API. */
 const CategoryShare = Type.Object({
   id: Id,
   name: Type.String(),
@@ -111,7 +111,7 @@ export const CategoriesPurchases = named(
 )
 export type CategoriesPurchases = Static<typeof CategoriesPurchases>
 
-/** A row of client_product_purchases/. Quantities are own units and stay for everybody. */
+/** A row of client_product_purchases/. Quantities are in own units and never hidden. */
 export const ProductPurchases = named(
   'ProductPurchases',
   Type.Object({
@@ -130,7 +130,7 @@ export const ProductPurchases = named(
 export type ProductPurchases = Static<typeof ProductPurchases>
 export const ProductPurchasesList = listOf('ProductPurchasesList', ProductPurchases)
 
-/** A row of what explains most of a difference. */
+/** A product, category or centre with a large change. */
 const Changed = Type.Object({
   id: nullable(Id),
   name: nullable(Type.String()),
@@ -139,8 +139,8 @@ const Changed = Type.Object({
   period_purchases_diff: Amount,
 })
 /**
- * client_purchases/changes/ (rule T-6): the five articles, categories and centres with the greatest difference, and the
- * difference taken apart: `quantity_part` + `price_part` + `other_part` = `period_purchases_diff`.
+ * client_purchases/changes/ (rule T-6): the five products, categories and centres with the greatest difference, and the
+ * parts of the difference: `quantity_part` + `price_part` + `other_part` = `period_purchases_diff`.
  */
 export const PurchaseChanges = named(
   'PurchaseChanges',

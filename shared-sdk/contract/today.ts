@@ -4,12 +4,12 @@ import { Id, LocalDateTime, Money, TextOrNull, hidden, listOf, named, nullable, 
 import { DashboardQuery } from './dashboard'
 import { Amount, ChartDay, Month } from './statistics'
 
-/** Why a client is to be called (rule B-30), the most urgent first. */
+/** The reasons to call a client (rule B-30), most urgent first. */
 export const TodayReasons = ['offer_ending', 'silent', 'category_stopped', 'limit_reached'] as const
 
 /**
- * text: the reason in words, in the reader's language. money_at_stake: euros (rule B-31), as in all of these gone for
- * who may not see amounts (rule T-3).
+ * text: the reason as a sentence in the language of the request. money_at_stake: euros (rule B-31); it and all other
+ * amounts are left out for accounts that may not see amounts (rule T-3).
  */
 interface Reason<Code extends (typeof TodayReasons)[number]> {
   code: Code
@@ -21,8 +21,8 @@ interface Named {
   name: string
 }
 /**
- * A reason with the figures that it is said with (rule B-30). days_silent: since last_order; usual_days: its rhythm,
- * one decimal; last_month: YYYY-MM in which the category was bought last; times: orders over the centre's limit; base:
+ * A reason with its figures (rule B-30). days_silent: days since last_order; usual_days: usual days between orders, one
+ * decimal; last_month: YYYY-MM of the last purchase in the category; times: orders over the centre's limit; base:
  * euros.
  */
 export type TodayReason =
@@ -32,7 +32,7 @@ export type TodayReason =
   | (Reason<'offer_ending'> & { offer: { id: number; number: string }; valid_until: string; base?: number })
 
 const IdAndName = Type.Object({ id: Id, name: Type.String() })
-/** All fields of all reasons: what hides amounts reads one object, no union. */
+/** The fields of all reasons in one object, because the presenter cannot remove hidden fields from a union. */
 const TodayReasonSchema = named(
   'TodayReason',
   Type.Unsafe<TodayReason>(
@@ -60,16 +60,16 @@ export const TodayQuery = Type.Object({
   page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 20 })),
 })
 
-/** What was said on the telephone, or that a cart was started from the list (rule B-32). */
+/** The note of a telephone call, or that a cart was started from the list (rule B-32). */
 export const ClientCall = named(
   'ClientCall',
   Type.Object({
     id: Id,
     at: LocalDateTime,
-    /** Who wrote it; null for an account that is gone. */
+    /** The author; null if the account no longer exists. */
     person: nullable(Type.String()),
     text: Type.String(),
-    /** The day from which the client is told of again; null: none was named, 14 days then. */
+    /** The day from which the client is listed again; null: after 14 days. */
     next_day: nullable(ChartDay),
   }),
 )
@@ -100,7 +100,7 @@ export const TodayClient = named(
     name: Type.String(),
     contact: TextOrNull,
     phone: TextOrNull,
-    /** The greatest of its reasons (rule B-31). */
+    /** The largest amount of its reasons (rule B-31). */
     money_at_stake: Amount,
     reasons: Type.Array(TodayReasonSchema),
     last_call: nullable(ClientCall),
@@ -109,12 +109,12 @@ export const TodayClient = named(
 export type TodayClient = Static<typeof TodayClient>
 export const TodayList = listOf('TodayList', TodayClient)
 
-/** POST sp_dashboard/today/{client}/cart/. clear: the account was asked, what is in the cart goes (rule O-26). */
+/** POST sp_dashboard/today/{client}/cart/. clear: the user agreed to clear the cart (rule O-26). */
 export const TodayCartInput = named('TodayCartInput', Type.Object({ clear: Type.Optional(Type.Boolean()) }))
 export const TodayCart = named('TodayCart', Type.Object({ cart: Cart, added: Type.Integer() }))
 export type TodayCart = Static<typeof TodayCart>
 
-/** sp_dashboard/pace/ (rule B-34): of this month. Clients by their next day, then by name. */
+/** sp_dashboard/pace/ (rule B-34): the present month. Clients are ordered by next_order, then by name. */
 export const Pace = named(
   'Pace',
   Type.Object({
@@ -123,11 +123,11 @@ export const Pace = named(
     month_target: Amount,
     /** Euros to the target; 0 when it is reached. */
     missing: Amount,
-    /** Monday to Friday from today to the end of the month, with today. */
+    /** Monday to Friday, from today (included) to the end of the month. */
     working_days: Type.Integer(),
-    /** What each of these days needs; null without such days. */
+    /** The missing amount per working day; null if no day is left. */
     needed_a_day: hidden('amount', nullable(Money)),
-    /** How many clients usually order in these days; `expected` is the sum of their average orders. */
+    /** How many clients usually order on these days; `expected` is the sum of their average orders. */
     clients_count: Type.Integer(),
     expected: Amount,
     /** The first 100 of them. */

@@ -1,10 +1,10 @@
 /**
- * The rows of totals of carts and documents, in one order and under one name each, for screens, papers and mails (rule
- * D-43). Browsers may take this file.
+ * The rows of totals of carts and documents, with the same order and names on screens, PDFs and in mails (rule D-43).
+ * Browsers can load this file.
  */
 import { centsOf, eurosOf } from './money'
 
-/** Amounts in euros as the API answers them; what the reader may not see is left out. */
+/** Amounts in euros as the API answers them, without those that the reader may not see. */
 export interface Sums {
   base?: number | null | undefined
   discounts?: number | null | undefined
@@ -13,7 +13,7 @@ export interface Sums {
   taxes?: readonly { rate: number; tax: number }[] | undefined
   tax_total?: number | null | undefined
   total?: number | null | undefined
-  /** Only what is shipped has it: orders and their carts. */
+  /** Only for orders and carts. */
   shipping?: number | null | undefined
   final?: number | null | undefined
 }
@@ -21,15 +21,15 @@ export interface Sums {
 export type TotalKey = keyof typeof totalNames
 export interface TotalRow {
   key: TotalKey
-  /** Euros as they are shown: what is taken off is negative. */
+  /** Euros as shown: discounts are negative. */
   amount: number
   /** Percent of a tax or of the client's discount. */
   rate?: number
-  /** What is to be paid. */
+  /** The amount to pay. */
   isStrong?: boolean
 }
 
-/** What each figure is called; {rate} is a percent. */
+/** The name of each row; {rate} is a percent. */
 const totalNames = {
   gross: { es: 'Importe sin descuentos', pt: 'Valor sem descontos', en: 'Amount before discounts' },
   discounts: { es: 'Descuentos', pt: 'Descontos', en: 'Discounts' },
@@ -48,10 +48,9 @@ const totalNames = {
 } as const
 
 /**
- * The rows of a document, top down: what the lines cost, their discounts, base, the client's discount, what is taxed,
- * tax by rate, total with tax, shipping, final amount. None where base or total are hidden. A discount of nothing has
- * no row.
- * @param taxesApart a tax summary stands beside them: one row for all taxes
+ * The rows of a document, top down: amount before discounts, line discounts, base, the client's discount, taxable base,
+ * tax by rate, total with tax, shipping, final amount. No rows if base or total is hidden. A discount of 0 has no row.
+ * @param taxesApart one row for all taxes, because the document has a tax summary of its own
  */
 export function totalRows(sums: Sums, taxesApart = false): TotalRow[] {
   const { base, discounts, client_discount: off, total, shipping, final } = sums
@@ -74,17 +73,17 @@ export function totalRows(sums: Sums, taxesApart = false): TotalRow[] {
   return rows
 }
 
-/** The name of a row. figure: writes a percent in the reader's language. */
+/** The name of a row. figure: formats a percent in the language. */
 export const totalName = (
   { key, rate }: Pick<TotalRow, 'key' | 'rate'>,
   language: 'es' | 'pt' | 'en',
   figure: (percent: number) => string,
 ): string => totalNames[key][language].replace('{rate}', () => figure(rate ?? 0))
 
-/** Figures of a document as the columns of a spreadsheet have them, in the order of the rows. */
+/** The totals that are columns of a spreadsheet, in the order of the rows. */
 export const totalColumns = ['discounts', 'base', 'client_discount', 'tax_total', 'total', 'shipping', 'final'] as const
 
-/** The name of a figure above a column, without a rate. */
+/** The name of a total as a column title, without a rate. */
 export const totalTitle = (key: TotalKey): Record<'es' | 'pt' | 'en', string> => {
   const bare = (name: string) => name.replace(' {rate} %', '')
   const { es, pt, en } = totalNames[key]

@@ -2,10 +2,10 @@ import { Type, type Static } from 'typebox'
 import { Id, ListQuery, LocalDateTime, Money, NamedRow, TextOrNull, listOf, named, nullable, oneOf } from './common'
 import { Email } from './session'
 
-/** The roles of accounts that a client manages itself. */
+/** The roles of accounts that clients manage themselves. */
 export const BuyerRoles = ['client', 'network'] as const
 
-/** The rights of an account that its manager gives and takes (rule M-3). */
+/** The rights that a manager can grant and withdraw (rule M-3). */
 export const UserRights = [
   'can_see_prices',
   'can_see_totals',
@@ -21,7 +21,7 @@ const rights = Object.fromEntries(UserRights.map((right) => [right, Type.Boolean
   UserRight,
   ReturnType<typeof Type.Boolean>
 >
-/** Euros up to which it validates; null: any amount (rule D-70). */
+/** Euros up to which the account may validate; null: any amount (rule D-70). */
 const ValidationLimit = nullable(Money)
 
 const granted = {
@@ -44,7 +44,7 @@ export const User = named(
     last_name: TextOrNull,
     ...granted,
     active: Type.Boolean(),
-    /** The caller's own account, which it does not change here (rule M-4). */
+    /** Whether it is the caller's own account, which cannot be changed here (rule M-4). */
     is_self: Type.Boolean(),
     second_factor: Type.Boolean(),
     last_seen: nullable(LocalDateTime),
@@ -74,8 +74,8 @@ const grants = {
 }
 
 /**
- * PATCH users/{id}/: what is left out stays; `centers` alone limit the account to these, and centres of clients that it
- * loses go. 409 when `version` is not the account's (rules M-3 to M-7).
+ * PATCH users/{id}/: a field that is left out does not change. `centers` without `all_centers` limits the account to
+ * these; centres of withdrawn clients are withdrawn too. 409 for a stale `version` (rules M-3 to M-7).
  */
 export const UserChange = named(
   'UserChange',
@@ -92,8 +92,8 @@ export const UserChange = named(
 export type UserChange = Static<typeof UserChange>
 
 /**
- * POST users/invitations/: a right that is left out is not given; clients, centres and amount that are left out are
- * those of who invites, the role is client (rule M-10). The supplier's staff name the clients.
+ * POST users/invitations/ (rule M-10): a right that is left out is not granted; clients, centres and amount default to
+ * those of the inviter, the role to client. For the supplier's staff clients are required.
  */
 export const InvitationInput = named(
   'InvitationInput',
@@ -108,7 +108,7 @@ export const InvitationInput = named(
 )
 export type InvitationInput = Static<typeof InvitationInput>
 
-/** An invitation that waits. It looks alike whether or not the address has an account (rule M-11). */
+/** An open invitation. It does not show whether the address has an account already (rule M-11). */
 export const Invitation = named(
   'Invitation',
   Type.Object({
@@ -123,7 +123,7 @@ export const Invitation = named(
   }),
 )
 export type Invitation = Static<typeof Invitation>
-/** All that wait, the newest first; 100 at most. */
+/** Open invitations, newest first, at most 100. */
 export const InvitationList = named('InvitationList', Type.Object({ results: Type.Array(Invitation) }))
 
 const LinkToken = Type.String({ minLength: 1, maxLength: 200 })
@@ -139,7 +139,7 @@ export const InvitationShown = named(
   }),
 )
 export type InvitationShown = Static<typeof InvitationShown>
-/** POST invitation/accept/: makes the account and answers its e-mail (rule M-13). */
+/** POST invitation/accept/: creates the account and answers its e-mail (rule M-13). */
 export const InvitationAccept = named(
   'InvitationAccept',
   Type.Object({
@@ -153,18 +153,18 @@ export type InvitationAccept = Static<typeof InvitationAccept>
 export const InvitationAccepted = named('InvitationAccepted', Type.Object({ email: Type.String() }))
 export type InvitationAccepted = Static<typeof InvitationAccepted>
 
-/** A change of an account, newest first (rule M-20). */
+/** An event in the history of an account (rule M-20). */
 export const UserEvent = named(
   'UserEvent',
   Type.Object({
     at: LocalDateTime,
-    /** Name of who did it; null: the supplier's staff, told to a buyer. */
+    /** The name of the person; null if a buyer sees an event of the supplier's staff. */
     who: nullable(Type.String()),
     is_self: Type.Boolean(),
-    /** As audited: `user.changed`, `user.invited`, `user.accepted`, `second_factor.reset`, `password.changed` … */
+    /** As in the audit log: `user.changed`, `user.invited`, `user.accepted`, `second_factor.reset` … */
     action: Type.String(),
     /**
-     * What changed: the field's name, and both values as they are stored. Names instead of ids for clients and centres.
+     * The changed fields with both stored values, and names instead of ids for clients and centres.
      */
     changes: Type.Array(
       Type.Object({

@@ -3,9 +3,8 @@ import { Type, type Static } from 'typebox'
 const flag = (byDefault: boolean, description: string) => Type.Boolean({ default: byDefault, description })
 
 /**
- * The switches that decide what a variant's screens show, under the names and with the
- * defaults of the documents (000 §9). They hide screens, never API calls. A flag that an
- * area declares may stand beside them (A-9).
+ * The switches of a variant's screens, with their defaults. They hide screens, never API calls. A variant may also set
+ * the flags that areas declare (rule A-9).
  */
 export const VariantFlags = Type.Object(
   {
@@ -15,7 +14,7 @@ export const VariantFlags = Type.Object(
     cart_und: flag(true, 'The cart counts units; off: lines.'),
     favorite: flag(false, 'Favourites: star, header link and screen.'),
     elastic_search: flag(true, 'Order a search by relevance.'),
-    extra_images: flag(true, 'The first extra image leads on the product page.'),
+    extra_images: flag(true, 'The product page shows the first extra image first.'),
     catalogo_public: flag(true, 'The public catalogue, without login.'),
     client_locked: flag(false, 'Mark locked clients in the client list.'),
     is_innovative: flag(true, 'Type filter: Innovaciones.'),

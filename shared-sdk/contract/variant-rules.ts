@@ -18,45 +18,45 @@ export const ShippingZone = Type.Object(
 export type ShippingZone = Static<typeof ShippingZone>
 
 /**
- * The rules of an account's variant that a screen mirrors. The server enforces them and hands
- * them out with the account, so that they follow the account and not the host name.
+ * The rules of an account's variant that screens need as well. The server enforces them and sends them with the
+ * account, so that they depend on the account and not on the host name.
  */
 export const AccountRules = Type.Object(
   {
-    stock_limit: Type.Boolean({ default: false, description: 'A quantity ends at the stock (000 §5).' }),
+    stock_limit: Type.Boolean({ default: false, description: 'A quantity may not exceed the stock.' }),
     on_demand: Type.Boolean({
       default: true,
-      description: 'Products on demand may be ordered without stock (000 §5).',
+      description: 'Products on demand may be ordered without stock.',
     }),
     obsolete_limit: Type.Boolean({
       default: true,
-      description: 'The quantity of an obsolete product ends at its stock (000 §5).',
+      description: 'The quantity of an obsolete product may not exceed its stock.',
     }),
     id_code_0: Type.Integer({
       minimum: 1,
       default: 11,
-      description: 'The product whose lines carry their own price (000 §5).',
+      description: 'The product whose lines carry their own price.',
     }),
     undiscountable_codes: Type.Array(Type.String({ minLength: 1 }), {
       default: ['PORTES1', 'RECOGIDA'],
-      description: 'Product codes that never take a line discount (000 §5).',
+      description: 'Product codes that never take a line discount.',
     }),
     refuseRatePricedOrders: Type.Boolean({
       default: false,
-      description: 'Refuse orders with lines priced by a rate; on in dicas (000 §5).',
+      description: 'Refuse orders with lines priced by a rate; on in dicas.',
     }),
-    free_shipping_from: euros(90.39, 'Base in euros from which shipping is free (000 §9).'),
-    default_shipping: euros(10, 'Shipping in euros when no option was chosen (000 §9).'),
+    free_shipping_from: euros(90.39, 'Base in euros from which shipping is free.'),
+    default_shipping: euros(10, 'Shipping in euros when no option was chosen.'),
     shippingTable: Type.Union([Type.Array(ShippingZone, { minItems: 1 }), Type.Null()], {
       default: null,
-      description: 'A shipping table by zone in place of the default, or null (001 §9).',
+      description: 'A shipping table by zone in place of the default, or null.',
     }),
   },
   { additionalProperties: false },
 )
 export type AccountRules = Static<typeof AccountRules>
 
-/** What `account/` tells of an account's rules: those, and the settings of screens that the server checks as well. */
+/** The rules in `account/`: AccountRules and the settings of screens that the server checks as well. */
 export const ToldRules = Type.Object({
   ...AccountRules.properties,
   leadForm: VariantSettings.properties.leadForm,
@@ -64,11 +64,11 @@ export const ToldRules = Type.Object({
 })
 export type ToldRules = Static<typeof ToldRules>
 
-/** What a variant decides about money and rights. It never leaves the server as a whole. */
+/** A variant's rules about money and rights. Only AccountRules leave the server. */
 export const VariantRules = Type.Object(
   {
-    roles_apply_hide_price: roles('Roles that see no price unless the account has can_see_prices (000 §5).'),
-    roles_apply_hide_totals: roles('Roles that see no total unless the account has can_see_totals (000 §5).'),
+    roles_apply_hide_price: roles('Roles that see no price unless the account has can_see_prices.'),
+    roles_apply_hide_totals: roles('Roles that see no total unless the account has can_see_totals.'),
     largestClientDiscount: Type.Number({
       minimum: 0,
       maximum: 100,
@@ -77,7 +77,7 @@ export const VariantRules = Type.Object(
     }),
     ownApproval: Type.Boolean({
       default: false,
-      description: 'Whoever sends an order over the limit may validate it, even where a colleague could (D-40).',
+      description: 'The sender of an order over the limit may validate it, even if a colleague could (D-40).',
     }),
     secondFactorRoles: Type.Array(Type.Enum(['admin', 'sales_manager', 'client', 'network']), {
       default: [],
@@ -88,7 +88,7 @@ export const VariantRules = Type.Object(
       minimum: 1,
       maximum: 3650,
       default: 30,
-      description: 'Days that an offer holds after the day it was made or validated (O-21).',
+      description: 'Days that an offer is valid after the day it was made or validated (O-21).',
     }),
     fuel_price: euros(1.55, 'Price of a litre of diesel in euros, from which fuel costs are computed (H-13, H-17).'),
     ...AccountRules.properties,

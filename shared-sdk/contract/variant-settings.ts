@@ -4,60 +4,54 @@ const oneOf = <Values extends string[]>(values: readonly [...Values], descriptio
   Type.Enum(values, { default: values[0], description })
 
 /**
- * What differs between application types in the documents, one named setting each, so that
- * no screen ever asks for a variant's name. The first value of a choice is the default.
+ * The differences between variants, one named setting each, so that no code asks for a variant's name. The first value
+ * of a choice is the default.
  */
 export const VariantSettings = Type.Object(
   {
-    decimals_num_max: Type.Integer({ minimum: 0, maximum: 4, default: 2, description: 'Decimals of money (000 §9).' }),
+    decimals_num_max: Type.Integer({ minimum: 0, maximum: 4, default: 2, description: 'Decimals of money.' }),
     limit_observations_order: Type.Integer({
       minimum: 1,
       maximum: 2000,
       default: 100,
-      description: 'Characters of observations and of a charge description (000 §5).',
+      description: 'Characters of observations and of a charge description.',
     }),
-    client_code_field: oneOf(
-      ['external_id', 'external_code', 'id'],
-      'The field that lists show as the code of a client.',
-    ),
+    client_code_field: oneOf(['external_id', 'external_code', 'id'], 'The field that lists show as a client’s code.'),
     charge_products: Type.Array(Type.Integer({ minimum: 1 }), {
       default: [1, 2413, 3960],
-      description: 'Products treated as charges: no stock shown, a click goes to the cart (000 §9).',
+      description: 'Products treated as charges: no stock is shown, and a click leads to the cart.',
     }),
     showSpecialPriceToClients: Type.Boolean({
       default: true,
-      description: 'Clients see a special price marked as special; off in pedrosa (000 §5).',
+      description: 'Clients see special prices marked as special; off in pedrosa.',
     }),
     onlyAuthorizedScope: oneOf(
       ['special_price', 'add_extra_products'],
-      'The product scope of an account with only authorised products (000 §2).',
+      'The product scope of an account with only authorised products.',
     ),
     chargesBlock: Type.Boolean({
       default: true,
-      description: 'Additional charges in the cart, never for clients (000 §2).',
+      description: 'Additional charges in the cart, never for clients.',
     }),
     finishAsSelector: Type.Boolean({
       default: true,
-      description: 'The finish-as selector in the cart of non-clients (000 §6).',
+      description: 'The finish-as selector in the cart of non-clients.',
     }),
     finishAsPreselected: oneOf(
       ['order', 'none'],
-      'What finish-as starts with for a non-client; prisma makes them choose (000 §4).',
+      'The initial value of the finish-as selector for non-clients; in prisma they have to choose.',
     ),
-    orderDeliveryDate: Type.Boolean({ default: false, description: 'Ask for a delivery date with an order (000 §5).' }),
+    orderDeliveryDate: Type.Boolean({ default: false, description: 'Ask for a delivery date with an order.' }),
     shippingCostsModal: Type.Boolean({
       default: false,
-      description: 'Explain the shipping table in a modal (000 §2).',
+      description: 'Explain the shipping table in a modal.',
     }),
-    catalogueGeneratorAs: oneOf(['catalogues', 'offers'], 'What the catalogue generator is called (001 §1).'),
-    leadForm: oneOf(
-      ['origin', 'price-rate'],
-      'The new-lead form: with origin, or with a price rate as in dicas (001 §2.1).',
-    ),
-    offerValidationDateLabel: oneOf(['offer', 'request'], 'The label of the date of an offer to validate (001 §2.5).'),
-    offerValidationColumns: oneOf(['basic', 'format-and-margin'], 'Line columns of an offer to validate (001 §2.5).'),
-    offerValidationTotals: oneOf(['products', 'discounts'], 'Totals of an offer to validate (001 §2.5).'),
-    documentCodeLabel: oneOf(['codigo', 'ref'], 'How documents label a product code: Código or Ref. (001 §2.10).'),
+    catalogueGeneratorAs: oneOf(['catalogues', 'offers'], 'What the catalogue generator is called.'),
+    leadForm: oneOf(['origin', 'price-rate'], 'The new-lead form: with origin, or with a price rate as in dicas.'),
+    offerValidationDateLabel: oneOf(['offer', 'request'], 'The label of the date of an offer to validate.'),
+    offerValidationColumns: oneOf(['basic', 'format-and-margin'], 'Line columns of an offer to validate.'),
+    offerValidationTotals: oneOf(['products', 'discounts'], 'Totals of an offer to validate.'),
+    documentCodeLabel: oneOf(['codigo', 'ref'], 'How documents label a product code: Código or Ref.'),
   },
   { additionalProperties: false },
 )

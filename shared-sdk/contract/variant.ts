@@ -3,7 +3,7 @@ import { VariantFlags } from './variant-flags'
 import { VariantRules } from './variant-rules'
 import { VariantSettings } from './variant-settings'
 
-/** The application types of the documents (000 §1). */
+/** The white-label variants. */
 export const variantNames = [
   'dicas',
   'prisma',
@@ -17,7 +17,7 @@ export const variantNames = [
 ] as const
 export type VariantName = (typeof variantNames)[number]
 
-/** Countries that have a flag; `eu` stands for all of them and filters nothing (000 §9). */
+/** The countries; `eu` means all of them and filters nothing. */
 export const countryIds = ['eu', 'fi', 'it', 'lv', 'ro', 'pt', 'sp'] as const
 
 const text = (description: string) => Type.String({ minLength: 1, description })
@@ -40,28 +40,32 @@ const FooterLink = Type.Object(
 const Brand = Type.Object(
   {
     name: text('The name beside the mark and in titles.'),
-    mark: Type.Enum(variantNames, { description: 'Whose drawing is the mark.' }),
-    company: text('Who the copyright line of the footer names.'),
+    mark: Type.Enum(variantNames, { description: 'The variant whose mark (drawing) is shown.' }),
+    company: text('The company in the copyright line of the footer.'),
     links: Type.Array(FooterLink, { description: 'Legal and company links of the footer, in order.' }),
   },
   { additionalProperties: false },
 )
 
-/** The part of a variant that is written into its page: brand, languages, what screens show. */
+/** The part of a variant that is written into its page: brand, languages, flags and settings of screens. */
 export const VariantPublic = Type.Object(
   {
-    name: Type.Enum(variantNames, { description: 'The application type; the file carries the same name.' }),
+    name: Type.Enum(variantNames, { description: 'The variant’s name, which is also its file’s name.' }),
     brand: Brand,
-    homeRoute: Type.String({ pattern: '^/', default: '/catalogo', description: 'Where a log-in and the logo lead.' }),
+    homeRoute: Type.String({
+      pattern: '^/',
+      default: '/catalogo',
+      description: 'Where a log-in and the logo lead to.',
+    }),
     defaultLanguage: Type.Enum(['es', 'pt', 'en'], {
       default: 'es',
-      description: 'The language without a choice of the visitor.',
+      description: 'The language if neither the visitor nor the browser says one.',
     }),
     countries: Type.Array(Type.Enum(countryIds), {
       minItems: 1,
       uniqueItems: true,
       default: ['eu', 'sp', 'pt'],
-      description: 'Countries offered; the switcher shows from two on.',
+      description: 'Countries offered; with two or more the country menu is shown.',
     }),
     chatbotUrl: Type.Union([Type.String({ pattern: '^(https://|/)' }), Type.Null()], {
       default: null,
@@ -71,7 +75,7 @@ export const VariantPublic = Type.Object(
       [Type.Object({ title: TriText, text: TriText }, { additionalProperties: false }), Type.Null()],
       {
         default: null,
-        description: 'What the information popup (popup_aviso) tells, or null.',
+        description: 'Title and text of the information popup (popup_aviso), or null.',
       },
     ),
     infoBanner: Type.Union([TriText, Type.Null()], {
@@ -86,8 +90,8 @@ export const VariantPublic = Type.Object(
 
 const Supplier = Type.Object(
   {
-    name: text('The legal name that offers, orders and catalogues carry.'),
-    national_id: text('Its tax number.'),
+    name: text('The legal name on offers, orders and catalogues.'),
+    national_id: text('Tax number.'),
     address: text('Street and number.'),
     postal_code: text('Postal code.'),
     locality: text('Town, with the province or country where that helps.'),
@@ -95,7 +99,7 @@ const Supplier = Type.Object(
     email: text('Mail address of sales.'),
     web: text('Web address without https://.'),
   },
-  { additionalProperties: false, description: 'Who sells, as papers say it.' },
+  { additionalProperties: false, description: 'The supplier’s details on PDFs.' },
 )
 
 /** The part of a variant that never leaves the server: addresses, mail, money and rights. */
@@ -103,23 +107,24 @@ const VariantServer = Type.Object(
   {
     hosts: Type.Array(Type.String({ pattern: '^[a-z0-9.-]+$' }), {
       uniqueItems: true,
-      description: 'Host names, without port, that show this variant. No other variant may name them.',
+      description:
+        'Host names, without port, that show this variant. They must differ from those of all other variants.',
     }),
     baseUrl: Type.Union([Type.String({ pattern: '^https?://[^/]+$' }), Type.Null()], {
       default: null,
-      description: 'Base of links in mail and punch-out in place of PUBLIC_URL, without a last slash, or null.',
+      description: 'Base of links in mail and punch-out, without trailing slash; null: PUBLIC_URL.',
     }),
     mail: Type.Object(
       {
         from: Type.String({ pattern: '^[^@\\s]+@[^@\\s]+$', description: 'Sender of every message.' }),
         requests: Type.String({
           pattern: '^[^@\\s]+@[^@\\s]+$',
-          description: 'Who gets access requests and quotation requests.',
+          description: 'Recipient of access requests and quotation requests.',
         }),
         support: Type.Optional(
           Type.String({
             pattern: '^[^@\\s]+@[^@\\s]+$',
-            description: 'Who gets messages to support; the address of requests when it is left out.',
+            description: 'Recipient of messages to support; by default that of requests.',
           }),
         ),
       },

@@ -1,6 +1,6 @@
 /**
- * What a call throws. status 0: the server could not be reached. code: of a business refusal ('105').
- * fields: texts per field of bad input. message is in the user's language and can be shown.
+ * What a call throws. status 0: the server could not be reached. code: the code of a business refusal ('105').
+ * fields: error texts per field of bad input. message: in the user's language, ready to be shown.
  */
 export class ApiError extends Error {
   readonly status: number

@@ -19,47 +19,53 @@ export interface AreaRoute {
   when?: Condition
   /** Whether a visitor may see it; without this a visitor is asked to log in. */
   public?: true | Condition
-  /** What somebody who is signed in and opens the portal at just this address, without a query, will be shown. */
+  /**
+   * The calls that this page starts with when a signed-in user opens the portal at exactly this path, without a query.
+   */
   first?: readonly FirstCall[]
   /**
-   * HTML with its styles that stands in the page from the answer of the first of these calls, a list, until React draws
-   * the page; hidden from screen readers, which are told once. The element with `data-rows` is repeated for so many
-   * results: `data-text` and `data-src` name a field, `data-href` is what stands before the id. An element with
-   * `data-flag`, `data-stored` or `data-unstored` (as in FirstCall.unless) is left out where that does not hold. Around
-   * it, `data-role` is the account's role.
+   * HTML with its styles, shown from the answer of the first of these calls (which must be a list) until React draws
+   * the page. It is hidden from screen readers, so that they read the page once. The element with `data-rows` is
+   * repeated for that many results: `data-text` and `data-src` name a field, `data-href` is the address in front of the
+   * id. An element with `data-flag`, `data-stored` or `data-unstored` (written as in FirstCall.unless) is left out
+   * where that does not hold. The element around it carries the account's role as `data-role`.
    */
   look?: string
 }
 
 /**
- * A GET that the first script sends while the page's code is still on its way; whoever then asks for the same takes
- * that answer. It must be exactly what the page asks for, or it is sent for nothing.
+ * A GET that the first script sends while the page's code is still loading. The page's own request then takes that
+ * answer, but only if path and query are exactly the same.
  */
 interface FirstCall {
   /** Below /api/, 'products/'. */
   call: string
   /**
-   * '$client', '$center' and '$lead' are the ids of what is chosen, '$country' its country; they are left out when
-   * there is none. Of a pair the first counts with a centre, the second without.
+   * '$client', '$center' and '$lead' stand for the chosen ids, '$country' for the chosen country; a parameter without a
+   * value is left out. Of a pair, the first value is sent when a centre is chosen, the second when none is.
    */
   query?: Readonly<Record<string, string | number | boolean | readonly [withCenter: string, without: string]>>
-  /** Not when this is stored: a key, 'key=value', or 'key.field' for a field that is true. */
+  /**
+   * The call is not sent if browser storage holds one of these: a key, 'key=value', or 'key.field' for a true field.
+   */
   unless?: readonly string[]
 }
 
-/** A menu with a place in the main navigation. It is drawn when one of its entries is. */
+/** A menu of the main navigation. It is drawn when at least one of its entries is. */
 export interface AreaMenu {
-  /** Lower case and hyphens; entries of any area name it. */
+  /** Lower case and hyphens. Entries of any area refer to the menu by this name. */
   name: string
-  /** Its own address, which leads on to its first entry, or to `leadsTo`, and covers all below it. */
+  /**
+   * Its own address, which redirects to its first entry or to `leadsTo`. The menu is marked active for all paths below.
+   */
   path: `/${string}`
   /** Smaller comes first. The shell's own stand at 10 (Productos), 20 (Pedidos), 40, 60, 70. */
   order: number
   label: Labels
   when?: Condition
-  /** The entry that it leads on to where this session has it, in place of the first one. */
+  /** The entry that its address redirects to instead of the first one, if this session has that entry. */
   leadsTo?: `/${string}`
-  /** Where its address leads while it has no entry; without this it does not exist then. */
+  /** Where its address redirects while the menu has no entry; without this the address answers 404 then. */
   otherwise?: `/${string}`
 }
 
@@ -71,9 +77,9 @@ export interface AreaNavigation {
   to: `/${string}`
   label: Labels
   when?: Condition
-  /** Parameters of the address that the tabs of the menu carry from the page that is open to this one (rule A-16). */
+  /** Query parameters that the menu's tabs pass on from the open page to this one (rule A-16). */
   keeps?: readonly string[]
-  /** A count of user_info/ that is shown with the entry, 'validable_orders'; one that is not there counts 0. */
+  /** The field of user_info/ whose count is shown with the entry, 'validable_orders'; a missing field counts 0. */
   badge?: string
 }
 
@@ -83,13 +89,13 @@ export interface AreaSlot {
   widget: ModuleName
   order: number
   when?: Condition
-  /** Space in pixels that is kept free while the widget loads, so that nothing moves. */
+  /** Space in pixels that is reserved while the widget loads, so that the layout does not shift. */
   size?: { minHeight?: number; minWidth?: number }
 }
 
-/** What is declared of the frame of the portal, by the shell and by areas in one form. */
+/** What a declaration adds to the portal's frame. The shell's own declaration has the same form as an area's. */
 export interface FrameDeclaration {
-  /** Pages that others link to, by name: patterns of the own routes with one parameter at most. */
+  /** Pages that others can link to, by name: patterns of the area's own routes, with at most one parameter. */
   paths?: Readonly<Record<string, `/${string}`>>
   menus?: readonly AreaMenu[]
   navigation?: readonly AreaNavigation[]
@@ -101,10 +107,12 @@ export interface AreaDeclaration extends FrameDeclaration {
   name: string
   /** The versions of shared-sdk that it works with, '^1.0.0'. */
   sdk: string
-  /** Greatest size in kilobytes, brotli, of the entry with one page's own chunks. The build fails above it. */
+  /**
+   * Largest size in kilobytes, after brotli, of the entry plus the chunks of any one page. The build fails above it.
+   */
   budget: { entryKb: number }
   routes: readonly AreaRoute[]
-  /** Its own flags with their defaults; a variant's file may set them otherwise, by name. */
+  /** Its own flags with their defaults; a variant's file may override them by name. */
   flags?: Readonly<Record<string, boolean>>
   slots?: readonly AreaSlot[]
 }

@@ -11,8 +11,8 @@ export type Choice = 'client' | 'center' | 'lead'
 type OneOrMore<T> = T | readonly T[]
 
 /**
- * When something of an area is offered. All keys that are given must hold; an empty condition always holds.
- * A list means all of its flags and permissions, but any of its roles and choices.
+ * When something of an area is offered. All given keys must hold; an empty condition always holds. In a list, all flags
+ * and permissions must hold, but one of the roles or of the choices in `has` is enough.
  */
 export interface Condition {
   /** Flags that must be on: the variant's, or those that an area declares. */
@@ -31,7 +31,7 @@ export interface Condition {
   signedIn?: boolean
 }
 
-/** All that conditions can ask about, gathered by the shell. */
+/** The values that conditions are checked against, gathered by the shell. */
 export interface Facts {
   flags: Readonly<Record<string, boolean>>
   settings: Readonly<Record<string, unknown>>

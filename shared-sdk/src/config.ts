@@ -3,8 +3,8 @@ import type { VariantPublic } from '../contract/variant'
 let read: VariantPublic | undefined
 
 /**
- * The public part of the variant's configuration, written into the page by whoever publishes it
- * (`<script type="application/json" id="portal-config">`). Throws when the page carries none.
+ * The public part of the variant's configuration, which publishing writes into the page
+ * (`<script type="application/json" id="portal-config">`). Throws when the page has none.
  */
 export function portalConfig(): VariantPublic {
   if (!read) {
@@ -15,26 +15,26 @@ export function portalConfig(): VariantPublic {
   return read
 }
 
-/** Forgets what was read; for tests that show another variant. */
+/** Clears the cached configuration; for tests that show another variant. */
 export function forgetConfig(): void {
   read = undefined
 }
 
 let defaults: Readonly<Record<string, boolean>> = {}
 
-/** Tells the flags that areas declare, with their defaults. Called by the shell whenever it has read the registry. */
+/** Sets the flags that areas declare, with their defaults. The shell calls it whenever it has read the registry. */
 export function offerFlags(declared: Readonly<Record<string, boolean>>): void {
   defaults = declared
 }
 
 /**
- * Every flag: those that areas declare and the variant's, which win. Flags hide screens; the server never asks them.
+ * All flags: those that areas declare, overridden by the variant's. Flags hide screens; the server ignores them.
  */
 export function allFlags(): Readonly<Record<string, boolean>> {
   return { ...defaults, ...portalConfig().flags }
 }
 
-/** Whether a flag of the variant or of an area is on; one that nobody declares is off. */
+/** Whether a flag of the variant or of an area is on; an undeclared flag is off. */
 export function hasFlag(flag: string): boolean {
   const flags: Readonly<Record<string, boolean>> = portalConfig().flags
   return flags[flag] ?? defaults[flag] ?? false

@@ -1,19 +1,19 @@
 import type { Client, Center, ProductRow } from '../contract'
 import type { Lead, OrderedFor } from './session/state'
 
-/** What happened, told to whoever listens (architecture, State). Nothing is asked for and nothing is answered here. */
+/** The events of the portal, by name, with their payload. */
 export interface PortalEvents {
   login: undefined
-  /** password: it was changed here, which ends every session of the account (rule S-16). */
+  /** reason `password`: it was changed in this tab, which ends every session of the account (rule S-16). */
   logout: { reason: 'user' | 'expired' | 'elsewhere' | 'password' }
   client: { client: Client | null }
   center: { center: Center | null }
   lead: { lead: Lead | null }
   country: { country: string }
   /**
-   * The cart changed; `added` when a product went in, hidden when no notice is wanted; unitQuantity own units in one,
-   * asked more than quantity where no more was left. isOnDemand: something that went in is served on demand, and its
-   * notice is due.
+   * The cart changed. added: a product was added; asked: the quantity asked for, more than `quantity` if the stock ends
+   * earlier; unitQuantity: product units in one of the format; hidden: no notice is wanted. isOnDemand: something that
+   * was added is served on demand, so that its notice must be shown.
    */
   cart: {
     isOnDemand?: boolean
@@ -26,23 +26,23 @@ export interface PortalEvents {
       hidden: boolean
     }
   }
-  /** The cart belongs to another client or lead: whoever listens asks the user and answers. */
+  /** The cart belongs to another client or lead: a listener asks the user whether to clear it and calls `answer`. */
   cartConflict: { answer: (clear: boolean) => void }
   favourites: undefined
-  /** Documents waiting for validation may have changed. */
+  /** The number of documents that wait for validation may have changed. */
   counts: undefined
-  /** The user wants to choose another centre: the shell opens its selector. */
+  /** The user wants to choose another centre: the shell opens the centre dialog. */
   centerWanted: undefined
-  /** What another tab has chosen by now; this tab keeps its own until the user says so. */
+  /** What another tab has chosen; this tab's choice stays until the user agrees to change it. */
   choiceElsewhere: OrderedFor
-  /** The account has another country, and not by this tab: client and centre of the former one are gone. */
+  /** The account's country was changed outside this tab, which has cleared its client and centre. */
   countryElsewhere: { country: string }
 }
 
 type Listener<Name extends keyof PortalEvents> = (payload: PortalEvents[Name]) => void
 const listeners = new Map<keyof PortalEvents, Set<Listener<never>>>()
 
-/** Listens until the returned function is called. */
+/** Calls the listener for each event until the returned function is called. */
 export function on<Name extends keyof PortalEvents>(name: Name, listener: Listener<Name>): () => void {
   const set = listeners.get(name) ?? new Set()
   listeners.set(name, set)
@@ -50,7 +50,7 @@ export function on<Name extends keyof PortalEvents>(name: Name, listener: Listen
   return () => void set.delete(listener as Listener<never>)
 }
 
-/** Tells everybody; answers how many listened. */
+/** Calls all listeners; answers how many there were. */
 export function emit<Name extends keyof PortalEvents>(
   name: Name,
   ...[payload]: PortalEvents[Name] extends undefined ? [] : [PortalEvents[Name]]

@@ -1,18 +1,18 @@
 declare global {
   interface Window {
-    /** What the first script of the page has asked for: the answers by language, token and address. */
+    /** The requests that the page's first script has sent: their answers by language, token and address. */
     portalFirst?: Map<string, Promise<Response>>
-    /** Its drawing of the page's first data, where an area has a look for that: done once it is on the screen. */
+    /** Resolves when the first script has drawn the page's first data, for a route with a `look`. */
     portalLook?: Promise<void>
   }
 }
 
-/** Milliseconds of the page's life after which an answer is too old for whoever asks. */
+/** Milliseconds after the page began to load from which its first answers are too old to be used. */
 const goodFor = 20_000
 
 /**
- * The answer to a call that the page's first script has sent already, for the first who asks; undefined when it has
- * not. url: with its query in any order.
+ * The answer to a call that the page's first script has sent; undefined if it has sent none or the answer was taken
+ * already. url: its query may have any order.
  */
 export function takeFirstAnswer(url: string, language: string, token: string | null): Promise<Response> | undefined {
   const answers = window.portalFirst

@@ -23,7 +23,7 @@ test.each([
   [formatDate('2026-11-21'), '21-11-2026'],
   [formatDate(null), ''],
   [formatDateTime('2026-11-21T08:05:09'), '21-11-2026 08:05'],
-])('%s reads %s', (text, expected) => {
+])('%s is formatted as %s', (text, expected) => {
   expect(text.replaceAll('\u00a0', ' ')).toBe(expected)
 })
 

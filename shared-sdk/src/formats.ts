@@ -2,7 +2,6 @@ import { writeNumber } from '../contract/numbers'
 import { portalConfig } from './config'
 import { currentLanguage } from './i18n'
 
-// Numbers are written as the reader's language does, with the marks that writeNumber has for it.
 const NBSP = '\u00a0'
 
 /** Euros: `1.284,30 €`, in English `1,284.30 €`, with as many decimals as the variant says. */
@@ -11,7 +10,7 @@ export function formatMoney(euros: number, symbol = '€'): string {
   return writeNumber(euros, currentLanguage(), decimals, decimals) + NBSP + symbol
 }
 
-/** decimals_num_max of the variant (000 section 9); two on a page that belongs to none. */
+/** decimals_num_max of the variant (rule A-28); two on a page without a variant. */
 function moneyDecimals(): number {
   try {
     return portalConfig().settings.decimals_num_max ?? 2
@@ -21,16 +20,16 @@ function moneyDecimals(): number {
 }
 
 /** Whole euros for targets and limits: `1.284 €`. */
-export function formatWholeMoney(euros: number, symbol = '€'): string {
-  return writeNumber(euros, currentLanguage(), 0) + NBSP + symbol
+export function formatWholeMoney(euros: number): string {
+  return `${writeNumber(euros, currentLanguage(), 0)}${NBSP}€`
 }
 
-/** A plain number; decimals only where it has some, unless `least` asks for them: `1.240`, `0,75`. */
+/** A plain number with `least` to `most` decimals: `1.240`, `0,75`. */
 export function formatNumber(value: number, most = 2, least = 0): string {
   return writeNumber(value, currentLanguage(), most, least)
 }
 
-/** `72 %`; at most the given decimals. */
+/** `72 %`, with at most the given number of decimals. */
 export function formatPercent(percent: number, fractionDigits = 0): string {
   return writeNumber(percent, currentLanguage(), fractionDigits) + NBSP + '%'
 }

@@ -12,11 +12,11 @@ test.each([
   ['eu', 'es'],
   ['de', 'en'],
   ['', 'en'],
-])('a browser that speaks %s reads %s (rule A-27)', (tag, language) => {
+])('a browser with language "%s" shows the portal in %s (rule A-27)', (tag, language) => {
   expect(languageOf(tag)).toBe(language)
 })
 
-test('a choice wins over the browser, the browser over the configuration (rule A-27)', () => {
+test('the user’s choice comes before the browser’s language, and that before the configuration’s (rule A-27)', () => {
   expect(resolveLanguage('pt', 'en', 'es')).toBe('pt')
   expect(resolveLanguage(null, 'en', 'es')).toBe('en')
   expect(resolveLanguage(null, undefined, 'pt')).toBe('pt')
@@ -26,13 +26,13 @@ test.each([
   ['pt', 'produtos'],
   ['es', 'productos'],
   ['en', 'products'],
-] as const)('none of something is a plural in %s', (language, plural) => {
+] as const)('zero is plural in %s', (language, plural) => {
   addWords('shelf', language, { count_one: plural.slice(0, -1), count_other: plural })
   expect(i18next.t('count', { ns: 'shelf', lng: language, count: 0 })).toBe(plural)
   expect(i18next.t('count', { ns: 'shelf', lng: language, count: 1 })).toBe(plural.slice(0, -1))
 })
 
-test('texts take what they name, in the plural of its count, and follow the language', () => {
+test('texts are filled with their values, use the plural of the count and follow the language', () => {
   addWords('cart', 'es', {
     title: 'Carro',
     of_one: '{{count}} producto de {{name}}',
@@ -59,7 +59,7 @@ test('texts take what they name, in the plural of its count, and follow the lang
   expect(result.current('title')).toBe('Basket')
 })
 
-test('a number in a text is written as the language writes numbers, and what is text already stays', () => {
+test('a number in a text is formatted for the language, a string is not', () => {
   for (const language of ['es', 'pt', 'en'] as const) addWords('rows', language, { of_other: '{{count}}: {{name}}' })
   const { result } = renderHook(wordsOf<'of_other'>('rows'))
   const texts = (['es', 'pt', 'en'] as const).map((language) => {
@@ -70,64 +70,64 @@ test('a number in a text is written as the language writes numbers, and what is 
 })
 
 describe('another tab switches the language', () => {
-  /** It writes its choice, and this tab is told. */
+  /** The other tab stores its choice, and this tab gets the storage event. */
   const elsewhere = (language: string) => {
     localStorage.setItem('_language', language)
     window.dispatchEvent(
       new StorageEvent('storage', { key: '_language', newValue: language, storageArea: localStorage }),
     )
   }
-  /** Follows the other tabs; the words of a language come when they are let. */
+  /** Follows the other tabs; the words of a language are loaded when the test calls `finish`. */
   const following = () => {
-    const coming = new Map<string, () => void>()
+    const loading = new Map<string, () => void>()
     const stop = followLanguage(
       (language) =>
         new Promise<void>((done) => {
-          coming.set(language, done)
+          loading.set(language, done)
         }),
     )
-    const come = async (language: string) => {
-      coming.get(language)?.()
+    const finish = async (language: string) => {
+      loading.get(language)?.()
       await Promise.resolve()
     }
-    return { come, stop }
+    return { finish, stop }
   }
   beforeEach(() => {
     sessionStorage.clear()
     setLanguage('es')
   })
 
-  test('this one follows once the words are here (rule A-27)', async () => {
-    const { come, stop } = following()
+  test('this one follows once the words are loaded (rule A-27)', async () => {
+    const { finish, stop } = following()
     elsewhere('pt')
     expect(currentLanguage()).toBe('es')
-    await come('pt')
+    await finish('pt')
     expect(currentLanguage()).toBe('pt')
     stop()
   })
 
-  test('of two in a row the last one stays, whichever words come first', async () => {
-    const { come, stop } = following()
+  test('the last of two switches counts, whichever words are loaded first', async () => {
+    const { finish, stop } = following()
     elsewhere('pt')
     elsewhere('en')
-    await come('en')
-    await come('pt')
+    await finish('en')
+    await finish('pt')
     expect([currentLanguage(), localStorage.getItem('_language')]).toEqual(['en', 'en'])
     stop()
   })
 
-  test('a punch-out tab keeps its own, and its own to itself', async () => {
+  test('a punch-out tab does not follow, and its own switch stays in that tab', async () => {
     sessionStorage.setItem('_buyerCookie', 'b')
-    const { come, stop } = following()
+    const { finish, stop } = following()
     elsewhere('pt')
-    await come('pt')
+    await finish('pt')
     expect(currentLanguage()).toBe('es')
     setLanguage('en')
     expect([sessionStorage.getItem('_language'), localStorage.getItem('_language')]).toEqual(['en', 'pt'])
     stop()
   })
 
-  test('a punch-out tab that is loaded again has the language that it began in', () => {
+  test('a punch-out tab shows the language that it began in after a reload', () => {
     dispatchSession({ type: 'loggedIn', token: 't', buyerCookie: 'b' })
     elsewhere('pt')
     jest.isolateModules(() => {

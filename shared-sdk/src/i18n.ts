@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import type { Language } from '../contract'
 import { writeNumber } from '../contract/numbers'
 import { on } from './events'
-import { place } from './session/storage'
+import { tabStorage } from './session/storage'
 import { session } from './session/store'
 
 const languages: readonly Language[] = ['es', 'pt', 'en']
@@ -11,7 +11,7 @@ const storedKey = '_language'
 
 /**
  * The interface language for a tag such as 'pt-BR': Spanish, Portuguese and English are themselves; Catalan, Galician
- * and Basque read Spanish; any other reads English (000 section 1).
+ * and Basque read Spanish; any other reads English (rule A-27).
  */
 export function languageOf(tag: string): Language {
   const base = tag.toLowerCase().split('-')[0] ?? ''
@@ -27,14 +27,14 @@ export function resolveLanguage(stored: string | null, browser: string | undefin
 
 function stored(): string | null {
   try {
-    // A punch-out tab's own choice wins there.
-    return place()?.getItem(storedKey) ?? localStorage.getItem(storedKey)
+    // In a punch-out tab its own choice comes first.
+    return tabStorage()?.getItem(storedKey) ?? localStorage.getItem(storedKey)
   } catch {
-    return null // storage can be closed to us; the choice then lasts for the page
+    return null // storage may be blocked; the choice then lasts as long as the page
   }
 }
 
-/** The configuration's language, read from the page: this runs before anything could hand it over. */
+/** The configuration's language, read from the page here because portalConfig() throws where there is none. */
 function configured(): Language {
   try {
     return languageOf(
@@ -46,7 +46,7 @@ function configured(): Language {
   }
 }
 
-// Initialised at once and not in an effect: areas add their words while they load.
+// Initialised at import and not in an effect: areas add their words while they load.
 void i18next.init({
   lng: resolveLanguage(stored(), typeof navigator === 'undefined' ? undefined : navigator.language, configured()),
   fallbackLng: 'es',
@@ -59,7 +59,7 @@ void i18next.init({
   interpolation: { escapeValue: false },
 })
 
-// Texts are those of Portugal, where nothing is plural ("0 produtos"); plain 'pt' counts as Brazil does.
+// The texts are in European Portuguese, where zero is plural ("0 produtos"); i18next treats plain 'pt' as Brazilian.
 const plurals = i18next.services.pluralResolver as { getSuffix: (code: string, ...rest: unknown[]) => string }
 const suffixOf = plurals.getSuffix.bind(plurals)
 plurals.getSuffix = (code, ...rest) => suffixOf(code === 'pt' ? 'pt-PT' : code, ...rest)
@@ -70,34 +70,33 @@ export function currentLanguage(): Language {
 
 /** Switches every text on the page and remembers it. */
 export function setLanguage(language: Language): void {
-  keep(language)
+  remember(language)
   void i18next.changeLanguage(language)
 }
 
-function keep(language: Language): void {
+function remember(language: Language): void {
   try {
-    place()?.setItem(storedKey, language)
+    tabStorage()?.setItem(storedKey, language)
   } catch {
-    // kept for this page only
+    // storage is full or blocked: the choice lasts as long as the page
   }
 }
 
-// A punch-out tab goes on in the language that it began in, whatever an ordinary tab switches to.
+// A punch-out tab remembers the language that it began in, so that another tab's switch does not change it.
 on('login', () => {
-  if (session().buyerCookie !== null) keep(currentLanguage())
+  if (session().buyerCookie !== null) remember(currentLanguage())
 })
 
 /**
- * Takes each language that another tab chooses, once its words are here; a punch-out tab keeps its own. Until the
- * returned function is called.
+ * Switches to each language that another tab chooses, once its words are loaded, until the returned function is called.
+ * A punch-out tab does not follow the others.
  */
 export function followLanguage(loadWords: (language: Language) => Promise<unknown>): () => void {
   const handle = async ({ key, newValue, storageArea }: StorageEvent) => {
-    if (key !== storedKey || newValue === null || storageArea !== place()) return
+    if (key !== storedKey || newValue === null || storageArea !== tabStorage()) return
     const language = languageOf(newValue)
     await loadWords(language)
-    // Of several that were chosen meanwhile the last one stays. It is shown and not kept anew: that would tell the
-    // other tab.
+    // Only the last of several choices is shown. It is not stored again, since that would notify the other tab.
     if (stored() === newValue) void i18next.changeLanguage(language)
   }
   const listener = (event: StorageEvent) => void handle(event)
@@ -105,7 +104,7 @@ export function followLanguage(loadWords: (language: Language) => Promise<unknow
   return () => window.removeEventListener('storage', listener)
 }
 
-/** Called by whoever loads an area's words; a second call for the same area and language adds to the first. */
+/** Adds the words of an area in a language to those that are loaded already. */
 export function addWords(namespace: string, language: Language, words: Record<string, string>): void {
   i18next.addResourceBundle(language, namespace, words, true, true)
 }
@@ -118,13 +117,12 @@ export function onLanguage(listener: (language: Language) => void): () => void {
 
 type Plural<Key> = Key extends `${infer Stem}_one` ? Stem : Key extends `${infer Stem}_other` ? Stem : Key
 /**
- * Looks a text up: `t('cart.title', { count: 2 })`, with numbers as its language writes them. Keys are those of the
- * area's es.json.
+ * Translates a key of the area's es.json: `t('cart.title', { count: 2 })`. Numbers are formatted for the language.
  */
 export type Translate<Key extends string> = (key: Plural<Key>, values?: Record<string, string | number>) => string
 
-// A page has hundreds of texts: one count of what has changed serves them all, and every namespace has one translator
-// until it does.
+// A page has hundreds of texts: all hooks watch one counter, which rises when language or words change, and a namespace
+// has one cached translator until then.
 let edition = 0
 const watchers = new Set<() => void>()
 const translators = new Map<string, Translate<string>>()
@@ -142,18 +140,19 @@ function watch(watcher: () => void): () => void {
   return () => watchers.delete(watcher)
 }
 
-const written = (value: string | number) => (typeof value === 'number' ? writeNumber(value, currentLanguage()) : value)
+const formatValue = (value: string | number) =>
+  typeof value === 'number' ? writeNumber(value, currentLanguage()) : value
 
-/** A text is looked up once, and what it names put into it here: a list says the same few texts hundreds of times. */
+/** Caches each text and fills in its values here, because a list uses the same few texts hundreds of times. */
 function translatorOf(namespace: string): Translate<string> {
-  const kept = translators.get(namespace)
-  if (kept) return kept
+  const cached = translators.get(namespace)
+  if (cached) return cached
   const texts = new Map<string, string>()
-  const of = edition
+  const madeAt = edition
   const textOf = (key: string, count: string | number | undefined) => {
     const id = count === undefined ? key : `${key} ${count}`
-    // Whoever still holds a translator of before reads the texts of now.
-    const known = of === edition ? texts.get(id) : undefined
+    // A translator that is still held after a change must not answer from its old cache.
+    const known = madeAt === edition ? texts.get(id) : undefined
     if (known !== undefined) return known
     const text = i18next.t(key, { ns: namespace, skipInterpolation: true, ...(typeof count === 'number' && { count }) })
     texts.set(id, text)
@@ -161,7 +160,7 @@ function translatorOf(namespace: string): Translate<string> {
   }
   const t: Translate<string> = (key, values) => {
     const text = textOf(key, values?.count)
-    return values ? text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => written(values[name] ?? '')) : text
+    return values ? text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => formatValue(values[name] ?? '')) : text
   }
   translators.set(namespace, t)
   return t

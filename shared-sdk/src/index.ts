@@ -1,4 +1,4 @@
-/** The public entry of shared-sdk: everything that a screen may take from it. */
+/** The public entry of shared-sdk: everything that shell and areas may import from its core. */
 import './words'
 
 export {
@@ -84,7 +84,7 @@ export type { FileAnswer } from './request'
 export { upload } from './upload'
 export type { UploadOptions } from './upload'
 export * from './session/commands'
-export { keepChoice, keptChoice } from './session/kept-choice'
+export { rememberChoice, rememberedChoice } from './session/remembered-choice'
 export type { Lead, OrderedFor, SessionAction, SessionState } from './session/state'
 export { catalogueOptionsKey } from './session/storage'
 export { adopt, dispatchSession, followOtherTabs, logOut, portalStore, session, takeCountry } from './session/store'

@@ -39,7 +39,7 @@ test('a search goes to the address after a pause and returns to page 1 (rule A-2
   expect(address()).toBe('?q=papel')
 })
 
-test('one or two letters are not sent, an emptied box is (rule A-29)', async () => {
+test('one or two letters are not searched, clearing the box is (rule A-29)', async () => {
   open('/?q=papel')
   type('pa')
   await quiet()
@@ -49,7 +49,7 @@ test('one or two letters are not sent, an emptied box is (rule A-29)', async () 
   expect(address()).toBe('')
 })
 
-test('a link shows the same search, and a filter or an ordering restarts at page 1 (rule A-29)', () => {
+test('a link shows the same search, and a filter or an ordering goes back to page 1 (rule A-29)', () => {
   open('/?q=papel&page=2')
   expect(screen.getByLabelText<HTMLInputElement>('search').value).toBe('papel')
   fireEvent.click(screen.getByText('eco'))
@@ -59,7 +59,7 @@ test('a link shows the same search, and a filter or an ordering restarts at page
   expect(address()).toBe('?q=papel&eco=1&ordering=-name')
 })
 
-test('a new search goes back to the usual ordering where the list says so', async () => {
+test('a new search resets the ordering of a list with resetsOrdering', async () => {
   open('/?ordering=-name', { resetsOrdering: true })
   type('papel')
   await quiet()
@@ -72,7 +72,7 @@ test.each(['0', '-1', 'x', '1e9', '99999999'])('page=%s in the address is page 1
   expect(address()).toBe('?ordering=-name')
 })
 
-test('the box is the address: another search replaces what was typed over the former one (rule K-10)', async () => {
+test('the search box follows the address: Back, a link or a button replaces what was typed (rule K-10)', async () => {
   open('/')
   const box = () => screen.getByLabelText<HTMLInputElement>('search').value
   type('papel')
@@ -87,7 +87,7 @@ test('the box is the address: another search replaces what was typed over the fo
   expect(address()).toBe('')
 })
 
-test('a space after a word that has been searched for stays while the next one is typed', async () => {
+test('a trailing space stays in the box after the search is applied, so that the next word can be typed', async () => {
   open('/')
   type('papel ')
   await quiet()

@@ -4,15 +4,15 @@ import { useSearchParams } from 'react-router-dom'
 export interface ListRules {
   /** Address parameter of the search text; default 'q'. */
   searchParam?: string
-  /** A search of 1 to this many characters is not sent (000 section 5). */
+  /** A search of 1 to this many characters is not sent. */
   minimum?: number
-  /** Milliseconds of quiet before a typed search is applied; null: only when it is submitted. */
+  /** Milliseconds without typing before the search is applied; null: only when it is submitted. */
   debounce?: number | null
   /** Ordering when the address has none. */
   ordering?: string
-  /** Whether a new search goes back to that ordering. */
+  /** Whether a new search resets the ordering. */
   resetsOrdering?: boolean
-  /** Names of the filters that live in the address; those absent are undefined. */
+  /** Query parameters that are filters. */
   filters?: readonly string[]
 }
 
@@ -20,7 +20,7 @@ export interface ListState {
   /** What stands in the search box. */
   text: string
   setText: (text: string) => void
-  /** Applies the text now: Enter, or the button. */
+  /** Applies the text at once, for Enter and the search button. */
   submit: (text?: string) => void
   /** The applied search. */
   search: string
@@ -31,13 +31,13 @@ export interface ListState {
   filters: Record<string, string | undefined>
   /** Sets filters (undefined removes one) and goes back to page 1. */
   setFilters: (change: Record<string, string | undefined>) => void
-  /** Everything that the list depends on, as one stable text. */
+  /** Everything that the list depends on, as one string. */
   signature: string
 }
 
 /**
- * A list's state in the address, so that a link shows the same list and Back returns to it: search with minimum and
- * debounce, page, ordering and filters. Any change but the page's restarts at page 1.
+ * A list's state in the address, so that a link shows the same list and Back returns to it: search, page, ordering and
+ * filters. Any change except of the page goes back to page 1 (rule A-29).
  */
 export function useListState(rules: ListRules = {}): ListState {
   const { searchParam = 'q', minimum = 0, debounce = 1000, ordering: defaultOrdering = '', filters: names = [] } = rules
@@ -105,26 +105,26 @@ export function useListState(rules: ListRules = {}): ListState {
 }
 
 /**
- * What stands in a search box: what is being typed, else what was searched for. Another search, by Back, a link or a
- * button, replaces what was typed (rule K-10).
+ * The text of a search box: what the user is typing, else the applied search. When the applied search changes, by Back,
+ * a link or a button, it replaces what was typed (rule K-10).
  */
 export function useSearchText(search: string): [string, (text: string) => void] {
   const [typed, setTyped] = useState<string | null>(null)
   const [applied, setApplied] = useState(search)
   if (applied !== search) {
     setApplied(search)
-    // A space after the last word is still being typed.
+    // The user may still be typing: a trailing space stays.
     if (typed?.trim() !== search) setTyped(null)
   }
   return [applied === search ? (typed ?? search) : search, setTyped]
 }
 
-/** Empty means all; otherwise it needs more characters than the minimum. */
+/** An empty search lists all; any other needs more characters than the minimum. */
 export function isSearchable(text: string, minimum: number): boolean {
   return text.length === 0 || text.length > minimum
 }
 
-/** A page from the address; anything that is none is the first. */
+/** The page number of an address; anything invalid is page 1. */
 export function pageOf(text: string | null): number {
   return text !== null && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : 1
 }

@@ -9,7 +9,7 @@ const names = {
 }
 const all = Object.values(names)
 
-test('a link carries its id and only the query values that say something', () => {
+test('a link has its id and the query values that are not empty', () => {
   offerPaths(all, names)
   expect(linkTo('product', 7)).toBe('/catalogo/product/7/')
   expect(linkTo('product', '7-gel & agua', { from: 'list' })).toBe('/catalogo/product/7-gel%20%26%20agua/?from=list')
@@ -34,12 +34,12 @@ test('a link by a name that no area declares is undefined', () => {
   expect(linkTo('dashboard')).toBe('/dashboard')
 })
 
-test('a page of one thing has no link without it', () => {
+test('a page that needs an id has no link without one', () => {
   offerPaths(all, names)
   expect(linkTo('order')).toBeUndefined()
 })
 
-test('an address is known with or without its last slash and query', () => {
+test('a path is offered with or without its trailing slash and query', () => {
   offerPaths(['/catalogo/product/:id'])
   expect(isOffered('/catalogo/product/7')).toBe(true)
   expect(isOffered('/catalogo/product/7/?from=list')).toBe(true)

@@ -1,14 +1,14 @@
 type LinkValue = string | number | boolean | null | undefined
-/** What a link carries behind its path; values that are empty are left out, a list is several values of one name. */
+/** The query of a link. Empty values are left out; a list repeats its parameter. */
 export type LinkQuery = Readonly<Record<string, LinkValue | readonly LinkValue[]>>
 
 let offered: readonly string[] | null = null
 let named: Readonly<Record<string, string>> = {}
 
 /**
- * Tells which route patterns exist at present, '/catalogo/product/:id', and which of them have a name that others link
- * to. Called by the shell whenever it has read the registry; until then every path counts as offered. Without `names`
- * those of before stay.
+ * Sets the route patterns that exist at present, '/catalogo/product/:id', and the names of those that others link to.
+ * The shell calls it whenever it has read the registry; before that every path counts as offered. Without `names` the
+ * former names stay.
  */
 export function offerPaths(patterns: readonly string[], names = named): void {
   offered = patterns.map(plain)
@@ -34,9 +34,9 @@ function matches(pattern: readonly string[], segments: readonly string[]): boole
 }
 
 /**
- * The address of a page by the name that an area gives to it: `linkTo('orders')`, `linkTo('order', 7)`. Answers
- * undefined while nobody offers the page: hide the link then. The id takes the place of the path's parameter; such an
- * address ends in a slash. The last argument is the query; empty values are left out of it.
+ * The address of a page by the name that its area declares: `linkTo('orders')`, `linkTo('order', 7)`. undefined if no
+ * area offers the page: hide the link then. The id replaces the path's parameter; such an address ends in a slash. The
+ * last argument is the query; empty values are left out.
  */
 export function linkTo(name: string, query?: LinkQuery): string | undefined
 export function linkTo(name: string, id: number | string, query?: LinkQuery): string | undefined

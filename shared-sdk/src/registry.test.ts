@@ -19,7 +19,7 @@ const cart = {
   uses: {},
 }
 
-test('a sound release has no problem', () => {
+test('a valid release has no problem', () => {
   expect(problemOfRelease(cart)).toBeNull()
 })
 
@@ -71,11 +71,11 @@ test.each([
     'navigation[0].label: es, pt and en expected',
   ],
   ['slot', { ...cart, slots: [{ slot: 'nowhere', widget: './x', order: 1 }] }, 'slots[0].slot: nowhere is none'],
-])('a wrong %s is named with its place', (_what, area, problem) => {
+])('a wrong %s is reported with its position', (_what, area, problem) => {
   expect(problemOfArea(area)).toBe(problem)
 })
 
-test('a declared module that was not built is named', () => {
+test('a declared module that was not built is reported', () => {
   expect(problemOfRelease({ ...cart, modules: { './cart-page': cart.modules['./cart-page'] } })).toBe(
     'module ./cart-widget: not built',
   )
@@ -91,7 +91,7 @@ test('a bad area drops only itself (rule A-2)', () => {
   expect(dropped).toEqual([{ name: 'offers', problem: 'routes: a list expected' }])
 })
 
-test('something that is no registry is refused', () => {
+test('anything that is not a registry is refused', () => {
   expect(() => readRegistry('<!doctype html>')).toThrow('registry:')
 })
 
@@ -100,6 +100,6 @@ test.each([
   ['^1.2.0', '1.4.1', true],
   ['^1.2.0', '1.1.9', false],
   ['^1.0.0', '2.0.0', false],
-])('an area for %s with SDK %s: %s', (range, version, fits) => {
+])('an area that needs %s fits SDK %s: %s', (range, version, fits) => {
   expect(fitsSdk(range, version)).toBe(fits)
 })

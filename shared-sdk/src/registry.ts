@@ -20,7 +20,7 @@ interface AreaRelease extends AreaDeclaration {
   modules: Readonly<Record<string, AreaModule>>
   /** The area's texts, one file a language. */
   words: Readonly<Record<Language, string>>
-  /** Names that it takes from each library of the shell, checked when it is released. */
+  /** Names that it imports from each library of the shell, checked at release. */
   uses: Readonly<Record<string, readonly string[]>>
 }
 
@@ -31,14 +31,14 @@ export type RegisteredArea = Omit<AreaRelease, 'uses'> & { base: string }
 export interface Registry {
   schema: 1
   revision: number
-  /** The version of the shell that these areas were checked with; a page with another one keeps the areas it has. */
+  /** The shell version that these areas were checked with; a page of another version goes on with the areas it has. */
   shell?: string
   /** Milliseconds that the shell waits for an area before it shows that area's panel; 8000 when absent. */
   timeout?: number
   areas: readonly RegisteredArea[]
 }
 
-/** Finds what is wrong with a declaration or release that came from outside; null when it is sound. */
+/** The first problem of a declaration or release that came from outside; null if it is valid. */
 export function problemOfArea(area: unknown): string | null {
   if (!isRecord(area)) return 'not an object'
   if (!isText(area.name, nameForm)) return 'name: lower case letters and hyphens expected'
@@ -54,7 +54,7 @@ export function problemOfArea(area: unknown): string | null {
   )
 }
 
-/** As problemOfArea, with the files of a release. */
+/** As problemOfArea, plus the files of a release. */
 export function problemOfRelease(area: unknown): string | null {
   const problem = problemOfArea(area)
   if (problem !== null || !isRecord(area)) return problem
@@ -74,7 +74,7 @@ export function problemOfRelease(area: unknown): string | null {
   return missing === undefined ? null : `module ${String(missing)}: not built`
 }
 
-/** The SDK majors agree and ours is not older: what '^1.2.0' asks of '1.4.1'. */
+/** Whether a version satisfies a caret range: '1.4.1' fits '^1.2.0'. */
 export function fitsSdk(range: string, version: string): boolean {
   const [major = 0, minor = 0, patch = 0] = range.replace('^', '').split('.').map(Number)
   const [ourMajor = 0, ourMinor = 0, ourPatch = 0] = version.split('.').map(Number)
@@ -82,8 +82,8 @@ export function fitsSdk(range: string, version: string): boolean {
 }
 
 /**
- * Keeps the sound areas of a registry that came from outside and names the others. A registry without even that
- * form throws.
+ * Checks a registry that came from outside: answers it with its valid areas, and the others with their problem (rule
+ * A-2). Throws if it is no registry at all.
  */
 export function readRegistry(input: unknown): { registry: Registry; dropped: { name: string; problem: string }[] } {
   if (!isRecord(input) || input.schema !== 1 || typeof input.revision !== 'number' || !Array.isArray(input.areas)) {
@@ -138,7 +138,7 @@ function problemOfMenu(menu: Record<string, unknown>): string | null {
   return problemOfPlace(menu)
 }
 
-/** routes: of the same area, which owns the entries that lead to them (rule A-3). */
+/** routes: the area's own, since an entry may lead only to these (rule A-3). */
 function problemOfEntry(entry: Record<string, unknown>, routes: readonly Record<string, unknown>[]): string | null {
   if (entry.parent !== undefined && !isText(entry.parent, nameForm)) return 'parent: the name of a menu expected'
   if (!isText(entry.to, plainPathForm)) return 'to: a path without parameters expected'
@@ -150,7 +150,7 @@ function problemOfEntry(entry: Record<string, unknown>, routes: readonly Record<
 
 const isNames = (value: unknown) => Array.isArray(value) && value.every((name) => isText(name, /^\w+$/))
 
-/** What menus and entries have in common: where they stand, what they are called, who sees them. */
+/** Checks what menus and entries have in common. */
 function problemOfPlace({ order, label, when }: Record<string, unknown>): string | null {
   if (typeof order !== 'number') return 'order: a number expected'
   if (!isRecord(label) || !['es', 'pt', 'en'].every((language) => isText(label[language])))

@@ -7,21 +7,19 @@ import { session, tokenRefused } from './session/store'
 type QueryValue = string | number | boolean | null | undefined
 
 export interface RequestOptions {
-  /** A list stands for its key several times: `node=3&node=4`. */
+  /** A list repeats its parameter: `node=3&node=4`. */
   query?: Record<string, QueryValue | readonly QueryValue[]>
   body?: unknown
   signal?: AbortSignal
-  /** One key per intention of the user: a repeated call with it has one effect. */
+  /** The idempotency key: retries with the same key make the change once. */
   intention?: string
-  /** Further headers of the call. */
-  headers?: Record<string, string>
-  /** Public calls carry no token, so that a stale one does not log anybody out. */
+  /** Sends no token: for public calls, where an expired token must not log the user out. */
   anonymous?: boolean
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** A key for one intention of the user; keep it over the retries of that intention. */
+/** A new idempotency key for one intention of the user; use the same key for its retries. */
 export function newIntention(): string {
   return crypto.randomUUID()
 }
@@ -37,7 +35,7 @@ export async function request<T>(method: Method, path: string, options: RequestO
   throw new ApiError(response.status, data, genericError())
 }
 
-/** A file as the API gives it, with the name that it says. */
+/** A file of the API, under the name that the API gives it. */
 export interface FileAnswer {
   name: string
   content: Blob
@@ -46,10 +44,8 @@ export interface FileAnswer {
 type FileOptions = Pick<RequestOptions, 'query' | 'signal' | 'body'>
 
 /**
- * GETs a file (a spreadsheet, a PDF), or POSTs for it with a body that no address may carry: the same rights, language
- * and errors as any call, so that a failure can be told on the page. onPart: sees each piece of a long one as it
- * arrives.
- * Throws ApiError.
+ * Loads a file (a spreadsheet, a PDF) by GET, or by POST if its parameters must not stand in an address. onPart: gets
+ * each part of a long file as it arrives. Throws ApiError, so that the page can show a failure.
  */
 export async function requestFile(
   path: string,
@@ -92,16 +88,16 @@ export function saveFile({ name, content }: FileAnswer): void {
   link.href = address
   link.download = name
   link.click()
-  // The browser takes the file over in its own time.
+  // The browser reads the file some time after the click.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
 
-/** The text of any failure that says nothing better (000 section 8). */
+/** The text of a failure without a text of its own. */
 export function genericError(): string {
   return i18next.t('generic_error', { ns: 'sdk' })
 }
 
-/** The text to show of anything that was thrown: that of the API, else the generic one. */
+/** The text to show for anything that was thrown: the API's text, else the generic one. */
 export function errorText(error: unknown): string {
   return error instanceof ApiError ? error.message : genericError()
 }
@@ -114,7 +110,7 @@ export function loadErrorText(error: unknown): string {
   return error instanceof ApiError && error.code !== undefined ? error.message : genericError()
 }
 
-/** Sends a call; one that met a token which another tab has renewed is sent once more with that (rule S-18). */
+/** Sends a call; after a 401 sends it once more if another tab has renewed the token (rule S-18). */
 async function sendSigned(method: Method, path: string, options: RequestOptions): Promise<Response> {
   const { token } = session()
   const response = await send(method, path, options)
@@ -135,7 +131,7 @@ async function send(method: Method, path: string, options: RequestOptions): Prom
   const first =
     method === 'GET' && !options.anonymous ? takeFirstAnswer(url, currentLanguage(), session().token) : undefined
   if (first) {
-    const response = await first.catch(() => undefined) // one that failed is asked for again
+    const response = await first.catch(() => undefined) // a failed one is sent again
     options.signal?.throwIfAborted()
     if (response) return response
   }
@@ -143,7 +139,7 @@ async function send(method: Method, path: string, options: RequestOptions): Prom
     return await fetch(url, init)
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
-    // The line may have dropped after the server acted: the same intention is asked for once more.
+    // The connection may have dropped after the server acted: with an idempotency key it is safe to send again.
     if (method === 'GET' || !options.intention) throw new ApiError(0, null, genericError())
     return await fetch(url, init).catch(() => {
       throw new ApiError(0, null, genericError())
@@ -152,7 +148,7 @@ async function send(method: Method, path: string, options: RequestOptions): Prom
 }
 
 function headersOf(method: Method, options: RequestOptions): Record<string, string> {
-  const headers: Record<string, string> = { ...options.headers, 'Accept-Language': currentLanguage() }
+  const headers: Record<string, string> = { 'Accept-Language': currentLanguage() }
   const { token } = session()
   if (token && !options.anonymous) headers.Authorization = `Bearer ${token}`
   if (options.body !== undefined && !(options.body instanceof FormData)) headers['Content-Type'] = 'application/json'

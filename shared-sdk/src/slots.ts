@@ -1,4 +1,4 @@
-/** What a box beside or over the cart is told about it. */
+/** The props of a widget beside or over the cart. */
 export interface CartSlotProps {
   client: number | null
   center: number | null
@@ -6,10 +6,10 @@ export interface CartSlotProps {
   lines: readonly { product: number; quantity: number }[]
 }
 
-/** Nothing is handed over: such a widget reads the session and the calls of shared-sdk. */
+/** No props: such a widget uses the session and the calls of shared-sdk. */
 export type NoProps = Record<never, never>
 
-/** The same widget stands in the header, or on a phone as an entry of the bar at the bottom: picture above a label. */
+/** The same widget is used in the header and, on a phone, in the bar at the bottom: an icon above a label. */
 export interface HeaderSlotProps {
   place: 'header' | 'bottom-bar'
 }
@@ -18,7 +18,7 @@ export interface HeaderSlotProps {
 export interface SlotMap {
   /** The favourites link of the header, with its count. */
   'header.favourites': HeaderSlotProps
-  /** The cart of the header: count, total and the roll-out on hover. */
+  /** The cart in the header: count, total and the panel that opens on hover. */
   'header.cart': HeaderSlotProps
   /** Notices over any page, such as "added to the cart". */
   'page.notice': NoProps
@@ -30,7 +30,7 @@ export interface SlotMap {
 
 export type SlotName = keyof SlotMap
 
-/** The names of SlotMap at run time; the type makes a forgotten one an error. */
+/** The names of SlotMap at run time; a missing one is a type error. */
 export const slotNames = Object.keys({
   'header.favourites': true,
   'header.cart': true,

@@ -5,7 +5,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('a day begins in Madrid, an hour or two before it does in Greenwich', () => {
+test('a day begins at midnight in Madrid, an hour or two before midnight UTC', () => {
   expect(dayOf(new Date('2026-06-30T22:30:00Z'))).toBe('2026-07-01')
   expect(dayOf(new Date('2026-12-31T22:30:00Z'))).toBe('2026-12-31')
 })
@@ -15,7 +15,7 @@ test('today is the day of the clock', () => {
   expect(today()).toBe('2026-11-23')
 })
 
-test('a demonstration of another day has that day, as its page says', () => {
+test('with DEMO_DATE today is that day', () => {
   onDay('2028-02-29')
   expect(today()).toBe('2028-02-29')
 })

@@ -22,6 +22,6 @@ test.each([
   ['1,2,3', undefined],
   ['1.450.50', undefined],
   ['1234567890', undefined],
-])('"%s" is %s, comma and point alike (rule C-14)', (text, value) => {
+])('"%s" is read as %s (rule C-14)', (text, value) => {
   expect(readNumber(text)).toBe(value)
 })

@@ -1,7 +1,7 @@
 /**
- * The number that somebody typed, with comma or point alike (rule C-14): '7,5', '7.5', '1.450', '1,450', '12,40 €',
- * '7,5 %'. A separator before exactly three digits groups thousands; of two kinds the last one begins the decimals.
- * undefined: no number, or below zero.
+ * Reads a number that the user typed, with comma or point as decimal separator (rule C-14): '7,5', '7.5', '1.450',
+ * '1,450', '12,40 €', '7,5 %'. A separator before exactly three digits groups thousands; of two kinds, the last one
+ * begins the decimals. undefined: not a number, or below zero.
  */
 export function readNumber(text: string): number | undefined {
   const plain = text.replace(/[€%\s]/g, '')

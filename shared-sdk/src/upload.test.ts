@@ -3,9 +3,9 @@ import { upload } from './upload'
 
 const tokenOf = (generation: number) => `x.${btoa(JSON.stringify({ user: 5, generation }))}.y`
 
-/** Answers 401 to every call but those with this token. Tells the tokens and keys that came. */
+/** Answers 401 to every call without this token. Returns the token and idempotency key of each call. */
 function answerOnly(good: string) {
-  const came: (string | undefined)[][] = []
+  const calls: (string | undefined)[][] = []
   class Call {
     headers: Record<string, string> = {}
     upload = {}
@@ -16,29 +16,29 @@ function answerOnly(good: string) {
     setRequestHeader = (name: string, value: string) => void (this.headers[name] = value)
     send = () => {
       this.status = this.headers.Authorization === `Bearer ${good}` ? 200 : 401
-      came.push([this.headers.Authorization, this.headers['Idempotency-Key']])
+      calls.push([this.headers.Authorization, this.headers['Idempotency-Key']])
       queueMicrotask(() => this.onload())
     }
   }
   globalThis.XMLHttpRequest = Call as unknown as typeof XMLHttpRequest
-  return came
+  return calls
 }
 const send = () => upload('cart/check_lines/', new FormData(), { intention: 'key', onProgress: () => undefined })
 
-test('a file that meets a renewed token is sent once more, as the same intention (S-18)', async () => {
+test('an upload is repeated with the token that another tab has renewed, under the same key (rule S-18)', async () => {
   dispatchSession({ type: 'loggedIn', token: tokenOf(0) })
   localStorage.setItem('_token', tokenOf(1))
-  const came = answerOnly(tokenOf(1))
+  const calls = answerOnly(tokenOf(1))
   await expect(send()).resolves.toEqual({})
-  expect(came).toEqual([
+  expect(calls).toEqual([
     [`Bearer ${tokenOf(0)}`, 'key'],
     [`Bearer ${tokenOf(1)}`, 'key'],
   ])
 })
 
-test('one that nobody takes is refused', async () => {
+test('an upload without a valid token is refused', async () => {
   dispatchSession({ type: 'loggedIn', token: tokenOf(2) })
-  const came = answerOnly('another')
+  const calls = answerOnly('another')
   await expect(send()).rejects.toMatchObject({ status: 401 })
-  expect(came).toHaveLength(1)
+  expect(calls).toHaveLength(1)
 })

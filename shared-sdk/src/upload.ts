@@ -4,13 +4,13 @@ import { genericError } from './request'
 import { session, tokenRefused } from './session/store'
 
 export interface UploadOptions {
-  /** One key per intention of the user, as for any call that changes something. */
+  /** The idempotency key, as for any call that changes something. */
   intention: string
-  /** Share of the form that was sent, 0 to 1. The answer comes after 1. */
+  /** share: how much of the form is sent, 0 to 1. The answer comes after 1. */
   onProgress: (share: number) => void
 }
 
-/** POSTs a form and tells how much of it is sent, which fetch does not. Answers and errors as `request`. */
+/** POSTs a form and reports its progress, which fetch cannot. Answers and errors as `request`. */
 export function upload<T>(path: string, form: FormData, options: UploadOptions): Promise<T> {
   const { intention, onProgress } = options
   return new Promise((resolve, reject) => {

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react'
 import axe from 'axe-core'
 
-/** What jsdom, which draws nothing, cannot judge, and what belongs to a whole document, which a test does not show. */
+/** Rules that need layout, which jsdom lacks, or a whole document, which a test does not show. */
 const unknown = [
   'color-contrast',
   'label-content-name-mismatch',
@@ -13,12 +13,12 @@ const unknown = [
 ]
 
 /**
- * What axe finds on the page that a test shows, or in an element of it: rule and element, a line each. Contrast, sizes
- * and the frame around the page are judged by the browser tests.
+ * What axe finds on the page that a test shows, or in an element of it: a line `rule: element` per problem. The browser
+ * tests check contrast, sizes and the frame around the page.
  */
 export async function accessibilityProblems(element: Element = document.body): Promise<string[]> {
   const rules = Object.fromEntries(unknown.map((rule) => [rule, { enabled: false }]))
-  // What the page does meanwhile is part of it.
+  // In act(), because the page may update while axe runs.
   const { violations } = await act(() => axe.run(element, { rules }))
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
 }

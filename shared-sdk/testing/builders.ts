@@ -1,6 +1,6 @@
 import type { Account, Center, Client, ToldRules } from '../contract'
 
-/** The rules that a variant has unless its file says otherwise. */
+/** The default rules of a variant. */
 const rules = {
   stock_limit: false,
   on_demand: true,
@@ -14,7 +14,7 @@ const rules = {
   shippingTable: null,
 } satisfies Partial<ToldRules>
 
-/** A token that no page finds expired. */
+/** A token that does not expire. */
 export const aToken = () => `x.${btoa(JSON.stringify({ exp: 4_102_444_800 }))}.x`
 
 /** A sales person of all clients, who sees all prices and documents. */
@@ -36,7 +36,7 @@ export const anAccount = (change: Partial<Account> = {}): Account =>
     ...change,
   }) as Account
 
-/** Who buys for one client. */
+/** A buyer of one client. */
 export const aBuyer = (change: Partial<Account> = {}): Account =>
   anAccount({ role: 'client', clients_count: 1, ...change })
 

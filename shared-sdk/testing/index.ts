@@ -1,8 +1,10 @@
-/** What tests of pages, components and hooks share. No build may carry it: tooling/webpack/no-test-code.mjs. */
+/**
+ * What tests of pages, components and hooks share. A build that contains it fails: tooling/webpack/no-test-code.mjs.
+ */
 export { accessibilityProblems } from './accessibility'
 export { aBuyer, aCenter, aClient, aList, anAccount, aToken } from './builders'
 export { onDay } from './on-day'
 export { serve, type Answer, type Answers, type Asked, type Served } from './serve'
 export { enter, show, showHook, type Options, type Shown } from './show'
-/** How a session ends, by the user, the server or another tab: only the core does it. */
+/** Ends the session as the user, the server or another tab would. */
 export { logOut } from '../src/session/store'

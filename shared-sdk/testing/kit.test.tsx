@@ -13,7 +13,7 @@ const useWords = wordsOf<'title' | 'add'>('orders')
 const words = { orders: { title: 'Mis pedidos', add: 'Añadir' } }
 const get = <T,>(path: string) => request<T>('GET', path)
 
-/** What a page of a new area may look like. */
+/** A page as a new area may have it. */
 function OrderListPage() {
   const t = useWords()
   const { client } = useSession()
@@ -38,7 +38,7 @@ function OrderListPage() {
   )
 }
 
-test('a page is shown with texts, session, configuration and answers, and tells what it called', async () => {
+test('a test shows a page with texts, session and answers, and gets the calls that it made', async () => {
   let orders = ['PED26-1']
   const { user, calls, sent, keys, address } = show(<OrderListPage />, {
     as: aBuyer(),
@@ -66,7 +66,7 @@ test('a page is shown with texts, session, configuration and answers, and tells 
   expect(screen.getByText('otra página')).toBeTruthy()
 })
 
-test('a call that nobody expects is a 404, and an answer with a status is a refusal', async () => {
+test('a call without an answer is a 404, and an answer may have another status', async () => {
   show(<OrderListPage />, { words })
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('nada'))
   show(<OrderListPage />, { words, answers: { 'orders/': { status: 503, body: { detail: 'Más tarde.' } } } })
@@ -75,7 +75,7 @@ test('a call that nobody expects is a 404, and an answer with a status is a refu
   )
 })
 
-test('a page is shown again with other props and keeps its state', () => {
+test('rerender gives the page other props at the same address', () => {
   function Page({ name }: { name: string }) {
     const { id } = useParams()
     return <p>{`${name} ${id}`}</p>
@@ -85,7 +85,7 @@ test('a page is shown again with other props and keeps its state', () => {
   expect(screen.getByText('Oferta 5')).toBeTruthy()
 })
 
-test('a hook runs in the same surroundings', async () => {
+test('a hook runs with the same session and answers as a page', async () => {
   const center = aCenter({ name: 'Lavandería' })
   const { result } = showHook(() => ({ ...useSession(), ...useAccount() }), {
     as: anAccount({ role: 'admin' }),
@@ -96,7 +96,7 @@ test('a hook runs in the same surroundings', async () => {
   expect(result.current).toMatchObject({ center, account: { role: 'admin' } })
 })
 
-test('what a page lacks for a screen reader is named', async () => {
+test('accessibility problems of a page are listed by rule', async () => {
   show(<OrderListPage />, { words, answers: { 'orders/': aList([]) } })
   expect(await accessibilityProblems()).toEqual([])
   show(

@@ -1,4 +1,4 @@
-/** Lets today() answer this day until the test ends, as the page of a demonstration does (DEMO_DATE). */
+/** Makes today() answer this day until the test ends, as DEMO_DATE does. */
 export function onDay(day: string): void {
   forgetDay()
   const meta = document.createElement('meta')

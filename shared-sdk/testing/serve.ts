@@ -1,12 +1,12 @@
-/** What a test's API is asked. */
+/** A call to a test's API. */
 export interface Asked {
   query: URLSearchParams
-  /** Parsed JSON, a form as it is, or undefined. */
+  /** Parsed JSON, a FormData, or undefined. */
   body: unknown
   headers: Headers
 }
 
-/** An answer of the API; status is 200 unless told. */
+/** An answer of the API; status is 200 by default. */
 export interface Answer {
   status?: number | undefined
   body: unknown
@@ -14,22 +14,22 @@ export interface Answer {
 }
 
 /**
- * What the API answers, by `METHOD path/` or, for GET, by `path/` alone: a body, an Answer (told by its key `body`), or
- * a function of what is asked that gives one of these. Any other call is a 404.
+ * What the API answers, by `METHOD path/` or, for GET, by `path/` alone: a body, an Answer (recognised by its key
+ * `body`), or a function of the call that returns one of these. Any other call is a 404.
  */
 export type Answers = Record<string, unknown>
 
-/** Calls so far, in their order; the lists grow as the page calls. */
+/** The calls so far, in order; the lists grow with each call. */
 export interface Served {
   /** Every call with its query and body: `GET clients/?page=1`, `POST leads/ {"name":"Ana"}`. */
   calls: string[]
-  /** Those of them that change something, without their query. */
+  /** The calls that are not GET, without their query. */
   sent: string[]
-  /** The idempotency keys of these, null for one without. */
+  /** The idempotency keys of `sent`, null for a call without one. */
   keys: (string | null)[]
 }
 
-/** Lets calls of the page be answered in this test. Answers what was called. */
+/** Answers the page's calls in this test. Returns the calls that are made. */
 export function serve(answers: Answers): Served {
   const served: Served = { calls: [], sent: [], keys: [] }
   globalThis.fetch = (async (address: string, { method = 'GET', body, headers }: RequestInit = {}) => {

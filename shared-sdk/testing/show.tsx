@@ -15,39 +15,39 @@ import { aToken } from './builders'
 import { serve, type Answers, type Served } from './serve'
 
 export interface Options {
-  /** Who is logged in; a visitor when left out. */
+  /** The account that is logged in; a visitor by default. */
   as?: Account | null
-  /** For whom is ordered. */
+  /** The chosen client. */
   client?: Client | null
   center?: Center | null
   lead?: Lead | null
   buyerCookie?: string | null
   /** What the API answers; `account/` is answered from `as`. */
   answers?: Answers
-  /** The Spanish texts of areas by their names, `{ documents: es }`. */
+  /** The Spanish texts of areas by area name, `{ documents: es }`. */
   words?: Record<string, object>
   language?: Language
   /** The variant's configuration. */
   config?: Partial<VariantPublic>
   flags?: Partial<VariantFlags>
   settings?: Partial<VariantSettings>
-  /** Patterns of the paths that the portal offers, all when left out; links to others are not drawn. */
+  /** Patterns of the paths that the portal offers, by default all. Links to other paths are not drawn. */
   offered?: string[]
-  /** What stands in slots. */
+  /** The component that fills slots. */
   slots?: SlotRenderer
-  /** Where the page is opened, with its query; of several addresses the last, which Back leads away from. */
+  /** The address of the page, with its query; of several, the last one is open and Back goes to the one before. */
   at?: string | string[]
-  /** The pattern of the page's route; what it leads to besides is another page. */
+  /** The pattern of the page's route; other addresses show "otra página". */
   path?: string
-  /** Whether what failed to load is asked for again by itself, as in the portal; else a test sees the failure stay. */
+  /** Whether SWR loads again after a failure, as in the portal; off by default, so that a test sees the failure. */
   retries?: boolean
 }
 
 export interface Shown extends Served {
   user: UserEvent
-  /** The element that holds the page. */
+  /** The element that contains the page. */
   page: HTMLElement
-  /** Where the page has led: path with query. */
+  /** The current address: path with query. */
   address: () => string
   /** Draws the page again, with other props. */
   rerender: (screen: ReactNode) => void
@@ -58,7 +58,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-/** Logs in and chooses as a test says, with its configuration, texts and answers, without showing anything. */
+/** Sets up session, configuration, texts and answers without showing anything. */
 export function enter(options: Options = {}): Served {
   const {
     as = null,
@@ -81,7 +81,7 @@ export function enter(options: Options = {}): Served {
   return serve({ ...(as && { 'account/': as }), ...answers })
 }
 
-/** Shows a page as the portal would; one that was shown before in the same test is taken away. */
+/** Shows a page as the portal would; a page shown earlier in the same test is removed. */
 export function show(screen: ReactNode, options: Options = {}): Shown {
   cleanup()
   const served = enter(options)
@@ -107,7 +107,7 @@ export function show(screen: ReactNode, options: Options = {}): Shown {
   }
 }
 
-/** Runs a hook as in a page that is shown so. */
+/** Runs a hook as in such a page. */
 export function showHook<T>(useIt: () => T, options: Options = {}): Served & RenderHookResult<T, unknown> {
   cleanup()
   const served = enter(options)
@@ -143,7 +143,7 @@ function Address({ seen }: { seen: (address: string) => void }) {
   return null
 }
 
-/** Writes the configuration where the portal's page carries it. */
+/** Writes the configuration into the document, where portalConfig() reads it. */
 function configure({ config = {}, flags = {}, settings = {} }: Options): void {
   document.getElementById('portal-config')?.remove()
   const script = document.createElement('script')

@@ -7,10 +7,10 @@ import { newPages, pagesWith, writePages } from './write-pages.mjs'
 const none = { schema: 1, revision: 0, areas: [] }
 
 /**
- * Makes published versions the present ones, `{ cart: '1.0.0-1a2b3c4d' }`. Areas that are not named stay as they are;
- * so do shell and variants in the site's pages, which are made anew from this checkout only with a shell (shell.json).
- * Answers the new registry. Throws, with everything as it was, when an area.json has a wrong form, an area does not fit
- * the shell, a path has two owners, or a page cannot be made.
+ * Activates published versions, `{ cart: '1.0.0-1a2b3c4d' }`. Other areas stay as they are. `shell` (a shell.json):
+ * makes the site's pages anew from this checkout; without it only the registry in the pages changes. Answers the new
+ * registry. Throws and changes nothing if an area.json is malformed, an area does not fit the shell, a path has two
+ * owners, or a page cannot be made.
  */
 export function activate(site, versions, shell) {
   return withSiteLock(site, () =>
@@ -25,7 +25,7 @@ export function activate(site, versions, shell) {
 }
 
 /**
- * Takes back the last activation of an area. Answers `{ from, to }`. Throws when there is no earlier one.
+ * Undoes the last activation of an area. Answers `{ from, to }`. Throws if there is no earlier version.
  */
 export function rollBack(site, name) {
   return withSiteLock(site, () => {
@@ -40,7 +40,7 @@ export function rollBack(site, name) {
   })
 }
 
-/** Removes areas that are no longer part of the portal; their files stay. */
+/** Removes areas from the registry that are no longer part of the portal; their files stay. */
 export function deactivate(site, names) {
   return withSiteLock(site, () =>
     change(site, ({ history }) => {
@@ -64,7 +64,7 @@ function change(site, decide) {
   const active = activeVersions(site)
   const releases = Object.entries(history).map(([name, past]) => {
     const release = publishedArea(site, name, past.at(-1))
-    // One that is active already the browser leaves out by itself; this checkout may know less, or more, than it needs.
+    // An area that is active already is not checked: this checkout may be older or newer than the one that released it.
     const isChecked = active[name] !== past.at(-1)
     const problem = (isChecked ? malformed(name, release) : null) ?? misfit(shell, release)
     if (problem) throw new Error(problem)
@@ -84,7 +84,7 @@ function change(site, decide) {
     ...(timeout ? { timeout } : {}),
     areas,
   }
-  // Before anything is written: open browsers take what registry.json says at once.
+  // Before anything is written, since this may throw and open browsers use a new registry.json at once.
   const pages = newShell ? newPages(site, shell, registry) : pagesWith(site, registry)
   writeWhole(join(site, 'shell.json'), JSON.stringify(shell))
   writeWhole(join(site, 'history.json'), JSON.stringify(history))

@@ -43,7 +43,7 @@ async function aSite(env) {
   return site
 }
 
-/** The variables are those of the release only. */
+/** Runs a task with only these of the release's environment variables. */
 async function withEnv(env, task) {
   const { PORTAL_VARIANT: _variant, AREA_TIMEOUT_MS: _timeout, ...rest } = process.env
   const before = process.env
@@ -60,7 +60,7 @@ const read = (site, file) => readFileSync(join(site, file), 'utf8')
 const inlined = (html) => JSON.parse(/id="portal-registry">(.*?)<\/script>/.exec(html)[1])
 const withoutRegistry = (html) => html.replace(/id="portal-registry">.*?<\/script>/, '')
 
-test('a release and its rollback bring the registry into the pages and leave shell and brands as the site has them', async () => {
+test('a release and its rollback change only the registry in the pages, not the shell and the brands', async () => {
   const site = await aSite()
   for (const file of [...readdirSync(join(site, 'pages')).map((name) => `pages/${name}`), 'index.html']) {
     const html = read(site, file)
@@ -81,7 +81,7 @@ test('a release and its rollback bring the registry into the pages and leave she
   expect(withoutRegistry(read(site, 'pages/dicas.html'))).toBe(withoutRegistry(before))
 })
 
-test('the pages of a shell that is released are those of its checkout, variants too (rule A-15)', async () => {
+test('a release of the shell makes all pages from its checkout, variants included (rule A-15)', async () => {
   const site = await aSite()
   const made = read(site, 'pages/dicas.html')
   const former = made.replace('<style>', '<style>:root{--brand:#123456}').replace('"favorite":', '"former_flag":')
@@ -122,7 +122,7 @@ test.each([
     (site) => activate(site, { cart: '2' }, { ...shell, version: '2', scripts: null }),
     /variants\/\w+\.json: /,
   ],
-])('nothing is active of a release %s', async (_what, fail, message) => {
+])('nothing is activated by a release %s', async (_what, fail, message) => {
   const site = await aSite()
   const files = ['registry.json', 'history.json', 'shell.json', 'index.html', 'pages/prisma.html', 'pages/vario.html']
   const before = files.map((file) => read(site, file))
@@ -145,7 +145,7 @@ test.each([
   expect(readJson(join(site, 'registry.json')).areas).toEqual([expect.objectContaining({ name: 'cart', version: '2' })])
 })
 
-test('what a newer checkout has declared for its area holds up neither a new shell nor the release of another', async () => {
+test('an active area from a newer checkout blocks neither a new shell nor the release of another area', async () => {
   const site = await aSite()
   publish(site, { ...aRelease(), slots: [{ slot: 'newer.slot', widget: './page', order: 1 }] })
   publish(site, aRelease({ name: 'orders', routes: [{ path: '/pedidos', page: './page' }] }))

@@ -1,13 +1,13 @@
 /**
- * Runs before anything else and is allowed by its hash: reads the address and asks for all that its page will need,
- * so that no request waits for another one.
+ * The first script of every page, which the content security policy allows by its hash. It reads the address and starts
+ * all requests that the page will need, so that no request waits for another one. Plain JavaScript: it is not compiled.
  */
 ;(() => {
   const read = (id) => JSON.parse(document.getElementById(id).textContent)
   const registry = read('portal-registry'),
     shell = read('portal-shell'),
     config = read('portal-config')
-  /** A wrong declaration takes only its own area, which the shell will leave out. */
+  /** Ignores errors of malformed areas, which the shell will leave out. */
   const eachArea = (act) => {
     for (const area of registry.areas)
       try {
@@ -96,7 +96,7 @@
   }
   const answers = (window.portalFirst = new Map())
   const calls = []
-  /** Sends a call; answers what it says, undefined when it is not to be sent. */
+  /** Sends a call and returns its answer; undefined if the call is not needed. */
   const ask = ({ call, query = {}, unless = [] }) => {
     if (unless.some(isStored)) return undefined
     const params = new URLSearchParams()
@@ -117,7 +117,7 @@
 
   const parsed = new Promise((done) => document.addEventListener('DOMContentLoaded', done))
   const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
-  /** Puts an area's look of its page, filled with what the calls have answered, where the grey shapes are. */
+  /** Replaces the skeleton by the area's `look` of the page, filled with the answers of the calls. */
   const draw = async (look, account, list) => {
     const [{ role }, { results }] = await Promise.all([account, list, parsed])
     const shapes = document.querySelector('.sk-p')
@@ -126,8 +126,8 @@
     page.dataset.role = role
     page.innerHTML = look
     for (const part of page.querySelectorAll('[data-flag],[data-stored],[data-unstored]')) {
-      const { flag, stored: kept, unstored } = part.dataset
-      if ((flag && !flags[flag]) || (kept && !isStored(kept)) || (unstored && isStored(unstored))) part.remove()
+      const { flag, stored: needed, unstored } = part.dataset
+      if ((flag && !flags[flag]) || (needed && !isStored(needed)) || (unstored && isStored(unstored))) part.remove()
     }
     const row = page.querySelector('[data-rows]')
     for (const result of results.slice(0, row.dataset.rows)) {
@@ -175,8 +175,8 @@
       const [account, list] = [{ call: 'account/' }, ...calls].map(ask)
       if (look && list) window.portalLook = draw(look, account, list).catch(() => {})
     } catch {}
-  // The scripts would hold up the drawing of names and first pictures: they wait for it, hardly longer than they are on
-  // their way anyway.
+  // The scripts run after names and first pictures are drawn, which they would delay. That hardly takes longer than
+  // they need to load.
   Promise.all([
     parsed,
     window.portalLook && Promise.race([window.portalLook, new Promise((done) => setTimeout(done, 1000))]),

@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import { loadTs } from '@portal/shared-sdk/load-ts'
 import { root } from './root.mjs'
 
-// The browser's own rules: an area that passes here and not there would be active and nowhere to be seen.
+// The same checks as in the browser: an area that passes only here would be active but never shown.
 const { fitsSdk, problemOfRelease } = loadTs(join(root, 'shared-sdk/src/registry.ts'))
 
-/** What is wrong with the form of an area.json, or null. */
+/** The problem with the form of an area.json, or null. */
 export function malformed(name, release) {
   const problem =
     problemOfRelease(release) ?? (release.name === name ? null : `name: ${name} expected, as its folder says`)
@@ -13,8 +13,8 @@ export function malformed(name, release) {
 }
 
 /**
- * Why an area cannot run in a shell, or null: a version of shared-sdk that the shell does not satisfy, a shared library
- * or a name in one that it lacks. `shell` is its shell.json, `release` the area.json.
+ * Why an area cannot run in a shell, or null: the area needs another version of shared-sdk, or a shared library or a
+ * name in one that the shell lacks. shell: its shell.json; release: the area.json.
  */
 export function misfit(shell, release) {
   if (!fitsSdk(release.sdk, shell.sdk)) {
@@ -31,7 +31,7 @@ export function misfit(shell, release) {
 }
 
 /**
- * Of everything that a portal has once, what a declaration owns, by kind: paths, names of paths, menus, flags
+ * What a declaration owns of the things that must be unique in a portal, by kind: paths, names of paths, menus, flags
  * (rule A-3).
  */
 export function ownedBy({ routes = [], menus = [], paths = {}, flags = {} }) {
@@ -44,8 +44,8 @@ export function ownedBy({ routes = [], menus = [], paths = {}, flags = {} }) {
 }
 
 /**
- * Two owners of one thing among the areas and the shell, whose pages win in the browser, as a sentence, or null.
- * `shell.owns` is what the shell owns, in the form of ownedBy; the shell.json of an older build may lack it.
+ * A sentence about a thing with two owners among the areas and the shell, or null. `shell.owns`: what the shell owns,
+ * as from ownedBy; the shell.json of an older build may lack it.
  */
 export function collision(shell, releases) {
   const owners = new Map()
@@ -66,5 +66,7 @@ export function collision(shell, releases) {
   return null
 }
 
-/** What the router tells paths apart by: neither the name of a parameter nor capitals nor a last slash. */
+/**
+ * Paths that the router treats as the same get the same form: it ignores parameter names, case and a trailing slash.
+ */
 const formOf = (path) => path.toLowerCase().replace(/:\w+/g, ':').replace(/\/+$/, '')

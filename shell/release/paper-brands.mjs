@@ -1,5 +1,6 @@
-// What papers (PDF) show of a brand: `node shell/release/paper-brands.mjs` writes api/media/brands.json; a test says
-// when it was forgotten. PDFs know no CSS and no variable fonts, so that marks, names and colours become plain paths.
+// The brands as PDFs show them. `node shell/release/paper-brands.mjs` writes api/media/brands.json; a test fails if
+// that is out of date. PDFs support neither CSS nor variable fonts, so marks, names and colours are converted to plain
+// paths.
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -21,11 +22,11 @@ const colourRoles = {
 }
 
 const requireFromUi = createRequire(import.meta.resolve('@portal/shared-ui/tokens'))
-// pdfkit's own font reader: the API needs it, the shell does not.
+// The font reader of pdfkit, which is a dependency of the API.
 const fontkit = createRequire(createRequire(join(root, 'api/package.json')).resolve('pdfkit'))('fontkit')
 
 /**
- * The brands by variant: colours, the shapes of the mark (32 × 32) and the name as a path (cap height from y = 0 down).
+ * The brands by variant: colours, shapes of the mark (32 × 32) and the name as a path (y = 0 is the top of capitals).
  */
 export function paperBrands() {
   const folder = join(root, 'shell/variants')
@@ -51,10 +52,10 @@ export function paperBrands() {
   )
 }
 
-/** What is in api/media/brands.json. */
+/** The content of api/media/brands.json. */
 export const writtenBrands = () => JSON.parse(readFileSync(file, 'utf8'))
 
-/** The brand's name in its display face, 100 units a font size. */
+/** The brand's name in its display font, with a font size of 100 units. */
 function nameOf(variant, text) {
   const { dw: weight, dls } = valuesOf(variant)
   // The UI font first, then the display font.
@@ -62,7 +63,8 @@ function nameOf(variant, text) {
     .filter(({ subset }) => subset === 'latin')
     .at(-1)
   const font = fontkit.openSync(requireFromUi.resolve(specifier))
-  // fontkit varies plain fonts only: of a compressed one a twin says how, and the outlines are moved here.
+  // fontkit supports font variations only for uncompressed fonts. For a compressed one, a second instance provides the
+  // variation, which cutOutlines applies to the outlines.
   const twin = fontkit.openSync(requireFromUi.resolve(specifier))
   twin.variationCoords = [Number(weight)]
   const cut = twin._variationProcessor
@@ -82,7 +84,7 @@ function nameOf(variant, text) {
   return { path: paths.join(''), width: round(x - tracking), height: round(font.capHeight * scale) }
 }
 
-/** Lets every glyph of a compressed font, and the parts of composed ones, take the cut. */
+/** Applies a variation to every glyph of a compressed font, including the parts of composed glyphs. */
 function cutOutlines(font, cut) {
   const glyphs = Object.getPrototypeOf(font.getGlyph(1))
   const decode = Object.hasOwn(glyphs, 'plainDecode') ? glyphs.plainDecode : glyphs._decode
@@ -100,7 +102,7 @@ function cutOutlines(font, cut) {
   }
 }
 
-/** SVG elements as shapes with a path each; our own drawings use no more than this. */
+/** Converts SVG elements to shapes with a path each. Supports only what the brands' marks use. */
 function shapesOf(svg, colours) {
   const shapes = []
   let inherited = {}

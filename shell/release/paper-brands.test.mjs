@@ -1,5 +1,5 @@
 import { paperBrands, writtenBrands } from './paper-brands.mjs'
 
-test('papers show the brands as the variants say (node shell/release/paper-brands.mjs)', () => {
+test('api/media/brands.json is up to date (else run: node shell/release/paper-brands.mjs)', () => {
   expect(writtenBrands()).toEqual(paperBrands())
 })

@@ -4,8 +4,8 @@ import { root } from './root.mjs'
 import { readJson } from './site-folder.mjs'
 
 /**
- * Copies the shell's build into `static`, beside the files of earlier ones: pages that are open go on asking for
- * those. Answers its shell.json.
+ * Copies the shell's build into `static`. The files of earlier builds stay, because open pages still load them. Answers
+ * its shell.json.
  */
 export function publishShell(site) {
   const dist = join(root, 'shell/dist')
@@ -13,7 +13,7 @@ export function publishShell(site) {
   const folder = join(site, 'static')
   mkdirSync(folder, { recursive: true })
   for (const file of readdirSync(dist)) {
-    // The name carries a hash of the content: a file that is there already is the same.
+    // The name has a hash of the content, so an existing file is the same.
     if (file.startsWith('.') || file === 'shell.json' || existsSync(join(folder, file))) continue
     cpSync(join(dist, file), join(folder, `${file}.tmp`))
     renameSync(join(folder, `${file}.tmp`), join(folder, file))
@@ -22,8 +22,8 @@ export function publishShell(site) {
 }
 
 /**
- * Copies an area's build to `areas/<name>/<version>`, which never changes afterwards. Answers its area.json and
- * whether it was new.
+ * Copies an area's build to `areas/<name>/<version>`, which never changes afterwards. Answers its area.json, and
+ * whether the version is new.
  */
 export function publishArea(site, name) {
   const dist = join(root, `mfe-${name}`, 'dist')
@@ -37,7 +37,7 @@ export function publishArea(site, name) {
   return { release, isNew: true }
 }
 
-/** An area's published version: its area.json. Throws when there is none such. */
+/** The area.json of a published version. Throws if that version is not published. */
 export function publishedArea(site, name, version) {
   const file = join(site, 'areas', name, version, 'area.json')
   if (!existsSync(file)) throw new Error(`${name} ${version} has not been published`)

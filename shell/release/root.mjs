@@ -1,5 +1,5 @@
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The folder of the workspace that releases: of this file, since a checkout may link another one's packages. */
+/** The workspace of this file; not that of shared-sdk, since a checkout may link the packages of another one. */
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))

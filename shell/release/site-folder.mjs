@@ -13,7 +13,7 @@ import { dirname, join, resolve } from 'node:path'
 import { isAlive } from '@portal/shared-sdk/is-alive'
 import { root } from './root.mjs'
 
-/** Where the site is: SITE_DIR, else `site` in DATA_DIR. Any static host can serve this folder. */
+/** The folder of the site: SITE_DIR, else `site` in DATA_DIR. Any static host can serve it. */
 export function siteFolder(env = process.env) {
   return resolve(root, env.SITE_DIR || join(env.DATA_DIR || '.data', 'site'))
 }
@@ -22,7 +22,7 @@ export function readJson(file) {
   return JSON.parse(readFileSync(file, 'utf8'))
 }
 
-/** The content of a JSON file, or `otherwise` while there is no such file. */
+/** The content of a JSON file, or `otherwise` if there is no such file. */
 export function readJsonOr(file, otherwise) {
   try {
     return readJson(file)
@@ -32,7 +32,7 @@ export function readJsonOr(file, otherwise) {
   }
 }
 
-/** Replaces a file in one step: whoever reads it meanwhile gets the old or the new one, whole. */
+/** Replaces a file atomically: a reader gets the complete old or the complete new content. */
 export function writeWhole(file, content) {
   mkdirSync(dirname(file), { recursive: true })
   const temporary = `${file}.${process.pid}.tmp`
@@ -41,8 +41,8 @@ export function writeWhole(file, content) {
 }
 
 /**
- * Runs `task` while no other process changes the site. Waits up to `waitMs` for another one; the lock of a process
- * that is gone is taken over. Throws when it cannot be had.
+ * Runs `task` while holding the site's lock. Waits up to `waitMs` for another process; the lock of a process that no
+ * longer runs is removed. Throws if the lock is not released in time.
  */
 export async function withSiteLock(site, task, waitMs = 10_000) {
   mkdirSync(site, { recursive: true })
@@ -73,7 +73,7 @@ function take(file) {
   }
 }
 
-/** Puts a dead process's lock away, unless another one has just taken it over. */
+/** Removes the lock of a process that no longer runs, unless another process has just replaced it. */
 function removeLockOf(holder, file) {
   const aside = `${file}.${process.pid}`
   try {

@@ -22,11 +22,11 @@ const cart = {
 }
 const aFolder = () => mkdtempSync(join(tmpdir(), 'site-'))
 
-test('an area that takes only what the shell has is released', () => {
+test('an area that uses only what the shell has is released', () => {
   expect(misfit(shell, cart)).toBeNull()
 })
 
-test('a name or a library that the shell lacks is named', () => {
+test('a name or library that the shell lacks is reported', () => {
   expect(misfit(shell, { ...cart, uses: { '@portal/shared-sdk': ['paths', 'useNew'] } })).toBe(
     'cart uses useNew of @portal/shared-sdk, which the shell lacks: release the shell first',
   )
@@ -59,7 +59,7 @@ test('two areas cannot own one address, whatever they call its parameter', () =>
 })
 
 test.each(['/', '/clientes', '/Clientes/', '/pedidos'])(
-  'an area cannot own %s, where everybody would see the page of the shell',
+  'an area cannot own %s, since the page of the shell would be shown there',
   (path) => {
     expect(collision(shell, [cart, { name: 'orders', routes: [{ path }] }])).toBe(
       `the shell and orders both own ${path}`,
@@ -73,12 +73,12 @@ test.each([
   ['the shell and orders both own the flag stock', { flags: { stock: false } }],
   ['the shell and orders both own /Pedidos', { menus: [{ name: 'orders', path: '/Pedidos' }] }],
   ['cart and orders both own the path name cart', { paths: { cart: '/orders' } }],
-])('%s: it is refused (rule A-3)', (sentence, change) => {
+])('a release is refused because %s (rule A-3)', (sentence, change) => {
   const orders = { name: 'orders', routes: [{ path: '/orders' }], ...change }
   expect(collision(shell, [{ ...cart, paths: { cart: '/carrito' } }, orders])).toBe(sentence)
 })
 
-test('two releases at once take turns', async () => {
+test('two releases at once run one after the other', async () => {
   const site = aFolder()
   const turns = []
   const release = (name) =>
@@ -97,13 +97,13 @@ test('the lock of a release that was killed does not stop the next one', async (
   await expect(withSiteLock(site, () => 'done')).resolves.toBe('done')
 })
 
-test('a release that waits for too long says who is in the way', async () => {
+test('a release that waits for too long names the process that holds the lock', async () => {
   const site = aFolder()
   writeFileSync(join(site, '.lock'), String(process.pid))
   await expect(withSiteLock(site, () => 'done', 100)).rejects.toThrow(`is being changed by process ${process.pid}`)
 })
 
-test('a file is replaced whole', () => {
+test('a file is replaced as a whole', () => {
   const file = join(aFolder(), 'deep/registry.json')
   mkdirSync(join(file, '..'), { recursive: true })
   writeWhole(file, '{"revision":1}')

@@ -1,4 +1,4 @@
-/** What stands in the page until the first script has run: header and page as grey shapes, nothing that moves later. */
+/** The page until it is drawn: header and content as grey shapes, placed so that nothing moves later. */
 export const skeletonCss = `
 .sk{display:none}
 [data-skeleton=page] .sk{display:block}
@@ -14,7 +14,7 @@ export const skeletonCss = `
 @media (max-width:999.98px){.sk-p{grid-template-columns:1fr}.sk-p div:first-child{display:none}}
 `
 
-/** brand: the name, escaped. mark: the inside of its SVG, 32 × 32. */
+/** brand: the escaped name. mark: the content of its SVG, 32 × 32. */
 export function skeletonHtml(brand, mark) {
   const rows = '<i></i>'.repeat(8)
   return `<div class="sk" aria-hidden="true"><div class="sk-h"><div><b><svg viewBox="0 0 32 32" width="30" height="30">${mark}</svg><span>${brand}</span></b><u></u></div></div><div class="sk-p"><div>${rows}</div><div>${rows}</div></div></div>`

@@ -4,7 +4,7 @@ import { activate, activeVersions, deactivate } from './activate.mjs'
 import { publishArea, publishShell } from './publish.mjs'
 
 /**
- * Brings a site to what has been built: publishes and activates the shell and every area whose build is new there. An
+ * Brings a site up to date with the builds: publishes and activates the shell and every area whose build is new. An
  * area that was rolled back stays rolled back until its sources change.
  */
 export async function updateSite(site, areas) {
@@ -18,6 +18,6 @@ export async function updateSite(site, areas) {
   }
   const gone = Object.keys(active).filter((name) => !areas.includes(name))
   if (gone.length > 0) await deactivate(site, gone)
-  // Always with the shell: the pages carry the variants' files, which may have changed.
+  // Always with the shell, because the pages contain the variants' files, which may have changed.
   await activate(site, versions, shell)
 }

@@ -14,7 +14,7 @@ const firstScript = readFileSync(new URL('./first-script.js', import.meta.url), 
   .replace(/^\s*\/\*\*[\s\S]*?\*\/\n/gm, '')
   .trim()
 
-/** The pages of every variant as this checkout makes them, by variant. */
+/** The pages that this checkout makes, by variant. */
 export function newPages(site, shell, registry) {
   const names = readdirSync(variantsFolder)
     .filter((file) => file.endsWith('.json') && file !== 'schema.json')
@@ -33,7 +33,7 @@ export function newPages(site, shell, registry) {
 }
 
 /**
- * The pages that a site has, with another registry and all else as it is, by variant. Throws when one holds no
+ * The pages that a site has, with another registry and otherwise unchanged, by variant. Throws if a page has no
  * registry.
  */
 export function pagesWith(site, registry) {
@@ -54,8 +54,8 @@ export function pagesWith(site, registry) {
 }
 
 /**
- * Writes the pages, and `index.html` for a host that serves one variant only: that of PORTAL_VARIANT, else the one that
- * it has shown so far.
+ * Writes the pages, and `index.html` for a host that serves one variant only: PORTAL_VARIANT, else the variant that it
+ * has shown so far.
  */
 export function writePages(site, pages) {
   for (const [name, html] of pages) writeWhole(join(site, 'pages', `${name}.html`), html)
@@ -65,7 +65,7 @@ export function writePages(site, pages) {
   if (variant) writeWhole(index, pages.get(variant))
 }
 
-/** The page of a variant: all that the first paint and the first requests need, in one file. */
+/** The page of a variant, with everything that the first paint and the first requests need. */
 export function page({ name, config, shell, registry, urlOfFont }) {
   const inlined = {
     'portal-registry': registry,
@@ -109,7 +109,7 @@ function addresses(files) {
   return Object.fromEntries(Object.entries(files).map(([name, list]) => [name, list.map((file) => `/static/${file}`)]))
 }
 
-/** A page from a variant's file, of which only the public part may reach it. */
+/** The page of a variant's file; only the file's public part may get into the page. */
 function pageOf(file, rest) {
   try {
     return page({ config: readJson(file).public, ...rest })
@@ -119,8 +119,8 @@ function pageOf(file, rest) {
 }
 
 /**
- * A variant's file of which no page can be made. The server, which knows the schema, tells field and expectation when
- * it starts.
+ * No page can be made from a variant's file. The server, which knows the schema, reports field and expectation when it
+ * starts.
  */
 export class BrokenVariant extends Error {
   name = 'BrokenVariant'
@@ -142,7 +142,7 @@ export function publishFont(site, specifier) {
   return published.get(key)
 }
 
-/** In a script element only "<" can end it or open a comment. */
+/** Escapes JSON for a script element, which only "<" can end. */
 function escapeJson(value) {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
 }

@@ -8,12 +8,12 @@ import { ChatbotButton } from './chatbot/chatbot-button'
 import { Footer } from './footer/footer'
 import { SiteHeader } from './header/site-header'
 import { useHeaderParts } from './header/use-header-parts'
-import { LetGoWindow } from './let-go/let-go-window'
+import { ClearClientWindow } from './clear-client/clear-client-window'
 import { BottomBar } from './mobile/bottom-bar'
 import { SubNavigation } from './navigation/sub-navigation'
 import { useMenu } from './navigation/use-menu'
 import { PageScroll } from './scroll/page-scroll'
-import { useKeptFocus } from './scroll/use-kept-focus'
+import { useFocusAfterRemoval } from './scroll/use-focus-after-removal'
 import { usePageHeadingTitle } from './session/use-page-heading-title'
 import { useServerTexts } from './session/use-server-texts'
 import { useSessionUpkeep } from './session/use-session-upkeep'
@@ -34,7 +34,7 @@ export function App() {
   useLanguageOfTabs()
   useServerTexts()
   useSessionUpkeep()
-  useKeptFocus()
+  useFocusAfterRemoval()
   usePageHeadingTitle(page)
   const hasBar = parts.header && parts.navigation && isNarrow
   return (
@@ -54,7 +54,7 @@ export function App() {
       {parts.footer && <Footer />}
       {hasBar && <BottomBar entries={entries} parts={parts} />}
       {parts.center && <CenterWindow />}
-      {parts.account && <LetGoWindow />}
+      {parts.account && <ClearClientWindow />}
       <Slot name="page.notice" props={{}} />
       {parts.header && <ChatbotButton />}
       <ToastRegion />
@@ -68,11 +68,11 @@ const Frame = styled.div`
   display: flex;
   flex-direction: column;
   padding-bottom: var(--bar-h);
-  /* Nothing keeps free of a bar that is not there. */
+  /* Without a bottom bar no space is reserved for it. */
   &:not([data-bar]) {
     --bar-h: 0px;
   }
-  /* Buttons that a page keeps over its end on a phone, in two rows at most: the footer can be scrolled free of them. */
+  /* Space for buttons that a page fixes over its end on a phone, in two rows at most: they never cover the footer. */
   ${below.phone} {
     &:has([data-over-end]) {
       padding-bottom: calc(var(--bar-h) + 118px);

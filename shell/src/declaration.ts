@@ -1,6 +1,6 @@
 import type { FrameDeclaration } from '@portal/shared-sdk'
 
-/** What the shell itself declares, in the form of an area's `area.ts`: plain data, read by its build too. */
+/** The shell's own declaration, in the form of an area's `area.ts`: plain data, which the build reads too. */
 export const own = {
   paths: { home: '/', login: '/login', clients: '/clientes', profile: '/perfil', help: '/helpmessage' },
   menus: [

@@ -4,11 +4,11 @@ import { useMemo } from 'react'
 import { registryAtom } from './areas/registry-store'
 import { factsOf } from './guard/facts-of'
 
-/** What this session may see at present. While the account is on its way it has no role and no rights. */
+/** The facts about this session that conditions check. While the account loads there is no role and no right. */
 export function useFacts(): Facts {
   const session = useSession()
   const { account } = useAccount()
-  // Its areas bring flags.
+  // A dependency below, because areas declare flags.
   const registry = useAtomValue(registryAtom)
   return useMemo(
     () => factsOf({ flags: allFlags(), settings: portalConfig().settings }, session, account),

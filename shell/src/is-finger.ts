@@ -1,2 +1,2 @@
-/** Whether the device is used by finger: there a focused field brings up a keyboard that covers half of the page. */
+/** Whether the device has a touch screen, where focusing a field opens a keyboard that covers half of the page. */
 export const isFinger = (): boolean => window.matchMedia?.('(pointer: coarse)').matches ?? false

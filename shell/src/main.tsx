@@ -1,16 +1,16 @@
 import { preloadAccount } from '@portal/shared-sdk'
 import { createRoot } from 'react-dom/client'
-import { keepRegistryFresh, startRegistry } from './areas/registry-store'
+import { refreshRegistryRegularly, startRegistry } from './areas/registry-store'
 import { loadOnIntent, loadPageOf } from './areas/load-on-intent'
 import { loadShellWords } from './areas/load-words'
 import { Portal } from './portal'
 
 /**
- * Milliseconds that the first drawing waits for its data: the shape of the page is there already, and is replaced once.
- * Longer where the first script has filled it with products: nothing less should take their place.
+ * Milliseconds that the first render waits for its data, while the skeleton is shown. Longer if the first script has
+ * drawn the page's data already, so that it is not replaced by an emptier page.
  */
-const patience = 400
-const patienceWhenDrawn = 3000
+const longestWaitMs = 400
+const longestWaitWhenDrawnMs = 3000
 
 const pause = (milliseconds: number) =>
   new Promise((resolve) => {
@@ -19,16 +19,16 @@ const pause = (milliseconds: number) =>
 
 async function start(): Promise<void> {
   startRegistry()
-  // The page's area asks for its data while it loads: nothing that the frame waits for may hold it up.
+  // Started first and not awaited: the page's area requests its data while it loads.
   const firstPage = Promise.all([preloadAccount(), loadPageOf(location.pathname)])
   await loadShellWords().catch((error: unknown) => console.warn('The texts could not be fetched', error))
-  await Promise.race([Promise.all([firstPage, window.portalLook]), pause(patience)])
-  if (!document.querySelector('.sk-p')) await Promise.race([firstPage, pause(patienceWhenDrawn)])
+  await Promise.race([Promise.all([firstPage, window.portalLook]), pause(longestWaitMs)])
+  if (!document.querySelector('.sk-p')) await Promise.race([firstPage, pause(longestWaitWhenDrawnMs)])
   createRoot(document.getElementById('root')!, {
-    // What an area throws has been shown in its place already.
+    // The boundary around an area has shown the error already.
     onCaughtError: (error) => console.warn(error),
   }).render(<Portal />)
-  keepRegistryFresh()
+  refreshRegistryRegularly()
   loadOnIntent()
 }
 

@@ -2,7 +2,7 @@ import { Spinner, VisuallyHidden } from '@portal/shared-ui'
 import styled, { keyframes } from 'styled-components'
 import { useWords } from './words'
 
-/** Over the page while something that concerns all of it is pending; the header stays usable. */
+/** Covers the page while it loads; the header stays usable. */
 export function PageLoading() {
   const t = useWords()
   return (
@@ -16,14 +16,14 @@ export function PageLoading() {
   )
 }
 
-/** Keeps the footer below the fold, so that it does not jump when the page comes. */
+/** Holds the footer below the visible part, so that it does not jump when the page is drawn. */
 const Room = styled.div`
   min-height: 100vh;
 `
 
 const appear = keyframes`to { opacity: 1; }`
 
-// After 150 ms: a quick answer shows nothing at all.
+// Appears after 150 ms, so that a quick answer does not flicker.
 const Veil = styled.div`
   position: fixed;
   inset: var(--hdr-h, 0) 0 0;

@@ -6,13 +6,15 @@ import { GuardedPage } from './guard/guarded-page'
 import { PageLoading } from './page-loading'
 import { ownRoutes } from './routes'
 
-/** The account of a purchasing system is everybody's who comes from there (rule S-44). */
+/**
+ * A punch-out account is shared by everybody who comes from the purchasing system, so it has no own page (rule S-44).
+ */
 const ownAccount: Condition = { punchout: false }
 const managesUsers: Condition = { permission: 'can_manage_users', punchout: false }
 
 type Load = () => Promise<{ default: ComponentType }>
 
-// The chunks carry the first part of their page's address: the first script preloads them by it.
+// A chunk is named after the first part of its page's address, by which the first script preloads it.
 const pages: readonly (readonly [path: string, load: Load, isPublic: boolean, when?: Condition])[] = [
   [ownRoutes.home, () => import(/* webpackChunkName: "page-home" */ './home/home-page'), true],
   [ownRoutes.logIn, () => import(/* webpackChunkName: "page-login" */ './login/login-page'), true],
@@ -72,7 +74,7 @@ const pages: readonly (readonly [path: string, load: Load, isPublic: boolean, wh
   [ownRoutes.notFound, () => import(/* webpackChunkName: "page-404" */ './not-found/not-found-page'), true],
 ]
 
-/** The shell's own pages, below the frame. The pages of areas come from the registry. */
+/** The routes of the shell's own pages, inside the frame. The pages of areas come from the registry. */
 export const shellPages: RouteObject[] = pages.map(([path, load, isPublic, when]) => ({
   path,
   element: shellPage(load, isPublic, when),

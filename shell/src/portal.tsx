@@ -11,8 +11,8 @@ import { shellPages } from './pages'
 import { settledRouter } from './settled-router'
 
 /**
- * Everything that exists once: store, cache of server data, slots, router. A page is drawn in one go and not as a
- * transition: each slice of one adds styles, after which the browser works out those of the whole page anew.
+ * The providers of the portal: store, SWR cache, slots, router. Navigation does not use React transitions: a transition
+ * renders in slices, each of which adds styles and makes the browser recalculate those of the whole page.
  */
 export function Portal() {
   return (
@@ -29,7 +29,7 @@ export function Portal() {
 let made: ReturnType<typeof createBrowserRouter> | undefined
 
 function router() {
-  // The page before stays until the next can be drawn whole; one that the browser was opened with has been waited for.
+  // The loader keeps the former page until the next one can be drawn. main.tsx has waited for the first page already.
   const areas: RouteObject = {
     id: 'areas',
     path: '*',

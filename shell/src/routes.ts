@@ -18,7 +18,7 @@ export const ownRoutes = {
   notFound: '/404',
 } as const
 
-/** Where somebody is who cannot log in: a session that ends there is none that they had. */
+/** Pages for users who are not logged in. A session that ends while one of them is open does not redirect. */
 export const signedOutPaths: readonly string[] = [
   ownRoutes.logIn,
   ownRoutes.forgotPassword,
@@ -28,7 +28,7 @@ export const signedOutPaths: readonly string[] = [
   ownRoutes.invitation,
 ]
 
-/** Pages whose address carries a token of their own, which is none of a session. */
+/** Pages whose address has a `token` of their own, which must not be read as a session's. */
 export const ownTokenPaths: readonly string[] = [ownRoutes.newPassword, ownRoutes.confirmEmail, ownRoutes.invitation]
 
 /** The patterns of the shell's pages, for links and for the menu. */

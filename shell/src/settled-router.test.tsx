@@ -19,7 +19,7 @@ function List() {
   return <Link to="/product">Gel</Link>
 }
 
-// jsdom has none; the router hands one to its loaders.
+// jsdom has no Request, which the router passes to its loaders.
 class GetRequest {
   method = 'GET'
   headers = new Map()
@@ -51,7 +51,7 @@ beforeEach(() => {
   draw.mockClear()
 })
 
-test('a page that is on its way draws nothing of the present one again', async () => {
+test('a page that loads does not render the present one again', async () => {
   await userEvent.click(screen.getByRole('link', { name: 'Gel' }))
   expect(draw).not.toHaveBeenCalled()
   expect(screen.queryByRole('heading')).toBeNull()
@@ -59,7 +59,7 @@ test('a page that is on its way draws nothing of the present one again', async (
   expect(screen.getByRole('heading', { name: 'Gel' })).toBeTruthy()
 })
 
-test('a page that is left has given the focus away before', async () => {
+test('a page loses the focus before it is removed', async () => {
   const link = screen.getByRole('link', { name: 'Gel' })
   const left: boolean[] = []
   link.addEventListener('blur', () => left.push(link.isConnected))

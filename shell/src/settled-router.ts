@@ -4,8 +4,8 @@ import { isSamePage } from './areas/load-on-intent'
 type Router = ReturnType<typeof createBrowserRouter>
 
 /**
- * The router as React sees it: it hears of a page when that can be drawn, and not that it is on its way. That changes
- * nothing on the screen, but every link would be drawn again before the page's data could be asked for.
+ * A router that notifies React only when a navigation is complete, not when it starts. The start changes nothing on the
+ * screen, but would render every link again before the page's data can be requested.
  */
 export function settledRouter(router: Router): Router {
   let { pathname } = router.state.location
@@ -20,8 +20,8 @@ export function settledRouter(router: Router): Router {
 }
 
 /**
- * Takes the focus from what goes with the page. The browser would do so when that is removed, and work out the styles
- * of the whole former page for it, which has just got those of the next.
+ * Moves the focus out of the page before it is removed. Otherwise the browser would do so while removing it, and would
+ * recalculate the styles of the whole former page for that.
  */
 function leavePage(): void {
   const main = document.getElementById('main')

@@ -7,7 +7,7 @@ import { isLanguageReady, switchLanguage } from './switch-language'
 const patience = 50
 let answers: Record<string, (() => void)[]> = {}
 
-/** The site's texts: each file comes when it is let. */
+/** Answers requests for files of texts when the test calls `come`. */
 beforeAll(async () => {
   const inline = (id: string, content: object) =>
     `<script type="application/json" id="${id}">${JSON.stringify(content)}</script>`
@@ -35,7 +35,7 @@ function come(address: string): void {
 }
 const text = () => i18next.t('where', { ns: 'shell' })
 
-test('a file of texts that hangs holds the switch up for a while only, is asked for anew, and is shown when it comes', async () => {
+test('a hanging file of texts delays the switch only for a while, and is requested again', async () => {
   await switchLanguage('pt')
   expect([currentLanguage(), text()]).toEqual(['pt', '/es.json'])
   expect(answers['/pt.json']).toHaveLength(2)
@@ -46,7 +46,7 @@ test('a file of texts that hangs holds the switch up for a while only, is asked 
   expect(text()).toBe('/pt.json')
 })
 
-test('of two switches in a row the last one stays, whichever texts come first', async () => {
+test('the last of two switches counts, whichever texts arrive first', async () => {
   const both = [switchLanguage('en'), switchLanguage('pt')]
   await both[1]
   come('/en.json')
@@ -54,7 +54,7 @@ test('of two switches in a row the last one stays, whichever texts come first', 
   expect(currentLanguage()).toBe('pt')
 })
 
-test('a switch in another tab takes the place of one that still waits here', async () => {
+test('a switch in another tab replaces one that is still waiting here', async () => {
   const mine = switchLanguage('en')
   expect(await isLanguageReady('pt')).toBe(true)
   await mine

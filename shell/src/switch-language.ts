@@ -2,18 +2,18 @@ import { setLanguage } from '@portal/shared-sdk'
 import type { Language } from '@portal/shared-sdk/contract'
 import { loadAllWords } from './areas/load-words'
 
-/** Counts the wishes for a language, made here or in another tab: the last one stays, whichever words come first. */
-let wishes = 0
+/** The number of switches that were started, here or in another tab. Only the last one counts. */
+let switches = 0
 
-/** Fetches what the page shows in that language; answers whether it is still the one that is wished for. */
+/** Loads all shown words in a language; answers whether no other switch was started meanwhile. */
 export async function isLanguageReady(language: Language): Promise<boolean> {
-  wishes += 1
-  const wish = wishes
+  switches += 1
+  const own = switches
   await loadAllWords(language)
-  return wish === wishes
+  return own === switches
 }
 
-/** Fetches what the page shows in the other language and then switches, so that nothing stands there without words. */
+/** Loads all shown words in another language and then switches, so that no text is missing. */
 export async function switchLanguage(language: Language): Promise<void> {
   if (await isLanguageReady(language)) setLanguage(language)
 }

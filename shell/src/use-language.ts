@@ -8,7 +8,7 @@ export function useLanguage(): Language {
   return useSyncExternalStore(onLanguage, currentLanguage)
 }
 
-/** Shows what another tab switches to, with its words. Mounted once, beside the pages. */
+/** Follows switches of the language in other tabs. Mounted once. */
 export function useLanguageOfTabs(): void {
   useEffect(() => followLanguage(isLanguageReady), [])
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const phone = '(max-width: 759.98px)'
 
-/** Whether the window is as narrow as a phone: the header then gives way to two bars. */
+/** Whether the window is as narrow as a phone, where two bars replace the header. */
 export function useNarrow(): boolean {
   return useSyncExternalStore(follow, () => window.matchMedia?.(phone).matches ?? false)
 }

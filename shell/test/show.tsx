@@ -13,7 +13,7 @@ const variants = { dicas, pedrosa, prisma }
 addWords('shell', 'pt', pt)
 addWords('shell', 'en', en)
 
-/** Shows a screen of the shell with its texts, in a variant as it is shipped, while an area offers the catalogue. */
+/** Shows a screen of the shell with its texts, in a shipped variant, while an area offers the catalogue. */
 export function show(
   screen: ReactNode,
   { variant = 'prisma', config, ...options }: Options & { variant?: keyof typeof variants } = {},

@@ -19,7 +19,7 @@ import {
 import { suppliers } from './suppliers'
 import { tintOf } from './tint-of'
 
-/** Codes of six digits, by branch of the tree: 100482 is cleaning, 110230 paper. */
+/** The first six-digit code by category of level 1: 100482 is cleaning, 110230 paper. */
 const codeRanges: Record<string, number> = {
   limpieza: 100_100,
   celulosa: 110_100,
@@ -55,7 +55,7 @@ export function buildProducts(): Product[] {
   return products
 }
 
-/** Ids of articles: from 101 on, without those that rules name. */
+/** Ids of articles: from 101 on, without the reserved ones. */
 export function* articleNumbers(from = 101): Generator<number, never> {
   for (let id = from; ; id += 1) if (!reservedIds.has(id)) yield id
 }
@@ -115,7 +115,7 @@ function article(family: Family, variant: Variant, format: Format, id: number, c
   }
 }
 
-/** "Guante de nitrilo azul talla M, caja 100 uds": what is only a packing stands after a comma. */
+/** "Guante de nitrilo azul talla M, caja 100 uds": the packing is put after a comma. */
 function nameOf(family: Family, variant: Variant, format: Format): string {
   const name = family.name.replace('{v}', variant.name).replace(/\s+/g, ' ').trim()
   if (format.label === 'unidad') return capital(name)
@@ -150,7 +150,7 @@ const casesOf = (format: Format, id: number): number[] =>
     ? [...format.cases, format.cases[0]! * 40]
     : format.cases
 
-/** How many pieces a label speaks of: "caja 3.000 uds" has 3000. */
+/** The number of pieces in a label: "caja 3.000 uds" has 3000. */
 function packetOf(format: Format): number | null {
   const [, count] = /(\d[\d.]*)\s*(?:uds|rollos|paquetes|hojas|pares)\b/.exec(format.label) ?? []
   return count ? Number(count.replaceAll('.', '')) : null

@@ -20,7 +20,7 @@ const branch = <K extends string, C extends readonly Branch[]>(
   children,
 })
 
-/** The catalogue's tree, four levels at most, after the chapters of the CPV about hygiene and disposables. */
+/** The catalogue's tree of at most four levels, modelled on the CPV's chapters about hygiene and disposables. */
 export const tree = [
   branch('limpieza', 'Limpieza e higiene', 'botella-pulverizador', [
     branch('detergentes', 'Detergentes y desengrasantes', 'garrafa-5l', [
@@ -195,7 +195,7 @@ type KeyOf<B> = B extends { children: infer C }
     ? K
     : never
 
-/** A key of a branch without children: where articles hang. */
+/** The key of a category without children, to which articles belong. */
 export type CategoryKey = KeyOf<(typeof tree)[number]>
 
 export interface Category {
@@ -206,7 +206,7 @@ export interface Category {
   name: string
   picture: Picture
   position: number
-  /** Ids from level 1 down to itself. */
+  /** Ids from level 1 down to the category itself. */
   path: number[]
 }
 

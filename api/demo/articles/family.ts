@@ -5,9 +5,9 @@ import type { Picture } from '../../src/media/pictures'
 
 /** One size in which a family is sold. */
 export interface Format {
-  /** As it ends the article's name: `5 L`, `caja 12 uds`. */
+  /** The end of the article's name: `5 L`, `caja 12 uds`. */
   label: string
-  /** The unit that the price is of: `Garrafa`, `Caja`. */
+  /** The unit of the price: `Garrafa`, `Caja`. */
   unit: string
   /** Euros for one unit, before the variant's factor. */
   price: number
@@ -22,7 +22,7 @@ export interface Variant {
   factor: number
 }
 
-/** What a range of articles has in common. `{v}` in a text stands for the variant's name. */
+/** A range of similar articles. `{v}` in a text stands for the variant's name. */
 export interface Family {
   key: string
   category: CategoryKey
@@ -36,11 +36,11 @@ export interface Family {
   dosage?: string
   variants: Variant[]
   formats: Format[]
-  /** Rows of the specification list, beside those that follow from the format. */
+  /** Rows of the specification list, in addition to those of the format. */
   specs: Record<string, string>
   /** pH, look and composition, for the data sheets of chemicals. */
   chemistry?: { ph: string; look: string; composition: string[]; hazard: Hazard }
-  /** Sustainability index of the family; articles stray by a few tenths. */
+  /** Sustainability index of the family; that of an article differs by a few tenths. */
   index: number | null
   eco?: boolean
   disinfection?: boolean
@@ -66,5 +66,5 @@ export const format = (label: string, unit: string, price: number, weightKg: num
 export const variants = (...names: (string | [name: string, factor: number])[]): Variant[] =>
   names.map((entry) => (typeof entry === 'string' ? { name: entry, factor: 1 } : { name: entry[0], factor: entry[1] }))
 
-/** A family that comes in one make only. */
+/** The variants of a family that has only one. */
 export const single: Variant[] = [{ name: '', factor: 1 }]

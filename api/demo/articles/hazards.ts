@@ -1,4 +1,4 @@
-/** The classes of danger that our chemicals fall into (Regulation (EC) 1272/2008) and what their labels say. */
+/** The hazard classes of the chemicals (Regulation (EC) 1272/2008), with the texts of their labels. */
 export const hazards = {
   none: {
     signal: '',
@@ -114,7 +114,7 @@ export const hazards = {
 
 export type Hazard = keyof typeof hazards
 
-/** The symbols that a product may carry: type "1" is an obligation, "2" a warning. */
+/** The symbols of products: type "1" is an obligation, "2" a warning. */
 export const safetySymbols = [
   { id: 1, code: 'M002', type: '1', name: 'Obligación: leer la ficha' },
   { id: 2, code: 'M004', type: '1', name: 'Obligación: protección de los ojos' },

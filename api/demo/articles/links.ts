@@ -1,7 +1,7 @@
 import { groupBy } from '../group-by'
 import type { Product } from './product'
 
-/** Pairs of product ids with their place in the list: what else may interest, and what is kinder to the planet. */
+/** Pairs of product ids with their position: related articles and more sustainable alternatives. */
 export interface Link {
   from: number
   to: number
@@ -14,7 +14,7 @@ const isSold = (product: Product): boolean =>
 const firstLinks = (from: Product, candidates: Product[], most: number): Link[] =>
   candidates.slice(0, most).map((to, position) => ({ from: from.id, to: to.id, position }))
 
-/** Four related articles at most: one of each related family, then other makes of the same. */
+/** At most four related articles: one of each related family, then other makes of the same family. */
 export function relatedLinks(products: Product[]): Link[] {
   const byFamily = groupBy(products.filter(isSold), (product) => product.familyKey)
   return products
@@ -31,7 +31,7 @@ export function relatedLinks(products: Product[]): Link[] {
     })
 }
 
-/** Up to four articles of the same leaf whose sustainability index is better by a point or more. */
+/** At most four articles of the same category whose sustainability index is better by a point or more. */
 export function ecoLinks(products: Product[]): Link[] {
   const byLeaf = groupBy(
     products.filter((product) => isSold(product) && product.index !== null),

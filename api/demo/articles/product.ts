@@ -4,7 +4,7 @@ import type { Hazard, SymbolCode } from './hazards'
 
 export type TaxClass = 'general' | 'reduced' | 'super_reduced'
 
-/** An article as the catalogue holds it. Money in cents. */
+/** An article of the catalogue. Money is in cents. */
 export interface Product {
   id: number
   externalId: string

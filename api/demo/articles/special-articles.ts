@@ -16,7 +16,7 @@ const onRequest = new Map<string, string[]>([
   ['carro-limpieza', ['de habitaciones']],
 ])
 
-/** Families that are ordered from the maker for each customer. */
+/** Families that are sold on demand. */
 const onDemand = new Set([
   'bomba-peristaltica',
   'bomba-dilucion',
@@ -35,7 +35,7 @@ export const isOnRequest = (family: Family, variant: Variant): boolean =>
 
 export const isOnDemand = (family: Family): boolean => onDemand.has(family.key)
 
-/** Long series of the same article end now and then: the number of an article decides, so it is spread evenly. */
+/** Whether an article is obsolete, outlet or sold out, decided by its number so that these are spread evenly. */
 export function ending(number: number): 'none' | 'obsoleteWithStock' | 'obsoleteEmpty' | 'outlet' | 'soldOut' {
   if (number % 61 === 17) return 'obsoleteWithStock'
   if (number % 97 === 29) return 'obsoleteEmpty'

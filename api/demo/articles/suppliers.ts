@@ -1,4 +1,4 @@
-/** The twelve houses that the catalogue buys from; all names are invented. */
+/** The twelve suppliers of the catalogue; all names are invented. */
 export const suppliers = {
   quimilimp: { id: 1, name: 'Quimilimp', prefered: true },
   celulosasNord: { id: 2, name: 'Celulosas Nord', prefered: true },

@@ -1,8 +1,8 @@
 import { tints, type Tint } from '../../src/media/pictures'
 import { hash } from '../random'
 
-/** Words of a variant that say a colour or let one think of it. The first that occurs decides. */
-const told: [RegExp, Tint][] = [
+/** Words in a variant's name that stand for a colour. The first that occurs decides. */
+const named: [RegExp, Tint][] = [
   [/azul|marin|océano|mar\b|agua|turquesa|2 capas/i, 'marine'],
   [/verde|pino|manzana|bosque|hierba|eucalipto|aloe|orgánic|ecológ|té blanco|té verde|oliva|menta|lima\b/i, 'forest'],
   [/roj|cereza|fresa|burdeos|granate|canela|rosa alto/i, 'cherry'],
@@ -15,7 +15,7 @@ const told: [RegExp, Tint][] = [
   [/blanc|transparente|puro|pura|sin perfume|algodón|neutr/i, 'linen'],
 ]
 
-/** Things that have one colour by custom, whatever they are called. */
+/** Articles that usually have one colour, whatever their name. */
 const always: Record<string, Tint> = {
   'senal-suelo': 'sun',
   cono: 'cherry',
@@ -27,15 +27,15 @@ const always: Record<string, Tint> = {
   mascarilla: 'marine',
 }
 
-/** Where the second colour would be lost on a pale article, a stronger pair is used instead of linen. */
+/** Used in place of linen, whose second colour would not show on a pale article. */
 const pale: Tint[] = ['petrol', 'mint', 'marine', 'amber', 'slate']
 
 const lively = (Object.keys(tints) as Tint[]).filter((tint) => tint !== 'linen' && tint !== 'coal')
 
-/** The two colours of an article: those its name speaks of, else some of its family's own. */
+/** The two colours of an article's picture: by its name, else by its family. */
 export function tintOf(familyKey: string, variant: string): Tint {
   if (always[familyKey]) return always[familyKey]
-  const found = told.find(([words]) => words.test(variant))?.[1]
+  const found = named.find(([words]) => words.test(variant))?.[1]
   if (found && found !== 'linen') return found
   const choice = found === 'linen' ? pale : lively
   return choice[hash(familyKey) % choice.length]!

@@ -110,7 +110,7 @@ export function leadRoutes(api: App, portal: Portal): void {
     {
       config,
       schema: {
-        summary: 'Deletes a lead: its documents name it still, and nothing more goes to it',
+        summary: 'Deletes a lead; its documents still name it, and nothing more can be sent to it',
         params: IdParams,
         response: { 204: Type.Null() },
       },

@@ -73,7 +73,7 @@ export function refuseOtherVersion(offer: OfferHead, shown: number, clock: Clock
   if (offer.version !== shown) throw offerMoved(offer, clock, messages)
 }
 
-/** A 409 that tells the offer's state, and the order or new version that came of it. */
+/** A 409 with the offer's state, and its order or new version. */
 function offerMoved(offer: OfferHead, clock: Clock, messages = movedTexts): Problem {
   const state = shownState(offer, clock)
   const values = {

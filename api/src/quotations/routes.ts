@@ -43,7 +43,7 @@ export function quotationRoutes(api: App, portal: Portal, products: Products, po
     {
       config: { access: 'public', ...mailCallLimit(portal.config) },
       schema: {
-        summary: 'The same of a visitor; five in a quarter of an hour from one address',
+        summary: 'Asks for the price of a product without a log-in; five in 15 minutes for an address',
         body: PublicQuotationRequest,
         response: { 201: QuotationAnswer },
       },

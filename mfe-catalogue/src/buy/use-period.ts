@@ -1,4 +1,4 @@
-import { keepChoice, keptChoice } from '@portal/shared-sdk'
+import { rememberChoice, rememberedChoice } from '@portal/shared-sdk'
 import { useState } from 'react'
 
 /** Months of consumption that can be shown (rule K-49). */
@@ -7,7 +7,7 @@ export type Period = (typeof periods)[number]
 
 const key = '_buyMonths'
 
-const rememberedPeriod = (): Period => (keptChoice(key) === '24' ? 24 : 6)
+const rememberedPeriod = (): Period => (rememberedChoice(key) === '24' ? 24 : 6)
 
 /** 6 or 24 months of consumption; the choice is remembered. */
 export function usePeriod(): [Period, (period: Period) => void] {
@@ -16,7 +16,7 @@ export function usePeriod(): [Period, (period: Period) => void] {
     period,
     (next) => {
       setPeriod(next)
-      keepChoice(key, String(next))
+      rememberChoice(key, String(next))
     },
   ]
 }

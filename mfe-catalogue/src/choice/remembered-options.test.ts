@@ -4,7 +4,7 @@ import { rememberOptions, rememberedOptions } from './remembered-options'
 
 beforeEach(() => localStorage.clear())
 
-test('choices are remembered for the same client and not for another (rule K-35)', () => {
+test('choices are remembered for the same client and not for another', () => {
   rememberOptions(5, { ordering: 'price_asc' })
   rememberOptions(5, { filterByType: 'is_eco' })
   expect(rememberedOptions(5)).toEqual({ ordering: 'price_asc', filterByType: 'is_eco' })

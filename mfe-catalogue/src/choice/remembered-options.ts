@@ -1,4 +1,4 @@
-import { catalogueOptionsKey as key, keepChoice, keptChoice } from '@portal/shared-sdk'
+import { catalogueOptionsKey as key, rememberChoice, rememberedChoice } from '@portal/shared-sdk'
 import type { Ordering } from './ordering'
 import { orderings } from './ordering'
 import type { ProductType } from './product-type'
@@ -16,7 +16,7 @@ export interface RememberedOptions {
 /** What is remembered for this client; choosing another one resets it (rule K-35). */
 export function rememberedOptions(client: number | null): RememberedOptions {
   try {
-    const stored = JSON.parse(keptChoice(key) ?? '{}') as Record<string, unknown>
+    const stored = JSON.parse(rememberedChoice(key) ?? '{}') as Record<string, unknown>
     if (stored.client !== client) return {}
     return {
       ...pick('ordering', orderings, stored.ordering),
@@ -29,7 +29,7 @@ export function rememberedOptions(client: number | null): RememberedOptions {
 }
 
 export function rememberOptions(client: number | null, change: RememberedOptions): void {
-  keepChoice(key, JSON.stringify({ client, ...rememberedOptions(client), ...change }))
+  rememberChoice(key, JSON.stringify({ client, ...rememberedOptions(client), ...change }))
 }
 
 function pick<Name extends string, T extends string>(

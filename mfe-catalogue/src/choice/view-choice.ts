@@ -1,4 +1,4 @@
-import { keepChoice, keptChoice } from '@portal/shared-sdk'
+import { rememberChoice, rememberedChoice } from '@portal/shared-sdk'
 
 export const views = ['grid', 'list'] as const
 export type ListView = (typeof views)[number]
@@ -6,6 +6,6 @@ export type ListView = (typeof views)[number]
 const key = '_catalogueView'
 
 /** The view that was chosen last. */
-export const rememberedView = (): ListView => (keptChoice(key) === 'list' ? 'list' : 'grid')
+export const rememberedView = (): ListView => (rememberedChoice(key) === 'list' ? 'list' : 'grid')
 
-export const rememberView = (view: ListView): void => keepChoice(key, view)
+export const rememberView = (view: ListView): void => rememberChoice(key, view)

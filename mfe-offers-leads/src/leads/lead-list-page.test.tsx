@@ -60,7 +60,7 @@ test('a search is sent a second after the last key', async () => {
   const { user, calls } = open()
   const field = await screen.findByRole('searchbox')
   let typed = Infinity
-  // The quiet begins with the last letter, not when the test comes to read the clock.
+  // The second begins with the last key, before this line runs.
   field.addEventListener('input', () => (typed = Date.now()))
   await user.type(field, 'bar')
   await waitFor(() => expect(asked(calls).get('search')).toBe('bar'), { timeout: 5000 })

@@ -296,7 +296,7 @@ test('typed days stay when the offer was changed meanwhile, and are set with the
   await screen.findByText('31-12-2026')
   await user.click(within(dialog).getByRole('button', { name: 'Guardar' }))
   await screen.findByText('Fechas guardadas.')
-  // The day that somebody else set is not set back.
+  // Only the typed day is sent, so that somebody else's day stays.
   expect(sent.at(-1)).toBe('PATCH offers/5/ {"follow_up":"2026-12-01","version":4}')
 })
 

@@ -1,4 +1,4 @@
-import { keepChoice, keptChoice } from '@portal/shared-sdk'
+import { rememberChoice, rememberedChoice } from '@portal/shared-sdk'
 import { lazy, Suspense, useEffect, useState } from 'react'
 
 const WelcomeWindow = lazy(() => import('./welcome-window'))
@@ -10,7 +10,7 @@ const acceptedKey = 'popup_aviso'
 export function Welcome() {
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
-    if (keptChoice(acceptedKey) !== null) return
+    if (rememberedChoice(acceptedKey) !== null) return
     const timer = setTimeout(() => setOpen(true), 1000)
     return () => clearTimeout(timer)
   }, [])
@@ -19,7 +19,7 @@ export function Welcome() {
     <Suspense fallback={null}>
       <WelcomeWindow
         onAccept={() => {
-          keepChoice(acceptedKey, 'true')
+          rememberChoice(acceptedKey, 'true')
           setOpen(false)
         }}
         onClose={() => setOpen(false)}

@@ -12,8 +12,8 @@ import type {
 import { request } from '../request'
 
 /**
- * POST api-token-auth/. 400 with non_field_errors for a wrong pair, with code `second_factor` when the second step is
- * due and of that field for a wrong code (rule S-33), 429 after too many.
+ * POST api-token-auth/. 400 with non_field_errors for wrong credentials, with code `second_factor` when the second step
+ * is due, with a text for the field `second_factor` when its code is wrong (rule S-33); 429 after too many attempts.
  */
 export const authenticate = (credentials: Credentials) =>
   request<Token>('POST', 'api-token-auth/', { body: credentials, anonymous: true })
@@ -22,14 +22,14 @@ export const refreshToken = (token: string) =>
   request<Token>('POST', 'api-token-refresh/', { body: { token }, anonymous: true })
 
 /**
- * A one-use code of an address becomes a token, with what a punch-out begins with. The second step as in a log-in (rule
- * S-34).
+ * Exchanges the one-use code of an address for a token, with the buyer cookie, client and centre of a punch-out
+ * session. Asks for the second factor as a log-in does (rule S-34).
  */
 export const exchangeCode = (body: { code: string; second_factor?: string }) =>
   request<SessionEntry>('POST', 'session/exchange/', { body, anonymous: true })
 
 /**
- * The token and the buyer's cookie of an address become a session of their own. 400 for a token that serves no more.
+ * Starts a session of its own from the token and buyer_cookie of an address. 400 for a token that is no longer valid.
  */
 export const enterByToken = (token: string, buyer_cookie: string) =>
   request<SessionEntry>('POST', 'session/enter/', { body: { token, buyer_cookie }, anonymous: true })
@@ -38,18 +38,20 @@ export const fetchAccount = () => request<Account>('GET', 'account/')
 
 export const changeAccount = (change: AccountChange) => request<Account>('PATCH', 'account/', { body: change })
 
-/** What waits for validation, for this client and centre (000 section 7). */
+/** How many documents wait for validation, for this client and centre (rule S-54). */
 export const fetchUserInfo = (query: { client?: number | undefined; center?: number | undefined }) =>
   request<UserInfo>('GET', 'user_info/', { query })
 
-/** Always answers alike, whether the address is known or not. */
+/** The answer is the same whether or not an account has this address. */
 export const requestPasswordReset = (email: string) =>
   request<unknown>('POST', 'password_reset/', { body: { email }, anonymous: true })
 
 export const confirmPasswordReset = (input: PasswordResetConfirm) =>
   request<unknown>('POST', 'password_reset/confirm/', { body: input, anonymous: true })
 
-/** Opens the link of a new address. Answers it; 400 with `token` or `email` when the link serves no more. */
+/**
+ * Confirms a new e-mail address by the token of its link. 400 for `token` or `email` if the link is no longer valid.
+ */
 export const confirmEmailChange = (token: string) =>
   request<EmailChanged>('POST', 'email_change/confirm/', { body: { token }, anonymous: true })
 

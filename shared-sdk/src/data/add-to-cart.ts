@@ -1,7 +1,7 @@
 import type { CartItemCreate, ProductRow, ReorderAdd, Reordered } from '../../contract'
 import { emit } from '../events'
-import { orAskWhoseCart } from './ask-whose-cart'
-import { chosenCenter, whose, type CartCopy } from './cart-copy'
+import { askOnCartConflict } from './ask-on-cart-conflict'
+import { chosenCenter, whose, type CartCache } from './cart-cache'
 import { addCartItem, addReorder } from './cart.api'
 import type { Intentions } from './intentions'
 import { hasOnDemand } from './on-demand'
@@ -16,11 +16,11 @@ export interface AddToCart {
   description?: string
   /** Only for a code-0 line. */
   price?: number
-  /** True: neither an added notice nor that of a product on demand. */
+  /** True: shows neither the "added" notice nor the one for a product on demand. */
   hidden?: boolean
 }
 
-/** An additional charge (000 section 5): a line of the code-0 product that carries its own price in euros. */
+/** An additional charge: a line of the code-0 product with a price of its own in euros. */
 export interface Charge {
   /** id_code_0 of the account's rules. */
   product: number
@@ -31,19 +31,19 @@ export interface Charge {
 }
 
 /**
- * Adds a line, or lets the same line grow. Answers how many of the format went in, fewer than asked where only so much
- * is left, which the notice says unless it is hidden (rule C-34); null: the cart is another client's and the user kept
- * it.
- * @param adding a line whose answer was lost goes in once, however often it is asked for
+ * Adds a line, or increases the quantity of the same line. Answers the quantity that was added, in units of the format:
+ * less than asked for if the stock ends earlier, which the notice says unless it is hidden (rule C-34). null: the cart
+ * belongs to another client and the user decided not to clear it.
+ * @param adding gives a retry the key of the lost call, so that the line is added only once
  */
 export const addToCart =
-  (copy: CartCopy, adding: Intentions) =>
+  (cache: CartCache, adding: Intentions) =>
   async (input: AddToCart): Promise<number | null> => {
     const item = itemOf(input)
-    const cart = await orAskWhoseCart(() => adding.once(item, (intention) => addCartItem(item, intention)))
+    const cart = await askOnCartConflict(() => adding.once(item, (intention) => addCartItem(item, intention)))
     if (!cart) return null
-    const { added = input.quantity, ...kept } = cart
-    await copy.keep(kept)
+    const { added = input.quantity, ...answer } = cart
+    await cache.put(answer)
     emit('cart', { added: addedOf(input, added), isOnDemand: input.product.is_ondemand && !input.hidden })
     return added
   }
@@ -62,7 +62,7 @@ function itemOf({ product, quantity, unit, discount, billable, description, pric
   }
 }
 
-/** What the notice says of it. */
+/** What the "added" notice shows. */
 function addedOf({ product, quantity: asked, unit, hidden = false }: AddToCart, quantity: number) {
   const format = product.aditional_measurement_units.find(({ id }) => id === unit?.id)
   return {
@@ -77,23 +77,23 @@ function addedOf({ product, quantity: asked, unit, hidden = false }: AddToCart, 
 
 /** Adds a charge. Throws ApiError with the texts of its fields. */
 export const addCharge =
-  (copy: CartCopy, adding: Intentions) =>
+  (cache: CartCache, adding: Intentions) =>
   async (charge: Charge): Promise<void> => {
     const item = { ...charge, ...whose(), center: chosenCenter(), billable: false }
-    await copy.keep(await adding.once(item, (intention) => addCartItem(item, intention)))
+    await cache.put(await adding.once(item, (intention) => addCartItem(item, intention)))
     emit('cart', {})
   }
 
 /**
- * Lines of a document join or replace the cart of its client (001 section 4). null: the cart is another client's and
- * the user kept it.
+ * Adds lines of a document to its client's cart, or replaces the cart by them. null: the cart belongs to another client
+ * and the user decided not to clear it.
  */
 export const reorder =
-  (copy: CartCopy, adding: Intentions) =>
+  (cache: CartCache, adding: Intentions) =>
   async (wanted: ReorderAdd): Promise<Reordered | null> => {
-    const answer = await orAskWhoseCart(() => adding.once(wanted, (intention) => addReorder(wanted, intention)))
+    const answer = await askOnCartConflict(() => adding.once(wanted, (intention) => addReorder(wanted, intention)))
     if (!answer) return null
-    await copy.keep(answer.cart)
+    await cache.put(answer.cart)
     emit('cart', { isOnDemand: hasOnDemand(answer.cart, answer.lines) })
     return answer
   }

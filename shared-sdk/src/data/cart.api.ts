@@ -34,18 +34,18 @@ export const removeCartItem = (id: number, whose: CartWhose, intention: string) 
 export const clearCart = (whose: CartWhose, intention: string) =>
   request<Cart>('PATCH', 'cart/clear/', { body: whose, intention })
 
-/** Takes the clearing of a moment ago back. Refused (code `restore`) when it is too late. */
+/** Restores the cart that was just cleared. Refused (code `restore`) when it is too late. */
 export const restoreCart = (restore: CartRestore, intention: string) =>
   request<Cart>('PATCH', 'cart/restore/', { body: restore, intention })
 
 export const updateCart = (update: CartUpdate, intention: string) =>
   request<Cart>('PUT', 'cart/update/', { body: update, intention })
 
-/** message_flag 1: it waits for validation. Refusals carry the documents' codes (105: minimum order). */
+/** message_flag 1: the order waits for validation. Refusals carry a code (105: minimum order). */
 export const createOrder = (order: OrderCreate, intention: string) =>
   request<CreatedDocument>('PATCH', 'cart/create_order/', { body: order, intention })
 
-/** message_flag 1: it waits for validation. 400 {code, message}: no_center, lead_email, unavailable, empty. */
+/** message_flag 1: the offer waits for validation. 400 {code, message}: no_center, lead_email, unavailable, empty. */
 export const createOffer = (offer: OfferCreate, intention: string) =>
   request<CreatedDocument>('PATCH', 'cart/create_offer/', { body: offer, intention })
 
@@ -59,14 +59,15 @@ export const createCatalog = (catalog: CatalogCreate, logo: File | null, intenti
 }
 
 /**
- * The cart as the form that goes back to the purchasing system, or an empty one with `cancel`. Only in a punch-out
- * session that began there: `account.punchout`. The browser goes to `page`, which posts it.
+ * Turns the cart into the form that returns it to the purchasing system; with `cancel` the form is empty. Only for a
+ * punch-out session that such a system opened (`account.punchout`). The browser then opens `page`, which posts the
+ * form.
  */
 export const createPunchoutOrder = (order: PunchoutOrderCreate, intention: string) =>
   request<PunchoutForm>('PATCH', 'cart/create_punchout_order/', { body: order, intention })
 
 /**
- * Puts chosen lines into the cart of the document's client; the same intention never twice. 409: the cart is another's.
+ * Adds chosen lines to the cart of the document's client, once per intention. 409: the cart belongs to somebody else.
  */
 export const addReorder = (wanted: ReorderAdd, intention: string) =>
   request<Reordered>('POST', 'cart/add_reorder/', { body: wanted, intention })

@@ -1,46 +1,46 @@
 import type { Cart, CartItemChange, CartUpdate, CartWhose } from '../../contract'
 import { emit } from '../events'
 import { newIntention } from '../request'
-import { whose, type CartCopy } from './cart-copy'
+import { whose, type CartCache } from './cart-cache'
 import { changeCartItem, clearCart, removeCartItem, restoreCart, updateCart } from './cart.api'
 
 type Named = 'client' | 'lead'
 
 export const changeLine =
-  (copy: CartCopy) =>
+  (cache: CartCache) =>
   async (id: number, change: Omit<CartItemChange, Named>): Promise<void> => {
     const { cart } = await changeCartItem(id, { ...change, ...whose() }, newIntention())
-    await shown(copy, cart)
+    await showCart(cache, cart)
   }
 
 export const removeLine =
-  (copy: CartCopy) =>
+  (cache: CartCache) =>
   async (id: number): Promise<void> => {
-    await shown(copy, await removeCartItem(id, whose(), newIntention()))
+    await showCart(cache, await removeCartItem(id, whose(), newIntention()))
   }
 
-/** Empties the cart of the chosen client or lead, or of whom is named. 409: it is somebody else's by now. */
+/** Clears the cart of the chosen or the given owner. 409: the cart belongs to somebody else by now. */
 export const clear =
-  (copy: CartCopy) =>
+  (cache: CartCache) =>
   async (of: CartWhose = whose()): Promise<void> => {
-    await shown(copy, await clearCart(of, newIntention()))
+    await showCart(cache, await clearCart(of, newIntention()))
   }
 
-/** Takes the clearing of a moment ago back. cart: the id that the cleared cart had; of: for whom it was. */
+/** Restores the cart that was just cleared. cart: the id of the cleared cart; of: its owner. */
 export const restore =
-  (copy: CartCopy) =>
+  (cache: CartCache) =>
   async (cart: number, of: CartWhose): Promise<void> => {
-    await shown(copy, await restoreCart({ cart, ...of }, newIntention()))
+    await showCart(cache, await restoreCart({ cart, ...of }, newIntention()))
   }
 
-/** Observations, centre, client discount, order and changes of lines. */
+/** Changes observations, centre, client discount, and the lines and their order. */
 export const update =
-  (copy: CartCopy) =>
+  (cache: CartCache) =>
   async (change: Omit<CartUpdate, Named>): Promise<void> => {
-    await shown(copy, await updateCart({ ...change, ...whose() }, newIntention()))
+    await showCart(cache, await updateCart({ ...change, ...whose() }, newIntention()))
   }
 
-async function shown(copy: CartCopy, cart: Cart): Promise<void> {
-  await copy.keep(cart)
+async function showCart(cache: CartCache, cart: Cart): Promise<void> {
+  await cache.put(cart)
   emit('cart', {})
 }

@@ -24,22 +24,22 @@ beforeAll(() => {
 })
 
 test.each([0, 500, 503])(
-  'the same line after a failure %i is the same intention until it is answered',
+  'after a failure %i the same line is sent with the same key until it is answered',
   async (status) => {
     expect(await keysOf(status, status, 200, 200)).toEqual([0, 0, 0, 3])
   },
 )
 
-test.each([200, 400, 404, 409])('after an answer %i it is another one', async (status) => {
+test.each([200, 400, 404, 409])('after an answer %i the same line gets a new key', async (status) => {
   expect(await keysOf(status, 200)).toEqual([0, 1])
 })
 
-test('another line has its own', async () => {
+test('another line has its own key', async () => {
   const other = { product: 7, quantity: 3 }
   expect(await keysOf(0, { status: 200, body: other }, 200)).toEqual([0, 1, 0])
 })
 
-test('two presses that do not wait for each other are two', async () => {
+test('two clicks that do not wait for each other get two keys', async () => {
   const intentions = new Intentions()
   const keys: string[] = []
   const press = () =>

@@ -1,6 +1,6 @@
 /**
- * The keys under which SWR keeps answers, each made by one function: whoever refetches after an event names just what
- * somebody shows.
+ * The keys of SWR's cache. Each is made by one function, so that a refetch after an event uses the key that screens
+ * use.
  */
 type Id = number | null
 
@@ -13,9 +13,9 @@ export const printFormatsKey = () => ['print_formats'] as const
 export const centerKey = (id: number) => ['center', id] as const
 export const favouritesKey = (client: Id, center: Id, lead: Id) => ['favourites', client, center, lead] as const
 export const favouritesCountKey = () => ['favourites', 'count'] as const
-/** What was marked or unmarked since the products on the screen were loaded. */
+/** Which products were marked or unmarked as favourites since the rows on the screen were loaded. */
 export const favouriteMarksKey = () => ['favourite_marks'] as const
 
-/** Every list of favourites and their number. */
+/** Matches every list of favourites and their count. */
 export const isFavouritesKey = (key: unknown) => Array.isArray(key) && key[0] === 'favourites'
 export const isCartKey = (key: unknown) => Array.isArray(key) && key[0] === 'cart'

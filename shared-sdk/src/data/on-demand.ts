@@ -1,6 +1,6 @@
 import type { Cart } from '../../contract'
 
-/** Whether something of what went into the cart is served on demand: its notice is due (000 section 8). */
+/** Whether one of the added products is served on demand, so that its notice must be shown (rule C-24). */
 export function hasOnDemand(
   cart: Pick<Cart, 'items'>,
   rows: readonly { product: { id: number } | null; added: number | null }[],

@@ -11,8 +11,8 @@ test.each([
   ['of the chosen client', { client: 4, lead: null, items: [1] }, false],
   ['of another client', { client: 8, lead: null, items: [1] }, true],
   ['of a lead', { client: null, lead: 4, items: [1] }, true],
-  ['of another client, with nothing in it', { client: 8, lead: null, items: [] }, false],
-])('a cart %s', (_name, cart, isOthers) => {
+  ['of another client, but empty,', { client: 8, lead: null, items: [] }, false],
+])('the cart %s counts as somebody else’s: %p', (_name, cart, isOthers) => {
   expect(isOthersCart(cart as never, { client: { id: 4 } as Client, lead: null })).toBe(isOthers)
 })
 
@@ -69,20 +69,20 @@ async function addTwo(answer: boolean) {
   return added
 }
 
-test('of two adds that empty another client’s cart both go in, and only what was the other’s is gone', async () => {
+test('two products added at once to another client’s cart both go in, and its former lines are cleared', async () => {
   const { cart, cleared } = aServer()
   expect(await addTwo(true)).toEqual([1, 1])
   expect(cleared).toEqual([[99]])
   expect([cart.client, cart.items.map(({ product }) => product).toSorted()]).toEqual([4, [1, 2]])
 })
 
-test('of two adds whose user keeps the other’s cart neither goes in', async () => {
+test('nothing is added when the user does not want to clear the other client’s cart', async () => {
   const { cart, cleared } = aServer()
   expect(await addTwo(false)).toEqual([null, null])
   expect([cleared, cart.client, cart.items]).toEqual([[], 8, [{ product: 99 }]])
 })
 
-test('the chosen client’s own cart makes room for a document of another client when the user says so', async () => {
+test('lines of another client’s document replace the chosen client’s cart when the user agrees', async () => {
   const { cart, cleared } = aServer()
   dispatchSession({ type: 'clientChosen', client: { id: 8 } as Client, center: null })
   const stop = on('cartConflict', ({ answer }) => answer(true))
@@ -91,7 +91,7 @@ test('the chosen client’s own cart makes room for a document of another client
   expect([cleared, cart.client, cart.items]).toEqual([[[99]], 4, [{ product: 1 }]])
 })
 
-test('a refusal that names no cart is no question about one', async () => {
+test('a 409 that names no owner of the cart is shown as an error and asks nothing', async () => {
   aServer()
   globalThis.fetch = (async () => ({
     ok: false,

@@ -2,7 +2,7 @@ import type { Cart } from '../../contract'
 import type { SessionState } from '../session/state'
 
 /**
- * Whether the cart holds lines of another client or lead than the chosen one. An empty one is whose first line comes.
+ * Whether the cart has lines for another client or lead than the chosen one. An empty cart belongs to nobody yet.
  */
 export function isOthersCart(
   { items, client, lead }: Pick<Cart, 'items' | 'client' | 'lead'>,

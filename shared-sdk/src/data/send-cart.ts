@@ -7,49 +7,49 @@ import type {
   PunchoutOrderCreate,
 } from '../../contract'
 import { emit } from '../events'
-import { chosenCenter, whose, type CartCopy } from './cart-copy'
+import { chosenCenter, whose, type CartCache } from './cart-cache'
 import { createCatalog, createOffer, createOrder, createPunchoutOrder } from './cart.api'
 
-/** What of a document the cart on the screen says itself. */
-type Shown = 'client' | 'lead' | 'center' | 'version'
+/** The fields of a document that come from the cart on the screen. */
+type FromCart = 'client' | 'lead' | 'center' | 'version'
 
-/** Whose cart is on the screen, for which centre, and in which version: another one is refused with 409. */
-function shownCart(copy: CartCopy) {
-  const version = copy.shown()?.version
+/** Owner, centre and version of the cart on the screen; the server refuses another cart or version with 409. */
+function shownCart(cache: CartCache) {
+  const version = cache.current()?.version
   return { ...whose(), center: chosenCenter(), ...(version !== undefined && { version }) }
 }
 
-/** Sends the cart as an order. The intention makes three clicks, or a lost answer, one order. */
+/** Sends the cart as an order. Repeated clicks or retries with the same intention make one order. */
 export const sendOrder =
-  (copy: CartCopy) =>
-  async (order: Omit<OrderCreate, Shown>, intention: string): Promise<CreatedDocument> => {
-    return sent(copy, await createOrder({ ...order, ...shownCart(copy) }, intention))
+  (cache: CartCache) =>
+  async (order: Omit<OrderCreate, FromCart>, intention: string): Promise<CreatedDocument> => {
+    return sent(cache, await createOrder({ ...order, ...shownCart(cache) }, intention))
   }
 
-/** The same as an offer to the client or lead. */
+/** Sends the cart as an offer to the client or lead. */
 export const sendOffer =
-  (copy: CartCopy) =>
-  async (offer: Omit<OfferCreate, Shown>, intention: string): Promise<CreatedDocument> => {
-    return sent(copy, await createOffer({ ...offer, ...shownCart(copy) }, intention))
+  (cache: CartCache) =>
+  async (offer: Omit<OfferCreate, FromCart>, intention: string): Promise<CreatedDocument> => {
+    return sent(cache, await createOffer({ ...offer, ...shownCart(cache) }, intention))
   }
 
-/** The same as a PDF catalogue, with the client's logo or null. */
+/** Sends the cart as a PDF catalogue, with the client's logo or null. */
 export const sendCatalog =
-  (copy: CartCopy) =>
-  async (catalog: Omit<CatalogCreate, Shown>, logo: File | null, intention: string): Promise<CreatedDocument> => {
-    return sent(copy, await createCatalog({ ...catalog, ...shownCart(copy) }, logo, intention))
+  (cache: CartCache) =>
+  async (catalog: Omit<CatalogCreate, FromCart>, logo: File | null, intention: string): Promise<CreatedDocument> => {
+    return sent(cache, await createCatalog({ ...catalog, ...shownCart(cache) }, logo, intention))
   }
 
-/** The cart goes back to the purchasing system: the browser opens the answer's page, which posts it. */
+/** Returns the cart to the purchasing system: the browser opens the answer's page, which posts it. */
 export const sendPunchout =
-  (copy: CartCopy) =>
-  (order: Omit<PunchoutOrderCreate, Shown>, intention: string): Promise<PunchoutForm> => {
-    const { lead: _none, ...shown } = shownCart(copy)
+  (cache: CartCache) =>
+  (order: Omit<PunchoutOrderCreate, FromCart>, intention: string): Promise<PunchoutForm> => {
+    const { lead: _none, ...shown } = shownCart(cache)
     return createPunchoutOrder({ ...order, ...shown }, intention)
   }
 
-async function sent(copy: CartCopy, document: CreatedDocument): Promise<CreatedDocument> {
-  await copy.reload()
+async function sent(cache: CartCache, document: CreatedDocument): Promise<CreatedDocument> {
+  await cache.reload()
   emit('cart', {})
   emit('counts')
   return document

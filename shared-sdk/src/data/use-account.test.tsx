@@ -8,7 +8,7 @@ test.each([
   ['account', useAccount],
   ['counts', useUserInfo],
 ])(
-  'what reloads the %s is the same at each drawing, so that no listener is renewed',
+  'the function that reloads the %s is stable between renders, so that listeners are not re-registered',
   (_what, useData: () => { reload: unknown }) => {
     const { result, rerender } = renderHook(useData)
     const { reload } = result.current
@@ -17,7 +17,7 @@ test.each([
   },
 )
 
-test('observations are as long as the account is told, whatever the page says (rule P-6)', () => {
+test('the limit of observations is the account’s, whatever the page’s configuration says (rule P-6)', () => {
   const script = Object.assign(document.createElement('script'), {
     id: 'portal-config',
     type: 'application/json',
@@ -26,7 +26,7 @@ test('observations are as long as the account is told, whatever the page says (r
   document.head.append(script)
   forgetConfig()
   dispatchSession({ type: 'loggedIn', token: `x.${btoa(JSON.stringify({ exp: 4102444800 }))}.x` })
-  const told = (rules: object | undefined) =>
+  const limitWith = (rules: object | undefined) =>
     renderHook(useObservationsLimit, {
       wrapper: ({ children }) => (
         <SWRConfig
@@ -41,6 +41,6 @@ test('observations are as long as the account is told, whatever the page says (r
         </SWRConfig>
       ),
     }).result.current
-  expect(told(undefined)).toBe(10)
-  expect(told({ limit_observations_order: 250 })).toBe(250)
+  expect(limitWith(undefined)).toBe(10)
+  expect(limitWith({ limit_observations_order: 250 })).toBe(250)
 })

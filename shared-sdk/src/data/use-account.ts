@@ -8,13 +8,13 @@ import { useSession } from '../session/use-session'
 import { accountKey, userInfoKey } from './keys'
 import { warm } from './warm'
 
-/** Asks for the account before anything is drawn, and resolves when it is here or cannot be had. */
+/** Loads the account before anything is drawn; resolves when it is loaded or has failed. */
 export async function preloadAccount(): Promise<void> {
   if (session().token) await warm(accountKey(), fetchAccount)
 }
 
 /**
- * The signed-in account; undefined while it loads and when nobody is signed in. `reload` stays the same, for listeners.
+ * The signed-in account; undefined while it loads and when nobody is signed in. `reload` is stable between renders.
  */
 export function useAccount(): {
   account: Account | undefined
@@ -28,15 +28,14 @@ export function useAccount(): {
   return { account: token ? data : undefined, isLoading, error, reload }
 }
 
-/** Most characters of observations and of a charge's text, as the server keeps them. */
+/** The most characters that the server accepts for observations and for the text of a charge. */
 export function useObservationsLimit(): number {
   const { account } = useAccount()
   return account?.rules.limit_observations_order ?? portalConfig().settings.limit_observations_order
 }
 
 /**
- * How many orders and offers wait for validation, for the chosen client and centre. `reload` stays the same, for
- * listeners.
+ * How many orders and offers wait for validation, for the chosen client and centre. `reload` is stable between renders.
  */
 export function useUserInfo(): { userInfo: UserInfo | undefined; reload: () => Promise<unknown> } {
   const { token, client, center } = useSession()

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { loadErrorText, requestFile, saveFile, type RequestOptions } from '../request'
 
 export interface Download {
-  /** The path whose file is on its way. */
+  /** The path that is being downloaded. */
   busy: string | null
-  /** The text of the last failure, for a banner on the page (rule D-8); the next download takes it away. */
+  /** The text of the last failure, for a banner on the page (rule D-8); the next download clears it. */
   failure: string | null
   /**
-   * Fetches a file of the API (path below /api/) and saves it under the name that the API gives it. body: POSTed, for
-   * what no address may carry.
+   * Fetches a file of the API (path below /api/) and saves it under the name that the API gives it. With a body it is
+   * POSTed, for parameters that must not stand in an address.
    */
   save: (path: string, query?: RequestOptions['query'], body?: object) => Promise<void>
 }

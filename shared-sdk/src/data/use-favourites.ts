@@ -35,17 +35,17 @@ export function useFavourites(): {
   }
 }
 
-/** How many favourites the account has: one row is asked for, not all of them. */
+/** How many favourites the account has; loads one row only. */
 export function useFavouritesCount(): number {
   const { token } = useSession()
   const { data } = useSWR(token ? favouritesCountKey() : null, () => fetchFavourites({ page_size: 1 }))
   return token ? (data?.count ?? 0) : 0
 }
 
-/** By product. */
+/** Whether a product is a favourite, by product id. */
 type Marks = Readonly<Record<number, boolean>>
 
-/** Whether a product is a favourite: what its row says, unless it was changed since. */
+/** Whether a product is a favourite: the value of its row, unless the user has changed it since. */
 export function useIsFavourite(product: Pick<ProductRow, 'id' | 'is_favourite'>): boolean {
   const { data } = useSWR<Marks>(favouriteMarksKey(), null)
   return data?.[product.id] ?? product.is_favourite
@@ -60,7 +60,7 @@ export function useFavouriteCommands(): {
   const { mutate } = useSWRConfig()
   const changed = useCallback(
     async (marks: Marks) => {
-      await mutate<Marks>(favouriteMarksKey(), (kept) => ({ ...kept, ...marks }), { revalidate: false })
+      await mutate<Marks>(favouriteMarksKey(), (former) => ({ ...former, ...marks }), { revalidate: false })
       await mutate(isFavouritesKey)
       emit('favourites')
     },

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import useSWR from 'swr'
 
 /**
- * Loads what a list asks for and keeps the former rows on the screen meanwhile; a newer request cancels the older.
- * key: everything that the answer depends on, null to wait. load: gets the signal of its cancellation.
+ * Loads a list and shows the former rows meanwhile; a newer request cancels the older one. key: everything that the
+ * answer depends on, null to load nothing yet. load: gets the signal that aborts it.
  */
 export function useListData<Answer>(
   key: readonly unknown[] | null,

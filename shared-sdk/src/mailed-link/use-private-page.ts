@@ -3,8 +3,7 @@ import { useEffect } from 'react'
 const rules = { robots: 'noindex', referrer: 'no-referrer' }
 
 /**
- * While the page stands no search engine keeps it, and no other site learns where its reader came from (rules O-36,
- * B-41).
+ * While the page is mounted, tells search engines not to index it and browsers to send no referrer (rules O-36, B-41).
  */
 export function usePrivatePage(): void {
   useEffect(() => {

@@ -6,7 +6,9 @@ import { dispatchSession, logOut, session } from './store'
 const now = new Date('2026-03-01T12:00:00Z')
 const tokenIn = (seconds: number) => `x.${btoa(JSON.stringify({ exp: now.getTime() / 1000 + seconds }))}.y`
 
-/** Signs in with a token that ends in so many seconds; a refresh is answered as said. Tells what was called. */
+/**
+ * Signs in with a token that expires in this many seconds; every call is answered with the status. Returns the calls.
+ */
 function signedIn(seconds: number, status = 200) {
   const calls: string[] = []
   globalThis.fetch = (async (url: string) => {
@@ -22,25 +24,25 @@ function signedIn(seconds: number, status = 200) {
   return calls
 }
 
-test('a token that ends within a day is swapped for a new one', async () => {
+test('a token that expires within a day is renewed', async () => {
   const calls = signedIn(86_000)
   expect(await checkToken(now)).toBe(true)
   expect([calls, session().token]).toEqual([['/api/api-token-refresh/'], 'renewed'])
 })
 
-test('one that lasts longer is left alone', async () => {
+test('a token that lasts longer is not renewed', async () => {
   const calls = signedIn(90_000)
   expect(await checkToken(now)).toBe(true)
   expect([calls, session().token]).toEqual([[], tokenIn(90_000)])
 })
 
-test('a refused refresh ends the session', async () => {
+test('a refused renewal ends the session', async () => {
   signedIn(86_000, 400)
   expect(await checkToken(now)).toBe(false)
   expect(session().token).toBeNull()
 })
 
-test('a server that cannot be reached ends no session, and is asked twice (S-17)', async () => {
+test('a renewal is tried twice, and a server that cannot be reached does not end the session (rule S-17)', async () => {
   for (const failure of [503, 0]) {
     const calls = signedIn(86_000, failure)
     if (failure === 0)
@@ -52,7 +54,7 @@ test('a server that cannot be reached ends no session, and is asked twice (S-17)
   }
 })
 
-test('the last token of a session, which never had a day to live, is not renewed (S-17)', async () => {
+test('the last token of a session, signed for less than a day, is not renewed (rule S-17)', async () => {
   const calls = signedIn(0)
   const seconds = now.getTime() / 1000
   const last = `x.${btoa(JSON.stringify({ iat: seconds - 3600, exp: seconds + 40_000 }))}.y`
@@ -60,13 +62,13 @@ test('the last token of a session, which never had a day to live, is not renewed
   expect([await checkToken(now), session().token, calls]).toEqual([true, last, []])
 })
 
-describe('another tab has renewed the token while this one slept (S-18)', () => {
+describe('another tab has renewed the token while this one was frozen (rule S-18)', () => {
   const tokenWith = (claims: object) => `x.${btoa(JSON.stringify({ user: 5, ...claims }))}.y`
   const seconds = now.getTime() / 1000
   const former = tokenWith({ exp: seconds + 3600, generation: 0 })
   const renewed = tokenWith({ exp: seconds + 500_000, generation: 1 })
-  /** Answers 401 to every call but those with the new token. Tells the calls with their token. */
-  function sleep(token = former) {
+  /** Answers 401 to every call without the new token. Returns the calls with the token that they had. */
+  function frozenWith(token = former) {
     dispatchSession({ type: 'loggedOut' })
     dispatchSession({ type: 'loggedIn', token })
     localStorage.setItem('_token', renewed)
@@ -85,39 +87,39 @@ describe('another tab has renewed the token while this one slept (S-18)', () => 
     return calls
   }
 
-  test('a call that the former one is refused is sent once more with the new one', async () => {
-    const calls = sleep()
+  test('a call that is refused with the old token is sent again with the new one', async () => {
+    const calls = frozenWith()
     expect(await request('GET', 'cart/')).toEqual({})
     expect([calls, session().token]).toEqual([['/api/cart/ former', '/api/cart/ renewed'], renewed])
   })
 
-  test('a file too', async () => {
-    const calls = sleep()
+  test('a download is repeated with the new token too', async () => {
+    const calls = frozenWith()
     await requestFile('orders/excel/')
     expect(calls).toEqual(['/api/orders/excel/ former', '/api/orders/excel/ renewed'])
   })
 
   test.each([
-    ['nearly over', former],
-    ['over', tokenWith({ exp: seconds - 1 })],
-  ])('its own, %s, is not renewed, and nobody is logged out', async (_case, token) => {
-    const calls = sleep(token)
+    ['expires soon', former],
+    ['has expired', tokenWith({ exp: seconds - 1 })],
+  ])('an old token that %s is replaced by the new one without a renewal or a log-out', async (_case, token) => {
+    const calls = frozenWith(token)
     expect([await checkToken(now), session().token, calls]).toEqual([true, renewed, []])
     expect(localStorage.getItem('_token')).toBe(renewed)
   })
 
-  test('the token of another account is not taken so', async () => {
-    sleep()
+  test('the token of another account is not used', async () => {
+    frozenWith()
     localStorage.setItem('_token', `x.${btoa(JSON.stringify({ user: 6, exp: seconds + 500_000 }))}.y`)
     await expect(request('GET', 'cart/')).rejects.toMatchObject({ status: 401 })
   })
 })
 
-describe('entry by an address (U-3, U-4)', () => {
+describe('entry by an address (rules U-3, U-4)', () => {
   const entry = { token: tokenIn(90_000), buyer_cookie: 'PO-7', client: 7, center: null }
   const client = { id: 7, name: 'Hotel', center_count: 1 }
 
-  test('chooses the only client and its only centre, in this tab alone', async () => {
+  test('selects the only client and its only centre, in this tab alone', async () => {
     const calls = choosing({
       'POST session/enter/': entry,
       'GET clients/7/': client,
@@ -131,15 +133,15 @@ describe('entry by an address (U-3, U-4)', () => {
   })
 })
 
-test('a dead token ends the session without asking', async () => {
+test('an expired token ends the session without a call', async () => {
   const calls = signedIn(-1)
   expect(await checkToken(now)).toBe(false)
   expect([calls, session().token]).toEqual([[], null])
 })
 
-describe('an answer to the token of before', () => {
-  /** The answer comes when it is let. */
-  function slowly(status: number, body: object) {
+describe('a late answer to a call with the former token', () => {
+  /** Answers the next call when the returned function is called. */
+  function answerLater(status: number, body: object) {
     let answer: () => void = () => undefined
     globalThis.fetch = (() =>
       new Promise((done) => {
@@ -155,30 +157,30 @@ describe('an answer to the token of before', () => {
   test.each([
     [200, { token: 'renewed' }],
     [400, {}],
-  ])('%d to its renewal neither undoes a log-out nor ends the next session', async (status, body) => {
+  ])('%d to a renewal neither undoes a log-out nor ends the next session', async (status, body) => {
     for (const next of [null, 'another']) {
       begin(tokenIn(86_000))
-      const come = slowly(status, body)
+      const answer = answerLater(status, body)
       const checked = checkToken(now)
       logOut('user')
       if (next) dispatchSession({ type: 'loggedIn', token: next })
-      come()
+      answer()
       expect([await checked, session().token, localStorage.getItem('_token')]).toEqual([next !== null, next, next])
     }
   })
 
-  test('401 to a call of it does not end the next session (rule S-51)', async () => {
+  test('401 does not end the next session (rule S-51)', async () => {
     begin('former')
-    const come = slowly(401, { detail: 'no' })
+    const answer = answerLater(401, { detail: 'no' })
     const call = request('GET', 'cart/')
     begin('another')
-    come()
+    answer()
     await expect(call).rejects.toMatchObject({ status: 401 })
     expect(session().token).toBe('another')
   })
 })
 
-/** With a client and a country chosen; answers by `METHOD path/`, what is missing is a 500. Tells what was called. */
+/** Signs in with a client and a country. answers: by `METHOD path/`; any other call is a 500. Returns the calls. */
 function choosing(answers: Record<string, unknown>) {
   const calls: string[] = []
   globalThis.fetch = (async (url: string, { method = 'GET' }: RequestInit = {}) => {
@@ -195,13 +197,13 @@ function choosing(answers: Record<string, unknown>) {
   return calls
 }
 
-test('another country lets the client go', async () => {
+test('changing the country clears the client', async () => {
   const calls = choosing({ 'PATCH account/': {} })
   await chooseCountry('pt')
   expect([session().country, session().client, calls]).toEqual(['pt', null, ['PATCH account/']])
 })
 
-test('a country that the server does not take stays the former one, with the client', async () => {
+test('a country that the server does not store changes nothing', async () => {
   choosing({})
   await expect(chooseCountry('pt')).rejects.toMatchObject({ status: 500 })
   expect([session().country, session().client?.id]).toEqual(['sp', 7])

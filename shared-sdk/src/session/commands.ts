@@ -6,20 +6,20 @@ import { fetchCenter, fetchCenters, fetchClient } from '../data/clients.api'
 import { emit } from '../events'
 import { newIntention } from '../request'
 import type { Lead } from './state'
-import { keepCenter, keptCenter } from './kept-center'
-import { catchUp, dispatchSession, logOut, session, tokenRefused } from './store'
+import { rememberCenter, rememberedCenter } from './remembered-center'
+import { takeRenewedToken, dispatchSession, logOut, session, tokenRefused } from './store'
 import { ownerOf, tokenState } from './token'
 
-/** POSTs the pair and starts the session. Throws ApiError: its message is the server's first non_field_errors. */
+/** Logs in and starts the session. Throws ApiError, whose message is the server's first non_field_errors. */
 export async function logIn(credentials: Credentials): Promise<void> {
   const { token } = await authenticate(credentials)
   dispatchSession({ type: 'loggedIn', token })
 }
 
 /**
- * Entry by an address that carries a token and a buyer_cookie, or a one-use code (rules U-3, U-4): a session of its
- * own, with the client and the centre that are settled, as after a log-in. Throws ApiError, with code `second_factor`
- * when the second step of a one-use code is due (rule S-34).
+ * Starts a session of its own from an address with a token and a buyer_cookie, or with a one-use code (rules U-3, U-4),
+ * and selects the client and the centre that the server fixes for it. Throws ApiError, with code `second_factor` when
+ * the second step is due (rule S-34).
  */
 export async function enter(
   entry: { token: string; buyerCookie: string } | { code: string; second_factor?: string },
@@ -31,7 +31,7 @@ export async function enter(
     center,
   } = await ('token' in entry ? enterByToken(entry.token, entry.buyerCookie) : exchangeCode(entry))
   dispatchSession({ type: 'loggedIn', token, buyerCookie })
-  // Should that fail, the person still chooses.
+  // If that fails, the user can still choose them.
   if (client !== null) await chooseFixed(client, center).catch(() => undefined)
 }
 
@@ -42,8 +42,8 @@ async function chooseFixed(clientId: number, centerId: number | null): Promise<v
 }
 
 /**
- * Back to the purchasing system without buying, from a page that posts an empty cart there; an ordinary session, or one
- * that no purchasing system opened, logs out. Throws ApiError.
+ * Returns to the purchasing system without buying, through a page that posts an empty cart to it. A session that no
+ * purchasing system opened logs out instead. Throws ApiError.
  */
 export async function leavePunchout(account: Pick<Account, 'punchout'> | undefined): Promise<void> {
   if (!account?.punchout) return logOut('user')
@@ -52,11 +52,11 @@ export async function leavePunchout(account: Pick<Account, 'punchout'> | undefin
 }
 
 /**
- * The token check of every navigation (rules S-17, S-18): renews a token within 24 hours of its end, ends the session
- * on a dead one or a refused renewal. Answers whether somebody is signed in.
+ * Checks the token at every navigation (rules S-17, S-18): renews it in the last 24 hours before it expires, ends the
+ * session if it has expired or its renewal is refused. Answers whether somebody is signed in.
  */
 export async function checkToken(now = new Date()): Promise<boolean> {
-  catchUp()
+  takeRenewedToken()
   const { token } = session()
   const state = tokenState(token, now)
   if (state === 'none') return false
@@ -70,12 +70,12 @@ export async function checkToken(now = new Date()): Promise<boolean> {
 
 async function renew(token: string): Promise<void> {
   try {
-    // Should the answer be lost, the former token gives the same once more: it serves a minute longer.
+    // The old token stays valid for a minute, so a renewal whose answer was lost can be repeated.
     const renewed = await refreshToken(token).catch((error: unknown) => {
       if (isRefusal(error)) throw error
       return refreshToken(token)
     })
-    // Meanwhile somebody may have logged out, or another account logged in elsewhere: that session stays as it is.
+    // Meanwhile the user may have logged out, or another account logged in: that session must not change.
     if (session().token === token) dispatchSession({ type: 'tokenRenewed', token: renewed.token })
   } catch (error) {
     if (isRefusal(error)) tokenRefused(token)
@@ -84,31 +84,32 @@ async function renew(token: string): Promise<void> {
 
 const isRefusal = (error: unknown) => error instanceof ApiError && (error.status === 400 || error.status === 401)
 
-/** Selects a client with one of its centres; without, its only one, when there is exactly one, is selected with it. */
+/** Selects a client with the given centre, or with its only centre if it has exactly one. */
 export async function chooseClient(client: Client, wanted?: Center): Promise<void> {
   const center = wanted ?? (client.center_count === 1 ? await onlyCenter(client.id) : null)
   dispatchSession({ type: 'clientChosen', client, center })
   emit('counts')
 }
 
-/** Removes the client; the centre goes with it. Its cart is cleared by who asked the user about it (rule L-2). */
+/** Clears the chosen client and centre. The caller clears the cart if the user agreed to it (rule L-2). */
 export function removeClient(): void {
   dispatchSession({ type: 'clientCleared' })
 }
 
-/** Selects a centre, and remembers it for the next time that this account chooses the client (rule L-4). */
+/** Selects a centre and remembers it for the next time this account chooses the client (rule L-4). */
 export function chooseCenter(center: Center | null): void {
   dispatchSession({ type: 'centerChosen', center })
   const { token, client } = session()
-  if (client) keepCenter(ownerOf(token), client.id, center?.id ?? null)
+  if (client) rememberCenter(ownerOf(token), client.id, center?.id ?? null)
   emit('counts')
 }
 
 /**
- * The centre that this account chose last for a client; undefined when there is none or it is no longer the client's.
+ * The centre that this account last chose for a client; undefined if there is none or it no longer belongs to the
+ * client.
  */
 export async function lastCenter(client: number): Promise<Center | undefined> {
-  const id = keptCenter(ownerOf(session().token), client)
+  const id = rememberedCenter(ownerOf(session().token), client)
   const center = id === undefined ? undefined : await fetchCenter(id).catch(() => undefined)
   return center?.client === client ? center : undefined
 }
@@ -118,7 +119,8 @@ export function chooseLead(lead: Lead | null): void {
 }
 
 /**
- * Keeps a country on the account and selects it; client and centre go. Throws ApiError when it is still the former one.
+ * Stores the country on the account and selects it, which clears client and centre. If it throws ApiError, nothing has
+ * changed.
  */
 export async function chooseCountry(country: string): Promise<void> {
   if (session().country === country) return
@@ -126,7 +128,7 @@ export async function chooseCountry(country: string): Promise<void> {
   dispatchSession({ type: 'countryChosen', country })
 }
 
-/** Asks the server how the chosen client looks now; a client that is gone is removed. */
+/** Loads the chosen client from the server again. */
 export async function renewClient(): Promise<void> {
   const { client } = session()
   if (client) dispatchSession({ type: 'clientRenewed', client: await fetchClient(client.id) })

@@ -1,14 +1,14 @@
 import { on } from '../events'
 
-/** What the server holds of an account for all of its tabs. */
+/** Events about data that all tabs of an account have in common. */
 const shared = ['cart', 'favourites', 'counts'] as const
 
-/** A change of several lines is one to look at. */
+/** Several changes in quick succession are reported as one. */
 const pauseMs = 300
 
 /**
- * Tells the other tabs when one of these has changed here, and hears what has changed there: once a moment, and not
- * before the tab is seen. Until the returned function is called.
+ * Tells the other tabs when one of these changes here, and calls `heard` with what changed in them: after a short
+ * pause, and only while this tab is visible. Lasts until the returned function is called.
  */
 export function shareWithTabs(heard: (things: ReadonlySet<string>) => void): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => undefined

@@ -9,12 +9,12 @@ const busy: SessionState = { ...loggedOut, token: 't', client: client(1), center
 const cases: [string, SessionState, SessionAction, SessionState][] = [
   ['a log-in starts clean', busy, { type: 'loggedIn', token: 'u' }, { ...loggedOut, token: 'u' }],
   [
-    'a punch-out log-in keeps its cookie',
+    'a punch-out log-in stores its buyer cookie',
     loggedOut,
     { type: 'loggedIn', token: 'u', buyerCookie: 'b' },
     { ...loggedOut, token: 'u', buyerCookie: 'b' },
   ],
-  ['a log-out forgets everything', busy, { type: 'loggedOut' }, loggedOut],
+  ['a log-out clears everything', busy, { type: 'loggedOut' }, loggedOut],
   [
     'a client clears the lead',
     { ...busy, client: null, center: null, lead },
@@ -22,18 +22,18 @@ const cases: [string, SessionState, SessionAction, SessionState][] = [
     { ...busy, client: client(2), center: null },
   ],
   [
-    'a client brings its only centre',
+    'a client is selected with its only centre',
     busy,
     { type: 'clientChosen', client: client(2), center: center(7) },
     { ...busy, client: client(2), center: center(7) },
   ],
   [
-    'another client leaves the former centre',
+    'another client clears the former centre',
     busy,
     { type: 'clientChosen', client: client(2), center: null },
     { ...busy, client: client(2), center: null },
   ],
-  ['removing the client removes the centre', busy, { type: 'clientCleared' }, { ...busy, client: null, center: null }],
+  ['clearing the client clears the centre', busy, { type: 'clientCleared' }, { ...busy, client: null, center: null }],
   [
     'a lead clears client and centre',
     busy,
@@ -48,13 +48,13 @@ const cases: [string, SessionState, SessionAction, SessionState][] = [
     { ...busy, client: null, center: null, country: 'pt' },
   ],
   [
-    'the first country keeps the client',
+    'the first country leaves the client chosen',
     { ...busy, country: null },
     { type: 'countryChosen', country: 'pt' },
     { ...busy, country: 'pt' },
   ],
   ['the same country changes nothing', busy, { type: 'countryChosen', country: 'eu' }, busy],
-  ['news of another client is ignored', busy, { type: 'clientRenewed', client: client(5) }, busy],
+  ['new data of another client is ignored', busy, { type: 'clientRenewed', client: client(5) }, busy],
 ]
 
 // Shows rules L-11, L-12.

@@ -1,16 +1,16 @@
 import type { Center, Client } from '../../contract'
 
-/** A prospect that sales select; the rest of its fields belongs to the leads' calls. */
+/** A prospect that a sales person selects; calls/leads has all of its fields. */
 export interface Lead {
   id: number
   name: string
   email: string | null
 }
 
-/** What the user chose. Everything that the server knows (account, cart, counts) is asked for, not kept here. */
+/** The session and what the user chose in it. Data of the server (account, cart, counts) is in SWR, not here. */
 export interface SessionState {
   token: string | null
-  /** Set in a punch-out session: many entries of the menu are hidden then. */
+  /** Set in a punch-out session, which hides many menu entries. */
   buyerCookie: string | null
   client: Client | null
   center: Center | null
@@ -20,7 +20,7 @@ export interface SessionState {
   dashboard: number | null
 }
 
-/** For whom, and for which of its centres, the user orders. */
+/** The client or lead that the user orders for, with its centre. */
 export type OrderedFor = Pick<SessionState, 'client' | 'center' | 'lead'>
 
 export const loggedOut: SessionState = {
@@ -46,11 +46,11 @@ export type SessionAction =
   | { type: 'listOpened' }
   | { type: 'countryChosen'; country: string }
   | { type: 'dashboardChosen'; node: number | null }
-  /** The stored client or centre as the server knows it now. */
+  /** New data of the chosen client or centre from the server. */
   | { type: 'clientRenewed'; client: Client }
   | { type: 'centerRenewed'; center: Center }
 
-/** The transitions of 000 section 4 that change what is chosen. */
+/** How an action changes the session (rules L-3, L-11, L-12). */
 export function sessionReducer(state: SessionState, action: SessionAction): SessionState {
   switch (action.type) {
     case 'loggedIn':
@@ -71,7 +71,7 @@ export function sessionReducer(state: SessionState, action: SessionAction): Sess
       return { ...state, client: null, center: null }
     case 'countryChosen':
       if (action.country === state.country) return state
-      // The first country is learnt from the account and takes nothing away.
+      // The first country comes from the account and clears nothing.
       if (state.country === null) return { ...state, country: action.country }
       return { ...state, country: action.country, client: null, center: null }
     case 'dashboardChosen':

@@ -2,7 +2,7 @@ import type { OrderedFor, SessionState } from './state'
 import { loggedOut } from './state'
 import { ownerOf } from './token'
 
-/** The documents' stored keys (000 section 3). */
+/** The keys of the session in browser storage (rule S-29). */
 const keys = {
   token: '_token',
   client: '_client',
@@ -13,16 +13,16 @@ const keys = {
 } as const
 const choiceKeys = ['client', 'center', 'lead'] as const
 const countryKey = '_country'
-/** Of which account and country the choice is that a tab keeps for itself. */
+/** The account and country that a tab's own choice belongs to. */
 const ownerKey = '_owner'
-/** What was last chosen in the catalogue: ordering, filterViewProducts and filterByType. */
+/** The last options of the catalogue: ordering, filterViewProducts and filterByType. */
 export const catalogueOptionsKey = '_catalogue'
 
 /**
- * Where this tab keeps its session. A punch-out tab keeps everything in its own session storage, so that a second
- * punch-out, or an ordinary tab beside it, does not meet it.
+ * The storage of this tab's session: localStorage, which all tabs share, but sessionStorage for a punch-out tab, so
+ * that it stays apart from other punch-out sessions and from ordinary tabs. null: storage is blocked.
  */
-export function place(): Storage | null {
+export function tabStorage(): Storage | null {
   try {
     return sessionStorage.getItem(keys.buyerCookie) !== null ? sessionStorage : localStorage
   } catch {
@@ -31,12 +31,12 @@ export function place(): Storage | null {
 }
 
 /**
- * What this tab kept: loaded again it still has its own client, centre and lead, whatever another tab chose since; with
- * `ofAll` it takes what was chosen last in any. An address with a one-use code begins a session of its own: what an
- * ordinary tab kept is neither read nor asked about then.
+ * The stored session. A reloaded tab gets its own client, centre and lead back, whatever another tab has chosen since;
+ * with `ofAll` it gets the last choice of any tab. An address with a one-use code begins a session of its own, so the
+ * stored one is not read.
  */
 export function loadSession({ ofAll = false } = {}): SessionState {
-  const storage = new URLSearchParams(window.location.search).has('code') ? null : place()
+  const storage = new URLSearchParams(window.location.search).has('code') ? null : tabStorage()
   if (!storage) return loggedOut
   const token = storage.getItem(keys.token)
   if (!token) return loggedOut
@@ -49,14 +49,14 @@ export function loadSession({ ofAll = false } = {}): SessionState {
     dashboard: json(storage, keys.dashboard),
     country,
   }
-  keepOwn(state)
+  saveTabChoice(state)
   return state
 }
 
-/** The token that this browser's tabs share, or of this punch-out tab. */
+/** The token that all tabs of this browser share, or this punch-out tab's own. */
 export function storedToken(): string | null {
   try {
-    return place()?.getItem(keys.token) ?? null
+    return tabStorage()?.getItem(keys.token) ?? null
   } catch {
     return null
   }
@@ -66,22 +66,22 @@ function choiceIn(storage: Storage): OrderedFor {
   return { client: json(storage, keys.client), center: json(storage, keys.center), lead: json(storage, keys.lead) }
 }
 
-/** What the server told anew of what is chosen: it says nothing of what another tab has chosen. */
+/** A part of the session that the server has renewed. Saving it must not overwrite another tab's choice. */
 export type Renewed = 'token' | 'client' | 'center'
 
 /**
- * Keeps a session: of one that the server renewed that alone, with another country all that it let go, unless another
- * tab has kept that country already.
+ * Stores a session. change: a renewed part is stored alone; a new country is stored with the choices that it cleared,
+ * unless another tab has stored that country already.
  */
 export function saveSession(state: SessionState, change?: Renewed | 'country'): void {
   try {
-    // The cookie goes first: it decides where the others go.
+    // The cookie is stored first: tabStorage() depends on it.
     if (state.buyerCookie !== null) sessionStorage.setItem(keys.buyerCookie, state.buyerCookie)
-    const storage = place()
+    const storage = tabStorage()
     if (!storage) return
-    keepOwn(state)
+    saveTabChoice(state)
     if (change && change !== 'country') return saveRenewed(storage, state, change)
-    // A country that is kept already came from another tab, which may have chosen for it meanwhile.
+    // If the country is stored already, another tab changed it and may have chosen a client there since.
     if (change && storage.getItem(countryKey) === state.country) return
     write(storage, keys.token, state.token)
     write(storage, keys.client, state.client && JSON.stringify(state.client))
@@ -91,7 +91,7 @@ export function saveSession(state: SessionState, change?: Renewed | 'country'): 
     write(storage, countryKey, state.country)
     if (state.buyerCookie === null) sessionStorage.removeItem(keys.buyerCookie)
   } catch {
-    // Storage is full or closed to us: the session lasts as long as the page.
+    // Storage is full or blocked: the session lasts as long as the page.
   }
 }
 
@@ -101,51 +101,53 @@ function saveRenewed(storage: Storage, state: SessionState, renewed: Renewed): v
   if (json<{ id: number }>(storage, keys[renewed])?.id === mine?.id) write(storage, keys[renewed], JSON.stringify(mine))
 }
 
-/** Another country lets go what was chosen, in every tab. */
+/** Includes the country, because changing it clears client and centre in every tab. */
 const ownerMark = ({ token, country }: Pick<SessionState, 'token' | 'country'>) => `${ownerOf(token)} ${country ?? ''}`
 
-/** An ordinary tab's own choice, which no other tab reads. A punch-out tab keeps nothing else anyway. */
-export function keepOwn(state: SessionState): void {
+/**
+ * Stores an ordinary tab's own choice for its next reload. A punch-out tab stores all of its session in the tab anyway.
+ */
+export function saveTabChoice(state: SessionState): void {
   try {
     if (state.buyerCookie !== null) return sessionStorage.removeItem(ownerKey)
     const isSignedIn = state.token !== null
     write(sessionStorage, ownerKey, isSignedIn ? ownerMark(state) : null)
     for (const key of choiceKeys) write(sessionStorage, keys[key], isSignedIn ? JSON.stringify(state[key]) : null)
   } catch {
-    // full: loaded again, the tab takes what was chosen last
+    // Storage is full: after a reload the tab gets the last choice of any tab.
   }
 }
 
-/** The catalogue's options begin anew with each client that is selected (000 section 4). */
+/** Resets the catalogue's options, at each choice of a client. */
 export function forgetCatalogueOptions(): void {
   try {
-    place()?.removeItem(catalogueOptionsKey)
+    tabStorage()?.removeItem(catalogueOptionsKey)
   } catch {
-    // closed storage: nothing was kept
+    // storage is blocked: nothing was stored
   }
 }
 
-/** A choice is several keys, and each of them is told by itself. */
+/** A choice is several keys with an event each; this waits for the last one. */
 const pauseMs = 100
 
-/** Calls back when another tab logs in or out, and with its choice once all of that is written. */
+/** Calls back when another tab logs in or out, and with its choice once all keys are written. */
 export function onOtherTab(changed: {
   token: (token: string | null) => void
   choice: (choice: OrderedFor, country: string | null) => void
 }): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const look = () => {
-    const storage = place()
+  const readChoice = () => {
+    const storage = tabStorage()
     if (storage) changed.choice(choiceIn(storage), storage.getItem(countryKey))
   }
   const handle = ({ key, storageArea }: StorageEvent) => {
-    const storage = place()
+    const storage = tabStorage()
     if (!storage || storageArea !== storage) return
-    // As it is by now: a tab that was frozen hears of a log-out after the next log-in.
+    // The present value, not the event's: a frozen tab gets the event of a log-out after the next log-in.
     if (key === keys.token || key === null) changed.token(storage.getItem(keys.token))
     if (key !== countryKey && !choiceKeys.some((name) => keys[name] === key)) return
     clearTimeout(timer)
-    timer = setTimeout(look, pauseMs)
+    timer = setTimeout(readChoice, pauseMs)
   }
   window.addEventListener('storage', handle)
   return () => {

@@ -6,8 +6,8 @@ import { dispatchSession, logOut } from './store'
 const client = (id: number) => ({ id, name: `Cliente ${id}` }) as Client
 const center = { id: 8, name: 'Cocina' } as Center
 
-/** What is told while these things happen. */
-function told(act: () => void): string[] {
+/** The names of the events during an action. */
+function eventsDuring(act: () => void): string[] {
   const names: (keyof PortalEvents)[] = ['login', 'logout', 'client', 'center', 'lead', 'country']
   const events: string[] = []
   const stops = names.map((name) => on(name, () => void events.push(name)))
@@ -37,21 +37,21 @@ test.each<[string, () => void, string[]]>([
   ],
   ['another centre', dispatch({ type: 'centerChosen', center: { ...center, id: 9 } }), ['center']],
   [
-    'a lead, which lets client and centre go',
+    'a lead, which clears client and centre,',
     dispatch({ type: 'leadChosen', lead: { id: 1, name: 'Bar', email: '' } }),
     ['client', 'lead', 'center'],
   ],
   [
-    'another country, which lets client and centre go',
+    'another country, which clears client and centre,',
     dispatch({ type: 'countryChosen', country: 'pt' }),
     ['country', 'client', 'center'],
   ],
   ['the same client again', dispatch({ type: 'clientChosen', client: client(3), center }), []],
   [
-    'the client as the server knows it now',
+    'new data of the same client',
     dispatch({ type: 'clientRenewed', client: { ...client(3), name: 'Otro nombre' } }),
     [],
   ],
-])('%s is told as it happens', (_what, act, events) => {
-  expect(told(act)).toEqual(events)
+])('%s emits the events %j', (_what, act, events) => {
+  expect(eventsDuring(act)).toEqual(events)
 })

@@ -4,7 +4,7 @@ import type { OrderedFor, SessionAction, SessionState } from './state'
 import { loggedOut, sessionReducer } from './state'
 import {
   forgetCatalogueOptions,
-  keepOwn,
+  saveTabChoice,
   loadSession,
   onOtherTab,
   saveSession,
@@ -13,27 +13,27 @@ import {
 } from './storage'
 import { ownerOf } from './token'
 
-/** The portal's one store: the shell hands it down by jotai's Provider, calls read the token from it. */
+/** The portal's one jotai store. The shell passes it down by its Provider; calls read the token from it. */
 export const portalStore = createStore()
 
 export const sessionAtom = atom<SessionState>(loadSession())
 
-const keptOf: Partial<Record<SessionAction['type'], Renewed | 'country'>> = {
+const changeOf: Partial<Record<SessionAction['type'], Renewed | 'country'>> = {
   tokenRenewed: 'token',
   clientRenewed: 'client',
   centerRenewed: 'center',
   countryChosen: 'country',
 }
 
-/** Changes what is chosen, keeps it, and tells what happened. */
+/** Applies an action to the session, stores the result and emits the events. */
 export function dispatchSession(action: SessionAction): SessionState {
   const before = portalStore.get(sessionAtom)
   const after = sessionReducer(before, action)
   if (after === before) return before
   portalStore.set(sessionAtom, after)
-  saveSession(after, keptOf[action.type])
+  saveSession(after, changeOf[action.type])
   if (action.type === 'clientChosen') forgetCatalogueOptions()
-  tell(action, before, after)
+  emitEvents(action, before, after)
   return after
 }
 
@@ -41,28 +41,29 @@ export function session(): SessionState {
   return portalStore.get(sessionAtom)
 }
 
-function tell(action: SessionAction, before: SessionState, after: SessionState): void {
+function emitEvents(action: SessionAction, before: SessionState, after: SessionState): void {
   if (action.type === 'loggedIn') emit('login')
   if (action.type === 'clientRenewed' || action.type === 'centerRenewed' || action.type === 'loggedOut') return
   if (before.country !== after.country && after.country !== null) emit('country', { country: after.country })
-  tellChoice(before, after)
+  emitChoice(before, after)
 }
 
-function tellChoice(before: OrderedFor, after: OrderedFor): void {
+function emitChoice(before: OrderedFor, after: OrderedFor): void {
   if (before.client?.id !== after.client?.id) emit('client', { client: after.client })
   if (before.lead?.id !== after.lead?.id) emit('lead', { lead: after.lead })
   if (before.center?.id !== after.center?.id) emit('center', { center: after.center })
 }
 
 /**
- * Ends the session in this tab and, through the stored key, in the others; one that ended elsewhere in this tab only.
+ * Ends the session in this tab and, by removing the stored token, in the others. With reason `elsewhere` another tab
+ * has ended it, and storage is left alone.
  */
 export function logOut(reason: PortalEvents['logout']['reason']): void {
   if (session().token === null) return
   if (reason === 'elsewhere') {
-    // The tab that ended it has cleared what they share, where somebody may have logged in since.
+    // The other tab has cleared the shared storage, where somebody may have logged in since.
     portalStore.set(sessionAtom, loggedOut)
-    keepOwn(loggedOut)
+    saveTabChoice(loggedOut)
   } else {
     dispatchSession({ type: 'loggedOut' })
   }
@@ -70,10 +71,10 @@ export function logOut(reason: PortalEvents['logout']['reason']): void {
 }
 
 /**
- * Takes the token that another tab has renewed meanwhile: a tab that was frozen meets the world with its former one
- * before it hears of that (rule S-18). Another account's token is left to `followOtherTabs`.
+ * Takes the token that another tab has renewed: a tab that was frozen may make a call with its old one before it gets
+ * the storage event (rule S-18). Another account's token is left to `followOtherTabs`.
  */
-export function catchUp(): void {
+export function takeRenewedToken(): void {
   const { token } = session()
   const stored = storedToken()
   if (token === null || stored === null || stored === token) return
@@ -82,24 +83,24 @@ export function catchUp(): void {
 }
 
 /**
- * The server refused a token: the end of its session, and of no other that began since it was sent.
- * @returns whether the same account goes on with another token, with which the call is worth repeating (rule S-18)
+ * The server refused a token: ends its session, but not one that began after the call was sent.
+ * @returns whether the same account has another token now, so that the call can be repeated with it (rule S-18)
  */
 export function tokenRefused(token: string | null): boolean {
-  if (session().token === token) catchUp()
+  if (session().token === token) takeRenewedToken()
   const now = session().token
   if (now === token) logOut('expired')
   return now !== null && now !== token && ownerOf(now) !== '' && ownerOf(now) === ownerOf(token)
 }
 
 /**
- * Follows the other tabs: a log-out and the account's country reach this one; another choice is only told, never
- * switched to silently.
+ * Follows the other tabs: takes their log-in, log-out and country. Their choice of a client only emits an event, so
+ * that the user is asked first.
  */
 export function followOtherTabs(): () => void {
   return onOtherTab({
     token: (token) => {
-      // Another account's log-in is the end of this one's session, and the beginning of its own.
+      // Another account's log-in ends this session and starts the new one here too.
       if (token === null || ownerOf(token) !== ownerOf(session().token)) logOut('elsewhere')
       if (token === null) return
       if (session().token === null) adopt()
@@ -114,8 +115,8 @@ export function followOtherTabs(): () => void {
 }
 
 /**
- * Takes the country that the account has by now. Client and centre go with the former one (000 section 4), and that is
- * told.
+ * Takes a country that the account got outside this tab. A change clears client and centre and emits
+ * `countryElsewhere`, so that the user is told.
  */
 export function takeCountry(country: string): void {
   const { country: former } = session()
@@ -123,11 +124,11 @@ export function takeCountry(country: string): void {
   if (former !== null && former !== country) emit('countryElsewhere', { country })
 }
 
-/** Takes what another tab stored: its log-in, or its choice when the user agreed. */
+/** Takes the session that another tab stored: its log-in, or its choice when the user has agreed. */
 export function adopt(): void {
   const before = session()
   const after = loadSession({ ofAll: true })
   portalStore.set(sessionAtom, after)
   if (before.token === null && after.token !== null) emit('login')
-  tellChoice(before, after)
+  emitChoice(before, after)
 }

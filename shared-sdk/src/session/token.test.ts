@@ -5,13 +5,13 @@ const tokenIn = (seconds: number) => `x.${btoa(JSON.stringify({ exp: now.getTime
 
 test.each([
   ['nobody is signed in', null, 'none'],
-  ['a token that cannot be read is dead', 'rubbish', 'expired'],
-  ['a token that says nothing is dead', `x.${btoa('null')}.y`, 'expired'],
-  ['a token without an end is dead', `x.${btoa('{}')}.y`, 'expired'],
-  ['a token past its end is dead', tokenIn(-1), 'expired'],
-  ['24 hours before its end it is renewed', tokenIn(86400), 'renew'],
-  ['a minute before its end it is renewed', tokenIn(60), 'renew'],
-  ['before that it is left alone', tokenIn(86401), 'fresh'],
+  ['a token that cannot be read counts as expired', 'rubbish', 'expired'],
+  ['a token without claims counts as expired', `x.${btoa('null')}.y`, 'expired'],
+  ['a token without an expiry counts as expired', `x.${btoa('{}')}.y`, 'expired'],
+  ['a token past its expiry is expired', tokenIn(-1), 'expired'],
+  ['24 hours before its expiry a token is renewed', tokenIn(86400), 'renew'],
+  ['a minute before its expiry a token is renewed', tokenIn(60), 'renew'],
+  ['earlier than 24 hours before its expiry a token is not renewed', tokenIn(86401), 'fresh'],
 ])('%s', (_name, token, state) => {
   expect(tokenState(token, now)).toBe(state)
 })

@@ -1,9 +1,9 @@
-/** Seconds before its end at which a token is renewed (000 section 9). */
+/** Seconds before its expiry from which a token is renewed (rule S-17). */
 const REFRESH_BEFORE = 86400
 
 /**
- * What to do with a token now: a token that cannot be read is as good as none; one that was signed for less than a day
- * is the last of its session and not renewed (rule S-17).
+ * What to do with a token now. A token that cannot be read counts as expired; one that was signed for less than a day
+ * is the last of its session and is not renewed (rule S-17).
  */
 export function tokenState(token: string | null, now: Date): 'none' | 'expired' | 'renew' | 'fresh' {
   if (!token) return 'none'
@@ -15,7 +15,7 @@ export function tokenState(token: string | null, now: Date): 'none' | 'expired' 
   return left <= REFRESH_BEFORE && !isLast ? 'renew' : 'fresh'
 }
 
-/** The account of a token as text; empty when it does not say. */
+/** The account id of a token as text; empty if the token names none. */
 export function ownerOf(token: string | null): string {
   const { user } = claimsOf(token ?? '')
   return typeof user === 'number' ? String(user) : ''
@@ -28,7 +28,7 @@ interface Claims {
   user?: unknown
 }
 
-/** Read and not verified: the server verifies. */
+/** Reads the claims without verifying the signature, which is the server's task. */
 function claimsOf(token: string): Claims {
   try {
     const payload = token.split('.')[1] ?? ''

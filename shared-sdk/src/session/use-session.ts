@@ -5,7 +5,7 @@ import { on } from '../events'
 import type { SessionState } from './state'
 import { portalStore, sessionAtom } from './store'
 
-/** What the user chose: token, client, centre, lead, country. Renders again when it changes. */
+/** The session: token, client, centre, lead, country. Renders again when it changes. */
 export function useSession(): SessionState {
   return useAtomValue(sessionAtom, { store: portalStore })
 }

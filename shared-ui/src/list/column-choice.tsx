@@ -1,4 +1,4 @@
-import { keepChoice, keptChoice } from '@portal/shared-sdk'
+import { rememberChoice, rememberedChoice } from '@portal/shared-sdk'
 import { below, Button, Checkbox, Popover, Stack } from '@portal/shared-ui'
 import type { Column } from '@portal/shared-ui/table'
 import { useState } from 'react'
@@ -19,7 +19,7 @@ export function useColumnChoice<Row>(
   const toggle = (id: string) => {
     const next = hidden.includes(id) ? hidden.filter((other) => other !== id) : [...hidden, id]
     setHidden(next)
-    keepChoice(storedAs(list), next.join(','))
+    rememberChoice(storedAs(list), next.join(','))
   }
   const isShown = ({ id }: { id: string }) => !hidden.includes(id)
   const shown = columns.filter(isShown)
@@ -39,7 +39,7 @@ export function useColumnChoice<Row>(
 }
 
 function readHidden(list: string): string[] {
-  return (keptChoice(storedAs(list)) ?? '').split(',').filter(Boolean)
+  return (rememberedChoice(storedAs(list)) ?? '').split(',').filter(Boolean)
 }
 
 interface ColumnChoiceProps {

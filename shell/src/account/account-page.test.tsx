@@ -22,7 +22,7 @@ const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name)
 const data = () => screen.findByRole('form', { name: 'Tus datos' })
 const press = (name: string) => screen.getByRole('button', { name })
 
-describe('the own data (rule S-43)', () => {
+describe('the account’s own data (rule S-43)', () => {
   test('show e-mail, first and last name; Enter saves them and leads to the root', async () => {
     const { user, sent, address } = open()
     await data()
@@ -39,7 +39,7 @@ describe('the own data (rule S-43)', () => {
     expect(sent).toEqual(['PATCH account/ {"first_name":"Rosa","last_name":"Gil Soler"}'])
   })
 
-  test('each must be there and the e-mail look like one, else nothing is sent and the field is marked', async () => {
+  test('an empty field or a wrong e-mail is marked, and nothing is sent', async () => {
     const { user, sent, page } = open()
     await data()
     for (const name of [/Correo/, /^Nombre/, /Apellidos/]) await user.clear(field(name))
@@ -53,7 +53,7 @@ describe('the own data (rule S-43)', () => {
     expect(sent).toEqual([])
   })
 
-  test('another e-mail asks for the current password, and says that the former holds until the link is opened', async () => {
+  test('another e-mail needs the current password, and the former stays valid until the link is opened', async () => {
     const { user, sent } = open()
     await data()
     await user.clear(field(/Correo/))
@@ -72,7 +72,7 @@ describe('the own data (rule S-43)', () => {
     expect(Object.values(sessionStorage).join(' ')).not.toContain('Demo-1234')
   })
 
-  test('the own e-mail in capitals is no other one', async () => {
+  test('the same e-mail in capitals is not another one', async () => {
     const { user } = open()
     await data()
     await user.clear(field(/Correo/))
@@ -80,7 +80,7 @@ describe('the own data (rule S-43)', () => {
     expect(screen.queryByLabelText(/Contraseña actual/)).toBeNull()
   })
 
-  test('what the server refuses is told at its field, and what was typed stays, also when the session ends', async () => {
+  test('a refusal is shown at its field, and what was typed stays, also when the session ends', async () => {
     const { user } = open({ 'PATCH account/': { status: 400, body: { first_name: ['Valor no válido.'] } } })
     await data()
     await user.type(field(/^Nombre/), ' www.x.test')
@@ -96,7 +96,7 @@ describe('the own data (rule S-43)', () => {
     expect(screen.queryByText('Estos cambios están sin guardar.')).toBeNull()
   })
 
-  test('Cancelar gives up what was typed and leads to the root', async () => {
+  test('Cancelar discards what was typed and leads to the root', async () => {
     const { user, address, sent } = open()
     await data()
     await user.type(field(/^Nombre/), ' X')
@@ -109,12 +109,12 @@ describe('the own data (rule S-43)', () => {
   })
 })
 
-test('an address that is no tab of the page is a 404', async () => {
+test('an unknown tab in the address leads to 404', async () => {
   const { address } = open({}, '/perfil/nada')
   await waitFor(() => expect(address()).toBe('/404'))
 })
 
-test('the language is that of the portal and of the mails', async () => {
+test('a choice of the language changes the portal and the mails', async () => {
   const { user, sent } = open()
   await data()
   await user.selectOptions(screen.getByRole('combobox', { name: 'Idioma' }), 'English')
@@ -122,7 +122,7 @@ test('the language is that of the portal and of the mails', async () => {
   await waitFor(() => expect(sent).toEqual(['PATCH account/ {"language":"en"}']))
 })
 
-test('the data come as a file, and a failure is told', async () => {
+test('the data are downloaded as a file, and a failure is shown', async () => {
   const { user } = open({ 'GET account/export/': { status: 503, body: {} } })
   await data()
   await user.click(press('Descargar mis datos'))
@@ -133,7 +133,7 @@ describe('another password', () => {
   const openSecurity = (answers: Answers = {}) =>
     open({ 'GET account/sessions/': { results: [] }, ...answers }, '/perfil/seguridad')
 
-  test('is told to end every session before, and ends this one (rule S-16)', async () => {
+  test('says beforehand that it ends every session, and ends this one (rule S-16)', async () => {
     const { user, sent } = openSecurity()
     await screen.findByText(/se cierran todas tus sesiones, también esta/)
     await user.type(field(/Contraseña actual/), 'Demo-1234')
@@ -144,7 +144,7 @@ describe('another password', () => {
     expect(sent).toEqual(['PATCH account/ {"current_password":"Demo-1234","password":"Otra-clave-9"}'])
   })
 
-  test('needs to be written twice, and what makes it weak is said as the server says it', async () => {
+  test('has to be typed twice, and the server’s text says why it is weak', async () => {
     const { user, sent } = openSecurity({
       'PATCH account/': { status: 400, body: { password: ['Es una contraseña muy común. Elija otra.'] } },
     })
@@ -197,7 +197,7 @@ describe('the sessions (rule S-40)', () => {
   }
   const items = async () => (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)
 
-  test('are listed, the present one marked, and one is ended by its button, pressed twice too', async () => {
+  test('are listed with the present one marked, and a button ends one, even when it is clicked twice', async () => {
     const { user, sent } = openSessions()
     const [first, second, third] = await items()
     expect(first).toContain('Chrome 140, Windows')
@@ -211,7 +211,7 @@ describe('the sessions (rule S-40)', () => {
     expect(session().token).not.toBeNull()
   })
 
-  test('are ended but for the present one; the button goes with them', async () => {
+  test('are all ended except the present one, and the button for that disappears', async () => {
     const { user } = openSessions()
     await items()
     await user.click(press('Cerrar todas las demás'))
@@ -219,14 +219,14 @@ describe('the sessions (rule S-40)', () => {
     expect(screen.queryByRole('button', { name: 'Cerrar todas las demás' })).toBeNull()
   })
 
-  test('the present one logs out', async () => {
+  test('log out when the present one is ended', async () => {
     const { user } = openSessions()
     await items()
     await user.click(press('Cerrar esta sesión'))
     await waitFor(() => expect(session().token).toBeNull())
   })
 
-  test('everywhere is asked about first and logs out', async () => {
+  test('are all ended after a confirmation, which logs out', async () => {
     const { user, sent } = openSessions()
     await items()
     await user.click(press('Cerrar en todas partes'))
@@ -236,7 +236,7 @@ describe('the sessions (rule S-40)', () => {
     expect(sent).toEqual(['POST session/logout/ {"everywhere":true}'])
   })
 
-  test('one that has ended meanwhile is gone; another failure is told', async () => {
+  test('disappear when they have ended meanwhile, and any other failure is shown', async () => {
     const { user } = openSessions({
       'DELETE account/sessions/c/': { status: 404, body: { detail: 'No encontrado.' } },
       'DELETE account/sessions/b/': { status: 503, body: {} },
@@ -249,7 +249,7 @@ describe('the sessions (rule S-40)', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Se ha producido un error.')
   })
 
-  test('that do not load are asked for again by a button', async () => {
+  test('are loaded again by a button after a failure', async () => {
     let fails = true
     const { user } = openSessions({
       'GET account/sessions/': () => (fails ? { status: 500, body: {} } : { body: { results: [mine] } }),

@@ -6,12 +6,12 @@ import { ownRoutes } from '../routes'
 import { useWords } from '../words'
 import { accountTabs } from './account-tabs'
 
-/** Everything about the own account, in tabs with an address each (001 section 2.14; rule S-43). */
+/** The page of the user's own account, in tabs with an address each (rule S-43). */
 export default function AccountPage() {
   const t = useWords()
   const { tab = '' } = useParams()
   const { account, error } = useAccount()
-  // An account that does not come is told above the page, where it can be asked for again.
+  // SessionNotices shows an account that failed to load, with a retry.
   if (!account) return error ? null : <PageLoading />
   const tabs = accountTabs.filter(({ isFor }) => !isFor || isFor(account))
   const shown = tabs.find(({ path }) => path === tab)

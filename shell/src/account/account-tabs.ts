@@ -11,22 +11,22 @@ import { ProfileSection } from './profile/profile-section'
 import { SecondFactorSection } from './second-factor/second-factor-section'
 import { SessionsSection } from './sessions/sessions-section'
 
-/** What a section of the page gets: the account as it is now. */
+/** The props of each section. */
 export interface SectionProps {
   account: Account
 }
 
 interface AccountTab {
-  /** Behind /perfil/; '' is /perfil itself. */
+  /** The part of the address after /perfil/; '' is /perfil itself. */
   path: string
   label: Parameters<ReturnType<typeof useWords>>[0]
-  /** Each a Sheet, in this order. */
+  /** The sections of the tab, in order; each is a Sheet. */
   sections: readonly ComponentType<SectionProps>[]
-  /** Accounts that have the tab: all when left out. */
+  /** Which accounts have the tab; by default all. */
   isFor?: (account: Account) => boolean
 }
 
-/** The tabs of the page in their order. A section is a line here. */
+/** The tabs of the page, in order. Add a section here. */
 export const accountTabs: readonly AccountTab[] = [
   {
     path: '',
@@ -42,7 +42,7 @@ export const accountTabs: readonly AccountTab[] = [
     path: 'ausencias',
     label: 'profile.tab_absences',
     sections: [OwnAbsences],
-    // Of those that validate, themselves or in place of another (rule D-73).
+    // Accounts that validate, themselves or in place of another (rule D-73).
     isFor: ({ role, can_validate_orders, can_validate_offers }) =>
       isBuyer(role) && (can_validate_orders || can_validate_offers),
   },

@@ -2,7 +2,7 @@ import { useDownload } from '@portal/shared-sdk'
 import { Alert, Button, Sheet, Stack } from '@portal/shared-ui'
 import { useWords } from '../words'
 
-/** What the portal stores about the account, as a file (rule S-42). */
+/** Downloads what the portal stores about the account (rule S-42). */
 export function ExportSection() {
   const t = useWords()
   const { busy, failure, save } = useDownload()

@@ -10,8 +10,8 @@ import type { SectionProps } from './account-tabs'
 import { changeAccount } from './own-account.api'
 
 /**
- * The language of the portal here and of the mails to the account, which may differ: the header changes the former
- * alone.
+ * The language of the portal in this browser and of the mails to the account. They may differ, because the header
+ * changes only the former.
  */
 export function LanguageSection({ account }: SectionProps) {
   const t = useWords()

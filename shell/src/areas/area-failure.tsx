@@ -4,7 +4,7 @@ import styled from 'styled-components'
 import spill from '../pictures/cubo-escurridor.svg'
 import { useWords } from '../words'
 
-/** Stands in the place of a page whose area cannot be loaded. The rest of the portal goes on. */
+/** Shown instead of a page whose area cannot be loaded. The rest of the portal keeps working. */
 export function AreaFailure({ retry }: { retry: () => void }) {
   const t = useWords()
   return (

@@ -13,8 +13,8 @@ import { redirectOf, redirectPaths } from './redirects'
 import { registryAtom } from './registry-store'
 
 /**
- * The pages of all areas and the addresses of all menus, always as the present registry has them. Any other address
- * leads to /404.
+ * The pages of all areas and the addresses of all menus, from the present registry. Any other address redirects to
+ * /404.
  */
 export function AreaPages() {
   const registry = useAtomValue(registryAtom)
@@ -56,7 +56,7 @@ function AreaPage({ area, route }: { area: string; route: AreaRoute }) {
   return (
     <GuardedPage isPublic={isPublic} when={route.when}>
       <AreaView
-        // Addresses of one page share it, so that moving between them keeps its state.
+        // Routes with the same page share the key, so that moving between them preserves its state.
         key={`${area} ${route.page}`}
         area={area}
         module={route.page}

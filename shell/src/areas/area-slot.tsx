@@ -5,7 +5,7 @@ import { useFacts } from '../facts'
 import { AreaView } from './area-view'
 import { registryAtom } from './registry-store'
 
-/** Fills a slot with the widgets that areas declare for it. A widget that fails leaves its place empty. */
+/** Fills a slot with the widgets that areas declare for it. A widget that fails is left out. */
 export const AreaSlot: SlotRenderer = function AreaSlot({ name, props }) {
   const { areas } = useAtomValue(registryAtom)
   const facts = useFacts()

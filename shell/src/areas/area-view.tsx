@@ -8,15 +8,15 @@ interface AreaViewProps<Props> {
   area: string
   module: string
   props: Props
-  /** Shown while the module is on its way. */
+  /** Shown while the module loads. */
   waiting: ReactNode
-  /** Shown when it cannot be loaded or throws; `retry` asks for it again. */
+  /** Shown when it cannot be loaded or throws; `retry` loads it again. */
   failed: (retry: () => void) => ReactNode
 }
 
 /**
- * A page or widget of an area. Whatever happens inside stays inside. A version that is released while the view is on
- * the screen is taken when the view is shown the next time.
+ * A page or widget of an area, with an error boundary around it. A version that is released while the view is mounted
+ * is used the next time the view is mounted.
  */
 export function AreaView<Props extends object>({
   area,
@@ -41,20 +41,20 @@ export function AreaView<Props extends object>({
   )
 }
 
-/** Components by version and module, lazy ones until they are loaded: react wants the same one at every drawing. */
+/** Components by version and module, lazy until they are loaded. React needs the same component at every render. */
 const modules = new Map<string, ComponentType<never>>()
 
-/** Modules that are loaded with the data of their first drawing. */
+/** Modules that are loaded together with the data of their first render. */
 const prepared = new Map<string, AreaModuleExports<never>>()
 
 const keyOf = (area: string, module: string) => `${area} ${areaOf(area)?.version ?? ''} ${module}`
 
-/** Loads a module, with the data of its first drawing, so that a view which is shown after that waits for nothing. */
+/** Loads a module and the data of its first render, so that a view which is mounted afterwards needs not wait. */
 export async function prepareView(area: string, module: string): Promise<AreaModuleExports<never>> {
   const key = keyOf(area, module)
   const known = prepared.get(key)
   if (known) {
-    await takeWords(area)
+    await renewWords(area)
     return known
   }
   const exports = await loadArea<never>(area, module)
@@ -69,7 +69,7 @@ function present<Props>(area: string, module: string): { key: string; View: Comp
   const key = keyOf(area, module)
   const known = modules.get(key)
   if (known) {
-    void takeWords(area)
+    void renewWords(area)
     return { key, View: known as ComponentType<Props> }
   }
   const View = lazy(() => loadArea<Props>(area, module)) as unknown as ComponentType<Props>
@@ -77,10 +77,12 @@ function present<Props>(area: string, module: string): { key: string; View: Comp
   return { key, View }
 }
 
-/** Another version's texts are in use where a release was taken back whose code the page had loaded. */
-async function takeWords(area: string): Promise<void> {
+/**
+ * Loads the area's words again: after a rollback to code that is loaded already, the other version's words are in use.
+ */
+async function renewWords(area: string): Promise<void> {
   const present = areaOf(area)
-  if (present) await loadAreaWords(present).catch(() => undefined) // those that are in use stay
+  if (present) await loadAreaWords(present).catch(() => undefined) // on failure the words in use stay
 }
 
 class Boundary extends Component<{ failed: () => ReactNode; children: ReactNode }, { hasFailed: boolean }> {

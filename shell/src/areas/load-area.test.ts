@@ -8,7 +8,7 @@ const timeout = 100
 const page = { default: () => null }
 const never = new Promise<never>(() => undefined)
 
-/** An area in the registry that the page carries, on its own: what an earlier test loaded is remembered by name. */
+/** A registry with one area. Each test needs another name, because loaded areas are cached by name. */
 function anArea(name: string, version = '1'): { file: string; registry: object } {
   const area = {
     name,
@@ -36,7 +36,7 @@ function isInPage(registry: object): void {
   startRegistry()
 }
 
-/** What the site answers: the registry as given, an area's words unless `hangs` says otherwise. */
+/** Answers requests to the site: the given registry, and an area's words unless `hangs` says otherwise. */
 function theSite({
   registry,
   hangs = () => false,
@@ -53,7 +53,7 @@ function theSite({
   return fetch
 }
 
-/** The addresses at which federation was told the area to be, in that order. */
+/** The addresses at which the area was registered with federation, in order. */
 const addresses = () => jest.mocked(registerRemotes).mock.calls.map(([[remote]]) => (remote as { entry: string }).entry)
 
 const loads = (...answers: (() => Promise<unknown>)[]) => {
@@ -69,7 +69,7 @@ afterEach(() => jest.restoreAllMocks())
 test.each([
   ['fails', fails],
   ['hangs', hangs],
-])('an area that %s once is asked again at another address (rule A-26)', async (what, trouble) => {
+])('an area that %s once is loaded again from another address (rule A-26)', async (what, trouble) => {
   const { file, registry } = anArea(`once-${what}`)
   isInPage(registry)
   theSite({ registry })
@@ -78,7 +78,7 @@ test.each([
   expect(addresses()).toEqual([file, expect.stringContaining(`${file}?r=`)])
 })
 
-test('an area that hangs twice is given up, and the next load asks at a third address', async () => {
+test('after two hanging attempts the load fails, and the next one uses a third address', async () => {
   jest.spyOn(Date, 'now').mockReturnValueOnce(1).mockReturnValueOnce(2)
   const { file, registry } = anArea('twice')
   isInPage(registry)
@@ -90,7 +90,7 @@ test('an area that hangs twice is given up, and the next load asks at a third ad
   expect(addresses()).toEqual([file, `${file}?r=1`, `${file}?r=2`])
 })
 
-test('the version that was released meanwhile is taken', async () => {
+test('the second attempt uses a version that was released meanwhile', async () => {
   const { file, registry } = anArea('released', '2')
   isInPage(registry)
   const later = anArea('released', '3')
@@ -109,7 +109,7 @@ test('two views of an area that hangs get one copy of its code', async () => {
   expect(addresses()).toEqual([file, expect.stringContaining(`${file}?r=`)])
 })
 
-test('words that hang are asked for again too, once for two views', async () => {
+test('words that hang are requested again too, once for two views', async () => {
   const { registry } = anArea('mute')
   isInPage(registry)
   const fetch = theSite({ registry, hangs: (address) => address.endsWith('.json') && address.startsWith('/areas/') })
@@ -121,7 +121,7 @@ test('words that hang are asked for again too, once for two views', async () => 
   ])
 })
 
-test("a script of a chunk that hangs stands in no second attempt's way", async () => {
+test('the script of a chunk that hangs does not block the second attempt', async () => {
   const { registry } = anArea('chunk')
   isInPage(registry)
   document.head.innerHTML =
@@ -134,7 +134,7 @@ test("a script of a chunk that hangs stands in no second attempt's way", async (
   ])
 })
 
-test('a registry that hangs holds a second attempt up for two seconds at most', async () => {
+test('a registry that hangs delays the second attempt by at most two seconds', async () => {
   const { registry } = anArea('alone')
   isInPage(registry)
   theSite({ hangs: (address) => address === '/registry.json' })

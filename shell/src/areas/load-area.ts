@@ -2,31 +2,31 @@ import type { RegisteredArea } from '@portal/shared-sdk'
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime'
 import type { ComponentType } from 'react'
 import { loadAreaWords } from './load-words'
-import { areaOf, areaPatience, refreshRegistry } from './registry-store'
+import { areaOf, areaTimeout, refreshRegistry } from './registry-store'
 import { withTimeout } from './with-timeout'
 
 /** A module of an area: its default export is the page or the widget. */
 export interface AreaModuleExports<Props> {
   default: ComponentType<Props>
-  /** Resolves when the page that the portal was opened with has the data of its first drawing. */
+  /** Resolves when the page that the portal was opened with has the data of its first render. */
   ready?: Promise<unknown> | undefined
   /**
-   * Asks for what a page shows first at this address: a link to it was followed. Kept once that is there, or cannot be
-   * had.
+   * Loads the data of the page's first render at this address, when a link to it is followed. Resolves when that is
+   * loaded or has failed.
    */
   prepare?: (path: string, search: string) => Promise<void>
 }
 
-/** Milliseconds that a second attempt waits for the registry: it may hang as the area did. */
-const registryPatience = 2000
+/** Milliseconds that the second attempt waits for the registry, whose request may hang as well. */
+const registryTimeout = 2000
 
-/** The addresses that federation knows, by area. */
+/** The entry addresses that are registered with federation, by area. */
 const registered = new Map<string, string>()
 
 /**
- * Loads a page or a widget of an area, with its words. When that fails or takes too long, the registry is fetched again
- * (the area may have been released or rolled back meanwhile), the area is registered anew and asked once more. Rejects
- * after that.
+ * Loads a page or a widget of an area, with its words. If that fails or takes too long, fetches the registry again (the
+ * area may have been released or rolled back meanwhile), registers the area anew and tries once more (rule A-26). Then
+ * rejects.
  */
 export async function loadArea<Props>(name: string, module: string): Promise<AreaModuleExports<Props>> {
   const first = presentArea(name)
@@ -34,16 +34,16 @@ export async function loadArea<Props>(name: string, module: string): Promise<Are
   try {
     return await attempt(first, module, entry)
   } catch {
-    // The files may be there even when the registry is not.
-    await withTimeout(refreshRegistry({ afterFailure: true }), registryPatience).catch(() => undefined)
+    // The second attempt may succeed even if the registry cannot be fetched.
+    await withTimeout(refreshRegistry({ afterFailure: true }), registryTimeout).catch(() => undefined)
     const area = presentArea(name)
-    // Another view of the area may have asked anew already: both then have one copy of its code.
-    const isAskedAnew = registered.get(name) !== entry
-    return await attempt(area, module, register(area, area.version === first.version && !isAskedAnew))
+    // If another view of the area has registered it anew already, both use that copy of its code.
+    const isRegisteredAnew = registered.get(name) !== entry
+    return await attempt(area, module, register(area, area.version === first.version && !isRegisteredAnew))
   }
 }
 
-/** Makes the next load of an area ask the network again: its last address may hang. */
+/** Makes the next load of an area use a new address, since a request to the last one may hang. */
 export function forgetArea(name: string): void {
   stale.add(name)
 }
@@ -57,21 +57,21 @@ function presentArea(name: string): RegisteredArea {
 
 async function attempt<Props>(area: RegisteredArea, module: string, entry: string): Promise<AreaModuleExports<Props>> {
   const load = Promise.all([loadRemote(`${area.name}/${module.slice(2)}`), loadAreaWords(area, new URL(entry).search)])
-  const [exports] = await withTimeout(load, areaPatience())
+  const [exports] = await withTimeout(load, areaTimeout())
   if (!exports) throw new Error(`Area ${area.name} has no ${module}`)
   return exports as AreaModuleExports<Props>
 }
 
 /**
- * Tells federation where an area is and returns that address. A pending or failed load is remembered for its address,
- * so that only another one is asked again: `anew` makes one.
+ * Registers an area with federation and returns its entry address. Federation caches a pending or failed load by
+ * address, so `anew` makes another address.
  */
 function register(area: RegisteredArea, anew: boolean): string {
   const known = registered.get(area.name)
   const file = new URL(area.base + area.entry, location.origin).href
   if (!anew && known?.split('?')[0] === file) return known
   const entry = anew ? `${file}?r=${Date.now()}` : file
-  // webpack takes the script of a chunk that hangs for one that will come, whatever its address.
+  // webpack would wait for the script element of a chunk that hangs, whatever the address of the area.
   if (anew) for (const script of document.querySelectorAll(`script[data-webpack^="${area.global}:"]`)) script.remove()
   registered.set(area.name, entry)
   const remote = { name: area.name, entry, entryGlobalName: area.global, type: 'global' as const }

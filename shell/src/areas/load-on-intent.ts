@@ -4,18 +4,17 @@ import { ownPaths } from '../routes'
 import { prepareView } from './area-view'
 import { registryAtom } from './registry-store'
 
-/** Milliseconds after the first drawing from which the pages that can be reached are loaded. */
+/** Milliseconds after the first render from which the pages that can be reached are loaded. */
 const restAfter = 4000
 
-/** Milliseconds that the page before stays for the next one, which is then drawn once and whole. */
-const patience = 300
+/** The longest time (ms) that the former page stays while the next one loads, so that it is drawn once, complete. */
+const longestWaitMs = 300
 
-const asked = new Set<string>()
+const loaded = new Set<string>()
 
 /**
- * Loads a page's code as soon as a link to it is pointed at or focused, its data when the mouse is pressed on it, which
- * is some 80 ms before the click, and, while nothing else is going on, the code of every page that can be reached from
- * here.
+ * Loads a page's code when a link to it is hovered or focused, its data when the mouse button is pressed on it (about
+ * 80 ms before the click), and in idle time the code of every page that can be reached from here.
  */
 export function loadOnIntent(): void {
   const point = ({ target }: Event) => {
@@ -24,7 +23,7 @@ export function loadOnIntent(): void {
   }
   document.addEventListener('pointerover', point, { passive: true })
   document.addEventListener('focusin', point)
-  // A finger that begins to scroll presses no mouse.
+  // Not pointerdown, which a touch that starts scrolling fires too.
   document.addEventListener(
     'mousedown',
     (press) => {
@@ -41,7 +40,7 @@ function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
   return link instanceof HTMLAnchorElement && link.origin === location.origin ? link : null
 }
 
-/** Whether a press leads to another page here, and not to a new tab, a file or another part of this page. */
+/** Whether a click opens another page in this tab, and not a new tab, a download or another part of this page. */
 const isFollowed = (
   { button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent,
   { target, download, pathname }: HTMLAnchorElement,
@@ -49,35 +48,35 @@ const isFollowed = (
   button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey && !target && !download && pathname !== location.pathname
 
 /**
- * Loads the code of the page that an address belongs to, once, and resolves when the page can be drawn. Nothing is said
- * when that fails: the page asks again when it is shown.
+ * Loads the code of the page at an address, once, and resolves when the page can be drawn. A failure is ignored: the
+ * page loads again when it is shown.
  */
 export async function loadPageOf(path: string): Promise<void> {
   await Promise.allSettled(
     pagesOf(path).map(async ({ area, page }) => {
-      if (asked.has(`${area.version} ${page}`)) return
-      asked.add(`${area.version} ${page}`)
+      if (loaded.has(`${area.version} ${page}`)) return
+      loaded.add(`${area.version} ${page}`)
       await prepareView(area.name, page)
     }),
   )
 }
 
-/** Resolves when the page of an address can be drawn with its data, or when that takes too long to wait for. */
+/** Resolves when the page at an address can be drawn with its data, or after `longestWaitMs`. */
 export async function pageIsReady({ pathname, search }: URL): Promise<void> {
   const ready = pagesOf(pathname).map(async ({ area, page, isPublic }) => {
     const { prepare } = await prepareView(area.name, page)
-    // A visitor is led to the log-in instead.
+    // Otherwise the guard redirects the visitor to the log-in.
     if (isPublic || session().token !== null) await prepare?.(pathname, search)
   })
   await Promise.race([
     Promise.allSettled(ready),
     new Promise((resolve) => {
-      setTimeout(resolve, patience)
+      setTimeout(resolve, longestWaitMs)
     }),
   ])
 }
 
-/** Whether two addresses are drawn by one page, which then stays. */
+/** Whether two addresses are drawn by the same page, which then stays mounted. */
 export function isSamePage(one: string, other: string): boolean {
   const [first, second] = [one, other].map((path) =>
     pagesOf(path)
@@ -95,13 +94,14 @@ function pagesOf(path: string) {
 }
 
 /**
- * One page after the other, so that nothing is held up: what links on the screen lead to, and each area's first page.
+ * Loads the pages behind the links on the screen and each area's first page, one after the other, so that other
+ * requests are not slowed down.
  */
 async function loadReachable(): Promise<void> {
   const connection = (navigator as { connection?: { saveData?: boolean } }).connection
   if (connection?.saveData) return
   const linked = [...document.links].filter(({ origin }) => origin === location.origin).map(({ pathname }) => pathname)
-  // On a page of the shell, such as the log-in, nothing leads to where the portal opens.
+  // A page of the shell, such as the log-in, has no link to the home route.
   const opened = ownPaths.includes(location.pathname.replace(/(.)\/$/, '$1')) ? [portalConfig().homeRoute] : []
   const first = portalStore.get(registryAtom).areas.flatMap(({ routes }) => routes[0]?.path ?? [])
   for (const path of new Set([...opened, ...linked, ...first])) {

@@ -1,24 +1,24 @@
 import { addWords, currentLanguage, onLanguage } from '@portal/shared-sdk'
 import type { RegisteredArea } from '@portal/shared-sdk'
 import { pageData } from './page-data'
-import { areaPatience } from './registry-store'
+import { areaTimeout } from './registry-store'
 import { withTimeout } from './with-timeout'
 
 type Language = ReturnType<typeof currentLanguage>
 
-/** Where the words of everything that has been shown come from, to fetch them again in another language. */
+/** The addresses of all words that have been loaded, to load them again in another language. */
 const sources = new Map<string, (language: Language) => string>()
 
 /**
- * Fetches an area's texts in the present language. Rejects when they cannot be had. Another `query` than before asks
- * the network for what has not come yet.
+ * Loads an area's words in the present language. Rejects on failure. A different `query` makes a new request for words
+ * that have not arrived yet.
  */
 export function loadAreaWords(area: RegisteredArea, query = ''): Promise<void> {
   sources.set(area.name, (language) => area.base + area.words[language])
   return loadWords(area.name, currentLanguage(), query)
 }
 
-/** Fetches the shell's own texts in the present language; afterwards a change of language fetches all that is shown. */
+/** Loads the shell's own words in the present language, and from then on all shown words at a change of language. */
 export function loadShellWords(): Promise<void> {
   const { words } = pageData('portal-shell')
   sources.set('shell', (language) => words[language] ?? '')
@@ -27,20 +27,20 @@ export function loadShellWords(): Promise<void> {
 }
 
 /**
- * Fetches all texts that the page shows in another language: await it before switching, and nothing flickers. A file
- * that hangs is not waited for longer than an area: its texts appear when they come.
+ * Loads all shown words in another language; await it before switching, so that nothing flickers. A file that hangs is
+ * waited for no longer than an area; its words appear when they arrive.
  */
 export async function loadAllWords(language: Language): Promise<void> {
   await Promise.allSettled(
-    [...sources.keys()].map((namespace) => withTimeout(loadWords(namespace, language), areaPatience())),
+    [...sources.keys()].map((namespace) => withTimeout(loadWords(namespace, language), areaTimeout())),
   )
 }
 
-/** What has been asked for, by address: two widgets of one area ask once, a new version asks anew. */
-const asked = new Map<string, Promise<Record<string, string>>>()
+/** Requests by address, so that two widgets of one area make one request. */
+const requests = new Map<string, Promise<Record<string, string>>>()
 
 /**
- * The address of the texts that are in use, by area and language: an area that is taken back gets its former ones
+ * The address of the words in use, by area and language, so that an area that is rolled back gets its former words
  * again.
  */
 const used = new Map<string, string>()
@@ -50,21 +50,21 @@ async function loadWords(namespace: string, language: Language, query = ''): Pro
   const url = sources.get(namespace)?.(language)
   if (!url || used.get(key) === url) return
   const address = url + query
-  const load = asked.get(address) ?? ask(address)
+  const load = requests.get(address) ?? startRequest(address)
   const words = await load
-  asked.set(url, load) // the first load of it may hang still
-  // Another version's texts may have been asked for meanwhile.
+  requests.set(url, load) // the first request for it may still hang
+  // Another version's words may have been requested meanwhile.
   if (used.get(key) === url || sources.get(namespace)?.(language) !== url) return
   used.set(key, url)
   addWords(namespace, language, words)
 }
 
-/** What fails, or hangs for too long, is asked for anew the next time. */
-function ask(address: string): Promise<Record<string, string>> {
+/** A request that fails or hangs is forgotten, so that the next call makes a new one. */
+function startRequest(address: string): Promise<Record<string, string>> {
   const load = fetchWords(address)
-  asked.set(address, load)
-  withTimeout(load, areaPatience()).catch(() => {
-    if (asked.get(address) === load) asked.delete(address)
+  requests.set(address, load)
+  withTimeout(load, areaTimeout()).catch(() => {
+    if (requests.get(address) === load) requests.delete(address)
   })
   return load
 }

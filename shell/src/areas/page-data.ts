@@ -1,9 +1,9 @@
 import type { Registry } from '@portal/shared-sdk'
 
-/** What publishing the shell says about it, inlined into every page. */
+/** Data about the shell that publishing writes into every page. */
 interface ShellData {
   version: string
-  /** The version of shared-sdk inside. */
+  /** The version of shared-sdk in the shell. */
   sdk: string
   /** Addresses of the shell's texts, by language. */
   words: Readonly<Record<string, string>>
@@ -11,7 +11,9 @@ interface ShellData {
   offers: Readonly<Record<string, readonly string[]>>
 }
 
-/** Reads what publishing wrote into the page: `<script type="application/json" id="…">`. Throws when it is absent. */
+/**
+ * Reads data that publishing wrote into the page: `<script type="application/json" id="…">`. Throws if it is absent.
+ */
 export function pageData(id: 'portal-shell'): ShellData
 export function pageData(id: 'portal-registry'): Registry
 export function pageData(id: string): unknown {

@@ -16,7 +16,7 @@ const dashboard = {
 } as unknown as RegisteredArea
 const registry = { schema: 1 as const, revision: 1, areas: [dashboard] }
 
-test('an address leads on to the page that an area offers (rules A-23, B-27)', () => {
+test('an address redirects to the page that an area offers (rules A-23, B-27)', () => {
   expect(redirectOf('/dashboard/ventas', registry, facts)).toBe('/dashboard/ventas/resumen')
 })
 
@@ -24,6 +24,6 @@ test.each([
   ['a page that this session may not see', '/dashboard/ventas', { ...facts, flags: {} }],
   ['a page that no area offers', '/dashboard/albaranes', facts],
   ['an address of its own', '/catalogo', facts],
-])('%s leads nowhere', (_what, from, of) => {
+])('%s has no redirect', (_what, from, of) => {
   expect(redirectOf(from, registry, of)).toBeUndefined()
 })

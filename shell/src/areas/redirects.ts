@@ -2,8 +2,8 @@ import { isAllowed } from '@portal/shared-sdk'
 import type { Facts, Registry } from '@portal/shared-sdk'
 
 /**
- * Addresses that lead on to another one (002 section 2.8), when an area offers it and this session may see it. Those of
- * the menus themselves, such as /pedidos, are ParentRedirect's.
+ * Addresses that redirect to another one, if an area offers it and this session may see it. The addresses of menus,
+ * such as /pedidos, are handled by ParentRedirect.
  */
 const redirects: Readonly<Record<string, string>> = {
   '/dashboard/albaranes': '/dashboard/albaranes/resumen',
@@ -12,7 +12,7 @@ const redirects: Readonly<Record<string, string>> = {
 
 export const redirectPaths: readonly string[] = Object.keys(redirects)
 
-/** Where an address leads, or undefined when there is nothing to lead to. */
+/** The target of a redirect; undefined if this session does not have it. */
 export function redirectOf(from: string, registry: Registry, facts: Facts): string | undefined {
   const to = redirects[from]
   return registry.areas.some(({ routes }) => routes.some((route) => route.path === to && isAllowed(route.when, facts)))
@@ -20,5 +20,5 @@ export function redirectOf(from: string, registry: Registry, facts: Facts): stri
     : undefined
 }
 
-/** The address that leads on to a page: all pages below it belong to that page's entry. */
+/** The address that redirects to a page. All pages below that address belong to the page's menu entry. */
 export const sectionOf = (page: string): string | undefined => redirectPaths.find((from) => redirects[from] === page)

@@ -1,5 +1,5 @@
 import { portalStore } from '@portal/shared-sdk'
-import { areaOf, keepRegistryFresh, refreshRegistry, registryAtom, startRegistry } from './registry-store'
+import { areaOf, refreshRegistryRegularly, refreshRegistry, registryAtom, startRegistry } from './registry-store'
 
 const released = (name: string, sdk: string) => ({
   name,
@@ -20,7 +20,7 @@ const inline = (id: string, content: object) => {
   )
 }
 
-test('an area that needs a newer shell is left out by name, and the others are there', () => {
+test('an area that needs a newer shell is left out with a warning, and the others are offered', () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
   inline('portal-shell', { version: 'a', sdk: '1.2.0', words: {}, offers: {} })
   inline('portal-registry', {
@@ -37,7 +37,7 @@ test('an area that needs a newer shell is left out by name, and the others are t
   ])
 })
 
-describe('a registry that the site has by now', () => {
+describe('a new registry on the site', () => {
   const siteHas = (registry: object) =>
     Object.assign(globalThis, { fetch: jest.fn(async () => ({ ok: true, json: async () => registry })) })
   const names = () => portalStore.get(registryAtom).areas.map(({ name }) => name)
@@ -50,21 +50,26 @@ describe('a registry that the site has by now', () => {
   })
 
   test.each<[string, object, { afterFailure?: boolean }, string[]]>([
-    ['a higher revision is taken', { revision: 5 }, {}, ['offers']],
-    ['the same one is not', { revision: 4 }, {}, ['cart']],
-    ['an older one is not', { revision: 3, shell: 'a' }, { afterFailure: true }, ['cart']],
-    ['one for another shell is not, while the page works', { revision: 5, shell: 'b' }, {}, ['cart']],
-    ['one for another shell is, when an area failed', { revision: 5, shell: 'b' }, { afterFailure: true }, ['offers']],
+    ['a higher revision is used', { revision: 5 }, {}, ['offers']],
+    ['the same revision is not used', { revision: 4 }, {}, ['cart']],
+    ['an older revision is not used', { revision: 3, shell: 'a' }, { afterFailure: true }, ['cart']],
+    ['one for another shell is not used while the page works', { revision: 5, shell: 'b' }, {}, ['cart']],
+    [
+      'one for another shell is used when an area has failed',
+      { revision: 5, shell: 'b' },
+      { afterFailure: true },
+      ['offers'],
+    ],
   ])('%s', async (_what, registry, options, expected) => {
     siteHas({ schema: 1, areas: [offers], ...registry })
     await refreshRegistry(options)
     expect(names()).toEqual(expected)
   })
 
-  test('is asked for each minute while the page is seen, and when somebody comes back to it', () => {
+  test('is looked for every minute while the page is visible, and when it becomes visible again', () => {
     jest.useFakeTimers()
     siteHas({ schema: 1, revision: 4, areas: [] })
-    keepRegistryFresh()
+    refreshRegistryRegularly()
     const seen = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
     jest.advanceTimersByTime(180_000)
     expect(fetch).not.toHaveBeenCalled()

@@ -5,12 +5,12 @@ import { own } from '../declaration'
 import { ownPaths } from '../routes'
 import { pageData } from './page-data'
 
-/** The areas of the portal at present. Menu, routes and slots are drawn from it. */
+/** The present areas of the portal, from which menu, routes and slots are drawn. */
 export const registryAtom = atom<Registry>({ schema: 1, revision: 0, areas: [] })
 
-/** Takes the registry that is inlined into the page. */
+/** Starts with the registry that publishing wrote into the page. */
 export function startRegistry(): void {
-  adopt(pageData('portal-registry'))
+  setRegistry(pageData('portal-registry'))
 }
 
 export function areaOf(name: string): RegisteredArea | undefined {
@@ -18,34 +18,34 @@ export function areaOf(name: string): RegisteredArea | undefined {
 }
 
 /** Milliseconds that an area, or its texts, may take to load. */
-export function areaPatience(): number {
+export function areaTimeout(): number {
   return portalStore.get(registryAtom).timeout ?? 8000
 }
 
 /**
- * Asks the site for the present registry and takes it when its revision is higher. Rejects when it cannot be read.
- * Areas that were released for another shell than this page's are taken only `afterFailure`: those that the page has
- * go on working, since their files are kept.
+ * Fetches the registry from the site and uses it if its revision is higher. Rejects if it cannot be read. A registry
+ * for another shell version than this page's is used only `afterFailure`: until then the page's areas go on working,
+ * since their files are never removed.
  */
 export async function refreshRegistry({ afterFailure = false } = {}): Promise<void> {
   const answer = await fetch('/registry.json', { cache: 'no-cache' })
   if (!answer.ok) throw new Error(`registry.json: ${answer.status}`)
   const input = (await answer.json()) as { revision?: unknown; shell?: unknown }
   const isOurs = input.shell === undefined || input.shell === pageData('portal-shell').version
-  if (Number(input.revision) > portalStore.get(registryAtom).revision && (isOurs || afterFailure)) adopt(input)
+  if (Number(input.revision) > portalStore.get(registryAtom).revision && (isOurs || afterFailure)) setRegistry(input)
 }
 
-/** Keeps the registry fresh: when the window is looked at again, and every minute while it is. */
-export function keepRegistryFresh(everyMs = 60_000): void {
+/** Refreshes the registry when the window gets the focus or becomes visible, and every minute while it is visible. */
+export function refreshRegistryRegularly(everyMs = 60_000): void {
   const refresh = () => {
-    if (document.visibilityState === 'visible') refreshRegistry().catch(() => undefined) // the next turn asks again
+    if (document.visibilityState === 'visible') refreshRegistry().catch(() => undefined) // the next turn tries again
   }
   window.addEventListener('focus', refresh)
   document.addEventListener('visibilitychange', refresh)
   setInterval(refresh, everyMs)
 }
 
-function adopt(input: unknown): void {
+function setRegistry(input: unknown): void {
   const { registry, dropped } = readRegistry(input)
   const { sdk } = pageData('portal-shell')
   const areas = registry.areas.filter((area) => {

@@ -2,11 +2,11 @@ import type { VariantPublic } from '@portal/shared-sdk/contract'
 import { marks } from './marks.mjs'
 
 /**
- * The mark of a brand in the colours `--mark-a`, `--mark-b` and `--mark-paper` of where it stands: decoration beside
- * the name.
+ * The mark of a brand, as decoration beside its name. The element around it sets the colours `--mark-a`, `--mark-b` and
+ * `--mark-paper`.
  */
 export function BrandMark({ mark, size }: { mark: VariantPublic['brand']['mark']; size: number }) {
-  // Our own drawings, which the release writes into the page's icon as well.
+  // Safe: the drawings are constants of this package, which the release also writes into the page's icon.
   return (
     <svg
       viewBox="0 0 32 32"

@@ -4,7 +4,7 @@ import type { useWords } from '../words'
 import { switchLanguage } from '../switch-language'
 import { languages } from './language-switch'
 
-/** The languages as entries of a menu, the present one checked. */
+/** The languages as menu items, with the present one checked. */
 export function languageItems(present: Language, t: ReturnType<typeof useWords>): MenuItem[] {
   return languages.map((language) => ({
     label: t(`language.${language}`),

@@ -7,7 +7,7 @@ import { useWords } from '../words'
 /** The three languages, each called by its own name. */
 export const languages: readonly Language[] = ['es', 'pt', 'en']
 
-/** The language as a quiet list, for pages without an account menu. */
+/** The choice of the language for pages without an account menu. */
 export function LanguageSwitch() {
   const t = useWords()
   return (

@@ -6,8 +6,8 @@ import { BrandMark } from './brand-mark'
 
 /**
  * The brand as a link.
- * @param ground `header` takes the header's colours, `page` those of a white page
- * @param size `mark` leaves the name to the screen reader, for narrow bars
+ * @param ground `header`: in the colours of the header; `page`: in those of a white page
+ * @param size `mark`: without the visible name, for narrow bars
  */
 export function Logo({
   to,

@@ -1,6 +1,6 @@
 /**
- * The marks of the brands: the inside of an SVG of 32 × 32. Three colours come from where a mark stands: `--mark-a` the
- * main one, `--mark-b` the second, `--mark-paper` the ground that shows through.
+ * The marks of the brands: the content of an SVG of 32 × 32. The element around it sets three colours: `--mark-a`
+ * (main), `--mark-b` (second) and `--mark-paper` (background).
  */
 export const marks = {
   dicas: [
@@ -54,8 +54,8 @@ export const marks = {
 }
 
 /**
- * The mark as the icon of the browser's tab: a whole SVG with its colours written in, as a `data:` address.
- * @param colours of the variant, by the tokens' names
+ * The mark as the icon of the browser's tab: an SVG with fixed colours, as a `data:` address.
+ * @param colours the variant's colours by token name
  */
 export function markAddress(name, colours) {
   const inside = (marks[name] ?? marks.prisma)

@@ -12,7 +12,7 @@ const open = (answer: unknown) =>
     answers: { 'GET centers/': answer as never },
   })
 
-test('centres that cannot be loaded say the generic text and are asked for again (rule D-8)', async () => {
+test('centres that cannot be loaded show the generic text and a retry (rule D-8)', async () => {
   let isDown = true
   const { user } = open(() =>
     isDown ? { status: 400, body: { detail: 'relation "center" is locked' } } : { body: aList(centers(1)) },
@@ -31,7 +31,7 @@ test('51 centres have pages (rule L-5)', async () => {
   expect(new URLSearchParams(calls.at(-1)!.split('?')[1]).get('page')).toBe('2')
 })
 
-test('50 centres have none (rule L-5)', async () => {
+test('50 centres have no pages (rule L-5)', async () => {
   open({ results: centers(50), count: 50, total_pages: 1 })
   expect(await screen.findByRole('button', { name: /Cocina 50/ })).toBeTruthy()
   expect(screen.queryByRole('navigation', { name: 'Paginación' })).toBeNull()

@@ -9,12 +9,11 @@ import bottle from '../pictures/garrafa-5l.svg'
 import { useWords } from '../words'
 
 const pageSize = 50
-/** Quiet time before a typed search is sent, and the length from which it is (000 §5). */
+/** Time without typing before a search is sent. */
 const searchAfterMs = 1000
+/** A search needs more characters than this. */
 const minimum = 2
-const skeletonRows = [1, 2, 3, 4, 5]
-
-/** The window that lists the centres of the chosen client, with search (000 §2, Header). */
+/** The dialog that lists the centres of the chosen client, with search (rules L-5, L-13). */
 export default function CenterDialog({ onClose }: { onClose: () => void }) {
   const t = useWords()
   const { client, center: chosen, country } = useSession()
@@ -48,7 +47,7 @@ export default function CenterDialog({ onClose }: { onClose: () => void }) {
     onClose()
   }
   const only = data?.count === 1 && !isStale ? data.results[0] : undefined
-  /** Enter searches; once it has left one centre, another Enter takes it. */
+  /** Enter searches; if the search has found one centre, another Enter selects it. */
   const submit = (value: string) => {
     if (only && value.trim() !== '' && value.trim() === query.search) choose(only)
     else search(value)
@@ -77,26 +76,12 @@ export default function CenterDialog({ onClose }: { onClose: () => void }) {
           {loadErrorText(error)}
         </Alert>
       )}
-      {isLoading && (
-        <Loading>
-          <Stack gap={3}>
-            {skeletonRows.map((row) => (
-              <Skeleton key={row} height={44} />
-            ))}
-          </Stack>
-        </Loading>
-      )}
+      {isLoading && <LoadingRows />}
       {data?.count === 0 && <EmptyState picture={bottle} title={t('centers.empty')} />}
       <List aria-busy={isStale}>
         {data?.results.map((center) => (
           <li key={center.id}>
-            <CenterRow type="button" aria-pressed={center.id === chosen?.id} onClick={() => choose(center)}>
-              <span>
-                <b>{center.name}</b>
-                <small>{[center.address, center.postal_code, center.locality].filter(Boolean).join(', ')}</small>
-              </span>
-              <small>{center.external_code}</small>
-            </CenterRow>
+            <CenterRow center={center} isChosen={center.id === chosen?.id} onChoose={() => choose(center)} />
           </li>
         ))}
       </List>
@@ -119,6 +104,30 @@ export default function CenterDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
+function LoadingRows() {
+  return (
+    <Loading>
+      <Stack gap={3}>
+        {[1, 2, 3, 4, 5].map((row) => (
+          <Skeleton key={row} height={44} />
+        ))}
+      </Stack>
+    </Loading>
+  )
+}
+
+function CenterRow({ center, isChosen, onChoose }: { center: Center; isChosen: boolean; onChoose: () => void }) {
+  return (
+    <RowButton type="button" aria-pressed={isChosen} onClick={onChoose}>
+      <span>
+        <b>{center.name}</b>
+        <small>{[center.address, center.postal_code, center.locality].filter(Boolean).join(', ')}</small>
+      </span>
+      <small>{center.external_code}</small>
+    </RowButton>
+  )
+}
+
 const Hint = styled.p`
   min-height: 20px;
   margin: 4px 2px;
@@ -136,7 +145,7 @@ const List = styled.ul`
   }
 `
 
-const CenterRow = styled.button`
+const RowButton = styled.button`
   width: 100%;
   min-height: 56px;
   display: flex;

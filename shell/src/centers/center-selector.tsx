@@ -3,12 +3,12 @@ import { Ellipsis, Icon, VisuallyHidden } from '@portal/shared-ui'
 import { Part } from '../header/context-part'
 import { useWords } from '../words'
 
-/** The chosen centre in the header; asks for the window that lists them. */
+/** The chosen centre in the header; a click opens the dialog that lists the centres. */
 export function CenterSelector() {
   const t = useWords()
   const { center } = useSession()
   const { account } = useAccount()
-  // A purchasing system has settled where the goods go.
+  // The purchasing system has fixed the centre.
   if (center && account?.punchout?.center === center.id) {
     return (
       <Part>

@@ -3,7 +3,7 @@ import { Suspense, lazy, useCallback, useState } from 'react'
 
 const CenterDialog = lazy(() => import(/* webpackChunkName: "centers" */ './center-dialog'))
 
-/** The one window of centres: header, phone and areas open it by telling `centerWanted`. */
+/** Opens the dialog of centres at the event `centerWanted`, which header and areas emit. */
 export function CenterWindow() {
   const [isOpen, setOpen] = useState(false)
   usePortalEvent(

@@ -6,7 +6,7 @@ import { useWords } from '../words'
 
 const ChatbotFrame = lazy(() => import(/* webpackChunkName: "chatbot" */ './chatbot-frame'))
 
-/** The way to the assistant, where the variant has one and the account may use it. */
+/** Opens the assistant, if the variant has one and the account may use it. */
 export function ChatbotButton() {
   const t = useWords()
   const { account } = useAccount()

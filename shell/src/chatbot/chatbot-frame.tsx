@@ -7,10 +7,10 @@ import { useWords } from '../words'
 import { chatbotTokenKey } from './chatbot-key'
 import { frameAddress } from './frame-address'
 
-/** A token lives ten minutes; a new one is fetched before the old one ends. */
+/** A token is valid for ten minutes; a new one is fetched before it expires. */
 const renewMs = 9 * 60_000
 
-/** The assistant's frame. Its token opens nothing but the assistant and is never the session's. */
+/** The assistant's frame. It gets a token that is valid for the assistant only, never the session's. */
 export default function ChatbotFrame({ url }: { url: string }) {
   const t = useWords()
   const { data, error, mutate } = useSWR(chatbotTokenKey(), fetchChatbotToken, {

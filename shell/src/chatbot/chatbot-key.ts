@@ -1,2 +1,2 @@
-/** Under which SWR keeps the assistant's token. */
+/** The SWR key of the assistant's token. */
 export const chatbotTokenKey = () => ['chatbot-token'] as const

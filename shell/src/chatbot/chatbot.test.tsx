@@ -8,7 +8,7 @@ test.each([
   ['https://bot.example/chat', 'https://bot.example/chat?token=a.b'],
   ['https://bot.example/chat?lang=es#start', 'https://bot.example/chat?lang=es&token=a.b#start'],
   ['/assistant/', '/assistant/?token=a.b'],
-])('the frame at %s gets its own token', (url, expected) => {
+])('the frame at %s gets its token at %s', (url, expected) => {
   expect(frameAddress(url, 'a.b')).toBe(expected)
 })
 
@@ -20,14 +20,14 @@ const open = (chatbot: boolean, flag: boolean, chatbotUrl: string | null) =>
     answers: { 'GET account/': anAccount({ chatbot }), 'POST chatbot/token/': { token: 'short.lived' } },
   })
 
-test('whoever may use the assistant opens it with a token that is not the session (rule A-25)', async () => {
+test('an account that may use the assistant opens it with a token that is not the session’s (rule A-25)', async () => {
   const { user, calls } = open(true, true, 'https://bot.example/chat')
   await user.click(await screen.findByRole('button', { name: 'Abrir el asistente' }))
   expect((await screen.findByTitle('Asistente')).getAttribute('src')).toBe('https://bot.example/chat?token=short.lived')
   expect(calls.at(-1)).toBe('POST chatbot/token/')
 })
 
-test('an assistant that cannot be loaded says the generic text and is asked for again (rule D-8)', async () => {
+test('an assistant that cannot be loaded shows the generic text and a retry (rule D-8)', async () => {
   let isDown = true
   const { user } = show(<ChatbotButton />, {
     as: anAccount(),

@@ -29,6 +29,6 @@ test.each([
   ['Girona', 'Girona', 'Girona'],
   ['', 'Girona', 'Girona'],
   ['', '', ''],
-])('a client of %s and %s is in "%s"', (locality, province, place) => {
+])('a client in %s, %s is listed with the place "%s"', (locality, province, place) => {
   expect(placeOf({ locality, province })).toBe(place)
 })

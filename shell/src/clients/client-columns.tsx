@@ -6,7 +6,7 @@ import styled from 'styled-components'
 import type { useWords } from '../words'
 import { clientCode, placeOf } from './client-choice'
 
-/** Name with the lock of a locked client, code, place and number of centres; a phone has them in two lines. */
+/** Name with the mark of a locked client, code, place and number of centres; on a phone in two lines. */
 export function clientColumns(t: ReturnType<typeof useWords>): Column<Client>[] {
   const { client_code_field: field } = portalConfig().settings
   const marksLocked = hasFlag('client_locked')
@@ -45,7 +45,7 @@ const Name = styled.span`
   gap: 4px 10px;
 `
 
-/** The columns that a phone has no room for, in one line. */
+/** The columns that a phone has no room for, in one line under the name. */
 const Under = styled.span`
   display: none;
   font-size: var(--t-13);

@@ -3,7 +3,7 @@ import { ExternalLink, Facts, PhoneLink } from '@portal/shared-ui'
 import styled from 'styled-components'
 import { useWords } from '../words'
 
-/** What opens under a client: address, locality, province, postal code, phone, e-mail and contact. */
+/** The details in a client's expanded row: address, locality, province, postal code, phone, e-mail and contact. */
 export function ClientDetail({ client }: { client: Client }) {
   const t = useWords()
   return (

@@ -11,7 +11,7 @@ const two = aList([
 const open = (answers: Answers, options: Parameters<typeof show>[1] = {}) =>
   show(<ClientListPage />, { at: '/clientes', path: '/clientes', as: anAccount(), answers, ...options })
 
-test('a sales person sees whom there is, and how many', async () => {
+test('a sales person sees the clients and their number', async () => {
   open({ 'GET clients/': two })
   const row = await screen.findByRole('row', { name: /Hotel Miramar/ })
   expect(within(row).getByRole('cell', { name: 'C-001022' })).toBeTruthy()
@@ -19,7 +19,7 @@ test('a sales person sees whom there is, and how many', async () => {
   expect(screen.getByText('2 clientes')).toBeTruthy()
 })
 
-test('the list lacks nothing that a screen reader needs', async () => {
+test('the list has no accessibility problems', async () => {
   open({ 'GET clients/': two })
   await screen.findByRole('row', { name: /Hotel Miramar/ })
   expect(await accessibilityProblems()).toEqual([])
@@ -41,12 +41,12 @@ test.each([
   expect(screen.queryAllByText('Bloqueado')).toHaveLength(marks)
 })
 
-test('the code is the field that the variant names (rule L-8)', async () => {
+test('the code is the field that the variant’s setting names (rule L-8)', async () => {
   open({ 'GET clients/': two }, { settings: { client_code_field: 'external_code' } })
   expect((await screen.findAllByRole('cell', { name: 'X-9' })).length).toBeGreaterThan(0)
 })
 
-test('a chosen client with one centre brings it along and leads to the home route (rule L-11)', async () => {
+test('choosing a client with one centre selects that centre and leads to the home route (rule L-11)', async () => {
   const center = aCenter({ client: 8 })
   const { user, address } = open({ 'GET clients/': two, 'GET centers/': aList([center]) })
   await user.click(await screen.findByRole('button', { name: 'Seleccionar Clínica Avenida' }))
@@ -54,14 +54,14 @@ test('a chosen client with one centre brings it along and leads to the home rout
   expect([session().client?.id, session().center?.id]).toEqual([8, 70])
 })
 
-test('the only client needs no press', async () => {
+test('the only client is selected without a click', async () => {
   const { address } = open({ 'GET clients/': aList([aClient()]) }, { at: '/clientes?next=/carrito' })
   await waitFor(() => expect(address()).toBe('/carrito'))
   expect(session().client?.id).toBe(7)
 })
 
 // Shows rule L-11.
-test('a search that finds one client leaves the choice to the user, who takes it with another Enter', async () => {
+test('a search that finds one client does not select it until the user presses Enter again', async () => {
   const { user, calls } = open({
     'GET clients/': ({ query }: { query: URLSearchParams }) => ({
       body: query.get('search') ? aList([aClient()]) : two,
@@ -75,7 +75,7 @@ test('a search that finds one client leaves the choice to the user, who takes it
   await waitFor(() => expect(session().client?.id).toBe(7))
 })
 
-test('an empty answer says so and leads back to all', async () => {
+test('an empty result has a text and a button that shows all clients', async () => {
   const { user } = open(
     { 'GET clients/': ({ query }: { query: URLSearchParams }) => ({ body: query.get('search') ? aList([]) : two }) },
     { at: '/clientes?q=zz' },
@@ -85,7 +85,7 @@ test('an empty answer says so and leads back to all', async () => {
   expect(await screen.findByText('2 clientes')).toBeTruthy()
 })
 
-test('a failure is told and can be tried again (rule L-13)', async () => {
+test('a failure is shown with a retry (rule L-13)', async () => {
   let fails = true
   const { user } = open({ 'GET clients/': () => (fails ? { status: 500, body: {} } : { body: two }) })
   expect((await screen.findByRole('alert')).textContent).toContain('Se ha producido un error. Inténtelo más tarde.')
@@ -94,7 +94,7 @@ test('a failure is told and can be tried again (rule L-13)', async () => {
   expect(await screen.findByText('2 clientes')).toBeTruthy()
 })
 
-test('a client that could not be chosen is chosen by trying again', async () => {
+test('a client that could not be chosen can be retried', async () => {
   let fails = true
   const { user, address } = open({
     'GET clients/': two,
@@ -108,7 +108,7 @@ test('a client that could not be chosen is chosen by trying again', async () => 
   expect(session().client?.id).toBe(8)
 })
 
-test('another search forgets a client that could not be chosen', async () => {
+test('another search clears the failure of a client that could not be chosen', async () => {
   const { user } = open({ 'GET clients/': two, 'GET centers/': () => ({ status: 500, body: {} }) })
   await user.click(await screen.findByRole('button', { name: 'Seleccionar Clínica Avenida' }))
   await screen.findByRole('alert')
@@ -116,14 +116,14 @@ test('another search forgets a client that could not be chosen', async () => {
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })
 
-test('a list that the role lacks stays silent (rule L-13)', async () => {
+test('a role without the right to the list sees no error (rule L-13)', async () => {
   const { calls } = open({ 'GET clients/': () => ({ status: 403, body: { detail: 'no' } }) })
   await waitFor(() => expect(screen.queryByRole('heading')).toBeNull())
   expect(calls.filter((call) => call.startsWith('GET clients/'))).toHaveLength(1)
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('a cart that was left with its client is told, with the way back to it (rule L-2)', async () => {
+test('a cart left with a former client is shown with a button back to that client (rule L-2)', async () => {
   const { user } = open({
     'GET clients/': aList([aClient({ id: 8, name: 'Otra Clínica' }), aClient()]),
     'GET cart/': { id: 3, client: 7, lead: null, items: [{ id: 1 }, { id: 2 }], lines_count: 2 },
@@ -137,7 +137,7 @@ test('a cart that was left with its client is told, with the way back to it (rul
 test.each([
   ['client', 71],
   ['sales_manager', undefined],
-])('the last centre of the client is chosen again for a %s: %s (rule L-4)', async (role, center) => {
+])('for the role %s the last centre of the client is chosen again: %s (rule L-4)', async (role, center) => {
   const lavanderia = aCenter({ id: 71, client: 7, name: 'Lavandería' })
   const { user } = open({
     'GET account/': anAccount({ role: role as 'client' }),

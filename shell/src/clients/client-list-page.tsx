@@ -8,10 +8,10 @@ import { useWords } from '../words'
 import { onlyClient } from './client-choice'
 import { clientColumns } from './client-columns'
 import { ClientDetail } from './client-detail'
-import { KeptCart } from './kept-cart'
+import { FormerClientCart } from './former-client-cart'
 import { useChooseClient } from './use-choose-client'
 
-/** Selects the client that everything else is for (000 §2, Client list). */
+/** The list in which the user selects a client (rules L-11, L-13). */
 export default function ClientListPage() {
   const t = useWords()
   const { country } = useSession()
@@ -25,11 +25,11 @@ export default function ClientListPage() {
   )
   const { rows = [], count, answered, isStale, error } = page
 
-  // Whoever opens the list lets the former client and centre go (000 §4).
+  // Opening the list clears client and centre (rule L-12).
   useEffect(() => void dispatchSession({ type: 'listOpened' }), [])
   const only = onlyClient(answered && { results: rows, count: count ?? 0 }, answered?.search ?? '')
 
-  /** Enter searches; once it has left one client, another Enter takes it. */
+  /** Enter searches; if the search has found one client, another Enter selects it. */
   const submit = (text: string) => {
     const found =
       count === 1 && !isStale && text.trim() !== '' && text.trim() === answered?.search ? rows[0] : undefined
@@ -45,7 +45,7 @@ export default function ClientListPage() {
         summary={(total) => t('clients.count', { count: total, total: formatNumber(total) })}
         list={list}
         page={page}
-        notice={<KeptCart onChoose={(client) => void choose(client)} />}
+        notice={<FormerClientCart onChoose={(client) => void choose(client)} />}
         search={{ label: t('clients.search'), placeholder: t('clients.placeholder'), onSubmit: submit }}
         columns={clientColumns(t)}
         detail={(client) => <ClientDetail client={client} />}
@@ -69,7 +69,7 @@ export default function ClientListPage() {
   )
 }
 
-/** Acts once when it appears: the only client needs no press. */
+/** Acts once when it is mounted, to select the only client without a click. */
 function AtOnce({ act }: { act: () => void }) {
   useEffect(() => act(), []) // oxlint-disable-line react-hooks/exhaustive-deps
   return null

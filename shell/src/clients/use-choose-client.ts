@@ -7,13 +7,13 @@ import { safeNext } from '../login/after-login'
 interface Failure {
   text: string
   about: string
-  /** Chooses the same client once more. */
+  /** Tries the same client again. */
   retry: () => void
 }
 
 /**
- * Selects a client and goes on to the page that was asked for before, else to the home route. about: of which list it
- * is chosen; a failure is told over that list alone, since its retry chooses again.
+ * Selects a client and opens the page that was asked for before, else the home route. about: identifies the list that
+ * is shown; a failure is shown only above that list.
  */
 export function useChooseClient(about: string): {
   choose: (client: Client) => Promise<void>
@@ -29,7 +29,7 @@ export function useChooseClient(about: string): {
     setFailure(null)
     setChoosing(client.id)
     try {
-      // Sales order for many: they choose the centre each time.
+      // Sales order for many clients and choose the centre each time.
       const isRemembered = account !== undefined && isBuyer(account.role)
       await chooseClient(client, isRemembered ? await lastCenter(client.id) : undefined)
       void navigate(safeNext(params.get('next')) ?? portalConfig().homeRoute)

@@ -1,16 +1,18 @@
-/** What is typed into a form, by the names of its fields. */
+/** The values of a form's fields, by name. */
 type Typed = Readonly<Record<string, string>>
 
 export interface Draft<Values extends Typed> {
-  /** What was typed and not sent; undefined when there is nothing. */
+  /** The stored values that were not sent; undefined if there are none. */
   read: () => Partial<Values> | undefined
-  keep: (values: Values) => void
+  store: (values: Values) => void
   forget: () => void
 }
 
 const prefix = '_draft_'
 
-/** Forgets every draft of this tab: after a log-out on purpose nobody who comes next reads them. */
+/**
+ * Removes all drafts of this tab, after a log-out by the user, so that the next user of the browser cannot read them.
+ */
 export function forgetDrafts(): void {
   write(() => {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key)
@@ -18,10 +20,9 @@ export function forgetDrafts(): void {
 }
 
 /**
- * Keeps what an account types into a form in this tab until it is sent: it outlives a reload and the end of the
- * session.
- * Never for passwords.
- * @param fields those that are kept
+ * Stores what an account types into a form in this tab's sessionStorage until it is sent, so that it survives a reload
+ * and the end of the session. Never for passwords.
+ * @param fields the names of the fields that are stored
  */
 export function draftOf<Values extends Typed>(
   form: string,
@@ -31,12 +32,12 @@ export function draftOf<Values extends Typed>(
   const key = `${prefix}${form}_${account}`
   return {
     read: () => {
-      const kept = readText(key)
-      if (typeof kept !== 'object' || kept === null) return undefined
-      const known = Object.entries(kept).filter(([name, value]) => fields.includes(name) && typeof value === 'string')
+      const stored = readText(key)
+      if (typeof stored !== 'object' || stored === null) return undefined
+      const known = Object.entries(stored).filter(([name, value]) => fields.includes(name) && typeof value === 'string')
       return known.length > 0 ? (Object.fromEntries(known) as Partial<Values>) : undefined
     },
-    keep: (values) => {
+    store: (values) => {
       write(() => sessionStorage.setItem(key, JSON.stringify(values, [...fields])))
     },
     forget: () => write(() => sessionStorage.removeItem(key)),
@@ -55,6 +56,6 @@ function write(act: () => void): void {
   try {
     act()
   } catch {
-    // Storage can be full or closed to us: the form then keeps what is typed as long as it is open.
+    // Storage is full or blocked: what is typed lasts as long as the form is open.
   }
 }

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { show } from '../../test/show'
 import { Footer } from './footer'
 
-test("a variant's footer carries its own company and its legal pages", () => {
+test("the footer shows the variant's company and legal pages", () => {
   show(<Footer />, { variant: 'pedrosa' })
   expect(screen.getByText(`© ${new Date().getFullYear()} Pedrosa`)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Aviso legal' }).getAttribute('href')).toBe(

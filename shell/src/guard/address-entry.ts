@@ -1,11 +1,11 @@
-/** A way into the portal that an address carries (000 §4; contract, Paths). */
+/** Credentials in an address that start a session (rules U-3, U-4). */
 export type AddressEntry = { kind: 'code'; code: string } | { kind: 'token'; token: string; buyerCookie: string }
 
 const keys = ['token', 'buyer_cookie', 'code'] as const
 
 /**
- * Reads the entry of an address: a one-use code, or a token together with a buyer cookie.
- * `rest` is the address without them: it never keeps a token, whether it was used or not.
+ * Reads the entry of an address: a one-use code, or a token together with a buyer cookie. `rest` is the address without
+ * them; a token is removed even if it is not used.
  * @param address path with query and fragment
  */
 export function addressEntry(address: string): { entry: AddressEntry | undefined; rest: string } {

@@ -7,16 +7,16 @@ import { isSecondStepDue } from '../login/login-error'
 import { ownRoutes } from '../routes'
 import type { AddressEntry } from './address-entry'
 
-// Few come this way, and forms are not in the first load.
+// Loaded on demand: it is rarely needed, and the form library is not in the first load.
 const SecondStep = lazy(() => import(/* webpackChunkName: "second-step" */ '../account/second-factor/second-step'))
 
-/** Swaps what the address carries for a session, takes it out of the address and goes on to the page. */
+/** Exchanges the entry of an address for a session, removes it from the address and opens the page. */
 export function Entering({ entry, to }: { entry: AddressEntry; to: string }) {
   const navigate = useNavigate()
   const [state, setState] = useState<'entering' | 'second step' | 'failed'>('entering')
   const key = JSON.stringify(entry)
   useEffect(() => {
-    // Out of the address and its history before anything can fail or be logged.
+    // Removed from the address and its history before anything can fail or be logged.
     window.history.replaceState(window.history.state, '', to)
     const exchange = started.get(key) ?? enter(entry)
     started.set(key, exchange)
@@ -24,7 +24,7 @@ export function Entering({ entry, to }: { entry: AddressEntry; to: string }) {
       () => navigate(to, { replace: true }),
       (error: unknown) => setState(isSecondStepDue(error) ? 'second step' : 'failed'),
     )
-    // One entry is one exchange: a code serves once.
+    // One exchange per entry, because a code can be used only once.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [key])
   if (state === 'failed') return <Navigate to="/login?entry=failed" replace />
@@ -32,7 +32,7 @@ export function Entering({ entry, to }: { entry: AddressEntry; to: string }) {
   return <CodeStep code={entry.code} to={to} onFailed={() => setState('failed')} />
 }
 
-/** The second step of an account that a one-use code leads to; the code serves until a right one comes (rule S-34). */
+/** The second step of a one-use code's account; the one-use code stays valid until the step succeeds (rule S-34). */
 function CodeStep({ code, to, onFailed }: { code: string; to: string; onFailed: () => void }) {
   const navigate = useNavigate()
   const enterWith = async (second_factor: string) => {
@@ -40,7 +40,7 @@ function CodeStep({ code, to, onFailed }: { code: string; to: string; onFailed: 
       await enter({ code, second_factor })
       await navigate(to, { replace: true })
     } catch (error) {
-      // The code of the address is used or late by now.
+      // The one-use code is used or has expired.
       if (error instanceof ApiError && error.fields.non_field_errors) return onFailed()
       throw error
     }

@@ -1,7 +1,7 @@
 import type { Facts, Permission, SessionState } from '@portal/shared-sdk'
 import type { Account } from '@portal/shared-sdk/contract'
 
-/** All that conditions of routes, navigation and slots can ask about. */
+/** The facts that conditions of routes, navigation and slots check. */
 export function factsOf(
   shown: Pick<Facts, 'flags' | 'settings'>,
   session: SessionState,
@@ -17,7 +17,7 @@ export function factsOf(
   }
 }
 
-/** Every yes-or-no field of an account is a right that a condition can name. */
+/** Every boolean field of an account is a right that a condition can name. */
 function rightsOf(account: Account): Facts['permissions'] {
   return Object.fromEntries(Object.entries(account).filter(([, value]) => typeof value === 'boolean')) as Partial<
     Record<Permission, boolean>

@@ -17,7 +17,7 @@ test.each([
   ['a visitor opens a public page', { isSignedIn: false, isPublic: true }, { do: 'open' }],
   ['a visitor of a closed page goes to the root', { isSignedIn: false }, { do: 'redirect', to: '/?next=%2Fcarrito' }],
   [
-    'the root remembers the whole address',
+    'the root gets the whole address as next',
     { isSignedIn: false, address: '/catalogo/s?q=gel' },
     { do: 'redirect', to: '/?next=%2Fcatalogo%2Fs%3Fq%3Dgel' },
   ],
@@ -46,6 +46,6 @@ test.each([
   ['/catalogo?token=a.b.c', undefined, '/catalogo'],
   ['/?code=123', { kind: 'code', code: '123' }, '/'],
   ['/catalogo/s?q=gel&cat=2', undefined, '/catalogo/s?q=gel&cat=2'],
-])('the address %s keeps no key of the session', (address, entry, rest) => {
+])('the address %s is cleaned of credentials', (address, entry, rest) => {
   expect(addressEntry(address)).toEqual({ entry, rest })
 })

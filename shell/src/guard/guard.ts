@@ -2,15 +2,15 @@ import { ownRoutes } from '../routes'
 import type { AddressEntry } from './address-entry'
 
 interface GuardQuestion {
-  /** The address asked for, already without token and cookie. */
+  /** The requested address, without token, cookie and code. */
   address: string
   entry: AddressEntry | undefined
   isSignedIn: boolean
-  /** The page opens without log-in. */
+  /** Whether the page opens without log-in. */
   isPublic: boolean
-  /** Its account has to set up its second factor before anything else (rule S-35). */
+  /** Whether the account has to set up its second factor first (rule S-35). */
   lacksFactor: boolean
-  /** Flags, role and rights let this session open the page; undefined while the account is on its way. */
+  /** Whether flags, role and rights allow the page; undefined while the account loads. */
   isAllowed: boolean | undefined
 }
 
@@ -21,10 +21,10 @@ type GuardAnswer =
   | { do: 'redirect'; to: string }
 
 /**
- * What a navigation leads to (000 §4, Route guard). Without a session a page that needs one leads to the root, which
- * remembers the address; a token with a buyer cookie enters only without a session, a one-use code always, because it
- * is a new session on purpose. An account that lacks the second factor that it needs sets it up first. A page that
- * flags or rights close does not exist for this session.
+ * What a navigation leads to (rule S-28). Without a session, a page that needs one redirects to the root with the
+ * address as `next`. A token with a buyer cookie starts a session only if there is none; a one-use code always does. An
+ * account that lacks a required second factor sets it up first. A page that flags or rights do not allow redirects to
+ * /404.
  */
 export function guard({ address, entry, isSignedIn, isPublic, lacksFactor, isAllowed }: GuardQuestion): GuardAnswer {
   if (entry && (entry.kind === 'code' || !isSignedIn)) return { do: 'enter', entry }
@@ -35,7 +35,7 @@ export function guard({ address, entry, isSignedIn, isPublic, lacksFactor, isAll
   return isAllowed ? { do: 'open' } : { do: 'redirect', to: '/404' }
 }
 
-/** The root, which leads back to the address after a log-in. */
+/** The root, with the address to return to after a log-in. */
 export function rootFor(address: string): string {
   return address === '/' ? '/' : `/?${new URLSearchParams({ next: address }).toString()}`
 }

@@ -20,7 +20,7 @@ const open = (
     { at: '/carrito?x=1', path: '/carrito', ...options },
   )
 
-test('a visitor of a closed page goes to the root, which remembers it (rule S-28)', async () => {
+test('a visitor of a page that needs a log-in goes to the root, with the page as next (rule S-28)', async () => {
   const { address } = open({})
   await waitFor(() => expect(address()).toBe('/?next=%2Fcarrito%3Fx%3D1'))
 })
@@ -30,7 +30,7 @@ test('a visitor opens a public page', () => {
   expect(screen.getByRole('heading', { name: 'la página' })).toBeTruthy()
 })
 
-test('a page waits for the role that it asks for, and then opens', async () => {
+test('a page waits for the account whose role it needs, and then opens', async () => {
   open({ as: anAccount(), answers: { 'GET account/': anAccount({ role: 'admin' }) } }, { when: { role: 'admin' } })
   expect(screen.getByRole('status')).toBeTruthy()
   expect(await screen.findByRole('heading', { name: 'la página' })).toBeTruthy()
@@ -52,7 +52,7 @@ test.each<[string, Condition]>([
   await waitFor(() => expect(address()).toBe('/404'))
 })
 
-test('a right that is taken away while its page is open leaves the page, with what is typed, and the way to it is gone (rule M-8)', async () => {
+test('a right withdrawn on its open page leaves what was typed, but no link to the page (rule M-8)', async () => {
   let mayManage = true
   const { address, user } = open(
     {
@@ -92,7 +92,7 @@ function AskAgain() {
   )
 }
 
-test('a page that asks for a role waits where the account does not come, and opens once it does', async () => {
+test('a page that needs a role opens once an account that failed to load is loaded again', async () => {
   let isDown = true
   const { address } = open(
     {
@@ -118,13 +118,13 @@ test.each([
   await waitFor(() => expect(address()).toBe(to))
 })
 
-test('whoever changed the password logs in with the new one next, on any page (rule S-16)', async () => {
+test('after a change of the password the log-in comes next, on any page (rule S-16)', async () => {
   const { address } = open({ as: anAccount() })
   await act(async () => logOut('password'))
   await waitFor(() => expect(address()).toBe('/login'))
 })
 
-test('who sets a new password stays there, with its token, when an old session ends', async () => {
+test('the page for a new password stays open, with its token, when an old session ends', async () => {
   const { address } = open(
     { at: '/nueva-contrasena?token=abc', path: '/nueva-contrasena', as: anAccount() },
     { isPublic: true },
@@ -133,14 +133,14 @@ test('who sets a new password stays there, with its token, when an old session e
   expect(address()).toBe('/nueva-contrasena?token=abc')
 })
 
-test('a token in the address leaves it, and the session stays the one that was there', async () => {
+test('a token in the address is removed from it, and the open session stays', async () => {
   const { address } = open({ at: '/carrito?token=a.b.c&buyer_cookie=PO-7&x=1', as: anAccount() })
   const before = session().token
   expect(await screen.findByRole('heading', { name: 'la página' })).toBeTruthy()
   expect([address(), session().token]).toEqual(['/carrito?x=1', before])
 })
 
-test('a token leaves the address also while the page waits for the account', async () => {
+test('a token is removed from the address also while the page waits for the account', async () => {
   const { address } = open(
     {
       at: '/carrito?token=a.b.c&buyer_cookie=PO-7',
@@ -152,7 +152,7 @@ test('a token leaves the address also while the page waits for the account', asy
   await waitFor(() => expect(address()).toBe('/carrito'))
 })
 
-test('a token near its end is renewed as a page is opened', async () => {
+test('a token that expires soon is renewed when a page is opened', async () => {
   const { calls, user } = open(
     { at: '/login', path: '*', answers: { 'POST api-token-refresh/': { token } } },
     { isPublic: true, more: <Link to="/carrito">carro</Link> },
@@ -165,7 +165,7 @@ test('a token near its end is renewed as a page is opened', async () => {
   expect(calls.filter((call) => call.startsWith('POST'))).toHaveLength(1)
 })
 
-test('a token with a buyer cookie is swapped at once and leaves the address', async () => {
+test('a token with a buyer cookie is exchanged at once and removed from the address', async () => {
   const { calls, address } = open({
     at: '/carrito?token=a.b.c&buyer_cookie=PO-7&x=1',
     answers: { 'POST session/enter/': { token, buyer_cookie: 'PO-7', client: null, center: null } },
@@ -189,7 +189,7 @@ describe('a one-use code of an account with a second factor (rule S-34)', () => 
     return shown
   }
 
-  test('asks for the second step and goes on to the page', async () => {
+  test('asks for the second step and then opens the page', async () => {
     const { calls, address } = await typeCode(
       codeEntry(200, { token, buyer_cookie: null, client: null, center: null }),
       'abc',
@@ -199,7 +199,7 @@ describe('a one-use code of an account with a second factor (rule S-34)', () => 
     expect(calls).toContain('POST session/exchange/ {"code":"abc","second_factor":"123456"}')
   })
 
-  test('says that a code is wrong, and leads to the log-in when the one-use code is late', async () => {
+  test('says that a code is wrong, and leads to the log-in when the one-use code has expired', async () => {
     await typeCode(codeEntry(400, { second_factor: ['No es correcto.'] }), 'def')
     expect((await screen.findByRole('alert')).textContent).toBe('No es correcto.')
     const { address } = await typeCode(codeEntry(400, { non_field_errors: ['Usado.'] }), 'ghi')
@@ -207,7 +207,7 @@ describe('a one-use code of an account with a second factor (rule S-34)', () => 
   })
 })
 
-test('an account that lacks the second factor of its role is led to its set-up (rule S-35)', async () => {
+test('an account that lacks a required second factor is redirected to its set-up (rule S-35)', async () => {
   const account = anAccount({ second_factor: { is_on: false, is_required: true, recovery_codes_left: 0 } })
   const { address } = open({ as: account })
   await waitFor(() => expect(address()).toBe('/segundo-factor?next=%2Fcarrito%3Fx%3D1'))

@@ -18,7 +18,7 @@ import { lacksFactor } from '../account/second-factor/lacks-factor'
 import { guard, rootFor } from './guard'
 import { endedByPassword, leftByChoice } from '../session/end-reason'
 
-/** Shows a page to whom its declaration allows, and leads anybody else to where the documents say (000 §4). */
+/** Shows a page if its declaration allows it for this session, else redirects as guard() decides. */
 export function GuardedPage({
   isPublic,
   when,
@@ -34,9 +34,9 @@ export function GuardedPage({
   const facts = useFacts()
   const address = location.pathname + location.search + location.hash
   const { entry, rest } = addressEntry(address)
-  const isCarrying = rest !== address && !ownTokenPaths.includes(location.pathname)
+  const hasCredentials = rest !== address && !ownTokenPaths.includes(location.pathname)
 
-  // The token check runs on each navigation; a dead token ends the session, which draws this again.
+  // Runs at each navigation; an expired token ends the session, which renders this again.
   useEffect(() => void checkToken(), [location.pathname, location.search])
 
   useRootAfterLogOut(isPublic && !signedOutPaths.includes(location.pathname), rest)
@@ -53,14 +53,14 @@ export function GuardedPage({
     lacksFactor: !withoutFactor.includes(location.pathname) && lacksFactor(account),
   })
   if (answer.do === 'open' && opened !== page) setOpened(page)
-  // Out of the address and its history, also while the page waits.
-  if (isCarrying && (answer.do === 'open' || answer.do === 'wait')) return <Navigate to={rest} replace />
+  // Removes credentials from the address and its history, also while the page waits.
+  if (hasCredentials && (answer.do === 'open' || answer.do === 'wait')) return <Navigate to={rest} replace />
   switch (answer.do) {
     case 'enter':
       return <Entering entry={answer.entry} to={rest} />
     case 'redirect':
       return <Navigate to={endedByPassword() ? ownRoutes.logIn : answer.to} replace />
-    // An account that does not come is told above the page, where it can be asked for again.
+    // SessionNotices shows an account that failed to load, with a retry.
     case 'wait':
       return error ? null : <PageLoading />
     case 'open':
@@ -69,20 +69,22 @@ export function GuardedPage({
 }
 
 /**
- * Rights decide on the way to a page. One that is taken away while it is open is told by the next call, and what was
- * typed stays (rule M-8).
+ * Rights are checked when a page is opened. If one is withdrawn while the page is open, the next call is refused and
+ * the page stays with what was typed (rule M-8).
  */
 function withoutRights(when: Condition | undefined): Condition {
   const { role: _role, permission: _permission, ...rest } = when ?? {}
   return rest
 }
 
-/** Where somebody may be who has to set up a second factor first: there, where it ends, and before the log-in. */
+/**
+ * Pages that an account without its required second factor may open: its set-up, the root, and those before a log-in.
+ */
 const withoutFactor: readonly string[] = [ownRoutes.secondFactor, ownRoutes.home, ...signedOutPaths]
 
 /**
- * A log-out goes to the root (000 §4, §8). From a closed page the guard leads there; a tab beside stays on a public
- * one.
+ * After a log-out leads to the root (rule S-52). On a page that needs a log-in the guard does so; on a public page this
+ * does, except in other tabs, which stay there.
  */
 function useRootAfterLogOut(isOpenToAll: boolean, address: string) {
   const navigate = useNavigate()

@@ -10,7 +10,7 @@ interface AccountItem {
   to: string
 }
 
-/** The account's pages; one that nobody offers has no entry, and a purchasing system's visit has none at all. */
+/** The account's pages. A page that is not offered has no entry; a punch-out session has none at all. */
 export function accountItems(
   account: Pick<Account, 'can_manage_users'> | undefined,
   isPunchout: boolean,

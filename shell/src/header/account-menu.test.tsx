@@ -10,12 +10,12 @@ const open = async (offered: string[]) => {
   return shown
 }
 
-test('settings and help are offered where their pages exist', async () => {
+test('settings and help are offered if their pages exist', async () => {
   await open(['/perfil', '/helpmessage'])
   expect(screen.getAllByRole('menuitem').map((entry) => entry.textContent)).toEqual(['Configuración', 'Ayuda', 'Salir'])
 })
 
-test('who manages users finds them there, and not on a visit from a purchasing system (rule M-1)', async () => {
+test('an account that manages users finds them there, but not in a punch-out session (rule M-1)', async () => {
   const manager = anAccount({ role: 'client', can_manage_users: true })
   const open = async (buyerCookie: string | null) => {
     const { user } = show(<AccountMenu />, { as: manager, buyerCookie, answers: { 'GET account/': manager } })
@@ -28,12 +28,12 @@ test('who manages users finds them there, and not on a visit from a purchasing s
   expect(screen.queryByRole('menuitem', { name: 'Usuarios' })).toBeNull()
 })
 
-test('an entry whose page nobody offers is not drawn', async () => {
+test('an entry whose page is not offered is not drawn', async () => {
   await open(['/catalogo'])
   expect(screen.getAllByRole('menuitem').map((entry) => entry.textContent)).toEqual(['Salir'])
 })
 
-test('the way out ends the session', async () => {
+test('the log-out ends the session', async () => {
   const { user } = await open([])
   await user.click(screen.getByRole('menuitem', { name: 'Salir' }))
   expect(session().token).toBeNull()

@@ -7,7 +7,7 @@ import { accountItems } from './account-items'
 import { leave, leaveLabel } from './leave'
 import { HeaderButton } from './header-action'
 
-/** My account: settings, users and help where they exist, the language, and the way out. */
+/** The account menu: settings, users and help if they exist, the language, and the log-out. */
 export function AccountMenu() {
   const t = useWords()
   const language = useLanguage()

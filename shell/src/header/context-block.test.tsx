@@ -3,7 +3,7 @@ import { aCenter, aClient, aList, anAccount } from '@portal/shared-sdk/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { show } from '../../test/show'
 import { CenterWindow } from '../centers/center-window'
-import { LetGoWindow } from '../let-go/let-go-window'
+import { ClearClientWindow } from '../clear-client/clear-client-window'
 import { ContextBlock } from './context-block'
 import type { HeaderParts } from './header-parts'
 
@@ -17,17 +17,17 @@ const open = (change: Partial<HeaderParts> = {}, answers = {}) =>
     <>
       <ContextBlock parts={{ ...parts, ...change }} />
       <CenterWindow />
-      <LetGoWindow />
+      <ClearClientWindow />
     </>,
     { as: anAccount(), answers },
   )
 
-test('without a client there is one thing to do', () => {
+test('without a client there is only the choice of one', () => {
   open({ center: false })
   expect(screen.getByRole('link', { name: /Selecciona un cliente/ }).getAttribute('href')).toBe('/clientes')
 })
 
-test('client, centre and limit stand side by side', () => {
+test('client, centre and limit are shown together', () => {
   open()
   choose(aClient(), aCenter({ purchase_limit: 2000, purchase_current: 1436, purchase_limit_period: 'M' }))
   expect(screen.getByRole('group', { name: 'Para quién pides' }).textContent).toContain('Hotel Miramar')
@@ -39,7 +39,7 @@ test('client, centre and limit stand side by side', () => {
 test.each([
   ['the cross', 'button', 'Quitar el cliente Hotel Miramar', null],
   ['the name', 'link', /Hotel Miramar/, '/clientes'],
-])('%s lets the client go', async (_what, role, name, address) => {
+])('%s clears the client', async (_what, role, name, address) => {
   const shown = open({}, { 'GET cart/': { client: null, lead: null, items: [], lines_count: 0 } })
   choose()
   await shown.user.click(screen.getByRole(role, { name }))
@@ -47,14 +47,14 @@ test.each([
   if (address) expect(shown.address()).toBe(address)
 })
 
-test('an account with one client cannot let it go', () => {
+test('an account with one client cannot clear it', () => {
   open({ client: 'fixed' })
   choose()
   expect(screen.queryByRole('button', { name: /Quitar/ })).toBeNull()
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-test('a lead stands in the place of the client', async () => {
+test('a lead is shown instead of the client', async () => {
   const { user } = open({ center: false })
   act(() => {
     dispatchSession({ type: 'leadChosen', lead: { id: 3, name: 'Bar Nuevo', email: null } })
@@ -78,7 +78,7 @@ test('the centre is found by a search of more than two letters and chosen (rule 
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('the cursor waits in the search of centres, and Enter takes the only one that it found', async () => {
+test('the search of centres has the focus, and Enter selects the only centre found', async () => {
   const { user } = open(
     {},
     {

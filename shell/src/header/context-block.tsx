@@ -4,14 +4,14 @@ import type { MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { CenterSelector } from '../centers/center-selector'
-import { letGo } from '../let-go/wanted'
+import { requestClear } from '../clear-client/clear-request'
 import { ownRoutes } from '../routes'
 import { useWords } from '../words'
 import { Part } from './context-part'
 import type { HeaderParts } from './header-parts'
 import { LimitMeter } from './limit-meter'
 
-/** Whom the user is ordering for: client or lead, centre and purchase limit, in one fixed block. */
+/** The client or lead that the user orders for, with centre and purchase limit. */
 export function ContextBlock({ parts }: { parts: HeaderParts }) {
   const t = useWords()
   const { client, center, lead } = useSession()
@@ -25,7 +25,7 @@ export function ContextBlock({ parts }: { parts: HeaderParts }) {
           onRemove={() => chooseLead(null)}
         />
       ) : (
-        <ClientPart choice={parts.client} name={client?.name} onRemove={() => letGo({ why: 'remove' })} />
+        <ClientPart choice={parts.client} name={client?.name} onRemove={() => requestClear({ why: 'remove' })} />
       )}
       {parts.center && <CenterSelector />}
       {parts.center && center && <LimitMeter center={center} />}
@@ -76,15 +76,16 @@ function ClientPart({
 }
 
 /**
- * As the cross beside it: its cart is asked about before the list of clients opens. Another tab keeps its own client.
+ * Asks about the client's cart before the list of clients opens, as the cross beside it does. A click that opens a new
+ * tab asks nothing, since this tab's client stays.
  */
 function changeClient(event: MouseEvent) {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   event.preventDefault()
-  letGo({ why: 'change' })
+  requestClear({ why: 'change' })
 }
 
-/** A client or lead that is chosen, with the cross that lets it go. */
+/** The chosen client or lead, with the cross that clears it. */
 function Chosen({
   label,
   name,

@@ -1,6 +1,6 @@
 import styled from 'styled-components'
 
-/** One of the parts side by side: a small label over what is chosen. */
+/** One part of the context block: a small label over the chosen value. */
 export const Part = styled.div<{ to?: string }>`
   flex: 1;
   display: flex;

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import { Flag } from './flag'
 
-/** The countries of the documents (000 section 9); eu stands for all of them. */
+/** The countries of the portal; eu means all of them. */
 const countryIds = ['eu', 'fi', 'it', 'lv', 'ro', 'pt', 'sp']
 
 test.each(countryIds)('the country %s has a flag of its own', (country) => {
@@ -11,6 +11,6 @@ test.each(countryIds)('the country %s has a flag of its own', (country) => {
   expect(drawings.filter((drawing) => drawing === container.innerHTML)).toHaveLength(1)
 })
 
-test('one that nobody has drawn leaves its place empty', () => {
+test('a country without a drawing has no flag', () => {
   expect(render(<Flag country="xx" />).container.innerHTML).toBe('')
 })

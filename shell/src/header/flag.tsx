@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 
-/** A country's flag, 20 × 14, as decoration beside its name; the globe's place stays empty for one that has none. */
+/** A country's flag, 20 × 14, as decoration beside its name; nothing for a country without a drawing. */
 export function Flag({ country }: { country: string }) {
   const drawing = drawings[country]
   return drawing ? (

@@ -23,12 +23,12 @@ const look = css`
   }
 `
 
-/** A button among the header's actions; its text gives way on a narrow window, so name it by aria-label. */
+/** A button of the header. Its text is hidden in a narrow window, so give it an aria-label. */
 export const HeaderButton = styled.button.attrs({ type: 'button' })`
   ${look}
 `
 
-/** The same for a link. */
+/** A link that looks like HeaderButton. */
 export const HeaderLink = styled(Link)`
   ${look}
 `

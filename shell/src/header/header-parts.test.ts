@@ -20,7 +20,7 @@ test.each([
     { header: true, footer: false },
   ],
   [
-    'a visitor is asked to log in and has nothing to choose',
+    'a visitor gets a log-in link and no choices',
     { isSignedIn: false },
     { logIn: true, client: 'none', center: false, account: false, shopping: false, navigation: false },
   ],
@@ -34,7 +34,7 @@ test.each([
   ['a lead has no centre', { hasClient: false, hasLead: true }, { center: false }],
   ['statistics have no centre selector', { path: '/estadisticas/estadisticas-compras' }, { center: false }],
   [
-    'one country is no choice',
+    'a single country is not offered as a choice',
     { account: { clients_count: 5, countries: [country('eu'), country('sp')] } },
     { country: false },
   ],

@@ -14,7 +14,7 @@ interface HeaderQuestion {
 export interface HeaderParts {
   header: boolean
   footer: boolean
-  /** none: nobody is signed in; fixed: the account has exactly one client, as a visit from a purchasing system has. */
+  /** none: nobody is signed in; fixed: the account has exactly one client. */
   client: 'none' | 'fixed' | 'choose'
   center: boolean
   country: boolean
@@ -36,7 +36,7 @@ const bare: readonly string[] = [
   ownRoutes.secondFactor,
 ]
 
-/** Which parts the frame of a page has (000 §2, Header and navigation). */
+/** Which parts the frame around a page has (rules ). */
 export function headerParts({
   path,
   isSignedIn,
@@ -59,11 +59,11 @@ export function headerParts({
   }
 }
 
-/** Europe is no country: it filters nothing. */
+/** Whether there is a choice of countries. Europe does not count. */
 const hasCountries = (account: HeaderQuestion['account']) =>
   (account?.countries ?? []).filter(({ id }) => id !== 'eu').length > 1
 
-/** Where the logo leads: the home route; on the pages of the public catalogue, and for visitors, that catalogue. */
+/** The target of the logo (rule A-19): the home route, or the public catalogue on its own pages and for visitors. */
 export function logoTarget({
   path,
   isSignedIn,

@@ -5,7 +5,7 @@ import styled from 'styled-components'
 import { useWords } from '../words'
 import { purchaseLimit, purchaseLimitLevel } from './purchase-limit'
 
-/** The purchase limit of the chosen centre in the header; nothing for a centre without one. */
+/** The purchase limit of the chosen centre; nothing for a centre without one. */
 export function LimitMeter({ center }: { center: Center }) {
   const t = useWords()
   const limit = purchaseLimit(center)

@@ -19,7 +19,7 @@ test.each([
   expect(purchaseLimit(center)).toBeUndefined()
 })
 
-test('without the right to totals the level stands in place of the amounts', () => {
+test('without the right to totals the level is shown instead of the amounts', () => {
   expect(purchaseLimitLevel({ purchase_limit_level: 'high', purchase_limit_period: 'T' })).toEqual({
     period: 'T',
     level: 'high',

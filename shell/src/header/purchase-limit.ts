@@ -5,13 +5,13 @@ interface PurchaseLimit {
   /** Euros. */
   spent: number
   limit: number
-  /** Of the limit; may exceed 100. */
+  /** Percent of the limit that is spent; may exceed 100. */
   percent: number
 }
 
 /**
- * How far a centre is through the limit of its period. Undefined without a limit, and for an account that may not see
- * totals, which gets no amounts.
+ * How much of its purchase limit a centre has spent in the period. undefined without a limit, and for an account that
+ * may not see totals.
  */
 export function purchaseLimit(
   center: Pick<Center, 'purchase_limit' | 'purchase_current' | 'purchase_limit_period'>,
@@ -21,13 +21,13 @@ export function purchaseLimit(
   return { period, spent, limit, percent: (spent / limit) * 100 }
 }
 
-/** The same for an account that may not see totals: the level that the server tells. Undefined without a limit. */
+/** How much is spent as a level, for an account that may not see totals. undefined without a limit. */
 export function purchaseLimitLevel({
   purchase_limit_level: level,
   purchase_limit_period: period,
 }: Pick<Center, 'purchase_limit_level' | 'purchase_limit_period'>):
   | { period: PurchaseLimit['period']; level: LimitLevel }
   | undefined {
-  // A centre that was kept by an earlier version of the portal has no level.
+  // A centre that an earlier version of the portal stored in the browser has no level.
   return level && period !== 'X' ? { period, level } : undefined
 }

@@ -15,7 +15,7 @@ import { CountryMenu } from './country-menu'
 import { HeaderLink } from './header-action'
 import { logoTarget, type HeaderParts } from './header-parts'
 
-/** The header of every page but home and log-in: whom one orders for, account and cart, navigation (000 §2). */
+/** The header of every page except home and log-in: client and centre, account, cart, navigation. */
 export function SiteHeader({ parts, entries }: { parts: HeaderParts; entries: readonly MenuEntry[] }) {
   const t = useWords()
   const { pathname, search } = useLocation()
@@ -57,7 +57,7 @@ export function SiteHeader({ parts, entries }: { parts: HeaderParts; entries: re
   )
 }
 
-// As high as the shape that stands in the page before the first script.
+// Must be as high as the header of the skeleton (release/skeleton.mjs), so that nothing moves.
 const Bar = styled.header`
   --focus: var(--hdr-mark);
   background: var(--hdr-bg);
@@ -94,7 +94,7 @@ const Actions = styled.div`
   align-items: center;
   gap: 4px;
   margin-left: auto;
-  /* the place that is kept for a widget */
+  /* the space that is reserved for a widget */
   > div {
     display: flex;
     align-items: center;

@@ -1,13 +1,13 @@
 import { useAccount, useSession } from '@portal/shared-sdk'
 import type { Country } from '@portal/shared-sdk/contract'
-import { letGo } from '../let-go/wanted'
+import { requestClear } from '../clear-client/clear-request'
 import { useLanguage } from '../use-language'
 import { useWords } from '../words'
 import { countryName } from './country-name'
 
 /**
- * The countries of the account by their names, the present one, and a way to another: client, centre and cart go (rule
- * L-3).
+ * The countries of the account with their names, the present one, and the change to another, which clears client,
+ * centre and cart (rule L-3).
  */
 export function useCountry(): {
   countries: Country[]
@@ -24,7 +24,7 @@ export function useCountry(): {
   }))
   const choose = (id: string) => {
     const wanted = countries.find((one) => one.id === id)
-    if (wanted && id !== country) letGo({ why: 'country', country: wanted })
+    if (wanted && id !== country) requestClear({ why: 'country', country: wanted })
   }
   return { countries, present: countries.find(({ id }) => id === country), choose }
 }

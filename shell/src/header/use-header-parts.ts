@@ -2,7 +2,7 @@ import { useAccount, useSession } from '@portal/shared-sdk'
 import { useLocation } from 'react-router-dom'
 import { headerParts, type HeaderParts } from './header-parts'
 
-/** Which parts the frame of the present page has. */
+/** Which parts the frame around the present page has. */
 export function useHeaderParts(): HeaderParts {
   const { pathname } = useLocation()
   const { token, client, lead, buyerCookie } = useSession()

@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react'
 import { show } from '../../test/show'
 import HomePage from './home-page'
 
-test('a visitor finds the way in and the public catalogue (rule A-24)', () => {
+test('a visitor finds the log-in and the public catalogue (rule A-24)', () => {
   show(<HomePage />, { offered: ['/catalogo-publico'] })
   expect(screen.getByRole('link', { name: 'Iniciar sesión' }).getAttribute('href')).toBe('/login')
   expect(screen.getByRole('link', { name: 'Ver catálogo público' }).getAttribute('href')).toBe('/catalogo-publico')
@@ -17,13 +17,13 @@ test.each([
   expect(screen.queryByRole('link', { name: 'Ver catálogo público' })).toBeNull()
 })
 
-test('whoever came for a page is brought back to it', () => {
+test('the log-in link leads back to the page that was asked for', () => {
   show(<HomePage />, { at: '/?next=/carrito' })
   expect(screen.getByRole('link', { name: 'Iniciar sesión' }).getAttribute('href')).toBe('/login?next=%2Fcarrito')
   expect(screen.getByText('Inicia sesión para ver esa página.')).toBeTruthy()
 })
 
-test('whose session has ended is told that, and nothing else beside it (rule S-25)', async () => {
+test('after the end of a session only that is said (rule S-25)', async () => {
   show(<HomePage />, { at: '/?next=/carrito', as: anAccount() })
   act(() => logOut('expired'))
   expect(await screen.findByText('Tu sesión ha terminado. Inicia sesión de nuevo.')).toBeTruthy()
@@ -31,7 +31,7 @@ test('whose session has ended is told that, and nothing else beside it (rule S-2
   expect(screen.getByRole('link', { name: 'Iniciar sesión' }).getAttribute('href')).toBe('/login?next=%2Fcarrito')
 })
 
-test('whoever is signed in goes on', () => {
+test('a signed-in user gets a link to the home route', () => {
   show(<HomePage />, { as: anAccount() })
   expect(screen.getByRole('link', { name: 'Continuar en el portal' }).getAttribute('href')).toBe('/catalogo')
 })

@@ -8,7 +8,7 @@ import { isEndTold, useEndReason } from '../session/end-reason'
 import { EndedNotice } from '../session/ended-notice'
 import { useWords } from '../words'
 
-/** The landing page: the brand, the way in, the public catalogue when the variant has one, the language. */
+/** The landing page: brand, log-in, public catalogue if the variant has one, language (rule A-24). */
 export default function HomePage() {
   const t = useWords()
   const { token } = useSession()

@@ -8,10 +8,12 @@ import { AuthHeading } from '../login/auth-layout'
 import { acceptInvitation } from './invitation.api'
 import { useInvitationWords } from './words'
 
-/** How far it came. `logging_in`: the account is there; `made`: it is, and the log-in failed. */
+/**
+ * How far it got. logging_in: the account is created; made: it is created, but the log-in failed; late: link expired.
+ */
 export type Accepted = 'logging_in' | 'logged_in' | 'made' | 'late'
 
-/** Name and password of the account that an invitation makes; its button makes it and logs in (rule M-14). */
+/** Name and password for the account of an invitation; its button creates the account and logs in (rule M-14). */
 export function AcceptForm({
   invitation: { email, brand, invited_by, clients },
   token,
@@ -59,7 +61,7 @@ export function AcceptForm({
         onSubmit={accept}
       >
         <Stack gap={4}>
-          {/* Read only: the invitation is to this address, and a password manager keeps it with the password. */}
+          {/* Read only: the invitation is for this address. A password manager stores it with the password. */}
           <Field size="l" name="email" label={t('email')} type="email" autoComplete="username" disabled />
           <Field size="l" name="first_name" label={t('first_name')} autoComplete="given-name" maxLength={100} />
           <Field size="l" name="last_name" label={t('last_name')} autoComplete="family-name" maxLength={100} />

@@ -30,7 +30,7 @@ const fill = async (user: ReturnType<typeof open>['user'], password = 'Limpio-20
 const accepted = (sent: string[]) => sent.filter((call) => call.startsWith('POST invitation/accept/'))
 const create = () => screen.getByRole('button', { name: 'Crear cuenta' })
 
-test('the page says who invites and for whom; its button makes the account, once, and logs in (rules M-13, M-14)', async () => {
+test('the page shows who invites; its button creates the account, once, and logs in (rules M-13, M-14)', async () => {
   const { user, sent, address } = open()
   await screen.findByText('Ana López te invita al portal de pedidos de Prisma.')
   expect(screen.getByText('Pedirás para estos clientes: Hotel Miramar, Hotel Roca.')).toBeTruthy()
@@ -47,7 +47,7 @@ test('the page says who invites and for whom; its button makes the account, once
   expect(session().token).not.toBeNull()
 })
 
-test('what makes a password weak is said at its field, and nothing is lost (rule S-12)', async () => {
+test('why a password is weak is shown at its field, and what was typed stays (rule S-12)', async () => {
   const { user } = open({
     'POST invitation/accept/': { status: 400, body: { password: ['Es una contraseña común.'] } },
   })
@@ -57,7 +57,7 @@ test('what makes a password weak is said at its field, and nothing is lost (rule
   expect(screen.getByLabelText<HTMLInputElement>('Nombre').value).toBe('Marta')
 })
 
-test('empty fields and a short password are asked for before anything is sent', async () => {
+test('empty fields and a short password are marked before anything is sent', async () => {
   const { user, sent } = open()
   await user.type(await screen.findByLabelText('Contraseña'), 'corta')
   await user.click(create())
@@ -70,7 +70,7 @@ test('empty fields and a short password are asked for before anything is sent', 
 test.each<[string, Answers, Options]>([
   ['was used, withdrawn or is late', { 'POST invitation/read/': { status: 400, body: { token: ['x'] } } }, {}],
   ['is not whole', {}, { at: '/invitacion' }],
-])('a link that %s says so and what to do, in the language that is chosen', async (_case, answers, options) => {
+])('a link that %s is explained in the chosen language, with what to do', async (_case, answers, options) => {
   open(answers, options)
   const heading = await screen.findByRole('heading', { name: 'Esta invitación ya no sirve' })
   expect(document.activeElement).toBe(heading)
@@ -80,14 +80,14 @@ test.each<[string, Answers, Options]>([
   expect(screen.getByText(/ask whoever invited you for another invitation/)).toBeTruthy()
 })
 
-test('a link that was withdrawn while the page was open says so too', async () => {
+test('an invitation that was withdrawn while the page was open shows that too', async () => {
   const { user } = open({ 'POST invitation/accept/': { status: 400, body: { token: ['x'] } } })
   await fill(user)
   await user.click(create())
   await screen.findByRole('heading', { name: 'Esta invitación ya no sirve' })
 })
 
-test('an account that is made although the log-in fails is no second try', async () => {
+test('if only the log-in fails, the account is not created a second time', async () => {
   const { user, sent } = open({ 'POST api-token-auth/': { status: 503, body: {} } })
   await fill(user)
   await user.click(create())
@@ -96,7 +96,7 @@ test('an account that is made although the log-in fails is no second try', async
   expect(accepted(sent)).toHaveLength(1)
 })
 
-test('somebody who is logged in with another account is told, and may leave it for the new one (rule M-14)', async () => {
+test('a user logged in with another account is told so and may log out for the new one (rule M-14)', async () => {
   const { user } = open({}, { as: anAccount() })
   await screen.findByRole('heading', { name: 'Has iniciado sesión con otra cuenta' })
   expect(screen.getByRole('link', { name: 'Continuar en el portal' })).toBeTruthy()
@@ -106,7 +106,7 @@ test('somebody who is logged in with another account is told, and may leave it f
   expect(session().token).toBeNull()
 })
 
-test('an invitation that cannot be read is asked for again', async () => {
+test('an invitation that cannot be read has a retry', async () => {
   let isDown = true
   const { user } = open({
     'POST invitation/read/': () => (isDown ? { status: 503, body: { detail: 'Espere.' } } : { body: shown }),

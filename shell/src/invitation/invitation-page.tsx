@@ -11,7 +11,7 @@ import { AcceptForm, type Accepted } from './accept-form'
 import { useInvitation } from './use-invitation'
 import { useInvitationWords } from './words'
 
-/** Where the link of an invitation leads: who invites, and an account by the press of its button (rules M-13, M-14). */
+/** The page of an invitation's link: shows who invites and creates the account (rules M-13, M-14). */
 export default function InvitationPage() {
   usePrivatePage()
   const [params] = useSearchParams()
@@ -19,10 +19,10 @@ export default function InvitationPage() {
   const isSignedIn = useSession().token !== null
   const [accepted, setAccepted] = useState<Accepted | null>(null)
   const { invitation, error, readAgain } = useInvitation(token)
-  // The form stays while its account logs in, and is not told of another one.
+  // The form stays while its new account logs in; that log-in is not "another account".
   const isOpen = accepted === null || accepted === 'logging_in'
   const isOther = isSignedIn && accepted === null
-  // Logged in by the new password: the log-in page knows where an account begins.
+  // The log-in page redirects a logged-in account to its start page.
   if (accepted === 'logged_in') return <Navigate to={ownRoutes.logIn} replace />
   return (
     <AuthLayout>
@@ -33,7 +33,7 @@ export default function InvitationPage() {
         isOpen && (
           <>
             {error !== undefined && <ReadFailure error={error} onRetry={readAgain} />}
-            {!invitation && error === undefined && <Waiting />}
+            {!invitation && error === undefined && <LoadingForm />}
             {invitation && isOther && <OtherAccount email={invitation.email} />}
             {invitation && !isOther && <AcceptForm invitation={invitation} token={token} onAccepted={setAccepted} />}
           </>
@@ -45,7 +45,7 @@ export default function InvitationPage() {
 
 const isLate = (error: unknown) => error instanceof ApiError && error.fields.token !== undefined
 
-/** Used, withdrawn or too old: it is told alike, with what to do. */
+/** The link was used or withdrawn, or has expired: the same text for all, with what to do. */
 function Late() {
   const t = useInvitationWords()
   const shell = useWords()
@@ -59,7 +59,7 @@ function Late() {
   )
 }
 
-/** The account is there, and only the log-in failed. */
+/** The account is created, but the log-in failed. */
 function Made() {
   const t = useInvitationWords()
   const shell = useWords()
@@ -72,7 +72,7 @@ function Made() {
   )
 }
 
-/** Somebody is logged in here already: the invitation is not for that account. */
+/** Another account is logged in here, which the invitation is not for. */
 function OtherAccount({ email }: { email: string }) {
   const t = useInvitationWords()
   const shell = useWords()
@@ -110,7 +110,7 @@ function ReadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }
   )
 }
 
-function Waiting() {
+function LoadingForm() {
   return (
     <Loading>
       <Stack gap={4}>

@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react'
 import { readInvitation } from './invitation.api'
 
 interface Answer {
-  /** Undefined while it is on its way, and when it cannot be read. */
+  /** undefined while it loads and if it cannot be read. */
   invitation?: InvitationShown
   error?: unknown
 }
 
-/** What a link invites to. It outlives a log-out and a log-in, at which everything that SWR keeps is asked for anew. */
+/** The invitation of a link. Not in SWR, whose cache is cleared and reloaded at a log-out and a log-in. */
 export function useInvitation(token: string): Answer & { readAgain: () => void } {
   const [answer, setAnswer] = useState<Answer>({})
   const [turn, setTurn] = useState(0)

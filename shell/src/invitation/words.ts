@@ -7,5 +7,5 @@ addWords('shell.invitation', 'es', es)
 addWords('shell.invitation', 'pt', pt)
 addWords('shell.invitation', 'en', en)
 
-/** The texts of the page of an invitation, which come with it. */
+/** The texts of the invitation page, bundled with it. */
 export const useInvitationWords = wordsOf<keyof typeof es>('shell.invitation')

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { show } from '../../test/show'
 import AccessRequestPage from './access-request-page'
 
-test('a request that has to be sent twice is one request', async () => {
+test('a request that is sent twice is made once', async () => {
   let attempts = 0
   const { user, keys } = show(<AccessRequestPage />, {
     answers: { 'POST access_request/': () => ({ status: ++attempts === 1 ? 500 : 201, body: {} }) },

@@ -12,7 +12,7 @@ import { emailPattern } from './email'
 
 const blank = { name: '', email: '', phone: '', company: '', text: '' }
 
-/** Asks the supplier for an account. */
+/** The form that asks the supplier for an account. */
 export default function AccessRequestPage() {
   const t = useWords()
   const [intentions] = useState(() => new Intentions())
@@ -63,7 +63,7 @@ export default function AccessRequestPage() {
   )
 }
 
-/** What was filled in; empty fields are not sent. */
+/** The request without its empty fields. */
 function given(values: typeof blank): AccessRequest {
   const filled = Object.fromEntries(
     Object.entries(values)

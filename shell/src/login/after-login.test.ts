@@ -7,7 +7,7 @@ test.each([
   [120, '/pedidos/mis-pedidos?page=2', '/pedidos/mis-pedidos?page=2'],
   [1, '/carrito', '/clientes?next=%2Fcarrito'],
   [120, 'https://elsewhere.example/', '/catalogo'],
-])('an account with %i clients that asked for %s lands on %s (rule S-27)', (clients_count, next, expected) => {
+])('an account with %i clients that asked for %s is redirected to %s (rule S-27)', (clients_count, next, expected) => {
   expect(afterLogin({ clients_count }, next, '/catalogo')).toBe(expected)
 })
 

@@ -1,8 +1,8 @@
-/** A path of this site that a log-in may lead to; anything else, such as another site's address, is undefined. */
+/** The path if a log-in may lead to it; undefined for anything else, such as another site's address. */
 export function safeNext(next: string | null | undefined): string | undefined {
   if (!next?.startsWith('/') || !URL.canParse(next, here)) return undefined
   const { origin, pathname } = new URL(next, here)
-  // A browser reads //x, /\x and a tab between the slashes as another site; URL reads them alike.
+  // Browsers read //x, /\x and a tab between slashes as another site; URL parses them in the same way.
   if (origin !== here) return undefined
   return ['/', '/login', '/404'].includes(pathname) ? undefined : next
 }
@@ -10,9 +10,9 @@ export function safeNext(next: string | null | undefined): string | undefined {
 const here = 'http://portal'
 
 /**
- * Where a log-in leads (000 §2, Login page): an account with exactly one client goes to the client list, which selects
- * it, any other to the home route. The page that was asked for before the log-in comes first for the latter and after
- * the client list for the former.
+ * Where a log-in leads (rule S-27). An account with exactly one client goes to the client list, which selects it and
+ * then opens the page that was asked for; any other goes to that page at once. Without such a page the target is the
+ * home route.
  */
 export function afterLogin(account: { clients_count: number }, next: string | null, homeRoute: string): string {
   const wanted = safeNext(next)

@@ -6,8 +6,8 @@ import { ownRoutes } from '../routes'
 import { Shelf } from './shelf'
 
 /**
- * The frame of every page before the portal: brand, what the page asks, language, and the shelf beside it.
- * @param link a link at the foot, opposite the language
+ * The frame of the pages before a log-in: brand, content, language, and the picture of a shelf beside them.
+ * @param link a link at the bottom, opposite the language
  */
 export function AuthLayout({ children, link }: { children: ReactNode; link?: ReactNode }) {
   return (
@@ -27,7 +27,7 @@ export function AuthLayout({ children, link }: { children: ReactNode; link?: Rea
   )
 }
 
-/** The heading of such a page with one line under it. */
+/** The heading of such a page, with text under it. */
 export const AuthHeading = styled.header`
   margin-bottom: 28px;
   h1 {
@@ -88,7 +88,7 @@ const Foot = styled.div`
   gap: 12px;
   flex-wrap: wrap;
   font-size: var(--t-13);
-  /* the list's text stands where the column begins */
+  /* aligns the text of the language list with the column */
   > span:first-child {
     margin-left: -12px;
   }

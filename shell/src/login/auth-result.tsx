@@ -2,7 +2,7 @@ import { Stack } from '@portal/shared-ui'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { AuthHeading } from './auth-layout'
 
-/** What a page before the portal says when it is done; takes the focus, since what had it is gone. */
+/** The result of a page before the log-in. It takes the focus, because the focused button is gone. */
 export function AuthResult({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -10,7 +10,7 @@ const open = (answers: Answers = {}, options: Options = {}) =>
 const confirm = () => screen.getByRole('button', { name: 'Confirmar dirección' })
 const changes = (calls: string[]) => calls.filter((call) => call.startsWith('POST'))
 
-test('loading the page changes nothing; its button confirms the address (S-20)', async () => {
+test('loading the page changes nothing; its button confirms the address (rule S-20)', async () => {
   const { user, calls } = open({ 'POST email_change/confirm/': { email: 'nueva@portal.test' } })
   expect(changes(calls)).toEqual([])
   await user.click(confirm())
@@ -21,7 +21,7 @@ test('loading the page changes nothing; its button confirms the address (S-20)',
   expect(changes(calls)).toEqual(['POST email_change/confirm/ {"token":"abc"}'])
 })
 
-test('whoever is signed in goes on with the account as it is now', async () => {
+test('a signed-in user gets the account reloaded', async () => {
   const { user, calls } = open(
     { 'POST email_change/confirm/': { email: 'nueva@portal.test' }, 'GET account/': anAccount() },
     { as: anAccount() },
@@ -33,18 +33,18 @@ test('whoever is signed in goes on with the account as it is now', async () => {
 
 test.each([
   [
-    'was used or is late',
+    'was used or has expired',
     { token: ['x'] },
     'El enlace ya se ha usado o ha caducado. Pide otra vez el cambio en tu cuenta.',
     'The link was already used or has expired. Ask for the change in your account again.',
   ],
   [
-    'names an address that has an account by now',
+    'names an address that has an account meanwhile',
     { email: ['x'] },
     'Ya hay una cuenta con esa dirección.',
     'There is an account with that address already.',
   ],
-])('a link that %s says so, in the language that is chosen', async (_case, body, es, en) => {
+])('a link that %s is explained in the chosen language', async (_case, body, es, en) => {
   const { user } = open({ 'POST email_change/confirm/': () => ({ status: 400, body }) })
   await user.click(confirm())
   expect(await screen.findByText(es)).toBeTruthy()
@@ -52,13 +52,13 @@ test.each([
   expect(screen.getByText(en)).toBeTruthy()
 })
 
-test('an address without its token asks for nothing', () => {
+test('a link without its token makes no call', () => {
   const { calls } = open({}, { at: '/confirmar-correo' })
   expect(screen.getByRole('heading', { name: 'No se ha podido confirmar' })).toBeTruthy()
   expect(changes(calls)).toEqual([])
 })
 
-test('any other failure may be tried again', async () => {
+test('any other failure can be retried', async () => {
   let isDown = true
   const { user } = open({
     'POST email_change/confirm/': () =>

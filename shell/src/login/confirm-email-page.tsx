@@ -14,8 +14,8 @@ type State =
   | { is: 'failed'; error: unknown }
 
 /**
- * Where the link of another address leads (rule S-20). The press of the button changes the address, not the page that
- * is loaded: mail scanners load it too.
+ * The page of the link that confirms a new e-mail address (rule S-20). The button confirms it, not loading the page,
+ * because mail scanners load it too.
  */
 export default function ConfirmEmailPage() {
   const t = useWords()
@@ -75,7 +75,7 @@ function Result({ state }: { state: State & { is: 'done' | 'late' | 'taken' } })
   )
 }
 
-/** What the server refuses for good; anything else may be tried again. */
+/** The state after a refusal: late and taken are final, any other failure can be retried. */
 function refusalOf(error: unknown): State {
   if (error instanceof ApiError && error.fields.token) return { is: 'late' }
   if (error instanceof ApiError && error.fields.email) return { is: 'taken' }

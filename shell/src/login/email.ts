@@ -1,2 +1,2 @@
-/** The documents' simple pattern of an e-mail: something, an at, something, a dot, something (000 §5). */
+/** A simple pattern of an e-mail address: something, an at, something, a dot, something. */
 export const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/

@@ -9,7 +9,7 @@ import { AuthHeading, AuthLayout } from './auth-layout'
 import { AuthResult } from './auth-result'
 import { emailPattern } from './email'
 
-/** Asks for the link that sets a new password. The answer is the same whether the address is known or not. */
+/** Requests the link that sets a new password. The answer is the same whether or not an account has the address. */
 export default function ForgotPasswordPage() {
   const t = useWords()
   const [sentTo, setSentTo] = useState('')

@@ -1,15 +1,15 @@
 import { ApiError, currentLanguage, genericError } from '@portal/shared-sdk'
 import type { Language } from '@portal/shared-sdk/contract'
 
-/** What a log-in was refused with, and the language in which the server said so. */
+/** The error of a refused log-in, and the language of its text. */
 export interface LoginFailure {
   error: unknown
   language: Language
 }
 
 /**
- * What a refused log-in says (rule S-24): the server's own text, as long as its language is shown, else ours for the
- * same case. Anything that is no refusal (too many attempts, no answer) says what it is.
+ * The text of a failed log-in (rule S-24): the server's text while its language is shown, else our text for the same
+ * case.
  */
 export function loginError({ error, language }: LoginFailure, own: { wrong: string; wait: string }): string {
   if (!(error instanceof ApiError)) return genericError()

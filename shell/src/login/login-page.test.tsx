@@ -10,13 +10,13 @@ const email = () => screen.getByLabelText('Correo electrónico')
 const password = () => screen.getByLabelText('Contraseña')
 const logIn = () => screen.getByRole('button', { name: 'INICIAR SESIÓN' })
 
-test('the cursor waits in the first field', () => {
+test('the first field has the focus', () => {
   open()
   expect(document.activeElement).toBe(email())
 })
 
 // Shows rule S-26.
-test('nothing is sent until both fields are filled in, and an error goes when its field has the focus', async () => {
+test('nothing is sent until both fields are filled in; focusing a field clears its error', async () => {
   const { user, calls } = open()
   await user.click(logIn())
   expect(await screen.findByText('Escribe un correo electrónico válido')).toBeTruthy()
@@ -28,14 +28,10 @@ test('nothing is sent until both fields are filled in, and an error goes when it
 })
 
 test.each([
-  [
-    'what the server says about the pair',
-    { status: 400, body: { non_field_errors: ['Cuenta cerrada.', 'x'] } },
-    'Cuenta cerrada.',
-  ],
+  ['the server’s text', { status: 400, body: { non_field_errors: ['Cuenta cerrada.', 'x'] } }, 'Cuenta cerrada.'],
   ['that the details are wrong', { status: 400, body: {} }, '¡Error! datos incorrectos.'],
   ['to wait', { status: 429, body: { detail: 'Espere 15 minutos.' } }, 'Espere 15 minutos.'],
-])('a refusal says %s and keeps what was typed (rule S-26)', async (_case, answer, text) => {
+])('a refusal shows %s, and what was typed stays (rule S-26)', async (_case, answer, text) => {
   const { user } = open({ 'POST api-token-auth/': () => answer })
   await user.type(email(), 'ana@portal.test')
   await user.type(password(), 'secreto')
@@ -47,7 +43,7 @@ test.each([
 test.each([
   [{ status: 400, body: { non_field_errors: ['¡Error! datos incorrectos.'] } }, 'Error! Wrong details.'],
   [{ status: 429, body: { detail: 'Espere.' } }, 'Too many attempts. Wait some minutes and try again.'],
-])('a refusal follows the language (S-24)', async (answer, text) => {
+])('the text of a refusal follows the language (rule S-24)', async (answer, text) => {
   const { user } = open({ 'POST api-token-auth/': () => answer })
   await user.type(email(), 'ana@portal.test')
   await user.type(password(), 'secreto{Enter}')
@@ -56,7 +52,7 @@ test.each([
   expect(screen.getByRole('alert').textContent).toBe(text)
 })
 
-test('a failed entry follows the language too (S-24)', () => {
+test('the text of a failed entry follows the language too (rule S-24)', () => {
   open({}, '/login?entry=failed')
   expect(screen.getByRole('alert').textContent).toBe('No se ha podido entrar con ese enlace. Inicia sesión.')
   act(() => setLanguage('en'))
@@ -66,8 +62,8 @@ test('a failed entry follows the language too (S-24)', () => {
 test.each([
   ['of many clients', 120, '/login', '/catalogo'],
   ['with one client', 1, '/login', '/clientes'],
-  ['that came for a page', 120, '/login?next=/carrito', '/carrito'],
-])('an account %s lands where it should', async (_who, clients_count, at, expected) => {
+  ['that asked for a page', 120, '/login?next=/carrito', '/carrito'],
+])('an account %s is redirected after the log-in', async (_who, clients_count, at, expected) => {
   const { user, calls, address } = open(
     { 'POST api-token-auth/': { token }, 'GET account/': anAccount({ clients_count }) },
     at,
@@ -95,7 +91,7 @@ describe('an account with a second factor', () => {
   }
   const code = () => screen.getByLabelText('Código de verificación')
 
-  test('is asked for its code in a second step, and comes in with it (rule S-33)', async () => {
+  test('is asked for its code in a second step, and logs in with it (rule S-33)', async () => {
     const { user, calls, address } = await step(answer({ status: 200, body: { token } }))
     expect(document.activeElement).toBe(code())
     expect([code().getAttribute('autocomplete'), code().getAttribute('inputmode')]).toEqual([
@@ -113,7 +109,7 @@ describe('an account with a second factor', () => {
   test.each([
     ['that it is wrong', { status: 400, body: { second_factor: ['No es correcto.'] } }, 'No es correcto.'],
     ['to wait', { status: 429, body: { detail: 'Espere 15 minutos.' } }, 'Espere 15 minutos.'],
-  ])('is told of a code %s, in the language that is shown (rules S-24, S-33)', async (_case, refused, text) => {
+  ])('sees that a code %s, in the present language (rules S-24, S-33)', async (_case, refused, text) => {
     const { user } = await step(answer(refused))
     await user.type(code(), '000000{Enter}')
     expect((await screen.findByRole('alert')).textContent).toBe(text)
@@ -121,7 +117,7 @@ describe('an account with a second factor', () => {
     expect(screen.getByRole('alert').textContent).not.toContain(text)
   })
 
-  test('may take a recovery code, or go back to its password, which is asked for again', async () => {
+  test('may use a recovery code, or go back to its password, which is asked for again', async () => {
     const { user, calls } = await step(answer({ status: 400, body: { second_factor: ['No.'] } }))
     await user.click(screen.getByRole('button', { name: 'Verificar' }))
     expect(await screen.findByText('Escribe el código de verificación')).toBeTruthy()
@@ -137,7 +133,7 @@ describe('an account with a second factor', () => {
     ])
   })
 
-  test('has its password in memory alone', async () => {
+  test('has its password only in memory', async () => {
     await step(answer({ status: 200, body: { token } }))
     const kept = JSON.stringify([{ ...localStorage }, { ...sessionStorage }, window.location.href])
     expect(kept).not.toContain('secreto')

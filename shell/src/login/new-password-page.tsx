@@ -9,7 +9,7 @@ import { useWords } from '../words'
 import { AuthHeading, AuthLayout } from './auth-layout'
 import { AuthResult } from './auth-result'
 
-/** Where the link of the mail leads: a new password, once, within its hour. */
+/** The page of the mailed link: sets a new password, once, within an hour. */
 export default function NewPasswordPage() {
   const t = useWords()
   const [params] = useSearchParams()

@@ -9,7 +9,7 @@ import gel from '../pictures/gel-hidroalcoholico.svg'
 import guantes from '../pictures/guantes-nitrilo.svg'
 import vasos from '../pictures/vasos-desechables.svg'
 
-// Width of each picture in pixels: their own scales differ by what they show.
+// The width of each picture in pixels: the pictures have different scales.
 const boards: readonly (readonly [picture: string, width: number])[][] = [
   [
     [gel, 168],
@@ -25,7 +25,7 @@ const boards: readonly (readonly [picture: string, width: number])[][] = [
   ],
 ]
 
-/** The stocked shelf beside the log-in: decoration, and gone where there is no room for it. */
+/** The picture of a shelf beside the log-in: decoration, hidden in narrow windows. */
 export function Shelf() {
   const t = useWords()
   return (

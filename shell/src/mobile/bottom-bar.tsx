@@ -11,7 +11,7 @@ import { useWords } from '../words'
 
 const MoreSheet = lazy(() => import(/* webpackChunkName: "more" */ './more-sheet'))
 
-/** How many entries of the main navigation stand in the bar; the others are under Más. */
+/** How many entries of the main navigation are in the bar; the others are under Más. */
 export const shown = 2
 
 /** The navigation of a phone: the first entries, favourites, cart, and everything else under Más. */
@@ -60,7 +60,7 @@ const Bar = styled.nav`
   padding-bottom: env(safe-area-inset-bottom);
   background: var(--surface);
   border-top: 1px solid var(--line);
-  /* The sizes that slots keep free are the header's. */
+  /* Overrides the space that slots reserve, which is meant for the header. */
   > * {
     flex: 1;
     min-width: 0 !important;

@@ -10,7 +10,7 @@ import { purchaseLimit, purchaseLimitLevel } from '../header/purchase-limit'
 import { ownRoutes } from '../routes'
 import { useWords } from '../words'
 
-/** The header of a phone: mark, whom one orders for, search. */
+/** The header on a phone: mark, client and centre, search. */
 export function MobileTopBar({ parts, home }: { parts: HeaderParts; home: string }) {
   const t = useWords()
   const { pathname, search: query } = useLocation()
@@ -35,8 +35,8 @@ export function MobileTopBar({ parts, home }: { parts: HeaderParts; home: string
 }
 
 /**
- * Where the search is: in the catalogue that the page belongs to, or in the session's own; undefined where there is
- * none.
+ * The page that the search opens: in the catalogue that the present page belongs to, else in the session's own
+ * catalogue; undefined if there is none.
  */
 function useSearchPage(parts: HeaderParts): string | undefined {
   const { pathname } = useLocation()
@@ -47,8 +47,8 @@ function useSearchPage(parts: HeaderParts): string | undefined {
 }
 
 /**
- * Centre over client and limit; leads to the centres, to the clients while none is chosen, or to the lead's catalogue,
- * which lets it go.
+ * Centre over client and limit. A click opens the dialog of centres, the list of clients if none is chosen, or the
+ * lead's catalogue, where the lead can be cleared.
  */
 function Context({ parts }: { parts: HeaderParts }) {
   const t = useWords()

@@ -9,14 +9,14 @@ import { accountItems } from '../header/account-items'
 import type { HeaderParts } from '../header/header-parts'
 import { leave, leaveLabel } from '../header/leave'
 import { useCountry } from '../header/use-country'
-import { letGo } from '../let-go/wanted'
+import { requestClear } from '../clear-client/clear-request'
 import { Count } from '../navigation/count'
 import type { MenuEntry } from '../navigation/menu'
 import { switchLanguage } from '../switch-language'
 import { useLanguage } from '../use-language'
 import { useWords } from '../words'
 
-/** Everything of the header that has no room on a phone. */
+/** The parts of the header that have no room on a phone. */
 export default function MoreSheet({
   entries,
   parts,
@@ -30,8 +30,11 @@ export default function MoreSheet({
   const language = useLanguage()
   const { account } = useAccount()
   const { buyerCookie, client } = useSession()
-  const { countries, present, choose } = useCountry()
   const own = accountItems(account, buyerCookie !== null, t)
+  const changeClient = () => {
+    onClose()
+    requestClear({ why: 'change' })
+  }
   return (
     <Modal isOpen title={t('nav.more')} onClose={onClose}>
       {entries.length > 0 && (
@@ -49,13 +52,7 @@ export default function MoreSheet({
       <List>
         {parts.client === 'choose' && (
           <li>
-            <Action
-              type="button"
-              onClick={() => {
-                onClose()
-                letGo({ why: 'change' })
-              }}
-            >
+            <Action type="button" onClick={changeClient}>
               <Icon name="building" />
               {t(client ? 'header.change_client' : 'header.choose_client')}
             </Action>
@@ -69,37 +66,8 @@ export default function MoreSheet({
             </Entry>
           </li>
         ))}
-        {parts.country && (
-          <li>
-            <Choice>
-              <Icon name="pin" />
-              <span>{t('country.menu')}</span>
-              <Select
-                look="ghost"
-                aria-label={t('country.menu')}
-                value={present?.id ?? ''}
-                onChange={(id) => {
-                  onClose()
-                  choose(id)
-                }}
-                options={countries.map(({ id, label }) => ({ value: id, label }))}
-              />
-            </Choice>
-          </li>
-        )}
-        <li>
-          <Choice>
-            <Icon name="globe" />
-            <span>{t('language.label')}</span>
-            <Select
-              look="ghost"
-              aria-label={t('language.label')}
-              value={language}
-              onChange={(value) => void switchLanguage(value as Language)}
-              options={languages.map((value) => ({ value, label: t(`language.${value}`) }))}
-            />
-          </Choice>
-        </li>
+        {parts.country && <CountryChoice onClose={onClose} />}
+        <LanguageChoice />
         <li>
           <Action type="button" onClick={() => void leave(account)}>
             <Icon name="log-out" />
@@ -108,6 +76,50 @@ export default function MoreSheet({
         </li>
       </List>
     </Modal>
+  )
+}
+
+function CountryChoice({ onClose }: { onClose: () => void }) {
+  const t = useWords()
+  const { countries, present, choose } = useCountry()
+  const handleChange = (id: string) => {
+    onClose()
+    choose(id)
+  }
+  return (
+    <li>
+      <Choice>
+        <Icon name="pin" />
+        <span>{t('country.menu')}</span>
+        <Select
+          look="ghost"
+          aria-label={t('country.menu')}
+          value={present?.id ?? ''}
+          onChange={handleChange}
+          options={countries.map(({ id, label }) => ({ value: id, label }))}
+        />
+      </Choice>
+    </li>
+  )
+}
+
+function LanguageChoice() {
+  const t = useWords()
+  const language = useLanguage()
+  return (
+    <li>
+      <Choice>
+        <Icon name="globe" />
+        <span>{t('language.label')}</span>
+        <Select
+          look="ghost"
+          aria-label={t('language.label')}
+          value={language}
+          onChange={(value) => void switchLanguage(value as Language)}
+          options={languages.map((value) => ({ value, label: t(`language.${value}`) }))}
+        />
+      </Choice>
+    </li>
   )
 }
 

@@ -5,7 +5,7 @@ import { useWords } from '../words'
 import { Count } from './count'
 import { currentEntry, type MenuEntry } from './menu'
 
-/** The main navigation, second row of the header. */
+/** The main navigation, the second row of the header. */
 export function MainNavigation({ entries }: { entries: readonly MenuEntry[] }) {
   const t = useWords()
   const language = useLanguage()

@@ -58,13 +58,13 @@ const orders = (change: Partial<Facts>, paths = everything) => {
 }
 beforeEach(() => offerPaths(everything))
 
-test('the main navigation stands in its order, with what waits (rule A-20)', () => {
+test('the main navigation is in order, with its counts (rule A-20)', () => {
   const entries = menu(registry, facts, { validable_orders: 3 })
   expect(names(entries)).toEqual(['Productos', 'Pedidos', 'Leads'])
   expect(entries[1]).toMatchObject({ to: '/pedidos/comprar', count: 3 })
 })
 
-test('Pedidos leads to the first of its pages that the session has', () => {
+test('Pedidos leads to the first of its pages that this session may see', () => {
   offerPaths(everything.filter((path) => path !== '/pedidos/comprar'))
   expect(menu(registry, facts, {})[1]).toMatchObject({ to: '/pedidos/mis-pedidos', count: 0 })
 })
@@ -86,24 +86,24 @@ test('an entry whose area is absent is not drawn, nor is a menu without entries'
   expect(orders({}, ['/catalogo'])).toBeUndefined()
 })
 
-test('leads are sent to the lead offer page (rule A-20)', () => {
+test('Productos leads to the lead’s catalogue while a lead is chosen (rule A-20)', () => {
   expect(menu(registry, { ...facts, chosen: { client: false, center: false, lead: true } }, {})[0]).toMatchObject({
     to: '/leads/lead-oferta',
   })
 })
 
-test('a client sees no leads', () => {
+test('a client has no entry for leads', () => {
   expect(names(menu(registry, { ...facts, role: 'client' }, {}))).toEqual(['Productos', 'Pedidos'])
 })
 
-test('a punch-out session sees what fills a cart, and nothing else', () => {
+test('a punch-out session has only the entries that fill a cart', () => {
   const entries = menu(registry, { ...facts, punchout: true }, { validable_orders: 3 })
   expect(names(entries)).toEqual(['Productos', 'Pedidos'])
   expect(names(entries[1]!.children)).toEqual(['Comprar'])
   expect(entries[1]!.count).toBe(0)
 })
 
-test('an area brings a menu of its own, whose entries may be those of others (rules A-5, A-8)', () => {
+test('an area may declare a menu, which may have entries of other areas (rules A-5, A-8)', () => {
   const menus = [{ name: 'notes', path: '/notes', order: 15, label: label('Notas'), when: { role: 'sales_manager' } }]
   const own = {
     name: 'notes',
@@ -118,7 +118,7 @@ test('an area brings a menu of its own, whose entries may be those of others (ru
   offerPaths([...everything, '/notes/all', '/new'])
   const entries = menu(more, facts, { validable_orders: 3 })
   expect(names(entries)).toEqual(['Productos', 'Notas', 'Pedidos', 'Leads'])
-  // Nobody counts b.
+  // user_info/ has no count named b.
   expect(entries[1]).toMatchObject({ to: '/new', count: 0, covers: ['/notes', '/new'] })
   expect(names(entries[1]!.children)).toEqual(['Nueva', 'Todas'])
   expect(names(menu(more, { ...facts, role: 'client' }, {}))).toEqual(['Productos', 'Pedidos'])
@@ -143,11 +143,11 @@ test.each<[string, Partial<Facts>, string | undefined]>([
   ['/pedidos', {}, '/pedidos/comprar'],
   ['/pedidos', { flags: {} }, undefined],
   ['/ofertas', {}, undefined],
-])('the address %s leads on to the first page of its menu (rule A-6)', (parent, change, expected) => {
+])('the address %s redirects to the first page of its menu (rule A-6)', (parent, change, expected) => {
   expect(parentTarget(menu(registry, { ...facts, ...change }, {}), parent)).toBe(expected)
 })
 
-test('a menu leads to the entry that it names where the session has it, else to its first one (rule A-6)', () => {
+test('a menu leads to the entry that it names if the session has it, else to its first one (rule A-6)', () => {
   const pages = ['/dashboard/hoy', '/dashboard/resumen'] as const
   const entries = pages.map((to, at) => ({ parent: 'dashboard', order: at, to, label: label(to) }))
   const of = { ...registry, areas: [{ name: 'b', navigation: entries } as unknown as RegisteredArea] }

@@ -14,27 +14,27 @@ import { isUnder } from '../header/header-parts'
 export interface MenuEntry {
   label: Labels
   to: string
-  /** What waits in it and in the entries below it; 0 shows no badge. */
+  /** The count of the entry and of those below it; 0 shows no badge. */
   count: number
   children: readonly MenuEntry[]
-  /** Parameters of the address that go along from another entry of the same menu (rule A-16). */
+  /** Query parameters that are passed on from another entry of the same menu (rule A-16). */
   keeps?: readonly string[]
-  /** The paths that make it the current entry; the longest that fits wins over the other entries'. */
+  /** The paths that make it the current entry; the longest matching path of all entries decides. */
   covers: readonly string[]
 }
 
-/** What user_info/ answers: its numbers are the counts, by name. */
+/** The answer of user_info/, whose numbers are the counts by name. */
 type Counts = Readonly<Record<string, unknown>>
 
-/** Every menu, the shell's own before those of areas. */
+/** All menus, the shell's own first. */
 export function menusOf(registry: Registry): AreaMenu[] {
   return declarations(registry).flatMap(({ menus = [] }) => menus)
 }
 
 /**
- * The main navigation: what the shell and areas declare, for what this session may see. A menu leads to its first
- * entry, or to that which its declaration names, and is not drawn without one; an entry whose page no area offers is
- * left out.
+ * The main navigation: the declared menus and entries that this session may see. A menu leads to its first entry, or to
+ * the one that its declaration names (`leadsTo`), and is left out without entries. An entry whose page is not offered
+ * is left out.
  */
 export function menu(registry: Registry, facts: Facts, counts: Counts): MenuEntry[] {
   const entries = declarations(registry)
@@ -58,7 +58,7 @@ const declarations = (registry: Registry): readonly FrameDeclaration[] => [own, 
 
 const byOrder = (one: { order: number }, other: { order: number }) => one.order - other.order
 
-/** The entry that the page belongs to: the one that covers most of its path. */
+/** The entry that a page belongs to: the one that covers the longest part of its path. */
 export function currentEntry(entries: readonly MenuEntry[], path: string): MenuEntry | undefined {
   const fit = (entry: MenuEntry) =>
     Math.max(0, ...entry.covers.filter((page) => isUnder(path, page)).map((page) => page.length))
@@ -81,16 +81,16 @@ function leaf({ label, to, badge, keeps }: AreaNavigation, counts: Counts): Menu
   }
 }
 
-/** The address of an entry with those parameters of the present address that it keeps (rule A-16). */
-export function withKept({ to, keeps = [] }: Pick<MenuEntry, 'to' | 'keeps'>, search: string): string {
-  const kept = new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => keeps.includes(name)))
-  return kept.size > 0 ? `${to}?${kept.toString()}` : to
+/** The address of an entry, with the parameters of the present address that it declares in `keeps` (rule A-16). */
+export function entryAddress({ to, keeps = [] }: Pick<MenuEntry, 'to' | 'keeps'>, search: string): string {
+  const params = new URLSearchParams([...new URLSearchParams(search)].filter(([name]) => keeps.includes(name)))
+  return params.size > 0 ? `${to}?${params.toString()}` : to
 }
 
 function branch({ label, path, leadsTo }: AreaMenu, entries: readonly AreaNavigation[], counts: Counts): MenuEntry {
   const children = entries.map((entry) => leaf(entry, counts))
   const count = children.reduce((sum, child) => sum + child.count, 0)
-  // A page of another menu's path belongs to the menu that has its entry.
+  // An entry may lead to a page outside of the menu's own path.
   const elsewhere = children.map(({ to }) => to).filter((to) => !isUnder(to, path))
   const first = children.find(({ to }) => to === leadsTo) ?? children[0]
   return { label, to: first?.to ?? path, count, children, covers: [path, ...elsewhere] }

@@ -23,21 +23,21 @@ const orders = entry('Pedidos', '/pedidos/comprar', {
 })
 const entries = [entry('Productos', '/catalogo'), orders]
 
-test('the present section is marked, and what waits is said', () => {
+test('the present section is marked, and its count is read out', () => {
   show(<MainNavigation entries={entries} />, { at: '/pedidos/mis-pedidos/pedido/4/' })
   const main = screen.getByRole('navigation', { name: 'Principal' })
   expect(within(main).getByRole('link', { current: 'page' }).textContent).toContain('Pedidos')
   expect(within(main).getByRole('link', { name: 'Pedidos 3 pendientes de validar' })).toBeTruthy()
 })
 
-test('a section shows its pages as tabs, the present one marked also on a page below it', () => {
+test('a section shows its pages as tabs, with the present one marked, also on a page below it', () => {
   show(<SubNavigation entries={entries} />, { at: '/pedidos/mis-pedidos/pedido/4/' })
   const tabs = screen.getByRole('navigation', { name: 'Pedidos, apartados' })
   expect(within(tabs).getAllByRole('link')).toHaveLength(3)
   expect(within(tabs).getByRole('link', { current: 'page' }).textContent).toBe('Mis Pedidos')
 })
 
-test('a page below an address that leads on to a tab is that tab’s', () => {
+test('a page below an address that redirects to a tab belongs to that tab', () => {
   const sales = entry('Ventas', '/dashboard/ventas/resumen')
   const children = [entry('Resumen', '/dashboard/resumen'), sales]
   const dashboard = entry('Dashboard', '/dashboard/resumen', { covers: ['/dashboard'], children })
@@ -45,7 +45,7 @@ test('a page below an address that leads on to a tab is that tab’s', () => {
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Ventas')
 })
 
-test('a tab carries what it keeps of the address, and nothing else (rule A-16)', () => {
+test('a tab’s link has the parameters that its entry keeps, and no others (rule A-16)', () => {
   const children = [
     entry('Compras', '/estadisticas/compras', { keeps: ['node', 'after'] }),
     entry('Centros', '/estadisticas/centros', { keeps: ['node', 'after'] }),

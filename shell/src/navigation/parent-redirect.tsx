@@ -5,7 +5,7 @@ import { ownRoutes } from '../routes'
 import { parentTarget } from './parent-target'
 import { useMenu } from './use-menu'
 
-/** The address of a menu itself, such as /pedidos: leads on to its first page, rule A-6. */
+/** Redirects the address of a menu, such as /pedidos, to the menu's first page (rule A-6). */
 export function ParentRedirect({ menu: { path, otherwise } }: { menu: AreaMenu }) {
   const { token } = useSession()
   const { account, error } = useAccount()

@@ -5,9 +5,9 @@ import { sectionOf } from '../areas/redirects'
 import { useLanguage } from '../use-language'
 import { useWords } from '../words'
 import { Count } from './count'
-import { currentEntry, withKept, type MenuEntry } from './menu'
+import { currentEntry, entryAddress, type MenuEntry } from './menu'
 
-/** The entries below the current one, as tabs at the head of the page. Nothing for an entry without any. */
+/** The entries of the current menu as tabs above the page. Nothing for an entry without sub-entries. */
 export function SubNavigation({ entries }: { entries: readonly MenuEntry[] }) {
   const t = useWords()
   const language = useLanguage()
@@ -15,7 +15,7 @@ export function SubNavigation({ entries }: { entries: readonly MenuEntry[] }) {
   const parent = currentEntry(entries, pathname)
   if (!parent || parent.children.length === 0) return null
   const tabs = parent.children.map((entry) => ({
-    to: withKept(entry, search),
+    to: entryAddress(entry, search),
     label: entry.label[language],
     badge: <Count of={entry.count} />,
     section: sectionOf(entry.to),

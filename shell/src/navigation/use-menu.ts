@@ -5,7 +5,7 @@ import { registryAtom } from '../areas/registry-store'
 import { useFacts } from '../facts'
 import { menu, type MenuEntry } from './menu'
 
-/** The main navigation as this session has it now. */
+/** The main navigation of this session. */
 export function useMenu(): MenuEntry[] {
   const registry = useAtomValue(registryAtom)
   const facts = useFacts()

@@ -5,11 +5,11 @@ import { ownRoutes } from '../routes'
 import { useWords } from '../words'
 import { PaperRoll } from './paper-roll'
 
-/** Any address that nobody offers ends here (000 §8). */
+/** The page for any address that is not offered (rule A-23). */
 export default function NotFoundPage() {
   const t = useWords()
   const { token, buyerCookie } = useSession()
-  // A visit of a purchasing system has no page of support (rule S-44).
+  // A punch-out session has no support page (rule S-44).
   const help = token && buyerCookie === null ? linkTo('help') : undefined
   return (
     <Middle>

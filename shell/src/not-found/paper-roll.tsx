@@ -1,4 +1,4 @@
-/** A paper roll seen from its end, in the brand's two colours: the zero of 404. */
+/** A paper roll seen from its end, in the brand's two colours, as the zero of 404. */
 export function PaperRoll() {
   return (
     <svg viewBox="0 0 200 180" focusable="false">
@@ -11,7 +11,7 @@ export function PaperRoll() {
           <stop offset="1" stopColor="#0b1a20" stopOpacity=".3" />
         </linearGradient>
       </defs>
-      {/* the body behind the face, a band of the accent round it */}
+      {/* the body of the roll, with a band in the accent colour */}
       <path d="M70 6h66c32 0 58 36 58 80s-26 80-58 80H70Z" fill="var(--surface-3)" />
       <path d="M108 6h26c32 0 58 36 58 80s-26 80-58 80h-26c32 0 58-36 58-80S140 6 108 6Z" fill="var(--accent)" />
       <path

@@ -4,7 +4,10 @@ import { useState } from 'react'
 import styled from 'styled-components'
 import { useWords } from '../words'
 
-/** Says in every page of a punch-out for which purchasing system one buys, what of its cart is gone, and leads back. */
+/**
+ * Shown on every page of a punch-out session: the purchasing system's name, products of its cart that are not on sale,
+ * and the way back.
+ */
 export default function PunchoutBar() {
   const t = useWords()
   const { account } = useAccount()

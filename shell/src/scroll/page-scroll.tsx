@@ -3,10 +3,10 @@ import { useLocation, useNavigationType, type Location } from 'react-router-dom'
 import { entryOf, scrollMemory } from './scroll-memory'
 import { scrollTarget } from './scroll-target'
 
-/** How long a page may take to become as high as it was when it was left. */
-const patienceMs = 4000
+/** How long to wait until a page is as high as it was when it was left. */
+const longestWaitMs = 4000
 
-/** Puts the window where a navigation leaves it, and the focus on the new page. Draws nothing. */
+/** Sets the scroll position after a navigation and moves the focus to the new page. Draws nothing. */
 export function PageScroll() {
   const location = useLocation()
   const type = useNavigationType()
@@ -17,17 +17,17 @@ export function PageScroll() {
     window.history.scrollRestoration = 'manual'
   }, [])
 
-  // Before the browser lays out the next page: a lower one moves the window, which is no place of this page.
+  // A layout effect, so that it stops before the browser lays out the next page: if that is lower, the browser scrolls.
   useLayoutEffect(() => {
     let frame = 0
-    const keep = () => {
+    const storePosition = () => {
       cancelAnimationFrame(frame)
-      frame = requestAnimationFrame(() => scrollMemory.keep(entry, window.scrollY))
+      frame = requestAnimationFrame(() => scrollMemory.store(entry, window.scrollY))
     }
-    window.addEventListener('scroll', keep, { passive: true })
+    window.addEventListener('scroll', storePosition, { passive: true })
     return () => {
       cancelAnimationFrame(frame)
-      window.removeEventListener('scroll', keep)
+      window.removeEventListener('scroll', storePosition)
     }
   }, [entry])
 
@@ -51,7 +51,7 @@ export function PageScroll() {
   return null
 }
 
-/** Acts at once, or as soon as the page has grown enough; gives up when the user moves first or after some seconds. */
+/** Acts at once, or as soon as the page is high enough; gives up when the user scrolls or types, or after 4 s. */
 function whenThere(isThere: () => boolean, act: () => void): (() => void) | undefined {
   if (isThere()) return void act()
   const observer = new ResizeObserver(() => {
@@ -64,7 +64,7 @@ function whenThere(isThere: () => boolean, act: () => void): (() => void) | unde
     clearTimeout(timer)
     for (const event of userMoves) window.removeEventListener(event, stop)
   }
-  const timer = setTimeout(stop, patienceMs)
+  const timer = setTimeout(stop, longestWaitMs)
   for (const event of userMoves) window.addEventListener(event, stop, { passive: true })
   observer.observe(document.body)
   return stop
@@ -73,8 +73,8 @@ function whenThere(isThere: () => boolean, act: () => void): (() => void) | unde
 const userMoves = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 
 /**
- * A screen reader goes on from the new page; a field that the page has focused itself keeps the focus, and so does a
- * menu or dialog that the user has opened while the page was on its way.
+ * Focuses the new page, so that a screen reader continues there. Not if the page has focused a field itself, or if the
+ * user has opened a menu or dialog meanwhile.
  */
 function focusPage(): void {
   const main = document.getElementById('main')

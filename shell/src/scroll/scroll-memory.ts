@@ -1,18 +1,18 @@
 const key = '_scroll'
-/** Entries of the history that are remembered. */
+/** The most history entries that are remembered. */
 const most = 50
 
-/** Where each visited page was left, in pixels, by the history's key; lives as long as the tab. */
+/** The scroll position in pixels of each visited history entry, for as long as the tab is open. */
 export const scrollMemory = {
-  keep(entry: string, y: number): void {
+  store(entry: string, y: number): void {
     const all = read()
     delete all[entry]
     all[entry] = Math.round(y)
-    const kept = Object.fromEntries(Object.entries(all).slice(-most))
+    const newest = Object.fromEntries(Object.entries(all).slice(-most))
     try {
-      sessionStorage.setItem(key, JSON.stringify(kept))
+      sessionStorage.setItem(key, JSON.stringify(newest))
     } catch {
-      // Storage is full or closed to us: Back then starts at the top.
+      // Storage is full or blocked: Back then starts at the top.
     }
   },
   of(entry: string): number | undefined {
@@ -21,8 +21,8 @@ export const scrollMemory = {
 }
 
 /**
- * What a place is remembered by: the history's key. The address that a tab was opened or reloaded at has no key of its
- * own ('default'), so that it is told by its address: another one that is typed in the same tab starts at its head.
+ * The name of a history entry: its key. The first entry after opening or reloading a tab has the key 'default', so its
+ * address is used instead: another address typed in the same tab then starts at the top.
  */
 export const entryOf = ({ key: own, pathname, search }: { key: string; pathname: string; search: string }) =>
   own === 'default' ? pathname + search : own

@@ -2,13 +2,13 @@ export interface Move {
   type: 'POP' | 'PUSH' | 'REPLACE'
   from: { pathname: string; search: string } | undefined
   to: { pathname: string; search: string; hash: string }
-  /** Where the page was left, when it was visited before. */
+  /** The position at which the page was left, if it was visited before. */
   remembered: number | undefined
 }
 
 /**
- * Where a navigation leaves the window: Back and reload return to where the page was left, another page or another
- * page of a list starts at its head, a filter or a search in place moves nothing.
+ * The scroll position after a navigation. Back and reload return to the former position; another page, or another page
+ * of a list, starts at the top; a filter or a search on the same page does not scroll.
  */
 export function scrollTarget({ type, from, to, remembered }: Move): number | 'hash' | 'stay' {
   if (type === 'POP') return remembered ?? (to.hash ? 'hash' : 0)

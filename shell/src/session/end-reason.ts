@@ -3,7 +3,7 @@ import { atom, useAtomValue } from 'jotai'
 
 type Reason = PortalEvents['logout']['reason']
 
-/** Why the last session of this page ended; null while somebody is signed in and before anybody was. */
+/** Why the last session in this page ended; null while a session is open and before the first one. */
 const endReasonAtom = atom<Reason | null>(null)
 
 on('logout', ({ reason }) => portalStore.set(endReasonAtom, reason))
@@ -13,16 +13,16 @@ export function useEndReason(): Reason | null {
   return useAtomValue(endReasonAtom, { store: portalStore })
 }
 
-/** Whether somebody is told how the session ended: not whoever ended it here. */
+/** Whether the user is told how the session ended: not after their own log-out. */
 export const isEndTold = (reason: Reason | null): reason is Exclude<Reason, 'user'> =>
   reason !== null && reason !== 'user'
 
-/** Whether it ended because its user changed the password, and now logs in with the new one. */
+/** Whether it ended because the user changed the password, so that the log-in page comes next. */
 export const endedByPassword = (): boolean => portalStore.get(endReasonAtom) === 'password'
 
 /**
- * Whether the user said so, here or in another tab: the next session then starts at the root and not where this one
- * was.
+ * Whether the user ended the session, here or in another tab. The next session then starts at the root and not at the
+ * present address.
  */
 export function leftByChoice(): boolean {
   return ['user', 'elsewhere', 'password'].includes(portalStore.get(endReasonAtom) ?? '')

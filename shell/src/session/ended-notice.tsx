@@ -8,7 +8,7 @@ const texts = {
   password: 'tabs.password_changed',
 } as const
 
-/** Says why nobody is signed in any more; nothing to whoever went by themselves. */
+/** Says why the session has ended (rule S-25); nothing after the user's own log-out. */
 export function EndedNotice() {
   const t = useWords()
   const reason = useEndReason()

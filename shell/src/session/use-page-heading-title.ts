@@ -3,8 +3,8 @@ import { useEffect, type RefObject } from 'react'
 import { useLocation } from 'react-router-dom'
 
 /**
- * Names the browser's tab after the page's heading, which an area draws when its data is there:
- * `Papel higiénico jumbo · Prisma`. Until then, and without a heading, the tab carries the brand.
+ * Sets the title of the browser's tab to the page's heading and the brand, `Papel higiénico jumbo · Prisma`. Until the
+ * page has drawn a heading, the title is the brand.
  */
 export function usePageHeadingTitle(page: RefObject<HTMLElement | null>): void {
   const { name } = portalConfig().brand

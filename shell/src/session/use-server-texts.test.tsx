@@ -9,7 +9,7 @@ import { useServerTexts } from './use-server-texts'
 
 const states = { es: 'Entregado', pt: 'Entregue', en: 'Delivered' }
 
-/** A list of orders as the documents' area asks for it, with the chatbot beside it. */
+/** A list of orders, as the area mfe-documents loads it, with the chatbot beside it. */
 function Orders() {
   useServerTexts()
   const { data } = useListData(['orders'], (signal) => request<Page<OrderRow>>('GET', 'orders/', { signal }))
@@ -29,7 +29,7 @@ function open() {
   })
 }
 
-test('the states of an open list follow the language; they are asked for once, and the former stay until then', async () => {
+test('the states of an open list follow the language: loaded once, with the former ones shown until then', async () => {
   const { calls } = open()
   await screen.findByText('Entregado')
   expect(calls.toSorted()).toEqual(['GET orders/', 'POST chatbot/token/'])
@@ -39,7 +39,7 @@ test('the states of an open list follow the language; they are asked for once, a
   expect(calls.toSorted()).toEqual(['GET orders/', 'GET orders/', 'POST chatbot/token/'])
 })
 
-test('the language that is shown already asks for nothing', async () => {
+test('switching to the present language loads nothing', async () => {
   const { calls } = open()
   await screen.findByText('Entregado')
   await act(async () => setLanguage('es'))

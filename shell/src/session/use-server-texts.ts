@@ -3,12 +3,12 @@ import { useEffect } from 'react'
 import { useSWRConfig } from 'swr'
 import { chatbotTokenKey } from '../chatbot/chatbot-key'
 
-/** Carries no text, and a new one loads the frame anew. */
+/** SWR keys of answers without texts. A new chatbot token would reload its frame. */
 const withoutText: readonly unknown[] = chatbotTokenKey()
 
 /**
- * What the server said (states, shipping, verdicts) is in the language in which it was asked: after a switch it is
- * asked for once more, and stays until the answer is here. Mounted once, beside the pages.
+ * After a switch of the language, loads all shown server data again, because its texts (states, shipping, verdicts) are
+ * in the language of the request. The former texts stay until the answer arrives. Mounted once.
  */
 export function useServerTexts(): void {
   const { mutate } = useSWRConfig()

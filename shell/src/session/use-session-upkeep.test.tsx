@@ -9,7 +9,7 @@ const tokenOf = (user: number) => `x.${btoa(JSON.stringify({ user, exp: 41024448
 test.each([
   ['user', null],
   ['expired', '{"comment":"Hola"}'],
-] as const)('what was typed is gone after a log-out on purpose alone (%s)', async (reason, left) => {
+] as const)('drafts are removed after the user’s own log-out only (%s)', async (reason, left) => {
   show(<Name />, { as: anAccount(), answers: { 'GET user_info/': {} } })
   sessionStorage.setItem('_draft_support_1', '{"comment":"Hola"}')
   sessionStorage.setItem('other', '1')
@@ -22,7 +22,7 @@ function Name() {
   return <p>{useAccount().account?.first_name ?? 'nadie'}</p>
 }
 
-test('a tab that learns late of another account’s log-in shows that account', async () => {
+test('a tab that gets the event of another account’s log-in late shows that account', async () => {
   let name = 'Ana'
   show(<Name />, {
     answers: { 'GET account/': () => ({ body: anAccount({ first_name: name }) }), 'GET user_info/': {} },

@@ -20,9 +20,8 @@ import { useSWRConfig } from 'swr'
 import { forgetDrafts } from '../draft/draft'
 
 /**
- * Keeps what is chosen true: other tabs' log-outs, the account's country, the client and centre as the server knows
- * them, the counts that wait for validation, and what other tabs did to cart and favourites. Mounted once, beside the
- * pages.
+ * Keeps the session up to date: log-outs and choices of other tabs, the account's country, the data of client and
+ * centre, the counts of waiting documents, and changes of cart and favourites in other tabs. Mounted once.
  */
 export function useSessionUpkeep(): void {
   const { token, client, center } = useSession()
@@ -33,7 +32,7 @@ export function useSessionUpkeep(): void {
 
   useEffect(() => followOtherTabs(), [])
 
-  // The account's country decides; the first of its countries is set when it has none (000 §3, User).
+  // The account's country is used; if it has none, the first of its countries.
   const accountCountry = account ? (account.country?.id ?? account.countries[0]?.id) : undefined
   useEffect(() => {
     if (accountCountry) takeCountry(accountCountry)
@@ -56,7 +55,7 @@ export function useSessionUpkeep(): void {
   }, [])
   useEffect(renewCenter, [renewCenter, center?.id])
 
-  // After an order or a decision: how much of the limit is spent, and what still waits.
+  // After an order or a decision: the spent part of the limit and the counts have changed.
   const recount = useCallback(() => {
     renewCenter()
     void reloadCounts()
@@ -73,21 +72,26 @@ export function useSessionUpkeep(): void {
     [mutate, recount],
   )
 
-  // What one account loaded is not shown to the next.
-  const forget = useCallback(() => void mutate(() => true, undefined, { revalidate: false }), [mutate])
-  usePortalEvent('logout', forget)
-  usePortalEvent('logout', forgetWhenLeft)
-  // In a tab that changes accounts at once no key of the cache changes: what is shown is asked for by name.
-  const askAll = useCallback(() => void mutate(() => true), [mutate])
-  usePortalEvent('login', askAll)
+  useOwnData()
 }
 
-/** Whoever logs out leaves nothing typed behind; after the end of a session it is still wanted. */
-function forgetWhenLeft({ reason }: PortalEvents['logout']): void {
+/** Clears the SWR cache and the drafts of an account that logs out, so that the next one does not see them. */
+function useOwnData(): void {
+  const { mutate } = useSWRConfig()
+  const clearCache = useCallback(() => void mutate(() => true, undefined, { revalidate: false }), [mutate])
+  usePortalEvent('logout', clearCache)
+  usePortalEvent('logout', forgetDraftsWhenLeft)
+  // If a tab changes to another account at once, the SWR keys stay the same, so everything shown is loaded again.
+  const reloadAll = useCallback(() => void mutate(() => true), [mutate])
+  usePortalEvent('login', reloadAll)
+}
+
+/** After a log-out by the user all drafts are removed; after the end of a session they stay. */
+function forgetDraftsWhenLeft({ reason }: PortalEvents['logout']): void {
   if (reason === 'user') forgetDrafts()
 }
 
-/** A client or centre that is gone, or not ours any more, is let go; any other failure keeps what we know. */
+/** Clears a client or centre that no longer exists or is no longer the account's; ignores any other failure. */
 async function renewed(renew: () => Promise<void>, gone: 'clientCleared' | 'centerChosen'): Promise<void> {
   try {
     await renew()

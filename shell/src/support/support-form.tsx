@@ -5,13 +5,13 @@ import { Field, Form, SubmitButton } from '@portal/shared-ui/form'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { draftOf } from '../draft/draft'
-import { KeepDraft } from '../draft/keep-draft'
+import { StoreDraft } from '../draft/store-draft'
 import { useWords } from '../words'
 import type { SentMessage } from './support-sent'
 import { sendHelpMessage } from './support.api'
 import { messageOf, supportFields, supportSchema, supportValuesOf, type SupportValues } from './support-values'
 
-/** The form of a message to support; what is typed stays until it is sent or given up (rule P-11). */
+/** The form of a message to support. What is typed is stored until it is sent or cancelled (rule P-11). */
 export function SupportForm({ account, onSent }: { account: Account; onSent: (sent: SentMessage) => void }) {
   const t = useWords()
   const ui = useUiWords()
@@ -48,7 +48,7 @@ export function SupportForm({ account, onSent }: { account: Account; onSent: (se
         wrongText={t('support.wrong')}
       >
         <Stack gap={5}>
-          <KeepDraft draft={draft} />
+          <StoreDraft draft={draft} />
           <SupportFields />
           <Row data-spread>
             <Text data-size="s">{t('required_note')}</Text>

@@ -26,7 +26,7 @@ async function fill({ user }: ReturnType<typeof open>) {
   await user.type(field(/Comentario/), ' ¿Cuándo llega? ')
 }
 
-test('name, company and e-mail are filled in, and a message is answered with its number (rule P-11)', async () => {
+test('name, company and e-mail are filled in, and a sent message gets a number (rule P-11)', async () => {
   const shown = open()
   await fill(shown)
   expect(await accessibilityProblems()).toEqual([])
@@ -51,7 +51,7 @@ test('name, company and e-mail are filled in, and a message is answered with its
   expect(values().slice(4)).toEqual(['', ''])
 })
 
-test('what is missing is marked, the banner says so, and a mark goes when its field is entered again (rule P-11)', async () => {
+test('missing fields are marked until they are focused, and a banner says so (rule P-11)', async () => {
   const { user, sent, page } = open()
   await form()
   for (const name of [/Nombre completo/, /Empresa/, /Correo/]) await user.clear(field(name))
@@ -66,7 +66,7 @@ test('what is missing is marked, the banner says so, and a mark goes when its fi
   expect(sent).toEqual([])
 })
 
-test('the subjects are those of the documents, with Selecciona first', async () => {
+test('the subjects are listed in order, with Selecciona first', async () => {
   open()
   await form()
   expect([...field(/Asunto/).querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
@@ -80,7 +80,7 @@ test('the subjects are those of the documents, with Selecciona first', async () 
   ])
 })
 
-test('a message whose answer was lost is sent again with the same key, and nothing typed is lost', async () => {
+test('a message whose answer was lost is sent again with the same key, and what was typed stays', async () => {
   let fails = true
   const shown = open({
     'POST help_message/': () =>
@@ -96,7 +96,7 @@ test('a message whose answer was lost is sent again with the same key, and nothi
   expect(new Set(shown.keys).size).toBe(1)
 })
 
-test('two presses send one message', async () => {
+test('two clicks send one message', async () => {
   const shown = open()
   await fill(shown)
   await shown.user.dblClick(send())
@@ -104,9 +104,9 @@ test('two presses send one message', async () => {
   expect(shown.sent).toHaveLength(1)
 })
 
-test('what is typed outlives a reload, another language and the end of the session, for its account alone', async () => {
+test('a draft survives a reload, another language and the end of the session, for its account only', async () => {
   await fill(open())
-  await fill(open()) // the page is drawn anew
+  await fill(open()) // a reload
   expect(field(/Comentario/).value).toBe(' ¿Cuándo llega?  ¿Cuándo llega? ')
   await act(async () => setLanguage('en'))
   expect(screen.getByLabelText<HTMLInputElement>(/Comment/).value).toContain('¿Cuándo llega?')
@@ -120,7 +120,7 @@ test('what is typed outlives a reload, another language and the end of the sessi
   expect(field(/Asunto/).value).toBe('')
 })
 
-test('Cancelar gives it up', async () => {
+test('Cancelar discards what was typed', async () => {
   const shown = open()
   await fill(shown)
   await shown.user.click(screen.getByRole('button', { name: 'Cancelar' }))
@@ -130,7 +130,7 @@ test('Cancelar gives it up', async () => {
   expect(field(/Comentario/).value).toBe('')
 })
 
-test('what the server refuses is told at its field, too many messages above the form', async () => {
+test('a refusal is shown at its field, too many messages above the form', async () => {
   let answer: object = { status: 400, body: { full_name: ['Valor no válido.'] } }
   const shown = open({ 'POST help_message/': () => answer })
   await fill(shown)

@@ -6,12 +6,12 @@ import { useWords } from '../words'
 import { SupportForm } from './support-form'
 import { SupportSent, type SentMessage } from './support-sent'
 
-/** A message to support (001 section 2.14; rule P-11). */
+/** The page for a message to support (rule P-11). */
 export default function SupportPage() {
   const t = useWords()
   const { account, error } = useAccount()
   const [sent, setSent] = useState<SentMessage | null>(null)
-  // An account that does not come is told above the page, where it can be asked for again.
+  // SessionNotices shows an account that failed to load, with a retry.
   if (!account) return error ? null : <PageLoading />
   return (
     <Page width="form">

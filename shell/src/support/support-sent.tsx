@@ -5,11 +5,11 @@ import { useWords } from '../words'
 
 export interface SentMessage {
   number: string
-  /** Where the answer goes. */
+  /** The address that the answer will be sent to. */
   email: string
 }
 
-/** Thanks, with the message's number and what comes next; takes the focus, since the button that had it is gone. */
+/** The confirmation with the message's number. It takes the focus, because the focused button is gone. */
 export function SupportSent({ sent: { number, email }, onAnother }: { sent: SentMessage; onAnother: () => void }) {
   const t = useWords()
   const text = useRef<HTMLDivElement>(null)

@@ -3,10 +3,10 @@ import { object, string } from 'yup'
 import { emailPattern } from '../login/email'
 import type { useWords } from '../words'
 
-/** What stands in the form's fields. */
+/** The values of the form's fields. */
 export type SupportValues = Record<'full_name' | 'company' | 'email' | 'phone' | 'subject' | 'comment', string>
 
-/** Names of the fields, in their order. */
+/** The names of the fields, in order. */
 export const supportFields: readonly (keyof SupportValues)[] = [
   'full_name',
   'company',
@@ -16,7 +16,7 @@ export const supportFields: readonly (keyof SupportValues)[] = [
   'comment',
 ]
 
-/** What is known before anything is typed (rule P-11). */
+/** The initial values, from account and client (rule P-11). */
 export const supportValuesOf = (account: Account, client: { name: string } | null): SupportValues => ({
   full_name: [account.first_name, account.last_name].filter(Boolean).join(' '),
   company: client?.name ?? '',
@@ -35,7 +35,7 @@ export const messageOf = (values: SupportValues): HelpMessageInput => ({
   comment: values.comment.trim(),
 })
 
-/** All but the phone must be there, and the e-mail look like one (001 section 5). */
+/** All fields except the phone are required, and the e-mail must look like one (rule P-10). */
 export function supportSchema(t: ReturnType<typeof useWords>) {
   const needed = () => string().trim().required(t('support.missing'))
   return object({

@@ -2,14 +2,14 @@ import { on, portalStore } from '@portal/shared-sdk'
 import { atom, useAtomValue } from 'jotai'
 
 /**
- * Whether the country was changed elsewhere, until that was read. Heard on pages without a frame too, and shown on the
- * next with one.
+ * Whether the country was changed in another tab, until the notice is dismissed. It is recorded on pages without a
+ * frame too, and shown on the next page with one.
  */
 const isNewsAtom = atom(false)
 
-export const forgetNews = () => portalStore.set(isNewsAtom, false)
+export const dismissCountryNews = () => portalStore.set(isNewsAtom, false)
 
-for (const change of ['client', 'lead', 'country', 'login', 'logout'] as const) on(change, forgetNews)
+for (const change of ['client', 'lead', 'country', 'login', 'logout'] as const) on(change, dismissCountryNews)
 on('countryElsewhere', () => portalStore.set(isNewsAtom, true))
 
 export function useIsCountryNews(): boolean {

@@ -10,7 +10,7 @@ const clinic: OrderedFor = { ...nobody, client: aClient({ id: 9, name: 'Otra Cl�
 const laundry: OrderedFor = { ...mine, center: aCenter({ id: 71, name: 'Lavandería' }) }
 const bar: OrderedFor = { ...nobody, lead: { id: 9, name: 'Bar Lolo', email: '' } }
 
-/** A tab that orders for the client of `mine`, or for whom is said. */
+/** Shows a tab with the choice of `mine`, or with the given one. */
 function open(start: OrderedFor = mine) {
   const shown = show(<OtherChoice />, { as: anAccount() })
   act(() => {
@@ -68,24 +68,21 @@ test.each<[string, OrderedFor, OrderedFor, string, string]>([
     'En la otra pestaña no hay ningún centro. En esta sigues con Cocina central.',
     'Seguir con Cocina central',
   ],
-])(
-  'another tab chose %s: asked about once, nothing changes here (rule S-64)',
-  async (_what, here, there, told, stay) => {
-    const { user } = open(here)
-    elsewhere(there)
-    expect(screen.getAllByRole('alert')).toHaveLength(1)
-    expect(text()).toContain(told)
-    await user.click(screen.getByRole('button', { name: stay }))
-    expect(text()).toBe('')
-    expect(session()).toMatchObject(here)
-  },
-)
+])('asks once when another tab has chosen %s (rule S-64)', async (_what, here, there, told, stay) => {
+  const { user } = open(here)
+  elsewhere(there)
+  expect(screen.getAllByRole('alert')).toHaveLength(1)
+  expect(text()).toContain(told)
+  await user.click(screen.getByRole('button', { name: stay }))
+  expect(text()).toBe('')
+  expect(session()).toMatchObject(here)
+})
 
 test.each<[string, OrderedFor]>([
   ['client', clinic],
   ['lead', bar],
   ['centre', laundry],
-])('the user may follow the other tab to its %s', async (_what, there) => {
+])('the user may switch to the other tab’s %s', async (_what, there) => {
   const { user } = open()
   for (const key of ['client', 'center', 'lead'] as const) localStorage.setItem(`_${key}`, JSON.stringify(there[key]))
   elsewhere(there)
@@ -94,7 +91,7 @@ test.each<[string, OrderedFor]>([
   expect(text()).toBe('')
 })
 
-test('a tab that only opened the client list disturbs nobody', () => {
+test('a tab that only opened the client list causes no question here', () => {
   open()
   elsewhere(nobody)
   expect(text()).toBe('')
@@ -103,7 +100,7 @@ test('a tab that only opened the client list disturbs nobody', () => {
 test.each<[string, OrderedFor]>([
   ['client', clinic],
   ['centre', laundry],
-])('a tab that comes back to the %s of here takes its notice with it', (_what, there) => {
+])('the question disappears when the other tab returns to this tab’s %s', (_what, there) => {
   open()
   elsewhere(there)
   expect(text()).not.toBe('')
@@ -130,14 +127,14 @@ test.each<[string, () => void]>([
       chooseLead({ id: 3, name: 'Café', email: '' })
     },
   ],
-])('whoever chooses a %s here is not asked any more', (_what, choose) => {
+])('the question disappears when a %s is chosen here', (_what, choose) => {
   open()
   elsewhere(laundry)
   act(choose)
   expect(text()).toBe('')
 })
 
-test('an answer is not asked for twice, until the tabs agreed in between', async () => {
+test('a declined question is not asked again until the tabs have agreed in between', async () => {
   const { user } = open()
   elsewhere(clinic)
   await user.click(screen.getByRole('button', { name: 'Seguir con Hotel Miramar' }))

@@ -1,16 +1,18 @@
 import { adopt, useSession } from '@portal/shared-sdk'
 import { Alert, Button, Row } from '@portal/shared-ui'
 import { useWords } from '../words'
-import { forgetOther, keepMine, useChoiceElsewhere } from './choice-elsewhere'
+import { forgetOther, declineChoice, useChoiceElsewhere } from './choice-elsewhere'
 import { questionOf, type Question } from './question'
 
-/** Another tab orders for somebody else, or for another centre. This tab asks and never switches by itself. */
+/**
+ * Asks whether to switch when another tab has chosen another client, lead or centre; never switches itself (rule S-64).
+ */
 export function OtherChoice() {
   const t = useWords()
   const mine = useSession()
-  const { other, kept } = useChoiceElsewhere()
+  const { other, declined } = useChoiceElsewhere()
   const question = other && questionOf(mine, other)
-  if (!question || question.id === kept) return null
+  if (!question || question.id === declined) return null
   const take = () => {
     adopt()
     forgetOther()
@@ -24,7 +26,7 @@ export function OtherChoice() {
         <Button size="s" look="primary" onClick={take}>
           {t('tabs.switch')}
         </Button>
-        <Button size="s" onClick={() => keepMine(question.id)}>
+        <Button size="s" onClick={() => declineChoice(question.id)}>
           {stay}
         </Button>
       </Row>

@@ -15,7 +15,7 @@ function Screen() {
   return <OtherCountry />
 }
 
-/** A tab that orders in Spain while the account's country is what is said. */
+/** Shows a tab with the country Spain, while the account has the given country. */
 async function open(country: () => string) {
   const answer = () => ({
     body: anAccount({ countries, country: countries.find(({ id }) => id === country()) ?? null }),
@@ -37,7 +37,7 @@ async function open(country: () => string) {
   return shown
 }
 
-test('a country that was changed in another tab lets client and centre go, says so, and the account is read anew', async () => {
+test('a country changed in another tab clears client and centre, shows a notice and reloads the account', async () => {
   let country = 'sp'
   const { user, calls } = await open(() => country)
   expect(screen.queryByRole('alert')).toBeNull()
@@ -52,7 +52,7 @@ test('a country that was changed in another tab lets client and centre go, says 
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('whoever chooses a client has read it', async () => {
+test('the notice disappears when a client is chosen', async () => {
   await open(() => 'sp')
   await act(async () => takeCountry('pt'))
   await screen.findByRole('alert')

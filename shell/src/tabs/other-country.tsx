@@ -1,11 +1,11 @@
 import { Alert } from '@portal/shared-ui'
 import { useCountry } from '../header/use-country'
 import { useWords } from '../words'
-import { forgetNews, useIsCountryNews } from './country-elsewhere'
+import { dismissCountryNews, useIsCountryNews } from './country-elsewhere'
 
 /**
- * The account's country was changed elsewhere. It is the server's and cannot be kept here: this says why the client is
- * gone.
+ * Says that the account's country was changed in another tab, which has cleared the client here. There is no choice, as
+ * the country belongs to the account.
  */
 export function OtherCountry() {
   const t = useWords()
@@ -13,7 +13,7 @@ export function OtherCountry() {
   const isNews = useIsCountryNews()
   if (!isNews || !present) return null
   return (
-    <Alert tone="warn" action={{ label: t('tabs.country_seen'), onClick: forgetNews }}>
+    <Alert tone="warn" action={{ label: t('tabs.country_seen'), onClick: dismissCountryNews }}>
       <strong>{t('tabs.country', { country: present.label })}</strong>
       <p>{t('tabs.country_text')}</p>
     </Alert>

@@ -1,19 +1,19 @@
 import type { OrderedFor } from '@portal/shared-sdk'
 
-/** What another tab's choice leaves to ask here, by the names of the two. A centre may be missing in either tab. */
+/** The difference between this tab's choice and another tab's. null: nothing is chosen in that tab. */
 export interface Question {
   about: 'client' | 'center'
   mine: string | null
   other: string | null
-  /** The same for the same two. */
+  /** Equal for the same difference. */
   id: string
 }
 
-/** Null when the two tabs agree, and when the other one orders for nobody: it may merely have opened a list. */
+/** null if the tabs agree, or if the other one has no client and lead, since it may just have opened a list. */
 export function questionOf(mine: OrderedFor, other: OrderedFor): Question | null {
   const there = whoOf(other)
   if (!there) return null
-  // The centre of another client is no question of its own.
+  // If the clients differ, their centres are not compared.
   return differenceOf('client', whoOf(mine), there) ?? differenceOf('center', centerOf(mine), centerOf(other))
 }
 

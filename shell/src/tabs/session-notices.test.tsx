@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { show } from '../../test/show'
 import { SessionNotices } from './session-notices'
 
-test('an account that did not load can be asked for again', async () => {
+test('an account that failed to load has a retry', async () => {
   let fails = true
   const { user } = show(<SessionNotices />, {
     as: anAccount(),
@@ -18,7 +18,7 @@ test('an account that did not load can be asked for again', async () => {
 })
 
 describe('a page without the frame', () => {
-  /** Goes on to a page with the frame when it is told to. */
+  /** A page without the frame, whose button leads to one with it. */
   function Screen() {
     const [isFramed, setFramed] = useState(false)
     return isFramed ? <SessionNotices /> : <button onClick={() => setFramed(true)}>seguir</button>
@@ -40,21 +40,21 @@ describe('a page without the frame', () => {
     emit('choiceElsewhere', { client: aClient(), center: null, lead: null })
   }
 
-  test('keeps for the next page what another tab chose', async () => {
+  test('records another tab’s choice for the next page', async () => {
     const { goOn } = open()
     act(chosenElsewhere)
     await goOn()
     expect(screen.getByRole('alert').textContent).toContain('Hotel Miramar')
   })
 
-  test('keeps for the next page that the country is another one', async () => {
+  test('records a changed country for the next page', async () => {
     const { goOn } = open()
     act(() => takeCountry('pt'))
     await goOn()
     expect((await screen.findByRole('alert')).textContent).toContain('El país de tu cuenta es ahora Portugal')
   })
 
-  test('what was told to one session is not told to the next', async () => {
+  test('shows nothing of a former session', async () => {
     const { goOn } = open()
     act(() => {
       takeCountry('pt')

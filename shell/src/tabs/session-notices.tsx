@@ -10,8 +10,8 @@ import { OtherCountry } from './other-country'
 const PunchoutBar = lazy(() => import(/* webpackChunkName: "punchout" */ '../punchout/punchout-bar'))
 
 /**
- * What concerns the whole session and not one page: another tab's choice or country, how a session ended, an account
- * that did not load.
+ * Notices about the session: punch-out, another tab's choice or country, the end of a session, an account that failed
+ * to load.
  */
 export function SessionNotices() {
   const { buyerCookie } = useSession()

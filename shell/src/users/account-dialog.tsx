@@ -8,10 +8,10 @@ import { userName } from './rights-in-words'
 import { changeUser, resetSecondFactor } from './user.api'
 import { useUserWords } from './words'
 
-/** What is asked before it is done to an account. */
+/** The actions that need a confirmation. */
 export type AccountAct = 'close' | 'open' | 'factor'
 
-/** Says what it means that an account is closed, opened, or loses its second factor (rules M-6, M-7, S-37). */
+/** Asks before an account is closed or opened or its second factor is reset, and does it (rules M-6, M-7, S-37). */
 export default function AccountDialog({
   act,
   user,
@@ -45,7 +45,7 @@ export default function AccountDialog({
       notify({ title: t(`account.${act}_done`, { name }), tone: 'ok' })
       onClose()
     } catch (failure) {
-      // Whoever tries again does so with the account as it is now.
+      // The next try uses the present version of the account.
       if (failure instanceof ApiError && failure.status === 409) await onReload().catch(() => undefined)
       setError(failure)
       setBusy(false)

@@ -8,8 +8,8 @@ import { useUserWords } from './words'
 const AccountDialog = lazy(() => import('./account-dialog'))
 
 /**
- * Whether an account is open, since when it was not seen, its second factor; and what ends or opens it (rules M-6,
- * S-37).
+ * State, last use and second factor of an account, with the buttons that close or open it and reset the second factor
+ * (rules M-6, S-37).
  */
 export function AccountSheet({
   user,

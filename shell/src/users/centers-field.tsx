@@ -9,7 +9,7 @@ import { PickMany } from './pick-many'
 import type { CentersOf } from './use-centers'
 import { useUserWords } from './words'
 
-/** All centres of its clients, or some of them (rule L-21). */
+/** The centres of an account: all centres of its clients, or some of them (rule L-21). */
 export function CentersField({ granter, held, offered }: { granter: Granter; held: Held; offered: CentersOf }) {
   const t = useUserWords()
   const name = useId()
@@ -78,7 +78,7 @@ function SomeCenters({ offered: { centers, failure, retry } }: { offered: Center
   )
 }
 
-/** Every word of the search is in name, code or place; accents do not matter. */
+/** Whether every word of the search is in name, code or place, ignoring accents. */
 function isFound({ name, external_code, locality, address }: Center, text: string): boolean {
   const all = plain([name, external_code, locality, address].join(' '))
   return plain(text)

@@ -6,12 +6,12 @@ import type { GrantValues } from './grant-values'
 import { PickMany } from './pick-many'
 import { useUserWords } from './words'
 
-/** Most clients that one search shows. */
+/** The most clients that a search shows. */
 const shown = 50
-/** Quiet time in ms before a typed search is sent. */
+/** Time in ms without typing before a search is sent. */
 const quietMs = 500
 
-/** The clients of an account, among those of who manages it (rule M-3). onChange: the centres follow the clients. */
+/** The clients of an account, chosen from those of its manager (rule M-3). */
 export function ClientsField({ onChange }: { onChange: (clients: NamedRow[]) => void }) {
   const t = useUserWords()
   const [text, setText] = useState('')
@@ -29,7 +29,7 @@ export function ClientsField({ onChange }: { onChange: (clients: NamedRow[]) => 
     name,
     under: [external_id, locality].filter(Boolean).join(', '),
   }))
-  // Without a search those that are chosen are there, however many clients there are.
+  // Without a search the chosen clients are always listed, however many clients there are.
   const others = search ? [] : values.clients.filter(({ id }) => !found?.some((row) => row.id === id))
   return (
     <PickMany

@@ -12,23 +12,22 @@ import { RightBox } from './right-box'
 import { useCenters } from './use-centers'
 import { useUserWords } from './words'
 
-/** Least width of a right in px: two stand beside each other. */
+/** The minimum width of a right in px, so that two fit in a row. */
 const boxColumn = 250
 
-/** What an account may: role, clients, centres and rights, for the form of an account and of an invitation alike. */
+/** Role, clients, centres and rights of an account, for the form of an account and that of an invitation. */
 export function GrantFields({ granter, held }: { granter: Granter; held: Held }) {
   const t = useUserWords()
   const { account } = useAccount()
   const { values, setValues, setFieldError } = useFormikContext<GrantValues>()
-  const limit = ownLimit(granter)
   const offered = useCenters(values.all_centers ? [] : values.clients.map(({ id }) => id))
 
-  /** The centres of a client that goes go with it. */
+  /** Removes the centres of a removed client too. */
   function handleClients(clients: NamedRow[]) {
     setFieldError('clients', undefined)
-    const kept = new Set(clients.map(({ id }) => id))
-    const gone = new Set(offered.centers?.filter(({ client }) => !kept.has(client)).map(({ id }) => id))
-    void setValues({ ...values, clients, centers: values.centers.filter(({ id }) => !gone.has(id)) })
+    const chosen = new Set(clients.map(({ id }) => id))
+    const removed = new Set(offered.centers?.filter(({ client }) => !chosen.has(client)).map(({ id }) => id))
+    void setValues({ ...values, clients, centers: values.centers.filter(({ id }) => !removed.has(id)) })
   }
   return (
     <Stack gap={6}>
@@ -50,27 +49,37 @@ export function GrantFields({ granter, held }: { granter: Granter; held: Held })
           <RightBox key={right} right={right} granter={granter} held={held} />
         ))}
       </ChoiceGroup>
-      <Stack gap={3}>
-        <ChoiceGroup legend={t('form.validates')} column={boxColumn}>
-          {validating.map((right) => (
-            <RightBox key={right} right={right} granter={granter} held={held} />
-          ))}
-        </ChoiceGroup>
-        {validates(values) && (
-          <Narrow>
-            <Field
-              name="validation_limit"
-              label={t('form.limit')}
-              inputMode="decimal"
-              autoComplete="off"
-              hint={limit === null ? t('form.limit_hint') : t('form.limit_own', { amount: formatMoney(limit) })}
-            />
-          </Narrow>
-        )}
-      </Stack>
+      <ValidationFields granter={granter} held={held} />
       <ChoiceGroup legend={t('form.manages')}>
         <RightBox right="can_manage_users" granter={granter} held={held} />
       </ChoiceGroup>
+    </Stack>
+  )
+}
+
+/** The rights to validate and, with one of them, the amount up to which. */
+function ValidationFields({ granter, held }: { granter: Granter; held: Held }) {
+  const t = useUserWords()
+  const { values } = useFormikContext<GrantValues>()
+  const limit = ownLimit(granter)
+  return (
+    <Stack gap={3}>
+      <ChoiceGroup legend={t('form.validates')} column={boxColumn}>
+        {validating.map((right) => (
+          <RightBox key={right} right={right} granter={granter} held={held} />
+        ))}
+      </ChoiceGroup>
+      {validates(values) && (
+        <Narrow>
+          <Field
+            name="validation_limit"
+            label={t('form.limit')}
+            inputMode="decimal"
+            autoComplete="off"
+            hint={limit === null ? t('form.limit_hint') : t('form.limit_own', { amount: formatMoney(limit) })}
+          />
+        </Narrow>
+      )}
     </Stack>
   )
 }

@@ -4,7 +4,7 @@ import type { GrantValues } from './grant-values'
 import { limitProblem, ownLimit, validating, type Granter, type Held } from './grants'
 import type { UserWords } from './words'
 
-/** What is asked of the form before it is sent. more: further fields of it. */
+/** The validation of the form. more: further fields. */
 export function grantSchema<Values extends GrantValues>(
   granter: Granter,
   held: Held,

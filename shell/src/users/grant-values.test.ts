@@ -12,7 +12,7 @@ const manager = aBuyer({
 const kitchen = { id: 70, name: 'Cocina central' }
 const bar = { id: 71, name: 'Bar' }
 
-test('an invitation begins with prices and totals as its manager sees them, all centres and nothing to validate', () => {
+test('an invitation starts with prices and totals as its manager sees them, all centres and no validation', () => {
   const values = newGrants(manager, [{ id: 7, name: 'Hotel Miramar' }])
   expect(values).toMatchObject({
     can_see_prices: true,
@@ -34,7 +34,7 @@ test('an invitation begins with prices and totals as its manager sees them, all 
   })
 })
 
-test('an amount goes with a right to validate alone, and a role with who may choose it', () => {
+test('the amount is sent only with a right to validate, and the role only by who may choose it', () => {
   const values = { ...newGrants(manager, []), can_validate_orders: true, validation_limit: '2,6' }
   expect(sentGrants(values, manager).validation_limit).toBe(2.6)
   expect(sentGrants(values, manager).role).toBeUndefined()
@@ -50,7 +50,7 @@ test.each([
   ['no amount any more', { validation_limit: '' }, { validation_limit: null }],
   ['an amount that is written otherwise', { validation_limit: '900,00' }, {}],
   [
-    'an amount of who validates no more',
+    'the amount of an account that no longer validates',
     { can_validate_orders: false, validation_limit: '1' },
     { can_validate_orders: false },
   ],
@@ -64,7 +64,7 @@ test.each([
     },
     {},
   ],
-])('of %s that is changed just that is sent (rule M-5)', (_case, change, expected) => {
+])('for a change of %s only the difference is sent (rule M-5)', (_case, change, expected) => {
   const user = aUser({
     can_validate_orders: true,
     validation_limit: 900,

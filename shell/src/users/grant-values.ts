@@ -2,19 +2,19 @@ import { formatNumber } from '@portal/shared-sdk'
 import type { InvitationInput, NamedRow, User, UserChange, UserRight } from '@portal/shared-sdk/contract'
 import { hasRight, maySetRole, readLimit, rights, validating, type Granter } from './grants'
 
-/** What stands in the form of an account's rights, by the names of the contract. */
+/** The values of the form of an account's rights, under the names of the contract. */
 export interface GrantValues extends Record<UserRight, boolean> {
   role: User['role']
   clients: NamedRow[]
   all_centers: boolean
   centers: NamedRow[]
-  /** As typed; '' is any amount. */
+  /** As typed; '': any amount. */
   validation_limit: string
 }
 
 /**
- * What an invitation begins with: prices and totals as who invites sees them, all centres, nothing to validate.
- * clients: the only one of who invites; of several none is taken for granted.
+ * The initial values of an invitation: prices and totals if the inviter sees them, all centres if it has all, no
+ * validation. clients: the inviter's only client, or none if there are several.
  */
 export const newGrants = (granter: Granter, clients: NamedRow[]): GrantValues => ({
   ...(Object.fromEntries(rights.map((right) => [right, false])) as Record<UserRight, boolean>),
@@ -39,7 +39,7 @@ export const grantsOf = (user: User): GrantValues => ({
 
 type Grants = Omit<InvitationInput, 'email'>
 
-/** What is sent of an invitation (rule M-10). */
+/** The grants to send with an invitation (rule M-10). */
 export function sentGrants(values: GrantValues, granter: Granter): Grants {
   const { validation_limit: _limit, role, ...all } = withIds(values)
   return {
@@ -49,7 +49,7 @@ export function sentGrants(values: GrantValues, granter: Granter): Grants {
   }
 }
 
-/** What differs from the account as it is; what is left out stays (rule M-5). */
+/** The values that differ from the account; only these are sent (rule M-5). */
 export function changedGrants(values: GrantValues, user: User): Partial<Omit<UserChange, 'version'>> {
   const now = withIds(values)
   const before = withIds(grantsOf(user))
@@ -60,11 +60,11 @@ export function changedGrants(values: GrantValues, user: User): Partial<Omit<Use
   return { ...changed, ...(validates(values) && limit !== user.validation_limit && { validation_limit: limit }) }
 }
 
-/** Whether there is an amount to ask for. */
+/** Whether the account validates something, so that there is an amount to ask for. */
 export const validates = (values: Pick<GrantValues, (typeof validating)[number]>): boolean =>
   validating.some((right) => values[right])
 
-/** Ids in place of rows; centres count only where they are chosen. */
+/** The values with ids instead of rows, and without centres if all are granted. */
 const withIds = (values: GrantValues) => ({
   ...values,
   clients: idsOf(values.clients),

@@ -10,22 +10,22 @@ test.each<[string, boolean, Partial<Granter>, boolean | undefined]>([
   ['that it lacks', false, { can_validate_orders: false }, undefined],
   ['that it lacks and the account has', true, { can_validate_orders: false }, true],
   ['as an admin', true, { role: 'admin', can_validate_orders: false }, undefined],
-])('a manager and a right %s: may be given %s (rule M-3)', (_case, expected, granter, held) => {
+])('a manager and a right %s: may be granted: %s (rule M-3)', (_case, expected, granter, held) => {
   const user = held === undefined ? undefined : aUser({ can_validate_orders: held })
   expect(mayGive('can_validate_orders', manager(granter), user)).toBe(expected)
 })
 
-test('prices that the variant hides from a role cannot be given by it', () => {
+test('a role that the variant hides prices from cannot grant them', () => {
   expect(hasRight('can_see_prices', manager({ can_see_prices: true, price_hidden: true }))).toBe(false)
   expect(hasRight('can_see_totals', manager({ total_hidden: false }))).toBe(true)
 })
 
-test('who has some centres gives no more than these, but leaves all where they are', () => {
+test('a manager of some centres cannot grant all, but can leave all to an account that has them', () => {
   expect(mayGiveAllCenters(manager({ all_centers: false }), undefined)).toBe(false)
   expect(mayGiveAllCenters(manager({ all_centers: false }), aUser())).toBe(true)
 })
 
-test('a buyer of its clients invites buyers alone', () => {
+test('an account with the role client cannot choose the role of others', () => {
   expect([maySetRole(manager()), maySetRole(manager({ role: 'network' })), maySetRole(anAccount())]).toEqual([
     false,
     true,

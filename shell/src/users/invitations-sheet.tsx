@@ -11,7 +11,7 @@ import { useUserWords } from './words'
 
 const WithdrawDialog = lazy(() => import('./withdraw-dialog'))
 
-/** The invitations that wait, the newest first; nothing is drawn while there is none (rules M-10, M-11). */
+/** The open invitations, newest first; nothing if there is none (rules M-10, M-11). */
 export function InvitationsSheet() {
   const t = useUserWords()
   const ui = useUiWords()
@@ -28,7 +28,7 @@ export function InvitationsSheet() {
     <Sheet edge title={t('invitations.title', { count: data.results.length })}>
       <List>
         {data.results.map((invitation) => (
-          <Waiting
+          <InvitationRow
             key={invitation.id}
             invitation={invitation}
             onSent={() => void mutate()}
@@ -49,7 +49,7 @@ export function InvitationsSheet() {
   )
 }
 
-function Waiting({
+function InvitationRow({
   invitation,
   onSent,
   onWithdraw,
@@ -99,7 +99,7 @@ function Waiting({
           <Button
             size="s"
             busy={state === 'busy'}
-            // Once is enough: another press would void the link that is on its way.
+            // Not twice: sending again would invalidate the link that was just sent.
             aria-disabled={state === 'sent'}
             busyLabel={t('invitations.sending')}
             onClick={() => void resend()}

@@ -31,7 +31,7 @@ const open = (answers: Answers = {}, options: Options = {}) =>
   )
 const send = () => screen.getByRole('button', { name: 'Enviar invitación' })
 
-test('an invitation goes out once, says so, and the next one can be written (rule M-10)', async () => {
+test('an invitation is sent once and confirmed, and the form is ready for the next one (rule M-10)', async () => {
   const { user, sent, keys } = open()
   const email = await screen.findByLabelText<HTMLInputElement>(/^Correo electrónico/)
   await user.type(email, ' nuevo@miramar.test ')
@@ -59,7 +59,7 @@ test('an invitation goes out once, says so, and the next one can be written (rul
   await screen.findByText(/^Invitación enviada a otra@miramar.test/)
 })
 
-test('an address that is none is told, and what the server refuses stands at its field', async () => {
+test('a wrong address is marked, and a refusal is shown at its field', async () => {
   const { user, sent } = open({ 'POST users/invitations/': { status: 400, body: { email: ['No es una dirección.'] } } })
   const email = await screen.findByLabelText(/^Correo electrónico/)
   await user.type(email, 'nuevo')
@@ -71,7 +71,7 @@ test('an address that is none is told, and what the server refuses stands at its
   await screen.findByText('No es una dirección.')
 })
 
-test('a right that is gone keeps what is written (rule M-8)', async () => {
+test('what was entered stays when the right to manage users is withdrawn (rule M-8)', async () => {
   const { user } = open({ 'POST users/invitations/': { status: 403, body: { detail: 'No.' } } })
   const email = await screen.findByLabelText<HTMLInputElement>(/^Correo electrónico/)
   await user.type(email, 'nuevo@miramar.test')
@@ -80,7 +80,7 @@ test('a right that is gone keeps what is written (rule M-8)', async () => {
   expect(email.value).toBe('nuevo@miramar.test')
 })
 
-test('who has several clients chooses among them, and is asked for one', async () => {
+test('a manager of several clients has to choose at least one', async () => {
   const two = aList([aClient(), aClient({ id: 8, name: 'Hotel Roca' })])
   const { user, sent } = open({ 'GET clients/': two }, { as: { ...manager, role: 'network', clients_count: 2 } })
   await user.type(await screen.findByLabelText(/^Correo electrónico/), 'nuevo@miramar.test')
@@ -94,7 +94,7 @@ test('who has several clients chooses among them, and is asked for one', async (
   expect(sent[0]).toContain('"role":"network"')
 })
 
-test('clients that do not come are asked for again', async () => {
+test('clients that cannot be loaded have a retry', async () => {
   let isDown = true
   const { user } = open({ 'GET clients/': () => (isDown ? { status: 503, body: {} } : { body: aList([aClient()]) }) })
   const retry = await screen.findByRole('button', { name: 'Reintentar' })

@@ -17,7 +17,7 @@ import { isRightGone, RightGone } from './right-gone'
 import { invite } from './user.api'
 import { useUserWords } from './words'
 
-/** Invites somebody to an account with the rights that are chosen (rules M-3, M-10). */
+/** Invites somebody to an account with the chosen rights (rules M-3, M-10). */
 export default function InvitePage() {
   const t = useUserWords()
   const ui = useUiWords()
@@ -71,13 +71,13 @@ function InviteForm({ granter, clients }: { granter: Granter; clients: NamedRow[
       if (isRightGone(error)) return setOutcome('right_gone')
       throw error
     }
-    // The next one may be alike: only the address goes.
+    // Only the address is cleared, because the next invitation may be similar.
     helpers.resetForm({ values: { ...values, email: '' } })
     setOutcome({ sentTo: email })
   }
   return (
     <Sheet>
-      {/* What the former invitation came to goes with the next try, also with one that is not sent. */}
+      {/* The next submit clears the former outcome, even if validation stops it. */}
       <div onSubmitCapture={() => setOutcome(null)}>
         <Form
           label={t('invite.title')}

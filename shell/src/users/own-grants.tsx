@@ -6,7 +6,7 @@ import { rights } from './grants'
 import { centersInWords } from './rights-in-words'
 import { useUserWords } from './words'
 
-/** What one's own account may, to be read: somebody else changes it (rule M-4). */
+/** The rights of the user's own account, read only: somebody else has to change them (rule M-4). */
 export function OwnGrants({ user }: { user: User }) {
   const t = useUserWords()
   const names = (rows: User['clients']) => rows.map(({ name }) => name).join(', ')

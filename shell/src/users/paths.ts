@@ -1,4 +1,4 @@
 import { ownRoutes } from '../routes'
 
-/** The page of an account. */
+/** The address of an account's page. */
 export const userPath = (id: number): string => ownRoutes.user.replace(':id', String(id))

@@ -11,24 +11,24 @@ interface PickRow extends NamedRow {
 
 interface PickManyProps {
   legend: string
-  /** Label of the search. */
+  /** The label of the search field. */
   search: string
   text: string
   onText: (text: string) => void
-  /** Those that the search leaves; undefined while nothing has been loaded. */
+  /** The rows that the search has found; undefined while they load. */
   rows: readonly PickRow[] | undefined
   value: readonly NamedRow[]
   onChange: (value: NamedRow[]) => void
-  /** They could not be loaded. */
+  /** The error text if the rows could not be loaded. */
   failure: string | null
   onRetry: () => void
-  /** What is wrong with the choice. */
+  /** The validation error of the choice. */
   error?: string | undefined
-  /** Below the list: that there are more than it shows. Then not all can be taken at once. */
+  /** A text below the list, that there are more rows than it shows. Then they cannot be selected all at once. */
   hint?: string | undefined
 }
 
-/** Several of a list, with a search: boxes to tick, all or none of those that the search leaves. */
+/** A choice of several rows: a search, checkboxes, and buttons that select all or none of the rows found. */
 export function PickMany({
   legend,
   search,
@@ -47,12 +47,11 @@ export function PickMany({
   const id = useId()
   const chosen = new Set(value.map((row) => row.id))
   const found = rows ?? []
-  const foundIds = new Set(found.map((row) => row.id))
-  const take = (more: readonly NamedRow[]) =>
-    onChange([
-      ...value,
-      ...more.filter((row) => !chosen.has(row.id)).map(({ id: rowId, name }) => ({ id: rowId, name })),
-    ])
+  const add = (rowsToAdd: readonly NamedRow[]) => {
+    const added = rowsToAdd.filter((row) => !chosen.has(row.id)).map(({ id: rowId, name }) => ({ id: rowId, name }))
+    onChange([...value, ...added])
+  }
+  const without = (removed: readonly NamedRow[]) => value.filter((row) => !removed.some((other) => other.id === row.id))
   return (
     <Group aria-describedby={`${id}-count${error ? ` ${id}-error` : ''}`} aria-invalid={error ? true : undefined}>
       <legend>{legend}</legend>
@@ -64,7 +63,7 @@ export function PickMany({
         value={text}
         onChange={({ target }) => onText(target.value)}
         onKeyDown={(event) => {
-          // It stands in a form, which Enter would send.
+          // Enter would submit the form around it.
           if (event.key === 'Enter') event.preventDefault()
         }}
       />
@@ -73,14 +72,11 @@ export function PickMany({
           {t('pick.chosen', { count: value.length })}
         </Text>
         {!hint && (
-          <TextButton disabled={found.length === 0} onClick={() => take(found)}>
+          <TextButton disabled={found.length === 0} onClick={() => add(found)}>
             {t(text ? 'pick.all_found' : 'pick.all')}
           </TextButton>
         )}
-        <TextButton
-          disabled={value.length === 0}
-          onClick={() => onChange(text ? value.filter((row) => !foundIds.has(row.id)) : [])}
-        >
+        <TextButton disabled={value.length === 0} onClick={() => onChange(text ? without(found) : [])}>
           {t(text ? 'pick.none_found' : 'pick.none')}
         </TextButton>
       </Bar>
@@ -96,9 +92,7 @@ export function PickMany({
             <li key={row.id}>
               <Checkbox
                 checked={chosen.has(row.id)}
-                onChange={({ target }) =>
-                  target.checked ? take([row]) : onChange(value.filter((other) => other.id !== row.id))
-                }
+                onChange={({ target }) => (target.checked ? add([row]) : onChange(without([row])))}
               >
                 {row.name}
                 {row.under && <small>{row.under}</small>}
@@ -143,7 +137,7 @@ const Bar = styled.div`
   }
 `
 
-/** Ten rows and a half: what is cut says that there is more. */
+/** As high as ten and a half rows, so that the cut row shows that the list scrolls. */
 const List = styled.ul`
   max-height: 420px;
   overflow-y: auto;

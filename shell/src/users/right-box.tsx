@@ -4,7 +4,7 @@ import styled from 'styled-components'
 import { hasRight, mayGive, type Granter, type Held } from './grants'
 import { useUserWords } from './words'
 
-/** A right to give or take. One that the manager lacks is switched off and says why (rule M-3). */
+/** A right to grant or withdraw. A right that the manager lacks is disabled and says why (rule M-3). */
 export function RightBox({ right, granter, held }: { right: UserRight; granter: Granter; held: Held }) {
   const t = useUserWords()
   const isOpen = mayGive(right, granter, held)

@@ -3,11 +3,11 @@ import { Alert } from '@portal/shared-ui'
 import { useEffect } from 'react'
 import { useUserWords } from './words'
 
-/** A call was refused because the account manages no users any more; a 403 with a code has another reason. */
+/** Whether a call was refused because the account may no longer manage users; a 403 with a code has another reason. */
 export const isRightGone = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 403 && error.code === undefined
 
-/** Says so where it happened (rule M-8), and takes the way to these pages out of the menus. */
+/** Says so (rule M-8), and reloads the account, so that these pages leave the menus. */
 export function RightGone() {
   const t = useUserWords()
   const { reload } = useAccount()

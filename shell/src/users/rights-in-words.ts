@@ -3,7 +3,7 @@ import type { User } from '@portal/shared-sdk/contract'
 import { seeing, validating } from './grants'
 import type { UserWords } from './words'
 
-/** What an account may, in a few words: 'Precios, totales, valida pedidos hasta 500,00 €'. */
+/** The rights of an account in a few words: 'Precios, totales, valida pedidos hasta 500,00 €'. */
 export function rightsInWords(user: User, t: UserWords): string {
   const parts: string[] = seeing.filter((right) => user[right]).map((right) => t(`short.${right}`))
   const [orders, offers] = validating.map((right) => user[right])
@@ -22,7 +22,7 @@ export function rightsInWords(user: User, t: UserWords): string {
   return text[0]!.toUpperCase() + text.slice(1)
 }
 
-/** Its clients by name, two at most, and how many more. */
+/** The names of at most two clients, and how many more there are. */
 export function clientsInWords({ clients }: Pick<User, 'clients'>, t: UserWords): string {
   const names = clients
     .slice(0, 2)
@@ -32,13 +32,13 @@ export function clientsInWords({ clients }: Pick<User, 'clients'>, t: UserWords)
   return more > 0 ? t('more_clients', { names, count: more }) : names
 }
 
-/** All centres, or those that it is limited to (rule L-21). */
+/** "All centres", or the number or name of those that the account is limited to (rule L-21). */
 export function centersInWords({ all_centers, centers }: Pick<User, 'all_centers' | 'centers'>, t: UserWords): string {
   if (all_centers) return t('all_centers')
   const [only] = centers
   return centers.length === 1 && only ? only.name : t('centers', { count: centers.length })
 }
 
-/** Name and surname, or the address of an account without them. */
+/** First and last name, or the e-mail address of an account without a name. */
 export const userName = ({ first_name, last_name, email }: Pick<User, 'first_name' | 'last_name' | 'email'>): string =>
   [first_name, last_name].filter(Boolean).join(' ') || email

@@ -8,7 +8,7 @@ import { whoOf } from '../account/changes/change-sentence'
 import { useChangeWords, type ChangeWords } from '../account/changes/words'
 import { useUserWords, type UserWords } from './words'
 
-/** The account was changed while its form was open: by whom, when and what, and the way to load it (rule M-5). */
+/** Says who changed the account while its form was open, when and what, with a button that reloads it (rule M-5). */
 export function StaleNotice({ user, onReload }: { user: number; onReload: () => void }) {
   const t = useUserWords()
   const change = useChangeWords()
@@ -23,7 +23,7 @@ export function StaleNotice({ user, onReload }: { user: number; onReload: () => 
   )
 }
 
-/** Who was first may be the reader itself, in another window. */
+/** The other person may be the reader, in another window. */
 function firstWas(event: UserEvent, t: UserWords, change: ChangeWords): string {
   const at = formatDateTime(event.at)
   return event.is_self ? t('form.stale_self', { at }) : t('form.stale_by', { who: whoOf(event, change), at })

@@ -2,17 +2,17 @@ import { fetchCenters, loadErrorText } from '@portal/shared-sdk'
 import type { Center } from '@portal/shared-sdk/contract'
 import useSWR from 'swr'
 
-/** A client with more centres than these is limited by the search of its own list. */
+/** The most centres per client that are loaded. */
 const mostOfClient = 1000
 
 export interface CentersOf {
-  /** undefined while they are on their way. */
+  /** undefined while they load. */
   centers: Center[] | undefined
   failure: string | null
   retry: () => void
 }
 
-/** All centres of these clients that the manager has itself, by client and name. */
+/** The centres of these clients that the manager may use, by client and name. */
 export function useCenters(clients: readonly number[]): CentersOf {
   const { data, error, mutate } = useSWR(
     clients.length === 0 ? null : ['user_centers', ...clients],

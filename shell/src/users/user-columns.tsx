@@ -7,7 +7,7 @@ import { userPath } from './paths'
 import { centersInWords, clientsInWords, rightsInWords, userName } from './rights-in-words'
 import type { UserWords } from './words'
 
-/** Columns of the users: who it is, for whom it buys, what it may, when it was last seen, and whether it is open. */
+/** The columns of the list of users: name, clients, rights, last use, state. */
 export const userColumns = (t: UserWords): Column<User>[] => [
   {
     id: 'name',

@@ -16,8 +16,8 @@ import { useUserWords } from './words'
 type Outcome = 'saved' | 'unchanged' | 'reloaded' | 'stale' | 'right_gone'
 
 /**
- * What an account may, to be changed. What was typed survives every refusal: somebody else was first (rule M-5), or the
- * right to manage users is gone (rule M-8). onReload: the account as somebody else has saved it.
+ * The form of an account's rights. What was entered survives a refusal because somebody else has changed the account
+ * (rule M-5) or because the right to manage users was withdrawn (rule M-8). onReload: loads the account again.
  */
 export function UserForm({
   user,
@@ -31,15 +31,15 @@ export function UserForm({
   onReload: () => Promise<User | undefined>
 }) {
   const t = useUserWords()
-  const [began, setBegan] = useState(user)
-  // What others gave or took meanwhile is not overwritten: the next try is refused, and says so.
-  const base = isAlike(user, began) ? user : began
+  const [start, setStart] = useState(user)
+  // If others have changed rights meanwhile, the former version is sent, so that the server refuses the change.
+  const base = isAlike(user, start) ? user : start
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [hasSaved, setHasSaved] = useState(false)
   const [intentions] = useState(() => new Intentions())
 
   function show(now: User, { resetForm }: Pick<FormikHelpers<GrantValues>, 'resetForm'>, why: Outcome) {
-    setBegan(now)
+    setStart(now)
     resetForm({ values: grantsOf(now) })
     setOutcome(why)
   }
@@ -66,7 +66,7 @@ export function UserForm({
   }
   return (
     <Sheet title={t('form.title')}>
-      {/* What the former try came to goes with the next one, also with one that is not sent. */}
+      {/* The next submit clears the former outcome, even if validation stops it. */}
       <div onSubmitCapture={() => setOutcome(null)}>
         <Form
           label={t('form.title')}
@@ -79,9 +79,9 @@ export function UserForm({
               <GrantFields granter={granter} held={base} />
               {outcome === 'stale' && <StaleNotice user={user.id} onReload={() => void reload(form)} />}
               {outcome === 'right_gone' && <RightGone />}
-              {isTold(outcome) && (
+              {isSentence(outcome) && (
                 <div key={outcome} tabIndex={-1} ref={outcome === 'reloaded' ? takeFocus : undefined}>
-                  <Alert tone={told[outcome]}>{t(`form.${outcome}`)}</Alert>
+                  <Alert tone={tones[outcome]}>{t(`form.${outcome}`)}</Alert>
                 </div>
               )}
               <Row data-end>
@@ -98,12 +98,12 @@ export function UserForm({
   )
 }
 
-/** Outcomes that are one sentence. */
-const told = { saved: 'ok', unchanged: 'info', reloaded: 'info' } as const
-const isTold = (outcome: Outcome | null): outcome is keyof typeof told => outcome !== null && outcome in told
+/** The tones of outcomes that are shown as one sentence. */
+const tones = { saved: 'ok', unchanged: 'info', reloaded: 'info' } as const
+const isSentence = (outcome: Outcome | null): outcome is keyof typeof tones => outcome !== null && outcome in tones
 
-/** The button that asked for the account as it is now has gone. */
+/** After a reload the focused button is gone. */
 const takeFocus = (node: HTMLElement | null) => node?.focus()
 
-/** Both may the same, whatever else changed: an account that was closed meanwhile is no other form. */
+/** Whether two versions of an account have the same rights, whatever else has changed. */
 const isAlike = (one: User, other: User) => Object.keys(changedGrants(grantsOf(one), other)).length === 0

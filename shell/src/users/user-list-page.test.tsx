@@ -47,7 +47,7 @@ const asked = (calls: string[]) =>
       ?.split('?')[1],
   )
 
-test('the list tells who it is, for which centres, what it may, when it was seen and whether it is open (rule M-2)', async () => {
+test('the list shows name, clients and centres, rights, last use and state of an account (rule M-2)', async () => {
   open()
   const texts = (name: RegExp) =>
     within(screen.getByRole('row', { name }))
@@ -68,7 +68,7 @@ test('the list tells who it is, for which centres, what it may, when it was seen
   expect(await accessibilityProblems()).toEqual([])
 })
 
-test('search, state and order stand in the address; a search goes out half a second after the last key', async () => {
+test('search, state and order are in the address; a search is sent half a second after the last key', async () => {
   const { user, calls, address } = open()
   await user.type(await screen.findByRole('searchbox'), 'mar')
   expect(asked(calls).get('search')).toBeNull()
@@ -80,7 +80,7 @@ test('search, state and order stand in the address; a search goes out half a sec
   expect(address()).toBe('/usuarios?q=mar&state=closed&ordering=-last_seen')
 })
 
-test('whoever has invited nobody is told how, and a search that finds nobody leads back', async () => {
+test('a manager without users is told how to invite, and an empty search has a button that shows all', async () => {
   open({ 'GET users/': aList([self]) })
   await screen.findByText('Todavía no has invitado a nadie')
   const { user, address } = open({ 'GET users/': aList([]) }, { at: '/usuarios?q=xyz&state=open' })
@@ -88,7 +88,7 @@ test('whoever has invited nobody is told how, and a search that finds nobody lea
   expect(address()).toBe('/usuarios')
 })
 
-test('a list that does not come can be asked for again', async () => {
+test('a list that cannot be loaded has a retry', async () => {
   let isDown = true
   const { user } = open({ 'GET users/': () => (isDown ? { status: 503, body: {} } : { body: aList([self, limited]) }) })
   await screen.findByRole('alert')
@@ -97,7 +97,7 @@ test('a list that does not come can be asked for again', async () => {
   await screen.findByRole('link', { name: 'Marta Soler' })
 })
 
-test('a right that is gone is said on the page (rule M-8)', async () => {
+test('a withdrawn right to manage users is shown on the page (rule M-8)', async () => {
   open({
     'GET users/': { status: 403, body: { detail: 'No.' } },
     'GET users/invitations/': { status: 403, body: { detail: 'No.' } },
@@ -105,7 +105,7 @@ test('a right that is gone is said on the page (rule M-8)', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('Ya no puedes gestionar usuarios')
 })
 
-test('an invitation that waits is sent again, once, and a late one is marked (rule M-10)', async () => {
+test('an open invitation is sent again, once, and an expired one is marked (rule M-10)', async () => {
   const { user, sent } = open({
     'GET users/invitations/': {
       results: [anInvitation(), anInvitation({ id: 6, email: 'tarde@miramar.test', is_late: true })],
@@ -120,7 +120,7 @@ test('an invitation that waits is sent again, once, and a late one is marked (ru
   expect(await accessibilityProblems()).toEqual([])
 })
 
-test('a refused sending says why, beside its invitation', async () => {
+test('the reason of a refused sending is shown at its invitation', async () => {
   const { user } = open({
     'GET users/invitations/': { results: [anInvitation()] },
     'POST users/invitations/5/resend/': { status: 429, body: { detail: 'Inténtelo más tarde.' } },
@@ -129,7 +129,7 @@ test('a refused sending says why, beside its invitation', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('Inténtelo más tarde.')
 })
 
-test('an invitation is withdrawn after a question, also when somebody was first (rule M-10)', async () => {
+test('an invitation is withdrawn after a confirmation, even if it is withdrawn already (rule M-10)', async () => {
   let waiting = [anInvitation()]
   const { user, sent } = open({
     'GET users/invitations/': () => ({ body: { results: waiting } }),

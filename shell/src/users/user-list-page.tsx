@@ -1,4 +1,4 @@
-import { formatNumber, useListState } from '@portal/shared-sdk'
+import { formatNumber, useListState, type ListState } from '@portal/shared-sdk'
 import type { User } from '@portal/shared-sdk/contract'
 import {
   below,
@@ -28,7 +28,7 @@ import { useUserWords } from './words'
 type Shown = 'all' | 'open' | 'closed'
 const active: Readonly<Record<Shown, boolean | undefined>> = { all: undefined, open: true, closed: false }
 
-/** The accounts that one manages and one's own, below the invitations that wait (rules M-1, M-2). */
+/** The accounts that the user manages and the user's own, below the open invitations (rules M-1, M-2). */
 export default function UserListPage() {
   const t = useUserWords()
   const list = useListState({ debounce: 500, ordering: 'first_name', filters: ['state'] })
@@ -42,36 +42,18 @@ export default function UserListPage() {
   )
   const isFiltered = Boolean(answered?.search) || answered?.active !== undefined
   const { data: waiting } = useInvitations()
-  // The own account is always there.
+  const showAll = () => {
+    list.setText('')
+    list.setFilters({ state: undefined, q: undefined })
+  }
+  // The user's own account is always listed.
   const isAlone = !isFiltered && rows?.every(({ is_self }) => is_self) && waiting?.results.length === 0
   return (
     <Page>
       <PageHead
         title={t('title')}
         text={count === undefined ? blankLine : t('count', { count, total: formatNumber(count) })}
-        tools={
-          <>
-            <Segmented
-              label={t('filter.label')}
-              value={shown}
-              onChange={(value) => list.setFilters({ state: value === 'all' ? undefined : value })}
-              options={(['all', 'open', 'closed'] as const).map((value) => ({ value, label: t(`filter.${value}`) }))}
-            />
-            <Search>
-              <SearchBox
-                compact
-                label={t('search')}
-                placeholder={t('placeholder')}
-                value={list.text}
-                onChange={list.setText}
-                onSubmit={list.submit}
-              />
-            </Search>
-            <LinkButton look="primary" icon="plus" to={ownRoutes.inviteUser}>
-              {t('invite.open')}
-            </LinkButton>
-          </>
-        }
+        tools={<ListTools list={list} shown={shown} />}
       />
       <Stack gap={4}>
         <InvitationsSheet />
@@ -92,18 +74,7 @@ export default function UserListPage() {
                 <EmptyState
                   picture={bucket}
                   title={t('empty')}
-                  action={
-                    isFiltered && (
-                      <Button
-                        onClick={() => {
-                          list.setText('')
-                          list.setFilters({ state: undefined, q: undefined })
-                        }}
-                      >
-                        {t('show_all')}
-                      </Button>
-                    )
-                  }
+                  action={isFiltered && <Button onClick={showAll}>{t('show_all')}</Button>}
                 />
               }
             />
@@ -120,6 +91,34 @@ export default function UserListPage() {
         {count !== undefined && <Pagination page={list.page} count={count} pageSize={pageSize} onPage={list.setPage} />}
       </Stack>
     </Page>
+  )
+}
+
+/** Above the list: the filter by state, the search and the way to an invitation. */
+function ListTools({ list, shown }: { list: ListState; shown: Shown }) {
+  const t = useUserWords()
+  return (
+    <>
+      <Segmented
+        label={t('filter.label')}
+        value={shown}
+        onChange={(value) => list.setFilters({ state: value === 'all' ? undefined : value })}
+        options={(['all', 'open', 'closed'] as const).map((value) => ({ value, label: t(`filter.${value}`) }))}
+      />
+      <Search>
+        <SearchBox
+          compact
+          label={t('search')}
+          placeholder={t('placeholder')}
+          value={list.text}
+          onChange={list.setText}
+          onSubmit={list.submit}
+        />
+      </Search>
+      <LinkButton look="primary" icon="plus" to={ownRoutes.inviteUser}>
+        {t('invite.open')}
+      </LinkButton>
+    </>
   )
 }
 

@@ -52,7 +52,7 @@ const save = () => screen.getByRole('button', { name: 'Guardar cambios' })
 const box = (name: RegExp) => screen.getByRole<HTMLInputElement>('checkbox', { name })
 const changes = (sent: string[]) => sent.filter((call) => call.startsWith('PATCH'))
 
-test('just what was changed is sent, once, with the version that was seen (rule M-5)', async () => {
+test('only the changes are sent, once, with the version that was shown (rule M-5)', async () => {
   const { user, sent, keys } = open({
     'PATCH users/20/': aUser({ can_see_totals: true, can_validate_orders: true, validation_limit: 2.6, version: 4 }),
   })
@@ -69,7 +69,7 @@ test('just what was changed is sent, once, with the version that was seen (rule 
   expect(await accessibilityProblems()).toEqual([])
 })
 
-test('a press without a change sends nothing', async () => {
+test('saving without a change sends nothing', async () => {
   const { user, sent } = open()
   await screen.findByRole('heading', { name: 'Marta Soler' })
   await user.click(save())
@@ -77,7 +77,7 @@ test('a press without a change sends nothing', async () => {
   expect(sent).toEqual([])
 })
 
-test('rights that the manager lacks are switched off and say so; those that the account has can be taken (rule M-3)', async () => {
+test('rights that the manager lacks are disabled and say why, but can be withdrawn (rule M-3)', async () => {
   open({ 'GET users/20/': aUser({ can_validate_offers: true }) })
   await screen.findByRole('heading', { name: 'Marta Soler' })
   const invoices = box(/^Ve las facturas/)
@@ -89,7 +89,7 @@ test('rights that the manager lacks are switched off and say so; those that the 
   expect(screen.queryByText('Tipo de cuenta')).toBeNull()
 })
 
-test('an amount above the manager’s own, and one that is none, are told at the field (rules M-3, D-70)', async () => {
+test('an amount above the manager’s own, and an invalid one, are marked at the field (rules M-3, D-70)', async () => {
   const { user, sent } = open()
   await screen.findByRole('heading', { name: 'Marta Soler' })
   await user.click(box(/^Valida pedidos/))
@@ -102,7 +102,7 @@ test('an amount above the manager’s own, and one that is none, are told at the
   expect(sent).toEqual([])
 })
 
-test('two of forty centres are found and ticked; all and none are one press (rule L-21)', async () => {
+test('two of forty centres are found and ticked; all or none are one click (rule L-21)', async () => {
   const { user, sent } = open({ 'PATCH users/20/': aUser({ all_centers: false, version: 4 }) })
   await user.click(await screen.findByRole('radio', { name: 'Solo estos centros' }))
   await user.click(save())
@@ -123,7 +123,7 @@ test('two of forty centres are found and ticked; all and none are one press (rul
   await waitFor(() => expect(sent).toEqual(['PATCH users/20/ {"version":3,"all_centers":false,"centers":[76,109]}']))
 })
 
-test('who was first is told with what changed; what was chosen stays until the account is loaded anew (rule M-5)', async () => {
+test('a conflict shows who changed what, and the choice stays until the account is reloaded (rule M-5)', async () => {
   let now = aUser()
   const { user, sent } = open({
     'GET users/20/': () => ({ body: now }),
@@ -155,7 +155,7 @@ test('who was first is told with what changed; what was chosen stays until the a
   await waitFor(() => expect(changes(sent).at(-1)).toBe('PATCH users/20/ {"version":4,"can_see_totals":true}'))
 })
 
-test('who was first in another window of its own is told so (rule M-5)', async () => {
+test('a conflict with the user’s own other window says so (rule M-5)', async () => {
   const { user } = open({
     'PATCH users/20/': { status: 409, body: { detail: 'Otro.' } },
     'GET users/20/changes/': aList([
@@ -168,7 +168,7 @@ test('who was first in another window of its own is told so (rule M-5)', async (
   await screen.findByText('Has cambiado esta cuenta en otra ventana (23-11-2026 10:32):')
 })
 
-test('a right that is taken away meanwhile is said, and what was chosen stays (rule M-8)', async () => {
+test('a withdrawn right to manage users is shown, and the choice stays (rule M-8)', async () => {
   const { user } = open({ 'PATCH users/20/': { status: 403, body: { detail: 'No.' } } })
   await screen.findByRole('heading', { name: 'Marta Soler' })
   await user.click(box(/^Ve los totales/))
@@ -177,7 +177,7 @@ test('a right that is taken away meanwhile is said, and what was chosen stays (r
   expect(box(/^Ve los totales/).checked).toBe(true)
 })
 
-test('what the server refuses stands at its field', async () => {
+test('a refusal is shown at its field', async () => {
   const { user } = open({ 'PATCH users/20/': { status: 400, body: { can_see_totals: ['Solo lo suyo.'] } } })
   await screen.findByRole('heading', { name: 'Marta Soler' })
   await user.click(box(/^Ve los totales/))
@@ -186,7 +186,7 @@ test('what the server refuses stands at its field', async () => {
   expect(box(/^Ve los totales/).getAttribute('aria-invalid')).toBe('true')
 })
 
-test('the own account is shown and not changed, with the reason (rule M-4)', async () => {
+test('the user’s own account is shown read only, with the reason (rule M-4)', async () => {
   open({ 'GET users/20/': aUser({ is_self: true, can_validate_orders: true, validation_limit: 500 }) })
   await screen.findByText(/^Esta es tu cuenta. Nadie cambia sus propios permisos/)
   expect(screen.queryByRole('checkbox')).toBeNull()
@@ -194,7 +194,7 @@ test('the own account is shown and not changed, with the reason (rule M-4)', asy
   expect(await accessibilityProblems()).toEqual([])
 })
 
-test('an account is closed after what it means was told, with what was chosen still there, and opened again (rule M-6)', async () => {
+test('an account is closed after a confirmation and opened again; the form keeps its choice (rule M-6)', async () => {
   let version = 3
   const { user, sent } = open({
     'PATCH users/20/': ({ body }: { body: { active: boolean } }) => ({
@@ -222,7 +222,7 @@ test('an account is closed after what it means was told, with what was chosen st
   )
 })
 
-test('the last who manages stays open, and the window says why (rule M-7)', async () => {
+test('the last manager cannot be closed, and the dialog says why (rule M-7)', async () => {
   const { user } = open({ 'PATCH users/20/': { status: 400, body: { active: ['Es la última cuenta.'] } } })
   await user.click(await screen.findByRole('button', { name: 'Cerrar cuenta' }))
   const dialog = await screen.findByRole('dialog')
@@ -230,7 +230,7 @@ test('the last who manages stays open, and the window says why (rule M-7)', asyn
   expect((await within(dialog).findByRole('alert')).textContent).toContain('Es la última cuenta.')
 })
 
-test('an admin takes a lost second factor away; a buyer cannot (rule S-37)', async () => {
+test('an admin can reset a lost second factor; a buyer cannot (rule S-37)', async () => {
   const lost = { 'GET users/20/': aUser({ second_factor: true }) }
   open(lost)
   await screen.findByText('Activada')
@@ -244,7 +244,7 @@ test('an admin takes a lost second factor away; a buyer cannot (rule S-37)', asy
   await waitFor(() => expect(sent).toEqual(['POST users/20/second_factor/reset/']))
 })
 
-test('an account that one does not manage is none, and one that does not come is asked for again (rule M-1)', async () => {
+test('an account of other clients is not found, and one that fails to load has a retry (rule M-1)', async () => {
   open({ 'GET users/20/': { status: 404, body: {} } })
   await screen.findByText('Esta cuenta no existe o no la gestionas tú.')
   let isDown = true
@@ -255,7 +255,7 @@ test('an account that one does not manage is none, and one that does not come is
   await screen.findByRole('heading', { name: 'Marta Soler' })
 })
 
-test('a client that goes takes its centres along', async () => {
+test('removing a client removes its centres', async () => {
   const { user, sent } = open(
     {
       'GET users/20/': aUser({

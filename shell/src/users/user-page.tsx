@@ -17,16 +17,16 @@ import { fetchUser } from './user.api'
 import { UserForm } from './user-form'
 import { useUserWords } from './words'
 
-/** An account that one manages: what it may, whether it is open, and what happened to it (rules M-1 to M-8, M-20). */
+/** An account that the user manages: its rights, state and history (rules M-1 to M-8, M-20). */
 export default function UserPage() {
   const id = Number(useParams().id)
-  // Another account begins with a form of its own.
+  // The key starts a new form for another account.
   return <OneUser key={id} id={isId(id) ? id : null} />
 }
 
 function OneUser({ id }: { id: number | null }) {
   const t = useUserWords()
-  // A form begins with the account as it is then, never with what the last visit was told.
+  // A key of its own for each visit, so that the form never starts with a cached answer.
   const [visit] = useState(newIntention)
   const {
     data: user,
@@ -34,7 +34,7 @@ function OneUser({ id }: { id: number | null }) {
     mutate,
   } = useSWR(id === null ? null : ['user', id, visit], () => fetchUser(id ?? 0), {
     shouldRetryOnError: false,
-    // What somebody else saves meanwhile must not go under what is typed.
+    // No revalidation while the user types, so that a change by somebody else is noticed as a conflict.
     revalidateOnFocus: false,
     revalidateOnReconnect: false,
   })
@@ -47,7 +47,7 @@ function OneUser({ id }: { id: number | null }) {
       />
       <Stack gap={4}>
         {(error !== undefined || id === null) && <LoadFailure error={error} onRetry={() => void mutate()} />}
-        {!user && error === undefined && id !== null && <Waiting />}
+        {!user && error === undefined && id !== null && <LoadingParts />}
         {user && (
           <UserParts
             user={user}
@@ -75,7 +75,7 @@ function UserParts({
       <Stack gap={4}>
         {user.is_self && <OwnGrants user={user} />}
         {!user.is_self && account && <UserForm user={user} granter={account} onSaved={onChanged} onReload={onReload} />}
-        {/* Whether it may be stood in for changes with its rights. */}
+        {/* The key loads it again when the right to validate changes. */}
         <AbsencesSection key={String(validates(user))} account={user.id} />
         <ChangeList user={user.id} version={user.version} />
       </Stack>
@@ -97,7 +97,7 @@ function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }
   )
 }
 
-function Waiting() {
+function LoadingParts() {
   return (
     <Loading>
       <Split

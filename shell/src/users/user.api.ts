@@ -8,29 +8,29 @@ interface UserQuery {
   page?: number
   page_size?: number
 }
-/** Accounts that one manages, and the own one (rule M-2). 403 without the right. */
+/** The accounts that the user manages, and the user's own (rule M-2). 403 without the right. */
 export const fetchUsers = (query: UserQuery, signal?: AbortSignal) =>
   request<Page<User>>('GET', 'users/', { query: { ...query }, ...(signal && { signal }) })
 
-/** 404 for an account that one does not manage (rule M-1). */
+/** An account. 404 if the user does not manage it (rule M-1). */
 export const fetchUser = (id: number) => request<User>('GET', `users/${id}/`)
 
-/** 400 names the field (rules M-3, M-4, M-7), 409 when somebody else was first (rule M-5). */
+/** Changes an account. 400 names the field (rules M-3, M-4, M-7), 409 for a stale version (rule M-5). */
 export const changeUser = (id: number, change: UserChange, intention: string) =>
   request<User>('PATCH', `users/${id}/`, { body: change, intention })
 
-/** Takes a lost second factor away; an admin's alone (rule S-37). */
+/** Resets a lost second factor; only for an admin (rule S-37). */
 export const resetSecondFactor = (id: number, intention: string) =>
   request<unknown>('POST', `users/${id}/second_factor/reset/`, { intention })
 
-/** Those that wait, the newest first. */
+/** The open invitations, newest first. */
 export const fetchInvitations = () => request<{ results: Invitation[] }>('GET', 'users/invitations/')
 
-/** 400 names the field; the answer is alike whether or not the address has an account (rules M-10 to M-12). */
+/** Invites. 400 names the field. The answer does not show whether the address has an account (rules M-10 to M-12). */
 export const invite = (input: InvitationInput, intention: string) =>
   request<Invitation>('POST', 'users/invitations/', { body: input, intention })
 
-/** The former link serves no more. */
+/** Sends an invitation again; its former link is no longer valid. */
 export const resendInvitation = (id: number, intention: string) =>
   request<Invitation>('POST', `users/invitations/${id}/resend/`, { intention })
 

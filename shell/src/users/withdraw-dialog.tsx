@@ -7,7 +7,7 @@ import { isRightGone, RightGone } from './right-gone'
 import { withdrawInvitation } from './user.api'
 import { useUserWords } from './words'
 
-/** Asks before an invitation is withdrawn: its link serves no more (rule M-10). */
+/** Asks before an invitation is withdrawn, after which its link is no longer valid (rule M-10). */
 export default function WithdrawDialog({
   invitation: { id, email },
   onWithdrawn,
@@ -50,7 +50,7 @@ export default function WithdrawDialog({
   )
 }
 
-/** It was accepted or withdrawn meanwhile: it waits no more all the same. */
+/** Ignores a 404: the invitation was accepted or withdrawn meanwhile. */
 function unlessGone(error: unknown) {
   if (!(error instanceof ApiError) || error.status !== 404) throw error
 }

@@ -7,6 +7,6 @@ addWords('shell.users', 'es', es)
 addWords('shell.users', 'pt', pt)
 addWords('shell.users', 'en', en)
 
-/** The texts of a client's users, which come with their pages. */
+/** The texts of a client's users, bundled with their pages. */
 export const useUserWords = wordsOf<keyof typeof es>('shell.users')
 export type UserWords = ReturnType<typeof useUserWords>

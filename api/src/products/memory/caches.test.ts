@@ -157,3 +157,15 @@ test('a client or lead that leaves a branch, and a centre of another client, are
   await change(sql`delete from stat_node_closure where ancestor_id = ${branch.id}`)
   expect(await statuses()).toEqual([404, 404, 404])
 })
+
+test('a centre that moved to another client gets that client’s special price in the next list', async () => {
+  const center = await portal.aCenter()
+  const { id, external_id: code } = await portal.aProduct({ price: '8.00' })
+  const admin = await portal.anAccount({ role: 'admin' })
+  const list = () => admin.get(`products/?center=${center.id}&search=${code}`)
+  expect((await list()).body.results).toMatchObject([{ final_price: 8 }])
+  const other = await portal.aClient()
+  await change(sql`insert into special_price (client_id, product_id, price) values (${other.id}, ${id}, 4.5)`)
+  await change(sql`update center set client_id = ${other.id} where id = ${center.id}`)
+  expect((await list()).body.results).toMatchObject([{ final_price: 4.5 }])
+})

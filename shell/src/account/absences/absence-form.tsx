@@ -18,7 +18,7 @@ interface AbsenceFormProps {
 const empty = () => ({ stand_in: '', first_day: today(), last_day: '' })
 type Values = ReturnType<typeof empty>
 
-/** Who stands in, and from which day to which, once it is known who may (rule D-73). */
+/** The form of a new absence (rule D-73); first loads the colleagues who may stand in. */
 export function AbsenceForm({ account, onAdded }: AbsenceFormProps) {
   const t = useAbsenceWords()
   const ui = useUiWords()
@@ -39,7 +39,7 @@ export function AbsenceForm({ account, onAdded }: AbsenceFormProps) {
   )
 }
 
-/** The server knows which days are free. */
+/** Stand-in and days. The server checks whether the days are free. */
 function NewAbsence({ people, account, onAdded }: AbsenceFormProps & { people: readonly Colleague[] }) {
   const t = useAbsenceWords()
   const shell = useWords()

@@ -9,12 +9,12 @@ import { useAbsenceWords } from './words'
 
 interface AbsenceListProps {
   absences: readonly Absence[]
-  /** Whose page it is; without it the own one. */
+  /** The account whose page it is; by default the user's own. */
   account: number | undefined
   onEnded: () => Promise<unknown>
 }
 
-/** Absences of an account, which can be ended, and those in which it stands in; the first ones first. */
+/** Absences of an account, which can be ended, and those in which it is the stand-in, earliest first. */
 export function AbsenceList({ absences, account, onEnded }: AbsenceListProps) {
   const t = useAbsenceWords()
   const own = useAccount().account?.id
@@ -48,7 +48,7 @@ export function AbsenceList({ absences, account, onEnded }: AbsenceListProps) {
 
 const nameOf = ({ name, email }: Absence['account']) => name || email
 
-/** onEnd: of an absence of the account; in the others it stands in. */
+/** onEnd: given for an absence of the account itself, not for one in which it is the stand-in. */
 function AbsenceRow({ absence, busy, onEnd }: { absence: Absence; busy: boolean; onEnd?: () => void }) {
   const t = useAbsenceWords()
   const days = { first: formatDate(absence.first_day), last: formatDate(absence.last_day) }

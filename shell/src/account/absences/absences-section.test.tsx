@@ -33,7 +33,7 @@ const setDay = async ({ user }: Pick<ReturnType<typeof open>, 'user'>, label: Re
   await user.type(field, day)
 }
 
-test('an account that validates names who stands in, once, and sees it (rule D-73)', async () => {
+test('an account that validates adds a stand-in, once, and sees the absence (rule D-73)', async () => {
   let absences: Absence[] = []
   const page = open({
     'GET absences/': () => ({ body: { results: absences, may_add: true } }),
@@ -54,7 +54,7 @@ test('an account that validates names who stands in, once, and sees it (rule D-7
   expect(await accessibilityProblems()).toEqual([])
 })
 
-test('what is missing is marked and nothing is sent', async () => {
+test('missing fields are marked and nothing is sent', async () => {
   const { user, sent } = open()
   await form()
   await user.click(save())
@@ -63,7 +63,7 @@ test('what is missing is marked and nothing is sent', async () => {
   expect(sent).toEqual([])
 })
 
-test('what the server refuses stands at its field, and what was chosen stays', async () => {
+test('a refusal is shown at its field, and the choice stays', async () => {
   const page = open({ 'POST absences/': { status: 400, body: { first_day: ['Ya hay un sustituto en esos días.'] } } })
   await form()
   await page.user.selectOptions(screen.getByLabelText(/Quién valida/), 'bea@hotel.test')
@@ -73,7 +73,7 @@ test('what the server refuses stands at its field, and what was chosen stays', a
   expect(screen.getByLabelText<HTMLInputElement>(/Último día/).value).toBe('2999-06-05')
 })
 
-test('an absence is ended after a question, and one that is over already is gone (rule D-74)', async () => {
+test('an absence is ended after a confirmation, and one that is over already disappears (rule D-74)', async () => {
   let absences = [anAbsence({ first_day: '2020-01-01' })]
   const { user, sent } = open({
     'GET absences/': () => ({ body: { results: absences, may_add: true } }),
@@ -90,7 +90,7 @@ test('an absence is ended after a question, and one that is over already is gone
   expect(sent).toEqual(['DELETE absences/1/'])
 })
 
-test('a stand-in sees for whom, and ends nothing (rule D-74)', async () => {
+test('a stand-in sees for whom it stands in, and cannot end the absence (rule D-74)', async () => {
   const me = { id: 5, name: 'Luis Gil', email: 'luis@hotel.test' }
   open({ 'GET absences/': { results: [anAbsence({ account: ana, stand_in: me })], may_add: false } })
   expect(await screen.findByText('En sustitución de Ana Soler')).toBeTruthy()
@@ -98,7 +98,7 @@ test('a stand-in sees for whom, and ends nothing (rule D-74)', async () => {
   expect(screen.queryByRole('form')).toBeNull()
 })
 
-test('of an account that is managed it asks and sends for that account', async () => {
+test('the section of a managed account loads and adds absences of that account', async () => {
   const { calls } = open({ 'GET absences/': { results: [anAbsence({ account: bea })], may_add: true } }, 7)
   await form()
   expect(screen.getByRole('button', { name: /Terminar la ausencia/ })).toBeTruthy()
@@ -111,7 +111,7 @@ test('an account that neither validates nor stands in has no such section', asyn
   await waitFor(() => expect(screen.queryByText('Ausencias')).toBeNull())
 })
 
-test('what cannot be loaded says so and can be asked for again', async () => {
+test('absences that cannot be loaded show an error and a retry', async () => {
   let isDown = true
   const { user } = open({
     'GET absences/': () => (isDown ? { status: 500, body: {} } : { body: { results: [], may_add: true } }),
@@ -122,7 +122,7 @@ test('what cannot be loaded says so and can be asked for again', async () => {
   expect(await form()).toBeTruthy()
 })
 
-test('the account’s page has them in a tab of accounts that validate', async () => {
+test('the account’s page has a tab of absences for accounts that validate', async () => {
   const page = (rights: object) =>
     show(<AccountPage />, {
       as: anAccount({ role: 'client', ...rights }),

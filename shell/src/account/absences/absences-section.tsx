@@ -8,8 +8,8 @@ import { useNewChanges } from '../changes/use-new-changes'
 import { useAbsenceWords } from './words'
 
 /**
- * Who validates in place of an account, and in which days it stands in itself (rules D-73, D-74). Nothing for an
- * account that neither validates nor stands in. account: one that the caller manages; without it the own one
+ * Who validates in place of an account on which days, and when it is a stand-in itself (rules D-73, D-74). Nothing for
+ * an account that neither validates nor stands in. account: one that the user manages; by default the user's own.
  */
 export function AbsencesSection({ account }: { account?: number }) {
   const t = useAbsenceWords()

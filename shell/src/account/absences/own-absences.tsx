@@ -1,4 +1,4 @@
 import { AbsencesSection } from './absences-section'
 
-/** The absences of the account itself, as a section of its page. */
+/** The absences of the user's own account, as a section of its page. */
 export const OwnAbsences = () => <AbsencesSection />

@@ -3,7 +3,7 @@ import type { Absence } from '@portal/shared-sdk/contract'
 import { useRef, useState } from 'react'
 import { endAbsence } from './absence.api'
 
-/** Ends absences one after the other; one that is over already is what was wanted. */
+/** Ends absences, one at a time; one that is over already counts as ended. */
 export function useEndAbsence(onEnded: () => Promise<unknown>) {
   const [busy, setBusy] = useState<number | null>(null)
   const [failed, setFailed] = useState<string | null>(null)

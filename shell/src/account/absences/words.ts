@@ -7,5 +7,5 @@ addWords('shell.absences', 'es', es)
 addWords('shell.absences', 'pt', pt)
 addWords('shell.absences', 'en', en)
 
-/** The texts of absences, which come with the pages that show them. */
+/** The texts of absences, bundled with the pages that show them. */
 export const useAbsenceWords = wordsOf<keyof typeof es>('shell.absences')

@@ -3,7 +3,7 @@ import styled from 'styled-components'
 import { changeSentences } from './change-sentence'
 import { useChangeWords } from './words'
 
-/** What an event changed, line by line; nothing for one that changed no field. */
+/** The changed fields of an event, one line each; nothing for an event without changed fields. */
 export function ChangeLines({ event }: { event: Pick<UserEvent, 'changes' | 'action'> }) {
   const t = useChangeWords()
   const sentences = changeSentences(event, t)

@@ -35,7 +35,7 @@ const entries = async () => {
     .map((item) => item.textContent!.replaceAll('\u00a0', ' '))
 }
 
-test('what changed is told with when and who, in each language (rule M-20)', async () => {
+test('a change is listed with its time and person, in each language (rule M-20)', async () => {
   open({ 'GET users/20/changes/': aList([anEvent()]) })
   expect(await entries()).toEqual([
     '23-11-2026 10:32Ana López: cambio de permisospuede ver precios: no → sícentros: ninguno → Bar, Cocinavalida hasta: cualquier importe → 500,00 €',
@@ -47,7 +47,7 @@ test('what changed is told with when and who, in each language (rule M-20)', asy
   expect(await accessibilityProblems()).toEqual([])
 })
 
-test('the reader, the supplier and what is new here have words too, and a new account tells what it has alone', async () => {
+test('the reader, the supplier and unknown actions have texts, and a new account lists only what it has', async () => {
   open({
     'GET users/20/changes/': aList([
       anEvent({ is_self: true, action: 'user.closed', changes: [{ field: 'active', from: true, to: false }] }),
@@ -71,7 +71,7 @@ test('the reader, the supplier and what is new here have words too, and a new ac
   ])
 })
 
-test('older changes are on further pages; none, and a failure, are told', async () => {
+test('older changes are on further pages; an empty list and a failure have texts', async () => {
   const { user, calls } = open({ 'GET users/20/changes/': aList([anEvent()], 25) })
   await user.click(await screen.findByRole('button', { name: /2/ }))
   await waitFor(() => expect(calls).toContain('GET users/20/changes/?page=2&page_size=10'))
@@ -87,7 +87,7 @@ test('older changes are on further pages; none, and a failure, are told', async 
   expect(await entries()).toHaveLength(1)
 })
 
-test('an account reads what happened to itself', async () => {
+test('an account can read its own history', async () => {
   const { calls } = show(<ChangesSection />, {
     as: anAccount(),
     answers: { 'GET account/changes/': aList([anEvent()]) },

@@ -11,9 +11,9 @@ import { useChangeWords } from './words'
 const pageSize = 10
 
 /**
- * What happened to an account, the newest first: when, who, what (rule M-20).
- * @param user an account that one manages; the own one when left out
- * @param version of that account: another one asks anew
+ * The history of an account, newest first: when, who, what (rule M-20).
+ * @param user an account that the user manages; by default the user's own
+ * @param version the account's version; a new one loads the list again
  */
 export function ChangeList({ user, version }: { user?: number; version?: number }) {
   const t = useChangeWords()

@@ -45,19 +45,19 @@ const actions = [
   'absence.ended',
 ] as const
 
-/** Who did it: the reader, somebody by name, or the supplier's staff (rule M-20). */
+/** The person who made the change: the reader, a name, or the supplier's staff (rule M-20). */
 export const whoOf = ({ who, is_self }: Pick<UserEvent, 'who' | 'is_self'>, t: ChangeWords): string =>
   is_self ? t('self') : (who ?? t('supplier'))
 
-/** What was done in a few words: 'cambió los permisos'. What is not known here is a change all the same. */
+/** The action in a few words: 'cambio de permisos'. An unknown action is called a change. */
 export function actionText({ action }: Pick<UserEvent, 'action'>, t: ChangeWords): string {
   const known = actions.find((one) => one === action)
   return known ? t(`action.${known}`) : t('action.other')
 }
 
 /**
- * What changed, a sentence for each field: 'puede ver precios: no → sí'. Of an account that is new only what it has is
- * told. Fields that screens have no word for are left out.
+ * The changes, a sentence for each field: 'puede ver precios: no → sí'. For a new account only the rights that it has
+ * are listed. Fields without a name in the words are left out.
  */
 export function changeSentences({ changes, action }: Pick<UserEvent, 'changes' | 'action'>, t: ChangeWords): string[] {
   const isNew = action === 'user.invited' || action === 'user.accepted' || action === 'account.created'

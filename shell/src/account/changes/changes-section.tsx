@@ -1,6 +1,6 @@
 import { ChangeList } from './change-list'
 
-/** What happened to the own account, for its page (rule M-20). */
+/** The history of the user's own account, as a section of its page (rule M-20). */
 export function ChangesSection() {
   return <ChangeList />
 }

@@ -1,9 +1,9 @@
 import { useSWRConfig } from 'swr'
 
-/** What the lists of changes on the page are asked by. */
+/** The first part of the SWR keys of lists of changes. */
 export const changesKey = 'account_changes'
 
-/** To call after something was done to an account: the lists of changes on the page show it at once (rule M-20). */
+/** Reloads the lists of changes on the page; call it after a change of an account (rule M-20). */
 export function useNewChanges(): () => void {
   const { mutate } = useSWRConfig()
   return () => void mutate((key) => Array.isArray(key) && key[0] === changesKey)

@@ -7,6 +7,6 @@ addWords('shell.changes', 'es', es)
 addWords('shell.changes', 'pt', pt)
 addWords('shell.changes', 'en', en)
 
-/** The texts of an account's changes, which come with their list. */
+/** The texts of an account's changes, bundled with their list. */
 export const useChangeWords = wordsOf<keyof typeof es>('shell.changes')
 export type ChangeWords = ReturnType<typeof useChangeWords>

@@ -8,7 +8,7 @@ import type { SectionProps } from '../account-tabs'
 
 const blank = { current_password: '', password: '', repeat: '' }
 
-/** Another password. It ends every session of the account, this one too, and leads to the log-in (rule S-16). */
+/** Changes the password, which ends every session of the account, this one too, and leads to the log-in (rule S-16). */
 export function PasswordSection({ account }: SectionProps) {
   const t = useWords()
   const save = async ({ current_password, password }: typeof blank) => {
@@ -26,7 +26,7 @@ export function PasswordSection({ account }: SectionProps) {
     <Sheet title={t('profile.password_title')} text={t('profile.password_text')}>
       <Form label={t('profile.password_title')} initialValues={blank} schema={schema} onSubmit={save}>
         <Stack gap={4}>
-          {/* For password managers, which else do not know whose password it is. */}
+          {/* For password managers, which need the user name to store the password with. */}
           <input type="text" hidden name="username" autoComplete="username" value={account.email} readOnly />
           <Field
             name="current_password"

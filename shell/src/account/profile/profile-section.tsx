@@ -4,7 +4,7 @@ import { useWords } from '../../words'
 import type { SectionProps } from '../account-tabs'
 import { ProfileForm } from './profile-form'
 
-/** E-mail and name (rule S-43). */
+/** E-mail and name (rule S-43). Discarding a draft starts the form again. */
 export function ProfileSection({ account }: SectionProps) {
   const t = useWords()
   const [round, setRound] = useState(0)

@@ -3,7 +3,7 @@ import { object, string } from 'yup'
 import { emailPattern } from '../../login/email'
 import type { useWords } from '../../words'
 
-/** What stands in the form's fields. */
+/** The values of the form's fields. */
 export type ProfileValues = Record<'email' | 'first_name' | 'last_name' | 'current_password', string>
 
 export const profileOf = ({ email, first_name, last_name }: Account): ProfileValues => ({
@@ -13,11 +13,11 @@ export const profileOf = ({ email, first_name, last_name }: Account): ProfileVal
   current_password: '',
 })
 
-/** Whether that is another address than the account's: case makes no difference. */
+/** Whether the address differs from the account's, apart from case. */
 export const isOtherEmail = (email: string, account: Pick<Account, 'email'>): boolean =>
   email.trim().toLowerCase() !== account.email
 
-/** What of the form is sent: address and password for another address only (rule S-19). */
+/** The change to send: e-mail and password only if the e-mail differs (rule S-19). */
 export function changeOf({ email, first_name, last_name, current_password }: ProfileValues, account: Account) {
   return {
     first_name: first_name.trim(),
@@ -26,7 +26,7 @@ export function changeOf({ email, first_name, last_name, current_password }: Pro
   } satisfies AccountChange
 }
 
-/** Each must be there, and the e-mail look like one (001 section 5). */
+/** All fields are required, and the e-mail must look like one. */
 export function profileSchema(t: ReturnType<typeof useWords>, account: Pick<Account, 'email'>) {
   return object({
     email: string().trim().required(t('login.email_error')).matches(emailPattern, t('login.email_error')),

@@ -1,6 +1,6 @@
 import { notify } from '@portal/shared-ui'
 
-/** Puts a text into the clipboard and says whether that worked: pages without TLS and some browsers have none. */
+/** Copies a text and shows whether that worked: without TLS, and in some browsers, there is no clipboard. */
 export async function copyText(text: string, said: { copied: string; failed: string }): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)

@@ -10,8 +10,8 @@ import { useFactorWords } from './words'
 export type FactorTask = 'set_up' | 'move' | 'codes' | 'off'
 
 /**
- * The window of one of the tasks. While recovery codes are on their way or shown, only saying that they are kept closes
- * it.
+ * The dialog of one of the tasks. While recovery codes are being made or shown, it cannot be closed until the user
+ * confirms that they are stored.
  */
 export default function FactorDialog({
   task,
@@ -19,18 +19,18 @@ export default function FactorDialog({
   onClose,
 }: {
   task: FactorTask
-  /** The account is another one now. */
+  /** The account has changed. */
   onChanged: () => void
   onClose: () => void
 }) {
   const t = useFactorWords()
   const [codes, setCodes] = useState<readonly string[] | null>(null)
-  const [isKeeping, setKeeping] = useState(false)
+  const [hasNewCodes, setHasNewCodes] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  const isStrict = isKeeping || isBusy
-  const title = t(isKeeping ? 'title_codes' : `title_${task}`)
+  const isStrict = hasNewCodes || isBusy
+  const title = t(hasNewCodes ? 'title_codes' : `title_${task}`)
   const confirmed = () => {
-    setKeeping(true)
+    setHasNewCodes(true)
     onChanged()
   }
   const renew = async (proof: Proof) => {

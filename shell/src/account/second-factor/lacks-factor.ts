@@ -1,6 +1,6 @@
 import type { Account } from '@portal/shared-sdk/contract'
 
-/** Whether an account has to set up its second factor before it does anything else (rule S-35). */
+/** Whether an account has to set up a second factor before anything else (rule S-35). */
 export const lacksFactor = (account: Account | undefined): boolean =>
   account !== undefined &&
   account.punchout === null &&

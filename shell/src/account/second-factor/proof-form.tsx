@@ -4,13 +4,13 @@ import { object, string } from 'yup'
 import { useWords } from '../../words'
 import { useFactorWords } from './words'
 
-/** What proves that the session's owner is there: its password, and a code where a second factor is on. */
+/** Proof that the owner of the session is present: the password, and a code if a second factor is on. */
 export interface Proof {
   current_password: string
   second_factor: string
 }
 
-/** Asks for the current password and, with a second factor, for a code of it. */
+/** Asks for the current password and, with a second factor, for its code. */
 export function ProofForm({
   hasCode,
   submit,
@@ -19,10 +19,10 @@ export function ProofForm({
   onCancel,
 }: {
   hasCode: boolean
-  /** Of the button. */
+  /** The label of the button. */
   submit: string
   look?: ButtonProps['look']
-  /** Throws ApiError, whose texts land on their fields. */
+  /** May throw ApiError, whose texts are shown at their fields. */
   onProof: (proof: Proof) => Promise<void>
   onCancel?: (() => void) | undefined
 }) {

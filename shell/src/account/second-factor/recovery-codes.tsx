@@ -5,10 +5,10 @@ import styled from 'styled-components'
 import { copyText } from './copy-text'
 import { useFactorWords } from './words'
 
-/** The recovery codes, shown this once: to copy, to keep as a file, and to say that they are kept. */
+/** The recovery codes, shown only once: to copy or to download. The user has to confirm that they are stored. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const t = useFactorWords()
-  const [isKept, setKept] = useState(false)
+  const [isConfirmed, setConfirmed] = useState(false)
   const text = codes.join('\n')
   const save = () => {
     const { name } = portalConfig().brand
@@ -34,11 +34,11 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
           {t('save_file')}
         </Button>
       </Row>
-      <Checkbox checked={isKept} onChange={(event) => setKept(event.target.checked)}>
+      <Checkbox checked={isConfirmed} onChange={(event) => setConfirmed(event.target.checked)}>
         {t('codes_kept')}
       </Checkbox>
       <Row data-end>
-        <Button look="primary" disabled={!isKept} onClick={onDone}>
+        <Button look="primary" disabled={!isConfirmed} onClick={onDone}>
           {t('done')}
         </Button>
       </Row>

@@ -10,14 +10,14 @@ import { useFactorWords } from './words'
 
 const FactorQr = lazy(() => import(/* webpackChunkName: "factor-qr" */ './factor-qr'))
 
-/** The new secret as a picture and as text, and the field for the first code of it. */
+/** The new secret as QR code and text, and the field for its first code. */
 export function ScanStep({
   begun,
   onCode,
   onCancel,
 }: {
   begun: FactorSecret
-  /** Throws ApiError, whose texts land on their fields. */
+  /** May throw ApiError, whose texts are shown at their fields. */
   onCode: (code: string) => Promise<void>
   onCancel?: (() => void) | undefined
 }) {
@@ -55,7 +55,7 @@ export function ScanStep({
   )
 }
 
-/** For a camera, for the app on this phone, and for who types it. */
+/** The secret as QR code, as link to an app on this phone, and as text to type. */
 function NewSecret({ begun: { secret, uri } }: { begun: FactorSecret }) {
   const t = useFactorWords()
   const said = { copied: t('copied'), failed: t('copy_failed') }

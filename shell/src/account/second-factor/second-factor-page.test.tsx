@@ -14,7 +14,7 @@ const open = (second_factor = needs, answers = {}) =>
     answers,
   })
 
-test('whoever needs a second factor sets it up and goes on to where they wanted to go (rule S-35)', async () => {
+test('an account that needs a second factor sets it up and then opens the page it wanted (rule S-35)', async () => {
   let isOn = false
   const { user, address } = open(needs, {
     'GET account/': () => anAccount({ second_factor: { ...needs, is_on: isOn } }),
@@ -35,12 +35,12 @@ test('whoever needs a second factor sets it up and goes on to where they wanted 
   await waitFor(() => expect(address()).toBe('/carrito'))
 })
 
-test('whoever has one already goes on at once', async () => {
+test('an account that has one already opens the page at once', async () => {
   const { address } = open({ ...needs, is_on: true })
   await waitFor(() => expect(address()).toBe('/carrito'))
 })
 
-test('the way out is there (rule S-35)', async () => {
+test('an account that needs a second factor can log out instead (rule S-35)', async () => {
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'Salir' }))
   await waitFor(() => expect(session().token).toBeNull())

@@ -11,18 +11,18 @@ import { useFactorWords } from './words'
 import { lacksFactor } from './lacks-factor'
 import { SetUp } from './set-up'
 
-/** Where an account sets up the second factor that its role needs before it goes on (rule S-35). */
+/** The page on which an account has to set up the second factor that its role requires (rule S-35). */
 export default function SecondFactorPage() {
   const t = useWords()
   const tf = useFactorWords()
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const { account, error, reload } = useAccount()
-  // From the confirmation on it is on, but its recovery codes are still to be kept.
-  const [isKeeping, setKeeping] = useState(false)
+  // After the confirmation the second factor is on, but the recovery codes are still shown.
+  const [hasNewCodes, setHasNewCodes] = useState(false)
   if (!account) return error ? <Navigate to="/" replace /> : <PageLoading />
   const to = safeNext(params.get('next')) ?? afterLogin(account, null, portalConfig().homeRoute)
-  if (!isKeeping && !lacksFactor(account)) return <Navigate to={to} replace />
+  if (!hasNewCodes && !lacksFactor(account)) return <Navigate to={to} replace />
   const finish = async () => {
     await reload()
     await navigate(to, { replace: true })
@@ -30,12 +30,12 @@ export default function SecondFactorPage() {
   return (
     <AuthLayout>
       <AuthHeading>
-        <h1>{tf(isKeeping ? 'title_codes' : 'required_title')}</h1>
-        {!isKeeping && <p>{tf('required_text')}</p>}
+        <h1>{tf(hasNewCodes ? 'title_codes' : 'required_title')}</h1>
+        {!hasNewCodes && <p>{tf('required_text')}</p>}
       </AuthHeading>
       <Stack gap={6}>
-        <SetUp isOn={false} onConfirmed={() => setKeeping(true)} onDone={() => void finish()} />
-        {!isKeeping && <TextButton onClick={() => void leave(account)}>{t('account.log_out')}</TextButton>}
+        <SetUp isOn={false} onConfirmed={() => setHasNewCodes(true)} onDone={() => void finish()} />
+        {!hasNewCodes && <TextButton onClick={() => void leave(account)}>{t('account.log_out')}</TextButton>}
       </Stack>
     </AuthLayout>
   )

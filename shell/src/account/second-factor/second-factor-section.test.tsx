@@ -36,7 +36,7 @@ const open = async (state: State, answers: Answers = {}) => {
 const press = (name: string) => screen.getByRole('button', { name })
 const dialog = () => screen.findByRole('dialog')
 
-test('an account switches it on in steps and says that it kept its codes (rules S-31, S-32)', async () => {
+test('an account switches it on in steps and confirms that it has stored its codes (rules S-31, S-32)', async () => {
   const { user, calls } = await open(off, {
     'POST account/second_factor/': begun,
     'POST account/second_factor/confirm/': { recovery_codes: codes },
@@ -69,7 +69,7 @@ test('an account switches it on in steps and says that it kept its codes (rules 
 test.each([
   ['a wrong password', { status: 400, body: { current_password: ['No es correcta.'] } }, 'No es correcta.'],
   ['that it has to wait', { status: 429, body: { detail: 'Espere.' } }, 'Espere.'],
-])('%s is said in the window, and what was typed stays', async (_case, answer, text) => {
+])('%s is shown in the dialog, and what was typed stays', async (_case, answer, text) => {
   const { user } = await open(off, { 'POST account/second_factor/': () => answer })
   await user.click(press('Activar'))
   const window = within(await dialog())
@@ -83,7 +83,7 @@ test.each([
   [3, 'Te quedan 3 códigos de recuperación.', true],
   [1, 'Te queda 1 código de recuperación.', true],
   [0, 'No te quedan códigos de recuperación.', true],
-])('with %d recovery codes left it says so, as a warning from three down', async (left, text, isWarning) => {
+])('with %d recovery codes left their number is shown, as a warning from three down', async (left, text, isWarning) => {
   await open({ ...on, recovery_codes_left: left })
   expect(screen.getByText((shown) => shown.startsWith(text))).toBeTruthy()
   expect(screen.queryByRole('alert') !== null).toBe(isWarning)
@@ -103,7 +103,7 @@ test('new recovery codes need password and code, and are shown once (rule S-32)'
   )
 })
 
-test('nobody leaves while recovery codes are on their way', async () => {
+test('the dialog cannot be closed while recovery codes are being made', async () => {
   let answer: (body: object) => void = () => undefined
   const { user } = await open(on, {
     'POST account/second_factor/recovery_codes/': () => new Promise((resolve) => (answer = resolve)),
@@ -137,7 +137,7 @@ test('it is switched off with password and code (rule S-36)', async () => {
   expect(sent).toEqual(['DELETE account/second_factor/ {"current_password":"Demo-1234","second_factor":"123456"}'])
 })
 
-test('where the role needs it, it is not switched off but moved to another app (rules S-31, S-36)', async () => {
+test('a required second factor cannot be switched off, only moved to another app (rules S-31, S-36)', async () => {
   const { user, sent } = await open({ ...on, is_required: true }, { 'POST account/second_factor/': begun })
   expect(screen.queryByRole('button', { name: 'Desactivar' })).toBeNull()
   await user.click(press('Cambiar de aplicación'))

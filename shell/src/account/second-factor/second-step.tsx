@@ -9,8 +9,8 @@ import { AuthHeading } from '../../login/auth-layout'
 import { loginError, type LoginFailure } from '../../login/login-error'
 
 /**
- * The second step of a log-in: a code of the account's app, or a recovery code in its place (rule S-33).
- * @param onCode logs in with it; throws ApiError
+ * The second step of a log-in: a code from the account's app, or a recovery code instead (rule S-33).
+ * @param onCode logs in with the code; may throw ApiError
  */
 export default function SecondStep({
   onCode,

@@ -7,12 +7,12 @@ import { beginSecondFactor, confirmSecondFactor } from './second-factor.api'
 import { useFactorWords } from './words'
 
 /**
- * Sets up a second factor, step by step: password, secret and a code of it, recovery codes (rules S-31, S-32).
- * @param isOn the account has one, which serves until another is confirmed
- * @param onConfirming a code is being confirmed: whoever leaves now loses the recovery codes
- * @param onConfirmed it is on; the recovery codes are still to be kept
- * @param onDone they are kept
- * @param onCancel left out: it has to be set up
+ * Sets up a second factor in three steps: password, secret with its first code, recovery codes (rules S-31, S-32).
+ * @param isOn the account has one already, which stays valid until the new one is confirmed
+ * @param onConfirming whether a code is being confirmed; leaving now would lose the recovery codes
+ * @param onConfirmed the second factor is on, and the recovery codes are shown
+ * @param onDone the user has confirmed that the codes are stored
+ * @param onCancel left out if the second factor is required
  */
 export function SetUp({
   isOn,
@@ -28,7 +28,7 @@ export function SetUp({
   onCancel?: () => void
 }) {
   const t = useFactorWords()
-  // What it was when the set-up began: it is on as soon as the code is confirmed.
+  // The value at the start: isOn becomes true as soon as the code is confirmed.
   const [wasOn] = useState(isOn)
   const [begun, setBegun] = useState<FactorSecret | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)

@@ -7,5 +7,5 @@ addWords('shell.second-factor', 'es', es)
 addWords('shell.second-factor', 'pt', pt)
 addWords('shell.second-factor', 'en', en)
 
-/** The texts of the second factor, which come with its screens. */
+/** The texts of the second factor, bundled with its screens. */
 export const useFactorWords = wordsOf<keyof typeof es>('shell.second-factor')

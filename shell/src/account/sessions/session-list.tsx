@@ -7,7 +7,7 @@ import { useWords } from '../../words'
 import { SessionRow } from './session-row'
 import { useEndSessions } from './use-end-sessions'
 
-/** The open sessions, the present one first. */
+/** The open sessions, the present one first, with the buttons that end them. */
 export function SessionList({
   sessions,
   onChanged,

@@ -4,7 +4,7 @@ import { Badge, Button, Row, Text } from '@portal/shared-ui'
 import styled from 'styled-components'
 import { useWords } from '../../words'
 
-/** One session: with what, since when, and the button that ends it. */
+/** One session: browser, start, last use, and the button that ends it. */
 export function SessionRow({ session, busy, onEnd }: { session: AccountSession; busy: boolean; onEnd: () => void }) {
   const t = useWords()
   const name = [session.browser, session.system].filter(Boolean).join(', ') || t('profile.unknown_browser')

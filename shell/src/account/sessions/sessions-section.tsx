@@ -5,7 +5,7 @@ import { useWords } from '../../words'
 import { fetchOwnSessions } from '../own-account.api'
 import { SessionList } from './session-list'
 
-/** Where the account is logged in, to be ended one by one or together (rule S-40). */
+/** The open sessions of the account, which can be ended one by one or together (rule S-40). */
 export function SessionsSection() {
   const t = useWords()
   const { data, error, mutate } = useSWR('own-sessions', fetchOwnSessions)

@@ -5,7 +5,7 @@ import { endAllSessions, endOtherSessions, endOwnSession } from '../own-account.
 
 type Ended = AccountSession | 'others' | 'all'
 
-/** Ends sessions one after the other; the present one, or all of them, logs out here too. */
+/** Ends sessions, one call at a time; ending the present one, or all, logs out here too. */
 export function useEndSessions(onChanged: () => Promise<unknown>) {
   const [busy, setBusy] = useState<string | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
@@ -35,7 +35,7 @@ async function endNow(ended: Ended, intention: string): Promise<unknown> {
   if (ended === 'all') return endAllSessions()
   if (ended === 'others') return endOtherSessions(intention)
   return endOwnSession(ended.id, intention).catch((error: unknown) => {
-    // It has ended meanwhile, which is what was wanted.
+    // 404: it has ended meanwhile.
     if (!(error instanceof ApiError) || error.status !== 404) throw error
   })
 }

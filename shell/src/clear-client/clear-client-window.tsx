@@ -1,27 +1,27 @@
 import { useCart, useCartCommands, useSession } from '@portal/shared-sdk'
 import { Suspense, lazy, useEffect } from 'react'
-import { linesOf } from './lines-of'
-import { useLetClientGo } from './use-let-client-go'
-import { useAskedToLetGo, type LetGo } from './wanted'
+import { cartLinesOf } from './cart-lines-of'
+import { useClearClient } from './use-clear-client'
+import { useClearRequest, type ClearRequest } from './clear-request'
 
-const LetGoDialog = lazy(() => import(/* webpackChunkName: "let-go" */ './let-go-dialog'))
+const ClearClientDialog = lazy(() => import(/* webpackChunkName: "clear-client" */ './clear-client-dialog'))
 
-/** The one place that lets the chosen client go: header, phone and client list ask for it by `letGo`. */
-export function LetGoWindow() {
-  const [asked, setAsked] = useAskedToLetGo()
+/** Clears the chosen client when header, phone or client list call `requestClear`. */
+export function ClearClientWindow() {
+  const [asked, setAsked] = useClearRequest()
   return asked && <Asking key={asked.why} asked={asked} onClose={() => setAsked(null)} />
 }
 
 /**
- * Nothing is asked where nothing is lost: no lines and, for another country, no client (rules L-2, L-3). A cart that
- * cannot be loaded stays; its page asks whose it is.
+ * Asks the user first, unless nothing is lost: no lines and, for another country, no client (rules L-2, L-3). A cart
+ * that cannot be loaded is not cleared; the cart page then asks about it.
  */
-function Asking({ asked, onClose }: { asked: LetGo; onClose: () => void }) {
+function Asking({ asked, onClose }: { asked: ClearRequest; onClose: () => void }) {
   const { client } = useSession()
   const { cart, error } = useCart()
   const { reload } = useCartCommands()
-  const { act, state } = useLetClientGo(asked, onClose)
-  const lines = linesOf(cart, client)
+  const { act, state } = useClearClient(asked, onClose)
+  const lines = cartLinesOf(cart, client)
   const isKnown = cart !== undefined || error !== undefined
   const isAsked = lines > 0 || (asked.why === 'country' && client !== null)
   useEffect(() => {
@@ -33,7 +33,7 @@ function Asking({ asked, onClose }: { asked: LetGo; onClose: () => void }) {
   if (!isKnown || !isAsked) return null
   return (
     <Suspense fallback={null}>
-      <LetGoDialog
+      <ClearClientDialog
         asked={asked}
         name={client?.name ?? ''}
         lines={lines}

@@ -7,8 +7,6 @@ import { dispatchSession } from '../session/store'
 import { useCartCommands } from './use-cart'
 import { useFavouriteCommands } from './use-favourites'
 
-// Other areas hear of what happened once the server has said that it did.
-
 const cart = { id: 7, version: 3, items: [], client: 1, lead: null }
 const product = {
   id: 12,
@@ -18,8 +16,8 @@ const product = {
   aditional_measurement_units: [{ id: 5, name: 'Caja', quantity: 6 }],
 } as unknown as ProductRow
 
-/** What is told while something is done, in its order; the server answers each call with the status and body. */
-async function told(
+/** The events during an action, in order; the server answers each call with this status and body. */
+async function eventsDuring(
   names: (keyof PortalEvents)[],
   act: () => Promise<unknown>,
   { status = 200, body = cart as unknown } = {},
@@ -47,9 +45,11 @@ const commands = <T,>(use: () => T): T =>
 
 beforeEach(() => dispatchSession({ type: 'loggedIn', token: 'x.y.z' }))
 
-test('a product that went into the cart is told with its quantity and format', async () => {
+test('adding a product emits the cart event with its quantity and format', async () => {
   const { add } = commands(useCartCommands)
-  expect(await told(['cart', 'counts'], () => add({ product, quantity: 2, unit: { id: 5, name: 'Caja' } }))).toEqual([
+  expect(
+    await eventsDuring(['cart', 'counts'], () => add({ product, quantity: 2, unit: { id: 5, name: 'Caja' } })),
+  ).toEqual([
     [
       'cart',
       {
@@ -63,27 +63,31 @@ test('a product that went into the cart is told with its quantity and format', a
 test.each([
   [false, true],
   [true, false],
-])('the notice of a product on demand is due when it went in; hidden %p: %p', async (hidden, isOnDemand) => {
+])('a product on demand added with hidden %p asks for its notice: %p', async (hidden, isOnDemand) => {
   const { add } = commands(useCartCommands)
   const act = () => add({ product: { ...product, is_ondemand: true }, quantity: 1, hidden })
-  expect(await told(['cart'], act)).toMatchObject([['cart', { isOnDemand }]])
+  expect(await eventsDuring(['cart'], act)).toMatchObject([['cart', { isOnDemand }]])
 })
 
-test('a line that was taken out is told, one that the server refuses to take out is not', async () => {
+test('removing a line emits the cart event, a refused removal does not', async () => {
   const { remove } = commands(useCartCommands)
-  expect(await told(['cart'], () => remove(1))).toEqual([['cart', {}]])
-  expect(await told(['cart'], () => remove(1), { status: 400, body: { detail: 'No' } })).toEqual(['refused 400'])
+  expect(await eventsDuring(['cart'], () => remove(1))).toEqual([['cart', {}]])
+  expect(await eventsDuring(['cart'], () => remove(1), { status: 400, body: { detail: 'No' } })).toEqual([
+    'refused 400',
+  ])
 })
 
-test('an order that was sent is told to who shows the cart and to who counts documents', async () => {
+test('sending an order emits the events of the cart and of the counts', async () => {
   const { sendOrder } = commands(useCartCommands)
-  expect(await told(['cart', 'counts'], () => sendOrder({} as never, 'key'))).toEqual([['cart', {}], 'counts'])
+  expect(await eventsDuring(['cart', 'counts'], () => sendOrder({} as never, 'key'))).toEqual([['cart', {}], 'counts'])
 })
 
-test('favourites are told when one is marked, unmarked or all are cleared', async () => {
+test('marking, unmarking and clearing favourites emits their event, a refused mark does not', async () => {
   const { add, remove, clear } = commands(useFavouriteCommands)
   const body = { results: [{ id: 1, obj: product }], count: 1 }
   for (const act of [() => add(12), () => remove(12), clear])
-    expect(await told(['favourites'], act, { body })).toEqual(['favourites'])
-  expect(await told(['favourites'], () => add(12), { status: 404, body: { detail: 'No' } })).toEqual(['refused 404'])
+    expect(await eventsDuring(['favourites'], act, { body })).toEqual(['favourites'])
+  expect(await eventsDuring(['favourites'], () => add(12), { status: 404, body: { detail: 'No' } })).toEqual([
+    'refused 404',
+  ])
 })

@@ -1,9 +1,9 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { useKeptFocus } from './use-kept-focus'
+import { useFocusAfterRemoval } from './use-focus-after-removal'
 
 function Page({ next }: { next?: boolean }) {
-  useKeptFocus()
+  useFocusAfterRemoval()
   const [isThere, setThere] = useState(true)
   return (
     <main id="main" tabIndex={-1}>
@@ -13,14 +13,14 @@ function Page({ next }: { next?: boolean }) {
   )
 }
 
-test('whoever presses what then goes is left on the page', async () => {
+test('the page gets the focus when the clicked button is removed', async () => {
   render(<Page />)
   act(() => screen.getByRole('button').focus())
   act(() => screen.getByRole('button').click())
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
 })
 
-test('what takes the focus itself keeps it', async () => {
+test('an element that takes the focus itself keeps it', async () => {
   render(<Page next />)
   act(() => screen.getByRole('button').focus())
   act(() => screen.getByRole('button').click())

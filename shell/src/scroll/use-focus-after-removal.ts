@@ -1,23 +1,22 @@
 import { useEffect } from 'react'
 
 /**
- * What had the focus may go with a change of the page: a chosen client's cross, a tile, a list that gives way to a
- * catalogue. The browser then starts again at the very top; we go on from the page, unless somebody else takes the
- * focus.
+ * Moves the focus to the page when the focused element is removed from it, such as the cross of the chosen client,
+ * unless another element takes the focus. Otherwise the browser would start again at the top of the document.
  */
-export function useKeptFocus(): void {
+export function useFocusAfterRemoval(): void {
   useEffect(() => {
     let last: Element | null = null
     const remember = (event: FocusEvent) => {
       last = event.target as Element
     }
-    const goOn = () => {
+    const focusPage = () => {
       if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true })
     }
     const observer = new MutationObserver(() => {
       if (!last || last.isConnected) return
       last = null
-      requestAnimationFrame(goOn)
+      requestAnimationFrame(focusPage)
     })
     document.addEventListener('focusin', remember)
     observer.observe(document.body, { childList: true, subtree: true })

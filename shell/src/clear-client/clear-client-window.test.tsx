@@ -3,8 +3,8 @@ import { ToastRegion } from '@portal/shared-ui'
 import { aCenter, aClient, anAccount, type Answers } from '@portal/shared-sdk/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { show } from '../../test/show'
-import { letGo, type LetGo } from './wanted'
-import { LetGoWindow } from './let-go-window'
+import { requestClear, type ClearRequest } from './clear-request'
+import { ClearClientWindow } from './clear-client-window'
 
 const aCart = (client: number | null, lines: number) => ({
   id: 3,
@@ -16,15 +16,15 @@ const aCart = (client: number | null, lines: number) => ({
 })
 const pt = { id: 'pt', label: 'Portugal' }
 
-/** Orders for Hotel Miramar with a cart of so many lines of a client; the API empties and restores it. */
+/** Shows the window while Hotel Miramar is chosen; the cart has this many lines of a client. */
 function open(
-  wanted: LetGo,
+  wanted: ClearRequest,
   { lines = 20, of = 7, answers = {} }: { lines?: number; of?: number; answers?: Answers } = {},
 ) {
   let present = aCart(of, lines)
   const shown = show(
     <>
-      <LetGoWindow />
+      <ClearClientWindow />
       <ToastRegion />
     </>,
     {
@@ -43,19 +43,19 @@ function open(
   act(() => {
     dispatchSession({ type: 'countryChosen', country: 'sp' })
     dispatchSession({ type: 'clientChosen', client: aClient(), center: aCenter() })
-    letGo(wanted)
+    requestClear(wanted)
   })
   return { ...shown, writes: () => shown.calls.filter((call) => !call.startsWith('GET')) }
 }
 const chosen = () => [session().client?.id ?? null, session().center?.id ?? null]
 const mine = [aClient().id, aCenter().id]
 
-test.each<[LetGo, string, string]>([
+test.each<[ClearRequest, string, string]>([
   [{ why: 'remove' }, '¿Quitar a Hotel Miramar y vaciar su carro?', 'Quitar y vaciar'],
   [{ why: 'change' }, '¿Cambiar de cliente y vaciar el carro de Hotel Miramar?', 'Vaciar y cambiar'],
   [{ why: 'country', country: pt }, '¿Cambiar de país a Portugal?', 'Cambiar y vaciar'],
 ])(
-  'a cart with lines is asked about, emptied with the client, and both come back: %o',
+  'a cart with lines is cleared with its client after a question, and both can be restored: %o',
   async (wanted, title, accept) => {
     const { user, writes } = open(wanted)
     const dialog = await screen.findByRole('dialog', { name: title })
@@ -72,7 +72,7 @@ test.each<[LetGo, string, string]>([
   },
 )
 
-test('cancelled, everything stays', async () => {
+test('cancelling the question changes nothing', async () => {
   const { user, writes } = open({ why: 'remove' })
   await user.click(await screen.findByRole('button', { name: 'Cancelar' }))
   expect([chosen(), writes(), screen.queryByRole('dialog')]).toEqual([mine, [], null])
@@ -81,27 +81,30 @@ test('cancelled, everything stays', async () => {
 test.each([
   ['an empty cart', { lines: 0 }],
   ['the cart of another client', { of: 8 }],
-])('%s is not asked about and stays', async (_what, cart) => {
+])('%s needs no question and stays', async (_what, cart) => {
   const { writes, address } = open({ why: 'change' }, cart)
   await waitFor(() => expect(address()).toBe('/clientes'))
   expect([chosen(), writes()]).toEqual([[null, null], []])
 })
 
-test.each<[string, LetGo, number]>([
+test.each<[string, ClearRequest, number]>([
   ['another tab filled for somebody else', { why: 'remove' }, 409],
   ['could not be cleared after the country changed', { why: 'country', country: pt }, 500],
-])('a cart that %s is not said to be cleared, and its client comes back (rule L-2)', async (_what, wanted, status) => {
-  const { user, writes } = open(wanted, { answers: { 'PATCH cart/clear/': () => ({ status, body: {} }) } })
-  await user.click(await screen.findByRole('button', { name: /vaciar/ }))
-  await screen.findByText('Has dejado a Hotel Miramar.')
-  expect(chosen()).toEqual([null, null])
-  await user.click(screen.getByRole('button', { name: 'Deshacer' }))
-  await screen.findByText('Cliente recuperado.')
-  expect([chosen(), session().country]).toEqual([mine, 'sp'])
-  expect(writes().filter((call) => call.includes('restore'))).toEqual([])
-})
+])(
+  'a cart that %s is not reported as cleared, and undoing restores its client (rule L-2)',
+  async (_what, wanted, status) => {
+    const { user, writes } = open(wanted, { answers: { 'PATCH cart/clear/': () => ({ status, body: {} }) } })
+    await user.click(await screen.findByRole('button', { name: /vaciar/ }))
+    await screen.findByText('Has dejado a Hotel Miramar.')
+    expect(chosen()).toEqual([null, null])
+    await user.click(screen.getByRole('button', { name: 'Deshacer' }))
+    await screen.findByText('Cliente recuperado.')
+    expect([chosen(), session().country]).toEqual([mine, 'sp'])
+    expect(writes().filter((call) => call.includes('restore'))).toEqual([])
+  },
+)
 
-test('another country is asked about with an empty cart too (rule L-3)', async () => {
+test('changing the country needs a question even with an empty cart (rule L-3)', async () => {
   const { user, writes } = open({ why: 'country', country: pt }, { lines: 0 })
   expect((await screen.findByRole('dialog')).textContent).toContain('Dejarás de pedir para Hotel Miramar.')
   await user.click(screen.getByRole('button', { name: 'Cambiar de país' }))
@@ -109,8 +112,8 @@ test('another country is asked about with an empty cart too (rule L-3)', async (
   expect([session().country, writes()]).toEqual(['pt', ['PATCH account/ {"country":{"id":"pt"}}']])
 })
 
-test.each<LetGo>([{ why: 'remove' }, { why: 'country', country: pt }])(
-  'what fails is told in the window, and nothing has changed: %o',
+test.each<ClearRequest>([{ why: 'remove' }, { why: 'country', country: pt }])(
+  'a failure is shown in the dialog, and nothing has changed: %o',
   async (wanted) => {
     const fails = () => ({ status: 500, body: {} })
     const { user } = open(wanted, { answers: { 'PATCH cart/clear/': fails, 'PATCH account/': fails } })

@@ -5,21 +5,20 @@ import { newIntention } from '../request'
 import { clearCart, fetchCart } from './cart.api'
 
 /**
- * Adds something to the cart. The cart of another client, which a 409 names, is cleared only when somebody who listens
- * asked the user and the answer was yes; null when it was no.
+ * Calls `add`. If a 409 says that the cart belongs to another client or lead, asks the user by a `cartConflict` event:
+ * yes clears that cart and calls `add` again, no answers null. Without a listener the 409 is thrown.
  */
-export async function orAskWhoseCart<Answer>(add: () => Promise<Answer>): Promise<Answer | null> {
+export async function askOnCartConflict<Answer>(add: () => Promise<Answer>): Promise<Answer | null> {
   try {
     return await add()
   } catch (error) {
-    const named = error instanceof ApiError && error.status === 409 ? (error.data as Partial<CartWhose>) : {}
-    if (named.client === undefined || named.lead === undefined) throw error
-    const { client, lead } = named
+    const { client, lead } = error instanceof ApiError && error.status === 409 ? (error.data as Partial<CartWhose>) : {}
+    if (client === undefined || lead === undefined) throw error
     const clear = await new Promise<boolean>((resolve, reject) => {
       if (emit('cartConflict', { answer: resolve }) === 0) reject(error)
     })
     if (!clear) return null
-    // One after the other: what one add puts in after its question is not cleared for the next one's.
+    // In sequence: clearing for a second conflict must not remove what the first call has added since.
     clearing = clearing.catch(() => undefined).then(() => clearCartOf({ client, lead }))
     await clearing
     return await add()
@@ -28,7 +27,7 @@ export async function orAskWhoseCart<Answer>(add: () => Promise<Answer>): Promis
 
 let clearing: Promise<void> = Promise.resolve()
 
-/** Unless it has become somebody else's meanwhile. */
+/** Clears the cart unless it belongs to somebody else by now. */
 async function clearCartOf({ client, lead }: CartWhose): Promise<void> {
   const cart = await fetchCart()
   if (cart.items.length > 0 && cart.client === client && cart.lead === lead)

@@ -15,31 +15,31 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { ownRoutes } from '../routes'
 import { useWords } from '../words'
-import type { LetGo } from './wanted'
+import type { ClearRequest } from './clear-request'
 
-/** How long it can be taken back from the screen, as a cart that was emptied can. */
+/** How long the undo notice is shown, as for a cleared cart. */
 const undoMs = 10_000
 
-export type LetGoState = 'asking' | 'busy' | 'failed'
+export type ClearState = 'asking' | 'busy' | 'failed'
 
 interface Before extends Pick<OrderedFor, 'client' | 'center'> {
   country: string | null
   cart: Pick<Cart, 'id' | 'client'> | null
 }
 
-/** Lets the client go with its cart and tells it, with a way back for 10 seconds (rules L-2, L-3). */
-export function useLetClientGo(
-  asked: LetGo,
+/** Clears the client with its cart and shows a notice with an undo button for 10 seconds (rules L-2, L-3). */
+export function useClearClient(
+  asked: ClearRequest,
   onDone: () => void,
-): { state: LetGoState; act: (cart: Cart | null) => Promise<void> } {
+): { state: ClearState; act: (cart: Cart | null) => Promise<void> } {
   const t = useWords()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const { clear, restore, reload } = useCartCommands()
   const { reload: reloadAccount } = useAccount()
-  const [state, setState] = useState<LetGoState>('asking')
+  const [state, setState] = useState<ClearState>('asking')
 
-  /** @param cart of the client, when it has lines to be cleared. */
+  /** @param cart the client's cart, if it has lines to clear */
   async function act(cart: Cart | null) {
     const { client, center, country } = session()
     let isCleared = false
@@ -49,7 +49,7 @@ export function useLetClientGo(
       isCleared = cart !== null && (await clearCartOf(cart))
     } catch (error) {
       if (session().country === country) return fail()
-      // The country has changed already: the cart stays, and its page asks about it.
+      // The country has changed already. The cart stays, and the cart page asks about it.
       notify({ tone: 'warn', title: errorText(error) })
     }
     removeClient()
@@ -61,12 +61,12 @@ export function useLetClientGo(
 
   function fail() {
     if (session().client !== null) return setState('failed')
-    // Without a client there was no question whose window could tell it.
+    // Without a client no dialog is open that could show the failure.
     notify({ title: t('country.failed'), tone: 'bad' })
     onDone()
   }
 
-  /** False: another tab has filled one for somebody else meanwhile, which stays. */
+  /** false: another tab has filled the cart for somebody else meanwhile, so it stays. */
   async function clearCartOf({ client }: Cart): Promise<boolean> {
     try {
       await clear({ client, lead: null })
@@ -80,10 +80,10 @@ export function useLetClientGo(
 
   function tell(before: Before) {
     const notice = notify({
-      title: t(before.cart ? 'let_go.cleared' : 'let_go.removed', { name: before.client?.name ?? '' }),
+      title: t(before.cart ? 'clear_client.cleared' : 'clear_client.removed', { name: before.client?.name ?? '' }),
       shownMs: undoMs,
       action: {
-        label: t('let_go.undo'),
+        label: t('clear_client.undo'),
         onClick: () => {
           dismissNotice(notice)
           void takeBack(before).catch((error: unknown) => notify({ tone: 'bad', title: errorText(error) }))
@@ -100,7 +100,7 @@ export function useLetClientGo(
     if (cart?.id) await restore(cart.id, { client: cart.client, lead: null })
     if (client) await chooseClient(client, center ?? undefined)
     if (asked.why === 'change') void navigate(pathname + search)
-    notify({ title: t(cart ? 'let_go.restored' : 'let_go.client_restored') })
+    notify({ title: t(cart ? 'clear_client.restored' : 'clear_client.client_restored') })
   }
 
   return { state, act }

@@ -8,7 +8,7 @@ const center = { id: 8, name: 'Cocina' } as Center
 const heard: OrderedFor[] = []
 let stops: (() => void)[] = []
 
-/** Another tab writes a key, and this one is told. */
+/** Another tab writes a key, and this one gets the storage event. */
 function elsewhere(key: string, value: object | string | null): void {
   const newValue = value === null || typeof value === 'string' ? value : JSON.stringify(value)
   if (newValue === null) localStorage.removeItem(key)
@@ -30,14 +30,14 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-test('what another tab chooses is told once, with all that belongs to it', () => {
+test('client and centre that another tab chooses are announced once, together', () => {
   elsewhere('_client', client)
   elsewhere('_center', center)
   jest.runAllTimers()
   expect(heard).toEqual([{ client, center, lead: null }])
 })
 
-test('a lead that another tab chooses is told too', () => {
+test('a lead that another tab chooses is announced too', () => {
   elsewhere('_lead', { id: 1, name: 'Lolo', email: '' })
   jest.runAllTimers()
   expect(heard.map(({ lead }) => lead?.name)).toEqual(['Lolo'])
@@ -49,37 +49,37 @@ describe('another tab logs out', () => {
     ends.length = 0
     stops.push(on('logout', ({ reason }) => void ends.push(reason)))
   })
-  /** The log-out is told when another log-in has followed it already. */
-  const late = (token: string) => {
+  /** The storage event of the log-out arrives after the next log-in. */
+  const lateLogOut = (token: string) => {
     localStorage.setItem('_token', token)
     window.dispatchEvent(new StorageEvent('storage', { key: '_token', newValue: null, storageArea: localStorage }))
   }
   const tokenOf = (user: number) => `x.${btoa(JSON.stringify({ user }))}.y`
 
-  test('this one ends too, without its own choice', () => {
+  test('this one logs out too, and its choice is cleared', () => {
     dispatchSession({ type: 'clientChosen', client, center })
     elsewhere('_token', null)
     expect([session().token, session().client, ends]).toEqual([null, null, ['elsewhere']])
     expect(sessionStorage.length).toBe(0)
   })
 
-  test('told of it late, this one keeps the session that was begun since, and leaves it to all', () => {
-    late('new')
+  test('an event that arrives late does not end the session that has begun since', () => {
+    lateLogOut('new')
     expect([session().token, localStorage.getItem('_token'), ends]).toEqual(['new', 'new', []])
   })
 
-  test('told of it late, this one begins anew with the account that logged in since', () => {
+  test('after an event that arrives late this tab has the session of the account that has logged in since', () => {
     dispatchSession({ type: 'loggedIn', token: tokenOf(1) })
     dispatchSession({ type: 'clientChosen', client, center })
     localStorage.removeItem('_client')
     localStorage.removeItem('_center')
-    late(tokenOf(2))
+    lateLogOut(tokenOf(2))
     expect([session().token, session().client, ends]).toEqual([tokenOf(2), null, ['elsewhere']])
     expect(localStorage.getItem('_token')).toBe(tokenOf(2))
   })
 })
 
-test('a punch-out tab hears nothing of it (rule S-52)', () => {
+test('a punch-out tab ignores the choices of ordinary tabs (rule S-52)', () => {
   dispatchSession({ type: 'loggedIn', token: 'punch', buyerCookie: 'b' })
   elsewhere('_client', client)
   jest.runAllTimers()
@@ -100,14 +100,14 @@ describe('another tab changes the country', () => {
     elsewhere('_country', 'pt')
   }
 
-  test('this one has it too, without client and centre, and says so', () => {
+  test('this one takes it, clears client and centre, and announces it', () => {
     change()
     jest.runAllTimers()
     expect(session()).toMatchObject({ country: 'pt', client: null, center: null })
     expect(countries).toEqual(['pt'])
   })
 
-  test('what it chose there since is asked about and stays chosen there', () => {
+  test('a client that the other tab has chosen since is announced and stays stored', () => {
     change()
     elsewhere('_client', { id: 5, name: 'Lisboa' })
     jest.runAllTimers()
@@ -116,14 +116,14 @@ describe('another tab changes the country', () => {
     expect(JSON.parse(localStorage.getItem('_client')!)).toMatchObject({ id: 5 })
   })
 
-  test('the first country of a session is not news', () => {
+  test('the first country of a session is not announced', () => {
     dispatchSession({ type: 'loggedIn', token: 'u' })
     elsewhere('_country', 'pt')
     jest.runAllTimers()
     expect([session().country, countries]).toEqual(['pt', []])
   })
 
-  test('a punch-out tab keeps its own', () => {
+  test('a punch-out tab does not take it', () => {
     dispatchSession({ type: 'loggedIn', token: 'punch', buyerCookie: 'b' })
     dispatchSession({ type: 'countryChosen', country: 'sp' })
     change()

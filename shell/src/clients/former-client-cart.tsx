@@ -5,10 +5,10 @@ import useSWR from 'swr'
 import { useWords } from '../words'
 
 /**
- * Whoever comes to the list by its address left a client without being asked: its cart is kept, and that is said (rule
- * L-2).
+ * A notice with a link back to the client whose cart still has lines: a user who opens the list by its address leaves
+ * that client without being asked about its cart (rule L-2).
  */
-export function KeptCart({ onChoose }: { onChoose: (client: Client) => void }) {
+export function FormerClientCart({ onChoose }: { onChoose: (client: Client) => void }) {
   const t = useWords()
   const { cart } = useCart()
   const owner = cart && cart.items.length > 0 ? cart.client : null

@@ -1,0 +1,39 @@
+import { useMemo } from 'react'
+import { unstable_serialize, useSWRConfig } from 'swr'
+import type { Cart, CartWhose } from '../../contract'
+import { session } from '../session/store'
+import { cartKey } from './keys'
+
+/** The SWR cache entry of the account's active cart, which all screens share. */
+export interface CartCache {
+  /** The cart that screens show; undefined before the first answer. */
+  current: () => Cart | undefined
+  /** Caches an answer, unless a newer one is cached: answers to two changes may arrive in any order. */
+  put: (answer: Cart) => Promise<unknown>
+  /** Loads the cart from the server again. */
+  reload: () => Promise<Cart | undefined>
+}
+
+export function useCartCache(): CartCache {
+  const { cache, mutate } = useSWRConfig()
+  return useMemo(
+    () => ({
+      current: () => cache.get(unstable_serialize(cartKey()))?.data as Cart | undefined,
+      put: (answer) => mutate<Cart>(cartKey(), (current) => newer(current, answer), { revalidate: false }),
+      reload: () => mutate<Cart>(cartKey()),
+    }),
+    [cache, mutate],
+  )
+}
+
+/** Versions are compared only within one cart. */
+const newer = (current: Cart | undefined, answer: Cart) =>
+  current && current.id === answer.id && current.version > answer.version ? current : answer
+
+/** The owner that every cart call names: the chosen client or lead. */
+export function whose(): CartWhose {
+  const { client, lead } = session()
+  return { client: client?.id ?? null, lead: lead?.id ?? null }
+}
+
+export const chosenCenter = () => session().center?.id ?? null
