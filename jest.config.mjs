@@ -5,7 +5,7 @@ const esmOnly = ['typebox', '@fastify/type-provider-typebox', 'cookie', 'content
 
 const project = {
   rootDir: import.meta.dirname,
-  setupFilesAfterEnv: ['<rootDir>/tooling/jest/patience.cjs'],
+  setupFilesAfterEnv: ['<rootDir>/tooling/jest/timeouts.cjs'],
   modulePathIgnorePatterns: ['/dist/', '/\\.site/', '/\\.data/'],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'json'],
   transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/|(${esmOnly.join('|')})/)`],

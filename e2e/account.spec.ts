@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe'
 import { mailTo, mailsWith } from './support/mails'
-import { orderFor } from './support/order-for'
+import { chooseClient } from './support/choose-client'
 import { expect, test } from './support/test'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -12,7 +12,7 @@ const logIn = async (page: Page, email: string, password: string) => {
   await button(page, 'INICIAR SESIÓN').click()
 }
 
-test('the own name is changed from the menu by keyboard alone, and the page leads back to the start (S-43)', async ({
+test('a user opens the account page by keyboard, changes the own name, and returns to the start page (S-43)', async ({
   page,
   signIn,
 }) => {
@@ -47,7 +47,7 @@ test('the own name is changed from the menu by keyboard alone, and the page lead
   await expect(first).toHaveValue('Rosalía')
 })
 
-test('another e-mail needs the password, and holds once its link is opened (S-19, S-43)', async ({
+test('a new e-mail address needs the password and takes effect when its link is opened (S-19, S-43)', async ({
   page,
   portal,
   signIn,
@@ -79,7 +79,7 @@ test('another e-mail needs the password, and holds once its link is opened (S-19
   await expect(page.getByLabel('Correo electrónico *')).toHaveValue(email)
 })
 
-test('another password ends the session and leads to the log-in, which says so (S-16)', async ({
+test('a new password ends the session and leads to the log-in page, which says so (S-16)', async ({
   page,
   signIn,
   troubles,
@@ -129,7 +129,7 @@ test('the sessions are listed and ended one by one, and together (S-40)', async 
   await expectAccessible(page)
   await rows.nth(1).getByRole('button').click()
   await expect(rows).toHaveCount(1)
-  // What was typed there outlives the end of the session.
+  // Typed text survives the end of the session.
   await phone.goto('/helpmessage')
   await expect(phone).toHaveURL(/\/\?next=/)
   await expect(phone.getByText('Tu sesión ha terminado. Inicia sesión de nuevo.')).toBeVisible()
@@ -148,7 +148,7 @@ test('the sessions are listed and ended one by one, and together (S-40)', async 
   await other.close()
 })
 
-test('the own data come as a file (S-42)', async ({ page, signIn }) => {
+test('a user downloads the own data as a file (S-42)', async ({ page, signIn }) => {
   const account = await signIn({ role: 'sales_manager' })
   await page.goto('/perfil')
   const download = page.waitForEvent('download')
@@ -167,7 +167,7 @@ test('a message to support is sent by keyboard alone and answered with its numbe
 }) => {
   const client = await portal.aClient({ name: 'Hotel Miramar' })
   const account = await signIn({ role: 'client', clients: [client.id], first_name: 'Rosa', last_name: 'Gil' })
-  await orderFor(page, portal, account, client.id)
+  await chooseClient(page, portal, account, client.id)
   await page.goto('/nada-de-esto')
   await page.getByRole('main').getByRole('link', { name: 'Ayuda' }).focus()
   await page.keyboard.press('Enter')
@@ -199,7 +199,7 @@ test('a message to support is sent by keyboard alone and answered with its numbe
   expect(await mailTo(portal.dataDir, number)).toContain(`Reply-To: ${account.email}`)
 })
 
-test('a right that is gone and a session that ends take nothing of what is typed (P-11)', async ({
+test('typed text survives the loss of a right and the end of the session (P-11)', async ({
   page,
   portal,
   signIn,
@@ -236,7 +236,7 @@ test('a right that is gone and a session that ends take nothing of what is typed
   await expect.poll(() => mailsWith(portal.dataDir, 'Un texto largo').length).toBe(1)
 })
 
-test('the pages speak the language that is chosen there, and the mails too (S-43)', async ({ page, signIn }) => {
+test('pages use the language that is chosen on the account page (S-43)', async ({ page, signIn }) => {
   await signIn({ role: 'sales_manager' })
   await page.goto('/perfil')
   await page.getByRole('combobox', { name: 'Idioma' }).selectOption('English')
@@ -246,7 +246,7 @@ test('the pages speak the language that is chosen there, and the mails too (S-43
   await expectAccessible(page)
 })
 
-test('on a phone both pages are reached from More', async ({ page, signIn }) => {
+test('on a phone the account and support pages are in the menu More', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn({ role: 'sales_manager' })
   await page.goto('/catalogo')

@@ -1,12 +1,13 @@
 import type { ValidableOrder } from '@portal/shared-sdk/contract'
 import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from './support/axe'
-import { askApi, orderFor } from './support/order-for'
+import { askApi } from './support/ask-api'
+import { chooseClient } from './support/choose-client'
 import type { TestAccount, TestPortal } from './support/portal'
-import { expectNoSidewaysScroll } from './support/place'
+import { expectNoSidewaysScroll } from './support/scrolling'
 import { expect, test, watch, type Troubles } from './support/test'
 
-/** A client whose centre has a limit of 15, with orders of 20.00 that wait there, and accounts of it. */
+/** A client whose centre has a limit of 15, with orders of 20.00 that wait for validation, and accounts of it. */
 async function waiting(portal: TestPortal, count = 1) {
   const client = await portal.aClient({ name: 'Hotel Miramar' })
   const center = await portal.aCenter({
@@ -32,7 +33,7 @@ async function waiting(portal: TestPortal, count = 1) {
   return { client, center, asker, buyer, orders: orders as { id: number; number: string }[] }
 }
 
-/** A window of somebody else. */
+/** A page of another account, in its own browser context. */
 async function windowOf(browser: Browser, portal: TestPortal, account: TestAccount, troubles: Troubles): Promise<Page> {
   const context = await browser.newContext({ baseURL: portal.url, viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
@@ -54,10 +55,10 @@ test('an order over an amount goes through two validators (rules D-70 to D-72)',
   const [order] = orders
   const luis = await buyer({ first_name: 'Luis', can_validate_orders: true, validation_limit: '15' })
   const marta = await buyer({ first_name: 'Marta', can_validate_orders: true })
-  // The first press is answered with 400 and code 100.
+  // The first attempt is answered with 400 and code 100.
   troubles.expectSome(/400 \(Bad Request\)/)
   await signIn(luis)
-  await orderFor(page, portal, luis, client.id, center.id)
+  await chooseClient(page, portal, luis, client.id, center.id)
   await page.goto(oneOrder(order!))
   await expect(
     page.getByText(/Supera el importe hasta el que usted valida \(15,00\s€\): al validar dará/),
@@ -88,7 +89,7 @@ test('an order over an amount goes through two validators (rules D-70 to D-72)',
   ])
 })
 
-test('who sent an order sees on its page who can validate it (rule D-72)', async ({ page, portal, signIn }) => {
+test('the sender of an order sees on its page who can validate it (rule D-72)', async ({ page, portal, signIn }) => {
   const { asker, buyer, orders } = await waiting(portal)
   const marta = await buyer({ first_name: 'Marta', can_validate_orders: true })
   await buyer({ first_name: 'Luis', can_validate_orders: true, validation_limit: '15' })
@@ -98,7 +99,7 @@ test('who sent an order sees on its page who can validate it (rule D-72)', async
   await expect(validate(page)).toHaveCount(0)
 })
 
-test('a stand-in validates in the period and not after it (rules D-73, D-74)', async ({
+test('a stand-in validates during the absence and not after it (rules D-73, D-74)', async ({
   page,
   portal,
   signIn,

@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { expectAccessible } from './support/axe'
 import { expect, test } from './support/test'
 
-test('an area that cannot be loaded shows its panel, and a retry brings its page (rule A-26)', async ({
+test('an area that cannot be loaded shows an error panel, and its retry shows the page (rule A-26)', async ({
   page,
   signIn,
   troubles,
@@ -31,11 +31,14 @@ test('while one area fails the others work', async ({ page, signIn, troubles }) 
   await expect(page.getByRole('alert')).toContainText('No se ha podido abrir esta página')
 })
 
-test('an area that hangs shows its panel after the time-out, not a blank page', async ({ page, signIn }) => {
+test('an area whose scripts hang shows an error panel after the time-out, not a blank page', async ({
+  page,
+  signIn,
+}) => {
   await signIn({ role: 'sales_manager' })
   await waitsOneSecond(page)
   await page.route('**/areas/catalogue/**/page-*.js*', () => undefined)
-  // The load event waits for the script that hangs; the user does not.
+  // Does not wait for the load event, which the hanging script delays.
   await page.goto('/catalogo', { waitUntil: 'commit' })
   await expect(page.getByRole('alert')).toContainText('No se ha podido abrir esta página')
   await page.unrouteAll({ behavior: 'ignoreErrors' })
@@ -63,7 +66,11 @@ const files = { entry: /\/remoteEntry\./, page: /\/page-[^/]*\.js/, words: /\/wo
 
 for (const trouble of ['fails', 'hangs'] as const) {
   for (const file of ['entry', 'page', 'words'] as const) {
-    test(`an area whose ${file} ${trouble} once opens its page by itself`, async ({ page, signIn, troubles: seen }) => {
+    test(`an area whose ${file} ${trouble} once opens its page without the user’s help`, async ({
+      page,
+      signIn,
+      troubles: seen,
+    }) => {
       seen.expectSome(/\/areas\/catalogue\//)
       await signIn({ role: 'sales_manager' })
       if (trouble === 'hangs') await waitsOneSecond(page)
@@ -75,7 +82,7 @@ for (const trouble of ['fails', 'hangs'] as const) {
           return asked.length === 1 ? troubles[trouble](route) : route.continue()
         },
       )
-      // The load event waits for the script that hangs.
+      // Does not wait for the load event, which the hanging script delays.
       await page.goto('/catalogo', { waitUntil: 'commit' })
       await expect(page.getByRole('heading', { level: 1, name: 'Productos' }).or(page.getByRole('alert'))).toBeVisible()
       await expect(page.getByRole('alert')).toHaveCount(0)
@@ -85,7 +92,7 @@ for (const trouble of ['fails', 'hangs'] as const) {
   }
 }
 
-test('all that an opened page needs is asked for before the shell runs', async ({ page, signIn }) => {
+test('everything that an opened page needs is requested before the shell runs', async ({ page, signIn }) => {
   await signIn({ role: 'sales_manager' })
   await page.route('**/static/**', () => undefined)
   await page.goto('/pedidos/mis-pedidos', { waitUntil: 'commit' })
@@ -123,14 +130,14 @@ test('all that an opened page needs is asked for before the shell runs', async (
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-test('the code of a page that can be reached is there before anybody goes to it', async ({ page, signIn }) => {
+test('the code of linked pages is preloaded', async ({ page, signIn }) => {
   await signIn({ role: 'sales_manager' })
   const cartPage = page.waitForRequest(/\/areas\/cart\/.*page-cart-page/)
   await page.goto('/catalogo')
   await cartPage
 })
 
-test('the products are asked for at the press of a link, once, and not at that of another button', async ({
+test('pressing a link requests the products once, and pressing another mouse button does not', async ({
   page,
   signIn,
 }) => {
@@ -154,7 +161,7 @@ test('the products are asked for at the press of a link, once, and not at that o
   expect(asked).toHaveLength(1)
 })
 
-/** The portal gives up on what hangs after a second, not after eight. */
+/** Shortens the portal's time-out for a hanging request from eight seconds to one. */
 async function waitsOneSecond(page: Page): Promise<void> {
   await page.addInitScript(() => {
     new MutationObserver((_changes, observer) => {
@@ -166,7 +173,7 @@ async function waitsOneSecond(page: Page): Promise<void> {
   })
 }
 
-/** The portal's pages bring an area whose declaration was changed. */
+/** Serves pages in whose registry an area's declaration is changed. */
 async function hasWrongArea(page: Page, name: string, change: object): Promise<void> {
   await page.route(
     (url) => ['/catalogo', '/carrito'].includes(url.pathname),

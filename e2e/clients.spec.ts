@@ -1,7 +1,7 @@
 import type { Client, Page as Rows } from '@portal/shared-sdk/contract'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe'
-import { expectPlace, placeOf } from './support/place'
+import { expectScrollPosition, scrollPosition } from './support/scrolling'
 import { expect, test, watch } from './support/test'
 
 test('a sales person finds a client by its city, sees its data and selects it', async ({ page, portal, signIn }) => {
@@ -54,7 +54,7 @@ test('a sales person finds a client by its city, sees its data and selects it', 
   await expect(who).toContainText('Selecciona un cliente')
 })
 
-test('the only centre of a client is selected with it, and its limit shows', async ({ page, portal, signIn }) => {
+test('the only centre of a client is selected with it, and its limit is shown', async ({ page, portal, signIn }) => {
   const client = await portal.aClient({ name: 'Lavandería Única' })
   await portal.aCenter({ client_id: client.id, name: 'Planta', purchase_limit: 2000, purchase_limit_period: 'M' })
   await signIn({ role: 'admin' })
@@ -66,7 +66,7 @@ test('the only centre of a client is selected with it, and its limit shows', asy
   await expect(who).toContainText('2.000 €')
 })
 
-test('a search without result says so and leads back to all', async ({ page, signIn }) => {
+test('a search without result says so and links back to all clients', async ({ page, signIn }) => {
   await signIn({ role: 'admin' })
   await page.goto('/clientes')
   await page.getByRole('searchbox').fill('zzqx')
@@ -76,7 +76,7 @@ test('a search without result says so and leads back to all', async ({ page, sig
   await expect(page).toHaveURL('/clientes')
 })
 
-test('Back returns to the page and place of the list', async ({ page, signIn }) => {
+test('Back returns to the page and scroll position of the list', async ({ page, signIn }) => {
   await signIn({ role: 'admin' })
   await page.goto('/clientes')
   const answer = page.waitForResponse(/\/api\/clients\/\?.*page=2/)
@@ -85,16 +85,16 @@ test('Back returns to the page and place of the list', async ({ page, signIn }) 
   const { results } = (await (await answer).json()) as Rows<Client>
   const last = page.getByRole('button', { name: `Seleccionar ${results.at(-1)!.name}`, exact: true })
   await last.scrollIntoViewIfNeeded()
-  const left = await placeOf(page)
+  const left = await scrollPosition(page)
   expect(left).toBeGreaterThan(100)
   await last.click()
   await expect(page).toHaveURL('/catalogo')
   await page.goBack()
   await expect(page).toHaveURL('/clientes?page=2')
-  await expectPlace(page, left)
+  await expectScrollPosition(page, left)
 })
 
-test('a client list that fails says so and can be asked again; one that is forbidden stays silent', async ({
+test('a failed client list says so and can be retried; a forbidden one shows no error', async ({
   page,
   signIn,
   troubles,
@@ -114,7 +114,7 @@ test('a client list that fails says so and can be asked again; one that is forbi
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('another tab that chooses another client is told and never switched silently', async ({
+test('a new client in one tab is offered in the other, which never switches silently', async ({
   page,
   context,
   portal,
@@ -149,7 +149,7 @@ test('another tab that chooses another client is told and never switched silentl
   await expect(page).toHaveURL('/')
 })
 
-test('a tab that kept its client has it still when it is loaded again, and the other one keeps its own', async ({
+test('a tab that stays with its client still has it after a reload, and so does the other tab', async ({
   page,
   context,
   portal,
@@ -179,7 +179,7 @@ test('a tab that kept its client has it still when it is loaded again, and the o
   await expect(other.getByRole('group', { name: 'Para quién pides' })).toContainText('Cuarta Clínica')
 })
 
-test('another tab that chooses another centre is told, and its language is taken at once', async ({
+test('a new centre in one tab is offered in the other, and a new language is applied there at once', async ({
   page,
   context,
   portal,

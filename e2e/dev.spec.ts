@@ -8,7 +8,7 @@ import { aCheckout } from './support/checkout'
 import { root } from './support/portal'
 import { expect, test, watch } from './support/test'
 
-/** The first of three ports in a row that nobody listens at. */
+/** The first of three consecutive free ports. */
 async function freePorts(): Promise<number> {
   const listen = (port: number) =>
     new Promise<number | null>((resolve) => {
@@ -25,7 +25,7 @@ async function freePorts(): Promise<number> {
   }
 }
 
-/** `npm run dev -- AREA` in a checkout, on demonstration data of its own. */
+/** Runs `npm run dev -- AREA` in a checkout, on its own copy of the demonstration data. */
 async function developing(folder: string, area: string) {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-dev-'))
   cpSync(process.env.PORTAL_SEED!, dataDir, { recursive: true })
@@ -54,11 +54,11 @@ async function developing(folder: string, area: string) {
       })
     dev.once('exit', () => reject(new Error(said)))
   })
-  // npm does not pass a signal on: all that it started ends with it.
+  // npm does not forward signals, so the whole process group is ended.
   return { url, stop: () => process.kill(-dev.pid!, 'SIGTERM') }
 }
 
-test('a change of an area is shown at once, and the page stays as it is', async ({ browser, troubles }) => {
+test('a change of an area’s code is shown at once, and the page preserves its state', async ({ browser, troubles }) => {
   test.setTimeout(180_000)
   const checkout = aCheckout({ isBuilt: true })
   const dev = await developing(checkout, 'cart')
@@ -81,7 +81,7 @@ test('a change of an area is shown at once, and the page stays as it is', async 
     await expect(page.getByText('Aún sin nada')).toBeVisible({ timeout: 30_000 })
     await expect(box).toHaveValue('GUA-1 5')
 
-    // The other areas are there as they were last built.
+    // The other areas are served as last built.
     await page.keyboard.press('Escape')
     await page.goto('/catalogo')
     await expect(page.getByRole('combobox', { name: 'Buscar productos' })).toBeVisible()
@@ -91,7 +91,7 @@ test('a change of an area is shown at once, and the page stays as it is', async 
   }
 })
 
-test('the page of all components shows them without a complaint', async ({ browser, troubles }) => {
+test('the page of all components shows them without errors', async ({ browser, troubles }) => {
   test.setTimeout(120_000)
   const dev = await developing(root, 'ui')
   try {

@@ -1,7 +1,7 @@
 import { expectAccessible } from './support/axe'
 import { expect, test, watch } from './support/test'
 
-test('the three languages switch every text at once and stay', async ({ page }) => {
+test('choosing one of the three languages changes every text at once and is remembered', async ({ page }) => {
   await page.goto('/login')
   await page.getByLabel('Idioma').selectOption('pt')
   await expect(page.getByRole('button', { name: 'INICIAR SESSÃO' })).toBeVisible()
@@ -28,7 +28,7 @@ for (const [locale, text] of [
   })
 }
 
-test('the header of a signed-in session switches the language too', async ({ page, signIn }) => {
+test('the header of a signed-in session changes the language too', async ({ page, signIn }) => {
   await signIn({ role: 'admin' })
   await page.goto('/clientes')
   await page.getByRole('button', { name: 'Mi cuenta' }).click()
@@ -37,7 +37,7 @@ test('the header of a signed-in session switches the language too', async ({ pag
   await expect(page.getByRole('link', { name: 'Products' })).toBeVisible()
 })
 
-test('an unknown address says so and leads home (rule A-23)', async ({ page, signIn }) => {
+test('an unknown address says so and links to the home page (rule A-23)', async ({ page, signIn }) => {
   await signIn({ role: 'admin' })
   await page.goto('/no-existe/nada')
   await expect(page).toHaveURL('/404')
@@ -47,7 +47,7 @@ test('an unknown address says so and leads home (rule A-23)', async ({ page, sig
   await expect(page).toHaveURL('/catalogo')
 })
 
-test('the address of a menu leads on to a page', async ({ page, signIn }) => {
+test('the address of a menu redirects to its page', async ({ page, signIn }) => {
   await signIn({ role: 'admin' })
   await page.goto('/pedidos')
   await expect(page).toHaveURL('/pedidos/comprar')
@@ -72,7 +72,7 @@ test('another country clears client and centre', async ({ page, portal, signIn }
   await expect(page.getByRole('button', { name: 'País: Portugal' })).toBeVisible()
 })
 
-test('a country that another tab changes lets the client go here too, and says so', async ({
+test('changing the country in another tab clears the client here too, and says so', async ({
   page,
   context,
   portal,
@@ -118,7 +118,7 @@ test('each host name shows its own brand', async ({ page, portal }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('everything is reached from the two bars', async ({ page, portal, signIn }) => {
+  test('all pages are reached from the two bars', async ({ page, portal, signIn }) => {
     const client = await portal.aClient({ name: 'Residencia Olmo' })
     await portal.aCenter({ client_id: client.id, name: 'Planta baja' })
     await portal.aCenter({ client_id: client.id, name: 'Planta alta' })
@@ -144,9 +144,9 @@ test.describe('on a phone', () => {
   })
 })
 
-test('keyboard alone: from the landing page to a chosen client', async ({ page, portal }) => {
+test('the way from the landing page to a chosen client works by keyboard', async ({ page, portal }) => {
   const account = await portal.anAccount({ role: 'admin' })
-  // A word that no other run of this test has used.
+  // A word that no other run of this test uses.
   const name = `Teclado${Date.now().toString(36)}`
   const client = await portal.aClient({ name })
   await portal.aCenter({ client_id: client.id })
@@ -180,7 +180,7 @@ test('keyboard alone: from the landing page to a chosen client', async ({ page, 
   await page.keyboard.type(account.password)
   await press('Enter')
   await expect(page).toHaveURL('/catalogo')
-  // The focus stands on the new page; the header is right before it.
+  // The focus is at the start of the new page, right after the header.
   await expect(page.getByRole('main')).toBeFocused()
   await expect(page.getByRole('banner').getByText('Selecciona un cliente')).toBeVisible()
   await reach(/Selecciona un cliente/, 'Shift+Tab')

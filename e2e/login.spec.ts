@@ -6,7 +6,7 @@ const email = (page: Page) => page.getByLabel('Correo electrónico')
 const password = (page: Page) => page.getByLabel('Contraseña', { exact: true })
 const logIn = (page: Page) => page.getByRole('button', { name: 'INICIAR SESIÓN' })
 
-test('a visitor logs in from the landing page and lands on the home route', async ({ page }) => {
+test('a visitor logs in from the landing page and gets to the home route', async ({ page }) => {
   await page.goto('/')
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Iniciar sesión' }).click()
@@ -19,7 +19,7 @@ test('a visitor logs in from the landing page and lands on the home route', asyn
   await expect(page.getByRole('contentinfo')).toBeVisible()
 })
 
-test('a buyer with one client has it selected and goes on to the home route', async ({ page }) => {
+test('a buyer with one client has it selected and gets to the home route', async ({ page }) => {
   await page.goto('/login')
   await email(page).fill('compras@demo.test')
   await password(page).fill('Demo-1234')
@@ -30,7 +30,7 @@ test('a buyer with one client has it selected and goes on to the home route', as
   await expect(who.getByRole('button', { name: /Quitar/ })).toHaveCount(0)
 })
 
-test('empty and malformed fields show their error until they have the focus', async ({ page }) => {
+test('empty and malformed fields show their error until they are focused', async ({ page }) => {
   await page.goto('/login')
   await email(page).fill('ventas@demo')
   await logIn(page).click()
@@ -43,7 +43,7 @@ test('empty and malformed fields show their error until they have the focus', as
   await expect(page.getByText('Escribe tu contraseña')).toBeVisible()
 })
 
-test('wrong details are told above the button and what was typed stays', async ({ page, portal, troubles }) => {
+test('a wrong password is reported above the button, and the typed text stays', async ({ page, portal, troubles }) => {
   troubles.expectSome(/api-token-auth/)
   const account = await portal.anAccount()
   await page.goto('/login')
@@ -55,7 +55,7 @@ test('wrong details are told above the button and what was typed stays', async (
   await expect(page).toHaveURL('/login')
 })
 
-test('too many wrong passwords are told to wait', async ({ page, portal, troubles }) => {
+test('after too many wrong passwords the page asks to wait', async ({ page, portal, troubles }) => {
   troubles.expectSome(/api-token-auth/)
   const account = await portal.anAccount()
   for (let attempt = 0; attempt < 10; attempt++) {
@@ -69,7 +69,7 @@ test('too many wrong passwords are told to wait', async ({ page, portal, trouble
   await expect(page).toHaveURL('/login')
 })
 
-test('a visitor of a closed page comes back to it after the log-in', async ({ page, portal }) => {
+test('a visitor of a page that needs a session returns to it after the log-in', async ({ page, portal }) => {
   const account = await portal.anAccount({ role: 'sales_manager' })
   await page.goto('/carrito?x=1')
   await expect(page).toHaveURL(`/?next=${encodeURIComponent('/carrito?x=1')}`)
@@ -90,7 +90,7 @@ test('a log-in never leads to another site (rule S-27)', async ({ page, portal }
   await expect(page).toHaveURL('/catalogo')
 })
 
-test('a token with a buyer cookie in the address logs in and leaves the address', async ({ page, portal }) => {
+test('a token with a buyer cookie in the address logs in and is removed from the address', async ({ page, portal }) => {
   const account = await portal.anAccount({ role: 'sales_manager' })
   await page.goto(`/clientes?token=${account.token}&buyer_cookie=PO-77`)
   await expect(page).toHaveURL('/clientes')
@@ -101,7 +101,7 @@ test('a token with a buyer cookie in the address logs in and leaves the address'
   ])
 })
 
-test('a buyer who enters by a token has client and centre chosen, and a cart of its own (U-3, U-4)', async ({
+test('a buyer who enters with a token has client and centre chosen, and a separate cart (U-3, U-4)', async ({
   page,
   portal,
 }) => {
@@ -119,14 +119,14 @@ test('a buyer who enters by a token has client and centre chosen, and a cart of 
   await expect(page.getByText('Jabón de entrada')).toHaveCount(0)
 })
 
-test('an address with a dead token asks for a log-in', async ({ page, troubles }) => {
+test('an address with an invalid token asks for a log-in', async ({ page, troubles }) => {
   troubles.expectSome(/session\/enter/)
   await page.goto('/clientes?token=a.b.c&buyer_cookie=PO-77')
   await expect(page).toHaveURL(/^[^?]*\/login\?entry=failed$/)
   await expect(page.getByRole('alert')).toContainText('No se ha podido entrar con ese enlace')
 })
 
-test('logging out leads to the root, and the next visitor starts afresh (rule S-52)', async ({ page, signIn }) => {
+test('logging out leads to the root and clears what the session stored (rule S-52)', async ({ page, signIn }) => {
   await signIn({ role: 'sales_manager' })
   await page.goto('/clientes')
   await page.getByRole('button', { name: 'Mi cuenta' }).click()
@@ -137,7 +137,7 @@ test('logging out leads to the root, and the next visitor starts afresh (rule S-
   await expect(page).toHaveURL('/?next=%2Fclientes')
 })
 
-test('logging out on a page that is open to all leads to the root as well', async ({ page, signIn }) => {
+test('logging out on a public page leads to the root as well', async ({ page, signIn }) => {
   await signIn({ role: 'sales_manager' })
   await page.goto('/404')
   await page.getByRole('button', { name: 'Mi cuenta' }).click()
@@ -145,7 +145,7 @@ test('logging out on a page that is open to all leads to the root as well', asyn
   await expect(page).toHaveURL('/')
 })
 
-test('a session that the server has ended leads to the root', async ({ page, signIn, troubles }) => {
+test('a session that the server ended leads to the root', async ({ page, signIn, troubles }) => {
   troubles.expectSome(/401/)
   await signIn({ role: 'sales_manager' })
   await page.goto('/clientes')

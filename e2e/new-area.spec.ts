@@ -16,13 +16,13 @@ const release = (checkout: string, { siteDir }: TestPortal) =>
 
 const mainNavigation = (page: Page) => page.getByRole('navigation', { name: 'Principal' })
 
-/** As a release of the shell does for a variant's file in which a flag stands. */
+/** Sets a flag of the running portal's variant, as a release of the shell does from the variant's file. */
 function setFlag({ siteDir }: TestPortal, variant: string, flag: string): void {
   const file = join(siteDir, 'pages', `${variant}.html`)
   writeFileSync(file, readFileSync(file, 'utf8').replace('"flags":{', `"flags":{"${flag}":true,`))
 }
 
-test('a new area comes into the running portal by itself (rules A-1, A-4, A-5, A-9, A-11, A-13, A-14)', async ({
+test('a new area is released into the running portal on its own (rules A-1, A-4, A-5, A-9, A-11, A-13, A-14)', async ({
   browser,
   troubles,
 }) => {
@@ -59,7 +59,7 @@ test('a new area comes into the running portal by itself (rules A-1, A-4, A-5, A
   expect([site('shell.json'), others()]).toEqual([shell, areas])
   expect(existsSync(join(checkout, 'shell/dist'))).toBe(false)
 
-  // The page that is open has it all, without being loaded again.
+  // An open page gets the area without a reload.
   await page.evaluate(() => dispatchEvent(new Event('focus')))
   await expect(page.getByText('Aviso de ejemplo')).toBeVisible()
   await mainNavigation(page).getByRole('link', { name: 'Ejemplo' }).click()
@@ -81,11 +81,11 @@ test('a new area comes into the running portal by itself (rules A-1, A-4, A-5, A
   const toList = again.getByRole('link', { name: 'A la lista' })
   await expect(toList).toHaveAttribute('href', '/ejemplo/lista?page=2')
   await toList.click()
-  // There is one page only, which the list then shows.
+  // The list has one page only and shows that.
   await expect(again).toHaveURL(/\/ejemplo\/lista(\?page=2)?$/)
   await again.close()
 
-  // In a variant that does not say otherwise the flags are as the area has them.
+  // In a variant that does not set the flags, the area's defaults apply.
   const other = await open(portal.url.replace('localhost', 'vario.localhost') + '/ejemplo/ayuda')
   await expect(other.getByRole('heading', { level: 1, name: 'Ayuda de ejemplo' })).toBeVisible()
   await expect(other.getByText('Aviso de ejemplo')).toBeVisible()

@@ -2,7 +2,7 @@ import { expectAccessible } from './support/axe'
 import { mailTo } from './support/mails'
 import { expect, test } from './support/test'
 
-test('a forgotten password is replaced by the link of the mail, once', async ({ page, portal, troubles }) => {
+test('the mailed link sets a new password once', async ({ page, portal, troubles }) => {
   troubles.expectSome(/password_reset\/confirm/)
   const account = await portal.anAccount({ role: 'sales_manager' })
   await page.goto('/login')
@@ -40,11 +40,7 @@ test('a forgotten password is replaced by the link of the mail, once', async ({ 
   await expect(page.getByRole('alert')).toBeVisible()
 })
 
-test('another address of an account is confirmed on the page of its link, once (S-20)', async ({
-  page,
-  portal,
-  troubles,
-}) => {
+test('the mailed link confirms a new e-mail address once (S-20)', async ({ page, portal, troubles }) => {
   troubles.expectSome(/email_change\/confirm/)
   const account = await portal.anAccount({ role: 'sales_manager' })
   const email = `nueva-${account.email}`
@@ -54,7 +50,7 @@ test('another address of an account is confirmed on the page of its link, once (
   })
   expect(asked.status()).toBe(200)
   const link = /\/confirmar-correo\?token=[\w-]+/.exec(await mailTo(portal.dataDir, `To: ${email}`))![0]
-  // A mail scanner loads it too.
+  // Opening the page changes nothing, as mail scanners open links too.
   await page.request.get(link)
   await page.goto(link)
   await expect(page.getByRole('heading', { name: 'Confirma tu nueva dirección' })).toBeVisible()
@@ -70,7 +66,7 @@ test('another address of an account is confirmed on the page of its link, once (
   await expect(page.getByRole('heading', { name: 'No se ha podido confirmar' })).toBeFocused()
 })
 
-test('an unknown address is answered alike', async ({ page }) => {
+test('an unknown address gets the same answer', async ({ page }) => {
   await page.goto('/recuperar-contrasena')
   await page.getByLabel('Correo electrónico').fill('nadie@portal.test')
   await page.getByRole('button', { name: 'Enviar enlace' }).click()

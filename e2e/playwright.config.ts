@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { browserPath } from './support/browser-path'
 
-/** Browser tests: `npx playwright test` in this folder. Each worker has a portal of its own (support/portal.ts). */
+/** Browser tests: `npx playwright test` in this folder. Each worker starts its own portal (support/portal.ts). */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
@@ -12,13 +12,13 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './support/seed.mjs',
   forbidOnly: Boolean(process.env.CI),
-  // npm test tells how many needed it.
+  // npm test reports how many tests needed a retry.
   retries: process.env.CI ? 2 : 0,
   use: {
     locale: 'es-ES',
     timezoneId: 'Europe/Madrid',
     viewport: { width: 1440, height: 900 },
-    // To record every test takes as long as to run it: a failed one is run again anyway where all of them run.
+    // Recording doubles a test's time, so with retries only the first retry is recorded.
     trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
     launchOptions: {
       executablePath: browserPath(),

@@ -5,7 +5,7 @@ import { root, startPortal } from './support/portal'
 import { run } from './support/run'
 import { expect, test, watch } from './support/test'
 
-test('a team releases its area into the running portal and takes it back, and nobody else notices', async ({
+test('a team releases its area into the running portal and rolls it back, without affecting other areas', async ({
   browser,
   troubles,
 }) => {
@@ -29,7 +29,7 @@ test('a team releases its area into the running portal and takes it back, and no
       history.pushState(null, '', to)
       dispatchEvent(new PopStateEvent('popstate'))
     }, path)
-  /** Comes back from another window and goes to the cart, again when that was faster than the news of a release. */
+  /** Focuses the window and opens the cart, repeatedly until the page has noticed the release. */
   const lookAgain = async (heading: string) => {
     await page.evaluate(() => dispatchEvent(new Event('focus')))
     await expect(async () => {
@@ -41,7 +41,7 @@ test('a team releases its area into the running portal and takes it back, and no
   }
 
   await page.goto('/catalogo')
-  // The page of the cart has been loaded at rest before another version comes.
+  // The page of the cart is preloaded before another version is released.
   await expect.poll(() => asked.some((path) => path.includes('page-page-cart-page')), { timeout: 20_000 }).toBe(true)
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
   const before = await registry()
@@ -69,7 +69,7 @@ test('a team releases its area into the running portal and takes it back, and no
   const released = await versionOf('cart')
   expect(released).not.toBe(cart)
 
-  // The browser that is open gets the new version without being loaded again, once it looks at the portal again.
+  // An open page gets the new version without a reload once its window is focused.
   await lookAgain('Carro de la nueva versión, con código nuevo')
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
   expect(asked.some((path) => path.startsWith(`/areas/cart/${released}/`))).toBe(true)
@@ -102,7 +102,7 @@ test('an area that needs what the running shell lacks is refused, and the portal
     limitMs: 90_000,
   })
   expect(release.code).toBe(1)
-  // Every area uses it: the first one that is looked at is named.
+  // Every area uses it; the message names the first one that is checked.
   expect(release.output.trim()).toMatch(
     /^\w+ uses wordsOf of @portal\/shared-sdk, which the shell lacks: release the shell first$/,
   )

@@ -6,7 +6,7 @@ import { mailTo } from './support/mails'
 import type { TestAccount } from './support/portal'
 import { expect, test } from './support/test'
 
-/** The code that the app of a phone shows, so many steps of 30 s from now: each serves once. */
+/** The code of an authenticator app, so many steps of 30 s from now: each can be used once. */
 const codeOf = (secret: string, steps: number) =>
   new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) }).generate({
     timestamp: Date.now() + steps * 30_000,
@@ -27,7 +27,7 @@ const logOut = async (page: Page) => {
   await page.getByRole('menuitem', { name: 'Salir' }).click()
   await expect(page).toHaveURL('/')
 }
-/** From the password to the recovery codes; answers the secret and these. */
+/** Sets the second factor up from the password on; answers its secret and the recovery codes. */
 async function setUp(page: Page, { password }: TestAccount, within: Page | Locator = page.getByRole('dialog')) {
   await within.getByLabel('Contraseña actual').fill(password)
   await page.keyboard.press('Enter')
@@ -106,7 +106,7 @@ test('an admin takes a second factor away, and the account logs in with its pass
   troubles,
 }) => {
   troubles.expectSome(/40[01]/)
-  // What the page asked first is refused with the session.
+  // The page's first requests are refused, as the session has ended.
   troubles.expectSome(/exception: Response/)
   const account = await portal.anAccount({ role: 'sales_manager' })
   await logIn(page, account)
@@ -126,7 +126,7 @@ test('an admin takes a second factor away, and the account logs in with its pass
   await expect(page).toHaveURL('/catalogo')
 })
 
-test('where the role needs one, everything leads to the set-up, and then to where one wanted to go (rule S-35)', async ({
+test('where the role requires one, every page leads to the set-up and then to the wanted page (rule S-35)', async ({
   page,
   portal,
 }) => {

@@ -20,33 +20,36 @@ function expectOneLine({ code, output }: { code: number | null; output: string }
   expect(code).toBe(1)
 }
 
-test('an unknown variant is named with the known ones', async () => {
+test('an unknown variant is reported with the known ones', async () => {
   expectOneLine(await server({ DATA_DIR: aFolder(), PORTAL_VARIANT: 'acme' }), /PORTAL_VARIANT.*prisma.*acme/)
 })
 
-test('a setting that cannot be is named', async () => {
+test('an invalid setting is reported', async () => {
   expectOneLine(await server({ DATA_DIR: aFolder(), PORT: 'eighty' }), /PORT.*eighty/)
 })
 
-test('a port in use is named', async () => {
+test('a port in use is reported', async () => {
   const holder = createServer().listen(0)
   const { port } = holder.address() as { port: number }
   expectOneLine(await server({ DATA_DIR: aFolder(), PORT: String(port) }), new RegExp(`${port}`))
   holder.close()
 })
 
-test('a PostgreSQL server that is not there is named, without its password', async () => {
+test('an unreachable PostgreSQL server is reported, without its password', async () => {
   const ending = await server({ DATA_DIR: aFolder(), DATABASE_URL: 'postgres://portal:secret@127.0.0.1:9/portal' })
   expectOneLine(ending, /DATABASE_URL|127\.0\.0\.1:9/)
   expect(ending.output).not.toContain('secret')
 })
 
-test('a second process on the same data folder is refused, and the first goes on', async ({ portal, request }) => {
+test('a second process on the same data folder is refused, and the first one keeps running', async ({
+  portal,
+  request,
+}) => {
   expectOneLine(await server({ DATA_DIR: portal.dataDir }), /in use|another|locked/i)
   expect((await request.get(`${portal.url}/api/health/`)).status()).toBe(200)
 })
 
-test('a damaged data folder is named, and nothing in it is changed', async ({ portal }) => {
+test('a damaged data folder is reported and not changed', async ({ portal }) => {
   const folder = aFolder()
   cpSync(process.env.PORTAL_SEED!, folder, { recursive: true })
   const before = readdirSync(folder)

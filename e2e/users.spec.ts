@@ -2,14 +2,14 @@ import type { Order, OrderRow, Page as Paged, User } from '@portal/shared-sdk/co
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe'
 import { mailTo } from './support/mails'
-import { askApi } from './support/order-for'
+import { askApi } from './support/ask-api'
 import type { TestAccount, TestPortal } from './support/portal'
-import { expectNoSidewaysScroll } from './support/place'
+import { expectNoSidewaysScroll } from './support/scrolling'
 import { unique } from './support/unique'
 import { expect, test, watch } from './support/test'
 
 const password = 'Limpio-2026-x'
-/** Of the demonstration's client, with room below their limits; the second one orders. */
+/** Centres of the demonstration's client with room below their limits; the order is for the second one. */
 const names = ['Lloret · Cocina central', 'Lloret · Hotel Miramar'] as const
 
 async function logIn(page: Page, email: string, secret = 'Demo-1234') {
@@ -42,14 +42,14 @@ async function aTeam(portal: TestPortal) {
 const change = (portal: TestPortal, by: TestAccount, id: number, body: object) =>
   askApi<User>(portal, by, `users/${id}/`, { method: 'PATCH', body })
 
-test('a manager invites a buyer of two centres, who accepts and sends a first order within them (M-10, M-13, M-14, L-21)', async ({
+test('a manager invites a buyer of two centres, who accepts and sends an order (M-10, M-13, M-14, L-21)', async ({
   page,
   portal,
   browser,
   troubles,
 }) => {
   const email = `${unique('nuevo')}@portal.test`
-  // Dear enough for the least amount of an order.
+  // Expensive enough for the minimum of an order.
   const article = unique('Fregadora')
   await portal.aProduct({ name: article, price: '120.00' })
   await logIn(page, 'cliente@demo.test')
@@ -108,7 +108,7 @@ test('a manager invites a buyer of two centres, who accepts and sends a first or
   const newest = Math.max(...orders.results.map(({ id }) => id))
   const order = await askApi<Order>(portal, account, `orders/${newest}/`)
   expect([order.center?.name, order.entries.map(({ product }) => product?.name)]).toEqual([names[1], [article]])
-  // What others of the client order for its other centres is none of its business.
+  // It does not see orders for other centres of the client.
   expect([...new Set(orders.results.map(({ center }) => center?.name))].sort()).toEqual([...names])
   await context.close()
 
@@ -116,7 +116,7 @@ test('a manager invites a buyer of two centres, who accepts and sends a first or
   await expect(page.getByRole('row', { name: new RegExp(email) })).toContainText('2 centros')
 })
 
-test('a used link says so, and what to do; somebody logged in is told (M-13, M-14)', async ({
+test('a used invitation says so; a logged-in user is asked to log out first (M-13, M-14)', async ({
   page,
   portal,
   troubles,
@@ -145,7 +145,7 @@ test('a used link says so, and what to do; somebody logged in is told (M-13, M-1
   await expectAccessible(page)
 })
 
-test('rights are changed by keyboard alone; who was first is told and nothing is lost (M-3, M-5)', async ({
+test('rights are changed by keyboard; after a conflict nothing typed is lost (M-3, M-5)', async ({
   page,
   portal,
   signIn,
@@ -184,7 +184,7 @@ test('rights are changed by keyboard alone; who was first is told and nothing is
   expect((await askApi<User>(portal, other, `users/${buyer.id}/`)).validation_limit).toBe(1.5)
 })
 
-test('a manager who loses the right is told on the page, which stays; the menu loses it (M-8)', async ({
+test('a manager who loses the right is told so on the page, and the menu entry disappears (M-8)', async ({
   page,
   portal,
   signIn,
@@ -209,7 +209,7 @@ test('a manager who loses the right is told on the page, which stays; the menu l
   await expect(page.getByRole('menuitem', { name: 'Usuarios' })).toHaveCount(0)
 })
 
-test('a closed account is out at once and comes back when it is opened; the last manager stays (M-6, M-7)', async ({
+test('closing an account ends its session, opening restores it; the last manager stays (M-6, M-7)', async ({
   page,
   portal,
   signIn,
@@ -237,7 +237,7 @@ test('a closed account is out at once and comes back when it is opened; the last
   await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible()
 })
 
-test('on a phone the users are in the menu, and nothing is wider than the screen (M-2)', async ({
+test('on a phone the users are in the menu, and the page fits the width (M-2)', async ({
   page,
   portal,
   signIn,

@@ -1,7 +1,7 @@
-/** What the webpack factory puts into browser code. */
+/** Constants that webpack replaces in browser code. */
 declare const process: { env: { NODE_ENV: 'development' | 'production' | 'test' } }
 
-/** URL of an asset that the build has hashed. */
+/** URL of an asset whose file name carries a hash of its content. */
 declare module '*.svg' {
   const url: string
   export default url

@@ -1,4 +1,4 @@
-// Builds what has changed: `npm run build`, `npm run build -- cart`, `npm run build -- --all` for everything anew.
+// Builds the parts whose sources changed: `npm run build`, `npm run build -- cart`; `--all` rebuilds everything.
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -20,7 +20,7 @@ const shared = [
   'shared-ui/words',
 ]
 
-/** Every part that can be built, with the files and folders that it is made of. */
+/** Every part that can be built; a change of its `inputs`, files and folders, makes it due. */
 function parts() {
   return [
     {
@@ -48,7 +48,8 @@ function parts() {
       folder: 'api',
       inputs: [
         'pnpm-lock.yaml',
-        'tooling/webpack/config.mjs',
+        'tooling/webpack/api-config.mjs',
+        'tooling/webpack/swc.mjs',
         'shared-sdk/contract',
         'api/package.json',
         'api/src',
@@ -59,13 +60,13 @@ function parts() {
   ]
 }
 
-/** The files of shared-sdk/calls that an area takes: a call of another area is no reason to build it anew. */
+/** The files of shared-sdk/calls that an area imports: a change of another area's calls does not rebuild it. */
 function callFilesOf(folder) {
   const sources = existsSync(join(root, folder, 'src'))
     ? readdirSync(join(root, folder, 'src'), { recursive: true })
     : []
   const fileOf = (name) => `shared-sdk/calls/${name}.ts`
-  // Of a name that is not there the compiler tells.
+  // The compiler reports an import of a file that does not exist.
   const textOf = (file) => (existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '')
   return callsOf(
     sources.filter((file) => /(?<!\.test)\.tsx?$/.test(file)).map((file) => textOf(join(folder, 'src', file))),
@@ -86,16 +87,16 @@ export function partNamed(name) {
 }
 
 /**
- * The state of every part: `version` is that of its package with a hash of all that it is made of; `isBuilt` tells
- * whether dist holds just that.
+ * The state of every part: `version` is its package's with a hash of all its inputs; `isBuilt` says whether dist holds
+ * that version.
  */
 export function states(names) {
-  const memory = new Map()
+  const cache = new Map()
   return parts()
     .filter((part) => !names || names.includes(part.name))
     .map((part) => {
       const hash = createHash('sha256')
-      for (const input of part.inputs) hash.update(hashOf(join(root, input), memory))
+      for (const input of part.inputs) hash.update(hashOf(join(root, input), cache))
       const { version } = JSON.parse(readFileSync(join(root, part.folder, 'package.json'), 'utf8'))
       const full = `${version}-${hash.digest('hex').slice(0, 8)}`
       return { ...part, version: full, isBuilt: builtVersion(part.folder) === full }
@@ -103,27 +104,24 @@ export function states(names) {
 }
 
 /**
- * Builds the named parts (all, when none is named) whose sources have changed, in one process. Answers the names of
- * what was built. Throws an Error whose message is the compiler's, or names what has two owners.
+ * Builds the named parts (all, when none is named) whose inputs changed, in one process. Answers the names of the
+ * built parts. Throws an Error with the compiler's message, or one that names a path, menu or flag with two owners.
  */
 export async function build({ names, force = false } = {}) {
   const due = states(names).filter((part) => force || !part.isBuilt)
   if (due.length === 0) return []
-  const [{ default: webpack }, factory, { areaDeclarations, clash }] = await Promise.all([
-    import('webpack'),
-    import('./webpack/config.mjs'),
-    import('./declarations.mjs'),
-  ])
-  const configs = due.map(({ kind, name, version }) =>
-    kind === 'shell'
-      ? factory.shellConfig({ version })
-      : kind === 'area'
-        ? factory.areaConfig({ name, version })
-        : factory.apiConfig(),
-  )
-  // After the configurations, which tell what is wrong with one declaration by itself.
-  const twoOwners = clash(areaDeclarations())
-  if (twoOwners) throw new Error(twoOwners)
+  const [{ default: webpack }, { areaConfig, shellConfig }, { apiConfig }, { areaDeclarations, clash }] =
+    await Promise.all([
+      import('webpack'),
+      import('./webpack/config.mjs'),
+      import('./webpack/api-config.mjs'),
+      import('./declarations.mjs'),
+    ])
+  const configOf = { shell: shellConfig, area: areaConfig, api: apiConfig }
+  const configs = due.map(({ kind, name, version }) => configOf[kind]({ name, version }))
+  // After the configurations were made, which check each declaration on its own.
+  const conflict = clash(areaDeclarations())
+  if (conflict) throw new Error(conflict)
   configs.parallelism = 2
   const compiler = webpack(configs)
   const stats = await new Promise((resolve, reject) =>
@@ -153,10 +151,10 @@ function builtVersion(folder) {
   }
 }
 
-/** Hash of a file, or of a folder with all below it but tests. */
-function hashOf(path, memory) {
-  const known = memory.get(path)
-  if (known) return known
+/** Hash of a file, or of all files below a folder except tests. cache: hashes by path. */
+function hashOf(path, cache) {
+  const cached = cache.get(path)
+  if (cached) return cached
   const hash = createHash('sha256')
   let entries
   try {
@@ -167,10 +165,10 @@ function hashOf(path, memory) {
   }
   for (const entry of entries ?? []) {
     if (['node_modules', 'dist'].includes(entry.name) || /\.test\.tsx?$/.test(entry.name)) continue
-    hash.update(entry.name).update(hashOf(join(path, entry.name), memory))
+    hash.update(entry.name).update(hashOf(join(path, entry.name), cache))
   }
   const digest = hash.digest('hex')
-  memory.set(path, digest)
+  cache.set(path, digest)
   return digest
 }
 

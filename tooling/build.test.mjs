@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { root } from './root.mjs'
 
-/** The parts of a build by their names, each with the files and folders that it is made of. */
+/** The inputs of every part, by its name. */
 function inputsByPart() {
   const program = `
     import { states } from './tooling/build.mjs'
@@ -12,7 +12,7 @@ function inputsByPart() {
   return JSON.parse(stdout)
 }
 
-test('no build is made of a variant’s file: the release of a shell where only that changed builds nothing (rule A-15)', () => {
+test('a change of a variant’s file rebuilds no part (rule A-15)', () => {
   const parts = inputsByPart()
   expect(Object.keys(parts)).toEqual(expect.arrayContaining(['shell', 'cart', 'api']))
   const isMadeOf = (input) => ['shell', 'shell/variants', 'shell/variants/dicas.json'].includes(input)

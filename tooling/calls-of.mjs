@@ -1,6 +1,6 @@
 /**
- * The calls that these sources import from `@portal/shared-sdk/calls`, by name and sorted, with those that they import
- * in turn. read: the text of a file of calls by its name.
+ * Names of the files of `@portal/shared-sdk/calls` that these sources import, directly or through another such file,
+ * sorted. read: answers the text of a file of calls by its name.
  */
 export function callsOf(sources, read) {
   const found = new Set()

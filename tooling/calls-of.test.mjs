@@ -8,15 +8,19 @@ const calls = {
 const of = (...sources) => callsOf(sources, (name) => calls[name])
 
 test.each([
-  ['what is imported', "import { fetchOrder } from '@portal/shared-sdk/calls/orders'", ['orders']],
+  ['the calls that it imports', "import { fetchOrder } from '@portal/shared-sdk/calls/orders'", ['orders']],
   [
-    'what that imports in turn',
+    'the calls that those import in turn',
     "import {\n  decide,\n} from '@portal/shared-sdk/calls/approval'",
     ['approval', 'orders'],
   ],
-  ['what is loaded later', "const { fetchLead } = await import('@portal/shared-sdk/calls/leads')", ['leads']],
   [
-    'neither the core nor files of its own',
+    'the calls that it imports dynamically',
+    "const { fetchLead } = await import('@portal/shared-sdk/calls/leads')",
+    ['leads'],
+  ],
+  [
+    'no calls when it imports the core and files of its own only',
     "import { request } from '@portal/shared-sdk'\nimport { a } from './leads'",
     [],
   ],
@@ -24,7 +28,7 @@ test.each([
   expect(of(source)).toEqual(names)
 })
 
-test('each is named once', () => {
+test('a file of calls that two sources import is listed once', () => {
   const orders = "import { fetchOrder } from '@portal/shared-sdk/calls/orders'"
   expect(of(orders, orders)).toEqual(['orders'])
 })

@@ -1,4 +1,4 @@
-// Holds what shell, areas and variants name of each other against what is declared: a part of `npm run check`.
+// Checks that every name which shell, areas and variants use of each other is declared: a part of `npm run check`.
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { areaDeclarations, clash, shellDeclaration } from './declarations.mjs'
@@ -6,8 +6,8 @@ import { root } from './root.mjs'
 import { sourcesOf } from './webpack/words.mjs'
 
 /**
- * What is wrong between declarations, as sentences (rules A-3 to A-9). shell: as shellDeclaration answers. sources:
- * texts of all code for browsers. variants: the flags of each, by its name.
+ * Problems between declarations, as sentences (rules A-3 to A-9). shell: result of shellDeclaration. sources: texts of
+ * all browser code. variants: the flags of each variant, by its name.
  */
 export function problemsOfDeclarations({ shell, areas, sources, variants }) {
   const all = [shell, ...areas]
@@ -16,7 +16,7 @@ export function problemsOfDeclarations({ shell, areas, sources, variants }) {
   const flags = [...shell.owns.flag, ...areas.flatMap((area) => Object.keys(area.flags ?? {}))]
   const text = sources.join('\n')
   const problems = [clash(areas, shell)]
-  // Of an area problemOfArea tells the same.
+  // problemOfArea makes the same check for an area.
   for (const { to } of shell.navigation ?? [])
     if (!shell.owns.path.includes(to))
       problems.push(`shell: ${to} is no page of its own, so that its entry is another's`)
@@ -39,7 +39,7 @@ export function problemsOfDeclarations({ shell, areas, sources, variants }) {
   return [...new Set(problems.filter(Boolean))]
 }
 
-/** Every condition of a declaration. */
+/** Every condition (`when`, `public`) of a declaration. */
 function conditionsOf({ routes = [], menus = [], navigation = [], slots = [] }) {
   return [
     ...routes.map((route) => route.public),
@@ -47,7 +47,7 @@ function conditionsOf({ routes = [], menus = [], navigation = [], slots = [] }) 
   ].filter((condition) => typeof condition === 'object')
 }
 
-/** What problemsOfDeclarations asks for, of this checkout. */
+/** The arguments of problemsOfDeclarations for this checkout. */
 export function readWorkspace() {
   const folder = join(root, 'shell/variants')
   const variants = readdirSync(folder).filter((file) => file.endsWith('.json') && file !== 'schema.json')

@@ -8,7 +8,7 @@ const cart = { name: 'cart', routes: [{ path: '/carrito' }], paths: { cart: '/ca
 const problems = (change, { sources = [], variants = {} } = {}) =>
   problemsOfDeclarations({ shell, areas: [cart, { name: 'notes', routes: [], ...change }], sources, variants })
 
-test('what this checkout declares and names fits', () => {
+test('every name that this checkout uses is declared', () => {
   expect(problemsOfDeclarations(readWorkspace())).toEqual([])
 })
 
@@ -19,7 +19,7 @@ test.each([
   [{ flags: { stock: true } }, 'the shell and notes both own the flag stock'],
   [{ navigation: [{ to: '/notes', parent: 'order' }] }, 'notes: /notes is in the menu order, which nobody declares'],
   [{ slots: [{ when: { flag: 'stok' } }] }, 'the flag stok: no variant and no area has it'],
-])('%j of an area: %s', (change, problem) => {
+])('an area with %j is reported: %s', (change, problem) => {
   expect(problems(change)).toEqual([problem])
 })
 
@@ -28,11 +28,11 @@ test.each([
   [{ sources: ['linkTo(name)'] }, 'linkTo: a name in quotes expected, so that it can be checked'],
   [{ sources: ["hasFlag('stock')", "hasFlag('stok')"] }, 'the flag stok: no variant and no area has it'],
   [{ variants: { vario: { stock: true, stok: true } } }, 'vario.json: public.flags.stok: no area declares such a flag'],
-])('%j: %s', (used, problem) => {
+])('a use that nobody declares, %j, is reported: %s', (used, problem) => {
   expect(problems({}, used)).toEqual([problem])
 })
 
-test('an entry of the shell that leads to the page of an area is told (rule A-3)', () => {
+test('a menu entry of the shell that leads to the page of an area is reported (rule A-3)', () => {
   const entries = [{ to: '/clientes' }, { to: '/carrito' }]
   const own = { ...shell, navigation: entries }
   expect(problemsOfDeclarations({ shell: own, areas: [cart], sources: [], variants: {} })).toEqual([
@@ -40,7 +40,7 @@ test('an entry of the shell that leads to the page of an area is told (rule A-3)
   ])
 })
 
-test('an area brings a menu, a path and a flag of its own, and others name them', () => {
+test('an area may declare a menu, a path and a flag, and others may use them', () => {
   const area = {
     menus: [{ name: 'notes', path: '/notes', when: { flag: 'notes_menu' } }],
     navigation: [{ to: '/notes/all', parent: 'notes' }],

@@ -1,4 +1,4 @@
-// Holds the numbers of docs/rules against those that code cites: a part of `npm run check`.
+// Compares the rules of docs/rules with the numbers that code cites: a part of `npm run check`.
 import { readFileSync, readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { root } from './root.mjs'
@@ -8,12 +8,12 @@ const several = `${number}(?:(?:,|,? and|,? or| to)[\\s/*-]+${number})*`
 /** `rule S-3`, `rules S-2, U-1`, `rules S-2 to S-6`, `(S-3)`; a comment may break its line between two words. */
 const cited = new RegExp(`\\b[Rr]ules?[\\s/*-]+(${several})|\\((${several})\\)`, 'g')
 
-/** The documents that the portal was ordered by, which do not come with it: `000 section 5`. */
-const outside = /\b00[012] (?:sections?\b|§)|\bcontract\.md\b/
+/** Citations of the original specification, which is not part of the repository: `000 section 5`. */
+const specification = /\b00[012] (?:sections?\b|§)|\bcontract\.md\b/
 
 /**
- * What is wrong with the rules, as sentences. pages and sources: texts by file name; a page is listed in README.md's
- * table with the letter of its numbers.
+ * Problems of rules and citations, as sentences. pages and sources: texts by file name; README.md's table lists the
+ * pages with the letter of their numbers.
  */
 export function problemsOfRules(pages, sources) {
   const letters = new Map(
@@ -38,7 +38,8 @@ export function problemsOfRules(pages, sources) {
   for (const [page, text] of Object.entries(pages)) if (page !== 'README.md') check(page, text)
   for (const [file, text] of Object.entries(sources)) {
     for (const [citation] of text.matchAll(cited)) check(file, citation)
-    if (outside.test(text)) problems.push(`${file} cites ${outside.exec(text)[0]}: cite a rule of docs/rules`)
+    const [outside] = specification.exec(text) ?? []
+    if (outside) problems.push(`${file} cites ${outside}: cite a rule of docs/rules`)
   }
   return [...problems, ...problemsOfTests(known, sources)]
 }
@@ -53,7 +54,7 @@ function problemsOfTests(known, sources) {
   return [...known].filter((rule) => !tested.has(rule)).map((rule) => `no test cites ${rule}`)
 }
 
-/** The rules of a citation, with those between the ends of "S-2 to S-6". */
+/** The rules of a citation; "S-2 to S-6" gives all five. */
 function rulesIn(citation) {
   const ranges = [...citation.matchAll(/([A-Z])-(\d+)(?: to[\s/*-]+\1-(\d+))?/g)]
   return ranges.flatMap(([, letter, first, last = first]) =>
@@ -63,7 +64,7 @@ function rulesIn(citation) {
 
 const folders = readdirSync(root).filter((name) => /^(api|shell|shared-\w+|mfe-\w[\w-]*|e2e|tooling)$/.test(name))
 
-/** All source files below a folder, this check and its test apart. */
+/** All source files below a folder except this check and its test. */
 function sourcesBelow(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name)

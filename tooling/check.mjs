@@ -1,4 +1,4 @@
-// Types, lint, format and numbers of rules of everything: `npm run check`. Each line of the result is one check.
+// Checks types, lint, format, rules and declarations of all packages: `npm run check`. Prints one line a check.
 import { spawn } from 'node:child_process'
 import { delimiter, join } from 'node:path'
 import { root } from './root.mjs'

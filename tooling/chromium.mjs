@@ -6,8 +6,8 @@ import { root } from './root.mjs'
 
 const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
-/** Sees to a Chromium for browser tests: an installed one, else Debian's package, else Playwright's own. */
-export function haveChromium() {
+/** Installs Chromium unless there is one: Debian's package, or Playwright's where apt cannot be used. */
+export function ensureChromium() {
   if (process.env.CHROMIUM_PATH || installed.some(existsSync)) return
   const quiet = { stdio: ['ignore', 'ignore', 'inherit'], cwd: join(root, 'e2e') }
   if (userInfo().uid === 0 && existsSync('/usr/bin/apt-get')) {

@@ -5,12 +5,12 @@ import { loadTs } from '../shared-sdk/load-ts.mjs'
 import { areaFolders } from './areas.mjs'
 import { root } from './root.mjs'
 
-/** The declarations of the areas of this workspace, by name. */
+/** The declarations of the areas of this workspace, sorted by name. */
 export function areaDeclarations() {
   return areaFolders().map((folder) => loadTs(join(root, folder, 'area.ts')).default)
 }
 
-/** What the shell declares of the frame, and what only it may own; the flags of every variant are the shell's. */
+/** The shell's own declaration, and in `owns` what no area may declare, flags of the variants' schema included. */
 export function shellDeclaration() {
   const { own } = loadTs(join(root, 'shell/src/declaration.ts'))
   const { ownPaths } = loadTs(join(root, 'shell/src/routes.ts'))
@@ -20,7 +20,7 @@ export function shellDeclaration() {
   return { ...own, owns: ownedBy({ ...own, routes, flags }) }
 }
 
-/** Two owners of one path, name, menu or flag among the shell and these declarations, as a sentence, or null. */
+/** A path, path name, menu or flag that two of the shell and these areas declare, as a sentence, or null. */
 export function clash(declarations, shell = shellDeclaration()) {
   return collision(shell, declarations)
 }

@@ -1,4 +1,4 @@
-// Serves the page that shows every component of shared-ui and rebuilds it as its files change: `npm run dev -- ui`.
+// Serves the page that shows every component of shared-ui, with hot reload: `npm run dev -- ui`.
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
 import webpack from 'webpack'
 import WebpackDevServer from 'webpack-dev-server'

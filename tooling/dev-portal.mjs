@@ -16,7 +16,7 @@ const areaPort = port + 1
 const api = `http://localhost:${apiPort}`
 const site = siteFolder()
 
-/** Serves the portal with one part (of build.mjs) as a development build. Resolves when it can be opened. */
+/** Serves the portal with one part (as of build.mjs) in development. Resolves when the page can be opened. */
 export async function servePortal(part) {
   if (part.kind === 'api') throw new Error('The API has no development build: npm start builds what has changed')
   await build()
@@ -51,7 +51,7 @@ async function startApi() {
   return server
 }
 
-/** Serves an area's development build on a port of its own, which the shell's server passes on. */
+/** Serves an area's development build on its own port, to which the shell's server forwards. */
 async function serveArea(name) {
   const base = `/areas/${name}/dev/`
   const compiler = webpack(areaConfig({ name, version: 'dev', dev: true }))
@@ -61,22 +61,7 @@ async function serveArea(name) {
 
 async function serveShell(area) {
   const compiler = webpack(shellConfig({ version: 'dev', dev: true, refresh: area === null }))
-  const registry = () => {
-    const active = { ...readJson(join(site, 'registry.json')), shell: 'dev' }
-    if (!area) return active
-    const { uses: _uses, ...release } = area.read()
-    return { ...active, areas: [...active.areas.filter(({ name }) => name !== area.name), release] }
-  }
-  const html = () =>
-    withHook(
-      page({
-        name: variant(),
-        config: readJson(join(variantsFolder, `${variant()}.json`)).public,
-        shell: outputJson(compiler, 'shell.json'),
-        registry: registry(),
-        urlOfFont: (specifier) => publishFont(site, specifier),
-      }),
-    )
+  const registry = () => registryWith(area)
   await serve(compiler, {
     port,
     static: { directory: join(site, 'static'), publicPath: '/static/', watch: false },
@@ -93,12 +78,32 @@ async function serveShell(area) {
         name: 'page',
         middleware: (request, response, next) => {
           if (request.method !== 'GET' || /\.\w+$/.test(request.path)) next()
-          else response.type('html').send(html())
+          else response.type('html').send(pageOf(compiler, registry()))
         },
       })
       return middlewares
     },
   })
+}
+
+/** The registry of the site folder with the shell and this area, if any, as development builds. */
+function registryWith(area) {
+  const active = { ...readJson(join(site, 'registry.json')), shell: 'dev' }
+  if (!area) return active
+  const { uses: _uses, ...release } = area.read()
+  return { ...active, areas: [...active.areas.filter(({ name }) => name !== area.name), release] }
+}
+
+function pageOf(compiler, registry) {
+  return withRefreshHook(
+    page({
+      name: variant(),
+      config: readJson(join(variantsFolder, `${variant()}.json`)).public,
+      shell: outputJson(compiler, 'shell.json'),
+      registry,
+      urlOfFont: (specifier) => publishFont(site, specifier),
+    }),
+  )
 }
 
 async function serve(compiler, options) {
@@ -130,8 +135,8 @@ function variant() {
   return process.env.PORTAL_VARIANT || 'prisma'
 }
 
-/** Fast Refresh of an area needs to hear of renderers that started before it: this notes them before react-dom runs. */
-function withHook(html) {
+/** Fast Refresh in an area must know renderers that started earlier: this hook collects them before react-dom runs. */
+function withRefreshHook(html) {
   const hook = `window.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= (() => {
     const renderers = new Map()
     return { renderers, supportsFiber: true, inject: (renderer) => { renderers.set(renderers.size + 1, renderer); return renderers.size },

@@ -1,6 +1,6 @@
-// npm run dev -- cart: the shell and one area as development builds, the other areas as last built, the API running.
-// A change of the area's source is shown at once and keeps the page's state; `npm run dev -- shell` does so for the
-// shell, `npm run dev -- ui` for the page that shows all components.
+// npm run dev -- cart: serves the shell and one area as development builds, the other areas as last built, and the API.
+// Hot reload shows a change of the area and preserves the page's state; `npm run dev -- shell` does so for the shell,
+// `npm run dev -- ui` for the page that shows all components.
 import { partNamed } from './build.mjs'
 import { install } from './install.mjs'
 import { root } from './root.mjs'

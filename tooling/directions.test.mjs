@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { root } from './root.mjs'
 
-// Who may import whom: shell and areas shared-ui, that shared-sdk, the API only the contract, nobody an area; tooling
-// and e2e work with all packages, and no package imports them.
+// Who may import whom: shell and areas import shared-ui and shared-sdk, shared-ui imports shared-sdk, the API imports the
+// contract only. Nobody imports an area. tooling and e2e may import all packages, and no package imports them.
 
 const refused = [
   ['mfe-cart/src', '@portal/mfe-catalogue'],
@@ -32,12 +32,12 @@ const refused = [
   ['api/src', '@portal/shared-ui'],
   ['api/src', '@portal/mfe-cart'],
   ['api/src', '../../tooling/postgres.mjs'],
-  // Browsers take the contract as types only.
+  // Browser code imports the contract as types only.
   ['mfe-cart/src', '@portal/shared-sdk/contract'],
   ['shell/src', '@portal/shared-sdk/contract'],
   ['shared-ui/src', '@portal/shared-sdk/contract'],
   ['shared-sdk/src', '../contract'],
-  // Calls come with the area that uses them, the core with the shell.
+  // Calls are bundled with the area that uses them, the core with the shell.
   ['shell/src', '@portal/shared-sdk/calls/orders'],
   ['shared-ui/src', '@portal/shared-sdk/calls/orders'],
   ['shared-sdk/src', '../calls/orders'],
@@ -64,8 +64,8 @@ const allowed = [
 ]
 
 let folder
-/** What lint says of each file, by its path. */
-let said
+/** The linter's output, a line a problem. */
+let lintOutput
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'portal-directions-'))
   cpSync(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'))
@@ -75,7 +75,7 @@ beforeAll(() => {
     cwd: folder,
     encoding: 'utf8',
   })
-  said = stdout
+  lintOutput = stdout
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -84,7 +84,7 @@ function write(path, text) {
   mkdirSync(dirname(join(folder, path)), { recursive: true })
   writeFileSync(join(folder, path), text)
 }
-const problems = (path) => said.split('\n').filter((line) => line.includes(`${path}:`))
+const problems = (path) => lintOutput.split('\n').filter((line) => line.includes(`${path}:`))
 
 test.each(refused.map(([place, name], at) => [place, name, at]))('%s may not import %s', (place, _name, at) => {
   expect(problems(pathOf(place, at))).toEqual([expect.stringContaining('no-restricted-imports')])

@@ -8,17 +8,17 @@ const pnpm = 'pnpm@12.21.0'
 const stampFile = join(root, 'node_modules/.portal-stamp')
 
 /**
- * Installs the packages when the lock file or Node differs from the last time. Answers whether it did. Throws an Error
- * with the installer's own words when it fails.
+ * Installs the packages when the lock file or Node's version changed since the last time. Throws an Error with the
+ * installer's output when it fails.
  */
 export function install() {
   const stamp = createHash('sha256')
     .update(readFileSync(join(root, 'pnpm-lock.yaml')))
     .update(process.version)
     .digest('hex')
-  if (readOr(stampFile) === stamp) return false
+  if (readIfThere(stampFile) === stamp) return
   console.log('Installing packages')
-  // Whoever starts us by npm or pnpm hands down settings of theirs, which are not ours.
+  // npm and pnpm pass their settings on to their children; this installation uses its own.
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(npm|pnpm)_config_/i.test(name)))
   const { status, error, stdout, stderr } = spawnSync(
     'npx',
@@ -35,10 +35,9 @@ export function install() {
       `${stdout ?? ''}${stderr ?? ''}\nThe packages could not be installed${error ? `: ${error.message}` : ''}`,
     )
   writeFileSync(stampFile, stamp)
-  return true
 }
 
-function readOr(file) {
+function readIfThere(file) {
   try {
     return readFileSync(file, 'utf8')
   } catch {

@@ -5,27 +5,21 @@ import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * A PostgreSQL server for tests: the one of DATABASE_URL, else Debian's on a temporary folder, as a user who is not
- * root. Answers `{ url, stop }`, or null when the machine has none. isDurable: with its usual settings, for
- * measurements.
+ * A PostgreSQL server for tests: the one of DATABASE_URL, else Debian's on a temporary data folder. Answers `{ url,
+ * stop }`, or null when the machine has none. isDurable: with PostgreSQL's usual durability, for measurements.
  */
 export async function testPostgres({ isDurable = false } = {}) {
   if (process.env.DATABASE_URL) return { url: process.env.DATABASE_URL, stop: () => undefined }
   const bin = debianPostgres()
   if (!bin) return null
   const folder = mkdtempSync(join(tmpdir(), 'portal-pg-'))
-  const as = whoRuns(folder)
-  const init = spawnSync(
-    join(bin, 'initdb'),
-    ['-D', join(folder, 'data'), '-U', 'portal', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'],
-    { ...as, encoding: 'utf8' },
-  )
-  if (init.status !== 0) throw new Error(`PostgreSQL could not be set up: ${init.stderr}`)
+  const user = serverUser(folder)
+  initCluster(bin, folder, user)
   const port = await freePort()
-  // Tests need no survival of a power cut, and it is what takes the time.
-  const hasty = isDurable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+  // Tests need not survive a power cut, and syncing takes most of the time.
+  const fast = isDurable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
   const settings = [
-    ...hasty,
+    ...fast,
     'max_connections=200',
     'shared_buffers=256MB',
     `unix_socket_directories=${folder}`,
@@ -35,10 +29,10 @@ export async function testPostgres({ isDurable = false } = {}) {
   const server = spawn(
     join(bin, 'postgres'),
     ['-D', join(folder, 'data'), ...settings.flatMap((setting) => ['-c', setting])],
-    { ...as, stdio: 'ignore' },
+    { ...user, stdio: 'ignore' },
   )
   const url = `postgres://portal@127.0.0.1:${port}/postgres`
-  await ready(bin, port)
+  await untilReady(bin, port)
   return {
     url,
     stop: () =>
@@ -52,7 +46,16 @@ export async function testPostgres({ isDurable = false } = {}) {
   }
 }
 
-/** Folder of Debian's newest PostgreSQL programs. */
+function initCluster(bin, folder, user) {
+  const { status, stderr } = spawnSync(
+    join(bin, 'initdb'),
+    ['-D', join(folder, 'data'), '-U', 'portal', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'],
+    { ...user, encoding: 'utf8' },
+  )
+  if (status !== 0) throw new Error(`PostgreSQL could not be set up: ${stderr}`)
+}
+
+/** Folder of the newest PostgreSQL's programs as Debian installs them, or null. */
 function debianPostgres() {
   const versions = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql') : []
   const newest = versions.sort((a, b) => Number(b) - Number(a))[0]
@@ -60,8 +63,8 @@ function debianPostgres() {
   return newest && existsSync(join(bin, 'initdb')) ? bin : null
 }
 
-/** PostgreSQL refuses to run as root: then it runs as the package's own user. */
-function whoRuns(folder) {
+/** Spawn options: PostgreSQL refuses to run as root, so root runs it as the package's user. */
+function serverUser(folder) {
   if (userInfo().uid !== 0) return { cwd: folder }
   const id = (flag) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout)
   const [uid, gid] = [id('-u'), id('-g')]
@@ -78,7 +81,7 @@ function freePort() {
   })
 }
 
-async function ready(bin, port) {
+async function untilReady(bin, port) {
   for (let turn = 0; turn < 100; turn++) {
     if (spawnSync(join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)], { stdio: 'ignore' }).status === 0)
       return

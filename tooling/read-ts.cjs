@@ -1,4 +1,4 @@
-// Lets Node require TypeScript: `node --require tooling/read-ts.cjs program.ts`.
+// Registers a loader so that Node can require TypeScript: `node --require tooling/read-ts.cjs program.ts`.
 const Module = require('node:module')
 const { compileTs } = require('../shared-sdk/compile-ts.cjs')
 

@@ -1,5 +1,5 @@
-// npm run release -- cart: builds an area (or the shell) and activates it in the portal that runs on this site.
-// Without a name it does so for everything that has changed, which is also how a new site is filled.
+// npm run release -- cart: builds an area (or the shell) and activates it in the portal that serves this site folder.
+// Without a name it releases everything that changed, which also fills a new site folder.
 import { activate } from '../shell/release/activate.mjs'
 import { publishArea, publishShell } from '../shell/release/publish.mjs'
 import { siteFolder } from '../shell/release/site-folder.mjs'
@@ -24,7 +24,7 @@ try {
     await activate(site, { [part.name]: release.version })
     report(part.name, release.version, built)
   }
-  // The compiler's threads would keep the process for a while.
+  // The compiler's threads would delay the end of the process.
   process.exit(0)
 } catch (error) {
   console.error(error.message)

@@ -1,4 +1,4 @@
-// npm run rollback -- cart: takes back the last release of an area.
+// npm run rollback -- cart: activates the version of an area that was active before its last release.
 import { rollBack } from '../shell/release/activate.mjs'
 import { siteFolder } from '../shell/release/site-folder.mjs'
 

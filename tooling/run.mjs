@@ -1,4 +1,4 @@
-// Programs beside the server: `npm run admin -- create EMAIL`, `npm run bench`, `npm run drill`.
+// Runs the programs beside the server: `npm run admin -- create EMAIL`, `npm run bench`, `npm run drill`.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'

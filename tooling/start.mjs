@@ -1,4 +1,4 @@
-// npm start: installs, builds what has changed, publishes it into the data folder's site and serves, in this process.
+// npm start: installs packages, builds what changed, publishes it to the site folder, then serves in this process.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { isAlive } from '../shared-sdk/is-alive.mjs'
@@ -16,7 +16,7 @@ try {
     (await areas()).map(({ name }) => name),
   )
 } catch (error) {
-  // The server, which starts next, tells what is wrong with a variant's file, and ends.
+  // The server, which starts next, reports a broken variant file and ends.
   if (error.name !== 'BrokenVariant') {
     console.error(error.message)
     process.exit(1)
@@ -25,7 +25,7 @@ try {
 endWithParent()
 await import(join(root, 'api/dist/server.js'))
 
-/** In a process of its own: the compiler's memory is not the server's. */
+/** Builds in a child process, so that the compiler's memory is freed before the server starts. */
 async function buildChanged() {
   const { states } = await import('./build.mjs')
   const due = states().filter((part) => !part.isBuilt)
@@ -41,8 +41,8 @@ async function areas() {
 }
 
 /**
- * npm leaves its child alone when it is killed; a server that nobody can stop would keep port and data folder. Between
- * npm and us stands a shell, so the one above it is watched as well.
+ * Ends the server with the process that started it: npm does not stop its child when it is killed, and an orphaned
+ * server would hold port and data folder. npm runs a shell that runs this, so the shell's parent is watched as well.
  */
 function endWithParent() {
   const parents = [process.ppid]

@@ -1,4 +1,4 @@
-// npm test: everything, in phases. `npm test -- unit api` runs some of them: check, unit, api, embedded, browser.
+// npm test: runs everything in phases; `npm test -- unit api` runs only these of check, unit, api, embedded, browser.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -18,7 +18,7 @@ const phases = {
   browser: ['browser, on the embedded database', inBrowser],
 }
 
-/** What may differ on the embedded database: opening it, every call once, the demonstration data, sums of figures. */
+/** Tests whose result may depend on the database: opening it, every call once, demonstration data, sums of figures. */
 const onBothDatabases = '/api/(src/(db|http)/|demo/)|agreement'
 
 process.chdir(root)
@@ -47,7 +47,7 @@ for (const [name, [title, run]] of Object.entries(phases)) {
   }
   for (const key of Object.keys(sums)) sums[key] += sum[key]
   const skipped = sum.skipped > 0 ? `, ${sum.skipped} skipped` : ''
-  // A test that passed at its second try is told, or nobody would mend it.
+  // Tests that passed on a retry are counted, so that somebody fixes them.
   const flaky = sum.flaky === undefined ? '' : `, ${sum.flaky} flaky`
   console.log(
     `== ${title}: ${sum.passed} passed, ${sum.failed} failed${flaky}${skipped}, ${((Date.now() - started) / 1000).toFixed(0)} s`,
@@ -73,7 +73,7 @@ async function jest(project, env = {}, more = []) {
     env,
   )
   const report = readReport(file)
-  // A file that cannot be loaded has no tests to count, and is a failure all the same.
+  // A file that cannot be loaded has no tests to count, but is a failure.
   const broken =
     report?.testResults.filter(({ assertionResults, status }) => status === 'failed' && assertionResults.length === 0)
       .length ?? 1
@@ -101,8 +101,8 @@ function onEmbedded() {
 }
 
 async function inBrowser() {
-  const { haveChromium } = await import('./chromium.mjs')
-  haveChromium()
+  const { ensureChromium } = await import('./chromium.mjs')
+  ensureChromium()
   const file = join(results, 'browser.json')
   const code = await run('npx', ['playwright', 'test', '--reporter=line,json'], join(root, 'e2e'), {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
@@ -117,7 +117,7 @@ async function inBrowser() {
   return code !== 0 && sum.failed === 0 ? { ...sum, failed: 1 } : sum
 }
 
-/** Runs a program with its output on ours; answers its code. */
+/** Runs a program with its output on this process's; answers its exit code. */
 function run(command, args, cwd, env = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {

@@ -5,7 +5,7 @@ const shell = {
   uses: { '@portal/shared-sdk': ['paths'] },
 }
 
-test('a name of the core that nobody takes is named (rule A-12)', () => {
+test('an export of the core that nobody imports is listed (rule A-12)', () => {
   const areas = [{ uses: { '@portal/shared-sdk': ['useCart', 'request'] } }, { uses: {} }]
   expect(unusedNames(shell, areas)).toEqual(['formatDate'])
 })

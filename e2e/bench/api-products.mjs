@@ -1,22 +1,18 @@
-// Times of the product list, searches and suggestions over HTTP: `node e2e/bench/api-products.mjs URL` for a portal
-// that runs.
+// Measures product lists, searches and suggestions over HTTP: `node e2e/bench/api-products.mjs URL` of a running portal.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { randoms, summary, timesOf } from './load.mjs'
 import { productRequests } from './product-requests.mjs'
 
-/** In which a portal that was asked for a first list has read its products into memory (docs/bench.md), 100,000 too. */
+/** Enough for a portal with 100,000 products to read them into memory after the first list (docs/bench.md). */
 const restMs = 20_000
 
-/** Rows `{ what, connections, p50, p95, worst }` in milliseconds, for an account of the demonstration. */
-export async function measureProducts(
-  url,
-  { email = 'ventas@demo.test', password = 'Demo-1234', connections = [1, 8], requests = 300 } = {},
-) {
+/** Rows `{ what, connections, p50, p95, worst }` in milliseconds, for an account of the demonstration data. */
+export async function measureProducts(url, { requests = 300 } = {}) {
   const { token } = await (
     await fetch(new URL('/api/api-token-auth/', url), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email, password }),
+      body: JSON.stringify({ email: 'ventas@demo.test', password: 'Demo-1234' }),
     })
   ).json()
   const call = async (path) =>
@@ -25,11 +21,11 @@ export async function measureProducts(
   await sleep(restMs)
   const rows = []
   for (const [what, next] of Object.entries(kinds)) {
-    for (const many of connections)
+    for (const connections of [1, 8])
       rows.push({
         what,
-        connections: many,
-        ...summary(await timesOf({ url, token, next, connections: many, requests })),
+        connections,
+        ...summary(await timesOf({ url, token, next, connections, requests })),
       })
   }
   return rows

@@ -1,4 +1,4 @@
-// npm run bench [part…]: measures what the portal promises, prints a table and writes bench-results.json.
+// npm run bench [part…]: measures the portal's speed against its goals, prints a table, writes bench-results.json.
 import { writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
@@ -67,5 +67,5 @@ for (const name of names.length > 0 ? names : Object.keys(parts)) {
   }
   writeFileSync(join(root, 'bench-results.json'), `${JSON.stringify(results, null, 2)}\n`)
 }
-// A figure over its goal is told and fails nothing: a busy machine is no fault of the code.
+// Exits with 0 even when a figure is over its goal: a busy machine is not a fault of the code.
 process.exit()

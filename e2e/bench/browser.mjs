@@ -1,16 +1,16 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { haveChromium } from '../../tooling/chromium.mjs'
+import { ensureChromium } from '../../tooling/chromium.mjs'
 import { root } from '../../tooling/root.mjs'
 import { loadTs } from '@portal/shared-sdk/load-ts'
 
 const { chromium } = createRequire(join(root, 'e2e/package.json'))('@playwright/test')
 const { browserPath } = loadTs(join(root, 'e2e/support/browser-path.ts'))
 
-/** A browser that trusts these fronts as if their certificates were bought. */
+/** A browser that trusts the self-signed certificates of these fronts. */
 export async function startBrowser(fronts) {
-  haveChromium()
-  const quiet = [
+  ensureChromium()
+  const args = [
     '--no-sandbox',
     '--disable-gpu',
     '--disable-background-networking',
@@ -20,7 +20,7 @@ export async function startBrowser(fronts) {
   ]
   return chromium.launch({
     executablePath: browserPath(),
-    args: [...quiet, `--ignore-certificate-errors-spki-list=${fronts.map(({ fingerprint }) => fingerprint).join(',')}`],
+    args: [...args, `--ignore-certificate-errors-spki-list=${fronts.map(({ fingerprint }) => fingerprint).join(',')}`],
   })
 }
 
@@ -28,8 +28,8 @@ export async function startBrowser(fronts) {
 const fast4g = { offline: false, latency: 165, downloadThroughput: 8.1e6 / 8, uploadThroughput: 1.35e6 / 8 }
 
 /**
- * A page in a fresh context, signed in: `{ page, devtools, close }`. Its processor is a quarter as fast, its network
- * Fast 4G when isSlow.
+ * A signed-in page in a new context: `{ page, devtools, close }`. Its processor is throttled to a quarter, its network
+ * to Fast 4G when isSlow. stored: entries of local storage.
  */
 export async function signedInPage(browser, url, { stored, isSlow }) {
   const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }))
@@ -47,10 +47,10 @@ export async function signedInPage(browser, url, { stored, isSlow }) {
 }
 
 /**
- * What a browser stores after ventas@demo.test has logged in and chosen its first client; `call(method, path, body)`
- * asks on.
+ * Logs ventas@demo.test in and chooses its first client. `stored` is what the browser then has in local storage;
+ * `call(method, path, body)` calls the API with that session.
  */
-export async function logIn(portalUrl, { email = 'ventas@demo.test', password = 'Demo-1234' } = {}) {
+export async function logIn(portalUrl) {
   let token
   const call = async (method, path, body) => {
     const answer = await fetch(`${portalUrl}/api/${path}`, {
@@ -64,7 +64,7 @@ export async function logIn(portalUrl, { email = 'ventas@demo.test', password = 
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
     return answer.json()
   }
-  token = (await call('POST', 'api-token-auth/', { email, password })).token
+  token = (await call('POST', 'api-token-auth/', { email: 'ventas@demo.test', password: 'Demo-1234' })).token
   const {
     results: [first],
   } = await call('GET', 'clients/?page_size=1')

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { Connection } from './connection.mjs'
 
-/** A sales account with a client and a centre of its own, without limit and minimum order, on one connection. */
+/** A new account with a new client and centre, without limit and minimum order; all its calls use one connection. */
 export async function aBuyer({ url, make }) {
   const { id: client } = await make('aClient', { external_id: randomUUID() })
   const { id: center } = await make('aCenter', { client_id: client, external_code: randomUUID() })
   const line = await signedIn({ url, make })
-  /** As the portal's screens send it: every change with a key of its own. */
+  /** As the portal's screens do: every change has its own idempotency key. */
   const send = async (method, path, body, key = randomUUID()) => {
     const answer = await line.send({ method, path, body, key: method === 'GET' ? undefined : key })
     if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${answer.text()}`)
@@ -34,10 +34,10 @@ async function signedIn({ url, make }) {
   return new Connection(url, token)
 }
 
-/** Ids of products that anybody may put into a cart. */
+/** Ids of products that every client can buy. */
 export const buyable = async (portal, many) => (await buyableProducts(portal, many)).map(({ id }) => id)
 
-/** Their codes. */
+/** Codes of products that every client can buy. */
 export const buyableCodes = async (portal, many) =>
   (await buyableProducts(portal, many)).map(({ external_id: code }) => code)
 

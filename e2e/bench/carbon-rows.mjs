@@ -1,11 +1,10 @@
-/** Lorries a day: each drives to every twelfth client. */
+/** Lorries a day; each serves every twelfth client. */
 const lorries = 12
 
 /**
- * Adds to the world of figures (figures-world.mjs) what carbon needs besides, unless it is there: weights and indices
- * of articles, two more sustainable alternatives to most of them, distances, and routes of some eleven delivery notes;
- * one note in twenty has no route. What notes emitted is left to `figures rebuild`. Answers whether it was not there
- * yet.
+ * Adds the data of the carbon footprint to figuresWorld unless it is there: weights and indices of articles, two more
+ * sustainable alternatives for most of them, distances, and routes of about eleven delivery notes; one note in twenty
+ * has no route. `figures rebuild` computes the emissions afterwards. Answers whether it added the data.
  */
 export async function addCarbon(db) {
   if ((await db.query('select 1 from delivery_route limit 1')).rows.length > 0) return false

@@ -4,12 +4,12 @@ import { summary } from './load.mjs'
 const warmUps = 20
 const usual = 60
 const large = 500
-/** Each order needs a new cart of 60 lines, which takes far longer than sending it. */
+/** Limited, as each order needs a new cart of 60 lines, which takes far longer than sending it. */
 const mostOrders = 60
 
 /**
- * Times of the cart's calls over HTTP with a token and a key, on a portal that makes rows (made-portal): rows
- * `{ what, connections, lines, p50, p95, worst }` in milliseconds. Each connection has a cart of its own.
+ * Measures the cart's calls over HTTP with a token and an idempotency key: rows `{ what, connections, lines, p50, p95,
+ * worst }` in milliseconds. Each connection has its own cart. portal: of portalWithBuilders.
  */
 export async function measureCarts(portal, { requests = 300 } = {}) {
   const products = await buyable(portal, large + 100)
@@ -62,7 +62,7 @@ async function timed(buyers, each, act) {
   return summary(times)
 }
 
-/** Adds a further line and, unmeasured, takes it out again. */
+/** Measures adding a line, then removes it. */
 async function addAndRemove(buyer, product) {
   const { ms, text } = await buyer.add(product, 1)
   const answer = JSON.parse(text())
@@ -75,7 +75,7 @@ async function change(buyer, turn, items) {
   return ms
 }
 
-/** Sends a cart that was filled for it, unmeasured. */
+/** Fills a cart, then measures sending it as an order. */
 async function order(buyer, products) {
   await buyer.fill(products)
   const { ms } = await buyer.send('PATCH', 'cart/create_order/', { client: buyer.client, center: buyer.center })

@@ -5,8 +5,8 @@ const rounds = 30
 const warmUps = 3
 
 /**
- * Milliseconds of `cart/check_lines/` for 1,000 rows over HTTP with a token: a tenth of the codes has a slip, some rows
- * repeat.
+ * Milliseconds of `cart/check_lines/` for 1,000 rows over HTTP with a token: a tenth of the codes is wrong, some rows
+ * repeat a code.
  */
 export async function measureList(portal) {
   const buyer = await aBuyer(portal)

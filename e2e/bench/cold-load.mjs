@@ -2,9 +2,9 @@ import { signedInPage } from './browser.mjs'
 import { chainDepth, criticalPath, watchTraffic } from './traffic.mjs'
 
 /**
- * One load of `/catalogo` with nothing in any cache: `{ name, picture }` painted in ms, `usable` when React has painted
- * the product with its button, `firstPaint`, `lcp`, layout `shift`, `depth`, `requests`, `bytes`, bytes of `script`,
- * the `path` that led to the picture.
+ * Loads `/catalogo` with empty caches. Answers the ms until the first product's `name` and `picture` are painted, until
+ * it is `usable` (React has painted it with its button), `firstPaint` and `lcp`; layout `shift`, `depth` of the chain of
+ * files, `requests`, `bytes`, bytes of `script`, and the critical `path` to the picture.
  */
 export async function coldLoad(browser, url, stored) {
   const { page, devtools, close } = await signedInPage(browser, url, { stored, isSlow: true })
@@ -51,7 +51,7 @@ export async function coldLoad(browser, url, stored) {
   }
 }
 
-/** Runs in the page. What a frame finds in the document is painted by that frame: its time is that of the next one. */
+/** Runs in the page. An element found in one frame is painted at its end, so the next frame's time counts. */
 function watchPaint() {
   if (window !== top) return
   const paint = (window.benchPaint = { name: null, picture: null, pictureUrl: null, usable: null, lcp: null, shift: 0 })
@@ -66,7 +66,7 @@ function watchPaint() {
     if (paint.name === null && found.name) paint.name = now
     if (paint.picture === null && found.picture) Object.assign(paint, { picture: now, pictureUrl: found.picture })
     if (paint.usable === null && found.button) paint.usable = now
-    // Of the first script or of React.
+    // Drawn by the first script or by React.
     const product = document.querySelector('main article, .cl li:not([data-rows])')
     const image = product?.querySelector('img')
     found = {

@@ -1,8 +1,8 @@
 import { connect } from 'node:net'
 
 /**
- * One kept-open connection to a portal that sends one request after the other. It reads an answer no further than its
- * status and length, so that what is measured is the server: Node's own client takes about as long as a call.
+ * A keep-alive connection to a portal that sends one request at a time. It parses only status and length of an answer,
+ * so that the server is measured and not the client: Node's own client takes about as long as a call.
  */
 export class Connection {
   #socket
@@ -12,7 +12,7 @@ export class Connection {
   #length = 0
   #answer
 
-  /** token: of who calls. */
+  /** token: the account's. */
   constructor(url, token) {
     const { hostname, port, host } = new URL(url)
     this.#host = host

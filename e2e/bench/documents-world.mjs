@@ -6,8 +6,8 @@ const linesEach = 14
 
 /**
  * Fills a portal's empty database: clients with centres, one of them a chain, every sixth Portuguese; articles; orders
- * of fourteen lines over three years, each with a delivery note and an invoice. Answers who reads them and what they
- * ask for.
+ * of fourteen lines over three years, each with a delivery note and an invoice. Answers the accounts that read them and
+ * the ids and numbers that requests need.
  */
 export async function documentsWorld(portal, db, lines) {
   const ids = []

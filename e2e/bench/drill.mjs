@@ -1,22 +1,21 @@
-// npm run drill: kills a portal on the embedded database in the middle of orders, 20 times, and looks whether every
-// order that was answered is there, whole, after the next start. `npm run drill -- 3` for fewer.
-import { fork } from 'node:child_process'
+// npm run drill: kills a portal on the embedded database while orders are being sent, 20 times, and checks that every
+// order that was answered is stored completely after the next start. `npm run drill -- 3` for fewer trials.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { root } from '../../tooling/root.mjs'
+import { forkPortal } from './portal-with-builders.mjs'
 
 const buyers = 4
 const linesOfOrder = 2
 
 /**
- * Runs trials of: buyers send orders as fast as they can, the process gets SIGKILL at a random moment, it is started
- * again, every order is read back.
- * @param onTrial called with each trial's result.
- * @returns the trials: `answered` orders, `syncs` of the write-ahead log while they were sent, `missing` and `broken`
- * ones.
+ * Runs trials: buyers send orders as fast as they can, the process gets SIGKILL at a random moment, it is started again,
+ * and every order is read back.
+ * @param onTrial called with each trial's number and result.
+ * @returns a result a trial: the numbers of `answered` orders, of `missing` and `broken` ones among them, and of `syncs`
+ * of the write-ahead log while `counted` of them were answered.
  */
 export async function drill({ trials, onTrial = () => {} }) {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-drill-'))
@@ -37,32 +36,30 @@ export async function drill({ trials, onTrial = () => {} }) {
     }
     return results
   } finally {
-    portal?.process.kill('SIGKILL')
+    await portal?.end('SIGKILL')
     rmSync(dataDir, { recursive: true, force: true })
   }
 }
 
 async function oneTrial(portal, world, restart) {
   const answered = []
-  const before = await portal.ask('walSyncs')
+  const before = await portal.make('walSyncs')
   let isOver = false
   const sending = world.buyers.map((buyer) => send(portal, world, buyer, answered, () => isOver))
-  // The first order has been answered, then anywhere in the middle of others.
+  // Kills at a random moment after the first order was answered.
   for (let waited = 0; answered.length === 0 && waited < 30_000; waited += 20) await sleep(20)
   await sleep(Math.random() * 1500)
   const counted = answered.length
-  const syncs = (await portal.ask('walSyncs')) - before
+  const syncs = (await portal.make('walSyncs')) - before
   await sleep(Math.random() * 50)
   isOver = true
-  const ended = new Promise((done) => portal.process.once('exit', done))
-  portal.process.kill('SIGKILL')
-  await Promise.all([ended, ...sending])
+  await Promise.all([portal.end('SIGKILL'), ...sending])
   const next = await restart()
   const { missing, broken } = await readBack(next, world, answered)
   return { answered: answered.length, missing, broken, syncs, counted }
 }
 
-/** Fills a cart and sends it, again and again, until the portal is gone. Only what was answered with 200 is noted. */
+/** Fills and sends carts until the portal is killed. Adds the orders that were answered with 200 to `answered`. */
 async function send(portal, { client, center, products }, token, answered, isOver) {
   try {
     while (!isOver()) {
@@ -89,7 +86,7 @@ async function readBack(portal, { reader, products }, answered) {
     if (!order) missing += 1
     else if (!isWhole(order, products.length)) broken += 1
   }
-  // Those that were not answered are there as a whole or not at all.
+  // Orders that were not answered may be missing, but not incomplete.
   const { results } = await call(portal, reader, 'GET', 'orders/?page_size=100')
   for (const { id } of results) {
     if (!isWhole(await call(portal, reader, 'GET', `orders/${id}/`), products.length)) broken += 1
@@ -103,14 +100,14 @@ function isWhole({ entries, base }, lines) {
 }
 
 async function makeWorld(portal) {
-  const client = await portal.ask('aClient')
-  const center = await portal.ask('aCenter', { client_id: client.id })
+  const client = await portal.make('aClient')
+  const center = await portal.make('aCenter', { client_id: client.id })
   const products = []
-  for (let n = 0; n < linesOfOrder; n++) products.push((await portal.ask('aProduct', { stock: 1_000_000 })).id)
+  for (let n = 0; n < linesOfOrder; n++) products.push((await portal.make('aProduct', { stock: 1_000_000 })).id)
   const accounts = []
   for (let n = 0; n < buyers; n++)
-    accounts.push(await portal.ask('anAccount', { role: 'client', clients: [client.id] }))
-  const reader = await portal.ask('anAccount', { role: 'admin' })
+    accounts.push(await portal.make('anAccount', { role: 'client', clients: [client.id] }))
+  const reader = await portal.make('anAccount', { role: 'admin' })
   return {
     client: client.id,
     center: center.id,
@@ -133,38 +130,8 @@ async function call({ url }, token, method, path, body) {
   return answer.json()
 }
 
-/** A portal on this data folder that makes rows when it is asked. */
-async function start(dataDir) {
-  const server = fork(join(root, 'api/dist/test-portal.js'), {
-    cwd: root,
-    env: {
-      ...process.env,
-      DATABASE_URL: '',
-      NODE_ENV: '',
-      DEMO_DATA: '0',
-      PORT: '0',
-      LOG_LEVEL: 'fatal',
-      DATA_DIR: dataDir,
-    },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  })
-  const waiting = new Map()
-  const port = await new Promise((resolve, reject) => {
-    server.once('exit', (code) => reject(new Error(`The portal ended with code ${code} before it served`)))
-    server.on('message', ({ id, row, error, port: served }) => {
-      if (served) return resolve(served)
-      const { resolve: done, reject: fail } = waiting.get(id)
-      return error ? fail(new Error(error)) : done(row)
-    })
-  })
-  const ask = (make, options) =>
-    new Promise((resolve, reject) => {
-      const id = waiting.size + 1
-      waiting.set(id, { resolve, reject })
-      server.send({ id, make, options })
-    })
-  return { process: server, url: `http://localhost:${port}`, ask }
-}
+/** A portal on this data folder without demonstration data. */
+const start = (dataDir) => forkPortal(dataDir, { DEMO_DATA: '0', LOG_LEVEL: 'fatal' })
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const trials = Number(process.argv[2] ?? 20)

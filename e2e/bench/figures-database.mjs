@@ -3,19 +3,19 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { root } from '../../tooling/root.mjs'
 import { figuresWorld } from './figures-world.mjs'
-import { madePortal } from './made-portal.mjs'
+import { portalWithBuilders } from './portal-with-builders.mjs'
 
 const { Client } = createRequire(join(root, 'api/package.json'))('pg')
 
 /**
- * Runs work on the world of so many lines with a portal on it, which is made where it is not there yet:
- * `{ db, url, portal, anAccount }`. anAccount logs somebody in who sees prices and totals.
+ * Runs `work` with `{ db, url, portal, anAccount }` on a database of figuresWorld with so many lines, which is created
+ * unless it is there. anAccount creates an account that sees prices and totals.
  */
 export async function onFigures(serverUrl, lines, work) {
   const url = new URL(serverUrl)
   url.pathname = `/figures_${lines}`
   const isNew = await createDatabase(serverUrl, url.pathname.slice(1))
-  const portal = await madePortal({ DATABASE_URL: url.href, DEMO_DATA: '0' })
+  const portal = await portalWithBuilders({ DATABASE_URL: url.href, DEMO_DATA: '0' })
   const db = new Client({ connectionString: url.href })
   await db.connect()
   try {
@@ -37,7 +37,7 @@ export async function onFigures(serverUrl, lines, work) {
   }
 }
 
-/** Answers whether it was not there before. */
+/** Creates the database unless it is there; answers whether it did. */
 async function createDatabase(serverUrl, name) {
   const db = new Client({ connectionString: serverUrl })
   await db.connect()

@@ -1,13 +1,13 @@
 const linesEach = 14
-/** Of the client with a spreadsheet of its own. */
+/** Lines of each invoice of the client whose spreadsheet is measured. */
 const sheetLinesEach = 500
 
-/** A number from 0 to 1 for a whole one, the same in each run. */
+/** SQL of a pseudo-random number from 0 to 1 that depends on the integer n and the seed only. */
 const drawn = (n, seed) => `((hashint4extended(${n}, ${seed}) & 2147483647) / 2147483648.0)`
 
 /**
- * Invoices with their lines, a delivery note and the head of an order for each. The first client gets one line in a
- * hundred, the last one invoice; a client that comes earlier among the others buys more.
+ * Adds invoices with lines, and a delivery note and an order without lines for each. The first client gets one line in a
+ * hundred, the last client one invoice; of the others, clients with a lower id buy more.
  */
 export async function fillDocuments(db, { lines, clients, articles, months, sheetArticles }) {
   const sheetInvoices = Math.ceil(sheetArticles / sheetLinesEach)
@@ -26,7 +26,7 @@ export async function fillDocuments(db, { lines, clients, articles, months, shee
   await db.query('drop table plan')
 }
 
-/** Sums of heads come from the lines, which are written after them. */
+/** Adds the documents without lines; addLines sets their sums. */
 async function addHeads(db) {
   const search = `|| ' ' || cl.name_sort || ' ' || ce.name_sort`
   const of = 'from plan p join client cl on cl.id = p.client join center ce on ce.id = p.center'
@@ -41,7 +41,7 @@ async function addHeads(db) {
     select p.id, 'FAC-' || p.id, client, center, case when p.id % 40 = 0 and not is_sheet then 'cancelled' else 'paid' end, p.id, at, (at + interval '30 days')::date, 0, 0, 0, 'fac-' || p.id ${search} ${of}`)
 }
 
-/** Each client buys among 400 articles of its own, some of them much more often. */
+/** Adds lines: each client buys 400 articles, some of them much more often. */
 async function addLines(db, articles) {
   await db.query(
     `insert into sale_invoice_line (invoice_id, delivery_note_id, order_id, position, product_id, code, name, unit_name, unit_quantity, quantity, price, base, tax_rate)

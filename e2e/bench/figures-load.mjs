@@ -2,9 +2,8 @@ import { signedInPage } from './browser.mjs'
 import { watchTraffic } from './traffic.mjs'
 
 /**
- * One load of a page of figures with nothing in any cache: ms until its first `figure` and until `all` of its blocks
- * were painted, the number of `charts`, the bytes of `script` and of everything. Rejects when a block tells an error
- * instead.
+ * Loads a page of figures with empty caches. Answers the ms until the first `figure` and until `all` blocks were
+ * painted, the number of `charts`, the bytes of `script` and all `bytes`. Rejects when a block shows an error.
  */
 export async function loadFigures(browser, url, stored, { path, figure }) {
   const { page, devtools, close } = await signedInPage(browser, url, { stored, isSlow: true })
@@ -14,7 +13,7 @@ export async function loadFigures(browser, url, stored, { path, figure }) {
     await page.goto(url + path, { waitUntil: 'commit', timeout: 60_000 })
     await page.waitForFunction(() => window.benchFigures.all !== null, undefined, { timeout: 60_000 })
     await traffic.quiet()
-    // A block that came later has set it anew.
+    // A block that began to load later resets it.
     await page.waitForFunction(() => window.benchFigures.all !== null, undefined, { timeout: 60_000 })
     const run = await page.evaluate(() => ({
       ...window.benchFigures,
@@ -35,9 +34,8 @@ export async function loadFigures(browser, url, stored, { path, figure }) {
 }
 
 /**
- * Runs in the page. What a frame finds in the document is painted by that frame: its time is that of the next one. All
- * is painted when no shape of what comes is left and every chart has drawn its values; a block that begins to load
- * later takes it back.
+ * Runs in the page. An element found in one frame is painted at its end, so the next frame's time counts. All blocks are
+ * painted when no skeleton is left and every chart has drawn its values; a block that begins to load later resets that.
  */
 function watchFigures(pattern) {
   if (window !== top) return

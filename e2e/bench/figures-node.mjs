@@ -2,10 +2,9 @@ import { signedInPage } from './browser.mjs'
 import { watchTraffic } from './traffic.mjs'
 
 /**
- * Opens a page of the dashboard, lets it come to rest and chooses another node of its tree, that of the round: `time`
- * in ms from the press until no figures of the former node are on the screen, the `node` that was chosen. The page is
- * opened anew each time, so that no answer is in memory. The API answers as the front delays it, the processor is a
- * quarter as fast.
+ * Opens a page of the dashboard, waits until it is idle and chooses another node of its tree, a different one each
+ * round. Answers the `node` and the `time` in ms from the click until the former node's figures have been replaced. The
+ * page is loaded again each time, so that no answer is cached; the processor is throttled to a quarter.
  */
 export async function chooseNode(browser, url, stored, path, round) {
   const { page, devtools, close } = await signedInPage(browser, url, { stored, isSlow: false })
@@ -28,8 +27,8 @@ export async function chooseNode(browser, url, stored, path, round) {
 }
 
 /**
- * Runs in the page: benchNode() waits for a press and sets benchNodeTime to the ms until the frame with the other
- * figures.
+ * Runs in the page: benchNode() waits for a click and sets benchNodeTime to the ms from it until the frame with the new
+ * node's figures.
  */
 function timeNode() {
   window.benchNode = () => {
@@ -44,7 +43,7 @@ function timeNode() {
             window.benchNodeTime = now - timeStamp
             return
           }
-          // Figures of the former node stay, faded, until the others are here (rule B-21).
+          // The former node's figures stay, faded, until the new ones arrive (rule B-21).
           const isFaded =
             document.querySelector('main [aria-busy=true], main [role=status] > div[aria-hidden]') !== null
           wasFaded ||= isFaded

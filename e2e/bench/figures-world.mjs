@@ -3,24 +3,24 @@ import { fillDocuments } from './figures-documents.mjs'
 const salesPeople = 200
 const zones = 20
 const articles = 3_000
-/** What a client with a spreadsheet of 50,000 rows bought. */
+/** Articles of the client whose spreadsheet has 50,000 rows. */
 const sheetArticles = 50_000
 const months = 36
 const clients = 5_000
 const monthColumns = Array.from({ length: 12 }, (_, at) => `m${String(at + 1).padStart(2, '0')}`)
 
-/** Ids of those that are measured: clients, and nodes of the sales organisation. sheet: only in a large world. */
-export const figuresCast = { big: 1, sheet: 2, small: clients, root: 1, zone: 2, person: 1 + zones + 1 }
+/** Ids of the measured clients (big, sheet, small) and nodes of the sales organisation. sheet: in large worlds only. */
+export const measuredIds = { big: 1, sheet: 2, small: clients, root: 1, zone: 2, person: 1 + zones + 1 }
 
 /**
- * Fills an empty database with what statistics and dashboard read: 5,000 clients of 200 sales people, and so many lines
- * of invoices over 36 months, delivery notes alike, and heads of orders. The first client has about one line in a
- * hundred and 40 centres, the second, in a large world, 50,000 articles, the last one invoice. Stored sums are left to
- * `figures rebuild`.
+ * Fills an empty database with what statistics and dashboard read: 5,000 clients of 200 sales people, so many invoice
+ * lines over 36 months, as many delivery note lines, and orders without lines. The first client has 40 centres and about
+ * one line in a hundred, the second one, in a large world, 50,000 articles, the last one a single invoice. `figures
+ * rebuild` computes the stored sums afterwards.
  */
 export async function figuresWorld(db, { lines = 2_000_000 } = {}) {
   const hasSheet = lines >= 1_000_000
-  // Rows that refer to each other by construction need no check of each reference.
+  // Skips the checks of foreign keys, which are right by construction.
   await db.query("set session_replication_role = 'replica'")
   await fillOrganisation(db)
   await fillArticles(db, hasSheet ? sheetArticles : articles)
@@ -33,7 +33,7 @@ export async function figuresWorld(db, { lines = 2_000_000 } = {}) {
   await db.query('vacuum analyze')
 }
 
-/** A company, zones, sales people: 1, 2 to 21, 22 to 221. */
+/** Adds nodes: the company (id 1), zones (2 to 21) and sales people (22 to 221). */
 async function fillOrganisation(db) {
   await db.query(
     `insert into stat_node (id, parent_id, node_name, level)
@@ -51,7 +51,7 @@ async function fillOrganisation(db) {
   )
 }
 
-/** Twelve categories of level 1 with ten below each, thirty suppliers, five of them preferred. */
+/** Adds articles in twelve categories with ten sub-categories each, of thirty suppliers, five of them preferred. */
 async function fillArticles(db, count) {
   await db.query(`
     insert into category (id, parent_id, level, name, position)
@@ -70,8 +70,8 @@ async function fillArticles(db, count) {
 }
 
 /**
- * Centres: 40 of the first client, one to four of the others; trees of three levels over those of the first, of one
- * over others.
+ * Adds clients with centres: 40 of the first client in a tree of three levels, one to four of each other client in a
+ * tree of one level.
  */
 async function fillClients(db) {
   await db.query(
@@ -97,7 +97,7 @@ async function fillClients(db) {
   )
 }
 
-/** Of each client and month about what it buys; of each sales person for three years. */
+/** Adds targets and forecasts for each client and month, and targets of new clients for each sales person. */
 async function fillTargets(db) {
   for (const [table, euros] of [
     ['sales_target', '400 + c.id % 300'],
@@ -114,6 +114,7 @@ async function fillTargets(db) {
     select id, extract(year from now())::int - y, 3, 12000 from stat_node cross join generate_series(0, 2) y where level = 3`)
 }
 
+/** Sets the sequences behind the ids that were inserted. */
 async function continueIds(db) {
   const tables = [
     'client',

@@ -1,4 +1,4 @@
-/** Puts so many lines of the client's first products into the cart; some articles may be out of stock. */
+/** Adds so many lines to the cart from the client's first products, skipping those that the API refuses. */
 export async function fillCart(call, client, lines) {
   let put = 0
   for (let page = 1; put < lines; page += 1) {

@@ -18,22 +18,23 @@ const types = {
 }
 
 /**
- * HTTP/2 with TLS before a portal, as a web server in production: the files of a site folder come from here, brotli as
- * the build left them and with the portal's headers, /api/ and /media/ from the portal. delayMs is added to each call
- * of /api/. Answers `{ url, fingerprint, stop }`; the browser is told to trust the fingerprint.
+ * A reverse proxy with HTTP/2 and TLS, as in production. It serves the files of a site folder with the build's brotli
+ * compression and the portal's headers, and forwards /api/ and /media/ to the portal. delayMs: added to each call of
+ * /api/. Answers `{ url, fingerprint, stop }`; startBrowser makes the browser trust the fingerprint.
  */
-export async function startFront({ siteDir, portalUrl, delayMs = 0, variant = 'prisma' }) {
+export async function startFront({ siteDir, portalUrl, delayMs = 0 }) {
   const { key, cert, fingerprint } = certificate()
   const agent = new Agent({ keepAlive: true })
-  const page = readPage(join(siteDir, 'pages', `${variant}.html`))
-  const kept = new Map()
+  const page = readPage(join(siteDir, 'pages/prisma.html'))
+  const cache = new Map()
   const server = createSecureServer({ key, cert })
-  server.on('request', (asked, answer) => {
-    const [path] = asked.url.split('?')
+  server.on('request', (incoming, response) => {
+    const [path] = incoming.url.split('?')
     if (/^\/(api|media)\//.test(path)) {
-      setTimeout(() => forward({ asked, answer, agent, portalUrl }), path.startsWith('/api/') ? delayMs : 0)
-    } else if (/^\/(static|areas)\//.test(path) || path === '/registry.json') sendFile({ path, siteDir, kept, answer })
-    else answer.writeHead(200, page.headers).end(page.body)
+      setTimeout(() => forward({ incoming, response, agent, portalUrl }), path.startsWith('/api/') ? delayMs : 0)
+    } else if (/^\/(static|areas)\//.test(path) || path === '/registry.json')
+      sendFile({ path, siteDir, cache, response })
+    else response.writeHead(200, page.headers).end(page.body)
   })
   await new Promise((resolve) => {
     server.listen(0, '127.0.0.1', resolve)
@@ -59,11 +60,11 @@ function readPage(file) {
   }
 }
 
-function sendFile({ path, siteDir, kept, answer }) {
-  if (!kept.has(path)) kept.set(path, readFileOf(join(siteDir, path)))
-  const file = kept.get(path)
-  if (!file) return answer.writeHead(404).end()
-  answer
+function sendFile({ path, siteDir, cache, response }) {
+  if (!cache.has(path)) cache.set(path, readFileOf(join(siteDir, path)))
+  const file = cache.get(path)
+  if (!file) return response.writeHead(404).end()
+  response
     .writeHead(200, {
       'content-type': types[path.split('.').at(-1)] ?? 'application/octet-stream',
       'content-length': file.body.length,
@@ -89,58 +90,38 @@ function readFileOf(file) {
   return null
 }
 
-function forward({ asked, answer, agent, portalUrl }) {
-  const headers = Object.fromEntries(Object.entries(asked.headers).filter(([name]) => !name.startsWith(':')))
+function forward({ incoming, response, agent, portalUrl }) {
+  const headers = Object.fromEntries(Object.entries(incoming.headers).filter(([name]) => !name.startsWith(':')))
   const call = request(
-    new URL(asked.url, portalUrl),
-    { method: asked.method, agent, headers: { ...headers, host: new URL(portalUrl).host } },
+    new URL(incoming.url, portalUrl),
+    { method: incoming.method, agent, headers: { ...headers, host: new URL(portalUrl).host } },
     (reply) => {
-      // HTTP/2 knows no headers of a connection.
+      // HTTP/2 forbids headers of the connection.
       const {
         connection: _connection,
         'keep-alive': _keepAlive,
         'transfer-encoding': _encoding,
         ...rest
       } = reply.headers
-      answer.writeHead(reply.statusCode, rest)
-      reply.pipe(answer)
+      response.writeHead(reply.statusCode, rest)
+      reply.pipe(response)
     },
   )
   call.on('error', () => {
-    if (!answer.headersSent) answer.writeHead(502).end()
+    if (!response.headersSent) response.writeHead(502).end()
   })
-  answer.on('close', () => call.destroy())
-  asked.pipe(call)
+  response.on('close', () => call.destroy())
+  incoming.pipe(call)
 }
 
-/** Signed by itself, for localhost. */
+/** A self-signed certificate for localhost. */
 function certificate() {
   const folder = mkdtempSync(join(tmpdir(), 'portal-tls-'))
   const [keyFile, certFile] = [join(folder, 'key.pem'), join(folder, 'cert.pem')]
   try {
-    execFileSync(
-      'openssl',
-      [
-        'req',
-        '-x509',
-        '-newkey',
-        'ec',
-        '-pkeyopt',
-        'ec_paramgen_curve:P-256',
-        '-nodes',
-        '-days',
-        '2',
-        '-subj',
-        '/CN=localhost',
-        '-addext',
-        'subjectAltName=DNS:localhost',
-        '-keyout',
-        keyFile,
-        '-out',
-        certFile,
-      ],
-      { stdio: 'ignore' },
-    )
+    const options = '-newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 2 -subj /CN=localhost'
+    const files = ['-addext', 'subjectAltName=DNS:localhost', '-keyout', keyFile, '-out', certFile]
+    execFileSync('openssl', ['req', '-x509', ...options.split(' '), ...files], { stdio: 'ignore' })
     const [key, cert] = [readFileSync(keyFile), readFileSync(certFile)]
     const spki = new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' })
     return { key, cert, fingerprint: createHash('sha256').update(spki).digest('base64') }

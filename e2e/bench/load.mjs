@@ -1,6 +1,6 @@
 import { Connection } from './connection.mjs'
 
-/** Numbers from 0 to 1 that are the same in every run. */
+/** A generator of pseudo-random numbers from 0 to 1, the same in every run. */
 export function randoms(seed = 1) {
   let state = seed >>> 0
   return () => {
@@ -12,8 +12,8 @@ export function randoms(seed = 1) {
 }
 
 /**
- * Sends requests over as many connections that are kept open and answers their times in milliseconds. The first
- * warmUps are not measured. `next` gives `{ method, path, body }`; an answer outside 2xx ends the measurement.
+ * Sends requests over as many keep-alive connections and answers their times in milliseconds without those of the first
+ * `warmUps`. `next()` gives a request as Connection.send takes it; an answer of status 300 or above is an error.
  */
 export async function timesOf({ url, token, next, connections = 1, requests = 300, warmUps = 20 }) {
   const lines = Array.from({ length: connections }, () => new Connection(url, token))
@@ -34,7 +34,7 @@ export async function timesOf({ url, token, next, connections = 1, requests = 30
   return times.slice(warmUps)
 }
 
-/** The time that this share of the requests stays below. */
+/** The time that this share of the requests does not exceed. */
 function percentile(times, share) {
   const sorted = [...times].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? 0

@@ -10,7 +10,7 @@ const names = [
 ]
 const states = ['sent', 'opened', 'accepted', 'rejected', 'replaced', 'cancelled', 'pending_validation']
 
-/** Fills a portal's empty database with 120 clients, so many leads, and as many offers to both over three years. */
+/** Fills a portal's empty database with 120 clients, so many leads, and as many offers to either over three years. */
 export async function offersWorld(portal, db, count) {
   const ids = []
   for (let at = 0; at < 120; at += 1) {
@@ -47,8 +47,8 @@ export async function offersWorld(portal, db, count) {
   return { ids, count, admin, sales, buyer }
 }
 
-/** What is asked of it: `{ what, account, path }`, each path another one. */
-export function offersAsked({ ids, count, admin, sales, buyer }) {
+/** Requests of its accounts: `{ what, account, path }`; path() answers another path each time. */
+export function offerRequests({ ids, count, admin, sales, buyer }) {
   const random = randoms(7)
   const any = (list) => list[Math.floor(random() * list.length)]
   const number = () => String(1 + Math.floor(random() * count)).padStart(8, '0')

@@ -7,11 +7,12 @@ import { browserConfig, declarationOf, merge } from '../../tooling/webpack/confi
 import { emitWords } from '../../tooling/webpack/emit-words.mjs'
 import { root } from '../../tooling/root.mjs'
 
+const version = '1.0.0-one'
 const webpack = createRequire(join(root, 'tooling/package.json'))('webpack')
 
 /**
- * The same portal without federation, what it is compared with: shell and areas as one program whose routes are split,
- * with the same page, skeleton, texts and preloads. Writes a site folder that startFront serves.
+ * Builds the portal without federation, for comparison: shell and areas as one program with a chunk a route, with the
+ * same page, skeleton, texts and preloads. Answers a site folder that startFront serves.
  */
 export async function buildOneBundle(folder) {
   const areas = areaNames().map((name) => ({
@@ -19,13 +20,44 @@ export async function buildOneBundle(folder) {
     folder: join(root, `mfe-${name}`),
     declaration: declarationOf(name),
   }))
+  const { words, ...chunks } = await build(folder, areas)
+  const site = join(folder, 'site')
+  cpSync(join(folder, 'dist'), join(site, 'static'), { recursive: true })
+  const { version: sdk } = JSON.parse(readFileSync(join(root, 'shared-sdk/package.json'), 'utf8'))
+  const pages = Object.fromEntries(Object.entries(chunks.groups).filter(([name]) => name.startsWith('page-')))
+  const shell = { version, sdk, scripts: chunks.entry, words: words.shell(), pages, offers: {} }
+  const released = areas.map((area) => releaseOf(area, chunks.groups, words[area.name]()))
+  writePages(site, newPages(site, shell, { schema: 1, revision: 1, shell: version, areas: released }))
+  return site
+}
+
+/** An area as the registry lists it. */
+function releaseOf({ name, declaration }, groups, words) {
+  const modules = Object.fromEntries(
+    modulesOf(declaration).map((module) => [module, { chunks: groups[chunkOf(name, module)], shared: [] }]),
+  )
+  // The first script expects an entry; as there is none here, it gets the first chunk.
+  const [entry] = Object.values(modules)[0].chunks
+  return { ...declaration, version, global: 'none', base: '/static/', words, modules, entry }
+}
+
+/** Builds into `folder`/dist: scripts of the entry and of each chunk group, and the emitted words of shell and areas. */
+async function build(folder, areas) {
   const loader = join(folder, 'load-area.js')
   mkdirSync(folder, { recursive: true })
   writeFileSync(loader, loaderSource(areas))
   const shell = join(root, 'shell')
   const words = {}
+  const wordsPlugin = {
+    apply: (compiler) =>
+      compiler.hooks.thisCompilation.tap('Words', (compilation) => {
+        const fail = (message) => compilation.errors.push(new webpack.WebpackError(message))
+        for (const [name, path] of [['shell', shell], ...areas.map((area) => [area.name, area.folder])])
+          words[name] = emitWords(compilation, compiler, path, fail)
+      }),
+  }
   const base = browserConfig({ folder: shell, namespace: 'portal', dev: false })
-  const { groups, entry } = await run(
+  const chunks = await run(
     merge(base, {
       entry: { main: join(shell, 'src/main.tsx') },
       output: { path: join(folder, 'dist'), publicPath: '/static/', uniqueName: 'one' },
@@ -33,57 +65,15 @@ export async function buildOneBundle(folder) {
         splitChunks: {
           chunks: 'all',
           cacheGroups: {
-            // As the shell's: what the first page needs of libraries in a file of its own.
+            // As the shell's: the libraries of the first page are a file of their own.
             vendor: { name: 'vendor', chunks: 'initial', test: /node_modules/, enforce: true },
           },
         },
       },
-      plugins: [
-        new webpack.NormalModuleReplacementPlugin(/\/load-area$/, loader),
-        {
-          apply: (compiler) =>
-            compiler.hooks.thisCompilation.tap('Words', (compilation) => {
-              const fail = (message) => compilation.errors.push(new webpack.WebpackError(message))
-              for (const [name, path] of [['shell', shell], ...areas.map((area) => [area.name, area.folder])])
-                words[name] = emitWords(compilation, compiler, path, fail)
-            }),
-        },
-      ],
+      plugins: [new webpack.NormalModuleReplacementPlugin(/\/load-area$/, loader), wordsPlugin],
     }),
   )
-  const site = join(folder, 'site')
-  cpSync(join(folder, 'dist'), join(site, 'static'), { recursive: true })
-  const version = '1.0.0-one'
-  const { version: sdk } = JSON.parse(readFileSync(join(root, 'shared-sdk/package.json'), 'utf8'))
-  const pages = Object.fromEntries(Object.entries(groups).filter(([name]) => name.startsWith('page-')))
-  writePages(
-    site,
-    newPages(
-      site,
-      { version, sdk, scripts: entry, words: words.shell(), pages, offers: {} },
-      {
-        schema: 1,
-        revision: 1,
-        shell: version,
-        areas: areas.map(({ name, declaration }) => {
-          const modules = Object.fromEntries(
-            modulesOf(declaration).map((module) => [module, { chunks: groups[chunkOf(name, module)], shared: [] }]),
-          )
-          // What the first script takes for the entry is the first chunk: there is none here.
-          return {
-            ...declaration,
-            version,
-            global: 'none',
-            base: '/static/',
-            words: words[name](),
-            modules,
-            entry: Object.values(modules)[0].chunks[0],
-          }
-        }),
-      },
-    ),
-  )
-  return site
+  return { ...chunks, words }
 }
 
 const modulesOf = ({ routes, slots = [] }) => [
@@ -91,14 +81,16 @@ const modulesOf = ({ routes, slots = [] }) => [
 ]
 const chunkOf = (area, module) => `${area}${module.slice(1).replaceAll('/', '-')}`
 
-/** Stands in for the shell's load-area: a page or widget is an import of this program. */
+/** Source that replaces the shell's load-area: pages and widgets are dynamic imports of this program. */
 function loaderSource(areas) {
   const at = (path) => JSON.stringify(join(root, path))
+  const entryOf = (name, folder, module) => {
+    const chunk = `/* webpackChunkName: "${chunkOf(name, module)}" */`
+    const file = JSON.stringify(join(folder, 'src', module))
+    return `  ${JSON.stringify(`${name} ${module}`)}: () => import(${chunk} ${file}),`
+  }
   const entries = areas.flatMap(({ name, folder, declaration }) =>
-    modulesOf(declaration).map(
-      (module) =>
-        `  ${JSON.stringify(`${name} ${module}`)}: () => import(/* webpackChunkName: "${chunkOf(name, module)}" */ ${JSON.stringify(join(folder, 'src', module))}),`,
-    ),
+    modulesOf(declaration).map((module) => entryOf(name, folder, module)),
   )
   return [
     `import { loadAreaWords } from ${at('shell/src/areas/load-words')}`,

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { randoms } from './load.mjs'
-import { median } from './statistics.mjs'
+import { median } from './median.mjs'
 
 /**
- * How fast the machine is at the moment: milliseconds, with one decimal, of sorting and hashing that is always the
- * same. Rented cores differ by half from hour to hour, and only figures of a like pace can be compared.
+ * How fast the machine is at the moment: milliseconds, with one decimal, of a fixed piece of sorting and hashing. Rented
+ * cores vary by half from hour to hour, and only figures of a similar pace can be compared.
  */
 export function pace() {
   const random = randoms(3)

@@ -5,15 +5,15 @@ import { root } from '../../tooling/root.mjs'
 import { measureProducts } from './api-products.mjs'
 import { measureCarts } from './cart-lines.mjs'
 import { measureList } from './cart-list.mjs'
-import { madePortal } from './made-portal.mjs'
+import { portalWithBuilders } from './portal-with-builders.mjs'
 import { measureManyCarts } from './many-carts.mjs'
 import { row } from './rows.mjs'
-import { median } from './statistics.mjs'
+import { median } from './median.mjs'
 
 /**
- * Product lists, searches, suggestions and carts on both databases. articles: how many the server's database gets, up
- * to 1,000,000; embedded: 0 leaves the embedded database out; starts: of the portal, each measured as a whole, for one
- * alone says more of the minute than of the portal.
+ * Product lists, searches, suggestions and carts on both databases. articles: on PostgreSQL, up to 1,000,000; embedded:
+ * 0 leaves the embedded database out; starts: how often the portal is started and measured as a whole, since figures
+ * vary from start to start.
  */
 export async function measure({ articles = 100_000, requests = 300, embedded: isEmbedded = 1, starts = 3 } = {}) {
   const embedded = isEmbedded ? await onPortal({}, requests, starts) : null
@@ -39,7 +39,7 @@ export async function measure({ articles = 100_000, requests = 300, embedded: is
   }
 }
 
-/** Milliseconds; what has none is only told. */
+/** Milliseconds; null: no goal. */
 const goals = {
   embedded: { list: 25, filtered: 25, suggestions: 25, typo: 25, add: 30, change: 25, order: 150 },
   server: { list: 20, filtered: 20, suggestions: 20, typo: 20, add: 15, change: 12, order: 150 },
@@ -52,18 +52,18 @@ const kinds = {
   'search with a typo': 'typo',
 }
 
-/** Each row has the middle of the starts, and in `runs` the p95 of each. */
+/** Each row has the median of the starts, and in `runs` the p95 of each. */
 async function onPortal(env, requests, starts) {
   const [products, carts] = [[], []]
   for (let start = 1; ; start += 1) {
-    const portal = await madePortal(env)
+    const portal = await portalWithBuilders(env)
     try {
       products.push(await measureProducts(portal.url, { requests }))
       carts.push(await measureCarts(portal, { requests }))
       if (start >= starts)
         return {
-          products: middles(products),
-          carts: middles(carts),
+          products: medians(products),
+          carts: medians(carts),
           list: await measureList(portal),
           many: await measureManyCarts(portal),
         }
@@ -73,8 +73,8 @@ async function onPortal(env, requests, starts) {
   }
 }
 
-/** The same rows of several starts as one of each. */
-const middles = ([first, ...others]) =>
+/** Joins the rows of several starts into one of medians each. */
+const medians = ([first, ...others]) =>
   first.map((row, at) => {
     const all = [row, ...others.map((rows) => rows[at])]
     return {

@@ -7,7 +7,7 @@ import { row } from './rows.mjs'
 import { readyUrl } from './running-portal.mjs'
 
 const area = 'cart'
-const left = [
+const leftOut = [
   'node_modules',
   'dist',
   '.git',
@@ -18,10 +18,10 @@ const left = [
   'bench-results.json',
 ]
 
-/** Builds, starts and a release, in a copy of the workspace as somebody has it who has just fetched it. */
+/** Builds, starts and a release, in a copy of the workspace as after a fresh clone. */
 export async function measure() {
   const folder = join(mkdtempSync(join(tmpdir(), 'portal-build-')), 'portal')
-  cpSync(root, folder, { recursive: true, filter: (source) => !left.includes(basename(source)) })
+  cpSync(root, folder, { recursive: true, filter: (source) => !leftOut.includes(basename(source)) })
   let portal
   try {
     const [fresh, first] = await seconds(() => start(folder))
@@ -55,7 +55,7 @@ async function seconds(task) {
   return [(performance.now() - started) / 1000, result]
 }
 
-/** `npm start` until a page comes. */
+/** Runs `npm start` until the page is served. */
 async function start(folder) {
   const env = {
     ...process.env,
@@ -83,7 +83,7 @@ async function start(folder) {
   }
 }
 
-/** A changed area, already built, until the running portal serves it. */
+/** Seconds from the release of a changed area, already built, until the running portal serves it. */
 async function releaseSeconds(folder, url) {
   appendFileSync(join(folder, `mfe-${area}/src/words.ts`), '\n// Changed.\n')
   await run(folder, 'tooling/build.mjs', area)

@@ -8,9 +8,9 @@ const goalMs = 40
 const certificateGoalMs = 300
 
 /**
- * Every carbon call on PostgreSQL with so many lines of delivery notes, with one connection: for the client with one
- * line in a hundred and 40 centres, and the one with a single note; a certificate as PDF; and what the emissions of all
- * notes take to be stored anew. On the server of DATABASE_URL the database stays and is used again.
+ * Every carbon call on PostgreSQL with so many lines of delivery notes and one connection: for the client with one line
+ * in a hundred and 40 centres, and the client with a single note; a certificate as PDF; and the rebuild of the stored
+ * emissions of all notes. On the server of DATABASE_URL the database is reused by the next run.
  */
 export async function measure({ lines = 2_000_000, requests = 200 } = {}) {
   const server = await testPostgres({ isDurable: true })
@@ -38,7 +38,7 @@ const rebuildRows = ({ empty, full }, lines) => [
   row('rebuild with everything stored', full, 60_000, 'ms'),
 ]
 
-/** How long `figures rebuild` takes in ms with no emissions stored, and with all. */
+/** Milliseconds of `figures rebuild`: with no emissions stored, and with all. */
 async function rebuild({ db, url }, isNew) {
   if (!isNew) await db.query('update delivery_note set co2e_kg = null')
   const empty = await figuresCommand(url, 'rebuild')
@@ -57,7 +57,7 @@ async function measureCalls({ portal, db, anAccount }, requests) {
     ['biggest client', rows[0]],
     ['smallest client', rows.at(-1)],
   ])
-    for (const { what, path, goal = goalMs } of asked(client, center)) {
+    for (const { what, path, goal = goalMs } of requestsOf(client, center)) {
       const times = await timesOf({ url: portal.url, token, requests, next: () => ({ path }) })
       calls.push({ what: `${what}, ${which}`, goal, ...summary(times) })
     }
@@ -66,7 +66,7 @@ async function measureCalls({ portal, db, anAccount }, requests) {
   return calls
 }
 
-const asked = (client, center) => [
+const requestsOf = (client, center) => [
   { what: 'deliveries', path: `info_co2e/?client=${client}` },
   { what: 'deliveries of a centre', path: `info_co2e/?client=${client}&center=${center}` },
   { what: 'simulator', path: `simulator_co2e/?client=${client}` },
@@ -76,7 +76,7 @@ const asked = (client, center) => [
   { what: 'swaps', path: `center_co2e/${center}/swaps/` },
 ]
 
-/** A certificate streams, so that its end is what counts. */
+/** Reads each certificate to its end, as it is streamed. */
 async function measureCertificates({ portal, token, client }) {
   const times = []
   for (let at = 0; at < 25; at += 1) {
@@ -88,7 +88,7 @@ async function measureCertificates({ portal, token, client }) {
     if (answer.status !== 200 || size < 1000) throw new Error(`The certificate answered ${answer.status}`)
     times.push(performance.now() - started)
   }
-  // The first one begins the printing thread.
+  // The first one starts the printing thread.
   return { what: 'certificate as PDF', goal: certificateGoalMs, ...summary(times.slice(1)), first: times[0] }
 }
 

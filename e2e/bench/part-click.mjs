@@ -3,15 +3,15 @@ import { fillCart } from './fill-cart.mjs'
 import { startFront } from './front.mjs'
 import { row } from './rows.mjs'
 import { runningPortal } from './running-portal.mjs'
-import { median } from './statistics.mjs'
+import { median } from './median.mjs'
 import { watchTraffic } from './traffic.mjs'
 
-/** Milliseconds after which the pages that can be reached from an opened one are being loaded. */
+/** Milliseconds after which the shell preloads the pages that the opened one links to. */
 const idleAfter = 5000
 
 /**
- * Where somebody is, what is clicked, and what (a selector) has then to be seen below an address; `hasName` when that
- * says what was clicked.
+ * The page that is open (`from`), the link that is clicked, and the path and selector of what must then be shown;
+ * `hasName`: with the text of the clicked link.
  */
 const clicks = [
   {
@@ -45,9 +45,9 @@ const clicks = [
 ]
 
 /**
- * Time from a click to the first row of data, in a page that has come to rest: it has loaded the code of the pages that
- * it leads to, and none of their data but the cart's, which the header shows; `rounds` of each. The API answers after
- * 40 ms, the processor is a quarter as fast.
+ * Time from a click to the first row of data, in an idle page: it has preloaded the code of the pages that it links to,
+ * but none of their data except the cart's, which the header shows; `rounds` of each. The API answers after 40 ms, the
+ * processor is throttled to a quarter.
  */
 export async function measure({ rounds = 15 } = {}) {
   const portal = await runningPortal()
@@ -105,29 +105,28 @@ async function oneClick(page, traffic, url, { from, pointAt, click, path, seen, 
 }
 
 /**
- * Points at what opens the target; again where it stayed shut, and says so: it would be a fault, but is not what is
- * measured.
+ * Hovers over the button that opens the target. Tries again with a warning when it stays closed: that would be a fault,
+ * but not of what is measured here.
  */
 async function rollOut(page, button, target) {
   for (let turn = 1; turn <= 3; turn += 1) {
     await button.hover()
-    if (
-      await target.waitFor({ timeout: 10_000 }).then(
-        () => true,
-        () => false,
-      )
+    const isOpen = await target.waitFor({ timeout: 10_000 }).then(
+      () => true,
+      () => false,
     )
-      return
-    console.warn(
-      `The roll-out stayed shut under the mouse: ${await button.evaluate((element) => `${element.ariaExpanded}, focus on ${document.activeElement?.outerHTML.slice(0, 80)}`)}`,
+    if (isOpen) return
+    const state = await button.evaluate(
+      (element) => `${element.ariaExpanded}, focus on ${document.activeElement?.outerHTML.slice(0, 80)}`,
     )
+    console.warn(`The roll-out stayed closed under the mouse: ${state}`)
     await page.mouse.move(0, 0)
   }
 }
 
 /**
- * Runs in the page: benchClick(path, selector, text) waits for a click and sets benchClicked to the ms until the frame
- * with the row.
+ * Runs in the page: benchClick(path, selector, text) waits for a click and sets benchClicked to the ms from it until the
+ * frame with the row.
  */
 function timeClick() {
   window.benchClick = (path, selector, text) => {

@@ -1,5 +1,5 @@
 import { testPostgres } from '../../tooling/postgres.mjs'
-import { dashboardAsked } from './dashboard-asked.mjs'
+import { dashboardRequests } from './dashboard-requests.mjs'
 import { onFigures } from './figures-database.mjs'
 import { summary, timesOf } from './load.mjs'
 import { row } from './rows.mjs'
@@ -7,9 +7,9 @@ import { row } from './rows.mjs'
 const goalMs = 40
 
 /**
- * Every call of the dashboard on PostgreSQL with so many invoice lines, 5,000 clients and 200 sales people, with one
- * connection: for admin, who has them all, a zone of them, and one sales person. On the server of DATABASE_URL the
- * database stays and is used again, also by `stats`.
+ * Every call of the dashboard on PostgreSQL with so many invoice lines, 5,000 clients and 200 sales people, and one
+ * connection: for an admin, who sees all clients, for a zone and for one sales person. On the server of DATABASE_URL the
+ * database is reused by the next run, also of `stats`.
  */
 export async function measure({ lines = 2_000_000, requests = 100 } = {}) {
   const server = await testPostgres({ isDurable: true })
@@ -39,7 +39,7 @@ async function measureCalls({ portal, db, anAccount }, requests) {
   }
   const { rows } = await db.query('select id from client where stat_node_id = $1 order by id limit 3', [person])
   const calls = []
-  for (const { what, path } of dashboardAsked(rows.map(({ id }) => id))) {
+  for (const { what, path } of dashboardRequests(rows.map(({ id }) => id))) {
     for (const [who, { token }] of Object.entries(accounts))
       calls.push({
         what,

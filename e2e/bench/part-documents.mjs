@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { testPostgres } from '../../tooling/postgres.mjs'
 import { root } from '../../tooling/root.mjs'
 import { Connection } from './connection.mjs'
-import { documentsAsked } from './documents-asked.mjs'
+import { documentRequests } from './document-requests.mjs'
 import { documentsWorld } from './documents-world.mjs'
 import { summary, timesOf } from './load.mjs'
-import { madePortal } from './made-portal.mjs'
+import { portalWithBuilders } from './portal-with-builders.mjs'
 import { row } from './rows.mjs'
 import { sheetRows } from './sheet-rows.mjs'
 
@@ -15,7 +15,7 @@ const { Client } = createRequire(join(root, 'api/package.json'))('pg')
 
 /**
  * Lists and searches of orders, delivery notes and invoices on PostgreSQL with so many lines each, and with a hundredth
- * of them for the ratio of the two; the spreadsheet of 50,000 lines and what the portal answers meanwhile.
+ * of them for the ratio of both; the spreadsheet of 50,000 lines, and the portal's answers to others meanwhile.
  */
 export async function measure({ lines = 2_000_000, requests = 300 } = {}) {
   const few = await onServer(Math.round(lines / 100), requests, false)
@@ -63,7 +63,7 @@ export async function measure({ lines = 2_000_000, requests = 300 } = {}) {
 async function onServer(lines, requests, hasSheet) {
   const database = await testPostgres({ isDurable: true })
   if (!database) return null
-  const portal = await madePortal({ DATABASE_URL: database.url, DEMO_DATA: '0' })
+  const portal = await portalWithBuilders({ DATABASE_URL: database.url, DEMO_DATA: '0' })
   const db = new Client({ connectionString: database.url })
   await db.connect()
   try {
@@ -80,7 +80,7 @@ async function onServer(lines, requests, hasSheet) {
 /** `{ what, p50, p95, worst }` of each list. */
 async function measureLists(url, world, requests) {
   const lists = []
-  for (const { what, account, path } of documentsAsked(world)) {
+  for (const { what, account, path } of documentRequests(world)) {
     lists.push({
       what,
       ...summary(await timesOf({ url, token: account.token, requests, next: () => ({ path: path() }) })),
@@ -89,7 +89,7 @@ async function measureLists(url, world, requests) {
   return lists
 }
 
-/** The orders of so many days that their lines are just below 50,000; the first day counts whole. */
+/** Measures the spreadsheet of as many days as have just below 50,000 order lines. */
 async function measureSheet(portal, { admin, lines }) {
   const days = Math.floor((3 * 365 * 49_500) / lines) - 1
   const after = new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)

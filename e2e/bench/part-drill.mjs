@@ -1,7 +1,7 @@
 import { drill } from './drill.mjs'
 import { row } from './rows.mjs'
 
-/** Kills the portal in the middle of orders, `trials` times. */
+/** Kills the portal while orders are being sent, `trials` times. */
 export async function measure({ trials = 20 } = {}) {
   const details = await drill({ trials })
   const lost = details.filter(({ missing, broken }) => missing + broken > 0).length

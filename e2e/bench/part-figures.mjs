@@ -4,11 +4,11 @@ import { chooseNode } from './figures-node.mjs'
 import { startFront } from './front.mjs'
 import { row } from './rows.mjs'
 import { runningPortal } from './running-portal.mjs'
-import { median } from './statistics.mjs'
+import { median } from './median.mjs'
 
 /**
- * The pages with the most figures, and what their first figure reads like in the text of the page (no label or method
- * does).
+ * The pages with the most figures. figure: a pattern that the page's text matches once the first figure is shown, and
+ * not by labels alone.
  */
 const pages = [
   { path: '/estadisticas/estadisticas-compras', figure: '\\d\\s?€' },
@@ -20,8 +20,8 @@ const pages = [
 const dashboards = pages.map(({ path }) => path).filter((path) => path.startsWith('/dashboard/'))
 
 /**
- * Pages of figures as ventas@demo.test with a client chosen: cold loads with nothing in any cache, Fast 4G and a
- * quarter of the processor; and, with the API at 40 ms, the time from choosing another node of the dashboard to its
+ * Pages of figures as ventas@demo.test with a client chosen: loads with empty caches, Fast 4G and a quarter of the
+ * processor; and, with an API that answers after 40 ms, the time from choosing another node of the dashboard to its
  * figures. `rounds` of each.
  */
 export async function measure({ rounds = 9 } = {}) {
@@ -33,7 +33,7 @@ export async function measure({ rounds = 9 } = {}) {
     fronts.push(await startFront({ siteDir: portal.siteDir, portalUrl: portal.url, delayMs: 40 }))
     browser = await startBrowser(fronts)
     const { stored } = await logIn(portal.url)
-    // The welcome window of the statistics would lie over what is measured (rule T-21).
+    // Without the statistics' welcome window, which would cover the page (rule T-21).
     const signedIn = { ...stored, popup_aviso: 'true' }
     const loads = await inTurns(rounds, pages, (page) => loadFigures(browser, fronts[0].url, signedIn, page))
     const nodes = await inTurns(rounds, dashboards, (path, round) =>
@@ -54,8 +54,8 @@ export async function measure({ rounds = 9 } = {}) {
 }
 
 /**
- * Measures each of `list` once a round; the first round warms the server and does not count. Runs by the index in the
- * list.
+ * Measures each of `list` once a round, and answers the runs of each; the first round warms the server and does not
+ * count.
  */
 async function inTurns(rounds, list, measureOne) {
   const runs = list.map(() => [])

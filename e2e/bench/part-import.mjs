@@ -3,12 +3,12 @@ import { row } from './rows.mjs'
 import { runningPortal } from './running-portal.mjs'
 
 const rows = 5_000
-/** So that every row is a line of its own: there are fewer articles than rows. */
+/** Several, as there are fewer articles than rows and every row must become a line of its own. */
 const centersUsed = 4
 
 /**
- * A spreadsheet of 5,000 rows becomes orders of 5,000 lines, over HTTP with a token on the embedded database; the first
- * is cold.
+ * Imports a spreadsheet of 5,000 rows as orders, over HTTP with a token on the embedded database; the first import is
+ * cold.
  */
 export async function measure({ rounds = 5 } = {}) {
   const portal = await runningPortal()

@@ -3,15 +3,15 @@ import { fillCart } from './fill-cart.mjs'
 import { startFront } from './front.mjs'
 import { row } from './rows.mjs'
 import { runningPortal } from './running-portal.mjs'
-import { median } from './statistics.mjs'
+import { median } from './median.mjs'
 import { watchTraffic } from './traffic.mjs'
 
-/** Lines of the cart in which a quantity is changed: a Monday's order. */
+/** Lines of the cart in which a quantity is changed, as in a large order. */
 const cartLines = 60
 
 /**
- * What is pressed, on a page that has come to rest. `act(page, round)` makes one interaction; each round takes another
- * product, type or line.
+ * Interactions with an idle page, in a `view` of the catalogue or the default. `act(page, round)` makes one; each round
+ * takes another product, type or line.
  */
 const interactions = [
   {
@@ -80,8 +80,8 @@ const interactions = [
 ]
 
 /**
- * Time from a press to the frame that follows it (Interaction to Next Paint), with a quarter of the processor, the API
- * answering after 40 ms; `rounds` of each. What a user feels is the worst of fifty, so the worst is what counts.
+ * Interaction to Next Paint: time from a press to the next frame, with a quarter of the processor and an API that answers
+ * after 40 ms; `rounds` of each, of which the worst counts.
  */
 export async function measure({ rounds = 15 } = {}) {
   const portal = await runningPortal()
@@ -94,25 +94,8 @@ export async function measure({ rounds = 15 } = {}) {
     await page.addInitScript(watchInteractions)
     const traffic = watchTraffic(devtools)
     const details = {}
-    for (const { what, at, view, act } of interactions) {
-      await page.goto(front.url + at)
-      await page
-        .getByRole(at === '/carrito' || view ? 'main' : 'article')
-        .first()
-        .waitFor()
-      if (view) await page.getByRole('radio', { name: view }).check()
-      await traffic.quiet()
-      const times = []
-      for (let round = 0; round <= rounds; round += 1) {
-        await page.evaluate(() => window.benchInteractions.clear())
-        await act(page, round)
-        await traffic.quiet()
-        // The first one compiles what the others run.
-        if (round > 0) times.push(await page.evaluate(() => Math.max(8, ...window.benchInteractions.values())))
-      }
-      if (view) await page.getByRole('radio', { name: 'Cuadrícula' }).check()
-      details[what] = times
-    }
+    for (const { what, ...interaction } of interactions)
+      details[what] = await timesOf(page, traffic, front.url, interaction, rounds)
     await close()
     const rows = Object.entries(details).map(([what, times]) =>
       row(
@@ -131,14 +114,35 @@ export async function measure({ rounds = 15 } = {}) {
   }
 }
 
+/** Milliseconds of an interaction in each round, all on one load of the page. */
+async function timesOf(page, traffic, url, { at, view, act }, rounds) {
+  await page.goto(url + at)
+  await page
+    .getByRole(at === '/carrito' || view ? 'main' : 'article')
+    .first()
+    .waitFor()
+  if (view) await page.getByRole('radio', { name: view }).check()
+  await traffic.quiet()
+  const times = []
+  for (let round = 0; round <= rounds; round += 1) {
+    await page.evaluate(() => window.benchInteractions.clear())
+    await act(page, round)
+    await traffic.quiet()
+    // The first round compiles the code that the others run.
+    if (round > 0) times.push(await page.evaluate(() => Math.max(8, ...window.benchInteractions.values())))
+  }
+  if (view) await page.getByRole('radio', { name: 'Cuadrícula' }).check()
+  return times
+}
+
 async function typeInto(field) {
   await field.focus()
   await field.press('7')
 }
 
 /**
- * Runs in the page: the longest event of each interaction since the map was cleared, ms. Those below 16 ms are not
- * told.
+ * Runs in the page: the longest event of each interaction since the map was cleared, ms. Browsers report none below 16
+ * ms.
  */
 function watchInteractions() {
   window.benchInteractions = new Map()

@@ -7,9 +7,9 @@ import { startFront } from './front.mjs'
 import { buildOneBundle } from './one-bundle.mjs'
 import { row } from './rows.mjs'
 import { runningPortal } from './running-portal.mjs'
-import { intervalOfMedian, median } from './statistics.mjs'
+import { intervalOfMedian, median } from './median.mjs'
 
-/** Cold loads of `/catalogo`, federated and as one bundle, in turns; `pairs` of them. */
+/** Loads of `/catalogo` with empty caches, federated and as one bundle, in `pairs`. */
 export async function measure({ pairs = 15 } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'portal-one-'))
   const portal = await runningPortal()
@@ -22,7 +22,7 @@ export async function measure({ pairs = 15 } = {}) {
     const { stored } = await logIn(portal.url)
     const runs = fronts.map(() => [])
     for (let pair = 0; pair <= pairs; pair += 1) {
-      // Who goes first changes, so that what the machine does besides meets both; the first pair warms the server.
+      // Alternates which goes first, so that other load on the machine affects both; the first pair warms the server.
       for (const which of pair % 2 ? [0, 1] : [1, 0]) {
         const run = await coldLoad(browser, fronts[which].url, stored)
         if (pair > 0) runs[which].push(run)

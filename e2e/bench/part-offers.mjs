@@ -6,10 +6,10 @@ import { root } from '../../tooling/root.mjs'
 import { signedInPage, startBrowser } from './browser.mjs'
 import { startFront } from './front.mjs'
 import { summary, timesOf } from './load.mjs'
-import { madePortal } from './made-portal.mjs'
-import { offersAsked, offersWorld } from './offers-world.mjs'
+import { portalWithBuilders } from './portal-with-builders.mjs'
+import { offerRequests, offersWorld } from './offers-world.mjs'
 import { row } from './rows.mjs'
-import { median } from './statistics.mjs'
+import { median } from './median.mjs'
 import { watchTraffic } from './traffic.mjs'
 
 const { Client } = createRequire(join(root, 'api/package.json'))('pg')
@@ -19,13 +19,13 @@ export async function measure({ offers = 100_000, requests = 200, rounds = 9 } =
   const database = await testPostgres({ isDurable: true })
   if (!database)
     return { rows: [row('offers', null, null, '', 'this machine has no PostgreSQL; set DATABASE_URL')], details: {} }
-  const portal = await madePortal({ DATABASE_URL: database.url, DEMO_DATA: '0' })
+  const portal = await portalWithBuilders({ DATABASE_URL: database.url, DEMO_DATA: '0' })
   const db = new Client({ connectionString: database.url })
   await db.connect()
   try {
     const world = await offersWorld(portal, db, offers)
     const lists = []
-    for (const { what, account, path } of offersAsked(world))
+    for (const { what, account, path } of offerRequests(world))
       lists.push({
         what,
         ...summary(await timesOf({ url: portal.url, token: account.token, requests, next: () => ({ path: path() }) })),
@@ -59,7 +59,7 @@ export async function measure({ offers = 100_000, requests = 200, rounds = 9 } =
   }
 }
 
-/** Cold loads of `/oferta#token` by a visitor, Fast 4G, a quarter of the processor; the first warms the server. */
+/** A visitor's loads of `/oferta#token` with empty caches, Fast 4G, a quarter of the processor; the first is a warm-up. */
 async function measureLink(portal, db, rounds) {
   const newLink = await linkedOffers(portal, db)
   const front = await startFront({ siteDir: portal.siteDir, portalUrl: portal.url })
@@ -83,10 +83,7 @@ async function loadLink(browser, url, token) {
       .waitForFunction(
         () => /Total[\s\S]*\d,\d\d/.test(document.querySelector('main')?.innerText ?? '') && performance.now(),
         undefined,
-        {
-          polling: 'raf',
-          timeout: 60_000,
-        },
+        { polling: 'raf', timeout: 60_000 },
       )
       .then((handle) => handle.jsonValue())
     await traffic.quiet()
@@ -99,8 +96,7 @@ async function loadLink(browser, url, token) {
 }
 
 /**
- * Answers a function that makes an offer of 30 lines to a lead, which nobody has opened, and tells the token of its
- * link.
+ * Answers a function that adds an unopened offer of 30 lines to a lead and answers the token of its link.
  */
 async function linkedOffers(portal, db) {
   const lead = await portal.make('aLead', { name: 'Hotel Nuevo', email: 'compras@nuevo.test' })

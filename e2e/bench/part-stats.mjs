@@ -3,19 +3,19 @@ import { join } from 'node:path'
 import { testPostgres } from '../../tooling/postgres.mjs'
 import { root } from '../../tooling/root.mjs'
 import { figuresCommand, onFigures } from './figures-database.mjs'
-import { figuresCast } from './figures-world.mjs'
+import { measuredIds } from './figures-world.mjs'
 import { summary, timesOf } from './load.mjs'
 import { row } from './rows.mjs'
 import { sheetRows } from './sheet-rows.mjs'
-import { monthsAgo, statsAsked } from './stats-asked.mjs'
+import { monthsAgo, statisticsRequests } from './statistics-requests.mjs'
 
 const { Client } = createRequire(join(root, 'api/package.json'))('pg')
 const goalMs = 40
 
 /**
- * The calls of statistics on PostgreSQL with so many invoice lines, at the biggest client and the smallest, and with a
- * hundredth of the lines for the ratio of the two; what the stored sums cost who writes an invoice, their rebuild, and
- * a spreadsheet of 50,000 rows. On the server of DATABASE_URL the two databases stay and are used again.
+ * The calls of statistics on PostgreSQL with so many invoice lines, for the biggest client and the smallest, and with a
+ * hundredth of the lines for the ratio of both; how much the stored sums slow down writing an invoice, their rebuild,
+ * and a spreadsheet of 50,000 rows. On the server of DATABASE_URL both databases are reused by the next run.
  */
 export async function measure({ lines = 2_000_000, requests = 200 } = {}) {
   const server = await testPostgres({ isDurable: true })
@@ -76,17 +76,17 @@ function rowsOf(few, { calls, sheet, writing, rebuildMs }, lines) {
   ]
 }
 
-/** The world of so many lines, and who is who in it. */
+/** Runs `work` on figuresWorld with so many lines, with the ids of what is measured and an account of sales. */
 const onWorld = (serverUrl, lines, work) =>
   onFigures(serverUrl, lines, async (figures) => {
-    const sales = await figures.anAccount({ role: 'sales_manager', stat_node_id: figuresCast.root })
-    return work({ ...figures, ...figuresCast, sales })
+    const sales = await figures.anAccount({ role: 'sales_manager', stat_node_id: measuredIds.root })
+    return work({ ...figures, ...measuredIds, sales })
   })
 
 /** `{ what, p50, p95, worst }` of each call, with one connection. */
 async function measureCalls({ portal, sales, big, small }, requests) {
   const calls = []
-  for (const { what, path } of statsAsked({ big, small }))
+  for (const { what, path } of statisticsRequests({ big, small }))
     calls.push({
       what,
       ...summary(await timesOf({ url: portal.url, token: sales.token, requests, next: () => ({ path: path() }) })),
@@ -122,7 +122,7 @@ async function measureWriting({ db, portal, big }) {
   }
 }
 
-/** How long `figures rebuild` takes in ms: with all sums as they should be, and with none. */
+/** Milliseconds of `figures rebuild`: with all sums stored, and with none. */
 async function rebuild(url) {
   const full = await figuresCommand(url, 'rebuild')
   const db = new Client({ connectionString: url })

@@ -12,30 +12,12 @@ const countries = ['eu', 'sp', 'pt']
 const letters = 'abcdefghilmnoprstuv'
 
 /**
- * Requests of the product list as the catalogue sends them, and of searches, over random clients and filters.
- * call(path) answers a parsed answer of the API.
+ * Requests of the product list as the catalogue sends them, and of searches, for random clients and filters: functions
+ * that answer another `{ path }` each time, by what they measure. call(path): the parsed answer of the API.
  */
 export async function productRequests(call, random) {
   const pick = (list) => list[Math.floor(random() * list.length)]
-  const clients = (await call('clients/?page_size=1000')).results.map(({ id }) => id)
-  const centers = (await call('centers/?page_size=1000')).results.map(({ id, client }) => ({
-    id,
-    client: client?.id ?? client,
-  }))
-  const categories = (await call('categories/')).flatMap(function below(node) {
-    return [node.id, ...node.children.flatMap(below)]
-  })
-  const suppliers = (await call('suppliers/?page_size=1000')).results.map(({ id }) => id)
-  const some = []
-  // By category: the last pages of a million products take seconds, and nobody turns to them.
-  for (let turn = 0; turn < 40; turn += 1)
-    some.push(
-      ...(
-        await call(
-          `products/?ordering=-has_image,name&category=${pick(categories)}&page_size=20&page=${1 + (turn % 3)}`,
-        )
-      ).results,
-    )
+  const { clients, centers, categories, suppliers, some } = await readSample(call, pick)
   const [names, codes] = [some.map(({ name }) => name), some.map(({ external_id }) => external_id)]
   const words = (name) => name.split(/[^\p{L}\d]+/u).filter((word) => word.length > 2)
 
@@ -47,7 +29,7 @@ export async function productRequests(call, random) {
       (random() < 0.3 ? `&${pick(flags)}=true` : '') +
       (random() < 0.2 ? `&supplier=${pick(suppliers)}` : ''),
   })
-  /** Every filter of the bar at once, of a product that there is: so that most of the lists have rows. */
+  /** All filters at once, taken from an existing product so that most lists have rows. */
   const filtered = () => {
     const { id, client } = pick(centers)
     const product = pick(some)
@@ -64,7 +46,7 @@ export async function productRequests(call, random) {
       .slice(0, 4)
       .sort(() => random() - 0.5)
       .slice(0, 2)
-  /** The beginning of a name, of a word or of a code, as it stands in the box while somebody types. */
+  /** The beginning of a name or code, as in the search box while somebody types. */
   const typed = () => {
     const text = random() < 0.3 ? pick(codes) : pick(names)
     return {
@@ -91,7 +73,27 @@ export async function productRequests(call, random) {
   }
 }
 
-/** The word with one letter less, more, another or two swapped. */
+/** Ids of clients, centres, categories and suppliers, and `some` products. */
+async function readSample(call, pick) {
+  const clients = (await call('clients/?page_size=1000')).results.map(({ id }) => id)
+  const centers = (await call('centers/?page_size=1000')).results.map(({ id, client }) => ({
+    id,
+    client: client?.id ?? client,
+  }))
+  const categories = (await call('categories/')).flatMap(function below(node) {
+    return [node.id, ...node.children.flatMap(below)]
+  })
+  const suppliers = (await call('suppliers/?page_size=1000')).results.map(({ id }) => id)
+  const some = []
+  // By category, as the last pages of a million products take seconds and nobody opens them.
+  for (let turn = 0; turn < 40; turn += 1) {
+    const filters = `category=${pick(categories)}&page_size=20&page=${1 + (turn % 3)}`
+    some.push(...(await call(`products/?ordering=-has_image,name&${filters}`)).results)
+  }
+  return { clients, centers, categories, suppliers, some }
+}
+
+/** The word with a letter removed, added or replaced, or with two swapped. */
 function withTypo(word, random) {
   const at = 1 + Math.floor(random() * (word.length - 2))
   const letter = letters[Math.floor(random() * letters.length)]

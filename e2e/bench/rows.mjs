@@ -1,10 +1,10 @@
-/** A line of the table: at most `goal`, in `unit`; without a goal it only tells. A reached of null was not measured. */
+/** A row of the table: `reached` should be at most `goal`, in `unit`. goal null: no goal; reached null: not measured. */
 export function row(what, reached, goal = null, unit = 'ms', note = undefined) {
   const verdict = reached === null ? 'skipped' : goal === null ? '' : reached <= goal ? 'ok' : 'over'
   return { what, reached, goal, unit, verdict, ...(note && { note }) }
 }
 
-/** The rows as text, one below the other: what, reached, goal, ok or over. */
+/** The rows as a table of text: what, reached, goal, verdict and note. */
 export function tableOf(rows) {
   const cells = [
     ['what', 'reached', 'goal', ''],

@@ -6,23 +6,22 @@ import { root } from '../../tooling/root.mjs'
 import seed from '../support/seed.mjs'
 
 /**
- * A portal in a process of its own, with the demonstration data, on a free port: `{ url, pid, siteDir, stop }`.
- * env: further variables, as DATABASE_URL; the embedded database otherwise.
+ * A portal in a child process on a copy of the demonstration data, with the embedded database, on a free port: `{ url,
+ * pid, siteDir, stop }`.
  */
-export async function runningPortal(env = {}) {
+export async function runningPortal() {
   await seed()
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-bench-'))
   cpSync(process.env.PORTAL_SEED, dataDir, { recursive: true })
   const server = spawn(process.execPath, [join(root, 'api/dist/server.js')], {
     cwd: root,
-    // The limit of calls protects a portal from one user; here one user is all of them.
+    // The limit of calls protects a portal from one user; here one user makes all calls.
     env: {
       ...process.env,
       DATABASE_URL: '',
       NODE_ENV: '',
       PORT: '0',
       CALLS_PER_MINUTE: '10000000',
-      ...env,
       DATA_DIR: dataDir,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -36,7 +35,7 @@ export async function runningPortal(env = {}) {
   return { url: await readyUrl(server), pid: server.pid, siteDir: join(dataDir, 'site'), stop }
 }
 
-/** The address that a starting portal says it is ready at. Rejects when it ends before. */
+/** The address that a starting portal prints when it is ready. Rejects when it ends before. */
 export function readyUrl(server) {
   return new Promise((resolve, reject) => {
     let said = ''

@@ -1,11 +1,11 @@
-// Script that a page brings when it is opened first, compressed with brotli, from the files of a build:
+// Brotli size of the scripts that a page loads when it is opened first, from the files of a build:
 // node e2e/bench/script-size.mjs /catalogo [folder of a checkout that is built]
 import { readFileSync, readdirSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { root } from '../../tooling/root.mjs'
 
 /**
- * The scripts of a page for somebody who is signed in, and their bytes, `[{ file, bytes }]`: shell, page, widgets of
+ * The scripts that a page loads in a signed-in session, `[{ file, bytes }]`: of the shell, the page and the widgets of
  * the frame.
  */
 export function scriptsOf(path, folder = root) {

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { root } from '../../tooling/root.mjs'
 
-/** How many rows the first sheet of a spreadsheet has below its titles. */
+/** The number of rows below the header of a spreadsheet's first sheet. */
 export function sheetRows(content) {
   const xlsx = createRequire(join(root, 'api/package.json'))('@e965/xlsx')
   const book = xlsx.read(content, { dense: true })

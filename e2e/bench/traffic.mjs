@@ -1,9 +1,7 @@
-/**
- * Seconds after which an answer is no longer waited for: whoever asked may have gone, and nobody tells its end then.
- */
+/** Seconds after which a request counts as ended: the browser does not report the end when its sender is gone. */
 const longest = 5
 
-/** Writes down what a page asks for. `all()` gives `{ url, type, from, start, end, bytes }`, seconds. */
+/** Records a page's requests. `all()` gives `{ url, type, from, start, end, bytes }` of each; times in seconds. */
 export function watchTraffic(devtools) {
   const requests = new Map()
   let last = performance.now()
@@ -26,7 +24,7 @@ export function watchTraffic(devtools) {
   const all = () => [...requests.values()]
   return {
     all,
-    /** Until nothing has moved for a while. */
+    /** Waits until no request has begun or ended for a while. */
     quiet: async (forMs = 800, atMostMs = 20_000) => {
       const started = performance.now()
       const isWaiting = ({ start, end }) => end === null && now + (performance.now() - last) / 1000 - start < longest
@@ -36,7 +34,7 @@ export function watchTraffic(devtools) {
   }
 }
 
-/** The file in which it was found that another one is needed. */
+/** The file that initiated a request. */
 function askedBy({ type, url, stack }) {
   if (type === 'parser') return url ?? null
   for (let part = stack; part; part = part.parent) {
@@ -46,7 +44,7 @@ function askedBy({ type, url, stack }) {
   return url ?? null
 }
 
-/** How many files follow from one another: the page is 1, what it names is 2, what those ask for is 3. */
+/** Depth of the chain of files: the page is 1, what it requests is 2, what those request is 3. */
 export function chainDepth(requests) {
   const byUrl = new Map(requests.map((request) => [request.url, request]))
   const depthOf = ({ url, from }, seen = new Set()) => {
@@ -57,7 +55,7 @@ export function chainDepth(requests) {
   return Math.max(...requests.map((request) => depthOf(request)))
 }
 
-/** The way back from a request: each time what ended last before it began. `[{ path, from, to }]` in ms of the load. */
+/** A request and, going back, each time the one that ended last before it began: `[{ path, from, to }]` in ms. */
 export function criticalPath(requests, last) {
   const zero = requests[0].start
   const path = []

@@ -1,8 +1,9 @@
 import type { CenterCarbon } from '@portal/shared-sdk/contract'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe'
-import { askApi, fillCart, orderFor } from '../support/order-for'
-import { expectNoSidewaysScroll } from '../support/place'
+import { askApi, fillCart } from '../support/ask-api'
+import { chooseClient } from '../support/choose-client'
+import { expectNoSidewaysScroll } from '../support/scrolling'
 import { expect, test } from '../support/test'
 import { hotel, hotelCenter, signInDemo } from './demo'
 
@@ -11,7 +12,11 @@ const box = (page: Page) =>
 const fixtures = ['cliente@demo.test', hotel, hotelCenter] as const
 const product = 132
 
-test('the cart tells what its centre’s deliveries emit, without the page’s code', async ({ page, portal, signIn }) => {
+test('the cart shows the emissions of its centre’s deliveries without loading the code of the carbon page', async ({
+  page,
+  portal,
+  signIn,
+}) => {
   const account = await signInDemo({ page, portal, signIn }, ...fixtures)
   const figures = await askApi<CenterCarbon>(portal, account, `center_co2e/${hotelCenter}/`)
   await fillCart(portal, account, hotel, product)
@@ -20,7 +25,7 @@ test('the cart tells what its centre’s deliveries emit, without the page’s c
   page.on('requestfinished', (request) => {
     if (!request.url().includes('/areas/carbon/')) return
     files.push(request.url())
-    // The entry is that of the whole area, which the navigation needs besides.
+    // The area's entry is loaded for the navigation anyway.
     if (/\.js/.test(request.url()) && !request.url().includes('remoteEntry'))
       sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
   })
@@ -34,7 +39,7 @@ test('the cart tells what its centre’s deliveries emit, without the page’s c
   await expectAccessible(page)
 })
 
-test('nothing moves when the box comes, has no data or fails, and a retry brings it', async ({
+test('the layout does not shift when the box loads, has no data or fails, and a retry loads it', async ({
   page,
   portal,
   signIn,
@@ -78,7 +83,11 @@ test('nothing moves when the box comes, has no data or fails, and a retry brings
   expect([failed, shown, await height(), place]).toEqual([loading, loading, loading, loading])
 })
 
-test('its windows open from the cart by keys, and give the focus back', async ({ page, portal, signIn }) => {
+test('its windows are opened from the cart by keyboard and return the focus when closed', async ({
+  page,
+  portal,
+  signIn,
+}) => {
   const account = await signInDemo({ page, portal, signIn }, ...fixtures)
   await fillCart(portal, account, hotel, product)
   await page.goto('/carrito')
@@ -111,7 +120,7 @@ test('without a centre the cart has no box', async ({ page, portal, signIn }) =>
   for (let centers = 0; centers < 2; centers += 1) await portal.aCenter({ client_id: client.id })
   const account = await signIn({ role: 'admin' })
   await fillCart(portal, account, client.id, product)
-  await orderFor(page, portal, account, client.id)
+  await chooseClient(page, portal, account, client.id)
   await page.goto('/carrito')
   await expect(page.getByLabel('Observaciones')).toBeVisible()
   await expect(box(page)).toHaveCount(0)

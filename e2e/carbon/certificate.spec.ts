@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/axe'
 import { expect, test, watch } from '../support/test'
 import { hotel, signInDemo } from './demo'
 
-test('a certificate is downloaded, and whoever reads its address sees that it is genuine', async ({
+test('a certificate is downloaded, and whoever opens the address printed on it sees that it is genuine', async ({
   page,
   portal,
   signIn,
@@ -35,7 +35,7 @@ test('a certificate is downloaded, and whoever reads its address sees that it is
   await visitor.close()
 })
 
-test('a code that nobody issued is told plainly, to visitors too', async ({ page, troubles }) => {
+test('an unknown certificate code is reported as such, to visitors too', async ({ page, troubles }) => {
   troubles.expectSome(/co2e_certificates|404/)
   await page.goto('/certificado/AAAAA-AAAAA-AAAAA-AAAAA')
   await expect(page.getByText('No hay ningún certificado con este código')).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { orderFor } from '../support/order-for'
+import { chooseClient } from '../support/choose-client'
 import type { TestAccount, TestPortal } from '../support/portal'
 import { signInDemo as signInAccount } from '../support/sign-in-demo'
 
@@ -14,7 +14,7 @@ interface Fixtures {
   signIn: (options?: Record<string, unknown> | TestAccount) => Promise<TestAccount>
 }
 
-/** Signs an account of the demonstration data in, for a client and, where one is given, a centre of it. */
+/** Signs an account of the demonstration data in with this client and, if given, this centre chosen. */
 export async function signInDemo(
   { page, portal, signIn }: Fixtures,
   email: string,
@@ -22,6 +22,6 @@ export async function signInDemo(
   center?: number,
 ): Promise<TestAccount> {
   const account = await signInAccount({ portal, signIn }, email)
-  await orderFor(page, portal, account, client, center)
+  await chooseClient(page, portal, account, client, center)
   return account
 }

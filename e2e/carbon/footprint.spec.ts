@@ -1,8 +1,9 @@
 import type { CarbonInfo, Cart } from '@portal/shared-sdk/contract'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe'
-import { askApi, orderFor } from '../support/order-for'
-import { expectNoSidewaysScroll } from '../support/place'
+import { askApi } from '../support/ask-api'
+import { chooseClient } from '../support/choose-client'
+import { expectNoSidewaysScroll } from '../support/scrolling'
 import { expect, test } from '../support/test'
 import { hotel, hotelCenter, shop, signInDemo } from './demo'
 
@@ -32,7 +33,7 @@ test('a client finds its footprint in the navigation: figures, months, rankings,
   await expect(page).toHaveURL(/\/catalogo/)
 })
 
-test('the figures on the screen are those of the server, and reload and Back keep the months', async ({
+test('the page shows the server’s figures, and reload and Back preserve the chosen months', async ({
   page,
   portal,
   signIn,
@@ -58,7 +59,7 @@ test('the figures on the screen are those of the server, and reload and Back kee
   await expect(page.getByRole('button', { name: /^Elegir meses: (\S+) a \1$/ })).toBeVisible()
 })
 
-test('of a centre costs stand beside emissions, and what it could do is told with figures', async ({
+test('a centre’s page shows costs beside emissions and quantified ways to reduce them', async ({
   page,
   portal,
   signIn,
@@ -73,7 +74,7 @@ test('of a centre costs stand beside emissions, and what it could do is told wit
   await expectAccessible(page)
 })
 
-test('a swap goes into the cart with one press', async ({ page, portal, signIn }) => {
+test('a more sustainable alternative goes into the cart with one click', async ({ page, portal, signIn }) => {
   const account = await signInDemo({ page, portal, signIn }, client, hotel, hotelCenter)
   await page.goto('/carbonfootprint')
   const add = sheet(page, 'Opciones más sostenibles').getByRole('button', { name: /^Añadir al carrito/ })
@@ -90,7 +91,7 @@ test('a swap goes into the cart with one press', async ({ page, portal, signIn }
     .toContainEqual([name, Number(quantity!.replace('.', ''))])
 })
 
-test('an account without amounts sees emissions and not one euro', async ({ page, portal, signIn }) => {
+test('an account that may not see amounts sees emissions and no amount in euros', async ({ page, portal, signIn }) => {
   await signInDemo({ page, portal, signIn }, 'compras@demo.test', shop)
   await page.goto('/carbonfootprint')
   await expect(page.getByText('Emisiones totales')).toBeVisible()
@@ -100,7 +101,7 @@ test('an account without amounts sees emissions and not one euro', async ({ page
   await expectAccessible(page)
 })
 
-test('without deliveries, and when the answer fails, the documents’ sentence stands in place of figures', async ({
+test('without deliveries, or when the request fails, a message replaces the figures', async ({
   page,
   portal,
   signIn,
@@ -109,7 +110,7 @@ test('without deliveries, and when the answer fails, the documents’ sentence s
   troubles.expectSome(/info_co2e|503/)
   const center = await portal.aCenter()
   const account = await signIn({ role: 'admin' })
-  await orderFor(page, portal, account, center.client_id as number, center.id)
+  await chooseClient(page, portal, account, center.client_id as number, center.id)
   const scripts: string[] = []
   page.on('request', (request) => void scripts.push(new URL(request.url()).pathname))
   await page.goto('/carbonfootprint')
@@ -139,7 +140,7 @@ test('without a client the page leads to the catalogue', async ({ page, signIn }
   await expect(page).toHaveURL(/\/catalogo/)
 })
 
-test('a phone shows all of it without scrolling sideways', async ({ page, portal, signIn }) => {
+test('on a phone the whole page fits the width', async ({ page, portal, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signInDemo({ page, portal, signIn }, client, hotel, hotelCenter)
   await page.goto('/carbonfootprint')

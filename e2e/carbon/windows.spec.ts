@@ -1,18 +1,18 @@
 import type { CarbonSimulator } from '@portal/shared-sdk/contract'
 import { expectAccessible } from '../support/axe'
-import { askApi } from '../support/order-for'
+import { askApi } from '../support/ask-api'
 import { expect, test } from '../support/test'
 import { hotel, hotelCenter, signInDemo } from './demo'
 
 const client = 'cliente@demo.test'
 
-test('months of two years open the window of the documents, and nothing is loaded', async ({
+test('months of two different years open an explaining window, and nothing is loaded', async ({
   page,
   portal,
   signIn,
 }) => {
   const today = new Date()
-  // In January all months that can be chosen are of last year: the page is shown as it was in December.
+  // In January all months that can be chosen are of last year, so the clock is set to December.
   const year = today.getFullYear() - (today.getMonth() === 0 ? 1 : 0)
   if (today.getMonth() === 0) await page.clock.setFixedTime(new Date(year, 11, 15))
   await signInDemo({ page, portal, signIn }, client, hotel)
@@ -34,7 +34,7 @@ test('months of two years open the window of the documents, and nothing is loade
   expect(asked).toEqual([])
 })
 
-test('the simulator is worked by keys alone, begins with today and changes nothing that is stored', async ({
+test('the simulator works by keyboard, starts from today’s values and changes nothing that is stored', async ({
   page,
   portal,
   signIn,
@@ -70,7 +70,7 @@ test('the simulator is worked by keys alone, begins with today and changes nothi
   await expect(page.getByRole('slider')).toHaveValue('0')
 })
 
-test('scopes are explained in a window that keys open and close', async ({ page, portal, signIn }) => {
+test('scopes are explained in a window that the keyboard opens and closes', async ({ page, portal, signIn }) => {
   await signInDemo({ page, portal, signIn }, client, hotel)
   await page.goto('/carbonfootprint')
   const open = page.getByRole('button', { name: 'Alcances' })

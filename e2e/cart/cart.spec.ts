@@ -1,13 +1,15 @@
 import type { Cart, OrderRow, Page as Paged } from '@portal/shared-sdk/contract'
 import { expectAccessible } from '../support/axe'
-import { askApi, fillCart, finishAs, orderFor } from '../support/order-for'
-import { expectNoSidewaysScroll, expectPlace, placeOf } from '../support/place'
+import { askApi, fillCart } from '../support/ask-api'
+import { chooseClient } from '../support/choose-client'
+import { finishAs } from './finish-as'
+import { expectNoSidewaysScroll, expectScrollPosition, scrollPosition } from '../support/scrolling'
 import { expect, test } from '../support/test'
 
 const lineOf = (page: import('@playwright/test').Page, name: string) =>
   page.getByRole('row', { name: new RegExp(name) })
 
-test('quantity, discount and billable of a line are kept, and its total follows at once', async ({
+test('quantity, discount and billable of a line are stored, and its total changes at once', async ({
   page,
   portal,
   signIn,
@@ -17,7 +19,7 @@ test('quantity, discount and billable of a line are kept, and its total follows 
   const account = await signIn({ role: 'admin' })
   const client = center.client_id as number
   await fillCart(portal, account, client, product.id)
-  await orderFor(page, portal, account, client, center.id)
+  await chooseClient(page, portal, account, client, center.id)
   await page.goto('/carrito')
   const line = lineOf(page, 'Ambientador brisa')
   await line.getByRole('spinbutton').fill('12')
@@ -34,18 +36,13 @@ test('quantity, discount and billable of a line are kept, and its total follows 
   await expect(line.getByRole('checkbox')).toBeChecked()
 })
 
-test('a change that the server does not take stays on its line with a retry', async ({
-  page,
-  portal,
-  signIn,
-  troubles,
-}) => {
+test('a change that the server refuses stays on its line with a retry', async ({ page, portal, signIn, troubles }) => {
   troubles.expectSome(/update_cart_item|503/)
   const center = await portal.aCenter()
   const product = await portal.aProduct({ name: 'Bobina industrial' })
   const account = await signIn({ role: 'admin' })
   await fillCart(portal, account, center.client_id as number, product.id)
-  await orderFor(page, portal, account, center.client_id as number, center.id)
+  await chooseClient(page, portal, account, center.client_id as number, center.id)
   await page.goto('/carrito')
   await page.route('**/update_cart_item/**', (route) =>
     route.fulfill({ status: 503, json: { detail: 'Vuelva a intentarlo.' } }),
@@ -61,7 +58,7 @@ test('a change that the server does not take stays on its line with a retry', as
   await expect.poll(() => askApi<Cart>(portal, account, 'cart/').then(({ items }) => items[0]?.quantity)).toBe(7)
 })
 
-test('a cart that fails to load again after a change is told where it can be seen; a line’s own failure moves nothing', async ({
+test('a failed reload of the cart scrolls to its message; a failed change of a line does not scroll', async ({
   page,
   portal,
   signIn,
@@ -73,7 +70,7 @@ test('a cart that fails to load again after a change is told where it can be see
   const account = await signIn({ role: 'admin' })
   for (let n = 1; n <= 12; n++)
     await fillCart(portal, account, client, (await portal.aProduct({ name: `Bayeta ${n}.` })).id)
-  await orderFor(page, portal, account, client, center.id)
+  await chooseClient(page, portal, account, client, center.id)
   await page.goto('/carrito')
   const last = lineOf(page, 'Bayeta 12\\.')
   await expect(last).toBeVisible()
@@ -85,16 +82,16 @@ test('a cart that fails to load again after a change is told where it can be see
   await last.getByRole('spinbutton').fill('7')
   await last.getByRole('spinbutton').press('Enter')
   await expect(last.getByRole('alert')).toContainText('No se ha guardado.')
-  expect(await placeOf(page)).toBeGreaterThan(200)
+  expect(await scrollPosition(page)).toBeGreaterThan(200)
   await page.unroute('**/update_cart_item/**')
 
-  // A kept change brings what somebody else did meanwhile.
+  // The answer to a stored change contains what somebody else did meanwhile.
   await fillCart(portal, account, client, (await portal.aProduct({ name: 'De otra ventana' })).id)
   await last.getByRole('button', { name: 'Reintentar' }).click()
   await expect(lineOf(page, 'De otra ventana')).toBeVisible()
   await expect(last.getByRole('spinbutton')).toHaveValue('7')
 
-  // A line that somebody else took out makes the page load the cart again.
+  // A change of a line that somebody else removed makes the page reload the cart.
   const { items } = await askApi<Cart>(portal, account, 'cart/')
   await fetch(`${portal.url}/api/cart/remove_cart_item/${items[11]!.id}/?client=${client}`, {
     method: 'DELETE',
@@ -107,7 +104,7 @@ test('a cart that fails to load again after a change is told where it can be see
   await last.getByRole('spinbutton').press('Enter')
   const failure = page.getByRole('alert').filter({ hasText: 'Se ha producido un error. Inténtelo más tarde.' })
   await expect(failure).toBeInViewport()
-  await expectPlace(page, 0)
+  await expectScrollPosition(page, 0)
   await expect(last.getByRole('spinbutton')).toHaveValue('8')
 
   await page.unroute(/\/api\/cart\/(\?|$)/)
@@ -116,13 +113,13 @@ test('a cart that fails to load again after a change is told where it can be see
   await expect(failure).toBeHidden()
 })
 
-test('a line goes, the whole cart goes after one question', async ({ page, portal, signIn }) => {
+test('a line is removed at once, the whole cart after one question', async ({ page, portal, signIn }) => {
   const center = await portal.aCenter()
   const account = await signIn({ role: 'admin' })
   for (const name of ['Estropajo verde', 'Cubo azul']) {
     await fillCart(portal, account, center.client_id as number, (await portal.aProduct({ name })).id)
   }
-  await orderFor(page, portal, account, center.client_id as number, center.id)
+  await chooseClient(page, portal, account, center.client_id as number, center.id)
   await page.goto('/carrito')
   await page.getByRole('button', { name: 'Quitar Estropajo verde' }).click()
   await expect(page.getByText('1 línea para', { exact: false })).toBeVisible()
@@ -138,13 +135,13 @@ test('a line goes, the whole cart goes after one question', async ({ page, porta
   await expectAccessible(page)
 })
 
-test('an order over the centre’s limit asks first and is kept for validation', async ({ page, portal, signIn }) => {
+test('an order over the centre’s limit asks first and then waits for validation', async ({ page, portal, signIn }) => {
   const center = await portal.aCenter({ purchase_limit: '100', purchase_limit_period: 'M' })
   const product = await portal.aProduct({ name: 'Fregadora', price: '120.00' })
   const account = await signIn({ role: 'admin' })
   const client = center.client_id as number
   await fillCart(portal, account, client, product.id)
-  await orderFor(page, portal, account, client, center.id)
+  await chooseClient(page, portal, account, client, center.id)
   await page.goto('/carrito')
   await finishAs(page, 'Pedido')
   await expect(page.getByText('Este pedido supera el límite de consumo de este centro')).toBeVisible()
@@ -158,11 +155,11 @@ test('an order over the centre’s limit asks first and is kept for validation',
   await page.getByRole('button', { name: 'Enviar Pedido' }).click()
   await question.getByRole('button', { name: 'Aceptar' }).click()
   await expect(page.getByText(/está pendiente de validación/)).toBeVisible()
-  // Those that wait are not in the list of orders.
+  // Orders that wait for validation are not in the list of orders.
   expect((await askApi<Paged<OrderRow>>(portal, account, `orders/?client=${client}`)).count).toBe(0)
 })
 
-test('below the centre’s minimum nothing is sent, and the amount is told', async ({
+test('an order below the centre’s minimum is not sent, and the cart shows the minimum', async ({
   page,
   portal,
   signIn,
@@ -173,7 +170,7 @@ test('below the centre’s minimum nothing is sent, and the amount is told', asy
   const product = await portal.aProduct({ price: '12.00' })
   const account = await signIn({ role: 'admin' })
   await fillCart(portal, account, center.client_id as number, product.id, 2)
-  await orderFor(page, portal, account, center.client_id as number, center.id)
+  await chooseClient(page, portal, account, center.client_id as number, center.id)
   await page.goto('/carrito')
   await finishAs(page, 'Pedido')
   await expect(page.getByText('Faltan 66,00 € para el pedido mínimo de 90,00 €.')).toBeVisible()
@@ -192,7 +189,7 @@ test('without a centre the cart says what is missing and opens the selector', as
   await portal.aCenter({ client_id: client.id, name: 'Edificio B' })
   const account = await signIn({ role: 'admin' })
   await fillCart(portal, account, client.id, (await portal.aProduct()).id)
-  await orderFor(page, portal, account, client.id)
+  await chooseClient(page, portal, account, client.id)
   await page.goto('/carrito')
   await finishAs(page, 'Pedido')
   await page.getByRole('button', { name: 'Enviar Pedido' }).click()
@@ -206,12 +203,12 @@ test('without a centre the cart says what is missing and opens the selector', as
   await expect(page.getByRole('heading', { name: 'El pedido se ha realizado con éxito' })).toBeVisible()
 })
 
-test('clicks in a row make one order', async ({ page, portal, signIn }) => {
+test('several clicks on the button send one order', async ({ page, portal, signIn }) => {
   const center = await portal.aCenter()
   const account = await signIn({ role: 'admin' })
   const client = center.client_id as number
   await fillCart(portal, account, client, (await portal.aProduct()).id)
-  await orderFor(page, portal, account, client, center.id)
+  await chooseClient(page, portal, account, client, center.id)
   await page.goto('/carrito')
   await finishAs(page, 'Pedido')
   await page.getByRole('button', { name: 'Enviar Pedido' }).click({ clickCount: 3 })
@@ -219,7 +216,7 @@ test('clicks in a row make one order', async ({ page, portal, signIn }) => {
   expect((await askApi<Paged<OrderRow>>(portal, account, `orders/?client=${client}`)).count).toBe(1)
 })
 
-test('a product for another client asks before it empties the cart of the first', async ({
+test('adding a product for another client asks before it empties the cart of the first', async ({
   page,
   portal,
   signIn,
@@ -231,7 +228,7 @@ test('a product for another client asks before it empties the cart of the first'
   const wanted = await portal.aProduct({ name: 'Guantes conflicto', external_id: 'GCF-9' })
   const account = await signIn({ role: 'admin' })
   await fillCart(portal, account, first.client_id as number, (await portal.aProduct({ name: 'Del primero' })).id)
-  await orderFor(page, portal, account, second.client_id as number, second.id)
+  await chooseClient(page, portal, account, second.client_id as number, second.id)
   const cleared: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/cart/clear/')) cleared.push(request.url())
@@ -254,7 +251,7 @@ test('a product for another client asks before it empties the cart of the first'
   await expect.poll(cart).toEqual([second.client_id, ['Guantes conflicto']])
 })
 
-test('who may see no prices finds none in catalogue, product, cart and roll-out, and can order', async ({
+test('a user who may not see prices finds none in catalogue, product, cart and roll-out, and can order', async ({
   page,
   portal,
   signIn,
@@ -269,7 +266,7 @@ test('who may see no prices finds none in catalogue, product, cart and roll-out,
   const product = await portal.aProduct({ name: 'Jabón sin precio', external_id: 'JSP-1', price: '73.51' })
   const account = await signIn({ role: 'client', clients: [client.id] })
   await fillCart(portal, account, client.id, product.id, 2)
-  await orderFor(page, portal, account, client.id, center.id)
+  await chooseClient(page, portal, account, client.id, center.id)
   const bodies: string[] = []
   page.on('response', (answer) => {
     if (answer.url().includes('/api/'))
@@ -296,7 +293,7 @@ test('who may see no prices finds none in catalogue, product, cart and roll-out,
   await expect(page.getByRole('heading', { name: 'El pedido se ha realizado con éxito' })).toBeVisible()
 })
 
-test('the roll-out opens under the mouse, shows the last lines and closes on leave', async ({
+test('the roll-out opens on hover, shows the last lines and closes when the mouse leaves', async ({
   page,
   portal,
   signIn,
@@ -306,7 +303,7 @@ test('the roll-out opens under the mouse, shows the last lines and closes on lea
   for (const name of ['Línea uno', 'Línea dos', 'Línea tres', 'Línea cuatro']) {
     await fillCart(portal, account, center.client_id as number, (await portal.aProduct({ name })).id)
   }
-  await orderFor(page, portal, account, center.client_id as number, center.id)
+  await chooseClient(page, portal, account, center.client_id as number, center.id)
   await page.goto('/catalogo')
   const entry = page.getByRole('banner').getByRole('link', { name: /^Carro, 4 unidades, 48,40/ })
   await entry.hover()
@@ -318,12 +315,12 @@ test('the roll-out opens under the mouse, shows the last lines and closes on lea
   await expect(panel).toBeHidden()
 })
 
-test('a cart that cannot be loaded says so and comes back on retry', async ({ page, portal, signIn, troubles }) => {
+test('a cart that cannot be loaded says so and is shown after a retry', async ({ page, portal, signIn, troubles }) => {
   troubles.expectSome(/cart\/|500/)
   const center = await portal.aCenter()
   const account = await signIn({ role: 'admin' })
   await fillCart(portal, account, center.client_id as number, (await portal.aProduct({ name: 'Vuelve' })).id)
-  await orderFor(page, portal, account, center.client_id as number, center.id)
+  await chooseClient(page, portal, account, center.client_id as number, center.id)
   await page.route('**/api/cart/', (route) => route.fulfill({ status: 500, body: 'broken' }))
   await page.goto('/carrito')
   const alert = page.getByRole('main').getByRole('alert')
@@ -337,7 +334,7 @@ test('a cart that cannot be loaded says so and comes back on retry', async ({ pa
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('the cart fits, its button stays in reach, and an order goes out', async ({ page, portal, signIn }) => {
+  test('the cart fits the width, its button stays visible, and an order is sent', async ({ page, portal, signIn }) => {
     const center = await portal.aCenter({ name: 'Planta baja' })
     const account = await signIn({ role: 'admin' })
     await fillCart(
@@ -347,7 +344,7 @@ test.describe('on a phone', () => {
       (await portal.aProduct({ name: 'Papel higiénico jumbo reciclado 2 capas, pack 18 uds' })).id,
       3,
     )
-    await orderFor(page, portal, account, center.client_id as number, center.id)
+    await chooseClient(page, portal, account, center.client_id as number, center.id)
     await page.goto('/carrito')
     await finishAs(page, 'Pedido')
     await expect(page.getByRole('button', { name: 'Enviar Pedido' })).toBeInViewport()

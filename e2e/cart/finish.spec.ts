@@ -1,24 +1,26 @@
 import type { Cart, Catalog, Offer, Order } from '@portal/shared-sdk/contract'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe'
-import { askApi, fillCart, finishAs, orderFor } from '../support/order-for'
+import { askApi, fillCart } from '../support/ask-api'
+import { chooseClient } from '../support/choose-client'
+import { finishAs } from './finish-as'
 import type { TestAccount, TestPortal } from '../support/portal'
 import { expect, test } from '../support/test'
 
-/** A logo of one pixel. */
+/** A PNG of one pixel. */
 const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
 )
 
-/** Sends, and answers the id of what was made. */
+/** Sends the cart and answers the id of the created document. */
 async function sent(page: Page, call: string, button: string): Promise<number> {
   const answer = page.waitForResponse((response) => response.url().includes(`/api/cart/${call}/`))
   await page.getByRole('button', { name: button, exact: true }).click()
   return ((await (await answer).json()) as { id: number }).id
 }
 
-/** Puts a line into a lead's cart and makes the lead the chosen one, as the leads list does. */
+/** Adds a line to a lead's cart and chooses the lead, as the list of leads does. */
 async function offerTo(
   page: Page,
   portal: TestPortal,
@@ -35,7 +37,7 @@ async function offerTo(
   }, JSON.stringify(chosen))
 }
 
-test('an order goes out with shipping, payment, number and note', async ({ page, portal, signIn }) => {
+test('an order is sent with shipping, payment, number and note', async ({ page, portal, signIn }) => {
   const center = await portal.aCenter()
   const account = await signIn({ role: 'admin' })
   await fillCart(
@@ -45,7 +47,7 @@ test('an order goes out with shipping, payment, number and note', async ({ page,
     (await portal.aProduct({ name: 'Jabón de manos', price: '12.00' })).id,
     2,
   )
-  await orderFor(page, portal, account, center.client_id as number, center.id)
+  await chooseClient(page, portal, account, center.client_id as number, center.id)
   await page.goto('/carrito')
   await expect(page.getByRole('button', { name: 'Enviar', exact: true })).toBeDisabled()
   await expectAccessible(page)
@@ -71,7 +73,7 @@ test('an order goes out with shipping, payment, number and note', async ({ page,
   })
 })
 
-test('where the variant asks for it, an order carries its delivery date, and shipping costs are explained', async ({
+test('in a variant with delivery dates an order is sent with one, and shipping costs are explained', async ({
   page,
   portal,
   signIn,
@@ -79,7 +81,7 @@ test('where the variant asks for it, an order carries its delivery date, and shi
   const center = await portal.aCenter()
   const account = await signIn({ role: 'admin', variant: 'vario' })
   await fillCart(portal, account, center.client_id as number, (await portal.aProduct({ price: '12.00' })).id)
-  await orderFor(page, portal, account, center.client_id as number, center.id)
+  await chooseClient(page, portal, account, center.client_id as number, center.id)
   await page.goto(`${portal.url.replace('localhost', 'vario.localhost')}/carrito`)
   await page.getByRole('button', { name: 'Envío por zona' }).click()
   const costs = page.getByRole('dialog', { name: 'Envío por zona' })
@@ -95,7 +97,7 @@ test('where the variant asks for it, an order carries its delivery date, and shi
   expect((await askApi<Order>(portal, account, `orders/${id}/`)).delivery_datetime).toMatch(/^2099-05-04/)
 })
 
-test('an offer goes out in the chosen print format, with a charge that an order may not have', async ({
+test('an offer is sent in the chosen print format, with a charge that orders do not allow', async ({
   page,
   portal,
   signIn,
@@ -103,7 +105,7 @@ test('an offer goes out in the chosen print format, with a charge that an order 
   const center = await portal.aCenter()
   const account = await signIn({ role: 'sales_manager', clients: [center.client_id as number] })
   await fillCart(portal, account, center.client_id as number, (await portal.aProduct({ price: '10.00' })).id, 3)
-  await orderFor(page, portal, account, center.client_id as number, center.id)
+  await chooseClient(page, portal, account, center.client_id as number, center.id)
   await page.goto('/carrito')
   await page.getByLabel('Descripción').fill('Montaje de dispensadores')
   await page.getByRole('button', { name: 'Añadir', exact: true }).click()
@@ -131,11 +133,11 @@ test('an offer goes out in the chosen print format, with a charge that an order 
   expect((await askApi<Cart>(portal, account, 'cart/')).items).toEqual([])
 })
 
-test('a PDF catalogue is made with name, type and logo', async ({ page, portal, signIn }) => {
+test('a PDF catalogue is generated with name, type and logo', async ({ page, portal, signIn }) => {
   const center = await portal.aCenter()
   const account = await signIn({ role: 'admin' })
   await fillCart(portal, account, center.client_id as number, (await portal.aProduct()).id)
-  await orderFor(page, portal, account, center.client_id as number, center.id)
+  await chooseClient(page, portal, account, center.client_id as number, center.id)
   await page.goto('/carrito')
   await finishAs(page, 'Generar catálogo en PDF')
   const send = page.getByRole('button', { name: 'Generar PDF', exact: true })
@@ -159,7 +161,7 @@ test('a PDF catalogue is made with name, type and logo', async ({ page, portal, 
   })
 })
 
-test('a logo that is not the picture it claims to be is told beside its field', async ({
+test('a logo whose content is not a picture is refused beside its field', async ({
   page,
   portal,
   signIn,
@@ -169,7 +171,7 @@ test('a logo that is not the picture it claims to be is told beside its field', 
   const center = await portal.aCenter()
   const account = await signIn({ role: 'admin' })
   await fillCart(portal, account, center.client_id as number, (await portal.aProduct()).id)
-  await orderFor(page, portal, account, center.client_id as number, center.id)
+  await chooseClient(page, portal, account, center.client_id as number, center.id)
   await page.goto('/carrito')
   await finishAs(page, 'Generar catálogo en PDF')
   await page.getByLabel('Nombre del catálogo').fill('Otoño')
@@ -182,7 +184,7 @@ test('a logo that is not the picture it claims to be is told beside its field', 
   expect((await askApi<Cart>(portal, account, 'cart/')).items).toHaveLength(1)
 })
 
-test('a lead gets an offer; the cart and the lead are let go', async ({ page, portal, signIn }) => {
+test('after an offer to a lead, cart and choice of the lead are cleared', async ({ page, portal, signIn }) => {
   const account = await signIn({ role: 'admin' })
   const lead = await portal.aLead({ name: 'Hostal Aurora', email: 'aurora@hostal.test' })
   await offerTo(page, portal, account, lead, (await portal.aProduct({ name: 'Bayeta lead', price: '5.00' })).id)
@@ -217,16 +219,12 @@ test('a lead without e-mail gets no offer, and the cart says why', async ({ page
   await expect(page).toHaveURL(/\/leads\/lead-oferta$/)
 })
 
-test('a buyer finishes with an order and nothing else, and sees no discounts or charges', async ({
-  page,
-  portal,
-  signIn,
-}) => {
+test('a buyer can send only an order and sees no discounts or charges', async ({ page, portal, signIn }) => {
   const client = await portal.aClient()
   const center = await portal.aCenter({ client_id: client.id })
   const account = await signIn({ role: 'client', clients: [client.id], can_see_prices: true, can_see_totals: true })
   await fillCart(portal, account, client.id, (await portal.aProduct({ max_discount: '20' })).id)
-  await orderFor(page, portal, account, client.id, center.id)
+  await chooseClient(page, portal, account, client.id, center.id)
   await page.goto('/carrito')
   await expect(page.getByRole('button', { name: 'Enviar Pedido' })).toBeEnabled()
   await expect(page.getByText('Cargos adicionales')).toHaveCount(0)

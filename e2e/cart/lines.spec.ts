@@ -1,7 +1,9 @@
 import type { Cart } from '@portal/shared-sdk/contract'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe'
-import { askApi, fillCart, finishAs, orderFor } from '../support/order-for'
+import { askApi, fillCart } from '../support/ask-api'
+import { chooseClient } from '../support/choose-client'
+import { finishAs } from './finish-as'
 import { expect, test } from '../support/test'
 
 const names = (page: Page) =>
@@ -11,7 +13,7 @@ const names = (page: Page) =>
     .getByRole('link')
     .allTextContents()
 
-/** The lines' order is kept. The cart takes the chosen centre by the same call. */
+/** Waits until the order of the lines is stored; the same call sets the centre of the cart. */
 const orderSaved = (page: Page) =>
   page.waitForResponse(
     (response) =>
@@ -26,12 +28,12 @@ test.describe('three lines', () => {
     const account = await signIn({ role: 'admin' })
     for (const name of ['Primera', 'Segunda', 'Tercera'])
       await fillCart(portal, account, center.client_id as number, (await portal.aProduct({ name })).id)
-    await orderFor(page, portal, account, center.client_id as number, center.id)
+    await chooseClient(page, portal, account, center.client_id as number, center.id)
     await page.goto('/carrito')
     await expect(page.getByRole('button', { name: 'Mover Tercera, línea 3 de 3' })).toBeVisible()
   })
 
-  test('are put into another order with the arrow keys, and stay there', async ({ page }) => {
+  test('are reordered with the arrow keys, and the order is stored', async ({ page }) => {
     const saved = orderSaved(page)
     await page.getByRole('button', { name: /^Mover Tercera/ }).press('ArrowUp')
     await expect(page.getByRole('button', { name: 'Mover Tercera, línea 2 de 3' })).toBeFocused()
@@ -41,7 +43,7 @@ test.describe('three lines', () => {
     await expect.poll(() => names(page)).toEqual(['Primera', 'Tercera', 'Segunda'])
   })
 
-  test('are moved by the menu of their handle', async ({ page }) => {
+  test('are reordered by the menu of their handle', async ({ page }) => {
     await page.getByRole('button', { name: /^Mover Tercera/ }).click()
     const saved = orderSaved(page)
     await page.getByRole('menuitem', { name: 'Al principio' }).click()
@@ -50,7 +52,7 @@ test.describe('three lines', () => {
     await expectAccessible(page)
   })
 
-  test('are dragged by mouse', async ({ page }) => {
+  test('are reordered by dragging', async ({ page }) => {
     const saved = orderSaved(page)
     await page
       .getByRole('button', { name: /^Mover Primera/ })
@@ -62,7 +64,7 @@ test.describe('three lines', () => {
   })
 })
 
-test('a special price, a charge code and a product without discount take none; any other is capped', async ({
+test('special prices, charges and products without discount take none; other discounts are capped', async ({
   page,
   portal,
   signIn,
@@ -70,9 +72,9 @@ test('a special price, a charge code and a product without discount take none; a
   const account = await signIn({ role: 'admin' })
   const free = await portal.aProduct({ name: 'Con descuento', price: '10.00', max_discount: '12.5' })
   const none = await portal.aProduct({ name: 'Sin descuento', max_discount: '0.9' })
-  // Of the demonstration data: a special price of client 1, and PORTES1.
+  // From the demonstration data: a special price of client 1, and the charge PORTES1.
   for (const id of [free.id, none.id, 137, 1]) await fillCart(portal, account, 1, id)
-  await orderFor(page, portal, account, 1, 12)
+  await chooseClient(page, portal, account, 1, 12)
   await page.goto('/carrito')
   const field = page.getByLabel('Descuento de Con descuento, en %')
   await field.fill('40')
@@ -82,10 +84,10 @@ test('a special price, a charge code and a product without discount take none; a
   await expect.poll(() => askApi<Cart>(portal, account, 'cart/').then(({ items }) => items[0]?.discount)).toBe(12)
 })
 
-test('a line takes one of its product’s rates, and totals follow', async ({ page, portal, signIn }) => {
+test('a line’s price is set to one of its product’s rates, and totals change', async ({ page, portal, signIn }) => {
   const account = await signIn({ role: 'admin' })
   await fillCart(portal, account, 1, 101)
-  await orderFor(page, portal, account, 1, 12)
+  await chooseClient(page, portal, account, 1, 12)
   const [before] = (await askApi<Cart>(portal, account, 'cart/')).items
   const rate = before!.product_data.price_rate_products!.find(({ price }) => price !== before!.price)!
   await page.goto('/carrito')
@@ -108,11 +110,11 @@ test('a line takes one of its product’s rates, and totals follow', async ({ pa
   await expect(page.getByRole('complementary', { name: 'Resumen' })).toContainText(euros)
 })
 
-test('the client’s discount is given as percent or as amount, up to its cap', async ({ page, portal, signIn }) => {
+test('the client’s discount is entered as percent or amount, up to its cap', async ({ page, portal, signIn }) => {
   const center = await portal.aCenter()
   const account = await signIn({ role: 'admin' })
   await fillCart(portal, account, center.client_id as number, (await portal.aProduct({ price: '100.00' })).id, 2)
-  await orderFor(page, portal, account, center.client_id as number, center.id)
+  await chooseClient(page, portal, account, center.client_id as number, center.id)
   await page.goto('/carrito')
   const {
     custom_product: { max_discount: cap },
@@ -128,11 +130,11 @@ test('the client’s discount is given as percent or as amount, up to its cap', 
   await expect.poll(() => askApi<Cart>(portal, account, 'cart/').then((cart) => cart.client_discount)).toBe(3)
 })
 
-test('a cleared cart is brought back as it was', async ({ page, portal, signIn }) => {
+test('clearing the cart can be undone', async ({ page, portal, signIn }) => {
   const center = await portal.aCenter()
   const account = await signIn({ role: 'admin' })
   await fillCart(portal, account, center.client_id as number, (await portal.aProduct({ name: 'Vuelve entera' })).id, 5)
-  await orderFor(page, portal, account, center.client_id as number, center.id)
+  await chooseClient(page, portal, account, center.client_id as number, center.id)
   await page.goto('/carrito')
   const before = await askApi<Cart>(portal, account, 'cart/')
   await page.getByRole('button', { name: 'Vaciar carro' }).click()
@@ -145,7 +147,7 @@ test('a cleared cart is brought back as it was', async ({ page, portal, signIn }
   expect([after.id, after.items.map(({ id }) => id)]).toEqual([before.id, before.items.map(({ id }) => id)])
 })
 
-test('limit and minimum are seen while the cart is filled', async ({ page, portal, signIn }) => {
+test('limit and minimum are shown while the cart is filled', async ({ page, portal, signIn }) => {
   const center = await portal.aCenter({ purchase_limit: '100', purchase_limit_period: 'M', min_order: '50' })
   const account = await signIn({ role: 'admin' })
   await fillCart(
@@ -154,8 +156,8 @@ test('limit and minimum are seen while the cart is filled', async ({ page, porta
     center.client_id as number,
     (await portal.aProduct({ name: 'Fregona', price: '20.00' })).id,
   )
-  await orderFor(page, portal, account, center.client_id as number, center.id)
-  // Nothing is told by the server here: the screen knows.
+  await chooseClient(page, portal, account, center.client_id as number, center.id)
+  // The server never answers here: the page computes the warning.
   await page.route('**/update_cart_item/**', () => undefined)
   await page.goto('/carrito')
   const summary = page.getByRole('complementary', { name: 'Resumen' })

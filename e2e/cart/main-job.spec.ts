@@ -1,6 +1,7 @@
 import type { Order, OrderRow, Page as Paged } from '@portal/shared-sdk/contract'
 import { expectAccessible } from '../support/axe'
-import { askApi, finishAs } from '../support/order-for'
+import { askApi } from '../support/ask-api'
+import { finishAs } from './finish-as'
 import { expect, test } from '../support/test'
 
 test('a sales person logs in, picks client and centre, finds products at its prices, and the order is stored', async ({
@@ -114,7 +115,7 @@ test('from the search to the sent order with the keyboard alone', async ({ page,
   expect(orders.results[0]).toMatchObject({ base: 32, lines_count: 1 })
 })
 
-/** Presses / until the page listens and its search has the focus. */
+/** Presses / until the page handles it and its search has the focus. */
 async function slash(page: import('@playwright/test').Page): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('/')

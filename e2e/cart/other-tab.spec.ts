@@ -1,7 +1,7 @@
 import { expect, test, watch } from '../support/test'
 import { aBuyer } from '../catalogue/buyer'
 
-test('what goes into the cart and among the favourites in one tab shows in the other', async ({
+test('changes of cart and favourites in one tab are shown in the other', async ({
   page,
   context,
   portal,

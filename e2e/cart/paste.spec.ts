@@ -1,16 +1,17 @@
 import type { Cart } from '@portal/shared-sdk/contract'
 import { expectAccessible } from '../support/axe'
-import { askApi, orderFor } from '../support/order-for'
+import { askApi } from '../support/ask-api'
+import { chooseClient } from '../support/choose-client'
 import { expect, test } from '../support/test'
 
-test('a pasted list is judged, mended in place and put into the cart once', async ({ page, portal, signIn }) => {
+test('a pasted list is checked, corrected in place and added to the cart once', async ({ page, portal, signIn }) => {
   const client = await portal.aClient({ name: 'Hotel Lista' })
   const center = await portal.aCenter({ client_id: client.id })
   await portal.aProduct({ name: 'Gel de lista', external_id: 'LIS-1001', price: '4.50' })
   await portal.aProduct({ name: 'Papel de lista', external_id: 'LIS-2002', price: '2.00' })
   await portal.aProduct({ name: 'Cubo de lista', external_id: 'LIS-3003', obsolete: true, stock: 2 })
   const account = await signIn({ role: 'admin' })
-  await orderFor(page, portal, account, client.id, center.id)
+  await chooseClient(page, portal, account, client.id, center.id)
   await page.goto('/carrito')
   await page.getByRole('button', { name: 'Pegar o subir líneas' }).click()
   const dialog = page.getByRole('dialog', { name: 'Pegar o subir líneas' })
@@ -43,7 +44,7 @@ test('a pasted list is judged, mended in place and put into the cart once', asyn
   ])
 })
 
-test('an uploaded list adds what is good and keeps the rest to be mended; a page that calls itself a sheet is refused', async ({
+test('an uploaded list adds its valid rows and shows the others; HTML named .xlsx is refused', async ({
   page,
   portal,
   signIn,
@@ -53,7 +54,7 @@ test('an uploaded list adds what is good and keeps the rest to be mended; a page
   const center = await portal.aCenter({ client_id: client.id })
   await portal.aProduct({ name: 'Lejía de lista', external_id: 'SUB-1001' })
   const account = await signIn({ role: 'admin' })
-  await orderFor(page, portal, account, client.id, center.id)
+  await chooseClient(page, portal, account, client.id, center.id)
   await page.goto('/carrito')
   await page.getByRole('button', { name: 'Pegar o subir líneas' }).click()
   const dialog = page.getByRole('dialog', { name: 'Pegar o subir líneas' })

@@ -2,7 +2,10 @@ import { expectAccessible } from '../support/axe'
 import { PurchasingSystem, readMessage } from '../support/purchasing-system'
 import { expect, test, watch } from '../support/test'
 
-test('from a purchasing system into the catalogue and back with a cart that adds up', async ({ page, portal }) => {
+test('a buyer goes from a purchasing system to the catalogue and returns with a correct cart', async ({
+  page,
+  portal,
+}) => {
   await portal.aProduct({
     name: 'Jabón punchout 5 L',
     external_id: 'PUN-1',
@@ -46,7 +49,7 @@ test('from a purchasing system into the catalogue and back with a cart that adds
   await system.stop()
 })
 
-test('who cancels goes back with an empty cart', async ({ page, portal }) => {
+test('a buyer who cancels returns with an empty cart', async ({ page, portal }) => {
   const system = await PurchasingSystem.start(portal)
   await page.goto((await system.setUp()).start)
   await page.getByRole('status').getByRole('button', { name: 'Cancelar y volver' }).click()
@@ -55,7 +58,7 @@ test('who cancels goes back with an empty cart', async ({ page, portal }) => {
   await system.stop()
 })
 
-test('a cart comes back to be changed, and one to be looked at stays as it is', async ({ page, portal }) => {
+test('a cart returned for editing can be changed, and one returned for inspection cannot', async ({ page, portal }) => {
   await portal.aProduct({
     name: 'Bobina punchout',
     external_id: 'PUN-2',
@@ -86,7 +89,7 @@ test('a cart comes back to be changed, and one to be looked at stays as it is', 
   await system.stop()
 })
 
-test('by OCI the cart goes back as its fields', async ({ page, portal, troubles }) => {
+test('with OCI the cart is returned as form fields', async ({ page, portal, troubles }) => {
   await portal.aProduct({
     name: 'Guantes punchout',
     external_id: 'PUN-3',
@@ -97,7 +100,7 @@ test('by OCI the cart goes back as its fields', async ({ page, portal, troubles 
   const entered = page.waitForResponse((answer) => answer.url().includes('/api/punchout/oci/'))
   await page.goto(system.address)
   await page.getByRole('button', { name: 'Catálogo' }).click()
-  // The test portal's links carry no port of its own.
+  // The test portal's links lack its port.
   troubles.expectSome(/ERR_UNSAFE_PORT/)
   const start = new URL((await entered).headers().location ?? '')
   await page.waitForURL('chrome-error://chromewebdata/')
@@ -126,7 +129,7 @@ test('by OCI the cart goes back as its fields', async ({ page, portal, troubles 
   await system.stop()
 })
 
-test('two punch-outs and an ordinary session in one browser do not meet', async ({
+test('two punch-outs and an ordinary session in one browser are independent', async ({
   page,
   portal,
   context,
@@ -173,7 +176,7 @@ test('two punch-outs and an ordinary session in one browser do not meet', async 
   await system.stop()
 })
 
-test('a wrong secret and a used link lead nowhere', async ({ page, portal, troubles, browser }) => {
+test('a wrong secret and a used link are refused', async ({ page, portal, troubles, browser }) => {
   const system = await PurchasingSystem.start(portal)
   expect(await system.setUp({ secret: 'wrong' })).toEqual({ start: '', code: '401' })
   const { start } = await system.setUp()

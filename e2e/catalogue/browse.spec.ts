@@ -1,10 +1,10 @@
 import type { ProductList } from '@portal/shared-sdk/contract'
 import { expectAccessible } from '../support/axe'
-import { expectNoSidewaysScroll, expectPlace, placeOf } from '../support/place'
+import { expectNoSidewaysScroll, expectScrollPosition, scrollPosition } from '../support/scrolling'
 import { expect, test } from '../support/test'
 import { aBuyer } from './buyer'
 
-test('a category is chosen in the tree, a product of it opened, and Back leads to the same page and place', async ({
+test('Back from a product returns to the same page and scroll position of its category', async ({
   page,
   portal,
   signIn,
@@ -26,7 +26,7 @@ test('a category is chosen in the tree, a product of it opened, and Back leads t
   const name = results[9]!.name
   const product = page.getByRole('article').nth(9).getByRole('heading', { name, exact: true }).getByRole('link')
   await product.scrollIntoViewIfNeeded()
-  const place = await placeOf(page)
+  const place = await scrollPosition(page)
   await product.click()
 
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
@@ -35,10 +35,10 @@ test('a category is chosen in the tree, a product of it opened, and Back leads t
   await page.getByRole('link', { name: 'Volver al listado' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Celulosa' })).toBeVisible()
   await expect(page).toHaveURL(/cat=\d+&page=2/)
-  await expectPlace(page, place)
+  await expectScrollPosition(page, place)
 })
 
-test('featured categories lead deeper, and the suppliers of what is shown can be chosen', async ({
+test('featured categories lead to their sub-categories, and the suppliers of the shown products can be chosen', async ({
   page,
   portal,
   signIn,
@@ -62,7 +62,7 @@ test('featured categories lead deeper, and the suppliers of what is shown can be
   await expect(page.getByText(`${supplier.count} productos`, { exact: true })).toBeVisible()
 })
 
-test('on a phone the categories come in a sheet and the products as rows', async ({ page, portal, signIn }) => {
+test('on a phone categories open in a sheet and products are rows', async ({ page, portal, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await aBuyer({ page, portal, signIn })
   await page.goto('/catalogo')

@@ -26,7 +26,7 @@ test('buying shows what the centre used in 6 or 24 months, and remembers which',
 })
 
 // Shows rule K-38.
-test('section and category, view, filter and order narrow the lines, and a link shows the same', async ({
+test('section, category, ordering and search are in the address and survive a reload', async ({
   page,
   portal,
   signIn,
@@ -48,7 +48,7 @@ test('section and category, view, filter and order narrow the lines, and a link 
   await expect(page).toHaveURL(/\/pedidos\/comprar\/s\?q=mopa&cat=\d+/)
 })
 
-test('a product opens in a window with description, sheets and what it takes to add it', async ({
+test('a product opens in a window with description, data sheets and a way to add it', async ({
   page,
   portal,
   signIn,
@@ -77,7 +77,11 @@ test('a product opens in a window with description, sheets and what it takes to 
   await expect(page.getByRole('table').getByRole('img', { name: '4 en el carro' })).toBeVisible()
 })
 
-test('a product without price offers a quotation, in its line and in its window', async ({ page, portal, signIn }) => {
+test('a product without price offers a quotation request, in its line and in its window', async ({
+  page,
+  portal,
+  signIn,
+}) => {
   await portal.aProduct({ name: 'Fregadora Zacatín', price: null })
   await aBuyer({ page, portal, signIn })
   await page.goto('/pedidos/comprar/s?q=zacatin')
@@ -90,7 +94,7 @@ test('a product without price offers a quotation, in its line and in its window'
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Añadir al Pedido' })).toHaveCount(0)
 })
 
-test('sheets of a product open as files from its window', async ({ page, portal, signIn }) => {
+test('a product’s data sheets are downloaded from its window', async ({ page, portal, signIn }) => {
   await aBuyer({ page, portal, signIn })
   await page.goto('/pedidos/comprar/s?q=limpiacristales')
   await page.getByRole('table').getByRole('row').nth(1).locator('button[aria-haspopup=dialog]').first().click()
@@ -99,11 +103,7 @@ test('sheets of a product open as files from its window', async ({ page, portal,
   expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf'])
 })
 
-test('a buyer who may not see prices orders all the same, without a price anywhere', async ({
-  page,
-  portal,
-  signIn,
-}) => {
+test('a buyer who may not see prices can order and sees no price anywhere', async ({ page, portal, signIn }) => {
   await portal.aProduct({ name: 'Cubo Zarzuela', price: '7.77' })
   await aBuyer({ page, portal, signIn }, { account: { role: 'client', can_see_prices: false, can_see_totals: false } })
   await page.goto('/pedidos/comprar/s?q=zarzuela')
@@ -116,7 +116,7 @@ test('a buyer who may not see prices orders all the same, without a price anywhe
   await expect(page.getByLabel('Ordenar por').locator('option')).not.toContainText(['Precio'])
 })
 
-test('a failed load says so and can be tried again; nothing found is told', async ({
+test('a failed load says so and can be retried; an empty result says so', async ({
   page,
   portal,
   signIn,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Center, Page as Rows } from '@portal/shared-sdk/contract'
-import { askApi, orderFor } from '../support/order-for'
+import { askApi } from '../support/ask-api'
+import { chooseClient } from '../support/choose-client'
 import type { TestAccount, TestPortal } from '../support/portal'
 
 interface Fixtures {
@@ -10,14 +11,14 @@ interface Fixtures {
 }
 
 interface Wanted {
-  /** Of the account. */
+  /** Fields of the account. */
   account?: Record<string, unknown>
   client?: Record<string, unknown>
-  /** A centre is chosen as well; default true. */
+  /** Also choose a centre; default true. */
   withCenter?: boolean
 }
 
-/** Somebody who is signed in with a client of their own chosen, and its centre. */
+/** Signs a new account in with its only client and the client's centre chosen. */
 export async function aBuyer(
   { page, portal, signIn }: Fixtures,
   { account = {}, client = {}, withCenter = true }: Wanted = {},
@@ -40,5 +41,5 @@ export async function choose(
   const {
     results: [center],
   } = await askApi<Rows<Center>>(portal, account, `centers/?client=${client}`)
-  await orderFor(page, portal, account, client, withCenter ? center?.id : undefined)
+  await chooseClient(page, portal, account, client, withCenter ? center?.id : undefined)
 }

@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/axe'
 import { expect, test } from '../support/test'
 import { aBuyer } from './buyer'
 
-test('favourites are marked, counted, ordered together and taken away', async ({ page, portal, signIn }) => {
+test('favourites are marked, counted, added to the cart together and removed', async ({ page, portal, signIn }) => {
   await aBuyer({ page, portal, signIn })
   await page.goto('/catalogo/s?q=limpiacristales')
   const stars = page.getByRole('button', { name: /^Favorito: / })
@@ -20,7 +20,7 @@ test('favourites are marked, counted, ordered together and taken away', async ({
   await page.getByRole('button', { name: 'Añadir todo' }).click()
   const notice = page.getByText('2 productos añadidos al carro.')
   await expect(notice).toBeVisible()
-  // It goes by itself unless the pointer rests on it.
+  // The message disappears by itself unless the pointer is over it.
   await page.mouse.move(10, 600)
   await expect(notice).toBeHidden()
   await page.getByRole('button', { name: 'Vaciar' }).click()
@@ -29,7 +29,7 @@ test('favourites are marked, counted, ordered together and taken away', async ({
   await expectAccessible(page, '#main')
 })
 
-test('without a client nothing is added, and the way to one is shown', async ({ page, signIn, portal }) => {
+test('without a client no favourite is added, and the page offers to choose one', async ({ page, signIn, portal }) => {
   const product = await portal.aProduct({ name: 'Cubo favorito Altamar' })
   const account = await signIn({ role: 'sales_manager' })
   await fetch(`${portal.url}/api/favourite_products/`, {

@@ -1,9 +1,9 @@
 import type { Client, Page as Rows } from '@portal/shared-sdk/contract'
-import { askApi } from '../support/order-for'
+import { askApi } from '../support/ask-api'
 import { expect, test } from '../support/test'
 import { aBuyer, choose } from './buyer'
 
-test('a type restarts at page 1, waits half a second and is kept for the next visit (rule K-36)', async ({
+test('choosing a type starts at page 1, waits half a second and is remembered for the next visit (rule K-36)', async ({
   page,
   portal,
   signIn,
@@ -41,7 +41,11 @@ test('a type restarts at page 1, waits half a second and is kept for the next vi
   await expect(page).toHaveURL(/filterByType=is_eco/)
 })
 
-test('price and consumption order only with a centre (rule K-33)', async ({ page, portal, signIn }) => {
+test('price and consumption are offered as orderings only with a centre (rule K-33)', async ({
+  page,
+  portal,
+  signIn,
+}) => {
   await aBuyer({ page, portal, signIn }, { withCenter: false })
   await page.goto('/catalogo')
   const ordering = page.getByLabel('Ordenar por')
@@ -49,7 +53,11 @@ test('price and consumption order only with a centre (rule K-33)', async ({ page
   await expect(ordering.locator('option')).toHaveText(['Nombre', 'Categoría'])
 })
 
-test('with a centre the most consumed come first and the price can be chosen', async ({ page, portal, signIn }) => {
+test('with a centre the most consumed products come first, and ordering by price can be chosen', async ({
+  page,
+  portal,
+  signIn,
+}) => {
   await aBuyer({ page, portal, signIn })
   await page.goto('/catalogo')
   const ordering = page.getByLabel('Ordenar por')
@@ -60,7 +68,7 @@ test('with a centre the most consumed come first and the price can be chosen', a
   await expect(page).toHaveURL(/ordering=price_asc/)
 })
 
-test('another centre starts at page 1 of its own list', async ({ page, portal, signIn }) => {
+test('choosing another centre shows page 1 of its list', async ({ page, portal, signIn }) => {
   const client = await portal.aClient()
   await portal.aCenter({ client_id: client.id, name: 'Planta baja' })
   const upper = await portal.aCenter({ client_id: client.id, name: 'Zona alta' })
@@ -87,7 +95,7 @@ test('another centre starts at page 1 of its own list', async ({ page, portal, s
   await expect(page).not.toHaveURL(/page=/)
 })
 
-test('leaving the eco query clears the query of the address', async ({ page, portal, signIn }) => {
+test('leaving the eco filter clears the query of the address', async ({ page, portal, signIn }) => {
   await aBuyer({ page, portal, signIn })
   await page.goto('/catalogo?eco=1&page=2')
   const types = page.getByRole('group', { name: 'Tipo' })
@@ -96,7 +104,11 @@ test('leaving the eco query clears the query of the address', async ({ page, por
   await expect(page).toHaveURL(/\/catalogo\?filterByType=is_innovative$/)
 })
 
-test('a client with special prices can be shown only what is authorised', async ({ page, portal, signIn }) => {
+test('for a client with special prices the list can be limited to authorised products', async ({
+  page,
+  portal,
+  signIn,
+}) => {
   const account = await signIn({ role: 'admin' })
   const { results } = await askApi<Rows<Client>>(portal, account, 'clients/?page_size=200')
   const client = results.find((row) => row.has_special_prices && !row.only_authorized_products)
@@ -112,7 +124,7 @@ test('a client with special prices can be shown only what is authorised', async 
   await expect(page.getByText('Precio especial')).toHaveCount(products.length)
 })
 
-test('a filter that the last visit left is named, and one press takes it away for good (rule K-11)', async ({
+test('a filter remembered from the last visit is shown, and one click removes it for good (rule K-11)', async ({
   page,
   portal,
   signIn,

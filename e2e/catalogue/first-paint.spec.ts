@@ -3,7 +3,7 @@ import { expect, test } from '../support/test'
 import { aBuyer } from './buyer'
 
 for (const withCenter of [true, false]) {
-  test(`what the first page of the catalogue shows is asked for once (${withCenter ? 'with' : 'without'} a centre)`, async ({
+  test(`the catalogue’s first page requests nothing twice (${withCenter ? 'with' : 'without'} a centre)`, async ({
     page,
     portal,
     signIn,
@@ -26,7 +26,7 @@ for (const withCenter of [true, false]) {
   })
 }
 
-/** Where the first product and its picture stand before the scripts run, and where once the page has drawn them. */
+/** Positions of the first product and its picture before the scripts run, and once React has drawn them. */
 async function placesOf(page: Page): Promise<{ before: number[][]; after: number[][] }> {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -37,7 +37,7 @@ async function placesOf(page: Page): Promise<{ before: number[][]; after: number
     await route.continue()
   })
   await page.goto('/catalogo', { waitUntil: 'commit' })
-  // Hidden from screen readers, so that nothing is told twice: there is no role to find it by.
+  // Hidden from screen readers, so that they read nothing twice: it cannot be found by role.
   const early = page.locator('[aria-hidden=true] li').first()
   await expect
     .poll(() => early.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
@@ -68,7 +68,7 @@ for (const [width, height] of [
   [1440, 900],
   [390, 844],
 ] as const) {
-  test(`the first products are seen before the scripts run, where the page then draws them (${width} px)`, async ({
+  test(`the first products are painted before the scripts run, at their final position (${width} px)`, async ({
     page,
     portal,
     signIn,
@@ -80,7 +80,7 @@ for (const [width, height] of [
   })
 }
 
-// Widths at which the filters of a buyer with all of them break in one language and not in another.
+// Widths at which a buyer's filters wrap in one language and not in another.
 for (const [language, width] of [
   ['es', 1216],
   ['pt', 1216],
@@ -88,7 +88,7 @@ for (const [language, width] of [
   ['pt', 930],
   ['en', 900],
 ] as const) {
-  test(`nothing moves where the filters break otherwise in another language (${language}, ${width} px)`, async ({
+  test(`filters that wrap differently by language shift nothing (${language}, ${width} px)`, async ({
     page,
     portal,
     signIn,

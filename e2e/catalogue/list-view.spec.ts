@@ -48,7 +48,7 @@ test('an order is typed without a mouse: Tab from quantity to quantity, Enter ad
   await expect(rows.nth(1).getByRole('img', { name: '3 en el carro' })).toBeVisible()
 })
 
-test('what the stock limits cannot be passed', async ({ page, portal, signIn }) => {
+test('a quantity cannot exceed the stock of a limited product', async ({ page, portal, signIn }) => {
   await portal.aProduct({ name: 'Cepillo descatalogado Tremolina', obsolete: true, stock: 4 })
   await aBuyer({ page, portal, signIn })
   await page.goto('/catalogo/s?q=tremolina')

@@ -1,11 +1,11 @@
 import type { Page as Rows, ProductRow } from '@portal/shared-sdk/contract'
 import { expectAccessible } from '../support/axe'
-import { expectNoSidewaysScroll } from '../support/place'
+import { expectNoSidewaysScroll } from '../support/scrolling'
 import { expect, test } from '../support/test'
-import { askApi } from '../support/order-for'
+import { askApi } from '../support/ask-api'
 import { aBuyer } from './buyer'
 
-test('a product tells all about itself and goes into the cart', async ({ page, portal, signIn }) => {
+test('the product page shows all data of the product and adds it to the cart', async ({ page, portal, signIn }) => {
   const account = await aBuyer({ page, portal, signIn })
   const {
     results: [product],
@@ -41,7 +41,7 @@ test('a product tells all about itself and goes into the cart', async ({ page, p
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test("the centre's use of the last 12 months is drawn, and read as a table", async ({ page, portal, signIn }) => {
+test("the centre's use in the last 12 months is shown as a chart and as a table", async ({ page, portal, signIn }) => {
   await aBuyer({ page, portal, signIn })
   await page.route(/\/api\/products\/\d+\//, async (route) => {
     const answer = await route.fetch()
@@ -74,7 +74,7 @@ test('a product on demand is added with its notice (rule C-24)', async ({ page, 
   await expect(notice).toBeHidden()
 })
 
-test('a product without price, a charge and a product that is not there each say what they are', async ({
+test('a product without price, a charge and an unknown product each say so', async ({
   page,
   portal,
   signIn,
@@ -94,7 +94,7 @@ test('a product without price, a charge and a product that is not there each say
   await expectAccessible(page)
 })
 
-test('on a phone the way to order is always in reach', async ({ page, portal, signIn }) => {
+test('on a phone the button to order is always visible', async ({ page, portal, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await aBuyer({ page, portal, signIn })
   await page.goto('/catalogo/product/199/')

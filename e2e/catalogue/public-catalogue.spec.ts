@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe'
-import { expectNoSidewaysScroll } from '../support/place'
+import { expectNoSidewaysScroll } from '../support/scrolling'
 import { expect, test } from '../support/test'
 
 const money = /\d,\d{2}\s€/
 
-/** The variant as if its file said so. */
+/** Serves pages with these settings of the variant. */
 async function withFlag(page: Page, name: string, value: boolean): Promise<void> {
   await page.route(
     (url) => !/\.\w+$|^\/api\//.test(url.pathname),
@@ -19,7 +19,7 @@ async function withFlag(page: Page, name: string, value: boolean): Promise<void>
 }
 
 test('a visitor goes from the landing page to a product, and sees neither prices nor cart', async ({ page }) => {
-  test.slow() // three screens, each looked through by axe
+  test.slow() // three screens, each checked by axe
   await page.goto('/')
   await page.getByRole('link', { name: 'Ver catálogo público' }).click()
   await expect(page).toHaveURL(/\/catalogo-publico$/)
@@ -69,7 +69,7 @@ test('a search without hits leads back to the whole public catalogue', async ({ 
   await expect(page).toHaveURL(/\/catalogo-publico$/)
 })
 
-test('an account on the public pages sees them as everybody does', async ({ page, signIn }) => {
+test('a signed-in user sees the public pages as visitors do', async ({ page, signIn }) => {
   await signIn({ role: 'sales_manager' })
   await page.goto('/catalogo-publico')
   await expect(page.getByRole('article').first()).toBeVisible()
@@ -78,7 +78,7 @@ test('an account on the public pages sees them as everybody does', async ({ page
 })
 
 for (const path of ['/catalogo-publico', '/catalogo-publico/s?q=gel', '/catalogo-publico/product/101/']) {
-  test(`a variant without public catalogue leads ${path} to the root`, async ({ page }) => {
+  test(`a variant without public catalogue redirects ${path} to the root`, async ({ page }) => {
     await withFlag(page, 'catalogo_public', false)
     await page.goto(path)
     await expect(page).toHaveURL((url) => url.pathname === '/' && url.search === '')
@@ -98,7 +98,7 @@ test('a variant without featured categories shows none (rule K-21)', async ({ pa
   await expect(featured).toHaveCount(0)
 })
 
-test('a variant may open its own catalogue to visitors, who see it as everybody does', async ({ page }) => {
+test('a variant can open its own catalogue to visitors', async ({ page }) => {
   await withFlag(page, 'public_catalogue_list', true)
   await page.goto('/catalogo')
   await expect(page.getByRole('article').first()).toBeVisible()
@@ -108,7 +108,7 @@ test('a variant may open its own catalogue to visitors, who see it as everybody 
 })
 
 for (const width of [1024, 390]) {
-  test(`the public catalogue fits ${width} px`, async ({ page }) => {
+  test(`the public catalogue fits a width of ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 })
     await page.goto('/catalogo-publico')
     await expect(page.getByRole('article').first()).toBeVisible()

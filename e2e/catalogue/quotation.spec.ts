@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe'
-import { expectNoSidewaysScroll } from '../support/place'
+import { expectNoSidewaysScroll } from '../support/scrolling'
 import { expect, test } from '../support/test'
 import { aBuyer } from './buyer'
 
 const generic = 'Se ha producido un error. Inténtelo más tarde.'
 const window = (page: Page) => page.getByRole('dialog', { name: 'Solicitar presupuesto' })
 
-/** A visitor before the form of a product. */
+/** Opens a product's quotation form as a visitor. */
 async function openPublicForm(page: Page, product: number) {
   await page.goto(`/catalogo-publico/product/${product}/`)
   await page
@@ -26,7 +26,10 @@ async function fillIn(page: Page) {
   await form.getByRole('checkbox').check()
 }
 
-test('a visitor is told what is missing, asks for a quotation and is thanked', async ({ page, portal }) => {
+test('a visitor sees which fields are missing, requests a quotation and gets a confirmation', async ({
+  page,
+  portal,
+}) => {
   const product = await portal.aProduct({ name: 'Fregadora Tramontana' })
   await openPublicForm(page, product.id)
   const form = window(page)
@@ -56,7 +59,7 @@ test('a visitor is told what is missing, asks for a quotation and is thanked', a
   const thanks = page.getByRole('dialog', { name: '¡Gracias por contactarnos!' })
   await expect(thanks).toContainText('Fregadora Tramontana')
   await expectAccessible(page)
-  // A press too many closes nothing that nobody has seen.
+  // An extra click does not close the confirmation before it was seen.
   await expect(async () => {
     await thanks.getByRole('button', { name: 'Aceptar' }).click({ timeout: 500 })
     await expect(page.getByRole('dialog')).toHaveCount(0, { timeout: 500 })
@@ -74,7 +77,7 @@ const refusals = [
   ['a field that the server refuses', 400, { email: ['Este correo no existe.'] }, 'Este correo no existe.'],
 ] as const
 for (const [name, status, body, text] of refusals) {
-  test(`after ${name} nothing that was typed is lost`, async ({ page, troubles }) => {
+  test(`typed text survives ${name}`, async ({ page, troubles }) => {
     troubles.expectSome(new RegExp(`status of ${status}`))
     await page.route('**/api/public_quotation_request/', (route) => route.fulfill({ status, json: body }))
     await openPublicForm(page, 101)
@@ -87,11 +90,7 @@ for (const [name, status, body, text] of refusals) {
   })
 }
 
-test('a client asks for the price of a product that has none, with the keyboard alone', async ({
-  page,
-  portal,
-  signIn,
-}) => {
+test('a client requests the price of a product that has none by keyboard', async ({ page, portal, signIn }) => {
   const product = await portal.aProduct({ name: 'Dosificador Mistral', price: null })
   await aBuyer({ page, portal, signIn })
   await page.goto('/catalogo/s?q=dosificador+mistral')
@@ -116,7 +115,11 @@ test('a client asks for the price of a product that has none, with the keyboard 
   await expect(page.getByRole('dialog', { name: '¡Gracias por contactarnos!' })).toBeVisible()
 })
 
-test('the list and the page of a product without price offer the same', async ({ page, portal, signIn }) => {
+test('a product without price offers the quotation form in the list and on its page', async ({
+  page,
+  portal,
+  signIn,
+}) => {
   const product = await portal.aProduct({ name: 'Dosificador Gregal', price: null })
   await aBuyer({ page, portal, signIn })
   await page.goto('/catalogo/s?q=dosificador+gregal')

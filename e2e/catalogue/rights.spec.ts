@@ -36,7 +36,7 @@ test('a buyer who may not see prices sees none, nor supplier, sidebar or stock n
   expect((await added).ok()).toBe(true)
 })
 
-test('a buyer who may see prices sees its own, and nothing else that is for sales only', async ({
+test('a buyer who may see prices sees the client’s own, and nothing that is for sales only', async ({
   page,
   portal,
   signIn,
@@ -61,7 +61,7 @@ test('a buyer who may see prices sees its own, and nothing else that is for sale
   expect((await added).ok()).toBe(true)
 })
 
-test('without a client the catalogue can be read, and says what is missing to order', async ({ page, signIn }) => {
+test('without a client the catalogue can be read and says what is missing to order', async ({ page, signIn }) => {
   await signIn({ role: 'sales_manager' })
   await page.goto('/catalogo')
   await expect(page.getByText('Para añadir los productos, seleccione un cliente.')).toBeVisible()
@@ -71,7 +71,11 @@ test('without a client the catalogue can be read, and says what is missing to or
   await expect(page).toHaveURL(/\/clientes/)
 })
 
-test('a client with authorised products only gets no choice of scope (rule K-27)', async ({ page, portal, signIn }) => {
+test('a client restricted to authorised products cannot choose another scope (rule K-27)', async ({
+  page,
+  portal,
+  signIn,
+}) => {
   await aBuyer({ page, portal, signIn }, { client: { only_authorized_products: true } })
   await page.goto('/catalogo')
   await expect(page.getByText('No se han encontrado productos', { exact: true })).toBeVisible()

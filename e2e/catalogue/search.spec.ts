@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/axe'
 import { expect, test } from '../support/test'
 import { aBuyer } from './buyer'
 
-test('a typo finds what was meant and says so', async ({ page, portal, signIn }) => {
+test('a search with a typo finds the intended products and says so', async ({ page, portal, signIn }) => {
   await aBuyer({ page, portal, signIn })
   await page.goto('/catalogo')
   await expect(page.getByRole('combobox', { name: 'Buscar productos' })).toBeVisible()
@@ -19,7 +19,7 @@ test('a typo finds what was meant and says so', async ({ page, portal, signIn })
   await expectAccessible(page)
 })
 
-test('a search in the wrong category offers all of them, and clearing returns to the list (rule K-37)', async ({
+test('a search in the wrong category offers all categories, and clearing it returns to the list (rule K-37)', async ({
   page,
   portal,
   signIn,
@@ -39,7 +39,7 @@ test('a search in the wrong category offers all of them, and clearing returns to
   await expect(page).toHaveURL(/\/catalogo$/)
 })
 
-test('nothing found anywhere says so, and an empty category leads to the whole catalogue', async ({
+test('an empty result says so, and an empty category links to the whole catalogue', async ({
   page,
   portal,
   signIn,
@@ -53,7 +53,7 @@ test('nothing found anywhere says so, and an empty category leads to the whole c
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('a failed load is told above the rows that were there, and tried again', async ({
+test('a failed load is reported above the former rows and can be retried', async ({
   page,
   portal,
   signIn,
@@ -74,7 +74,7 @@ test('a failed load is told above the rows that were there, and tried again', as
   await expect(page.getByRole('alert')).toBeHidden()
 })
 
-test('categories that cannot be loaded are told where no tree is on the screen', async ({
+test('a failed load of categories is reported also where no tree is shown', async ({
   page,
   portal,
   signIn,
@@ -93,7 +93,7 @@ test('categories that cannot be loaded are told where no tree is on the screen',
   await expect(page.getByRole('combobox', { name: /ategoría/ }).locator('option')).not.toHaveCount(1)
 })
 
-test('filters that leave nothing are left with the whole catalogue', async ({ page, portal, signIn }) => {
+test('filters without results offer the whole catalogue', async ({ page, portal, signIn }) => {
   await aBuyer({ page, portal, signIn })
   await page.goto('/catalogo/s?q=limpiacristales&filterByType=is_covid')
   await expect(page.getByText('No se han encontrado productos', { exact: true })).toBeVisible()
@@ -106,7 +106,7 @@ test('filters that leave nothing are left with the whole catalogue', async ({ pa
 })
 
 for (const start of ['/catalogo', '/pedidos/comprar', '/catalogo-publico']) {
-  test(`the box of ${start} is the address: Back brings both back, and a deleted text returns to the list`, async ({
+  test(`on ${start} Back restores search box and list, and clearing the box returns to the whole list`, async ({
     page,
     portal,
     signIn,

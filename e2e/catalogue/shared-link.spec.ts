@@ -1,7 +1,11 @@
 import { expect, test } from '../support/test'
 import { aBuyer } from './buyer'
 
-test('a link shows the same list to somebody who keeps other choices (rule K-35)', async ({ page, portal, signIn }) => {
+test('a link shows the same list to a user with other remembered filters (rule K-35)', async ({
+  page,
+  portal,
+  signIn,
+}) => {
   await aBuyer({ page, portal, signIn })
   await page.goto('/catalogo')
   const types = page.getByRole('group', { name: 'Tipo' })
@@ -20,7 +24,7 @@ test('a link shows the same list to somebody who keeps other choices (rule K-35)
   await expect(page).toHaveURL(/filterByType=is_outlet&view=list$/)
 })
 
-test('each filter says how many products it would show, after the rows and without moving anything', async ({
+test('each filter shows its number of products, loaded after the rows and without a layout shift', async ({
   page,
   portal,
   signIn,

@@ -2,7 +2,7 @@ import { expectAccessible } from '../support/axe'
 import { expect, test } from '../support/test'
 import { aBuyer } from './buyer'
 
-test('a code, a quantity and Enter add a product from the search, which is ready for the next one', async ({
+test('a code, a quantity and Enter add a product from the search box, which is then ready for the next one', async ({
   page,
   portal,
   signIn,
@@ -30,7 +30,11 @@ test('a code, a quantity and Enter add a product from the search, which is ready
   await expect(rows.first()).toContainText('ID SALTA-12')
 })
 
-test('arrows choose, Enter opens, Escape closes and keeps the text', async ({ page, portal, signIn }) => {
+test('arrows choose a suggestion, Enter opens it, Escape closes the list and preserves the text', async ({
+  page,
+  portal,
+  signIn,
+}) => {
   await portal.aProduct({ name: 'Esponja Tamborilera fina' })
   await portal.aProduct({ name: 'Esponja Tamborilera gruesa' })
   await aBuyer({ page, portal, signIn })
@@ -53,7 +57,7 @@ test('arrows choose, Enter opens, Escape closes and keeps the text', async ({ pa
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 })
 
-test('only the last of several texts is asked for, and the suggestions come after the page', async ({
+test('fast typing requests suggestions for the last text only, after the page is loaded', async ({
   page,
   portal,
   signIn,
@@ -67,7 +71,7 @@ test('only the last of several texts is asked for, and the suggestions come afte
   await expect(page.getByRole('article').first()).toBeVisible()
   expect(asked).toEqual([])
   const search = page.getByRole('combobox', { name: 'Buscar productos' })
-  // Each letter on its own, as a fast typist does.
+  // One key press a letter, as a fast typist does.
   await search.evaluate((field: HTMLInputElement) => {
     const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
     for (const text of ['le', 'lej', 'lejí', 'lejía']) {
@@ -81,7 +85,7 @@ test('only the last of several texts is asked for, and the suggestions come afte
   expect(calls[0]).toContain('search=lej%C3%ADa')
 })
 
-test('who may not see prices is suggested products without one', async ({ page, portal, signIn }) => {
+test('a user who may not see prices gets suggestions without prices', async ({ page, portal, signIn }) => {
   await portal.aProduct({ name: 'Guante Silencioso', price: '6.66' })
   await aBuyer({ page, portal, signIn }, { account: { role: 'client', can_see_prices: false } })
   await page.goto('/catalogo')
@@ -92,7 +96,7 @@ test('who may not see prices is suggested products without one', async ({ page, 
   await expect(row).not.toContainText('€')
 })
 
-test('a visitor is suggested products to look at, not to buy', async ({ page, portal }) => {
+test('a visitor gets suggestions to open, not to add to a cart', async ({ page, portal }) => {
   await portal.aProduct({ name: 'Recogedor Visitante', price: '5.55' })
   await page.goto('/catalogo-publico')
   await page.getByRole('combobox', { name: 'Buscar productos' }).fill('recogedor visitante')
@@ -106,7 +110,7 @@ test('a visitor is suggested products to look at, not to buy', async ({ page, po
   await expect(page.getByRole('heading', { level: 1, name: 'Recogedor Visitante' })).toBeVisible()
 })
 
-test('suggestions that cannot be had leave the search as it is', async ({ page, portal, signIn, troubles }) => {
+test('a failed request for suggestions does not disturb the search', async ({ page, portal, signIn, troubles }) => {
   troubles.expectSome(/status of 500/)
   await aBuyer({ page, portal, signIn })
   await page.route(/\/api\/products\/suggestions/, (route) => route.fulfill({ status: 500, json: { detail: 'no' } }))

@@ -27,7 +27,7 @@ const languages = [
 for (const { locale, badge, title, families, criteria } of languages) {
   test.describe(`a visitor whose browser speaks ${locale}`, () => {
     test.use({ locale })
-    test('is told by which criteria each family of products gets its index', async ({ page }) => {
+    test('reads by which criteria each family of products gets its index', async ({ page }) => {
       await page.goto('/catalogo-publico')
       await page.getByRole('button', { name: badge }).first().click()
       const explained = page.getByRole('dialog', { name: title })
@@ -41,7 +41,7 @@ for (const { locale, badge, title, families, criteria } of languages) {
   })
 }
 
-test('the link to more sustainable products leads to them, also after a reload', async ({ page }) => {
+test('the link to more sustainable products shows them, also after a reload', async ({ page }) => {
   await page.goto('/catalogo-publico')
   await page
     .getByRole('link', { name: /^Ver alternativas más sostenibles a/ })

@@ -5,7 +5,7 @@ import { aPortfolio, lastMonthQuery } from './portfolio'
 
 const ventas = 'ventas@demo.test'
 
-test('each chart is drawn, read as a table, and saved as picture and spreadsheet (rule B-17)', async ({
+test('each chart has a table and is downloaded as picture and spreadsheet (rule B-17)', async ({
   page,
   portal,
   signIn,
@@ -35,7 +35,7 @@ test('each chart is drawn, read as a table, and saved as picture and spreadsheet
   }
 })
 
-test('sales of a period are told against the year before, and a month leads to its invoices (rule B-16)', async ({
+test('sales are compared with the year before, and a month links to its invoices (rule B-16)', async ({
   page,
   portal,
   signIn,
@@ -51,7 +51,7 @@ test('sales of a period are told against the year before, and a month leads to i
     await expect(page.getByRole('link', { name: String(number), exact: true })).toBeVisible()
 })
 
-test('other months count once they are confirmed, and only whole ones from 2016 on (rule B-5)', async ({
+test('chosen months are applied once confirmed, and only months from 2016 on are accepted (rule B-5)', async ({
   page,
   portal,
   signIn,
@@ -74,11 +74,7 @@ test('other months count once they are confirmed, and only whole ones from 2016 
   await expect(button).toHaveText(usual!)
 })
 
-test('Back takes other months away step by step, with their figures (rules B-5, B-20)', async ({
-  page,
-  portal,
-  signIn,
-}) => {
+test('Back undoes each choice of months, with its figures (rules B-5, B-20)', async ({ page, portal, signIn }) => {
   await signInDemo({ portal, signIn }, ventas)
   await page.goto('/dashboard/ventas/resumen')
   const button = page.getByRole('button', { name: /^Elegir meses/ })
@@ -105,7 +101,7 @@ test('Back takes other months away step by step, with their figures (rules B-5, 
   await expect(rows).toHaveText(usualRows)
 })
 
-test('one preferred supplier hides its share of all sales', async ({ page, portal, signIn }) => {
+test('with one preferred supplier chosen, its share of all sales is hidden', async ({ page, portal, signIn }) => {
   await signInDemo({ portal, signIn }, ventas)
   await page.goto('/dashboard/proveedores')
   await expect(page.getByRole('img', { name: /^Preferentes sobre el total/ })).toBeVisible()
@@ -117,7 +113,7 @@ test('one preferred supplier hides its share of all sales', async ({ page, porta
   await expect(page.getByRole('img', { name: /^Ventas y objetivo/ })).toBeVisible()
 })
 
-test('a page of figures prints on A4 without what is pressed', async ({ page, portal, signIn }) => {
+test('a page of figures prints on A4 without buttons', async ({ page, portal, signIn }) => {
   await signInDemo({ portal, signIn }, ventas)
   await page.goto('/dashboard/ventas/resumen')
   await expect(page.locator('.apexcharts-svg').first()).toBeVisible()

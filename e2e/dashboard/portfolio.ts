@@ -1,17 +1,10 @@
 import type { Page } from '@playwright/test'
 import type { TestAccount, TestPortal } from '../support/portal'
+import { seesAll } from '../support/rights'
 
 interface Fixtures {
   portal: TestPortal
   signIn: (options?: Record<string, unknown> | TestAccount) => Promise<TestAccount>
-}
-
-/** Rights of a sales person who sees amounts and all documents. */
-const seesAll = {
-  can_see_prices: true,
-  can_see_totals: true,
-  can_see_delivery_notes: true,
-  can_see_sale_invoices: true,
 }
 
 /** Noon of the 15th so many months ago; never after today. */
@@ -56,13 +49,13 @@ export async function aPortfolio({ portal, signIn }: Fixtures, rights: object = 
   return { hotel, bar, kitchen, order, note, invoices, account }
 }
 
-/** The last whole month as addresses say it: `after=2026-10&before=2026-10`. */
+/** The last whole month as a query: `after=2026-10&before=2026-10`. */
 export function lastMonthQuery(): string {
   const month = monthsAgo(1).slice(0, 7)
   return `after=${month}&before=${month}`
 }
 
-/** The requests for the chart library so far. */
+/** A list that collects the URLs of requests for the chart library from now on. */
 export function chartRequests(page: Page): string[] {
   const charts: string[] = []
   page.on('request', (request) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe'
-import { fillCart, orderFor } from '../support/order-for'
+import { fillCart } from '../support/ask-api'
+import { chooseClient } from '../support/choose-client'
 import { signInDemo } from '../support/sign-in-demo'
 import { expect, test } from '../support/test'
 import { aPortfolio, chartRequests, lastMonthQuery } from './portfolio'
@@ -11,7 +12,7 @@ const names = (page: Page) =>
     .getByRole('row')
     .getByRole('cell', { name: /^(Hotel Bahía|Bar Sol)$/ })
 
-test('clients stand by their sales, are searched and ordered, and come as a spreadsheet (rules B-15, B-17)', async ({
+test('clients are ranked by sales, searched, ordered and downloaded as a spreadsheet (rules B-15, B-17)', async ({
   page,
   portal,
   signIn,
@@ -42,7 +43,11 @@ test('clients stand by their sales, are searched and ordered, and come as a spre
   expect(charts).toEqual([])
 })
 
-test('a client’s centres lead to their orders, with the centre chosen', async ({ page, portal, signIn }) => {
+test('a centre in the ranking of a client links to its orders, with the centre chosen', async ({
+  page,
+  portal,
+  signIn,
+}) => {
   const { order } = await aPortfolio({ portal, signIn })
   await page.goto(`/dashboard/ventas/ranking?${lastMonthQuery()}`)
   await page.getByRole('link', { name: 'Ver los centros de Hotel Bahía' }).click()
@@ -60,7 +65,7 @@ test('a client’s centres lead to their orders, with the centre chosen', async 
   await expect(names(page)).toHaveText(['Hotel Bahía', 'Bar Sol'])
 })
 
-test('delivery notes of a month lead to those of a centre', async ({ page, portal, signIn }) => {
+test('the month’s ranking of delivery notes links to those of a centre', async ({ page, portal, signIn }) => {
   const { note } = await aPortfolio({ portal, signIn })
   await page.goto('/dashboard/albaranes/ranking')
   await expect(page.getByRole('row', { name: /Hotel Bahía/ })).toContainText('200,00 €')
@@ -70,7 +75,7 @@ test('delivery notes of a month lead to those of a centre', async ({ page, porta
   await expect(page.getByRole('link', { name: String(note.number), exact: true })).toBeVisible()
 })
 
-test('a cart that would be lost is asked about, and comes back with one press (rule L-2)', async ({
+test('a link that would empty the cart asks first, and one click restores the cart (rule L-2)', async ({
   page,
   portal,
   signIn,
@@ -78,7 +83,7 @@ test('a cart that would be lost is asked about, and comes back with one press (r
   const { hotel, bar, kitchen, account } = await aPortfolio({ portal, signIn })
   const product = await portal.aProduct()
   await fillCart(portal, account, bar.id, product.id)
-  await orderFor(page, portal, account, bar.id)
+  await chooseClient(page, portal, account, bar.id)
   await page.goto(`/dashboard/ventas/ranking/center/${hotel.id}/`)
   const press = () => page.getByRole('button', { name: `Ver los pedidos de ${String(kitchen.name)}` }).click()
   await press()
@@ -96,7 +101,7 @@ test('a cart that would be lost is asked about, and comes back with one press (r
   await expect(page.getByText(String(product.name))).toBeVisible()
 })
 
-test('another node goes back from centres to the ranking, and begins with page 1', async ({ page, portal, signIn }) => {
+test('choosing another node returns from centres to page 1 of the ranking', async ({ page, portal, signIn }) => {
   await signInDemo({ portal, signIn }, 'ventas@demo.test')
   await page.goto('/dashboard/ventas/ranking?page=2')
   await expect(page.getByRole('cell', { name: '21', exact: true })).toBeVisible()
@@ -111,11 +116,7 @@ test('another node goes back from centres to the ranking, and begins with page 1
   await expect(page.getByRole('cell', { name: '1', exact: true })).toBeVisible()
 })
 
-test('clients without orders are those of the months that one chooses (rule B-10)', async ({
-  page,
-  portal,
-  signIn,
-}) => {
+test('clients without orders are listed for the chosen months (rule B-10)', async ({ page, portal, signIn }) => {
   await aPortfolio({ portal, signIn })
   await page.goto('/dashboard/ventas/sin-actividad')
   await expect(names(page).filter({ hasText: 'Bar Sol' })).toBeVisible()
@@ -123,7 +124,7 @@ test('clients without orders are those of the months that one chooses (rule B-10
   await expectAccessible(page)
 })
 
-test('a ranking that fails can be tried again, and the tree stays', async ({ page, portal, signIn, troubles }) => {
+test('a failed ranking can be retried, and the tree stays', async ({ page, portal, signIn, troubles }) => {
   troubles.expectSome(/500/)
   await aPortfolio({ portal, signIn })
   await page.route('**/api/sp_dashboard/clients/**', (route) => route.fulfill({ status: 500, json: {} }))

@@ -1,6 +1,6 @@
 import type { DashboardSummary, Node } from '@portal/shared-sdk/contract'
 import { expectAccessible } from '../support/axe'
-import { askApi } from '../support/order-for'
+import { askApi } from '../support/ask-api'
 import { signInDemo } from '../support/sign-in-demo'
 import { expect, test } from '../support/test'
 import { aPortfolio } from './portfolio'
@@ -9,7 +9,7 @@ const ventas = 'ventas@demo.test'
 const euros = (value: number | undefined) =>
   `${new Intl.NumberFormat('es-ES', { maximumFractionDigits: 0, useGrouping: 'always' }).format(value ?? 0)} €`
 
-test('sales open the dashboard on the whole portfolio and go down to a node of it', async ({
+test('the dashboard opens with the whole portfolio, and a node of it can be chosen', async ({
   page,
   portal,
   signIn,
@@ -37,7 +37,7 @@ test('sales open the dashboard on the whole portfolio and go down to a node of i
   await page.getByRole('treeitem', { name: node.node_name }).click()
   await expect(page.getByRole('main')).toContainText(euros(some.sales.sales.all))
   await expect(page.getByRole('navigation', { name: 'Ruta de navegación' })).toHaveText(`Todas${node.node_name}`)
-  // The node goes along to the other pages, lasts over a reload, and Back takes it away.
+  // The chosen node applies to the other pages, survives a reload, and Back undoes the choice.
   await page.getByRole('link', { name: 'Mis Pedidos', exact: true }).last().click()
   await expect(page).toHaveURL(new RegExp(`/dashboard/pedidos\\?node=${node.id}$`))
   await page.reload()
@@ -48,11 +48,7 @@ test('sales open the dashboard on the whole portfolio and go down to a node of i
   await expect(page.getByRole('main')).toContainText(euros(all.sales.sales.all))
 })
 
-test('all pages of the dashboard have their addresses, and nothing on them is barred to anybody', async ({
-  page,
-  portal,
-  signIn,
-}) => {
+test('every page of the dashboard has its address and is accessible', async ({ page, portal, signIn }) => {
   await signInDemo({ portal, signIn }, ventas)
   for (const [address, to] of [
     ['/dashboard', '/dashboard/resumen'],
@@ -82,8 +78,8 @@ test('all pages of the dashboard have their addresses, and nothing on them is ba
   }
 })
 
-test('who has a branch sees that branch alone (rule B-2)', async ({ page, portal, signIn, troubles }) => {
-  // The figures of the address are asked for before the tree tells that it is another's.
+test('a user with one branch sees only that branch (rule B-2)', async ({ page, portal, signIn, troubles }) => {
+  // The figures of the address are requested before the tree shows that the node belongs to somebody else.
   troubles.expectSome(/404/)
   const account = await signInDemo({ portal, signIn }, 'comercial@demo.test')
   const [root] = await askApi<Node[]>(portal, account, 'sp_dashboard/stat_node_tree/')
@@ -112,7 +108,7 @@ test('a client has no dashboard (rule B-1)', async ({ page, portal, signIn, trou
   }
 })
 
-test('a summary that fails says so and comes with the next try', async ({ page, portal, signIn, troubles }) => {
+test('a failed summary says so and can be retried', async ({ page, portal, signIn, troubles }) => {
   troubles.expectSome(/50[03]/)
   await aPortfolio({ portal, signIn })
   let status = 500
@@ -131,7 +127,7 @@ test('a summary that fails says so and comes with the next try', async ({ page, 
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('the month’s orders lead to just these (rule B-16)', async ({ page, portal, signIn }) => {
+test('the month’s orders link to the list of exactly these orders (rule B-16)', async ({ page, portal, signIn }) => {
   const { order } = await aPortfolio({ portal, signIn })
   await portal.anOrder()
   await page.goto('/dashboard/resumen')

@@ -1,8 +1,8 @@
 import type { Cart, ClientCall, Page as Paged, TodayClient } from '@portal/shared-sdk/contract'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe'
-import { askApi, fillCart } from '../support/order-for'
-import { expectNoSidewaysScroll } from '../support/place'
+import { askApi, fillCart } from '../support/ask-api'
+import { expectNoSidewaysScroll } from '../support/scrolling'
 import type { TestPortal } from '../support/portal'
 import { signInDemo } from '../support/sign-in-demo'
 import { expect, test } from '../support/test'
@@ -10,7 +10,7 @@ import { expect, test } from '../support/test'
 const comercial = 'comercial@demo.test'
 const list = (page: Page) => page.getByRole('list', { name: 'Clientes a los que llamar' })
 
-/** A sales person of one client that was silent for 40 days and ordered every 10 before, two articles each time. */
+/** A client that ordered two articles every 10 days and nothing for the last 40. */
 async function aSilentClient(portal: TestPortal) {
   const client = await portal.aClient({ name: 'Hotel Callado', contact: 'Rosa', phone: '600 100 200' })
   for (const days of [70, 60, 50, 40])
@@ -22,10 +22,10 @@ async function aSilentClient(portal: TestPortal) {
     })
   return client
 }
-const seesAll = { role: 'sales_manager', can_see_prices: true, can_see_totals: true }
+const salesRights = { role: 'sales_manager', can_see_prices: true, can_see_totals: true }
 
 for (const email of ['ventas@demo.test', comercial])
-  test(`${email} sees whom to call today, each named client with its reason (rule B-30)`, async ({
+  test(`${email} sees which clients to call today, each with its reason (rule B-30)`, async ({
     page,
     portal,
     signIn,
@@ -47,9 +47,13 @@ for (const email of ['ventas@demo.test', comercial])
     await expectAccessible(page)
   })
 
-test('a call is written down with a next day, and taken back (rule B-32)', async ({ page, portal, signIn }) => {
+test('a call is recorded with the date of the next one, and can be undone (rule B-32)', async ({
+  page,
+  portal,
+  signIn,
+}) => {
   const client = await aSilentClient(portal)
-  const account = await signIn({ ...seesAll, clients: [client.id] })
+  const account = await signIn({ ...salesRights, clients: [client.id] })
   await page.goto('/dashboard/hoy')
   const card = page.getByRole('article', { name: 'Hotel Callado' })
   await expect(card).toContainText('Sin pedidos desde hace 40 días; suele pedir cada 10')
@@ -70,7 +74,7 @@ test('a call is written down with a next day, and taken back (rule B-32)', async
   expect((await calls()).count).toBe(0)
 })
 
-test('its cart is started with what it usually buys; lines of another cart are asked about first (rule B-33)', async ({
+test('a cart is started with the usual articles, after a question where another has lines (rule B-33)', async ({
   page,
   portal,
   signIn,
@@ -79,7 +83,7 @@ test('its cart is started with what it usually buys; lines of another cart are a
   troubles.expectSome(/409/)
   const client = await aSilentClient(portal)
   const other = await portal.aClient({ name: 'Bar Sol' })
-  const account = await signIn({ ...seesAll, clients: [client.id, other.id] })
+  const account = await signIn({ ...salesRights, clients: [client.id, other.id] })
   await fillCart(portal, account, other.id, (await portal.aProduct()).id)
   await page.goto('/dashboard/hoy')
   const start = page.getByRole('button', { name: 'Empezar carro de Hotel Callado' })
@@ -98,24 +102,19 @@ test('its cart is started with what it usually buys; lines of another cart are a
   await expect(page.getByText('Hoy no hay clientes a los que llamar.')).toBeVisible()
 })
 
-test('its figures are opened with the client chosen', async ({ page, portal, signIn }) => {
+test('a client’s statistics open with the client chosen', async ({ page, portal, signIn }) => {
   const client = await aSilentClient(portal)
-  await signIn({ ...seesAll, clients: [client.id] })
+  await signIn({ ...salesRights, clients: [client.id] })
   await page.goto('/dashboard/hoy')
   await page.getByRole('button', { name: 'Ver cifras de Hotel Callado' }).click()
   await expect(page).toHaveURL(/\/estadisticas\/estadisticas-compras/)
   await expect(page.getByRole('banner').getByText('Hotel Callado')).toBeVisible()
 })
 
-test('a list that fails leaves the pace alone, and comes with the next try', async ({
-  page,
-  portal,
-  signIn,
-  troubles,
-}) => {
+test('a failed list does not affect the pace and can be retried', async ({ page, portal, signIn, troubles }) => {
   troubles.expectSome(/503/)
   const client = await aSilentClient(portal)
-  await signIn({ ...seesAll, clients: [client.id] })
+  await signIn({ ...salesRights, clients: [client.id] })
   let fails = true
   await page.route('**/api/sp_dashboard/today/**', (route) =>
     fails ? route.fulfill({ status: 503, json: {} }) : route.continue(),
@@ -129,9 +128,9 @@ test('a list that fails leaves the pace alone, and comes with the next try', asy
   await expect(page.getByRole('article', { name: 'Hotel Callado' })).toBeVisible()
 })
 
-test('the weekly digest is switched on and lasts over a reload (rule B-40)', async ({ page, portal, signIn }) => {
+test('the weekly digest is switched on and stays on after a reload (rule B-40)', async ({ page, portal, signIn }) => {
   const client = await aSilentClient(portal)
-  await signIn({ ...seesAll, clients: [client.id] })
+  await signIn({ ...salesRights, clients: [client.id] })
   await page.goto('/dashboard/hoy')
   const box = page.getByRole('checkbox', { name: 'Recibir el resumen semanal' })
   await box.check()
@@ -140,7 +139,7 @@ test('the weekly digest is switched on and lasts over a reload (rule B-40)', asy
   await expect(box).toBeChecked()
 })
 
-test('the digest’s link is a page for visitors that keeps its token to itself (rule B-41)', async ({ page }) => {
+test('the digest’s link opens a page for visitors that does not leak its token (rule B-41)', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/api/')) asked.push(`${request.method()} ${new URL(request.url()).pathname}`)
@@ -156,7 +155,7 @@ test('the digest’s link is a page for visitors that keeps its token to itself 
   await expectAccessible(page)
 })
 
-test('on a phone nothing is wider than the screen, and a call is written down', async ({ page, portal, signIn }) => {
+test('on a phone the page fits the width, and a call can be recorded', async ({ page, portal, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signInDemo({ portal, signIn }, comercial)
   await page.goto('/dashboard/hoy')

@@ -1,14 +1,15 @@
 import type { ValidableOrder } from '@portal/shared-sdk/contract'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe'
-import { askApi, orderFor } from '../support/order-for'
+import { askApi } from '../support/ask-api'
+import { chooseClient } from '../support/choose-client'
 import type { TestAccount, TestPortal } from '../support/portal'
-import { expectNoSidewaysScroll } from '../support/place'
+import { expectNoSidewaysScroll } from '../support/scrolling'
 import { expect, test } from '../support/test'
 
 type SignIn = (options?: Record<string, unknown>) => Promise<TestAccount>
 
-/** A client whose centre has a limit of 15, with orders of lines at 10.00 that wait there, and somebody of it. */
+/** A client whose centre has a limit of 15, with orders that wait for validation (10.00 a unit), and a buyer of it. */
 async function waiting(
   page: Page,
   portal: TestPortal,
@@ -40,12 +41,12 @@ async function waiting(
     )
   }
   const account = await signIn({ ...sees, first_name: 'Marta', can_validate_orders: true, ...rights })
-  await orderFor(page, portal, account, client.id, center.id)
+  await chooseClient(page, portal, account, client.id, center.id)
   const read = (id: number) => askApi<ValidableOrder>(portal, account, `validable_orders/${id}/`)
   return { client, account, orders: rows as { id: number; number: string }[], read }
 }
 
-test('a client who may validate changes a quantity, validates, and goes on to the next order', async ({
+test('a client’s validator changes a quantity, validates, and continues with the next order', async ({
   page,
   portal,
   signIn,
@@ -85,13 +86,13 @@ test('a client who may validate changes a quantity, validates, and goes on to th
   await dialog.getByRole('button', { name: 'Anular' }).click()
   await page.getByRole('link', { name: 'Volver a la lista' }).click()
   await expect(page).toHaveURL(/validar-pedidos\/?$/)
-  // The block of decided orders first: until it is read anew it is as empty as it was before.
+  // First waits for the list of decided orders, which is empty until it is loaded again.
   await expect(page.getByRole('table', { name: 'Validados' }).getByRole('row')).toHaveCount(3)
   await expect(page.getByText('No se han encontrado pedidos')).toBeVisible()
   expect((await read(second!.id)).history.at(-1)).toMatchObject({ action: 'cancelled', reason: 'Duplicado' })
 })
 
-test('a second press at the same spot decides nothing unseen, and the decision is taken back (rules D-5, D-6)', async ({
+test('a second click at the same spot decides no other order, and the decision can be undone (rules D-5, D-6)', async ({
   page,
   portal,
   signIn,
@@ -120,7 +121,7 @@ test('a second press at the same spot decides nothing unseen, and the decision i
   expect((await read(first!.id)).state).toBe('pending_validation')
 })
 
-test('more than was asked for waits for somebody else', async ({ page, portal, signIn, troubles }) => {
+test('a quantity above the requested one needs another validator', async ({ page, portal, signIn, troubles }) => {
   const {
     orders: [order],
     read,
@@ -151,7 +152,7 @@ test('below the centre’s minimum nothing is sent', async ({ page, portal, sign
   expect(await read(order!.id)).toMatchObject({ state: 'pending_validation', version: 1 })
 })
 
-test('a client who may not validate sees the order without buttons or fields, and the server refuses', async ({
+test('a client who may not validate sees no buttons or fields, and the server refuses the call', async ({
   page,
   portal,
   signIn,
@@ -176,7 +177,7 @@ test('a client who may not validate sees the order without buttons or fields, an
   expect(answer.status).toBe(403)
 })
 
-test('two approvers at once make one decision, and the second is told who was first', async ({
+test('of two validators at once one decides, and the other is told who did', async ({
   page,
   portal,
   signIn,
@@ -200,7 +201,7 @@ test('two approvers at once make one decision, and the second is told who was fi
   await expect(page.getByRole('button', { name: 'Validar' })).toHaveCount(0)
 })
 
-test('several are ticked with the keyboard and validated with one reason', async ({ page, portal, signIn }) => {
+test('several orders are ticked by keyboard and validated with one reason', async ({ page, portal, signIn }) => {
   const { orders, read } = await waiting(page, portal, signIn, { orders: 3 })
   await page.goto('/pedidos/validar-pedidos')
   await page.getByRole('link', { name: `Ver pedido ${orders[0]!.number}` }).focus()
@@ -221,7 +222,7 @@ test('several are ticked with the keyboard and validated with one reason', async
   await expectAccessible(page)
 })
 
-test('on a phone the same can be done without scrolling sideways', async ({ page, portal, signIn }) => {
+test('on a phone orders can be validated without scrolling sideways', async ({ page, portal, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const {
     orders: [order],

@@ -1,16 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { orderFor } from '../support/order-for'
+import { chooseClient } from '../support/choose-client'
 import type { TestAccount, TestPortal } from '../support/portal'
+import { seesAll } from '../support/rights'
 
 type Row = Record<string, unknown> & { id: number }
-
-/** Rights of a buyer who may see everything of delivery notes and invoices. */
-export const seesAll = {
-  can_see_prices: true,
-  can_see_totals: true,
-  can_see_delivery_notes: true,
-  can_see_sale_invoices: true,
-}
 
 /**
  * A client with a centre, an order, its delivery note and its invoice of three lines, and a buyer of it who is signed
@@ -41,11 +34,11 @@ export async function aDelivery(
     due_date: '2026-04-30',
   })
   const account = await signIn({ role: 'client', clients: [client.id], ...rights })
-  await orderFor(page, portal, account, client.id, center.id)
+  await chooseClient(page, portal, account, client.id, center.id)
   return { account, client, center, order, note, invoice }
 }
 
-/** Opens pages as a variant would show them that has this flag off. */
+/** Serves pages as in a variant with this flag off. */
 export async function withoutFlag(page: Page, flag: string): Promise<void> {
   await page.route(
     (url) => url.pathname.startsWith('/pedidos') || url.pathname === '/catalogo',
@@ -59,7 +52,7 @@ export async function withoutFlag(page: Page, flag: string): Promise<void> {
   )
 }
 
-/** Presses and answers the name of the file that comes. */
+/** Calls `press` and answers the name of the file that is downloaded. */
 export async function fileBy(page: Page, press: () => Promise<void>): Promise<string> {
   const coming = page.waitForEvent('download')
   await press()

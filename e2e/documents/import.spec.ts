@@ -1,8 +1,9 @@
 import type { Order } from '@portal/shared-sdk/contract'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe'
-import { askApi, orderFor } from '../support/order-for'
-import { expectNoSidewaysScroll } from '../support/place'
+import { askApi } from '../support/ask-api'
+import { chooseClient } from '../support/choose-client'
+import { expectNoSidewaysScroll } from '../support/scrolling'
 import { aWorkbook } from '../support/workbook'
 import { expect, test } from '../support/test'
 
@@ -13,7 +14,7 @@ const upload = async (page: Page, name: string, buffer: Buffer) => {
   await page.getByRole('button', { name: 'Subir' }).click()
 }
 
-test('a spreadsheet with an error is told by row and column, mended, and becomes an order', async ({
+test('an error in a spreadsheet is shown by row and column; the corrected file becomes an order', async ({
   page,
   portal,
   signIn,
@@ -23,7 +24,7 @@ test('a spreadsheet with an error is told by row and column, mended, and becomes
   const center = await portal.aCenter({ client_id: client.id, name: 'Cocina' })
   await portal.aProduct({ name: 'Gel de importación', external_id: 'IMP-1001', price: '4.50' })
   const account = await signIn({ clients: [client.id], can_see_prices: true, can_see_totals: true })
-  await orderFor(page, portal, account, client.id, center.id)
+  await chooseClient(page, portal, account, client.id, center.id)
   troubles.expectSome(/400 \(Bad Request\)/)
   await page.goto('/pedidos/importacion-pedidos')
   await expect(page.getByText('Pedido para Hotel Importación · Cocina')).toBeVisible()
@@ -69,11 +70,11 @@ test('a spreadsheet with an error is told by row and column, mended, and becomes
   await expectAccessible(page)
 })
 
-test('a page that calls itself a sheet and a text are refused', async ({ page, portal, signIn, troubles }) => {
+test('HTML named as a spreadsheet and a text file are refused', async ({ page, portal, signIn, troubles }) => {
   const client = await portal.aClient()
   const center = await portal.aCenter({ client_id: client.id })
   const account = await signIn({ clients: [client.id] })
-  await orderFor(page, portal, account, client.id, center.id)
+  await chooseClient(page, portal, account, client.id, center.id)
   troubles.expectSome(/400 \(Bad Request\)/)
   await page.goto('/pedidos/importacion-pedidos')
   await upload(page, 'pedido.xls', Buffer.from('<html><table></table></html>'))
@@ -90,7 +91,7 @@ test('the template is downloaded, on a phone too', async ({ page, portal, signIn
   const client = await portal.aClient()
   await portal.aCenter({ client_id: client.id })
   const account = await signIn({ clients: [client.id] })
-  await orderFor(page, portal, account, client.id)
+  await chooseClient(page, portal, account, client.id)
   await page.goto('/pedidos/importacion-pedidos')
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Descargar la plantilla' }).click()

@@ -1,9 +1,10 @@
 import { expectAccessible } from '../support/axe'
-import { expectNoSidewaysScroll } from '../support/place'
+import { expectNoSidewaysScroll } from '../support/scrolling'
 import { expect, test } from '../support/test'
-import { aDelivery, fileBy, seesAll, withoutFlag } from './delivered'
+import { seesAll } from '../support/rights'
+import { aDelivery, fileBy, withoutFlag } from './delivered'
 
-test('a buyer finds an invoice by the button, opens its client’s data and downloads it by its name', async ({
+test('a buyer finds an invoice, opens its client’s data and downloads it under its number', async ({
   page,
   portal,
   signIn,
@@ -28,7 +29,11 @@ test('a buyer finds an invoice by the button, opens its client’s data and down
   )
 })
 
-test('an invoice is read, downloaded and leads to the delivery note of each line', async ({ page, portal, signIn }) => {
+test('an invoice’s page shows and downloads it, and links to the delivery note of each line', async ({
+  page,
+  portal,
+  signIn,
+}) => {
   const { invoice, note } = await aDelivery({ page, portal, signIn })
   await page.goto('/pedidos/facturas')
   await page.getByRole('link', { name: /^Ver factura/ }).click()
@@ -48,7 +53,7 @@ test('an invoice is read, downloaded and leads to the delivery note of each line
   await expect(page.getByRole('heading', { level: 1, name: 'Facturas' })).toBeVisible()
 })
 
-test('a variant calls the code Ref., without delivery notes there is no link to them', async ({
+test('a variant may call the code Ref.; without the right to delivery notes there are no links to them', async ({
   page,
   portal,
   signIn,
@@ -63,7 +68,7 @@ test('a variant calls the code Ref., without delivery notes there is no link to 
   await expect(page.getByRole('link', { name: `albarán ${String(note.number)}` })).toHaveCount(0)
 })
 
-test('without the right there are no invoices', async ({ page, portal, signIn }) => {
+test('without the right to invoices there are none', async ({ page, portal, signIn }) => {
   const { invoice } = await aDelivery({ page, portal, signIn }, { ...seesAll, can_see_sale_invoices: false })
   for (const path of ['/pedidos/facturas', `/pedidos/facturas/factura/${invoice.id}`]) {
     await page.goto(path)
@@ -71,14 +76,14 @@ test('without the right there are no invoices', async ({ page, portal, signIn })
   }
 })
 
-test('a variant with the menu off has none either', async ({ page, portal, signIn }) => {
+test('a variant without the menu entry has no invoices', async ({ page, portal, signIn }) => {
   await aDelivery({ page, portal, signIn })
   await withoutFlag(page, 'menu_pedidos_facturas')
   await page.goto('/pedidos/facturas')
   await expect(page.getByText('¡Ups! 404. Página no encontrada.')).toBeVisible()
 })
 
-test('a client without totals and prices sees no money, and the list that fails can be tried again', async ({
+test('a client without totals and prices sees no amounts, and a failed list can be retried', async ({
   page,
   portal,
   signIn,
@@ -98,7 +103,7 @@ test('a client without totals and prices sees no money, and the list that fails 
   await expect(page.getByRole('main').getByText('€')).toHaveCount(0)
 })
 
-test('on a phone a line tells what it comes to and where from, and the footer is free of the buttons', async ({
+test('on a phone each line shows its total and delivery note, and buttons do not cover the footer', async ({
   page,
   portal,
   signIn,
@@ -116,7 +121,7 @@ test('on a phone a line tells what it comes to and where from, and the footer is
   expect(footer.y + footer.height).toBeLessThanOrEqual(buttons.y)
 })
 
-test('nothing found says so', async ({ page, portal, signIn }) => {
+test('an empty result says so', async ({ page, portal, signIn }) => {
   await aDelivery({ page, portal, signIn })
   await page.goto('/pedidos/facturas?q=zzzz')
   await expect(page.getByText('No se han encontrado facturas')).toBeVisible()

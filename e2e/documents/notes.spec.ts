@@ -1,9 +1,10 @@
 import { expectAccessible } from '../support/axe'
-import { expectNoSidewaysScroll } from '../support/place'
+import { expectNoSidewaysScroll } from '../support/scrolling'
 import { expect, test } from '../support/test'
-import { aDelivery, fileBy, seesAll, withoutFlag } from './delivered'
+import { seesAll } from '../support/rights'
+import { aDelivery, fileBy, withoutFlag } from './delivered'
 
-test('a buyer finds a delivery note and downloads it by its name', async ({ page, portal, signIn }) => {
+test('a buyer finds a delivery note and downloads it under its number', async ({ page, portal, signIn }) => {
   const { note, client, center } = await aDelivery({ page, portal, signIn })
   await portal.aDeliveryNote({ client_id: client.id, center_id: center.id })
   await page.goto('/pedidos/albaranes')
@@ -22,7 +23,11 @@ test('a buyer finds a delivery note and downloads it by its name', async ({ page
   )
 })
 
-test('a delivery note is read, downloaded and put into the cart again', async ({ page, portal, signIn }) => {
+test('a delivery note’s page shows and downloads it, and adds its lines to the cart again', async ({
+  page,
+  portal,
+  signIn,
+}) => {
   const { note, order } = await aDelivery({ page, portal, signIn })
   await page.goto('/pedidos/albaranes')
   await page.getByRole('link', { name: /^Ver albarán/ }).click()
@@ -48,7 +53,7 @@ test('a delivery note is read, downloaded and put into the cart again', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Albaranes' })).toBeVisible()
 })
 
-test('a period and the columns are chosen, and ticked notes are added up', async ({ page, portal, signIn }) => {
+test('period and columns can be chosen, and ticked notes are summed', async ({ page, portal, signIn }) => {
   const { client, center } = await aDelivery({ page, portal, signIn })
   await portal.aDeliveryNote({
     client_id: client.id,
@@ -70,7 +75,7 @@ test('a period and the columns are chosen, and ticked notes are added up', async
   expect(await fileBy(page, () => page.getByRole('button', { name: 'Exportar' }).click())).toBe('albaranes.xlsx')
 })
 
-test('without the right there are no delivery notes', async ({ page, portal, signIn }) => {
+test('without the right to delivery notes there are none', async ({ page, portal, signIn }) => {
   const { note } = await aDelivery({ page, portal, signIn }, { ...seesAll, can_see_delivery_notes: false })
   for (const path of ['/pedidos/albaranes', `/pedidos/albaranes/albaran/${note.id}`]) {
     await page.goto(path)
@@ -81,7 +86,7 @@ test('without the right there are no delivery notes', async ({ page, portal, sig
   await expect(page.getByRole('link', { name: 'Albaranes' })).toHaveCount(0)
 })
 
-test('a variant with the menu off has none either', async ({ page, portal, signIn }) => {
+test('a variant without the menu entry has no delivery notes', async ({ page, portal, signIn }) => {
   await aDelivery({ page, portal, signIn })
   await withoutFlag(page, 'menu_pedidos_albaranes')
   await page.goto('/pedidos/albaranes')
@@ -91,7 +96,7 @@ test('a variant with the menu off has none either', async ({ page, portal, signI
   await expect(page.getByRole('link', { name: 'Albaranes' })).toHaveCount(0)
 })
 
-test('a client without totals and prices sees no money anywhere', async ({ page, portal, signIn }) => {
+test('a client without totals and prices sees no amounts', async ({ page, portal, signIn }) => {
   const { note } = await aDelivery({ page, portal, signIn }, { can_see_delivery_notes: true })
   await page.goto('/pedidos/albaranes')
   await expect(page.getByRole('row', { name: new RegExp(String(note.number)) })).toBeVisible()
@@ -102,7 +107,7 @@ test('a client without totals and prices sees no money anywhere', async ({ page,
   await expect(page.getByRole('columnheader', { name: 'Precio' })).toHaveCount(0)
 })
 
-test('a download that fails says so, and the list stays', async ({ page, portal, signIn, troubles }) => {
+test('a failed download says so, and the list stays', async ({ page, portal, signIn, troubles }) => {
   troubles.expectSome(/500|503/)
   const { note } = await aDelivery({ page, portal, signIn })
   await page.route('**/api/delivery_note_pdf/**', (route) => route.fulfill({ status: 500, json: {} }))
@@ -115,7 +120,7 @@ test('a download that fails says so, and the list stays', async ({ page, portal,
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('the papers of some months come in one ZIP, with progress, and can be stopped', async ({
+test('the documents of several months are downloaded as one ZIP, with progress, and can be stopped', async ({
   page,
   portal,
   signIn,
@@ -158,12 +163,12 @@ test('the papers of some months come in one ZIP, with progress, and can be stopp
   await expect(dialog.getByText('Se han descargado 3 documentos.')).toBeVisible()
 })
 
-test('on a phone the list and a note need no scrolling sideways', async ({ page, portal, signIn }) => {
+test('on a phone list and page of delivery notes fit the width', async ({ page, portal, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const { note } = await aDelivery({ page, portal, signIn })
   await page.goto('/pedidos/albaranes')
   await expect(page.getByText(String(note.number))).toBeVisible()
-  // The entry of the page in the sub-navigation, which is wider than the window, and the box at the row's edge.
+  // The current entry of the sub-navigation, which scrolls, and the tick box at the edge of the row are in view.
   await expect(
     page.getByRole('navigation', { name: /Pedidos/ }).getByRole('link', { name: 'Albaranes' }),
   ).toBeInViewport({ ratio: 1 })

@@ -1,5 +1,6 @@
 import { expect, test } from '../support/test'
-import { askApi, orderFor } from '../support/order-for'
+import { askApi } from '../support/ask-api'
+import { chooseClient } from '../support/choose-client'
 
 // One order on every screen: the same figures by the same names (rules D-43, D-44).
 const euro = '\u00a0€'
@@ -14,7 +15,7 @@ const rows = [
   `Importe final50,51${euro}`,
 ]
 
-test('one order shows the same figures in cart, approval, list and page', async ({ page, portal, signIn }) => {
+test('an order shows the same figures in cart, approval, list and page', async ({ page, portal, signIn }) => {
   const client = await portal.aClient({ name: 'Hotel Cifras' })
   const center = await portal.aCenter({ client_id: client.id, purchase_limit: '1', purchase_limit_period: 'M' })
   const account = await signIn({ role: 'admin', can_validate_orders: true })
@@ -25,12 +26,12 @@ test('one order shows the same figures in cart, approval, list and page', async 
   await send('POST', 'cart/add_cart_item/', { ...whose, product: box.id, quantity: 24, discount: 10 })
   await send('POST', 'cart/add_cart_item/', { ...whose, product: piece.id, quantity: 3 })
   await send('PUT', 'cart/update/', { client: client.id, client_discount_percentage: 5 })
-  await orderFor(page, portal, account, client.id, center.id)
+  await chooseClient(page, portal, account, client.id, center.id)
 
   await page.goto('/carrito')
   await page.getByRole('radio', { name: 'Pedido' }).check()
   const summary = page.getByRole('complementary', { name: 'Resumen' })
-  // The client's discount is a pair of fields here.
+  // The cart shows the client's discount as two fields.
   for (const row of rows.filter((name) => !name.startsWith('Descuento de cliente')))
     await expect(summary).toContainText(row)
 

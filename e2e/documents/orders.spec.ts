@@ -1,6 +1,7 @@
 import { expectAccessible } from '../support/axe'
-import { askApi, orderFor } from '../support/order-for'
-import { expectNoSidewaysScroll } from '../support/place'
+import { askApi } from '../support/ask-api'
+import { chooseClient } from '../support/choose-client'
+import { expectNoSidewaysScroll } from '../support/scrolling'
 import type { TestPortal } from '../support/portal'
 import { expect, test } from '../support/test'
 
@@ -36,14 +37,14 @@ async function aClientWithOrders(portal: TestPortal) {
   return { client, center, orders: orders as unknown as { id: number; number: string }[] }
 }
 
-test('sales find an order, open it, see what its centre may spend and mend its contact', async ({
+test('a sales person finds an order, opens it, sees its centre’s limit and corrects its contact', async ({
   page,
   portal,
   signIn,
 }) => {
   const { client, orders } = await aClientWithOrders(portal)
   const account = await signIn({ role: 'sales_manager', clients: [client.id] })
-  await orderFor(page, portal, account, client.id)
+  await chooseClient(page, portal, account, client.id)
   await page.goto('/pedidos/mis-pedidos')
   await expect(
     page.getByRole('navigation', { name: 'Pedidos' }).getByRole('link', { name: 'Mis Pedidos' }),
@@ -82,10 +83,10 @@ test('sales find an order, open it, see what its centre may spend and mend its c
   await expect(page).toHaveURL(/q=FARO/)
 })
 
-test('the filtered orders are exported, ticked ones added up, a column put away', async ({ page, portal, signIn }) => {
+test('filtered orders are exported, ticked ones summed, and a column hidden', async ({ page, portal, signIn }) => {
   const { client, orders } = await aClientWithOrders(portal)
   const account = await signIn({ role: 'admin' })
-  await orderFor(page, portal, account, client.id)
+  await chooseClient(page, portal, account, client.id)
   await page.goto('/pedidos/mis-pedidos')
   await page.getByRole('checkbox', { name: `Seleccionar la fila: pedido ${orders[0]!.number}` }).check()
   await page.getByRole('checkbox', { name: `Seleccionar la fila: pedido ${orders[1]!.number}` }).check()
@@ -106,14 +107,18 @@ test('the filtered orders are exported, ticked ones added up, a column put away'
   await expect(page.getByText(/^2 pedidos entre el/)).toBeVisible()
 })
 
-test('a client puts an order into the cart again, as far as it can be had today', async ({ page, portal, signIn }) => {
+test('a client adds an order’s lines to the cart again, as far as they are available', async ({
+  page,
+  portal,
+  signIn,
+}) => {
   const { client, center } = await aClientWithOrders(portal)
   const order = (await portal.anOrder({ client_id: client.id, center_id: center.id, lines: 2 })) as unknown as {
     id: number
     number: string
   }
   const account = await signIn({ role: 'client', clients: [client.id], can_see_prices: true, can_see_totals: true })
-  await orderFor(page, portal, account, client.id, center.id)
+  await chooseClient(page, portal, account, client.id, center.id)
   await page.goto('/pedidos/mis-pedidos')
   await page.getByRole('button', { name: `Ver el detalle: pedido ${order.number}` }).click()
   await page.getByRole('button', { name: 'Añadir al carro' }).click()
@@ -138,14 +143,14 @@ test('a client puts an order into the cart again, as far as it can be had today'
   expect((await askApi<{ items: unknown[] }>(portal, account, 'cart/')).items).toHaveLength(2)
 })
 
-test('a client without totals and prices finds no figure in list, order and window', async ({
+test('a client without totals and prices sees no amounts in list, order and window', async ({
   page,
   portal,
   signIn,
 }) => {
   const { client, orders } = await aClientWithOrders(portal)
   const account = await signIn({ role: 'client', clients: [client.id] })
-  await orderFor(page, portal, account, client.id)
+  await chooseClient(page, portal, account, client.id)
   await page.goto('/pedidos/mis-pedidos')
   await expect(page.getByRole('row', { name: new RegExp(orders[0]!.number) })).toBeVisible()
   await expect(page.getByRole('columnheader', { name: 'Total' })).toHaveCount(0)
@@ -160,7 +165,7 @@ test('a client without totals and prices finds no figure in list, order and wind
   await expect(page.getByRole('dialog')).not.toContainText('€')
 })
 
-test('nothing found and a failure are told; on a phone nothing is wider than the window', async ({
+test('an empty result and a failure are shown; on a phone the list fits the width', async ({
   page,
   portal,
   signIn,
@@ -168,7 +173,7 @@ test('nothing found and a failure are told; on a phone nothing is wider than the
 }) => {
   const { client, orders } = await aClientWithOrders(portal)
   const account = await signIn({ role: 'admin' })
-  await orderFor(page, portal, account, client.id)
+  await chooseClient(page, portal, account, client.id)
   await page.goto('/pedidos/mis-pedidos?q=nada-de-nada')
   await expect(page.getByText('No se han encontrado pedidos')).toBeVisible()
   await expectAccessible(page)

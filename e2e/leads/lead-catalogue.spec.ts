@@ -1,7 +1,7 @@
 import type { NamedRow, Product } from '@portal/shared-sdk/contract'
-import { askApi } from '../support/order-for'
+import { askApi } from '../support/ask-api'
 import { expectAccessible } from '../support/axe'
-import { expectNoSidewaysScroll } from '../support/place'
+import { expectNoSidewaysScroll } from '../support/scrolling'
 import { expect, test } from '../support/test'
 
 const euros = new Intl.NumberFormat('es-ES', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
@@ -11,7 +11,7 @@ test('a sales person chooses a lead, sees the prices of its rate and fills its c
   portal,
   signIn,
 }) => {
-  test.slow() // three screens, each looked through by axe
+  test.slow() // three screens, each checked by axe
   const account = await signIn({ role: 'admin' })
   const product = await askApi<Product>(portal, account, 'products/101/')
   const rate = product.price_rate_products?.find(({ price }) => price !== product.price)
@@ -50,7 +50,7 @@ test('a sales person chooses a lead, sees the prices of its rate and fills its c
   await expect(page.getByRole('heading', { level: 1, name: 'Leads' })).toBeVisible()
 })
 
-test('choosing a client lets the lead go (rule L-11)', async ({ page, portal, signIn }) => {
+test('choosing a client clears the chosen lead (rule L-11)', async ({ page, portal, signIn }) => {
   const [client, other] = [
     await portal.aClient({ name: 'Hotel Poniente' }),
     await portal.aClient({ name: 'Hotel Gregal' }),
@@ -68,11 +68,7 @@ test('choosing a client lets the lead go (rule L-11)', async ({ page, portal, si
   await expect(page.getByText('Bar Nuevo')).toHaveCount(0)
 })
 
-test('a list of leads that fails can be asked for again, and an empty search says so', async ({
-  page,
-  signIn,
-  troubles,
-}) => {
+test('a failed list of leads can be retried, and an empty result says so', async ({ page, signIn, troubles }) => {
   troubles.expectSome(/status of 500/)
   let fails = true
   await page.route('**/api/leads/?*', (route) => (fails ? route.fulfill({ status: 500, json: {} }) : route.continue()))
@@ -90,13 +86,13 @@ test('a list of leads that fails can be asked for again, and an empty search say
   await expect(page.getByRole('button', { name: /^Crear oferta para / }).first()).toBeVisible()
 })
 
-test('a client finds no leads', async ({ page, signIn }) => {
+test('a client has no leads', async ({ page, signIn }) => {
   await signIn({ role: 'client' })
   await page.goto('/leads/lead-oferta')
   await expect(page).toHaveURL(/\/404/)
 })
 
-test('choosing a lead fits a phone', async ({ page, signIn }) => {
+test('on a phone the choice of a lead fits the width', async ({ page, signIn }) => {
   await signIn({ role: 'admin' })
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/leads/lead-oferta')

@@ -1,11 +1,11 @@
 import type { CreatedDocument } from '@portal/shared-sdk/contract'
 import { expectAccessible } from '../support/axe'
 import { expectMails } from '../support/mails'
-import { askApi, fillCart } from '../support/order-for'
+import { askApi, fillCart } from '../support/ask-api'
 import { expect, test } from '../support/test'
 import { aTrade } from './offers'
 
-test('a catalogue is found, sent again in another type, and the cart stays as it is (rules O-40, O-41)', async ({
+test('a catalogue is found and sent again in another type, without changing the cart (rules O-40, O-41)', async ({
   page,
   portal,
   signIn,
@@ -30,7 +30,7 @@ test('a catalogue is found, sent again in another type, and the cart stays as it
   await page.getByLabel(/Tipo/).selectOption({ index: 1 })
   await page.getByRole('button', { name: 'Enviar PDF' }).dblclick()
   await expect(page.getByText('El catálogo se ha enviado con éxito')).toBeVisible()
-  // The one that it left with, and this one.
+  // The mail of its creation, and this one.
   await expectMails(portal.dataDir, 2, 'Subject:', name)
   expect((await askApi<{ items: object[] }>(portal, account, 'cart/')).items).toMatchObject([{ quantity: 7 }])
 })

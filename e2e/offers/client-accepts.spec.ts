@@ -1,10 +1,10 @@
 import type { Offer, Order } from '@portal/shared-sdk/contract'
 import { expectAccessible } from '../support/axe'
-import { askApi } from '../support/order-for'
+import { askApi } from '../support/ask-api'
 import { expect, test } from '../support/test'
 import { aTrade, anOffer } from './offers'
 
-test('a buyer accepts an offer, sees shipping before, and has one order at its prices (rules O-31 to O-33)', async ({
+test('a buyer sees an offer’s shipping, accepts it, and has one order at its prices (rules O-31 to O-33)', async ({
   page,
   portal,
   signIn,
@@ -18,7 +18,7 @@ test('a buyer accepts an offer, sees shipping before, and has one order at its p
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Aceptar' }).click()
   const dialog = page.getByRole('dialog')
-  // 60.00 and 21 % are 72.60, below the free shipping that is 10.00.
+  // 60.00 and 21 % tax are 72.60; as this is below the limit of free shipping, 10.00 are added.
   await expect(dialog).toContainText('82,60')
   await expectAccessible(page, '[role=dialog]')
   await dialog.getByRole('button', { name: /Aceptar/ }).dblclick()
@@ -47,7 +47,7 @@ test('a buyer rejects an offer with a reason, which sales read (rule O-35)', asy
   expect(rejected.history.filter(({ action }) => action === 'rejected')).toHaveLength(1)
 })
 
-test('an offer that is replaced while a buyer reads it is not ordered, and the page says what became of it (O-33)', async ({
+test('an offer that is replaced while a buyer reads it cannot be accepted, and the page says so (O-33)', async ({
   page,
   portal,
   signIn,

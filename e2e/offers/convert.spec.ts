@@ -1,16 +1,16 @@
 import type { Cart } from '@portal/shared-sdk/contract'
 import { expectAccessible } from '../support/axe'
-import { askApi, fillCart } from '../support/order-for'
+import { askApi, fillCart } from '../support/ask-api'
 import { expect, test } from '../support/test'
 import { aTrade, anOffer } from './offers'
 
-test('sales turn an offer into the cart of another client, and are asked before a cart is emptied (rules O-25, O-26)', async ({
+test('an offer becomes the cart of another client, after a question when a cart is emptied (rules O-25, O-26)', async ({
   page,
   portal,
   signIn,
   troubles,
 }) => {
-  // The cart is not empty: that is what the screen asks about.
+  // 409: the cart is not empty, so the page asks first.
   troubles.expectSome(/409.*to_cart/)
   const { client, center, sales } = await aTrade(portal)
   const offer = await anOffer(portal, sales, { client: client.id, center: center.id }, { quantity: 3 })
@@ -33,7 +33,7 @@ test('sales turn an offer into the cart of another client, and are asked before 
   expect(cart).toMatchObject({ client: other.id, items: [{ quantity: 3 }] })
 })
 
-test('an offer is turned into the cart of a lead (rule O-25)', async ({ page, portal, signIn }) => {
+test('an offer becomes the cart of a lead (rule O-25)', async ({ page, portal, signIn }) => {
   const { client, center, sales } = await aTrade(portal)
   const offer = await anOffer(portal, sales, { client: client.id, center: center.id })
   const lead = await portal.aLead({ name: `Bar Convertido ${Date.now()}` })

@@ -1,11 +1,11 @@
 import type { Offer } from '@portal/shared-sdk/contract'
 import { expectAccessible } from '../support/axe'
-import { askApi, fillCart } from '../support/order-for'
+import { askApi, fillCart } from '../support/ask-api'
 import { expect, test } from '../support/test'
-import { expectNoSidewaysScroll } from '../support/place'
+import { expectNoSidewaysScroll } from '../support/scrolling'
 import { mailedLink } from './offers'
 
-test('a lead becomes an offer, the mailed link is accepted, and sales have a request (rules O-34, O-36, O-37)', async ({
+test('a lead gets an offer, accepts it by the mailed link, and sales see a request (rules O-34, O-36, O-37)', async ({
   page,
   portal,
   signIn,

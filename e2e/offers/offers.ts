@@ -1,12 +1,12 @@
 import type { CreatedDocument, Offer } from '@portal/shared-sdk/contract'
 import { mailTo } from '../support/mails'
-import { askApi, fillCart } from '../support/order-for'
+import { askApi, fillCart } from '../support/ask-api'
 import { expect } from '../support/test'
 import type { TestAccount, TestPortal } from '../support/portal'
 
 type Whose = { client: number; center: number } | { lead: number }
 
-/** An offer of one product that the account made of its cart, for a client's centre or a lead. */
+/** Creates an offer of one product from the account's cart, to a client's centre or a lead. */
 export async function anOffer(
   portal: TestPortal,
   account: TestAccount,
@@ -19,14 +19,14 @@ export async function anOffer(
   return askApi<Offer>(portal, account, `offers/${id}/`)
 }
 
-/** The address in the newest message to somebody that opens their offer. */
+/** The link to the offer in the newest mail to this address. */
 export async function mailedLink(portal: TestPortal, email: string): Promise<string> {
   const find = async () => /\/oferta#[\w-]{43}/.exec(await mailTo(portal.dataDir, email))?.[0]
   await expect.poll(find, { timeout: 20_000 }).toBeDefined()
   return (await find())!
 }
 
-/** A client with a centre, a buyer of it, and a sales person whose client it is. */
+/** A client with a centre, a sales person of it, and the rights to see prices and totals. */
 export async function aTrade(portal: TestPortal, center: object = {}) {
   const client = await portal.aClient({ name: 'Hotel Oferta', email: 'compras@hotel-oferta.test' })
   const where = await portal.aCenter({ client_id: client.id, name: 'Recepción', address: 'Gran Vía, 1', ...center })

@@ -1,10 +1,11 @@
 import type { ValidableOffer } from '@portal/shared-sdk/contract'
 import { expectAccessible } from '../support/axe'
-import { askApi, orderFor } from '../support/order-for'
+import { askApi } from '../support/ask-api'
+import { chooseClient } from '../support/choose-client'
 import { expect, test } from '../support/test'
 import { aTrade, anOffer } from './offers'
 
-test('an offer over the limit is validated by who may, though Ofertas is hidden from buyers (rule O-30)', async ({
+test('a buyer with the right validates an offer, although Ofertas is hidden from buyers (rule O-30)', async ({
   page,
   portal,
   signIn,
@@ -13,7 +14,7 @@ test('an offer over the limit is validated by who may, though Ofertas is hidden 
   const offer = await anOffer(portal, sales, { client: client.id, center: center.id })
   expect(offer.state).toBe('pending_validation')
   const buyer = await signIn({ clients: [client.id], first_name: 'Marta', can_validate_offers: true, ...sees })
-  await orderFor(page, portal, buyer, client.id, center.id)
+  await chooseClient(page, portal, buyer, client.id, center.id)
   await page.goto('/ofertas/validar-ofertas')
   await expect(page.getByRole('link', { name: /Quotation Workflow/ }).first()).toContainText('1')
   await expectAccessible(page)

@@ -1,19 +1,12 @@
 import type { Page } from '@playwright/test'
-import { orderFor } from '../support/order-for'
+import { chooseClient } from '../support/choose-client'
 import type { TestAccount, TestPortal } from '../support/portal'
+import { seesAll } from '../support/rights'
 
 interface Fixtures {
   page: Page
   portal: TestPortal
   signIn: (options?: Record<string, unknown> | TestAccount) => Promise<TestAccount>
-}
-
-/** Rights of a buyer who sees amounts and invoices. */
-export const seesAll = {
-  can_see_prices: true,
-  can_see_totals: true,
-  can_see_delivery_notes: true,
-  can_see_sale_invoices: true,
 }
 
 /** Noon of the 15th so many months ago. */
@@ -63,14 +56,14 @@ export async function aBoughtClient(portal: TestPortal) {
   return { client, kitchen, laundry, paper, girona, barcelona, invoices }
 }
 
-/** The client with somebody who is signed in and has it chosen, and knows the welcome window unless told. */
+/** aBoughtClient with a signed-in buyer who has it chosen; isNewHere: has not seen the welcome window. */
 export async function aBuyerOf(
   { page, portal, signIn }: Fixtures,
   { rights = seesAll, isNewHere = false }: { rights?: object; isNewHere?: boolean } = {},
 ) {
   const bought = await aBoughtClient(portal)
   const account = await signIn({ role: 'client', clients: [bought.client.id], ...rights })
-  await orderFor(page, portal, account, bought.client.id)
+  await chooseClient(page, portal, account, bought.client.id)
   if (!isNewHere) await page.addInitScript(() => localStorage.setItem('popup_aviso', 'true'))
   return { ...bought, account }
 }

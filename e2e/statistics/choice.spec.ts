@@ -1,11 +1,12 @@
 import { expectAccessible } from '../support/axe'
-import { orderFor } from '../support/order-for'
+import { chooseClient } from '../support/choose-client'
 import { expect, test } from '../support/test'
-import { aBoughtClient, aBuyerOf, seesAll } from './bought'
+import { seesAll } from '../support/rights'
+import { aBoughtClient, aBuyerOf } from './bought'
 
 const products = '/estadisticas/estadisticas-articulos'
 
-test('what is chosen stays from tab to tab, after a reload, and Back takes it away step by step (rules T-20, T-25)', async ({
+test('the choice applies to all tabs, survives a reload, and Back undoes it step by step (rules T-20, T-25)', async ({
   page,
   portal,
   signIn,
@@ -36,7 +37,7 @@ test('what is chosen stays from tab to tab, after a reload, and Back takes it aw
   await expect(page.getByText('400 €').first()).toBeVisible()
 })
 
-test('tree, filters and months are reached by keys alone (rule T-20)', async ({ page, portal, signIn }) => {
+test('tree, filters and months work by keyboard (rule T-20)', async ({ page, portal, signIn }) => {
   const { girona } = await aBuyerOf({ page, portal, signIn })
   await page.goto(products)
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(4)
@@ -57,7 +58,7 @@ test('tree, filters and months are reached by keys alone (rule T-20)', async ({ 
   await expect(months).toBeHidden()
 })
 
-test('rankings are searched and ordered, and come as a spreadsheet (rule T-7)', async ({ page, portal, signIn }) => {
+test('rankings are searched, ordered and downloaded as a spreadsheet (rule T-7)', async ({ page, portal, signIn }) => {
   await aBuyerOf({ page, portal, signIn })
   await page.goto('/estadisticas/estadisticas-centros')
   const names = page
@@ -83,7 +84,11 @@ test('rankings are searched and ordered, and come as a spreadsheet (rule T-7)', 
   await expect(page.getByText('1 factura')).toBeVisible()
 })
 
-test('categories of both periods stand beside their donut (rules T-4, T-22)', async ({ page, portal, signIn }) => {
+test('categories of both periods are listed beside their donut chart (rules T-4, T-22)', async ({
+  page,
+  portal,
+  signIn,
+}) => {
   await aBuyerOf({ page, portal, signIn })
   await page.goto('/estadisticas/estadisticas-categorias')
   const table = page.getByRole('table', { name: 'Categorías de ambos periodos' })
@@ -96,7 +101,7 @@ test('categories of both periods stand beside their donut (rules T-4, T-22)', as
   await expect(page.getByText('2 facturas')).toBeVisible()
 })
 
-test('the welcome window opens after a second, until it was accepted (rule T-21)', async ({ page, portal, signIn }) => {
+test('the welcome window opens after a second until it is accepted (rule T-21)', async ({ page, portal, signIn }) => {
   await aBuyerOf({ page, portal, signIn }, { isNewHere: true })
   await page.goto(products)
   const welcome = page.getByRole('dialog')
@@ -112,9 +117,9 @@ test('the welcome window opens after a second, until it was accepted (rule T-21)
   await expect(welcome).toHaveCount(0)
 })
 
-test('without a client it leads home and says why (rule T-20)', async ({ page, signIn }) => {
+test('without a client the page redirects home and says why (rule T-20)', async ({ page, signIn }) => {
   await signIn({ role: 'sales_manager' })
-  // What passes by is looked for before the page has all of its parts.
+  // Starts to look for the message, which disappears by itself, before the page is complete.
   await page.goto(products, { waitUntil: 'commit' })
   await expect(page.getByText('Seleccione un cliente para ver sus estadísticas.')).toBeVisible()
   await expect(page).toHaveURL(/\/catalogo$/)
@@ -129,7 +134,7 @@ test('a link to another client’s node shows all of the chosen client, without 
   const other = await portal.aClient({ name: 'Clínica Serena' })
   await portal.aCenter({ client_id: other.id })
   const account = await signIn({ role: 'sales_manager', clients: [client.id, other.id], ...seesAll })
-  await orderFor(page, portal, account, other.id)
+  await chooseClient(page, portal, account, other.id)
   await page.addInitScript(() => localStorage.setItem('popup_aviso', 'true'))
   await page.goto(`${products}?node=${girona.id}`)
   await expect(page.getByText('Todos los centros de Clínica Serena')).toBeVisible()
@@ -137,7 +142,7 @@ test('a link to another client’s node shows all of the chosen client, without 
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('charts are loaded where one is drawn alone', async ({ page, portal, signIn }) => {
+test('the chart library is loaded only on pages with a chart', async ({ page, portal, signIn }) => {
   await aBuyerOf({ page, portal, signIn })
   const charts: string[] = []
   page.on('response', async (response) => {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expectAccessible } from '../support/axe'
-import { expectNoSidewaysScroll } from '../support/place'
+import { expectNoSidewaysScroll } from '../support/scrolling'
 import { expect, test } from '../support/test'
 import { aBuyerOf } from './bought'
 
-test('a buyer sees what was bought beside the year before, and what explains it (rules T-1, T-4, T-6)', async ({
+test('a buyer sees purchases beside the year before, with what explains the change (rules T-1, T-4, T-6)', async ({
   page,
   portal,
   signIn,
@@ -31,7 +31,7 @@ test('a buyer sees what was bought beside the year before, and what explains it 
   await expectAccessible(page)
 })
 
-test('a figure opens just its invoices, and Back returns to it (rule T-23)', async ({ page, portal, signIn }) => {
+test('a figure opens exactly its invoices, and Back returns to it (rule T-23)', async ({ page, portal, signIn }) => {
   const { invoices } = await aBuyerOf({ page, portal, signIn })
   await page.goto('/estadisticas/estadisticas-compras')
   await page.getByRole('link', { name: 'Ver documentos' }).first().click()
@@ -49,7 +49,7 @@ test('a figure opens just its invoices, and Back returns to it (rule T-23)', asy
   await expect(page.getByText('3 facturas')).toBeVisible()
 })
 
-test('the chart can be read as a table and saved as picture and spreadsheet (rule T-24)', async ({
+test('the chart has a table and is downloaded as picture and spreadsheet (rule T-24)', async ({
   page,
   portal,
   signIn,
@@ -68,7 +68,7 @@ test('the chart can be read as a table and saved as picture and spreadsheet (rul
     const file = await coming
     expect(file.suggestedFilename()).toMatch(name)
     if (!file.suggestedFilename().endsWith('.png')) continue
-    // Width and height of a PNG: over the chart, twice as large as on the screen, stand title and legend.
+    // Width and height of the PNG: twice the chart's size on the screen, with title and legend above it.
     const png = readFileSync(await file.path())
     const chart = (await page.locator('.apexcharts-svg').first().boundingBox())!
     expect(png.readUInt32BE(16)).toBeGreaterThanOrEqual(Math.floor(chart.width * 2))
@@ -85,7 +85,7 @@ test('the chart can be read as a table and saved as picture and spreadsheet (rul
   await expect(page.getByText('1 factura')).toBeVisible()
 })
 
-test('a block that fails is asked for again by itself, and nothing bought is said in words (rule T-22)', async ({
+test('a failed block is retried alone, and a period without purchases says so (rule T-22)', async ({
   page,
   portal,
   signIn,
@@ -107,7 +107,7 @@ test('a block that fails is asked for again by itself, and nothing bought is sai
   await expectAccessible(page)
 })
 
-test('an account that sees no amounts is led to the quantities (rule T-3)', async ({ page, portal, signIn }) => {
+test('an account that may not see amounts is led to the quantities (rule T-3)', async ({ page, portal, signIn }) => {
   await aBuyerOf({ page, portal, signIn }, { rights: { can_see_sale_invoices: true } })
   for (const [folder, title] of [
     ['compras', 'Compras'],
@@ -130,7 +130,7 @@ test('an account that sees no amounts is led to the quantities (rule T-3)', asyn
   expect((await coming).suggestedFilename()).toMatch(/\.xlsx$/)
 })
 
-test('on a phone the tree opens in a panel and nothing is wider than the screen', async ({ page, portal, signIn }) => {
+test('on a phone the tree opens in a panel, and the page fits the width', async ({ page, portal, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await aBuyerOf({ page, portal, signIn })
   for (const folder of ['compras', 'centros', 'categorias', 'articulos']) {

@@ -1,6 +1,7 @@
 import type { Purchases } from '@portal/shared-sdk/contract'
 import { expectAccessible } from '../support/axe'
-import { askApi, orderFor } from '../support/order-for'
+import { askApi } from '../support/ask-api'
+import { chooseClient } from '../support/choose-client'
 import { signInDemo } from '../support/sign-in-demo'
 import { expect, test } from '../support/test'
 
@@ -13,7 +14,7 @@ test('a sales person sees what a chosen client bought, and goes to its invoices 
   signIn,
 }) => {
   const account = await signInDemo({ portal, signIn }, 'ventas@demo.test')
-  await orderFor(page, portal, account, hotel)
+  await chooseClient(page, portal, account, hotel)
   await page.addInitScript(() => localStorage.setItem('popup_aviso', 'true'))
   const bought = await askApi<Purchases>(portal, account, `client_purchases/?client=${hotel}`)
   await page.goto('/estadisticas/estadisticas-compras')

@@ -5,9 +5,9 @@ import type { AxeResults } from 'axe-core'
 const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8')
 
 /**
- * Fails when axe finds anything on the page, or below `selector`, once the page has its heading, nothing that is looked
- * at is busy, unless it `mayBeBusy`, and what fades in or out is through: half of a colour is no colour. The message
- * names rule and element.
+ * Fails when axe finds a problem on the page, or below `selector`. Waits first for the page's heading, for the end of
+ * `aria-busy` (unless mayBeBusy) and for the end of animations, during which contrast is too low. The message names rule
+ * and element.
  */
 export async function expectAccessible(page: Page, selector?: string, { mayBeBusy = false } = {}): Promise<void> {
   await page
@@ -24,7 +24,7 @@ export async function expectAccessible(page: Page, selector?: string, { mayBeBus
   ).toEqual([])
 }
 
-/** In the page. */
+/** Runs in the page. */
 function isStill({ scope, mayBeBusy }: { scope: string; mayBeBusy: boolean }): boolean {
   const isBusy = document.querySelector(`:is(${scope})[aria-busy=true], :is(${scope}) [aria-busy=true]`) !== null
   return (
@@ -35,7 +35,7 @@ function isStill({ scope, mayBeBusy }: { scope: string; mayBeBusy: boolean }): b
   )
 }
 
-/** In the page. Axe looks for some hundred milliseconds; what changes its colour meanwhile has the new one at once. */
+/** Runs in the page. Axe takes some hundred milliseconds: transitions are off meanwhile, so colours are final. */
 async function axeOnStillPage(scope: string | undefined): Promise<AxeResults> {
   const { axe } = globalThis as unknown as { axe: { run: (context: unknown) => Promise<AxeResults> } }
   const still = new CSSStyleSheet()

@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path'
 import { root } from './portal'
 
 /**
- * A team's own checkout of this workspace with its packages installed; isBuilt: and what was built of it. Answers its
- * folder.
+ * Copies this workspace to a new folder, as a team's own checkout with its packages installed; isBuilt: with the builds
+ * too. Answers the folder.
  */
 export function aCheckout({ isBuilt = false } = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'portal-checkout-'))

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 const label = (es: string) => `{ es: '${es}', pt: '${es}', en: '${es}' }`
 
 /**
- * What a team writes to make an area: a list in a menu of its own, a page that others link to, a notice over all pages.
+ * The files of an example area: a list in its own menu, a page that other areas link to, a notice above all pages.
  */
 const files = {
   'mfe-example/package.json': '{ "name": "@portal/mfe-example", "private": true, "version": "1.0.0" }',
@@ -51,7 +51,7 @@ const files = {
 
     export const useWords = wordsOf<keyof typeof es>('example')`,
 
-  // A call that the core of the running shell does not know.
+  // A call that the running shell's core does not have.
   'shared-sdk/calls/examples.ts': `
     import { request } from '@portal/shared-sdk'
     import type { OrderRow, Page } from '@portal/shared-sdk/contract'

@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * The messages that left so far and have all of these texts in them, the oldest first. Lines that the mail folded are
- * whole.
+ * The mails sent so far that contain all of these texts, the oldest first, with the soft line breaks of their encoding
+ * removed.
  */
 export function mailsWith(dataDir: string, ...texts: string[]): string[] {
   const folder = join(dataDir, 'outbox')
@@ -20,14 +20,14 @@ export function mailsWith(dataDir: string, ...texts: string[]): string[] {
     .filter((mail) => texts.every((text) => mail.includes(text)))
 }
 
-/** Waits until that many such messages have left, and then for one more, which must not come. */
+/** Waits until so many such mails have been sent, then checks that no further one follows. */
 export async function expectMails(dataDir: string, count: number, ...texts: string[]): Promise<void> {
   await expect.poll(() => mailsWith(dataDir, ...texts).length, { timeout: 20_000 }).toBe(count)
   await new Promise((resolve) => setTimeout(resolve, 1_500))
   expect(mailsWith(dataDir, ...texts)).toHaveLength(count)
 }
 
-/** The newest message that has this text, once it is there. */
+/** Waits for a mail that contains this text, and answers the newest one. */
 export async function mailTo(dataDir: string, text: string): Promise<string> {
   await expect.poll(() => mailsWith(dataDir, text).length, { timeout: 20_000 }).toBeGreaterThan(0)
   return mailsWith(dataDir, text).at(-1)!

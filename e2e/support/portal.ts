@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 
 export const root = resolve(__dirname, '../..')
 
-/** An account that a test has made; its password is Demo-1234. */
+/** An account that a test created; its password is Demo-1234. */
 export interface TestAccount {
   id: number
   email: string
@@ -15,7 +15,7 @@ export interface TestAccount {
 type Options = Record<string, unknown>
 type Row = Record<string, unknown> & { id: number }
 
-/** A purchasing system of a client, with the secret that it was given. */
+/** A registered purchasing system of a client, with its secret. */
 export interface BuyerSystem {
   id: number
   name: string
@@ -28,16 +28,16 @@ export interface BuyerSystem {
   clientName: string
 }
 
-/** A portal that one worker has for itself. */
+/** A running portal of one worker. */
 export interface TestPortal {
   url: string
   dataDir: string
   siteDir: string
-  /** Makes a row with the API tests' builders; what a test does not say gets a value that no other test has. */
+  /** Creates a row with the API tests' builders; fields that are left out get unique values. */
   anAccount: (options?: Options) => Promise<TestAccount>
   aClient: (options?: Options) => Promise<Row>
   aCenter: (options?: Options) => Promise<Row>
-  /** A node of the tree that a client draws over its centres; parent: the row of the one above. */
+  /** A node of a client's tree of centres; parent: the row of the node above. */
   aClientNode: (options: Options & { client_id: number }) => Promise<Row>
   aLead: (options?: Options) => Promise<Row>
   aProduct: (options?: Options) => Promise<Row>
@@ -63,7 +63,7 @@ export async function startPortal(env: NodeJS.ProcessEnv = {}): Promise<TestPort
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const port = await portOf(server)
-  const make = maker(server)
+  const make = builderOf(server)
   return {
     url: `http://localhost:${port}`,
     dataDir,
@@ -94,7 +94,8 @@ function portOf(server: ChildProcess): Promise<number> {
   })
 }
 
-function maker(server: ChildProcess) {
+/** Answers a function that asks the server process for a row of a builder. */
+function builderOf(server: ChildProcess) {
   const waiting = new Map<number, { resolve: (row: unknown) => void; reject: (error: Error) => void }>()
   let last = 0
   server.on('message', ({ id, row, error }: Answer) => {

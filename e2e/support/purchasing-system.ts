@@ -4,12 +4,12 @@ import { expect, type Page } from '@playwright/test'
 import type { BuyerSystem, TestPortal } from './portal'
 
 type Protocol = 'cxml' | 'oci'
-/** What came back: the fields of the form that a browser posted. */
+/** The fields of the form by which a browser returned a cart. */
 type Returned = Record<string, string>
 
 /**
- * A purchasing system by itself, on a port of its own: it sets a punch-out up from server to server, leads a browser
- * into the portal, and takes the cart that the browser posts back.
+ * A simulated purchasing system on its own port: it sets a punch-out up from server to server, sends a browser to the
+ * portal, and receives the cart that the browser posts back.
  */
 export class PurchasingSystem {
   readonly returned: Returned[] = []
@@ -46,7 +46,7 @@ export class PurchasingSystem {
     return system
   }
 
-  /** POSTs a PunchOutSetupRequest and answers the start page, or what the status said. */
+  /** POSTs a PunchOutSetupRequest and answers the start page and the status code of the answer. */
   async setUp({ cookie = 'COOKIE-1', operation = 'create', secret = this.buyer.secret, items = '' } = {}): Promise<{
     start: string
     code: string
@@ -64,7 +64,7 @@ export class PurchasingSystem {
     })
     const cxml = await answer.text()
     const start = /<URL>([^<]*)<\/URL>/.exec(cxml)?.[1] ?? ''
-    // The portal of a test says its own address, whatever its variant's is.
+    // The answer has the variant's address; the test uses that of its own portal.
     return {
       start: start && new URL(new URL(start).pathname + new URL(start).search, this.portal.url).href,
       code: /<Status code="(\d+)"/.exec(cxml)?.[1] ?? '',
@@ -75,7 +75,7 @@ export class PurchasingSystem {
     return new Promise((stopped) => this.server.close(stopped))
   }
 
-  /** Where a person of this system begins; for OCI it has the form that enters the portal. */
+  /** The page where a user of this system starts; for OCI with the form that opens the portal. */
   private entryPage(): string {
     const hidden = {
       USERNAME: this.buyer.identity,
@@ -96,7 +96,7 @@ export class PurchasingSystem {
   }
 }
 
-/** A PunchOutOrderMessage, read by the browser's own parser and held against the rules of cXML. */
+/** The data of a PunchOutOrderMessage. */
 export interface Message {
   cookie: string
   total: string
@@ -106,6 +106,7 @@ export interface Message {
 /** UN/ECE codes that this purchasing system knows. */
 const units = ['EA', 'BX', 'CT', 'PK', 'RO', 'BO', 'BG', 'CN', 'DR', 'JG', 'PR', 'SET', 'BE', 'LTR', 'KGM']
 
+/** Parses a PunchOutOrderMessage in the browser and checks it against cXML. */
 export async function readMessage(page: Page, fields: Returned): Promise<Message> {
   expect(Object.keys(fields)).toEqual(['cxml-base64'])
   const document = Buffer.from(fields['cxml-base64'] ?? '', 'base64').toString()

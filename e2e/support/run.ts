@@ -1,18 +1,18 @@
 import { spawn } from 'node:child_process'
 
-/** How a program ended, with all that it said. */
-interface Ending {
+/** Exit code of a program, with its output and duration. */
+interface Result {
   code: number | null
   output: string
   seconds: number
 }
 
-/** Runs a program to its end. One that is still there after `limitMs` is killed and answers code null. */
+/** Runs a program to its end. After `limitMs` it is killed, and the code is null. */
 export function run(
   command: string,
   args: string[],
   { cwd, env, limitMs = 30_000 }: { cwd: string; env?: NodeJS.ProcessEnv; limitMs?: number },
-): Promise<Ending> {
+): Promise<Result> {
   return new Promise((resolve, reject) => {
     const started = Date.now()
     const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })

@@ -1,23 +1,23 @@
-// Makes the data folder that every worker copies: demonstration data and the site as built.
+// Creates the data folder that every worker copies: demonstration data and the site folder of the builds.
 import { createHash } from 'node:crypto'
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { siteFolder } from '../../shell/release/site-folder.mjs'
 import { updateSite } from '../../shell/release/update-site.mjs'
 import { build, states } from '../../tooling/build.mjs'
 import { root } from '../../tooling/root.mjs'
 
-const kept = join(root, 'node_modules/.portal/seeds')
+const seeds = join(root, 'node_modules/.portal/seeds')
 
-/** Playwright's global set-up: builds what has changed and sees to the seeded folder, PORTAL_SEED. */
+/** Playwright's global set-up: builds what changed, and creates the folder PORTAL_SEED unless it is up to date. */
 export default async function seed() {
   await build()
   const parts = states()
   const api = parts.find(({ name }) => name === 'api')
   // Demonstration data is dated relative to today.
   const today = new Date().toISOString().slice(0, 10)
-  const folder = join(kept, createHash('sha256').update(`${api.version} ${today}`).digest('hex').slice(0, 12))
+  const folder = join(seeds, createHash('sha256').update(`${api.version} ${today}`).digest('hex').slice(0, 12))
   if (!existsSync(folder)) await make(folder)
   await updateSite(
     siteFolder({ DATA_DIR: folder }),
@@ -27,7 +27,7 @@ export default async function seed() {
 }
 
 async function make(folder) {
-  for (const old of existsSync(kept) ? readdirSync(kept) : []) rmSync(join(kept, old), { recursive: true, force: true })
+  rmSync(seeds, { recursive: true, force: true })
   const draft = `${folder}.draft`
   mkdirSync(draft, { recursive: true })
   await new Promise((resolve, reject) => {
@@ -40,7 +40,7 @@ async function make(folder) {
       if (String(text).includes('Portal ready')) server.kill('SIGTERM')
     })
     server.on('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error(`The portal that makes the data ended with code ${code}`)),
+      code === 0 ? resolve() : reject(new Error(`The portal that creates the data ended with code ${code}`)),
     )
   })
   renameSync(draft, folder)

@@ -3,20 +3,20 @@ import { startPortal, type TestAccount, type TestPortal } from './portal'
 
 export { expect }
 
-/** What went wrong in a page by itself: console errors (policy violations among them), exceptions, failed requests. */
+/** Problems of a page: console errors (violations of the content policy included), exceptions, failed requests. */
 export interface Troubles {
   list: string[]
-  /** Takes what fits out of the account: for tests that break something on purpose. */
+  /** Ignores troubles that match: for tests that cause an error on purpose. */
   expectSome: (pattern: RegExp) => void
 }
 
 interface Fixtures {
   troubles: Troubles
-  /** Signs an account in, as after a log-in, before the first page opens. Makes the account when none is given. */
+  /** Signs an account in before the first page is opened. Creates the account when none is given. */
   signIn: (options?: Record<string, unknown> | TestAccount) => Promise<TestAccount>
 }
 
-/** Playwright's test with a portal for each worker; a test fails on any trouble that it does not expect. */
+/** Playwright's test with a portal a worker; a test fails on troubles that it does not expect. */
 export const test = base.extend<Fixtures, { portal: TestPortal }>({
   portal: [
     async ({}, use) => {
@@ -42,7 +42,7 @@ export const test = base.extend<Fixtures, { portal: TestPortal }>({
   page: async ({ page, troubles }, use) => {
     watch(page, troubles)
     await use(page)
-    // An answer that is still being changed as the test ends is nobody's failure.
+    // A request that a route handler still processes at the end of the test is not a failure.
     if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
 
@@ -58,7 +58,7 @@ export const test = base.extend<Fixtures, { portal: TestPortal }>({
   },
 })
 
-/** Writes a page's troubles down; for pages that a test opens itself. */
+/** Records a page's troubles; tests call it for pages that they open themselves. */
 export function watch(page: Page, troubles: Troubles): void {
   page.on('console', (message) => {
     if (message.type() === 'error') troubles.list.push(`console: ${message.text()} ${message.location().url}`)
@@ -66,7 +66,7 @@ export function watch(page: Page, troubles: Troubles): void {
   page.on('pageerror', (error) => troubles.list.push(`exception: ${error.message}`))
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''
-    // A page that is left, or a newer search, ends the requests of the older one.
+    // Leaving a page and a newer search abort requests.
     if (reason !== 'net::ERR_ABORTED') troubles.list.push(`request: ${reason} ${request.url()}`)
   })
 }

@@ -5,7 +5,7 @@ import { expect } from '../support/test'
 
 const comments = new WeakMap<object, string>()
 
-/** Buttons of the pages of account and support, for twice.spec.ts. */
+/** Buttons of the account and support pages. */
 export const accountPresses: Press[] = [
   {
     button: 'Actualizar, with another address',

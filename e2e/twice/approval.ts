@@ -1,10 +1,10 @@
 import type { ValidableOrder } from '@portal/shared-sdk/contract'
-import { askApi } from '../support/order-for'
+import { askApi } from '../support/ask-api'
 import { expect } from '../support/test'
 import { button, type Press, type Scene } from './press'
 
 const waitingOrders = new WeakMap<Scene, { id: number; number: string }[]>()
-/** Orders that wait for validation; the first one's page is opened. */
+/** Creates orders that wait for validation and opens the page of the first one. */
 async function toWaitingOrder(scene: Scene, path = (id: number) => `pedido/${id}/`): Promise<void> {
   const { page, portal, client, center } = scene
   const asker = await portal.anAccount({ clients: [client.id] })
@@ -23,7 +23,7 @@ async function toWaitingOrder(scene: Scene, path = (id: number) => `pedido/${id}
   await page.goto(`/pedidos/validar-pedidos/${path(orders[0]!.id)}`)
 }
 
-/** How often each of the orders was decided, or a decision was taken back. */
+/** State of each order, and its decisions and undone decisions. */
 async function historyOf(scene: Scene) {
   const { portal, account } = scene
   return Promise.all(
@@ -38,7 +38,7 @@ async function historyOf(scene: Scene) {
 }
 const undecided = ['pending_validation']
 
-/** Buttons that decide about orders that wait for validation. */
+/** Buttons of orders that wait for validation. */
 export const approvalPresses: Press[] = [
   {
     button: 'Validar',

@@ -1,5 +1,6 @@
 import { expectMails } from '../support/mails'
-import { askApi, finishAs } from '../support/order-for'
+import { askApi } from '../support/ask-api'
+import { finishAs } from '../cart/finish-as'
 import { expect } from '../support/test'
 import { aWorkbook } from '../support/workbook'
 import { button, cartOf, emptyCart, showsHeading, wholeCart, type Press, type Scene } from './press'
@@ -10,12 +11,12 @@ async function toCart({ page }: Scene, as?: string): Promise<void> {
   if (as) await finishAs(page, as)
 }
 
-/** Orders of the client that were sent, or that wait. */
+/** The client's orders, sent or waiting for validation. */
 async function ordersOf({ portal, account, client }: Scene, list: 'orders' | 'validable_orders' = 'orders') {
   return (await askApi<Paged<OrderRow>>(portal, account, `${list}/?client=${client.id}`)).results
 }
 
-/** Buttons of the cart, and what fills it. */
+/** Buttons of the cart and of pages that fill it. */
 export const cartPresses: Press[] = [
   {
     button: 'Enviar Pedido',

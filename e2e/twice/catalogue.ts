@@ -1,6 +1,6 @@
 import type { Favourite, Page as Paged } from '@portal/shared-sdk/contract'
 import { expectMails } from '../support/mails'
-import { askApi } from '../support/order-for'
+import { askApi } from '../support/ask-api'
 import { expect } from '../support/test'
 import { button, cartOf, emptyCart, wholeCart, type Press, type Scene } from './press'
 import { unique } from '../support/unique'
@@ -14,7 +14,7 @@ async function toFavourites(scene: Scene): Promise<void> {
   await expect(page.getByRole('article')).toHaveCount(products.length)
 }
 
-/** Buttons of the favourites and of a request for a price. */
+/** Buttons of favourites and quotation requests. */
 export const cataloguePresses: Press[] = [
   {
     button: 'Añadir todo, of the favourites',

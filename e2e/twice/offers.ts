@@ -1,20 +1,20 @@
 import type { Cart, CreatedDocument, LinkedOffer, Offer } from '@portal/shared-sdk/contract'
 import { expectMails } from '../support/mails'
-import { askApi } from '../support/order-for'
+import { askApi } from '../support/ask-api'
 import type { TestAccount } from '../support/portal'
 import { button, type Press, type Scene } from './press'
 import { unique } from '../support/unique'
 import { expect } from '../support/test'
 import { anOffer, mailedLink } from '../offers/offers'
 
-/** Who made a scene's offers, and these, the pressed one first. */
-interface Made {
+/** The offers of a scene, the clicked one first, and the account that created them. */
+interface SceneOffers {
   sales: TestAccount
   offers: Offer[]
 }
-const scenes = new WeakMap<Scene, Made>()
+const scenes = new WeakMap<Scene, SceneOffers>()
 
-/** Two offers to the client of the scene, or one to a lead whose address is told. Answers the first. */
+/** Creates two offers to the scene's client, or one to a lead with this address. Answers the first. */
 async function makeOffers(scene: Scene, leadEmail?: string): Promise<Offer> {
   const { portal, client, center } = scene
   const rights = { can_see_prices: true, can_see_totals: true }
@@ -26,7 +26,7 @@ async function makeOffers(scene: Scene, leadEmail?: string): Promise<Offer> {
   return offer
 }
 
-/** The page of the first one, where it is about to become the scene's client's cart. */
+/** Opens the page of the first offer up to the last step of turning it into the cart of the scene's client. */
 async function toConvert(scene: Scene): Promise<void> {
   const { page, portal, account, client } = scene
   const { name } = await askApi<{ name: string }>(portal, account, `clients/${client.id}/`)
@@ -39,10 +39,10 @@ async function toConvert(scene: Scene): Promise<void> {
   await expect(page.getByText(`Para ${name}`)).toBeVisible()
 }
 
-/** The cart is not empty: that is what the screen asks about. */
+/** 409: the cart is not empty, so the page asks first. */
 const notEmpty = /409.*to_cart/
 
-/** What is in the account's cart is the offer once, and nothing of it was sent. */
+/** Asserts that the account's cart has the offer's lines once, and that nothing was sent. */
 async function expectConverted(scene: Scene): Promise<void> {
   const { page, portal, account, client } = scene
   await expect(page).toHaveURL(/\/carrito$/)
@@ -57,7 +57,7 @@ async function expectConverted(scene: Scene): Promise<void> {
     ])
 }
 
-/** State of each of the offers, and how often the step was taken. */
+/** State of each offer, and how often the step was taken. */
 async function stepsOf(scene: Scene, step: string) {
   const { sales, offers } = scenes.get(scene)!
   return Promise.all(
@@ -68,7 +68,7 @@ async function stepsOf(scene: Scene, step: string) {
   )
 }
 
-/** The page of the first one. */
+/** Opens the page of the first offer. */
 async function toOffer(scene: Scene): Promise<void> {
   const { id } = await makeOffers(scene)
   await scene.page.goto(`/ofertas/listado/${id}`)
@@ -87,7 +87,7 @@ const leadsNamed = async ({ portal, account }: Scene, name: string) =>
   (await askApi<{ results: { name: string }[] }>(portal, account, `leads/?search=${name}`)).results
 const names = new WeakMap<Scene, string>()
 
-/** What is decided in the area of offers, leads and catalogues. */
+/** Buttons of offers, leads and catalogues. */
 export const offerPresses: Press[] = [
   {
     button: 'Aceptar y pedir, of an offer',
@@ -219,7 +219,7 @@ export const offerPresses: Press[] = [
     after: async (scene) => {
       await expect(scene.page.getByText(/^Oferta enviada\. Se ha enviado a/)).toBeVisible()
       expect((await stepsOf(scene, 'mailed')).map(([, times]) => times)).toEqual([1, 0])
-      // The one that it left with, and this one.
+      // The mail of its creation, and this one.
       const { number } = scenes.get(scene)!.offers[0]!
       await expectMails(scene.portal.dataDir, 2, `\nTo: ${scene.client.email}`, number)
     },
@@ -242,7 +242,7 @@ export const offerPresses: Press[] = [
       return scene.page.getByRole('button', { name: /^Convertir / })
     },
     after: async ({ page, portal, account, products }) => {
-      // A press beside the question closes it, which is a no.
+      // A click beside the question closes it, which counts as no.
       await expect(page).toHaveURL(/\/ofertas\/listado\/\d+\/?$/)
       const { items } = await askApi<Cart>(portal, account, 'cart/')
       expect(items.map(({ product_data: { name } }) => name)).toEqual(products.map(({ name }) => name))
@@ -278,7 +278,7 @@ export const offerPresses: Press[] = [
     },
     after: async ({ page, portal, client }) => {
       await expect(page.getByText('El catálogo se ha enviado con éxito')).toBeVisible()
-      // The one that it left with, and this one.
+      // The mail of its creation, and this one.
       await expectMails(portal.dataDir, 2, `\nTo: ${client.email}`)
     },
   },

@@ -1,10 +1,10 @@
 import type { Cart } from '@portal/shared-sdk/contract'
 import type { Locator, Page } from '@playwright/test'
-import { askApi } from '../support/order-for'
+import { askApi } from '../support/ask-api'
 import type { TestAccount, TestPortal } from '../support/portal'
 import { expect } from '../support/test'
 
-/** Somebody with a client, its centre and two articles in the cart. */
+/** A signed-in account with a client, its centre and two articles in the cart. */
 export interface Scene {
   page: Page
   portal: TestPortal
@@ -14,31 +14,31 @@ export interface Scene {
   products: { id: number; name: string; external_id: string }[]
 }
 
-/** A button that decides something, pressed twice by twice.spec.ts. */
+/** A button that changes something on the server, clicked repeatedly by twice.spec.ts. */
 export interface Press {
-  /** What is pressed. */
+  /** Name of the test case. */
   button: string
-  /** Goes to where the button is, and answers it. */
+  /** Opens the page with the button and answers the button. */
   reach: (scene: Scene) => Promise<Locator>
-  /** What is true afterwards. */
+  /** Asserts the result. */
   after: (scene: Scene) => Promise<void>
-  /** Nobody is logged in. */
+  /** The page has no session. */
   isVisitor?: boolean
   account?: Record<string, unknown>
-  /** The account buys for the client, and nothing else. */
+  /** The account is a buyer of the client instead of an admin. */
   isBuyer?: boolean
   center?: Record<string, unknown>
-  /** What the page is refused on the way, as it should be: see Troubles. */
+  /** Expected refusals by the server: see Troubles. */
   refused?: RegExp
 }
 
-/** The button of this name alone. */
+/** The button of exactly this name. */
 export const button = (of: Page | Locator, name: string | RegExp) => of.getByRole('button', { name, exact: true })
 
 export const showsHeading = (page: Page, title: string) =>
   expect(page.getByRole('heading', { name: title })).toBeVisible()
 
-/** Names and quantities of the cart. */
+/** Names and quantities of the cart's lines. */
 export const cartOf = async ({ portal, account }: Scene) =>
   (await askApi<Cart>(portal, account, 'cart/')).items.map(({ product_data: { name }, quantity }) => [name, quantity])
 export const wholeCart = ({ products }: Scene) => products.map(({ name }) => [name, 1])

@@ -12,7 +12,7 @@ async function toLink({ page, portal, account }: Scene, ask: () => Promise<unkno
   await page.goto(link()!)
 }
 
-/** Buttons of visitors: logging in, forgotten passwords, mailed links. */
+/** Buttons for visitors: logging in, forgotten passwords, mailed links. */
 export const sessionPresses: Press[] = [
   {
     button: 'INICIAR SESIÓN',
@@ -54,7 +54,7 @@ export const sessionPresses: Press[] = [
     },
     after: async ({ page, portal, account }) => {
       await showsHeading(page, 'Contraseña guardada')
-      // The link, and the notice that it was used.
+      // The mail with the link, and the notice that it was used.
       await expectMails(portal.dataDir, 2, `\nTo: ${account.email}`)
     },
   },

@@ -1,12 +1,12 @@
 import type { ClientCall, Page as Paged } from '@portal/shared-sdk/contract'
-import { askApi } from '../support/order-for'
+import { askApi } from '../support/ask-api'
 import { expect } from '../support/test'
 import { button, cartOf, emptyCart, type Press, type Scene } from './press'
 
-/** A sales person of the scene's client alone. */
+/** Rights of a sales person of the scene's client only. */
 const ofClient = { role: 'sales_manager' }
 
-/** The client of the scene is one to call: it ordered every ten days, and has been silent for forty. */
+/** Makes the scene's client one to call: it ordered every ten days, and nothing for the last forty. */
 async function toToday({ page, portal, client, center }: Scene): Promise<void> {
   for (const days of [70, 60, 50, 40])
     await portal.anOrder({

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { fillCart, orderFor } from '../support/order-for'
+import { fillCart } from '../support/ask-api'
+import { chooseClient } from '../support/choose-client'
 import { expect, test } from '../support/test'
 import { accountPresses } from './account'
 import { approvalPresses } from './approval'
@@ -11,8 +12,8 @@ import { unique } from '../support/unique'
 import { sessionPresses } from './session'
 import { todayPresses } from './today'
 
-// Every button that decides something, pressed three times within a third of a second at the same spot of the screen: it
-// decides once, and what has slid under the pointer meanwhile decides nothing.
+// Every button that changes something on the server, clicked three times within a third of a second at the same spot: it
+// acts once, and a button that has moved under the pointer meanwhile does not act.
 
 const allPresses = [
   ...cartPresses,
@@ -24,11 +25,11 @@ const allPresses = [
   ...accountPresses,
 ]
 
-/** Presses where the button stands, and there again: a double click, and an impatient third press. */
+/** Clicks three times at the position of the button: a double click and an impatient third one. */
 async function pressAgain(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeEnabled()
   await target.scrollIntoViewIfNeeded()
-  // An opening window has come to rest.
+  // Waits for the end of an opening window's animation.
   await expect
     .poll(async () => {
       const before = await target.boundingBox()
@@ -43,13 +44,13 @@ async function pressAgain(page: Page, target: Locator): Promise<void> {
   await page.waitForTimeout(60)
   await press()
   await page.waitForTimeout(first + 300 - Date.now())
-  // After 700 ms a press counts anew: on a slow machine the third one would come too late.
+  // A click counts again after 700 ms, so on a slow machine a late third click is left out.
   if (Date.now() - first < 450) await press()
 }
 
 for (const press of allPresses) {
   const { button: name, reach, after, isVisitor, isBuyer, account: rights, center: limits, refused } = press
-  test(`${name}: pressed again after 60 and 300 ms, it decides once`, async ({ page, portal, signIn, troubles }) => {
+  test(`${name}: clicked again after 60 and 300 ms, it acts once`, async ({ page, portal, signIn, troubles }) => {
     if (refused) troubles.expectSome(refused)
     const email = `${unique('compras')}@hotel.test`
     const client = await portal.aClient({ email })
@@ -64,10 +65,10 @@ for (const press of allPresses) {
     const scene = { page, portal, account, client: { id: client.id, email }, center: center.id, products }
     if (!isVisitor) {
       for (const { id } of products) await fillCart(portal, account, client.id, id)
-      await orderFor(page, portal, account, client.id, center.id)
+      await chooseClient(page, portal, account, client.id, center.id)
     }
     await pressAgain(page, await reach(scene))
-    // What a further press began would be done by now.
+    // Long enough for the effect of a further click.
     await page.waitForTimeout(700)
     await after(scene)
   })

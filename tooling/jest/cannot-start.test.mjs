@@ -7,7 +7,7 @@ import { root } from '../root.mjs'
 const folder = mkdtempSync(join(tmpdir(), 'cannot-start-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Runs jest on one test file, and answers its result, or null when it does not end by itself. */
+/** Runs jest on one test file; answers its exit code, or null when it was killed for not ending by itself. */
 function jestOn(test) {
   writeFileSync(join(folder, 'one.test.ts'), test)
   writeFileSync(
@@ -22,10 +22,10 @@ function jestOn(test) {
       stdio: 'ignore',
     },
   )
-  const patience = setTimeout(() => jest.kill('SIGKILL'), 90_000)
+  const timer = setTimeout(() => jest.kill('SIGKILL'), 90_000)
   return new Promise((resolve) =>
     jest.on('exit', (code) => {
-      clearTimeout(patience)
+      clearTimeout(timer)
       resolve(code)
     }),
   )

@@ -1,4 +1,4 @@
-// Tests link by name to the pages of the whole workspace; a test says otherwise by offerPaths.
+// Lets tests link by name to the pages of all areas; a test that needs other paths calls offerPaths itself.
 const { existsSync, readdirSync } = require('node:fs')
 const { join } = require('node:path')
 

@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const build = `
   import webpack from 'webpack'
-  import { apiConfig } from ${JSON.stringify(join(root, 'tooling/webpack/config.mjs'))}
+  import { apiConfig } from ${JSON.stringify(join(root, 'tooling/webpack/api-config.mjs'))}
   const [entry, path] = process.argv.slice(1)
   const config = apiConfig()
   webpack({ ...config, entry: { program: entry }, output: { ...config.output, path } }, (error, stats) => {
@@ -29,7 +29,7 @@ const node = (args) => {
   return stdout
 }
 
-test('a package that the built API reads when it is needed is found (rule O-2)', () => {
+test('the built API finds a package that it requires at run time (rule O-2)', () => {
   const entry = join(folder, 'program.ts')
   writeFileSync(
     entry,

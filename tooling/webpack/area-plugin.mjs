@@ -10,7 +10,7 @@ const { problemOfArea } = loadTs(join(root, 'shared-sdk/src/area.ts'))
 
 /**
  * Checks an area's declaration and words, and writes `area.json`: the declaration with, per module, the chunks and the
- * shared libraries that it needs. The federation plugin's own manifest does not tell.
+ * shared libraries that it needs, which the federation plugin's own manifest does not list.
  */
 export class AreaPlugin {
   constructor({ folder, name, version, global, declaration }) {
@@ -89,7 +89,7 @@ export class AreaPlugin {
     return { chunks: group.getFiles().filter((file) => file.endsWith('.js')), shared: [...shared].sort() }
   }
 
-  /** Compares what is sent with the budget; a development build is not compressed. */
+  /** Compares the compressed size of each module with the budget; a development build is not compressed. */
   checkBudget({ assets, options }, area, fail) {
     if (options.mode !== 'production') return
     const files = [area.entry, ...Object.values(area.modules).flatMap(({ chunks }) => chunks)]
@@ -109,8 +109,8 @@ function chunkOf(module) {
 }
 
 /**
- * Files of platform libraries that an area would carry itself, by an import that the shell does not share: state would
- * be there twice. shared-sdk/calls belongs to who imports it.
+ * Files of platform libraries that an area would bundle by importing a path that the shell does not share: their state
+ * would exist twice. shared-sdk/calls may be bundled.
  */
 export function platformFilesIn(modules) {
   const packages = [

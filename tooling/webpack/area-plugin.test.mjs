@@ -4,27 +4,27 @@ import { AreaPlugin, platformFilesIn } from './area-plugin.mjs'
 
 const area = { entry: 'remoteEntry.js', budget: { entryKb: 10 }, modules: { './page': { chunks: ['page.js'] } } }
 
-/** What the build is told, with compressed files of so many KB. */
+/** Problems that the build reports for compressed files of these sizes in KB. */
 function problems(kilobytes, mode = 'production') {
-  const said = []
+  const found = []
   const assets = Object.fromEntries(
     Object.entries(kilobytes).map(([file, size]) => [file, { size: () => size * 1024 }]),
   )
-  new AreaPlugin({ name: 'cart' }).checkBudget({ assets, options: { mode } }, area, (problem) => said.push(problem))
-  return said
+  new AreaPlugin({ name: 'cart' }).checkBudget({ assets, options: { mode } }, area, (problem) => found.push(problem))
+  return found
 }
 
 test('a page within its budget is built', () => {
   expect(problems({ 'remoteEntry.js.br': 4, 'page.js.br': 6 })).toEqual([])
 })
 
-test('a page beyond its budget is named with its size', () => {
+test('a page over its budget is reported with its size', () => {
   expect(problems({ 'remoteEntry.js.br': 4, 'page.js.br': 6.5 })).toEqual([
     './page takes 10.5 KB with the entry; the budget in area.ts is 10 KB',
   ])
 })
 
-test('a build that was not compressed fails, where nothing would weigh anything', () => {
+test('a production build without compressed files fails, as no budget can be checked', () => {
   expect(problems({ 'page.js.br': 6 })).toEqual([
     'remoteEntry.js.br is missing, without which no budget can be checked',
   ])
@@ -34,7 +34,7 @@ test('a build that was not compressed fails, where nothing would weigh anything'
   expect(problems({}, 'development')).toEqual([])
 })
 
-test('an area brings calls, and neither the core nor a library of the shell', () => {
+test('an area may bundle calls, but neither the core nor a library of the shell', () => {
   const bundled = ['shared-sdk/calls/orders.ts', 'shared-sdk/src/request.ts', 'shared-sdk/contract/money.ts']
   const modules = [...bundled, 'node_modules/swr/index.js'].map((file) => ({ resource: join(root, file) }))
   expect(platformFilesIn(modules)).toEqual([

@@ -3,8 +3,8 @@ import webpack from 'webpack'
 const { RuntimeGlobals, RuntimeModule } = webpack
 
 /**
- * Lets a script ask for its chunks with the query that it was itself asked for with: an area that is loaded once more
- * at another address then waits for no chunk that hangs.
+ * Adds the query of a script's own URL to the URLs of its chunks: an area that is retried with another query then does
+ * not wait for a chunk request that hangs.
  */
 export class ChunkQueryPlugin {
   apply(compiler) {

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Adds `.br` (quality 11) and `.gz` beside every text file of the build. The work is done in zlib's threads. */
+/** Adds `.br` (quality 11) and `.gz` beside every text file of the build. */
 export class CompressPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('CompressPlugin', (compilation) => {

@@ -1,5 +1,5 @@
-// The one webpack factory: configurations of the shell, of an area and of the API.
-import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+// Webpack configurations of the shell and of an area; api-config.mjs has the API's.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import webpack from 'webpack'
@@ -14,6 +14,7 @@ import { CompressPlugin } from './compress.mjs'
 import { NoTestCodePlugin } from './no-test-code.mjs'
 import { ShellPlugin } from './shell-plugin.mjs'
 import { provideSource, sharedFor } from './shared.mjs'
+import { swc } from './swc.mjs'
 
 const require = createRequire(import.meta.url)
 const { ModuleFederationPlugin } = enhanced
@@ -26,7 +27,7 @@ export function declarationOf(name) {
   return declaration
 }
 
-/** The host. `version` tells one build from another. */
+/** The shell, which is the federation's host. */
 export function shellConfig({ version, dev = false, refresh = false }) {
   const folder = join(root, 'shell')
   return merge(browserConfig({ folder, namespace: 'shell', dev, refresh }), {
@@ -66,7 +67,7 @@ export function shellConfig({ version, dev = false, refresh = false }) {
 export function areaConfig({ name, version, dev = false }) {
   const folder = join(root, `mfe-${name}`)
   const declaration = declarationOf(name)
-  // The version is in the name of the chunk registry: a newly registered version would else run the old one's chunks.
+  // With the version, as it names the chunk registry too: without it a new version would run the old one's chunks.
   const global = `area_${identifier(name)}_${identifier(version)}`
   const area = new AreaPlugin({ folder, name, version, global, declaration })
   return merge(browserConfig({ folder, namespace: name, dev, refresh: dev }), {
@@ -90,59 +91,6 @@ export function areaConfig({ name, version, dev = false }) {
   })
 }
 
-/** The API and its command-line programs: ES modules beside node_modules, which stay outside. */
-export function apiConfig() {
-  const folder = join(root, 'api')
-  const entry = Object.fromEntries(
-    programsOf(folder).map((file) => [file.replace(/^.*\//, '').replace(/(\.program)?\.ts$/, ''), join(folder, file)]),
-  )
-  return {
-    name: 'api',
-    context: folder,
-    mode: 'production',
-    target: 'node20',
-    entry,
-    devtool: 'source-map',
-    experiments: { outputModule: true },
-    output: {
-      path: join(folder, 'dist'),
-      filename: '[name].js',
-      chunkFilename: '[name].[contenthash:8].js',
-      module: true,
-      chunkFormat: 'module',
-      library: { type: 'module' },
-      clean: true,
-    },
-    externalsType: 'module',
-    externals: [
-      ({ request }, done) => {
-        const isPackage = /^[^./]/.test(request) && !request.startsWith('@portal/')
-        return isPackage ? done(null, request) : done()
-      },
-    ],
-    node: { __dirname: false, __filename: false },
-    resolve: { extensions: ['.ts', '.js', '.mjs', '.json'] },
-    module: {
-      // createRequire is node's own: webpack would put undefined in its place.
-      parser: { javascript: { createRequire: false, importMeta: false, url: false, worker: false } },
-      rules: [{ test: /\.ts$/, use: swc({ target: 'es2022' }) }],
-    },
-    // Stack traces of a server are read by people.
-    optimization: {
-      minimize: false,
-      nodeEnv: false,
-      splitChunks: {
-        chunks: 'all',
-        minSize: 0,
-        cacheGroups: { default: false, defaultVendors: false, shared: { minChunks: 2, name: 'shared' } },
-      },
-    },
-    plugins: [new ModuleTypePlugin()],
-    infrastructureLogging: { level: 'error' },
-    stats: 'errors-warnings',
-  }
-}
-
 const federation = { shareStrategy: 'loaded-first', manifest: false, dts: false, dev: false }
 const optimization = { disableSnapshot: true, target: 'web' }
 
@@ -162,7 +110,7 @@ export function browserConfig({ folder, namespace, dev, refresh = false }) {
     resolve: { extensions: ['.tsx', '.ts', '.js', '.mjs', '.json'] },
     module: {
       rules: [
-        { test: /\.tsx?$/, use: swc({ target: 'es2022', react: true, namespace, dev, refresh }) },
+        { test: /\.tsx?$/, use: swc({ react: true, namespace, dev, refresh }) },
         { test: /\.(woff2|png|svg)$/, type: 'asset/resource' },
       ],
     },
@@ -176,9 +124,9 @@ export function browserConfig({ folder, namespace, dev, refresh = false }) {
       ],
     },
     plugins: [
-      // Without all of moment's languages: whoever needs Spanish or Portuguese imports 'moment/locale/es' or pt.
+      // Leaves out moment's languages: code that needs one imports 'moment/locale/es' or 'moment/locale/pt'.
       new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
-      // Such a file asks for '../moment', which would be a second copy beside the shared one.
+      // Such a file imports '../moment', which would bundle a second copy beside the shared one.
       new webpack.NormalModuleReplacementPlugin(/^\.\.\/moment$/, (resource) => {
         if (/moment[\\/]locale$/.test(resource.context)) resource.request = 'moment'
       }),
@@ -192,11 +140,12 @@ export function browserConfig({ folder, namespace, dev, refresh = false }) {
 }
 
 /**
- * Browsers compile the scripts of every first page whole while they load, beside the main thread, instead of function
- * by function on it at the first call.
+ * Makes browsers compile the scripts of the first page completely while they load, off the main thread, instead of
+ * function by function on the main thread at the first call.
  */
 function compiledAhead() {
-  const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 10 // the minimiser takes comments away
+  // After the minimiser, which removes comments.
+  const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 10
   return new webpack.BannerPlugin({
     banner: '//# allFunctionsCalledOnLoad',
     raw: true,
@@ -205,55 +154,7 @@ function compiledAhead() {
   })
 }
 
-function swc({ target, react = false, namespace, dev = false, refresh = false }) {
-  return {
-    loader: require.resolve('swc-loader'),
-    options: {
-      jsc: {
-        target,
-        parser: { syntax: 'typescript', tsx: react },
-        ...(react ? { transform: { react: { runtime: 'automatic', development: dev, refresh } } } : {}),
-        ...(react
-          ? {
-              experimental: {
-                plugins: [
-                  [
-                    require.resolve('@swc/plugin-styled-components'),
-                    { displayName: dev, ssr: false, pure: true, namespace },
-                  ],
-                ],
-              },
-            }
-          : {}),
-      },
-    },
-  }
-}
-
-/** Makes Node take the folder's files for ES modules. */
-class ModuleTypePlugin {
-  apply(compiler) {
-    compiler.hooks.thisCompilation.tap('ModuleTypePlugin', (compilation) => {
-      compilation.hooks.processAssets.tap('ModuleTypePlugin', () => {
-        compilation.emitAsset('package.json', new compiler.webpack.sources.RawSource('{ "type": "module" }\n'))
-      })
-    })
-  }
-}
-
-/** server.ts and every `*.program.ts` become a file of api/dist. */
-function programsOf(folder) {
-  const below = (path) =>
-    readdirSync(join(folder, path), { withFileTypes: true }).flatMap((entry) => {
-      if (['node_modules', 'dist'].includes(entry.name)) return []
-      const file = `${path}/${entry.name}`
-      if (entry.isDirectory()) return below(file)
-      return entry.name.endsWith('.program.ts') ? [file] : []
-    })
-  return ['src/server.ts', ...['src', 'demo', 'test'].filter((name) => existsSync(join(folder, name))).flatMap(below)]
-}
-
-/** The generated module that makes the shell provide the whole table, where the shell's own packages are found. */
+/** Writes the module of provideSource into the shell's node_modules, where its imports resolve as the shell's do. */
 function writeProvideFile(folder, dev) {
   const file = join(folder, 'node_modules/.portal', dev ? 'shared-provide.dev.js' : 'shared-provide.js')
   const source = provideSource({ dev })
@@ -262,7 +163,7 @@ function writeProvideFile(folder, dev) {
   return file
 }
 
-/** Without this the shell carries the federation runtime twice, once as CommonJS. */
+/** Without this alias the shell bundles the federation runtime twice, once as CommonJS. */
 function runtimeCore() {
   const enhancedRequire = createRequire(require.resolve('@module-federation/enhanced'))
   return join(enhancedRequire.resolve('@module-federation/runtime-tools'), '../runtime-core.js')

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { languages, problemsOfWords, readWords, sourcesOf } from './words.mjs'
 
 /**
- * Emits a package's words as one hashed file a language and reports what is wrong with them. Answers a function that
- * gives the file names, `{ es, pt, en }`.
+ * Emits a package's words as one hashed file a language and reports their problems. Answers a function that gives the
+ * file names, `{ es, pt, en }`.
  */
 export function emitWords(compilation, compiler, folder, fail) {
   const { Compilation, sources } = compiler.webpack

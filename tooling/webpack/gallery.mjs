@@ -13,7 +13,7 @@ export function galleryConfig({ dev = false } = {}) {
   })
 }
 
-/** Writes the page itself. */
+/** Emits index.html. */
 class GalleryPagePlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('GalleryPagePlugin', (compilation) => {

@@ -1,6 +1,6 @@
 /**
- * Which names a compilation takes from each shared library, `{ '@portal/shared-sdk': ['useSession', …] }`, read before
- * webpack joins modules. A namespace import counts as no name.
+ * The names that a compilation imports from each shared library, `{ '@portal/shared-sdk': ['useSession', …] }`. Call it
+ * before webpack concatenates modules. A namespace import counts as no name.
  */
 export function namesTaken(compilation, modules) {
   const taken = new Map()

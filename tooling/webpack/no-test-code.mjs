@@ -3,7 +3,7 @@ import { root } from '../root.mjs'
 const isTestCode = new RegExp(`^${root}/(?!.*/node_modules/)[\\w-]+/(testing|test)/|\\.test\\.tsx?$`)
 
 /**
- * Fails a build that would carry what tests alone may import: `@portal/shared-sdk/testing`, folders `test`, `*.test.*`.
+ * Fails a build that bundles what only tests may import: `@portal/shared-sdk/testing`, folders `test`, `*.test.*`.
  */
 export class NoTestCodePlugin {
   apply(compiler) {

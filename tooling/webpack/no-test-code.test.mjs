@@ -11,7 +11,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** What a build says of a page with this import. */
+/** Errors of a build of a page with this import. */
 function problemsOf(request) {
   const entry = join(folder, 'page.js')
   writeFileSync(entry, `import { thing } from ${JSON.stringify(request)}\nconsole.log(thing)\n`)
@@ -31,7 +31,7 @@ function problemsOf(request) {
 beforeAll(() => writeFileSync(join(folder, 'empty.cjs'), "module.exports = () => 'export const thing = 1'"))
 
 test.each(['shared-sdk/testing/index.ts', 'mfe-cart/test/show-cart.tsx', 'shell/src/switch-language.test.ts'])(
-  'a build that would carry %s fails and names it',
+  'a build that imports %s fails and names it',
   async (file) => {
     expect((await problemsOf(join(root, file))).join()).toContain(`${file} is for tests only`)
   },

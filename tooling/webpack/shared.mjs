@@ -1,10 +1,10 @@
-// The one table of what the shell shares with areas.
+// The libraries that the shell shares with areas.
 import { createRequire } from 'node:module'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../root.mjs'
 
-/** In every page from the start: the shell brings them, an area never does. */
+/** Loaded with every page: the shell bundles them, an area never does. */
 export const platform = [
   'react',
   'react/jsx-runtime',
@@ -19,7 +19,7 @@ export const platform = [
   '@portal/shared-ui',
 ]
 
-/** Fetched when a page uses them: the shell offers one copy, an area keeps a fallback. */
+/** Loaded when a page uses them: the shell offers one copy, an area has a fallback for another version. */
 export const lazy = [
   'formik',
   'yup',
@@ -33,7 +33,7 @@ export const lazy = [
 
 const routerFacade = join(root, 'shared-sdk/src/react-router-dom.ts')
 
-/** What a development build imports besides. */
+/** `platform` with what a development build imports besides. */
 const platformInDevelopment = [...platform, 'react/jsx-dev-runtime']
 
 /** `shared` of the federation plugin for the shell or an area. */
@@ -52,7 +52,7 @@ export function sharedFor(kind, { dev = false } = {}) {
   return shared
 }
 
-/** Source of the module that makes the shell provide the whole table: a request that nothing imports is not shared. */
+/** Source of a module that imports all shared libraries: webpack shares only what the shell imports somewhere. */
 export function provideSource({ dev = false } = {}) {
   return [
     ...(dev ? platformInDevelopment : platform).map((request) => `import ${JSON.stringify(request)}`),

@@ -1,10 +1,10 @@
 import { sharedFor } from './shared.mjs'
 
-test('the shell brings the core once, and an area takes that and carries none (rule A-10)', () => {
+test('the shell bundles the core, and an area uses that copy (rule A-10)', () => {
   expect(sharedFor('shell')['@portal/shared-sdk']).toMatchObject({ singleton: true, eager: true })
   const area = sharedFor('area')
   expect(area['@portal/shared-sdk']).toMatchObject({ singleton: true, import: false })
-  // Whatever is in every page is: a second React breaks each hook.
+  // So are the other platform libraries: a second copy of React breaks hooks.
   for (const name of ['react', 'swr', 'i18next', '@portal/shared-ui'])
     expect(area[name]).toMatchObject({ import: false })
 })

@@ -8,9 +8,8 @@ import { lazy, platform } from './shared.mjs'
 
 /**
  * Writes `shell.json`: the scripts of the page, the chunks of every lazy library and of the shell's own pages, the
- * names that each shared library has and those of them that the shell itself uses, and what of the portal no area may
- * own.
- * Fails the build when the shell does not provide all of the table.
+ * exports of each shared library and those of them that the shell itself uses, and what no area may own. Fails the
+ * build when the shell does not provide every shared library.
  */
 export class ShellPlugin {
   constructor({ folder, version }) {
@@ -27,7 +26,7 @@ export class ShellPlugin {
       compilation.hooks.finishModules.tap('ShellPlugin', (modules) => {
         uses = namesTaken(compilation, modules)
       })
-      // Before modules are joined: their exports are known by then and not yet renamed.
+      // Before modules are concatenated: exports are known by then and not yet renamed.
       compilation.hooks.afterOptimizeDependencies.tap('ShellPlugin', (modules) => {
         names = namesProvided(compilation, modules)
         for (const request of [...platform, ...lazy])
@@ -36,24 +35,17 @@ export class ShellPlugin {
       compilation.hooks.processAssets.tap(
         { name: 'ShellPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
-          const scripts = (group) => group.getFiles().filter((file) => file.endsWith('.js'))
-          const offers = offeredScripts(compilation)
           for (const request of lazyInside(compilation, compilation.entrypoints.get('main'))) {
             fail(`${request} is imported by the first page; import it from a page that is loaded lazily`)
           }
-          const pages = Object.fromEntries(
-            [...compilation.namedChunkGroups]
-              .filter(([name]) => name?.startsWith('page-'))
-              .map(([name, group]) => [name, scripts(group)]),
-          )
           const { version: sdk } = JSON.parse(readFileSync(join(root, 'shared-sdk/package.json'), 'utf8'))
           const shell = {
             version: this.version,
             sdk,
-            scripts: scripts(compilation.entrypoints.get('main')),
+            scripts: scriptsOf(compilation.entrypoints.get('main')),
             words: words(),
-            pages,
-            offers,
+            pages: scriptsOfPages(compilation),
+            offers: offeredScripts(compilation),
             names,
             uses,
             owns: shellDeclaration().owns,
@@ -65,26 +57,31 @@ export class ShellPlugin {
   }
 }
 
-/** Scripts that each lazy library needs, those of the lazy libraries inside it too. */
+const scriptsOf = (group) => group.getFiles().filter((file) => file.endsWith('.js'))
+
+/** Scripts of each of the shell's own pages. */
+function scriptsOfPages({ namedChunkGroups }) {
+  const pages = [...namedChunkGroups].filter(([name]) => name?.startsWith('page-'))
+  return Object.fromEntries(pages.map(([name, group]) => [name, scriptsOf(group)]))
+}
+
+/** Scripts that each lazy library needs, with those of the lazy libraries that it imports. */
 function offeredScripts(compilation) {
   const groups = new Map()
   for (const module of compilation.modules) {
     const [block] = module.type === 'provide-module' ? module.blocks : []
     if (block) groups.set(module._name, compilation.chunkGraph.getBlockChunkGroup(block))
   }
-  const scriptsOf = (request, seen) => {
+  const withInner = (request, seen) => {
     if (seen.has(request)) return []
     seen.add(request)
     const group = groups.get(request)
-    return [
-      ...group.getFiles().filter((file) => file.endsWith('.js')),
-      ...lazyInside(compilation, group).flatMap((inner) => scriptsOf(inner, seen)),
-    ]
+    return [...scriptsOf(group), ...lazyInside(compilation, group).flatMap((inner) => withInner(inner, seen))]
   }
-  return Object.fromEntries(lazy.map((request) => [request, [...new Set(scriptsOf(request, new Set()))]]))
+  return Object.fromEntries(lazy.map((request) => [request, [...new Set(withInner(request, new Set()))]]))
 }
 
-/** Lazy libraries that the modules of a chunk group ask for as they start. */
+/** Lazy libraries that the modules of a chunk group import statically. */
 function lazyInside(compilation, group) {
   const keys = new Set()
   for (const chunk of group.chunks) {
@@ -96,7 +93,7 @@ function lazyInside(compilation, group) {
   return [...keys]
 }
 
-/** The exports of every provided library; null where a CommonJS library does not tell. */
+/** The exports of every provided library; null for a CommonJS library, whose exports webpack does not know. */
 function namesProvided(compilation, modules) {
   const names = {}
   for (const module of modules) {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 export const languages = ['es', 'pt', 'en']
 
-/** Reads words/{es,pt,en}.json of a package, or those of a part of it: `{ es: { key: text }, … }`. */
+/** Reads words/{es,pt,en}.json of a package, or of a sub-folder `part`: `{ es: { key: text }, … }`. */
 export function readWords(folder, part = '') {
   return Object.fromEntries(
     languages.map((language) => {
@@ -18,8 +18,8 @@ export function readWords(folder, part = '') {
 }
 
 /**
- * What is wrong with a package's words: a key that a language lacks or has too much, a text that is empty, a key that
- * no source file of the package mentions. Answers sentences, none when all is well.
+ * Problems of a package's words, as sentences: a key that one language lacks or only one other than Spanish has, an
+ * empty text, a key that no source file of the package mentions.
  */
 export function problemsOfWords(words, sources) {
   const problems = []
@@ -52,7 +52,7 @@ export function sourcesOf(folder) {
   })
 }
 
-/** i18next's plural forms `key_one` and `key_other` are asked for by `key`. */
+/** i18next's plural forms `key_one` and `key_other` are used in code as `key`. */
 function stemOf(key) {
   return key.replace(/_(zero|one|two|few|many|other)$/, '')
 }

@@ -8,36 +8,36 @@ const words = {
 const inAll = { es: words.es, pt: words.es, en: words.es }
 const source = "t('title'); t(`state.${state}`); t('lines', { count })"
 
-test('words that every language has and the screens use are sound', () => {
+test('words that every language has and a screen uses pass', () => {
   expect(problemsOfWords(inAll, [source])).toEqual([])
 })
 
-test('an empty text before a key on its line hides nothing', () => {
+test('a key is found after an empty string on the same line', () => {
   expect(problemsOfWords(inAll, [`search(''); ${source}`])).toEqual([])
 })
 
-test('a language that lacks a key is named', () => {
+test('a key that one language lacks is reported', () => {
   const { title: _title, ...rest } = words.es
   expect(problemsOfWords({ ...inAll, pt: rest }, [source])).toEqual(['words/pt.json lacks "title"'])
 })
 
-test('a key that only another language has is named', () => {
+test('a key that Spanish lacks is reported', () => {
   expect(problemsOfWords({ ...inAll, en: { ...words.es, extra: 'x' } }, [source])).toEqual([
     'words/en.json has "extra", which words/es.json lacks',
   ])
 })
 
-test('a text that was forgotten is named', () => {
+test('an empty text is reported', () => {
   expect(problemsOfWords({ ...inAll, en: { ...words.es, title: '' } }, [source])).toEqual([
     'words/en.json: "title" has no text',
   ])
 })
 
-test('a key that no screen asks for is named', () => {
+test('a key that no screen uses is reported', () => {
   expect(problemsOfWords(inAll, ["t('title')", 't(`lines`)'])).toEqual(['words/es.json: "state.sent" is used nowhere'])
 })
 
-// The build looks at the words of areas and shell; these are part of the code that uses them.
+// The build checks the words of areas and shell; these are bundled with the code that uses them.
 test.each([
   ['shared-ui', ''],
   ['shell', 'users'],

@@ -1,10 +1,10 @@
-import { monthsAgo } from './stats-asked.mjs'
+import { monthsAgo } from './statistics-requests.mjs'
 
 /**
- * Every call of the dashboard (rules B-1 to B-34), by page, status and period: `{ what, path }`. @param clients of
- * everybody who asks
+ * Every call of the dashboard (rules B-1 to B-34), by page, status and period: `{ what, path }`. clients: ids that every
+ * measured account may see.
  */
-export function dashboardAsked(clients) {
+export function dashboardRequests(clients) {
   let turn = 0
   const one = (list) => list[(turn += 1) % list.length]
   const long = `after=${monthsAgo(24)}&before=${monthsAgo(1)}`

@@ -1,13 +1,12 @@
 import { randoms } from './load.mjs'
 
-/** The value in the middle. */
 export function median(values) {
   const sorted = [...values].sort((a, b) => a - b)
   const middle = sorted.length / 2
   return sorted.length % 2 ? sorted[Math.floor(middle)] : (sorted[middle - 1] + sorted[middle]) / 2
 }
 
-/** The 95 % interval of the median, by drawing the values again and again (bootstrap): `[low, high]`. */
+/** The 95 % confidence interval of the median by bootstrap: `[low, high]`. */
 export function intervalOfMedian(values, draws = 10_000) {
   const random = randoms(1)
   const medians = Array.from({ length: draws }, () =>

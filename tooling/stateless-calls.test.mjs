@@ -4,9 +4,9 @@ import { root } from './root.mjs'
 
 const folder = join(root, 'shared-sdk/calls')
 
-/** What a module of calls keeps from one call to the next: a variable, or an object that can change. */
+/** State that outlives a call: a variable or a mutable object at the top level of a module. */
 const state = /^(export )?(let|var) |^(export )?const \w+(: [^=]+)? = (new |atom\(|\[\]|\{\})/m
 
-test.each(readdirSync(folder))('%s keeps nothing: each area has a copy of its own', (file) => {
+test.each(readdirSync(folder))('%s holds no state, as each area bundles its own copy', (file) => {
   expect(readFileSync(join(folder, file), 'utf8')).not.toMatch(state)
 })

@@ -1,18 +1,18 @@
-/** A day of the month so many months ago, YYYY-MM-DD. */
+/** The 15th of the month so many months ago, YYYY-MM-DD. */
 export function monthsAgo(count) {
   const now = new Date()
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - count, 15)).toISOString().slice(0, 10)
 }
 
 /**
- * Every call of statistics (rules T-5, T-6, T-8) at the biggest client and the smallest, by node, category and CECO: `{
- * what, path }`.
+ * Every call of statistics (rules T-5, T-6, T-8) for the biggest client and the smallest, by node, category and cost
+ * centre (CECO): `{ what, path }`.
  */
-export function statsAsked({ big, small }) {
+export function statisticsRequests({ big, small }) {
   const long = `after=${monthsAgo(24)}&before=${monthsAgo(1)}`
   let turn = 0
   const one = (list) => list[(turn += 1) % list.length]
-  const asked = [
+  const requests = [
     ['purchases', 'client_purchases/', () => ''],
     ['purchases of two years', 'client_purchases/', () => long],
     ['purchases of a category', 'client_purchases/', () => `category=${one([1, 2, 3, 4, 5])}`],
@@ -33,7 +33,7 @@ export function statsAsked({ big, small }) {
   ]
   return [
     ...Object.entries({ biggest: big, smallest: small }).flatMap(([which, client]) =>
-      asked.map(([what, path, query]) => ({
+      requests.map(([what, path, query]) => ({
         what: `${what}, ${which} client`,
         path: () => encodeURI(`${path}?client=${client}&${query()}`),
       })),

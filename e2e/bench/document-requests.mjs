@@ -2,19 +2,19 @@ import { randoms } from './load.mjs'
 
 const yearBack = () => new Date(Date.now() - 365 * 86_400_000).toISOString().slice(0, 10)
 
-/** What accounts of documentsWorld ask for: `{ what, account, path }`, each path another one. */
-export function documentsAsked(world) {
+/** Requests of the accounts of documentsWorld: `{ what, account, path }`; path() answers another path each time. */
+export function documentRequests(world) {
   const random = randoms(5)
   const any = (list) => list[Math.floor(random() * list.length)]
   const number = () => String(1 + Math.floor(random() * world.orders)).padStart(8, '0')
   return [
-    ...ordersAsked(world, any, number),
-    ...deliveredAsked('delivery notes', 'delivery_notes/', 'alb', world, any, number),
-    ...deliveredAsked('invoices', 'sale_invoices/', 'fac', world, any, number),
+    ...orderRequests(world, any, number),
+    ...deliveredRequests('delivery notes', 'delivery_notes/', 'alb', world, any, number),
+    ...deliveredRequests('invoices', 'sale_invoices/', 'fac', world, any, number),
   ]
 }
 
-function ordersAsked({ ids, admin, sales, manager, buyer, chain }, any, number) {
+function orderRequests({ ids, admin, sales, manager, buyer, chain }, any, number) {
   const after = yearBack()
   const page = () => any([1, 2, 5, 9, 17])
   return [
@@ -64,7 +64,7 @@ function ordersAsked({ ids, admin, sales, manager, buyer, chain }, any, number) 
   ]
 }
 
-function deliveredAsked(what, path, prefix, { ids, admin, sales, manager, buyer, chain }, any, number) {
+function deliveredRequests(what, path, prefix, { ids, admin, sales, manager, buyer, chain }, any, number) {
   const after = yearBack()
   const date = path === 'delivery_notes/' ? 'delivery_note_datetime' : 'invoice_datetime'
   const own = path === 'delivery_notes/' ? 'delivery_note_delivery_datetime' : 'due_date'

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 
 /**
- * Where the window stands, in pixels from the top, once it has stood there for some frames: a place is kept when it was
- * painted.
+ * The vertical scroll position in pixels once it has been the same for five frames, as the page stores it only after
+ * painting.
  */
-export function placeOf(page: Page): Promise<number> {
+export function scrollPosition(page: Page): Promise<number> {
   return page.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -21,9 +21,9 @@ export function placeOf(page: Page): Promise<number> {
   )
 }
 
-/** Waits until the window stands there. */
-export async function expectPlace(page: Page, place: number): Promise<void> {
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)
+/** Waits until the window is scrolled to this position. */
+export async function expectScrollPosition(page: Page, position: number): Promise<void> {
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(position)
 }
 
 /** Waits until nothing is wider than the window. */

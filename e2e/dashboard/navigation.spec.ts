@@ -1,13 +1,13 @@
 import type { DashboardSummary, Node } from '@portal/shared-sdk/contract'
 import { expectAccessible } from '../support/axe'
-import { askApi } from '../support/order-for'
-import { expectNoSidewaysScroll } from '../support/place'
+import { askApi } from '../support/ask-api'
+import { expectNoSidewaysScroll } from '../support/scrolling'
 import { signInDemo } from '../support/sign-in-demo'
 import { expect, test } from '../support/test'
 
 const ventas = 'ventas@demo.test'
 
-test('new figures are there 200 ms after a press, and the former ones stay meanwhile', async ({
+test('new figures are shown within 200 ms after a click, and the former ones stay until then', async ({
   page,
   portal,
   signIn,
@@ -26,13 +26,13 @@ test('new figures are there 200 ms after a press, and the former ones stay meanw
   await expect(page.getByText('111.111 €')).toBeVisible()
   const press = (name: string, next: string, former: string) =>
     page.getByRole('treeitem', { name }).evaluate(
-      (item, [wanted, kept]) =>
+      (item, [wanted, shown]) =>
         new Promise<number>((resolve) => {
           const start = performance.now()
           const look = () => {
             const text = document.querySelector('main')?.textContent ?? ''
             if (text.includes(wanted!)) resolve(performance.now() - start)
-            else if (text.includes(kept!)) requestAnimationFrame(look)
+            else if (text.includes(shown!)) requestAnimationFrame(look)
             else resolve(Infinity)
           }
           ;(item as HTMLElement).click()
@@ -45,13 +45,13 @@ test('new figures are there 200 ms after a press, and the former ones stay meanw
     times.push(await press(node.node_name, '222.222', '111.111'))
     times.push(await press('Todas', '111.111', '222.222'))
   }
-  // Former figures never leave the screen; of several presses the one that nothing else on the machine held up tells
-  // the time.
+  // Infinity: neither the former nor the new figures were shown. The fastest click counts, as other load on the machine
+  // slows some of them.
   expect(Math.max(...times)).toBeLessThan(Infinity)
   expect(Math.min(...times)).toBeLessThan(200)
 })
 
-test('the tree, the year and the pages are reached by keys alone', async ({ page, portal, signIn }) => {
+test('tree, year and pages are reached by keyboard', async ({ page, portal, signIn }) => {
   const account = await signInDemo({ portal, signIn }, ventas)
   const [root] = await askApi<Node[]>(portal, account, 'sp_dashboard/stat_node_tree/')
   await page.goto('/dashboard/resumen')
@@ -68,11 +68,7 @@ test('the tree, the year and the pages are reached by keys alone', async ({ page
   await expect(page.getByRole('heading', { level: 1, name: 'Eficiencia' })).toBeVisible()
 })
 
-test('on a phone the tree opens over the page, and nothing is wider than the screen', async ({
-  page,
-  portal,
-  signIn,
-}) => {
+test('on a phone the tree opens over the page, and every page fits the width', async ({ page, portal, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const account = await signInDemo({ portal, signIn }, ventas)
   const [root] = await askApi<Node[]>(portal, account, 'sp_dashboard/stat_node_tree/')
