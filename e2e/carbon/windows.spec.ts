@@ -6,7 +6,7 @@ import { hotel, hotelCenter, signInDemo } from './demo'
 
 const client = 'cliente@demo.test'
 
-test('months of two different years open an explaining window, and nothing is loaded', async ({
+test('choosing months of two years opens a window that says so, and loads nothing (rule H-30)', async ({
   page,
   portal,
   signIn,
@@ -34,7 +34,7 @@ test('months of two different years open an explaining window, and nothing is lo
   expect(asked).toEqual([])
 })
 
-test('the simulator works by keyboard, starts from today’s values and changes nothing that is stored', async ({
+test('the simulator works by keyboard, starts from today’s values and stores nothing (rule H-31)', async ({
   page,
   portal,
   signIn,
@@ -70,7 +70,11 @@ test('the simulator works by keyboard, starts from today’s values and changes 
   await expect(page.getByRole('slider')).toHaveValue('0')
 })
 
-test('scopes are explained in a window that the keyboard opens and closes', async ({ page, portal, signIn }) => {
+test('scopes are explained in a window that the keyboard opens and closes (rule H-32)', async ({
+  page,
+  portal,
+  signIn,
+}) => {
   await signInDemo({ page, portal, signIn }, client, hotel)
   await page.goto('/carbonfootprint')
   const open = page.getByRole('button', { name: 'Alcances' })

@@ -22,7 +22,10 @@ export const Punchout = named(
 )
 export type Punchout = Static<typeof Punchout>
 
-/** POST session/exchange/: the token, and the start of a punch-out session; null for any other code. */
+/**
+ * Answer of POST session/exchange/ and session/enter/ (U-3, U-4). The other fields are null when the code does not belong
+ * to a punch-out.
+ */
 export const SessionEntry = named(
   'SessionEntry',
   Type.Object({
@@ -34,7 +37,7 @@ export const SessionEntry = named(
 )
 export type SessionEntry = Static<typeof SessionEntry>
 
-/** PATCH cart/create_punchout_order/. cancel: returns without an order, whatever is in the cart. */
+/** PATCH cart/create_punchout_order/. cancel: sends an empty cart back (rule U-22). */
 export const PunchoutOrderCreate = named(
   'PunchoutOrderCreate',
   Type.Object({

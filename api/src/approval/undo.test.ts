@@ -119,7 +119,7 @@ describe('is refused with a reason, and nothing changes (rule D-7)', () => {
     })
   })
 
-  test('at another version, and when nothing is decided', async () => {
+  test('at another version, when nothing is decided, without the right, or with an invalid body', async () => {
     const { approver, asker, place } = await waiting()
     const { id } = await place()
     expect((await approver.patch(undo(id), { version: 1 })).body.detail).toBe('No hay ninguna decisión que deshacer.')
@@ -150,7 +150,7 @@ test('several are taken back at once, each with its own answer', async () => {
   expect([await spent(), await messages(orders[0]!), await messages(orders[1]!)]).toEqual([0, 0, 1])
 })
 
-test.each([1, 2, 3])('of two who press at once, the decision is taken back once (%i)', async () => {
+test.each([1, 2, 3])('of three simultaneous requests only one takes the decision back (%i)', async () => {
   const { approver, place, bought } = await waiting()
   const { id } = await place()
   const { version } = (await approver.patch(one(id), { cancelled: false })).body

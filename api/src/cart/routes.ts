@@ -39,7 +39,7 @@ export function cartRoutes(api: App, portal: Portal, contextOf: CartContextOf): 
     {
       config,
       schema: {
-        summary: 'Adds a line, or lets the same line grow; 409 when the cart is another client’s',
+        summary: 'Adds a line, or increases an identical one; 409 when the cart belongs to another client or lead',
         body: CartItemCreate,
         response: whole,
       },

@@ -34,7 +34,7 @@ interface CentersAsked {
  * The centres of a client with these amounts, and one row without a centre for documents that name none of the client's
  * (rule B-9).
  * @param amounts a query of `center_id` and the amounts, one or more rows for each centre
- * @param keys by the name of each amount, the `ordering` key that orders by it
+ * @param keys for each amount, its key in `ordering`; undefined: the rows cannot be ordered by it
  */
 function specOf<Name extends string>(
   { client, show_all }: CentersAsked,

@@ -2,7 +2,7 @@ import { Duplex } from 'node:stream'
 import type { Worker } from 'node:worker_threads'
 import type { EmbeddedEngine } from './embedded-engine'
 
-/** First bytes of the protocol's messages Query, Terminate and Sync; the first message of a connection has none. */
+/** Type bytes of the messages Query, Terminate and Sync. The startup message has no type byte. */
 const [query, terminate, sync] = [0x51, 0x58, 0x53]
 
 /** AuthenticationOk, the parameters that node-postgres expects, ReadyForQuery. */
@@ -81,6 +81,7 @@ export class EmbeddedSocket extends Duplex {
       this.push(greeting)
     } else if (bytes[0] !== terminate) {
       this.pending.push(bytes)
+      // Sync is 5 bytes long: its type byte is the fifth from the end.
       if (bytes[0] === query || bytes.at(-5) === sync) await this.flush()
     }
   }

@@ -36,7 +36,7 @@ export function downloadRoutes(api: App, portal: Portal): void {
       config: { access: 'account' },
       schema: {
         description:
-          'A ticket for one download of one file. The same Idempotency-Key gives the same ticket, and no more time; also when it was used or has run out: its address answers 404 then, and another key gives a new one.',
+          'A ticket for one download of one file (P-34). The same Idempotency-Key gives the same ticket with the same end, also after it was used or has expired; then its address answers 404. A new key gives a new ticket.',
         body: TicketRequest,
         response: { 201: Ticket },
       },

@@ -14,7 +14,7 @@ import { endedTexts } from './texts'
 
 /**
  * POST offers/{id}/send_report/ (O-23): mails the paper in a print format, with a new link, to the client's or lead's
- * address; answers go to who sent it.
+ * address; replies go to the sender.
  * @throws 404, also for the offer of a deleted lead; 400 `pending`, `ended`, `no_email`, or for an unknown format; 429
  * after three an hour
  */

@@ -86,7 +86,7 @@ function tellRow(
   const column = columnOf[verdict]
   if (!column || message === null) return
   const codes = suggestions.map(({ external_id: code }) => code).join(', ')
-  errors.add(row, column, codes ? say(importTexts.meant, language, { message, codes }) : message)
+  errors.add(row, column, codes ? say(importTexts.didYouMean, language, { message, codes }) : message)
 }
 
 async function contentOf(

@@ -1,6 +1,6 @@
 import type { Text } from '../http/texts'
 
-/** What an imported file answers, row by row or as a whole. */
+/** Messages about an imported file, by row or for the whole file (rules D-62, D-64, D-66). */
 export const importTexts = {
   notImported: {
     es: 'El fichero no ha podido ser importado, por favor revise su contenido y vuelva a intentarlo.',
@@ -43,7 +43,7 @@ export const importTexts = {
     pt: 'Vários centros chamam-se «{center}»: escreva o código.',
     en: 'Several centres are called “{center}”: write its code.',
   },
-  meant: {
+  didYouMean: {
     es: '{message} ¿Quería decir {codes}?',
     pt: '{message} Queria dizer {codes}?',
     en: '{message} Did you mean {codes}?',

@@ -5,7 +5,7 @@ import { write } from '../http/write'
 import type { Portal } from '../portal'
 import { putIntoCart } from './service'
 
-/** The lines of an offer or a catalogue into the cart, for a client or a lead. */
+/** Copies the lines of an offer or a catalogue into the cart, for a client or a lead (rules O-25, O-26). */
 export function toCartRoutes(api: App, portal: Portal, contextOf: CartContextOf): void {
   for (const [kind, path, named] of [
     ['offer', 'offers', 'an offer'],
@@ -16,8 +16,9 @@ export function toCartRoutes(api: App, portal: Portal, contextOf: CartContextOf)
       {
         config: { access: 'account' },
         schema: {
-          summary: `Fills the cart with the lines of ${named}, at the prices of today; 409 until clear when it has lines`,
-          description: 'Every difference in price, discount and quantity is told, and every line that stays out.',
+          summary: `Fills the cart with the lines of ${named}, at today’s prices; 409 if it has lines and clear is not true`,
+          description:
+            'Answers every difference in price, discount and quantity, and every line that is left out. An account that may not see prices gets no price differences (O-55).',
           params: IdParams,
           body: ToCart,
           response: { 200: InCart, 409: CartNotEmpty },

@@ -14,9 +14,9 @@ export function useLastPage(
   { list, isFormer }: ReturnType<typeof useProducts>,
 ): boolean {
   const last = list && list.count > 0 && list.results.length === 0 ? Math.ceil(list.count / pageSize) : null
-  const isBeyond = last !== null && choice.page > last
+  const isPastLastPage = last !== null && choice.page > last
   useEffect(() => {
-    if (isBeyond && !isFormer) correctPage(last)
-  }, [isBeyond, isFormer, last, correctPage])
-  return isBeyond || (last !== null && isFormer)
+    if (isPastLastPage && !isFormer) correctPage(last)
+  }, [isPastLastPage, isFormer, last, correctPage])
+  return isPastLastPage || (last !== null && isFormer)
 }

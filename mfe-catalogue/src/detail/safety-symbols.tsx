@@ -1,7 +1,7 @@
 import type { SafetySymbol } from '@portal/shared-sdk/contract'
 import styled from 'styled-components'
 
-/** Mandatory signs first, then warning signs (symbol_type_external_id 1 and 2). */
+/** Mandatory signs first, then warning signs (symbol_type_external_id 1 and 2; rule K-52). */
 export function SafetySymbols({ symbols }: { symbols: readonly SafetySymbol[] }) {
   const sorted = [...symbols].sort((a, b) => a.symbol_type_external_id.localeCompare(b.symbol_type_external_id))
   return (

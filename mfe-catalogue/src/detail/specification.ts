@@ -12,7 +12,8 @@ const shownElsewhere = ['description', 'brand', 'dosage', 'usage']
 
 /**
  * The specification of extra_info (rule K-52): its entries that have a value, in the server's order. The key is the
- * label; underscores become spaces. shown: labels that the page shows already.
+ * label; one without capitals gets spaces for underscores and a first capital. shown: labels that the page shows
+ * already.
  */
 export function specification(extra: Product['extra_info'], shown: readonly string[] = []): SpecificationLine[] {
   return Object.entries(extra)

@@ -31,7 +31,7 @@ interface CatalogueResultsProps {
   onView?: (view: ListView) => void
   /** The tree and the suppliers, for where no side column shows them. */
   menu?: ReactNode
-  /** For who may see them: a list view shows the chosen one. */
+  /** Given for accounts that may see suppliers; the list view shows the chosen one. */
   suppliers?: readonly Supplier[]
   tree: ReturnType<typeof useCategories>
   /** In place of the bar with count, ordering and view. */
@@ -41,11 +41,11 @@ interface CatalogueResultsProps {
   isBrief?: boolean
 }
 
-/** Count, ordering and view, then the products: loading, failing, none or some, and their pages. */
+/** The bar and notices, then loading placeholders, or the products (or the empty state) and their pages. */
 export function CatalogueResults(props: CatalogueResultsProps) {
   const { catalogue, viewer, products, isSettling, view, onView, menu, suppliers = [], tree, isBrief } = props
-  const isBeyond = useLastPage(catalogue, products)
-  const list = isBeyond ? undefined : products.list
+  const isPastLastPage = useLastPage(catalogue, products)
+  const list = isPastLastPage ? undefined : products.list
   const hasFailed = products.error !== undefined
   const bar = onView && (
     <CatalogueBar

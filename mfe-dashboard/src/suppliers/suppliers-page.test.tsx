@@ -2,7 +2,6 @@ import type { PreferredSuppliers } from '@portal/shared-sdk/contract'
 import { accessibilityProblems, aList } from '@portal/shared-sdk/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { plain, queriesOf, show } from '../../test/show'
-import OffersPage from '../offers/offers-page'
 import SuppliersPage from './suppliers-page'
 
 jest.mock('apexcharts', () => ({}))
@@ -60,7 +59,7 @@ test('one supplier is asked for by its id, and its share of all is left out (rul
   await waitFor(() => expect(queriesOf(calls, 'prefered_suppliers/').at(-1)).not.toHaveProperty('supplier'))
 })
 
-test('a supplier of an address that is not preferred counts as none, and is not sent when it is no id', async () => {
+test('an address with a supplier that is not preferred, or with an invalid id, shows all suppliers', async () => {
   const { calls } = open({ at: '/dashboard/proveedores?node=1&supplier=9' })
   await waitFor(() => expect(share()).toBeTruthy())
   expect(queriesOf(calls, 'prefered_suppliers/').at(-1)).not.toHaveProperty('supplier')
@@ -77,21 +76,4 @@ test('suppliers that cannot be loaded can be asked for again while the figures s
   answer = aList([{ id: 4, name: 'Celulosas del Norte' }])
   await user.click(retry)
   expect(await screen.findByRole('option', { name: 'Celulosas del Norte' })).toBeTruthy()
-})
-
-test('offers to new clients are shown as a part of all, this year and last year (rule B-13)', async () => {
-  show(<OffersPage />, {
-    at: '/dashboard/ofertas?node=1',
-    path: '/dashboard/ofertas',
-    answers: {
-      'sp_dashboard/offers/': {
-        year_new_clients_offers_percentage: 31.25,
-        previous_year_new_clients_offers_percentage: null,
-      },
-    },
-  })
-  expect(await screen.findByRole('img', { name: /Ofertas a clientes nuevos, 2026: 31,3/ })).toBeTruthy()
-  expect(screen.getByRole('heading', { name: 'Ofertas a clientes nuevos, 2025' })).toBeTruthy()
-  expect(screen.getByText('No hay ofertas en este año')).toBeTruthy()
-  expect(await accessibilityProblems()).toEqual([])
 })

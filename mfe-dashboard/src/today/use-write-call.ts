@@ -29,7 +29,7 @@ export interface WritingCall {
 
 /**
  * Stores calls (rule B-32). The text typed for a client is preserved until it is stored, also when the window closes.
- * reload: of the list, which the client leaves, and returns to when the call is undone.
+ * reload: reloads the list. The client leaves it when a call is stored and returns when the call is undone.
  */
 export function useWriteCall(reload: () => Promise<unknown>): WritingCall {
   const t = useWords()

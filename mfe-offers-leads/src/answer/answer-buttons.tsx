@@ -54,8 +54,8 @@ interface AnswerWindowProps {
 function AnswerWindow({ what, offer, page, onClose }: AnswerWindowProps) {
   const t = useWords()
   const { id, number, version } = offer
-  /** When somebody else was first the page says so, and nothing is left to answer. */
-  const unlessMoved = (error: unknown) => {
+  /** If somebody else changed the offer first, the page shows that, and the window closes with nothing to show. */
+  const nullIfChanged = (error: unknown) => {
     if (!page.isMoved(error)) throw error
     return null
   }
@@ -84,7 +84,7 @@ function AnswerWindow({ what, offer, page, onClose }: AnswerWindowProps) {
           missing={t('answer.reason_missing')}
           accept={t('answer.reject')}
           longest={500}
-          call={(reason, intention) => rejectOffer(id, { reason, version }, intention).catch(unlessMoved)}
+          call={(reason, intention) => rejectOffer(id, { reason, version }, intention).catch(nullIfChanged)}
           onDone={(answered) => done(answered, t('answer.rejected'))}
           onClose={onClose}
         />
@@ -98,7 +98,7 @@ function AnswerWindow({ what, offer, page, onClose }: AnswerWindowProps) {
           missing={t('answer.question_missing')}
           accept={t('answer.send_question')}
           longest={2000}
-          call={(text, intention) => askAboutOffer(id, text, intention).catch(unlessMoved)}
+          call={(text, intention) => askAboutOffer(id, text, intention).catch(nullIfChanged)}
           onDone={(answered) => done(answered, t('answer.asked'))}
           onClose={onClose}
         />

@@ -5,7 +5,7 @@ import { setLastDecision } from './last-decision'
 
 /**
  * Decides several documents at once, each at the version that its row shows.
- * refused: those that were not decided; failure: the text where nothing was
+ * refused: documents that were not decided. failure: the error text when the call failed (rules D-4, D-6).
  * @param onAnswer called before `decide` ends, unless the call failed
  */
 export function useBulkDecision<Row extends ApprovalRow, Document extends ApprovalDocument>(

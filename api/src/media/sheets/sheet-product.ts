@@ -9,7 +9,10 @@ export interface Safety {
   composition: string[]
 }
 
-/** What the data sheets say of a product. They are public, so that it has no price, supplier or brand (rule K-54). */
+/**
+ * What the data sheets say of a product. They are public: no price or supplier is read, and `specifications` leaves out
+ * the brand (rule K-54).
+ */
 export interface SheetProduct {
   id: number
   code: string

@@ -1,0 +1,24 @@
+import { accessibilityProblems } from '@portal/shared-sdk/testing'
+import { screen } from '@testing-library/react'
+import { show } from '../../test/show'
+import OffersPage from './offers-page'
+
+jest.mock('apexcharts', () => ({}))
+jest.mock('react-apexcharts', () => ({ __esModule: true, default: () => null }))
+
+test('offers to new clients are shown as a part of all, this year and last year (rule B-13)', async () => {
+  show(<OffersPage />, {
+    at: '/dashboard/ofertas?node=1',
+    path: '/dashboard/ofertas',
+    answers: {
+      'sp_dashboard/offers/': {
+        year_new_clients_offers_percentage: 31.25,
+        previous_year_new_clients_offers_percentage: null,
+      },
+    },
+  })
+  expect(await screen.findByRole('img', { name: /Ofertas a clientes nuevos, 2026: 31,3/ })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Ofertas a clientes nuevos, 2025' })).toBeTruthy()
+  expect(screen.getByText('No hay ofertas en este año')).toBeTruthy()
+  expect(await accessibilityProblems()).toEqual([])
+})
