@@ -89,7 +89,7 @@ const delivered = [
     prefix: 'ALB',
     after: '1 day',
     date: 'delivery_note_datetime',
-    own: 'delivery_datetime',
+    secondDate: 'delivery_datetime',
     states: ['delivered', 'invoiced', 'shipped', 'cancelled'],
   },
   {
@@ -99,16 +99,16 @@ const delivered = [
     prefix: 'FAC',
     after: '3 days',
     date: 'invoice_datetime',
-    own: 'due_date',
+    secondDate: 'due_date',
     states: ['paid', 'issued', 'overdue', 'cancelled'],
   },
 ]
 
 /** A delivery note or an invoice of each order, with its lines. */
-async function addDelivered(db, { table, lines, owner, prefix, after, date, own, states }) {
+async function addDelivered(db, { table, lines, owner, prefix, after, date, secondDate, states }) {
   await db.query(
     `
-    insert into ${table} (number, client_id, center_id, state, order_id, ${date}, ${own}, base, tax_total, total, search_norm)
+    insert into ${table} (number, client_id, center_id, state, order_id, ${date}, ${secondDate}, base, tax_total, total, search_norm)
     select number, client_id, center_id, ($1::text[])[1 + id % 4], id, at, at + interval '20 days', base, tax_total, total, lower(number) || rest
     from (
       select o.id, o.client_id, o.center_id, o.base, o.tax_total, o.total, o.order_datetime + interval '${after}' as at,

@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { aCodeZero } from '../../test/a-code-zero'
 import { aPortal, type TestPortal } from '../../test/a-portal'
 import type { BuyerOptions } from '../../test/a-buyer-system'
 import { callsOf } from '../../test/an-account'
 import { cxmlSetup } from '../../test/cxml-setup'
+import { rows } from '../db/db'
 import { allAt, at, readXml, type XmlElement } from './xml'
 
 let portal: TestPortal
@@ -346,6 +348,15 @@ describe('the cart goes back', () => {
     expect((await buyer.patch('cart/create_punchout_order/', { client: client.id, cancel: true })).body).toMatchObject({
       code: 'not_punchout',
     })
+  })
+
+  test('never from an account that may not see its sums; leaving without an order works (rule U-22)', async () => {
+    const visit = await aVisit()
+    const { client, center } = visit.entry
+    await rows(portal.db, sql`update account set can_see_totals = false where id = ${visit.buyer.account.id}`)
+    await visit.post('cart/add_cart_item/', { client, center, product: (await portal.aProduct()).id, quantity: 1 })
+    expect((await visit.patch('cart/create_punchout_order/', { client, center })).status).toBe(403)
+    expect((await visit.patch('cart/create_punchout_order/', { client, cancel: true })).status).toBe(200)
   })
 
   test('as one form for one Idempotency-Key', async () => {
