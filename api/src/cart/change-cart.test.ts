@@ -176,3 +176,17 @@ test('the same charge grows, one with another price or text stands beside it', a
     { quantity: 1, description: 'Retirada' },
   ])
 })
+
+test('a cart that was just sent takes no further line: a new one begins (rule C-50)', async () => {
+  const { id: center, client_id: client } = await portal.aCenter()
+  const account = await portal.anAccount({ role: 'admin' })
+  const add = async () => {
+    const { id: product } = await portal.aProduct()
+    return (await account.post('cart/add_cart_item/', { client, center, product, quantity: 1 })).body
+  }
+  const sent = await add()
+  expect((await account.patch('cart/create_order/', { client, center })).status).toBe(200)
+  const next = await add()
+  expect(next).toMatchObject({ lines_count: 1 })
+  expect(next.id).not.toBe(sent.id)
+})
