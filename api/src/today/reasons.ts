@@ -78,24 +78,32 @@ const stoppedCategories = (today: string) => {
       and o.order_datetime >= (${since}::timestamp at time zone 'Europe/Madrid'))`
 }
 
-/** Judged as when an order is placed: with the earlier orders of the centre's limit period (rule C-43). */
-const reachedLimits = (today: string) => sql`
+/**
+ * Judged as when an order is placed: with the earlier orders of the centre's limit period (rule C-43). Waiting orders
+ * are found by their client, the others by their centre: each has an index of its own.
+ */
+const reachedLimits = (today: string) => {
+  const order = sql`o.id, o.base, o.order_datetime, ${isCountedOrder('o')} as is_counted from sale_order o`
+  const during = sql`o.order_datetime < ((${today}::date + 1)::timestamp at time zone 'Europe/Madrid')
+    and o.order_datetime >= (date_trunc('year', (${today}::date - ${sql.lit(limitDays)})::timestamp) at time zone 'Europe/Madrid')`
+  return sql`
   select over.client_id, ${urgencyOf('limit_reached')}, ${yearOf(sql`over.client_id`, today)}, jsonb_build_object('code', 'limit_reached',
     'center', jsonb_build_object('id', over.center_id, 'name', over.name), 'times', over.times)
   from (
     select p.client_id, p.center_id, p.name, count(*) as times
     from (
-      select o.client_id, o.center_id, ce.name, ce.purchase_limit, o.base, o.order_datetime,
-        coalesce(sum(o.base) filter (where ${isCountedOrder('o')}) over (partition by o.center_id, ${limitPeriod}
+      select ce.client_id, ce.id as center_id, ce.name, ce.purchase_limit, o.base, o.order_datetime,
+        coalesce(sum(o.base) filter (where o.is_counted) over (partition by ce.id, ${limitPeriod}
           order by o.order_datetime, o.id rows between unbounded preceding and 1 preceding), 0) as before
-      from center ce join sale_order o on o.center_id = ce.id
+      from center ce cross join lateral (
+          select ${order} where o.center_id = ce.id and o.state <> 'pending_validation' and o.state <> 'cancelled' and ${during}
+          union all select ${order} where o.client_id = ce.client_id and o.center_id = ce.id and o.state = 'pending_validation' and ${during}) o
         cross join lateral (select o.order_datetime at time zone 'Europe/Madrid' as at) local
-      where ce.client_id in (${mine}) and ce.purchase_limit is not null and ce.purchase_limit_period <> 'X' and o.state <> 'cancelled'
-        and o.order_datetime >= (date_trunc('year', (${today}::date - ${sql.lit(limitDays)})::timestamp) at time zone 'Europe/Madrid')
-        and o.order_datetime < ((${today}::date + 1)::timestamp at time zone 'Europe/Madrid')) p
+      where ce.client_id in (${mine}) and ce.purchase_limit is not null and ce.purchase_limit_period <> 'X') p
     where p.before + p.base > p.purchase_limit
       and p.order_datetime >= ((${today}::date - ${sql.lit(limitDays)})::timestamp at time zone 'Europe/Madrid')
     group by 1, 2, 3 having count(*) >= ${sql.lit(limitTimes)}) over`
+}
 
 /** First day of the period of a centre's limit that an order's moment lies in. */
 const limitPeriod = sql`case ce.purchase_limit_period when 'A' then date_trunc('year', local.at) when 'T' then date_trunc('quarter', local.at)
