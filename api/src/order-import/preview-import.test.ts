@@ -180,6 +180,26 @@ test.each<[string, (world: Awaited<ReturnType<typeof aBuyer>>) => Promise<unknow
   expect((await order(buyer, file, { checked: anew })).status).toBe(201)
 })
 
+test('a file with another quantity than the one that was shown is not ordered (rule D-62)', async () => {
+  const { client, buyer, gel } = await aBuyer()
+  const { checked } = (await check(buyer, book([gel.external_id, 3, 'Cocina']))).body
+  expect((await order(buyer, book([gel.external_id, 4, 'Cocina']), { checked })).body.code).toBe('changed')
+  expect(await ordersOf(client.id)).toEqual([])
+})
+
+test('orders with other shipping than the one that was shown are not made (rule D-62)', async () => {
+  const { client, buyer, gel } = await aBuyer()
+  const file = book([gel.external_id, 3, 'Cocina'])
+  const { checked } = (await check(buyer, file)).body
+  const { rules } = portal.variants.ruling(null).server
+  const former = rules.default_shipping
+  Object.assign(rules, { default_shipping: 7.77 })
+  const { body } = await order(buyer, file, { checked })
+  Object.assign(rules, { default_shipping: former })
+  expect(body.code).toBe('changed')
+  expect(await ordersOf(client.id)).toEqual([])
+})
+
 test('new errors since the preview are told by row, and a file without a preview is ordered', async () => {
   const { client, buyer, gel } = await aBuyer()
   const file = book([gel.external_id, 3, 'Cocina'])

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { aCategory } from '../../test/a-product'
 import { aPortal, type TestPortal } from '../../test/a-portal'
 import type { Caller } from '../../test/an-account'
@@ -153,4 +154,15 @@ test('an ordered product counts as a usual one at once', async () => {
   expect((await sales.patch('cart/create_order/', { client: client.id, center: center.id })).status).toBe(200)
   expect((await counts(`client=${client.id}`)).types.only_usual_products).toBe(before + 1)
   portal.clock.set('2026-05-04T10:00:00')
+})
+
+test('of a search 10,000 products are counted, and the answer tells so (rule K-29)', async () => {
+  await sql`
+    insert into product (external_id, name, price, category_id, cat1, supplier_id, name_sort, code_norm, name_norm, desc_norm)
+    select 'GAM' || n, 'Gamuza ' || n, 1, ${paper.id}::int, ${paper.id}::int, ${suppliers.Zeta!}::int, 'gamuza ' || n, 'GAM' || n, 'gamuza ' || n, ''
+    from generate_series(1, 10001) n`.execute(portal.db)
+  await raiseCatalogueVersion(portal.db)
+  expect(await counts('search=gamuza')).toMatchObject({ count: 10_000, types: { all: 10_000 }, limit: 10_000 })
+  expect(await counts('search=gamuza 10001')).toMatchObject({ count: 1, limit: null })
+  expect((await counts('')).limit).toBeNull()
 })

@@ -234,6 +234,17 @@ describe('rule M-12: how many', () => {
     expect(await waiting(one.manager)).toEqual([first])
   })
 
+  test('an admin’s second invitation replaces its first, for whichever client', async () => {
+    const [one, two] = [await aManaged(), await aManaged()]
+    const admin = await portal.anAccount({ role: 'admin' })
+    const email = anAddress()
+    await invite(admin, email, { clients: [one.client.id] })
+    const first = await linkTo(email)
+    await invite(admin, email, { clients: [two.client.id] })
+    expect(await read(first)).toBe(400)
+    expect(await read(await linkTo(email))).toBe(200)
+  })
+
   test('five a day to one address, sent again or withdrawn between or not, with an account or without', async () => {
     for (const email of [anAddress(), (await portal.anAccount()).email]) {
       const { manager } = await aManaged()
