@@ -187,6 +187,13 @@ describe('a list (rules K-23, K-24, K-25, K-32)', () => {
     })
   })
 
+  test('a page past the end still tells how a search was corrected (rule K-41)', async () => {
+    expect((await sales.get('products/?search=pappel&page=7')).body).toMatchObject({
+      results: [],
+      corrected_search: 'papel',
+    })
+  })
+
   test('shows what another process writes within a second (rule K-23)', async () => {
     const counted = async () =>
       (await sales.get('products/?category=LEVEL&page_size=1'.replace('LEVEL', String(level1.id)))).body.count

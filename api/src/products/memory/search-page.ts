@@ -45,7 +45,7 @@ export async function searchPageInMemory(
     rows: read.rows,
     count: Math.min(found.count, mostCounted),
     size: window.size,
-    corrected: found.ids.length ? corrected : null,
+    corrected,
   }
 }
 
