@@ -85,7 +85,8 @@ async function swap(tx: Db, cleared: number, present: CartRow): Promise<void> {
     where id = ${cleared}`.execute(tx)
 }
 
-const hasLines = (tx: Db, cart: number) => firstRow(tx, sql`select 1 from cart_item where cart_id = ${cart} limit 1`)
+export const hasLines = (tx: Db, cart: number) =>
+  firstRow(tx, sql`select 1 from cart_item where cart_id = ${cart} limit 1`)
 
 /** Deletes carts that can no longer be brought back. */
 async function forgetCleared(tx: Db, { actor }: CartContext): Promise<void> {

@@ -142,6 +142,16 @@ describe('when it is sent (rule B-40)', () => {
     await aReader({ variant: 'maripol' })
     expect((await mailsAt(`${monday}T07:00:00`)).map(({ to }) => to)).toEqual([reader.email])
   })
+
+  test('not to an account that lacks the second factor that its role needs by then (rule S-35)', async () => {
+    await aReader()
+    const { rules } = portal.variants.ruling(null).server
+    const former = rules.secondFactorRoles
+    Object.assign(rules, { secondFactorRoles: ['sales_manager'] })
+    const mails = await mailsAt(`${monday}T07:00:00`)
+    Object.assign(rules, { secondFactorRoles: former })
+    expect(mails).toEqual([])
+  })
 })
 
 describe('what it says (rule B-40)', () => {

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { isSales } from '@portal/shared-sdk/contract'
 import { firstRow, type Db } from '../db/db'
 import { hashOf } from '../hash-of'
+import { lacksFactor } from '../http/access'
 import { actorOfAccount, noDemo } from '../http/actor'
 import { isAddress } from '../mail/address'
 import type { Post } from '../mail/post'
@@ -21,7 +22,7 @@ export function sendDigest({ db, variants, clock, config }: Portal, post: Post) 
   return async ({ account, week }: DigestJob, job: { id: number }): Promise<void> => {
     if (week !== mondayOf(clock.today())) return
     const actor = await actorOfAccount(db, variants, account)
-    if (!actor || !isSales(actor.role) || !isAddress(actor.email)) return
+    if (!actor || !isSales(actor.role) || lacksFactor(actor) || !isAddress(actor.email)) return
     const { server, public: shown } = actor.ruling
     if (!shown.flags.menu_dashboard || !(await isWanted(db, account, config.production))) return
     const base = server.baseUrl ?? config.publicUrl

@@ -96,6 +96,10 @@ export function searchNorm(...parts: (string | null | undefined)[]): string {
     .trim()
 }
 
+/** The same in SQL, for texts without a normalised column; a database may lower letters without accents only. */
+export const foldedText = (text: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`lower(translate(${text}, 'ÁÀÂÃÄÅÉÈÊËÍÌÎÏÓÒÔÕÖÚÙÛÜÇÑáàâãäåéèêëíìîïóòôõöúùûüçñ', 'aaaaaaeeeeiiiiooooouuuucnaaaaaaeeeeiiiiooooouuuucn'))`
+
 /** The words of a search as normalised columns have them. */
 export const searchWords = (search: string | undefined): string[] =>
   searchNorm(search).split(' ').filter(Boolean).slice(0, 12)

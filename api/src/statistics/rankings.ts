@@ -3,7 +3,7 @@ import type { CenterPurchases, ProductPurchases } from '@portal/shared-sdk/contr
 import { centsOf, eurosOf } from '@portal/shared-sdk/contract/money'
 import { changeOf } from '../figures/percent'
 import type { Hides } from '../http/actor'
-import type { ListQuery, ListSpec } from '../http/list'
+import { foldedText, type ListQuery, type ListSpec } from '../http/list'
 import { isHidden } from '../http/present'
 import { amountsOf, quantitiesOf, soldIn, type Amounts, type PurchaseScope, type Quantities } from './scope'
 
@@ -31,8 +31,7 @@ function rankingOf<Row, Query extends ListQuery>(spec: ListSpec<Row>, query: Que
 }
 
 /** A column as searches and orders compare it, for CECOs and categories, which have no normalised column. */
-const folded = (column: string): RawBuilder<unknown> =>
-  sql`translate(lower(${sql.ref(column)}), 'áàâãäéèêëíìîïóòôõöúùûüñç', 'aaaaaeeeeiiiiooooouuuunc') collate "C"`
+const folded = (column: string): RawBuilder<unknown> => sql`${foldedText(sql.ref(column))} collate "C"`
 
 export interface CenterRow extends Amounts {
   id: number | null
@@ -75,7 +74,7 @@ const productSpec = (scope: PurchaseScope, hides: Hides): ListSpec<ProductRow> =
     x.amount, x.amount_before, x.quantity, x.quantity_before`,
   from: sql`(select s.product_id, ${amountsOf(scope)}, ${quantitiesOf(scope)} from product_sales s where ${soldIn(scope)} group by s.product_id) x
     left join product p on p.id = x.product_id left join category c on c.id = p.cat1`,
-  searchIn: [sql`p.name_sort`, sql`lower(p.external_id)`],
+  searchIn: [sql`p.name_sort`, folded('p.external_id')],
   orderings: {
     external_id: sql`p.external_id collate "C"`,
     name: sql`p.name_sort`,

@@ -82,6 +82,21 @@ test('a search finds centres and articles by name and code, whatever the accents
   expect(await rowsOf('client_product_purchases/', 'name', '&search=pa-1')).toEqual(['Papel'])
 })
 
+test('a search finds CECOs and codes with accents too (rule T-9)', async () => {
+  const change = async (ceco: string, code: string) => {
+    await portal.db.updateTable('center').set({ cost_center: ceco }).where('id', '=', hotel.south.id).execute()
+    await portal.db.updateTable('product').set({ external_id: code }).where('id', '=', hotel.wax.id).execute()
+  }
+  await change('DIRECCIÓN', 'Ñ-1')
+  for (const search of ['direccion', 'Dirección'])
+    expect(await rowsOf('client_center_purchases/', 'name', `&search=${encodeURIComponent(search)}`)).toEqual([
+      'Zafiro',
+    ])
+  for (const search of ['n-1', 'ñ-1'])
+    expect(await rowsOf('client_product_purchases/', 'name', `&search=${encodeURIComponent(search)}`)).toEqual(['Cera'])
+  await change('CC-1', 'CE-1')
+})
+
 test('a page past the end is empty, and the count stays', async () => {
   const { body } = await ask('client_product_purchases/', '&page=2&page_size=2')
   expect([body.results.length, body.count, body.total_pages]).toEqual([1, 3, 2])

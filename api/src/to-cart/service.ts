@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { isSales, type ChangedLine, type InCart, type ReorderLine, type ToCart } from '@portal/shared-sdk/contract'
 import { centsOf, eurosOf } from '@portal/shared-sdk/contract/money'
 import { checkSize } from '../cart/check-line'
-import { named, openCart } from '../cart/open-cart'
+import { named } from '../cart/open-cart'
 import { presentCart } from '../cart/present-cart'
-import { cartById, clearedDetails } from '../cart/queries'
+import { cartById } from '../cart/queries'
 import { contentById } from '../cart/read-cart'
 import type { CartContext } from '../cart/cart-context'
 import type { Clock } from '../clock'
@@ -18,7 +18,7 @@ import { endedTexts } from '../offers/texts'
 import { judgeLines, type ReorderEntry } from '../reorder/judge-lines'
 import { writeEntries } from '../reorder/write-entries'
 import { documentToCart, type ConvertedDocument } from './document-to-cart'
-import { makeRoom } from './make-room'
+import { openEmptyCart } from './make-room'
 import { toCartTexts } from './texts'
 
 /** The document whose lines go into the cart. */
@@ -47,9 +47,8 @@ export async function putIntoCart(
   await refuseForeignCustomer(tx, actor, { client, lead })
   const revised =
     input.revise && document.offer ? await revisable(tx, clock, document.offer, { client, lead }, actor) : null
-  await makeRoom(tx, input.clear ?? false, context)
-  const { id: cart } = await openCart(tx, actor, { client, lead, center: input.center ?? null })
-  await sql`update cart set ${clearedDetails} where id = ${cart}`.execute(tx)
+  const whose = { client, lead, center: input.center ?? null }
+  const { id: cart } = await openEmptyCart(tx, whose, input.clear ?? false, context)
   if (revised) await beginVersion(tx, cart, revised)
   const row = await cartById(tx, cart)
   const { lines, entries } = await judgeLines(tx, row, document.lines, undefined, context)

@@ -157,3 +157,30 @@ test('a repeated request fills the cart once', async () => {
     [200, [2]],
   ])
 })
+
+test.each([1, 2, 3])('of several carts started at once one is filled, once (%i)', async () => {
+  const { client, seller, start } = await aBuyer()
+  const product = await portal.aProduct()
+  await bought(client.id, [{ product, quantity: 2 }])
+  const starts = async (body: object) =>
+    (await Promise.all([1, 2, 3, 4].map(() => start(body)))).map(({ status }) => status).sort()
+  // With a cart that is not there yet, and with one that is empty.
+  expect(await starts({})).toEqual([200, 409, 409, 409])
+  expect(items({ cart: (await seller.get('cart/')).body })).toEqual([[product.id, 2]])
+  await seller.patch('cart/clear/', { client: client.id })
+  expect(await starts({})).toEqual([200, 409, 409, 409])
+  expect(items({ cart: (await seller.get('cart/')).body })).toEqual([[product.id, 2]])
+  expect(await starts({ clear: true })).toEqual([200, 200, 200, 200])
+  expect(items({ cart: (await seller.get('cart/')).body })).toEqual([[product.id, 2]])
+})
+
+test('of the carts of two clients started at once with clear, each is the cart for a moment', async () => {
+  const [one, two] = [await aBuyer(), await aBuyer()]
+  const seller = await portal.anAccount({ role: 'admin' })
+  const product = await portal.aProduct()
+  for (const { client } of [one, two]) await bought(client.id, [{ product, quantity: 2 }])
+  const start = (client: number) => seller.post(`sp_dashboard/today/${client}/cart/`, { clear: true })
+  await start(one.client.id)
+  const answers = await Promise.all([one, two, one, two, two].map(({ client }) => start(client.id)))
+  expect(answers.map(({ status, body }) => [status, items(body)])).toEqual(Array(5).fill([200, [[product.id, 2]]]))
+})

@@ -1,9 +1,6 @@
-import { sql } from 'kysely'
 import type { TodayCart } from '@portal/shared-sdk/contract'
 import { checkSize } from '../cart/check-line'
-import { openCart } from '../cart/open-cart'
 import { presentCart } from '../cart/present-cart'
-import { cartById, clearedDetails } from '../cart/queries'
 import { contentById } from '../cart/read-cart'
 import type { CartContext } from '../cart/cart-context'
 import type { Clock } from '../clock'
@@ -12,7 +9,7 @@ import { refusal } from '../http/problem'
 import { refuseForeign } from '../http/rows-of'
 import { judgeLines } from '../reorder/judge-lines'
 import { writeEntries } from '../reorder/write-entries'
-import { makeRoom } from '../to-cart/make-room'
+import { openEmptyCart } from '../to-cart/make-room'
 import { noteCart } from './calls'
 import { todayTexts } from './texts'
 import { usualLines } from './usual-lines'
@@ -34,17 +31,14 @@ export async function startCart(
 ): Promise<TodayCart> {
   const { actor } = context
   await refuseForeign(tx, actor, { client })
-  await makeRoom(tx, clear, context)
-  const { id } = await openCart(tx, actor, { client, center: null })
-  await sql`update cart set ${clearedDetails} where id = ${id}`.execute(tx)
-  const cart = await cartById(tx, id)
+  const cart = await openEmptyCart(tx, { client, center: null }, clear, context)
   const usual = await usualLines(tx, context.today, client, actor)
   const { entries } = usual.length > 0 ? await judgeLines(tx, cart, usual, undefined, context) : { entries: [] }
   const chosen = entries.slice(0, mostArticles)
   if (chosen.length === 0) throw refusal('nothing', todayTexts.nothing)
   await writeEntries(tx, cart, chosen)
   await noteCart(tx, clock, client, actor)
-  const content = await contentById(tx, id, context)
+  const content = await contentById(tx, cart.id, context)
   checkSize(content, actor.hides)
   return { cart: presentCart(content, context), added: chosen.length }
 }

@@ -3,7 +3,7 @@ import { UserRights, type User } from '@portal/shared-sdk/contract'
 import { localTime } from '../clock'
 import { allOf, firstRow, type Db } from '../db/db'
 import type { Actor } from '../http/actor'
-import type { ListSpec } from '../http/list'
+import { foldedText, type ListSpec } from '../http/list'
 import { hasFactor } from '../second-factor/factor-sql'
 import { managedBy } from './managed-by'
 
@@ -21,10 +21,6 @@ const columns = (actor: Actor) => sql<UserRow>`a.id, a.email, a.first_name, a.la
   coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name) order by c.name_sort, c.id)
     from account_center x join center c on c.id = x.center_id where x.account_id = a.id and not a.all_centers), '[]') as centers`
 const tables = sql`account a left join lateral (select max(s.seen_at) as at from session s where s.account_id = a.id) seen on true`
-
-/** Lower case without accents, as searchNorm writes it; the database's own order has neither. */
-const plain = (text: string) =>
-  sql`lower(translate(${sql.raw(text)}, 'ÁÀÂÃÄÅÉÈÊËÍÌÎÏÓÒÔÕÖÚÙÛÜÇÑáàâãäåéèêëíìîïóòôõöúùûüçñ', 'aaaaaaeeeeiiiiooooouuuucnaaaaaaeeeeiiiiooooouuuucn'))`
 
 /** The accounts that the account manages, and itself where it is a buyer's (rule M-2). */
 const shownTo = (actor: Actor) =>
@@ -44,9 +40,9 @@ export function userListSpec(
         sql`exists (select 1 from account_client x where x.account_id = a.id and x.client_id = ${client})`,
       active !== undefined && sql`a.active = ${active}`,
     ],
-    searchIn: [plain(`a.first_name || ' ' || a.last_name || ' ' || a.email`)],
+    searchIn: [foldedText(sql`a.first_name || ' ' || a.last_name || ' ' || a.email`)],
     orderings: {
-      first_name: plain(`a.first_name || ' ' || a.last_name`),
+      first_name: foldedText(sql`a.first_name || ' ' || a.last_name`),
       email: sql`a.email collate "C"`,
       last_seen: sql`seen.at`,
     },

@@ -29,11 +29,18 @@ function common(data: ChartData, { colours, isMoving }: ChartView): ApexOptions 
     legend: { show: false },
     states: { hover: { filter: { type: 'none' } }, active: { filter: { type: 'none' } } },
     tooltip: {
-      y: { formatter: (value, options?: { seriesIndex: number }) => written(value, options?.seriesIndex ?? 0) },
+      y: {
+        formatter: (value, options?: { seriesIndex: number }) => written(value, options?.seriesIndex ?? 0),
+        title: { formatter: (name) => `${escaped(name)}: ` },
+      },
       style: { fontFamily: colours.font, fontSize: '13px' },
     },
   }
 }
+
+/** apexcharts writes the names of a tooltip into the page as HTML. */
+const escaped = (name: string): string =>
+  name.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 function axes(data: ChartData, view: ChartView): ApexOptions {
   const { kind, categories, series, format, hasValues = false } = data

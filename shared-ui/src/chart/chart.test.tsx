@@ -62,6 +62,17 @@ test('an axis goes below zero for credits, and ends at zero for credits alone', 
   expect(bars().annotations).toBeUndefined()
 })
 
+test('a name with signs of HTML is written under the pointer as it is', () => {
+  const { y } = bars({ kind: 'donut' }).tooltip!
+  const { title } = y as { title: { formatter: (name: string) => string } }
+  const place = document.createElement('div')
+  for (const name of ['<img src=x onerror="alert(1)">', 'Bolsas < 50 l & cubos', '100 % &lt;']) {
+    place.innerHTML = title.formatter(name)
+    expect(place.children).toHaveLength(0)
+    expect(place.textContent).toBe(`${name}: `)
+  }
+})
+
 test('a phone has fewer steps on the axis', () => {
   const narrow = (...values: number[]) => bars({ series: one(...values) }, { isNarrow: true }).yaxis
   expect(narrow(7748, 5000)).toMatchObject({ max: 8000, tickAmount: 4 })
