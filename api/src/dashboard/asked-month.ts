@@ -8,7 +8,7 @@ type Today = Pick<Clock, 'today'>
 /** The year of a query; without one the current year (rule B-4). @throws 400 for a later year */
 export function yearOf(clock: Today, asked: number | undefined): number {
   const current = Number(clock.today().slice(0, 4))
-  if (asked !== undefined && asked > current) throw fieldError('year', texts.tooLarge, { limit: current })
+  if (asked !== undefined && asked > current) throw fieldError('year', texts.tooLarge, { limit: String(current) })
   return asked ?? current
 }
 

@@ -52,6 +52,13 @@ test.each([
 /** Calls whose spreadsheet is refused in the same way. */
 const sheets = new Set([...ofYear.slice(1), ...ofMonths, 'centers/', 'lost_clients/'])
 
+test.each([
+  ['2027', 'Debe ser 2026 o menos.'],
+  ['2017', 'Debe ser 2018 o más.'],
+])('the refusal of the year %s says: %s', async (year, text) => {
+  expect((await admin.get(`sp_dashboard/summary/?year=${year}`)).body).toEqual({ year: [text] })
+})
+
 test('an unknown node, client or supplier is not found (rules B-2, B-19)', async () => {
   const plain = await portal.db
     .insertInto('supplier')

@@ -105,8 +105,10 @@ export function fieldTexts(errors: ValidationError[], language: Language): Recor
   return fields
 }
 
-function textOf({ keyword, params }: ValidationError, language: Language): string {
+function textOf({ keyword, params, instancePath }: ValidationError, language: Language): string {
   const limit = Number(params.limit)
+  // A year has no separator of thousands.
+  const shownLimit = instancePath.endsWith('/year') ? String(limit) : limit
   const known: Record<string, Text> = {
     required: texts.required,
     additionalProperties: texts.unknownField,
@@ -120,5 +122,5 @@ function textOf({ keyword, params }: ValidationError, language: Language): strin
     const: params.allowedValue === true ? texts.mustAccept : texts.notOffered,
     pattern: String(params.pattern).includes('@') ? texts.invalidEmail : texts.invalid,
   }
-  return say(known[keyword] ?? texts.invalid, language, { limit })
+  return say(known[keyword] ?? texts.invalid, language, { limit: shownLimit })
 }
