@@ -1,7 +1,7 @@
 import { formatDate, linkTo } from '@portal/shared-sdk'
 import { dashboardSheets, fetchInactiveClients } from '@portal/shared-sdk/calls/dashboard'
 import type { InactiveClientRow } from '@portal/shared-sdk/contract'
-import { useRangeText } from '@portal/shared-ui/figures'
+import { monthYear, useRangeText } from '@portal/shared-ui/figures'
 import type { Column } from '@portal/shared-ui/table'
 import { Labelled } from '../figures/labelled'
 import { MonthFilter } from '../filters/month-filter'
@@ -40,7 +40,7 @@ export default function InactiveClientsPage() {
       columns={[
         ...clientColumns<InactiveClientRow>(t, ranking.page),
         ...orderColumns(t),
-        ...(list.hasAmounts ? [salesColumn(t)] : []),
+        ...(list.hasAmounts ? [salesColumn(t('inactive.year_sales', { month: monthYear(months.before) }))] : []),
       ]}
       action={({ id, name }) => (
         <Magnifier label={t('see_centers', { name })} to={linkTo('salesRankingCenters', id, { node: node.id })} />
@@ -69,10 +69,11 @@ const orderColumns = (t: Words): Column<InactiveClientRow>[] => [
   },
 ]
 
-const salesColumn = (t: Words): Column<InactiveClientRow> =>
+/** The sales of the twelve months that end with the period. */
+const salesColumn = (header: string): Column<InactiveClientRow> =>
   amountColumn({
     id: 'before',
-    header: t('inactive.year_sales'),
+    header,
     orderBy: 'previous_year_sales',
     strong: true,
     phone: 'end',
