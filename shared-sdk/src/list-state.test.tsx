@@ -16,12 +16,13 @@ function Probe({ rules }: { rules: ListRules }) {
       <button onClick={() => list.setOrdering('-name')}>order</button>
       <button onClick={() => list.setFilters({ eco: '1' })}>eco</button>
       <output>{search}</output>
+      <p title="ordering">{list.ordering}</p>
     </>
   )
 }
 
 function open(at: string, rules: ListRules = {}) {
-  render(
+  return render(
     <MemoryRouter initialEntries={[at]}>
       <Probe rules={{ minimum: 2, debounce: 20, filters: ['eco'], ...rules }} />
     </MemoryRouter>,
@@ -92,4 +93,20 @@ test('a trailing space stays in the box after the search is applied, so that the
   type('papel ')
   await quiet()
   expect([address(), screen.getByLabelText<HTMLInputElement>('search').value]).toEqual(['?q=papel', 'papel '])
+})
+
+test('an address with an ordering that the list lacks gets the usual one', () => {
+  const rules = { ordering: '-name', orderings: ['name', 'price'] }
+  const orderingAt = (at: string) => {
+    const { unmount } = open(at, rules)
+    const { textContent } = screen.getByTitle('ordering')
+    unmount()
+    return textContent
+  }
+  expect(['/', '/?ordering=hack', '/?ordering=--price', '/?ordering=-price'].map(orderingAt)).toEqual([
+    '-name',
+    '-name',
+    '-name',
+    '-price',
+  ])
 })

@@ -10,6 +10,8 @@ export interface ListRules {
   debounce?: number | null
   /** Ordering when the address has none. */
   ordering?: string
+  /** Keys that the list can be ordered by; an address with another one gets the ordering of an address without. */
+  orderings?: readonly string[]
   /** Whether a new search resets the ordering. */
   resetsOrdering?: boolean
   /** Query parameters that are filters. */
@@ -41,7 +43,7 @@ export interface ListState {
  */
 export function useListState(rules: ListRules = {}): ListState {
   const { searchParam = 'q', minimum = 0, debounce = 1000, ordering: defaultOrdering = '', filters: names = [] } = rules
-  const { resetsOrdering = false } = rules
+  const { resetsOrdering = false, orderings } = rules
   const [params, setParams] = useSearchParams()
   const search = params.get(searchParam) ?? ''
   const [text, setText] = useSearchText(search)
@@ -96,7 +98,7 @@ export function useListState(rules: ListRules = {}): ListState {
     search,
     page: pageOf(params.get('page')),
     setPage: (page) => change({ page: page > 1 ? String(page) : undefined }),
-    ordering: params.get('ordering') ?? defaultOrdering,
+    ordering: orderingOf(params.get('ordering'), orderings) ?? defaultOrdering,
     setOrdering: (ordering) => change({ ordering: ordering === defaultOrdering ? undefined : ordering }),
     filters,
     setFilters: change,
@@ -122,6 +124,11 @@ export function useSearchText(search: string): [string, (text: string) => void] 
 /** An empty search lists all; any other needs more characters than the minimum. */
 export function isSearchable(text: string, minimum: number): boolean {
   return text.length === 0 || text.length > minimum
+}
+
+/** The ordering of an address; null where a list with known keys cannot be ordered so. */
+function orderingOf(text: string | null, keys: readonly string[] | undefined): string | null {
+  return text === null || keys === undefined || keys.includes(text.replace(/^-/, '')) ? text : null
 }
 
 /** The page number of an address; anything invalid is page 1. */

@@ -3,9 +3,9 @@ import type { Text } from '../http/texts'
 /** Refusals of the page of the day. */
 export const todayTexts = {
   nextDay: {
-    es: 'Elija un día desde mañana, dentro de un año.',
-    pt: 'Escolha um dia a partir de amanhã, dentro de um ano.',
-    en: 'Choose a day from tomorrow on, within a year.',
+    es: 'Elija un día desde mañana, como máximo dentro de un año.',
+    pt: 'Escolha um dia a partir de amanhã, no máximo dentro de um ano.',
+    en: 'Choose a day from tomorrow on, a year ahead at most.',
   },
   undoLate: {
     es: 'Ya no se puede deshacer.',

@@ -20,9 +20,9 @@ export default function NotesCentersPage() {
   const ranking = linkTo('notesRanking') ?? ''
   const node = useDashboardNode(ranking)
   const client = useClientOfPage()
-  const list = useRankingList('period_delivery_notes', ['year'])
+  const list = useRankingList(['period_delivery_notes', 'previous_period_year_delivery_notes'], ['year'])
   const year = yearIn(list.filters.year, today())
-  const asked = { node: node.id, client: client.id, year }
+  const asked = { node: client.isMissing ? null : node.id, client: client.id, year }
   const rows = useRanking<NotesCenterRow, typeof asked>('notes-centers', list, asked, fetchNotesCenters)
   const { notes } = useDocumentPages()
   return (

@@ -1,4 +1,4 @@
-import { formatNumber, linkTo, today } from '@portal/shared-sdk'
+import { linkTo, today } from '@portal/shared-sdk'
 import { dashboardSheets, fetchNotesClients } from '@portal/shared-sdk/calls/dashboard'
 import type { NotesClientRow } from '@portal/shared-sdk/contract'
 import type { Column } from '@portal/shared-ui/table'
@@ -9,6 +9,7 @@ import { monthOfYear, yearIn } from '../filters/year'
 import { YearChoice } from '../filters/year-choice'
 import { useDashboardNode } from '../frame/use-dashboard-node'
 import { amountColumn, clientColumns, targetColumn } from '../ranking/columns'
+import { countText } from '../ranking/count-text'
 import { Magnifier } from '../ranking/magnifier'
 import { RankingPage } from '../ranking/ranking-page'
 import { useRanking } from '../ranking/use-ranking'
@@ -19,19 +20,21 @@ import { useWords, type Words } from '../words'
 export default function NotesRankingPage() {
   const t = useWords()
   const node = useDashboardNode()
-  const list = useRankingList('period_delivery_notes', ['year', 'status'])
+  const list = useRankingList(
+    ['period_delivery_notes', 'previous_period_year_delivery_notes', 'period_sales_target'],
+    ['year', 'status'],
+  )
   const year = yearIn(list.filters.year, today())
   const status = statusIn(list.filters.status)
   const asked = { node: node.id, year, client_status: status }
   const ranking = useRanking<NotesClientRow, typeof asked>('notes', list, asked, fetchNotesClients)
-  const { count = 0 } = ranking
   const month = monthText(monthOfYear(year, today()), t)
   return (
     <RankingPage
       node={node}
       section="notes"
       title={t('notes.ranking')}
-      text={t('ranking.text', { count, total: formatNumber(count), period: month })}
+      text={countText(t, 'ranking.text', ranking.count, month)}
       list={list}
       ranking={ranking}
       rowKey={({ id }) => id}

@@ -1,5 +1,5 @@
 import { hasFlag, linkTo, today, useAccount } from '@portal/shared-sdk'
-import { monthOf, type MonthSpan } from '@portal/shared-ui/figures'
+import { monthOf, yearBefore, type MonthSpan } from '@portal/shared-ui/figures'
 import { daysOfMonths } from '../filters/month-days'
 
 type Documents = 'orders' | 'notes' | 'invoices'
@@ -25,11 +25,19 @@ export interface DocumentsOf {
   ofMonth: (day: string) => string | undefined
 }
 
-/** The lists of documents behind a figure of a node and of some months (rule B-16). */
-export function useDocumentsOf(kind: Documents, node: number | null, months: MonthSpan): DocumentsOf {
+/**
+ * The lists of documents behind a figure of a node and of some months (rule B-16).
+ * @param supplier only those with articles of this supplier
+ */
+export function useDocumentsOf(
+  kind: Documents,
+  node: number | null,
+  months: MonthSpan,
+  supplier?: number,
+): DocumentsOf {
   const hasPage = useDocumentPages()[kind] !== undefined && node !== null
   const address = (period: MonthSpan) => {
-    const query = { stat_node: node, counted: true, ...period }
+    const query = { stat_node: node, ...(supplier !== undefined && { supplier }), counted: true, ...period }
     if (!hasPage || period.after > today()) return undefined
     if (kind === 'orders') return linkTo('orders', query)
     return kind === 'notes' ? linkTo('deliveryNotes', query) : linkTo('invoices', query)
@@ -40,3 +48,15 @@ export function useDocumentsOf(kind: Documents, node: number | null, months: Mon
     ofMonth: (day) => address(daysOfMonths({ after: monthOf(day), before: monthOf(day) }, today())),
   }
 }
+
+/** The invoices behind the figures of some months, of the same months a year before, and of the last month's year. */
+export function useInvoicesOf(node: number | null, months: MonthSpan, supplier?: number) {
+  const year = months.before.slice(0, 4)
+  return {
+    period: useDocumentsOf('invoices', node, months, supplier).all,
+    before: useDocumentsOf('invoices', node, yearBefore(months), supplier).all,
+    year: useDocumentsOf('invoices', node, { after: `${year}-01`, before: `${year}-12` }, supplier).all,
+  }
+}
+
+export type InvoicesOf = ReturnType<typeof useInvoicesOf>

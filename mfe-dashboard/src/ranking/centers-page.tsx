@@ -1,6 +1,9 @@
-import { formatNumber } from '@portal/shared-sdk'
+import { ApiError } from '@portal/shared-sdk'
+import { Alert } from '@portal/shared-ui'
 import { BackButton } from '@portal/shared-ui/list'
+import { DashboardPage } from '../frame/dashboard-page'
 import { useWords } from '../words'
+import { countText } from './count-text'
 import { DocumentsButton } from './magnifier'
 import { RankingPage, type RankingPageProps } from './ranking-page'
 import type { useClientOfPage } from './use-client-of-page'
@@ -39,13 +42,21 @@ export function CentersPage<Row extends CenterRow>({
 }: CentersPageProps<Row>) {
   const t = useWords()
   const { open, opening, window, failure } = useOpenCenter(client.id, documents.to)
-  const { count = 0 } = page.ranking
+  const title = client.name ?? t('centers.title')
+  const { error } = page.ranking
+  // Trying again would not help: the client is unknown, or not one of the node.
+  if (client.isMissing || (error instanceof ApiError && error.status === 404))
+    return (
+      <DashboardPage node={page.node} section={page.section} title={title} tools={<BackButton to={back} />}>
+        <Alert tone="bad">{t('centers.no_client')}</Alert>
+      </DashboardPage>
+    )
   return (
     <>
       <RankingPage
         {...page}
-        title={client.name ?? t('centers.title')}
-        text={t('centers.text', { count, total: formatNumber(count), period })}
+        title={title}
+        text={countText(t, 'centers.text', page.ranking.count, period)}
         rowKey={({ id }) => id ?? 0}
         search={t('centers.search')}
         empty={t('centers.empty')}

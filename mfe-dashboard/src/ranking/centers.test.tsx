@@ -166,3 +166,16 @@ test('the magnifier of delivery notes opens those of the centre', async () => {
   await waitFor(() => expect(address()).toBe('/pedidos/albaranes'))
   expect(queriesOf(calls, 'delivery_notes_centers/')).toMatchObject([{ node: '2', client: '8', year: '2025' }])
 })
+
+test('a client outside the chosen portfolio is told of, with a way back and without a retry (rule B-2)', async () => {
+  sales({ answers: { 'sp_dashboard/centers/': { status: 404, body: { detail: 'No existe' } } } })
+  expect(await screen.findByText('Este cliente no existe o no está en la cartera elegida.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Volver' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull()
+})
+
+test('an address with an invalid id of a client sends no request for its centres', async () => {
+  const { calls } = sales({ at: '/dashboard/ventas/ranking/center/x/?node=2' })
+  expect(await screen.findByText('Este cliente no existe o no está en la cartera elegida.')).toBeTruthy()
+  expect(queriesOf(calls, 'sp_dashboard/centers/')).toEqual([])
+})

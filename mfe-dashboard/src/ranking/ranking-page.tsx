@@ -10,7 +10,7 @@ import type { RankingList } from './use-ranking-list'
 export interface RankingPageProps<Row> extends Omit<DashboardPageProps, 'children'> {
   list: RankingList
   /** The result of useRanking. */
-  ranking: Pick<PageOf<Row, object>, 'rows' | 'count' | 'isStale' | 'failure' | 'reload' | 'filters'>
+  ranking: Pick<PageOf<Row, object>, 'rows' | 'count' | 'isStale' | 'failure' | 'error' | 'reload' | 'filters'>
   columns: readonly Column<Row>[]
   rowKey: (row: Row) => string | number
   /** Name of the search: 'Buscar clientes'. */

@@ -198,3 +198,20 @@ test('clients without orders in the chosen months are listed with their last ord
     }),
   )
 })
+
+test('a ranking that failed does not say that there are no clients (rule B-21)', async () => {
+  let answer: unknown = { status: 500, body: {} }
+  const { user } = sales({ answers: { 'sp_dashboard/clients/': () => answer } })
+  const retry = await screen.findByRole('button', { name: 'Reintentar' })
+  expect(screen.queryByText(/0 clientes/)).toBeNull()
+  expect(screen.getByText('01/2026 a 09/2026', { selector: 'p, p *' })).toBeTruthy()
+  answer = aList([salesRow], 45)
+  await user.click(retry)
+  expect(await screen.findByText('45 clientes · 01/2026 a 09/2026')).toBeTruthy()
+})
+
+test('an address with an order that the ranking lacks has the usual one (rule B-26)', async () => {
+  const { calls } = sales({ at: '/dashboard/ventas/ranking?node=1&ordering=-lost' })
+  await screen.findByText('Hotel Miramar')
+  expect(queriesOf(calls, 'clients/')).toEqual([usual])
+})

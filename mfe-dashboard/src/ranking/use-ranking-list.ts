@@ -8,13 +8,18 @@ export interface RankingList extends ListState {
 
 /**
  * The state of a ranking in the address: search, order, page and the named filters. A new search, applied after half a
- * second, goes back to page 1 and the default order (rule B-20). amount: the key of that order, largest first.
+ * second, goes back to page 1 and the default order (rule B-20). orderings: keys of the columns besides the name; the
+ * first is that of the default order, largest first.
  */
-export function useRankingList(amount: string, filters: readonly string[] = []): RankingList {
+export function useRankingList(
+  orderings: readonly [string, ...string[]],
+  filters: readonly string[] = [],
+): RankingList {
   const hasAmounts = useHasAmounts() === true
   const list = useListState({
     debounce: 500,
-    ordering: hasAmounts ? `-${amount}` : 'name',
+    ordering: hasAmounts ? `-${orderings[0]}` : 'name',
+    orderings: ['name', ...orderings],
     resetsOrdering: true,
     filters,
   })

@@ -1,13 +1,14 @@
-import { formatDate, formatNumber, linkTo } from '@portal/shared-sdk'
+import { formatDate, linkTo } from '@portal/shared-sdk'
 import { dashboardSheets, fetchInactiveClients } from '@portal/shared-sdk/calls/dashboard'
 import type { InactiveClientRow } from '@portal/shared-sdk/contract'
-import { useRangeText } from '@portal/shared-ui/figures'
+import { monthYear, useRangeText } from '@portal/shared-ui/figures'
 import type { Column } from '@portal/shared-ui/table'
 import { Labelled } from '../figures/labelled'
 import { MonthFilter } from '../filters/month-filter'
 import { useMonths } from '../filters/use-months'
 import { useDashboardNode } from '../frame/use-dashboard-node'
 import { amountColumn, clientColumns } from '../ranking/columns'
+import { countText } from '../ranking/count-text'
 import { Magnifier } from '../ranking/magnifier'
 import { RankingPage } from '../ranking/ranking-page'
 import { useRanking } from '../ranking/use-ranking'
@@ -19,17 +20,16 @@ export default function InactiveClientsPage() {
   const t = useWords()
   const node = useDashboardNode()
   const rangeText = useRangeText()
-  const list = useRankingList('previous_year_sales', ['after', 'before'])
+  const list = useRankingList(['previous_year_sales', 'last_order'], ['after', 'before'])
   const months = useMonths()
   const asked = { node: node.id, ...months.query }
   const ranking = useRanking<InactiveClientRow, typeof asked>('inactive', list, asked, fetchInactiveClients)
-  const { count = 0 } = ranking
   return (
     <RankingPage
       node={node}
       section="sales"
       title={t('inactive.title')}
-      text={t('inactive.text', { count, total: formatNumber(count), period: rangeText(months) })}
+      text={countText(t, 'inactive.text', ranking.count, rangeText(months))}
       list={list}
       ranking={ranking}
       rowKey={({ id }) => id}
@@ -40,7 +40,7 @@ export default function InactiveClientsPage() {
       columns={[
         ...clientColumns<InactiveClientRow>(t, ranking.page),
         ...orderColumns(t),
-        ...(list.hasAmounts ? [salesColumn(t)] : []),
+        ...(list.hasAmounts ? [salesColumn(t('inactive.year_sales', { month: monthYear(months.before) }))] : []),
       ]}
       action={({ id, name }) => (
         <Magnifier label={t('see_centers', { name })} to={linkTo('salesRankingCenters', id, { node: node.id })} />
@@ -69,10 +69,11 @@ const orderColumns = (t: Words): Column<InactiveClientRow>[] => [
   },
 ]
 
-const salesColumn = (t: Words): Column<InactiveClientRow> =>
+/** The sales of the twelve months that end with the period. */
+const salesColumn = (header: string): Column<InactiveClientRow> =>
   amountColumn({
     id: 'before',
-    header: t('inactive.year_sales'),
+    header,
     orderBy: 'previous_year_sales',
     strong: true,
     phone: 'end',

@@ -1,9 +1,10 @@
-import { formatNumber, linkTo, today } from '@portal/shared-sdk'
+import { linkTo, today } from '@portal/shared-sdk'
 import { dashboardSheets, fetchLostClients } from '@portal/shared-sdk/calls/dashboard'
 import type { LostClientRow } from '@portal/shared-sdk/contract'
 import type { Column } from '@portal/shared-ui/table'
 import { useDashboardNode } from '../frame/use-dashboard-node'
 import { amountColumn, clientColumns } from '../ranking/columns'
+import { countText } from '../ranking/count-text'
 import { Magnifier } from '../ranking/magnifier'
 import { RankingPage } from '../ranking/ranking-page'
 import { useRanking } from '../ranking/use-ranking'
@@ -14,17 +15,16 @@ import { useWords, type Words } from '../words'
 export default function LostClientsPage() {
   const t = useWords()
   const node = useDashboardNode()
-  const list = useRankingList('previous_year_sales')
+  const list = useRankingList(['previous_year_sales', 'year_sales', 'year_sales_target'])
   const asked = { node: node.id }
   const ranking = useRanking<LostClientRow, typeof asked>('lost', list, asked, fetchLostClients)
-  const { count = 0 } = ranking
   const year = today().slice(0, 4)
   return (
     <RankingPage
       node={node}
       section="sales"
       title={t('lost.title')}
-      text={t('ranking.text', { count, total: formatNumber(count), period: year })}
+      text={countText(t, 'ranking.text', ranking.count, year)}
       list={list}
       ranking={ranking}
       rowKey={({ id }) => id}

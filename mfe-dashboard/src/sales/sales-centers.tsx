@@ -29,9 +29,9 @@ export function SalesCenters({
   const t = useWords()
   const node = useDashboardNode(ranking)
   const client = useClientOfPage()
-  const list = useRankingList('period_sales', ['shown'])
+  const list = useRankingList(['period_sales', 'year_sales'], ['shown'])
   const isAll = hasAllOption && list.filters.shown !== 'sales'
-  const asked = { node: node.id, client: client.id, ...(isAll && { show_all: true }) }
+  const asked = { node: client.isMissing ? null : node.id, client: client.id, ...(isAll && { show_all: true }) }
   const rows = useRanking<SalesCenterRow, typeof asked>(name, list, asked, fetchSalesCenters)
   const { orders } = useDocumentPages()
   return (

@@ -9,6 +9,13 @@ interface Month {
   previous_year_sales_value?: number
 }
 
+/** Whether any month has sales, now or a year before, or a target. */
+export const hasSales = (months: readonly Month[]): boolean =>
+  months.some(
+    ({ sales_value, sales_target_value, previous_year_sales_value = 0 }) =>
+      sales_value !== 0 || sales_target_value !== 0 || previous_year_sales_value !== 0,
+  )
+
 /** Sales of each month as a line, with their target and, when `names.before` is given, the year before. */
 export function salesChart(
   months: readonly Month[],

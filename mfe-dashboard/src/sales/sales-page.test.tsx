@@ -48,7 +48,7 @@ test('sales of a period are compared in words with the year before and the targe
   expect(queriesOf(calls, 'sales/')).toEqual([
     { node: '1', client_status: '1', after: '2026-01-01T00:00:00', before: '2026-09-30T23:59:59' },
   ])
-  expect(screen.getByRole('link', { name: 'Ver documentos' }).getAttribute('href')).toBe(
+  expect(screen.getAllByRole('link', { name: 'Ver documentos' })[0]!.getAttribute('href')).toBe(
     '/pedidos/facturas?stat_node=1&counted=true&after=2026-01-01&before=2026-09-30',
   )
   expect(screen.getByRole('link', { name: /^184\.800/ }).getAttribute('href')).toBe(
@@ -63,6 +63,25 @@ test('each month is compared with its target and the year before, the newest fir
     ['09/2026', '219.800 €', '0 €', '-', '0 €', '-'],
     ['08/2026', '184.800 €', '205.000 €', '90,1 %', '181.000 €', '2,1 %'],
   ])
+})
+
+test('the period, the year before and the year lead to their invoices (rule B-16)', async () => {
+  open()
+  await screen.findByText('Ventas año')
+  const days = [
+    'after=2026-01-01&before=2026-09-30',
+    'after=2025-01-01&before=2025-09-30',
+    'after=2026-01-01&before=2026-10-15',
+  ]
+  expect(screen.getAllByRole('link', { name: 'Ver documentos' }).map((link) => link.getAttribute('href'))).toEqual(
+    days.map((range) => `/pedidos/facturas?stat_node=1&counted=true&${range}`),
+  )
+})
+
+test('months without sales and targets are told of instead of an empty chart (rule B-21)', async () => {
+  const none = { sales_value: 0, sales_target_value: 0, previous_year_sales_value: 0 }
+  open({ answers: { 'sp_dashboard/sales/': { ...sales, chart: [{ date: '2016-02-01', ...none }] } } })
+  expect(await screen.findByText('No hay datos para la consulta')).toBeTruthy()
 })
 
 test('figures of some clients only lead to no list of documents (rule B-16)', async () => {

@@ -5,7 +5,7 @@ import { Alert, Columns } from '@portal/shared-ui'
 import { FigureSheet, useHasAmounts, useRangeText, type FigureState } from '@portal/shared-ui/figures'
 import { wholeEuros } from '../figures/amount-text'
 import { DonutSheet } from '../figures/donut-sheet'
-import { useDocumentsOf } from '../figures/use-documents'
+import { useDocumentsOf, useInvoicesOf } from '../figures/use-documents'
 import { MonthFilter } from '../filters/month-filter'
 import { allClients, statusIn } from '../filters/status'
 import { StatusChoice } from '../filters/status-choice'
@@ -15,7 +15,7 @@ import { useDashboardNode } from '../frame/use-dashboard-node'
 import { useFigures } from '../frame/use-figures'
 import { useWords } from '../words'
 import { MonthsSheet } from './months-sheet'
-import { salesChart } from './sales-chart'
+import { hasSales, salesChart } from './sales-chart'
 import { SalesStrip } from './sales-strip'
 
 /** Sales of some months against their target and the year before (rule B-24). */
@@ -31,8 +31,9 @@ export default function SalesPage() {
   const asked = { node: node.id, client_status: status, ...months.query }
   const state = useFigures('sales', asked, fetchSales)
   const invoices = useDocumentsOf('invoices', node.id, months)
+  const documents = useInvoicesOf(node.id, months)
   // The list of invoices has no filter by client status.
-  const documents = status === allClients ? invoices : undefined
+  const hasDocuments = status === allClients
   return (
     <DashboardPage
       node={node}
@@ -49,14 +50,14 @@ export default function SalesPage() {
       {download.failure && <Alert tone="bad">{download.failure}</Alert>}
       {hasAmounts && (
         <>
-          <SalesStrip state={state} documents={documents?.all} />
+          <SalesStrip state={state} {...(hasDocuments && { documents })} />
           <Columns shape="third" even>
             <FigureSheet
               name="ventas-por-mes"
               title={t('sales.chart')}
               text={t('sales.chart_text')}
               state={state}
-              isEmpty={({ chart = [] }) => chart.length === 0}
+              isEmpty={({ chart = [] }) => !hasSales(chart)}
               onExcel={() => download.save(dashboardSheets.sales, asked)}
               chart={({ chart = [] }) =>
                 salesChart(chart, { sales: t('sales.sales'), target: t('target'), before: t('year_before') })
@@ -66,7 +67,7 @@ export default function SalesPage() {
           </Columns>
           <MonthsSheet
             state={state}
-            documentsOf={documents?.ofMonth}
+            documentsOf={hasDocuments ? invoices.ofMonth : undefined}
             onExcel={() => download.save(dashboardSheets.sales, asked)}
           />
         </>

@@ -1,4 +1,4 @@
-import { formatNumber, linkTo } from '@portal/shared-sdk'
+import { linkTo } from '@portal/shared-sdk'
 import { dashboardSheets, fetchSalesClients } from '@portal/shared-sdk/calls/dashboard'
 import type { SalesClientRow } from '@portal/shared-sdk/contract'
 import { useRangeText } from '@portal/shared-ui/figures'
@@ -9,6 +9,7 @@ import { StatusChoice } from '../filters/status-choice'
 import { useMonths } from '../filters/use-months'
 import { useDashboardNode } from '../frame/use-dashboard-node'
 import { amountColumn, changeText, clientColumns, targetColumn } from '../ranking/columns'
+import { countText } from '../ranking/count-text'
 import { Magnifier } from '../ranking/magnifier'
 import { RankingPage } from '../ranking/ranking-page'
 import { useRanking } from '../ranking/use-ranking'
@@ -20,19 +21,18 @@ export default function SalesRankingPage() {
   const t = useWords()
   const node = useDashboardNode()
   const rangeText = useRangeText()
-  const list = useRankingList('period_sales', ['status', 'after', 'before'])
+  const list = useRankingList(['period_sales', 'period_sales_target'], ['status', 'after', 'before'])
   const months = useMonths()
   const status = statusIn(list.filters.status)
   const asked = { node: node.id, client_status: status, ...months.query }
   const ranking = useRanking<SalesClientRow, typeof asked>('sales', list, asked, fetchSalesClients)
-  const { count = 0 } = ranking
   const { after, before } = list.filters
   return (
     <RankingPage
       node={node}
       section="sales"
       title={t('sales.ranking')}
-      text={t('ranking.text', { count, total: formatNumber(count), period: rangeText(months) })}
+      text={countText(t, 'ranking.text', ranking.count, rangeText(months))}
       list={list}
       ranking={ranking}
       rowKey={({ id }) => id}

@@ -2,16 +2,14 @@ import { formatWholeMoney } from '@portal/shared-sdk'
 import type { DashboardSales } from '@portal/shared-sdk/contract'
 import { Figure, FigureStrip, type FigureState } from '@portal/shared-ui/figures'
 import { percentText, wholeEuros } from '../figures/amount-text'
+import type { InvoicesOf } from '../figures/use-documents'
 import { useWords } from '../words'
 
-/** Sales of the period, the same period a year before, the target, and the sales of the whole year. */
-export function SalesStrip({
-  state,
-  documents,
-}: {
-  state: FigureState<DashboardSales>
-  documents: string | undefined
-}) {
+/**
+ * Sales of the period, the same period a year before, the target, and the sales of the whole year. documents: addresses
+ * of those behind a figure, without a year's invoices for a part of the clients.
+ */
+export function SalesStrip({ state, documents }: { state: FigureState<DashboardSales>; documents?: InvoicesOf }) {
   const t = useWords()
   return (
     <FigureStrip state={state} count={4}>
@@ -24,12 +22,13 @@ export function SalesStrip({
               value={wholeEuros(period)}
               change={sales.period_sales_diff_percentage ?? null}
               compared={t('against_year_before')}
-              {...(documents && { to: documents })}
+              {...(documents?.period && { to: documents.period })}
             />
             <Figure
               label={t('same_period_before')}
               value={wholeEuros(period - diff)}
               compared={t('difference_of', { amount: formatWholeMoney(diff) })}
+              {...(documents?.before && { to: documents.before })}
             />
             <Figure
               label={t('period_target')}
@@ -44,6 +43,7 @@ export function SalesStrip({
               label={t('sales.year')}
               value={wholeEuros(sales.year_sales)}
               compared={t('percent_of_year_target', { percent: percentText(sales.year_sales_target_percent) })}
+              {...(documents?.year && { to: documents.year })}
             />
           </>
         )

@@ -55,6 +55,10 @@ test('one supplier is asked for by its id, and its share of all is left out (rul
   await waitFor(() => expect(queriesOf(calls, 'prefered_suppliers/').at(-1)).toMatchObject({ supplier: '4' }))
   expect(share()).toBeNull()
   expect(address()).toBe('/dashboard/proveedores?node=1&supplier=4')
+  const [period] = await screen.findAllByRole('link', { name: 'Ver documentos' })
+  expect(period!.getAttribute('href')).toBe(
+    '/pedidos/facturas?stat_node=1&supplier=4&counted=true&after=2026-01-01&before=2026-09-30',
+  )
   await user.selectOptions(choice, 'Todos')
   await waitFor(() => expect(queriesOf(calls, 'prefered_suppliers/').at(-1)).not.toHaveProperty('supplier'))
 })

@@ -2,12 +2,13 @@ import { useDownload, useListState } from '@portal/shared-sdk'
 import { dashboardSheets, fetchPreferredSuppliers } from '@portal/shared-sdk/calls/dashboard'
 import { Alert } from '@portal/shared-ui'
 import { FigureSheet, useHasAmounts, useRangeText } from '@portal/shared-ui/figures'
+import { useInvoicesOf } from '../figures/use-documents'
 import { MonthFilter } from '../filters/month-filter'
 import { useMonths } from '../filters/use-months'
 import { DashboardPage } from '../frame/dashboard-page'
 import { useDashboardNode } from '../frame/use-dashboard-node'
 import { useFigures } from '../frame/use-figures'
-import { salesChart } from '../sales/sales-chart'
+import { hasSales, salesChart } from '../sales/sales-chart'
 import { useWords } from '../words'
 import { SupplierChoice } from './supplier-choice'
 import { SupplierDonuts } from './supplier-donuts'
@@ -26,6 +27,7 @@ export default function SuppliersPage() {
   const loaded = useSuppliers()
   const supplier = supplierIn(filters.supplier, loaded.suppliers)
   const asked = { node: node.id, ...months.query, ...(supplier !== undefined && { supplier }) }
+  const documents = useInvoicesOf(node.id, months, supplier)
   const state = useFigures('suppliers', asked, fetchPreferredSuppliers)
   return (
     <DashboardPage
@@ -42,13 +44,13 @@ export default function SuppliersPage() {
       {download.failure && <Alert tone="bad">{download.failure}</Alert>}
       {hasAmounts && (
         <>
-          <SuppliersStrip state={state} />
+          <SuppliersStrip state={state} {...(supplier !== undefined && { documents })} />
           <FigureSheet
             name="proveedores-por-mes"
             title={t('sales.chart')}
             text={t('suppliers.chart_text')}
             state={state}
-            isEmpty={({ chart = [] }) => chart.length === 0}
+            isEmpty={({ chart = [] }) => !hasSales(chart)}
             onExcel={() => download.save(dashboardSheets.preferredSuppliers, asked)}
             chart={({ chart = [] }) => salesChart(chart, { sales: t('sales.sales'), target: t('target') })}
           />

@@ -2,10 +2,20 @@ import { formatWholeMoney } from '@portal/shared-sdk'
 import type { PreferredSuppliers } from '@portal/shared-sdk/contract'
 import { Figure, FigureStrip, type FigureState } from '@portal/shared-ui/figures'
 import { percentText, wholeEuros } from '../figures/amount-text'
+import type { InvoicesOf } from '../figures/use-documents'
 import { useWords } from '../words'
 
-/** Sales of the months against the year before, and those of the whole year. */
-export function SuppliersStrip({ state }: { state: FigureState<PreferredSuppliers> }) {
+/**
+ * Sales of the months against the year before, and those of the whole year. documents: those behind the figures of one
+ * supplier; the lists have no filter by all preferred ones.
+ */
+export function SuppliersStrip({
+  state,
+  documents,
+}: {
+  state: FigureState<PreferredSuppliers>
+  documents?: InvoicesOf
+}) {
   const t = useWords()
   return (
     <FigureStrip state={state} count={3}>
@@ -17,16 +27,19 @@ export function SuppliersStrip({ state }: { state: FigureState<PreferredSupplier
             value={wholeEuros(period)}
             change={sales.period_sales_diff_percentage ?? null}
             compared={t('against_year_before')}
+            {...(documents?.period && { to: documents.period })}
           />
           <Figure
             label={t('same_period_before')}
             value={wholeEuros(period - diff)}
             compared={t('difference_of', { amount: formatWholeMoney(diff) })}
+            {...(documents?.before && { to: documents.before })}
           />
           <Figure
             label={t('sales.year')}
             value={wholeEuros(sales.year_sales)}
             compared={t('percent_of_year_target', { percent: percentText(sales.year_sales_target_precentage) })}
+            {...(documents?.year && { to: documents.year })}
           />
         </>
       )}

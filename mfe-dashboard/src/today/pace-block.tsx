@@ -1,7 +1,6 @@
 import { formatNumber } from '@portal/shared-sdk'
 import { fetchPace } from '@portal/shared-sdk/calls/today'
 import type { Pace } from '@portal/shared-sdk/contract'
-import { Money } from '@portal/shared-ui'
 import { Figure, FigureSheet, FigureStrip, monthName } from '@portal/shared-ui/figures'
 import { wholeEuros } from '../figures/amount-text'
 import { useFigures } from '../frame/use-figures'
@@ -56,13 +55,13 @@ function Missing({
     <>
       <Figure
         label={t('pace.missing', { month: monthName(month, 'long') })}
-        value={<Money value={missing} />}
+        value={wholeEuros(missing)}
         about={t('pace.missing_about')}
         compared={target ? t('pace.sold', { sales: wholeEuros(sales), target: wholeEuros(target) }) : t('no_target')}
       />
       <Figure
         label={t('pace.daily')}
-        value={daily === null || daily === undefined ? '-' : <Money value={daily} />}
+        value={daily === null || daily === undefined ? '-' : wholeEuros(daily)}
         about={t('pace.daily_about')}
       />
     </>

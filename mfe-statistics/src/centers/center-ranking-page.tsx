@@ -13,7 +13,7 @@ import { useWords, type Words } from '../words'
 /** The centres of a client by their purchases (rule T-9). */
 export default function CenterRankingPage() {
   const t = useWords()
-  const list = useRankingState('-period_purchases')
+  const list = useRankingState('-period_purchases', ['cost_center', 'previous_period_year_purchases'])
   return (
     <StatisticsPage
       title={t('center_ranking')}

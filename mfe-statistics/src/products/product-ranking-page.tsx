@@ -12,7 +12,12 @@ import { productColumns } from './product-columns'
 /** The articles that a client bought; by quantity for an account that sees no amounts (rules T-3, T-9). */
 export default function ProductRankingPage() {
   const t = useWords()
-  const list = useRankingState(useHasAmounts() === false ? '-period_purchases_quantity' : '-period_purchases')
+  const list = useRankingState(useHasAmounts() === false ? '-period_purchases_quantity' : '-period_purchases', [
+    'category',
+    'period_purchases_quantity',
+    'ppy_purchases_quantity',
+    'ppy_purchases',
+  ])
   return (
     <StatisticsPage
       title={t('product_ranking')}

@@ -3,8 +3,11 @@ import type { PurchaseFilters } from '@portal/shared-sdk/calls/statistics'
 import type { Page } from '@portal/shared-sdk/contract'
 import { usePageOf } from '@portal/shared-ui/list'
 
-/** A ranking's search, ordering and page in the address. */
-export const useRankingState = (ordering: string) => useListState({ minimum: 1, ordering })
+/** A ranking's search, ordering and page in the address. keys: its columns can be ordered by. */
+export const useRankingState = (ordering: string, keys: readonly string[]) =>
+  useListState({ minimum: 1, ordering, orderings: [...comparedKeys, ...keys] })
+
+const comparedKeys = ['name', 'period_purchases', 'period_purchases_diff', 'period_purchases_diff_percentage']
 
 interface Rules<Row> {
   name: string

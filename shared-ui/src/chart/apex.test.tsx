@@ -2,16 +2,26 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import type { ApexOptions } from 'apexcharts'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import Apex from './apex'
+import type { ChartData } from './chart-data'
 
 // apexcharts draws only where SVG is laid out: each value is a button here that reports a click as its bar does.
 jest.mock('apexcharts', () => ({ __esModule: true, default: {} }))
 jest.mock('react-apexcharts', () => ({
   __esModule: true,
-  default: ({ options, series }: { options: ApexOptions; series: { name: string; data: number[] }[] }) =>
+  default: ({
+    type,
+    options,
+    series,
+  }: {
+    type: string
+    options: ApexOptions
+    series: { name: string; data: number[] }[]
+  }) =>
     series.map(({ name, data }, seriesIndex) =>
       data.map((value, dataPointIndex) => (
         <button
           key={name + String(value)}
+          data-type={type}
           onMouseDown={({ nativeEvent }) =>
             options.chart?.events?.dataPointSelection?.(nativeEvent, undefined, { seriesIndex, dataPointIndex })
           }
@@ -43,4 +53,22 @@ test('a click on a bar opens the documents behind it; a bar without a link opens
   expect(press('2026 2', 2)).toBe('/estadisticas')
   expect(press('2026 2')).toBe('/b')
   expect(press('2025 4')).toBe('/d')
+})
+
+test('columns alone are drawn as columns, which keeps the outer ones of two months whole', () => {
+  const typeOf = (data: Pick<ChartData, 'kind' | 'series'>) => {
+    const { unmount } = render(
+      <MemoryRouter>
+        <Apex title="Ventas" data={{ categories: ['ene', 'feb'], format: String, ...data }} height={280} />
+      </MemoryRouter>,
+    )
+    const { type } = screen.getAllByRole('button')[0]!.dataset
+    unmount()
+    return type
+  }
+  const sales = { name: '2026', role: 'current', values: [1, 2] } as const
+  const target = { name: 'Objetivo', role: 'target', values: [2, 3] } as const
+  expect(typeOf({ kind: 'bar', series: [sales] })).toBe('bar')
+  expect(typeOf({ kind: 'bar', series: [sales, target] })).toBe('line')
+  expect(typeOf({ kind: 'line', series: [sales] })).toBe('line')
 })

@@ -33,7 +33,6 @@ export default function Apex({ title, data, height, image }: ApexProps) {
     if (!view) throw new Error('The chart is not drawn')
     return chartImage(ApexCharts.getChartByID(id), pictureHead(title, data, view))
   })
-  const isDonut = data.kind === 'donut'
   const options = view && chartOptions(data, view)
   const openLink = (event: MouseEvent, _chart: unknown, { seriesIndex, dataPointIndex }: Point) => {
     const to = data.series[seriesIndex]?.links?.[dataPointIndex]
@@ -44,7 +43,7 @@ export default function Apex({ title, data, height, image }: ApexProps) {
     <div ref={place} style={{ minHeight: height }}>
       {options && (
         <ReactApexChart
-          type={isDonut ? 'donut' : 'line'}
+          type={typeOf(data)}
           height={height}
           options={{ ...options, chart: { ...options.chart, id, events: { dataPointSelection: openLink } } }}
           series={seriesOf(data)}
@@ -69,6 +68,10 @@ function viewAt(element: Element, parts: string[] | undefined): ChartView {
     isNarrow: matches('(max-width: 759.98px)'),
   }
 }
+
+/** Columns alone are a chart of type 'bar': one of type 'line' cuts off the outer columns of few categories. */
+const typeOf = ({ kind, series }: ChartData) =>
+  kind === 'bar' && series.some((one) => isLine(kind, one)) ? 'line' : kind
 
 const seriesOf = ({ kind, series }: ChartData) =>
   kind === 'donut'

@@ -11,7 +11,7 @@ export const OnPaper = createGlobalStyle`
     margin: 10mm;
   }
   @media print {
-    body :is(header, footer, nav, aside, button):not(main *),
+    body :is(header, footer, nav, aside, button, a):not(main *),
     main :is(aside, button:not(th *), [data-screen-only]) {
       display: none !important;
     }

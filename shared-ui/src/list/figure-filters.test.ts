@@ -22,6 +22,12 @@ test('a figure of the sales organisation shows all documents of its node, for an
   expect(read('counted=true&stat_node=12')).toStrictEqual({ counted: true, ...all, stat_node: 12 })
 })
 
+test('a figure of all clients of an account with several roots is of any client too (rules B-2, B-16)', () => {
+  const all = { client: undefined, center: undefined, country: null }
+  expect(read('counted=true&stat_node=0')).toStrictEqual({ counted: true, ...all, stat_node: 0 })
+  expect(read('counted=true&stat_node=-1')).toEqual({ counted: true })
+})
+
 test('other figures show the documents of the chosen client, and of the centre in the address (rule T-23)', () => {
   expect(read('counted=true&center=70')).toEqual({ counted: true, center: 70 })
 })

@@ -19,8 +19,8 @@ export interface FigureFilters {
   stat_node?: number
 }
 
-const ids = ['category', 'product', 'supplier', 'stat_node'] as const
-const names = ['counted', 'center', 'node', 'cost_center', ...ids]
+const ids = ['category', 'product', 'supplier'] as const
+const names = ['counted', 'center', 'node', 'cost_center', 'stat_node', ...ids]
 /** Whether a text of an address is an id: a whole number from 1, of at most nine digits. */
 export const isId = (text: string | null): text is string => text !== null && /^[1-9]\d{0,8}$/.test(text)
 
@@ -33,16 +33,20 @@ export function figureFiltersIn(params: URLSearchParams): FigureFilters | undefi
   if (params.get('counted') !== 'true') return undefined
   const nodes = params.getAll('node').filter(isId).map(Number)
   const center = params.get('center')
+  const statNode = statNodeIn(params.get('stat_node'))
   const costCenter = params.get('cost_center')
   return {
     counted: true,
-    ...(isId(params.get('stat_node')) && { client: undefined, center: undefined, country: null }),
+    ...(statNode !== undefined && { client: undefined, center: undefined, country: null, stat_node: statNode }),
     ...(center !== null && { center: isId(center) ? Number(center) : undefined }),
     ...(nodes.length > 0 && { node: nodes }),
     ...(costCenter && { cost_center: costCenter }),
     ...Object.fromEntries(ids.flatMap((name) => (isId(params.get(name)) ? [[name, Number(params.get(name))]] : []))),
   }
 }
+
+/** The node of the sales organisation in an address: an id, or 0 for all clients of the account (rule B-2). */
+const statNodeIn = (text: string | null): number | undefined => (text === '0' || isId(text) ? Number(text) : undefined)
 
 export interface FigureScope {
   filters: FigureFilters
