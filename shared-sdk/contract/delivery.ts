@@ -73,6 +73,7 @@ export const DeliveredQuery = Type.Object({
   category: Type.Optional({ ...Id, description: 'With a line of this category of level 1' }),
   product: Type.Optional({ ...Id, description: 'With a line of this article' }),
   supplier: Type.Optional({ ...Id, description: 'With a line of this supplier; for sales only' }),
+  prefered: Type.Optional(Type.Boolean({ description: 'With a line of any preferred supplier; for sales only' })),
 })
 export type DeliveredQuery = Static<typeof DeliveredQuery>
 /**

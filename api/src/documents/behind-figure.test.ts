@@ -67,8 +67,14 @@ test('article, category and supplier filter documents with one line that has all
   expect(await of(`product=${product.id}&supplier=${other.supplier_id}`)).toEqual([])
   expect(await of(`product=${other.id}&category=${category}`)).toEqual([])
   expect(await of('product=2147483647')).toEqual([])
+  const preferred = [world.products[4]!, world.products[8]!].map(({ supplier_id }) => supplier_id)
+  await portal.db.updateTable('supplier').set({ prefered: true }).where('id', 'in', preferred).execute()
+  const ofPreferred = behind({ client, nodes }, (line) => preferred.includes(line.supplier))
+  expect(ofPreferred.length).toBeGreaterThan(0)
+  expect(ofPreferred.length).toBeLessThan(behind({ client, nodes }).length)
+  expect(await of('prefered=true')).toEqual(ofPreferred)
   const buyer = await portal.anAccount({ clients: [client], can_see_sale_invoices: true })
-  expect(await of('supplier=1', buyer)).toEqual(behind({ client, nodes }))
+  for (const query of ['supplier=1', 'prefered=true']) expect(await of(query, buyer)).toEqual(behind({ client, nodes }))
 })
 
 test('cancelled documents are in the whole list, but not in that of a figure (rules T-23, B-16)', async () => {

@@ -12,7 +12,10 @@ import { texts } from '../http/texts'
 
 type Condition = RawBuilder<unknown> | undefined | false
 type CountedFilters = Pick<Static<typeof OrderQuery>, 'counted' | 'stat_node'>
-type LineFilters = Pick<DeliveredQuery, 'client' | 'node' | 'cost_center' | 'category' | 'product' | 'supplier'>
+type LineFilters = Pick<
+  DeliveredQuery,
+  'client' | 'node' | 'cost_center' | 'category' | 'product' | 'supplier' | 'prefered'
+>
 
 /** Only documents that figures count, of a node of the sales organisation (rule B-16). alias: of the table of heads. */
 export const countedFilters = (alias: string, { counted, stat_node }: CountedFilters): Condition[] => [
@@ -26,20 +29,21 @@ const supplierOf = (lines: string) =>
 
 /**
  * Delivery notes and invoices, alias `d`, of centres at nodes of the client's tree or with a CECO, and with at least
- * one line that has the category, the article and the supplier together (rule T-23). Buyers may not know suppliers: the
- * filter is ignored for them.
+ * one line that has the category, the article and the supplier together (rule T-23). Buyers may not know suppliers: both
+ * filters by supplier are ignored for them.
  * @param lines the table of their lines and its column of the document
  */
 export function lineFilters(
   actor: Actor,
-  { client, node = [], cost_center, category, product, supplier }: LineFilters,
+  { client, node = [], cost_center, category, product, supplier, prefered }: LineFilters,
   { lines, owner }: { lines: string; owner: string },
 ): Condition[] {
-  const ofSupplier = isSales(actor.role) ? supplier : undefined
+  const bySuppliers = isSales(actor.role)
   const wanted: Condition[] = [
     product !== undefined && sql`x.product_id = ${product}`,
     category !== undefined && sql`p.cat1 = ${category}`,
-    ofSupplier !== undefined && sql`${supplierOf(lines)} = ${ofSupplier}`,
+    bySuppliers && supplier !== undefined && sql`${supplierOf(lines)} = ${supplier}`,
+    bySuppliers && prefered && sql`${supplierOf(lines)} in (select id from supplier where prefered)`,
   ]
   return [
     node.length > 0 &&

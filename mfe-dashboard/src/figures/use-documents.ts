@@ -27,17 +27,17 @@ export interface DocumentsOf {
 
 /**
  * The lists of documents behind a figure of a node and of some months (rule B-16).
- * @param supplier only those with articles of this supplier
+ * @param supplier only those with articles of this supplier, or of any preferred one
  */
 export function useDocumentsOf(
   kind: Documents,
   node: number | null,
   months: MonthSpan,
-  supplier?: number,
+  supplier?: Suppliers,
 ): DocumentsOf {
   const hasPage = useDocumentPages()[kind] !== undefined && node !== null
   const address = (period: MonthSpan) => {
-    const query = { stat_node: node, ...(supplier !== undefined && { supplier }), counted: true, ...period }
+    const query = { stat_node: node, ...supplierFilter(supplier), counted: true, ...period }
     if (!hasPage || period.after > today()) return undefined
     if (kind === 'orders') return linkTo('orders', query)
     return kind === 'notes' ? linkTo('deliveryNotes', query) : linkTo('invoices', query)
@@ -49,8 +49,14 @@ export function useDocumentsOf(
   }
 }
 
+/** One supplier, by its id, or all preferred ones. */
+type Suppliers = number | 'preferred'
+
+const supplierFilter = (supplier: Suppliers | undefined) =>
+  supplier === 'preferred' ? { prefered: true } : supplier === undefined ? {} : { supplier }
+
 /** The invoices behind the figures of some months, of the same months a year before, and of the last month's year. */
-export function useInvoicesOf(node: number | null, months: MonthSpan, supplier?: number) {
+export function useInvoicesOf(node: number | null, months: MonthSpan, supplier?: Suppliers) {
   const year = months.before.slice(0, 4)
   return {
     period: useDocumentsOf('invoices', node, months, supplier).all,

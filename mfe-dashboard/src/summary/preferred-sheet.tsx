@@ -1,11 +1,21 @@
 import type { DashboardSummary } from '@portal/shared-sdk/contract'
 import { Sheet } from '@portal/shared-ui'
 import { TargetPart, TargetParts } from '../figures/target-part'
+import { useDocumentsOf } from '../figures/use-documents'
 import { useWords } from '../words'
 
 /** What preferred suppliers sold in the year and the forecast of it, against the target of the year. */
-export function PreferredSheet({ summary: { sales_preferred: sales } }: { summary: DashboardSummary }) {
+export function PreferredSheet({
+  summary: { sales_preferred: sales },
+  node,
+  year,
+}: {
+  summary: DashboardSummary
+  node: number | null
+  year: number
+}) {
   const t = useWords()
+  const documents = useDocumentsOf('invoices', node, { after: `${year}-01`, before: `${year}-12` }, 'preferred').all
   return (
     <Sheet edge title={t('summary.preferred')}>
       <TargetParts>
@@ -14,6 +24,7 @@ export function PreferredSheet({ summary: { sales_preferred: sales } }: { summar
           euros={sales.sales_year}
           percent={sales.sales_target_percentage}
           of={t('of_target')}
+          documents={documents}
         />
         <TargetPart
           label={t('summary.year_forecast')}

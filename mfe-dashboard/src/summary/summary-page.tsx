@@ -30,7 +30,7 @@ export default function SummaryPage() {
           {hasAmounts && <SalesSheet summary={summary} node={node.id} year={year} />}
           <Columns even>
             <ClientsSheet summary={summary} year={year} />
-            {hasAmounts && <PreferredSheet summary={summary} />}
+            {hasAmounts && <PreferredSheet summary={summary} node={node.id} year={year} />}
           </Columns>
         </Stack>
       )}

@@ -38,6 +38,9 @@ test('all preferred suppliers are compared with the year before, their target an
   const main = plain(screen.getByRole('main').textContent)
   expect(main).toContain('900.000 €-5,3 %frente al año anterior')
   expect(main).toContain('950.000 €diferencia de -50.000 €')
+  expect(screen.getAllByRole('link', { name: 'Ver documentos' })[0]!.getAttribute('href')).toBe(
+    '/pedidos/facturas?stat_node=1&prefered=true&counted=true&after=2026-01-01&before=2026-09-30',
+  )
   expect(share()!.getAttribute('data-share')).toBe('true')
   expect(screen.getByRole('img', { name: /Ventas y objetivo: 105,9/ }).getAttribute('data-reached')).toBe('true')
   expect(queriesOf(calls, 'prefered_suppliers/')).toEqual([

@@ -27,7 +27,7 @@ export default function SuppliersPage() {
   const loaded = useSuppliers()
   const supplier = supplierIn(filters.supplier, loaded.suppliers)
   const asked = { node: node.id, ...months.query, ...(supplier !== undefined && { supplier }) }
-  const documents = useInvoicesOf(node.id, months, supplier)
+  const documents = useInvoicesOf(node.id, months, supplier ?? 'preferred')
   const state = useFigures('suppliers', asked, fetchPreferredSuppliers)
   return (
     <DashboardPage
@@ -44,7 +44,7 @@ export default function SuppliersPage() {
       {download.failure && <Alert tone="bad">{download.failure}</Alert>}
       {hasAmounts && (
         <>
-          <SuppliersStrip state={state} {...(supplier !== undefined && { documents })} />
+          <SuppliersStrip state={state} documents={documents} />
           <FigureSheet
             name="proveedores-por-mes"
             title={t('sales.chart')}

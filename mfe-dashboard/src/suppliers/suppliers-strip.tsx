@@ -5,16 +5,13 @@ import { percentText, wholeEuros } from '../figures/amount-text'
 import type { InvoicesOf } from '../figures/use-documents'
 import { useWords } from '../words'
 
-/**
- * Sales of the months against the year before, and those of the whole year. documents: those behind the figures of one
- * supplier; the lists have no filter by all preferred ones.
- */
+/** Sales of the months against the year before, and those of the whole year. documents: those behind the figures. */
 export function SuppliersStrip({
   state,
   documents,
 }: {
   state: FigureState<PreferredSuppliers>
-  documents?: InvoicesOf
+  documents: InvoicesOf
 }) {
   const t = useWords()
   return (
@@ -27,19 +24,19 @@ export function SuppliersStrip({
             value={wholeEuros(period)}
             change={sales.period_sales_diff_percentage ?? null}
             compared={t('against_year_before')}
-            {...(documents?.period && { to: documents.period })}
+            {...(documents.period && { to: documents.period })}
           />
           <Figure
             label={t('same_period_before')}
             value={wholeEuros(period - diff)}
             compared={t('difference_of', { amount: formatWholeMoney(diff) })}
-            {...(documents?.before && { to: documents.before })}
+            {...(documents.before && { to: documents.before })}
           />
           <Figure
             label={t('sales.year')}
             value={wholeEuros(sales.year_sales)}
             compared={t('percent_of_year_target', { percent: percentText(sales.year_sales_target_precentage) })}
-            {...(documents?.year && { to: documents.year })}
+            {...(documents.year && { to: documents.year })}
           />
         </>
       )}

@@ -15,12 +15,14 @@ export interface FigureFilters {
   category?: number
   product?: number
   supplier?: number
+  /** Of any preferred supplier. */
+  prefered?: true
   cost_center?: string
   stat_node?: number
 }
 
 const ids = ['category', 'product', 'supplier'] as const
-const names = ['counted', 'center', 'node', 'cost_center', 'stat_node', ...ids]
+const names = ['counted', 'center', 'node', 'cost_center', 'stat_node', 'prefered', ...ids]
 /** Whether a text of an address is an id: a whole number from 1, of at most nine digits. */
 export const isId = (text: string | null): text is string => text !== null && /^[1-9]\d{0,8}$/.test(text)
 
@@ -41,6 +43,7 @@ export function figureFiltersIn(params: URLSearchParams): FigureFilters | undefi
     ...(center !== null && { center: isId(center) ? Number(center) : undefined }),
     ...(nodes.length > 0 && { node: nodes }),
     ...(costCenter && { cost_center: costCenter }),
+    ...(params.get('prefered') === 'true' && { prefered: true as const }),
     ...Object.fromEntries(ids.flatMap((name) => (isId(params.get(name)) ? [[name, Number(params.get(name))]] : []))),
   }
 }
