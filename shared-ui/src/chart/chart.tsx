@@ -1,10 +1,18 @@
 import { Loading, Skeleton } from '@portal/shared-ui'
-import { lazy, Suspense, type RefObject } from 'react'
+import { lazy, Suspense, useEffect, type RefObject } from 'react'
 import styled from 'styled-components'
 import type { ChartData } from './chart-data'
 import { ChartTable } from './chart-table'
 
-const Apex = lazy(() => import('./apex'))
+const loadApex = () => import('./apex')
+const Apex = lazy(loadApex)
+
+/** Begins to load apexcharts when a block that draws a chart is mounted: beside its figures, not after them. */
+export function useChartCode(isWanted: boolean): void {
+  useEffect(() => {
+    if (isWanted) loadApex().catch(() => undefined) // on failure the chart loads it again
+  }, [isWanted])
+}
 
 const Figure = styled.figure`
   min-width: 0;
@@ -45,7 +53,7 @@ interface ChartProps extends ChartData {
 /** Holds a function that makes a PNG of the chart, while one is drawn. */
 export type ChartImageRef = RefObject<(() => Promise<Blob>) | null>
 
-/** Bars, lines or a donut in the variant's colours. apexcharts is loaded with the first chart. */
+/** Bars, lines or a donut in the variant's colours. apexcharts is loaded on demand. */
 export function Chart({ label, height = 280, image, hasTable = true, ...data }: ChartProps) {
   const isLinked = data.series.some(({ links }) => links?.some(Boolean))
   return (
