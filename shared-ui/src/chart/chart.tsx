@@ -1,17 +1,43 @@
 import { Loading, Skeleton } from '@portal/shared-ui'
-import { lazy, Suspense, useEffect, type RefObject } from 'react'
+import { useEffect, useState, type ComponentProps, type RefObject } from 'react'
 import styled from 'styled-components'
+import type Drawing from './apex'
 import type { ChartData } from './chart-data'
 import { ChartTable } from './chart-table'
 
-const loadApex = () => import('./apex')
-const Apex = lazy(loadApex)
+let Apex: typeof Drawing | undefined
+const loadApex = async () => {
+  Apex = (await import('./apex')).default
+}
 
 /** Begins to load apexcharts when a block that draws a chart is mounted: beside its figures, not after them. */
 export function useChartCode(isWanted: boolean): void {
   useEffect(() => {
     if (isWanted) loadApex().catch(() => undefined) // on failure the chart loads it again
   }, [isWanted])
+}
+
+/**
+ * The chart once apexcharts is there, a shape until then. Not `lazy` in Suspense: React waits with what comes after a
+ * fallback until that has been shown for 300 ms.
+ */
+function LoadedApex(props: ComponentProps<typeof Drawing>) {
+  const [state, setState] = useState<{ failure?: unknown }>({})
+  useEffect(() => {
+    if (!Apex)
+      loadApex().then(
+        () => setState({}),
+        (failure: unknown) => setState({ failure }),
+      )
+  }, [])
+  // The boundary around the area shows it.
+  if (state.failure) throw state.failure
+  if (Apex) return <Apex {...props} />
+  return (
+    <Loading>
+      <Skeleton height={props.height} />
+    </Loading>
+  )
 }
 
 const Figure = styled.figure`
@@ -67,15 +93,7 @@ export function Chart({ label, height = 280, image, hasTable = true, ...data }: 
       tabIndex={data.kind === 'donut' ? undefined : 0}
     >
       <div aria-hidden>
-        <Suspense
-          fallback={
-            <Loading>
-              <Skeleton height={height} />
-            </Loading>
-          }
-        >
-          <Apex title={label} data={data} height={height} image={image} />
-        </Suspense>
+        <LoadedApex title={label} data={data} height={height} image={image} />
       </div>
       {hasTable && <ChartTable isHidden label={label} {...data} />}
     </Figure>
