@@ -9,7 +9,18 @@ export default defineArea({
   budget: { entryKb: 60 },
   paths: { carbon: '/carbonfootprint', carbonCertificate: '/certificado/:code' },
   routes: [
-    { path: '/carbonfootprint', page: './page/carbon-page', when },
+    {
+      path: '/carbonfootprint',
+      page: './page/carbon-page',
+      when,
+      first: [
+        {
+          call: 'info_co2e/',
+          query: { client: '$client', center: '$center', start_date: '$thisYear', end_date: '$lastMonth' },
+          needs: ['_client'],
+        },
+      ],
+    },
     // Anybody with the code of a certificate may check it, without an account (rule H-15).
     { path: '/certificado/:code', page: './certificate/certificate-page', public: true },
   ],

@@ -3,6 +3,9 @@ import { defineArea } from '@portal/shared-sdk/area'
 // Sales accounts of variants with the dashboard; not in a punch-out session (rules B-1, A-7).
 const when = { flag: 'menu_dashboard', role: ['admin', 'sales_manager'], punchout: false } as const
 
+/** Figures need the node tree: its first node is the default (rule B-20). */
+const first = [{ call: 'sp_dashboard/stat_node_tree/' }]
+
 export default defineArea({
   name: 'dashboard',
   sdk: '^1.0.0',
@@ -25,21 +28,21 @@ export default defineArea({
     dashboardOffers: '/dashboard/ofertas',
   },
   routes: [
-    { path: '/dashboard/hoy', page: './today/today-page', when },
-    { path: '/dashboard/resumen', page: './summary/summary-page', when },
-    { path: '/dashboard/pedidos', page: './orders/orders-page', when },
-    { path: '/dashboard/albaranes/resumen', page: './delivery-notes/notes-page', when },
-    { path: '/dashboard/albaranes/ranking', page: './delivery-notes/notes-ranking-page', when },
-    { path: '/dashboard/albaranes/ranking/center/:id', page: './delivery-notes/notes-centers-page', when },
-    { path: '/dashboard/ventas/resumen', page: './sales/sales-page', when },
-    { path: '/dashboard/ventas/ranking', page: './sales/sales-ranking-page', when },
-    { path: '/dashboard/ventas/ranking/center/:id', page: './sales/sales-centers-page', when },
-    { path: '/dashboard/ventas/eficiencia', page: './sales/efficiency-page', when },
-    { path: '/dashboard/ventas/perdidos', page: './sales/lost-clients-page', when },
-    { path: '/dashboard/ventas/perdidos/center/:id', page: './sales/lost-centers-page', when },
-    { path: '/dashboard/ventas/sin-actividad', page: './sales/inactive-clients-page', when },
-    { path: '/dashboard/proveedores', page: './suppliers/suppliers-page', when },
-    { path: '/dashboard/ofertas', page: './offers/offers-page', when },
+    { path: '/dashboard/hoy', page: './today/today-page', when, first },
+    { path: '/dashboard/resumen', page: './summary/summary-page', when, first },
+    { path: '/dashboard/pedidos', page: './orders/orders-page', when, first },
+    { path: '/dashboard/albaranes/resumen', page: './delivery-notes/notes-page', when, first },
+    { path: '/dashboard/albaranes/ranking', page: './delivery-notes/notes-ranking-page', when, first },
+    { path: '/dashboard/albaranes/ranking/center/:id', page: './delivery-notes/notes-centers-page', when, first },
+    { path: '/dashboard/ventas/resumen', page: './sales/sales-page', when, first },
+    { path: '/dashboard/ventas/ranking', page: './sales/sales-ranking-page', when, first },
+    { path: '/dashboard/ventas/ranking/center/:id', page: './sales/sales-centers-page', when, first },
+    { path: '/dashboard/ventas/eficiencia', page: './sales/efficiency-page', when, first },
+    { path: '/dashboard/ventas/perdidos', page: './sales/lost-clients-page', when, first },
+    { path: '/dashboard/ventas/perdidos/center/:id', page: './sales/lost-centers-page', when, first },
+    { path: '/dashboard/ventas/sin-actividad', page: './sales/inactive-clients-page', when, first },
+    { path: '/dashboard/proveedores', page: './suppliers/suppliers-page', when, first },
+    { path: '/dashboard/ofertas', page: './offers/offers-page', when, first },
     // Opened from a mailed link, without logging in (rule B-41).
     { path: '/resumen-semanal', page: './digest/digest-page', public: true },
   ],

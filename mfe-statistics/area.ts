@@ -5,6 +5,10 @@ const when = { flag: 'menu_estadisticas', punchout: false } as const
 /** Query parameters that the tabs share (rule T-25); search, order and page belong to one page. */
 const keeps = ['node', 'category', 'cost_center', 'after', 'before'] as const
 
+/** The query of the figures of an address without parameters (rules T-2, T-20). */
+const query = { client: '$client', after: '$yearAgo', before: '$lastMonth' }
+const needs = ['_client']
+
 export default defineArea({
   name: 'statistics',
   sdk: '^1.0.0',
@@ -16,7 +20,21 @@ export default defineArea({
     statisticsProducts: '/estadisticas/estadisticas-articulos',
   },
   routes: [
-    { path: '/estadisticas/estadisticas-compras', page: './purchases/purchases-page', when },
+    {
+      path: '/estadisticas/estadisticas-compras',
+      page: './purchases/purchases-page',
+      when,
+      first: [
+        { call: 'client_purchases/', query, needs },
+        { call: 'client_purchases/changes/', query, needs },
+        { call: 'client_categories_purchases/', query, needs },
+        {
+          call: 'client_product_purchases/',
+          query: { ...query, page: 1, page_size: 5, ordering: '-period_purchases' },
+          needs,
+        },
+      ],
+    },
     { path: '/estadisticas/estadisticas-centros', page: './centers/center-ranking-page', when },
     { path: '/estadisticas/estadisticas-categorias', page: './categories/categories-page', when },
     { path: '/estadisticas/estadisticas-articulos', page: './products/product-ranking-page', when },

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { TestAccount, TestPortal } from '../support/portal'
 import { seesAll } from '../support/rights'
+import { expect } from '../support/test'
 
 interface Fixtures {
   portal: TestPortal
@@ -55,11 +56,17 @@ export function lastMonthQuery(): string {
   return `after=${month}&before=${month}`
 }
 
-/** A list that collects the URLs of requests for the chart library from now on. */
-export function chartRequests(page: Page): string[] {
-  const charts: string[] = []
-  page.on('request', (request) => {
-    if (/apex/i.test(request.url())) charts.push(request.url())
-  })
-  return charts
+/** Watches what the page loads from now on; `charts()` answers which of it are files of the chart library. */
+export function watchChartLibrary(page: Page): { charts: () => Promise<string[]> } {
+  const asked: string[] = []
+  page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
+  const charts = async () => {
+    const library = await page.evaluate(() => {
+      const shell = document.getElementById('portal-shell')!.textContent!
+      return (JSON.parse(shell) as { offers: Record<string, string[]> }).offers.apexcharts!
+    })
+    expect(library.length).toBeGreaterThan(0)
+    return asked.filter((path) => library.includes(path))
+  }
+  return { charts }
 }

@@ -4,7 +4,7 @@ import { fillCart } from '../support/ask-api'
 import { chooseClient } from '../support/choose-client'
 import { signInDemo } from '../support/sign-in-demo'
 import { expect, test } from '../support/test'
-import { aPortfolio, chartRequests, lastMonthQuery } from './portfolio'
+import { aPortfolio, lastMonthQuery, watchChartLibrary } from './portfolio'
 
 const names = (page: Page) =>
   page
@@ -18,7 +18,7 @@ test('clients are ranked by sales, searched, ordered and downloaded as a spreads
   signIn,
 }) => {
   await aPortfolio({ portal, signIn })
-  const charts = chartRequests(page)
+  const { charts } = watchChartLibrary(page)
   await page.goto(`/dashboard/ventas/ranking?${lastMonthQuery()}`)
   await expect(names(page)).toHaveText(['Hotel Bahía', 'Bar Sol'])
   await expect(page.getByRole('row', { name: /Hotel Bahía/ })).toContainText('200,00 €100 % frente al año anterior')
@@ -40,7 +40,9 @@ test('clients are ranked by sales, searched, ordered and downloaded as a spreads
     await page.goto(`/dashboard/${address}`)
     await page.waitForLoadState('networkidle')
   }
-  expect(charts).toEqual([])
+  expect(await charts()).toEqual([])
+  await page.goto('/dashboard/ventas/resumen')
+  await expect.poll(charts).not.toEqual([])
 })
 
 test('a centre in the ranking of a client links to its orders, with the centre chosen', async ({

@@ -21,6 +21,7 @@ export interface AreaRoute {
   public?: true | Condition
   /**
    * The calls that this page starts with when a signed-in user opens the portal at exactly this path, without a query.
+   * Where `when` names roles, they are sent once the account is known to have one of them.
    */
   first?: readonly FirstCall[]
   /**
@@ -41,14 +42,17 @@ interface FirstCall {
   /** Below /api/, 'products/'. */
   call: string
   /**
-   * '$client', '$center' and '$lead' stand for the chosen ids, '$country' for the chosen country; a parameter without a
-   * value is left out. Of a pair, the first value is sent when a centre is chosen, the second when none is.
+   * '$client', '$center' and '$lead' stand for the chosen ids, '$country' for the chosen country; '$yearAgo' for the
+   * first moment of the month twelve months ago, '$thisYear' for that of the year of last month, '$lastMonth' for the
+   * last moment of last month. A parameter without a value is left out. Of a pair, the first value is sent when a centre is chosen, the second when none is.
    */
   query?: Readonly<Record<string, string | number | boolean | readonly [withCenter: string, without: string]>>
   /**
    * The call is not sent if browser storage holds one of these: a key, 'key=value', or 'key.field' for a true field.
    */
   unless?: readonly string[]
+  /** The call is not sent unless browser storage holds all of these, written as in `unless`. */
+  needs?: readonly string[]
 }
 
 /** A menu of the main navigation. It is drawn when at least one of its entries is. */

@@ -88,17 +88,26 @@
   }
   const country = stored('_country'),
     hasCenter = field('_center', 'id') !== undefined
+  const today =
+    document.querySelector('meta[name="portal-today"]')?.content ??
+    new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' }).format(new Date())
+  const [year, month] = today.split('-').map(Number)
+  const moment = (...parts) => new Date(Date.UTC(...parts)).toISOString().slice(0, 19)
   const chosen = {
     $client: field('_client', 'id'),
     $center: field('_center', 'id'),
     $lead: field('_lead', 'id'),
     $country: country === 'eu' ? null : country,
+    $yearAgo: moment(year, month - 13),
+    $thisYear: moment(month === 1 ? year - 1 : year, 0),
+    $lastMonth: moment(year, month - 1, 0, 23, 59, 59),
   }
   const answers = (window.portalFirst = new Map())
   const calls = []
-  /** Sends a call and returns its answer; undefined if the call is not needed. */
-  const ask = ({ call, query = {}, unless = [] }) => {
-    if (unless.some(isStored)) return undefined
+  let account
+  /** Sends a call, for some roles once the account has one of them. Returns its JSON; undefined if it is not needed. */
+  const ask = ({ call, query = {}, needs = [], unless = [], roles }) => {
+    if (unless.some(isStored) || !needs.every(isStored)) return undefined
     const params = new URLSearchParams()
     for (const name of Object.keys(query).sort()) {
       const given = Array.isArray(query[name]) ? query[name][hasCenter ? 0 : 1] : query[name]
@@ -107,13 +116,20 @@
     }
     const text = params.toString(),
       url = '/api/' + call + (text && '?' + text)
-    const answer = fetch(url, {
-      headers: { 'Accept-Language': language, Authorization: 'Bearer ' + token },
-      priority: 'high',
-    })
+    const send = () =>
+      fetch(url, {
+        headers: { 'Accept-Language': language, Authorization: 'Bearer ' + token },
+        priority: 'high',
+      })
+    const answer = roles ? account.then(({ role }) => (roles.includes(role) ? send() : Promise.reject(role))) : send()
     answers.set(language + ' ' + token + ' ' + url, answer)
-    return answer.then((got) => (got.ok ? got.clone().json() : Promise.reject(got)))
+    const json = answer.then((got) => (got.ok ? got.clone().json() : Promise.reject(got)))
+    json.catch(() => {}) // the page sends the call again
+    return json
   }
+  /** Whether a condition forbids something whatever the account is. */
+  const isOff = ({ flag, punchout } = {}) =>
+    [flag || []].flat().some((one) => !flags[one]) || (punchout === false && stored('_buyerCookie') !== null)
 
   const parsed = new Promise((done) => document.addEventListener('DOMContentLoaded', done))
   const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
@@ -166,13 +182,15 @@
     if (!route || !(isSignedIn || isPublic(route))) return
     isFramed = true
     preloadModule(area, route.page)
-    if (location.search) return
-    calls.push(...(route.first || []))
+    if (location.search || isOff(route.when)) return
+    const roles = route.when?.role && [route.when.role].flat()
+    calls.push(...(route.first || []).map((call) => ({ ...call, roles })))
     look = route.look
   })
   if (isFramed && isAlive(token))
     try {
-      const [account, list] = [{ call: 'account/' }, ...calls].map(ask)
+      account = ask({ call: 'account/' })
+      const [list] = calls.map(ask)
       if (look && list) window.portalLook = draw(look, account, list).catch(() => {})
     } catch {}
   // The scripts run after names and first pictures are drawn, which they would delay. That hardly takes longer than
@@ -188,9 +206,8 @@
   eachArea((area) => {
     for (const slot of area.slots || []) {
       const isElsewhere = slot.slot.startsWith('cart.')
-      const when = slot.when || {}
-      const isOff = [].concat(when.flag || []).some((flag) => !flags[flag])
-      if (!isElsewhere && !isOff && (isSignedIn || !when.signedIn)) preloadModule(area, slot.widget, 'low')
+      if (!isElsewhere && !isOff(slot.when) && (isSignedIn || !slot.when?.signedIn))
+        preloadModule(area, slot.widget, 'low')
     }
   })
 })()

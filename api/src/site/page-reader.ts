@@ -37,7 +37,8 @@ export function pageReader(folder: string, fixedDay?: string): (variant: string)
 async function readPage(file: string, fixedDay: string | undefined): Promise<Page> {
   const html = await readFile(file, 'utf8')
   const day = fixedDay ? `<meta name="portal-today" content="${fixedDay}">\n` : ''
-  const body = Buffer.from(html.replace('</head>', `${day}</head>`))
+  // Before the first script, which reads it.
+  const body = Buffer.from(html.replace('<head>', `<head>${day}`))
   const [br, gz] = await Promise.all([brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }), zip(body)])
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   return {

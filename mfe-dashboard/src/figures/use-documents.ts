@@ -36,16 +36,17 @@ export function useDocumentsOf(
   supplier?: Suppliers,
 ): DocumentsOf {
   const hasPage = useDocumentPages()[kind] !== undefined && node !== null
+  const last = today()
   const address = (period: MonthSpan) => {
     const query = { stat_node: node, ...supplierFilter(supplier), counted: true, ...period }
-    if (!hasPage || period.after > today()) return undefined
+    if (!hasPage || period.after > last) return undefined
     if (kind === 'orders') return linkTo('orders', query)
     return kind === 'notes' ? linkTo('deliveryNotes', query) : linkTo('invoices', query)
   }
   return {
-    all: address(daysOfMonths(months, today())),
+    all: address(daysOfMonths(months, last)),
     ofDay: (day) => address({ after: day, before: day }),
-    ofMonth: (day) => address(daysOfMonths({ after: monthOf(day), before: monthOf(day) }, today())),
+    ofMonth: (day) => address(daysOfMonths({ after: monthOf(day), before: monthOf(day) }, last)),
   }
 }
 

@@ -34,12 +34,18 @@ export function SectionLinks({ section }: { section: Section }) {
   const [params] = useSearchParams()
   const root = useRef<HTMLElement>(null)
   const query = Object.fromEntries(common[section].map((name) => [name, params.get(name)]))
-  // Where the tabs do not all fit, scroll to the current one.
+  // Where the tabs do not all fit, scroll to the current one: once the page is laid out, before it is painted.
   useLayoutEffect(() => {
-    const current = root.current?.querySelector('[aria-current]')
-    if (!root.current || !current) return
-    const [all, one] = [root.current.getBoundingClientRect(), current.getBoundingClientRect()]
-    root.current.scrollLeft += (one.left + one.right - all.left - all.right) / 2
+    const nav = root.current
+    const current = nav?.querySelector('[aria-current]')
+    if (!nav || !current || typeof ResizeObserver === 'undefined') return
+    const watcher = new ResizeObserver(() => {
+      const [all, one] = [nav.getBoundingClientRect(), current.getBoundingClientRect()]
+      nav.scrollLeft += (one.left + one.right - all.left - all.right) / 2
+      watcher.disconnect()
+    })
+    watcher.observe(current)
+    return () => watcher.disconnect()
   }, [])
   return (
     <Links ref={root} aria-label={t(section === 'notes' ? 'notes.title' : 'sales.title')}>

@@ -20,6 +20,7 @@ export type DocumentsOf = (figure?: FigureOf) => string | undefined
 export function useDocuments({ nodes, category, costCenter, months: chosen }: Choice): DocumentsOf {
   const { account } = useAccount()
   const isAllowed = account?.can_see_sale_invoices === true && hasFlag('menu_pedidos_facturas')
+  const day = today()
   return ({ months = chosen, ...figure } = {}) => {
     if (!isAllowed || months.after < firstMonth) return undefined
     const { after, before } = momentsOfMonths(months)
@@ -27,7 +28,7 @@ export function useDocuments({ nodes, category, costCenter, months: chosen }: Ch
     return linkTo('invoices', {
       // Lists of documents end today.
       after: after.slice(0, 10),
-      before: last > today() ? today() : last,
+      before: last > day ? day : last,
       node: nodes,
       category,
       cost_center: costCenter,

@@ -1,5 +1,5 @@
 import ApexCharts from 'apexcharts'
-import { useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
+import { useId, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import ReactApexChart from 'react-apexcharts'
 import { useNavigate } from 'react-router-dom'
 import type { ChartImageRef } from './chart'
@@ -33,22 +33,25 @@ export default function Apex({ title, data, height, image }: ApexProps) {
     if (!view) throw new Error('The chart is not drawn')
     return chartImage(ApexCharts.getChartByID(id), pictureHead(title, data, view))
   })
-  const options = view && chartOptions(data, view)
-  const openLink = (event: MouseEvent, _chart: unknown, { seriesIndex, dataPointIndex }: Point) => {
-    const to = data.series[seriesIndex]?.links?.[dataPointIndex]
-    // Markers on lines also report the touches that scroll a phone.
-    if (to && event.type === 'mousedown' && event.button === 0) void navigate(to)
-  }
+  // react-apexcharts draws a chart anew when it gets another object, so these only change with what they show.
+  const shown = JSON.stringify(data)
+  const drawing = useMemo(() => {
+    const openLink = (event: MouseEvent, _chart: unknown, { seriesIndex, dataPointIndex }: Point) => {
+      const to = data.series[seriesIndex]?.links?.[dataPointIndex]
+      // Markers on lines also report the touches that scroll a phone.
+      if (to && event.type === 'mousedown' && event.button === 0) void navigate(to)
+    }
+    const options = view && chartOptions(data, view)
+    return (
+      options && {
+        options: { ...options, chart: { ...options.chart, id, events: { dataPointSelection: openLink } } },
+        series: seriesOf(data),
+      }
+    )
+  }, [shown, view, id, navigate]) // oxlint-disable-line react-hooks/exhaustive-deps
   return (
     <div ref={place} style={{ minHeight: height }}>
-      {options && (
-        <ReactApexChart
-          type={typeOf(data)}
-          height={height}
-          options={{ ...options, chart: { ...options.chart, id, events: { dataPointSelection: openLink } } }}
-          series={seriesOf(data)}
-        />
-      )}
+      {drawing && <ReactApexChart type={typeOf(data)} height={height} {...drawing} />}
     </div>
   )
 }

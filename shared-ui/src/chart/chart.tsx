@@ -1,10 +1,44 @@
 import { Loading, Skeleton } from '@portal/shared-ui'
-import { lazy, Suspense, type RefObject } from 'react'
+import { useEffect, useState, type ComponentProps, type RefObject } from 'react'
 import styled from 'styled-components'
+import type Drawing from './apex'
 import type { ChartData } from './chart-data'
 import { ChartTable } from './chart-table'
 
-const Apex = lazy(() => import('./apex'))
+let Apex: typeof Drawing | undefined
+const loadApex = async () => {
+  Apex = (await import('./apex')).default
+}
+
+/** Begins to load apexcharts when a block that draws a chart is mounted: beside its figures, not after them. */
+export function useChartCode(isWanted: boolean): void {
+  useEffect(() => {
+    if (isWanted) loadApex().catch(() => undefined) // on failure the chart loads it again
+  }, [isWanted])
+}
+
+/**
+ * The chart once apexcharts is there, a shape until then. Not `lazy` in Suspense: React waits with what comes after a
+ * fallback until that has been shown for 300 ms.
+ */
+function LoadedApex(props: ComponentProps<typeof Drawing>) {
+  const [state, setState] = useState<{ failure?: unknown }>({})
+  useEffect(() => {
+    if (!Apex)
+      loadApex().then(
+        () => setState({}),
+        (failure: unknown) => setState({ failure }),
+      )
+  }, [])
+  // The boundary around the area shows it.
+  if (state.failure) throw state.failure
+  if (Apex) return <Apex {...props} />
+  return (
+    <Loading>
+      <Skeleton height={props.height} />
+    </Loading>
+  )
+}
 
 const Figure = styled.figure`
   min-width: 0;
@@ -45,7 +79,7 @@ interface ChartProps extends ChartData {
 /** Holds a function that makes a PNG of the chart, while one is drawn. */
 export type ChartImageRef = RefObject<(() => Promise<Blob>) | null>
 
-/** Bars, lines or a donut in the variant's colours. apexcharts is loaded with the first chart. */
+/** Bars, lines or a donut in the variant's colours. apexcharts is loaded on demand. */
 export function Chart({ label, height = 280, image, hasTable = true, ...data }: ChartProps) {
   const isLinked = data.series.some(({ links }) => links?.some(Boolean))
   return (
@@ -59,15 +93,7 @@ export function Chart({ label, height = 280, image, hasTable = true, ...data }: 
       tabIndex={data.kind === 'donut' ? undefined : 0}
     >
       <div aria-hidden>
-        <Suspense
-          fallback={
-            <Loading>
-              <Skeleton height={height} />
-            </Loading>
-          }
-        >
-          <Apex title={label} data={data} height={height} image={image} />
-        </Suspense>
+        <LoadedApex title={label} data={data} height={height} image={image} />
       </div>
       {hasTable && <ChartTable isHidden label={label} {...data} />}
     </Figure>

@@ -1,5 +1,5 @@
-/** Charts and figures; apexcharts is loaded with the first chart. */
-export { Chart, type ChartImageRef } from './chart'
+/** Charts and figures; apexcharts is loaded with the first block that draws a chart. */
+export { Chart, useChartCode, type ChartImageRef } from './chart'
 export { ChartTable } from './chart-table'
 export type { ChartData, ChartSeries } from './chart-data'
 export { Legend } from './legend'

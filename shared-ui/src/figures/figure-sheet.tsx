@@ -1,5 +1,5 @@
 import { Row, Sheet } from '@portal/shared-ui'
-import { Chart, ChartTable, Legend, type ChartData, type ChartImageRef } from '@portal/shared-ui/chart'
+import { Chart, ChartTable, Legend, useChartCode, type ChartData, type ChartImageRef } from '@portal/shared-ui/chart'
 import { useDeferredValue, useRef, type ReactNode } from 'react'
 import { FigureBody, type FigureBodyProps } from './figure-body'
 import { FigureMenu } from './figure-menu'
@@ -54,6 +54,7 @@ export function FigureSheet<Data>(props: FigureSheetProps<Data>) {
   const state = useDeferredState(props.state)
   const image = useRef<(() => Promise<Blob>) | null>(null)
   const [isTable, setTable] = useTableView(name)
+  useChartCode(chart ? !isTable : props.hasImage === true)
   const isEmpty = props.isEmpty ?? ((data: Data) => chart !== undefined && isBlank(chart(data)))
   const data = hasFailed(state) || (state.data !== undefined && isEmpty(state.data)) ? undefined : state.data
   const drawn = data === undefined ? undefined : chart?.(data)

@@ -67,8 +67,8 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
       const [all, one] = [nav.getBoundingClientRect(), current.getBoundingClientRect()]
       nav.scrollLeft += (one.left + one.right - all.left - all.right) / 2
     }
-    show()
-    // A count or a font that arrives later makes tabs wider.
+    // Called first when the page is laid out, before it is painted (reading a place here would lay it out twice), then
+    // when a count or a font makes tabs wider.
     const watcher = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(show)
     for (const tab of nav.children) watcher?.observe(tab)
     return () => watcher?.disconnect()
