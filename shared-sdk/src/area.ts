@@ -44,7 +44,8 @@ interface FirstCall {
   /**
    * '$client', '$center' and '$lead' stand for the chosen ids, '$country' for the chosen country; '$yearAgo' for the
    * first moment of the month twelve months ago, '$thisYear' for that of the year of last month, '$lastMonth' for the
-   * last moment of last month. A parameter without a value is left out. Of a pair, the first value is sent when a centre is chosen, the second when none is.
+   * last moment of last month. A parameter without a value is left out. Of a pair, the first value is sent when a
+   * centre is chosen, the second when none is.
    */
   query?: Readonly<Record<string, string | number | boolean | readonly [withCenter: string, without: string]>>
   /**
