@@ -29,11 +29,11 @@ const allPresses = [
 async function pressAgain(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeEnabled()
   await target.scrollIntoViewIfNeeded()
-  // Waits for the end of an opening window's animation.
+  // Waits for the end of an opening window's animation, and for what moves the button when it is loaded.
   await expect
     .poll(async () => {
       const before = await target.boundingBox()
-      await page.waitForTimeout(100)
+      await page.waitForTimeout(250)
       return JSON.stringify(await target.boundingBox()) === JSON.stringify(before)
     })
     .toBe(true)
