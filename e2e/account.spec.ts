@@ -95,7 +95,7 @@ test('a new password ends the session and leads to the log-in page, which says s
     await button(page, 'Cambiar contraseña').click()
   }
   await fill('password')
-  await expect(page.getByText('Es una contraseña muy común. Elija otra.')).toBeVisible()
+  await expect(page.getByText('Es una contraseña muy común. Elige otra.')).toBeVisible()
   await expectAccessible(page)
   await fill('Limpio-2026-x')
   await expect(page).toHaveURL('/login')
@@ -212,10 +212,10 @@ test('typed text survives the loss of a right and the end of the session (P-11)'
   await page.getByLabel('Asunto *').selectOption('other')
   await page.getByLabel('Comentario *').fill('Un texto largo')
   await page.route('**/api/help_message/', (route) =>
-    route.fulfill({ status: 403, json: { detail: 'No tiene permiso para hacer esto.' } }),
+    route.fulfill({ status: 403, json: { detail: 'No tienes permiso para hacer esto.' } }),
   )
   await button(page, 'Enviar').click()
-  await expect(page.getByRole('alert')).toHaveText('No tiene permiso para hacer esto.')
+  await expect(page.getByRole('alert')).toHaveText('No tienes permiso para hacer esto.')
   await expect(page.getByLabel('Comentario *')).toHaveValue('Un texto largo')
   await page.unroute('**/api/help_message/')
 

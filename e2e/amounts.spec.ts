@@ -61,11 +61,11 @@ test('an order over an amount goes through two validators (rules D-70 to D-72)',
   await chooseClient(page, portal, luis, client.id, center.id)
   await page.goto(oneOrder(order!))
   await expect(
-    page.getByText(/Supera el importe hasta el que usted valida \(15,00\s€\): al validar dará/),
+    page.getByText(/Supera el importe hasta el que validas tú \(15,00\s€\): al validar darás/),
   ).toContainText(`Puede hacerlo Marta (${marta.email}).`)
   await expectAccessible(page)
   await validate(page).dblclick()
-  await expect(page.getByText(/Ha dado su conformidad/)).toContainText(`Puede hacerlo Marta (${marta.email}).`)
+  await expect(page.getByText(/Has dado tu conformidad/)).toContainText(`Puede hacerlo Marta (${marta.email}).`)
   await expect(validate(page)).toBeDisabled()
   await expect(page.getByRole('button', { name: 'Anular' })).toBeEnabled()
   await expect(page.getByRole('listitem').filter({ hasText: 'Conformidad' })).toContainText('Luis')
@@ -125,7 +125,7 @@ test('a stand-in validates during the absence and not after it (rules D-73, D-74
   await expectAccessible(page)
 
   await hers.reload()
-  await expect(hers.getByText('Decide en sustitución de Luis.')).toBeVisible()
+  await expect(hers.getByText('Decides en sustitución de Luis.')).toBeVisible()
   await validate(hers).click()
   await expect(hers.getByText('Pedido validado.')).toBeVisible()
   await expect(hers.getByRole('listitem').filter({ hasText: 'Validado ·' })).toContainText('Ana en sustitución de Luis')

@@ -63,7 +63,7 @@ test('a second factor is switched on, asked for, lost with the phone, renewed an
   expect(readFileSync(await (await download).path(), 'utf8')).toContain(codes.join('\n'))
   await keepCodes(page)
   await expect(page.getByText('Te quedan 10 códigos de recuperación.')).toBeVisible()
-  expect(await mailTo(portal.dataDir, account.email)).toContain('entra con su contrase')
+  expect(await mailTo(portal.dataDir, account.email)).toContain('entra con tu contrase')
 
   await logOut(page)
   await logIn(page, account)

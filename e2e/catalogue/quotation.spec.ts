@@ -36,10 +36,10 @@ test('a visitor sees which fields are missing, requests a quotation and gets a c
   await expectAccessible(page)
   await form.getByRole('button', { name: 'Enviar' }).click()
   for (const text of [
-    'Escriba su nombre',
-    'Escriba un correo electrónico válido',
-    'Escriba su mensaje',
-    'Debe aceptar el aviso legal',
+    'Escribe tu nombre',
+    'Escribe un correo electrónico válido',
+    'Escribe tu mensaje',
+    'Debes aceptar el aviso legal',
   ]) {
     await expect(form.getByText(text)).toBeVisible()
   }
@@ -71,8 +71,8 @@ const refusals = [
   [
     'too many requests',
     429,
-    { detail: 'Ya ha enviado varias solicitudes. Espere unos minutos y vuelva a intentarlo.' },
-    'Ya ha enviado varias solicitudes.',
+    { detail: 'Ya has enviado varias solicitudes. Espera unos minutos y vuelve a intentarlo.' },
+    'Ya has enviado varias solicitudes.',
   ],
   ['a field that the server refuses', 400, { email: ['Este correo no existe.'] }, 'Este correo no existe.'],
 ] as const

@@ -46,7 +46,7 @@ test('sales are compared with the year before, and a month links to its invoices
   await expect(page.getByText('130 %').first()).toBeVisible()
   await page.getByRole('table', { name: 'Detalle por mes' }).getByRole('link', { name: '230 €' }).click()
   await expect(page.getByText('3 facturas')).toBeVisible()
-  await expect(page.getByText('Solo los documentos de la cifra que ha abierto.')).toBeVisible()
+  await expect(page.getByText('Solo los documentos de la cifra que has abierto.')).toBeVisible()
   for (const { number } of invoices)
     await expect(page.getByRole('link', { name: String(number), exact: true })).toBeVisible()
 })

@@ -29,7 +29,7 @@ test('a sales person chooses a lead, sees the prices of its rate and fills its c
   await page.getByRole('button', { name: `Crear oferta para ${name}` }).click()
 
   await expect(page).toHaveURL((url) => url.pathname === '/leads/lead-oferta' && url.search === '')
-  await expect(page.getByRole('region', { name: 'Lead para el que trabaja' })).toContainText(name)
+  await expect(page.getByRole('region', { name: 'Lead para el que trabajas' })).toContainText(name)
   await expect(page.getByRole('group', { name: 'Para quién pides' })).toContainText(name)
   await expect(
     page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Productos' }),
@@ -100,7 +100,7 @@ test('on a phone the choice of a lead fits the width', async ({ page, signIn }) 
     .getByRole('button', { name: /^Crear oferta para / })
     .first()
     .click()
-  await expect(page.getByRole('region', { name: 'Lead para el que trabaja' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Lead para el que trabajas' })).toBeVisible()
   await expect(page.getByRole('article').first()).toBeVisible()
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)

@@ -23,7 +23,7 @@ test('a lead gets an offer, accepts it by the mailed link, and sales see a reque
   await page.getByLabel('Nombre').first().fill(name)
   await page.getByLabel('Correo electrónico').fill(email)
   await page.getByLabel('NIF').fill('B12345670')
-  await expect(page.getByText('El NIF no parece correcto. Puede guardarlo igualmente.')).toBeVisible()
+  await expect(page.getByText('El NIF no parece correcto. Puedes guardarlo igualmente.')).toBeVisible()
   for (const label of ['Provincia', 'Comercial', 'Canal', 'Sector', 'Negocio', 'Origen'])
     await page.getByLabel(label).selectOption({ index: 1 })
   await expectAccessible(page)

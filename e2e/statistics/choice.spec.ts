@@ -121,7 +121,7 @@ test('without a client the page redirects home and says why (rule T-20)', async 
   await signIn({ role: 'sales_manager' })
   // Starts to look for the message, which disappears by itself, before the page is complete.
   await page.goto(products, { waitUntil: 'commit' })
-  await expect(page.getByText('Seleccione un cliente para ver sus estadísticas.')).toBeVisible()
+  await expect(page.getByText('Selecciona un cliente para ver sus estadísticas.')).toBeVisible()
   await expect(page).toHaveURL(/\/catalogo$/)
 })
 

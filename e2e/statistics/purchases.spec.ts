@@ -37,7 +37,7 @@ test('a figure opens exactly its invoices, and Back returns to it (rule T-23)', 
   await page.getByRole('link', { name: 'Ver documentos' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Facturas' })).toBeVisible()
   await expect(page.getByText('2 facturas')).toBeVisible()
-  await expect(page.getByText('Solo los documentos de la cifra que ha abierto.')).toBeVisible()
+  await expect(page.getByText('Solo los documentos de la cifra que has abierto.')).toBeVisible()
   for (const { number } of invoices.slice(0, 2)) await expect(page.getByText(String(number))).toBeVisible()
   await expectAccessible(page)
   await page.goBack()
@@ -116,7 +116,7 @@ test('an account that may not see amounts is led to the quantities (rule T-3)', 
   ] as const) {
     await page.goto(`/estadisticas/estadisticas-${folder}`)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-    await expect(page.getByText('Su cuenta no muestra importes.')).toBeVisible()
+    await expect(page.getByText('Tu cuenta no muestra importes.')).toBeVisible()
     await expectAccessible(page)
   }
   await page.getByRole('link', { name: 'Ver el ranking de artículos' }).click()

@@ -30,5 +30,5 @@ test('a sales person sees what a chosen client bought, and goes to its invoices 
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Ver documentos' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Facturas' })).toBeVisible()
-  await expect(page.getByText('Solo los documentos de la cifra que ha abierto.')).toBeVisible()
+  await expect(page.getByText('Solo los documentos de la cifra que has abierto.')).toBeVisible()
 })

@@ -8,17 +8,17 @@ export const absenceTexts = {
     en: 'This account validates neither orders nor offers: it needs no stand-in.',
   },
   moreThanYours: {
-    es: 'Esta cuenta valida más que la suya: su sustituto lo nombra ella misma o un administrador.',
+    es: 'Esta cuenta valida más que la tuya: su sustituto lo nombra ella misma o un administrador.',
     pt: 'Esta conta valida mais do que a sua: o substituto é nomeado por ela própria ou por um administrador.',
     en: 'This account validates more than yours: it names its stand-in itself, or an administrator does.',
   },
   noStandIn: {
-    es: 'Elija a una persona que compre para alguno de los mismos clientes.',
+    es: 'Elige a una persona que compre para alguno de los mismos clientes.',
     pt: 'Escolha uma pessoa que compre para algum dos mesmos clientes.',
     en: 'Choose somebody who buys for one of the same clients.',
   },
   notYourself: {
-    es: 'No puede nombrarse a sí mismo sustituto de otra cuenta.',
+    es: 'No puedes nombrarte a ti mismo sustituto de otra cuenta.',
     pt: 'Não se pode nomear a si próprio substituto de outra conta.',
     en: 'You cannot make yourself the stand-in of another account.',
   },

@@ -313,12 +313,12 @@ test('a single line of a mail has no line breaks, whatever is stored (S-22)', as
 
 describe('a weak password is refused with the reason, in the language asked for (S-10 to S-12)', () => {
   const common: Record<string, string> = {
-    es: 'Es una contraseña muy común. Elija otra.',
+    es: 'Es una contraseña muy común. Elige otra.',
     pt: 'É uma palavra-passe muito comum. Escolha outra.',
     en: 'This password is very common. Choose another one.',
   }
   const own: Record<string, string> = {
-    es: 'La contraseña no puede estar hecha de su nombre, su correo o su empresa.',
+    es: 'La contraseña no puede estar hecha de tu nombre, tu correo o tu empresa.',
     pt: 'A palavra-passe não pode ser feita do seu nome, e-mail ou empresa.',
     en: 'The password may not be made of your name, e-mail address or company.',
   }

@@ -12,24 +12,24 @@ const words: Record<Changed, { subject: Text; body: Text }> = {
   ...factorNotices,
   password: {
     subject: {
-      es: '{brand}: su contraseña ha cambiado',
+      es: '{brand}: tu contraseña ha cambiado',
       pt: '{brand}: a sua palavra-passe mudou',
       en: '{brand}: your password has changed',
     },
     body: {
-      es: 'La contraseña de {email} ha cambiado y se han cerrado todas sus sesiones.\n\nSi no ha sido usted, elija otra en esta dirección y escríbanos a {requests}:\n{link}',
+      es: 'La contraseña de {email} ha cambiado y se han cerrado todas tus sesiones.\n\nSi no has sido tú, elige otra en esta dirección y escríbenos a {requests}:\n{link}',
       pt: 'A palavra-passe de {email} mudou e todas as suas sessões foram terminadas.\n\nSe não foi você, escolha outra neste endereço e escreva-nos para {requests}:\n{link}',
       en: 'The password of {email} has changed and all of its sessions were ended.\n\nIf it was not you, choose another one at this address and write to us at {requests}:\n{link}',
     },
   },
   email: {
     subject: {
-      es: '{brand}: la dirección de su cuenta ha cambiado',
+      es: '{brand}: la dirección de tu cuenta ha cambiado',
       pt: '{brand}: o endereço da sua conta mudou',
       en: '{brand}: the address of your account has changed',
     },
     body: {
-      es: 'La cuenta que entraba en el portal con {to} entra desde ahora con {email}.\n\nSi no ha sido usted, escríbanos cuanto antes a {requests}.',
+      es: 'La cuenta que entraba en el portal con {to} entra desde ahora con {email}.\n\nSi no has sido tú, escríbenos cuanto antes a {requests}.',
       pt: 'A conta que entrava no portal com {to} entra a partir de agora com {email}.\n\nSe não foi você, escreva-nos quanto antes para {requests}.',
       en: 'The account that logged in to the portal with {to} logs in with {email} from now on.\n\nIf it was not you, write to us at {requests} as soon as you can.',
     },

@@ -7,12 +7,12 @@ import type { Portal } from '../portal'
 import type { CallLanguage } from './change-notice'
 
 const subject: Text = {
-  es: '{brand}: su cuenta se ha cerrado',
+  es: '{brand}: tu cuenta se ha cerrado',
   pt: '{brand}: a sua conta foi encerrada',
   en: '{brand}: your account was closed',
 }
 const body: Text = {
-  es: 'La cuenta {email} se ha cerrado: ya no puede entrar en el portal con ella.\n\nSi cree que es un error, hable con quien gestiona los usuarios en su empresa o escríbanos a {requests}.',
+  es: 'La cuenta {email} se ha cerrado: ya no puedes entrar en el portal con ella.\n\nSi crees que es un error, habla con quien gestiona los usuarios en tu empresa o escríbenos a {requests}.',
   pt: 'A conta {email} foi encerrada: já não pode entrar no portal com ela.\n\nSe acha que é um engano, fale com quem gere os utilizadores na sua empresa ou escreva-nos para {requests}.',
   en: 'The account {email} was closed: you cannot log in to the portal with it any more.\n\nIf you think that this is a mistake, talk to whoever manages the users in your company or write to us at {requests}.',
 }

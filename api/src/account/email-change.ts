@@ -22,12 +22,12 @@ const taken: Text = {
 }
 
 const subject: Text = {
-  es: '{brand}: confirme su nueva dirección',
+  es: '{brand}: confirma tu nueva dirección',
   pt: '{brand}: confirme o seu novo endereço',
   en: '{brand}: confirm your new address',
 }
 const body: Text = {
-  es: 'Se ha pedido que la cuenta {former} entre en el portal con la dirección {email}.\n\nConfírmelo en esta página. El enlace sirve una vez y durante una hora:\n{link}\n\nSi no lo ha pedido usted, no tiene que hacer nada.',
+  es: 'Se ha pedido que la cuenta {former} entre en el portal con la dirección {email}.\n\nConfírmalo en esta página. El enlace sirve una vez y durante una hora:\n{link}\n\nSi no lo has pedido tú, no tienes que hacer nada.',
   pt: 'Foi pedido que a conta {former} entre no portal com o endereço {email}.\n\nConfirme-o nesta página. A ligação serve uma vez e durante uma hora:\n{link}\n\nSe não foi você que o pediu, não precisa de fazer nada.',
   en: 'It was asked that the account {former} log in to the portal with the address {email}.\n\nConfirm it on this page. The link serves once and for an hour:\n{link}\n\nIf it was not you who asked, there is nothing to do.',
 }

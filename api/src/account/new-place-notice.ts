@@ -13,7 +13,7 @@ const subject: Text = {
   en: '{brand}: log-in from a new place',
 }
 const body: Text = {
-  es: 'Se ha entrado en el portal con su cuenta {email} desde un lugar desde el que no había entrado antes.\n\nCuándo: {when} (hora de Madrid)\nNavegador y sistema: {browser}\nDirección de red: {address}\n\nSi ha sido usted, no tiene que hacer nada.\n\nSi no ha sido usted, elija otra contraseña en esta dirección, con lo que se cierran todas las sesiones, y escríbanos a {requests}:\n{link}',
+  es: 'Se ha entrado en el portal con tu cuenta {email} desde un lugar desde el que no habías entrado antes.\n\nCuándo: {when} (hora de Madrid)\nNavegador y sistema: {browser}\nDirección de red: {address}\n\nSi has sido tú, no tienes que hacer nada.\n\nSi no has sido tú, elige otra contraseña en esta dirección, con lo que se cierran todas las sesiones, y escríbenos a {requests}:\n{link}',
   pt: 'Alguém entrou no portal com a sua conta {email} a partir de um local de onde ainda não tinha entrado.\n\nQuando: {when} (hora de Madrid)\nNavegador e sistema: {browser}\nEndereço de rede: {address}\n\nSe foi você, não precisa de fazer nada.\n\nSe não foi você, escolha outra palavra-passe neste endereço, o que termina todas as sessões, e escreva-nos para {requests}:\n{link}',
   en: 'Somebody logged in to the portal with your account {email} from a place where it had not logged in before.\n\nWhen: {when} (time in Madrid)\nBrowser and system: {browser}\nNetwork address: {address}\n\nIf it was you, there is nothing to do.\n\nIf it was not you, choose another password at this address, which ends all sessions, and write to us at {requests}:\n{link}',
 }

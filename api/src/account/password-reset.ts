@@ -19,18 +19,18 @@ import { refuseWeakPassword } from './refuse-weak-password'
 const mostAnHour = 5
 /** For a link that was used or has expired. */
 export const lateLink: Text = {
-  es: 'El enlace ya se ha usado o ha caducado. Pida otro.',
+  es: 'El enlace ya se ha usado o ha caducado. Pide otro.',
   pt: 'A ligação já foi usada ou expirou. Peça outra.',
   en: 'The link was already used or has expired. Ask for another.',
 }
 
 const subject: Text = {
-  es: '{brand}: elija una contraseña nueva',
+  es: '{brand}: elige una contraseña nueva',
   pt: '{brand}: escolha uma nova palavra-passe',
   en: '{brand}: choose a new password',
 }
 const body: Text = {
-  es: 'Hemos recibido una petición para cambiar la contraseña de {email}.\n\nElija una nueva en esta dirección. Sirve una vez y durante una hora:\n{link}\n\nSi no la ha pedido usted, no tiene que hacer nada.',
+  es: 'Hemos recibido una petición para cambiar la contraseña de {email}.\n\nElige una nueva en esta dirección. Sirve una vez y durante una hora:\n{link}\n\nSi no la has pedido tú, no tienes que hacer nada.',
   pt: 'Recebemos um pedido para mudar a palavra-passe de {email}.\n\nEscolha uma nova neste endereço. Serve uma vez e durante uma hora:\n{link}\n\nSe não foi você que o pediu, não precisa de fazer nada.',
   en: 'We were asked to change the password of {email}.\n\nChoose a new one at this address. It serves once and for an hour:\n{link}\n\nIf it was not you who asked, there is nothing to do.',
 }

@@ -6,12 +6,12 @@ import { weaknessOf } from '../session/weak-password'
 
 const texts: Record<'common' | 'own', Text> = {
   common: {
-    es: 'Es una contraseña muy común. Elija otra.',
+    es: 'Es una contraseña muy común. Elige otra.',
     pt: 'É uma palavra-passe muito comum. Escolha outra.',
     en: 'This password is very common. Choose another one.',
   },
   own: {
-    es: 'La contraseña no puede estar hecha de su nombre, su correo o su empresa.',
+    es: 'La contraseña no puede estar hecha de tu nombre, tu correo o tu empresa.',
     pt: 'A palavra-passe não pode ser feita do seu nome, e-mail ou empresa.',
     en: 'The password may not be made of your name, e-mail address or company.',
   },

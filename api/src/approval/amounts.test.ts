@@ -66,7 +66,7 @@ describe.each(kinds)('the amount of an account that validates an %s', (kind) => 
       status: 400,
       body: { code: '100', version: 1, who_can: [{ first_name: 'Marta', email: high.email }] },
     })
-    expect(answer.body.message).toContain('Supera el importe hasta el que usted valida (20,00 €).')
+    expect(answer.body.message).toContain('Supera el importe hasta el que validas tú (20,00 €).')
     expect(answer.body.message).toContain(`Puede hacerlo Marta (${high.email}).`)
     expect((await low.patch(path, validate)).body.code).toBe('100')
     expect(await eventsOf(kind, id)).toEqual([{ account_id: low.id, action: 'agreed' }])
@@ -104,7 +104,7 @@ describe.each(kinds)('the amount of an account that validates an %s', (kind) => 
       { id: small.id, status: 200, code: null },
       { id: large.id, status: 400, code: '100', state: 'pending_validation', who_can: [] },
     ])
-    expect(body.results[1].message).toContain('lo validará su proveedor')
+    expect(body.results[1].message).toContain('lo validará tu proveedor')
   })
 
   test('is told before a button is pressed, with who can validate (rule D-72)', async () => {

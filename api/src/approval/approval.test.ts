@@ -492,7 +492,7 @@ describe('who sent an order over the limit', () => {
       status: 400,
       body: {
         code: '100',
-        message: `Este pedido lo envió usted: tiene que validarlo otra persona. Puede hacerlo Marta (${approver.email}).`,
+        message: `Este pedido lo enviaste tú: tiene que validarlo otra persona. Puede hacerlo Marta (${approver.email}).`,
         who_can: [{ first_name: 'Marta', email: approver.email }],
       },
     })

@@ -164,7 +164,7 @@ describe('an offer of one’s own (rules D-40, D-41)', () => {
       status: 400,
       body: {
         code: '100',
-        message: `Esta oferta la envió usted: tiene que validarla otra persona. Puede hacerlo Marta (${approver.email}).`,
+        message: `Esta oferta la enviaste tú: tiene que validarla otra persona. Puede hacerlo Marta (${approver.email}).`,
         who_can: people,
       },
     })

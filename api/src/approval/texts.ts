@@ -8,17 +8,17 @@ export const approvalTexts = {
     en: 'The order is waiting for validation again.',
   },
   aboveLimit: {
-    es: 'Supera el importe hasta el que usted valida ({limit}). Su conformidad queda en el historial; tiene que validar otra persona. Puede hacerlo {names}.',
+    es: 'Supera el importe hasta el que validas tú ({limit}). Tu conformidad queda en el historial; tiene que validar otra persona. Puede hacerlo {names}.',
     pt: 'Ultrapassa o valor até ao qual valida ({limit}). O seu acordo fica no histórico; tem de validar outra pessoa. Pode fazê-lo {names}.',
     en: 'It is above the amount up to which you validate ({limit}). Your agreement is in the history; somebody else has to validate it. {names} can do it.',
   },
   aboveEveryLimit: {
-    es: 'Supera el importe hasta el que usted valida ({limit}). Su conformidad queda en el historial; lo validará su proveedor.',
+    es: 'Supera el importe hasta el que validas tú ({limit}). Tu conformidad queda en el historial; lo validará tu proveedor.',
     pt: 'Ultrapassa o valor até ao qual valida ({limit}). O seu acordo fica no histórico; será o seu fornecedor a validar.',
     en: 'It is above the amount up to which you validate ({limit}). Your agreement is in the history; your supplier will validate it.',
   },
   notYours: {
-    es: 'No puede decidir sobre este documento.',
+    es: 'No puedes decidir sobre este documento.',
     pt: 'Não pode decidir sobre este documento.',
     en: 'You cannot decide about this document.',
   },
@@ -63,7 +63,7 @@ export const decidedTexts: Record<
 > = {
   order: {
     ownDocument: {
-      es: 'Este pedido lo envió usted: tiene que validarlo otra persona. Puede hacerlo {names}.',
+      es: 'Este pedido lo enviaste tú: tiene que validarlo otra persona. Puede hacerlo {names}.',
       pt: 'Esta encomenda foi enviada por si: tem de ser validada por outra pessoa. Pode fazê-lo {names}.',
       en: 'You sent this order yourself: somebody else has to validate it. {names} can do it.',
     },
@@ -80,7 +80,7 @@ export const decidedTexts: Record<
   },
   offer: {
     ownDocument: {
-      es: 'Esta oferta la envió usted: tiene que validarla otra persona. Puede hacerlo {names}.',
+      es: 'Esta oferta la enviaste tú: tiene que validarla otra persona. Puede hacerlo {names}.',
       pt: 'Esta proposta foi enviada por si: tem de ser validada por outra pessoa. Pode fazê-lo {names}.',
       en: 'You sent this offer yourself: somebody else has to validate it. {names} can do it.',
     },

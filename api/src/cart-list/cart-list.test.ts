@@ -483,7 +483,7 @@ describe('an uploaded file', () => {
       'a.xlsm',
       xlsx.write(made, { type: 'buffer', bookType: 'xlsm', bookVBA: true }) as Buffer,
     )
-    expect([status, body.file]).toEqual([400, ['El archivo tiene macros. Guárdelo como .xlsx.']])
+    expect([status, body.file]).toEqual([400, ['El archivo tiene macros. Guárdalo como .xlsx.']])
   })
 })
 

@@ -31,7 +31,7 @@ export const listTexts = {
     en: 'This charge is added with a price of its own.',
   },
   formula: {
-    es: 'La celda tiene una fórmula. Escriba el valor.',
+    es: 'La celda tiene una fórmula. Escribe el valor.',
     pt: 'A célula tem uma fórmula. Escreva o valor.',
     en: 'The cell has a formula. Write the value.',
   },
@@ -41,7 +41,7 @@ export const listTexts = {
     en: 'The cell is merged with others.',
   },
   oneOf: {
-    es: 'Pegue una lista o elija un archivo.',
+    es: 'Pega una lista o elige un archivo.',
     pt: 'Cole uma lista ou escolha um ficheiro.',
     en: 'Paste a list or choose a file.',
   },

@@ -102,16 +102,16 @@ describe('a line discount is refused (rule C-61)', () => {
     const { id: product } = await portal.aProduct({ max_discount: '50' })
     expect(await buyer.post('cart/add_cart_item/', { client, product, quantity: 1, discount: 1 })).toMatchObject({
       status: 400,
-      body: { discount: ['Su usuario no puede aplicar descuentos.'] },
+      body: { discount: ['Tu usuario no puede aplicar descuentos.'] },
     })
     await buyer.post('cart/add_cart_item/', { client, product, quantity: 1 })
     expect(await buyer.put('cart/update/', { client, client_discount_percentage: 1 })).toMatchObject({
       status: 400,
-      body: { client_discount_percentage: ['Su usuario no puede aplicar descuentos.'] },
+      body: { client_discount_percentage: ['Tu usuario no puede aplicar descuentos.'] },
     })
     expect(await buyer.put('cart/update/', { client, client_discount: 1 })).toMatchObject({
       status: 400,
-      body: { client_discount: ['Su usuario no puede aplicar descuentos.'] },
+      body: { client_discount: ['Tu usuario no puede aplicar descuentos.'] },
     })
     expect(await buyer.put('cart/update/', { client, client_discount_percentage: 0 })).toMatchObject({ status: 200 })
   })

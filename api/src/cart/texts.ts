@@ -3,12 +3,12 @@ import type { Text } from '../http/texts'
 /** Refusals of changes of a cart. */
 export const cartTexts = {
   nameOne: {
-    es: 'Seleccione un cliente o un lead.',
+    es: 'Selecciona un cliente o un lead.',
     pt: 'Selecione um cliente ou um lead.',
     en: 'Choose a client or a lead.',
   },
   otherCart: {
-    es: 'El carro es de {name}. Vacíelo para empezar otro.',
+    es: 'El carro es de {name}. Vacíalo para empezar otro.',
     pt: 'O carrinho é de {name}. Esvazie-o para começar outro.',
     en: 'The cart is for {name}. Empty it to start another one.',
   },
@@ -18,7 +18,7 @@ export const cartTexts = {
     en: 'The centre is not of this client.',
   },
   centerNeeded: {
-    es: 'Tiene que seleccionar un centro.',
+    es: 'Tienes que seleccionar un centro.',
     pt: 'Tem de selecionar um centro.',
     en: 'Choose a centre.',
   },
@@ -28,7 +28,7 @@ export const cartTexts = {
     en: 'This product is not available to this client.',
   },
   noPrice: {
-    es: 'Este producto no tiene precio. Solicite un presupuesto.',
+    es: 'Este producto no tiene precio. Solicita un presupuesto.',
     pt: 'Este produto não tem preço. Peça um orçamento.',
     en: 'This product has no price. Ask for a quotation.',
   },
@@ -54,7 +54,7 @@ export const cartTexts = {
     en: 'This line takes no discount.',
   },
   mayNotDiscount: {
-    es: 'Su usuario no puede aplicar descuentos.',
+    es: 'Tu usuario no puede aplicar descuentos.',
     pt: 'O seu utilizador não pode aplicar descontos.',
     en: 'Your account may not give discounts.',
   },

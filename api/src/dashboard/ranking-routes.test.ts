@@ -131,7 +131,7 @@ test('a spreadsheet of more than 50,000 rows is refused, not cut (rule B-17)', a
     400,
     {
       code: 'too_many',
-      message: 'Son más de 50.000 filas. Elija una parte de la cartera o busque un nombre.',
+      message: 'Son más de 50.000 filas. Elige una parte de la cartera o busca un nombre.',
     },
   ])
   const found = await manager.get(`sp_dashboard/centers/excel/?client=${client.id}&show_all=true&search=7777`)

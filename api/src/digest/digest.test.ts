@@ -167,7 +167,7 @@ describe('what it says (rule B-40)', () => {
     await addCents(portal.db, 'client_sales', client.id, '2026-06', 1200)
     await aTarget(portal.db, { client: client.id, month: '2026-06', target: 2900 })
     const [mail] = await mailsAt(`${monday}T07:00:00`)
-    expect(mail).toMatchObject({ subject: 'Prisma: su resumen de la semana' })
+    expect(mail).toMatchObject({ subject: 'Prisma: tu resumen de la semana' })
     const said = [
       'La semana del 01-06-2026 al 07-06-2026',
       'Pedidos: 2 (la semana anterior, 1)',

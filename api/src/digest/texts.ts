@@ -3,7 +3,7 @@ import type { Text } from '../http/texts'
 /** The texts of a weekly digest. Amounts include their currency sign; days are DD-MM-YYYY. */
 export const digestTexts = {
   subject: {
-    es: '{brand}: su resumen de la semana',
+    es: '{brand}: tu resumen de la semana',
     pt: '{brand}: o seu resumo da semana',
     en: '{brand}: your summary of the week',
   },

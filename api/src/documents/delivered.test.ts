@@ -72,7 +72,7 @@ describe.each(kinds)('$path', ({ path, pdf, make: makeAny, table, date, right, f
     for (const call of [path, `${path}${id}/`, `${pdf}${id}/`, `${path}zip/`, `${path}excel/`])
       expect(await buyer.get(call)).toMatchObject({
         status: 403,
-        body: { detail: 'No tiene permiso para hacer esto.' },
+        body: { detail: 'No tienes permiso para hacer esto.' },
       })
     expect(await buyer.get(path, { 'accept-language': 'pt' })).toMatchObject({
       status: 403,
@@ -340,7 +340,7 @@ describe.each(kinds)('$path', ({ path, pdf, make: makeAny, table, date, right, f
       const answers = await Promise.all([buyer.get(`${path}zip/`), buyer.get(`${path}zip/`)])
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 429])
       expect(answers.find(({ status }) => status === 429)!.body.detail).toBe(
-        'Ya se está descargando un ZIP con su cuenta. Espere a que termine.',
+        'Ya se está descargando un ZIP con tu cuenta. Espera a que termine.',
       )
       expect((await buyer.get(`${path}zip/`)).status).toBe(200)
     })
@@ -378,7 +378,7 @@ describe.each(kinds)('$path', ({ path, pdf, make: makeAny, table, date, right, f
         status: 400,
         body: {
           code: 'too_many',
-          message: 'Hay 1.001 documentos y un ZIP lleva 1.000 como máximo. Elija un periodo más corto.',
+          message: 'Hay 1.001 documentos y un ZIP lleva 1.000 como máximo. Elige un periodo más corto.',
         },
       })
     })

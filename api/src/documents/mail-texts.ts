@@ -7,7 +7,7 @@ export const mailTexts: Record<'order' | 'offer' | 'catalog', Mail> = {
   order: {
     subject: { es: 'Pedido {number} recibido', pt: 'Encomenda {number} recebida', en: 'Order {number} received' },
     body: {
-      es: 'Hemos recibido el pedido {number}. Lo encontrará adjunto en PDF.\n\nGracias por su confianza.\n{brand}',
+      es: 'Hemos recibido el pedido {number}, que va adjunto en PDF.\n\nGracias por la confianza.\n{brand}',
       pt: 'Recebemos a encomenda {number}. Encontra-a em anexo em PDF.\n\nObrigado pela sua confiança.\n{brand}',
       en: 'We have received the order {number}. You find it attached as PDF.\n\nThank you for your trust.\n{brand}',
     },
@@ -44,7 +44,7 @@ export const decisionTexts: Record<'order' | 'offer', Record<'validated' | 'canc
     validated: {
       subject: { es: 'Pedido {number} validado', pt: 'Encomenda {number} validada', en: 'Order {number} validated' },
       body: {
-        es: '{person} ha validado su pedido {number}, que ya está en curso. Lo encontrará adjunto en PDF.{reason}\n\nGracias por su confianza.\n{brand}',
+        es: '{person} ha validado tu pedido {number}, que ya está en curso. Lo encontrarás adjunto en PDF.{reason}\n\nGracias por tu confianza.\n{brand}',
         pt: '{person} validou a sua encomenda {number}, que já está em curso. Encontra-a em anexo em PDF.{reason}\n\nObrigado pela sua confiança.\n{brand}',
         en: '{person} validated your order {number}, which is on its way now. You find it attached as PDF.{reason}\n\nThank you for your trust.\n{brand}',
       },
@@ -52,7 +52,7 @@ export const decisionTexts: Record<'order' | 'offer', Record<'validated' | 'canc
     cancelled: {
       subject: { es: 'Pedido {number} anulado', pt: 'Encomenda {number} anulada', en: 'Order {number} cancelled' },
       body: {
-        es: '{person} ha anulado su pedido {number}, que no se servirá. Lo encontrará adjunto en PDF.{reason}\n\n{brand}',
+        es: '{person} ha anulado tu pedido {number}, que no se servirá. Lo encontrarás adjunto en PDF.{reason}\n\n{brand}',
         pt: '{person} anulou a sua encomenda {number}, que não será servida. Encontra-a em anexo em PDF.{reason}\n\n{brand}',
         en: '{person} cancelled your order {number}, which will not be served. You find it attached as PDF.{reason}\n\n{brand}',
       },
@@ -62,7 +62,7 @@ export const decisionTexts: Record<'order' | 'offer', Record<'validated' | 'canc
     validated: {
       subject: { es: 'Oferta {number} validada', pt: 'Proposta {number} validada', en: 'Offer {number} validated' },
       body: {
-        es: '{person} ha validado su oferta {number}. La encontrará adjunta en PDF.{reason}{link}\n\n{brand}',
+        es: '{person} ha validado tu oferta {number}. La encontrarás adjunta en PDF.{reason}{link}\n\n{brand}',
         pt: '{person} validou a sua proposta {number}. Encontra-a em anexo em PDF.{reason}{link}\n\n{brand}',
         en: '{person} validated your offer {number}. You find it attached as PDF.{reason}{link}\n\n{brand}',
       },
@@ -70,7 +70,7 @@ export const decisionTexts: Record<'order' | 'offer', Record<'validated' | 'canc
     cancelled: {
       subject: { es: 'Oferta {number} anulada', pt: 'Proposta {number} anulada', en: 'Offer {number} cancelled' },
       body: {
-        es: '{person} ha anulado su oferta {number}, que no se enviará. La encontrará adjunta en PDF.{reason}\n\n{brand}',
+        es: '{person} ha anulado tu oferta {number}, que no se enviará. La encontrarás adjunta en PDF.{reason}\n\n{brand}',
         pt: '{person} anulou a sua proposta {number}, que não será enviada. Encontra-a em anexo em PDF.{reason}\n\n{brand}',
         en: '{person} cancelled your offer {number}, which will not be sent. You find it attached as PDF.{reason}\n\n{brand}',
       },
@@ -83,7 +83,7 @@ export const reasonText: Text = { es: 'Motivo: {reason}', pt: 'Motivo: {reason}'
 
 /** The paragraph with the link of an offer. */
 export const linkText: Text = {
-  es: 'Puede verla y responder en esta dirección:\n{link}',
+  es: 'Se puede ver y responder en esta dirección:\n{link}',
   pt: 'Pode vê-la e responder neste endereço:\n{link}',
   en: 'You can see and answer it at this address:\n{link}',
 }

@@ -18,7 +18,7 @@ const words: Record<'order' | 'offer', Words> = {
         en: 'Order {number} is waiting for validation',
       },
       body: {
-        es: 'Su pedido {number} para {center} supera el límite de consumo de este centro y está pendiente de validación.\n\nLe atenderá quien valida los pedidos de {client}.',
+        es: 'Tu pedido {number} para {center} supera el límite de consumo de este centro y está pendiente de validación.\n\nTe atenderá quien valida los pedidos de {client}.',
         pt: 'A sua encomenda {number} para {center} ultrapassa o limite de consumo deste centro e está pendente de validação.\n\nSerá tratada por quem valida as encomendas de {client}.',
         en: 'Your order {number} for {center} passes the purchase limit of this centre and is waiting for validation.\n\nWhoever validates the orders of {client} will look at it.',
       },
@@ -30,7 +30,7 @@ const words: Record<'order' | 'offer', Words> = {
         en: 'Order {number} to validate',
       },
       body: {
-        es: '{person} ha hecho el pedido {number} para {center} ({client}), que supera el límite de consumo de este centro.\n\nPuede validarlo o anularlo en esta dirección:\n{link}',
+        es: '{person} ha hecho el pedido {number} para {center} ({client}), que supera el límite de consumo de este centro.\n\nPuedes validarlo o anularlo en esta dirección:\n{link}',
         pt: '{person} fez a encomenda {number} para {center} ({client}), que ultrapassa o limite de consumo deste centro.\n\nPode validá-la ou anulá-la neste endereço:\n{link}',
         en: '{person} placed the order {number} for {center} ({client}), which passes the purchase limit of this centre.\n\nYou can validate or cancel it at this address:\n{link}',
       },
@@ -42,7 +42,7 @@ const words: Record<'order' | 'offer', Words> = {
         en: 'Order {number} to validate',
       },
       body: {
-        es: '{agreed} está conforme con el pedido {number} para {center} ({client}), que supera el importe hasta el que valida.\n\nPuede validarlo o anularlo en esta dirección:\n{link}',
+        es: '{agreed} está conforme con el pedido {number} para {center} ({client}), que supera el importe hasta el que valida.\n\nPuedes validarlo o anularlo en esta dirección:\n{link}',
         pt: '{agreed} concorda com a encomenda {number} para {center} ({client}), que ultrapassa o valor até ao qual valida.\n\nPode validá-la ou anulá-la neste endereço:\n{link}',
         en: '{agreed} agrees to the order {number} for {center} ({client}), which is above the amount up to which they validate.\n\nYou can validate or cancel it at this address:\n{link}',
       },
@@ -56,7 +56,7 @@ const words: Record<'order' | 'offer', Words> = {
         en: 'Offer {number} is waiting for validation',
       },
       body: {
-        es: 'Su oferta {number} para {center} supera el límite de consumo de este centro y está pendiente de validación.\n\nLe atenderá quien valida las ofertas de {client}.',
+        es: 'Tu oferta {number} para {center} supera el límite de consumo de este centro y está pendiente de validación.\n\nTe atenderá quien valida las ofertas de {client}.',
         pt: 'A sua proposta {number} para {center} ultrapassa o limite de consumo deste centro e está pendente de validação.\n\nSerá tratada por quem valida as propostas de {client}.',
         en: 'Your offer {number} for {center} passes the purchase limit of this centre and is waiting for validation.\n\nWhoever validates the offers of {client} will look at it.',
       },
@@ -68,7 +68,7 @@ const words: Record<'order' | 'offer', Words> = {
         en: 'Offer {number} to validate',
       },
       body: {
-        es: '{person} ha hecho la oferta {number} para {center} ({client}), que supera el límite de consumo de este centro.\n\nPuede validarla o anularla en esta dirección:\n{link}',
+        es: '{person} ha hecho la oferta {number} para {center} ({client}), que supera el límite de consumo de este centro.\n\nPuedes validarla o anularla en esta dirección:\n{link}',
         pt: '{person} fez a proposta {number} para {center} ({client}), que ultrapassa o limite de consumo deste centro.\n\nPode validá-la ou anulá-la neste endereço:\n{link}',
         en: '{person} made the offer {number} for {center} ({client}), which passes the purchase limit of this centre.\n\nYou can validate or cancel it at this address:\n{link}',
       },
@@ -80,7 +80,7 @@ const words: Record<'order' | 'offer', Words> = {
         en: 'Offer {number} to validate',
       },
       body: {
-        es: '{agreed} está conforme con la oferta {number} para {center} ({client}), que supera el importe hasta el que valida.\n\nPuede validarla o anularla en esta dirección:\n{link}',
+        es: '{agreed} está conforme con la oferta {number} para {center} ({client}), que supera el importe hasta el que valida.\n\nPuedes validarla o anularla en esta dirección:\n{link}',
         pt: '{agreed} concorda com a proposta {number} para {center} ({client}), que ultrapassa o valor até ao qual valida.\n\nPode validá-la ou anulá-la neste endereço:\n{link}',
         en: '{agreed} agrees to the offer {number} for {center} ({client}), which is above the amount up to which they validate.\n\nYou can validate or cancel it at this address:\n{link}',
       },

@@ -12,12 +12,12 @@ export const mostInZip = 1000
 
 const texts = {
   tooMany: {
-    es: 'Hay {count} documentos y un ZIP lleva {limit} como máximo. Elija un periodo más corto.',
+    es: 'Hay {count} documentos y un ZIP lleva {limit} como máximo. Elige un periodo más corto.',
     pt: 'Há {count} documentos e um ZIP leva no máximo {limit}. Escolha um período mais curto.',
     en: 'There are {count} documents and a ZIP holds {limit} at most. Choose a shorter period.',
   },
   busy: {
-    es: 'Ya se está descargando un ZIP con su cuenta. Espere a que termine.',
+    es: 'Ya se está descargando un ZIP con tu cuenta. Espera a que termine.',
     pt: 'Já está a ser descarregado um ZIP com a sua conta. Espere que termine.',
     en: 'A ZIP is being downloaded with your account. Wait until it is done.',
   },

@@ -9,7 +9,7 @@ import type { Text } from './texts'
 const mostRevealed = 20
 
 const text: Text = {
-  es: 'Ha hecho demasiados intentos. Vuelva a intentarlo más tarde.',
+  es: 'Has hecho demasiados intentos. Vuelve a intentarlo más tarde.',
   pt: 'Fez demasiadas tentativas. Tente de novo mais tarde.',
   en: 'Too many attempts. Please try again later.',
 }

@@ -204,7 +204,7 @@ describe('before it is accepted', () => {
         lines: [authorised!.id, charge!.id],
         blocked: [plain, ofAnother].map((line) => ({
           line: line!.id,
-          reason: 'Este artículo no está autorizado: consulte con su comercial.',
+          reason: 'Este artículo no está autorizado: consulta con tu comercial.',
         })),
       })
       expect(await accept({ lines: [authorised!.id, plain!.id] })).toMatchObject({

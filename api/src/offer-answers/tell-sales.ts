@@ -38,7 +38,7 @@ const words: Record<'accepted' | 'requested' | 'rejected' | 'asked', { subject: 
       en: '{customer} accepted the offer {number}',
     },
     body: {
-      es: '{person} ha aceptado la oferta {number} para {customer}. Su solicitud es {made} y está entre sus tareas de hoy.\n\n{link}',
+      es: '{person} ha aceptado la oferta {number} para {customer}. Su solicitud es {made} y está entre tus tareas de hoy.\n\n{link}',
       pt: '{person} aceitou a proposta {number} para {customer}. A solicitação é {made} e está entre as suas tarefas de hoje.\n\n{link}',
       en: '{person} accepted the offer {number} for {customer}. The request is {made} and is among your tasks of today.\n\n{link}',
     },

@@ -4,12 +4,12 @@ import { texts, type Text } from '../http/texts'
 /** Why a line of an offer cannot be ordered, or an offer cannot be accepted. */
 export const answerTexts = {
   freeLine: {
-    es: 'Las líneas de Código 00 no se pueden pedir: consulte con su comercial.',
+    es: 'Las líneas de Código 00 no se pueden pedir: consulta con tu comercial.',
     pt: 'As linhas de Código 00 não podem ser encomendadas: consulte o seu comercial.',
     en: 'Lines of Código 00 cannot be ordered: ask your sales person.',
   },
   ratePriced: {
-    es: 'Los artículos con precio de tarifa no se pueden pedir: consulte con su comercial.',
+    es: 'Los artículos con precio de tarifa no se pueden pedir: consulta con tu comercial.',
     pt: 'Os artigos com preço de tarifa não podem ser encomendados: consulte o seu comercial.',
     en: 'Articles priced by a rate cannot be ordered: ask your sales person.',
   },
@@ -19,7 +19,7 @@ export const answerTexts = {
     en: 'This article is sold no more.',
   },
   unauthorised: {
-    es: 'Este artículo no está autorizado: consulte con su comercial.',
+    es: 'Este artículo no está autorizado: consulta con tu comercial.',
     pt: 'Este artigo não está autorizado: consulte o seu comercial.',
     en: 'This article is not authorised: ask your sales person.',
   },
@@ -39,7 +39,7 @@ export const answerTexts = {
     en: 'These lines cannot be ordered: {names}.',
   },
   unconfirmed: {
-    es: 'La oferta la ha hecho su empresa: podrá aceptarla cuando su comercial la confirme.',
+    es: 'La oferta la ha hecho tu empresa: podrás aceptarla cuando tu comercial la confirme.',
     pt: 'A proposta foi feita pela sua empresa: poderá aceitá-la quando o seu comercial a confirmar.',
     en: 'Your own company made the offer: it can be accepted once your sales person confirms it.',
   },
@@ -76,7 +76,7 @@ export const movedTexts: Record<OfferState, Text> = {
   },
   cancelled: { es: 'La oferta se ha anulado.', pt: 'A proposta foi anulada.', en: 'The offer was cancelled.' },
   expired: {
-    es: 'La oferta ha caducado. Pida otra a su comercial.',
+    es: 'La oferta ha caducado. Pide otra a tu comercial.',
     pt: 'A proposta caducou. Peça outra ao seu comercial.',
     en: 'The offer has expired. Ask your sales person for another one.',
   },
@@ -86,7 +86,7 @@ export const movedTexts: Record<OfferState, Text> = {
 export const salesMovedTexts: Record<OfferState, Text> = {
   ...movedTexts,
   expired: {
-    es: 'Alguien ha cambiado la oferta mientras tanto, y ha caducado. Vuelva a cargarla y póngale otra fecha de validez.',
+    es: 'Alguien ha cambiado la oferta mientras tanto, y ha caducado. Vuelve a cargarla y ponle otra fecha de validez.',
     pt: 'Alguém alterou a proposta entretanto, e ela caducou. Volte a carregá-la e defina outra data de validade.',
     en: 'Somebody changed the offer meanwhile, and it has expired. Load it again and set another last day.',
   },

@@ -26,7 +26,7 @@ export const endedTexts = {
     en: 'The offer has ended: {state}.',
   },
   over: {
-    es: 'La oferta ha caducado. Para enviarla, póngale antes otra fecha de validez.',
+    es: 'La oferta ha caducado. Para enviarla, ponle antes otra fecha de validez.',
     pt: 'A proposta caducou. Para a enviar, defina antes outra data de validade.',
     en: 'The offer has expired. Set another last day before it is sent.',
   },

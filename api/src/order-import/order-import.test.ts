@@ -127,7 +127,7 @@ test('an account with one client that has one centre needs to name neither (rule
   ])
   const admin = await portal.anAccount({ role: 'admin' })
   expect((await send(admin, book({ P: sheet(headings, [code, 1]) }))).body).toEqual({
-    client: ['Seleccione un cliente.'],
+    client: ['Selecciona un cliente.'],
   })
 })
 
@@ -353,7 +353,7 @@ test.each<[string, string, () => Buffer, RegExp]>([
 
 test('no file at all is asked for', async () => {
   const { buyer } = await aBuyer()
-  expect((await buyer.post('orders_import/', { note: '' })).body).toEqual({ file: ['Elija un fichero .xlsx o .xls.'] })
+  expect((await buyer.post('orders_import/', { note: '' })).body).toEqual({ file: ['Elige un fichero .xlsx o .xls.'] })
 })
 
 test.each([

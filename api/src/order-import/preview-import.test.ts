@@ -223,7 +223,7 @@ test('no file, another’s client, no log-in', async () => {
   const { client, buyer } = await aBuyer()
   const stranger = await aBuyer()
   const file = book(['A', 1, ''])
-  expect((await buyer.post('orders_import/check/', {})).body).toEqual({ file: ['Elija un fichero .xlsx o .xls.'] })
+  expect((await buyer.post('orders_import/check/', {})).body).toEqual({ file: ['Elige un fichero .xlsx o .xls.'] })
   expect((await check(stranger.buyer, file, { client: client.id })).status).toBe(404)
   expect((await check(portal.stranger as Caller, file)).status).toBe(401)
 })

@@ -8,7 +8,7 @@ export const importTexts = {
     en: 'The file could not be imported. Please check its content and try again.',
   },
   noFile: {
-    es: 'Elija un fichero .xlsx o .xls.',
+    es: 'Elige un fichero .xlsx o .xls.',
     pt: 'Escolha um ficheiro .xlsx ou .xls.',
     en: 'Choose an .xlsx or .xls file.',
   },
@@ -27,9 +27,9 @@ export const importTexts = {
     pt: 'O ficheiro não tem linhas com códigos.',
     en: 'The file has no rows with codes.',
   },
-  noClient: { es: 'Seleccione un cliente.', pt: 'Selecione um cliente.', en: 'Choose a client.' },
+  noClient: { es: 'Selecciona un cliente.', pt: 'Selecione um cliente.', en: 'Choose a client.' },
   noCenter: {
-    es: 'Falta el centro: indíquelo en la columna Centro o seleccione uno.',
+    es: 'Falta el centro: indícalo en la columna Centro o selecciona uno.',
     pt: 'Falta o centro: indique-o na coluna Centro ou selecione um.',
     en: 'The centre is missing: name it in the column Centre or choose one.',
   },
@@ -39,12 +39,12 @@ export const importTexts = {
     en: 'The client has no centre “{center}”.',
   },
   ambiguousCenter: {
-    es: 'Varios centros se llaman «{center}»: escriba su código.',
+    es: 'Varios centros se llaman «{center}»: escribe su código.',
     pt: 'Vários centros chamam-se «{center}»: escreva o código.',
     en: 'Several centres are called “{center}”: write its code.',
   },
   didYouMean: {
-    es: '{message} ¿Quería decir {codes}?',
+    es: '{message} ¿Querías decir {codes}?',
     pt: '{message} Queria dizer {codes}?',
     en: '{message} Did you mean {codes}?',
   },
@@ -54,7 +54,7 @@ export const importTexts = {
     en: 'Row {row}, {column} ({cell}): {message}',
   },
   changed: {
-    es: 'Desde la revisión ha cambiado algo: precios, existencias o el límite del centro. Revise el pedido de nuevo.',
+    es: 'Desde la revisión ha cambiado algo: precios, existencias o el límite del centro. Revisa el pedido de nuevo.',
     pt: 'Desde a revisão algo mudou: preços, existências ou o limite do centro. Reveja a encomenda de novo.',
     en: 'Something has changed since the preview: prices, stock or the centre’s limit. Please check the order again.',
   },

@@ -73,7 +73,7 @@ test('more lines than a spreadsheet holds are refused with their number (rule D-
     from order_line, generate_series(2, 50001) n where order_id = ${id}`.execute(portal.db)
   expect(await buyer.get('purchases/excel/')).toMatchObject({
     status: 400,
-    body: { code: 'too_many', message: 'Son 50.001 líneas; como máximo 50.000. Elija menos fechas.' },
+    body: { code: 'too_many', message: 'Son 50.001 líneas; como máximo 50.000. Elige menos fechas.' },
   })
 })
 

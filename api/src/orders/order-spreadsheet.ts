@@ -41,7 +41,7 @@ const columns: Column[] = [
 ]
 const name = { es: 'pedidos', pt: 'encomendas', en: 'orders' }
 const tooMany: Text = {
-  es: 'Son {count} líneas; como máximo {most}. Elija menos fechas.',
+  es: 'Son {count} líneas; como máximo {most}. Elige menos fechas.',
   pt: 'São {count} linhas; no máximo {most}. Escolha menos datas.',
   en: 'These are {count} lines; at most {most}. Choose fewer dates.',
 }

@@ -536,7 +536,7 @@ describe('the public catalogue (rule K-60)', () => {
       await calm.stranger.get('public_products/'),
     ]
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 429])
-    expect(answers[2]!.body).toEqual({ detail: 'Demasiadas peticiones. Inténtelo más tarde.' })
+    expect(answers[2]!.body).toEqual({ detail: 'Demasiadas peticiones. Inténtalo más tarde.' })
     expect((await calm.stranger.get('public_categories/')).status).toBe(200)
   })
 

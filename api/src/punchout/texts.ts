@@ -8,12 +8,12 @@ export const punchoutTexts = {
     en: 'This session was not opened from a purchasing system.',
   },
   otherCookie: {
-    es: 'No es la compra que abrió su sistema de compras.',
+    es: 'No es la compra que abrió tu sistema de compras.',
     pt: 'Não é a compra que o seu sistema de compras abriu.',
     en: 'This is not the visit that your purchasing system opened.',
   },
   onlyLooking: {
-    es: 'Su sistema de compras abrió este carro solo para consultarlo.',
+    es: 'Tu sistema de compras abrió este carro solo para consultarlo.',
     pt: 'O seu sistema de compras abriu este carrinho apenas para consulta.',
     en: 'Your purchasing system opened this cart only to look at it.',
   },
@@ -23,12 +23,12 @@ export const punchoutTexts = {
     en: 'This cannot be done from a purchasing system.',
   },
   hiddenPrices: {
-    es: 'Esta cuenta no ve precios, y su sistema de compras los necesita. Avise a su comercial.',
+    es: 'Esta cuenta no ve precios, y tu sistema de compras los necesita. Avisa a tu comercial.',
     pt: 'Esta conta não vê preços, e o seu sistema de compras precisa deles. Avise o seu comercial.',
     en: 'This account sees no prices and your purchasing system needs them. Tell your sales contact.',
   },
   returning: {
-    es: 'Volviendo a su sistema de compras…',
+    es: 'Volviendo a tu sistema de compras…',
     pt: 'A voltar ao seu sistema de compras…',
     en: 'Returning to your purchasing system…',
   },

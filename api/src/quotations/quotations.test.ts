@@ -214,13 +214,13 @@ describe('a request of a visitor', () => {
     ).toEqual({
       name: ['Este campo es obligatorio.'],
       text: ['Este campo es obligatorio.'],
-      email: ['Introduzca una dirección de correo válida.'],
+      email: ['Introduce una dirección de correo válida.'],
       request_region: ['No es una de las opciones.'],
     })
   })
 
   test.each([
-    ['legal', false, 'Debe aceptarlo.'],
+    ['legal', false, 'Debes aceptarlo.'],
     ['legal', undefined, 'Este campo es obligatorio.'],
     ['legal', 'true', undefined],
     ['legal', 1, undefined],

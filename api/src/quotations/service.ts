@@ -12,7 +12,7 @@ import { stranger, viewerOf, type Viewer } from '../products/viewer'
 import type { QuotationMail } from './quotation-mail'
 
 const tooManyText: Text = {
-  es: 'Ya ha enviado varias solicitudes. Espere unos minutos y vuelva a intentarlo.',
+  es: 'Ya has enviado varias solicitudes. Espera unos minutos y vuelve a intentarlo.',
   pt: 'Já enviou vários pedidos. Espere alguns minutos e tente de novo.',
   en: 'You have already sent several requests. Wait some minutes and try again.',
 }

@@ -3,7 +3,7 @@ import type { Text } from '../http/texts'
 /** Refusals about the second factor. */
 export const factorTexts = {
   wanted: {
-    es: 'Escriba el código de verificación de su aplicación.',
+    es: 'Escribe el código de verificación de tu aplicación.',
     pt: 'Escreva o código de verificação da sua aplicação.',
     en: 'Enter the verification code of your app.',
   },
@@ -13,7 +13,7 @@ export const factorTexts = {
     en: 'The code is not right or was already used.',
   },
   late: {
-    es: 'El código secreto ha caducado. Empiece de nuevo.',
+    es: 'El código secreto ha caducado. Empieza de nuevo.',
     pt: 'O código secreto expirou. Comece de novo.',
     en: 'The secret has expired. Start again.',
   },
@@ -23,12 +23,12 @@ export const factorTexts = {
     en: 'The account has no two-step verification.',
   },
   required: {
-    es: 'Su cuenta necesita la verificación en dos pasos.',
+    es: 'Tu cuenta necesita la verificación en dos pasos.',
     pt: 'A sua conta precisa da verificação em dois passos.',
     en: 'Your account needs two-step verification.',
   },
   notOwn: {
-    es: 'No puede quitar la verificación de su propia cuenta.',
+    es: 'No puedes quitar la verificación de tu propia cuenta.',
     pt: 'Não pode retirar a verificação da sua própria conta.',
     en: 'You cannot remove the verification of your own account.',
   },

@@ -14,7 +14,7 @@ const ofCodes = { most: 20, seconds: 86_400 }
 const mostKnown = 20
 
 const text: Text = {
-  es: 'Demasiados intentos. Espere unos minutos y vuelva a intentarlo.',
+  es: 'Demasiados intentos. Espera unos minutos y vuelve a intentarlo.',
   pt: 'Demasiadas tentativas. Espere alguns minutos e tente de novo.',
   en: 'Too many attempts. Wait some minutes and try again.',
 }

@@ -13,7 +13,7 @@ export const fileTexts = {
     en: 'The file is neither an .xlsx nor an .xls spreadsheet.',
   },
   macros: {
-    es: 'El archivo tiene macros. Guárdelo como .xlsx.',
+    es: 'El archivo tiene macros. Guárdalo como .xlsx.',
     pt: 'O ficheiro tem macros. Guarde-o como .xlsx.',
     en: 'The file has macros. Save it as .xlsx.',
   },

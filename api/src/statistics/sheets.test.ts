@@ -78,6 +78,6 @@ test('a spreadsheet of more than 50,000 rows is refused, not cut (rule T-7)', as
   const { status, body } = await who.get(`client_product_purchases/excel/?client=${client.id}`)
   expect([status, body]).toEqual([
     400,
-    { code: 'too_many', message: 'Son más de 50.000 filas. Elija menos centros o una categoría.' },
+    { code: 'too_many', message: 'Son más de 50.000 filas. Elige menos centros o una categoría.' },
   ])
 })

@@ -66,7 +66,7 @@ const titles = {
 } satisfies Record<string, Text>
 
 const tooMany: Text = {
-  es: 'Son más de {most} filas. Elija menos centros o una categoría.',
+  es: 'Son más de {most} filas. Elige menos centros o una categoría.',
   pt: 'São mais de {most} linhas. Escolha menos centros ou uma categoria.',
   en: 'These are more than {most} rows. Choose fewer centres or a category.',
 }

@@ -3,12 +3,12 @@ import type { Text } from '../http/texts'
 /** Why a document does not fill the cart. */
 export const toCartTexts = {
   notEmpty: {
-    es: 'El carro tiene {lines} líneas de {name}. Vacíelo para seguir.',
+    es: 'El carro tiene {lines} líneas de {name}. Vacíalo para seguir.',
     pt: 'O carrinho tem {lines} linhas de {name}. Esvazie-o para continuar.',
     en: 'The cart has {lines} lines of {name}. Empty it to go on.',
   },
   salesOnly: {
-    es: 'Solo su comercial puede hacer una versión nueva de la oferta.',
+    es: 'Solo tu comercial puede hacer una versión nueva de la oferta.',
     pt: 'Só o seu comercial pode fazer uma nova versão da proposta.',
     en: 'Only your sales person can make a new version of the offer.',
   },

@@ -3,7 +3,7 @@ import type { Text } from '../http/texts'
 /** Refusals of the page of the day. */
 export const todayTexts = {
   nextDay: {
-    es: 'Elija un día desde mañana, como máximo dentro de un año.',
+    es: 'Elige un día desde mañana, como máximo dentro de un año.',
     pt: 'Escolha um dia a partir de amanhã, no máximo dentro de um ano.',
     en: 'Choose a day from tomorrow on, a year ahead at most.',
   },

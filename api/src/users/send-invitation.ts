@@ -12,24 +12,24 @@ import { openInvitation } from './open-invitation'
 const words: Record<'link' | 'known', { subject: Text; body: Text }> = {
   link: {
     subject: {
-      es: '{brand}: {who} le invita al portal de pedidos',
+      es: '{brand}: {who} te invita al portal de pedidos',
       pt: '{brand}: {who} convida-o para o portal de encomendas',
       en: '{brand}: {who} invites you to the ordering portal',
     },
     body: {
-      es: '{who} le invita a usar el portal de pedidos de {brand} para {clients}.\n\nCree su cuenta en esta página. El enlace sirve una vez y durante 7 días:\n{link}\n\nSi no esperaba esta invitación, no tiene que hacer nada.',
+      es: '{who} te invita a usar el portal de pedidos de {brand} para {clients}.\n\nCrea tu cuenta en esta página. El enlace sirve una vez y durante 7 días:\n{link}\n\nSi no esperabas esta invitación, no tienes que hacer nada.',
       pt: '{who} convida-o a usar o portal de encomendas de {brand} para {clients}.\n\nCrie a sua conta nesta página. A ligação serve uma vez e durante 7 dias:\n{link}\n\nSe não esperava este convite, não precisa de fazer nada.',
       en: '{who} invites you to use the ordering portal of {brand} for {clients}.\n\nMake your account on this page. The link serves once and for 7 days:\n{link}\n\nIf you did not expect this invitation, there is nothing to do.',
     },
   },
   known: {
     subject: {
-      es: '{brand}: le han invitado al portal de pedidos',
+      es: '{brand}: te han invitado al portal de pedidos',
       pt: '{brand}: foi convidado para o portal de encomendas',
       en: '{brand}: you were invited to the ordering portal',
     },
     body: {
-      es: '{who} ha invitado a {email} a usar el portal de pedidos de {brand} para {clients}.\n\nYa hay una cuenta con esta dirección y se queda como está. Quien le ha invitado no lo sabe: si necesita otros permisos, dígaselo o escríbanos a {requests}.',
+      es: '{who} ha invitado a {email} a usar el portal de pedidos de {brand} para {clients}.\n\nYa hay una cuenta con esta dirección y se queda como está. Quien te ha invitado no lo sabe: si necesitas otros permisos, díselo o escríbenos a {requests}.',
       pt: '{who} convidou {email} a usar o portal de encomendas de {brand} para {clients}.\n\nJá existe uma conta com este endereço e fica como está. Quem o convidou não sabe disso: se precisar de outras permissões, fale com essa pessoa ou escreva-nos para {requests}.',
       en: '{who} invited {email} to use the ordering portal of {brand} for {clients}.\n\nThere is an account with this address already, and it stays as it is. Who invited you does not know this: if you need other rights, tell them or write to us at {requests}.',
     },

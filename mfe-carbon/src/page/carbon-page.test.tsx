@@ -40,7 +40,7 @@ test('the months are January to the last whole one, for the session’s client a
 test('for an account that is limited to some centres the figures are of these (rule L-21)', async () => {
   open({ as: aBuyer({ all_centers: false }) })
   await figures()
-  expect(screen.getByText(/^Entregas a sus centros de Hotel Miramar, /)).toBeTruthy()
+  expect(screen.getByText(/^Entregas a tus centros de Hotel Miramar, /)).toBeTruthy()
 })
 
 test('without a client the page leads to the catalogue, and nothing is loaded (rule H-30)', async () => {

@@ -101,7 +101,7 @@ test('an account that may not see delivery notes has journeys alone (rule H-18)'
   expect(screen.queryByRole('heading', { name: 'Opciones más sostenibles' })).toBeNull()
   expect(calls.some((call) => call.includes('swaps'))).toBe(false)
   show(<CenterAdvice client={7} center={null} />, { as: anAccount({ can_see_delivery_notes: false }) })
-  expect(await screen.findByText('Elija un centro para ver qué ahorraría juntando sus pedidos.')).toBeTruthy()
+  expect(await screen.findByText('Elige un centro para ver qué ahorraría juntando sus pedidos.')).toBeTruthy()
 })
 
 const row = {

@@ -82,11 +82,11 @@ test('anything but a number above 0 shows an error and changes nothing', async (
   const factor = screen.getByLabelText('Factor (kg CO₂e por l)')
   await user.clear(factor)
   await user.type(factor, '0')
-  expect(screen.getByText('Escriba un número mayor que 0.')).toBeTruthy()
+  expect(screen.getByText('Escribe un número mayor que 0.')).toBeTruthy()
   expect(figures()[1]).toBe('Emisiones235,1 kg CO₂e')
   await user.tab()
   expect((factor as HTMLInputElement).value).toBe('3,17')
-  expect(screen.queryByText('Escriba un número mayor que 0.')).toBeNull()
+  expect(screen.queryByText('Escribe un número mayor que 0.')).toBeNull()
 })
 
 test('an account without totals sees no savings', async () => {

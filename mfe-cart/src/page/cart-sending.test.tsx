@@ -286,7 +286,7 @@ test('an offer says to whom it is mailed before it is sent (rule C-31)', async (
   })
   await user.click(await screen.findByRole('radio', { name: 'Oferta' }))
   expect(
-    screen.getByText('El cliente no tiene una dirección de correo: se enviará a ana@portal.test, la suya.'),
+    screen.getByText('El cliente no tiene una dirección de correo: se enviará a ana@portal.test, la tuya.'),
   ).toBeTruthy()
   await user.click(screen.getByRole('radio', { name: 'Pedido' }))
   expect(screen.queryByText(/se enviará a/)).toBeNull()

@@ -41,7 +41,7 @@ test('without a client the page leads to the list of clients', async () => {
     { 'GET account/': { body: anAccount() }, 'GET cart/': { body: cart({ id: null, client: null, items: [] }) } },
     { isNobody: true },
   )
-  expect(await screen.findByText('Seleccione un cliente para ver su carro.')).toBeTruthy()
+  expect(await screen.findByText('Selecciona un cliente para ver su carro.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Selecciona un cliente' }).getAttribute('href')).toBe('/clientes')
 })
 

@@ -108,13 +108,13 @@ test('after adding, only the rows that have to be corrected stay in the list', a
 test('a refused file shows the reason, and another can be chosen', async () => {
   const { user } = await open({
     'cart/check_lines/': [
-      { status: 400, body: { file: ['Es un .xls antiguo. Guárdelo como .xlsx.'] } },
+      { status: 400, body: { file: ['Es un .xls antiguo. Guárdalo como .xlsx.'] } },
       verdict(row({})),
     ],
   })
   const input = document.querySelector<HTMLInputElement>('input[type=file]')!
   await user.upload(input, new File(['x'], 'a.csv', { type: 'text/csv' }))
-  expect(await screen.findByText('Es un .xls antiguo. Guárdelo como .xlsx.')).toBeTruthy()
+  expect(await screen.findByText('Es un .xls antiguo. Guárdalo como .xlsx.')).toBeTruthy()
   await user.upload(input, new File(['y'], 'b.csv', { type: 'text/csv' }))
   expect(await screen.findByRole('button', { name: 'Añadir 1 artículo' })).toBeTruthy()
 })

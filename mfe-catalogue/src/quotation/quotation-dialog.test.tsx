@@ -97,7 +97,7 @@ test('nothing is sent before the legal notice is accepted', async () => {
   await userEvent.type(field(/^Correo/), 'ana@hotel.es')
   await userEvent.type(field(/^Mensaje/), '¿Precio?')
   await send()
-  expect(await screen.findByText('Debe aceptar el aviso legal')).toBeTruthy()
+  expect(await screen.findByText('Debes aceptar el aviso legal')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Aviso legal' }).getAttribute('href')).toBe('https://legal.test/')
   expect(sent).toEqual([])
 })

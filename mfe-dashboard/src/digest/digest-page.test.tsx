@@ -20,7 +20,7 @@ test('opening the link changes nothing; one press ends the digest, without a log
   expect(sent).toEqual([])
   expect(await accessibilityProblems()).toEqual([])
   await press(user)
-  expect((await screen.findByRole('status')).textContent).toContain('Ya no recibirá el resumen semanal')
+  expect((await screen.findByRole('status')).textContent).toContain('Ya no recibirás el resumen semanal')
   expect(calls).toEqual([`POST weekly_digest/end/ {"token":"${token}"}`])
 })
 
@@ -49,6 +49,6 @@ test('too many presses show the server’s text', async () => {
 
 test('without a token the page asks to open the link of the mail again', async () => {
   open('')
-  expect(await screen.findByText(/Abra de nuevo el enlace del correo/)).toBeTruthy()
+  expect(await screen.findByText(/Abre de nuevo el enlace del correo/)).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
 })

@@ -91,6 +91,6 @@ test('an account without amounts reads how many orders there are (rule T-3)', as
       .getAllByRole('row')
       .map(({ textContent }) => textContent),
   ).toEqual(['Pedidos', '01-1011'])
-  expect(screen.getByText(/Su cuenta no muestra importes/)).toBeTruthy()
+  expect(screen.getByText(/Tu cuenta no muestra importes/)).toBeTruthy()
   expect(screen.getByRole('main').textContent).not.toContain('€')
 })

@@ -157,7 +157,7 @@ test('an account without amounts gets names, ordered by name (rules T-3, B-15)',
   await screen.findByRole('row', { name: /Hotel/ })
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Posición', 'Cliente'])
   expect(last(calls)).toMatchObject({ ordering: 'name' })
-  expect(screen.getByText(/Su cuenta no muestra importes/)).toBeTruthy()
+  expect(screen.getByText(/Tu cuenta no muestra importes/)).toBeTruthy()
 })
 
 test('lost clients are ranked by what they bought last year, with a link to their centres (rule B-11)', async () => {

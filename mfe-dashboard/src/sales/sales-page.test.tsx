@@ -125,7 +125,7 @@ test('the former figures stay, marked as busy, until those of another node are h
 
 test('an account without amounts reads why there is nothing (rule T-3)', async () => {
   open({ as: withoutAmounts(), answers: { 'sp_dashboard/sales/': {} } })
-  expect(await screen.findByText(/Su cuenta no muestra importes/)).toBeTruthy()
+  expect(await screen.findByText(/Tu cuenta no muestra importes/)).toBeTruthy()
   expect(screen.queryByRole('heading', { name: 'Evolución mensual' })).toBeNull()
 })
 

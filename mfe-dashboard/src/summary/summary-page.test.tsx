@@ -131,7 +131,7 @@ test('a tree that fails is reported on the page too, and its retry loads everyth
 test('an account without amounts reads that, and sees the counts alone (rules T-3, B-21)', async () => {
   const counts = { num_new_clients: 47, num_lost_clients: 21 }
   open({ as: withoutAmounts(), answers: { 'sp_dashboard/summary/': { ...summary, lost_clients: counts } } })
-  expect(await screen.findByText(/Su cuenta no muestra importes/)).toBeTruthy()
+  expect(await screen.findByText(/Tu cuenta no muestra importes/)).toBeTruthy()
   expect(await screen.findByRole('list', { name: 'Número de clientes' })).toBeTruthy()
   for (const name of ['Pedidos', 'Ventas Año', 'Ventas proveedores preferentes'])
     expect(screen.queryByRole('heading', { name })).toBeNull()

@@ -45,7 +45,7 @@ describe('a call is written down (rule B-32)', () => {
     const { user, sent } = open()
     const dialog = await press(user)
     await user.click(within(dialog).getByRole('button', { name: 'Anotar' }))
-    expect(within(dialog).getByText('Escriba qué se ha hablado.')).toBeTruthy()
+    expect(within(dialog).getByText('Escribe qué se ha hablado.')).toBeTruthy()
     expect(sent).toEqual([])
   })
 
@@ -67,7 +67,7 @@ describe('a call is written down (rule B-32)', () => {
   })
 
   test('a refusal of the server is shown at its field', async () => {
-    const body = { next_day: ['Elija un día desde mañana, dentro de un año.'] }
+    const body = { next_day: ['Elige un día desde mañana, dentro de un año.'] }
     const { user } = open({ answers: { 'POST sp_dashboard/today/8/calls/': { status: 400, body } } })
     const dialog = await press(user)
     await user.type(within(dialog).getByLabelText(/Qué se ha hablado/), 'Hablado')

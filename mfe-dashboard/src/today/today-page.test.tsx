@@ -106,10 +106,10 @@ describe('the weekly digest (rule B-40)', () => {
     expect(box.checked).toBe(false)
     expect(screen.getByText(/Cada lunes por la mañana, en ana@portal.test/)).toBeTruthy()
     await user.click(box)
-    expect(await screen.findByText('Recibirá el resumen cada lunes')).toBeTruthy()
+    expect(await screen.findByText('Recibirás el resumen cada lunes')).toBeTruthy()
     expect(box.checked).toBe(true)
     await user.click(box)
-    expect(await screen.findByText('Ya no recibirá el resumen')).toBeTruthy()
+    expect(await screen.findByText('Ya no recibirás el resumen')).toBeTruthy()
     expect([sent, box.checked]).toEqual([
       ['PATCH account/ {"weekly_digest":true}', 'PATCH account/ {"weekly_digest":false}'],
       false,

@@ -212,7 +212,7 @@ describe('the need for somebody else to agree (rule D-11)', () => {
 
   test('shows for one’s own order, which a colleague can validate (rules D-40, D-41)', async () => {
     open({ 'GET validable_orders/5/': waiting({ needs_other: true, who_can: [jordi] }) })
-    expect((await screen.findByText(/Lo ha enviado usted/)).textContent).toContain('Puede hacerlo Jordi')
+    expect((await screen.findByText(/Lo has enviado tú/)).textContent).toContain('Puede hacerlo Jordi')
     expect(screen.getByRole('button', { name: 'Validar' }).hasAttribute('disabled')).toBe(true)
     expect(screen.getByRole('button', { name: 'Anular' }).hasAttribute('disabled')).toBe(false)
   })
@@ -242,7 +242,7 @@ describe('who may validate an order', () => {
       { 'GET validable_orders/5/': waiting({ may_decide: false }) },
       { as: anAccount({ role: 'client', can_validate_orders: true }) },
     )
-    expect(await screen.findByText('La validación la hace su proveedor.')).toBeTruthy()
+    expect(await screen.findByText('La validación la hace tu proveedor.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Validar' })).toBeNull()
     expect(screen.queryByRole('spinbutton')).toBeNull()
   })
@@ -252,7 +252,7 @@ describe('who may validate an order', () => {
     await button()
     expect(screen.queryByText(/Supera el importe/)).toBeNull()
     await setPaper(user, 11)
-    expect((await screen.findByText(/Supera el importe hasta el que usted valida \(220,00/)).textContent).toContain(
+    expect((await screen.findByText(/Supera el importe hasta el que validas tú \(220,00/)).textContent).toContain(
       'Puede hacerlo Marta (marta@miramar.test).',
     )
     expect((await button()).hasAttribute('disabled')).toBe(false)
@@ -271,7 +271,7 @@ describe('who may validate an order', () => {
       },
     })
     await user.dblClick(await button())
-    expect((await screen.findByText(/Ha dado su conformidad/)).textContent).toContain('Puede hacerlo Marta')
+    expect((await screen.findByText(/Has dado tu conformidad/)).textContent).toContain('Puede hacerlo Marta')
     expect(calls.filter((call) => call.startsWith('PATCH'))).toHaveLength(1)
     expect(screen.queryByText('Supera.')).toBeNull()
     expect((await button()).hasAttribute('disabled')).toBe(true)
@@ -290,7 +290,7 @@ describe('who may validate an order', () => {
         body: { code: '100', message: 'Supera el importe.', version: 1, agreed: true, who_can: [] },
       }),
     })
-    expect(await screen.findByText(/Usted valida hasta 100,00/)).toBeTruthy()
+    expect(await screen.findByText(/Tú validas hasta 100,00/)).toBeTruthy()
     await user.click(await button())
     expect(await screen.findByText('Supera el importe.')).toBeTruthy()
   })
@@ -309,7 +309,7 @@ describe('who may validate an order', () => {
         history: [...history, agreed],
       }),
     })
-    expect(await screen.findByText('Decide en sustitución de Luis.')).toBeTruthy()
+    expect(await screen.findByText('Decides en sustitución de Luis.')).toBeTruthy()
     expect(screen.getByText('Conformidad').parentElement?.textContent).toBe(
       'Conformidad · Marta en sustitución de Luis',
     )

@@ -64,7 +64,7 @@ const open = ({ answers, ...options }: Parameters<typeof show>[1] = {}) =>
 const file = (name = 'pedido.xlsx') => new File(['x'.repeat(2000)], name)
 /** Chooses a file and waits for its check. */
 const pick = async (user: ReturnType<typeof show>['user'], chosen = file()) => {
-  await user.upload(screen.getByLabelText(/Elija o suelte aquí un fichero/), chosen)
+  await user.upload(screen.getByLabelText(/Elige o suelta aquí un fichero/), chosen)
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Comprobando' })).toBeNull())
 }
 
@@ -212,7 +212,7 @@ test('a second press while a file is being sent sends nothing', async () => {
   const first = Upload.last
   await user.click(screen.getByRole('button', { name: 'Subiendo' }))
   expect(Upload.last).toBe(first)
-  expect(screen.getByLabelText<HTMLInputElement>(/Elija o suelte/).disabled).toBe(true)
+  expect(screen.getByLabelText<HTMLInputElement>(/Elige o suelta/).disabled).toBe(true)
 })
 
 test('the errors of a file are listed, and the next file clears them (rule D-66)', async () => {
@@ -240,7 +240,7 @@ test('the errors of a file are listed, and the next file clears them (rule D-66)
 
 test.each([
   [400, { code: '105', message: 'PEDIDO MÍNIMO: Recuerda…' }, 'PEDIDO MÍNIMO: Recuerda…'],
-  [400, { file: ['El archivo tiene macros. Guárdelo como .xlsx.'] }, 'El archivo tiene macros. Guárdelo como .xlsx.'],
+  [400, { file: ['El archivo tiene macros. Guárdalo como .xlsx.'] }, 'El archivo tiene macros. Guárdalo como .xlsx.'],
   [500, {}, 'Se ha producido un error. Inténtelo más tarde.'],
 ])('a refusal %i %p shows its reason below', async (status, body, text) => {
   const { user } = open()
@@ -276,7 +276,7 @@ test('observations have the same maximum length as those of an order', async () 
 
 test('a file of another type is not sent (rule D-64)', async () => {
   const { user } = open()
-  const input = screen.getByLabelText<HTMLInputElement>(/Elija o suelte/)
+  const input = screen.getByLabelText<HTMLInputElement>(/Elige o suelta/)
   input.removeAttribute('accept')
   await user.upload(input, file('pedido.csv'))
   expect((await screen.findByRole('alert')).textContent).toContain('El fichero tiene que ser .xlsx o .xls.')
@@ -295,7 +295,7 @@ test.each([
 
 test('without a client nothing can be sent, and help is offered', () => {
   open({ client: null, center: null })
-  expect(screen.getByText('Seleccione un cliente antes de subir el fichero.')).toBeTruthy()
-  expect(screen.getByText(/automatizar el envío de sus pedidos/)).toBeTruthy()
+  expect(screen.getByText('Selecciona un cliente antes de subir el fichero.')).toBeTruthy()
+  expect(screen.getByText(/automatizar el envío de tus pedidos/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Descargar la plantilla' })).toBeTruthy()
 })

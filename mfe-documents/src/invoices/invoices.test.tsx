@@ -143,10 +143,10 @@ test('a figure opens only its invoices, and a notice above them leads back to al
     before: '2026-10-31T23:59:59',
   })
   expect(query.has('center')).toBe(false)
-  expect(screen.getByText('Solo los documentos de la cifra que ha abierto.')).toBeTruthy()
+  expect(screen.getByText('Solo los documentos de la cifra que has abierto.')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Ver todos' }))
   await waitFor(() => expect(asked(calls)).toContain('center=70'))
   expect(asked(calls)).not.toContain('counted')
   expect(asked(calls)).toContain('after=2025-11-01')
-  expect(screen.queryByText('Solo los documentos de la cifra que ha abierto.')).toBeNull()
+  expect(screen.queryByText('Solo los documentos de la cifra que has abierto.')).toBeNull()
 })

@@ -184,12 +184,12 @@ test('all filtered rows are saved as a spreadsheet; a refusal shows its reason (
   const { user, calls } = open(
     {
       'GET purchases/excel/': () =>
-        isTooMuch ? { status: 400, body: { code: 'too_many', message: 'Elija menos fechas.' } } : { body: {} },
+        isTooMuch ? { status: 400, body: { code: 'too_many', message: 'Elige menos fechas.' } } : { body: {} },
     },
     { at: '/pedidos/mis-pedidos?q=papel&page=1' },
   )
   await user.click(await screen.findByRole('button', { name: 'Exportar' }))
-  expect((await screen.findByRole('alert')).textContent).toContain('Elija menos fechas.')
+  expect((await screen.findByRole('alert')).textContent).toContain('Elige menos fechas.')
   expect(saved).not.toHaveBeenCalled()
   isTooMuch = false
   await user.click(screen.getByRole('button', { name: 'Exportar' }))

@@ -73,7 +73,7 @@ test('all lines become an order, which is named with a link (rule O-31)', async 
   const shown = open({ 'POST offers/5/accept/': made() })
   const dialog = await accepting(shown)
   await within(dialog).findByText('Importe final')
-  await shown.user.type(within(dialog).getByLabelText('Su número de pedido'), 'PO-1149 y algo más que no cabe')
+  await shown.user.type(within(dialog).getByLabelText('Tu número de pedido'), 'PO-1149 y algo más que no cabe')
   await confirm(shown)
   expect(await screen.findByText('Oferta aceptada. Se ha hecho el pedido 26-1.')).toBeTruthy()
   expect(accepted(shown.sent)).toEqual([
@@ -106,7 +106,7 @@ test('without a ticked line nothing can be accepted', async () => {
   const dialog = await accepting(shown)
   await within(dialog).findByText('Importe final')
   await shown.user.click(within(dialog).getByRole('checkbox', { name: 'Papel higiénico jumbo' }))
-  expect(within(dialog).getByText('Marque al menos una línea.')).toBeTruthy()
+  expect(within(dialog).getByText('Marca al menos una línea.')).toBeTruthy()
   expect(within(dialog).getByRole('button', { name: 'Aceptar y pedir' })).toHaveProperty('disabled', true)
 })
 
@@ -227,7 +227,7 @@ test('after a change of the offer what was typed stays, and the new version is a
   })
   const dialog = await accepting(shown)
   await within(dialog).findByText('Importe final')
-  await shown.user.type(within(dialog).getByLabelText('Su número de pedido'), 'PO-1149')
+  await shown.user.type(within(dialog).getByLabelText('Tu número de pedido'), 'PO-1149')
   await confirm(shown)
   expect((await within(dialog).findByRole('alert')).textContent).toBe('Ha cambiado.')
   await waitFor(() =>
@@ -289,7 +289,7 @@ test('an offer is rejected with a reason, never without one (rule O-35)', async 
   await user.click(await screen.findByRole('button', { name: 'Rechazar' }))
   const dialog = await screen.findByRole('dialog', { name: 'Rechazar la oferta OF-26-0005' })
   await user.click(within(dialog).getByRole('button', { name: 'Rechazar' }))
-  expect(await within(dialog).findByText('Escriba el motivo.')).toBeTruthy()
+  expect(await within(dialog).findByText('Escribe el motivo.')).toBeTruthy()
   expect(sent).toEqual([])
   expect(await accessibilityProblems()).toEqual([])
   await user.type(within(dialog).getByLabelText(/Motivo/), ' Es cara ')

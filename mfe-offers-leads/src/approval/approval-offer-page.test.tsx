@@ -119,11 +119,11 @@ test('above the reader’s amount it names who can validate, and Validar is an a
       return { status: 400, body: { code: '100', message: 'Supera.', version: 1, agreed: true, who_can: [marta] } }
     },
   })
-  expect((await screen.findByText(/Supera el importe hasta el que usted valida \(100,00/)).textContent).toContain(
+  expect((await screen.findByText(/Supera el importe hasta el que validas tú \(100,00/)).textContent).toContain(
     'Puede hacerlo Marta (marta@miramar.test).',
   )
   await user.click(screen.getByRole('button', { name: 'Validar' }))
-  expect(await screen.findByText(/Ha dado su conformidad/)).toBeTruthy()
+  expect(await screen.findByText(/Has dado tu conformidad/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Validar' }).hasAttribute('disabled')).toBe(true)
 })
 

@@ -228,8 +228,8 @@ test('a wrong tax id is shown at its field and saved all the same (rule O-2)', a
   })
   await fill(shown)
   await shown.user.type(field('NIF'), 'B12345670')
-  await screen.findByText('El NIF no parece correcto. Puede guardarlo igualmente.')
-  const { id } = screen.getByText('El NIF no parece correcto. Puede guardarlo igualmente.').parentElement!
+  await screen.findByText('El NIF no parece correcto. Puedes guardarlo igualmente.')
+  const { id } = screen.getByText('El NIF no parece correcto. Puedes guardarlo igualmente.').parentElement!
   expect(field('NIF').getAttribute('aria-describedby')).toBe(id)
   await shown.user.click(screen.getByRole('button', { name: 'Guardar' }))
   expect(await screen.findByText('Lead creado con éxito.')).toBeTruthy()

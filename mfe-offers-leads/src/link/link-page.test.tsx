@@ -74,7 +74,7 @@ test('while it is open the page is closed to search engines, and sends no referr
 
 test('after a reload the page asks to open the mail’s link again, and calls nothing', async () => {
   const { calls } = openLink({}, { at: '/oferta' })
-  expect(await screen.findByText('Abra de nuevo el enlace del correo')).toBeTruthy()
+  expect(await screen.findByText('Abre de nuevo el enlace del correo')).toBeTruthy()
   expect(screen.getByRole('heading', { level: 1, name: 'Oferta' })).toBeTruthy()
   expect(calls).toEqual([])
 })
@@ -141,9 +141,9 @@ test.each([
   ['link_cancelled', 'La oferta está anulada'],
   ['link_expired', 'La oferta ha vencido'],
 ])('a link that has ended (%s) shows the server’s text (rule O-38)', async (code, title) => {
-  openLink({ 'POST offer_link/': () => ({ status: 400, body: { code, message: 'Pida otra a Ana Ventas.' } }) })
+  openLink({ 'POST offer_link/': () => ({ status: 400, body: { code, message: 'Pide otra a Ana Ventas.' } }) })
   expect(await screen.findByText(title)).toBeTruthy()
-  expect(screen.getByText('Pida otra a Ana Ventas.')).toBeTruthy()
+  expect(screen.getByText('Pide otra a Ana Ventas.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull()
 })
 

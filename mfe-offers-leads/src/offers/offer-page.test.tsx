@@ -155,7 +155,7 @@ test('after three mails in an hour the server’s text is shown (rule O-23)', as
 test('an offer that waits for validation cannot be mailed, and says why', async () => {
   open({ 'GET offers/5/': anOffer({ state: 'pending_validation', actions: [] }) })
   await head()
-  expect(screen.getByText('Podrá enviarla cuando esté validada.')).toBeTruthy()
+  expect(screen.getByText('Podrás enviarla cuando esté validada.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Enviar' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Cambiar fechas' })).toBeNull()
 })

@@ -46,7 +46,7 @@ test('the tree chooses a node, the breadcrumb shows its path and leads back up (
 test('to an account that is limited to some centres all centres are its own (rule L-21)', async () => {
   open({}, { as: aBuyer({ all_centers: false }), at: `${at}?node=3` })
   await row()
-  expect(screen.getByRole('link', { name: 'Ver todos sus centros' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Ver todos tus centros' })).toBeTruthy()
 })
 
 test('an address with several nodes loads the figures of the client’s own ones (rules T-20, T-25)', async () => {
@@ -194,7 +194,7 @@ describe('an account that sees no amounts (rules T-3, T-26)', () => {
   ])('%s says so and leads to the articles', async (title, page) => {
     const path = '/estadisticas/estadisticas-compras'
     const { calls, page: shown } = show(page, { as: buyer, at: `${path}?after=2025-01&before=2025-03`, path })
-    expect(await screen.findByText('Su cuenta no muestra importes.')).toBeTruthy()
+    expect(await screen.findByText('Tu cuenta no muestra importes.')).toBeTruthy()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title)
     expect(screen.getByRole('link', { name: 'Ver el ranking de artículos' }).getAttribute('href')).toBe(
       `${at}?after=2025-01&before=2025-03`,

@@ -5,11 +5,11 @@ import { useState } from 'react'
 import * as yup from 'yup'
 import { Pair, Section } from '../section'
 
-const noEmail = 'Escriba un correo electrónico válido'
+const noEmail = 'Escribe un correo electrónico válido'
 const schema = yup.object({
-  name: yup.string().required('Escriba su nombre'),
+  name: yup.string().required('Escribe tu nombre'),
   email: yup.string().email(noEmail).required(noEmail),
-  privacy: yup.boolean().oneOf([true], 'Debe aceptar la política'),
+  privacy: yup.boolean().oneOf([true], 'Debes aceptar la política'),
 })
 
 /** Windows over the page and a form with its errors. */

@@ -38,7 +38,7 @@ export function FieldsSection() {
           <FieldFrame label="Correo electrónico" required>
             {(ids) => <Input {...ids} data-force="focus" defaultValue="marta@hotelmiramar.es" />}
           </FieldFrame>
-          <FieldFrame label="Empresa" required error="Escriba el nombre de su empresa">
+          <FieldFrame label="Empresa" required error="Escribe el nombre de tu empresa">
             {(ids) => <Input {...ids} />}
           </FieldFrame>
           <FieldFrame label="Asunto">

@@ -8,7 +8,7 @@ import { Form } from './form'
 import { SubmitButton } from './submit-button'
 
 const hint = 'Inserte correctamente los datos en los campos.'
-const schema = yup.object({ name: yup.string().required('Escriba su nombre') })
+const schema = yup.object({ name: yup.string().required('Escribe tu nombre') })
 function show(onSubmit: () => Promise<unknown> = async () => undefined) {
   render(
     <Form
@@ -31,10 +31,10 @@ const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Nombre
 test('an error stays until its field gets the focus', async () => {
   show()
   await send()
-  expect(await screen.findByText('Escriba su nombre')).toBeTruthy()
+  expect(await screen.findByText('Escribe tu nombre')).toBeTruthy()
   expect(name().getAttribute('aria-invalid')).toBe('true')
   await userEvent.click(name())
-  expect(screen.queryByText('Escriba su nombre')).toBeNull()
+  expect(screen.queryByText('Escribe tu nombre')).toBeNull()
 })
 
 test('a missing field is also announced above the form until it is filled in (rule A-31)', async () => {
@@ -55,7 +55,7 @@ test('errors of the server give way to those of the schema on the next try, and 
   expect((await screen.findByRole('alert')).textContent).toBe('Cliente bloqueado')
   await userEvent.clear(name())
   await send()
-  expect(await screen.findByText('Escriba su nombre')).toBeTruthy()
+  expect(await screen.findByText('Escribe tu nombre')).toBeTruthy()
   expect(screen.getByRole('alert').textContent).toBe(hint)
   await userEvent.type(name(), 'Marta')
   await send()
@@ -107,7 +107,7 @@ test('the button is busy until the answer arrives', async () => {
 })
 
 test('after a change of language errors show in the new one, and corrected fields stay without', async () => {
-  addWords('form', 'es', { name: 'Escriba su nombre', email: 'Escriba su correo' })
+  addWords('form', 'es', { name: 'Escribe tu nombre', email: 'Escribe tu correo' })
   addWords('form', 'en', { name: 'Write your name', email: 'Write your address' })
   const useWords = wordsOf<'name' | 'email'>('form')
   const refuse = async () => Promise.reject(new TypeError('offline'))
@@ -128,7 +128,7 @@ test('after a change of language errors show in the new one, and corrected field
     await userEvent.click(screen.getByRole('textbox', { name: 'Correo' }))
     await act(async () => setLanguage('en'))
     expect(screen.getByText('Write your name')).toBeTruthy()
-    expect(screen.queryByText(/Escriba|Write your address/)).toBeNull()
+    expect(screen.queryByText(/Escribe|Write your address/)).toBeNull()
 
     await userEvent.type(screen.getByRole('textbox', { name: 'Correo' }), 'marta@hotel.es')
     await userEvent.type(screen.getByRole('textbox', { name: 'Nombre' }), 'Marta')

@@ -146,7 +146,7 @@ describe('another password', () => {
 
   test('has to be typed twice, and the server’s text says why it is weak', async () => {
     const { user, sent } = openSecurity({
-      'PATCH account/': { status: 400, body: { password: ['Es una contraseña muy común. Elija otra.'] } },
+      'PATCH account/': { status: 400, body: { password: ['Es una contraseña muy común. Elige otra.'] } },
     })
     await screen.findByText(/se cierran todas tus sesiones/)
     await user.type(field(/Contraseña actual/), 'Demo-1234')
@@ -158,7 +158,7 @@ describe('another password', () => {
     await user.clear(field(/Repite/))
     await user.type(field(/Repite/), 'password')
     await user.click(press('Cambiar contraseña'))
-    expect(await screen.findByText('Es una contraseña muy común. Elija otra.')).toBeTruthy()
+    expect(await screen.findByText('Es una contraseña muy común. Elige otra.')).toBeTruthy()
     expect(session().token).not.toBeNull()
   })
 })

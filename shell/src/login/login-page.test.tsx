@@ -76,7 +76,7 @@ test.each([
 })
 
 describe('an account with a second factor', () => {
-  const due = { status: 400, body: { code: 'second_factor', message: 'Escriba el código.' } }
+  const due = { status: 400, body: { code: 'second_factor', message: 'Escribe el código.' } }
   const answer = (code: { status: number; body: object }) => ({
     'POST api-token-auth/': (call: { body?: unknown }) =>
       (call.body as { second_factor?: string }).second_factor === undefined ? due : code,

@@ -136,7 +136,7 @@ test('a refusal is shown at its field, too many messages above the form', async 
   await fill(shown)
   await shown.user.click(send())
   expect(await screen.findByText('Valor no válido.')).toBeTruthy()
-  answer = { status: 429, body: { detail: 'Demasiadas peticiones. Inténtelo más tarde.' } }
+  answer = { status: 429, body: { detail: 'Demasiadas peticiones. Inténtalo más tarde.' } }
   await shown.user.click(send())
   expect((await screen.findByRole('alert')).textContent).toContain('Demasiadas peticiones.')
 })
