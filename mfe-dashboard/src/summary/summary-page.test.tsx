@@ -61,7 +61,8 @@ test('another node loads its figures and stands in the breadcrumb, the address a
 
 test('the node of an address counts, and one that is not the account’s is the first (rule B-2)', async () => {
   const { calls } = open({ at: '/dashboard/resumen?node=4&year=2024' })
-  await screen.findByText('Mes actual')
+  await screen.findByText('Mismo mes de 2024')
+  expect(screen.queryByText('Mes actual')).toBeNull()
   expect(queriesOf(calls, 'summary/')).toEqual([{ node: '4', year: '2024' }])
   const { address } = open({ at: '/dashboard/resumen?node=99' })
   await waitFor(() => expect(address()).toBe('/dashboard/resumen?node=1'))
