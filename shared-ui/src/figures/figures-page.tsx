@@ -84,7 +84,7 @@ function NodeButton({ tree, name }: { tree: NodeTreeProps; name: string }) {
   return (
     <Narrow data-screen-only>
       <Button icon="list" wide aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {name}
+        <Name>{name}</Name>
       </Button>
       {isOpen && (
         <Suspense fallback={null}>
@@ -108,4 +108,10 @@ const Narrow = styled.div`
   ${below.tablet} {
     display: block;
   }
+`
+
+const Name = styled.span`
+  min-width: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
 `
