@@ -7,6 +7,7 @@ import {
   Percent,
   Quantity,
   TextOrNull,
+  filledText,
   hidden,
   named,
   nullable,
@@ -270,7 +271,7 @@ export const CatalogCreate = named(
   Type.Object({
     ...Whose,
     center: Type.Optional(nullable(Id)),
-    catalog_name: Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' }),
+    catalog_name: filledText(120),
     catalog_type: Id,
     catalog_items_per_page: Id,
     catalog_details: textInput(4000),

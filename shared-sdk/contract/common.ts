@@ -1,5 +1,5 @@
 import { Type, type Static, type TSchema } from 'typebox'
-import { largestId, largestQuantity } from './rules'
+import { largestId, largestQuantity, visibleCharacter } from './rules'
 
 /** A schema that OpenAPI lists under this name among its components. */
 export function named<T extends TSchema>(name: string, schema: T): T {
@@ -20,6 +20,9 @@ export const TextOrNull = Type.Unsafe<string | null>({ type: ['string', 'null'],
 
 /** The same in a body: a field that is left out does not change, null empties it. */
 export const textInput = (maxLength: number) => Type.Optional(nullable(Type.String({ maxLength })))
+
+/** A required text in a body: one that shows nothing is refused like an empty one (rule P-27). */
+export const filledText = (maxLength: number) => Type.String({ minLength: 1, maxLength, pattern: visibleCharacter })
 
 /**
  * What an account may not see: prices, totals, or the amounts of statistics, which need both rights (rule T-3).

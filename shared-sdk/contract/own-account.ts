@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { LocalDateTime, TextOrNull, named, oneOf, textInput } from './common'
+import { LocalDateTime, TextOrNull, filledText, named, oneOf, textInput } from './common'
 import { helpSubjects } from './rules'
 import { Email } from './session'
 
@@ -26,12 +26,12 @@ export const HelpMessageInput = named(
   'HelpMessageInput',
   Type.Object(
     {
-      full_name: Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' }),
-      company: Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' }),
+      full_name: filledText(200),
+      company: filledText(200),
       email: Email,
       phone: textInput(50),
       subject: oneOf(helpSubjects),
-      comment: Type.String({ minLength: 1, maxLength: 5000, pattern: '\\S' }),
+      comment: filledText(5000),
     },
     { additionalProperties: false },
   ),

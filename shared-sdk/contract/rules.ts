@@ -27,6 +27,13 @@ export const isId = (value: unknown): value is number =>
 /** The maximum size of an uploaded spreadsheet in bytes. */
 export const mostSpreadsheetBytes = 5_000_000
 
+/** A character that shows: no blank, no control character, none of zero width (rule P-27). For an expression with `u`. */
+export const visibleCharacter = '[^\\s\\p{Cc}\\p{Cf}\\p{Default_Ignorable_Code_Point}]'
+const visible = new RegExp(visibleCharacter, 'u')
+
+/** Whether a text shows nothing. */
+export const isBlank = (text: string): boolean => !visible.test(text)
+
 /** A buyer's role: no code-0 lines, no discounts, no suppliers, no leads. */
 export const isBuyer = (role: Role | null | undefined): boolean => role === 'client' || role === 'network'
 

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { Id, Languages, Money, Roles, TextOrNull, named, nullable, oneOf } from './common'
+import { Id, Languages, Money, Roles, TextOrNull, filledText, named, nullable, oneOf } from './common'
 import { Punchout } from './punchout'
 import { FactorCode, FactorState } from './second-factor'
 import { ToldRules } from './variant-rules'
@@ -79,8 +79,8 @@ export const AccountChange = named(
   Type.Object(
     {
       email: Type.Optional(Email),
-      first_name: Type.Optional(Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' })),
-      last_name: Type.Optional(Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' })),
+      first_name: Type.Optional(filledText(100)),
+      last_name: Type.Optional(filledText(100)),
       country: Type.Optional(nullable(Type.Object({ id: Type.String() }))),
       language: Type.Optional(oneOf(Languages)),
       weekly_digest: Type.Optional(Type.Boolean()),

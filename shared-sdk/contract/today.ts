@@ -1,6 +1,18 @@
 import { Type, type Static } from 'typebox'
 import { Cart } from './cart'
-import { Id, LocalDateTime, Money, TextOrNull, hidden, listOf, named, nullable, oneOf, textInput } from './common'
+import {
+  Id,
+  LocalDateTime,
+  Money,
+  TextOrNull,
+  filledText,
+  hidden,
+  listOf,
+  named,
+  nullable,
+  oneOf,
+  textInput,
+} from './common'
 import { DashboardQuery } from './dashboard'
 import { Amount, ChartDay, Month } from './statistics'
 
@@ -80,7 +92,7 @@ export const ClientCallList = listOf('ClientCallList', ClientCall)
 export const NewClientCall = named(
   'NewClientCall',
   Type.Object({
-    text: Type.String({ minLength: 1, maxLength: 2000, pattern: '\\S' }),
+    text: filledText(2000),
     next_day: textInput(10),
   }),
 )

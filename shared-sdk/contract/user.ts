@@ -1,5 +1,17 @@
 import { Type, type Static } from 'typebox'
-import { Id, ListQuery, LocalDateTime, Money, NamedRow, TextOrNull, listOf, named, nullable, oneOf } from './common'
+import {
+  Id,
+  ListQuery,
+  LocalDateTime,
+  Money,
+  NamedRow,
+  TextOrNull,
+  filledText,
+  listOf,
+  named,
+  nullable,
+  oneOf,
+} from './common'
 import { Email } from './session'
 
 /** The roles of accounts that clients manage themselves. */
@@ -144,8 +156,8 @@ export const InvitationAccept = named(
   'InvitationAccept',
   Type.Object({
     token: LinkToken,
-    first_name: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' }),
-    last_name: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' }),
+    first_name: filledText(100),
+    last_name: filledText(100),
     password: Type.String({ minLength: 8, maxLength: 200 }),
   }),
 )

@@ -3,7 +3,7 @@ import { totalColumns, totalTitle } from '@portal/shared-sdk/contract/totals'
 import { localTime } from '../clock'
 import type { MadeFile } from '../downloads/downloads'
 import type { Actor } from '../http/actor'
-import { present } from '../http/present'
+import { present, shownColumns } from '../http/present'
 import { spreadsheet, type Column } from '../http/spreadsheet'
 import type { Text } from '../http/texts'
 import { presentOrderRow } from '../orders/present-order'
@@ -29,7 +29,7 @@ export const decisionColumns: Column[] = [
   { key: 'validator_user.first_name', title: { es: 'Decidido por', pt: 'Decidido por', en: 'Decided by' } },
 ]
 
-const columns: Column[] = [
+const allColumns: Column[] = [
   { key: 'number', title: { es: 'N.º pedido', pt: 'N.º encomenda', en: 'Order no.' } },
   { key: 'order_datetime', title: { es: 'Fecha', pt: 'Data', en: 'Date' }, isDate: true },
   ...partyColumns,
@@ -55,5 +55,6 @@ export function approvalSpreadsheet(
         decided: localTime(order.validation_datetime),
       }
     })
+  const columns = shownColumns(OrderRow, hides, allColumns)
   return spreadsheet({ account, name: names[list], columns, rows, language })
 }

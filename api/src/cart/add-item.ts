@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { isBuyer, largestQuantity, type Cart, type CartItemCreate } from '@portal/shared-sdk/contract'
 import { centsOf, moneyText } from '@portal/shared-sdk/contract/money'
 import { firstRow, type Db } from '../db/db'
+import { trimmed } from '../http/one-line'
 import { fieldError, found } from '../http/problem'
 import { texts } from '../http/texts'
 import { checked } from './check-line'
@@ -22,7 +23,7 @@ export async function addItem(tx: Db, input: CartItemCreate, context: CartContex
   const isFreeLine = input.product === actor.rules.id_code_0
   if (isFreeLine && isBuyer(actor.role)) throw fieldError('product', cartTexts.notForSale)
   if (isFreeLine && typeof input.price !== 'number') throw fieldError('price', texts.required)
-  if (isFreeLine && !input.description?.trim()) throw fieldError('description', texts.required)
+  if (isFreeLine && !trimmed(input.description ?? '')) throw fieldError('description', texts.required)
   const cart = await openCart(tx, actor, input)
   const { id, quantity } = found(await growOrInsert(tx, cart.id, input, isFreeLine, context))
   const asked = { ...input, quantity, aditional_measurement_unit: input.aditional_measurement_unit ?? null }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Cart, CartItemChange, CartUpdate, ChangedCartItem } from '@portal/shared-sdk/contract'
 import { centsOf, moneyText } from '@portal/shared-sdk/contract/money'
 import { firstRow, type Db } from '../db/db'
+import { trimmed } from '../http/one-line'
 import { fieldError, found } from '../http/problem'
 import { recounted, type CartContent } from './cart-content'
 import { checkClientAmount, checkClientPercentage, checked } from './check-line'
@@ -58,7 +59,7 @@ async function storeDetails(tx: Db, cart: number, input: CartUpdate, context: Ca
   const { shipping_option: shipping, payment_option: payment } = input
   const details = {
     ...(observations !== undefined && { observations: lineText(observations, context) }),
-    ...(number !== undefined && { customer_number: (number ?? '').trim() }),
+    ...(number !== undefined && { customer_number: trimmed(number ?? '') }),
     ...(shipping !== undefined && { shipping_option: shipping || null }),
     ...(payment !== undefined && { payment_option: payment || null }),
     ...(date !== undefined && { delivery_date: date?.slice(0, 10) || null }),

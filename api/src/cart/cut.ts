@@ -1,9 +1,10 @@
+import { trimmed } from '../http/one-line'
 import type { CartContent } from './cart-content'
 import type { CartContext } from './cart-context'
 
 /** A text without space around it, cut to a number of characters; no character is cut in two. */
 export function cut(text: string, most: number): string {
-  return Array.from(text.trim()).slice(0, most).join('')
+  return Array.from(trimmed(text)).slice(0, most).join('')
 }
 
 /** Observations and descriptions, cut to limit_observations_order; null is an empty one. */

@@ -11,6 +11,7 @@ import { nextNumber } from '../db/next-number'
 import { amountsOf, moveCartLines, recordCreation, refuseUnavailable } from '../documents/copy-cart-lines'
 import { centerOf, closeCart, customerOf, lockCart, type Customer, type DocumentCenter } from '../documents/take-cart'
 import { searchNorm } from '../http/list'
+import { trimmed } from '../http/one-line'
 import { fieldError } from '../http/problem'
 import { texts } from '../http/texts'
 import type { Logo } from './read-logo'
@@ -75,7 +76,7 @@ async function insertCatalog(
   tx: Db,
   { number, now, customer, center, content, input, logo, context }: NewCatalog,
 ): Promise<number> {
-  const name = input.catalog_name.trim()
+  const name = trimmed(input.catalog_name)
   const upload =
     logo &&
     (await tx

@@ -32,6 +32,10 @@ export function askedMonth(clock: Today, asked: number | undefined): AskedMonth 
   return { month, days }
 }
 
+/** The same as a period. */
+export const askedMonths = (clock: Today, asked: number | undefined): Months =>
+  monthOnly(askedMonth(clock, asked).month)
+
 export const monthOnly = (month: string): Months => ({ first: month, last: month })
 
 export const wholeYear = (year: number | string): Months => ({ first: `${year}-01`, last: `${year}-12` })

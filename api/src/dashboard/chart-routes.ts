@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Static, TObject, TSchema } from 'typebox'
 import { sendFile } from '../downloads/send-file'
+import type { Months } from '../figures/months'
 import { actorOf, sales } from '../http/access'
 import type { App } from '../http/app-types'
 import { present } from '../http/present'
@@ -8,6 +9,7 @@ import { spreadsheet, type Column } from '../http/spreadsheet'
 import type { Text } from '../http/texts'
 import type { Portal } from '../portal'
 import { portfolioOf, type Portfolio } from './portfolio'
+import { portfolioQuerySheet, type PortfolioQuery } from './portfolio-query-sheet'
 
 interface Charted {
   chart?: { date: string }[]
@@ -18,7 +20,8 @@ interface Call<Q extends TObject, Answer extends Charted> {
   summary: string
   query: Q
   answer: TSchema
-  find: (portfolio: Portfolio, query: Static<Q>) => Promise<Answer>
+  months: (query: Static<Q>) => Months
+  find: (portfolio: Portfolio, query: Static<Q>, months: Months) => Promise<Answer>
   sheet: { name: Text; columns: Column[] }
 }
 
@@ -26,29 +29,32 @@ interface Call<Q extends TObject, Answer extends Charted> {
 export function addChart<Q extends TObject, Answer extends Charted>(
   api: App,
   { db }: Portal,
-  { path, summary, query: querystring, answer, find, sheet }: Call<Q, Answer>,
+  { path, summary, query: querystring, answer, months: monthsIn, find, sheet }: Call<Q, Answer>,
 ): void {
   const config = { access: sales }
   const read = async (request: FastifyRequest) => {
-    const query = request.query as Static<Q> & { node?: number }
-    return find(await portfolioOf(db, actorOf(request), query.node), query)
+    const query = request.query as Static<Q> & PortfolioQuery & { node?: number }
+    const portfolio = await portfolioOf(db, actorOf(request), query.node)
+    const months = monthsIn(query)
+    return { query, portfolio, months, found: await find(portfolio, query, months) }
   }
   api.get(
     `/sp_dashboard/${path}`,
     { config, schema: { summary, querystring, response: { 200: answer } } },
-    async (request) => read(request),
+    async (request) => (await read(request)).found,
   )
   api.get(
     `/sp_dashboard/${path}excel/`,
     { config, schema: { summary: `The chart of ${path} as a spreadsheet`, querystring } },
     async (request, reply) => {
       const actor = actorOf(request)
-      const rows = async () => {
-        const { chart = [] } = await read(request)
-        // Where the whole chart is hidden, the sheet has its dates alone (rule T-3).
-        return present(answer, actor.hides, { chart }).chart ?? chart.map(({ date }) => ({ date }))
-      }
-      return sendFile(reply, await spreadsheet({ account: actor.id, ...sheet, language: request.language, rows }))
+      const { language } = request
+      const { query, portfolio, months, found } = await read(request)
+      const { chart = [] } = found
+      // Where the whole chart is hidden, the sheet has its dates alone (rule T-3).
+      const rows = () => present(answer, actor.hides, { chart }).chart ?? chart.map(({ date }) => ({ date }))
+      const more = [await portfolioQuerySheet(db, language, portfolio, months, query, sheet.columns)]
+      return sendFile(reply, await spreadsheet({ account: actor.id, ...sheet, language, rows, more }))
     },
   )
 }

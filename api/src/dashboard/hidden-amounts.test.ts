@@ -98,5 +98,7 @@ test('spreadsheets have no column of amounts either (rules T-3, B-17)', async ()
   expect(await titles(hiding[0]!, 'sales/')).toEqual(['Mes'])
   expect(await titles(hiding[0]!, 'orders/')).toEqual(['Fecha', 'Número'])
   expect(await titles(hiding[0]!, 'inactive_clients/')).toEqual(['Cliente', 'Último pedido', 'Días sin pedidos'])
+  // Nobody is lost, so no row tells what is hidden (rule X-10).
+  expect(await titles(hiding[0]!, 'lost_clients/')).toEqual(['Cliente'])
   expect(await titles(seeing[0]!, 'sales/')).toEqual(['Mes', 'Ventas', 'Objetivo', 'Año anterior'])
 })

@@ -6,7 +6,8 @@ import { searchNorm } from '../http/list'
 import { say, type Text } from '../http/texts'
 
 const mostLevels = 3
-const all: Text = { es: 'Todas', pt: 'Todas', en: 'All' }
+/** The name of an account's whole part, where no single node is its root. */
+export const allNodes: Text = { es: 'Todas', pt: 'Todas', en: 'All' }
 
 interface NodeRow {
   id: number
@@ -34,5 +35,5 @@ export async function nodeTree(db: Db, actor: Actor, language: Language): Promis
   const isRoot = ({ id, parent_id }: NodeRow) =>
     actor.role === 'admin' ? parent_id === null : id === actor.stat_node_id
   const roots = nodes.filter(isRoot).map((node) => nodeOf(node, 1))
-  return roots.length === 1 ? roots : [{ id: 0, node_name: say(all, language), children: roots }]
+  return roots.length === 1 ? roots : [{ id: 0, node_name: say(allNodes, language), children: roots }]
 }

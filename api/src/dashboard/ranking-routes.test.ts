@@ -107,17 +107,42 @@ test('a ranking and a chart are spreadsheets of all rows in the asked order (rul
   const rows = async (path: string, language = 'es') => {
     const file = await manager.get(`sp_dashboard/${path}`, { 'accept-language': language })
     expect(file.status).toBe(200)
-    const [sheet] = Object.values(xlsx.read(file.raw).Sheets)
-    return { name: String(file.headers['content-disposition']), rows: xlsx.utils.sheet_to_json<object>(sheet!) }
+    const [sheet, query] = Object.values(xlsx.read(file.raw).Sheets)
+    return {
+      name: String(file.headers['content-disposition']),
+      rows: xlsx.utils.sheet_to_json<object>(sheet!),
+      asked: xlsx.utils.sheet_to_json<string[]>(query!, { header: 1 }),
+    }
   }
   const sales = await rows('clients/excel/?ordering=period_sales&search=hotel')
   expect(sales.name).toContain('ventas-clientes.xlsx')
   expect(sales.rows).toHaveLength(13)
   expect(sales.rows[0]).toEqual({ Cliente: 'Hotel Sol 0', Ventas: 10, Objetivo: 0 })
+  expect(sales.asked).toEqual([
+    ['Cartera', 'Todas'],
+    ['Periodo', '01/2026 - 09/2026'],
+    ['Búsqueda', 'hotel'],
+    ['Orden', 'Ventas, ascendente'],
+  ])
+  const lost = await rows('lost_clients/excel/?ordering=-year_sales_target')
+  expect(lost.asked.slice(1)).toEqual([
+    ['Periodo', '01/2026 - 12/2026'],
+    ['Orden', 'Objetivo, descendente'],
+  ])
+  const notes = await rows(`delivery_notes/excel/?node=${node.id}&year=2025`, 'en')
+  expect(notes.asked).toEqual([
+    ['Portfolio', 'All'],
+    ['Period', '10/2025'],
+  ])
   expect((await rows('delivery_notes/excel/', 'en')).rows).toHaveLength(15)
   expect((await rows('sales/excel/')).rows.at(-1)).toMatchObject({ Ventas: 3250, 'Año anterior': 0 })
   const centersSheet = await rows(`delivery_notes_centers/excel/?client=${clients[0]!.id}&show_all=true`)
   expect(centersSheet.rows).toHaveLength(3)
+  expect(centersSheet.asked.slice(1)).toEqual([
+    ['Cliente', expect.stringContaining(' Hotel Sol 0')],
+    ['Periodo', '10/2026'],
+    ['Centros', 'También los que no tienen importes'],
+  ])
 })
 
 test('a spreadsheet of more than 50,000 rows is refused, not cut (rule B-17)', async () => {

@@ -19,7 +19,7 @@ import { monthsOf } from '../figures/months'
 import { actorOf, sales } from '../http/access'
 import type { App } from '../http/app-types'
 import type { Portal } from '../portal'
-import { usualMonths } from './asked-month'
+import { askedMonths, usualMonths } from './asked-month'
 import { addChart } from './chart-routes'
 import { status, statusOptions } from './client-status'
 import { efficiencyOf } from './efficiency'
@@ -97,6 +97,7 @@ export function dashboardRoutes(api: App, portal: Portal): void {
 /** The documents of a month, day by day, each also as a spreadsheet (rule B-17). */
 function monthRoutes(api: App, portal: Portal): void {
   const { db, clock } = portal
+  const months = ({ year }: { year?: number }) => askedMonths(clock, year)
   const byDay = (value: string, number: string, title: keyof typeof titles) => [
     { key: 'date', title: titles.day, isDate: true as const },
     ...columnsOf([
@@ -109,6 +110,7 @@ function monthRoutes(api: App, portal: Portal): void {
     summary: 'The orders of a month and their average of a working day (B-12)',
     query: DashboardYearQuery,
     answer: DashboardOrders,
+    months,
     find: (portfolio, { year }) => monthOrders(db, clock, portfolio, year),
     sheet: { name: files.orders, columns: byDay('value_orders', 'num_orders', 'orders') },
   })
@@ -117,6 +119,7 @@ function monthRoutes(api: App, portal: Portal): void {
     summary: 'The delivery notes of a month against its target',
     query: DashboardYearQuery,
     answer: DashboardDeliveryNotes,
+    months,
     find: (portfolio, { year }) => monthNotes(db, clock, portfolio, year),
     sheet: { name: files.notes, columns: byDay('value_delivery_notes', 'num_delivery_notes', 'notes') },
   })
@@ -125,6 +128,7 @@ function monthRoutes(api: App, portal: Portal): void {
     summary: 'The invoices of a month against its target',
     query: DashboardYearQuery,
     answer: DashboardInvoices,
+    months,
     find: (portfolio, { year }) => monthInvoices(db, clock, portfolio, year),
     sheet: { name: files.invoices, columns: byDay('value_sale_invoices', 'num_sale_invoices', 'invoices') },
   })
@@ -133,14 +137,15 @@ function monthRoutes(api: App, portal: Portal): void {
 /** The sales of a period, month by month, each also as a spreadsheet (rules B-17, B-19, B-24). */
 function salesRoutes(api: App, portal: Portal): void {
   const { db, clock } = portal
+  const months = (query: { after?: string; before?: string }) => monthsOf(query, clock, usualMonths(clock))
   const month = { key: 'date', title: titles.month, isDate: true as const }
   addChart(api, portal, {
     path: 'sales/',
     summary: 'The sales of a period against the year before and the target',
     query: DashboardSalesQuery,
     answer: DashboardSales,
-    find: (portfolio, { client_status = status.all, ...query }) =>
-      salesOf(db, clock, portfolio, client_status, monthsOf(query, clock, usualMonths(clock))),
+    months,
+    find: (portfolio, { client_status = status.all }, asked) => salesOf(db, clock, portfolio, client_status, asked),
     sheet: {
       name: files.sales,
       columns: [
@@ -158,8 +163,8 @@ function salesRoutes(api: App, portal: Portal): void {
     summary: 'The sales of preferred suppliers’ articles in a period against their target (B-7, B-19)',
     query: PreferredSuppliersQuery,
     answer: PreferredSuppliers,
-    find: (portfolio, { supplier, ...query }) =>
-      preferredSuppliers(db, portfolio, monthsOf(query, clock, usualMonths(clock)), supplier),
+    months,
+    find: (portfolio, { supplier }, asked) => preferredSuppliers(db, portfolio, asked, supplier),
     sheet: {
       name: files.preferred,
       columns: [

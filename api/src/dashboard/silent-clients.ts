@@ -63,11 +63,11 @@ export async function lostClients(db: Db, clock: Clock, portfolio: Portfolio): P
 const lostSheet = {
   name: files.lost,
   row: LostClientRow,
-  columns: clientColumns(
-    ['year_sales', titles.yearSales],
-    ['real_sales_target', titles.target],
-    ['previous_year_sales', titles.salesBefore],
-  ),
+  columns: [
+    ...clientColumns(['year_sales', titles.yearSales]),
+    { key: 'real_sales_target', title: titles.target, ordering: 'year_sales_target' },
+    { key: 'previous_year_sales', title: titles.salesBefore },
+  ],
 }
 
 interface FoundInactive {

@@ -101,8 +101,14 @@ function pageOf({ language, brand }: Reader, greeting: string, parts: Part[], li
       .join('')}</ul>`
   const link = ([label, address]: [string, string]) =>
     `<p style="margin:16px 0"><a href="${escaped(address)}">${escaped(label)}</a></p>`
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escaped(brand)}</title></head><body style="font-family:Arial,sans-serif;font-size:14px;line-height:1.5;color:#222222;max-width:640px;margin:0 auto;padding:16px"><h1 style="font-size:20px;margin:0 0 16px">${escaped(brand)}</h1><p>${escaped(greeting)}</p>${parts.map(list).join('')}${links.map(link).join('')}</body></html>`
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(brand)}</title></head><body style="font-family:Arial,sans-serif;font-size:14px;line-height:1.5;color:#222222;max-width:640px;margin:0 auto;padding:16px;overflow-wrap:anywhere"><h1 style="font-size:20px;margin:0 0 16px">${escaped(brand)}</h1><p>${escaped(greeting)}</p>${parts.map(list).join('')}${links.map(link).join('')}</body></html>`
 }
 
 const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    // An amount stays on one line with its sign.
+    .replaceAll(' €', '&nbsp;€')

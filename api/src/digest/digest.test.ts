@@ -181,7 +181,9 @@ describe('what it says (rule B-40)', () => {
     for (const line of ['Hola, Vera:', ...said, 'http://portal.test/dashboard/hoy']) expect(plain).toContain(line)
     expect(page).toContain('<html lang="es">')
     for (const line of said)
-      expect(page).toContain(line.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'))
+      expect(page).toContain(
+        line.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll(' €', '&nbsp;€'),
+      )
     expect(page).not.toContain('<Sol>')
     expect(page).toContain(`href="http://portal.test/resumen-semanal#${linkIn(plain)}"`)
   })

@@ -2,7 +2,7 @@ import { DeliveryNoteRow, type Language } from '@portal/shared-sdk/contract'
 import { localTime } from '../clock'
 import type { MadeFile } from '../downloads/downloads'
 import type { Actor } from '../http/actor'
-import { present } from '../http/present'
+import { present, shownColumns } from '../http/present'
 import { spreadsheet, type Column } from '../http/spreadsheet'
 import { say, yesOrNo, type Text } from '../http/texts'
 import type { DeliveredSheetRow } from './delivered'
@@ -49,5 +49,6 @@ export function deliveredSpreadsheet(
           total: Number(total),
         } as never) as object,
     )
-  return spreadsheet({ account: actor.id, name, columns: columnsOf(hasDueDate), rows, language })
+  const columns = shownColumns(DeliveryNoteRow, actor.hides, columnsOf(hasDueDate))
+  return spreadsheet({ account: actor.id, name, columns, rows, language })
 }

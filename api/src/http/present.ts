@@ -50,6 +50,20 @@ function walk(schema: Node, hides: Hides, data: unknown): unknown {
 export const isHidden = (mark: Hidden, hides: Hides): boolean =>
   mark === 'amount' ? hides.price || hides.total : hides[mark]
 
+/**
+ * The columns of a spreadsheet whose field of a row present() would not remove: without rows nothing else tells which
+ * (rule X-10). A dot in a key reaches into an object, as in `client.name`.
+ */
+export const shownColumns = <C extends { key: string }>(row: TSchema, hides: Hides, columns: readonly C[]): C[] =>
+  columns.filter(({ key }) => {
+    let node: Node | undefined = row
+    for (const step of key.split('.')) {
+      node = node?.properties?.[step]
+      if (node?.['x-hide'] && isHidden(node['x-hide'], hides)) return false
+    }
+    return true
+  })
+
 function walkAll(schema: Node, hides: Hides, data: unknown[]): unknown[] {
   const walked = data.map((item) => walk(schema, hides, item))
   return walked.some((item, at) => item !== data[at]) ? walked : data

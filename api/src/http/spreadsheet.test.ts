@@ -1,7 +1,7 @@
 import * as xlsx from '@e965/xlsx'
 import { Type } from 'typebox'
 import { hidden } from '@portal/shared-sdk/contract'
-import { present } from './present'
+import { present, shownColumns } from './present'
 import { spreadsheet } from './spreadsheet'
 
 const Row = Type.Object({
@@ -58,6 +58,14 @@ test('a day is a date cell, and a figure of a document stands in its first row a
     ['P-2', new Date('2024-02-29T00:00:00Z'), 'A', 30],
     ['P-3', null, '=A1', 5],
   ])
+})
+
+test('without rows, too, an account gets no column that it may not see (rule X-10)', () => {
+  const Order = Type.Object({ number: Type.String(), order: Type.Object({ total: hidden('total', Type.Number()) }) })
+  const keys = ['number', 'label', 'order.total'].map((key) => ({ key }))
+  const shown = (total: boolean) => shownColumns(Order, { price: false, total }, keys).map(({ key }) => key)
+  expect(shown(true)).toEqual(['number', 'label'])
+  expect(shown(false)).toEqual(['number', 'label', 'order.total'])
 })
 
 test('an account that may not see prices gets no column of prices (rule X-10)', async () => {

@@ -10,6 +10,8 @@ export interface Column {
   /** Field of the row; a dot reaches into an object, as in `client.name`. */
   key: string
   title: Text
+  /** The key of an ordering by this column, where it is not `key`. */
+  ordering?: string
   /** A day (`YYYY-MM-DD`, or a local time of which the day is shown) that becomes a date cell (rule X-4). */
   isDate?: true
   /** The key that identifies a document: its figure stands in the document's first row alone (rule X-5). */

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Language } from '@portal/shared-sdk/contract'
+import { visibleCharacter, type Language } from '@portal/shared-sdk/contract'
 import { fieldError } from './problem'
 import { say, texts, type Text } from './texts'
 
@@ -120,7 +120,12 @@ function textOf({ keyword, params, instancePath }: ValidationError, language: La
     maxItems: texts.tooMany,
     enum: texts.notOffered,
     const: params.allowedValue === true ? texts.mustAccept : texts.notOffered,
-    pattern: String(params.pattern).includes('@') ? texts.invalidEmail : texts.invalid,
+    pattern: patternText(String(params.pattern)),
   }
   return say(known[keyword] ?? texts.invalid, language, { limit: shownLimit })
+}
+
+function patternText(pattern: string): Text {
+  if (pattern === visibleCharacter) return texts.empty
+  return pattern.includes('@') ? texts.invalidEmail : texts.invalid
 }

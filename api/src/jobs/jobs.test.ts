@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { aPortal, type TestPortal } from '../../test/a-portal'
-import { rows } from '../db/db'
+import { firstRow, rows } from '../db/db'
 import { transaction } from '../db/transaction'
 import { Jobs } from './jobs'
 
@@ -62,6 +62,27 @@ test('a job whose process died is taken over when its lease ends', async () => {
   await rows(portal.db, sql`update job set leased_until = now() - interval '1 second'`)
   expect(await jobs.runDue()).toBe(1)
   expect(done).toEqual([2])
+})
+
+test('a job that takes longer than its lease is not done by another process meanwhile', async () => {
+  const other = new Jobs(portal.db)
+  const done: string[] = []
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'queueMicrotask'] })
+  jobs.handle('note', async () => {
+    // As if nearly all of the lease had passed.
+    await rows(portal.db, sql`update job set leased_until = now()`)
+    jest.advanceTimersByTime(40_000)
+    const isRenewed = () => firstRow(portal.db, sql`select 1 from job where leased_until > now()`)
+    while (!(await isRenewed())) await new Promise((resolve) => setTimeout(resolve, 10))
+    expect(await other.runDue()).toBe(0)
+    done.push('first')
+  })
+  other.handle('note', async () => void done.push('second'))
+  await jobs.add(portal.db, 'note', {})
+  expect(await jobs.runDue()).toBe(1)
+  jest.useRealTimers()
+  expect(done).toEqual(['first'])
+  expect(await state()).toMatchObject([{ attempts: 1, done: true }])
 })
 
 test('two processes do not do the same job', async () => {

@@ -16,6 +16,8 @@ interface Log {
 }
 
 const leaseSeconds = 120
+const leaseEnd = sql`now() + make_interval(secs => ${sql.lit(leaseSeconds)})`
+const renewMs = 40_000
 const attemptsAtMost = 8
 const pollMs = 2_000
 
@@ -104,7 +106,7 @@ export class Jobs {
     return firstRow(
       this.db,
       sql<Job>`
-      update job set leased_until = now() + make_interval(secs => ${sql.lit(leaseSeconds)}), attempts = attempts + 1
+      update job set leased_until = ${leaseEnd}, attempts = attempts + 1
       where id = (select id from job
         where done_at is null and failed_at is null and run_at <= now() and (leased_until is null or leased_until < now()) and kind = any(${kinds})
         order by run_at, id limit 1 for update skip locked)
@@ -114,7 +116,7 @@ export class Jobs {
 
   private async run(job: Job) {
     try {
-      await this.works.get(job.kind)?.(job.payload as never, job)
+      await this.whileLeased(job, async () => this.works.get(job.kind)?.(job.payload as never, job))
       await rows(
         this.db,
         sql`update job set done_at = now(), leased_until = null, last_error = null where id = ${job.id}`,
@@ -129,5 +131,16 @@ export class Jobs {
           : sql`update job set run_at = now() + make_interval(secs => ${5 * 3 ** (job.attempts - 1)}::float8), leased_until = null, last_error = ${text} where id = ${job.id}`,
       )
     }
+  }
+
+  /** Renews the lease while the work lasts: a mail server that is slow must not make another process send as well. */
+  private async whileLeased({ id }: Job, work: () => Promise<void>) {
+    const timer = setInterval(() => {
+      rows(this.db, sql`update job set leased_until = ${leaseEnd} where id = ${id} and leased_until is not null`).catch(
+        (error: unknown) => this.log.error({ err: error, job: id }, 'The lease of a job was not renewed'),
+      )
+    }, renewMs)
+    timer.unref()
+    await work().finally(() => clearInterval(timer))
   }
 }

@@ -8,6 +8,7 @@ import {
 } from '@portal/shared-sdk/contract'
 import type { Db } from '../db/db'
 import { refuseOften } from '../documents/few-an-hour'
+import { trimmed } from '../http/one-line'
 import { fieldError, found } from '../http/problem'
 import type { Requester } from '../http/requester'
 import { texts } from '../http/texts'
@@ -22,7 +23,7 @@ import { tellSales } from './tell-sales'
 
 /** A typed text without blanks around it. @throws 400 when nothing is left */
 export function saidText(text: string, field: string): string {
-  const said = text.trim()
+  const said = trimmed(text)
   if (said === '') throw fieldError(field, texts.empty)
   return said
 }

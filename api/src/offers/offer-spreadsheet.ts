@@ -2,7 +2,7 @@ import { isBuyer, OfferRow } from '@portal/shared-sdk/contract'
 import { totalColumns, totalTitle } from '@portal/shared-sdk/contract/totals'
 import { decisionColumns, partyColumns } from '../approval/approval-spreadsheet'
 import type { MadeFile } from '../downloads/downloads'
-import { present } from '../http/present'
+import { present, shownColumns } from '../http/present'
 import { spreadsheet, type Column } from '../http/spreadsheet'
 import { say, type Text } from '../http/texts'
 import { presentOfferRow, type OfferReader } from './present-offer'
@@ -51,11 +51,11 @@ export function offerSpreadsheet(
 ): Promise<MadeFile> {
   const { actor, language } = reader
   const isOfAnswers = list === 'offers'
-  const columns = [
+  const columns = shownColumns(OfferRow, actor.hides, [
     ...head,
     ...(isOfAnswers ? [until, ...(isBuyer(actor.role) ? [] : [followUp]), ...answer] : decisionColumns),
     ...sums,
-  ]
+  ])
   const rows = async () =>
     (await find()).map((offer) => {
       const row = present(OfferRow, actor.hides, presentOfferRow(offer, reader))

@@ -2,6 +2,7 @@ import type { ImportedOrder, Language } from '@portal/shared-sdk/contract'
 import type { CartContext } from '../cart/cart-context'
 import type { Db } from '../db/db'
 import { askOverLimit, type DocumentCenter } from '../documents/take-cart'
+import { trimmed } from '../http/one-line'
 import { Problem, refusal } from '../http/problem'
 import { storeCartAsOrder } from '../orders/store-order'
 import { refuseOrder } from '../orders/refuse-order'
@@ -86,7 +87,7 @@ async function placeImported(
     center,
     content,
     context,
-    input: { observations: note.trim() },
+    input: { observations: trimmed(note) },
     source: 'import',
   })
   return {

@@ -8,14 +8,14 @@ import { refuseForeignDocuments } from '../documents/behind-figure'
 import type { MadeFile } from '../downloads/downloads'
 import type { Actor } from '../http/actor'
 import { listAll } from '../http/list'
-import { present } from '../http/present'
+import { present, shownColumns } from '../http/present'
 import { refusal } from '../http/problem'
 import { spreadsheetOf, type Column } from '../http/spreadsheet'
 import { say, yesOrNo, type Text } from '../http/texts'
 import { orderSpec } from './queries'
 import { orderStateTexts } from './texts'
 
-const columns: Column[] = [
+const allColumns: Column[] = [
   { key: 'number', title: { es: 'N.º pedido', pt: 'N.º encomenda', en: 'Order no.' } },
   {
     key: 'client_order_number',
@@ -67,6 +67,7 @@ export async function orderSpreadsheet(
   const orders = found.map(({ id }) => id)
   const count = await countLines(db, orders)
   if (count > mostLines) throw refusal('too_many', tooMany, { count, most: mostLines })
+  const columns = shownColumns(OrderExportRow, actor.hides, allColumns)
   return spreadsheetOf({ account: actor.id, name, columns, language, parts: partsOf(db, actor, orders, language) })
 }
 

@@ -18,6 +18,7 @@ import { mailPaper } from '../documents/paper-mail'
 import { isOverLimit, type DocumentCenter } from '../documents/take-cart'
 import { tellOfWaiting } from '../documents/waiting-mail'
 import { searchNorm } from '../http/list'
+import { trimmed } from '../http/one-line'
 import type { Portal } from '../portal'
 import { recordPurchase } from './record-purchase'
 
@@ -110,7 +111,7 @@ interface Figures {
 async function insertOrder(tx: Db, { number, state, now }: Figures, order: OrderPlan): Promise<number> {
   const { client, center, totals, input, context } = order
   const { actor } = context
-  const ownNumber = (input.customer_number ?? '').trim()
+  const ownNumber = trimmed(input.customer_number ?? '')
   const row = await tx
     .insertInto('sale_order')
     .values({

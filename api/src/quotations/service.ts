@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { PublicQuotationRequest, QuotationAnswer, QuotationRequest } from '@portal/shared-sdk/contract'
 import { firstRow, type Db } from '../db/db'
 import type { Actor } from '../http/actor'
-import { oneLine } from '../http/one-line'
+import { oneLine, trimmed } from '../http/one-line'
 import { fieldErrors, notFound, tooOften } from '../http/problem'
 import { texts, type Text } from '../http/texts'
 import { isAddress } from '../mail/address'
@@ -90,11 +90,7 @@ export async function askedByVisitor(products: Products, input: PublicQuotationR
 }
 
 /** A message without control characters; line breaks and tabs stay. */
-const plain = (message: string) =>
-  message
-    .replace(/\r\n?/g, '\n')
-    .replace(/(?![\n\t])\p{Cc}/gu, '')
-    .trim()
+const plain = (message: string) => trimmed(message.replace(/\r\n?/g, '\n').replace(/(?![\n\t])\p{Cc}/gu, ''))
 
 async function refuseUnseen(products: Products, viewer: Viewer, product: number): Promise<void> {
   const [seen] = await visibleIds(products, viewer, [product])

@@ -31,7 +31,11 @@ test('each ranking has a spreadsheet with its columns and a second sheet with th
     ['Periodo', '10/2025 - 09/2026'],
     ['Comparado con', '10/2024 - 09/2025'],
   ])
-  const articles = await sheetOf('client_product_purchases/', '&search=cera')
+  const articles = await sheetOf('client_product_purchases/', '&search=cera&ordering=-period_purchases_quantity,name')
+  expect(articles.asked.slice(3)).toEqual([
+    ['Búsqueda', 'cera'],
+    ['Orden', 'Cantidad, descendente; Artículo, ascendente'],
+  ])
   expect(articles.cells.slice(1)).toEqual([['CE-1', 'Cera', 'Química', 1, 9.99, 3, 30, -20.01, -66.7]])
   const categories = await sheetOf('client_categories_purchases/')
   expect(categories.cells.slice(1)).toEqual([
@@ -58,6 +62,10 @@ test('a spreadsheet is in the requested language, without hidden amounts (rules 
   ])
   expect((await sheetOf('client_categories_purchases/', '', who)).cells[0]).toEqual(['Categoría'])
   expect((await sheetOf('client_purchases/', '', who)).cells[0]).toEqual(['Mes'])
+  // Ignored, and so not told.
+  const none = await sheetOf('client_center_purchases/', '&search=nada&ordering=-period_purchases', who)
+  expect(none.cells).toEqual([['Código de centro', 'Centro', 'CECO']])
+  expect(none.asked.at(-1)).toEqual(['Búsqueda', 'nada'])
   for (const [language, title] of [
     ['pt', 'Código do centro'],
     ['en', 'Centre code'],

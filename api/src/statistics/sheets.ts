@@ -14,12 +14,12 @@ import { firstDayOf } from '../figures/months'
 import { percentOf } from '../figures/percent'
 import type { Actor } from '../http/actor'
 import type { ListSpec } from '../http/list'
-import { present } from '../http/present'
+import { present, shownColumns } from '../http/present'
 import { sheetRows } from '../http/sheet-rows'
 import { spreadsheet, type Column } from '../http/spreadsheet'
 import { say, type Text } from '../http/texts'
 import { purchasesByCategory, purchasesByMonth } from './purchases'
-import { querySheet } from './query-sheet'
+import { purchaseQuerySheet } from './purchase-query-sheet'
 import { centerRanking, differenceOf, hidesAmounts, presentCenter, presentProduct, productRanking } from './rankings'
 import type { PurchaseScope } from './scope'
 
@@ -88,11 +88,12 @@ const difference: Column[] = [
 async function sheetOf(
   context: SheetContext,
   query: ClientPurchasesQuery,
-  { name, columns, find }: { name: Text; columns: Column[]; find: () => Promise<object[]> },
+  { name, columns: all, find }: { name: Text; columns: Column[]; find: () => Promise<object[]> },
 ): Promise<MadeFile> {
   const { db, actor, language, scope } = context
+  const columns = shownColumns(Row, actor.hides, all)
   const rows = async () => (await find()).map((row) => present(Row, actor.hides, row))
-  const more = [await querySheet(db, language, scope, query)]
+  const more = [await purchaseQuerySheet(db, language, scope, query, columns)]
   return spreadsheet({ account: actor.id, name, columns, rows, language, more })
 }
 

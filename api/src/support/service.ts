@@ -3,7 +3,7 @@ import type { HelpMessage, HelpMessageInput } from '@portal/shared-sdk/contract'
 import { firstRow, type Db } from '../db/db'
 import { nextNumber } from '../db/next-number'
 import type { Actor } from '../http/actor'
-import { oneLine } from '../http/one-line'
+import { oneLine, trimmed } from '../http/one-line'
 import { personName } from '../http/person-name'
 import { fieldError, tooOften } from '../http/problem'
 import { texts } from '../http/texts'
@@ -38,19 +38,13 @@ function checked({ full_name, company, email, phone, subject, comment }: HelpMes
   const address = email.trim()
   if (!isAddress(address)) throw fieldError('email', texts.invalidEmail)
   return {
-    full_name: filled(personName(full_name, 'full_name'), 'full_name'),
-    company: filled(oneLine(company), 'company'),
+    full_name: personName(full_name, 'full_name'),
+    company: oneLine(company),
     email: address,
     phone: oneLine(phone ?? ''),
     subject,
-    comment: filled(comment.trim(), 'comment'),
+    comment: trimmed(comment),
   }
-}
-
-/** Control characters alone pass the schema. */
-function filled(text: string, field: string): string {
-  if (oneLine(text) === '') throw fieldError(field, texts.empty)
-  return text
 }
 
 async function refuseTooMany(tx: Db, account: number) {

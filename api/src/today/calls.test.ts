@@ -80,6 +80,7 @@ test('without a day it does for fourteen days; the last call decides (rule B-32)
 test.each([
   ['no text', { text: '' }, 'text'],
   ['blanks', { text: ' \n ' }, 'text'],
+  ['characters of no width', { text: '\u200b\u200d\u2060\ufeff' }, 'text'],
   ['a text that is too long', { text: 'x'.repeat(2001) }, 'text'],
   ['today', { text: 'Hola', next_day: '2026-06-10' }, 'next_day'],
   ['a day that is over', { text: 'Hola', next_day: '2026-06-09' }, 'next_day'],

@@ -3,6 +3,7 @@ import type { ClientCall, NewClientCall, Page } from '@portal/shared-sdk/contrac
 import { dayAfter, localTime, type Clock } from '../clock'
 import { firstRow, type Db } from '../db/db'
 import type { Actor } from '../http/actor'
+import { trimmed } from '../http/one-line'
 import { fieldError, found, refusal } from '../http/problem'
 import { list } from '../http/list'
 import { refuseForeign } from '../http/rows-of'
@@ -49,7 +50,7 @@ export async function writeCall(
       client_id: client,
       account_id: actor.id,
       kind: 'call',
-      text: text.trim(),
+      text: trimmed(text),
       next_day: day,
       until: day ?? dayAfter(clock.today(), restDays),
       at: clock.now(),

@@ -146,6 +146,7 @@ describe('rule M-13: the link of an invitation', () => {
     ['first_name', '  '],
     ['first_name', 'https://evil.test'],
     ['last_name', '\u0001'],
+    ['last_name', '\u200b'],
     ['last_name', 'me@evil.test'],
     ['last_name', ''],
   ])('%s "%s" is refused, and the link still serves (rules S-10, S-11, S-22)', async (field, value) => {

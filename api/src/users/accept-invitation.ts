@@ -7,7 +7,6 @@ import { transaction } from '../db/transaction'
 import { hashOf } from '../hash-of'
 import { personName } from '../http/person-name'
 import { fieldError } from '../http/problem'
-import { texts } from '../http/texts'
 import type { Portal } from '../portal'
 import { hashPassword } from '../session/passwords'
 import { invitationOfToken, type OpenInvitation } from './open-invitation'
@@ -26,8 +25,8 @@ export async function acceptInvitation(
   language: Language,
 ): Promise<string> {
   const person = {
-    first_name: nameIn(names, 'first_name'),
-    last_name: nameIn(names, 'last_name'),
+    first_name: personName(names.first_name, 'first_name'),
+    last_name: personName(names.last_name, 'last_name'),
   }
   const password_hash = await hashPassword(password)
   return transaction(portal.db, async (tx) => {
@@ -52,13 +51,6 @@ export async function acceptInvitation(
     })
     return email
   })
-}
-
-/** The schema lets a name of control characters pass, of which nothing is left. */
-function nameIn(names: Pick<InvitationAccept, 'first_name' | 'last_name'>, field: keyof typeof names): string {
-  const name = personName(names[field], field)
-  if (name === '') throw fieldError(field, texts.empty)
-  return name
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { ClientStatusOption } from '@portal/shared-sdk/contract'
+import type { Words } from '../words'
 
 /** 'Todos'. */
 export const allClients = 1
@@ -9,3 +10,7 @@ const lost = 4
 export const statusIn = (text: string | undefined): number => (text === '2' || text === '3' ? Number(text) : allClients)
 
 export const offeredStatuses = (options: readonly ClientStatusOption[]) => options.filter(({ value }) => value !== lost)
+
+/** 'Clientes: Nuevos'; nothing for all clients. */
+export const statusText = (status: number, t: Words): string | undefined =>
+  status === allClients ? undefined : t('status.option', { name: t(status === 2 ? 'active' : 'new') })

@@ -68,7 +68,7 @@ export function MonthPage<Data>({ kind, texts, section, name, load, excel, read,
       <FigureSheet
         name={`${name}-por-dia`}
         title={texts.chart}
-        text={texts.chartText(monthText(month, t))}
+        {...(hasAmounts && { text: texts.chartText(monthText(month, t)) })}
         state={state}
         isEmpty={(data) => isQuiet(days(data))}
         onExcel={() => download.save(excel, asked)}

@@ -7,7 +7,7 @@ import { wholeEuros } from '../figures/amount-text'
 import { DonutSheet } from '../figures/donut-sheet'
 import { useDocumentsOf, useInvoicesOf } from '../figures/use-documents'
 import { MonthFilter } from '../filters/month-filter'
-import { allClients, statusIn } from '../filters/status'
+import { allClients, statusIn, statusText } from '../filters/status'
 import { StatusChoice } from '../filters/status-choice'
 import { useMonths } from '../filters/use-months'
 import { DashboardPage } from '../frame/dashboard-page'
@@ -40,6 +40,7 @@ export default function SalesPage() {
       section="sales"
       title={t('sales.title')}
       text={rangeText(months)}
+      filter={statusText(status, t)}
       tools={
         <>
           <StatusChoice status={status} onChange={(next) => setFilters({ status: next })} />

@@ -16,10 +16,11 @@ export function ClientsSheet({
 }) {
   const t = useWords()
   const { num_new_clients: gained, num_lost_clients: lost, total_new: sold, total_lost: missed } = clients
+  const hasAmounts = sold !== undefined && missed !== undefined
   return (
     <Sheet
       title={t('summary.clients')}
-      text={t('summary.clients_text', { year: String(year), before: String(year - 1) })}
+      text={hasAmounts && t('summary.clients_text', { year: String(year), before: String(year - 1) })}
     >
       <Pair>
         <CountBars
@@ -29,7 +30,7 @@ export function ClientsSheet({
             { label: t('lost'), value: lost, text: formatNumber(lost), look: 'former' },
           ]}
         />
-        {sold !== undefined && missed !== undefined && (
+        {hasAmounts && (
           <CountBars
             label={t('summary.clients_amount')}
             bars={[

@@ -1,5 +1,7 @@
+import { today } from '@portal/shared-sdk'
 import type { DashboardSummary } from '@portal/shared-sdk/contract'
 import { Sheet, Text } from '@portal/shared-ui'
+import { monthOf } from '@portal/shared-ui/figures'
 import { monthText } from '../figures/months-text'
 import { TargetPart, TargetParts } from '../figures/target-part'
 import { useDocumentsOf } from '../figures/use-documents'
@@ -21,7 +23,7 @@ export function OrdersSheet({
     <Sheet edge title={t('summary.orders')} tools={<Text data-size="s">{monthText(month, t)}</Text>}>
       <TargetParts>
         <TargetPart
-          label={t('summary.month')}
+          label={month === monthOf(today()) ? t('summary.month') : t('summary.same_month', { year: month.slice(0, 4) })}
           euros={orders.orders_month}
           percent={orders.orders_month_percentage}
           of={t('of_month_target')}

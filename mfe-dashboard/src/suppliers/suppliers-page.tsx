@@ -34,6 +34,7 @@ export default function SuppliersPage() {
       node={node}
       title={t('suppliers.title')}
       text={rangeText(months)}
+      filter={loaded.suppliers?.find(({ id }) => id === supplier)?.name}
       tools={
         <>
           <SupplierChoice loaded={loaded} supplier={supplier} onChange={(next) => setFilters({ supplier: next })} />

@@ -53,6 +53,7 @@ const Named = styled.span`
   display: inline-flex;
   align-items: baseline;
   gap: var(--s-2);
+  overflow-wrap: anywhere;
   i {
     width: 11px;
     height: 11px;

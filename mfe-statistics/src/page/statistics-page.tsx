@@ -10,7 +10,7 @@ import { useChoice, type Choice } from '../choice/use-choice'
 import { useWords } from '../words'
 import { ForClient } from './for-client'
 import { NoAmounts } from './no-amounts'
-import { ScopeText } from './scope-text'
+import { ScopeText, usePictureText } from './scope-text'
 import { Welcome } from './welcome'
 
 /** What a page passes to its blocks. */
@@ -44,6 +44,7 @@ function OfOneClient({ client, ...page }: StatisticsPageProps & { client: Client
   const choice = useChoice(client.id)
   const download = useDownload()
   const hasAmounts = useHasAmounts()
+  const pictureText = usePictureText(choice, client.name)
   if (onlyAmounts && hasAmounts === false) return <NoAmounts title={title} choice={choice} />
   const { filters } = choice
   const roots = choice.lists.nodes.data
@@ -55,6 +56,7 @@ function OfOneClient({ client, ...page }: StatisticsPageProps & { client: Client
       <FiguresPage
         title={title}
         text={<ScopeText choice={choice} clientName={client.name} />}
+        pictureText={pictureText}
         tree={{
           label: t('centers'),
           state: choice.lists.nodes,

@@ -1,5 +1,5 @@
 import ApexCharts from 'apexcharts'
-import { useId, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useContext, useId, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import ReactApexChart from 'react-apexcharts'
 import { useNavigate } from 'react-router-dom'
 import type { ChartImageRef } from './chart'
@@ -7,6 +7,7 @@ import { isLine, type ChartData, type ChartView } from './chart-data'
 import { chartImage } from './chart-image'
 import { chartOptions } from './chart-options'
 import { pictureHead } from './picture-head'
+import { PictureText } from './picture-text'
 import { chartColours, tokensOf } from './theme'
 import { useFitOnPaper } from './use-fit-on-paper'
 
@@ -22,6 +23,7 @@ interface ApexProps {
 export default function Apex({ title, data, height, image }: ApexProps) {
   const id = useId()
   const navigate = useNavigate()
+  const text = useContext(PictureText)
   const place = useRef<HTMLDivElement>(null)
   const [view, setView] = useState<ChartView>()
   const parts = data.partColours?.join(' ')
@@ -31,7 +33,7 @@ export default function Apex({ title, data, height, image }: ApexProps) {
   useFitOnPaper(place)
   useImperativeHandle(image, () => async () => {
     if (!view) throw new Error('The chart is not drawn')
-    return chartImage(ApexCharts.getChartByID(id), pictureHead(title, data, view))
+    return chartImage(ApexCharts.getChartByID(id), pictureHead({ title, text }, data, view))
   })
   // react-apexcharts draws a chart anew when it gets another object, so these only change with what they show.
   const shown = JSON.stringify(data)

@@ -1,6 +1,6 @@
 import type { ApexOptions } from 'apexcharts'
 import { formatOf, isLine, type ChartData, type ChartView } from './chart-data'
-import { labelText, numbersOf, valueAxes } from './value-axes'
+import { gapOf, labelText, numbersOf, valueAxes } from './value-axes'
 
 /** Options of apexcharts for our charts: horizontal hairlines only, axis from 0, no toolbar. */
 export function chartOptions(data: ChartData, view: ChartView): ApexOptions {
@@ -60,7 +60,7 @@ function axes(data: ChartData, view: ChartView): ApexOptions {
       borderColor: colours.line,
       strokeDashArray: 0,
       xaxis: { lines: { show: false } },
-      padding: { left: 8, right: 8, top: hasValues ? 8 : -8, bottom: 0 },
+      padding: { left: 8 + gapOf(data), right: 8, top: hasValues ? 8 : -8, bottom: 0 },
     },
     markers: {
       size: series.map((one) => (isLine(kind, one) && one.role !== 'target' ? 4 : 0)),

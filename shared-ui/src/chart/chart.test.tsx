@@ -55,6 +55,11 @@ test('a target is a dashed line over bars, and axes begin at zero', () => {
   expect(options.yaxis).toMatchObject({ min: 0 })
 })
 
+test('labels of a value axis keep clear of the first points of lines', () => {
+  expect(bars({ kind: 'line' }).yaxis).toMatchObject({ labels: { offsetX: -8 } })
+  expect(bars({ kind: 'line' }).grid?.padding).toMatchObject({ left: 16 })
+})
+
 test('an axis goes below zero for credits, and ends at zero for credits alone', () => {
   expect(bars({ series: one(4, -2) }).yaxis).not.toHaveProperty('min')
   expect(bars({ series: one(4, -2) }).annotations).toMatchObject({ yaxis: [{ y: 0 }] })

@@ -15,7 +15,8 @@ export const labelText = (colours: ChartColours) => ({
 export function valueAxes(data: ChartData, view: ChartView): ApexYAxis | ApexYAxis[] {
   const left = data.series.filter(({ isRight }) => !isRight)
   const right = data.series.filter(({ isRight }) => isRight)
-  const leftAxis = valueAxis(left, data.axis === 'money' ? moneyAxis(largestOf(left)) : data.format, view)
+  const axis = valueAxis(left, data.axis === 'money' ? moneyAxis(largestOf(left)) : data.format, view)
+  const leftAxis = { ...axis, labels: { ...axis.labels, offsetX: -gapOf(data) } }
   if (right.length === 0) return leftAxis
   const rightAxis = valueAxis(right, data.formatRight ?? data.format, view)
   const names = (those: readonly ChartSeries[]) => those.map(({ name }) => name)
@@ -24,6 +25,9 @@ export function valueAxes(data: ChartData, view: ChartView): ApexYAxis | ApexYAx
     { ...rightAxis, seriesName: names(right), opposite: true },
   ]
 }
+
+/** Room between the axis and its labels: the first points of lines stand on the axis. In px. */
+export const gapOf = ({ kind }: Pick<ChartData, 'kind'>): number => (kind === 'line' ? 8 : 0)
 
 function valueAxis(
   series: readonly ChartSeries[],

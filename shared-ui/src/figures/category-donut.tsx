@@ -157,6 +157,7 @@ const Table = styled.table`
     padding-left: 20px;
     text-align: left;
     white-space: normal;
+    overflow-wrap: anywhere;
     color: var(--ink);
   }
   td:nth-child(2) {

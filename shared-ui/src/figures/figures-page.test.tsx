@@ -1,8 +1,9 @@
 import { setLanguage } from '@portal/shared-sdk'
 import { accessibilityProblems } from '@portal/shared-sdk/testing'
+import { PictureText } from '@portal/shared-ui/chart'
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { FiguresPage } from './figures-page'
 import { nodePath, type FigureNode } from './node-tree'
@@ -20,17 +21,20 @@ const nodes: FigureNode[] = [
     ],
   },
 ]
+const PictureLines = () => <output>{use(PictureText).join('; ')}</output>
 function Probe({ state, start = 2 }: { state: FigureState<FigureNode[]>; start?: number }) {
   const [chosen, setChosen] = useState<number | null>(start)
   return (
     <FiguresPage
       title="Compras"
       text="Todos los centros"
+      pictureText={['Hotel Miramar', '11/2025 a 10/2026']}
       tree={{ label: 'Centros', state, chosen, onChoose: setChosen }}
       nodeTo={(id) => `/estadisticas/compras?node=${id}`}
       tabs={{ label: 'Estadísticas', tabs: [{ to: '/estadisticas/compras', label: 'Compras' }] }}
     >
       <p>bloque</p>
+      <PictureLines />
     </FiguresPage>
   )
 }
@@ -82,4 +86,9 @@ test('a tree that failed to load can be loaded again', async () => {
 test('an unknown node has no path', () => {
   expect(nodePath(nodes, 9)).toEqual([])
   expect(nodePath(nodes, null)).toEqual([])
+})
+
+test('the charts of a page know whose figures of which months their pictures show (rule T-24)', () => {
+  show()
+  expect(screen.getByRole('status').textContent).toBe('Hotel Miramar; 11/2025 a 10/2026')
 })

@@ -1,4 +1,5 @@
 import { below, Breadcrumb, Button, Page, PageHead, Split, Stack, Tabs, type Tab } from '@portal/shared-ui'
+import { PictureText } from '@portal/shared-ui/chart'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import styled from 'styled-components'
 import { nodePath, NodeTree, type NodeTreeProps } from './node-tree'
@@ -10,6 +11,8 @@ interface FiguresPageProps {
   title: string
   /** One line under the title. */
   text?: ReactNode
+  /** Whose figures, and of which months: lines in saved pictures of its charts (rule T-24). */
+  pictureText?: readonly string[]
   /** Filters and actions at the right of the title. */
   tools?: ReactNode
   /** The tree at the left; without one the page has one column. */
@@ -53,7 +56,7 @@ export function FiguresPage({ tree, ...rest }: FiguresPageProps) {
   )
 }
 
-function Content({ tree, nodeTo, tabs, title, text, tools, switcher, children }: FiguresPageProps) {
+function Content({ tree, nodeTo, tabs, title, text, pictureText = [], tools, switcher, children }: FiguresPageProps) {
   const path = tree?.state.data ? nodePath(tree.state.data, tree.chosen) : []
   return (
     <>
@@ -69,7 +72,7 @@ function Content({ tree, nodeTo, tabs, title, text, tools, switcher, children }:
       <PageHead title={title} text={text} tools={tools} />
       <Stack gap={5}>
         {switcher && <div data-screen-only>{switcher}</div>}
-        {children}
+        <PictureText value={pictureText}>{children}</PictureText>
       </Stack>
     </>
   )
@@ -81,7 +84,7 @@ function NodeButton({ tree, name }: { tree: NodeTreeProps; name: string }) {
   return (
     <Narrow data-screen-only>
       <Button icon="list" wide aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {name}
+        <Name>{name}</Name>
       </Button>
       {isOpen && (
         <Suspense fallback={null}>
@@ -105,4 +108,10 @@ const Narrow = styled.div`
   ${below.tablet} {
     display: block;
   }
+`
+
+const Name = styled.span`
+  min-width: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
 `

@@ -36,6 +36,7 @@ export const Item = styled.div`
   padding: 5px 8px;
   color: var(--ink-2);
   line-height: 1.25;
+  overflow-wrap: anywhere;
   cursor: pointer;
   background: var(--guide) 25px 0 / 1px 100% no-repeat;
   isolation: isolate;
@@ -95,6 +96,7 @@ export const Item = styled.div`
     outline-offset: -2px;
   }
   small {
+    flex: none;
     margin-left: auto;
     font-size: var(--t-12);
     font-weight: 450;

@@ -21,7 +21,7 @@ export function SubNavigation({ entries }: { entries: readonly MenuEntry[] }) {
     section: sectionOf(entry.to),
   }))
   return (
-    <Frame>
+    <Frame data-screen-only>
       <Tabs label={t('nav.section', { section: parent.label[language] })} tabs={tabs} />
     </Frame>
   )
