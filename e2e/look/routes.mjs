@@ -4,8 +4,8 @@
  * path, body)` of that account before, to fill a cart or find a document; it may answer the address.
  */
 const marks = {
-  article: 'main article',
-  add: 'main article button[aria-label^="Añadir"]:not([disabled])',
+  article: 'main article, main [role=rowgroup] + [role=rowgroup] > [role=row]',
+  add: 'main :is(article, [role=row]) button[aria-label^="Añadir"]:not([disabled])',
   row: 'main table tbody tr',
   figure: 'main dl dd, main [data-figure]',
 }
@@ -50,14 +50,14 @@ export const routes = [
     as: sales,
     path: '/carrito',
     prepare: fillCart,
-    marks: { line: 'main li:has(input), main tr:has(input)', send: 'main button:has-text("Enviar")' },
+    marks: { line: 'main [role=row]:has(input)', send: 'main button:has-text("Enviar")' },
   },
   {
     name: 'cart-buyer',
     as: buyer,
     path: '/carrito',
     prepare: fillCart,
-    marks: { line: 'main li:has(input), main tr:has(input)', send: 'main button:has-text("Enviar")' },
+    marks: { line: 'main [role=row]:has(input)', send: 'main button:has-text("Enviar")' },
   },
   { name: 'orders', as: sales, path: '/pedidos/mis-pedidos', marks: { row: marks.row } },
   { name: 'approval', as: buyer, path: '/pedidos/validar-pedidos', marks: { row: marks.row } },
