@@ -1,5 +1,5 @@
 // npm run look [page…]: draws the first screen of every page at seven sizes, one sheet a page, into .look/. `--url=URL`
-// looks at a running portal with demonstration data instead of starting one.
+// looks at a running portal with demonstration data instead of starting one, `--widths=390,1440` at these sizes alone.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../../tooling/root.mjs'
@@ -23,7 +23,9 @@ const textOf = ({ name, top, bottom }) => `${name} ${top === null ? 'none' : `${
 
 const args = process.argv.slice(2)
 const names = args.filter((arg) => !arg.startsWith('--'))
-const url = args.find((arg) => arg.startsWith('--url='))?.slice('--url='.length)
+const option = (name) => args.find((arg) => arg.startsWith(`--${name}=`))?.slice(name.length + 3)
+const url = option('url')
+const widths = option('widths')?.split(',').map(Number)
 const unknown = names.find((name) => !routes.some((route) => route.name === name))
 if (unknown) {
   console.error(`${unknown}: no such page; there are ${routes.map(({ name }) => name).join(', ')}`)
@@ -45,7 +47,8 @@ async function draw(route) {
   const session = await openSession(portal.url, route.as)
   const path = (await route.prepare?.(session.call, session.client)) ?? route.path
   const screens = []
-  for (const [width, height] of sizes) screens.push(await screenOf(session, route, path, width, height))
+  for (const [width, height] of sizes.filter(([one]) => widths?.includes(one) ?? true))
+    screens.push(await screenOf(session, route, path, width, height))
   const page = await browser.newPage({ viewport: { width: 2400, height: 1000 } })
   await page.setContent(sheetOf(route.name, path, screens), { waitUntil: 'load' })
   await page.screenshot({ path: join(folder, `${route.name}.png`), fullPage: true })
