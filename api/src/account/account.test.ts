@@ -144,7 +144,7 @@ test('a forgotten password is renewed by a link that serves once', async () => {
   await portal.jobs.runDue()
   const mail = lastMail()
   expect(mail).toContain(`To: ${account.email}`)
-  const token = /http:\/\/portal\.test\/nueva-contrasena\?token=([\w-]+)/.exec(mail)?.[1]
+  const token = /http:\/\/portal\.test\/nueva-contrasena#([\w-]+)/.exec(mail)?.[1]
   expect(await portal.stranger.post('password_reset/confirm/', { token, password: 'corta' })).toMatchObject({
     status: 400,
     body: { password: [expect.any(String)] },
@@ -168,7 +168,7 @@ describe('another address of an account', () => {
     const files = existsSync(folder) ? readdirSync(folder).sort() : []
     const found = files.map((file) => {
       const text = readFileSync(join(folder, file), 'utf8').replaceAll('=\r\n', '').replaceAll('=3D', '=')
-      return { to: /^To: (.*)\r$/m.exec(text)![1]!, text, token: /confirmar-correo\?token=([\w-]+)/.exec(text)?.[1] }
+      return { to: /^To: (.*)\r$/m.exec(text)![1]!, text, token: /confirmar-correo#([\w-]+)/.exec(text)?.[1] }
     })
     rmSync(folder, { recursive: true, force: true })
     return found
@@ -201,7 +201,7 @@ describe('another address of an account', () => {
     const { account, email, mail } = await asked({ language: 'pt' })
     expect(mail).toMatchObject({
       to: email,
-      text: expect.stringContaining('http://portal.test/confirmar-correo?token='),
+      text: expect.stringContaining('http://portal.test/confirmar-correo#'),
     })
     const [row] = await rows(
       portal.db,
@@ -235,7 +235,7 @@ describe('another address of an account', () => {
     await portal.stranger.post('password_reset/', { email: account.email })
     const reset = (await mails())[0]!.text
     await confirm(mail.token)
-    const token = /nueva-contrasena\?token=([\w-]+)/.exec(reset)![1]
+    const token = /nueva-contrasena#([\w-]+)/.exec(reset)![1]
     expect((await portal.stranger.post('password_reset/confirm/', { token, password: 'Nueva-clave-9' })).status).toBe(
       400,
     )
@@ -267,7 +267,7 @@ describe('another address of an account', () => {
       { to: account.email, text: expect.stringContaining('your password has changed') },
     ])
     await portal.stranger.post('password_reset/', { email: account.email })
-    const token = /token=([\w-]+)/.exec((await mails())[0]!.text)![1]
+    const token = /#([\w-]{43})/.exec((await mails())[0]!.text)![1]
     await portal.stranger.post('password_reset/confirm/', { token, password: 'Nueva-clave-9' })
     expect(await mails()).toMatchObject([
       { to: account.email, text: expect.stringContaining('your password has changed') },
@@ -351,7 +351,7 @@ describe('a weak password is refused with the reason, in the language asked for 
     const account = await buyer()
     await portal.stranger.post('password_reset/', { email: account.email })
     await portal.jobs.runDue()
-    const token = /token=([\w-]+)/.exec(lastMail())?.[1]
+    const token = /#([\w-]{43})/.exec(lastMail())?.[1]
     for (const [password, text] of [
       ['qwertyuiop', common.en],
       ['Hotel-Miramar', own.en],
@@ -385,7 +385,7 @@ test('the link of a new password lives an hour, and the database knows only its 
   const account = await portal.anAccount()
   await portal.stranger.post('password_reset/', { email: account.email })
   await portal.jobs.runDue()
-  const token = /token=([\w-]+)/.exec(lastMail())?.[1] as string
+  const token = /#([\w-]{43})/.exec(lastMail())?.[1] as string
   const [row] = await rows(
     portal.db,
     sql<{ token_hash: string; minutes: number }>`

@@ -13,6 +13,7 @@ import type { Portal } from '../portal'
 import { queueChangeNotice, type CallLanguage } from './change-notice'
 import { lateLink } from './password-reset'
 import { dropEmailChanges } from './queries'
+import { voidMailedLinks } from './void-mailed-links'
 
 const mostAnHour = 5
 const taken: Text = {
@@ -81,7 +82,7 @@ export function sendEmailChange({ db, variants, config }: Portal, post: Post) {
     await rows(db, sql`update email_change set token_hash = ${hashOf(token)} where id = ${id}`)
     const { public: shown, server } = variants.ruling(row.variant)
     const spoken = row.language ?? language
-    const link = `${server.baseUrl ?? config.publicUrl}/confirmar-correo?token=${token}`
+    const link = `${server.baseUrl ?? config.publicUrl}/confirmar-correo#${token}`
     await post(
       {
         from: server.mail.from,
@@ -112,8 +113,8 @@ export async function confirmEmailChange({ db, jobs }: Portal, token: string, ca
     const { account_id: account, email, former } = change
     await refuseTaken(tx, email)
     await rows(tx, sql`update account set email = ${email} where id = ${account}`)
-    // Links that went to the former mailbox must not change the password any more (rule S-20).
-    await rows(tx, sql`update password_reset set used_at = now() where account_id = ${account} and used_at is null`)
+    // Links that went to the former mailbox must not change the password any more (rules S-20, S-70).
+    await voidMailedLinks(tx, account)
     await audit(tx, {
       account,
       action: 'email.changed',

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Roles, type Role } from '@portal/shared-sdk/contract'
+import { voidMailedLinks } from '../account/void-mailed-links'
 import { audit } from '../db/audit'
 import type { Db } from '../db/db'
 import { transaction } from '../db/transaction'
@@ -34,7 +35,7 @@ export async function createAccount(db: Db, written: string, role: string = 'adm
   return password
 }
 
-/** Gives an account a new random password, ends its sessions and returns the password. */
+/** Gives an account a new random password, ends its sessions, voids its mailed links and returns the password. */
 export async function renewPassword(db: Db, written: string): Promise<string> {
   const email = addressOf(written)
   const password = randomBytes(12).toString('base64url')
@@ -48,6 +49,7 @@ export async function renewPassword(db: Db, written: string): Promise<string> {
       .executeTakeFirst()
     if (!row) throw new StartError(`There is no account ${email}`)
     await endSessions(tx, row.id)
+    await voidMailedLinks(tx, row.id)
     await audit(tx, { account: null, action: 'password.reset', entity: 'account', id: row.id })
   })
   return password

@@ -23,7 +23,7 @@ async function anInvitation(granted: object = {}, by: AccountOptions = {}) {
 }
 const tokenTo = async (email: string) => {
   const mail = (await newMails(portal)).filter(({ to }) => to === email).at(-1)
-  return /token=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
+  return /#([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
 }
 const person = { first_name: 'Marta', last_name: 'Ribas', password: 'Mar-y-montaña-7' }
 const accept = (token: string, more: object = {}) =>
