@@ -518,6 +518,7 @@ export interface Tables {
     address: string
     at: ColumnType<Date, Date | string | undefined, Date | string>
     is_code: Generated<boolean>
+    past_limit: Generated<boolean>
   }
   new_client_target: {
     node_id: number
@@ -933,6 +934,7 @@ export interface Tables {
     second_factor: Generated<boolean>
     user_agent: Generated<string>
     seen_at: ColumnType<Date, Date | string | undefined, Date | string>
+    left_at: ColumnType<Date | null, Date | string | null, Date | string | null>
   }
   special_price: {
     client_id: number

@@ -79,7 +79,7 @@ function tokenOf(app: App, user: number, { id, generation, seconds }: Signed): s
 /**
  * A new token of an open session; undefined when it has ended, the token was replaced more than a minute ago, or it is
  * the chatbot's (rules S-14, S-15). Two tabs that renew the same token at once get the same generation. A visit whose
- * cart went back is not prolonged (rule U-26).
+ * cart went back, and a session that was left, are not prolonged (rules U-26, U-28).
  */
 export async function renewSession(
   app: App,
@@ -93,7 +93,7 @@ export async function renewSession(
       generation = ${token.generation}::int + 1,
       renewed_at = case when generation = ${token.generation} then now() else renewed_at end,
       expires_at = case
-        when exists (select 1 from punchout p where p.session_id = session.id and p.returned_at is not null) then expires_at
+        when left_at is not null or exists (select 1 from punchout p where p.session_id = session.id and p.returned_at is not null) then expires_at
         else least(now() + ${tokenLife}, ends_at) end
     where ${isOpen(token, production)} and purpose <> 'chatbot'
     returning ${signed}`,
@@ -102,7 +102,8 @@ export async function renewSession(
 }
 
 /**
- * Ends the session of a token that stood in an address a minute later (U-4), so that the address may be reloaded.
+ * Ends the session of a token that stood in an address a minute later (U-4), so that the address may be reloaded;
+ * whoever renews the token does not prolong it (U-28).
  * @returns what the new session takes over; undefined when the token is no longer valid
  */
 export async function leaveSession(
@@ -115,7 +116,7 @@ export async function leaveSession(
   const left = await firstRow(
     db,
     sql<{ ends_at: Date; second_factor: boolean }>`
-    update session set expires_at = least(expires_at, now() + ${grace})
+    update session set expires_at = least(expires_at, now() + ${grace}), left_at = coalesce(left_at, now())
     where ${isOpen(token, production)} and purpose = 'portal' returning ends_at, second_factor`,
   )
   return left && { endsAt: left.ends_at, passedFactor: left.second_factor }
