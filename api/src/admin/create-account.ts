@@ -8,7 +8,7 @@ import { isAddress } from '../mail/address'
 import { Jobs } from '../jobs/jobs'
 import { resetFactor } from '../second-factor/reset-factor'
 import { hashPassword } from '../session/passwords'
-import { endSessions } from '../session/sessions'
+import { endSessions, endSessionsOf } from '../session/sessions'
 import { StartError } from '../start-error'
 
 /**
@@ -65,6 +65,17 @@ export async function switchFactorOff(db: Db, written: string): Promise<string> 
     if (!wasOn) throw new StartError(`The account ${email} has no second factor`)
   })
   return 'logs in with its password alone'
+}
+
+/** Ends the sessions of an account, which stays open (rule S-74). */
+export async function endSessionsByName(db: Db, written: string): Promise<string> {
+  const email = addressOf(written)
+  await transaction(db, async (tx) => {
+    const row = await tx.selectFrom('account').select('id').where('email', '=', email).executeTakeFirst()
+    if (!row) throw new StartError(`There is no account ${email}`)
+    await endSessionsOf(tx, row.id, null)
+  })
+  return 'has no session any more'
 }
 
 /** The e-mail as it is stored. @throws StartError for no mail address */

@@ -915,6 +915,18 @@ export interface Tables {
     id: number
     name: string
   }
+  security_event: {
+    id: Generated<number>
+    at: ColumnType<Date, Date | string | undefined, Date | string>
+    kind: string
+    account_id: number | null
+    address: string | null
+    data: ColumnType<unknown, string | undefined, string>
+    repeat_key: string | null
+    count: Generated<number>
+    leased_until: ColumnType<Date | null, Date | string | null, Date | string | null>
+    sent_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  }
   series: {
     name: string
     year: number

@@ -4,6 +4,7 @@ import { firstRow, rows, type Db } from '../db/db'
 import { tooOften } from '../http/problem'
 import type { Text } from '../http/texts'
 import { WorkQueue } from '../http/work-queue'
+import { recordSecurity } from '../security-log/record'
 import { isPassword } from './passwords'
 
 const freeOfPair = 5
@@ -59,16 +60,24 @@ export async function tryProof(db: Db, attempt: Attempt, check: () => Promise<Ou
   return queue.run(network, async () => {
     // Counted when the turn has come, so that parallel guesses see each other.
     const { wait, wrong, limitWait } = await lookAt(db, attempt)
-    if (wait > 0) throw tooOften(Math.max(wait, limitWait), text)
+    if (wait > 0) {
+      await recordSecurity(db, { ...refusedOf(attempt), data: { what: 'wait', ...buyerOf(attempt) }, isRepeated: true })
+      throw tooOften(Math.max(wait, limitWait), text)
+    }
     const isPast = limitWait > 0
     const outcome = isPast && !attempt.isKnown ? await spendCheck() : await check()
     const isCode = outcome === 'wrong code'
-    if (isCode || outcome === 'wrong')
+    if (isCode || outcome === 'wrong') {
+      await recordSecurity(db, {
+        ...refusedOf(attempt),
+        data: { what: isCode ? 'code' : 'password', ...buyerOf(attempt) },
+        isRepeated: isPast,
+      })
       await rows(
         db,
         sql`insert into login_failure (whose, address, is_code, past_limit) values (${whose}, ${network}, ${isCode}, ${isPast && !isCode})`,
       )
-    else if (wrong > 0 && outcome !== 'unfinished')
+    } else if (wrong > 0 && outcome !== 'unfinished')
       await rows(
         db,
         sql`delete from login_failure where whose = ${whose} and address = ${network} and (not is_code or ${outcome === 'right code'})`,
@@ -76,6 +85,17 @@ export async function tryProof(db: Db, attempt: Attempt, check: () => Promise<Ou
     if (isPast && outcome === 'wrong') throw tooOften(limitWait, text)
     return outcome
   })
+}
+
+/** An e-mail that has no account is not written down: it may be a password in the wrong field. */
+const refusedOf = ({ whose, network }: Attempt) => ({
+  kind: 'proof_refused',
+  account: Number(/^ACCOUNT (\d+)$/.exec(whose)?.[1]) || null,
+  network,
+})
+const buyerOf = ({ whose }: Attempt) => {
+  const buyer = /^BUYER (\d+)$/.exec(whose)?.[1]
+  return buyer && { buyer_system: Number(buyer) }
 }
 
 /** The work of a check whose password is not looked at. */
