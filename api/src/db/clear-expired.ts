@@ -14,6 +14,7 @@ export async function clearExpired({ db, config }: Pick<Portal, 'db' | 'config'>
   await rows(db, sql`delete from one_use_code where expires_at < now() - interval '1 day'`)
   await rows(db, sql`delete from email_change where expires_at < now() - interval '1 day'`)
   await rows(db, sql`delete from password_reset where expires_at < now() - interval '1 day'`)
+  await rows(db, sql`delete from document_mail where at < now() - interval '1 day'`)
   await rows(db, sql`delete from invitation_mail where at < now() - interval '1 day'`)
   await rows(db, sql`delete from invitation where account_id is null and expires_at < now() - interval '90 days'`)
   await rows(

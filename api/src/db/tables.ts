@@ -399,6 +399,10 @@ export interface Tables {
     reason: Generated<string>
     data: ColumnType<unknown, string | undefined, string>
   }
+  document_mail: {
+    account_id: number
+    at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
   download: {
     token_hash: string
     account_id: number
