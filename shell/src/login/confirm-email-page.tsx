@@ -7,11 +7,9 @@ import { AuthHeading, AuthLayout } from './auth-layout'
 import { AuthResult } from './auth-result'
 import { useMailedToken } from './use-mailed-token'
 
-type State =
-  | { is: 'asking' | 'sending' }
-  | { is: 'done'; email: string }
-  | { is: 'late' | 'taken' | 'again' }
-  | { is: 'failed'; error: unknown }
+/** The states that have nothing to press. */
+type Outcome = { is: 'done'; email: string } | { is: 'late' | 'taken' | 'again' }
+type State = { is: 'asking' | 'sending' } | { is: 'failed'; error: unknown } | Outcome
 
 /**
  * The page of the link that confirms a new e-mail address (rule S-20). The button confirms it, not loading the page,
@@ -61,7 +59,7 @@ function MailedLink({ token }: { token: string }) {
   )
 }
 
-function Result({ state }: { state: State & { is: 'done' | 'late' | 'taken' | 'again' } }) {
+function Result({ state }: { state: Outcome }) {
   const t = useWords()
   const isSignedIn = useSession().token !== null
   const [title, text] =
