@@ -222,6 +222,9 @@ export const rightsRules: Record<string, RightsRule> = {
   'POST users/{id}/second_factor/reset/': {
     own: async (_c, { portal }) => ({ path: `users/${await aFactorOf(portal)}/second_factor/reset/` }),
   },
+  'DELETE users/{id}/sessions/': {
+    own: async (_c, { portal }) => ({ path: `users/${(await portal.anAccount()).id}/sessions/` }),
+  },
   'GET account/sessions/': { own: fixed('account/sessions/') },
   'DELETE account/sessions/': { own: fixed('account/sessions/') },
   'DELETE account/sessions/{id}/': {

@@ -399,6 +399,10 @@ export interface Tables {
     reason: Generated<string>
     data: ColumnType<unknown, string | undefined, string>
   }
+  document_mail: {
+    account_id: number
+    at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
   download: {
     token_hash: string
     account_id: number
@@ -518,6 +522,7 @@ export interface Tables {
     address: string
     at: ColumnType<Date, Date | string | undefined, Date | string>
     is_code: Generated<boolean>
+    past_limit: Generated<boolean>
   }
   new_client_target: {
     node_id: number
@@ -914,6 +919,18 @@ export interface Tables {
     id: number
     name: string
   }
+  security_event: {
+    id: Generated<number>
+    at: ColumnType<Date, Date | string | undefined, Date | string>
+    kind: string
+    account_id: number | null
+    address: string | null
+    data: ColumnType<unknown, string | undefined, string>
+    repeat_key: string | null
+    count: Generated<number>
+    leased_until: ColumnType<Date | null, Date | string | null, Date | string | null>
+    sent_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  }
   series: {
     name: string
     year: number
@@ -933,6 +950,7 @@ export interface Tables {
     second_factor: Generated<boolean>
     user_agent: Generated<string>
     seen_at: ColumnType<Date, Date | string | undefined, Date | string>
+    left_at: ColumnType<Date | null, Date | string | null, Date | string | null>
   }
   special_price: {
     client_id: number
