@@ -294,12 +294,12 @@ test('a bulk decision names centres and totals before, and why one was refused (
     purchase_limit_period: 'M',
     min_order: '500',
   })
-  const small = await portal.anOrder({
+  const small = (await portal.anOrder({
     client_id: client.id,
     center_id: high.id,
     state: 'pending_validation',
     lines: 2,
-  })
+  })) as { id: number; number: string }
   await page.goto('/pedidos/validar-pedidos')
   await expect(page.getByRole('row', { name: new RegExp(small.number) })).toBeVisible()
   for (const { number } of [orders[0]!, small]) await page.getByRole('checkbox', { name: new RegExp(number) }).check()

@@ -1,4 +1,4 @@
-import { anAccount, showHook } from '@portal/shared-sdk/testing'
+import { anAccount, showHook } from '../../testing'
 import { act } from '@testing-library/react'
 import { useTyped } from './use-typed'
 

@@ -3,6 +3,7 @@ import { sumOf, Under } from '@portal/shared-ui/list'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import type { ApprovalRow } from './approval-kind'
+import { LimitUsed } from './limit-used'
 import { useApprovalWords } from './words'
 
 /**
@@ -28,7 +29,12 @@ export function BulkRows<Row extends ApprovalRow>({
               {row.center?.name ?? '-'}
               {row.client && <Under>{row.client.name}</Under>}
             </span>
-            {row.total !== undefined && <Money value={row.total} strong />}
+            {row.total !== undefined && (
+              <span data-end>
+                <Money value={row.total} strong />
+                <LimitUsed row={row} />
+              </span>
+            )}
             {under && <Text as="p">{under(row)}</Text>}
           </li>
         ))}
@@ -51,6 +57,9 @@ const List = styled.ul`
     padding: 8px 0;
     border-bottom: 1px solid var(--line);
     overflow-wrap: anywhere;
+    > [data-end] {
+      text-align: end;
+    }
     > p {
       grid-column: 1 / -1;
       color: var(--warn-ink);

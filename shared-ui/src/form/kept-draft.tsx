@@ -19,14 +19,12 @@ export function KeptDraft<Values extends FormikValues>({
 }) {
   const t = useUiWords()
   const { values, initialValues, dirty, isSubmitting, setValues, resetForm } = useFormikContext<Values>()
-  const [isRestored, setRestored] = useState(false)
+  const [isRestored, setRestored] = useState(() => knownOf(draft.read(), initialValues) !== undefined)
   const wasDirty = useRef(false)
   // Before the first paint, so that nobody sees the empty form.
   useLayoutEffect(() => {
     const stored = knownOf(draft.read(), initialValues)
-    if (!stored) return
-    void setValues({ ...initialValues, ...stored }, false)
-    setRestored(true)
+    if (stored) void setValues({ ...initialValues, ...stored }, false)
   }, [draft]) // oxlint-disable-line react-hooks/exhaustive-deps
   const isOpen = dirty && values !== sent
   useEffect(() => {
