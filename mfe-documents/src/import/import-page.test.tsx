@@ -98,6 +98,13 @@ test('a file is sent for the chosen client and centre, with its progress, and be
   expect(screen.queryByText('pedido.xlsx')).toBeNull()
 })
 
+test('the note is there after another page and a reload, until the orders are made (rule P-39)', async () => {
+  const { user } = open()
+  await user.type(screen.getByLabelText('Observaciones'), 'Por la mañana')
+  open()
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Observaciones').value).toBe('Por la mañana')
+})
+
 describe('before anything is ordered (rule D-60)', () => {
   const sums = () => screen.getAllByText(/€/).map(({ textContent }) => textContent!.replace(/\s/g, ' '))
 

@@ -1,4 +1,4 @@
-import { linkTo, useDownload, useObservationsLimit, useSession } from '@portal/shared-sdk'
+import { linkTo, useDownload, useObservationsLimit, useSession, useTyped } from '@portal/shared-sdk'
 import {
   Alert,
   Button,
@@ -13,7 +13,7 @@ import {
   TextLink,
 } from '@portal/shared-ui'
 import { DownloadButton } from '@portal/shared-ui/list'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useWords } from '../words'
 import { FileZone } from './file-zone'
 import { ImportOutcome } from './import-outcome'
@@ -28,11 +28,11 @@ export default function ImportPage() {
   const t = useWords()
   const { client, center } = useSession()
   const { file, problem, choose, send, dismiss, progress, isChecking, preview, result } = useImport()
-  const [note, setNote] = useState('')
+  const [note, setNote, forgetNote] = useTyped(`import_note_${client?.id ?? 0}`, '')
   const limit = useObservationsLimit()
   const help = linkTo('help')
   const order = async (isOverLimit = false) => {
-    if (await send(note, isOverLimit)) setNote('')
+    if (await send(note, isOverLimit)) forgetNote()
   }
   const whom =
     client &&
