@@ -6,6 +6,7 @@ import {
   OrderImport,
 } from '@portal/shared-sdk/contract'
 import type { CartContextOf } from '../cart/cart-context'
+import { listNumbers } from '../cart-list/read-list'
 import { sendFile } from '../downloads/send-file'
 import { actorOf } from '../http/access'
 import type { Actor } from '../http/actor'
@@ -40,6 +41,7 @@ export function orderImportRoutes(api: App, portal: Portal, contextOf: CartConte
       account: actor.id,
       names: importColumns,
       needed: ['code', 'quantity'],
+      numbers: listNumbers,
       mostRows: mostImportRows,
       kinds: 'workbooks',
     })
