@@ -1,7 +1,10 @@
 import { fieldError } from '../http/problem'
 import { listColumns } from '../cart-list/read-list'
 import { listTexts } from '../cart-list/texts'
+import { hashOf } from '../hash-of'
+import { searchNorm } from '../http/list'
 import type { Text } from '../http/texts'
+import { codeNorm } from '../search/normalise'
 import type { Table, Unlike } from '../spreadsheets/read-table'
 import { importTexts } from './texts'
 import { RowErrors, type Column } from './row-errors'
@@ -43,7 +46,7 @@ export interface ImportRow {
  * D-66, X-12).
  * @throws Problem 400 for the field `file`: no such columns, no rows, too many
  */
-export function readRows(table: Table<Column> | undefined): { rows: ImportRow[]; errors: RowErrors } {
+export function readRows(table: Table<Column> | undefined): { rows: ImportRow[]; errors: RowErrors; hash: string } {
   if (!table) throw fieldError('file', importTexts.noColumns)
   const { at, count } = table
   if (count > mostImportRows) throw fieldError('file', importTexts.tooMany, { count, most: mostImportRows })
@@ -68,5 +71,11 @@ export function readRows(table: Table<Column> | undefined): { rows: ImportRow[];
       center: (cells.center ?? '').slice(0, 200).trim(),
     }))
   if (errors.count === 0 && !rows.some(({ code }) => code)) throw fieldError('file', importTexts.noRows)
-  return { rows, errors }
+  return { rows, errors, hash: hashOfRows(rows) }
 }
+
+/** The same for a file that was saved again or moved its columns: only what the rows say counts. */
+const hashOfRows = (rows: readonly ImportRow[]) =>
+  hashOf(
+    JSON.stringify(rows.map(({ code, quantity, center }) => [codeNorm(code), quantity.trim(), searchNorm(center)])),
+  )

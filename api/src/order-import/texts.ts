@@ -33,6 +33,11 @@ export const importTexts = {
     pt: 'Falta o centro: indique-o na coluna Centro ou selecione um.',
     en: 'The centre is missing: name it in the column Centre or choose one.',
   },
+  inRows: {
+    es: 'Afecta a {count} filas.',
+    pt: 'Afeta {count} linhas.',
+    en: 'It concerns {count} rows.',
+  },
   unknownCenter: {
     es: 'El cliente no tiene el centro «{center}».',
     pt: 'O cliente não tem o centro «{center}».',
@@ -57,6 +62,11 @@ export const importTexts = {
     es: 'Desde la revisión ha cambiado algo: precios, existencias o el límite del centro. Revisa el pedido de nuevo.',
     pt: 'Desde a revisão algo mudou: preços, existências ou o limite do centro. Reveja a encomenda de novo.',
     en: 'Something has changed since the preview: prices, stock or the centre’s limit. Please check the order again.',
+  },
+  repeated: {
+    es: 'Este fichero ya se pidió el {day}: {numbers}. ¿Quieres pedirlo otra vez?',
+    pt: 'Este ficheiro já foi encomendado em {day}: {numbers}. Quer encomendá-lo outra vez?',
+    en: 'This file was ordered before, on {day}: {numbers}. Do you want to order it again?',
   },
   more: { es: 'Y {count} errores más.', pt: 'E mais {count} erros.', en: 'And {count} more errors.' },
 } satisfies Record<string, Text>
