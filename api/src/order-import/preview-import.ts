@@ -63,17 +63,14 @@ function shown(
   const { lines, totals } = content
   return {
     center: { id: center.id, name: center.name },
-    lines: lines.slice(0, mostPreviewLines).map((line): ImportLine => {
+    lines: lines.flatMap((line, place): ImportLine[] => {
       const { row, total } = line
       const { row: at, product } = rowOf.get(row.product_id)!
-      return {
-        row: at,
-        product: product!,
-        quantity: row.quantity,
-        total: eurosOf(total),
-        availability: lineAvailability(line, context),
-        unlikely: unlikelyText(row, context.actor, context.language),
-      }
+      const unlikely = unlikelyText(row, context.actor, context.language)
+      // What is to be confirmed is shown however long the order is.
+      if (place >= mostPreviewLines && unlikely === null) return []
+      const availability = lineAvailability(line, context)
+      return [{ row: at, product: product!, quantity: row.quantity, total: eurosOf(total), availability, unlikely }]
     }),
     lines_count: lines.length,
     base: eurosOf(totals.base),
