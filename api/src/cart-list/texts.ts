@@ -16,14 +16,14 @@ export const listTexts = {
   noQuantity: { es: 'Falta la cantidad.', pt: 'Falta a quantidade.', en: 'The quantity is missing.' },
   quantity: {
     es: 'La cantidad es un número entero de 1 a 99.999.',
-    pt: 'A quantidade é um número inteiro de 1 a 99\u00a0999.',
-    en: 'The quantity is a whole number from 1 to 99,999.',
+    pt: 'A quantidade é um número inteiro de 1 a 99.999.',
+    en: 'The quantity is a whole number from 1 to 99.999.',
   },
   least: { es: 'La cantidad mínima es 1.', pt: 'A quantidade mínima é 1.', en: 'The smallest quantity is 1.' },
   most: {
     es: 'La cantidad máxima es 99.999.',
-    pt: 'A quantidade máxima é 99\u00a0999.',
-    en: 'The largest quantity is 99,999.',
+    pt: 'A quantidade máxima é 99.999.',
+    en: 'The largest quantity is 99.999.',
   },
   date: {
     es: 'La celda es una fecha: la hoja de cálculo la ha hecho de lo que se escribió. Escribe el valor como texto.',

@@ -217,7 +217,7 @@ test('every error is told by row and column, in the asked language, and nothing 
   expect(body.file[0]).toBe('Fila 3, Código (A3): No hay ningún artículo con este código.')
   expect(body.count).toBe(10)
   expect((await send(buyer, book({ P: cells }), { client: client.id }, { 'accept-language': 'en' })).body.file[1]).toBe(
-    'Row 4, Quantity (C4): The quantity is a whole number from 1 to 99,999.',
+    'Row 4, Quantity (C4): The quantity is a whole number from 1 to 99.999.',
   )
   expect(await ordersOf(client.id)).toEqual([])
 })

@@ -92,8 +92,8 @@ export const templateTexts = {
   },
   quantity: {
     es: 'Unidades, número entero de 1 a 99.999. Obligatorio.',
-    pt: 'Unidades, número inteiro de 1 a 99\u00a0999. Obrigatório.',
-    en: 'Units, a whole number from 1 to 99,999. Required.',
+    pt: 'Unidades, número inteiro de 1 a 99.999. Obrigatório.',
+    en: 'Units, a whole number from 1 to 99.999. Required.',
   },
   center: {
     es: 'Código o nombre del centro de entrega. Si falta, el centro seleccionado en el portal. Cada centro es un pedido.',
@@ -102,7 +102,7 @@ export const templateTexts = {
   },
   rules: {
     es: 'Como máximo 5.000 filas y 5 MB. Sin fórmulas, celdas combinadas ni macros. El mismo artículo en varias filas se suma. Los precios los pone el portal. Si una fila tiene un error, no se importa ninguna.',
-    pt: 'No máximo 5000 linhas e 5 MB. Sem fórmulas, células unidas nem macros. O mesmo artigo em várias linhas soma-se. Os preços são os do portal. Se uma linha tiver um erro, nenhuma é importada.',
-    en: 'At most 5,000 rows and 5 MB. No formulas, merged cells or macros. The same article in several rows is added up. Prices are the portal’s. When one row has an error, none is imported.',
+    pt: 'No máximo 5.000 linhas e 5 MB. Sem fórmulas, células unidas nem macros. O mesmo artigo em várias linhas soma-se. Os preços são os do portal. Se uma linha tiver um erro, nenhuma é importada.',
+    en: 'At most 5.000 rows and 5 MB. No formulas, merged cells or macros. The same article in several rows is added up. Prices are the portal’s. When one row has an error, none is imported.',
   },
 } satisfies Record<string, Text>
