@@ -8,11 +8,14 @@ import { EarlierOrders } from './earlier-orders'
 export default function ConfirmDialog({
   earlier,
   unlikely,
+  isBusy,
   onAccept,
   onCancel,
 }: {
   earlier: readonly EarlierOrder[]
   unlikely: readonly ImportLine[]
+  /** The orders are being made. */
+  isBusy: boolean
   onAccept: () => void
   onCancel: () => void
 }) {
@@ -20,6 +23,7 @@ export default function ConfirmDialog({
   return (
     <Confirm
       isOpen
+      busy={isBusy}
       title={t(earlier.length > 0 ? 'import.again_title' : 'import.unlikely_title')}
       accept={t(earlier.length > 0 ? 'import.again_accept' : 'import.unlikely_accept')}
       cancel={t('import.check')}

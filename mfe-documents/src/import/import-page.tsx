@@ -70,13 +70,19 @@ export default function ImportPage() {
           <Suspense>
             <LimitDialog
               text={result.text}
+              isBusy={progress !== null}
               onAccept={() => void order(imported.agree('limit', note))}
               onCancel={dismiss}
             />
           </Suspense>
         ) : result?.kind === 'ask' ? (
           <Suspense>
-            <ConfirmDialog {...result} onAccept={() => void order(imported.agree('asked', note))} onCancel={dismiss} />
+            <ConfirmDialog
+              {...result}
+              isBusy={progress !== null}
+              onAccept={() => void order(imported.agree('asked', note))}
+              onCancel={dismiss}
+            />
           </Suspense>
         ) : (
           result && <ImportOutcome result={result} />

@@ -85,7 +85,8 @@ export function useImport() {
     const question = questionOf(preview)
     if (question && !isConfirmed) return end(question)
     setProgress(0)
-    setResult(undefined)
+    // An answered question stays until the server has answered: a second press must not go through to the page below.
+    setResult((now) => (now?.kind === 'ask' || now?.kind === 'limit' ? now : undefined))
     const sent = {
       file,
       note,
