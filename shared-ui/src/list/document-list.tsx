@@ -74,6 +74,7 @@ export function DocumentList<Row extends DocumentRow>({
       <PageHead
         title={title}
         text={count === undefined ? blankLine : summary}
+        isToolbar
         tools={
           <>
             <Search data-button={search.button}>
@@ -124,7 +125,7 @@ const Search = styled.div`
   ${below.phone} {
     &,
     &[data-button] {
-      width: 100%;
+      width: min(64vw, 300px);
     }
   }
 `

@@ -1,23 +1,27 @@
 import { formatNumber } from '@portal/shared-sdk'
-import { Segmented, below } from '@portal/shared-ui'
+import { IconButton, Segmented, below } from '@portal/shared-ui'
 import styled from 'styled-components'
 import { useWords } from '../words'
 import type { Period } from './use-period'
 import { periods } from './use-period'
 
-interface ConsumptionBarProps {
+interface BuyHeadingProps {
   /** Products found; undefined while unknown. */
   count: number | undefined
   /** null without a centre: there is no consumption. */
   period: Period | null
   onPeriod: (period: Period) => void
+  /** Whether a phone shows the choices below; other windows always do. */
+  showsChoices: boolean
+  onChoices: () => void
 }
 
-/** How many products were found, and the choice of the months of consumption. */
-export function ConsumptionBar({ count, period, onPeriod }: ConsumptionBarProps) {
+/** Name of the page, how many products were found, and the choice of the months of consumption. */
+export function BuyHeading({ count, period, onPeriod, showsChoices, onChoices }: BuyHeadingProps) {
   const t = useWords()
   return (
     <Bar>
+      <h1>{t('buy.title')}</h1>
       <p aria-live="polite">
         {count !== undefined && (
           <>
@@ -36,6 +40,14 @@ export function ConsumptionBar({ count, period, onPeriod }: ConsumptionBarProps)
           />
         </div>
       )}
+      <IconButton
+        icon="sliders"
+        size="s"
+        framed
+        label={t(showsChoices ? 'buy.fold' : 'buy.unfold')}
+        aria-expanded={showsChoices}
+        onClick={onChoices}
+      />
     </Bar>
   )
 }
@@ -43,9 +55,13 @@ export function ConsumptionBar({ count, period, onPeriod }: ConsumptionBarProps)
 const Bar = styled.div`
   display: flex;
   align-items: center;
-  gap: 10px;
-  min-height: 38px;
-  margin-bottom: 10px;
+  gap: 4px 12px;
+  min-height: 42px;
+  margin-bottom: var(--s-2);
+  h1 {
+    font-size: var(--t-24);
+    line-height: 1.2;
+  }
   > p {
     font-size: var(--t-13);
     color: var(--ink-2);
@@ -65,9 +81,25 @@ const Bar = styled.div`
     font-size: var(--t-13);
     color: var(--ink-3);
   }
+  > button {
+    display: none;
+  }
   ${below.phone} {
+    gap: 4px 8px;
+    h1 {
+      font-size: var(--t-20);
+    }
+    > p {
+      font-size: var(--t-12);
+    }
     small {
       display: none;
+    }
+    > button {
+      display: inline-grid;
+    }
+    > p:has(+ button) {
+      margin-right: auto;
     }
   }
 `
