@@ -78,7 +78,7 @@ export { formatDate, formatDateTime, formatMoney, formatNumber, formatPercent, f
 export { addWords, currentLanguage, followLanguage, onLanguage, setLanguage, wordsOf } from './i18n'
 export type { Translate } from './i18n'
 export { dayOf, today } from './today'
-export { readNumber } from './typed-number'
+export { readNumber, readSigned } from '../contract/typed-number'
 export { useLinkToken } from './mailed-link/use-link-token'
 export { usePrivatePage } from './mailed-link/use-private-page'
 export { isSearchable, pageOf, useListState, useSearchText } from './list-state'

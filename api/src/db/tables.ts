@@ -710,6 +710,7 @@ export interface Tables {
     name_tsv: ColumnType<string | null, never, never>
     countries: string[] | null
     safety: ColumnType<unknown, string | null, string | null>
+    stock_expected: string | null
   }
   product_eco_alternative: {
     product_id: number
@@ -869,6 +870,7 @@ export interface Tables {
     search_norm: Generated<string>
     issuer: string | null
     offer_id: number | null
+    import_hash: string | null
   }
   sales_forecast: {
     year: number

@@ -7,6 +7,13 @@ export type Text = Readonly<Record<Language, string>>
 /** Values of the {placeholders} of a text; numbers are formatted. */
 export type Values = Record<string, string | number>
 
+/** Two sentences, one after the other. */
+export const joinedTexts = (one: Text, other: Text): Text => ({
+  es: `${one.es} ${other.es}`,
+  pt: `${one.pt} ${other.pt}`,
+  en: `${one.en} ${other.en}`,
+})
+
 /** The text in a language, with its {placeholders} filled. */
 export function say(text: Text, language: Language, values: Values = {}): string {
   return text[language].replace(/\{(\w+)\}/g, (whole, name: string) => format(values[name] ?? whole))

@@ -76,8 +76,10 @@ export function orderRoutes(api: App, portal: Portal, post: Post, printer: Print
       schema: { summary: 'An order with its lines', params: IdParams, response: { 200: Order } },
     },
     async (request) => {
-      const order = found(await orderById(db, actorOf(request), request.params.id))
-      return presentOrder(order, await orderLines(db, order.id), request.language)
+      const actor = actorOf(request)
+      const order = found(await orderById(db, actor, request.params.id))
+      const reader = { actor, today: portal.clock.today(), language: request.language }
+      return presentOrder(order, await orderLines(db, order.id), reader)
     },
   )
 

@@ -1,6 +1,16 @@
 import { formatNumber, formatPercent, largestQuantity, portalConfig } from '@portal/shared-sdk'
 import type { ValidableEntry, ValidableOrder } from '@portal/shared-sdk/contract'
-import { Money, ProductThumbnail, QuantityStepper, Row, Sheet, Text, TextButton, useUiWords } from '@portal/shared-ui'
+import {
+  AvailabilityMark,
+  Money,
+  ProductThumbnail,
+  QuantityStepper,
+  Row,
+  Sheet,
+  Text,
+  TextButton,
+  useUiWords,
+} from '@portal/shared-ui'
 import { FormatPrice } from '@portal/shared-ui/list'
 import { DataTable, type Column } from '@portal/shared-ui/table'
 import type { KeyboardEvent } from 'react'
@@ -83,6 +93,7 @@ function lineColumns(t: Words, { order, changed, onQuantity }: LinesProps): Colu
           <span>
             <Name>{entry.product.name}</Name>
             <FormatName unit={entry.aditional_measurement_unit} text={entry.description} hasPrice={hasPrices} />
+            <AvailabilityMark availability={entry.availability} />
             <Evidence entry={entry} quantity={quantityOf(entry, changed)} />
           </span>
         </Row>

@@ -531,3 +531,10 @@ test('an order that fails to load shows the generic text (rule D-8)', async () =
   expect(screen.getByRole('heading', { level: 1, name: 'Pedido' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Volver' }).getAttribute('href')).toBe('/pedidos/validar-pedidos?q=cocina')
 })
+
+test('who decides sees which line is not in stock (rule C-84)', async () => {
+  const [first] = waiting().entries
+  const entries = [{ ...first!, availability: { state: 'sold_out', stock: 0, expected: '2026-12-03' } as const }]
+  open({ 'GET validable_orders/5/': waiting({ entries }) }, { flags: { stock: true } })
+  expect(await screen.findByText('Sin stock, llega el 03-12-2026')).toBeTruthy()
+})
