@@ -84,7 +84,7 @@ test('each figure has the percent of its target and a link to its documents (rul
     '/pedidos/mis-pedidos?stat_node=1&counted=true&after=2026-10-01&before=2026-10-15',
   )
   expect(sheet('Ventas proveedores preferentes').getByRole('link').getAttribute('href')).toBe(
-    '/pedidos/facturas?stat_node=1&prefered=true&counted=true&after=2026-01-01&before=2026-10-15',
+    '/pedidos/facturas/lineas?stat_node=1&prefered=true&counted=true&after=2026-01-01&before=2026-10-15',
   )
   const sales = sheet('Ventas Año').getByRole('row', { name: /Ventas acumuladas/ })
   expect(plain(sales.textContent)).toContain('2.148.600 €88,2 %')
