@@ -84,6 +84,6 @@ const columns = (t: Words, documents: DocumentsOf): Column<ProductPurchases>[] =
     header: t('variation'),
     align: 'end',
     phone: 'under-end',
-    cell: (row) => <Delta percent={row.period_purchases_diff_percentage ?? null} />,
+    cell: (row) => <Delta isNeutral percent={row.period_purchases_diff_percentage ?? null} />,
   },
 ]
