@@ -73,7 +73,10 @@ describe('the pace of the month (rules B-34, B-42)', () => {
     const { month_orders: ordered, month_target: target } = await pace('2026-06-10')
     expect([ordered, target]).toEqual([400, 1000])
     const { orders } = (await seller.get('sp_dashboard/summary/')).body
-    expect([ordered, Math.round((ordered / target) * 10000) / 100]).toEqual([orders.orders_month, orders.orders_month_percentage])
+    expect([ordered, Math.round((ordered / target) * 10000) / 100]).toEqual([
+      orders.orders_month,
+      orders.orders_month_percentage,
+    ])
     expect((await seller.get('sp_dashboard/orders/')).body).toMatchObject({
       value_daily_orders: ordered,
       target_daily_orders: target,

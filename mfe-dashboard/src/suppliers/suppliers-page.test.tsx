@@ -17,6 +17,8 @@ const sales: PreferredSuppliers = {
   period_sales_target: 850_000,
   period_sales_target_precentage: 105.9,
   year_sales_target_precentage: 91.6,
+  year_target_to_date: 850_000,
+  year_target_to_date_percent: 105.9,
   chart: [{ date: '2026-09-01', sales_value: 90_000, sales_target_value: 85_000 }],
 }
 const open = (options: Parameters<typeof show>[1] = {}) =>

@@ -61,7 +61,9 @@ function Missing({
         label={t('pace.missing', { month: monthName(month, 'long') })}
         value={wholeEuros(missing)}
         about={t('pace.missing_about')}
-        compared={target ? t('pace.ordered', { orders: wholeEuros(orders), target: wholeEuros(target) }) : t('no_target')}
+        compared={
+          target ? t('pace.ordered', { orders: wholeEuros(orders), target: wholeEuros(target) }) : t('no_target')
+        }
         {...(documents && { to: documents })}
       />
       <Figure
