@@ -90,7 +90,7 @@ export async function stillWaiting(
   return {
     ...answer,
     agreed: true,
-    message: say(text, language, { limit: money(limit, language), names: namesOf(people) }),
+    message: say(text, language, { limit: money(limit), names: namesOf(people) }),
   }
 }
 

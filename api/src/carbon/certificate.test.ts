@@ -52,7 +52,7 @@ test('a certificate states what the server computed, whatever the address says (
 test('the certificate of a centre names it, in the language of the request (rule H-14)', async () => {
   const { raw } = await buyer.get(`center_co2e/${center}/certificate/?${period}`, { 'accept-language': 'en' })
   const text = pdfText(raw).join(' ')
-  for (const part of ['Carbon footprint certificate', 'Cocina', '85.6 kg CO2e', '13.5 l of diesel'])
+  for (const part of ['Carbon footprint certificate', 'Cocina', '85,6 kg CO2e', '13,5 l of diesel'])
     expect(text).toContain(part)
 })
 

@@ -55,7 +55,7 @@ function weekPart(
       say(digestTexts.orders, language, { orders, before: orders_before }),
       ...(value === undefined
         ? []
-        : [say(digestTexts.value, language, { value: money(value, language), before: money(value_before, language) })]),
+        : [say(digestTexts.value, language, { value: money(value), before: money(value_before) })]),
     ],
   }
 }
@@ -66,11 +66,11 @@ function monthPart({ pace }: DigestFigures, language: Language): Part {
   const daysLeft = say(digestTexts.days, language, { days })
   if (missing === undefined) return { title, lines: [daysLeft] }
   const ordered = say(digestTexts.ordered, language, {
-    orders: money(month_orders, language),
-    target: money(month_target, language),
+    orders: money(month_orders),
+    target: money(month_target),
   })
-  if (missing === 0) return { title, lines: [ordered, say(digestTexts.reached, language), daysLeft] }
-  const values = { missing: money(missing, language), daily: money(daily, language), days }
+  if (missing === 0) return { title, lines: [ordered, say(digestTexts.reached), daysLeft] }
+  const values = { missing: money(missing), daily: money(daily), days }
   return { title, lines: [ordered, say(daily ? digestTexts.missing : digestTexts.missingOnly, language, values)] }
 }
 
@@ -81,16 +81,13 @@ function callsPart({ clients, clients_count: count }: DigestFigures, language: L
     lines:
       count === 0
         ? [say(digestTexts.nobody, language)]
-        : [
-            ...clients.map((client) => clientLine(client, language)),
-            ...(more > 0 ? [say(digestTexts.more, language, { count: more })] : []),
-          ],
+        : [...clients.map(clientLine), ...(more > 0 ? [say(digestTexts.more, language, { count: more })] : [])],
   }
 }
 
 /** Name, money at stake, contact, phone and reasons. */
-function clientLine({ name, contact, phone, money_at_stake: stake, reasons }: TodayClient, language: Language): string {
-  const who = [name, stake === undefined ? '' : money(stake, language), contact, phone].filter(Boolean).join(', ')
+function clientLine({ name, contact, phone, money_at_stake: stake, reasons }: TodayClient): string {
+  const who = [name, stake === undefined ? '' : money(stake), contact, phone].filter(Boolean).join(', ')
   return oneLine(`${who}: ${reasons.map(({ text }) => text).join('. ')}.`)
 }
 

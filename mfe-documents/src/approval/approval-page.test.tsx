@@ -125,7 +125,7 @@ test('both tables reload when the number of waiting orders changes', async () =>
   await waitFor(() => expect(times()).toEqual([2, 2]))
 })
 
-test('an empty table says so, and one that fails can be loaded again while the other stays', async () => {
+test('an empty table says so (rule D-113), and one that fails can be loaded again while the other stays', async () => {
   let fails = true
   const { user } = open({
     'GET validable_orders/': aList([]),
