@@ -12,7 +12,7 @@ import { eurosIn, inYears, monthColumns } from '../figures/year-rows'
 import { wholeYear, yearOf } from './asked-month'
 import { clientsWith, lostOn, statusDay, statusDayOf } from './client-status'
 import { isDuring, orderKind } from './month-documents'
-import { clientsIn, type Portfolio } from './portfolio'
+import type { Portfolio } from './portfolio'
 import type { Ranking } from './ranking'
 import { clientColumns, files, titles } from './sheet-texts'
 

@@ -69,7 +69,7 @@ function monthPart({ pace }: DigestFigures, language: Language): Part {
     orders: money(month_orders),
     target: money(month_target),
   })
-  if (missing === 0) return { title, lines: [ordered, say(digestTexts.reached), daysLeft] }
+  if (missing === 0) return { title, lines: [ordered, say(digestTexts.reached, language), daysLeft] }
   const values = { missing: money(missing), daily: money(daily), days }
   return { title, lines: [ordered, say(daily ? digestTexts.missing : digestTexts.missingOnly, language, values)] }
 }
