@@ -14,7 +14,6 @@ import { useSelection } from './use-selection'
 
 interface DocumentRow {
   id: number
-  number: string
 }
 
 interface DocumentListProps<Row extends DocumentRow> {

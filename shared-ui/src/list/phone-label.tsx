@@ -1,4 +1,4 @@
-import { below } from '@portal/shared-ui'
+import { below } from '../below'
 import styled from 'styled-components'
 
 /** The name of a figure, shown on a phone only, where tables have no header. */
