@@ -934,6 +934,13 @@ export interface Tables {
     user_agent: Generated<string>
     seen_at: ColumnType<Date, Date | string | undefined, Date | string>
   }
+  shipping_choice: {
+    account_id: number
+    center_id: number
+    shipping_option: string | null
+    shipping: Numeric
+    payment_option: string | null
+  }
   special_price: {
     client_id: number
     product_id: number

@@ -1,4 +1,5 @@
 import type { Language, Order, OrderEntry, OrderRow } from '@portal/shared-sdk/contract'
+import { optionName, paymentNames, shippingNames } from '../cart/present-cart'
 import { localTime } from '../clock'
 import { taxesOf } from '../documents/lines'
 import { labels } from '../http/texts'
@@ -30,6 +31,8 @@ export function presentOrderRow(order: OrderHead, language: Language): OrderRow 
 export function presentOrder(order: OrderHead, lines: OrderLineRow[], language: Language): Order {
   return {
     ...presentOrderRow(order, language),
+    shipping_name: optionName(shippingNames, order.shipping_option, language),
+    payment_name: optionName(paymentNames, order.payment_option, language),
     taxes: taxesOf(lines, order.client_discount),
     entries: lines.map((line) => presentEntry(order, line, language)),
   }

@@ -1,6 +1,6 @@
 import { formatMoney } from '@portal/shared-sdk'
 import type { Cart, ShippingZone } from '@portal/shared-sdk/contract'
-import { ChoiceGroup, RadioCard, Sheet, Stack, TextButton, useUiWords } from '@portal/shared-ui'
+import { ChoiceGroup, RadioCard, Sheet, Stack, Text, TextButton, useUiWords } from '@portal/shared-ui'
 import { Suspense, lazy, useState } from 'react'
 import { useWords } from '../words'
 import type { Finish } from '../finish/finish'
@@ -34,6 +34,11 @@ export default function ShippingSheet({
       tools={zones && showsTotals && <TextButton onClick={() => setOpen(true)}>{t('shipping_costs')}</TextButton>}
     >
       <Stack>
+        {showsTotals && !isFree && (
+          <Text as="p" data-size="s">
+            {t('free_from', { amount: formatMoney(cart.free_shipping_from) })}
+          </Text>
+        )}
         <ChoiceGroup legend={t('shipping_option')}>
           {cart.shipping_options.map((option) => (
             <RadioCard

@@ -10,12 +10,14 @@ export function CartHead({
   name,
   clearName,
   isLead,
+  showsPrices,
   onClear,
 }: {
   count: number
   name: string
   clearName: string
   isLead: boolean
+  showsPrices: boolean
   onClear: () => Promise<void>
 }) {
   const t = useWords()
@@ -23,7 +25,7 @@ export function CartHead({
   return (
     <PageHead
       title={t('cart')}
-      text={t('cart_of', { count, name })}
+      text={[t('cart_of', { count, name }), showsPrices && t('net_prices')].filter(Boolean).join('. ')}
       tools={
         <>
           {more && (
@@ -32,7 +34,7 @@ export function CartHead({
             </LinkButton>
           )}
           <PasteButton />
-          <ClearCart name={clearName} onClear={onClear} />
+          <ClearCart name={clearName} lines={count} onClear={onClear} />
         </>
       }
     />

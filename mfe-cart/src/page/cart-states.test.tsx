@@ -63,14 +63,16 @@ describe('a cart of another client', () => {
     expect(sent).toEqual([])
   })
 
-  test('can be emptied, and stays with a retry when that fails', async () => {
-    const { user, sent, keys } = open({ ...answers(), 'PATCH cart/clear/': { status: 503, body: {} } })
-    await user.click(await screen.findByRole('button', { name: 'Vaciar carro' }))
-    const alert = await screen.findByRole('alert')
-    expect(alert.textContent).toContain('Se ha producido un error. Inténtelo más tarde.')
-    await user.click(within(alert).getByRole('button', { name: 'Reintentar' }))
-    await waitFor(() => expect(sent).toEqual(Array(2).fill('PATCH cart/clear/ {"client":8,"lead":null}')))
-    expect(new Set(keys).size).toBe(1)
+  test('can be emptied after a question that names it, and stays when that fails (rule C-91)', async () => {
+    const { user, sent } = open({ ...answers(), 'PATCH cart/clear/': { status: 503, body: {} } })
+    await screen.findByText('1 línea para Clínica Sur')
+    await user.click(screen.getByRole('button', { name: 'Vaciar carro' }))
+    const dialog = await screen.findByRole('dialog', { name: '¿Vaciar el carro?' })
+    expect(dialog.textContent).toContain('Se quita 1 línea de Clínica Sur.')
+    expect(sent).toEqual([])
+    await user.click(within(dialog).getByRole('button', { name: 'Vaciar carro' }))
+    expect((await within(dialog).findByRole('alert')).textContent).toContain('Se ha producido un error.')
+    expect(sent).toEqual(['PATCH cart/clear/ {"client":8,"lead":null}'])
   })
 })
 

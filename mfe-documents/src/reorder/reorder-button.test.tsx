@@ -44,6 +44,8 @@ const report = (...lines: ReorderLine[]): ReorderReport => ({
   number: 'PED-1',
   client: 7,
   center: null,
+  center_name: null,
+  cart_center: null,
   lines,
   good: lines.filter(({ added }) => added !== null).length,
   cart_lines: 0,
@@ -171,4 +173,28 @@ test('a failure can be tried again; an account without prices sees no amounts (r
   await user.click(screen.getByRole('button', { name: 'Reintentar' }))
   expect(await screen.findByText('Gel de manos')).toBeTruthy()
   expect(screen.getByRole('dialog').textContent).not.toContain('€')
+})
+
+test('two centres are named and asked about, and nothing is added before the answer (rule C-90)', async () => {
+  const twoCenters = {
+    ...report(line()),
+    center: 70,
+    center_name: 'Olot',
+    cart_center: { id: 71, name: 'Mataró' },
+    cart_lines: 3,
+  }
+  const { user, calls } = await open({
+    'POST cart/check_reorder/': twoCenters,
+    'POST cart/add_reorder/': { cart: { version: 1, items: [] }, added: 1, lines: [] },
+    'GET centers/70/': { id: 70, name: 'Olot', client: 7 },
+  })
+  const question = await screen.findByRole('group', { name: '¿Para qué centro?' })
+  const add = screen.getByRole('button', { name: 'Añadir 1 línea' })
+  expect(add).toHaveProperty('disabled', true)
+  await user.click(within(question).getByRole('radio', { name: /Mataró/ }))
+  expect(screen.queryByText(/pasan también/)).toBeNull()
+  await user.click(within(question).getByRole('radio', { name: /Olot/ }))
+  expect(screen.getByText('Las 3 líneas que ya están en el carro pasan también a Olot.')).toBeTruthy()
+  await user.click(add)
+  await waitFor(() => expect(sent(calls, 'cart/add_reorder/')).toMatchObject([{ center: 70, change_center: true }]))
 })
