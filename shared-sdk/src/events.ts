@@ -50,6 +50,8 @@ export interface PortalEvents {
   counts: undefined
   /** The user wants to choose another centre: the shell opens the centre dialog. */
   centerWanted: undefined
+  /** The user is to be asked for a centre: a listener opens the same dialog and calls `answer` when it closes. */
+  centerAsked: { answer: () => void }
   /** What another tab has chosen; this tab's choice stays until the user agrees to change it. */
   choiceElsewhere: OrderedFor
   /** The account's country was changed outside this tab, which has cleared its client and centre. */

@@ -245,6 +245,13 @@ export interface Tables {
     id: number
     name: string
   }
+  cleared_favourite: {
+    id: number
+    account_id: number
+    product_id: number
+    created_at: Moment
+    cleared_at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
   client: {
     id: Generated<number>
     name: string
