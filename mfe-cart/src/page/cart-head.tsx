@@ -25,7 +25,12 @@ export function CartHead({
   return (
     <PageHead
       title={t('cart')}
-      text={[t('cart_of', { count, name }), showsPrices && t('net_prices')].filter(Boolean).join('. ')}
+      text={
+        <>
+          <span>{t('cart_of', { count, name })}</span>
+          {showsPrices && ` · ${t('net_prices')}`}
+        </>
+      }
       tools={
         <>
           {more && (

@@ -70,7 +70,7 @@ test('each line shows what has changed, the available ones go into the cart, and
   expect(within(list).getByText('Ha subido, antes 10,00 €')).toBeTruthy()
   expect(within(list).getByText('Ya no se vende')).toBeTruthy()
   expect(screen.getByRole('checkbox', { name: 'Añadir Bobina vieja' })).toHaveProperty('disabled', true)
-  expect(screen.getByRole('dialog').textContent).toContain('Base: 72,00')
+  expect(screen.getByRole('dialog').textContent).toContain('Base sin IVA: 72,00')
   await user.click(screen.getByRole('button', { name: 'Añadir 1 línea' }))
   await waitFor(() => expect(address()).toBe('/carrito'))
   expect(sent(calls, 'cart/add_reorder/')).toEqual([
@@ -138,7 +138,7 @@ test('a line in boxes has the price of a box, now and then', async () => {
   const list = await screen.findByRole('list', { name: 'Líneas' })
   expect(within(list).getByText('Ha subido, antes 40,20 €')).toBeTruthy()
   expect(list.textContent).toContain('40,32\u00a0€')
-  expect(screen.getByRole('dialog').textContent).toContain('Base: 80,64')
+  expect(screen.getByRole('dialog').textContent).toContain('Base sin IVA: 80,64')
 })
 
 test('a line over the stock says how many are left and can take that many', async () => {
