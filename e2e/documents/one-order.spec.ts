@@ -25,7 +25,11 @@ test('an order shows the same figures in cart, approval, list and page', async (
   const send = (method: string, path: string, body: object) => askApi(portal, account, path, { method, body })
   await send('POST', 'cart/add_cart_item/', { ...whose, product: box.id, quantity: 24, discount: 10 })
   await send('POST', 'cart/add_cart_item/', { ...whose, product: piece.id, quantity: 3 })
-  await send('PUT', 'cart/update/', { client: client.id, client_discount_percentage: 5, shipping_option: 'Self picking' })
+  await send('PUT', 'cart/update/', {
+    client: client.id,
+    client_discount_percentage: 5,
+    shipping_option: 'Self picking',
+  })
   await chooseClient(page, portal, account, client.id, center.id)
 
   await page.goto('/carrito')

@@ -67,7 +67,8 @@ export function cartContent(cart: CartRow, rows: readonly LineRow[], shopper: Sh
     unitsOf.set(row.product_id, (unitsOf.get(row.product_id) ?? 0) + row.quantity * (row.unit?.quantity ?? 1))
   const lines = rows.map((row) => cartLine(row, cart, shopper, unitsOf.get(row.product_id)!))
   const base = lines.reduce((sum, line) => sum + line.total, 0n)
-  const shippingOption = cart.shipping_option ?? (isShipped(cart, lines) ? shippingWhereNone(base, cart, cart.usual, shopper.rules) : null)
+  const shippingOption =
+    cart.shipping_option ?? (isShipped(cart, lines) ? shippingWhereNone(base, cart, cart.usual, shopper.rules) : null)
   const paymentOption = cart.payment_option ?? (isShipped(cart, lines) ? (cart.usual?.payment_option ?? null) : null)
   const shipping = cartShipping(base, lines.length, cart, shopper.rules, shippingOption)
   const { percentage, discount } = clientDiscount(cart, base, shopper)

@@ -33,7 +33,11 @@ describe('shipping that nobody chose (rule C-92)', () => {
   test('is the way that costs least, in the cart and in the order', async () => {
     const buyer = await aBuyer()
     expect(await fill(buyer, buyer.center)).toMatchObject({ shipping_option: '3PL', payment_option: null, shipping: 0 })
-    expect(await send(buyer, { shipping_option: null })).toMatchObject({ shipping_option: '3PL', shipping: 0, final: 48.4 })
+    expect(await send(buyer, { shipping_option: null })).toMatchObject({
+      shipping_option: '3PL',
+      shipping: 0,
+      final: 48.4,
+    })
   })
 
   test('is what the account last paid for, with its way of paying, for that centre alone', async () => {

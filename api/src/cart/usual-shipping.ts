@@ -38,11 +38,17 @@ export function shippingWhereNone(
   const last = usual?.shipping_option
   if (last && costOf(last) <= centsOf(usual.shipping)) return last
   if (rules.shippingTable) return null
-  return shippingOptions.reduce((best, { id }) => (costOf(id) < costOf(best) ? id : best), shippingOptions[0].id as string)
+  return shippingOptions.reduce(
+    (best, { id }) => (costOf(id) < costOf(best) ? id : best),
+    shippingOptions[0].id as string,
+  )
 }
 
 /** The UsualShipping of an account and a centre as JSON, for the columns of a query; null without one. */
-export const usualShippingOf = (account: RawBuilder<unknown>, center: RawBuilder<unknown>): RawBuilder<UsualShipping | null> => sql`(
+export const usualShippingOf = (
+  account: RawBuilder<unknown>,
+  center: RawBuilder<unknown>,
+): RawBuilder<UsualShipping | null> => sql`(
   select json_build_object('shipping_option', sc.shipping_option, 'shipping', sc.shipping::text, 'payment_option', sc.payment_option)
   from shipping_choice sc where sc.account_id = ${account} and sc.center_id = ${center})`
 

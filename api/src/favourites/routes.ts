@@ -5,7 +5,14 @@ import type { App } from '../http/app-types'
 import { write } from '../http/write'
 import type { Products } from '../products/service'
 import { viewerOf } from '../products/viewer'
-import { addFavourite, clearFavourites, favouriteProduct, listFavourites, removeFavourite, restoreFavourites } from './service'
+import {
+  addFavourite,
+  clearFavourites,
+  favouriteProduct,
+  listFavourites,
+  removeFavourite,
+  restoreFavourites,
+} from './service'
 
 const config = { access: 'account' } as const
 
@@ -50,7 +57,8 @@ export function favouriteRoutes(api: App, products: Products): void {
     {
       config,
       schema: {
-        summary: 'Brings all marks back that were taken away within the last minute; 400 with code restore when too late',
+        summary:
+          'Brings all marks back that were taken away within the last minute; 400 with code restore when too late',
         response: { 204: Type.Null() },
       },
     },

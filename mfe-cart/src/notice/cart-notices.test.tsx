@@ -145,9 +145,13 @@ describe('while two adds meet the cart of another client', () => {
 })
 
 test('a cart that was cleared for another one is named and can come back in exchange (rule C-91)', async () => {
-  const { sent } = await open('sales_manager', {}, {
-    'PATCH cart/restore/': { id: 9, client: 8, lead: null, center: null, items: [], version: 3 },
-  })
+  const { sent } = await open(
+    'sales_manager',
+    {},
+    {
+      'PATCH cart/restore/': { id: 9, client: 8, lead: null, center: null, items: [], version: 3 },
+    },
+  )
   const former = { cart: 9, whose: { client: 8, lead: null }, name: 'Clínica Sur', lines: 12, isReplaced: true }
   act(() => void emit('cartCleared', former))
   expect(screen.getByText('12 líneas para Clínica Sur')).toBeTruthy()

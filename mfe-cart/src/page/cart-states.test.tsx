@@ -424,7 +424,9 @@ test('the refusal for want of a centre has a button that opens the choice (rule 
   act(() => void dispatchSession({ type: 'centerChosen', center: null }))
   await user.click(await screen.findByRole('radio', { name: 'Pedido' }))
   await user.click(screen.getByRole('button', { name: 'Enviar Pedido' }))
-  const alert = (await screen.findByText('Para realizar un Pedido, tiene que seleccionar un centro.')).closest('[role=alert]')
+  const alert = (await screen.findByText('Para realizar un Pedido, tiene que seleccionar un centro.')).closest(
+    '[role=alert]',
+  )
   await user.click(within(alert as HTMLElement).getByRole('button', { name: 'Seleccionar centro' }))
   expect(wanted).toHaveBeenCalledTimes(1)
   stop()

@@ -15,7 +15,13 @@ test('emptied favourites can be brought back (rule K-73)', async () => {
       as: anAccount(),
       words: { catalogue: es },
       answers: {
-        'GET favourite_products/': { results: [{ id: 1, obj: { id: 101 } }, { id: 2, obj: { id: 102 } }], count: 2 },
+        'GET favourite_products/': {
+          results: [
+            { id: 1, obj: { id: 101 } },
+            { id: 2, obj: { id: 102 } },
+          ],
+          count: 2,
+        },
         'DELETE favourite_products/clear/': { status: 204 },
         'POST favourite_products/restore/': { status: 204 },
       },

@@ -41,6 +41,9 @@ test.each([
 
 test('sales are not asked, and without a frame that asks adding goes on', async () => {
   expect(await isAsked({ role: 'sales_manager' })).toBe(false)
-  const cache = { account: () => ({ role: 'client', punchout: null }) as Account, current: () => ({ items: [] }) as unknown as Cart }
+  const cache = {
+    account: () => ({ role: 'client', punchout: null }) as Account,
+    current: () => ({ items: [] }) as unknown as Cart,
+  }
   await askForCenter(cache as CartCache)
 })
