@@ -349,6 +349,13 @@ export const rightsRules: Record<string, RightsRule> = {
     ],
   },
   'DELETE favourite_products/clear/': { own: fixed('favourite_products/clear/') },
+  'POST favourite_products/restore/': {
+    own: async (_c, { portal, account }) => {
+      await aFavourite(portal, account)
+      await account.delete('favourite_products/clear/')
+      return { path: 'favourite_products/restore/' }
+    },
+  },
 
   'GET cart/': { own: fixed('cart/'), ofWholeClient: 'articles' },
   'POST cart/add_cart_item/': cartChange('cart/add_cart_item/', (c) => ({ product: c.product.id, quantity: 1 })),

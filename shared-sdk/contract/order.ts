@@ -163,6 +163,9 @@ export const Order = named(
   'Order',
   Type.Object({
     ...Head,
+    /** How it is shipped and paid, in the language of the request (rule D-103). */
+    shipping_name: nullable(Type.String()),
+    payment_name: nullable(Type.String()),
     taxes: hidden('total', Type.Array(TaxRow)),
     entries: Type.Array(OrderEntry),
   }),

@@ -8,6 +8,7 @@ import { leastUnlikely } from './unlikely'
 import type { ProductCard, ProductCardCache } from '../products/memory/product-card-cache'
 import { isCountedOrder } from '../orders/counted-order'
 import type { StockedUntil } from '../products/availability'
+import { usualShippingOf, type UsualShipping } from './usual-shipping'
 
 /** An account's cart with what its client or lead and its centre say about prices, taxes and shipping. */
 export interface CartRow {
@@ -19,6 +20,8 @@ export interface CartRow {
   customer_number: string
   shipping_option: string | null
   payment_option: string | null
+  /** How its account last had an order of the centre shipped. */
+  usual: UsualShipping | null
   /** YYYY-MM-DD */
   delivery_date: string | null
   client_discount_percentage: string
@@ -55,6 +58,7 @@ const cartColumns = sql`
   coalesce(ce.country_id, cl.country_id, l.country_id, 'sp') as country_id,
   coalesce(ce.postal_code, cl.postal_code, l.postal_code, '') as postal_code,
   ce.min_order::text,
+  ${usualShippingOf(sql`c.account_id`, sql`ce.id`)} as usual,
   (select coalesce(json_agg(${rowNames('ct')} order by ct.id), '[]') from catalog_type ct) as catalogs_types,
   (select coalesce(json_agg(${rowNames('ci')} order by ci.id), '[]') from catalog_items_per_page ci) as catalogs_items_per_page`
 const cartOf = (center: RawBuilder<unknown>) =>
@@ -87,12 +91,17 @@ export async function cartById(tx: Db, id: number): Promise<CartRow> {
   return cart
 }
 
-/** An empty cart that is not stored, of nobody or of a client or lead. */
+/** An empty cart that is not stored, of nobody or of a client or lead. account: who would have it. */
 export async function noCart(
   db: Db,
-  { client = null, lead = null, center = null }: Partial<Record<'client' | 'lead' | 'center', number | null>> = {},
+  {
+    client = null,
+    lead = null,
+    center = null,
+    account = null,
+  }: Partial<Record<'client' | 'lead' | 'center' | 'account', number | null>> = {},
 ): Promise<CartRow> {
-  const none = sql`(select 0 as id, ${client}::int as client_id, ${lead}::int as lead_id, ${center}::int as center_id, '' as observations,
+  const none = sql`(select 0 as id, ${account}::int as account_id, ${client}::int as client_id, ${lead}::int as lead_id, ${center}::int as center_id, '' as observations,
     '' as customer_number, null::text as shipping_option, null::text as payment_option, null::date as delivery_date,
     0 as client_discount_percentage, null::numeric as client_discount, 0 as version, null::int as replaces_offer_id) c`
   return (await firstRow(db, sql<CartRow>`select ${cartColumns} from ${none} ${whoseCart}`))!
@@ -102,7 +111,7 @@ export async function noCart(
 export const writtenCart: RawBuilder<CartRow> = sql`(
   select row_to_json(head) from (
     select ${cartColumns} from (
-      select cart.id, cart.client_id, cart.lead_id, cart.center_id, cart.observations, cart.customer_number, cart.shipping_option,
+      select cart.id, cart.account_id, cart.client_id, cart.lead_id, cart.center_id, cart.observations, cart.customer_number, cart.shipping_option,
         cart.payment_option, cart.delivery_date, cart.client_discount_percentage, cart.client_discount, cart.version,
         cart.replaces_offer_id) c ${whoseCart}
   ) head)`

@@ -245,6 +245,13 @@ export interface Tables {
     id: number
     name: string
   }
+  cleared_favourite: {
+    id: number
+    account_id: number
+    product_id: number
+    created_at: Moment
+    cleared_at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
   client: {
     id: Generated<number>
     name: string
@@ -953,6 +960,13 @@ export interface Tables {
     user_agent: Generated<string>
     seen_at: ColumnType<Date, Date | string | undefined, Date | string>
     left_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  }
+  shipping_choice: {
+    account_id: number
+    center_id: number
+    shipping_option: string | null
+    shipping: Numeric
+    payment_option: string | null
   }
   special_price: {
     client_id: number

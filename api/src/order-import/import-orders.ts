@@ -92,7 +92,7 @@ async function placeImported(
     center,
     content,
     context,
-    input: { observations: trimmed(note) },
+    input: { observations: trimmed(note), shipping_option: content.shippingOption },
     source: 'import',
   })
   await rememberFile(tx, id, hash)

@@ -48,7 +48,7 @@ export async function prepareOrders(
 ): Promise<PreparedOrders> {
   const client = await importClient(db, named, context)
   const { groups, unplaced } = await rowsByCenter(db, context.actor, { client: client.id, chosen, rows, errors })
-  const cartFor = (center?: number) => noCart(db, { client: client.id, center })
+  const cartFor = (center?: number) => noCart(db, { client: client.id, center, account: context.actor.id })
   // Rows without a centre are judged as well, so that all of their errors are told at once.
   if (unplaced.length > 0) {
     const judged = await judgeRows(db, await cartFor(), unplaced, context)

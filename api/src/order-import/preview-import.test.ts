@@ -82,8 +82,8 @@ test('a file is shown as orders, with lines, sums and verdict, and nothing is or
       taxes: [{ rate: 21, base: 40, tax: 8.4 }],
       tax_total: 8.4,
       total: 48.4,
-      shipping: 10,
-      final: 58.4,
+      shipping: 0,
+      final: 48.4,
       refusal: null,
       waits: false,
     },
@@ -198,10 +198,9 @@ test('orders with other shipping than the one that was shown are not made (rule 
   const file = book([gel.external_id, 3, 'Cocina'])
   const { checked } = (await check(buyer, file)).body
   const { rules } = portal.variants.ruling(null).server
-  const former = rules.default_shipping
-  Object.assign(rules, { default_shipping: 7.77 })
+  Object.assign(rules, { shippingTable: [{ zone: 1, price: 7.77 }] })
   const { body } = await order(buyer, file, { checked })
-  Object.assign(rules, { default_shipping: former })
+  Object.assign(rules, { shippingTable: null })
   expect(body.code).toBe('changed')
   expect(await ordersOf(client.id)).toEqual([])
 })

@@ -1,4 +1,5 @@
 import type { Language, Order, OrderEntry, OrderRow } from '@portal/shared-sdk/contract'
+import { optionName, paymentNames, shippingNames } from '../cart/present-cart'
 import { localTime } from '../clock'
 import { taxesOf } from '../documents/lines'
 import type { Actor } from '../http/actor'
@@ -39,6 +40,8 @@ interface OrderReader {
 export function presentOrder(order: OrderHead, lines: OrderLineRow[], reader: OrderReader): Order {
   return {
     ...presentOrderRow(order, reader.language),
+    shipping_name: optionName(shippingNames, order.shipping_option, reader.language),
+    payment_name: optionName(paymentNames, order.payment_option, reader.language),
     taxes: taxesOf(lines, order.client_discount),
     entries: lines.map((line) => presentEntry(order, line, reader)),
   }

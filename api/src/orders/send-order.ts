@@ -47,7 +47,7 @@ export async function sendOrder(
     clock: portal.clock,
     text: orderTexts.overLimit,
   })
-  const order = withCartData(input, content.cart)
+  const order = withCartData(input, content)
   checkOrderData(order, context.today)
   const { id, number, isWaiting } = await storeCartAsOrder(tx, portal, {
     client,

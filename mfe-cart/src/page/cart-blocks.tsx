@@ -18,9 +18,13 @@ export function CartBlocks({ cart, account, form }: { cart: Cart; account: Accou
   const { settings } = portalConfig()
   const { details, finish, isOrder, live, send, who } = form
   const { failed } = details
+  const unsaved = failed && `${t('line_failed')} ${failed.error.message}`
+  const unsavedIn = (...names: (keyof typeof details.shown)[]) => names.some((name) => failed?.fields.has(name))
   const fieldErrors: Record<string, string[]> = {
     ...(send.state.step === 'failed' && send.state.fields),
-    ...(failed && { observations: [`${t('line_failed')} ${failed.message}`] }),
+    ...(unsaved && unsavedIn('observations') && { observations: [unsaved] }),
+    ...(unsaved && unsavedIn('number') && { customer_number: [unsaved] }),
+    ...(unsaved && unsavedIn('deliveryDate') && { delivery_date: [unsaved] }),
   }
   return (
     <>
@@ -44,6 +48,8 @@ export function CartBlocks({ cart, account, form }: { cart: Cart; account: Accou
                 isFree={live.isShippingFree}
                 showsTotals={!account.total_hidden}
                 zones={settings.shippingCostsModal ? account.rules.shippingTable : null}
+                failure={unsavedIn('shipping', 'payment') ? unsaved : null}
+                onRetry={details.retry}
                 onChange={details.change}
               />
             </Suspense>

@@ -1,9 +1,8 @@
-import { Slot, linkTo, portalConfig, useCartCommands, useSession } from '@portal/shared-sdk'
+import { Slot, linkTo, portalConfig, useCartCommands, useSession, type ClearedCart } from '@portal/shared-sdk'
 import type { Account, Cart } from '@portal/shared-sdk/contract'
 import { Page, Stack } from '@portal/shared-ui'
 import { useDeferredValue, useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { ClearedCart } from '../clear/use-undo-clearing'
 import { SendDialogs } from '../send/send-dialogs'
 import type { Sent } from '../send/use-send'
 import { CartLines } from '../lines/cart-lines'
@@ -41,6 +40,7 @@ export function CartContent({
   const { clear, reload } = useCartCommands()
   const form = useCartForm(cart, account, onSent)
   const { live } = form
+  const ownerName = lead?.name ?? client?.name ?? ''
   useFreshCenter()
   const slotProps = useMemo(
     () => ({
@@ -56,7 +56,8 @@ export function CartContent({
   async function clearAll() {
     const whose = { client: cart.client, lead: cart.lead }
     await clear()
-    if (cart.id !== null) onCleared({ cart: cart.id, whose })
+    if (cart.id === null) return
+    onCleared({ cart: cart.id, whose, name: ownerName, lines: cart.items.length, isReplaced: false })
   }
   const isCenterUnsaved = Boolean(form.center.pending?.error)
   function retry() {
@@ -73,8 +74,9 @@ export function CartContent({
       <CartHead
         count={live.shown.items.length}
         name={lead?.name ?? center?.name ?? client?.name ?? ''}
-        clearName={lead?.name ?? client?.name ?? ''}
+        clearName={ownerName}
         isLead={lead !== null}
+        showsPrices={view.showsPrices}
         onClear={clearAll}
       />
       <CartFrame>

@@ -11,10 +11,12 @@ const open = (answers: Answers, options: Parameters<typeof show>[1] = {}) =>
     ...options,
   })
 
-test('an order shows people, centre, dates, lines and totals (rules D-43, D-44)', async () => {
+test('an order shows people, centre, dates, shipping, payment, lines and totals (rules D-43, D-44, D-103)', async () => {
   open({
     'GET orders/5/': anOrder({
       details: 'Por la puerta de atrás',
+      shipping_name: 'Self picking',
+      payment_name: 'Crédito',
       validator_user: { first_name: 'Jordi', email: 'jordi@miramar.test' },
       validation_datetime: '2026-11-10T08:00:00',
       base: 400,
@@ -49,6 +51,8 @@ test('an order shows people, centre, dates, lines and totals (rules D-43, D-44)'
     'Hotel Miramar',
     'X-9',
     '10-11-2026',
+    'Self picking',
+    'Crédito',
   ])
     expect(screen.getAllByText(text).length).toBeGreaterThan(0)
   expect(screen.getByRole('link', { name: 'Núria' }).getAttribute('href')).toBe('mailto:nuria@miramar.test')
@@ -66,11 +70,11 @@ test('an order shows people, centre, dates, lines and totals (rules D-43, D-44)'
   expect(within(second!).getAllByText('Caja 12 uds').map(isShown)).toEqual([false, true])
   const side = screen.getByRole('complementary', { name: 'Centro, cliente y totales' })
   for (const text of [
-    'Base400,00',
+    'Base sin IVA400,00',
     'Base imponible380,00',
     'IVA 21 %63,00',
     'IVA 10 %8,00',
-    'Total451,00',
+    'Total con IVA451,00',
     'Envío10,00',
     'Importe final461,00',
   ])

@@ -57,7 +57,7 @@ test('the sums of the order, with shipping, are shown before acceptance is confi
   expect(within(dialog).getByRole('button', { name: 'Aceptar y pedir' })).toHaveProperty('disabled', true)
   answer({ body: anAcceptance() })
   await within(dialog).findByText('Importe final')
-  for (const text of ['Base400,00', 'IVA84,00', 'Total484,00', 'Envío10,00', 'Importe final494,00'])
+  for (const text of ['Base sin IVA400,00', 'IVA84,00', 'Total con IVA484,00', 'Envío10,00', 'Importe final494,00'])
     expect(dialog.textContent).toContain(text)
   expect(accepted(shown.sent)).toEqual([])
   expect(await accessibilityProblems()).toEqual([])
