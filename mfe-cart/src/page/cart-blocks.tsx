@@ -3,6 +3,7 @@ import type { Account, Cart } from '@portal/shared-sdk/contract'
 import { Columns } from '@portal/shared-ui'
 import { Suspense, lazy } from 'react'
 import { OrderData } from '../details/order-data'
+import { placeOf } from '../send/what-is-missing'
 import { useWords } from '../words'
 import { hasDiscounts, showsCharges } from './cart-view'
 import { CenterBlock } from './center-block'
@@ -39,7 +40,9 @@ export function CartBlocks({ cart, account, form }: { cart: Cart; account: Accou
       </Suspense>
       {lead === null && (
         <Columns>
-          <CenterBlock center={center} onChange={() => emit('centerWanted')} />
+          <div id={placeOf.center}>
+            <CenterBlock center={center} onChange={() => emit('centerWanted')} />
+          </div>
           {isOrder && (
             <Suspense fallback={null}>
               <ShippingSheet
