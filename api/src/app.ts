@@ -51,6 +51,7 @@ import { quotationRoutes } from './quotations/routes'
 import { referenceRoutes } from './reference/routes'
 import { reorderRoutes } from './reorder/routes'
 import { secondFactorRoutes } from './second-factor/routes'
+import { recordRefusedAccess } from './security-log/refused-access'
 import { sessionRoutes } from './session/routes'
 import { productRoutes } from './products/routes'
 import { productsOf } from './products/service'
@@ -121,6 +122,7 @@ async function registerApi(api: App, portal: Portal, actors: Actors, headers: Re
   registerHeaders(api, headers)
   api.addHook('onRequest', authenticate(api, actors))
   api.addHook('onRequest', async (request) => checkAccess(request))
+  recordRefusedAccess(api, portal)
   api.addHook('preValidation', readAddress)
   presentAnswers(api)
   readJson(api)

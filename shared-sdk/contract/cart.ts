@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { Availability } from './availability'
 import {
   Id,
   LocalDate,
@@ -43,6 +44,9 @@ export const CartItem = named(
     tax_rate: hidden('price', Percent),
     /** Half-up to cents of price × format quantity × quantity × (1 − discount/100). */
     total: hidden('price', Money),
+    availability: Availability,
+    /** Why the quantity is out of all proportion, as a text that a person confirms; null: it is not (rule C-83). */
+    unlikely: nullable(Type.String()),
   }),
 )
 export type CartItem = Static<typeof CartItem>

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { Availability } from './availability'
 import { TaxRow } from './cart'
 import { placeFields } from './client'
 import {
@@ -151,6 +152,8 @@ export const OrderEntry = named(
       }),
     ),
     sale_order: Type.Object({ id: Id, number: Type.String() }),
+    /** By the stock of now; null once the line is on its way, or cancelled. */
+    availability: nullable(Availability),
   }),
 )
 export type OrderEntry = Static<typeof OrderEntry>

@@ -11,7 +11,7 @@ import { authoritiesOf, holdAbsences, type Authority } from './authority'
 import type { DecidedCenter } from './lock-documents'
 import { approvalTexts } from './texts'
 import type { Decision, Outcome, Validable, ValidableHead } from './validable'
-import { isOwnToOthers, namesOf, sentOf, whoCan, type Asking, type Sent } from './who-can'
+import { isOwnToOthers, isOwnWithChangedRights, namesOf, sentOf, whoCan, type Asking, type Sent } from './who-can'
 
 /**
  * Validates or cancels one order or offer that lockDocuments holds.
@@ -36,8 +36,23 @@ export async function decideDocument<Head extends ValidableHead>(
   const authorities = await authoritiesOf(tx, sent, actor, today)
   if (authorities.length === 0) throw forbidden(approvalTexts.notYours)
   const refuseOwnOf = (base: string) => refuseOwn(tx, of, sent, { actor, today, base })
-  if (!decision.isCancelled) await refuseOwnOf(sent.base)
+  if (!decision.isCancelled) {
+    if (await isOwnWithChangedRights(tx, sent, { actor })) return leaveToOthers(tx, sent, id, actor)
+    await refuseOwnOf(sent.base)
+  }
   return of.decide(tx, portal, { document, center, actor, authorities, refuseOwnOf }, decision)
+}
+
+/** Nothing is decided, and the audit tells that it was tried (rule M-32). */
+async function leaveToOthers(tx: Db, { kind }: Sent, id: number, actor: Actor): Promise<'left'> {
+  await audit(tx, {
+    account: actor.id,
+    action: `${kind}.own_refused`,
+    entity: kind,
+    id,
+    after: { changed_rights: true },
+  })
+  return 'left'
 }
 
 /** Whether a colleague may depends on the base, so that the refusal tells about sums. */

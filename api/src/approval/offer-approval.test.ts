@@ -378,3 +378,11 @@ describe('mail of a decision', () => {
     expect(told).not.toContain('/oferta#')
   })
 })
+
+test('the list tells what an offer would make of its centre’s limit (rule D-106)', async () => {
+  const { approver, offer, path } = await aWaiting()
+  const used = async (list: string) => (await approver.get(list)).body.results.map((row: object) => ({ ...row }))
+  expect(await used('validable_offers/')).toMatchObject([{ id: offer.id, limit_percent: 133.3 }])
+  await approver.patch(path, { cancelled: false })
+  expect(await used('validated_offers/')).toMatchObject([{ id: offer.id, limit_percent: null }])
+})

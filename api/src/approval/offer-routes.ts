@@ -4,7 +4,7 @@ import {
   IdParams,
   OfferDecision,
   OfferDecisions,
-  OfferList,
+  ValidableOfferList,
   UndoneDecision,
   UndoneOfferDecisions,
   ValidableOffer,
@@ -28,6 +28,7 @@ import { offerSpreadsheet } from '../offers/offer-spreadsheet'
 import { presentOfferRow, readerFor } from '../offers/present-offer'
 import { validableOffer } from '../offers/queries'
 import type { Portal } from '../portal'
+import { limitsUsed } from './limit-used'
 import { decideOne, decideSeveral, isDecided, stillWaiting } from './decide'
 import { validableOffers } from './validable-offers'
 import { presentValidableOffer } from './present-validable-offer'
@@ -68,11 +69,16 @@ export function offerApprovalRoutes(api: App, portal: Portal): void {
 
     api.get(
       `/${path}/`,
-      { config, schema: { summary, querystring: ValidableOfferQuery, response: { 200: OfferList } } },
+      { config, schema: { summary, querystring: ValidableOfferQuery, response: { 200: ValidableOfferList } } },
       async (request) => {
         const { reader, spec } = await specFor(request, request.query)
         const page = await longList(db, spec, request.query)
-        return { ...page, results: page.results.map((offer) => presentOfferRow(offer, reader)) }
+        const used = await limitsUsed(db, clock, page.results)
+        const results = page.results.map((offer) => ({
+          ...presentOfferRow(offer, reader),
+          limit_percent: used.get(offer.id) ?? null,
+        }))
+        return { ...page, results }
       },
     )
 

@@ -5,6 +5,7 @@ import {
   OrderDecision,
   OrderDecisions,
   OrderList,
+  ValidableList,
   ValidableOrder,
   ValidableQuery,
   ValidatedQuery,
@@ -29,6 +30,7 @@ import { decidedSpec, validableOrder, waitingSpec, type OrderHead } from '../ord
 import type { Portal } from '../portal'
 import { approvalSpreadsheet } from './approval-spreadsheet'
 import { validableOrders } from './validable-orders'
+import { limitsUsed } from './limit-used'
 import { decideOne, decideSeveral, isDecided, stillWaiting } from './decide'
 import { presentValidable } from './present-validable'
 import { undoOne, undoSeveral } from './undo'
@@ -58,12 +60,15 @@ export function approvalRoutes(api: App, portal: Portal): void {
       schema: {
         summary: 'Orders that wait for validation, the newest first',
         querystring: ValidableQuery,
-        response: { 200: OrderList },
+        response: { 200: ValidableList },
       },
     },
     async (request) => {
       await refuseForeign(db, actorOf(request), request.query)
-      return presentPage(await longList(db, waitingSpec(actorOf(request), request.query), request.query), request)
+      const page = await longList(db, waitingSpec(actorOf(request), request.query), request.query)
+      const used = await limitsUsed(db, portal.clock, page.results)
+      const { results, ...rest } = presentPage(page, request)
+      return { ...rest, results: results.map((row) => ({ ...row, limit_percent: used.get(row.id) ?? null })) }
     },
   )
 

@@ -12,6 +12,8 @@ import type { CartContent, CartLine } from './cart-content'
 import { largestClientDiscount } from './line-discount'
 import { lineProduct } from './line-product'
 import type { CartContext } from './cart-context'
+import { lineAvailability } from './line-availability'
+import { unlikelyText } from './unlikely'
 
 /** A cart as JSON. What the account may not see is dropped by the presenter. */
 export function presentCart(content: CartContent, context: CartContext): Cart {
@@ -83,6 +85,8 @@ function presentItem(line: CartLine, context: CartContext): CartItem {
     },
     tax_rate: line.taxRate,
     total: eurosOf(line.total),
+    availability: lineAvailability(line, context),
+    unlikely: unlikelyText(row, context.actor, context.language),
   }
 }
 

@@ -4,8 +4,10 @@ import { rowNames, type RowNames } from '../db/row-names'
 import type { Actor } from '../http/actor'
 import { centerLimit, clientsOf, leadsOf } from '../http/rows-of'
 import type { PriceSources } from './line-price'
+import { leastUnlikely } from './unlikely'
 import type { ProductCard, ProductCardCache } from '../products/memory/product-card-cache'
-import type { Stocked } from '../products/quantity-limit'
+import { isCountedOrder } from '../orders/counted-order'
+import type { StockedUntil } from '../products/availability'
 import { usualShippingOf, type UsualShipping } from './usual-shipping'
 
 /** An account's cart with what its client or lead and its centre say about prices, taxes and shipping. */
@@ -115,7 +117,7 @@ export const writtenCart: RawBuilder<CartRow> = sql`(
   ) head)`
 
 /** A line of a cart with the data of its product. Decimals are texts. */
-export interface LineRow extends Omit<PriceSources, 'isFreeLine'>, Stocked {
+export interface LineRow extends Omit<PriceSources, 'isFreeLine'>, StockedUntil {
   id: number
   position: number
   quantity: number
@@ -133,6 +135,11 @@ export interface LineRow extends Omit<PriceSources, 'isFreeLine'>, Stocked {
   tax_class: 'general' | 'reduced' | 'super_reduced'
   max_discount: string
   active: boolean
+  /**
+   * Own units of the largest line that the cart's centre ever ordered of the product; null: none, or too few units are
+   * asked for to compare them.
+   */
+  most_ordered: number | null
   card: ProductCard
 }
 
@@ -165,7 +172,10 @@ export async function linesFrom<More = unknown>(
       case when pr.id is not null then json_build_object('id', pr.id, 'name', pr.name, 'is_list_price', pr.is_list_price) end as picked_rate,
       case when u.id is not null then json_build_object('id', u.id, 'name', u.name, 'quantity', u.quantity) end as unit,
       p.id as product_id, p.xmin::text as product_version, (select version from catalogue_version) as catalogue_version, p.external_id as code, p.name, p.price as list_price,
-      sp.price as special_price, rp.price as rate_price, p.tax_class, p.max_discount, p.active, p.stock, p.obsolete, p.is_ondemand, p.is_charge${more}
+      sp.price as special_price, rp.price as rate_price, p.tax_class, p.max_discount, p.active, p.stock, p.stock_expected, p.obsolete, p.is_ondemand, p.is_charge,
+      case when i.quantity::bigint * coalesce(u.quantity, 1) >= ${leastUnlikely} then (
+        select max(l.quantity::float8 * l.unit_quantity) from order_line l join sale_order o on o.id = l.order_id
+        where l.product_id = p.id and o.center_id = ${cart.center_id}::int and ${isCountedOrder('o')}) end as most_ordered${more}
     from ${items} i
     join product p on p.id = i.product_id
     left join product_unit u on u.id = i.unit_id

@@ -171,14 +171,13 @@ describe('what stands on the paper', () => {
     })
   })
 
-  test.each([
-    ['es', '1.450', '12.345,60 €'],
-    ['pt', '1450', '12\u00a0345,60 €'],
-    ['en', '1,450', '12,345.60 €'],
-  ] as const)('quantities and amounts as %s writes numbers', async (language, quantity, base) => {
+  test.each(['es', 'pt', 'en'] as const)('quantities and amounts alike in %s (rule A-28)', async (language) => {
     const { id } = await anOffer(portal.db)
     await lineOf('offer_line', id).set({ quantity: 1450, base: '12345.6' }).execute()
-    expect((await offerPaperOf(id, reader(whole, language))).lines[0]).toMatchObject({ quantity, total: base })
+    expect((await offerPaperOf(id, reader(whole, language))).lines[0]).toMatchObject({
+      quantity: '1.450',
+      total: '12.345,60 €',
+    })
   })
 
   test('the price of the format that is sold', async () => {

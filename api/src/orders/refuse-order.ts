@@ -36,7 +36,5 @@ export function refuseBelowMinimum(base: Cents, center: { min_order: string | nu
 export function belowMinimum(base: Cents, { min_order: minimum }: { min_order: string | null }): Problem | null {
   if (minimum === null || base >= centsOf(minimum)) return null
   const euros = Number(minimum)
-  return revealingSums(
-    refusal('105', orderTexts.minOrder, { amount: (language) => amountText(euros, language) }, { min_order: euros }),
-  )
+  return revealingSums(refusal('105', orderTexts.minOrder, { amount: amountText(euros) }, { min_order: euros }))
 }

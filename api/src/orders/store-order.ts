@@ -93,7 +93,7 @@ export async function storeOrder(tx: Db, { clock, jobs }: Portal, order: OrderPl
       tx,
       jobs,
       { kind: 'order', id, language: context.language },
-      { role: context.actor.role, email: client.email },
+      { ...context.actor, email: client.email },
     )
   return { id, number, isWaiting }
 }

@@ -267,3 +267,10 @@ test('the description of a charge can be changed in its line', async () => {
     ]),
   )
 })
+
+test('a charge that is not added is there after another page and a reload (rule P-39)', async () => {
+  const first = openFor()
+  await first.user.type(await screen.findByLabelText(/^Descripción/), 'Montaje')
+  openFor()
+  expect((await screen.findByLabelText<HTMLInputElement>(/^Descripción/)).value).toBe('Montaje')
+})

@@ -163,3 +163,19 @@ test('an order that fails to load says so and can be loaded again', async () => 
   await user.click(screen.getByRole('button', { name: 'Reintentar' }))
   expect(await screen.findByRole('heading', { name: 'Pedido 26-104655' })).toBeTruthy()
 })
+
+test.each([
+  [{ state: 'sold_out', stock: 0, expected: '2026-12-03' }, 'Sin stock, llega el 03-12-2026'],
+  [{ state: 'short', stock: 4, expected: null }, 'Solo 4 en stock'],
+  [{ state: 'on_demand', stock: null, expected: null }, 'Bajo pedido'],
+] as const)('a line that cannot come from stock says so: %o (rule C-84)', async (availability, text) => {
+  open({ 'GET orders/5/': anOrder({ entries: [anEntry({ availability })] }) }, { flags: { stock: true } })
+  expect(await screen.findByText(text)).toBeTruthy()
+})
+
+test('in a variant without stock nothing is said of it (rule K-57)', async () => {
+  const availability = { state: 'sold_out', stock: 0, expected: null } as const
+  open({ 'GET orders/5/': anOrder({ entries: [anEntry({ availability })] }) }, { flags: { stock: false } })
+  expect(await screen.findByText('Papel higiénico jumbo')).toBeTruthy()
+  expect(screen.queryByText(/stock/i)).toBeNull()
+})

@@ -317,6 +317,21 @@ test('a question is mailed; after too many the refusal is shown and what was typ
   expect(sent[1]).toBe('POST offers/5/ask/ {"text":"¿Hay portes?"}')
 })
 
+test('a typed question is there after a closed window and a reload, until it is sent (rule P-39)', async () => {
+  const ask = async ({ user }: ReturnType<typeof open>) => {
+    await user.click(await screen.findByRole('button', { name: 'Preguntar' }))
+    return within(await screen.findByRole('dialog')).getByLabelText<HTMLTextAreaElement>(/Pregunta/)
+  }
+  const first = open()
+  await first.user.type(await ask(first), '¿Hay portes?')
+  await first.user.keyboard('{Escape}')
+  const again = open({ 'POST offers/5/ask/': received() })
+  expect((await ask(again)).value).toBe('¿Hay portes?')
+  await again.user.click(screen.getByRole('button', { name: 'Enviar la pregunta' }))
+  await screen.findByText('Pregunta enviada.')
+  expect((await ask(open())).value).toBe('')
+})
+
 test('an account that may not answer has no buttons for it', async () => {
   open({ 'GET offers/5/': received({ actions: [] }) })
   await screen.findByRole('heading', { level: 1 })

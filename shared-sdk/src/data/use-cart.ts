@@ -45,4 +45,6 @@ const commandsOn = (cache: CartCache, adding: Intentions) => ({
   sendCatalog: sendCatalog(cache),
   sendPunchout: sendPunchout(cache),
   reload: cache.reload,
+  /** The cart by the last answer, also while a screen has not drawn it yet. */
+  current: cache.current,
 })
