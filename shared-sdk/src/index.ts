@@ -53,7 +53,6 @@ export {
   requestAccess,
   requestPasswordReset,
 } from './data/account.api'
-export { clearCart } from './data/cart.api'
 export { fetchCenter, fetchCenters, fetchClient, fetchClients } from './data/clients.api'
 export { allFlags, hasFlag, offerFlags, portalConfig } from './config'
 export { preloadAccount, useAccount, useObservationsLimit, useUserInfo } from './data/use-account'

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { ownerOf } from './session/token'
 import { useSession } from './session/use-session'
@@ -19,6 +19,10 @@ export function useResult<Result>(): [result: Result | null, show: (result: Resu
   const [shown, setShown] = useState<Result | null>(null)
   const of = ownerOf(token)
   const kept = (state as { kept?: Kept } | null)?.kept
+  // Only until the entry has it: another press on the page's link shows the page anew.
+  useEffect(() => {
+    if (kept) setShown(null)
+  }, [kept])
   const show = (result: Result | null) => {
     setShown(result)
     void navigate(pathname + search, { replace: true, state: result === null ? null : { kept: { of, result } } })

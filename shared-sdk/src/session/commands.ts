@@ -127,7 +127,7 @@ export function chooseCenter(center: Center | null): void {
  * The centre that this account last chose for a client; undefined if there is none or it no longer belongs to the
  * client.
  */
-export async function lastCenter(client: number): Promise<Center | undefined> {
+async function lastCenter(client: number): Promise<Center | undefined> {
   const id = rememberedCenter(ownerOf(session().token), client)
   const center = id === undefined ? undefined : await fetchCenter(id).catch(() => undefined)
   return center?.client === client ? center : undefined
