@@ -9,7 +9,7 @@ import { useMailedToken } from './use-mailed-token'
 
 /** The states that have nothing to press. */
 type Outcome = { is: 'done'; email: string } | { is: 'late' | 'taken' | 'again' }
-type State = { is: 'asking' | 'sending' } | { is: 'failed'; error: unknown } | Outcome
+type State = { is: 'asking' } | { is: 'sending' } | { is: 'failed'; error: unknown } | Outcome
 
 /**
  * The page of the link that confirms a new e-mail address (rule S-20). The button confirms it, not loading the page,
