@@ -40,7 +40,7 @@ export async function createCatalog(
   const center = await centerOf(tx, cart, customer, context)
   await closeCart(tx, cart)
   const content = await contentById(tx, cart.id, context)
-  refuseUnavailable(content)
+  refuseUnavailable(tx, content, null)
   const number = await nextNumber(tx, 'CAT', Number(context.today.slice(0, 4)))
   const id = await insertCatalog(tx, { number, now: clock.now(), customer, center, content, input, logo, context })
   await moveCartLines(tx, 'catalog', id, content)

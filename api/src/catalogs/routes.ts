@@ -83,7 +83,7 @@ export function catalogRoutes(api: App, portal: Portal, printer: Printer, contex
     },
     (request, reply) =>
       write(portal, request, reply, (tx) =>
-        resendCatalog(tx, portal, request.params.id, request.body, requesterOf(request)),
+        resendCatalog(counted(tx), portal, request.params.id, request.body, requesterOf(request)),
       ),
   )
 
@@ -134,7 +134,7 @@ export function catalogRoutes(api: App, portal: Portal, printer: Printer, contex
     async (request, reply) => {
       const context = await contextOf(request)
       const logo = await readLogo(request.body.catalog_client_logo, 'catalog_client_logo')
-      return withHiddenSumLimit(portal.db, context.actor, () =>
+      return withHiddenSumLimit(portal.db, context.actor, (counted) =>
         write(portal, request, reply, (tx) => sendCatalog(tx, portal, request.body, logo, context)),
       )
     },
