@@ -93,7 +93,7 @@ function publicUrl(text: string | undefined) {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (!url || !/^https?:$/.test(url.protocol))
     throw new StartError(`PUBLIC_URL must be an address as in https://portal.example.com, not "${text}"`)
-  return text.replace(/\/+$/, '')
+  return text.replace(/(?<!\/)\/+$/, '')
 }
 
 function smtpUrl(text: string | undefined) {

@@ -19,8 +19,22 @@ const marks: Record<Language, { group: string; from: number; point: string }> = 
 export function writeNumber(value: number, language: Language, most = 2, least = 0): string {
   const { group, from, point } = marks[language]
   const [whole = '', rest = ''] = Math.abs(value).toFixed(most).split('.')
-  const decimals = rest.slice(0, least) + rest.slice(least).replace(/0+$/, '')
-  const grouped = whole.length < from ? whole : whole.replace(/\B(?=(\d{3})+$)/g, group)
+  const decimals = rest.slice(0, least) + withoutZeros(rest.slice(least))
+  const grouped = whole.length < from ? whole : inThrees(whole).join(group)
   const text = grouped + (decimals && point + decimals)
   return value < 0 && /[1-9]/.test(text) ? `-${text}` : text
+}
+
+/** Digits in groups of three, counted from the end. */
+function inThrees(digits: string): string[] {
+  const first = digits.length % 3 || 3
+  const groups = [digits.slice(0, first)]
+  for (let at = first; at < digits.length; at += 3) groups.push(digits.slice(at, at + 3))
+  return groups
+}
+
+function withoutZeros(decimals: string): string {
+  let end = decimals.length
+  while (decimals[end - 1] === '0') end--
+  return decimals.slice(0, end)
 }
