@@ -455,6 +455,7 @@ export interface Tables {
     status: number | null
     answer: string | null
     created_at: ColumnType<Date, Date | string | undefined, Date | string>
+    packed: Buffer | null
   }
   installation: {
     key: string

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { CartContext } from '../cart/cart-context'
 import { usualShipping } from '../cart/usual-shipping'
 import { firstRow, type Db } from '../db/db'
+import { comparesSums } from '../documents/compares-sums'
 import { askOverLimit, isOverLimit, type PlacedCenter } from '../documents/take-cart'
 import type { Actor } from '../http/actor'
 import { found, refusal } from '../http/problem'
@@ -88,6 +89,7 @@ export async function acceptOffer(
   refuseOtherVersion(offer, input.version, clock)
   const plan = await planOf(tx, offer, input.lines, center, actor)
   refuseBlocked(plan)
+  if (!plan.refusal || plan.refusal.revealsSums) comparesSums(tx, center, 0)
   if (plan.refusal) throw plan.refusal
   const isWaiting = await checkLimit(tx, clock, { id, plan, center, actor, isAccepted: input.over_limit })
   const order = await storeOrder(tx, portal, {
