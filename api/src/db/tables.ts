@@ -917,6 +917,12 @@ export interface Tables {
     m11: Generated<number>
     m12: Generated<number>
   }
+  search_synonym: {
+    id: Generated<number>
+    language: string
+    term: string
+    means: string
+  }
   second_factor: {
     account_id: number
     secret: string | null
