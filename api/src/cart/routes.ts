@@ -91,8 +91,11 @@ export function cartRoutes(api: App, portal: Portal, contextOf: CartContextOf): 
     },
     async (request, reply) => {
       const context = await contextOf(request)
-      return write(portal, request, reply, (tx) =>
-        removeItem(tx, request.params.id, { ...request.body, ...request.query }, context),
+      return write(
+        portal,
+        request,
+        reply,
+        (tx) => removeItem(tx, request.params.id, { ...request.body, ...request.query }, context),
         again(context),
       )
     },

@@ -156,13 +156,23 @@ const readHeaders = [
 test('nor does a header, of a call or of a file (rule P-42)', async () => {
   const slow: [string, number][] = []
   for (const name of readHeaders) {
-    for (const value of [blanks, (n: number) => ','.repeat(n), (n: number) => 'a;'.repeat(n / 2), (n: number) => '=,"'.repeat(n / 3), points].map(
-      (make) => make(15_000),
-    )) {
+    for (const value of [
+      blanks,
+      (n: number) => ','.repeat(n),
+      (n: number) => 'a;'.repeat(n / 2),
+      (n: number) => '=,"'.repeat(n / 3),
+      points,
+    ].map((make) => make(15_000))) {
       for (const url of ['/api/products/', '/api/password_reset/', '/login', '/media/unknown.svg']) {
         const method = url.includes('reset') ? 'POST' : 'GET'
         const held = await heldBy(
-          () => portal.app.inject({ method, url, headers: { ...callers.admin, ...json, [name]: value }, payload: method === 'POST' ? '{}' : '' }),
+          () =>
+            portal.app.inject({
+              method,
+              url,
+              headers: { ...callers.admin, ...json, [name]: value },
+              payload: method === 'POST' ? '{}' : '',
+            }),
           most,
         )
         if (held > most) slow.push([`${url} ${name}: ${value.slice(0, 3)}`, Math.round(held)])
@@ -174,7 +184,12 @@ test('nor does a header, of a call or of a file (rule P-42)', async () => {
 
 test('calls take no more than their schemas need: log-in and mailed calls little (rule P-42)', async () => {
   const sizes = ['api-token-auth/', 'password_reset/', 'password_reset/confirm/', 'access_request/'].map((path) =>
-    portal.app.inject({ method: 'POST', url: `/api/${path}`, payload: `{"email":"${'a'.repeat(64_000)}"}`, headers: json }),
+    portal.app.inject({
+      method: 'POST',
+      url: `/api/${path}`,
+      payload: `{"email":"${'a'.repeat(64_000)}"}`,
+      headers: json,
+    }),
   )
   for (const { statusCode } of await Promise.all(sizes)) expect(statusCode).toBe(413)
 })

@@ -53,7 +53,10 @@ function sizeOf(schema: Schema): Size {
 function largest(schema: Schema): Size {
   if (schema.anyOf) {
     const sizes = schema.anyOf.map(largest)
-    return { bytes: Math.max(...sizes.map(({ bytes }) => bytes)), values: Math.max(...sizes.map(({ values }) => values)) }
+    return {
+      bytes: Math.max(...sizes.map(({ bytes }) => bytes)),
+      values: Math.max(...sizes.map(({ values }) => values)),
+    }
   }
   if (schema.enum) return { bytes: Math.max(...schema.enum.map((value) => String(value).length + 3)), values: 1 }
   const types = [schema.type ?? []].flat()
@@ -118,8 +121,7 @@ async function refuseSizes(request: FastifyRequest): Promise<void> {
 /** The texts and lists that are longer than their schema allows, as the validator would report them. */
 function judge(schema: Schema | undefined, value: unknown, at = '', errors: ValidationError[] = []): ValidationError[] {
   if (!schema || errors.length >= mostErrors) return errors
-  const tooLong = (keyword: string, limit: number) =>
-    errors.push({ keyword, instancePath: at, params: { limit } })
+  const tooLong = (keyword: string, limit: number) => errors.push({ keyword, instancePath: at, params: { limit } })
   if (schema.anyOf) {
     const found = schema.anyOf.filter((branch) => isOf(branch, value)).map((branch) => judge(branch, value, at))
     if (found.length > 0 && found.every((each) => each.length > 0)) errors.push(...found[0]!)

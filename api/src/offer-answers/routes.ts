@@ -72,7 +72,9 @@ export function offerAnswerRoutes(api: App, portal: Portal, post: Post, contextO
     async (request, reply) => {
       const context = await contextOf(request)
       return withHiddenSumLimit(portal.db, context.actor, (counted) =>
-        write(portal, request, reply, (tx) => acceptOffer(counted(tx), portal, request.params.id, request.body, context)),
+        write(portal, request, reply, (tx) =>
+          acceptOffer(counted(tx), portal, request.params.id, request.body, context),
+        ),
       )
     },
   )
