@@ -12,16 +12,15 @@ const facts: Facts = {
   punchout: false,
   signedIn: true,
 }
-const labels = (given: Facts) =>
-  area.navigation!.filter(({ when }) => isAllowed(when, given)).map(({ label }) => label.es)
+const shown = (given: Facts) => area.navigation!.filter(({ when }) => isAllowed(when, given))
+const labels = (given: Facts) => shown(given).map(({ label }) => label.es)
 const pages = (given: Facts) => area.routes!.filter(({ when }) => isAllowed(when, given)).map(({ path }) => path)
 const without = (flag: string): Facts => ({ ...facts, flags: { ...facts.flags, [flag]: false } })
 
 test('sales find leads, offers, their validation and catalogues, and what waits is counted (rules A-22, O-82)', () => {
   expect(labels(facts)).toEqual(['Catálogos', 'Leads', 'Ofertas', 'Quotation Workflow'])
-  expect(area.navigation!.filter(({ badge }) => badge)).toMatchObject([
-    { to: '/ofertas/validar-ofertas', badge: 'validable_offers' },
-  ])
+  for (const entry of area.navigation!.filter(({ to }) => to === '/ofertas/validar-ofertas'))
+    expect(entry.badge).toBe('validable_offers')
   expect(pages(facts)).toHaveLength(9)
 })
 
@@ -36,12 +35,21 @@ test('where the generator’s catalogues are called offers, its entry is (rules 
 
 test.each([
   ['menu_leads', 'Leads', '/leads'],
-  ['menu_ofertas', 'Ofertas', '/ofertas/listado'],
   ['menu_ofertas_validar', 'Quotation Workflow', '/ofertas/validar-ofertas'],
   ['catalog_generator', 'Catálogos', '/catalogos'],
 ])('without the flag %s one entry and its pages are not there', (flag, label, folder) => {
   expect(labels(without(flag))).toEqual(labels(facts).filter((other) => other !== label))
   expect(pages(without(flag)).filter((path) => path.startsWith(folder))).toEqual([])
+})
+
+test('a variant without the menu Ofertas has none: who validates finds that below Pedidos (rule O-82)', () => {
+  const given = without('menu_ofertas')
+  expect(labels(given)).toEqual(['Catálogos', 'Leads', 'Validar ofertas'])
+  expect(shown(given).filter(({ parent }) => parent === 'ofertas')).toEqual([])
+  expect(pages(given).filter((path) => path.startsWith('/ofertas'))).toEqual([
+    '/ofertas/validar-ofertas',
+    '/ofertas/validar-ofertas/oferta/:id',
+  ])
 })
 
 test.each(['client', 'network'] as const)(
@@ -54,9 +62,10 @@ test.each(['client', 'network'] as const)(
   },
 )
 
-test('who validates reaches the validation although the menu of offers is hidden from it (rules A-22, O-82)', () => {
+test('a buyer who validates offers finds that below Pedidos, and no menu Ofertas (rules A-22, O-82)', () => {
   const buyer: Facts = { ...facts, role: 'client' }
-  expect(labels(buyer)).toEqual(['Quotation Workflow', 'Ofertas recibidas'])
+  expect(labels(buyer)).toEqual(['Validar ofertas', 'Ofertas recibidas'])
+  expect(shown(buyer).map(({ parent }) => parent)).toEqual(['pedidos', 'pedidos'])
   expect(pages(buyer)).toContain('/ofertas/validar-ofertas')
   expect(labels({ ...facts, permissions: {} })).not.toContain('Quotation Workflow')
 })

@@ -7,6 +7,15 @@ const leads = { flag: 'menu_leads', role: sales } as const
 const offers = { flag: 'menu_ofertas' } as const
 const validates = { flag: 'menu_ofertas_validar' } as const
 const catalogues = { flag: 'catalog_generator' } as const
+const approves = { ...validates, permission: 'can_validate_offers', punchout: false } as const
+/** The validation of offers for who has no menu of offers (rule O-82). */
+const approvalBelowOrders = {
+  parent: 'pedidos',
+  order: 32,
+  to: '/ofertas/validar-ofertas',
+  label: { es: 'Validar ofertas', pt: 'Validar propostas', en: 'Validate offers' },
+  badge: 'validable_offers',
+} as const
 
 export default defineArea({
   name: 'offers-leads',
@@ -68,10 +77,12 @@ export default defineArea({
       order: 20,
       to: '/ofertas/validar-ofertas',
       label: { es: 'Quotation Workflow', pt: 'Validar propostas', en: 'Quotation workflow' },
-      when: { ...validates, permission: 'can_validate_offers', punchout: false },
+      when: { ...approves, flag: ['menu_ofertas', 'menu_ofertas_validar'], role: sales },
       badge: 'validable_offers',
     },
-    // Buyers have no menu of offers: theirs are among the orders (rule O-82).
+    // Who has no menu of offers finds them below the orders (rule O-82).
+    { ...approvalBelowOrders, when: { ...approves, role: buyers } },
+    { ...approvalBelowOrders, when: { ...approves, lacksFlag: 'menu_ofertas', role: sales } },
     {
       parent: 'pedidos',
       order: 25,

@@ -1,5 +1,7 @@
 import { verify } from '@node-rs/argon2'
 import { sql, type RawBuilder } from 'kysely'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { centerListSpec } from '../src/centers/queries'
 import { clientListSpec } from '../src/clients/queries'
 import { clockOf } from '../src/clock'
@@ -8,9 +10,11 @@ import { checkSums } from '../src/figures/stored-sums'
 import type { Actor } from '../src/http/actor'
 import { list, type ListSpec } from '../src/http/list'
 import { leadListSpec } from '../src/leads/queries'
+import { packageFolder } from '../src/package-folder'
 import { aDatabase, type TestDatabase } from '../test/test-database'
 import { loadDemoData } from './load'
 import { demoPassword } from './load/accounts'
+import { demoBrands } from './load/brand-accounts'
 
 jest.setTimeout(400_000)
 
@@ -32,7 +36,7 @@ test('existing data is never overwritten (rule P-16)', async () => {
   expect(await count(sql`select count(*)::int as n from sale_order`)).toBe(before)
 })
 
-test('the six accounts, and those that cliente manages, can log in with the demo password', async () => {
+test('the six accounts, those that cliente manages and one of each brand can log in with the demo password', async () => {
   const accounts = await query(
     sql<{
       email: string
@@ -51,9 +55,17 @@ test('the six accounts, and those that cliente manages, can log in with the demo
     'laia.puig@demo.test client',
     'marc.soler@demo.test client',
     'carme.ferrer@demo.test client',
+    ...demoBrands.map((brand) => `ventas.${brand}@demo.test sales_manager`),
   ])
   expect(accounts.every((account) => account.is_demo)).toBe(true)
   expect(await verify(accounts[0]!.password_hash, demoPassword)).toBe(true)
+})
+
+test('every variant has a sales account of its own', async () => {
+  const files = readdirSync(join(packageFolder(), '../shell/variants')).filter((file) => file !== 'schema.json')
+  expect(demoBrands.map((brand) => `${brand}.json`)).toEqual(files.sort())
+  const own = await query(sql<{ variant: string }>`select variant from account where variant is not null order by id`)
+  expect(own.map(({ variant }) => variant)).toEqual([...demoBrands])
 })
 
 test.each([

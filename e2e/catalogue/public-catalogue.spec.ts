@@ -1,22 +1,9 @@
-import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe'
 import { expectNoSidewaysScroll } from '../support/scrolling'
 import { expect, test } from '../support/test'
+import { withConfig } from '../support/with-config'
 
 const money = /\d,\d{2}\s€/
-
-/** Serves pages with these settings of the variant. */
-async function withFlag(page: Page, name: string, value: boolean): Promise<void> {
-  await page.route(
-    (url) => !/\.\w+$|^\/api\//.test(url.pathname),
-    async (route) => {
-      if (route.request().resourceType() !== 'document') return route.fallback()
-      const answer = await route.fetch()
-      const body = (await answer.text()).replace(new RegExp(`"${name}":(true|false)`), `"${name}":${value}`)
-      await route.fulfill({ response: answer, body })
-    },
-  )
-}
 
 test('a visitor goes from the landing page to a product, and sees neither prices nor cart', async ({ page }) => {
   test.slow() // three screens, each checked by axe
@@ -79,7 +66,7 @@ test('a signed-in user sees the public pages as visitors do', async ({ page, sig
 
 for (const path of ['/catalogo-publico', '/catalogo-publico/s?q=gel', '/catalogo-publico/product/101/']) {
   test(`a variant without public catalogue redirects ${path} to the root`, async ({ page }) => {
-    await withFlag(page, 'catalogo_public', false)
+    await withConfig(page, { catalogo_public: false })
     await page.goto(path)
     await expect(page).toHaveURL((url) => url.pathname === '/' && url.search === '')
     await expect(page.getByRole('link', { name: 'Iniciar sesión' })).toBeVisible()
@@ -91,7 +78,7 @@ test('a variant without featured categories shows none (rule K-21)', async ({ pa
   const featured = page.getByRole('navigation', { name: 'Categorías destacadas' })
   await page.goto('/catalogo-publico')
   await expect(featured.getByRole('link').first()).toBeVisible()
-  await withFlag(page, 'category_featured', false)
+  await withConfig(page, { category_featured: false })
   await page.reload()
   await expect(page.getByRole('tree', { name: 'Categorías' })).toBeVisible()
   await expect(page.getByRole('article').first()).toBeVisible()
@@ -99,7 +86,7 @@ test('a variant without featured categories shows none (rule K-21)', async ({ pa
 })
 
 test('a variant can open its own catalogue to visitors', async ({ page }) => {
-  await withFlag(page, 'public_catalogue_list', true)
+  await withConfig(page, { public_catalogue_list: true })
   await page.goto('/catalogo')
   await expect(page.getByRole('article').first()).toBeVisible()
   await expect(page.getByRole('main').getByText(money)).toHaveCount(0)
@@ -122,7 +109,7 @@ for (const width of [1024, 390]) {
 }
 
 test('the information popup opens a second after the catalogue, once in a session (rule K-63)', async ({ page }) => {
-  await withFlag(page, 'popup_aviso', true)
+  await withConfig(page, { popup_aviso: true })
   await page.goto('/catalogo-publico')
   const popup = page.getByRole('dialog', { name: 'Entregas en festivos' })
   await expect(popup).toContainText('Los días festivos no hay reparto')

@@ -26,6 +26,8 @@ const cases: [string, Condition | undefined, Facts, boolean][] = [
   ['a flag that is off', { flag: 'menu_leads' }, visitor, false],
   ['a flag that the variant does not name', { flag: 'stock' }, visitor, false],
   ['two flags of which one is off', { flag: ['favorite', 'menu_leads'] }, visitor, false],
+  ['without a flag that is on', { lacksFlag: 'favorite' }, visitor, false],
+  ['without flags that are off or unknown', { lacksFlag: ['menu_leads', 'stock'] }, visitor, true],
   ['the role', { role: 'sales_manager' }, seller, true],
   ['one of two roles', { role: ['admin', 'sales_manager'] }, seller, true],
   ['another role', { role: ['admin', 'sales_manager'] }, buyer, false],

@@ -17,6 +17,8 @@ type OneOrMore<T> = T | readonly T[]
 export interface Condition {
   /** Flags that must be on: the variant's, or those that an area declares. */
   flag?: OneOrMore<string>
+  /** Flags that must be off or unknown. */
+  lacksFlag?: OneOrMore<string>
   /** The account has one of these roles; a visitor has none. */
   role?: OneOrMore<Role>
   permission?: OneOrMore<Permission>
@@ -48,6 +50,7 @@ export function isAllowed(when: Condition | undefined, facts: Facts): boolean {
   if (!when) return true
   return (
     list(when.flag).every((flag) => facts.flags[flag] === true) &&
+    list(when.lacksFlag).every((flag) => facts.flags[flag] !== true) &&
     (when.role === undefined || list(when.role).some((role) => role === facts.role)) &&
     list(when.permission).every((permission) => facts.permissions[permission] === true) &&
     Object.entries(when.setting ?? {}).every(([name, value]) => facts.settings[name] === value) &&

@@ -1,13 +1,12 @@
 import { writeNumber } from '../contract/numbers'
 import { portalConfig } from './config'
-import { currentLanguage } from './i18n'
 
 const NBSP = '\u00a0'
 
-/** Euros: `1.284,30 €`, in English `1,284.30 €`, with as many decimals as the variant says. */
+/** Euros: `1.284,30 €`, in every language (rule A-28), with as many decimals as the variant says. */
 export function formatMoney(euros: number, symbol = '€'): string {
   const decimals = moneyDecimals()
-  return writeNumber(euros, currentLanguage(), decimals, decimals) + NBSP + symbol
+  return writeNumber(euros, decimals, decimals) + NBSP + symbol
 }
 
 /** decimals_num_max of the variant (rule A-28); two on a page without a variant. */
@@ -21,17 +20,17 @@ function moneyDecimals(): number {
 
 /** Whole euros for targets and limits: `1.284 €`. */
 export function formatWholeMoney(euros: number): string {
-  return `${writeNumber(euros, currentLanguage(), 0)}${NBSP}€`
+  return `${writeNumber(euros, 0)}${NBSP}€`
 }
 
 /** A plain number with `least` to `most` decimals: `1.240`, `0,75`. */
 export function formatNumber(value: number, most = 2, least = 0): string {
-  return writeNumber(value, currentLanguage(), most, least)
+  return writeNumber(value, most, least)
 }
 
 /** `72 %`, with at most the given number of decimals. */
 export function formatPercent(percent: number, fractionDigits = 0): string {
-  return writeNumber(percent, currentLanguage(), fractionDigits) + NBSP + '%'
+  return writeNumber(percent, fractionDigits) + NBSP + '%'
 }
 
 /** `2026-11-21T08:05:00` or `2026-11-21` → `21-11-2026`; an empty value is empty. */

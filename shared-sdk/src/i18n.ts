@@ -140,8 +140,7 @@ function watch(watcher: () => void): () => void {
   return () => watchers.delete(watcher)
 }
 
-const formatValue = (value: string | number) =>
-  typeof value === 'number' ? writeNumber(value, currentLanguage()) : value
+const formatValue = (value: string | number) => (typeof value === 'number' ? writeNumber(value) : value)
 
 /** Caches each text and fills in its values here, because a list uses the same few texts hundreds of times. */
 function translatorOf(namespace: string): Translate<string> {

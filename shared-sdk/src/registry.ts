@@ -105,12 +105,11 @@ export function readRegistry(input: unknown): { registry: Registry; dropped: { n
 const nameForm = /^[a-z][a-z-]*$/
 const pathForm = /^\/[\w:/*-]*$/
 const plainPathForm = /^\/[\w/-]*$/
-const conditionKeys = ['flag', 'role', 'permission', 'setting', 'has', 'lacks', 'punchout', 'signedIn']
+const conditionKeys = ['flag', 'lacksFlag', 'role', 'permission', 'setting', 'has', 'lacks', 'punchout', 'signedIn']
 
 function problemOfRoute(route: Record<string, unknown>): string | null {
   if (!isText(route.path, pathForm)) return 'path: an absolute pattern expected'
   if (!isText(route.page, /^\.\//)) return 'page: a module name expected'
-  if (route.look !== undefined && !isText(route.look)) return 'look: HTML expected'
   return (
     problemOfCondition(route.when) ??
     (route.public === true ? null : problemOfCondition(route.public)) ??

@@ -4,6 +4,7 @@ import type { Client } from '../clients/client'
 import { branchOfSalesRep } from '../clients/organisation'
 import { cast } from '../clients/story-clients'
 import type { AccountKey } from '../documents/document'
+import { loadBrandAccounts } from './brand-accounts'
 import { loadColleagues } from './colleagues'
 import { column, insertRows } from './insert'
 
@@ -135,11 +136,12 @@ export async function loadAccounts(db: Db, clients: Client[], favourites: number
     demoAccounts.filter((account) => account.clientId !== null),
     [column('account_id', 'int', (row) => accountId(row.key)), column('client_id', 'int', (row) => row.clientId)],
   )
-  await loadColleagues(db, clients[cast.manyCenters - 1]!, {
+  const last = await loadColleagues(db, clients[cast.manyCenters - 1]!, {
     after: demoAccounts.length,
     manager: accountId('cliente'),
     password,
   })
+  await loadBrandAccounts(db, { after: last, node: demoAccounts[accountId('ventas') - 1]!.nodeId, password })
   await insertRows(
     db,
     'favourite',

@@ -29,12 +29,13 @@ const invited = 'pol.riera@demo.test'
  * clock of the machine, which ends invitations.
  * @param after the last id of the accounts before them
  * @param manager the id of the account that manages them
+ * @returns the last id of these accounts
  */
 export async function loadColleagues(
   db: Db,
   { centers }: Client,
   { after, manager, password }: { after: number; manager: number; password: string },
-): Promise<void> {
+): Promise<number> {
   const rows = colleagues.map((one, index) => ({ ...one, id: after + index + 1 }))
   await insertRows(db, 'account', rows, [
     column('id', 'int', (row) => row.id),
@@ -62,6 +63,7 @@ export async function loadColleagues(
     [column('account_id', 'int', (row) => row.id), column('center_id', 'int', (row) => row.center)],
   )
   await inviteOne(db, manager)
+  return after + rows.length
 }
 
 async function inviteOne(db: Db, manager: number): Promise<void> {

@@ -30,7 +30,7 @@ export async function certificatePaper(
   const day = localTime(issued).slice(0, 10)
   const tell = (text: keyof typeof carbonTexts, values: Record<string, string | number> = {}) =>
     say(carbonTexts[text], language, values)
-  const oneDecimal = (thousands: number) => writeNumber(thousandths(thousands), language, 1, 1)
+  const oneDecimal = (thousands: number) => writeNumber(thousandths(thousands), 1, 1)
   return {
     ...paperFrame(ruling, language),
     kind: 'certificate',
@@ -41,7 +41,7 @@ export async function certificatePaper(
     facts: [
       [tell('code'), code],
       [tell('issued'), dayText(day)],
-      [tell('deliveries'), figure(delivered.notes, language)],
+      [tell('deliveries'), figure(delivered.notes)],
       [tell('distance'), `${oneDecimal(delivered.metres)} km`],
     ],
     blocks: await blocksOf(db, scope, language),

@@ -55,23 +55,23 @@ function weekPart(
       say(digestTexts.orders, language, { orders, before: orders_before }),
       ...(value === undefined
         ? []
-        : [say(digestTexts.value, language, { value: money(value, language), before: money(value_before, language) })]),
+        : [say(digestTexts.value, language, { value: money(value), before: money(value_before) })]),
     ],
   }
 }
 
 function monthPart({ pace }: DigestFigures, language: Language): Part {
-  const { month, month_sales, month_target, missing, working_days: days, needed_a_day: daily } = pace
+  const { month, month_orders, month_target, missing, working_days: days, needed_a_day: daily } = pace
   const title = say(digestTexts.month, language, { month: month.split('-').reverse().join('-') })
   const daysLeft = say(digestTexts.days, language, { days })
   if (missing === undefined) return { title, lines: [daysLeft] }
-  const sales = say(digestTexts.sales, language, {
-    sales: money(month_sales, language),
-    target: money(month_target, language),
+  const ordered = say(digestTexts.ordered, language, {
+    orders: money(month_orders),
+    target: money(month_target),
   })
-  if (missing === 0) return { title, lines: [sales, say(digestTexts.reached, language), daysLeft] }
-  const values = { missing: money(missing, language), daily: money(daily, language), days }
-  return { title, lines: [sales, say(daily ? digestTexts.missing : digestTexts.missingOnly, language, values)] }
+  if (missing === 0) return { title, lines: [ordered, say(digestTexts.reached, language), daysLeft] }
+  const values = { missing: money(missing), daily: money(daily), days }
+  return { title, lines: [ordered, say(daily ? digestTexts.missing : digestTexts.missingOnly, language, values)] }
 }
 
 function callsPart({ clients, clients_count: count }: DigestFigures, language: Language): Part {
@@ -81,16 +81,13 @@ function callsPart({ clients, clients_count: count }: DigestFigures, language: L
     lines:
       count === 0
         ? [say(digestTexts.nobody, language)]
-        : [
-            ...clients.map((client) => clientLine(client, language)),
-            ...(more > 0 ? [say(digestTexts.more, language, { count: more })] : []),
-          ],
+        : [...clients.map(clientLine), ...(more > 0 ? [say(digestTexts.more, language, { count: more })] : [])],
   }
 }
 
 /** Name, money at stake, contact, phone and reasons. */
-function clientLine({ name, contact, phone, money_at_stake: stake, reasons }: TodayClient, language: Language): string {
-  const who = [name, stake === undefined ? '' : money(stake, language), contact, phone].filter(Boolean).join(', ')
+function clientLine({ name, contact, phone, money_at_stake: stake, reasons }: TodayClient): string {
+  const who = [name, stake === undefined ? '' : money(stake), contact, phone].filter(Boolean).join(', ')
   return oneLine(`${who}: ${reasons.map(({ text }) => text).join('. ')}.`)
 }
 

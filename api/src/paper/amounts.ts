@@ -4,12 +4,8 @@ import { figure, money } from '../format'
 import type { PaperTotal } from './paper'
 
 /** The tax summary of a document, or none where its totals are hidden. */
-export const taxTable = (taxes: TaxRow[] | undefined, language: Language): [string, string, string][] =>
-  (taxes ?? []).map(({ rate, base, tax }) => [
-    `${figure(rate, language)} %`,
-    money(base, language),
-    money(tax, language),
-  ])
+export const taxTable = (taxes: TaxRow[] | undefined): [string, string, string][] =>
+  (taxes ?? []).map(({ rate, base, tax }) => [`${figure(rate)} %`, money(base), money(tax)])
 
 /** The totals of a document, without those that its reader may not see; a missing field has no row. */
 export type ShownTotals = Sums & { taxes?: TaxRow[] | undefined }
@@ -20,7 +16,7 @@ export type ShownTotals = Sums & { taxes?: TaxRow[] | undefined }
  */
 export const paperTotals = (shown: ShownTotals, language: Language, taxesApart = false): PaperTotal[] =>
   totalRows(shown, taxesApart).map((row) => ({
-    label: totalName(row, language, (percent) => figure(percent, language)),
-    value: money(row.amount, language),
+    label: totalName(row, language, figure),
+    value: money(row.amount),
     isStrong: row.isStrong ?? false,
   }))

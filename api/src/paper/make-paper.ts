@@ -56,7 +56,7 @@ export async function makePaper({
 }: PaperPlan): Promise<Paper> {
   const isBrochure = kind === 'catalog'
   const isDelivered = kind === 'delivery_note' || kind === 'invoice'
-  const lines = entries.map((entry) => paperLine(entry, { variant, language, shows, isBrochure }))
+  const lines = entries.map((entry) => paperLine(entry, { variant, shows, isBrochure }))
   const shownFacts = [['date', dayText(at)] as const, ...facts].flatMap(([label, value]): [string, string][] =>
     value ? [[say(paperTexts[label], language), value]] : [],
   )
@@ -72,7 +72,7 @@ export async function makePaper({
     notes: document.details ? { title: say(paperTexts.notes, language), lines: [document.details] } : null,
     lines,
     totals: shows.totals ? paperTotals(document, language, isDelivered) : [],
-    taxes: shows.totals && isDelivered ? taxTable(document.taxes, language) : [],
+    taxes: shows.totals && isDelivered ? taxTable(document.taxes) : [],
     withPictures: shows.pictures,
     itemsPerPage,
     pictures: shows.pictures ? await picturesOf(lines, pictureSide(kind, itemsPerPage)) : {},
@@ -118,7 +118,7 @@ export function paperFrame(variant: Variant, language: Language): Omit<Paper, 'k
 /** A line. A charge is named by its description, as in the cart. */
 function paperLine(
   entry: ShownLine,
-  { variant, language, shows, isBrochure }: Pick<PaperPlan, 'variant' | 'language' | 'shows'> & { isBrochure: boolean },
+  { variant, shows, isBrochure }: Pick<PaperPlan, 'variant' | 'shows'> & { isBrochure: boolean },
 ): PaperLine {
   const unit = entry.aditional_measurement_unit
   const charge = entry.product.id === variant.server.rules.id_code_0 ? entry.description : null
@@ -130,12 +130,12 @@ function paperLine(
     category: entry.category,
     group: entry.group ?? '',
     format: unit
-      ? `${unit.name} (${figure(unit.quantity, language)} × ${entry.measurement_unit.name})`
+      ? `${unit.name} (${figure(unit.quantity)} × ${entry.measurement_unit.name})`
       : entry.measurement_unit.name,
-    quantity: figure(entry.quantity, language),
-    price: shows.prices ? money(price, language) : '',
-    discount: shows.prices && entry.discount ? `${figure(entry.discount, language)} %` : '',
-    total: shows.prices ? money(entry.base, language) : '',
+    quantity: figure(entry.quantity),
+    price: shows.prices ? money(price) : '',
+    discount: shows.prices && entry.discount ? `${figure(entry.discount)} %` : '',
+    total: shows.prices ? money(entry.base) : '',
     picture: entry.product.image_url,
   }
 }

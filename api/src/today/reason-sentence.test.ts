@@ -28,7 +28,7 @@ test.each<[string, UnsaidReason, string]>([
 test.each<[Language, string]>([
   ['es', 'La oferta OFE-1 de 10,00 € termina el 16-10-2026'],
   ['pt', 'A proposta OFE-1 de 10,00 € termina a 16-10-2026'],
-  ['en', 'The offer OFE-1 of 10.00 € ends on 16-10-2026'],
+  ['en', 'The offer OFE-1 of 10,00 € ends on 16-10-2026'],
 ])('a mail of %s, which is read another day, names the date (rule B-40)', (language, text) => {
   expect(reasonSentence(offer, { language })).toBe(text)
 })

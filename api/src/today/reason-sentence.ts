@@ -19,7 +19,7 @@ export function reasonSentence(reason: UnsaidReason, reader: ReasonReader): stri
   switch (reason.code) {
     case 'silent': {
       const usual = Math.round(reason.usual_days)
-      const values = { days: reason.days_silent, usual: figure(usual, language) }
+      const values = { days: reason.days_silent, usual: figure(usual) }
       return say(usual === 1 ? reasonTexts.silent_daily : reasonTexts.silent, language, values)
     }
     case 'category_stopped':
@@ -32,7 +32,7 @@ export function reasonSentence(reason: UnsaidReason, reader: ReasonReader): stri
       const values = { number: reason.offer.number, day: lastDay(reason.valid_until, reader) }
       return reason.base === undefined
         ? say(reasonTexts.offer_ending, language, values)
-        : say(reasonTexts.offer_of_ending, language, { ...values, base: money(reason.base, language) })
+        : say(reasonTexts.offer_of_ending, language, { ...values, base: money(reason.base) })
     }
   }
 }

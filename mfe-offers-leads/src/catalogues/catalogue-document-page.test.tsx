@@ -1,4 +1,4 @@
-import { on } from '@portal/shared-sdk'
+import { on, session } from '@portal/shared-sdk'
 import { accessibilityProblems, type Answers, type Options } from '@portal/shared-sdk/testing'
 import { screen, within } from '@testing-library/react'
 import { aCatalog } from '../../test/catalogues'
@@ -117,19 +117,44 @@ test('where catalogues are called offers it is mailed in its own type (rule O-93
   expect(screen.queryByRole('combobox', { name: 'Tipo de catálogo' })).toBeNull()
 })
 
-test('its lines are copied into the cart of a client that is chosen in a window (rule O-25)', async () => {
+const chooseMiramar = async (user: ReturnType<typeof open>['user']) => {
+  await user.click(await screen.findByRole('button', { name: 'Seleccionar un cliente' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Seleccionar un cliente' })
+  await user.click(await within(dialog).findByRole('button', { name: /Seleccionar Hotel Miramar/ }))
+}
+
+test('choosing a client selects it, fills its cart and opens it (rule O-112)', async () => {
   const { user, sent, address } = open({
     'GET clients/': { results: [{ id: 7, name: 'Hotel Miramar' }], count: 1, total_pages: 1 },
     'GET clients/7/': { id: 7, name: 'Hotel Miramar' },
     'POST catalogs/8/to_cart/': anInCart({ number: 'CAT-26-0008' }),
   })
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'Convertir en nuevo/a' }), 'client')
-  const dialog = await screen.findByRole('dialog', { name: 'Seleccionar un cliente' })
-  await user.click(await within(dialog).findByRole('button', { name: /Seleccionar Hotel Miramar/ }))
-  await user.click(screen.getByRole('button', { name: 'Convertir CAT-26-0008' }))
+  await chooseMiramar(user)
   await screen.findByText('otra página')
   expect(address()).toBe('/carrito')
+  expect(session().client?.id).toBe(7)
   expect(sent.find((call) => call.includes('to_cart'))).toBe('POST catalogs/8/to_cart/ {"client":7}')
+})
+
+test('choosing a client asks before another cart is emptied, and changes nothing until then (rule O-26)', async () => {
+  const { user, sent, address } = open({
+    'GET clients/': { results: [{ id: 7, name: 'Hotel Miramar' }], count: 1, total_pages: 1 },
+    'GET clients/7/': { id: 7, name: 'Hotel Miramar' },
+    'POST catalogs/8/to_cart/': ({ body }: { body?: { clear?: boolean } }) =>
+      body?.clear
+        ? { body: anInCart({ number: 'CAT-26-0008' }) }
+        : { status: 409, body: { detail: 'El carro no está vacío.', client: 8, name: 'Clínica Avenida', lines: 3 } },
+  })
+  await chooseMiramar(user)
+  const question = await screen.findByRole('dialog', { name: 'El carro no está vacío' })
+  expect(question.textContent).toContain('Tiene 3 líneas. Es de Clínica Avenida.')
+  expect([session().client, address()]).toEqual([null, '/catalogos/catalogo/8/'])
+  await user.click(within(question).getByRole('button', { name: 'Vaciar y convertir' }))
+  await screen.findByText('otra página')
+  expect(sent.filter((call) => call.includes('to_cart'))).toEqual([
+    'POST catalogs/8/to_cart/ {"client":7}',
+    'POST catalogs/8/to_cart/ {"client":7,"clear":true}',
+  ])
 })
 
 test('a catalogue or its types can be loaded again after a failure', async () => {

@@ -1,20 +1,19 @@
 import { linkTo, portalConfig, useDownload } from '@portal/shared-sdk'
-import { putCatalogIntoCart } from '@portal/shared-sdk/calls/catalogs'
 import type { Catalog } from '@portal/shared-sdk/contract'
 import { Alert } from '@portal/shared-ui'
 import { DocumentFrame, DocumentPending, DownloadButton, StateDot } from '@portal/shared-ui/list'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
-import { ConvertPanel } from '../convert/convert-panel'
 import { DocumentLines } from '../lines/document-lines'
 import { useWords } from '../words'
 import { CatalogueFacts } from './catalogue-facts'
 import { CatalogueSide } from './catalogue-side'
+import { CustomerPanel } from './customer-panel'
 import { SendPanel } from './send-panel'
 import { SentNotice, type Sent } from './sent-notice'
 import { useCatalogue } from './use-catalogue'
 
-/** A generated catalogue with its lines; it can be mailed again and copied into a cart (rules O-25, O-41). */
+/** A generated catalogue with its lines; it can be mailed again and copied into a cart (rules O-41, O-112). */
 export default function CatalogueDocumentPage() {
   const t = useWords()
   const { id = '' } = useParams()
@@ -48,10 +47,7 @@ function OneCatalogue({ catalogue }: { catalogue: Catalog }) {
       side={
         <>
           <SendPanel catalogue={catalogue} onSent={setSent} />
-          <ConvertPanel
-            number={catalogue.number}
-            send={(into, intention) => putCatalogIntoCart(catalogue.id, into, intention)}
-          />
+          <CustomerPanel id={catalogue.id} />
           <CatalogueSide catalogue={catalogue} />
         </>
       }
