@@ -106,6 +106,9 @@ test('a small order ships free without a choice, and its result stays through a 
   await expect(page.getByRole('main')).toContainText('Crédito')
   await page.goBack()
   await expect(done).toBeVisible()
-  await page.getByRole('banner').getByRole('link', { name: /^Carro/ }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Carro/ })
+    .click()
   await expect(done).toBeHidden()
 })
