@@ -245,6 +245,13 @@ export interface Tables {
     id: number
     name: string
   }
+  cleared_favourite: {
+    id: number
+    account_id: number
+    product_id: number
+    created_at: Moment
+    cleared_at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
   client: {
     id: Generated<number>
     name: string
@@ -448,6 +455,7 @@ export interface Tables {
     status: number | null
     answer: string | null
     created_at: ColumnType<Date, Date | string | undefined, Date | string>
+    packed: Buffer | null
   }
   installation: {
     key: string
@@ -710,6 +718,7 @@ export interface Tables {
     name_tsv: ColumnType<string | null, never, never>
     countries: string[] | null
     safety: ColumnType<unknown, string | null, string | null>
+    stock_expected: string | null
   }
   product_eco_alternative: {
     product_id: number
@@ -869,6 +878,7 @@ export interface Tables {
     search_norm: Generated<string>
     issuer: string | null
     offer_id: number | null
+    import_hash: string | null
   }
   sales_forecast: {
     year: number
@@ -906,6 +916,12 @@ export interface Tables {
     m10: Generated<number>
     m11: Generated<number>
     m12: Generated<number>
+  }
+  search_synonym: {
+    id: Generated<number>
+    language: string
+    term: string
+    means: string
   }
   second_factor: {
     account_id: number
@@ -951,6 +967,13 @@ export interface Tables {
     user_agent: Generated<string>
     seen_at: ColumnType<Date, Date | string | undefined, Date | string>
     left_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  }
+  shipping_choice: {
+    account_id: number
+    center_id: number
+    shipping_option: string | null
+    shipping: Numeric
+    payment_option: string | null
   }
   special_price: {
     client_id: number

@@ -5,7 +5,15 @@ import { useWords } from '../words'
 import type { Finish } from '../finish/finish'
 import { sendDocument } from './send-document'
 import { sendRefusal } from './send-refusal'
-import { isBelowMinimum, isHeldBack, isOverLimit, stateAfter, withoutField, type SendState } from './send-state'
+import {
+  isBelowMinimum,
+  isHeldBack,
+  isOverLimit,
+  stateAfter,
+  unlikelyItems,
+  withoutField,
+  type SendState,
+} from './send-state'
 
 /** What became of the cart. document: null where the server held it back without telling its number. */
 export interface Sent {
@@ -19,8 +27,8 @@ export interface Sent {
 export interface SendCart {
   state: SendState
   send: () => void
-  /** Sends although the limit is passed, once the user has agreed. */
-  confirm: () => void
+  /** Sends although the limit is passed, or quantities are out of all proportion, once the user has agreed. */
+  confirm: (to: 'limit' | 'unlikely') => void
   dismiss: () => void
   /** Drops what the server said of a field: the user is changing it. */
   forget: (field: string) => void
@@ -53,9 +61,11 @@ export function useSend({
   const [state, setState] = useState<SendState>({ step: 'ready' })
   const isSending = useRef(false)
   const intention = useRef<string | null>(null)
+  // What the user has agreed to since the button was pressed.
+  const agreed = useRef({ limit: false, unlikely: false })
   const { as } = finish
 
-  async function start(isConfirmed: boolean) {
+  async function start() {
     if (isSending.current || as === 0) return
     const isLimited = account.all_centers === false
     const destination = { center: center?.id ?? null, lead, deliveryDate: finish.deliveryDate, isLimited }
@@ -64,7 +74,7 @@ export function useSend({
     isSending.current = true
     setState({ step: 'sending' })
     try {
-      await sendSaved(as, isConfirmed)
+      await sendSaved(as)
     } catch (error) {
       fail(error, as)
     } finally {
@@ -72,8 +82,11 @@ export function useSend({
     }
   }
 
-  async function sendSaved(as: 1 | 2 | 3, isConfirmed: boolean) {
+  async function sendSaved(as: 1 | 2 | 3) {
     if (!(await flush())) return setState({ step: 'failed', message: t('send_unsaved'), fields: {} })
+    const items = as === 3 || agreed.current.unlikely ? [] : unlikelyItems(commands.current() ?? cart)
+    if (items.length > 0) return setState({ step: 'unlikely', items })
+    const isConfirmed = agreed.current.limit
     // The server refuses an order below the minimum whatever its limit (rule C-70): the limit is then not asked about.
     const asksLimit = !isConfirmed && as !== 3 && !account.punchout && !(as === 1 && isBelowMinimum(cart, center))
     if (asksLimit && isOverLimit(cart, center)) return setState({ step: 'overLimit' })
@@ -111,8 +124,14 @@ export function useSend({
 
   return {
     state,
-    send: () => void start(false),
-    confirm: () => void start(true),
+    send: () => {
+      agreed.current = { limit: false, unlikely: false }
+      void start()
+    },
+    confirm: (to) => {
+      agreed.current[to] = true
+      void start()
+    },
     dismiss: () => setState({ step: 'ready' }),
     forget: (field) => setState((now) => withoutField(now, field)),
   }

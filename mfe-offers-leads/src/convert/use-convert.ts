@@ -1,4 +1,4 @@
-import { ApiError, emit, errorText, Intentions, useCartCommands } from '@portal/shared-sdk'
+import { ApiError, clearedCart, emit, errorText, Intentions, useCartCommands } from '@portal/shared-sdk'
 import type { CartNotEmpty, InCart, ToCart } from '@portal/shared-sdk/contract'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -41,7 +41,9 @@ export function useConvert(
   const [intentions] = useState(() => new Intentions())
   const isBusy = useRef(false)
 
-  async function go(customer: Customer, clear: boolean) {
+  /** @param former the cart that the user agreed to clear */
+  async function go(customer: Customer, former: CartNotEmpty | null) {
+    const clear = former !== null
     if (isBusy.current) return
     isBusy.current = true
     setState({ step: 'busy' })
@@ -52,6 +54,7 @@ export function useConvert(
       await customer.choose().catch(() => undefined)
       await reload().catch(() => undefined)
       emit('cart', {})
+      if (former) emit('cartCleared', clearedCart(former))
       const isDifferent = made.changed.length > 0 || made.left_out.length > 0
       const cart = customer.cart()
       if (isDifferent || !cart) setState({ step: 'differs', made, customer })
@@ -69,9 +72,9 @@ export function useConvert(
   return {
     state,
     isRevision: revise,
-    convert: (customer) => void go(customer, false),
+    convert: (customer) => void go(customer, null),
     clear: () => {
-      if (state.step === 'asking') void go(state.customer, true)
+      if (state.step === 'asking') void go(state.customer, state.cart)
     },
     dismiss: () => setState({ step: 'ready' }),
   }
