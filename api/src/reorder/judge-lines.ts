@@ -30,6 +30,8 @@ export interface ReorderEntry extends Wish {
   from: number
   /** Of one own unit today. */
   price: Cents
+  /** Of a charge, whose price is the line's own, in euros. */
+  own_price?: string
 }
 interface ReorderJudgement {
   lines: ReorderLine[]
