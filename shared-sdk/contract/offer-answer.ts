@@ -46,7 +46,13 @@ export type ChangedLine = Static<typeof ChangedLine>
 /** A line that was not added, and why, in the language of the request. */
 const LeftOutLine = named(
   'LeftOutLine',
-  Type.Object({ external_id: Type.String(), name: Type.String(), reason: Type.String() }),
+  Type.Object({
+    external_id: Type.String(),
+    name: Type.String(),
+    reason: Type.String(),
+    /** It is a charge, which the user was told of before (O-104). */
+    is_charge: Type.Optional(Type.Boolean()),
+  }),
 )
 type LeftOutLine = Static<typeof LeftOutLine>
 

@@ -126,10 +126,10 @@ function differences(
   const left: InCart['left_out'] = []
   for (const line of [...goods, ...charges].sort((one, other) => one.place - other.place)) {
     const isCharge = !reasonOf.has(line.line)
+    const reason = reasonOf.get(line.line) ?? say(toCartTexts.chargeStays, language)
     const told = { external_id: line.code, name: isCharge ? chargeName(line) : line.name }
     const entry = byLine.get(line.line)
-    if (!entry)
-      left.push({ ...told, reason: reasonOf.get(line.line) ?? say(toCartTexts.chargeStays, language) })
+    if (!entry) left.push({ ...told, reason, ...(isCharge && { is_charge: true }) })
     else if (entry.quantity !== line.quantity || (!hides.price && isPricedOtherwise(line, entry)))
       changed.push({
         ...told,
