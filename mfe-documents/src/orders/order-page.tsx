@@ -85,7 +85,7 @@ function OrderFacts({ order }: { order: Order }) {
           { label: t('orders.creator'), value: personOf(order.creator_user) },
           { label: t('orders.validator'), value: personOf(order.validator_user) },
           { label: t('orders.validated'), value: formatDate(order.validation_datetime) },
-          { label: t('orders.billable'), value: t(order.billable_center ? 'yes' : 'no') },
+          { label: t('orders.billable_center'), value: t(order.billable_center ? 'yes' : 'no') },
         ]}
       />
     </Sheet>
