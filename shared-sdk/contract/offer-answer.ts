@@ -221,6 +221,7 @@ export const LinkedOffer = named(
         external_id: Type.String(),
         name: Type.String(),
         description: TextOrNull,
+        is_charge: Type.Optional(Type.Boolean()),
         image_url: nullable(Type.String()),
         quantity: Type.Integer(),
         measurement_unit: Type.Object({ name: Type.String(), quantity: Type.Integer() }),

@@ -3,6 +3,7 @@ import { centsOf, eurosOf } from '@portal/shared-sdk/contract/money'
 import { sql } from 'kysely'
 import type { CartContext } from '../cart/cart-context'
 import { firstRow, type Db } from '../db/db'
+import { lineName } from '../documents/lines'
 import { askOverLimit, isOverLimit, type PlacedCenter } from '../documents/take-cart'
 import type { Actor } from '../http/actor'
 import { found, refusal } from '../http/problem'
@@ -41,7 +42,7 @@ export async function checkAcceptance(
     blocked: plan.blocked.map(({ line, reason, values }) => ({
       line: line.id,
       external_id: line.code,
-      name: line.name,
+      name: lineName(line),
       reason: say(reason, context.language, values),
     })),
     base: eurosOf(totals.base),
@@ -111,7 +112,7 @@ function refuseBlocked({ askedBlocked }: AcceptancePlan): void {
   if (askedBlocked.length === 0) return
   const names = askedBlocked
     .slice(0, 5)
-    .map(({ line }) => line.name)
+    .map(({ line }) => lineName(line))
     .join(', ')
   throw refusal('blocked', answerTexts.blocked, { names })
 }
