@@ -42,10 +42,7 @@ export function keptCharges(charges: readonly ConvertedLine[], { role, rules }: 
     quantity,
     price: centsOf(price),
     own_price: price,
-    discount: Math.min(
-      discount,
-      largestDiscount({ code, cap, isSpecial: false }, role, rules.undiscountable_codes),
-    ),
+    discount: Math.min(discount, largestDiscount({ code, cap, isSpecial: false }, role, rules.undiscountable_codes)),
     billable,
     description,
   }))

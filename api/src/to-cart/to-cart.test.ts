@@ -279,7 +279,7 @@ describe('a new version of an offer (rule O-22)', () => {
       client_discount_percentage: 5,
     })
     expect((await seller.get('cart/')).body.replaces).toEqual({ id: offer.id, number: offer.number })
-    const { body: sent } = await seller.patch('cart/create_offer/', { client, center: center.id })
+    const { body: sent } = await seller.patch('cart/create_offer/', { client, center: center.id, print_format: 1 })
     expect((await seller.get(`offers/${sent.id}/`)).body).toMatchObject({
       replaces: { id: offer.id, number: offer.number },
       details: 'Entregar por la tarde',
@@ -337,7 +337,7 @@ describe('a new version of an offer (rule O-22)', () => {
     const buyer = await portal.anAccount({ clients: [client] })
     expect((await buyer.post(`offers/${offer.id}/accept/`, { version: 1 })).status).toBe(200)
     const before = await portal.db.selectFrom('offer').select('id').execute()
-    expect((await seller.patch('cart/create_offer/', { client, center: center.id })).status).toBe(409)
+    expect((await seller.patch('cart/create_offer/', { client, center: center.id, print_format: 1 })).status).toBe(409)
     expect(await portal.db.selectFrom('offer').select('id').execute()).toEqual(before)
     expect((await seller.get('cart/')).body.items).toHaveLength(3)
   })
@@ -348,7 +348,7 @@ describe('a new version of an offer (rule O-22)', () => {
     await portal.db.updateTable('center').set(limit).where('id', '=', center.id).execute()
     await convert({ ...revise, center: center.id })
     await portal.db.updateTable('offer').set({ state: 'accepted' }).where('id', '=', offer.id).execute()
-    expect((await seller.patch('cart/create_offer/', { client, center: center.id })).status).toBe(409)
+    expect((await seller.patch('cart/create_offer/', { client, center: center.id, print_format: 1 })).status).toBe(409)
     expect(await portal.db.selectFrom('offer').select('id').where('replaces_id', '=', offer.id).execute()).toEqual([])
     expect((await seller.get('cart/')).body.items).toHaveLength(3)
   })
@@ -368,7 +368,7 @@ describe('a new version of an offer (rule O-22)', () => {
     const other = await portal.anAccount({ role: 'admin' })
     for (const who of [seller, other]) await convert({ ...revise, center: center.id }, who)
     const answers = await Promise.all(
-      [seller, other].map((who) => who.patch('cart/create_offer/', { client, center: center.id })),
+      [seller, other].map((who) => who.patch('cart/create_offer/', { client, center: center.id, print_format: 1 })),
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(await portal.db.selectFrom('offer').select('id').where('replaces_id', '=', offer.id).execute()).toHaveLength(
@@ -395,7 +395,7 @@ describe('a new version of an offer (rule O-22)', () => {
     const product = (await portal.aProduct({ price: '3' })).id
     const { body } = await seller.post('cart/add_cart_item/', { client, product, quantity: 1 })
     expect(body.replaces).toBeNull()
-    expect((await seller.patch('cart/create_offer/', { client, center: center.id })).status).toBe(200)
+    expect((await seller.patch('cart/create_offer/', { client, center: center.id, print_format: 1 })).status).toBe(200)
     expect((await seller.get(`offers/${offer.id}/`)).body.state).toBe('sent')
   })
 
@@ -404,7 +404,7 @@ describe('a new version of an offer (rule O-22)', () => {
     const { seller } = await anOffered()
     const offer = await anOffer(portal.db, { lead_id: lead.id })
     await seller.post(`offers/${offer.id}/to_cart/`, { lead: lead.id, revise: true })
-    expect((await seller.patch('cart/create_offer/', { lead: lead.id })).status).toBe(200)
+    expect((await seller.patch('cart/create_offer/', { lead: lead.id, print_format: 1 })).status).toBe(200)
     expect((await seller.get(`offers/${offer.id}/`)).body.state).toBe('replaced')
   })
 })

@@ -99,7 +99,7 @@ export function CartContent({
           </Stack>
         </aside>
       </CartFrame>
-      <SendDialogs send={form.send} isOffer={form.finish.as === 2} />
+      <SendDialogs cart={live.shown} account={account} form={form} />
       <Slot name="cart.modals" props={slotProps} />
     </Page>
   )

@@ -2,11 +2,13 @@ import { ApiError, centsOf, genericError, limitEffect } from '@portal/shared-sdk
 import type { Cart, Center } from '@portal/shared-sdk/contract'
 import type { SendRefusal } from './send-refusal'
 
-/** What stands between the user and the document: nothing, a question, a refusal of the screen or of the server. */
+/** What stands between the user and the document: nothing, a question or what is to be mailed, a refusal of the screen or of the server. */
 export type SendState =
   | { step: 'ready' }
   | { step: 'sending' }
   | { step: 'overLimit' }
+  /** What goes to an address outside is shown before (rule O-107). */
+  | { step: 'mailing' }
   | { step: 'refused'; refusal: SendRefusal }
   | { step: 'belowMinimum'; amount: number }
   | { step: 'failed'; message: string; fields: Readonly<Record<string, string[]>> }

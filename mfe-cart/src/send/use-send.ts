@@ -1,4 +1,4 @@
-import { ApiError, emit, newIntention, session, useCartCommands, useSession } from '@portal/shared-sdk'
+import { ApiError, emit, isSales, newIntention, session, useCartCommands, useSession } from '@portal/shared-sdk'
 import type { Account, Cart, CreatedDocument } from '@portal/shared-sdk/contract'
 import { useRef, useState } from 'react'
 import { useWords } from '../words'
@@ -19,7 +19,7 @@ export interface Sent {
 export interface SendCart {
   state: SendState
   send: () => void
-  /** Sends although the limit is passed, once the user has agreed. */
+  /** Sends once the user has agreed to what is asked: to pass the limit, or to whom it is mailed. */
   confirm: () => void
   dismiss: () => void
   /** Drops what the server said of a field: the user is changing it. */
@@ -35,6 +35,7 @@ export function useSend({
   account,
   finish,
   observations,
+  isMailedOutside,
   flush,
   onSent,
 }: {
@@ -43,6 +44,8 @@ export function useSend({
   account: Account
   finish: Finish
   observations: string
+  /** What is sent goes to the address of the client or lead (rule O-107). */
+  isMailedOutside: boolean
   /** Saves pending changes; answers whether all of them are saved. */
   flush: () => Promise<boolean>
   onSent: (sent: Sent) => void
@@ -55,16 +58,17 @@ export function useSend({
   const intention = useRef<string | null>(null)
   const { as } = finish
 
-  async function start(isConfirmed: boolean) {
+  async function start(agreed: 'limit' | 'mail' | null) {
     if (isSending.current || as === 0) return
     const isLimited = account.all_centers === false
-    const destination = { center: center?.id ?? null, lead, deliveryDate: finish.deliveryDate, isLimited }
+    const needsFormat = isSales(account.role) && finish.printFormat === null
+    const destination = { center: center?.id ?? null, lead, deliveryDate: finish.deliveryDate, isLimited, needsFormat }
     const refusal = sendRefusal(as, cart, destination, account.rules)
     if (refusal) return setState({ step: 'refused', refusal })
     isSending.current = true
     setState({ step: 'sending' })
     try {
-      await sendSaved(as, isConfirmed)
+      await sendSaved(as, agreed)
     } catch (error) {
       fail(error, as)
     } finally {
@@ -72,14 +76,19 @@ export function useSend({
     }
   }
 
-  async function sendSaved(as: 1 | 2 | 3, isConfirmed: boolean) {
+  async function sendSaved(as: 1 | 2 | 3, agreed: 'limit' | 'mail' | null) {
     if (!(await flush())) return setState({ step: 'failed', message: t('send_unsaved'), fields: {} })
     // The server refuses an order below the minimum whatever its limit (rule C-70): the limit is then not asked about.
-    const asksLimit = !isConfirmed && as !== 3 && !account.punchout && !(as === 1 && isBelowMinimum(cart, center))
+    const asksLimit = agreed !== 'limit' && as !== 3 && !account.punchout && !(as === 1 && isBelowMinimum(cart, center))
     if (asksLimit && isOverLimit(cart, center)) return setState({ step: 'overLimit' })
+    if (agreed === null && isMailedOutside) return setState({ step: 'mailing' })
     intention.current ??= newIntention()
     if (account.punchout) return returnCart(intention.current)
-    const made = await sendDocument(commands, { as, finish, observations, isConfirmed }, intention.current)
+    const made = await sendDocument(
+      commands,
+      { as, finish, observations, isConfirmed: agreed === 'limit' },
+      intention.current,
+    )
     onSent({ as, document: made, isHeldBack: made.message_flag === 1, isLead: lead !== null })
   }
 
@@ -111,8 +120,8 @@ export function useSend({
 
   return {
     state,
-    send: () => void start(false),
-    confirm: () => void start(true),
+    send: () => void start(null),
+    confirm: () => void start(state.step === 'mailing' ? 'mail' : 'limit'),
     dismiss: () => setState({ step: 'ready' }),
     forget: (field) => setState((now) => withoutField(now, field)),
   }

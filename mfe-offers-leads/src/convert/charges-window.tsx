@@ -49,7 +49,9 @@ export default function ChargesWindow({
             </li>
           ))}
         </LineList>
-        {loses !== undefined && <Text data-tone="warn">{t('convert.charges_lose', { euros: formatMoney(loses) })}</Text>}
+        {loses !== undefined && (
+          <Text data-tone="warn">{t('convert.charges_lose', { euros: formatMoney(loses) })}</Text>
+        )}
       </Stack>
     </Modal>
   )
