@@ -71,7 +71,7 @@ test('a new e-mail address needs the password and takes effect when its link is 
   await expect(page.getByText(`Hasta que lo abras, entras con ${account.email}.`)).toBeVisible()
   await page.goto('/perfil')
   await expect(page.getByLabel('Correo electrónico *')).toHaveValue(account.email)
-  const link = /\/confirmar-correo\?token=[\w-]+/.exec(await mailTo(portal.dataDir, `To: ${email}`))![0]
+  const link = /\/confirmar-correo#[\w-]+/.exec(await mailTo(portal.dataDir, `To: ${email}`))![0]
   await page.goto(link)
   await button(page, 'Confirmar dirección').click()
   await expect(page.getByRole('heading', { name: 'Dirección confirmada' })).toBeVisible()

@@ -69,7 +69,7 @@ test('a manager invites a buyer of two centres, who accepts and sends an order (
   await page.getByRole('button', { name: 'Enviar invitación' }).dblclick()
   await expect(page.getByText(`Invitación enviada a ${email}: el enlace sirve durante 7 días.`)).toBeVisible()
 
-  const link = /\/invitacion\?token=[\w-]+/.exec(await mailTo(portal.dataDir, `To: ${email}`))![0]
+  const link = /\/invitacion#[\w-]+/.exec(await mailTo(portal.dataDir, `To: ${email}`))![0]
   const context = await browser.newContext({
     baseURL: portal.url,
     locale: 'es-ES',
@@ -125,7 +125,7 @@ test('a used invitation says so; a logged-in user is asked to log out first (M-1
   const { manager, client } = await aTeam(portal)
   const email = `${unique('nuevo')}@portal.test`
   await askApi(portal, manager, 'users/invitations/', { method: 'POST', body: { email, clients: [client.id] } })
-  const link = /\/invitacion\?token=[\w-]+/.exec(await mailTo(portal.dataDir, `To: ${email}`))![0]
+  const link = /\/invitacion#[\w-]+/.exec(await mailTo(portal.dataDir, `To: ${email}`))![0]
   await logIn(page, manager.email)
   await page.goto(link)
   await expect(page.getByRole('heading', { name: 'Has iniciado sesión con otra cuenta' })).toBeVisible()

@@ -1,5 +1,4 @@
 import { defineArea } from '@portal/shared-sdk/area'
-import { catalogueLook } from './src/list/catalogue-look'
 
 /** Leads are for sales, in variants that have them. */
 const forSales = { flag: 'menu_leads', role: ['admin', 'sales_manager'] } as const
@@ -47,7 +46,6 @@ export default defineArea({
         },
         { call: 'categories/' },
       ],
-      look: catalogueLook,
     },
     { path: '/catalogo/s', page: './list/catalogue-page', public: { flag: 'public_catalogue_list' } },
     { path: '/catalogo/product/:id', page: './detail/product-page' },

@@ -33,7 +33,7 @@ test('with every flag and right there are all five entries, one with the number 
   expect(area.navigation!.filter(({ badge }) => badge)).toMatchObject([
     { to: '/pedidos/validar-pedidos', badge: 'validable_orders' },
   ])
-  expect(pages(facts)).toHaveLength(9)
+  expect(pages(facts)).toHaveLength(10)
 })
 
 test.each<[string, Partial<Facts>, string]>([

@@ -18,6 +18,7 @@ export default defineArea({
     deliveryNote: '/pedidos/albaranes/albaran/:id',
     invoices: '/pedidos/facturas',
     invoice: '/pedidos/facturas/factura/:id',
+    invoiceLines: '/pedidos/facturas/lineas',
   },
   routes: [
     { path: '/pedidos/mis-pedidos', page: './orders/order-list-page' },
@@ -37,6 +38,7 @@ export default defineArea({
     { path: '/pedidos/albaranes/albaran/:id', page: './delivery-notes/delivery-note-page', when: seesNotes },
     { path: '/pedidos/facturas', page: './invoices/invoice-list-page', when: seesInvoices },
     { path: '/pedidos/facturas/factura/:id', page: './invoices/invoice-page', when: seesInvoices },
+    { path: '/pedidos/facturas/lineas', page: './lines/line-list-page', when: seesInvoices },
   ],
   // A session of a purchasing system ends by returning its cart: documents belong to that system (rule A-7).
   navigation: [

@@ -12,6 +12,7 @@ const checks = [
   ['lint: rules and import directions', 'oxlint', ['--deny-warnings']],
   ['format', 'oxfmt', ['--check']],
   ['rules: numbers and citations', 'node', ['tooling/check-rules.mjs']],
+  ['licences of what we ship', 'node', ['tooling/licences.mjs', '--check']],
   ['declarations: what areas name of each other', 'node', ['tooling/check-declarations.mjs']],
 ]
 

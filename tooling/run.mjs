@@ -12,6 +12,7 @@ const files = {
   portal: 'api/dist/portal-cli.js',
   bench: 'e2e/bench/bench.mjs',
   drill: 'e2e/bench/drill.mjs',
+  look: 'e2e/look/look.mjs',
 }
 try {
   install()

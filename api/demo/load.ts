@@ -51,6 +51,12 @@ export async function loadDemoData(db: Db, { today, size, issuer = 'prisma' }: D
         if (size) await loadMoreProducts(tx, world.products, size)
       },
     )
+    await run(
+      tx,
+      `update product set stock_expected = $1::date + 5 + id % 20
+       where stock = 0 and active and not obsolete and not is_ondemand and not is_charge and not is_free_line and id % 4 <> 0`,
+      [today],
+    )
     await loadClients(tx, world)
     await loadTerms(tx, world)
     await loadAccounts(tx, world.clients, favourites(world))

@@ -29,6 +29,10 @@ export interface Config {
   namedStatements: boolean
   /** Calls a minute of one account (signed in) before 429; anonymous addresses get a quarter. */
   callsPerMinute: number
+  /** Where the security log is sent, http(s); unset: nowhere. */
+  securityLogUrl?: string
+  /** Days for which it is kept. */
+  securityLogDays: number
 }
 
 type Environment = Record<string, string | undefined>
@@ -61,6 +65,8 @@ export function readEnv(env: Environment): Config {
     demoData: flag('DEMO_DATA', env.DEMO_DATA, !databaseUrl),
     production,
     namedStatements: flag('NAMED_STATEMENTS', env.NAMED_STATEMENTS, true),
+    securityLogUrl: httpUrl('SECURITY_LOG_URL', env.SECURITY_LOG_URL, 'https://logs.example.com/portal'),
+    securityLogDays: wholeNumber('SECURITY_LOG_DAYS', env.SECURITY_LOG_DAYS || '180', 1, 3650),
     callsPerMinute: wholeNumber('CALLS_PER_MINUTE', env.CALLS_PER_MINUTE || '12000', 1, 10_000_000),
   }
 }
@@ -88,12 +94,15 @@ function day(name: string, text: string | undefined) {
   return text
 }
 
-function publicUrl(text: string | undefined) {
+const publicUrl = (text: string | undefined) =>
+  httpUrl('PUBLIC_URL', text, 'https://portal.example.com')?.replace(/(?<!\/)\/+$/, '')
+
+function httpUrl(name: string, text: string | undefined, example: string) {
   if (!text) return undefined
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (!url || !/^https?:$/.test(url.protocol))
-    throw new StartError(`PUBLIC_URL must be an address as in https://portal.example.com, not "${text}"`)
-  return text.replace(/\/+$/, '')
+    throw new StartError(`${name} must be an address as in ${example}, not "${text}"`)
+  return text
 }
 
 function smtpUrl(text: string | undefined) {

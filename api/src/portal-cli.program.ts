@@ -1,13 +1,15 @@
 import { embeddedDatabaseNote, runCommand } from './command'
 import { figuresCommand, figuresUsage } from './figures/figures-command'
 import { buyerCommand, buyerUsage } from './punchout/buyer-command'
+import { logCommand, logUsage } from './security-log/log-command'
 import { StartError } from './start-error'
 
-const commands = { buyer: buyerCommand, figures: figuresCommand }
+const commands = { buyer: buyerCommand, figures: figuresCommand, 'security-log': logCommand }
 
-/** `npm run portal -- buyer …` and `-- figures …`: commands of the installation's administrator. */
+/** `npm run portal -- buyer …`, `-- figures …` and `-- security-log …`: commands of the installation's administrator. */
 runCommand(([subject = '', ...args]) => {
   const command = Object.hasOwn(commands, subject) && commands[subject as keyof typeof commands]
-  if (!command || args.length === 0) throw new StartError([buyerUsage, figuresUsage, embeddedDatabaseNote].join('\n'))
+  if (!command || args.length === 0)
+    throw new StartError([buyerUsage, figuresUsage, logUsage, embeddedDatabaseNote].join('\n'))
   return (db) => command(db, args)
 })

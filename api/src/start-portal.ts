@@ -19,6 +19,7 @@ import { Jobs } from './jobs/jobs'
 import { makePrivateFolder } from './private-folder'
 import { packageFolder } from './package-folder'
 import type { Portal } from './portal'
+import { sendSecurityLogOften } from './security-log/send'
 import { StartError } from './start-error'
 import { loadVariants } from './variants/load-variants'
 
@@ -70,11 +71,13 @@ export async function startPortal(env: NodeJS.ProcessEnv): Promise<RunningPortal
     const isForThisMachine = config.host === undefined && (await hasKnownPasswords(portal))
     const port = await listen(app, config.port, isForThisMachine ? 'localhost' : address)
     portal.jobs.start()
-    const stopClearing = clearExpiredHourly(db)
+    const stopClearing = clearExpiredHourly(portal)
     const stopDigests = planDigestsHourly(portal)
+    const stopLog = sendSecurityLogOften(portal, console)
     const close = async () => {
       stopClearing()
       await stopDigests()
+      await stopLog()
       await app.close()
       await portal.jobs.stop()
       await database.close()

@@ -57,6 +57,7 @@ export async function aPortal(settings: Partial<Config> = {}, server: ServerOpti
     production: false,
     namedStatements: true,
     callsPerMinute: 1_000_000,
+    securityLogDays: 180,
     ...settings,
   }
   const { db } = database

@@ -15,9 +15,9 @@ export async function newMails(
         .sort()
     : []
   return names.map((name) => {
-    const [heads = '', ...body] = readFileSync(join(folder, name), 'utf8')
-      .replace(/\r\n[ \t]/g, ' ')
-      .split('\r\n\r\n')
+    const [folded = '', ...body] = readFileSync(join(folder, name), 'utf8').split('\r\n\r\n')
+    // Heads alone are unfolded: a line of a body that begins with a space follows a soft break.
+    const heads = folded.replace(/\r\n[ \t]/g, ' ')
     const head = (key: string) => decoded(new RegExp(`^${key}: (.*)$`, 'mi').exec(heads)?.[1] ?? '')
     return {
       to: head('To'),

@@ -118,11 +118,15 @@ export function plainOrders(plain: PlainPortfolio, year: number, today: string) 
   }
 }
 
-export function plainSales(plain: PlainPortfolio, months: string[]) {
+/** The months of a year that are over, all of a past year. */
+const monthsToDate = (year: string[], today: string) => year.filter((month) => month < monthIn(today))
+
+export function plainSales(plain: PlainPortfolio, months: string[], today: string) {
   const year = yearMonths(Number(months.at(-1)!.slice(0, 4)))
   const sold = (of: string[]) => total(inMonths(plain.invoices, of))
   const [period, then] = [sold(months), sold(before(months))]
   const target = targetIn(plain, months, 'target')
+  const toDate = monthsToDate(year, today)
   return {
     period_sales: euros(period),
     period_sales_diff: euros(period - then),
@@ -131,6 +135,8 @@ export function plainSales(plain: PlainPortfolio, months: string[]) {
     period_sales_target: euros(target),
     period_sales_target_percent: percent(period, target),
     year_sales_target_percent: percent(sold(year), targetIn(plain, year, 'target')),
+    year_target_to_date: euros(targetIn(plain, toDate, 'target')),
+    year_target_to_date_percent: percent(sold(toDate), targetIn(plain, toDate, 'target')),
     chart: months.map((month) => ({
       date: `${month}-01`,
       sales_value: euros(sold([month])),
@@ -162,7 +168,7 @@ function preferredTarget(
     }, 0n)
 }
 
-export function plainPreferred(plain: PlainPortfolio, months: string[], supplier?: number) {
+export function plainPreferred(plain: PlainPortfolio, months: string[], today: string, supplier?: number) {
   const suppliers = supplier === undefined ? plain.preferred : new Set([supplier])
   const year = yearMonths(Number(months.at(-1)!.slice(0, 4)))
   const sold = (of: string[]) =>
@@ -170,6 +176,7 @@ export function plainPreferred(plain: PlainPortfolio, months: string[], supplier
   const all = total(inMonths(plain.invoices, months))
   const [period, then] = [sold(months), sold(before(months))]
   const target = (of: string[]) => preferredTarget(plain, suppliers, of, 'target')
+  const toDate = monthsToDate(year, today)
   return {
     period_sales: euros(period),
     period_sales_diff: euros(period - then),
@@ -180,6 +187,8 @@ export function plainPreferred(plain: PlainPortfolio, months: string[], supplier
     period_sales_target: euros(target(months)),
     period_sales_target_precentage: percent(period, target(months)),
     year_sales_target_precentage: percent(sold(year), target(year)),
+    year_target_to_date: euros(target(toDate)),
+    year_target_to_date_percent: percent(sold(toDate), target(toDate)),
     chart: months.map((month) => ({
       date: `${month}-01`,
       sales_value: euros(sold([month])),
@@ -190,6 +199,7 @@ export function plainPreferred(plain: PlainPortfolio, months: string[], supplier
 
 export function plainSummary(plain: PlainPortfolio, year: number, today: string) {
   const months = yearMonths(year)
+  const toDate = monthsToDate(months, today)
   const of = (asked: number) => {
     const clients = withStatus(plain, asked, year, today)
     const own = new Set(clients.map(({ id }) => id))
@@ -198,6 +208,7 @@ export function plainSummary(plain: PlainPortfolio, year: number, today: string)
     return {
       count: clients.length,
       sold: sold(months),
+      toDate: percent(sold(toDate), targetIn(ofOwn, toDate, 'target')),
       soldBefore: sold(before(months)),
       target: targetIn(ofOwn, months, 'target'),
       forecast: targetIn(ofOwn, months, 'forecast'),
@@ -213,9 +224,9 @@ export function plainSummary(plain: PlainPortfolio, year: number, today: string)
     new_percentage: percent(fresh[key], fresh.target),
   })
   const month = monthOf(plain, plain.orders, askedMonth(year, today), today)
-  const preferred = total(
-    plain.lines.filter((line) => months.includes(line.month) && plain.preferred.has(line.supplier)),
-  )
+  const preferredIn = (which: string[]) =>
+    total(plain.lines.filter((line) => which.includes(line.month) && plain.preferred.has(line.supplier)))
+  const preferred = preferredIn(months)
   const [target, forecast] = (['target', 'forecast'] as const).map((which) =>
     preferredTarget(plain, plain.preferred, months, which),
   ) as [bigint, bigint]
@@ -226,7 +237,11 @@ export function plainSummary(plain: PlainPortfolio, year: number, today: string)
       forecast_month: month.forecast,
       forecast_month_percentage: month.forecastPercentage,
     },
-    sales: { sales: figures('sold'), forecasts: figures('forecast') },
+    sales: {
+      sales: figures('sold'),
+      forecasts: figures('forecast'),
+      to_date: { all_percentage: all.toDate, active_percentage: active.toDate, new_percentage: fresh.toDate },
+    },
     lost_clients: {
       num_new_clients: fresh.count,
       num_lost_clients: lost.count,
@@ -236,6 +251,10 @@ export function plainSummary(plain: PlainPortfolio, year: number, today: string)
     sales_preferred: {
       sales_year: euros(preferred),
       sales_target_percentage: percent(preferred, target),
+      target_to_date_percentage: percent(
+        preferredIn(toDate),
+        preferredTarget(plain, plain.preferred, toDate, 'target'),
+      ),
       forecast_year: euros(forecast),
       forecast_year_percentage: percent(forecast, target),
     },
@@ -284,11 +303,21 @@ export function plainOffers(plain: PlainPortfolio, offers: PlainPortfolio['offer
     const fresh = all.filter(
       ({ lead, client }) => lead !== null || (client !== null && since.get(client)!.startsWith(`${year}-`)),
     )
-    return percent(BigInt(fresh.length), BigInt(all.length))
+    return { all, fresh, percent: percent(BigInt(fresh.length), BigInt(all.length)) }
   }
+  const value = (those: typeof offers) => euros(those.reduce((sum, { cents }) => sum + cents, 0n))
   const year = Number(today.slice(0, 4))
+  const [now, then] = [share(year), share(year - 1)]
   return {
-    year_new_clients_offers_percentage: share(year),
-    previous_year_new_clients_offers_percentage: share(year - 1),
+    year_new_clients_offers_percentage: now.percent,
+    year_new_clients_offers: now.fresh.length,
+    year_offers: now.all.length,
+    previous_year_new_clients_offers_percentage: then.percent,
+    previous_year_new_clients_offers: then.fresh.length,
+    previous_year_offers: then.all.length,
+    year_new_clients_offers_value: value(now.fresh),
+    year_offers_value: value(now.all),
+    previous_year_new_clients_offers_value: value(then.fresh),
+    previous_year_offers_value: value(then.all),
   }
 }

@@ -16,7 +16,7 @@ export interface PlainPortfolio {
   lines: { client: number; center: number | null; supplier: number; month: string; cents: bigint }[]
   targets: { client: number; month: string; target: bigint; forecast: bigint }[]
   wanted: { node: number; year: number; clients: number; cents: bigint }[]
-  offers: { client: number | null; lead: number | null; year: number }[]
+  offers: { client: number | null; lead: number | null; year: number; cents: bigint }[]
   leads: Map<number, number | null>
   preferred: Set<number>
 }
@@ -112,10 +112,11 @@ export async function readPortfolio(db: Db): Promise<PlainPortfolio> {
     })),
     offers: all.offers
       .filter(({ state }) => state !== 'cancelled' && state !== 'replaced')
-      .map(({ client_id, lead_id, offer_datetime }) => ({
+      .map(({ client_id, lead_id, offer_datetime, base }) => ({
         client: client_id,
         lead: lead_id,
         year: Number(localTime(offer_datetime).slice(0, 4)),
+        cents: centsIn(base),
       })),
     leads: new Map(all.leads.map(({ id, stat_node_id }) => [id, stat_node_id])),
     preferred: new Set(all.suppliers.filter(({ prefered }) => prefered).map(({ id }) => id)),

@@ -155,25 +155,23 @@ export function plainLost(plain: PlainPortfolio, today: string) {
 export function plainInactive(plain: PlainPortfolio, months: string[], asked: number, today: string) {
   const last = months.at(-1)!
   const end = endOf(last)
-  const day = end < today ? end : today
-  const twelve = monthsFrom(`${Number(last.slice(0, 4)) - 1}-01`, last).slice(-12)
   const rows = withStatus(plain, asked, yearOfPeriod(last, today), today)
     .filter(({ since }) => since <= end)
     .map(({ id, name }) => ({ id, name, orders: plain.orders.filter(({ client }) => client === id) }))
     .filter(({ orders }) => within(orders, months).length === 0)
-    .map(({ id, name, orders }) => ({
-      id,
-      name,
-      key: soldTo(plain, id, twelve),
-      last_order: orders
-        .filter((order) => order.day <= day)
-        .reduce((latest, order) => (order.day > latest ? order.day : latest), ''),
-    }))
+    .map(({ id, name, orders }) => {
+      const last_order = orders
+        .filter((order) => order.day <= today)
+        .reduce((latest, order) => (order.day > latest ? order.day : latest), '')
+      const ends = last_order.slice(0, 7) || last
+      const twelve = monthsFrom(`${Number(ends.slice(0, 4)) - 1}-01`, ends).slice(-12)
+      return { id, name, key: soldTo(plain, id, twelve), last_order }
+    })
   return largestFirst(rows).map(({ id, name, key, last_order }) => ({
     id,
     name,
     last_order: last_order || null,
-    days_silent: last_order ? (Date.parse(day) - Date.parse(last_order)) / 86_400_000 : null,
+    days_silent: last_order ? (Date.parse(today) - Date.parse(last_order)) / 86_400_000 : null,
     previous_year_sales: euros(key),
   }))
 }

@@ -222,6 +222,9 @@ export const rightsRules: Record<string, RightsRule> = {
   'POST users/{id}/second_factor/reset/': {
     own: async (_c, { portal }) => ({ path: `users/${await aFactorOf(portal)}/second_factor/reset/` }),
   },
+  'DELETE users/{id}/sessions/': {
+    own: async (_c, { portal }) => ({ path: `users/${(await portal.anAccount()).id}/sessions/` }),
+  },
   'GET account/sessions/': { own: fixed('account/sessions/') },
   'DELETE account/sessions/': { own: fixed('account/sessions/') },
   'DELETE account/sessions/{id}/': {
@@ -346,6 +349,13 @@ export const rightsRules: Record<string, RightsRule> = {
     ],
   },
   'DELETE favourite_products/clear/': { own: fixed('favourite_products/clear/') },
+  'POST favourite_products/restore/': {
+    own: async (_c, { portal, account }) => {
+      await aFavourite(portal, account)
+      await account.delete('favourite_products/clear/')
+      return { path: 'favourite_products/restore/' }
+    },
+  },
 
   'GET cart/': { own: fixed('cart/'), ofWholeClient: 'articles' },
   'POST cart/add_cart_item/': cartChange('cart/add_cart_item/', (c) => ({ product: c.product.id, quantity: 1 })),
@@ -557,17 +567,22 @@ export const rightsRules: Record<string, RightsRule> = {
     foreign: [at('orders_import/template/?client=', client, '')],
   },
   'GET delivery_notes/': delivered('delivery_notes/'),
+  'GET delivery_notes/sums/': delivered('delivery_notes/sums/', filtered),
   'GET delivery_notes/{id}/': ofRow('delivery_notes/', (c) => c.note.id),
   'GET delivery_note_pdf/{id}/': ofRow('delivery_note_pdf/', (c) => c.note.id),
   'GET delivery_notes/zip/': delivered('delivery_notes/zip/', filtered),
   'GET delivery_notes/excel/': delivered('delivery_notes/excel/', filtered),
   'GET sale_invoices/': delivered('sale_invoices/'),
+  'GET sale_invoices/sums/': delivered('sale_invoices/sums/', filtered),
+  'GET sale_invoices/lines/': delivered('sale_invoices/lines/'),
+  'GET sale_invoices/lines/sums/': delivered('sale_invoices/lines/sums/', filtered),
   'GET sale_invoices/{id}/': ofRow('sale_invoices/', (c) => c.invoice.id),
   'GET sale_invoice_pdf/{id}/': ofRow('sale_invoice_pdf/', (c) => c.invoice.id),
   'GET sale_invoices/zip/': delivered('sale_invoices/zip/', filtered),
   'GET sale_invoices/excel/': delivered('sale_invoices/excel/', filtered),
   'GET orders/': counted('orders/'),
   'GET purchases/excel/': counted('purchases/excel/', filtered),
+  'GET orders/sums/': counted('orders/sums/', filtered),
   'GET orders/{id}/': ofRow('orders/', (c) => c.order.id),
   'GET info_co2e/': ofClientOrCenter('info_co2e/'),
   'GET simulator_co2e/': ofClientOrCenter('simulator_co2e/'),

@@ -16,7 +16,15 @@ export function readText(content) {
     cells.push(row.cells)
     at = row.end + 1
   }
-  return { name: null, rows: Math.max(lines, cells.length), cells, isFormula, isMerged: () => false }
+  return {
+    name: null,
+    rows: Math.max(lines, cells.length),
+    cells,
+    isCommas: usual === ',',
+    isFormula,
+    isMerged: () => false,
+    kindOf: () => undefined,
+  }
 }
 
 /** Whether a spreadsheet would take the text for a formula. */
@@ -73,6 +81,8 @@ function separatorOf(text) {
 function readRow(text, start, usual) {
   const lineEnd = endOf(text, start, '\n')
   const line = text.slice(start, lineEnd)
+  const grouped = usual === ' ' || usual === ',' ? groupedAtEnd(line) : undefined
+  if (grouped) return { cells: grouped, end: lineEnd }
   const own = line.includes(usual) ? usual : separators.find((each) => line.includes(each))
   const separator = usual === ' ' ? (separators.find((each) => line.includes(each)) ?? ' ') : (own ?? '\n')
   if (separator === ' ') return { cells: spaced(line), end: lineEnd }
@@ -111,6 +121,21 @@ function endOf(text, from, separator) {
   let at = from
   while (at < text.length && text[at] !== separator && text[at] !== '\n') at++
   return at
+}
+
+/**
+ * Code and quantity of a line that ends in a grouped thousand, whose comma or space separates no cells: `A-1 1,000`,
+ * `A-1 1 000` (rule X-13).
+ */
+function groupedAtEnd(line) {
+  if (line.length > mostLetters || /[\t;"]/.test(line)) return undefined
+  const words = line.trim().split(/\s+/)
+  const last = words.pop()
+  const code = bare(words.join(' '))
+  if (/^[1-9]\d{0,2}(,\d{3})+$/.test(last)) return code && !code.includes(',') ? [code, last] : undefined
+  const [first, thousands] = words
+  const isOne = words.length === 2 && /^[1-9]\d{0,2}$/.test(thousands) && /^\d{3}$/.test(last)
+  return isOne && !first.includes(',') ? [first, `${thousands} ${last}`] : undefined
 }
 
 /** A code with spaces in it is one cell: the last word is the quantity. A line of one word has no quantity. */

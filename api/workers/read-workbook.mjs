@@ -2,6 +2,7 @@
 // directory are checked against the unpacked ones before SheetJS reads the file.
 import { inflateRawSync } from 'node:zlib'
 import * as xlsx from '@e965/xlsx'
+import { kindOf, textOfKind } from './cell-kind.mjs'
 import { mostColumns, mostLetters, mostMergedRows, mostRows, mostSheets, TooMuch } from './limits.mjs'
 
 /** The visible sheets of an `.xlsx` or `.xls`. Throws for a damaged file or one with a password. */
@@ -15,6 +16,10 @@ export function readWorkbook(file) {
     cellText: false,
     cellStyles: false,
     cellFormula: true,
+    // Dates and number formats tell what is no quantity.
+    cellDates: true,
+    cellNF: true,
+    UTC: true,
     bookVBA: false,
     WTF: false,
   })
@@ -51,7 +56,7 @@ function checkSizes(file) {
 }
 
 function sheetOf(name, sheet) {
-  const none = { name, rows: 0, cells: [], isFormula: () => false, isMerged: () => false }
+  const none = { name, rows: 0, cells: [], isFormula: () => false, isMerged: () => false, kindOf: () => undefined }
   if (!sheet?.['!ref']) return none
   const range = xlsx.utils.decode_range(sheet['!fullref'] ?? sheet['!ref'])
   const lastColumn = Math.min(range.e.c, mostColumns - 1)
@@ -69,6 +74,7 @@ function sheetOf(name, sheet) {
     cells,
     isFormula: (row, column) => data[row]?.[column]?.f !== undefined,
     isMerged: mergedIn(merges),
+    kindOf: (row, column) => kindOf(data[row]?.[column]),
   }
 }
 
@@ -88,7 +94,16 @@ function mergedIn(merges) {
 
 function textOf(cell) {
   if (!cell || cell.v === undefined || cell.v === null || cell.t === 'e') return ''
-  // A code that Excel took for a number: its digits without the number format.
-  if (cell.t === 'n') return Number.isInteger(cell.v) ? String(cell.v) : String(Number(cell.v.toPrecision(12)))
+  const kind = kindOf(cell)
+  if (kind) return textOfKind(cell, kind)
+  if (cell.t === 'n') return digitsOf(cell.v)
   return String(cell.v).slice(0, mostLetters).trim()
+}
+
+/** Such as a code that Excel took for a number: its digits without the number format. */
+function digitsOf(value) {
+  if (Number.isInteger(value)) return String(BigInt(value))
+  const text = String(Number(value.toPrecision(12)))
+  // 1.125 would be read as 1125 with a group of thousands (rule C-14).
+  return /\.\d{3}$/.test(text) ? `${text}0` : text
 }

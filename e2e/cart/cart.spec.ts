@@ -194,7 +194,8 @@ test('without a centre the cart says what is missing and opens the selector', as
   await finishAs(page, 'Pedido')
   await page.getByRole('button', { name: 'Enviar Pedido' }).click()
   await expect(page.getByText('Para realizar un Pedido, tiene que seleccionar un centro.')).toBeVisible()
-  await page.getByRole('main').getByRole('button', { name: 'Seleccionar centro' }).click()
+  const refusal = page.getByRole('main').getByRole('alert')
+  await refusal.getByRole('button', { name: 'Seleccionar centro' }).click()
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /Edificio B/ })
@@ -223,7 +224,8 @@ test('adding a product for another client asks before it empties the cart of the
   troubles,
 }) => {
   troubles.expectSome(/409|add_cart_item/)
-  const first = await portal.aCenter()
+  const owner = await portal.aClient({ name: 'Clínica Sur' })
+  const first = await portal.aCenter({ client_id: owner.id })
   const second = await portal.aCenter()
   const wanted = await portal.aProduct({ name: 'Guantes conflicto', external_id: 'GCF-9' })
   const account = await signIn({ role: 'admin' })
@@ -235,7 +237,8 @@ test('adding a product for another client asks before it empties the cart of the
   })
   await page.goto(`/catalogo/product/${wanted.id}/`)
   await page.getByRole('button', { name: 'Añadir al Pedido' }).click()
-  const question = page.getByRole('dialog', { name: 'El carro es de otro cliente' })
+  const question = page.getByRole('dialog', { name: 'El carro es de Clínica Sur' })
+  await expect(question).toContainText('Contiene 1 línea de Clínica Sur.')
   await expectAccessible(page, '[role=dialog]')
   await question.getByRole('button', { name: 'Conservar el carro' }).click()
   await expect(question).toBeHidden()
@@ -249,6 +252,11 @@ test('adding a product for another client asks before it empties the cart of the
   expect([await cart(), cleared]).toEqual([[first.client_id, ['Del primero']], []])
   await question.getByRole('button', { name: 'Vaciar y añadir' }).click()
   await expect.poll(cart).toEqual([second.client_id, ['Guantes conflicto']])
+  // The exchange can be undone (rule C-91).
+  await expect(page.getByText('1 línea para Clínica Sur')).toBeVisible()
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(page.getByText('Carro recuperado.')).toBeVisible()
+  expect(await cart()).toEqual([first.client_id, ['Del primero']])
 })
 
 test('a user who may not see prices finds none in catalogue, product, cart and roll-out, and can order', async ({
@@ -305,7 +313,7 @@ test('the roll-out opens on hover, shows the last lines and closes when the mous
   }
   await chooseClient(page, portal, account, center.client_id as number, center.id)
   await page.goto('/catalogo')
-  const entry = page.getByRole('banner').getByRole('link', { name: /^Carro, 4 unidades, 48,40/ })
+  const entry = page.getByRole('banner').getByRole('link', { name: /^Carro, 4 unidades, 40,00\s€ sin IVA$/ })
   await entry.hover()
   const panel = page.getByRole('group', { name: 'Carro' })
   await expect(panel).toContainText('Línea cuatro')

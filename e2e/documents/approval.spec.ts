@@ -14,7 +14,13 @@ async function waiting(
   page: Page,
   portal: TestPortal,
   signIn: SignIn,
-  { orders = 1, rights = {}, minimum = '12' }: { orders?: number; rights?: object; minimum?: string } = {},
+  {
+    orders = 1,
+    lines = 2,
+    rights = {},
+    minimum = '12',
+    isCenterChosen = true,
+  }: { orders?: number; lines?: number; rights?: object; minimum?: string; isCenterChosen?: boolean } = {},
 ) {
   const client = await portal.aClient({ name: 'Hotel Validación' })
   const center = await portal.aCenter({
@@ -35,13 +41,13 @@ async function waiting(
         center_id: center.id,
         creator_id: asker.id,
         state: 'pending_validation',
-        lines: 2,
+        lines,
         order_datetime: new Date(Date.now() - at * 60_000),
       }),
     )
   }
   const account = await signIn({ ...sees, first_name: 'Marta', can_validate_orders: true, ...rights })
-  await chooseClient(page, portal, account, client.id, center.id)
+  await chooseClient(page, portal, account, client.id, isCenterChosen ? center.id : undefined)
   const read = (id: number) => askApi<ValidableOrder>(portal, account, `validable_orders/${id}/`)
   return { client, account, orders: rows as { id: number; number: string }[], read }
 }
@@ -234,4 +240,80 @@ test('on a phone orders can be validated without scrolling sideways', async ({ p
   await expect(page.getByRole('spinbutton').first()).toBeVisible()
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
+})
+
+for (const [where, viewport] of [
+  ['phone', { width: 390, height: 844 }],
+  ['desktop', { width: 1440, height: 900 }],
+] as const)
+  test(`on a ${where} buttons, total and limit stay in sight, and changed quantities survive reload and Back (rules D-104, P-39)`, async ({
+    page,
+    portal,
+    signIn,
+  }) => {
+    await page.setViewportSize(viewport)
+    const {
+      orders: [order],
+      read,
+    } = await waiting(page, portal, signIn, { lines: 30 })
+    await page.goto('/pedidos/validar-pedidos')
+    await page.getByRole('link', { name: `Ver pedido ${order!.number}` }).click()
+    const quantity = page.getByRole('spinbutton').first()
+    await quantity.fill('2')
+    await quantity.press('Enter')
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2))
+    for (const name of ['Validar', 'Anular'])
+      await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 })
+    await expect(page.getByText('Total con IVA')).toBeInViewport({ ratio: 1 })
+    await expect(page.locator('header').filter({ hasText: 'Total con IVA' })).toContainText('Límite mensual 2.066,7 %')
+    await expectNoSidewaysScroll(page)
+    await page.reload()
+    await expect(quantity).toHaveValue('2')
+    await page.goBack()
+    await page.goForward()
+    await expect(quantity).toHaveValue('2')
+    // More than was asked for would need another person.
+    await page.getByRole('button', { name: 'Descartar' }).click()
+    await expect(quantity).toHaveValue('1')
+    await page.getByRole('button', { name: 'Validar', exact: true }).dblclick()
+    await expect(page.getByText('Pedido validado.')).toBeVisible()
+    expect((await read(order!.id)).history.filter(({ action }) => action === 'validated')).toHaveLength(1)
+  })
+
+test('a bulk decision names centres and totals before, and why one was refused (rule D-105)', async ({
+  page,
+  portal,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { client, orders, read } = await waiting(page, portal, signIn, { orders: 2, isCenterChosen: false })
+  const high = await portal.aCenter({
+    client_id: client.id,
+    name: 'Almacén de Blanes',
+    purchase_limit: '15',
+    purchase_limit_period: 'M',
+    min_order: '500',
+  })
+  const small = (await portal.anOrder({
+    client_id: client.id,
+    center_id: high.id,
+    state: 'pending_validation',
+    lines: 2,
+  })) as { id: number; number: string }
+  await page.goto('/pedidos/validar-pedidos')
+  await expect(page.getByRole('row', { name: new RegExp(small.number) })).toBeVisible()
+  for (const { number } of [orders[0]!, small]) await page.getByRole('checkbox', { name: new RegExp(number) }).check()
+  await page.getByRole('button', { name: 'Validar', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Validar 2 pedidos' })
+  await expect(dialog).toContainText('Cocina de Lloret')
+  await expect(dialog).toContainText('Almacén de Blanes')
+  await expect(dialog).toContainText('Total con IVA')
+  await expectNoSidewaysScroll(page)
+  await dialog.getByRole('button', { name: 'Validar' }).click()
+  const refused = page.getByRole('dialog', { name: '1 pedido queda sin decidir' })
+  await expect(refused.getByRole('listitem')).toContainText(small.number)
+  await expect(refused.getByRole('listitem')).toContainText('500,00')
+  await expectAccessible(page)
+  await refused.getByRole('button', { name: 'Aceptar' }).click()
+  expect([(await read(orders[0]!.id)).state, (await read(small.id)).state]).toEqual(['received', 'pending_validation'])
 })

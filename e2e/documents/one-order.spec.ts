@@ -5,12 +5,12 @@ import { chooseClient } from '../support/choose-client'
 // One order on every screen: the same figures by the same names (rules D-43, D-44).
 const euro = '\u00a0€'
 const rows = [
-  `Base36,60${euro}`,
+  `Base sin IVA36,60${euro}`,
   `Descuento de cliente 5 %-1,83${euro}`,
   `Base imponible34,77${euro}`,
   `IVA 21 %4,31${euro}`,
   `IVA 10 %1,43${euro}`,
-  `Total40,51${euro}`,
+  `Total con IVA40,51${euro}`,
   `Envío10,00${euro}`,
   `Importe final50,51${euro}`,
 ]
@@ -25,7 +25,11 @@ test('an order shows the same figures in cart, approval, list and page', async (
   const send = (method: string, path: string, body: object) => askApi(portal, account, path, { method, body })
   await send('POST', 'cart/add_cart_item/', { ...whose, product: box.id, quantity: 24, discount: 10 })
   await send('POST', 'cart/add_cart_item/', { ...whose, product: piece.id, quantity: 3 })
-  await send('PUT', 'cart/update/', { client: client.id, client_discount_percentage: 5 })
+  await send('PUT', 'cart/update/', {
+    client: client.id,
+    client_discount_percentage: 5,
+    shipping_option: 'Self picking',
+  })
   await chooseClient(page, portal, account, client.id, center.id)
 
   await page.goto('/carrito')

@@ -127,7 +127,7 @@ test('a client adds an order’s lines to the cart again, as far as they are ava
   await dialog.getByRole('checkbox').nth(1).uncheck()
   await dialog.getByRole('spinbutton').first().fill('3')
   await page.keyboard.press('Enter')
-  await expect(dialog.getByText('Base: 30,00 €')).toBeVisible()
+  await expect(dialog.getByText('Base sin IVA: 30,00 €')).toBeVisible()
   await expectAccessible(page, '[role=dialog]')
   await dialog.getByRole('button', { name: 'Añadir 1 línea' }).click()
   await expect(page).toHaveURL(/\/carrito$/)

@@ -42,11 +42,13 @@ test('a figure opens exactly its invoices, and Back returns to it (rule T-23)', 
   await expectAccessible(page)
   await page.goBack()
   await expect(page.getByText('400 €').first()).toBeVisible()
-  await page.getByRole('listitem').filter({ hasText: 'Bobina secamanos' }).getByRole('link').click()
-  await expect(page.getByText('1 factura')).toBeVisible()
+  await page.getByRole('listitem').filter({ hasText: 'Bobina secamanos' }).getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Líneas de facturas' })).toBeVisible()
+  await expect(page.getByText('1 línea')).toBeVisible()
   await expect(page.getByText(String(invoices[1]!.number))).toBeVisible()
   await page.getByRole('button', { name: 'Ver todos' }).click()
-  await expect(page.getByText('3 facturas')).toBeVisible()
+  await expect(page.getByText('Solo los documentos de la cifra que has abierto.')).toBeHidden()
+  await expect(page.getByText(/^\d+ líneas/)).toBeVisible()
 })
 
 test('the chart has a table and is downloaded as picture and spreadsheet (rule T-24)', async ({

@@ -6,7 +6,7 @@ async function toLink({ page, portal, account }: Scene, ask: () => Promise<unkno
   await ask()
   const link = () =>
     mailsWith(portal.dataDir, `\nTo: ${to}`)
-      .map((mail) => new RegExp(`/${path}\\?token=[\\w-]+`).exec(mail)?.[0])
+      .map((mail) => new RegExp(`/${path}#[\\w-]+`).exec(mail)?.[0])
       .findLast(Boolean)
   await expect.poll(link, { timeout: 20_000 }).toBeTruthy()
   await page.goto(link()!)

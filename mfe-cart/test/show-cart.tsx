@@ -39,6 +39,8 @@ export const line = (change: Partial<CartItem> = {}, product = {}) =>
     aditional_measurement_unit_tmp: null,
     price_rate_product: null,
     price_rate_product_data: null,
+    availability: { state: 'in_stock', stock: 40, expected: null },
+    unlikely: null,
     ...change,
     product_data: {
       id: 7,

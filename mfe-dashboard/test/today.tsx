@@ -57,7 +57,7 @@ export const hotel: TodayClient = {
 }
 export const pace: Pace = {
   month: '2026-10',
-  month_sales: 400,
+  month_orders: 400,
   month_target: 1000,
   missing: 600,
   working_days: 12,

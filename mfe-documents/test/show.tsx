@@ -95,6 +95,7 @@ export const anEntry = (change: Partial<OrderEntry> = {}): OrderEntry => ({
   aditional_measurement_unit: null,
   delivery_note_lines: [],
   sale_order: { id: 5, number: '26-104655' },
+  availability: null,
   ...change,
 })
 

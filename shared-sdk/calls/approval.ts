@@ -7,12 +7,13 @@ import type {
   Page,
   UndoneDecisions,
   ValidableOrder,
+  ValidableRow,
 } from '@portal/shared-sdk/contract'
 import type { OrderFilters } from './orders'
 
 /** Orders that wait for validation. */
 export const fetchValidableOrders = (query: Omit<OrderFilters, 'after' | 'before'>, signal?: AbortSignal) =>
-  request<Page<OrderRow>>('GET', 'validable_orders/', { query: { ...query }, ...(signal && { signal }) })
+  request<Page<ValidableRow>>('GET', 'validable_orders/', { query: { ...query }, ...(signal && { signal }) })
 
 /** Orders that were validated or cancelled after waiting; after and before bound the day of the decision. */
 export const fetchValidatedOrders = (query: OrderFilters, signal?: AbortSignal) =>

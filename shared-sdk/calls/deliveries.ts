@@ -1,5 +1,14 @@
 import { request, requestFile } from '@portal/shared-sdk'
-import type { DeliveryNote, DeliveryNoteRow, Invoice, InvoiceRow, Page } from '@portal/shared-sdk/contract'
+import type {
+  DeliveryNote,
+  DeliveryNoteRow,
+  DocumentSums,
+  Invoice,
+  InvoiceLineRow,
+  InvoiceLineSums,
+  InvoiceRow,
+  Page,
+} from '@portal/shared-sdk/contract'
 import type { OrderFilters } from './orders'
 
 /** Delivery notes of the account's clients: 403 without can_see_delivery_notes. */
@@ -15,6 +24,18 @@ export const fetchInvoices = (query: OrderFilters, signal?: AbortSignal) =>
 
 /** An invoice with its lines. Throws ApiError: 403 without the right, 404 for another client's. */
 export const fetchInvoice = (id: number) => request<Invoice>('GET', `sale_invoices/${id}/`)
+
+/** What all filtered documents come to, whatever page is shown (rule D-109). */
+export const fetchDeliveryNoteSums = (query: OrderFilters, signal?: AbortSignal) =>
+  request<DocumentSums>('GET', 'delivery_notes/sums/', { query: { ...query }, ...(signal && { signal }) })
+export const fetchInvoiceSums = (query: OrderFilters, signal?: AbortSignal) =>
+  request<DocumentSums>('GET', 'sale_invoices/sums/', { query: { ...query }, ...(signal && { signal }) })
+
+/** The lines of invoices that match the filters of a figure, and what all of them come to (rule D-110). */
+export const fetchInvoiceLines = (query: OrderFilters, signal?: AbortSignal) =>
+  request<Page<InvoiceLineRow>>('GET', 'sale_invoices/lines/', { query: { ...query }, ...(signal && { signal }) })
+export const fetchInvoiceLineSums = (query: OrderFilters, signal?: AbortSignal) =>
+  request<InvoiceLineSums>('GET', 'sale_invoices/lines/sums/', { query: { ...query }, ...(signal && { signal }) })
 
 /** The documents that follow an order. */
 export type DeliveredKind = 'delivery-note' | 'sale-invoice'

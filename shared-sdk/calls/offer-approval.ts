@@ -7,12 +7,13 @@ import type {
   Page,
   UndoneOfferDecisions,
   ValidableOffer,
+  ValidableOfferRow,
 } from '@portal/shared-sdk/contract'
 import type { OrderFilters } from './orders'
 
 /** Offers that wait for validation. */
 export const fetchValidableOffers = (query: Omit<OrderFilters, 'after' | 'before'>, signal?: AbortSignal) =>
-  request<Page<OfferRow>>('GET', 'validable_offers/', { query: { ...query }, ...(signal && { signal }) })
+  request<Page<ValidableOfferRow>>('GET', 'validable_offers/', { query: { ...query }, ...(signal && { signal }) })
 
 /** Offers that were validated or cancelled after waiting; after and before bound the day of the decision. */
 export const fetchValidatedOffers = (query: OrderFilters, signal?: AbortSignal) =>

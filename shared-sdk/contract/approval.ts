@@ -9,11 +9,26 @@ import {
   Quantity,
   TextOrNull,
   hidden,
+  listOf,
   named,
   nullable,
   oneOf,
 } from './common'
-import { Order, OrderEntry, Person } from './order'
+import { Order, OrderEntry, OrderRow, Person } from './order'
+
+/** What a waiting document would make of the limit of its centre. */
+export const LimitUsed = {
+  /**
+   * Percent of the centre's limit with this document, to one decimal; null where there is no limit, and of a document
+   * that is decided (D-106).
+   */
+  limit_percent: hidden('total', nullable(Type.Number())),
+}
+
+/** A row of validable_orders/. */
+export const ValidableRow = named('ValidableRow', Type.Object({ ...OrderRow.properties, ...LimitUsed }))
+export type ValidableRow = Static<typeof ValidableRow>
+export const ValidableList = listOf('ValidableList', ValidableRow)
 
 /** validated_orders/: after and before bound the day of the decision. */
 export const ValidatedQuery = Type.Object({

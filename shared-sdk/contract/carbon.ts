@@ -162,6 +162,8 @@ export const CertificateCheck = named(
     first_month: Month,
     last_month: Month,
     co2e: Kilograms,
+    /** That absorb as much in just these months, as the certificate says (rule H-3). */
+    trees: Type.Number(),
     issued: LocalDate,
   }),
 )

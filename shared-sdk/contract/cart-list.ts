@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { Availability } from './availability'
 import { Cart } from './cart'
 import { Id, Money, hidden, named, nullable, oneOf } from './common'
 
@@ -63,6 +64,10 @@ export const JudgedRow = named(
     product: nullable(ListedProduct),
     /** Products whose codes are similar, most similar first. */
     suggestions: Type.Array(ListedProduct),
+    /** Of what would be in the cart then; null where nothing is added. */
+    availability: nullable(Availability),
+    /** Why what would be in the cart then is out of all proportion, to be confirmed; null: it is not (rule C-83). */
+    unlikely: nullable(Type.String()),
   }),
 )
 export type JudgedRow = Static<typeof JudgedRow>

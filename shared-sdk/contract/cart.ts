@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { Availability } from './availability'
 import {
   Id,
   LocalDate,
@@ -43,6 +44,9 @@ export const CartItem = named(
     tax_rate: hidden('price', Percent),
     /** Half-up to cents of price × format quantity × quantity × (1 − discount/100). */
     total: hidden('price', Money),
+    availability: Availability,
+    /** Why the quantity is out of all proportion, as a text that a person confirms; null: it is not (rule C-83). */
+    unlikely: nullable(Type.String()),
   }),
 )
 export type CartItem = Static<typeof CartItem>
@@ -182,6 +186,8 @@ export const CartConflict = named(
     client: Type.Optional(nullable(Id)),
     lead: Type.Optional(nullable(Id)),
     name: Type.Optional(Type.String()),
+    /** The number of its lines. */
+    lines: Type.Optional(Type.Integer()),
   }),
 )
 export type CartConflict = Static<typeof CartConflict>
@@ -189,8 +195,14 @@ export type CartConflict = Static<typeof CartConflict>
 export const CartWhose = named('CartWhose', Type.Object(Whose))
 export type CartWhose = Static<typeof CartWhose>
 
-/** PATCH cart/restore/. cart: the id of the cleared cart; by default the last one. */
-export const CartRestore = named('CartRestore', Type.Object({ ...Whose, cart: Type.Optional(Id) }))
+/**
+ * PATCH cart/restore/. cart: the id of the cleared cart; by default the last one of its owner. instead: the present cart,
+ * whoever it is for, is put aside in exchange, instead of joining the restored one (rule C-91).
+ */
+export const CartRestore = named(
+  'CartRestore',
+  Type.Object({ ...Whose, cart: Type.Optional(Id), instead: Type.Optional(Type.Boolean()) }),
+)
 export type CartRestore = Static<typeof CartRestore>
 
 /** The same as a query: DELETE cart/remove_cart_item/{id}/ accepts the owner as query or body. */

@@ -54,7 +54,16 @@ export const DashboardSummary = named(
       forecast_month: Amount,
       forecast_month_percentage: AmountChange,
     }),
-    sales: Type.Object({ sales: SalesOfKinds, forecasts: SalesOfKinds }),
+    sales: Type.Object({
+      sales: SalesOfKinds,
+      forecasts: SalesOfKinds,
+      /** Sales of the year's months that are over as percents of their target (rule B-43). */
+      to_date: Type.Object({
+        all_percentage: AmountChange,
+        active_percentage: AmountChange,
+        new_percentage: AmountChange,
+      }),
+    }),
     lost_clients: Type.Object({
       num_new_clients: Count,
       num_lost_clients: Count,
@@ -64,6 +73,8 @@ export const DashboardSummary = named(
     sales_preferred: Type.Object({
       sales_year: Amount,
       sales_target_percentage: AmountChange,
+      /** Of the months that are over (rule B-43). */
+      target_to_date_percentage: AmountChange,
       forecast_year: Amount,
       forecast_year_percentage: AmountChange,
     }),
@@ -171,6 +182,9 @@ export const DashboardSales = named(
     period_sales_target: Amount,
     period_sales_target_percent: AmountChange,
     year_sales_target_percent: AmountChange,
+    /** The target of the year's months that are over, and their sales as a percent of it (rule B-43). */
+    year_target_to_date: Amount,
+    year_target_to_date_percent: AmountChange,
     chart: hidden(
       'amount',
       Type.Array(
@@ -241,6 +255,9 @@ export const PreferredSuppliers = named(
     period_sales_target: Amount,
     period_sales_target_precentage: AmountChange,
     year_sales_target_precentage: AmountChange,
+    /** As in `sales/` (rule B-43). */
+    year_target_to_date: Amount,
+    year_target_to_date_percent: AmountChange,
     chart: hidden('amount', Type.Array(Type.Object({ date: ChartDay, sales_value: Money, sales_target_value: Money }))),
   }),
 )
@@ -269,7 +286,17 @@ export const DashboardOffers = named(
   'DashboardOffers',
   Type.Object({
     year_new_clients_offers_percentage: Change,
+    /** The numbers behind the percent: offers to new clients, and all. */
+    year_new_clients_offers: Count,
+    year_offers: Count,
     previous_year_new_clients_offers_percentage: Change,
+    previous_year_new_clients_offers: Count,
+    previous_year_offers: Count,
+    /** The base of the same offers. */
+    year_new_clients_offers_value: Amount,
+    year_offers_value: Amount,
+    previous_year_new_clients_offers_value: Amount,
+    previous_year_offers_value: Amount,
   }),
 )
 export type DashboardOffers = Static<typeof DashboardOffers>

@@ -85,6 +85,47 @@ export const DeliveredZipQuery = Type.Object({
   ids: Type.Optional(Type.String({ pattern: '^[1-9]\\d{0,8}(,[1-9]\\d{0,8}){0,999}$' })),
 })
 
+/** orders/sums/, delivery_notes/sums/, sale_invoices/sums/: what all documents of the same query come to (rule D-109). */
+export const DocumentSums = named(
+  'DocumentSums',
+  Type.Object({
+    count: Type.Integer(),
+    /** Without tax, before the client's own discount. */
+    base: hidden('total', Money),
+    /** With tax. */
+    total: hidden('total', Money),
+  }),
+)
+export type DocumentSums = Static<typeof DocumentSums>
+
+const Named = Type.Object({ id: Id, name: Type.String() })
+/** A row of sale_invoices/lines/: a line behind a figure (rule D-110). name, external_id: as they were then. */
+export const InvoiceLineRow = named(
+  'InvoiceLineRow',
+  Type.Object({
+    id: Id,
+    invoice: DocumentRef,
+    invoice_datetime: LocalDateTime,
+    client: Named,
+    center: nullable(Named),
+    name: Type.String(),
+    external_id: Type.String(),
+    /** In own units of the article; below 0 in a credit. */
+    quantity: Type.Integer(),
+    /** The own unit. */
+    measurement_unit: Type.String(),
+    base: hidden('amount', Money),
+  }),
+)
+export type InvoiceLineRow = Static<typeof InvoiceLineRow>
+export const InvoiceLineList = listOf('InvoiceLineList', InvoiceLineRow)
+/** sale_invoices/lines/sums/: what all lines of the same query come to. quantity: own units of all their articles. */
+export const InvoiceLineSums = named(
+  'InvoiceLineSums',
+  Type.Object({ count: Type.Integer(), quantity: Type.Integer(), base: hidden('amount', Money) }),
+)
+export type InvoiceLineSums = Static<typeof InvoiceLineSums>
+
 const Line = {
   id: Id,
   product: LineProduct,

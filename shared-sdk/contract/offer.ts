@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { DecidedIds, WhoDecides } from './approval'
+import { DecidedIds, LimitUsed, WhoDecides } from './approval'
 import { TaxRow } from './cart'
 import {
   CountryQuery,
@@ -119,6 +119,10 @@ const Head = {
 export const OfferRow = named('OfferRow', Type.Object(Head))
 export type OfferRow = Static<typeof OfferRow>
 export const OfferList = listOf('OfferList', OfferRow)
+/** A row of validable_offers/ and validated_offers/. */
+export const ValidableOfferRow = named('ValidableOfferRow', Type.Object({ ...Head, ...LimitUsed }))
+export type ValidableOfferRow = Static<typeof ValidableOfferRow>
+export const ValidableOfferList = listOf('ValidableOfferList', ValidableOfferRow)
 /** With after or before: the offers that were decided in that period; else those that wait for validation. */
 export const ValidableOfferQuery = DocumentQuery
 

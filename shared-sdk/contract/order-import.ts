@@ -1,7 +1,8 @@
 import { Type, type Static } from 'typebox'
+import { Availability } from './availability'
 import { ListedProduct } from './cart-list'
 import { TaxRow } from './cart'
-import { Id, Money, hidden, named, nullable } from './common'
+import { Id, LocalDateTime, Money, hidden, named, nullable } from './common'
 
 /** POST orders_import/, a form. client and center: by default the account's only ones. */
 export const OrderImport = named(
@@ -18,6 +19,9 @@ export const OrderImport = named(
         maxLength: 100,
         description: 'What orders_import/check/ answered; 400 with code changed when the orders would be others now',
       }),
+    ),
+    again: Type.Optional(
+      Type.Boolean({ description: 'Goes on where code repeated asked: the same rows were ordered lately (D-98)' }),
     ),
     over_limit: Type.Optional(
       Type.Boolean({ description: 'Goes on where code limit asked an account that may not see totals (C-43)' }),
@@ -61,11 +65,27 @@ export const ImportLine = named(
     product: ListedProduct,
     quantity: Type.Integer(),
     total: hidden('price', Money),
+    availability: Availability,
+    /** Why the quantity is out of all proportion, to be confirmed; null: it is not (rule C-83). */
+    unlikely: nullable(Type.String()),
   }),
 )
 export type ImportLine = Static<typeof ImportLine>
 
-/** The most lines of an order that its preview shows. */
+/** An order that the same rows have become before (rule D-97). waits: for validation. */
+export const EarlierOrder = named(
+  'EarlierOrder',
+  Type.Object({
+    id: Id,
+    number: Type.String(),
+    order_datetime: LocalDateTime,
+    center: Type.Object({ id: Id, name: Type.String() }),
+    waits: Type.Boolean(),
+  }),
+)
+export type EarlierOrder = Static<typeof EarlierOrder>
+
+/** The most lines of an order that its preview shows, beside those whose quantity is to be confirmed. */
 export const mostPreviewLines = 200
 
 /** An order that a file would become: its first lines, its totals, and whether it can be ordered. */
@@ -97,6 +117,10 @@ export const ImportPreview = named(
   'ImportPreview',
   Type.Object({
     orders: Type.Array(ImportPreviewOrder),
+    /** The sum of all orders. */
+    sum: hidden('total', Type.Object({ base: Money, tax_total: Money, total: Money, shipping: Money, final: Money })),
+    /** The orders that the same rows have become in the last 30 days, for the same centres; the last one first. */
+    earlier: Type.Array(EarlierOrder),
     /** The first of `count` errors, as orders_import/ would answer them. With any error nothing is ordered. */
     problems: Type.Array(ImportError),
     count: Type.Integer(),

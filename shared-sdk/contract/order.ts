@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { Availability } from './availability'
 import { TaxRow } from './cart'
 import { placeFields } from './client'
 import {
@@ -151,6 +152,8 @@ export const OrderEntry = named(
       }),
     ),
     sale_order: Type.Object({ id: Id, number: Type.String() }),
+    /** By the stock of now; null once the line is on its way, or cancelled. */
+    availability: nullable(Availability),
   }),
 )
 export type OrderEntry = Static<typeof OrderEntry>
@@ -160,6 +163,9 @@ export const Order = named(
   'Order',
   Type.Object({
     ...Head,
+    /** How it is shipped and paid, in the language of the request (rule D-103). */
+    shipping_name: nullable(Type.String()),
+    payment_name: nullable(Type.String()),
     taxes: hidden('total', Type.Array(TaxRow)),
     entries: Type.Array(OrderEntry),
   }),

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Cart } from './cart'
 import { ListedProduct, mostListRows } from './cart-list'
-import { Id, Money, Quantity, hidden, named, nullable, oneOf } from './common'
+import { Id, Money, NamedRow, Quantity, TextOrNull, hidden, named, nullable, oneOf } from './common'
 import { MeasurementUnit } from './product'
 
 /** Documents whose lines can be bought again. */
@@ -38,7 +38,12 @@ export type ReorderCheck = Static<typeof ReorderCheck>
 /** POST cart/add_reorder/. Prices are those of today, never those of the document or the browser. */
 export const ReorderAdd = named(
   'ReorderAdd',
-  Type.Object({ ...Source, lines: Type.Array(ReorderWanted, { minItems: 1, maxItems: mostListRows }) }),
+  Type.Object({
+    ...Source,
+    lines: Type.Array(ReorderWanted, { minItems: 1, maxItems: mostListRows }),
+    /** The account was asked and moves a cart with lines to the named centre: see code `center` (C-90). */
+    change_center: Type.Optional(Type.Boolean()),
+  }),
 )
 export type ReorderAdd = Static<typeof ReorderAdd>
 
@@ -83,7 +88,11 @@ export const ReorderReport = named(
   Type.Object({
     number: Type.String(),
     client: Id,
+    /** The document's, where the account may order for it. */
     center: nullable(Id),
+    center_name: TextOrNull,
+    /** Of the client's cart, while it has lines (rule C-90). */
+    cart_center: nullable(NamedRow),
     lines: Type.Array(ReorderLine),
     /** The number of lines that would be added. */
     good: Type.Integer(),

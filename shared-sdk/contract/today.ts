@@ -131,7 +131,8 @@ export const Pace = named(
   'Pace',
   Type.Object({
     month: Month,
-    month_sales: Amount,
+    /** Of the orders of the month so far (rule B-12), as in the summary. */
+    month_orders: Amount,
     month_target: Amount,
     /** Euros to the target; 0 when it is reached. */
     missing: Amount,

@@ -33,7 +33,7 @@ export interface TotalRow {
 const totalNames = {
   gross: { es: 'Importe sin descuentos', pt: 'Valor sem descontos', en: 'Amount before discounts' },
   discounts: { es: 'Descuentos', pt: 'Descontos', en: 'Discounts' },
-  base: { es: 'Base', pt: 'Base', en: 'Base' },
+  base: { es: 'Base sin IVA', pt: 'Base sem IVA', en: 'Base without VAT' },
   client_discount: {
     es: 'Descuento de cliente {rate} %',
     pt: 'Desconto de cliente {rate} %',
@@ -42,7 +42,7 @@ const totalNames = {
   taxable: { es: 'Base imponible', pt: 'Base tributável', en: 'Taxable base' },
   tax: { es: 'IVA {rate} %', pt: 'IVA {rate} %', en: 'VAT {rate} %' },
   tax_total: { es: 'IVA', pt: 'IVA', en: 'VAT' },
-  total: { es: 'Total', pt: 'Total', en: 'Total' },
+  total: { es: 'Total con IVA', pt: 'Total com IVA', en: 'Total with VAT' },
   shipping: { es: 'Envío', pt: 'Envio', en: 'Shipping' },
   final: { es: 'Importe final', pt: 'Valor final', en: 'Final amount' },
 } as const

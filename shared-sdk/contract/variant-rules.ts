@@ -84,6 +84,10 @@ export const VariantRules = Type.Object(
       uniqueItems: true,
       description: 'Roles whose accounts need a second factor (S-35).',
     }),
+    sessionIdleMinutes: Type.Union([Type.Integer({ minimum: 5, maximum: 10_080 }), Type.Null()], {
+      default: null,
+      description: 'Minutes without a call after which a session ends; null: it ends by S-14 and S-15 alone (S-75).',
+    }),
     offerValidDays: Type.Integer({
       minimum: 1,
       maximum: 3650,

@@ -24,14 +24,6 @@ export interface AreaRoute {
    * Where `when` names roles, they are sent once the account is known to have one of them.
    */
   first?: readonly FirstCall[]
-  /**
-   * HTML with its styles, shown from the answer of the first of these calls (which must be a list) until React draws
-   * the page. It is hidden from screen readers, so that they read the page once. The element with `data-rows` is
-   * repeated for that many results: `data-text` and `data-src` name a field, `data-href` is the address in front of the
-   * id. An element with `data-flag`, `data-stored` or `data-unstored` (written as in FirstCall.unless) is left out
-   * where that does not hold. The element around it carries the account's role as `data-role`.
-   */
-  look?: string
 }
 
 /**

@@ -1,5 +1,17 @@
-import type { Client, Center, ProductRow } from '../contract'
+import type { CartWhose, Client, Center, ProductRow } from '../contract'
 import type { Lead, OrderedFor } from './session/state'
+
+/** A cart that can be restored for a while (rules C-53, C-91). */
+export interface ClearedCart {
+  /** Its id; undefined: the last one that was cleared for its owner. */
+  cart?: number | undefined
+  whose: CartWhose
+  /** The name of its client or lead. */
+  name: string
+  lines: number
+  /** Other lines stand in its place: undoing puts these aside. */
+  isReplaced: boolean
+}
 
 /** The events of the portal, by name, with their payload. */
 export interface PortalEvents {
@@ -26,13 +38,20 @@ export interface PortalEvents {
       hidden: boolean
     }
   }
-  /** The cart belongs to another client or lead: a listener asks the user whether to clear it and calls `answer`. */
-  cartConflict: { answer: (clear: boolean) => void }
+  /**
+   * The cart belongs to another client or lead: a listener asks the user whether to clear it and calls `answer`. name:
+   * whose cart it is; lines: how many it has.
+   */
+  cartConflict: { answer: (clear: boolean) => void; name: string; lines: number }
+  /** A cart with lines was cleared: a listener says so and offers to undo it (rule C-91). */
+  cartCleared: ClearedCart
   favourites: undefined
   /** The number of documents that wait for validation may have changed. */
   counts: undefined
   /** The user wants to choose another centre: the shell opens the centre dialog. */
   centerWanted: undefined
+  /** The user is to be asked for a centre: a listener opens the same dialog and calls `answer` when it closes. */
+  centerAsked: { answer: () => void }
   /** What another tab has chosen; this tab's choice stays until the user agrees to change it. */
   choiceElsewhere: OrderedFor
   /** The account's country was changed outside this tab, which has cleared its client and centre. */

@@ -2,8 +2,6 @@ declare global {
   interface Window {
     /** The requests that the page's first script has sent: their answers by language, token and address. */
     portalFirst?: Map<string, Promise<Response>>
-    /** Resolves when the first script has drawn the page's first data, for a route with a `look`. */
-    portalLook?: Promise<void>
   }
 }
 

@@ -110,7 +110,6 @@ const conditionKeys = ['flag', 'lacksFlag', 'role', 'permission', 'setting', 'ha
 function problemOfRoute(route: Record<string, unknown>): string | null {
   if (!isText(route.path, pathForm)) return 'path: an absolute pattern expected'
   if (!isText(route.page, /^\.\//)) return 'page: a module name expected'
-  if (route.look !== undefined && !isText(route.look)) return 'look: HTML expected'
   return (
     problemOfCondition(route.when) ??
     (route.public === true ? null : problemOfCondition(route.public)) ??

@@ -15,7 +15,7 @@ const rules = {
 } satisfies Partial<ToldRules>
 
 /** A token that does not expire. */
-export const aToken = () => `x.${btoa(JSON.stringify({ exp: 4_102_444_800 }))}.x`
+export const aToken = (user?: number) => `x.${btoa(JSON.stringify({ exp: 4_102_444_800, user }))}.x`
 
 /** A sales person of all clients, who sees all prices and documents. */
 export const anAccount = (change: Partial<Account> = {}): Account =>

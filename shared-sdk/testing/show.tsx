@@ -75,7 +75,7 @@ export function enter(options: Options = {}): Served {
   setLanguage(options.language ?? 'es')
   offerPaths(offered)
   dispatchSession({ type: 'loggedOut' })
-  if (as) dispatchSession({ type: 'loggedIn', token: aToken(), buyerCookie })
+  if (as) dispatchSession({ type: 'loggedIn', token: aToken(as.id), buyerCookie })
   if (client) dispatchSession({ type: 'clientChosen', client, center })
   if (lead) dispatchSession({ type: 'leadChosen', lead })
   return serve({ ...(as && { 'account/': as }), ...answers })

@@ -105,7 +105,7 @@
   const answers = (window.portalFirst = new Map())
   const calls = []
   let account
-  /** Sends a call, for some roles once the account has one of them. Returns its JSON; undefined if it is not needed. */
+  /** Sends a call, if it is needed; for some roles once the account has one of them. Returns its JSON. */
   const ask = ({ call, query = {}, needs = [], unless = [], roles }) => {
     if (unless.some(isStored) || !needs.every(isStored)) return undefined
     const params = new URLSearchParams()
@@ -131,36 +131,6 @@
   const isOff = ({ flag, punchout } = {}) =>
     [flag || []].flat().some((one) => !flags[one]) || (punchout === false && stored('_buyerCookie') !== null)
 
-  const parsed = new Promise((done) => document.addEventListener('DOMContentLoaded', done))
-  const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
-  /** Replaces the skeleton by the area's `look` of the page, filled with the answers of the calls. */
-  const draw = async (look, account, list) => {
-    const [{ role }, { results }] = await Promise.all([account, list, parsed])
-    const shapes = document.querySelector('.sk-p')
-    if (!shapes || !results.length) return
-    const page = document.createElement('div')
-    page.dataset.role = role
-    page.innerHTML = look
-    for (const part of page.querySelectorAll('[data-flag],[data-stored],[data-unstored]')) {
-      const { flag, stored: needed, unstored } = part.dataset
-      if ((flag && !flags[flag]) || (needed && !isStored(needed)) || (unstored && isStored(unstored))) part.remove()
-    }
-    const row = page.querySelector('[data-rows]')
-    for (const result of results.slice(0, row.dataset.rows)) {
-      const filled = row.cloneNode(true)
-      filled.removeAttribute('data-rows')
-      for (const part of filled.querySelectorAll('[data-text]')) part.textContent = result[part.dataset.text]
-      for (const part of filled.querySelectorAll('[data-href]')) part.href = part.dataset.href + result.id
-      for (const part of filled.querySelectorAll('[data-src]'))
-        if (result[part.dataset.src]) part.src = result[part.dataset.src]
-        else part.remove()
-      row.before(filled)
-    }
-    row.remove()
-    shapes.replaceWith(page)
-    await Promise.allSettled([...page.querySelectorAll('img')].slice(0, 4).map((picture) => picture.decode()))
-    await frame()
-  }
   const run = () => {
     for (const src of shell.scripts) {
       const script = document.createElement('script')
@@ -175,8 +145,7 @@
     isSignedIn = token !== null
   preload(shell.words[language], 'fetch')
   for (const file of shell.pages['page-' + (path[1] || 'home')] || []) preload(file, 'script')
-  let isFramed = isSignedIn,
-    look
+  let isFramed = isSignedIn
   eachArea((area) => {
     const route = area.routes.find((one) => matches(one.path.replace(/\/+$/, ''), path))
     if (!route || !(isSignedIn || isPublic(route))) return
@@ -185,20 +154,13 @@
     if (location.search || isOff(route.when)) return
     const roles = route.when?.role && [route.when.role].flat()
     calls.push(...(route.first || []).map((call) => ({ ...call, roles })))
-    look = route.look
   })
   if (isFramed && isAlive(token))
     try {
       account = ask({ call: 'account/' })
-      const [list] = calls.map(ask)
-      if (look && list) window.portalLook = draw(look, account, list).catch(() => {})
+      calls.forEach(ask)
     } catch {}
-  // The scripts run after names and first pictures are drawn, which they would delay. That hardly takes longer than
-  // they need to load.
-  Promise.all([
-    parsed,
-    window.portalLook && Promise.race([window.portalLook, new Promise((done) => setTimeout(done, 1000))]),
-  ]).then(run)
+  document.addEventListener('DOMContentLoaded', run)
   const isPlain =
     !path[1] || !isFramed || ['login', 'recuperar-contrasena', 'nueva-contrasena', 'solicitar-acceso'].includes(path[1])
   document.documentElement.dataset.skeleton = isPlain ? 'plain' : 'page'

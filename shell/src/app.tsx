@@ -6,6 +6,7 @@ import styled from 'styled-components'
 import { CenterWindow } from './centers/center-window'
 import { ChatbotButton } from './chatbot/chatbot-button'
 import { Footer } from './footer/footer'
+import { LeaveWindow } from './header/leave-window'
 import { SiteHeader } from './header/site-header'
 import { useHeaderParts } from './header/use-header-parts'
 import { ClearClientWindow } from './clear-client/clear-client-window'
@@ -55,6 +56,7 @@ export function App() {
       {hasBar && <BottomBar entries={entries} parts={parts} />}
       {parts.center && <CenterWindow />}
       {parts.account && <ClearClientWindow />}
+      <LeaveWindow />
       <Slot name="page.notice" props={{}} />
       {parts.header && <ChatbotButton />}
       <ToastRegion />

@@ -5,12 +5,8 @@ import { loadOnIntent, loadPageOf } from './areas/load-on-intent'
 import { loadShellWords } from './areas/load-words'
 import { Portal } from './portal'
 
-/**
- * Milliseconds that the first render waits for its data, while the skeleton is shown. Longer if the first script has
- * drawn the page's data already, so that it is not replaced by an emptier page.
- */
+/** Milliseconds that the first render waits for its data, while the skeleton is shown. */
 const longestWaitMs = 400
-const longestWaitWhenDrawnMs = 3000
 
 const pause = (milliseconds: number) =>
   new Promise((resolve) => {
@@ -22,8 +18,7 @@ async function start(): Promise<void> {
   // Started first and not awaited: the page's area requests its data while it loads.
   const firstPage = Promise.all([preloadAccount(), loadPageOf(location.pathname)])
   await loadShellWords().catch((error: unknown) => console.warn('The texts could not be fetched', error))
-  await Promise.race([Promise.all([firstPage, window.portalLook]), pause(longestWaitMs)])
-  if (!document.querySelector('.sk-p')) await Promise.race([firstPage, pause(longestWaitWhenDrawnMs)])
+  await Promise.race([firstPage, pause(longestWaitMs)])
   createRoot(document.getElementById('root')!, {
     // The boundary around an area has shown the error already.
     onCaughtError: (error) => console.warn(error),

@@ -8,7 +8,6 @@ import { AreaSlot } from './areas/area-slot'
 import { pageIsReady } from './areas/load-on-intent'
 import { PageFailure } from './areas/page-failure'
 import { shellPages } from './pages'
-import { settledRouter } from './settled-router'
 
 /**
  * The providers of the portal: store, SWR cache, slots, router. Navigation does not use React transitions: a transition
@@ -38,17 +37,15 @@ function router() {
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
   }
   const pages = [...shellPages, areas]
-  made ??= settledRouter(
-    createBrowserRouter(
-      [
-        {
-          element: <App />,
-          errorElement: <PageFailure />,
-          children: [{ errorElement: <PageFailure />, children: pages }],
-        },
-      ],
-      { hydrationData: { loaderData: { areas: null } } },
-    ),
+  made ??= createBrowserRouter(
+    [
+      {
+        element: <App />,
+        errorElement: <PageFailure />,
+        children: [{ errorElement: <PageFailure />, children: pages }],
+      },
+    ],
+    { hydrationData: { loaderData: { areas: null } } },
   )
   return made
 }

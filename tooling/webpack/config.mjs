@@ -131,27 +131,12 @@ export function browserConfig({ folder, namespace, dev, refresh = false }) {
         if (/moment[\\/]locale$/.test(resource.context)) resource.request = 'moment'
       }),
       new NoTestCodePlugin(),
-      ...(dev ? [] : [compiledAhead(), new CompressPlugin()]),
+      ...(dev ? [] : [new CompressPlugin()]),
     ],
     performance: { hints: false },
     infrastructureLogging: { level: 'error' },
     stats: 'errors-warnings',
   }
-}
-
-/**
- * Makes browsers compile the scripts of the first page completely while they load, off the main thread, instead of
- * function by function on the main thread at the first call.
- */
-function compiledAhead() {
-  // After the minimiser, which removes comments.
-  const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 10
-  return new webpack.BannerPlugin({
-    banner: '//# allFunctionsCalledOnLoad',
-    raw: true,
-    test: /^(main|vendor)\..*\.js$/,
-    stage,
-  })
 }
 
 /** Writes the module of provideSource into the shell's node_modules, where its imports resolve as the shell's do. */

@@ -8,11 +8,12 @@ import { hashOf } from '../hash-of'
 import { fieldError, tooOften } from '../http/problem'
 import { say, texts, type Text } from '../http/texts'
 import { isAddress } from '../mail/address'
-import type { Post } from '../mail/post'
+import type { Message, Post } from '../mail/post'
 import type { Portal } from '../portal'
 import { queueChangeNotice, type CallLanguage } from './change-notice'
 import { lateLink } from './password-reset'
 import { dropEmailChanges } from './queries'
+import { voidMailedLinks } from './void-mailed-links'
 
 const mostAnHour = 5
 const taken: Text = {
@@ -32,14 +33,26 @@ const body: Text = {
   en: 'It was asked that the account {former} log in to the portal with the address {email}.\n\nConfirm it on this page. The link serves once and for an hour:\n{link}\n\nIf it was not you who asked, there is nothing to do.',
 }
 
+const takenSubject: Text = {
+  es: '{brand}: alguien ha pedido tu dirección para otra cuenta',
+  pt: '{brand}: alguém pediu o seu endereço para outra conta',
+  en: '{brand}: somebody asked for your address for another account',
+}
+const takenBody: Text = {
+  es: 'Se ha pedido que otra cuenta entre en el portal con la dirección {email}, que ya tiene una. Tu cuenta queda como está, y quien lo ha pedido no sabe que existe.\n\nSi has sido tú y quieres unir tus cuentas, escríbenos a {requests}. Si no, no tienes que hacer nada.',
+  pt: 'Foi pedido que outra conta entre no portal com o endereço {email}, que já tem uma. A sua conta fica como está, e quem o pediu não sabe que ela existe.\n\nSe foi você e quer juntar as suas contas, escreva-nos para {requests}. Se não, não precisa de fazer nada.',
+  en: 'It was asked that another account log in to the portal with the address {email}, which has an account already. Your account stays as it is, and who asked does not know that it exists.\n\nIf it was you and you want to join your accounts, write to us at {requests}. If not, there is nothing to do.',
+}
+
 interface EmailChangeJob extends CallLanguage {
   id: number
 }
 
 /**
  * Asks for another address of an account whose password was confirmed; the address changes when its link is opened
- * (rule S-19). Only the newest request counts.
- * @throws Problem 400 for no address of mail and for one that has an account, 429 after five in an hour
+ * (rule S-19). Only the newest request counts. Whether the address has an account is looked up by the job, so that
+ * neither the answer nor its time tells (rule S-73).
+ * @throws Problem 400 for no address of mail, 429 after five in an hour
  */
 export async function askEmailChange(
   tx: Db,
@@ -49,7 +62,6 @@ export async function askEmailChange(
   call: CallLanguage,
 ): Promise<void> {
   if (!isAddress(email)) throw fieldError('email', texts.invalidEmail)
-  await refuseTaken(tx, email)
   // Serialises the calls of an account, so that the count is right.
   await sql`select 1 from account where id = ${account} for update`.execute(tx)
   const recent = await rows(
@@ -67,7 +79,10 @@ export async function askEmailChange(
   await jobs.add(tx, 'email-change', { id: row.id, ...call } satisfies EmailChangeJob)
 }
 
-/** Does the job `email-change`: makes a token, stores its hash, mails the link to the new address. */
+/**
+ * Does the job `email-change`: makes a token, stores its hash, mails the link to the new address. The owner of an address
+ * that has an account gets a mail without a link (rule S-73).
+ */
 export function sendEmailChange({ db, variants, config }: Portal, post: Post) {
   return async ({ id, language }: EmailChangeJob, job: { id: number }): Promise<void> => {
     const row = await firstRow(
@@ -77,11 +92,17 @@ export function sendEmailChange({ db, variants, config }: Portal, post: Post) {
       where e.id = ${id} and e.used_at is null and e.expires_at > now()`,
     )
     if (!row) return
+    const owner = await firstRow(
+      db,
+      sql<{ variant: string | null; language: Language | null }>`
+      select variant, language from account where email = ${row.email}`,
+    )
+    if (owner) return post(takenMail(variants, owner, { email: row.email, language }), job.id)
     const token = randomBytes(32).toString('base64url')
     await rows(db, sql`update email_change set token_hash = ${hashOf(token)} where id = ${id}`)
     const { public: shown, server } = variants.ruling(row.variant)
     const spoken = row.language ?? language
-    const link = `${server.baseUrl ?? config.publicUrl}/confirmar-correo?token=${token}`
+    const link = `${server.baseUrl ?? config.publicUrl}/confirmar-correo#${token}`
     await post(
       {
         from: server.mail.from,
@@ -91,6 +112,23 @@ export function sendEmailChange({ db, variants, config }: Portal, post: Post) {
       },
       job.id,
     )
+  }
+}
+
+/** The mail to the owner of an address that somebody else asked for; it does not tell who. */
+function takenMail(
+  variants: Portal['variants'],
+  owner: { variant: string | null; language: Language | null },
+  { email, language }: { email: string } & CallLanguage,
+): Message {
+  const { public: shown, server } = variants.ruling(owner.variant)
+  const values = { email, brand: shown.brand.name, requests: server.mail.requests }
+  const spoken = owner.language ?? language
+  return {
+    from: server.mail.from,
+    to: email,
+    subject: say(takenSubject, spoken, values),
+    text: say(takenBody, spoken, values),
   }
 }
 
@@ -112,8 +150,8 @@ export async function confirmEmailChange({ db, jobs }: Portal, token: string, ca
     const { account_id: account, email, former } = change
     await refuseTaken(tx, email)
     await rows(tx, sql`update account set email = ${email} where id = ${account}`)
-    // Links that went to the former mailbox must not change the password any more (rule S-20).
-    await rows(tx, sql`update password_reset set used_at = now() where account_id = ${account} and used_at is null`)
+    // Links that went to the former mailbox must not change the password any more (rules S-20, S-70).
+    await voidMailedLinks(tx, account)
     await audit(tx, {
       account,
       action: 'email.changed',

@@ -48,7 +48,5 @@ export function sendNewPlaceNotice({ db, variants, config }: Portal, post: Post)
       },
       job.id,
     )
-    // Done jobs stay for a month, and addresses are stored as hashes alone (rule S-4).
-    await sql`update job set payload = payload - 'address' where id = ${job.id}`.execute(db)
   }
 }

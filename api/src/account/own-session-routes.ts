@@ -1,15 +1,31 @@
+import { sql } from 'kysely'
 import { Type } from 'typebox'
-import { AccountSessionList, SessionParams } from '@portal/shared-sdk/contract'
+import { AccountSessionList, IdParams, SessionParams } from '@portal/shared-sdk/contract'
+import { firstRow } from '../db/db'
 import { actorOf } from '../http/access'
 import type { Actors } from '../http/actor'
 import type { App } from '../http/app-types'
+import { fieldError, found } from '../http/problem'
+import type { Text } from '../http/texts'
 import { write } from '../http/write'
 import type { Post } from '../mail/post'
 import type { Portal } from '../portal'
+import { endSessionsOf } from '../session/sessions'
 import { sendNewPlaceNotice } from './new-place-notice'
 import { endOtherSessions, endOwnSession, ownSessions } from './own-sessions'
 
-/** The sessions of the own account, and the mail about log-ins from new places (rules S-40, S-41). */
+const ownSessionsTexts = {
+  notOwn: {
+    es: 'Tus sesiones las terminas en tu cuenta.',
+    pt: 'As suas sessões terminam-se na sua conta.',
+    en: 'You end your own sessions in your account.',
+  },
+} satisfies Record<string, Text>
+
+/**
+ * The sessions of the own account, the mail about log-ins from new places, and the end of another account's sessions by
+ * an admin (rules S-40, S-41, S-74).
+ */
 export function ownSessionRoutes(api: App, portal: Portal, actors: Actors, post: Post): void {
   portal.jobs.handle('new-place', sendNewPlaceNotice(portal, post))
 
@@ -22,7 +38,7 @@ export function ownSessionRoutes(api: App, portal: Portal, actors: Actors, post:
         response: { 200: AccountSessionList },
       },
     },
-    async (request) => ({ results: await ownSessions(portal.db, actorOf(request)) }),
+    async (request) => ({ results: await ownSessions(portal, actorOf(request)) }),
   )
 
   api.delete(
@@ -50,6 +66,30 @@ export function ownSessionRoutes(api: App, portal: Portal, actors: Actors, post:
     },
     async (request, reply) => {
       await write(portal, request, reply, (tx) => endOwnSession(tx, actorOf(request), request.params.id))
+      actors.forget()
+      return {}
+    },
+  )
+
+  api.delete(
+    '/users/:id/sessions/',
+    {
+      config: { access: ['admin'] },
+      schema: {
+        summary: 'Ends all sessions of another account, which stays open',
+        params: IdParams,
+        response: { 200: Type.Object({}) },
+      },
+    },
+    async (request, reply) => {
+      const { id: by } = actorOf(request)
+      const account = request.params.id
+      if (account === by) throw fieldError('non_field_errors', ownSessionsTexts.notOwn)
+      await write(portal, request, reply, async (tx) => {
+        found(await firstRow(tx, sql`select 1 from account where id = ${account}`))
+        await endSessionsOf(tx, account, by)
+        return {}
+      })
       actors.forget()
       return {}
     },

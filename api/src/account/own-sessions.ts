@@ -4,7 +4,9 @@ import { localTime } from '../clock'
 import { rows, type Db } from '../db/db'
 import type { Actor } from '../http/actor'
 import { found } from '../http/problem'
+import type { Portal } from '../portal'
 import { browserOf } from '../session/browser-of'
+import { isInUse } from '../session/in-use'
 import { lockSessions } from '../session/sessions'
 
 const mostListed = 100
@@ -15,11 +17,15 @@ const isOwnAndOpen = (account: number) =>
   sql`account_id = ${account} and purpose = 'portal' and revoked_at is null and expires_at > now()`
 
 /** The account's open sessions, the present one first, then those that were seen last: 100 at most (rule S-40). */
-export async function ownSessions(db: Db, { id, session_id: current }: Owner): Promise<AccountSession[]> {
+export async function ownSessions(
+  portal: Pick<Portal, 'db' | 'variants'>,
+  { id, session_id: current }: Owner,
+): Promise<AccountSession[]> {
   const open = await rows(
-    db,
+    portal.db,
     sql<{ id: string; created_at: Date; seen_at: Date; user_agent: string }>`
     select id, created_at, seen_at, user_agent from session where ${isOwnAndOpen(id)}
+      and exists (select 1 from account a where a.id = account_id and ${isInUse(portal, 'session', 'a')})
     order by id = ${current}::uuid desc, seen_at desc, created_at desc, id limit ${sql.lit(mostListed)}`,
   )
   return open.map((session) => ({

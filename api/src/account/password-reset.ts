@@ -13,8 +13,8 @@ import { attemptsOf, clearWrongPasswords } from '../session/password-attempts'
 import { hashPassword } from '../session/passwords'
 import { endSessions } from '../session/sessions'
 import { queueChangeNotice, type CallLanguage } from './change-notice'
-import { dropEmailChanges } from './queries'
 import { refuseWeakPassword } from './refuse-weak-password'
+import { voidMailedLinks } from './void-mailed-links'
 
 const mostAnHour = 5
 /** For a link that was used or has expired. */
@@ -60,7 +60,7 @@ export function sendPasswordReset({ db, variants, config }: Portal, post: Post) 
     )
     const variant = variants.ruling(account.variant)
     const spoken = account.language ?? language
-    const link = `${variant.server.baseUrl ?? config.publicUrl}/nueva-contrasena?token=${token}`
+    const link = `${variant.server.baseUrl ?? config.publicUrl}/nueva-contrasena#${token}`
     const brand = variant.public.brand.name
     await post(
       {
@@ -93,13 +93,9 @@ export async function confirmPasswordReset(
     const brand = variants.ruling(reset.variant).public.brand.name
     await refuseWeakPassword(tx, reset.account_id, password, [brand])
     await rows(tx, sql`update account set password_hash = ${hash} where id = ${reset.account_id}`)
-    await rows(
-      tx,
-      sql`update password_reset set used_at = now() where account_id = ${reset.account_id} and used_at is null`,
-    )
     await clearWrongPasswords(tx, attemptsOf(reset.account_id, reset.email))
     await endSessions(tx, reset.account_id)
-    await dropEmailChanges(tx, reset.account_id)
+    await voidMailedLinks(tx, reset.account_id)
     await queueChangeNotice(tx, jobs, { account: reset.account_id, what: 'password', to: reset.email, ...call })
     await audit(tx, { account: reset.account_id, action: 'password.reset', entity: 'account', id: reset.account_id })
   })

@@ -79,7 +79,7 @@ export async function sellsAuthorizedOnly(
   return Boolean(await firstRow(db, sql`select 1 from client where id = ${id} and only_authorized_products`))
 }
 
-/** Voids open links: another address was asked for, or the password has changed (rule S-19). */
+/** Voids the open links for another address: another one was asked for (rule S-19). */
 export async function dropEmailChanges(tx: Db, account: number): Promise<void> {
   await rows(tx, sql`update email_change set used_at = now() where account_id = ${account} and used_at is null`)
 }

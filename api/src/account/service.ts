@@ -13,10 +13,11 @@ import { isPassword } from '../session/passwords'
 import { queueChangeNotice, type CallLanguage } from './change-notice'
 import { askEmailChange } from './email-change'
 import { refuseWeakPassword } from './refuse-weak-password'
+import { voidMailedLinks } from './void-mailed-links'
 import { endSessions } from '../session/sessions'
 import type { Portal } from '../portal'
 import { toldRules } from '../variants/load-variants'
-import { clientsCount, countriesOf, dropEmailChanges, ownAccount, sellsAuthorizedOnly, waitingCounts } from './queries'
+import { clientsCount, countriesOf, ownAccount, sellsAuthorizedOnly, waitingCounts } from './queries'
 
 export const wrongPassword: Text = {
   es: 'La contraseña actual no es correcta.',
@@ -81,7 +82,7 @@ export async function confirmPassword(
 
 /**
  * PATCH account/. Another password or address needs the current password, which was confirmed before. A new password ends
- * every session of the account, a new address waits for its link (rules S-16, S-19).
+ * every session of the account and voids its mailed links, a new address waits for its link (rules S-16, S-19, S-70).
  * @param change with the hash of its `password`
  */
 export async function changeAccount(
@@ -116,7 +117,7 @@ export async function changeAccount(
     .execute()
   if (change.password !== undefined) {
     await endSessions(tx, actor.id)
-    await dropEmailChanges(tx, actor.id)
+    await voidMailedLinks(tx, actor.id)
     await audit(tx, { account: actor.id, action: 'password.changed', entity: 'account', id: actor.id })
     await queueChangeNotice(tx, jobs, { account: actor.id, what: 'password', to: own.email, ...call })
   }

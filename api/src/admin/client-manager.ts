@@ -1,5 +1,6 @@
 import { isBuyer, type Role } from '@portal/shared-sdk/contract'
 import { sql } from 'kysely'
+import { voidMailedLinks } from '../account/void-mailed-links'
 import { audit } from '../db/audit'
 import { firstRow, rows, type Db } from '../db/db'
 import { transaction } from '../db/transaction'
@@ -33,6 +34,7 @@ export async function setClientManager(db: Db, written: string, manages: boolean
       tx,
       sql`update account set can_manage_users = ${manages}, version = version + 1 where id = ${account.id}`,
     )
+    await voidMailedLinks(tx, account.id)
     if (!manages) await endInvitationsBy(tx, account.id)
     await audit(tx, {
       account: null,

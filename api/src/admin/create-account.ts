@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Roles, type Role } from '@portal/shared-sdk/contract'
+import { voidMailedLinks } from '../account/void-mailed-links'
 import { audit } from '../db/audit'
 import type { Db } from '../db/db'
 import { transaction } from '../db/transaction'
@@ -7,7 +8,7 @@ import { isAddress } from '../mail/address'
 import { Jobs } from '../jobs/jobs'
 import { resetFactor } from '../second-factor/reset-factor'
 import { hashPassword } from '../session/passwords'
-import { endSessions } from '../session/sessions'
+import { endSessions, endSessionsOf } from '../session/sessions'
 import { StartError } from '../start-error'
 
 /**
@@ -34,7 +35,7 @@ export async function createAccount(db: Db, written: string, role: string = 'adm
   return password
 }
 
-/** Gives an account a new random password, ends its sessions and returns the password. */
+/** Gives an account a new random password, ends its sessions, voids its mailed links and returns the password. */
 export async function renewPassword(db: Db, written: string): Promise<string> {
   const email = addressOf(written)
   const password = randomBytes(12).toString('base64url')
@@ -48,6 +49,7 @@ export async function renewPassword(db: Db, written: string): Promise<string> {
       .executeTakeFirst()
     if (!row) throw new StartError(`There is no account ${email}`)
     await endSessions(tx, row.id)
+    await voidMailedLinks(tx, row.id)
     await audit(tx, { account: null, action: 'password.reset', entity: 'account', id: row.id })
   })
   return password
@@ -63,6 +65,17 @@ export async function switchFactorOff(db: Db, written: string): Promise<string> 
     if (!wasOn) throw new StartError(`The account ${email} has no second factor`)
   })
   return 'logs in with its password alone'
+}
+
+/** Ends the sessions of an account, which stays open (rule S-74). */
+export async function endSessionsByName(db: Db, written: string): Promise<string> {
+  const email = addressOf(written)
+  await transaction(db, async (tx) => {
+    const row = await tx.selectFrom('account').select('id').where('email', '=', email).executeTakeFirst()
+    if (!row) throw new StartError(`There is no account ${email}`)
+    await endSessionsOf(tx, row.id, null)
+  })
+  return 'has no session any more'
 }
 
 /** The e-mail as it is stored. @throws StartError for no mail address */

@@ -392,7 +392,7 @@ test('both lists come as spreadsheets, with all filtered rows, and totals only w
     { 'Order no.': order.number, 'Decided by': 'Marta', State: 'Cancelled' },
   ])
   const blind = await portal.anAccount({ clients: [client.id] })
-  expect(read(await blind.get('validable_orders/excel/'))[0]).not.toHaveProperty('Total')
+  expect(read(await blind.get('validable_orders/excel/'))[0]).not.toHaveProperty('Total con IVA')
 })
 
 test('each line tells what the centre usually buys and what it last paid (rule D-96)', async () => {
@@ -550,4 +550,33 @@ describe('who sent an order over the limit', () => {
     expect((await sender.patch(path, { cancelled: false })).status).toBe(200)
     rules.ownApproval = false
   })
+})
+
+test('the list tells what each order would make of its centre’s limit, not to who sees no totals (rule D-106)', async () => {
+  const { client, center, approver, order, place } = await aWaiting({ center: { purchase_limit: '80' } })
+  const free = await portal.aCenter({ client_id: client.id, purchase_limit: '80', purchase_limit_period: 'X' })
+  const unlimited = await portal.anOrder({
+    client_id: client.id,
+    center_id: free.id,
+    state: 'pending_validation',
+    lines: 2,
+  })
+  await portal.anOrder({
+    client_id: client.id,
+    center_id: center.id,
+    state: 'received',
+    lines: 5,
+    order_datetime: '2026-05-10T08:00:00Z',
+  })
+  const second = await place()
+  const used = async (who: typeof approver) =>
+    Object.fromEntries(
+      ((await who.get('validable_orders/')).body.results as { id: number; limit_percent?: number | null }[]).map(
+        ({ id, limit_percent }) => [id, limit_percent],
+      ),
+    )
+  // 50.00 are spent, each waiting order costs 20.00.
+  expect(await used(approver)).toEqual({ [order.id]: 87.5, [second.id]: 87.5, [unlimited.id]: null })
+  const blind = await portal.anAccount({ clients: [client.id], can_validate_orders: true })
+  expect(await used(blind)).toEqual({ [order.id]: undefined, [second.id]: undefined, [unlimited.id]: undefined })
 })

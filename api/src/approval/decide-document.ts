@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { localTime } from '../clock'
 import { audit } from '../db/audit'
 import type { Db } from '../db/db'
+import { isCompared } from '../documents/compares-sums'
 import type { Actor } from '../http/actor'
+import { tellsSums } from '../http/hidden-sum-limit'
 import { Problem, checkVersion, forbidden, found, refusal, revealingSums } from '../http/problem'
 import { say } from '../http/texts'
 import type { Portal } from '../portal'
@@ -11,7 +13,7 @@ import { authoritiesOf, holdAbsences, type Authority } from './authority'
 import type { DecidedCenter } from './lock-documents'
 import { approvalTexts } from './texts'
 import type { Decision, Outcome, Validable, ValidableHead } from './validable'
-import { isOwnToOthers, namesOf, sentOf, whoCan, type Asking, type Sent } from './who-can'
+import { isOwnToOthers, isOwnWithChangedRights, namesOf, sentOf, whoCan, type Asking, type Sent } from './who-can'
 
 /**
  * Validates or cancels one order or offer that lockDocuments holds.
@@ -36,8 +38,26 @@ export async function decideDocument<Head extends ValidableHead>(
   const authorities = await authoritiesOf(tx, sent, actor, today)
   if (authorities.length === 0) throw forbidden(approvalTexts.notYours)
   const refuseOwnOf = (base: string) => refuseOwn(tx, of, sent, { actor, today, base })
-  if (!decision.isCancelled) await refuseOwnOf(sent.base)
+  if (!decision.isCancelled) {
+    if (await isOwnWithChangedRights(tx, sent, { actor })) return leaveToOthers(tx, sent, id, actor)
+    const isLimited = authorities.some(({ limit }) => limit !== null)
+    if (isLimited || sent.creator === actor.id || (of.kind === 'order' && center && isCompared(center)))
+      tellsSums(tx, `${of.kind} ${id}`)
+    await refuseOwnOf(sent.base)
+  }
   return of.decide(tx, portal, { document, center, actor, authorities, refuseOwnOf }, decision)
+}
+
+/** Nothing is decided, and the audit tells that it was tried (rule M-32). */
+async function leaveToOthers(tx: Db, { kind }: Sent, id: number, actor: Actor): Promise<'left'> {
+  await audit(tx, {
+    account: actor.id,
+    action: `${kind}.own_refused`,
+    entity: kind,
+    id,
+    after: { changed_rights: true },
+  })
+  return 'left'
 }
 
 /** Whether a colleague may depends on the base, so that the refusal tells about sums. */

@@ -71,7 +71,7 @@ export async function decideSeveral<Head extends ValidableHead>(
 export const isDecided = (outcome: Outcome): outcome is 'validated' | 'cancelled' =>
   outcome === 'validated' || outcome === 'cancelled'
 
-/** The answer for a document that now waits for somebody else, with who can validate it (D-41, D-71). */
+/** The answer for a document that now waits for somebody else, with who can validate it (D-41, D-71, M-32). */
 export async function stillWaiting(
   tx: Db,
   { clock }: Pick<Portal, 'clock'>,
@@ -85,6 +85,7 @@ export async function stillWaiting(
   const answer = { code: '100', who_can: people }
   if (outcome === 'waits' || outcome === 'still waits')
     return { ...answer, message: say(approvalTexts.waitsAgain, language) }
+  if (outcome === 'left') return { ...answer, message: say(approvalTexts.changedRights, language) }
   const limit = Number(highestOf(await authoritiesOf(tx, sent, actor, today)))
   const text = people.length > 0 ? approvalTexts.aboveLimit : approvalTexts.aboveEveryLimit
   return {
@@ -102,7 +103,7 @@ async function tell(
   reason: string,
   { actor, language }: Requester,
 ): Promise<void> {
-  if (outcome === 'still waits' || outcome === 'still agreed') return
+  if (outcome === 'still waits' || outcome === 'still agreed' || outcome === 'left') return
   const document = (await firstRow(
     tx,
     sql<{ email: string; creator: number | null; creator_role: Actor['role'] | null }>`

@@ -326,7 +326,7 @@ test('lists, spreadsheets and counts follow: pending, decided in a period, of a 
     read(await seller.get(`validated_offers/excel/?client=${client.id}`, { 'accept-language': 'en' })),
   ).toMatchObject([{ 'Offer no.': offer.number, 'Decided by': 'Marta', State: 'Sent' }])
   const blind = await portal.anAccount({ clients: [client.id], can_see_totals: false })
-  expect(read(await blind.get('validable_offers/excel/'))[0]).not.toHaveProperty('Total')
+  expect(read(await blind.get('validable_offers/excel/'))[0]).not.toHaveProperty('Total con IVA')
   const alien = (await portal.aClient()).id
   for (const path of ['validable_offers/', 'validated_offers/', 'validable_offers/excel/', 'validated_offers/excel/'])
     expect((await reader.get(`${path}?client=${alien}`)).status).toBe(404)
@@ -377,4 +377,12 @@ describe('mail of a decision', () => {
     expect(told).toContain(`Subject: Oferta ${other.offer.number} anulada`)
     expect(told).not.toContain('/oferta#')
   })
+})
+
+test('the list tells what an offer would make of its centre’s limit (rule D-106)', async () => {
+  const { approver, offer, path } = await aWaiting()
+  const used = async (list: string) => (await approver.get(list)).body.results.map((row: object) => ({ ...row }))
+  expect(await used('validable_offers/')).toMatchObject([{ id: offer.id, limit_percent: 133.3 }])
+  await approver.patch(path, { cancelled: false })
+  expect(await used('validated_offers/')).toMatchObject([{ id: offer.id, limit_percent: null }])
 })

@@ -4,7 +4,7 @@ import {
   IdParams,
   OfferDecision,
   OfferDecisions,
-  OfferList,
+  ValidableOfferList,
   UndoneDecision,
   UndoneOfferDecisions,
   ValidableOffer,
@@ -28,6 +28,7 @@ import { offerSpreadsheet } from '../offers/offer-spreadsheet'
 import { presentOfferRow, readerFor } from '../offers/present-offer'
 import { validableOffer } from '../offers/queries'
 import type { Portal } from '../portal'
+import { limitsUsed } from './limit-used'
 import { decideOne, decideSeveral, isDecided, stillWaiting } from './decide'
 import { validableOffers } from './validable-offers'
 import { presentValidableOffer } from './present-validable-offer'
@@ -68,11 +69,16 @@ export function offerApprovalRoutes(api: App, portal: Portal): void {
 
     api.get(
       `/${path}/`,
-      { config, schema: { summary, querystring: ValidableOfferQuery, response: { 200: OfferList } } },
+      { config, schema: { summary, querystring: ValidableOfferQuery, response: { 200: ValidableOfferList } } },
       async (request) => {
         const { reader, spec } = await specFor(request, request.query)
         const page = await longList(db, spec, request.query)
-        return { ...page, results: page.results.map((offer) => presentOfferRow(offer, reader)) }
+        const used = await limitsUsed(db, clock, page.results)
+        const results = page.results.map((offer) => ({
+          ...presentOfferRow(offer, reader),
+          limit_percent: used.get(offer.id) ?? null,
+        }))
+        return { ...page, results }
       },
     )
 
@@ -118,18 +124,18 @@ export function offerApprovalRoutes(api: App, portal: Portal): void {
       withHiddenSumLimit(
         db,
         actorOf(request),
-        () =>
+        (counted) =>
           write<object>(portal, request, reply, async (tx) => {
             const by = requesterOf(request)
             const { id } = request.params
-            const outcome = await decideOne(tx, portal, validableOffers, id, request.body, by)
+            const outcome = await decideOne(counted(tx), portal, validableOffers, id, request.body, by)
             if (isDecided(outcome)) return one(tx, request, id)
             const { version } = found(await validableOffer(tx, by.actor, id))
             // Answered, not thrown: the agreement stays.
             reply.code(400 as never)
             return { ...(await stillWaiting(tx, portal, { kind: 'offer', id }, outcome, by)), version }
           }),
-        () => (reply.statusCode === 400 ? 1 : 0),
+        1,
       ) as never,
   )
 
@@ -147,10 +153,10 @@ export function offerApprovalRoutes(api: App, portal: Portal): void {
       withHiddenSumLimit(
         db,
         actorOf(request),
-        () =>
+        (counted) =>
           write(portal, request, reply, async (tx) => ({
             results: await decideSeveral(
-              tx,
+              counted(tx),
               portal,
               validableOffers,
               request.body.offers,
@@ -158,7 +164,7 @@ export function offerApprovalRoutes(api: App, portal: Portal): void {
               requesterOf(request),
             ),
           })),
-        ({ results }) => results.filter(({ code }) => code === '100').length,
+        request.body.offers.length,
       ),
   )
 

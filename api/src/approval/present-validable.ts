@@ -38,7 +38,7 @@ export async function presentValidable(
   const asked = await askedQuantities(db, order.id)
   const bought = await evidenceOf(db, order.id)
   const center = order.center ? await placeOf(db, order.center.id) : undefined
-  const presented = presentOrder(order, lines, language)
+  const presented = presentOrder(order, lines, { actor, today: clock.today(), language })
   return {
     ...presented,
     entries: presented.entries.map((entry, at) => ({

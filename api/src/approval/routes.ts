@@ -5,6 +5,7 @@ import {
   OrderDecision,
   OrderDecisions,
   OrderList,
+  ValidableList,
   ValidableOrder,
   ValidableQuery,
   ValidatedQuery,
@@ -29,6 +30,7 @@ import { decidedSpec, validableOrder, waitingSpec, type OrderHead } from '../ord
 import type { Portal } from '../portal'
 import { approvalSpreadsheet } from './approval-spreadsheet'
 import { validableOrders } from './validable-orders'
+import { limitsUsed } from './limit-used'
 import { decideOne, decideSeveral, isDecided, stillWaiting } from './decide'
 import { presentValidable } from './present-validable'
 import { undoOne, undoSeveral } from './undo'
@@ -58,12 +60,15 @@ export function approvalRoutes(api: App, portal: Portal): void {
       schema: {
         summary: 'Orders that wait for validation, the newest first',
         querystring: ValidableQuery,
-        response: { 200: OrderList },
+        response: { 200: ValidableList },
       },
     },
     async (request) => {
       await refuseForeign(db, actorOf(request), request.query)
-      return presentPage(await longList(db, waitingSpec(actorOf(request), request.query), request.query), request)
+      const page = await longList(db, waitingSpec(actorOf(request), request.query), request.query)
+      const used = await limitsUsed(db, portal.clock, page.results)
+      const { results, ...rest } = presentPage(page, request)
+      return { ...rest, results: results.map((row) => ({ ...row, limit_percent: used.get(row.id) ?? null })) }
     },
   )
 
@@ -159,10 +164,10 @@ export function approvalRoutes(api: App, portal: Portal): void {
       withHiddenSumLimit(
         portal.db,
         actorOf(request),
-        () =>
+        (counted) =>
           write<object>(portal, request, reply, async (tx) => {
             const by = requesterOf(request)
-            const outcome = await decideOne(tx, portal, validableOrders, request.params.id, request.body, by)
+            const outcome = await decideOne(counted(tx), portal, validableOrders, request.params.id, request.body, by)
             const { id } = request.params
             if (isDecided(outcome)) return one(tx, request, id)
             const { version } = found(await validableOrder(tx, by.actor, id))
@@ -170,7 +175,7 @@ export function approvalRoutes(api: App, portal: Portal): void {
             reply.code(400 as never)
             return { ...(await stillWaiting(tx, portal, { kind: 'order', id }, outcome, by)), version }
           }),
-        () => (reply.statusCode === 400 ? 1 : 0),
+        1,
       ) as never,
   )
 
@@ -188,10 +193,10 @@ export function approvalRoutes(api: App, portal: Portal): void {
       withHiddenSumLimit(
         portal.db,
         actorOf(request),
-        () =>
+        (counted) =>
           write(portal, request, reply, async (tx) => ({
             results: await decideSeveral(
-              tx,
+              counted(tx),
               portal,
               validableOrders,
               request.body.orders,
@@ -199,7 +204,7 @@ export function approvalRoutes(api: App, portal: Portal): void {
               requesterOf(request),
             ),
           })),
-        ({ results }) => results.filter(({ code }) => code === '100' || code === '105').length,
+        request.body.orders.length,
       ),
   )
 

@@ -17,6 +17,11 @@ export const approvalTexts = {
     pt: 'Ultrapassa o valor até ao qual valida ({limit}). O seu acordo fica no histórico; será o seu fornecedor a validar.',
     en: 'It is above the amount up to which you validate ({limit}). Your agreement is in the history; your supplier will validate it.',
   },
+  changedRights: {
+    es: 'Lo enviaste tú y en las últimas 24 horas has cambiado quién puede validarlo: tiene que validarlo otra persona o tu proveedor.',
+    pt: 'Enviou-o e mudou nas últimas 24 horas quem o pode validar: tem de o validar outra pessoa ou o seu fornecedor.',
+    en: 'You sent it yourself and changed within the last 24 hours who may validate it: somebody else or your supplier has to validate it.',
+  },
   notYours: {
     es: 'No puedes decidir sobre este documento.',
     pt: 'Não pode decidir sobre este documento.',

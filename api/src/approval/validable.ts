@@ -29,9 +29,10 @@ export interface Decision {
 /**
  * What a decision did. waits: the order waits for somebody else (code 100), with the new quantities; still waits: so it
  * did before, and nothing changed. agreed: it costs more than the account validates, which agreed to it, and waits for
- * somebody with a higher amount; still agreed: the account had agreed before (rule D-71).
+ * somebody with a higher amount; still agreed: the account had agreed before (rule D-71). left: it sent it itself and
+ * changed within a day who may validate it; nothing but the audit changed (rule M-32).
  */
-export type Outcome = 'validated' | 'cancelled' | 'waits' | 'still waits' | 'agreed' | 'still agreed'
+export type Outcome = 'validated' | 'cancelled' | 'waits' | 'still waits' | 'agreed' | 'still agreed' | 'left'
 
 /** What is decided: the document, locked by lockDocuments, its centre, who decides, and by which rights. */
 export interface Case<Head> {

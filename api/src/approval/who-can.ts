@@ -82,7 +82,7 @@ export interface Asking {
 /**
  * Who else may validate a document, by name. Buyers are told their colleagues, never the supplier's staff; sales are
  * told everybody. An empty list means the supplier's staff (D-41). The sender is among them only where it could
- * validate its own document (D-40).
+ * validate its own document (D-40, M-32).
  */
 export async function whoCan(db: Db, sent: Sent, asking: Asking): Promise<Person[]> {
   const { actor, today, base } = asking
@@ -91,22 +91,42 @@ export async function whoCan(db: Db, sent: Sent, asking: Asking): Promise<Person
     sql<Person>`
     select a.first_name, a.email from account a
     where a.id <> ${actor.id} and ${mayValidate('a', sent, base, today)} and ${isBuyer(actor.role) ? isColleague('a') : sql`true`}
-      and (a.id is distinct from ${sent.creator}::int or not ${canBeLeftTo(sent, asking)})
+      and (a.id is distinct from ${sent.creator}::int or not ${isLeftToOthers(sent, asking)})
     order by ${isColleague('a')} desc, a.first_name, a.id limit 20`,
   )
 }
 
-/** Whether a buyer of the client other than the sender may validate a document, as an expression. */
-function canBeLeftTo(sent: Sent, { actor, today, base }: Asking): RawBuilder<boolean> {
+/**
+ * Whether the sender leaves a document to others, as an expression: a buyer of the client other than the sender may
+ * validate it (rule D-40), or the sender has just changed who may (rule M-32).
+ */
+function isLeftToOthers(sent: Sent, { actor, today, base }: Asking): RawBuilder<boolean> {
   if (actor.rules.ownApproval) return sql`false`
-  return sql`exists (select 1 from account other
-    where other.id is distinct from ${sent.creator}::int and ${isColleague('other')} and ${mayValidate('other', sent, base, today)})`
+  return sql`(exists (select 1 from account other
+    where other.id is distinct from ${sent.creator}::int and ${isColleague('other')} and ${mayValidate('other', sent, base, today)})
+    or ${hasChangedRights(sent)})`
 }
 
-/** Whether the account sent this document itself and has to leave it to a colleague (D-40, D-72). */
+/** Whether the sender changed within a day who may validate the client's documents, as an expression (rule M-32). */
+function hasChangedRights({ kind, client, creator }: Sent): RawBuilder<boolean> {
+  const fields = ['active', 'clients', 'all_centers', 'centers', `can_validate_${kind}s`, 'validation_limit']
+  return sql`exists (select 1 from audit x
+    where x.account_id = ${creator}::int and x.at > now() - interval '1 day' and x.entity = 'account' and x.entity_id <> ${String(creator)}
+      and (x.action like 'absence.%' or x.action like 'user.%' and x.before ?| ${fields})
+      and (x.before->'clients' @> ${JSON.stringify([client])}::jsonb
+        or exists (select 1 from account_client y where y.account_id::text = x.entity_id and y.client_id = ${client})))`
+}
+
+/** Whether the account sent this document itself and has to leave it to others (rules D-40, D-72, M-32). */
 export async function isOwnToOthers(db: Db, sent: Sent, asking: Asking): Promise<boolean> {
   if (sent.creator !== asking.actor.id) return false
-  return (await firstRow(db, sql`select 1 where ${canBeLeftTo(sent, asking)}`)) !== undefined
+  return (await firstRow(db, sql`select 1 where ${isLeftToOthers(sent, asking)}`)) !== undefined
+}
+
+/** Whether it may not validate the document that it sent because it changed rights about it (rule M-32). */
+export async function isOwnWithChangedRights(db: Db, sent: Sent, { actor }: Pick<Asking, 'actor'>): Promise<boolean> {
+  if (sent.creator !== actor.id || actor.rules.ownApproval) return false
+  return (await firstRow(db, sql`select 1 where ${hasChangedRights(sent)}`)) !== undefined
 }
 
 /** Names as a sentence lists them; the address where there is no name. */

@@ -42,6 +42,8 @@ test('a certificate states what the server computed, whatever the address says (
   const text = pdfText(raw).join(' ')
   // 200 km × 13.5 ÷ 100 × 3.17
   expect(text).toContain('85,6 kg CO2e')
+  // 85,6 ÷ (167 × 2 ÷ 12): the check page tells the same number (rule H-15).
+  expect(text).toContain('3,1 árboles en esos meses')
   for (const part of ['Hotel Secreto', 'Todos los centros', '01-02-2026 al 31-03-2026', '200,0 km', 'DIN 16258'])
     expect(text).toContain(part)
   expect(text).toContain('http://portal.test/certificado/')
@@ -64,6 +66,7 @@ test('anybody who has the code learns brand, months and kilograms, and no client
     first_month: '2026-02',
     last_month: '2026-03',
     co2e: 85.6,
+    trees: 3.1,
     issued: '2026-10-15',
   })
   expect(JSON.stringify(body)).not.toMatch(/secreto|cocina/i)

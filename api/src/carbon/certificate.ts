@@ -3,14 +3,14 @@ import { sql } from 'kysely'
 import type { CertificateCheck } from '@portal/shared-sdk/contract'
 import { instantOf, localTime, type Clock } from '../clock'
 import { firstRow, type Db } from '../db/db'
-import { firstDayOf, listMonths, type Months } from '../figures/months'
+import { countOf, firstDayOf, listMonths, type Months } from '../figures/months'
 import type { Actor } from '../http/actor'
 import { fieldError, found } from '../http/problem'
 import type { Variants } from '../variants/load-variants'
 import { deliveredByMonth, totalOf, type Delivered } from './deliveries'
 import type { CarbonScope } from './scope'
 import { carbonTexts } from './texts'
-import { thousandths } from './units'
+import { thousandths, treesOf } from './units'
 
 /** A certificate that was issued. */
 export interface Certificate {
@@ -91,12 +91,15 @@ export async function certificateOf(
       where code = ${code.toUpperCase()}`,
     ),
   )
+  const grams = Math.round(Number(row.co2e_kg) * 1000)
+  const months = { first: row.first_month.slice(0, 7), last: row.last_month.slice(0, 7) }
   return {
     code: row.code,
     brand: variants.ruling(row.variant).public.brand.name,
-    first_month: row.first_month.slice(0, 7),
-    last_month: row.last_month.slice(0, 7),
-    co2e: thousandths(Math.round(Number(row.co2e_kg) * 1000)),
+    first_month: months.first,
+    last_month: months.last,
+    co2e: thousandths(grams),
+    trees: treesOf(grams, countOf(months)),
     issued: localTime(row.created_at).slice(0, 10),
   }
 }

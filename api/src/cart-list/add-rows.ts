@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { CartLinesAdd, CartLinesAdded } from '@portal/shared-sdk/contract'
 import { checkSize } from '../cart/check-line'
-import { openCart } from '../cart/open-cart'
+import { addingTo, openCart } from '../cart/open-cart'
 import { presentCart } from '../cart/present-cart'
 import type { CartRow } from '../cart/queries'
 import { contentById } from '../cart/read-cart'
@@ -17,7 +17,7 @@ import { listTexts } from './texts'
  * @throws 400 nothing_good, or when the cart would have too many lines; 404; 409 as add_cart_item
  */
 export async function addRows(tx: Db, { rows, ...whose }: CartLinesAdd, context: CartContext): Promise<CartLinesAdded> {
-  const cart = await openCart(tx, context.actor, whose)
+  const cart = await openCart(tx, context.actor, addingTo(whose))
   const judged = await judgeRows(tx, cart, rows, context)
   if (judged.lines.length === 0) throw refusal('nothing_good', listTexts.nothingGood)
   await writeRows(tx, cart, judged.lines)

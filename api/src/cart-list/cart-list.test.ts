@@ -83,14 +83,44 @@ describe('each row has its verdict (rule C-80)', () => {
     expect(body.rows[0]!.suggestions.map(({ id }) => id).sort()).toEqual(two.map(({ id }) => id).sort())
   })
 
-  test.each(['', '0', '-1', '1,5', '1.000', '100000', 'dos', '1e3', '٣'])(
-    'a quantity of "%s" is refused',
-    async (quantity) => {
-      const whose = await aClient()
-      const { external_id: code } = await portal.aProduct()
-      expect(short((await check({ ...whose, rows: [row(code, quantity)] })).body)).toEqual([['quantity', null]])
-    },
-  )
+  test.each([
+    ['', 'Falta la cantidad.'],
+    ['0', 'La cantidad mínima es 1.'],
+    ['-5', 'La cantidad mínima es 1.'],
+    ['100000', 'La cantidad máxima es 99.999.'],
+    ['1234567890', 'La cantidad máxima es 99.999.'],
+    ...['1,5', '1-2', '1 2', '1/2', '50 %', '5 $', '2026-02-01', 'dos', '1e3', '٣'].map((text) => [
+      text,
+      'La cantidad es un número entero de 1 a 99.999.',
+    ]),
+  ])('a quantity of "%s" is refused: %s (rule C-82)', async (quantity, message) => {
+    const whose = await aClient()
+    const { external_id: code } = await portal.aProduct()
+    const { body } = await check({ ...whose, rows: [row(code!, quantity!)] })
+    expect([short(body), body.rows[0]!.message]).toEqual([[['quantity', null]], message])
+  })
+
+  test.each(['1.000', '1,000', '1 000', '1.000,00'])('"%s" is a thousand, as in the cart (rule C-82)', async (text) => {
+    const whose = await aClient()
+    const { external_id: code } = await portal.aProduct()
+    expect(short((await check({ ...whose, rows: [row(code, text)] })).body)).toEqual([['ok', 1000]])
+  })
+
+  test.each([
+    ['{code} 1,000\n{code} 2,000', ['1,000', '2,000']],
+    ['{code} 1 000', ['1 000']],
+    ['{code};1 000', ['1 000']],
+    ['{code}\t1,000', ['1,000']],
+    ['{code}, 1,000', ['1,000']],
+    // A thousand, or one with something beside it.
+    ['{code},1,000', ['1, 000']],
+  ])('of the pasted text %j the quantities are %j (rule X-13)', async (text, quantities) => {
+    const whose = await aClient()
+    const { external_id: code } = await portal.aProduct()
+    const { body } = await check({ ...whose, text: text.replaceAll('{code}', code) })
+    expect(body.rows.map((read) => [read.code, read.quantity])).toEqual(quantities.map((quantity) => [code, quantity]))
+    expect(body.rows[0]!.verdict).toBe(quantities[0] === '1, 000' ? 'quantity' : 'ok')
+  })
 
   test.each([
     ['no price', { price: null }, 1, 'no_price', null],
@@ -382,6 +412,39 @@ describe('an uploaded file', () => {
       (await upload('a.csv', Buffer.from('Código;Cantidad\n=cmd|calc;2'))).body.rows.map(({ verdict }) => verdict),
     ).toEqual(['formula'])
   })
+
+  test.each(['xlsx', 'biff8'] as const)(
+    'in a workbook (%s) dates, times, percentages and foreign money are no quantities (rule X-12)',
+    async (kind) => {
+      const { external_id: code } = await portal.aProduct()
+      const cells = sheet(['Código', 'Cantidad'], ...Array.from({ length: 8 }, () => [code, 46_351]), [46_351, 1])
+      const formats = ['d-mmm', 'dd/mm/yyyy', '[h]:mm', '0%', '"$"#,##0', '[$£-809]0', '#,##0.00\\ "€"', '#,##0']
+      formats.forEach((z, at) => (cells[`B${at + 2}`].z = z))
+      Object.assign(cells.B8, { v: 3 })
+      Object.assign(cells.B9, { v: 1.125 })
+      cells.A10.z = 'd-mmm'
+      const { body } = await upload('a.xls', book({ Lista: cells }, kind))
+      expect(body.rows.map(({ verdict, quantity }) => [verdict, quantity])).toEqual([
+        ['quantity', '2026-11-25'],
+        ['quantity', '2026-11-25'],
+        ['quantity', '00:00'],
+        ['quantity', '4635100 %'],
+        ['quantity', '46351 $'],
+        ['quantity', '46351 £'],
+        ['ok', '3'],
+        ['quantity', '1.1250'],
+        ['unknown', '1'],
+      ])
+      expect(body.rows[0]!.message).toContain('La celda es una fecha')
+      expect(body.rows.at(-1)!.message).toContain('La celda es una fecha')
+      // Once more, after another row was corrected on the screen.
+      const again = await check({
+        ...(await aClient()),
+        rows: body.rows.map((read) => row(read.code, read.quantity, read.row)),
+      })
+      expect(again.body.rows.map(({ verdict }) => verdict)).toEqual(body.rows.map(({ verdict }) => verdict))
+    },
+  )
 
   test('a merged cell is an error of its row (rule X-7)', async () => {
     const cells = sheet(['Código', 'Cantidad'], ['A-1', 2], [null, 3])

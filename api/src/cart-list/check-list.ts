@@ -9,7 +9,7 @@ import { fieldError, found } from '../http/problem'
 import { clientsOf, leadsOf, refuseForeign } from '../http/rows-of'
 import { readPasted, readTable } from '../spreadsheets/read-table'
 import { judgeRows } from './judge-rows'
-import { listColumns, listColumnsByPlace, readList, type ReadRow } from './read-list'
+import { listColumns, listColumnsByPlace, listNumbers, readList, type ReadRow } from './read-list'
 import { listTexts } from './texts'
 
 /** POST cart/check_lines/: a verdict for each row, by the cart as it is now. Changes nothing. */
@@ -32,6 +32,7 @@ async function rowsOf(
     names: listColumns,
     needed: listColumnsByPlace,
     byPlace: listColumnsByPlace,
+    numbers: listNumbers,
     mostRows: mostListRows,
   }
   if (text !== undefined) return readList(await readPasted(text, 'text', wanted), 'text')

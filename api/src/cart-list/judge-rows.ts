@@ -1,6 +1,8 @@
 import type { JudgedRow, ListedProduct, ListVerdict } from '@portal/shared-sdk/contract'
 import { isAuthorised, type CartContent, type CartLine } from '../cart/cart-content'
 import { checkLine, QuantityProblem } from '../cart/check-line'
+import { lineAvailability } from '../cart/line-availability'
+import { unlikelyText } from '../cart/unlikely'
 import type { CartRow } from '../cart/queries'
 import type { CartContext } from '../cart/cart-context'
 import { cartTexts } from '../cart/texts'
@@ -114,34 +116,32 @@ function present(row: Row, of: Presented): JudgedRow {
   const { language } = of.context
   const product = products.length === 1 ? shown(products[0]!, of) : null
   const suggestions = row.suggested.flatMap((id) => shown(id, of) ?? [])
-  if (refused)
-    return {
-      ...written,
-      verdict: refused.verdict,
-      message: say(refused.text, language, refused.values),
-      added: null,
-      product,
-      suggestions,
-    }
+  const answer = { ...written, product, suggestions, added: null, availability: null, unlikely: null }
+  if (refused) return { ...answer, verdict: refused.verdict, message: say(refused.text, language, refused.values) }
   const line = of.verdicts.get(products[0]!)!
   const first = of.firsts.get(products[0]!)!
   if (first !== row && line.added !== null) {
-    return {
-      ...written,
-      verdict: 'joined',
-      message: say(listTexts.joined, language, { row: String(first.read.row) }),
-      added: null,
-      product,
-      suggestions,
-    }
+    return { ...answer, verdict: 'joined', message: say(listTexts.joined, language, { row: String(first.read.row) }) }
   }
   return {
-    ...written,
+    ...answer,
     verdict: line.verdict,
     message: messageOf(line, of.context),
     added: line.added,
-    product,
-    suggestions,
+    ...(line.entry && supplyOf(of.byProduct.get(products[0]!)!, line.entry, of.context)),
+  }
+}
+
+/** What a person is told of the line as it would be in the cart. */
+function supplyOf(
+  line: CartLine,
+  { quantity }: ListedLine,
+  context: CartContext,
+): Pick<JudgedRow, 'availability' | 'unlikely'> {
+  const row = { ...line.row, quantity }
+  return {
+    availability: lineAvailability({ ...line, row }, context),
+    unlikely: unlikelyText(row, context.actor, context.language),
   }
 }
 

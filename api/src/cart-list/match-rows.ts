@@ -1,4 +1,4 @@
-import { isBuyer, type ListVerdict } from '@portal/shared-sdk/contract'
+import { isBuyer, readQuantity, type ListVerdict, type ReadQuantity } from '@portal/shared-sdk/contract'
 import { sql } from 'kysely'
 import type { CartRow } from '../cart/queries'
 import type { CartContext } from '../cart/cart-context'
@@ -7,11 +7,13 @@ import type { Text } from '../http/texts'
 import { codeNorm } from '../search/normalise'
 import type { ReadRow } from './read-list'
 import { nearCodes } from './suggest'
-import { listTexts } from './texts'
+import { listTexts, quantityTexts } from './texts'
 
 /** A row with the products that its code means, its quantity, and the reason why it is refused. */
 export interface Row {
   read: ReadRow
+  amount: ReadQuantity
+  /** null: `amount` is none. */
   quantity: number | null
   products: number[]
   refused?: { verdict: ListVerdict; text: Text; values?: Record<string, string | number> }
@@ -40,7 +42,14 @@ export async function matchRows(
     const sameNorm = byNorm.get(norm) ?? []
     const exact = sameNorm.filter((product) => product.external_id.toLowerCase() === read.code.trim().toLowerCase())
     const meant = exact.length > 0 ? exact : sameNorm.length > 0 ? sameNorm : norm ? (byEan.get(norm) ?? []) : []
-    return { read, quantity: quantityOf(read.quantity), products: meant.map(({ id }) => id), suggested: [] }
+    const amount = readQuantity(read.quantity)
+    return {
+      read,
+      amount,
+      quantity: 'quantity' in amount ? amount.quantity : null,
+      products: meant.map(({ id }) => id),
+      suggested: [],
+    }
   })
   for (const row of rows) row.refused = refusalOf(row)
   await suggest(db, rows, context)
@@ -54,20 +63,19 @@ function seenBy({ client_id: client, only_authorized_products: isClientLimited }
   return sql`id <> ${actor.rules.id_code_0} and exists (select 1 from special_price s where s.client_id = ${client}::int and s.product_id = product.id)`
 }
 
-function refusalOf({ read, quantity, products }: Row): Row['refused'] {
-  if (read.problem) return { verdict: read.problem, text: listTexts[read.problem] }
+function refusalOf({ read, amount, products }: Row): Row['refused'] {
+  const { problem } = read
+  if (problem) return { verdict: verdictOf(problem), text: listTexts[problem.kind] }
   if (!read.code.trim()) return { verdict: 'unknown', text: listTexts.noCode }
   if (products.length === 0) return { verdict: 'unknown', text: listTexts.unknown }
   if (products.length > 1) return { verdict: 'ambiguous', text: listTexts.ambiguous }
-  if (quantity === null)
-    return { verdict: 'quantity', text: read.quantity.trim() ? listTexts.quantity : listTexts.noQuantity }
-  return undefined
+  return 'problem' in amount ? { verdict: 'quantity', text: quantityTexts[amount.problem] } : undefined
 }
 
-/** `12`, and `12,00` as spreadsheets write it; 1.000 is refused, since it may mean a thousand or one. */
-function quantityOf(text: string): number | null {
-  const number = /^\s*(\d{1,5})([.,]0{1,2})?\s*$/.exec(text)?.[1]
-  return number && Number(number) >= 1 ? Number(number) : null
+/** A date in the place of a code is no code, in the place of a quantity no quantity. */
+function verdictOf(problem: NonNullable<ReadRow['problem']>): ListVerdict {
+  if (!('column' in problem)) return problem.kind
+  return problem.column === 'code' ? 'unknown' : 'quantity'
 }
 
 async function suggest(db: Db, rows: Row[], context: CartContext): Promise<void> {

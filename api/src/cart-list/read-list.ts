@@ -1,12 +1,15 @@
 import { mostListRows, type ListedRow } from '@portal/shared-sdk/contract'
 import { fieldError } from '../http/problem'
-import type { Table } from '../spreadsheets/read-table'
+import type { Table, Unlike } from '../spreadsheets/read-table'
 import { listTexts } from './texts'
 
 /** A row as it was read. problem: why its cells cannot be read. */
 export interface ReadRow extends ListedRow {
-  problem?: 'formula' | 'merged'
+  problem?: CellProblem
 }
+
+/** kind: what the cell of the column is instead of a value. */
+type CellProblem = { kind: 'formula' | 'merged' } | { kind: Unlike; column: 'code' | 'quantity' }
 
 // Headings in the three languages, without accents and in lower case.
 const codeNames = [
@@ -52,6 +55,9 @@ const quantityNames = [
 /** The headings of a list's columns. */
 export const listColumns = { code: codeNames, quantity: quantityNames }
 
+/** Those of them that hold numbers. */
+export const listNumbers = ['quantity'] as const
+
 /** Columns of a list without headings. */
 export const listColumnsByPlace = ['code', 'quantity'] as const
 
@@ -66,11 +72,25 @@ export function readList(
   if (!table) throw fieldError(field, listTexts.none)
   const { sheet, count } = table
   if (count > mostListRows) throw fieldError(field, listTexts.tooMany, { count, most: mostListRows })
-  const rows = table.rows.map(({ row, cells, formulas, merged }): ReadRow => {
+  const rows = table.rows.map(({ row, cells, ...of }): ReadRow => {
     const read = { row, code: (cells.code ?? '').slice(0, 200), quantity: (cells.quantity ?? '').slice(0, 40) }
-    if (formulas.length > 0) return { ...read, problem: 'formula' }
-    return merged.length > 0 ? { ...read, problem: 'merged' } : read
+    const problem = problemOf(of)
+    return problem ? { ...read, problem } : read
   })
   if (!rows.some((row) => row.code)) throw fieldError(field, listTexts.none)
   return { rows, sheet }
+}
+
+function problemOf({
+  formulas,
+  merged,
+  unlike,
+}: Pick<Table<'code' | 'quantity'>['rows'][number], 'formulas' | 'merged' | 'unlike'>): CellProblem | undefined {
+  if (formulas.length > 0) return { kind: 'formula' }
+  if (merged.length > 0) return { kind: 'merged' }
+  for (const column of listColumnsByPlace) {
+    const kind = unlike[column]
+    if (kind) return { kind, column }
+  }
+  return undefined
 }

@@ -16,8 +16,34 @@ export const listTexts = {
   noQuantity: { es: 'Falta la cantidad.', pt: 'Falta a quantidade.', en: 'The quantity is missing.' },
   quantity: {
     es: 'La cantidad es un número entero de 1 a 99.999.',
-    pt: 'A quantidade é um número inteiro de 1 a 99\u00a0999.',
-    en: 'The quantity is a whole number from 1 to 99,999.',
+    pt: 'A quantidade é um número inteiro de 1 a 99.999.',
+    en: 'The quantity is a whole number from 1 to 99.999.',
+  },
+  least: { es: 'La cantidad mínima es 1.', pt: 'A quantidade mínima é 1.', en: 'The smallest quantity is 1.' },
+  most: {
+    es: 'La cantidad máxima es 99.999.',
+    pt: 'A quantidade máxima é 99.999.',
+    en: 'The largest quantity is 99.999.',
+  },
+  date: {
+    es: 'La celda es una fecha: la hoja de cálculo la ha hecho de lo que se escribió. Escribe el valor como texto.',
+    pt: 'A célula é uma data: a folha de cálculo fê-la do que se escreveu. Escreva o valor como texto.',
+    en: 'The cell is a date: the spreadsheet has made one of what was typed. Write the value as text.',
+  },
+  time: {
+    es: 'La celda es una hora, no un valor. Escribe el valor como texto.',
+    pt: 'A célula é uma hora, não um valor. Escreva o valor como texto.',
+    en: 'The cell is a time, not a value. Write the value as text.',
+  },
+  percent: {
+    es: 'La celda es un porcentaje, no una cantidad.',
+    pt: 'A célula é uma percentagem, não uma quantidade.',
+    en: 'The cell is a percentage, not a quantity.',
+  },
+  currency: {
+    es: 'La celda es un importe en otra moneda, no una cantidad.',
+    pt: 'A célula é um montante noutra moeda, não uma quantidade.',
+    en: 'The cell is an amount in another currency, not a quantity.',
   },
   joined: {
     es: 'Está también en la fila {row}: se suma allí.',
@@ -56,4 +82,13 @@ export const listTexts = {
     pt: 'Nenhuma linha se pode adicionar.',
     en: 'No row can be added.',
   },
+} satisfies Record<string, Text>
+
+/** Why a text is no quantity. */
+export const quantityTexts = {
+  none: listTexts.noQuantity,
+  number: listTexts.quantity,
+  whole: listTexts.quantity,
+  least: listTexts.least,
+  most: listTexts.most,
 } satisfies Record<string, Text>

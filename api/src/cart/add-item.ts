@@ -7,7 +7,7 @@ import { fieldError, found } from '../http/problem'
 import { texts } from '../http/texts'
 import { checked } from './check-line'
 import { lineText } from './cut'
-import { openCart } from './open-cart'
+import { addingTo, openCart } from './open-cart'
 import { presentCart } from './present-cart'
 import { contentOf } from './read-cart'
 import type { CartContext } from './cart-context'
@@ -24,7 +24,7 @@ export async function addItem(tx: Db, input: CartItemCreate, context: CartContex
   if (isFreeLine && isBuyer(actor.role)) throw fieldError('product', cartTexts.notForSale)
   if (isFreeLine && typeof input.price !== 'number') throw fieldError('price', texts.required)
   if (isFreeLine && !trimmed(input.description ?? '')) throw fieldError('description', texts.required)
-  const cart = await openCart(tx, actor, input)
+  const cart = await openCart(tx, actor, addingTo(input))
   const { id, quantity } = found(await growOrInsert(tx, cart.id, input, isFreeLine, context))
   const asked = { ...input, quantity, aditional_measurement_unit: input.aditional_measurement_unit ?? null }
   const content = await checked(tx, await contentOf(tx, cart, context), new Map([[id, asked]]), context)

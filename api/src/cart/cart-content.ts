@@ -16,6 +16,7 @@ import { discountCap, largestClientDiscount } from './line-discount'
 import { linePrice } from './line-price'
 import { unitsLimit } from '../products/quantity-limit'
 import type { CartRow, LineRow } from './queries'
+import { shippingWhereNone } from './usual-shipping'
 
 /** Whose rules a cart follows. */
 export interface Shopper {
@@ -46,6 +47,9 @@ export interface CartContent {
   /** Percent that still holds. */
   clientDiscountPercentage: string
   totals: Totals
+  /** As chosen, else as rule C-92 says; null for an empty cart and a lead's. */
+  shippingOption: string | null
+  paymentOption: string | null
 }
 
 /** A cart with other lines or another head: what it costs then. */
@@ -63,10 +67,17 @@ export function cartContent(cart: CartRow, rows: readonly LineRow[], shopper: Sh
     unitsOf.set(row.product_id, (unitsOf.get(row.product_id) ?? 0) + row.quantity * (row.unit?.quantity ?? 1))
   const lines = rows.map((row) => cartLine(row, cart, shopper, unitsOf.get(row.product_id)!))
   const base = lines.reduce((sum, line) => sum + line.total, 0n)
-  const shipping = cartShipping(base, lines.length, cart, shopper.rules, cart.shipping_option)
+  const shippingOption =
+    cart.shipping_option ?? (isShipped(cart, lines) ? shippingWhereNone(base, cart, cart.usual, shopper.rules) : null)
+  const paymentOption = cart.payment_option ?? (isShipped(cart, lines) ? (cart.usual?.payment_option ?? null) : null)
+  const shipping = cartShipping(base, lines.length, cart, shopper.rules, shippingOption)
   const { percentage, discount } = clientDiscount(cart, base, shopper)
-  return { cart, lines, clientDiscountPercentage: percentage, totals: countedTotals(lines, discount, shipping) }
+  const totals = countedTotals(lines, discount, shipping)
+  return { cart, lines, clientDiscountPercentage: percentage, totals, shippingOption, paymentOption }
 }
+
+const isShipped = (cart: Pick<CartRow, 'lead_id'>, { length: lines }: readonly unknown[]) =>
+  lines > 0 && cart.lead_id === null
 
 /** The client's discount that still holds: the given percentage or amount (rule C-11), at most the cap (rule C-40). */
 function clientDiscount(cart: CartRow, base: Cents, shopper: Shopper): { percentage: string; discount: Cents } {

@@ -147,7 +147,7 @@ describe('a quantity (rule C-60)', () => {
     expect(await add({ product: id })).toMatchObject({ status: 400, body: { quantity: ['Como máximo 99.999.'] } })
     const more = { client, product: id, quantity: 1 }
     expect((await account.post('cart/add_cart_item/', more, { 'accept-language': 'en' })).body.quantity).toEqual([
-      'At most 99,999.',
+      'At most 99.999.',
     ])
     expect((await account.get('cart/')).body.items).toMatchObject([{ quantity: 99_999 }])
     expect(await account.patch('cart/clear/', { client })).toMatchObject({ status: 200 })

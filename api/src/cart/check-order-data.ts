@@ -2,7 +2,7 @@ import { PaymentOptions, type OrderCreate } from '@portal/shared-sdk/contract'
 import { shippingOptions } from '@portal/shared-sdk/contract/money'
 import { fieldError } from '../http/problem'
 import { texts } from '../http/texts'
-import type { CartRow } from './queries'
+import type { CartContent } from './cart-content'
 import { cartTexts } from './texts'
 
 type OrderData = Pick<OrderCreate, 'customer_number' | 'shipping_option' | 'payment_option' | 'delivery_date'>
@@ -20,10 +20,16 @@ export function checkOrderData(
   if (date.slice(0, 10) < today) throw fieldError('delivery_date', cartTexts.pastDate)
 }
 
-/** The order data of the call; where it names none, the cart's (rule C-10). */
-export function withCartData(input: OrderCreate, cart: CartRow): OrderCreate {
-  const { customer_number, shipping_option, payment_option, delivery_date } = cart
-  return { customer_number, shipping_option, payment_option, delivery_date, ...input }
+/** The order data of the call; where it names none, the cart's (rules C-10, C-92). */
+export function withCartData(input: OrderCreate, { cart, shippingOption, paymentOption }: CartContent): OrderCreate {
+  const { customer_number, delivery_date } = cart
+  return {
+    customer_number,
+    payment_option: paymentOption,
+    delivery_date,
+    ...input,
+    shipping_option: input.shipping_option || shippingOption,
+  }
 }
 
 /** Whether the day and the hour exist: 31 June does not come back as it was written. */

@@ -122,3 +122,47 @@ test('a cart that was cleared long ago is deleted', async () => {
     { active: true },
   ])
 })
+
+test('a cart that another client’s cart replaced comes back in exchange, and so does that one (rule C-91)', async () => {
+  const { account, client, center, cart, lines } = await aCart()
+  const { id: other, client_id: theirs } = await portal.aCenter()
+  const product = await portal.aProduct()
+  const refused = await account.post('cart/add_cart_item/', { client: theirs, product: product.id, quantity: 1 })
+  expect(refused).toMatchObject({ status: 409, body: { client, name: expect.any(String), lines: 2 } })
+  await account.patch('cart/clear/', { client })
+  await account.post('cart/add_cart_item/', { client: theirs, center: other, product: product.id, quantity: 7 })
+
+  expect((await account.patch('cart/restore/', { client, cart: cart.id })).status).toBe(409)
+  const back = await account.patch('cart/restore/', { client, cart: cart.id, instead: true })
+  expect(back).toMatchObject({ status: 200, body: { id: cart.id, client, center, observations: 'Por la mañana' } })
+  expect(back.body.items.map(lineOf)).toEqual(lines)
+  const again = await account.patch('cart/restore/', { client, cart: cart.id, instead: true })
+  expect(again.body.items.map(lineOf)).toEqual(lines)
+
+  const exchanged = await account.patch('cart/restore/', { client: theirs, instead: true })
+  expect(exchanged.body).toMatchObject({ client: theirs, center: other, items: [{ quantity: 7 }] })
+})
+
+test('the cart that a document replaced comes back without the document’s lines, at its own centre (rule C-91)', async () => {
+  const { account, client, center, lines } = await aCart()
+  const { id: elsewhere } = await portal.aCenter({ client_id: client })
+  const order = await portal.anOrder({ client_id: client, center_id: elsewhere, lines: 1, base: '10' })
+  const { entries } = (await account.get(`orders/${order.id}/`)).body
+  const source = { kind: 'order', id: order.id, mode: 'replace', center: elsewhere }
+  const added = await account.post('cart/add_reorder/', { ...source, lines: [{ line: entries[0].id, quantity: 1 }] })
+  expect(added).toMatchObject({ status: 200, body: { cart: { center: elsewhere } } })
+  const { body } = await account.patch('cart/restore/', { client, instead: true })
+  expect(body).toMatchObject({ client, center })
+  expect(body.items.map(lineOf)).toEqual(lines)
+})
+
+test('with nothing to restore the present cart stays', async () => {
+  const { account, client, cart, lines } = await aCart()
+  const { client_id: other } = await portal.aCenter()
+  for (const whose of [{ client: other }, { client }])
+    expect(await account.patch('cart/restore/', { ...whose, instead: true })).toMatchObject({
+      status: whose.client === other ? 409 : 400,
+    })
+  const { body } = await account.get('cart/')
+  expect([body.id, body.items.map(lineOf)]).toEqual([cart.id, lines])
+})

@@ -3,7 +3,7 @@ import type { Cart, CartRestore } from '@portal/shared-sdk/contract'
 import { firstRow, type Db } from '../db/db'
 import { refusal } from '../http/problem'
 import { checked } from './check-line'
-import { openCart, type Whose } from './open-cart'
+import { named, openCart, type Whose } from './open-cart'
 import { presentCart } from './present-cart'
 import { clearedDetails, type CartRow } from './queries'
 import { contentById } from './read-cart'
@@ -33,10 +33,12 @@ export async function clearCart(tx: Db, whose: Whose, context: CartContext): Pro
 /**
  * PATCH cart/restore/: makes the cart that was just cleared the active one again (rule C-53). A second call answers the
  * same cart.
- * @throws 400 with code restore when there is none, 409 when the active cart has lines for somebody else
+ * @throws 400 with code restore when there is none, 409 when the active cart has lines for somebody else and is not to
+ * be exchanged
  */
 export async function restoreCart(tx: Db, input: CartRestore, context: CartContext): Promise<Cart> {
-  const { cart: id, ...whose } = input
+  const { cart: asked, instead = false, ...whose } = input
+  const id = instead ? await exchange(tx, whose, asked, context) : asked
   const present = await openCart(tx, context.actor, whose)
   const cleared = await clearedCart(tx, present, id, context)
   if (!cleared && (id === undefined || id !== present.id)) throw refusal('restore', cartTexts.nothingToRestore)
@@ -47,10 +49,32 @@ export async function restoreCart(tx: Db, input: CartRestore, context: CartConte
   )
 }
 
+/**
+ * Puts the active cart aside in exchange for a cleared one, whose owner may be another (rule C-91). Nothing happens
+ * where there is none to restore: it may be the active one again.
+ * @returns the id of the cart to restore
+ */
+async function exchange(
+  tx: Db,
+  whose: Whose,
+  asked: number | undefined,
+  context: CartContext,
+): Promise<number | undefined> {
+  const { actor } = context
+  const { client, lead } = named(whose)
+  await sql`select 1 from cart where account_id = ${actor.id} and tab = ${actor.tab} and active for update`.execute(tx)
+  const cleared = await clearedCart(tx, { client_id: client, lead_id: lead }, asked, context)
+  if (cleared !== undefined)
+    await sql`update cart set active = false, cleared_at = now() where account_id = ${actor.id} and tab = ${actor.tab} and active`.execute(
+      tx,
+    )
+  return cleared ?? asked
+}
+
 /** The named cleared cart, else the last one. */
 async function clearedCart(
   tx: Db,
-  present: CartRow,
+  present: Pick<CartRow, 'client_id' | 'lead_id'>,
   id: number | undefined,
   { actor }: CartContext,
 ): Promise<number | undefined> {

@@ -7,12 +7,19 @@ import { say } from '../http/texts'
 import { cartById, visibleCenter, clearedDetails, writtenCart, type CartRow } from './queries'
 import { cartTexts } from './texts'
 
-/** The client or lead whose cart a call means. A centre that is not named stays as it is. */
+/** The client or lead whose cart a call means. A centre that is not named stays as it is; null takes it away. */
 export interface Whose {
   client?: number | null
   lead?: number | null
   center?: number | null
 }
+
+/** What adding to a cart means by its owner: without a centre the cart's stays, also where null was sent (C-52). */
+export const addingTo = ({ client, lead, center }: Whose): Whose => ({
+  ...(client !== undefined && { client }),
+  ...(lead !== undefined && { lead }),
+  ...(center && { center }),
+})
 
 /**
  * The account's cart for the named client or lead, locked, with its version raised. It is created when there is none,
@@ -57,13 +64,13 @@ const namedCenter = (actor: Actor, { center = null }: Whose) =>
 async function takeOver(tx: Db, actor: Actor, cart: CartRow, whose: Whose): Promise<CartRow> {
   const owner = await firstRow(
     tx,
-    sql<{ hasLines: boolean; isReachable: boolean; name: string }>`
-    select exists (select 1 from cart_item where cart_id = c.id) as "hasLines",
+    sql<{ lines: number; isReachable: boolean; name: string }>`
+    select (select count(*) from cart_item where cart_id = c.id)::int as lines,
       (c.client_id is null or ${clientsOf(actor, 'c.client_id')}) and (c.lead_id is null or ${leadsOf(actor, 'c.lead_id')}) as "isReachable",
       coalesce(cl.name, l.name, '') as name
     from cart c left join client cl on cl.id = c.client_id left join lead l on l.id = c.lead_id where c.id = ${cart.id}`,
   )
-  if (owner?.hasLines && owner.isReachable) throw otherCart({ ...cart, name: owner.name })
+  if (owner && owner.lines > 0 && owner.isReachable) throw otherCart({ ...cart, ...owner })
   await sql`delete from cart_item where cart_id = ${cart.id}`.execute(tx)
   const taken = await firstRow(
     tx,
@@ -76,13 +83,19 @@ async function takeOver(tx: Db, actor: Actor, cart: CartRow, whose: Whose): Prom
   return cartById(tx, cart.id)
 }
 
-/** 409 with whose the cart is, so that the screen can ask. */
-export function otherCart({ client_id, lead_id, name }: Pick<CartRow, 'client_id' | 'lead_id' | 'name'>): Problem {
+/** 409 with whose the cart is and how many lines it has, so that the screen can ask (rule C-91). */
+export function otherCart({
+  client_id,
+  lead_id,
+  name,
+  lines,
+}: Pick<CartRow, 'client_id' | 'lead_id' | 'name'> & { lines: number }): Problem {
   return new Problem(409, (language) => ({
     detail: say(cartTexts.otherCart, language, { name }),
     client: client_id,
     lead: lead_id,
     name,
+    lines,
   }))
 }
 

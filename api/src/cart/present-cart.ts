@@ -4,6 +4,7 @@ import {
   type CartItem,
   type CartTotals,
   type ChangedCartItem,
+  type Language,
 } from '@portal/shared-sdk/contract'
 import { eurosOf, shippingOptions } from '@portal/shared-sdk/contract/money'
 import { namedIn } from '../db/row-names'
@@ -11,6 +12,8 @@ import type { CartContent, CartLine } from './cart-content'
 import { largestClientDiscount } from './line-discount'
 import { lineProduct } from './line-product'
 import type { CartContext } from './cart-context'
+import { lineAvailability } from './line-availability'
+import { unlikelyText } from './unlikely'
 
 /** A cart as JSON. What the account may not see is dropped by the presenter. */
 export function presentCart(content: CartContent, context: CartContext): Cart {
@@ -25,8 +28,8 @@ export function presentCart(content: CartContent, context: CartContext): Cart {
     center: cart.center_id,
     observations: cart.observations,
     customer_number: cart.customer_number,
-    shipping_option: cart.shipping_option,
-    payment_option: cart.payment_option,
+    shipping_option: content.shippingOption,
+    payment_option: content.paymentOption,
     delivery_date: cart.delivery_date,
     client_discount_given: cart.client_discount === null ? null : Number(cart.client_discount),
     replaces: cart.replaces,
@@ -82,6 +85,8 @@ function presentItem(line: CartLine, context: CartContext): CartItem {
     },
     tax_rate: line.taxRate,
     total: eurosOf(line.total),
+    availability: lineAvailability(line, context),
+    unlikely: unlikelyText(row, context.actor, context.language),
   }
 }
 
@@ -116,4 +121,13 @@ export const paymentNames = {
   'Pago anticipado': { es: 'Pago anticipado', pt: 'Pagamento antecipado', en: 'Advance payment' },
   'En efectivo': { es: 'En efectivo', pt: 'Em dinheiro', en: 'Cash' },
   'Pago a la entrega': { es: 'Pago a la entrega', pt: 'Pagamento na entrega', en: 'Cash on delivery' },
+}
+
+/** A way of shipping or paying as people read it; an old one without a name as it is stored. */
+export function optionName<T extends string>(
+  names: Record<T, Record<Language, string>>,
+  id: string | null,
+  language: Language,
+): string | null {
+  return id && Object.hasOwn(names, id) ? names[id as T][language] : id
 }

@@ -4,8 +4,11 @@ import { rowNames, type RowNames } from '../db/row-names'
 import type { Actor } from '../http/actor'
 import { centerLimit, clientsOf, leadsOf } from '../http/rows-of'
 import type { PriceSources } from './line-price'
+import { leastUnlikely } from './unlikely'
 import type { ProductCard, ProductCardCache } from '../products/memory/product-card-cache'
-import type { Stocked } from '../products/quantity-limit'
+import { isCountedOrder } from '../orders/counted-order'
+import type { StockedUntil } from '../products/availability'
+import { usualShippingOf, type UsualShipping } from './usual-shipping'
 
 /** An account's cart with what its client or lead and its centre say about prices, taxes and shipping. */
 export interface CartRow {
@@ -17,6 +20,8 @@ export interface CartRow {
   customer_number: string
   shipping_option: string | null
   payment_option: string | null
+  /** How its account last had an order of the centre shipped. */
+  usual: UsualShipping | null
   /** YYYY-MM-DD */
   delivery_date: string | null
   client_discount_percentage: string
@@ -53,6 +58,7 @@ const cartColumns = sql`
   coalesce(ce.country_id, cl.country_id, l.country_id, 'sp') as country_id,
   coalesce(ce.postal_code, cl.postal_code, l.postal_code, '') as postal_code,
   ce.min_order::text,
+  ${usualShippingOf(sql`c.account_id`, sql`ce.id`)} as usual,
   (select coalesce(json_agg(${rowNames('ct')} order by ct.id), '[]') from catalog_type ct) as catalogs_types,
   (select coalesce(json_agg(${rowNames('ci')} order by ci.id), '[]') from catalog_items_per_page ci) as catalogs_items_per_page`
 const cartOf = (center: RawBuilder<unknown>) =>
@@ -85,12 +91,17 @@ export async function cartById(tx: Db, id: number): Promise<CartRow> {
   return cart
 }
 
-/** An empty cart that is not stored, of nobody or of a client or lead. */
+/** An empty cart that is not stored, of nobody or of a client or lead. account: who would have it. */
 export async function noCart(
   db: Db,
-  { client = null, lead = null, center = null }: Partial<Record<'client' | 'lead' | 'center', number | null>> = {},
+  {
+    client = null,
+    lead = null,
+    center = null,
+    account = null,
+  }: Partial<Record<'client' | 'lead' | 'center' | 'account', number | null>> = {},
 ): Promise<CartRow> {
-  const none = sql`(select 0 as id, ${client}::int as client_id, ${lead}::int as lead_id, ${center}::int as center_id, '' as observations,
+  const none = sql`(select 0 as id, ${account}::int as account_id, ${client}::int as client_id, ${lead}::int as lead_id, ${center}::int as center_id, '' as observations,
     '' as customer_number, null::text as shipping_option, null::text as payment_option, null::date as delivery_date,
     0 as client_discount_percentage, null::numeric as client_discount, 0 as version, null::int as replaces_offer_id) c`
   return (await firstRow(db, sql<CartRow>`select ${cartColumns} from ${none} ${whoseCart}`))!
@@ -100,13 +111,13 @@ export async function noCart(
 export const writtenCart: RawBuilder<CartRow> = sql`(
   select row_to_json(head) from (
     select ${cartColumns} from (
-      select cart.id, cart.client_id, cart.lead_id, cart.center_id, cart.observations, cart.customer_number, cart.shipping_option,
+      select cart.id, cart.account_id, cart.client_id, cart.lead_id, cart.center_id, cart.observations, cart.customer_number, cart.shipping_option,
         cart.payment_option, cart.delivery_date, cart.client_discount_percentage, cart.client_discount, cart.version,
         cart.replaces_offer_id) c ${whoseCart}
   ) head)`
 
 /** A line of a cart with the data of its product. Decimals are texts. */
-export interface LineRow extends Omit<PriceSources, 'isFreeLine'>, Stocked {
+export interface LineRow extends Omit<PriceSources, 'isFreeLine'>, StockedUntil {
   id: number
   position: number
   quantity: number
@@ -124,6 +135,11 @@ export interface LineRow extends Omit<PriceSources, 'isFreeLine'>, Stocked {
   tax_class: 'general' | 'reduced' | 'super_reduced'
   max_discount: string
   active: boolean
+  /**
+   * Own units of the largest line that the cart's centre ever ordered of the product; null: none, or too few units are
+   * asked for to compare them.
+   */
+  most_ordered: number | null
   card: ProductCard
 }
 
@@ -156,7 +172,10 @@ export async function linesFrom<More = unknown>(
       case when pr.id is not null then json_build_object('id', pr.id, 'name', pr.name, 'is_list_price', pr.is_list_price) end as picked_rate,
       case when u.id is not null then json_build_object('id', u.id, 'name', u.name, 'quantity', u.quantity) end as unit,
       p.id as product_id, p.xmin::text as product_version, (select version from catalogue_version) as catalogue_version, p.external_id as code, p.name, p.price as list_price,
-      sp.price as special_price, rp.price as rate_price, p.tax_class, p.max_discount, p.active, p.stock, p.obsolete, p.is_ondemand, p.is_charge${more}
+      sp.price as special_price, rp.price as rate_price, p.tax_class, p.max_discount, p.active, p.stock, p.stock_expected, p.obsolete, p.is_ondemand, p.is_charge,
+      case when i.quantity::bigint * coalesce(u.quantity, 1) >= ${leastUnlikely} then (
+        select max(l.quantity::float8 * l.unit_quantity) from order_line l join sale_order o on o.id = l.order_id
+        where l.product_id = p.id and o.center_id = ${cart.center_id}::int and ${isCountedOrder('o')}) end as most_ordered${more}
     from ${items} i
     join product p on p.id = i.product_id
     left join product_unit u on u.id = i.unit_id

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { CatalogResend, SentTo } from '@portal/shared-sdk/contract'
 import { audit } from '../db/audit'
 import type { Db } from '../db/db'
+import { countDocumentMail } from '../documents/count-document-mail'
 import { refuseOften } from '../documents/few-an-hour'
 import type { PaperMail } from '../documents/paper-mail'
 import { fieldError, found, notFound, refusal } from '../http/problem'
@@ -36,6 +37,7 @@ export async function resendCatalog(
   const other = type ?? undefined
   if (other !== undefined && !(await catalogTypeOf(tx, other))) throw fieldError('type', texts.notOffered)
   await refuseOften(tx, clock, 'catalog', id, 'mailed')
+  await countDocumentMail(tx, actor.id)
   await sql`insert into document_event (kind, document_id, at, account_id, action, reason)
     values ('catalog', ${id}, ${clock.now()}, ${actor.id}, 'mailed', ${recipient})`.execute(tx)
   await audit(tx, {

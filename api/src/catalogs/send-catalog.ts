@@ -19,7 +19,7 @@ export async function sendCatalog(
     tx,
     jobs,
     { kind: 'catalog', id, language: context.language },
-    { role: context.actor.role, email: customer.email },
+    { ...context.actor, email: customer.email },
   )
   return { id, number, message_flag: 0 }
 }

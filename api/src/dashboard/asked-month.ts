@@ -46,5 +46,15 @@ export function usualMonths(clock: Today): Months {
   return { first: `${last.slice(0, 4)}-01`, last }
 }
 
+/**
+ * The months of a year by which its target to date is counted: all of a past year, of the current one those that are
+ * over (rule B-43); null in January.
+ */
+export function monthsToDate(clock: Clock, year: number): Months | null {
+  const last = lastWholeMonth(clock)
+  if (year < Number(clock.today().slice(0, 4))) return wholeYear(year)
+  return last < `${year}-01` ? null : { first: `${year}-01`, last }
+}
+
 /** YYYY-MM */
 export const lastWholeMonth = (clock: Today): string => monthAfter(clock.today().slice(0, 7), -1)

@@ -108,7 +108,7 @@ test.each(periods)(
       for (const status of statuses) {
         const clients = withStatus(own, status, yearOfPeriod(period[1], today), today)
         const query = `?node=${node}&client_status=${status}&${daysOf(period)}`
-        expect(await ask(who, `sales/${query}`)).toEqual(plainSales(partOf(own, clients), months))
+        expect(await ask(who, `sales/${query}`)).toEqual(plainSales(partOf(own, clients), months, today))
         await expectRanking(who, `clients/${query}`, plainClients(own, months, status, today))
         await expectRanking(who, `inactive_clients/${query}`, plainInactive(own, months, status, today))
       }
@@ -123,10 +123,10 @@ test.each(periods)(
     for (const { who, node, whose } of askers) {
       const own = partFor(whose)
       const query = `?node=${node}&${daysOf(period)}`
-      expect(await ask(who, `prefered_suppliers/${query}`)).toEqual(plainPreferred(own, months))
+      expect(await ask(who, `prefered_suppliers/${query}`)).toEqual(plainPreferred(own, months, today))
       const supplier = world.suppliers[1]!.id
       expect(await ask(who, `prefered_suppliers/${query}&supplier=${supplier}`)).toEqual(
-        plainPreferred(own, months, supplier),
+        plainPreferred(own, months, today, supplier),
       )
     }
   },

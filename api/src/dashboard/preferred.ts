@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { PreferredSuppliers } from '@portal/shared-sdk/contract'
 import { eurosOf, type Cents } from '@portal/shared-sdk/contract/money'
+import type { Clock } from '../clock'
 import { firstRow, plannedAnew, rows, type Db } from '../db/db'
 import { firstDayOf, listMonths, yearBefore, type Months } from '../figures/months'
 import { changeOf, percentOf } from '../figures/percent'
@@ -15,7 +16,7 @@ import {
   type YearSums,
 } from '../figures/year-rows'
 import { notFound } from '../http/problem'
-import { wholeYear } from './asked-month'
+import { monthsToDate, wholeYear } from './asked-month'
 import { sumOf, sumsByMonth } from './month-sums'
 import { clientsIn, type Portfolio } from './portfolio'
 
@@ -83,26 +84,35 @@ async function preferredTargets(
   return [...byMonth(found)]
 }
 
-/** Targets and forecasts of a year times the suppliers' share, in cents (rule B-7). */
-export async function preferredYear(db: Db, portfolio: Portfolio, suppliers: number[], year: number) {
-  const sumOfYear = (alias: string) =>
+/** Targets, also to date, and forecasts of a year times the suppliers' share, in cents (rules B-7, B-43). */
+export async function preferredYear(
+  db: Db,
+  portfolio: Portfolio,
+  suppliers: number[],
+  year: number,
+  toDate: Months | null,
+) {
+  const columnsToDate = toDate ? listMonths(toDate).map((month) => `m${month.slice(5)}`) : []
+  const sumOfYear = (alias: string, columns = monthColumns) =>
     sql`coalesce(sum(${sql.join(
-      monthColumns.map((column) => shareOf(sql.ref(`${alias}.${column}`))),
+      columns.map((column) => shareOf(sql.ref(`${alias}.${column}`))),
       sql` + `,
     )}), 0)::text`
   const found = await firstRow(
     db,
-    sql<{ target: string; forecast: string }>`${plannedAnew}${withShares(portfolio, suppliers, year)}
-    select ${sumOfYear('t')} as target, ${sumOfYear('f')} as forecast
+    sql<{ target: string; forecast: string; to_date: string }>`${plannedAnew}${withShares(portfolio, suppliers, year)}
+    select ${sumOfYear('t')} as target, ${sumOfYear('f')} as forecast,
+      ${columnsToDate.length > 0 ? sumOfYear('t', columnsToDate) : sql`'0'`} as to_date
     from share left join sales_target t on t.client_id = share.client_id and t.year = ${year}
       left join sales_forecast f on f.client_id = share.client_id and f.year = ${year}`,
   )
-  return { target: BigInt(found!.target), forecast: BigInt(found!.forecast) }
+  return { target: BigInt(found!.target), forecast: BigInt(found!.forecast), targetToDate: BigInt(found!.to_date) }
 }
 
 /** prefered_suppliers/: all of them, or one, against the year before, all sales and their targets (rule B-19). */
 export async function preferredSuppliers(
   db: Db,
+  clock: Clock,
   portfolio: Portfolio,
   months: Months,
   supplier: number | undefined,
@@ -117,6 +127,8 @@ export async function preferredSuppliers(
   const target: MonthSums = new Map(targets.flat())
   const [period, before, all] = [sumOf(sales, months), sumOf(sales, yearBefore(months)), sumOf(everything, months)]
   const ofYear = sumOf(sales, year)
+  const toDate = monthsToDate(clock, Number(months.last.slice(0, 4)))
+  const targetToDate = toDate ? sumOf(target, toDate) : 0n
   return {
     period_sales: eurosOf(period),
     period_sales_diff: eurosOf(period - before),
@@ -127,6 +139,8 @@ export async function preferredSuppliers(
     period_sales_target: eurosOf(sumOf(target, months)),
     period_sales_target_precentage: percentOf(period, sumOf(target, months)),
     year_sales_target_precentage: percentOf(ofYear, sumOf(target, year)),
+    year_target_to_date: eurosOf(targetToDate),
+    year_target_to_date_percent: toDate && percentOf(sumOf(sales, toDate), targetToDate),
     chart: listMonths(months).map((month) => ({
       date: firstDayOf(month),
       sales_value: eurosOf(sales.get(month) ?? 0n),

@@ -164,7 +164,7 @@ function salesRoutes(api: App, portal: Portal): void {
     query: PreferredSuppliersQuery,
     answer: PreferredSuppliers,
     months,
-    find: (portfolio, { supplier }, asked) => preferredSuppliers(db, portfolio, asked, supplier),
+    find: (portfolio, { supplier }, asked) => preferredSuppliers(db, clock, portfolio, asked, supplier),
     sheet: {
       name: files.preferred,
       columns: [

@@ -4,7 +4,7 @@ import type { Clock } from '../clock'
 import type { Db } from '../db/db'
 import { firstDayOf, listMonths, monthAfter, yearBefore, type Months } from '../figures/months'
 import { changeOf, percentOf } from '../figures/percent'
-import { wholeYear } from './asked-month'
+import { monthsToDate, wholeYear } from './asked-month'
 import { clientsWith, statusDayOf } from './client-status'
 import { sumOf, sumsByMonth } from './month-sums'
 import type { Portfolio } from './portfolio'
@@ -25,6 +25,8 @@ export async function salesOf(
   const target = await sumsByMonth(db, 'sales_target', clientFilter, months, year)
   const [period, before] = [sumOf(sales, months), sumOf(sales, yearBefore(months))]
   const ofYear = sumOf(sales, year)
+  const toDate = monthsToDate(clock, Number(months.last.slice(0, 4)))
+  const targetToDate = toDate ? sumOf(target, toDate) : 0n
   return {
     period_sales: eurosOf(period),
     period_sales_diff: eurosOf(period - before),
@@ -33,6 +35,8 @@ export async function salesOf(
     period_sales_target: eurosOf(sumOf(target, months)),
     period_sales_target_percent: percentOf(period, sumOf(target, months)),
     year_sales_target_percent: percentOf(ofYear, sumOf(target, year)),
+    year_target_to_date: eurosOf(targetToDate),
+    year_target_to_date_percent: toDate && percentOf(sumOf(sales, toDate), targetToDate),
     chart: listMonths(months).map((month) => ({
       date: firstDayOf(month),
       sales_value: eurosOf(sales.get(month) ?? 0n),

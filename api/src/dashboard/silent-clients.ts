@@ -7,12 +7,12 @@ import {
 } from '@portal/shared-sdk/contract'
 import { dayAfter, instantOf, type Clock } from '../clock'
 import type { Db } from '../db/db'
-import { daysOf, monthAfter, type Months } from '../figures/months'
-import { eurosIn, inYears } from '../figures/year-rows'
+import { daysOf, firstDayOf, type Months } from '../figures/months'
+import { eurosIn, inYears, monthColumns } from '../figures/year-rows'
 import { wholeYear, yearOf } from './asked-month'
 import { clientsWith, lostOn, statusDay, statusDayOf } from './client-status'
 import { isDuring, orderKind } from './month-documents'
-import { clientsIn, type Portfolio } from './portfolio'
+import type { Portfolio } from './portfolio'
 import type { Ranking } from './ranking'
 import { clientColumns, files, titles } from './sheet-texts'
 
@@ -88,17 +88,14 @@ export async function inactiveClients(
   const clientFilter = await clientsWith(db, portfolio, clientStatus, statusDayOf(clock, months))
   const { until } = daysOf(months)
   const today = clock.today()
-  const day = until <= today ? dayAfter(until, -1) : today
-  const lastOrder = lastOrderUpTo(day)
-  const twelve = { first: monthAfter(months.last, -11), last: months.last }
   return {
     spec: {
-      select: sql`c.id, c.name, ${lastOrder} as last_order, coalesce(s.sold, 0)::text as sold`,
-      from: sql`client c left join (select s.client_id, ${eurosIn('s', twelve)} as sold from client_sales s
-        where ${inYears('s', twelve)} and ${clientsIn(portfolio, 's.client_id')} group by s.client_id) s on s.client_id = c.id`,
+      select: sql`c.id, c.name, o.day as last_order, coalesce(s.sold, 0)::text as sold`,
+      from: sql`client c left join lateral (${lastOrderUpTo(today)}) o on true
+        left join lateral (${soldBefore(sql`coalesce(o.day, ${firstDayOf(months.last)}::date)`)}) s on true`,
       where: [clientFilter('c.id'), sql`c.client_since < ${until}::date`, hasNoOrderIn(months)],
       searchIn: [sql`c.search_norm`],
-      orderings: { name: sql`c.name_sort`, last_order: lastOrder, previous_year_sales: sql`coalesce(s.sold, 0)` },
+      orderings: { name: sql`c.name_sort`, last_order: sql`o.day`, previous_year_sales: sql`coalesce(s.sold, 0)` },
       defaultOrdering: '-previous_year_sales',
       id: sql`c.id`,
       isWorkedOut: true,
@@ -108,7 +105,7 @@ export async function inactiveClients(
       id,
       name,
       last_order,
-      days_silent: last_order === null ? null : daysBetween(last_order, day),
+      days_silent: last_order === null ? null : daysBetween(last_order, today),
       previous_year_sales: Number(sold),
     }),
     sheet: inactiveSheet,
@@ -126,11 +123,26 @@ const inactiveSheet: Ranking<never, never>['sheet'] = {
   ],
 }
 
-/** The day of a client's last counted order up to the end of a given day. */
-const lastOrderUpTo = (day: string): RawBuilder<unknown> => sql`(
-  select (d.order_datetime at time zone 'Europe/Madrid')::date from ${orderKind.heads}
+/** The day of the last counted order of client `c` up to the end of a given day. */
+const lastOrderUpTo = (day: string): RawBuilder<unknown> => sql`
+  select (d.order_datetime at time zone 'Europe/Madrid')::date as day from ${orderKind.heads}
   where d.client_id = c.id and ${orderKind.isCounted} and d.order_datetime < ${instantOf(dayAfter(day, 1))}
-  order by d.order_datetime desc limit 1)`
+  order by d.order_datetime desc limit 1`
+
+/**
+ * What client `c` bought in the twelve months that end with the month of a day, in euros (rule B-10).
+ * @param day SQL for a date
+ */
+function soldBefore(day: RawBuilder<unknown>): RawBuilder<unknown> {
+  const last = sql`(extract(year from ${day})::int * 12 + extract(month from ${day})::int)`
+  const months = monthColumns.map(
+    (column, at) =>
+      sql`case when s.year * 12 + ${sql.lit(at + 1)} between ${last} - 11 and ${last} then ${sql.ref(`s.${column}`)} else 0 end`,
+  )
+  return sql`
+  select sum(${sql.join(months, sql` + `)}) * 0.01 as sold from client_sales s
+  where s.client_id = c.id and s.year between extract(year from ${day})::int - 1 and extract(year from ${day})::int`
+}
 
 const hasNoOrderIn = (months: Months): RawBuilder<unknown> => sql`not exists (
   select 1 from ${orderKind.heads} where d.client_id = c.id and ${orderKind.isCounted} and ${isDuring(orderKind, months)})`

@@ -5,7 +5,7 @@ import type { Clock } from '../clock'
 import { plannedAnew, rows, type Db } from '../db/db'
 import { percentOf } from '../figures/percent'
 import { centsIn, wholeRow } from '../figures/year-rows'
-import { askedMonth, monthOnly, wholeYear, yearOf } from './asked-month'
+import { askedMonth, monthOnly, monthsToDate, wholeYear, yearOf } from './asked-month'
 import { status, statusDay, statusOf, withSales } from './client-status'
 import { dailySums, orderKind, valueOf } from './month-documents'
 import { sumOf } from './month-sums'
@@ -19,6 +19,9 @@ interface Kind {
   /** In the year before. */
   soldBefore: Cents
   target: Cents
+  /** Of the months of the target to date (rule B-43). */
+  soldToDate: Cents
+  targetToDate: Cents
   forecast: Cents
   /** Of this month in that year. */
   monthTarget: Cents
@@ -37,7 +40,7 @@ export async function summaryOf(
   const [kinds, days, sales_preferred] = await Promise.all([
     kindsOf(db, clock, portfolio, year),
     dailySums(db, portfolio, orderKind, month),
-    preferredOf(db, portfolio, year),
+    preferredOf(db, clock, portfolio, year),
   ])
   const of = (code: number) => kinds.get(code) ?? nothing
   const [active, fresh, lost] = [of(status.active), of(status.new), of(status.lost)]
@@ -53,6 +56,11 @@ export async function summaryOf(
     sales: {
       sales: againstTargets((kind) => kind.sold, all, active, fresh),
       forecasts: againstTargets((kind) => kind.forecast, all, active, fresh),
+      to_date: {
+        all_percentage: percentOf(all.soldToDate, all.targetToDate),
+        active_percentage: percentOf(active.soldToDate, active.targetToDate),
+        new_percentage: percentOf(fresh.soldToDate, fresh.targetToDate),
+      },
     },
     lost_clients: {
       num_new_clients: fresh.count,
@@ -69,6 +77,8 @@ const nothing: Kind = {
   sold: 0n,
   soldBefore: 0n,
   target: 0n,
+  soldToDate: 0n,
+  targetToDate: 0n,
   forecast: 0n,
   monthTarget: 0n,
   monthForecast: 0n,
@@ -79,6 +89,8 @@ const together = (one: Kind, two: Kind): Kind => ({
   sold: one.sold + two.sold,
   soldBefore: one.soldBefore + two.soldBefore,
   target: one.target + two.target,
+  soldToDate: one.soldToDate + two.soldToDate,
+  targetToDate: one.targetToDate + two.targetToDate,
   forecast: one.forecast + two.forecast,
   monthTarget: one.monthTarget + two.monthTarget,
   monthForecast: one.monthForecast + two.monthForecast,
@@ -98,6 +110,8 @@ const againstTargets = (amount: (kind: Kind) => Cents, all: Kind, active: Kind, 
 async function kindsOf(db: Db, clock: Clock, portfolio: Portfolio, year: number): Promise<Map<number, Kind>> {
   const at = statusDay(clock, year)
   const month = monthOnly(askedMonth(clock, year).month)
+  const toDate = monthsToDate(clock, year)
+  const centsToDate = (alias: string) => (toDate ? cents(centsIn(alias, toDate)) : sql`'0'`)
   const cents = (sum: RawBuilder<unknown>) => sql`coalesce(sum(${sum}), 0)::text`
   const found = await rows(
     db,
@@ -105,6 +119,7 @@ async function kindsOf(db: Db, clock: Clock, portfolio: Portfolio, year: number)
     select ${statusOf(at)} as status, count(*)::int as count,
       ${cents(wholeRow('s'))} as sold, ${cents(wholeRow('b'))} as "soldBefore",
       ${cents(wholeRow('t'))} as target, ${cents(wholeRow('f'))} as forecast,
+      ${centsToDate('s')} as "soldToDate", ${centsToDate('t')} as "targetToDate",
       ${cents(centsIn('t', month))} as "monthTarget", ${cents(centsIn('f', month))} as "monthForecast"
     from client c ${withSales(at)} left join sales_target t on t.client_id = c.id and t.year = ${year}
       left join sales_forecast f on f.client_id = c.id and f.year = ${year}
@@ -118,6 +133,8 @@ async function kindsOf(db: Db, clock: Clock, portfolio: Portfolio, year: number)
         sold: BigInt(row.sold),
         soldBefore: BigInt(row.soldBefore),
         target: BigInt(row.target),
+        soldToDate: BigInt(row.soldToDate),
+        targetToDate: BigInt(row.targetToDate),
         forecast: BigInt(row.forecast),
         monthTarget: BigInt(row.monthTarget),
         monthForecast: BigInt(row.monthForecast),
@@ -126,17 +143,19 @@ async function kindsOf(db: Db, clock: Clock, portfolio: Portfolio, year: number)
   )
 }
 
-async function preferredOf(db: Db, portfolio: Portfolio, year: number) {
+async function preferredOf(db: Db, clock: Clock, portfolio: Portfolio, year: number) {
   const months = wholeYear(year)
   const suppliers = await suppliersOf(db)
-  const [byMonth, { target, forecast }] = await Promise.all([
+  const toDate = monthsToDate(clock, year)
+  const [byMonth, { target, forecast, targetToDate }] = await Promise.all([
     preferredByMonth(db, portfolio, suppliers, months),
-    preferredYear(db, portfolio, suppliers, year),
+    preferredYear(db, portfolio, suppliers, year, toDate),
   ])
   const sales = sumOf(byMonth, months)
   return {
     sales_year: eurosOf(sales),
     sales_target_percentage: percentOf(sales, target),
+    target_to_date_percentage: toDate && percentOf(sumOf(byMonth, toDate), targetToDate),
     forecast_year: eurosOf(forecast),
     forecast_year_percentage: percentOf(forecast, target),
   }

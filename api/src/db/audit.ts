@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { recordSecurity } from '../security-log/record'
 import type { Db } from './db'
 
 interface AuditRow {
@@ -16,6 +17,12 @@ interface AuditRow {
 export async function audit(tx: Db, { account, action, entity, id, before, after }: AuditRow): Promise<void> {
   await sql`insert into audit (account_id, action, entity, entity_id, before, after)
     values (${account}, ${action}, ${entity}, ${String(id)}, ${json(before)}::jsonb, ${json(after)}::jsonb)`.execute(tx)
+  // The security log is kept and sent as the operator says, apart from the audit (rule S-76).
+  if (ofAccess.includes(entity))
+    await recordSecurity(tx, { kind: action, account, data: { entity, id, before, after } })
 }
+
+/** What rows about accounts and their rights are about. */
+const ofAccess = ['account', 'invitation']
 
 const json = (value: object | undefined) => (value ? JSON.stringify(value) : null)

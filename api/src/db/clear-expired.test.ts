@@ -24,7 +24,7 @@ test('expired rows are deleted, valid ones stay (rule P-36)', async () => {
       sql`insert into login_failure (whose, address, at) values ('a@portal.test', ${age}, now() - ${age}::interval)`,
     )
   }
-  await clearExpired(portal.db)
+  await clearExpired(portal)
   for (const table of ['idempotency', 'download', 'login_failure']) {
     expect(await rows(portal.db, sql`select count(*) as n from ${sql.table(table)}`)).toEqual([{ n: 1 }])
   }
@@ -40,7 +40,7 @@ test('the address of a visitor who asked for a quotation is deleted after a day,
       sql`insert into quotation_request (product_id, text, address, created_at) values (${id}, ${age}, '10.0.0.1', now() - ${age}::interval)`,
     )
   }
-  await clearExpired(portal.db)
+  await clearExpired(portal)
   expect(await rows(portal.db, sql`select text, address from quotation_request order by id`)).toEqual([
     { text: '1 hour', address: '10.0.0.1' },
     { text: '25 hours', address: null },
@@ -65,7 +65,7 @@ test('counted mails are deleted after a day, unaccepted invitations after 90 day
       sql`insert into invitation (email, role, grants, invited_by, account_id, expires_at)
         values (${email}, 'client', '{}', ${id}, ${account}, now() - make_interval(days => ${days}))`,
     )
-  await clearExpired(portal.db)
+  await clearExpired(portal)
   expect(await rows(portal.db, sql`select email from invitation_mail`)).toEqual([{ email: '1 hour' }])
   expect(await rows(portal.db, sql`select email from invitation order by id`)).toEqual([
     { email: 'waits' },

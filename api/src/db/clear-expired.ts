@@ -1,18 +1,20 @@
 import { sql } from 'kysely'
-import { rows, type Db } from './db'
+import type { Portal } from '../portal'
+import { rows } from './db'
 
 const hour = 3_600_000
 
 /**
  * Deletes what has run out (rule P-36): stored answers, tickets, codes, sessions, attempts, known
- * addresses, invitations, carts that were cleared or whose session has ended, digests and their links, done jobs.
+ * addresses, the security log (rule S-78), invitations, carts that were cleared or whose session has ended, digests and their links, done jobs.
  */
-export async function clearExpired(db: Db): Promise<void> {
+export async function clearExpired({ db, config }: Pick<Portal, 'db' | 'config'>): Promise<void> {
   await rows(db, sql`delete from idempotency where created_at < now() - interval '48 hours'`)
   await rows(db, sql`delete from download where expires_at < now() - interval '1 day'`)
   await rows(db, sql`delete from one_use_code where expires_at < now() - interval '1 day'`)
   await rows(db, sql`delete from email_change where expires_at < now() - interval '1 day'`)
   await rows(db, sql`delete from password_reset where expires_at < now() - interval '1 day'`)
+  await rows(db, sql`delete from document_mail where at < now() - interval '1 day'`)
   await rows(db, sql`delete from invitation_mail where at < now() - interval '1 day'`)
   await rows(db, sql`delete from invitation where account_id is null and expires_at < now() - interval '90 days'`)
   await rows(
@@ -31,12 +33,13 @@ export async function clearExpired(db: Db): Promise<void> {
   )
   await rows(db, sql`delete from digest where week < now() - interval '1 year'`)
   await rows(db, sql`delete from digest_link where created_at < now() - interval '1 year'`)
+  await rows(db, sql`delete from security_event where at < now() - make_interval(days => ${config.securityLogDays})`)
   await rows(db, sql`delete from job where done_at < now() - interval '30 days'`)
 }
 
 /** Does so every hour; after a failure the next hour catches up. */
-export function clearExpiredHourly(db: Db): () => void {
-  const timer = setInterval(() => void clearExpired(db).catch(() => undefined), hour)
+export function clearExpiredHourly(portal: Pick<Portal, 'db' | 'config'>): () => void {
+  const timer = setInterval(() => void clearExpired(portal).catch(() => undefined), hour)
   timer.unref()
   return () => clearInterval(timer)
 }

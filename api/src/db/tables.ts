@@ -245,6 +245,13 @@ export interface Tables {
     id: number
     name: string
   }
+  cleared_favourite: {
+    id: number
+    account_id: number
+    product_id: number
+    created_at: Moment
+    cleared_at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
   client: {
     id: Generated<number>
     name: string
@@ -399,6 +406,10 @@ export interface Tables {
     reason: Generated<string>
     data: ColumnType<unknown, string | undefined, string>
   }
+  document_mail: {
+    account_id: number
+    at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
   download: {
     token_hash: string
     account_id: number
@@ -444,6 +455,7 @@ export interface Tables {
     status: number | null
     answer: string | null
     created_at: ColumnType<Date, Date | string | undefined, Date | string>
+    packed: Buffer | null
   }
   installation: {
     key: string
@@ -518,6 +530,7 @@ export interface Tables {
     address: string
     at: ColumnType<Date, Date | string | undefined, Date | string>
     is_code: Generated<boolean>
+    past_limit: Generated<boolean>
   }
   new_client_target: {
     node_id: number
@@ -708,6 +721,7 @@ export interface Tables {
     content: ColumnType<string | null, string | number | null, string | number | null>
     content_unit: string | null
     purpose: string | null
+    stock_expected: string | null
   }
   product_eco_alternative: {
     product_id: number
@@ -867,6 +881,7 @@ export interface Tables {
     search_norm: Generated<string>
     issuer: string | null
     offer_id: number | null
+    import_hash: string | null
   }
   sales_forecast: {
     year: number
@@ -905,6 +920,12 @@ export interface Tables {
     m11: Generated<number>
     m12: Generated<number>
   }
+  search_synonym: {
+    id: Generated<number>
+    language: string
+    term: string
+    means: string
+  }
   second_factor: {
     account_id: number
     secret: string | null
@@ -916,6 +937,18 @@ export interface Tables {
   sector: {
     id: number
     name: string
+  }
+  security_event: {
+    id: Generated<number>
+    at: ColumnType<Date, Date | string | undefined, Date | string>
+    kind: string
+    account_id: number | null
+    address: string | null
+    data: ColumnType<unknown, string | undefined, string>
+    repeat_key: string | null
+    count: Generated<number>
+    leased_until: ColumnType<Date | null, Date | string | null, Date | string | null>
+    sent_at: ColumnType<Date | null, Date | string | null, Date | string | null>
   }
   series: {
     name: string
@@ -936,6 +969,14 @@ export interface Tables {
     second_factor: Generated<boolean>
     user_agent: Generated<string>
     seen_at: ColumnType<Date, Date | string | undefined, Date | string>
+    left_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  }
+  shipping_choice: {
+    account_id: number
+    center_id: number
+    shipping_option: string | null
+    shipping: Numeric
+    payment_option: string | null
   }
   special_price: {
     client_id: number

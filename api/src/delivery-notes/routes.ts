@@ -3,12 +3,14 @@ import {
   DeliveredZipQuery,
   DeliveryNote,
   DeliveryNoteList,
+  DocumentSums,
   IdParams,
 } from '@portal/shared-sdk/contract'
 import { refuseForeignDocuments } from '../documents/behind-figure'
 import { notePaper } from '../documents/delivered-papers'
 import { idsIn } from '../documents/delivered'
 import { deliveredSpreadsheet } from '../documents/delivered-spreadsheet'
+import { documentSums } from '../documents/document-sums'
 import { readerOf, sendPaper } from '../documents/send-paper'
 import { mostInZip, sendZip, zipName } from '../documents/zip-papers'
 import { sendFile } from '../downloads/send-file'
@@ -47,6 +49,23 @@ export function deliveryNoteRoutes(api: App, { db, variants }: Portal, printer: 
       await refuseForeignDocuments(db, actor, request.query)
       const page = await longList(db, noteListSpec(actor, request.query), request.query)
       return { ...page, results: page.results.map((note) => presentNoteRow(note, request.language)) }
+    },
+  )
+
+  api.get(
+    '/delivery_notes/sums/',
+    {
+      config,
+      schema: {
+        summary: 'What all delivery notes of the query come to',
+        querystring: DeliveredQuery,
+        response: { 200: DocumentSums },
+      },
+    },
+    async (request) => {
+      const actor = actorOf(request)
+      await refuseForeignDocuments(db, actor, request.query)
+      return documentSums(db, noteListSpec(actor, request.query), 'd', request.query)
     },
   )
 

@@ -61,17 +61,17 @@ function weekPart(
 }
 
 function monthPart({ pace }: DigestFigures, language: Language): Part {
-  const { month, month_sales, month_target, missing, working_days: days, needed_a_day: daily } = pace
+  const { month, month_orders, month_target, missing, working_days: days, needed_a_day: daily } = pace
   const title = say(digestTexts.month, language, { month: month.split('-').reverse().join('-') })
   const daysLeft = say(digestTexts.days, language, { days })
   if (missing === undefined) return { title, lines: [daysLeft] }
-  const sales = say(digestTexts.sales, language, {
-    sales: money(month_sales),
+  const ordered = say(digestTexts.ordered, language, {
+    orders: money(month_orders),
     target: money(month_target),
   })
-  if (missing === 0) return { title, lines: [sales, say(digestTexts.reached, language), daysLeft] }
+  if (missing === 0) return { title, lines: [ordered, say(digestTexts.reached, language), daysLeft] }
   const values = { missing: money(missing), daily: money(daily), days }
-  return { title, lines: [sales, say(daily ? digestTexts.missing : digestTexts.missingOnly, language, values)] }
+  return { title, lines: [ordered, say(daily ? digestTexts.missing : digestTexts.missingOnly, language, values)] }
 }
 
 function callsPart({ clients, clients_count: count }: DigestFigures, language: Language): Part {

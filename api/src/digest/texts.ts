@@ -24,10 +24,10 @@ export const digestTexts = {
     en: 'Amount of the orders: {value} (the week before, {before})',
   },
   month: { es: 'Mes {month}', pt: 'Mês {month}', en: 'Month {month}' },
-  sales: {
-    es: 'Ventas: {sales} de un objetivo de {target}',
-    pt: 'Vendas: {sales} de um objetivo de {target}',
-    en: 'Sales: {sales} of a target of {target}',
+  ordered: {
+    es: 'Pedidos del mes: {orders} de un objetivo de {target}',
+    pt: 'Encomendas do mês: {orders} de um objetivo de {target}',
+    en: 'Orders of the month: {orders} of a target of {target}',
   },
   reached: { es: 'El objetivo está cumplido.', pt: 'O objetivo está cumprido.', en: 'The target is reached.' },
   missing: {

@@ -38,13 +38,7 @@ export function lineFilters(
   { client, node = [], cost_center, category, product, supplier, prefered }: LineFilters,
   { lines, owner }: { lines: string; owner: string },
 ): Condition[] {
-  const bySuppliers = isSales(actor.role)
-  const wanted: Condition[] = [
-    product !== undefined && sql`x.product_id = ${product}`,
-    category !== undefined && sql`p.cat1 = ${category}`,
-    bySuppliers && supplier !== undefined && sql`${supplierOf(lines)} = ${supplier}`,
-    bySuppliers && prefered && sql`${supplierOf(lines)} in (select id from supplier where prefered)`,
-  ]
+  const wanted = lineConditions(actor, { category, product, supplier, prefered }, lines)
   return [
     node.length > 0 &&
       client !== undefined &&
@@ -53,6 +47,24 @@ export function lineFilters(
     wanted.some(Boolean) &&
       sql`exists (select 1 from ${sql.table(lines)} x join product p on p.id = x.product_id
         where x.${sql.ref(owner)} = d.id and ${allOf(wanted)})`,
+  ]
+}
+
+/**
+ * Lines `x` of articles `p` that have the category, the article and the supplier together (rules T-23, D-110).
+ * @param lines the table of the lines
+ */
+export function lineConditions(
+  actor: Actor,
+  { category, product, supplier, prefered }: Pick<LineFilters, 'category' | 'product' | 'supplier' | 'prefered'>,
+  lines: string,
+): Condition[] {
+  const bySuppliers = isSales(actor.role)
+  return [
+    product !== undefined && sql`x.product_id = ${product}`,
+    category !== undefined && sql`p.cat1 = ${category}`,
+    bySuppliers && supplier !== undefined && sql`${supplierOf(lines)} = ${supplier}`,
+    bySuppliers && prefered && sql`${supplierOf(lines)} in (select id from supplier where prefered)`,
   ]
 }
 

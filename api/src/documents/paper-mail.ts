@@ -14,6 +14,7 @@ import type { Paper } from '../paper/paper'
 import type { Printer } from '../paper/printer'
 import type { Portal } from '../portal'
 import type { DocumentKind } from './copy-cart-lines'
+import { countDocumentMail } from './count-document-mail'
 import { decisionTexts, linkText, mailTexts, reasonText } from './mail-texts'
 import { catalogPaper, offerPaper, orderPaper, type Reader } from './papers'
 import { paperName } from './send-paper'
@@ -39,12 +40,13 @@ export interface PaperMail {
  * Queues the messages of a document that was sent, in the transaction that stores it, so that a crash loses none. An
  * order is confirmed to whoever placed it (rule D-85); an offer and a catalogue go to the client's or lead's address
  * when the supplier made them, else to their creator.
+ * @throws Problem 429 for the account's next offer or catalogue to a client or lead after too many (rule S-79)
  */
 export async function mailPaper(
   tx: Db,
   jobs: Portal['jobs'],
   document: Omit<PaperMail, 'to'>,
-  { role, email }: Pick<Actor, 'role'> & { email: string },
+  { id, role, email }: Pick<Actor, 'id' | 'role'> & { email: string },
 ): Promise<void> {
   const isOurs = isSales(role)
   const canReach = isAddress(email)
@@ -52,6 +54,7 @@ export async function mailPaper(
     document.kind === 'order'
       ? ['creator', ...(isOurs && canReach ? ['customer' as const] : [])]
       : [isOurs && canReach ? 'customer' : 'creator']
+  if (document.kind !== 'order' && readers.includes('customer')) await countDocumentMail(tx, id)
   for (const to of readers) await jobs.add(tx, 'paper-mail', { ...document, to } satisfies PaperMail)
 }
 

@@ -147,12 +147,12 @@ describe('what stands on the paper', () => {
     expect(paper.totals.map(({ label, value }) => `${label}: ${value}`)).toEqual([
       'Importe sin descuentos: 25,00 €',
       'Descuentos: -5,00 €',
-      'Base: 20,00 €',
+      'Base sin IVA: 20,00 €',
       'Descuento de cliente 10 %: -2,00 €',
       'Base imponible: 18,00 €',
       'IVA 21 %: 1,89 €',
       'IVA 10 %: 0,90 €',
-      'Total: 21,60 €',
+      'Total con IVA: 21,60 €',
       'Envío: 10,00 €',
       'Importe final: 31,60 €',
     ])

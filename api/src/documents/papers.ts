@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { Catalog, Offer, OfferEntry, Order, type Language, type PrintFormat } from '@portal/shared-sdk/contract'
 import sharp from 'sharp'
-import { paymentNames, shippingNames } from '../cart/present-cart'
+import { optionName, paymentNames, shippingNames } from '../cart/present-cart'
 import { presentCatalog } from '../catalogs/present-catalog'
 import { logoOf, type CatalogHead } from '../catalogs/queries'
 import { localTime } from '../clock'
@@ -46,8 +46,6 @@ export async function orderPaper(
     taxes: taxesOf(lines, head.client_discount),
     entries: [],
   })
-  const option = <T extends string>(names: Record<T, Record<Language, string>>, id: string | null) =>
-    id && Object.hasOwn(names, id) ? names[id as T][language] : id
   return makePaper({
     kind: 'order',
     variant: variants.ruling(head.issuer),
@@ -65,8 +63,8 @@ export async function orderPaper(
       ],
       ['ownNumber', order.client_order_number],
       ['delivery', order.delivery_datetime && dayText(order.delivery_datetime)],
-      ['shippingWay', option(shippingNames, order.shipping_option)],
-      ['payment', option(paymentNames, order.payment_option)],
+      ['shippingWay', optionName(shippingNames, order.shipping_option, language)],
+      ['payment', optionName(paymentNames, order.payment_option, language)],
     ],
   })
 }

@@ -78,9 +78,14 @@ export async function lockCart(
     from cart c left join client cl on cl.id = c.client_id left join lead l on l.id = c.lead_id
     where c.account_id = ${actor.id} and c.tab = ${actor.tab} and c.active for update of c`,
   )
-  if (!cart || !(await firstRow(tx, sql`select 1 from cart_item where cart_id = ${cart.id} limit 1`)))
-    throw refusal('empty', documentTexts.empty)
-  if (cart[`${customer.kind}_id`] !== customer.id) throw otherCart(cart)
+  const lines =
+    cart &&
+    (await firstRow(
+      tx,
+      sql<{ count: number }>`select count(*)::int as count from cart_item where cart_id = ${cart.id}`,
+    ))!.count
+  if (!cart || !lines) throw refusal('empty', documentTexts.empty)
+  if (cart[`${customer.kind}_id`] !== customer.id) throw otherCart({ ...cart, lines })
   checkVersion(asked.version, cart.version)
   return { id: cart.id, center_id: asked.center === undefined ? cart.center_id : asked.center }
 }

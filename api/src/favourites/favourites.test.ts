@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Caller } from '../../test/an-account'
 import { aPortal, type TestPortal } from '../../test/a-portal'
 
@@ -88,6 +89,30 @@ test.each([
     status: 400,
     body: { [field]: [expect.any(String)] },
   })
+})
+
+test('an emptied list comes back in its order beside what was marked since, for a minute (rule K-73)', async () => {
+  const third = await portal.aProduct()
+  for (const obj of [product.id, other.id]) await buyer.post('favourite_products/', { obj })
+  const restore = () => buyer.post('favourite_products/restore/', {})
+  expect(await restore()).toMatchObject({ status: 400, body: { code: 'restore', message: expect.any(String) } })
+  await buyer.delete('favourite_products/clear/')
+  await buyer.delete('favourite_products/clear/')
+  for (const obj of [third.id, product.id]) await buyer.post('favourite_products/', { obj })
+  expect((await restore()).status).toBe(204)
+  expect(await idsOf()).toEqual([product.id, third.id, other.id])
+  await buyer.delete('favourite_products/clear/')
+  await sql`update cleared_favourite set cleared_at = now() - interval '2 minutes'`.execute(portal.db)
+  expect((await restore()).status).toBe(400)
+  expect(await idsOf()).toEqual([])
+})
+
+test('nobody brings somebody else’s favourites back', async () => {
+  await buyer.post('favourite_products/', { obj: product.id })
+  await buyer.delete('favourite_products/clear/')
+  const stranger = await portal.anAccount()
+  expect((await stranger.post('favourite_products/restore/', {})).status).toBe(400)
+  expect((await stranger.get('favourite_products/')).body.count).toBe(0)
 })
 
 test('a product that does not exist cannot be marked', async () => {

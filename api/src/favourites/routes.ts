@@ -5,7 +5,14 @@ import type { App } from '../http/app-types'
 import { write } from '../http/write'
 import type { Products } from '../products/service'
 import { viewerOf } from '../products/viewer'
-import { addFavourite, clearFavourites, favouriteProduct, listFavourites, removeFavourite } from './service'
+import {
+  addFavourite,
+  clearFavourites,
+  favouriteProduct,
+  listFavourites,
+  removeFavourite,
+  restoreFavourites,
+} from './service'
 
 const config = { access: 'account' } as const
 
@@ -43,6 +50,24 @@ export function favouriteRoutes(api: App, products: Products): void {
         return { id: await addFavourite(tx, actor.id, obj.id), obj }
       })
     },
+  )
+
+  api.post(
+    '/favourite_products/restore/',
+    {
+      config,
+      schema: {
+        summary:
+          'Brings all marks back that were taken away within the last minute; 400 with code restore when too late',
+        response: { 204: Type.Null() },
+      },
+    },
+    (request, reply) =>
+      write({ db }, request, reply, async (tx) => {
+        await restoreFavourites(tx, actorOf(request).id)
+        void reply.code(204)
+        return null
+      }),
   )
 
   void api.register(async (deletes: App) => {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Favourite, Page, ProductRow } from '@portal/shared-sdk/contract'
-import { firstRow, type Db } from '../db/db'
+import { firstRow, rows, type Db } from '../db/db'
 import { list } from '../http/list'
-import { found } from '../http/problem'
+import { found, refusal } from '../http/problem'
 import { searched, shownProducts } from '../products/filters'
 import { productRows, visibleIds, type Products } from '../products/service'
 import type { Viewer } from '../products/viewer'
@@ -65,6 +65,44 @@ export async function removeFavourite(db: Db, account: number, id: number): Prom
   found(await firstRow(db, sql`delete from favourite where id = ${id} and account_id = ${account} returning id`))
 }
 
-export async function clearFavourites(db: Db, account: number): Promise<void> {
-  await sql`delete from favourite where account_id = ${account}`.execute(db)
+/** How long emptied favourites can be brought back. Screens offer 10 seconds; the rest is for slow connections. */
+const restoreWindow = sql`interval '1 minute'`
+
+/** Takes all marks away and puts them aside (rule K-73). */
+export async function clearFavourites(tx: Db, account: number): Promise<void> {
+  await sql`delete from cleared_favourite where account_id = ${account} and cleared_at <= now() - ${restoreWindow}`.execute(
+    tx,
+  )
+  await sql`
+    with gone as (delete from favourite where account_id = ${account} returning id, product_id, created_at)
+    insert into cleared_favourite (id, account_id, product_id, created_at)
+    select id, ${account}, product_id, created_at from gone
+    on conflict (account_id, product_id) do update set id = excluded.id, created_at = excluded.created_at, cleared_at = now()`.execute(
+    tx,
+  )
+}
+
+/**
+ * Brings the marks back that were taken away within the last minute, beside those made since (rule K-73).
+ * @throws 400 with code restore when there are none
+ */
+export async function restoreFavourites(tx: Db, account: number): Promise<void> {
+  const back = await rows(
+    tx,
+    sql`
+    with back as (
+      delete from cleared_favourite where account_id = ${account} and cleared_at > now() - ${restoreWindow} returning id, product_id, created_at
+    ), made as (
+      insert into favourite (id, account_id, product_id, created_at) select id, ${account}, product_id, created_at from back
+      on conflict (account_id, product_id) do nothing
+    )
+    select id from back`,
+  )
+  if (back.length === 0) throw refusal('restore', nothingToRestore)
+}
+
+const nothingToRestore = {
+  es: 'Los favoritos ya no se pueden recuperar.',
+  pt: 'Os favoritos já não podem ser recuperados.',
+  en: 'The favourites can no longer be brought back.',
 }

@@ -4,6 +4,7 @@ import { standsInFor } from '../approval/stand-ins'
 import { firstRow, type Db } from '../db/db'
 import type { Portal } from '../portal'
 import { hasFactor, hasPassedFactor } from '../second-factor/factor-sql'
+import { isInUse, isUnseen } from '../session/in-use'
 import type { Claims } from './authenticate'
 import type { Variants } from '../variants/load-variants'
 
@@ -37,7 +38,7 @@ interface AccountRow {
   buyer_cookie: string | null
   /** Of the session's current token; the one before it is valid until `former_until`. */
   generation: number
-  /** Not seen for ten minutes (rule S-40). */
+  /** Whether this call is worth storing as seen (rules S-40, S-75). */
   is_unseen: boolean
   former_until: Date | null
   /** The visit of a purchasing system that this session belongs to. */
@@ -72,7 +73,8 @@ const mostCached = 5_000
 const mostHosts = 10
 
 /** Loads the account of a session, with a cache of four seconds. */
-export function actorLoader({ db, variants, clock, config: { production } }: Sources) {
+export function actorLoader(portal: Sources) {
+  const { db, variants, clock } = portal
   interface CacheEntry {
     row: AccountRow | undefined
     at: number
@@ -84,16 +86,21 @@ export function actorLoader({ db, variants, clock, config: { production } }: Sou
     /**
      * Undefined when the session ended, never passed the account's second factor or the token was replaced, the account
      * is closed or the token is for the chatbot only.
+     * @param isUse whether the call counts as use of the session (rule S-75)
      */
-    async load({ session, generation }: Required<Claims>, host: string | undefined): Promise<Actor | undefined> {
+    async load(
+      { session, generation }: Required<Claims>,
+      host: string | undefined,
+      isUse = true,
+    ): Promise<Actor | undefined> {
       let entry = cache.get(session)
       const today = clock.today()
       if (!entry || Date.now() - entry.at > cacheMs || entry.today !== today) {
-        const row = await accountOf(db, session, { production, today })
+        const row = await accountOf(portal, session)
         entry = { row, at: Date.now(), today, byHost: new Map() }
         if (cache.size >= mostCached) cache.clear()
         cache.set(session, entry)
-        if (entry.row?.is_unseen) await markSeen(db, session)
+        if (isUse && entry.row?.is_unseen) await markSeen(db, session)
       }
       const { row, byHost } = entry
       if (row && !serves(row, generation)) return undefined
@@ -118,13 +125,9 @@ function serves({ generation, former_until }: AccountRow, asked: number): boolea
 }
 
 /** The actor of a session as it is now: for tickets, which have the rights of the session that asked for them. */
-export async function actorOfSession(
-  { db, variants, clock, config: { production } }: Sources,
-  session: string,
-  host?: string,
-): Promise<Actor | undefined> {
-  const row = await accountOf(db, session, { production, today: clock.today() })
-  return row && actorFrom(row, variants, host)
+export async function actorOfSession(portal: Sources, session: string, host?: string): Promise<Actor | undefined> {
+  const row = await accountOf(portal, session)
+  return row && actorFrom(row, portal.variants, host)
 }
 
 /** The actor of an account without a session, with its own rights alone: for jobs. */
@@ -145,25 +148,27 @@ const columns = sql`a.id, a.email, a.role, a.first_name, a.last_name, a.language
 /** In production a demonstration account, whose password everybody knows, has no session (rule P-3). */
 export const noDemo = (production: boolean) => (production ? sql`not a.is_demo` : sql`true`)
 
-const unseen = sql`s.seen_at < now() - interval '10 minutes'`
-
 /** Updates seen_at; of several calls or processes at once, one writes. */
 async function markSeen(db: Db, session: string): Promise<void> {
-  await sql`update session s set seen_at = now() where s.id = ${session}::uuid and ${unseen}`.execute(db)
+  await sql`update session set seen_at = now() where id = ${session}::uuid and seen_at < now() - interval '30 seconds'`.execute(
+    db,
+  )
 }
 
 /** A stand-in has the right to validate in its days (rule D-74); each document decides whether it may validate it. */
-function accountOf(db: Db, session: string, { production, today }: { production: boolean; today: string }) {
+function accountOf(portal: Sources, session: string) {
+  const { db, clock, config } = portal
+  const today = clock.today()
   return firstRow(
     db,
     sql<AccountRow>`
     select ${columns}, a.can_validate_orders or ${standsInFor('a', 'orders', today)} as can_validate_orders,
-      a.can_validate_offers or ${standsInFor('a', 'offers', today)} as can_validate_offers, s.id as session_id, s.purpose, s.buyer_cookie, s.generation, s.purpose = 'portal' and ${unseen} as is_unseen, s.renewed_at + interval '1 minute' as former_until,
+      a.can_validate_offers or ${standsInFor('a', 'offers', today)} as can_validate_offers, s.id as session_id, s.purpose, s.buyer_cookie, s.generation, ${isUnseen(portal, 's', 'a')} as is_unseen, s.renewed_at + interval '1 minute' as former_until,
       case when s.purpose = 'punchout' then (
         select json_build_object('id', p.id, 'buyer', b.name, 'operation', p.operation, 'client', b.client_id, 'center', p.center_id, 'missing', p.missing, 'may_order', b.may_order)
         from punchout p join buyer_system b on b.id = p.buyer_system_id where p.session_id = s.id) end as punchout
     from session s join account a on a.id = s.account_id
-    where s.id = ${session} and s.revoked_at is null and s.expires_at > now() and s.purpose <> 'chatbot' and a.active and ${noDemo(production)}
+    where s.id = ${session} and s.revoked_at is null and s.expires_at > now() and s.purpose <> 'chatbot' and a.active and ${noDemo(config.production)} and ${isInUse(portal, 's', 'a')}
       and (s.purpose <> 'punchout' or exists (select 1 from punchout p where p.session_id = s.id)) and ${hasPassedFactor('s')}`,
   )
 }

@@ -38,7 +38,7 @@ export async function list<T>(db: Db, spec: ListSpec<T>, query: ListQuery): Prom
   const size = query.page_size ?? pageSize
   const offset = ((query.page ?? 1) - 1) * size
   if (spec.isWorkedOut) return workedOut(db, spec, query, { size, offset })
-  const where = conditions(spec, query.search)
+  const where = conditionsOf(spec, query.search)
   const order = orderOf(spec, query.ordering)
   const counted = await firstRow(
     db,
@@ -67,7 +67,7 @@ async function workedOut<T>(
     rows(
       db,
       sql<T & { of_all: number }>`${plannedAnew}
-    select ${spec.select}, count(*) over () as of_all from ${spec.from} where ${conditions(spec, query.search)}
+    select ${spec.select}, count(*) over () as of_all from ${spec.from} where ${conditionsOf(spec, query.search)}
     order by ${orderOf(spec, query.ordering)} limit ${sql.lit(size)} offset ${from}`,
     )
   const found = await part(offset)
@@ -80,7 +80,7 @@ export function listAll<T>(db: Db, spec: ListSpec<T>, query: ListQuery, most = 5
   return rows(
     db,
     sql<T>`${spec.isWorkedOut ? plannedAnew : sql``}
-    select ${spec.select} from ${spec.from} where ${conditions(spec, query.search)} order by ${orderOf(spec, query.ordering)} limit ${sql.lit(most)}`,
+    select ${spec.select} from ${spec.from} where ${conditionsOf(spec, query.search)} order by ${orderOf(spec, query.ordering)} limit ${sql.lit(most)}`,
   )
 }
 
@@ -104,7 +104,8 @@ export const foldedText = (text: RawBuilder<unknown>): RawBuilder<unknown> =>
 export const searchWords = (search: string | undefined): string[] =>
   searchNorm(search).split(' ').filter(Boolean).slice(0, 12)
 
-function conditions<T>(spec: ListSpec<T>, search: string | undefined) {
+/** Which rows a list has: its own conditions and the search. */
+export function conditionsOf<T>(spec: ListSpec<T>, search: string | undefined) {
   const found = searchWords(search).map((word) => {
     const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
     return sql`(${sql.join(

@@ -44,8 +44,8 @@ export const forbidden = (text: Text = texts.forbidden) => detail(403, text)
 export const notFound = (text: Text = texts.notFound) => detail(404, text)
 export const conflict = (text: Text = texts.stale, values?: Values) => detail(409, text, values)
 /** @param seconds until it is worth trying again. */
-export const tooOften = (seconds: number, text: Text = texts.tooOften) =>
-  detail(429, text, undefined, { 'retry-after': String(Math.max(1, Math.ceil(seconds))) })
+export const tooOften = (seconds: number, text: Text = texts.tooOften, values?: Values) =>
+  detail(429, text, values, { 'retry-after': String(Math.max(1, Math.ceil(seconds))) })
 export const unavailable = () => detail(503, texts.unavailable, undefined, { 'retry-after': '2' })
 export const tooLarge = (text: Text = texts.tooLarge413) => detail(413, text)
 export const headerTooLarge = () => detail(431, texts.tooLarge413)

@@ -7,6 +7,13 @@ export type Text = Readonly<Record<Language, string>>
 /** Values of the {placeholders} of a text; numbers are formatted. */
 export type Values = Record<string, string | number>
 
+/** Two sentences, one after the other. */
+export const joinedTexts = (one: Text, other: Text): Text => ({
+  es: `${one.es} ${other.es}`,
+  pt: `${one.pt} ${other.pt}`,
+  en: `${one.en} ${other.en}`,
+})
+
 /** The text in a language, with its {placeholders} filled. */
 export function say(text: Text, language: Language, values: Values = {}): string {
   return text[language].replace(/\{(\w+)\}/g, (whole, name: string) => format(values[name] ?? whole))
@@ -75,6 +82,11 @@ export const texts = {
     es: 'Esta petición ya se envió con otro contenido.',
     pt: 'Este pedido já foi enviado com outro conteúdo.',
     en: 'This request was already sent with another content.',
+  },
+  answerGone: {
+    es: 'Esta petición ya se hizo. Vuelve a cargar para ver el resultado.',
+    pt: 'Este pedido já foi feito. Carregue de novo para ver o resultado.',
+    en: 'This request was already done. Load again to see the result.',
   },
   tooLarge413: {
     es: 'La petición es demasiado grande.',

@@ -20,7 +20,7 @@ export interface InvoiceHead extends DeliveredHead {
   due_date: string | null
 }
 
-const kind: Delivered = {
+export const invoiceKind: Delivered = {
   table: 'sale_invoice',
   lines: 'sale_invoice_line',
   owner: 'invoice_id',
@@ -32,8 +32,8 @@ const kind: Delivered = {
 }
 
 export const invoiceListSpec = (actor: Actor, query: Static<typeof DeliveredZipQuery>) =>
-  deliveredSpec<InvoiceHead>(kind, actor, query)
+  deliveredSpec<InvoiceHead>(invoiceKind, actor, query)
 export const invoiceSheetSpec = (actor: Actor, query: Static<typeof DeliveredQuery>) =>
-  deliveredSheetSpec(kind, actor, query)
-export const invoiceById = (db: Db, actor: Actor, id: number) => deliveredById<InvoiceHead>(db, kind, actor, id)
-export const invoiceLines = (db: Db, id: number) => deliveredLines(db, kind, id)
+  deliveredSheetSpec(invoiceKind, actor, query)
+export const invoiceById = (db: Db, actor: Actor, id: number) => deliveredById<InvoiceHead>(db, invoiceKind, actor, id)
+export const invoiceLines = (db: Db, id: number) => deliveredLines(db, invoiceKind, id)

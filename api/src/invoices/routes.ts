@@ -1,8 +1,18 @@
-import { DeliveredQuery, DeliveredZipQuery, IdParams, Invoice, InvoiceList } from '@portal/shared-sdk/contract'
+import {
+  DeliveredQuery,
+  DeliveredZipQuery,
+  DocumentSums,
+  IdParams,
+  Invoice,
+  InvoiceLineList,
+  InvoiceLineSums,
+  InvoiceList,
+} from '@portal/shared-sdk/contract'
 import { refuseForeignDocuments } from '../documents/behind-figure'
 import { invoicePaper } from '../documents/delivered-papers'
 import { idsIn } from '../documents/delivered'
 import { deliveredSpreadsheet } from '../documents/delivered-spreadsheet'
+import { documentSums } from '../documents/document-sums'
 import { readerOf, sendPaper } from '../documents/send-paper'
 import { mostInZip, sendZip, zipName } from '../documents/zip-papers'
 import { sendFile } from '../downloads/send-file'
@@ -13,6 +23,7 @@ import { longList } from '../http/long-list'
 import { found, notFound } from '../http/problem'
 import type { Printer } from '../paper/printer'
 import type { Portal } from '../portal'
+import { invoiceLineList, invoiceLineSums } from './invoice-lines'
 import { invoiceStateTexts, presentInvoice, presentInvoiceRow } from './present-invoice'
 import { invoiceById, invoiceLines, invoiceListSpec, invoiceSheetSpec } from './queries'
 
@@ -33,6 +44,57 @@ export function invoiceRoutes(api: App, { db, variants }: Portal, printer: Print
       await refuseForeignDocuments(db, actor, request.query)
       const page = await longList(db, invoiceListSpec(actor, request.query), request.query)
       return { ...page, results: page.results.map((invoice) => presentInvoiceRow(invoice, request.language)) }
+    },
+  )
+
+  api.get(
+    '/sale_invoices/sums/',
+    {
+      config,
+      schema: {
+        summary: 'What all invoices of the query come to',
+        querystring: DeliveredQuery,
+        response: { 200: DocumentSums },
+      },
+    },
+    async (request) => {
+      const actor = actorOf(request)
+      await refuseForeignDocuments(db, actor, request.query)
+      return documentSums(db, invoiceListSpec(actor, request.query), 'd', request.query)
+    },
+  )
+
+  api.get(
+    '/sale_invoices/lines/',
+    {
+      config,
+      schema: {
+        summary: 'The lines behind a figure, the newest invoice first',
+        querystring: DeliveredQuery,
+        response: { 200: InvoiceLineList },
+      },
+    },
+    async (request) => {
+      const actor = actorOf(request)
+      await refuseForeignDocuments(db, actor, request.query)
+      return invoiceLineList(db, actor, request.query)
+    },
+  )
+
+  api.get(
+    '/sale_invoices/lines/sums/',
+    {
+      config,
+      schema: {
+        summary: 'What all lines of the query come to',
+        querystring: DeliveredQuery,
+        response: { 200: InvoiceLineSums },
+      },
+    },
+    async (request) => {
+      const actor = actorOf(request)
+      await refuseForeignDocuments(db, actor, request.query)
+      return invoiceLineSums(db, actor, request.query)
     },
   )
 

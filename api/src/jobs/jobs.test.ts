@@ -94,3 +94,16 @@ test('two processes do not do the same job', async () => {
   expect(new Set(done).size).toBe(10)
   expect(done).toHaveLength(10)
 })
+
+test.each([
+  ['done', async () => undefined],
+  ['given up', () => Promise.reject(new Error('no'))],
+])('a job that is %s holds no network address (rule P-48)', async (_what, work) => {
+  jobs.handle('note', work)
+  await jobs.add(portal.db, 'note', { address: '10.1.2.3', text: 'hola' })
+  await rows(portal.db, sql`update job set attempts = 7`)
+  await jobs.runDue()
+  expect(await rows(portal.db, sql`select payload, attempts from job`)).toEqual([
+    { payload: { text: 'hola' }, attempts: 8 },
+  ])
+})

@@ -20,6 +20,8 @@ const leaseEnd = sql`now() + make_interval(secs => ${sql.lit(leaseSeconds)})`
 const renewMs = 40_000
 const attemptsAtMost = 8
 const pollMs = 2_000
+/** What stays of a payload: done and given up jobs stay stored, a network address does not (rule P-48). */
+const forgotten = sql`payload - 'address'`
 
 /**
  * Work that follows a write (mail) is a row that is written in the transaction of its cause, then claimed with a lease,
@@ -119,7 +121,7 @@ export class Jobs {
       await this.whileLeased(job, async () => this.works.get(job.kind)?.(job.payload as never, job))
       await rows(
         this.db,
-        sql`update job set done_at = now(), leased_until = null, last_error = null where id = ${job.id}`,
+        sql`update job set done_at = now(), leased_until = null, last_error = null, payload = ${forgotten} where id = ${job.id}`,
       )
     } catch (error) {
       this.log.error({ err: error, job: job.id, kind: job.kind }, 'A job failed')
@@ -127,7 +129,7 @@ export class Jobs {
       await rows(
         this.db,
         job.attempts >= attemptsAtMost
-          ? sql`update job set failed_at = now(), leased_until = null, last_error = ${text} where id = ${job.id}`
+          ? sql`update job set failed_at = now(), leased_until = null, last_error = ${text}, payload = ${forgotten} where id = ${job.id}`
           : sql`update job set run_at = now() + make_interval(secs => ${5 * 3 ** (job.attempts - 1)}::float8), leased_until = null, last_error = ${text} where id = ${job.id}`,
       )
     }

@@ -2,14 +2,16 @@ import type { Acceptance, AcceptanceCheck, AcceptedOffer, OfferAcceptance } from
 import { centsOf, eurosOf } from '@portal/shared-sdk/contract/money'
 import { sql } from 'kysely'
 import type { CartContext } from '../cart/cart-context'
+import { usualShipping } from '../cart/usual-shipping'
 import { firstRow, type Db } from '../db/db'
+import { comparesSums } from '../documents/compares-sums'
 import { lineName } from '../documents/lines'
 import { askOverLimit, isOverLimit, type PlacedCenter } from '../documents/take-cart'
 import type { Actor } from '../http/actor'
 import { found, refusal } from '../http/problem'
 import { say } from '../http/texts'
 import { presentOffer } from '../offers/present-offer'
-import { readableOffer } from '../offers/queries'
+import { readableOffer, type OfferHead } from '../offers/queries'
 import { storeOrder } from '../orders/store-order'
 import { orderTexts } from '../orders/texts'
 import type { Portal } from '../portal'
@@ -31,7 +33,7 @@ export async function checkAcceptance(
   context: CartContext,
 ): Promise<Acceptance> {
   const { offer, center } = await answerable(db, clock, id, context)
-  const plan = planAcceptance(offer, await offeredLines(db, id, context.actor), asked, center, context.actor)
+  const plan = await planOf(db, offer, asked, center, context.actor)
   const { totals, refusal: problem } = plan
   const isAgreed = await wasValidated(db, id, plan)
   const { price, total } = context.actor.hides
@@ -58,6 +60,18 @@ export async function checkAcceptance(
   }
 }
 
+/** The order that accepting the asked lines would make for the account. */
+async function planOf(
+  db: Db,
+  offer: OfferHead,
+  asked: readonly number[] | undefined,
+  center: PlacedCenter,
+  actor: Actor,
+): Promise<AcceptancePlan> {
+  const usual = await usualShipping(db, actor.id, center.id)
+  return planAcceptance(offer, await offeredLines(db, offer.id, actor), asked, { ...center, usual }, actor)
+}
+
 /**
  * POST offers/{id}/accept/: makes an order of all or some lines at the offer's prices (rules O-31 to O-33).
  * @returns message_flag 1 for an order that waits for validation
@@ -74,15 +88,16 @@ export async function acceptOffer(
   const { actor, language } = context
   const { offer, client, center } = await lockAnswerable(tx, clock, id, context)
   refuseOtherVersion(offer, input.version, clock)
-  const plan = planAcceptance(offer, await offeredLines(tx, id, actor), input.lines, center, actor)
+  const plan = await planOf(tx, offer, input.lines, center, actor)
   refuseBlocked(plan)
+  if (!plan.refusal || plan.refusal.revealsSums) comparesSums(tx, center, 0)
   if (plan.refusal) throw plan.refusal
   const isWaiting = await checkLimit(tx, clock, { id, plan, center, actor, isAccepted: input.over_limit })
   const order = await storeOrder(tx, portal, {
     ...plan,
     client: { id: client, name: offer.client!.name, email: offer.recipient },
     center,
-    input: { customer_number: input.client_order_number ?? null },
+    input: { customer_number: input.client_order_number ?? null, shipping_option: plan.shippingOption },
     details: offer.details,
     source: 'offer',
     cart: null,

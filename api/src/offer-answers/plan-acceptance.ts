@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { mostOfFormat } from '@portal/shared-sdk/contract'
 import { cartTotals, centsOf, shippingOf, shippingZoneOf, type Totals } from '@portal/shared-sdk/contract/money'
+import { shippingWhereNone, type UsualShipping } from '../cart/usual-shipping'
 import { rows, type Db } from '../db/db'
 import type { LineCopy } from '../documents/copy-cart-lines'
 import type { PlacedCenter } from '../documents/take-cart'
@@ -38,6 +39,8 @@ export interface AcceptancePlan {
   /** Blocked lines among those that the request names. */
   askedBlocked: BlockedLine[]
   totals: Totals
+  /** rule C-92 */
+  shippingOption: string | null
   clientDiscountPercentage: string
   refusal: Problem | null
 }
@@ -71,7 +74,7 @@ export function planAcceptance(
   offer: Pick<OfferHead, 'client_discount' | 'client_discount_percentage'>,
   lines: readonly OfferedLine[],
   asked: readonly number[] | undefined,
-  center: PlacedCenter,
+  center: PlacedCenter & { usual: UsualShipping | null },
   { rules }: Pick<Actor, 'rules'>,
 ): AcceptancePlan {
   const known = new Set(lines.map(({ id }) => id))
@@ -80,12 +83,13 @@ export function planAcceptance(
   const isBlocked = new Set(blocked.map(({ line }) => line.id))
   const isAsked = new Set(asked ?? known)
   const chosen = lines.filter(({ id }) => isAsked.has(id) && !isBlocked.has(id))
-  const totals = totalsOf(offer, chosen, chosen.length === lines.length, center, rules)
+  const { totals, shippingOption } = sumsOf(offer, chosen, chosen.length === lines.length, center, rules)
   return {
     lines: chosen,
     blocked,
     askedBlocked: asked ? blocked.filter(({ line }) => isAsked.has(line.id)) : [],
     totals,
+    shippingOption,
     clientDiscountPercentage: offer.client_discount_percentage,
     refusal: refusalOf(chosen, totals, center, rules),
   }
@@ -101,13 +105,13 @@ function blockOf(line: OfferedLine, rules: Actor['rules']): BlockedLine | undefi
   return line.quantity > most ? { line, reason: answerTexts.outOfStock, values: { most } } : undefined
 }
 
-function totalsOf(
+function sumsOf(
   offer: Pick<OfferHead, 'client_discount' | 'client_discount_percentage'>,
   chosen: readonly OfferedLine[],
   isWhole: boolean,
-  center: PlacedCenter,
+  center: PlacedCenter & { usual: UsualShipping | null },
   rules: Actor['rules'],
-): Totals {
+): Pick<AcceptancePlan, 'totals' | 'shippingOption'> {
   const amounts = chosen.map((line) => ({
     price: centsOf(line.price),
     unitQuantity: line.unit_quantity,
@@ -118,7 +122,9 @@ function totalsOf(
   const discount = isWhole ? centsOf(offer.client_discount) : offer.client_discount_percentage
   const { base } = cartTotals(amounts, discount, 0n)
   const zone = shippingZoneOf(center.country_id, center.postal_code)
-  return cartTotals(amounts, discount, chosen.length === 0 ? 0n : shippingOf(base, rules, zone))
+  const shippingOption = chosen.length === 0 ? null : shippingWhereNone(base, center, center.usual, rules)
+  const shipping = chosen.length === 0 ? 0n : shippingOf(base, rules, zone, shippingOption)
+  return { totals: cartTotals(amounts, discount, shipping), shippingOption }
 }
 
 /** The first that applies: no line left, too many of one article in all lines, below the minimum order. */

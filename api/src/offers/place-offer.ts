@@ -51,7 +51,7 @@ export async function placeOffer(tx: Db, input: OfferCreate, clock: Clock, conte
       : await lockCenter(tx, cart, customer.id, context, documentTexts.noOfferCenter)
   await closeCart(tx, cart)
   const content = await contentById(tx, cart.id, context)
-  refuseUnavailable(content)
+  refuseUnavailable(tx, content, center)
   const format = await printFormat(tx, input.print_format, context.actor)
   if (center)
     await askOverLimit(tx, center, content.totals.base, {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { OfferSend, SentTo } from '@portal/shared-sdk/contract'
 import type { Db } from '../db/db'
+import { countDocumentMail } from '../documents/count-document-mail'
 import { refuseOften } from '../documents/few-an-hour'
 import type { PaperMail } from '../documents/paper-mail'
 import { notFound, refusal } from '../http/problem'
@@ -16,7 +17,7 @@ import { endedTexts } from './texts'
  * POST offers/{id}/send_report/ (O-23): mails the paper in a print format, with a new link, to the client's or lead's
  * address; replies go to the sender.
  * @throws 404, also for the offer of a deleted lead; 400 `pending`, `ended`, `no_email`, or for an unknown format; 429
- * after three an hour
+ * after three an hour, and after too many of the account (rule S-79)
  */
 export async function sendAgain(
   tx: Db,
@@ -33,6 +34,7 @@ export async function sendAgain(
   if (!isAddress(offer.recipient)) throw refusal('no_email', endedTexts.noEmail)
   const format = await printFormat(tx, asked, actor)
   await refuseOften(tx, clock, 'offer', id, 'mailed')
+  await countDocumentMail(tx, actor.id)
   // The page of a link shows what the mailed paper shows (O-37).
   await sql`update offer set print_format_id = ${format} where id = ${id}`.execute(tx)
   await sql`insert into document_event (kind, document_id, at, account_id, action, reason)

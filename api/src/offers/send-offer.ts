@@ -24,7 +24,7 @@ export async function sendOffer(
       tx,
       jobs,
       { kind: 'offer', id, language: context.language },
-      { role: context.actor.role, email: customer.email },
+      { ...context.actor, email: customer.email },
     )
   return { id, number, message_flag: isWaiting ? 1 : 0 }
 }

@@ -4,6 +4,7 @@ import type { DocumentCenter } from '../documents/take-cart'
 import type { Actor } from '../http/actor'
 import { searchNorm } from '../http/list'
 import { fieldError, found, notFound } from '../http/problem'
+import { joinedTexts, type Text } from '../http/texts'
 import { centerLimit, clientsOf } from '../http/rows-of'
 import type { CartContext } from '../cart/cart-context'
 import { importTexts } from './texts'
@@ -67,21 +68,25 @@ export async function rowsByCenter(
   const byName = groups(centers, ({ name }) => name)
   const found = new Map<number, ImportRow[]>()
   const unplaced: ImportRow[] = []
+  // A centre is missing once, however many rows name it (rule D-99).
+  const lost = new Map<string, { first: ImportRow; count: number; text: Text }>()
   for (const row of rows) {
     const key = searchNorm(row.center)
     const named = byCode.get(key) ?? byName.get(key) ?? []
     const center = key ? (named.length === 1 ? named[0] : undefined) : usual
     if (!center) {
-      errors.add(
-        row.row,
-        'center',
-        !key ? importTexts.noCenter : named.length > 1 ? importTexts.ambiguousCenter : importTexts.unknownCenter,
-        { center: row.center },
-      )
+      const text = named.length > 1 ? importTexts.ambiguousCenter : importTexts.unknownCenter
+      const told = lost.get(key) ?? { first: row, count: 0, text: key ? text : importTexts.noCenter }
+      lost.set(key, { ...told, count: told.count + 1 })
       unplaced.push(row)
     } else if (found.has(center.id)) found.get(center.id)!.push(row)
     else found.set(center.id, [row])
   }
+  for (const { first, count, text } of lost.values())
+    errors.add(first.row, 'center', count === 1 ? text : joinedTexts(text, importTexts.inRows), {
+      center: first.center,
+      count,
+    })
   const locked = await rowsOf(
     tx,
     sql<DocumentCenter>`

@@ -8,6 +8,7 @@ import { storeCartAsOrder } from '../orders/store-order'
 import { refuseOrder } from '../orders/refuse-order'
 import { orderTexts } from '../orders/texts'
 import type { Portal } from '../portal'
+import { earlierOrders, rememberFile, repeatedFile } from './earlier-orders'
 import { fingerprintOf } from './preview-import'
 import { prepareOrders, type Import, type PreparedOrder, type PreparedOrders } from './prepare-orders'
 import { mostImportRows } from './read-rows'
@@ -18,6 +19,8 @@ interface ImportedFile extends Import {
   note?: string
   checked?: string
   over_limit?: boolean
+  /** The user knows that the same rows were ordered before. */
+  again?: boolean
 }
 
 /**
@@ -25,12 +28,12 @@ interface ImportedFile extends Import {
  * D-65).
  * @param checked what the preview answered: other orders than it showed are not made (rule D-62)
  * @throws 400 with the errors by row and column, with the refusal of an order (105 below the minimum), or with code
- * changed or limit (rule C-43); 404
+ * changed, repeated (rule D-98) or limit (rule C-43); 404
  */
 export async function importOrders(
   tx: Db,
   portal: Portal,
-  { note = '', checked, over_limit: isAccepted, ...file }: ImportedFile,
+  { note = '', checked, over_limit: isAccepted, again: isAgain, ...file }: ImportedFile,
   context: CartContext,
 ): Promise<ImportedOrder[]> {
   const prepared = await prepareOrders(tx, file, context)
@@ -38,6 +41,8 @@ export async function importOrders(
   if (errors.count > 0) throw errors.problem()
   if (checked !== undefined && checked !== (await fingerprintOf(tx, portal, prepared, context)))
     throw refusal('changed', importTexts.changed)
+  const earlier = isAgain ? [] : await earlierOrders(tx, prepared, { actor: context.actor, clock: portal.clock })
+  if (earlier.length > 0) throw repeatedFile(earlier)
   const made: ImportedOrder[] = []
   for (const order of orders)
     made.push(
@@ -71,11 +76,11 @@ interface Sending {
 async function placeImported(
   tx: Db,
   portal: Portal,
-  { client }: PreparedOrders,
+  { client, hash }: PreparedOrders,
   { center, content }: PreparedOrder,
   { note, isAccepted, context }: Sending,
 ): Promise<ImportedOrder> {
-  refuseOrder(content, center, context, mostImportRows)
+  refuseOrder(tx, content, center, context, mostImportRows)
   await askOverLimit(tx, center, content.totals.base, {
     actor: context.actor,
     isAccepted,
@@ -87,9 +92,10 @@ async function placeImported(
     center,
     content,
     context,
-    input: { observations: trimmed(note) },
+    input: { observations: trimmed(note), shipping_option: content.shippingOption },
     source: 'import',
   })
+  await rememberFile(tx, id, hash)
   return {
     id,
     number,

@@ -217,10 +217,33 @@ test('every error is told by row and column, in the asked language, and nothing 
   expect(body.file[0]).toBe('Fila 3, Código (A3): No hay ningún artículo con este código.')
   expect(body.count).toBe(10)
   expect((await send(buyer, book({ P: cells }), { client: client.id }, { 'accept-language': 'en' })).body.file[1]).toBe(
-    'Row 4, Quantity (C4): The quantity is a whole number from 1 to 99,999.',
+    'Row 4, Quantity (C4): The quantity is a whole number from 1 to 99.999.',
   )
   expect(await ordersOf(client.id)).toEqual([])
 })
+
+test.each(['xlsx', 'biff8'] as const)(
+  'a date in a cell for a quantity, code or centre orders nothing (%s; rules X-12, D-66)',
+  async (bookType) => {
+    const { client, buyer } = await aBuyer()
+    const { external_id: code } = await portal.aProduct()
+    const cells = sheet(
+      [...headings, 'Centro'],
+      [code, 46_351, ''],
+      [46_351, 2, ''],
+      [code, 2, 46_351],
+      [code, 0.5, ''],
+    )
+    for (const cell of ['B2', 'A3', 'C4']) cells[cell].z = 'd-mmm'
+    cells.B5.z = '0%'
+    const { status, body } = await send(buyer, book({ P: cells }, bookType), { client: client.id })
+    expect([status, body.rows.map(({ cell }: { cell: string }) => cell)]).toEqual([400, ['B2', 'A3', 'C4', 'B5']])
+    expect(body.file[0]).toBe(
+      'Fila 2, Cantidad (B2): La celda es una fecha: la hoja de cálculo la ha hecho de lo que se escribió. Escribe el valor como texto.',
+    )
+    expect(await ordersOf(client.id)).toEqual([])
+  },
+)
 
 test('thousands of errors are counted, and not all told (rule D-66)', async () => {
   const { buyer } = await aBuyer()

@@ -18,6 +18,8 @@ export interface Import {
   center?: number | null
   rows: ImportRow[]
   errors: RowErrors
+  /** Of what the rows say. */
+  hash: string
 }
 
 /** What a file would become: an order for each centre, of its good rows. errors: of the other rows. */
@@ -25,6 +27,7 @@ export interface PreparedOrders {
   client: ImportClient
   orders: PreparedOrder[]
   errors: RowErrors
+  hash: string
 }
 export interface PreparedOrder {
   center: DocumentCenter
@@ -40,12 +43,12 @@ export interface PreparedOrder {
  */
 export async function prepareOrders(
   db: Db,
-  { client: named, center: chosen, rows, errors }: Import,
+  { client: named, center: chosen, rows, errors, hash }: Import,
   context: CartContext,
 ): Promise<PreparedOrders> {
   const client = await importClient(db, named, context)
   const { groups, unplaced } = await rowsByCenter(db, context.actor, { client: client.id, chosen, rows, errors })
-  const cartFor = (center?: number) => noCart(db, { client: client.id, center })
+  const cartFor = (center?: number) => noCart(db, { client: client.id, center, account: context.actor.id })
   // Rows without a centre are judged as well, so that all of their errors are told at once.
   if (unplaced.length > 0) {
     const judged = await judgeRows(db, await cartFor(), unplaced, context)
@@ -63,7 +66,7 @@ export async function prepareOrders(
     if (judged.lines.length > 0)
       orders.push({ center, content: await contentOf(db, cart, judged.lines, context), rowOf })
   }
-  return { client, orders, errors }
+  return { client, orders, errors, hash }
 }
 
 /** The column in which the user mends a verdict; verdicts without one are no errors. */

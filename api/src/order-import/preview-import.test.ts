@@ -73,6 +73,8 @@ test('a file is shown as orders, with lines, sums and verdict, and nothing is or
           },
           quantity: 5,
           total: 40,
+          availability: { state: 'in_stock', stock: null, expected: null },
+          unlikely: null,
         },
       ],
       lines_count: 1,
@@ -80,8 +82,8 @@ test('a file is shown as orders, with lines, sums and verdict, and nothing is or
       taxes: [{ rate: 21, base: 40, tax: 8.4 }],
       tax_total: 8.4,
       total: 48.4,
-      shipping: 10,
-      final: 58.4,
+      shipping: 0,
+      final: 48.4,
       refusal: null,
       waits: false,
     },
@@ -91,6 +93,10 @@ test('a file is shown as orders, with lines, sums and verdict, and nothing is or
       refusal: expect.stringMatching(/^PEDIDO MÍNIMO: .*50,00 €/),
     }),
     expect.objectContaining({ center: { id: spa.id, name: 'Spa' }, base: 16, refusal: null, waits: true }),
+  ])
+  expect([body.sum, body.earlier]).toEqual([
+    { base: 64, tax_total: 13.44, total: 77.44, shipping: 30, final: 107.44 },
+    [],
   ])
   expect(await ordersOf(client.id)).toEqual([])
 })
@@ -192,10 +198,9 @@ test('orders with other shipping than the one that was shown are not made (rule 
   const file = book([gel.external_id, 3, 'Cocina'])
   const { checked } = (await check(buyer, file)).body
   const { rules } = portal.variants.ruling(null).server
-  const former = rules.default_shipping
-  Object.assign(rules, { default_shipping: 7.77 })
+  Object.assign(rules, { shippingTable: [{ zone: 1, price: 7.77 }] })
   const { body } = await order(buyer, file, { checked })
-  Object.assign(rules, { default_shipping: former })
+  Object.assign(rules, { shippingTable: null })
   expect(body.code).toBe('changed')
   expect(await ordersOf(client.id)).toEqual([])
 })
@@ -241,4 +246,96 @@ test('the template’s example is an article that the account may order (rule D-
   const guide = xlsx.utils.sheet_to_json<string[]>(template.Sheets[template.SheetNames[1]!]!, { header: 1 })
   expect(guide[1]![2]).toBe(allowed.external_id)
   expect((await check(buyer, book([guide[1]![2], guide[2]![2], guide[3]![2]]))).body).toMatchObject({ count: 0 })
+})
+
+describe('the same file again', () => {
+  const days = (count: number) => new Date(Date.UTC(2026, 2, 10 + count)).toISOString().slice(0, 10)
+  beforeEach(() => portal.clock.set('2026-03-10T10:00:00'))
+
+  test('is recognised for 30 days, told with its orders, and ordered again only when that is confirmed (rules D-97, D-98)', async () => {
+    const { client, buyer, gel } = await aBuyer()
+    const rows = [[gel.external_id, 3, 'Cocina']]
+    expect((await check(buyer, book(...rows))).body.earlier).toEqual([])
+    const { body: made } = (await order(buyer, book(...rows))) as never as {
+      body: { orders: { id: number; number: string }[] }
+    }
+    const [first] = made.orders
+    portal.clock.set(`${days(29)}T10:00:00`)
+    // Saved once more by somebody else, with another name of the code: the same rows.
+    const colleague = await portal.anAccount({ clients: [client.id] })
+    const again = book([` ${gel.external_id.toLowerCase()}`, '3 ', 'COCINA'])
+    const { body } = await check(colleague, again)
+    expect(body.earlier).toEqual([
+      {
+        id: first!.id,
+        number: first!.number,
+        order_datetime: '2026-03-10T10:00:00',
+        center: { id: expect.any(Number), name: 'Cocina' },
+        waits: false,
+      },
+    ])
+    const refused = await order(colleague, again, { checked: body.checked })
+    expect([refused.status, refused.body]).toMatchObject([
+      400,
+      {
+        code: 'repeated',
+        message: `Este fichero ya se pidió el 10-03-2026: ${first!.number}. ¿Quieres pedirlo otra vez?`,
+        earlier: [{ id: first!.id }],
+      },
+    ])
+    expect(await ordersOf(client.id)).toHaveLength(1)
+    expect((await order(colleague, again, { checked: body.checked, again: 'true' })).status).toBe(201)
+    expect((await check(buyer, again)).body.earlier).toHaveLength(2)
+    portal.clock.set(`${days(31)}T10:00:00`)
+    expect((await check(buyer, again)).body.earlier.map(({ order_datetime: at }) => at)).toEqual([
+      `${days(29)}T10:00:00`,
+    ])
+  })
+
+  test('is another one for another centre or client, with another row, and after the first was cancelled', async () => {
+    const { client, kitchen, bar, buyer, gel } = await aBuyer()
+    const file = book([gel.external_id, 30, ''])
+    expect((await order(buyer, file, { center: kitchen.id })).status).toBe(201)
+    expect((await check(buyer, file, { center: bar.id })).body.earlier).toEqual([])
+    expect((await check(buyer, book([gel.external_id, 31, '']), { center: kitchen.id })).body.earlier).toEqual([])
+    const other = await aBuyer()
+    expect((await check(other.buyer, file, { center: other.kitchen.id })).body.earlier).toEqual([])
+    await portal.db.updateTable('sale_order').set({ state: 'cancelled' }).where('client_id', '=', client.id).execute()
+    expect((await check(buyer, file, { center: kitchen.id })).body.earlier).toEqual([])
+  })
+
+  test('of two that are sent at once one becomes an order', async () => {
+    const { client, buyer, gel } = await aBuyer()
+    const file = book([gel.external_id, 3, 'Cocina'])
+    const answers = await Promise.all([order(buyer, file), order(buyer, file)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 400])
+    expect(await ordersOf(client.id)).toHaveLength(1)
+  })
+})
+
+test('a missing centre is told once, however many rows need it (rule D-99)', async () => {
+  const { buyer, gel } = await aBuyer()
+  const rows = Array.from({ length: 200 }, (_, at) => [gel.external_id, 1, at % 2 ? '' : 'Nadie'])
+  const { body } = await check(buyer, book(...rows, [gel.external_id, 1, 'Otro']))
+  expect([body.count, body.problems.map(({ row, message }) => [row, message])]).toEqual([
+    3,
+    [
+      [2, 'El cliente no tiene el centro «Nadie». Afecta a 100 filas.'],
+      [3, 'Falta el centro: indícalo en la columna Centro o selecciona uno. Afecta a 100 filas.'],
+      [202, 'El cliente no tiene el centro «Otro».'],
+    ],
+  ])
+})
+
+test('the preview tells what is not in stock, and what is out of all proportion (rules C-83, C-84)', async () => {
+  const { buyer, gel } = await aBuyer()
+  const gone = await portal.aProduct({ stock: 0, stock_expected: '2099-01-31' })
+  const { body } = await check(buyer, book([gel.external_id, 46_351, 'Cocina'], [gone.external_id, 1, 'Cocina']))
+  expect(body.orders[0]!.lines.map(({ availability, unlikely }) => [availability, unlikely])).toEqual([
+    [
+      { state: 'in_stock', stock: null, expected: null },
+      '46.351 unidades: es mucho para un artículo que este centro no ha pedido antes.',
+    ],
+    [{ state: 'sold_out', stock: null, expected: '2099-01-31' }, null],
+  ])
 })

@@ -7,11 +7,14 @@ import {
 } from '@portal/shared-sdk/contract'
 import { eurosOf } from '@portal/shared-sdk/contract/money'
 import type { CartContext } from '../cart/cart-context'
+import { lineAvailability } from '../cart/line-availability'
+import { unlikelyText } from '../cart/unlikely'
 import type { Db } from '../db/db'
 import { isOverLimit } from '../documents/take-cart'
 import { Problem } from '../http/problem'
 import { refuseOrder } from '../orders/refuse-order'
 import type { Portal } from '../portal'
+import { earlierOrders } from './earlier-orders'
 import { prepareOrders, type Import, type PreparedOrder, type PreparedOrders } from './prepare-orders'
 import { mostImportRows } from './read-rows'
 
@@ -29,17 +32,45 @@ export async function previewImport(
   const { rows, count } = prepared.errors.told(context.language)
   const orders: ImportPreviewOrder[] = []
   for (const order of prepared.orders)
-    orders.push({ ...shown(order), ...(await verdictOf(db, portal, order, context)) })
-  return { orders, problems: rows, count, checked: await fingerprintOf(db, portal, prepared, context) }
+    orders.push({ ...shown(order, context), ...(await verdictOf(db, portal, order, context)) })
+  return {
+    orders,
+    sum: sumOf(prepared.orders),
+    earlier: await earlierOrders(db, prepared, { actor: context.actor, clock: portal.clock }),
+    problems: rows,
+    count,
+    checked: await fingerprintOf(db, portal, prepared, context),
+  }
 }
 
-function shown({ center, content, rowOf }: PreparedOrder): Omit<ImportPreviewOrder, 'refusal' | 'waits'> {
+/** What all orders cost together. */
+function sumOf(orders: readonly PreparedOrder[]): ImportPreview['sum'] {
+  const sum = (key: 'base' | 'tax' | 'total' | 'shipping' | 'final') =>
+    eurosOf(orders.reduce((cents, { content }) => cents + content.totals[key], 0n))
+  return {
+    base: sum('base'),
+    tax_total: sum('tax'),
+    total: sum('total'),
+    shipping: sum('shipping'),
+    final: sum('final'),
+  }
+}
+
+function shown(
+  { center, content, rowOf }: PreparedOrder,
+  context: CartContext,
+): Omit<ImportPreviewOrder, 'refusal' | 'waits'> {
   const { lines, totals } = content
   return {
     center: { id: center.id, name: center.name },
-    lines: lines.slice(0, mostPreviewLines).map(({ row, total }): ImportLine => {
+    lines: lines.flatMap((line, place): ImportLine[] => {
+      const { row, total } = line
       const { row: at, product } = rowOf.get(row.product_id)!
-      return { row: at, product: product!, quantity: row.quantity, total: eurosOf(total) }
+      const unlikely = unlikelyText(row, context.actor, context.language)
+      // What is to be confirmed is shown however long the order is.
+      if (place >= mostPreviewLines && unlikely === null) return []
+      const availability = lineAvailability(line, context)
+      return [{ row: at, product: product!, quantity: row.quantity, total: eurosOf(total), availability, unlikely }]
     }),
     lines_count: lines.length,
     base: eurosOf(totals.base),
@@ -60,7 +91,7 @@ async function verdictOf(
 ): Promise<Pick<ImportPreviewOrder, 'refusal' | 'waits'>> {
   const { hides } = context.actor
   const isHidden = hides.price || hides.total
-  const problem = refusalOf(() => refuseOrder(content, center, context, mostImportRows))
+  const problem = refusalOf(() => refuseOrder(db, content, center, context, mostImportRows))
   const told = problem && !(isHidden && problem.revealsSums) ? problem.body(context.language) : undefined
   const { message }: { message?: string } = told ?? {}
   return {

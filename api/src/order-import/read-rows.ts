@@ -1,7 +1,11 @@
 import { fieldError } from '../http/problem'
 import { listColumns } from '../cart-list/read-list'
 import { listTexts } from '../cart-list/texts'
-import type { Table } from '../spreadsheets/read-table'
+import { hashOf } from '../hash-of'
+import { searchNorm } from '../http/list'
+import type { Text } from '../http/texts'
+import { codeNorm } from '../search/normalise'
+import type { Table, Unlike } from '../spreadsheets/read-table'
 import { importTexts } from './texts'
 import { RowErrors, type Column } from './row-errors'
 
@@ -38,20 +42,28 @@ export interface ImportRow {
 }
 
 /**
- * Codes, quantities and centres of a file's table. Cells with a formula or in a merge are errors (rule D-66).
+ * Codes, quantities and centres of a file's table. Cells with a formula, in a merge, or with a date are errors (rules
+ * D-66, X-12).
  * @throws Problem 400 for the field `file`: no such columns, no rows, too many
  */
-export function readRows(table: Table<Column> | undefined): { rows: ImportRow[]; errors: RowErrors } {
+export function readRows(table: Table<Column> | undefined): { rows: ImportRow[]; errors: RowErrors; hash: string } {
   if (!table) throw fieldError('file', importTexts.noColumns)
   const { at, count } = table
   if (count > mostImportRows) throw fieldError('file', importTexts.tooMany, { count, most: mostImportRows })
   const errors = new RowErrors(at)
-  for (const { row, formulas, merged } of table.rows) {
-    for (const column of formulas) errors.add(row, column, listTexts.formula)
-    for (const column of merged) if (!formulas.includes(column)) errors.add(row, column, listTexts.merged)
+  const bad = new Set<number>()
+  const tell = (row: number, column: Column, text: Text) => {
+    bad.add(row)
+    errors.add(row, column, text)
+  }
+  for (const { row, formulas, merged, unlike } of table.rows) {
+    for (const column of formulas) tell(row, column, listTexts.formula)
+    for (const column of merged) if (!formulas.includes(column)) tell(row, column, listTexts.merged)
+    for (const [column, kind] of Object.entries(unlike) as [Column, Unlike][])
+      if (!formulas.includes(column)) tell(row, column, listTexts[kind])
   }
   const rows = table.rows
-    .filter(({ formulas, merged }) => formulas.length + merged.length === 0)
+    .filter(({ row }) => !bad.has(row))
     .map(({ row, cells }) => ({
       row,
       code: (cells.code ?? '').slice(0, 200),
@@ -59,5 +71,11 @@ export function readRows(table: Table<Column> | undefined): { rows: ImportRow[];
       center: (cells.center ?? '').slice(0, 200).trim(),
     }))
   if (errors.count === 0 && !rows.some(({ code }) => code)) throw fieldError('file', importTexts.noRows)
-  return { rows, errors }
+  return { rows, errors, hash: hashOfRows(rows) }
 }
+
+/** The same for a file that was saved again or moved its columns: only what the rows say counts. */
+const hashOfRows = (rows: readonly ImportRow[]) =>
+  hashOf(
+    JSON.stringify(rows.map(({ code, quantity, center }) => [codeNorm(code), quantity.trim(), searchNorm(center)])),
+  )

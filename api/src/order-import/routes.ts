@@ -6,6 +6,7 @@ import {
   OrderImport,
 } from '@portal/shared-sdk/contract'
 import type { CartContextOf } from '../cart/cart-context'
+import { listNumbers } from '../cart-list/read-list'
 import { sendFile } from '../downloads/send-file'
 import { actorOf } from '../http/access'
 import type { Actor } from '../http/actor'
@@ -40,6 +41,7 @@ export function orderImportRoutes(api: App, portal: Portal, contextOf: CartConte
       account: actor.id,
       names: importColumns,
       needed: ['code', 'quantity'],
+      numbers: listNumbers,
       mostRows: mostImportRows,
       kinds: 'workbooks',
     })
@@ -75,18 +77,18 @@ export function orderImportRoutes(api: App, portal: Portal, contextOf: CartConte
         ...form.schema,
         summary: 'Makes a spreadsheet an order, one for each centre that it names; all rows or none',
         description:
-          'Columns are found by name: Código, Cantidad and, when rows go to other centres than the chosen one, Centro. 400 with code rows, and rows: [{row, column, cell, message}], tells what is wrong with it; code changed, that the orders would be others than those that were checked; code limit asks an account without totals before a centre’s limit is passed.',
+          'Columns are found by name: Código, Cantidad and, when rows go to other centres than the chosen one, Centro. 400 with code rows, and rows: [{row, column, cell, message}], tells what is wrong with it; code changed, that the orders would be others than those that were checked; code repeated, with earlier, asks before the same rows are ordered once more; code limit asks an account without totals before a centre’s limit is passed.',
         response: { 201: ImportedOrders },
       },
     },
     async (request, reply) => {
       const actor = actorOf(request)
       const file = await readImport(request.body, actor)
-      const { note, checked, over_limit } = request.body
+      const { note, checked, over_limit, again } = request.body
       const context = await contextOf(request)
-      return withHiddenSumLimit(portal.db, actor, () =>
+      return withHiddenSumLimit(portal.db, actor, (counted) =>
         write(portal, request, reply, async (tx) => {
-          const orders = await importOrders(tx, portal, { ...file, note, checked, over_limit }, context)
+          const orders = await importOrders(counted(tx), portal, { ...file, note, checked, over_limit, again }, context)
           reply.code(201)
           return { orders }
         }),

@@ -33,6 +33,11 @@ export const importTexts = {
     pt: 'Falta o centro: indique-o na coluna Centro ou selecione um.',
     en: 'The centre is missing: name it in the column Centre or choose one.',
   },
+  inRows: {
+    es: 'Afecta a {count} filas.',
+    pt: 'Afeta {count} linhas.',
+    en: 'It concerns {count} rows.',
+  },
   unknownCenter: {
     es: 'El cliente no tiene el centro «{center}».',
     pt: 'O cliente não tem o centro «{center}».',
@@ -58,6 +63,11 @@ export const importTexts = {
     pt: 'Desde a revisão algo mudou: preços, existências ou o limite do centro. Reveja a encomenda de novo.',
     en: 'Something has changed since the preview: prices, stock or the centre’s limit. Please check the order again.',
   },
+  repeated: {
+    es: 'Este fichero ya se pidió el {day}: {numbers}. ¿Quieres pedirlo otra vez?',
+    pt: 'Este ficheiro já foi encomendado em {day}: {numbers}. Quer encomendá-lo outra vez?',
+    en: 'This file was ordered before, on {day}: {numbers}. Do you want to order it again?',
+  },
   more: { es: 'Y {count} errores más.', pt: 'E mais {count} erros.', en: 'And {count} more errors.' },
 } satisfies Record<string, Text>
 
@@ -82,8 +92,8 @@ export const templateTexts = {
   },
   quantity: {
     es: 'Unidades, número entero de 1 a 99.999. Obligatorio.',
-    pt: 'Unidades, número inteiro de 1 a 99\u00a0999. Obrigatório.',
-    en: 'Units, a whole number from 1 to 99,999. Required.',
+    pt: 'Unidades, número inteiro de 1 a 99.999. Obrigatório.',
+    en: 'Units, a whole number from 1 to 99.999. Required.',
   },
   center: {
     es: 'Código o nombre del centro de entrega. Si falta, el centro seleccionado en el portal. Cada centro es un pedido.',
@@ -92,7 +102,7 @@ export const templateTexts = {
   },
   rules: {
     es: 'Como máximo 5.000 filas y 5 MB. Sin fórmulas, celdas combinadas ni macros. El mismo artículo en varias filas se suma. Los precios los pone el portal. Si una fila tiene un error, no se importa ninguna.',
-    pt: 'No máximo 5000 linhas e 5 MB. Sem fórmulas, células unidas nem macros. O mesmo artigo em várias linhas soma-se. Os preços são os do portal. Se uma linha tiver um erro, nenhuma é importada.',
-    en: 'At most 5,000 rows and 5 MB. No formulas, merged cells or macros. The same article in several rows is added up. Prices are the portal’s. When one row has an error, none is imported.',
+    pt: 'No máximo 5.000 linhas e 5 MB. Sem fórmulas, células unidas nem macros. O mesmo artigo em várias linhas soma-se. Os preços são os do portal. Se uma linha tiver um erro, nenhuma é importada.',
+    en: 'At most 5.000 rows and 5 MB. No formulas, merged cells or macros. The same article in several rows is added up. Prices are the portal’s. When one row has an error, none is imported.',
   },
 } satisfies Record<string, Text>

@@ -37,7 +37,11 @@ async function anOrderOfBoxes() {
     aditional_measurement_unit: unit,
   })
   await seller.post('cart/add_cart_item/', { ...whose, product: piece.id, quantity: 3 })
-  const { body: cart } = await seller.put('cart/update/', { client: whose.client, client_discount_percentage: 5 })
+  const { body: cart } = await seller.put('cart/update/', {
+    client: whose.client,
+    client_discount_percentage: 5,
+    shipping_option: 'Self picking',
+  })
   const { body: sent } = await seller.patch('cart/create_order/', whose)
   expect(sent.message_flag).toBe(1)
   return { seller, cart, id: sent.id as number, number: sent.number as string }
@@ -67,10 +71,10 @@ const figures = { discounts: 2.4, base: 36.6, client_discount: 1.83, total: 40.5
 const tax = 5.74
 const columns = {
   Descuentos: 2.4,
-  Base: 36.6,
+  'Base sin IVA': 36.6,
   'Descuento de cliente': 1.83,
   IVA: tax,
-  Total: 40.51,
+  'Total con IVA': 40.51,
   Envío: 10,
   'Importe final': 50.51,
 }
@@ -102,12 +106,12 @@ test('one order has the same figures by the same names wherever it is seen or ma
     [
       ['Importe sin descuentos', 39],
       ['Descuentos', -2.4],
-      ['Base', 36.6],
+      ['Base sin IVA', 36.6],
       ['Descuento de cliente 5 %', -1.83],
       ['Base imponible', 34.77],
       ['IVA 21 %', 4.31],
       ['IVA 10 %', 1.43],
-      ['Total', 40.51],
+      ['Total con IVA', 40.51],
       ['Envío', 10],
       ['Importe final', 50.51],
     ].map(([label, amount]) => [label, money(amount as number)]),
@@ -125,7 +129,7 @@ test('one order has the same figures by the same names wherever it is seen or ma
     { 'N.º pedido': number, Formato: 'Caja 12', Precio: 12, 'Dto. %': 10, 'Base línea': 21.6, ...columns },
     { Formato: 'Unidad', Precio: 5, 'Base línea': 15 },
   ])
-  expect(sheet[1]).not.toHaveProperty('Total')
+  expect(sheet[1]).not.toHaveProperty('Total con IVA')
   expect(paper.lines.map(({ format, price, discount, total }) => [format, price, discount, total])).toEqual([
     [expect.stringContaining('Caja 12'), money(12), '10 %', money(21.6)],
     [expect.any(String), money(5), '', money(15)],

@@ -49,10 +49,10 @@ test('the lines of the filtered orders, with their orders, in the list’s order
     Cantidad: 1,
     Precio: 10,
     'Base línea': 10,
-    Total: 12.1,
+    'Total con IVA': 12.1,
     'Importe final': 12.1,
   })
-  expect(rows.slice(1).map((row) => row.Total)).toEqual([expect.any(Number), undefined])
+  expect(rows.slice(1).map((row) => row['Total con IVA'])).toEqual([expect.any(Number), undefined])
   expect((await sheetOf(buyer, '?ordering=order_datetime')).rows[0]).toMatchObject({ 'N.º pedido': old.number })
   expect((await sheetOf(buyer, '?after=2026-03-01', 'en')).rows.map((row) => row['Order no.'])).toEqual([recent.number])
 })

@@ -1,7 +1,10 @@
 import type { Language, Order, OrderEntry, OrderRow } from '@portal/shared-sdk/contract'
+import { optionName, paymentNames, shippingNames } from '../cart/present-cart'
 import { localTime } from '../clock'
 import { taxesOf } from '../documents/lines'
+import type { Actor } from '../http/actor'
 import { labels } from '../http/texts'
+import { availabilityOf } from '../products/availability'
 import type { OrderHead, OrderLineRow } from './queries'
 import { orderStateTexts } from './texts'
 
@@ -26,16 +29,28 @@ export function presentOrderRow(order: OrderHead, language: Language): OrderRow 
   }
 }
 
+/** Who reads an order. today: YYYY-MM-DD. */
+interface OrderReader {
+  actor: Pick<Actor, 'role' | 'rules'>
+  today: string
+  language: Language
+}
+
 /** orders/{id}/ with its lines. */
-export function presentOrder(order: OrderHead, lines: OrderLineRow[], language: Language): Order {
+export function presentOrder(order: OrderHead, lines: OrderLineRow[], reader: OrderReader): Order {
   return {
-    ...presentOrderRow(order, language),
+    ...presentOrderRow(order, reader.language),
+    shipping_name: optionName(shippingNames, order.shipping_option, reader.language),
+    payment_name: optionName(paymentNames, order.payment_option, reader.language),
     taxes: taxesOf(lines, order.client_discount),
-    entries: lines.map((line) => presentEntry(order, line, language)),
+    entries: lines.map((line) => presentEntry(order, line, reader)),
   }
 }
 
-function presentEntry(order: OrderHead, line: OrderLineRow, language: Language): OrderEntry {
+/** Lines that are still to be taken out of the stock. */
+const open = ['pending_validation', 'received', 'preparing']
+
+function presentEntry(order: OrderHead, line: OrderLineRow, { actor, today, language }: OrderReader): OrderEntry {
   return {
     id: line.id,
     product: {
@@ -63,5 +78,8 @@ function presentEntry(order: OrderHead, line: OrderLineRow, language: Language):
     aditional_measurement_unit: line.unit,
     delivery_note_lines: line.notes.map(({ at, ...note }) => ({ ...note, delivery_note_datetime: at })),
     sale_order: { id: order.id, number: order.number },
+    availability: open.includes(order.state)
+      ? availabilityOf(line, line.quantity * line.unit_quantity, { role: actor.role, rules: actor.rules, today })
+      : null,
   }
 }

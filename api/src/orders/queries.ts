@@ -171,6 +171,11 @@ export interface OrderLineRow {
   image_url: string | null
   quantity_by_packet: number | null
   packets_by_package: number | null
+  stock: number
+  stock_expected: string | null
+  obsolete: boolean
+  is_ondemand: boolean
+  is_charge: boolean
   notes: { delivery_note_id: number; delivery_note_number: string; at: string; quantity: number }[]
 }
 
@@ -181,6 +186,7 @@ export function orderLines(db: Db, order: number) {
     sql<OrderLineRow>`
     select l.id, l.product_id, l.code, l.name, l.description, l.unit_quantity, l.quantity, l.price, l.discount, l.base, l.tax_rate,
       l.billable, l.state, l.delivery_datetime, l.observations, p.image_url, p.quantity_by_packet, p.packets_by_package,
+      p.stock, p.stock_expected, p.obsolete, p.is_ondemand, p.is_charge,
       case when l.unit_id is not null then json_build_object('id', l.unit_id, 'name', l.unit_name, 'quantity', l.unit_quantity) end as unit,
       (select coalesce(json_agg(json_build_object('delivery_note_id', n.id, 'delivery_note_number', n.number,
           'at', to_char(n.delivery_note_datetime at time zone 'Europe/Madrid', 'YYYY-MM-DD"T"HH24:MI:SS'), 'quantity', d.quantity) order by n.id), '[]')

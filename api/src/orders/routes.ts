@@ -1,6 +1,7 @@
 import {
   CartConflict,
   CreatedDocument,
+  DocumentSums,
   IdParams,
   Order,
   OrderCreate,
@@ -11,6 +12,7 @@ import {
 } from '@portal/shared-sdk/contract'
 import type { CartContextOf } from '../cart/cart-context'
 import { refuseForeignDocuments } from '../documents/behind-figure'
+import { documentSums } from '../documents/document-sums'
 import { sendPaperMail } from '../documents/paper-mail'
 import { orderPaper } from '../documents/papers'
 import { offerPaperDownload, readerOf, sendPaper } from '../documents/send-paper'
@@ -26,7 +28,7 @@ import type { Printer } from '../paper/printer'
 import { sendWaiting } from '../documents/waiting-mail'
 import { orderSpreadsheet } from './order-spreadsheet'
 import { presentOrder, presentOrderRow } from './present-order'
-import { orderById, orderLines, orderList } from './queries'
+import { orderById, orderLines, orderList, orderSpec } from './queries'
 import { sendOrder } from './send-order'
 
 /** `orders/`: the orders of the account's clients, with PDF and spreadsheet, and sending the cart as an order. */
@@ -55,6 +57,23 @@ export function orderRoutes(api: App, portal: Portal, post: Post, printer: Print
   )
 
   api.get(
+    '/orders/sums/',
+    {
+      config,
+      schema: {
+        summary: 'What all orders of the query come to',
+        querystring: OrderQuery,
+        response: { 200: DocumentSums },
+      },
+    },
+    async (request) => {
+      const actor = actorOf(request)
+      await refuseForeignDocuments(db, actor, request.query)
+      return documentSums(db, orderSpec(actor, request.query), 'o', request.query)
+    },
+  )
+
+  api.get(
     '/purchases/excel/',
     {
       config,
@@ -76,8 +95,10 @@ export function orderRoutes(api: App, portal: Portal, post: Post, printer: Print
       schema: { summary: 'An order with its lines', params: IdParams, response: { 200: Order } },
     },
     async (request) => {
-      const order = found(await orderById(db, actorOf(request), request.params.id))
-      return presentOrder(order, await orderLines(db, order.id), request.language)
+      const actor = actorOf(request)
+      const order = found(await orderById(db, actor, request.params.id))
+      const reader = { actor, today: portal.clock.today(), language: request.language }
+      return presentOrder(order, await orderLines(db, order.id), reader)
     },
   )
 
@@ -113,8 +134,8 @@ export function orderRoutes(api: App, portal: Portal, post: Post, printer: Print
     },
     async (request, reply) => {
       const context = await contextOf(request)
-      return withHiddenSumLimit(portal.db, context.actor, () =>
-        write(portal, request, reply, (tx) => sendOrder(tx, portal, request.body, context)),
+      return withHiddenSumLimit(portal.db, context.actor, (counted) =>
+        write(portal, request, reply, (tx) => sendOrder(counted(tx), portal, request.body, context)),
       )
     },
   )

@@ -40,14 +40,14 @@ export async function sendOrder(
   const center = await lockCenter(tx, cart, client.id, context, orderTexts.noCenter)
   await closeCart(tx, cart)
   const content = await contentById(tx, cart.id, context)
-  refuseOrder(content, center, context)
+  refuseOrder(tx, content, center, context)
   await askOverLimit(tx, center, content.totals.base, {
     actor,
     isAccepted: input.over_limit,
     clock: portal.clock,
     text: orderTexts.overLimit,
   })
-  const order = withCartData(input, content.cart)
+  const order = withCartData(input, content)
   checkOrderData(order, context.today)
   const { id, number, isWaiting } = await storeCartAsOrder(tx, portal, {
     client,

@@ -2,6 +2,7 @@ import type { OrderCreate } from '@portal/shared-sdk/contract'
 import { moneyText, type Totals } from '@portal/shared-sdk/contract/money'
 import { cartShipping, type CartContent } from '../cart/cart-content'
 import { noteOf } from '../cart/cut'
+import { rememberShipping } from '../cart/usual-shipping'
 import type { CartContext } from '../cart/cart-context'
 import { instantOf } from '../clock'
 import type { Db } from '../db/db'
@@ -68,6 +69,8 @@ export async function storeCartAsOrder(tx: Db, portal: Portal, order: NewOrder):
     offer: null,
     isWaiting: await isOverLimit(tx, center, totals.base, portal.clock),
   })
+  if (source !== 'import')
+    await rememberShipping(tx, { account: context.actor.id, center: center.id }, input, totals.shipping)
   await emptyCart(tx, content)
   return stored
 }
@@ -90,7 +93,7 @@ export async function storeOrder(tx: Db, { clock, jobs }: Portal, order: OrderPl
       tx,
       jobs,
       { kind: 'order', id, language: context.language },
-      { role: context.actor.role, email: client.email },
+      { ...context.actor, email: client.email },
     )
   return { id, number, isWaiting }
 }

@@ -36,6 +36,7 @@ export interface Source {
   number: string
   client: number
   center: number | null
+  center_name: string | null
   lines: BoughtLine[]
 }
 
@@ -59,7 +60,8 @@ export async function boughtLines(db: Db, actor: Actor, kind: ReorderKind, id: n
     await firstRow(
       db,
       sql<Omit<Source, 'lines'>>`
-    select d.number, d.client_id as client, d.center_id as center from ${head} d where d.id = ${id} and ${documentsOf(actor, 'd')}`,
+    select d.number, d.client_id as client, d.center_id as center, (select ce.name from center ce where ce.id = d.center_id) as center_name
+    from ${head} d where d.id = ${id} and ${documentsOf(actor, 'd')}`,
     ),
   )
   const lines = await rows(

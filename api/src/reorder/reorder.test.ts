@@ -254,3 +254,52 @@ test('a client of authorised articles is told that others are not sold to it, wi
     ['not_sold', null],
   ])
 })
+
+describe('a document of another centre than the cart’s (rule C-90)', () => {
+  /** A buyer with two centres: a cart with a line for the one, an order of the other. */
+  async function twoCenters() {
+    const { buyer, source, center: olot, made } = await anOrderOf([{}])
+    const mataro = await portal.aCenter({ client_id: olot.client_id })
+    const product = await portal.aProduct()
+    await buyer.post('cart/add_cart_item/', {
+      client: olot.client_id,
+      center: mataro.id,
+      product: product.id,
+      quantity: 1,
+    })
+    const add = (change: object) =>
+      buyer.post('cart/add_reorder/', { ...source, lines: [{ line: made[0]!.line, quantity: 1 }], ...change })
+    const nameOf = async ({ id }: { id: number }) => (await buyer.get(`centers/${id}/`)).body.name as string
+    return { buyer, source, olot, mataro, add, nameOf }
+  }
+
+  test('the report names both centres', async () => {
+    const { buyer, source, olot, mataro, nameOf } = await twoCenters()
+    expect((await check(buyer, source)).body).toMatchObject({
+      center: olot.id,
+      center_name: await nameOf(olot),
+      cart_center: { id: mataro.id, name: await nameOf(mataro) },
+    })
+  })
+
+  test('the cart moves only when the user was asked', async () => {
+    const { buyer, olot, mataro, add, nameOf } = await twoCenters()
+    expect(await add({ center: olot.id })).toMatchObject({
+      status: 400,
+      body: { code: 'center', message: expect.stringContaining(await nameOf(mataro)), cart_center: { id: mataro.id } },
+    })
+    expect((await buyer.get('cart/')).body).toMatchObject({ center: mataro.id, items: [{ quantity: 1 }] })
+    expect((await add({ center: mataro.id })).body.cart).toMatchObject({ center: mataro.id })
+    expect((await add({ center: olot.id, change_center: true })).body.cart).toMatchObject({ center: olot.id })
+  })
+
+  test.each([{}, { center: null }])('the cart keeps its centre where none is named: %j', async (named) => {
+    const { buyer, olot, mataro, add } = await twoCenters()
+    expect((await add(named)).body.cart).toMatchObject({ center: mataro.id })
+    const product = await portal.aProduct()
+    const adding = { client: olot.client_id, ...named }
+    await buyer.post('cart/add_cart_item/', { ...adding, product: product.id, quantity: 1 })
+    await buyer.post('cart/add_lines/', { ...adding, rows: [{ row: 1, code: product.external_id, quantity: '2' }] })
+    expect((await buyer.get('cart/')).body).toMatchObject({ center: mataro.id, lines_count: 3 })
+  })
+})

@@ -118,8 +118,8 @@ describe('wrong codes', () => {
       expect([host, (await account.logIn(wrong, { address: `10.8.2.${host}` })).status]).toEqual([host, 400])
     expect((await account.logIn(await account.code(), { address: '10.8.3.3' })).status).toBe(429)
     await portal.stranger.post('password_reset/', { email: account.email })
-    const mail = (await newMails(portal)).find(({ to, text }) => to === account.email && text.includes('token='))
-    const token = /token=([\w-]+)/.exec(mail!.text)![1]
+    const mail = (await newMails(portal)).find(({ to, text }) => to === account.email && /#[\w-]{43}/.test(text))
+    const token = /#([\w-]{43})/.exec(mail!.text)![1]
     const password = 'Otra-clave-9'
     expect((await portal.stranger.post('password_reset/confirm/', { token, password })).status).toBe(200)
     expect((await account.logIn(await account.code(), { address: '10.8.3.3', password })).status).toBe(429)
@@ -148,7 +148,7 @@ describe('nothing gets past it (rule S-34):', () => {
     const account = await aSecuredAccount(portal)
     await newMails(portal)
     await portal.stranger.post('password_reset/', { email: account.email })
-    const token = /token=([\w-]+)/.exec((await newMails(portal))[0]!.text)![1]
+    const token = /#([\w-]{43})/.exec((await newMails(portal))[0]!.text)![1]
     const reset = await portal.stranger.post('password_reset/confirm/', { token, password: 'Otra-clave-9' })
     expect([reset.status, reset.body]).toEqual([200, {}])
     expect((await account.logIn(undefined, { password: 'Otra-clave-9' })).body.code).toBe('second_factor')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { queueChangeNotice, type CallLanguage } from '../account/change-notice'
+import { voidMailedLinks } from '../account/void-mailed-links'
 import { audit } from '../db/audit'
 import { firstRow, type Db } from '../db/db'
 import type { Portal } from '../portal'
@@ -20,6 +21,7 @@ export async function resetFactor(
   const row = await firstRow(tx, sql<{ email: string }>`select email from account where id = ${account}`)
   if (!row || !(await dropFactor(tx, account))) return false
   await endSessions(tx, account)
+  await voidMailedLinks(tx, account)
   await clearWrongAttempts(tx, attemptsOf(account, row.email))
   await audit(tx, { account: by, action: 'second_factor.reset', entity: 'account', id: account })
   await queueChangeNotice(tx, jobs, { account, what: 'factor_reset', to: row.email, language })

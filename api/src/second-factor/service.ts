@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { FactorProof, FactorSecret, RecoveryCodes } from '@portal/shared-sdk/contract'
 import { queueChangeNotice, type CallLanguage, type Changed } from '../account/change-notice'
 import { confirmPassword, wrongPassword } from '../account/service'
+import { voidMailedLinks } from '../account/void-mailed-links'
 import { audit } from '../db/audit'
 import { firstRow, type Db } from '../db/db'
 import { transaction } from '../db/transaction'
@@ -148,7 +149,7 @@ async function prove(portal: Portal, actor: Actor, proof: FactorProof, from: Cal
   refuseFactor(outcome)
 }
 
-/** Records and mails a change that the account made itself (rule S-38). */
+/** Records and mails a change that the account made itself, and voids what was mailed before (rules S-38, S-70). */
 async function recordChange(
   tx: Db,
   jobs: Portal['jobs'],
@@ -156,6 +157,7 @@ async function recordChange(
   what: 'on' | 'off' | 'recovery_codes',
   { language }: CallOrigin,
 ): Promise<void> {
+  await voidMailedLinks(tx, id)
   await audit(tx, { account: id, action: `second_factor.${what}`, entity: 'account', id })
   const changed = { on: 'factor_on', off: 'factor_off', recovery_codes: 'recovery_codes' } as const satisfies Record<
     typeof what,

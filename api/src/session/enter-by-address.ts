@@ -25,6 +25,9 @@ const usedCode: Text = {
   en: 'The link was already used or has expired.',
 }
 
+/** What the browser gets, and whose session it is. */
+type Entered = SessionEntry & { account: number }
+
 /** A call that enters by a code. */
 interface Caller {
   ip: string
@@ -38,7 +41,7 @@ export async function enterByCode(
   portal: Portal,
   exchange: { code: string; second_factor?: string },
   caller: Caller,
-): Promise<SessionEntry> {
+): Promise<Entered> {
   const passedFactor = await passFactorOfCode(portal, exchange, caller)
   return transaction(portal.db, async (tx) => {
     const code = await firstRow(
@@ -55,7 +58,7 @@ export async function enterByCode(
         ? await enterAccount(api, tx, portal, code.account_id, { userAgent: userAgentOf(caller), passedFactor })
         : await enterVisit(api, tx, punchout)
     if (!entry) throw fieldError('non_field_errors', usedCode)
-    return entry
+    return { ...entry, account: code.account_id }
   })
 }
 
@@ -65,13 +68,13 @@ export function enterByToken(
   portal: Portal,
   { token, buyer_cookie: buyerCookie }: TokenEntry,
   userAgent: string,
-): Promise<SessionEntry> {
+): Promise<Entered> {
   return transaction(portal.db, async (tx) => {
     const claims = readToken(api, token)
-    const left = claims && (await leaveSession(tx, claims, portal.config.production))
+    const left = claims && (await leaveSession(tx, claims, portal))
     if (!left) throw fieldError('non_field_errors', sessionEnded)
     const entry = await enterAccount(api, tx, portal, claims.user, { buyerCookie, userAgent, ...left })
     if (!entry) throw fieldError('non_field_errors', sessionEnded)
-    return entry
+    return { ...entry, account: claims.user }
   })
 }

@@ -4,13 +4,18 @@ import { firstRow, rows, type Db } from '../db/db'
 import { tooOften } from '../http/problem'
 import type { Text } from '../http/texts'
 import { WorkQueue } from '../http/work-queue'
+import { recordSecurity } from '../security-log/record'
+import { isPassword } from './passwords'
 
 const freeOfPair = 5
 const firstWait = 15
 const longestWait = 900
-const ofAddress = { most: 50, seconds: 900 }
-const ofAccount = { most: 100, seconds: 3600 }
-const ofCodes = { most: 20, seconds: 86_400 }
+/** Rules S-3, S-39. */
+const limits = {
+  address: { most: 50, seconds: 900 },
+  account: { most: 100, seconds: 3600 },
+  codes: { most: 20, seconds: 86_400 },
+}
 const mostKnown = 20
 
 const text: Text = {
@@ -44,7 +49,9 @@ export const attemptsOf = (account: number | undefined, email: string): string =
 export type Outcome = 'right' | 'right code' | 'wrong' | 'wrong code' | 'unfinished'
 
 /**
- * Runs the check of a password, a code or both in the queue, and counts wrong ones (rules S-2 to S-6).
+ * Runs the check of a password, a code or both in the queue, and counts wrong ones (rules S-2 to S-6). Past a limit of
+ * the network address or the account every wrong attempt is answered and counted alike, after the same work: otherwise the
+ * answer would tell which accounts log in from there (rule S-72).
  * @param check takes the time of a password check, whatever its outcome
  * @throws Problem 429 when the attempt has to wait, 503 when no turn came in 10 s
  */
@@ -52,19 +59,49 @@ export async function tryProof(db: Db, attempt: Attempt, check: () => Promise<Ou
   const { whose, network } = attempt
   return queue.run(network, async () => {
     // Counted when the turn has come, so that parallel guesses see each other.
-    const { wait, wrong } = await lookAt(db, attempt)
-    if (wait > 0) throw tooOften(wait, text)
-    const outcome = await check()
+    const { wait, wrong, limitWait } = await lookAt(db, attempt)
+    if (wait > 0) {
+      await recordSecurity(db, { ...refusedOf(attempt), data: { what: 'wait', ...buyerOf(attempt) }, isRepeated: true })
+      throw tooOften(Math.max(wait, limitWait), text)
+    }
+    const isPast = limitWait > 0
+    const outcome = isPast && !attempt.isKnown ? await spendCheck() : await check()
     const isCode = outcome === 'wrong code'
-    if (isCode || outcome === 'wrong')
-      await rows(db, sql`insert into login_failure (whose, address, is_code) values (${whose}, ${network}, ${isCode})`)
-    else if (wrong > 0 && outcome !== 'unfinished')
+    if (isCode || outcome === 'wrong') {
+      await recordSecurity(db, {
+        ...refusedOf(attempt),
+        data: { what: isCode ? 'code' : 'password', ...buyerOf(attempt) },
+        isRepeated: isPast,
+      })
+      await rows(
+        db,
+        sql`insert into login_failure (whose, address, is_code, past_limit) values (${whose}, ${network}, ${isCode}, ${isPast && !isCode})`,
+      )
+    } else if (wrong > 0 && outcome !== 'unfinished')
       await rows(
         db,
         sql`delete from login_failure where whose = ${whose} and address = ${network} and (not is_code or ${outcome === 'right code'})`,
       )
+    if (isPast && outcome === 'wrong') throw tooOften(limitWait, text)
     return outcome
   })
+}
+
+/** An e-mail that has no account is not written down: it may be a password in the wrong field. */
+const refusedOf = ({ whose, network }: Attempt) => ({
+  kind: 'proof_refused',
+  account: Number(/^ACCOUNT (\d+)$/.exec(whose)?.[1]) || null,
+  network,
+})
+const buyerOf = ({ whose }: Attempt) => {
+  const buyer = /^BUYER (\d+)$/.exec(whose)?.[1]
+  return buyer && { buyer_system: Number(buyer) }
+}
+
+/** The work of a check whose password is not looked at. */
+async function spendCheck(): Promise<Outcome> {
+  await isPassword(undefined, '')
+  return 'wrong'
 }
 
 /** The same for a password alone: whether it is right. */
@@ -82,13 +119,20 @@ export async function clearWrongAttempts(db: Db, whose: string): Promise<void> {
   await rows(db, sql`delete from login_failure where whose = ${whose}`)
 }
 
-/** How many wrong ones account and address have together, and the seconds that the attempt has to wait. */
-async function lookAt(db: Db, { whose, network, isKnown }: Attempt): Promise<{ wrong: number; wait: number }> {
+/**
+ * How many wrong ones account and address have together, the seconds that the attempt has to wait, and those for which
+ * address or account are past a limit.
+ */
+async function lookAt(
+  db: Db,
+  { whose, network }: Attempt,
+): Promise<{ wrong: number; wait: number; limitWait: number }> {
   const isPair = sql`whose = ${whose} and address = ${network}`
   const within = (column: string, value: string, { seconds }: { seconds: number }) =>
     sql`${sql.ref(column)} = ${value} and at > now() - make_interval(secs => ${sql.lit(seconds)})`
-  const [here, everywhere] = [within('address', network, ofAddress), within('whose', whose, ofAccount)]
-  const codes = sql`is_code and ${within('whose', whose, ofCodes)}`
+  const here = sql`not past_limit and ${within('address', network, limits.address)}`
+  const everywhere = sql`not past_limit and ${within('whose', whose, limits.account)}`
+  const codes = sql`is_code and ${within('whose', whose, limits.codes)}`
   const tried = await firstRow(
     db,
     sql<Record<Counted | `${Counted}_age`, number>>`
@@ -98,12 +142,13 @@ async function lookAt(db: Db, { whose, network, isKnown }: Attempt): Promise<{ w
       count(*) filter (where ${codes}) as codes, ${age(sql`min(at) filter (where ${codes})`)} as codes_age
     from login_failure where (whose = ${whose} or address = ${network}) and at > now() - interval '1 day'`,
   )
-  if (!tried) return { wrong: 0, wait: 0 }
-  const waits = [delayAfter(tried.pair) - tried.pair_age]
-  if (!isKnown && tried.address >= ofAddress.most) waits.push(ofAddress.seconds - tried.address_age)
-  if (!isKnown && tried.account >= ofAccount.most) waits.push(ofAccount.seconds - tried.account_age)
-  if (!isKnown && tried.codes >= ofCodes.most) waits.push(ofCodes.seconds - tried.codes_age)
-  return { wrong: tried.pair, wait: Math.max(...waits) }
+  if (!tried) return { wrong: 0, wait: 0, limitWait: 0 }
+  const past = (['address', 'account', 'codes'] as const).filter((counted) => tried[counted] >= limits[counted].most)
+  return {
+    wrong: tried.pair,
+    wait: delayAfter(tried.pair) - tried.pair_age,
+    limitWait: Math.max(0, ...past.map((counted) => limits[counted].seconds - tried[`${counted}_age`])),
+  }
 }
 
 type Counted = 'pair' | 'address' | 'account' | 'codes'

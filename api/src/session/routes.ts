@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { CodeExchange, Credentials, SessionEntry, Token, TokenEntry } from '@portal/shared-sdk/contract'
 import { transaction } from '../db/transaction'
@@ -5,8 +6,10 @@ import { actorOf } from '../http/access'
 import type { Actors } from '../http/actor'
 import type { App } from '../http/app-types'
 import { readToken } from '../http/authenticate'
+import { networkOf } from '../http/network'
 import { fieldError, forbidden, unauthorized } from '../http/problem'
 import type { Portal } from '../portal'
+import { recordSecurity } from '../security-log/record'
 import { userAgentOf } from './browser-of'
 import { logIn, wrongDetails } from './log-in'
 import { enterByCode, enterByToken, sessionEnded } from './enter-by-address'
@@ -17,6 +20,8 @@ const EndSession = Type.Object({ everywhere: Type.Optional(Type.Boolean()) })
 /** Log-in, renewal and end of a session (rules S-1 to S-5, S-14 to S-16, S-46, S-50). */
 export function sessionRoutes(api: App, portal: Portal, actors: Actors): void {
   const { db } = portal
+  const recordLogIn = (request: FastifyRequest, account: number, data: { by: string }) =>
+    recordSecurity(db, { kind: 'login', account, network: networkOf(request.ip), data })
 
   api.post(
     '/api-token-auth/',
@@ -34,6 +39,7 @@ export function sessionRoutes(api: App, portal: Portal, actors: Actors): void {
       })
       const token = await openSession(api, db, account, { userAgent, ...proven })
       if (!token) throw fieldError('non_field_errors', wrongDetails)
+      await recordLogIn(request, account, { by: proven.passedFactor ? 'password and second factor' : 'password' })
       return { token }
     },
   )
@@ -87,7 +93,11 @@ export function sessionRoutes(api: App, portal: Portal, actors: Actors): void {
         response: { 200: SessionEntry },
       },
     },
-    (request) => enterByCode(api, portal, request.body, request),
+    async (request) => {
+      const { account, ...entry } = await enterByCode(api, portal, request.body, request)
+      await recordLogIn(request, account, { by: 'code' })
+      return entry
+    },
   )
 
   api.post(
@@ -101,7 +111,11 @@ export function sessionRoutes(api: App, portal: Portal, actors: Actors): void {
         response: { 200: SessionEntry },
       },
     },
-    (request) => enterByToken(api, portal, request.body, userAgentOf(request)),
+    async (request) => {
+      const { account, ...entry } = await enterByToken(api, portal, request.body, userAgentOf(request))
+      await recordLogIn(request, account, { by: 'token' })
+      return entry
+    },
   )
 
   api.post(

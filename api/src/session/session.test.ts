@@ -105,6 +105,40 @@ describe('wrong passwords', () => {
     expect(await statusFrom('10.9.9.8', email, password)).toBe(200)
   })
 
+  test('past the limit of an address answer alike, whether or not an account is known there (rule S-72)', async () => {
+    const known = await portal.anAccount()
+    const other = await portal.anAccount()
+    const from = '10.9.8.7'
+    expect(await statusFrom(from, known.email, known.password)).toBe(200)
+    await rows(
+      portal.db,
+      sql`insert into login_failure (whose, address) select 'no' || n || '@portal.test', ${from} from generate_series(1, 50) n`,
+    )
+    const answers = async (email: string) => {
+      const told = []
+      for (let guess = 0; guess < 7; guess += 1) {
+        const { statusCode, headers } = await logInFrom(from, email, 'wrong')
+        told.push([statusCode, Math.ceil(Number(headers['retry-after']) / 100)])
+      }
+      return told
+    }
+    const [asKnown, asOther, asNobody] = [
+      await answers(known.email),
+      await answers(other.email),
+      await answers('nobody@portal.test'),
+    ]
+    expect(asKnown.map(([status]) => status)).toEqual(Array.from({ length: 7 }, () => 429))
+    expect(asOther).toEqual(asKnown)
+    expect(asNobody).toEqual(asKnown)
+    // Five of them were looked at: the next one waits, as S-2 says, and the right password then enters.
+    expect(await statusFrom(from, known.email, known.password)).toBe(429)
+    await later(200)
+    expect(await statusFrom(from, known.email, known.password)).toBe(200)
+    expect(await statusFrom(from, other.email, other.password)).toBe(429)
+    await later(701)
+    expect(await statusFrom(from, other.email, other.password)).toBe(200)
+  })
+
   test('count for the network of an IPv6 address (S-7)', async () => {
     const { email } = await portal.anAccount()
     for (let guess = 0; guess < 5; guess += 1)
@@ -372,6 +406,22 @@ describe('a token with a buyer cookie in an address', () => {
     expect(next!.ends_at).toEqual(former!.ends_at)
     await rows(portal.db, sql`update session set expires_at = now() where id = ${claimsOf(buyer.token).session}::uuid`)
     expect((await enter(buyer.token)).status).toBe(400)
+  })
+
+  test('is not prolonged by renewing its token after the entry (U-28)', async () => {
+    const buyer = await portal.anAccount()
+    expect((await enter(buyer.token)).status).toBe(200)
+    let { token } = buyer
+    for (let time = 0; time < 3; time += 1) {
+      token = (await portal.stranger.post('api-token-refresh/', { token })).body.token as string
+      expect(claimsOf(token).exp - Date.now() / 1000).toBeLessThan(61)
+    }
+    await rows(
+      portal.db,
+      sql`update session set expires_at = expires_at - interval '1 minute' where id = ${claimsOf(token).session}::uuid`,
+    )
+    expect((await portal.stranger.post('api-token-refresh/', { token })).status).toBe(400)
+    expect((await fiveSecondsLater(() => callerOf(token).get('account/'))).status).toBe(401)
   })
 
   test('chooses nothing for an account of several clients, and refuses what is no token of ours', async () => {

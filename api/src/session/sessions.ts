@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
+import { audit } from '../db/audit'
 import { firstRow, rows, type Db } from '../db/db'
 import { noDemo } from '../http/actor'
 import type { App } from '../http/app-types'
 import { tokenDays, type Claims } from '../http/authenticate'
 import type { Portal } from '../portal'
 import { hasPassedFactor } from '../second-factor/factor-sql'
+import { isInUse } from './in-use'
 
 type Purpose = 'portal' | 'chatbot' | 'punchout'
 const chatbotMinutes = 10
@@ -79,56 +81,57 @@ function tokenOf(app: App, user: number, { id, generation, seconds }: Signed): s
 /**
  * A new token of an open session; undefined when it has ended, the token was replaced more than a minute ago, or it is
  * the chatbot's (rules S-14, S-15). Two tabs that renew the same token at once get the same generation. A visit whose
- * cart went back is not prolonged (rule U-26).
+ * cart went back, and a session that was left, are not prolonged (rules U-26, U-28).
  */
 export async function renewSession(
   app: App,
-  { db, config: { production } }: Pick<Portal, 'db' | 'config'>,
+  portal: Pick<Portal, 'db' | 'config' | 'variants'>,
   token: Required<Claims>,
 ): Promise<string | undefined> {
   const renewed = await firstRow(
-    db,
+    portal.db,
     sql<Signed>`
     update session set
       generation = ${token.generation}::int + 1,
       renewed_at = case when generation = ${token.generation} then now() else renewed_at end,
       expires_at = case
-        when exists (select 1 from punchout p where p.session_id = session.id and p.returned_at is not null) then expires_at
+        when left_at is not null or exists (select 1 from punchout p where p.session_id = session.id and p.returned_at is not null) then expires_at
         else least(now() + ${tokenLife}, ends_at) end
-    where ${isOpen(token, production)} and purpose <> 'chatbot'
+    where ${isOpen(token, portal)} and purpose <> 'chatbot'
     returning ${signed}`,
   )
   return renewed && tokenOf(app, token.user, renewed)
 }
 
 /**
- * Ends the session of a token that stood in an address a minute later (U-4), so that the address may be reloaded.
+ * Ends the session of a token that stood in an address a minute later (U-4), so that the address may be reloaded;
+ * whoever renews the token does not prolong it (U-28).
  * @returns what the new session takes over; undefined when the token is no longer valid
  */
 export async function leaveSession(
   db: Db,
   token: Required<Claims>,
-  production: boolean,
+  portal: Pick<Portal, 'config' | 'variants'>,
 ): Promise<Required<Pick<Opening, 'endsAt' | 'passedFactor'>> | undefined> {
   // The account's row before the session's, the order in which endSessions locks them.
   await rows(db, sql`select 1 from account where id = ${token.user} for share`)
   const left = await firstRow(
     db,
     sql<{ ends_at: Date; second_factor: boolean }>`
-    update session set expires_at = least(expires_at, now() + ${grace})
-    where ${isOpen(token, production)} and purpose = 'portal' returning ends_at, second_factor`,
+    update session set expires_at = least(expires_at, now() + ${grace}), left_at = coalesce(left_at, now())
+    where ${isOpen(token, portal)} and purpose = 'portal' returning ends_at, second_factor`,
   )
   return left && { endsAt: left.ends_at, passedFactor: left.second_factor }
 }
 
 /**
- * Whether the session of this token is open, has passed the second factor where it must (rule S-34), its account is not
- * closed, and the token is its current one or was until a minute ago.
+ * Whether the session of this token is open and in use (rule S-75), has passed the second factor where it must (rule
+ * S-34), its account is not closed, and the token is its current one or was until a minute ago.
  */
-function isOpen({ user, session, generation }: Required<Claims>, production: boolean) {
+function isOpen({ user, session, generation }: Required<Claims>, portal: Pick<Portal, 'config' | 'variants'>) {
   return sql`id = ${session}::uuid and account_id = ${user} and revoked_at is null and expires_at > now()
     and (generation = ${generation} or generation = ${generation}::int + 1 and renewed_at > now() - ${grace})
-    and exists (select 1 from account a where a.id = account_id and a.active and ${noDemo(production)}) and ${hasPassedFactor('session')}`
+    and exists (select 1 from account a where a.id = account_id and a.active and ${noDemo(portal.config.production)} and ${isInUse(portal, 'session', 'a')}) and ${hasPassedFactor('session')}`
 }
 
 export async function endSession(db: Db, session: string): Promise<void> {
@@ -139,6 +142,15 @@ export async function endSession(db: Db, session: string): Promise<void> {
 export async function endSessions(tx: Db, account: number): Promise<void> {
   await lockSessions(tx, account)
   await rows(tx, sql`update session set revoked_at = now() where account_id = ${account} and revoked_at is null`)
+}
+
+/**
+ * Ends every session of another account, which stays open, and records it (rule S-74).
+ * @param by the admin who does it; null: the command line
+ */
+export async function endSessionsOf(tx: Db, account: number, by: number | null): Promise<void> {
+  await endSessions(tx, account)
+  await audit(tx, { account: by, action: 'sessions.ended', entity: 'account', id: account })
 }
 
 /**

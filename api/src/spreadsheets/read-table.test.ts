@@ -27,8 +27,8 @@ test('a workbook that takes too long is given up with a text, and the next one i
     at: { code: 0, quantity: 1 },
     count: 2,
     rows: [
-      { row: 2, cells: { code: 'A-1', quantity: '2' }, formulas: [], merged: [] },
-      { row: 3, cells: { code: 'A-2', quantity: '3' }, formulas: [], merged: [] },
+      { row: 2, cells: { code: 'A-1', quantity: '2' }, formulas: [], merged: [], unlike: {} },
+      { row: 3, cells: { code: 'A-2', quantity: '3' }, formulas: [], merged: [], unlike: {} },
     ],
   })
 })

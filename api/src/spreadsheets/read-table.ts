@@ -15,7 +15,12 @@ interface TableRow<Name extends string> {
   /** Columns whose cell has a formula (never evaluated), or belongs to a merged cell. */
   formulas: Name[]
   merged: Name[]
+  /** Columns whose cell is by its type or format no such value (rule X-12). Its text is as a person reads it. */
+  unlike: Partial<Record<Name, Unlike>>
 }
+
+/** What a cell is instead of a number or text; currency: another one than the euro. */
+export type Unlike = 'date' | 'time' | 'percent' | 'currency'
 
 /** The wanted columns of one sheet. */
 export interface Table<Name extends string> {
@@ -41,6 +46,8 @@ export interface Wanted<Name extends string> {
   needed: readonly Name[]
   /** The columns of a sheet without headings, in order; undefined: such a sheet is not read. */
   byPlace?: readonly Name[]
+  /** The columns that hold numbers: percentages and foreign money are reported there, dates in every column. */
+  numbers?: readonly Name[]
   /** How many rows are wanted; `count` tells how many there are. */
   mostRows: number
   /** Whether text (.csv) is read as well. */
@@ -123,11 +130,11 @@ const textQueue = new WorkQueue({ concurrent: 2, waiting: 50, perCaller: 5 })
 
 function inWorker<Name extends string>(
   source: { workbook: Buffer } | { text: Buffer | string },
-  { names, needed, byPlace, mostRows, limitMs = usualLimitMs }: Wanted<Name>,
+  { names, needed, byPlace, numbers, mostRows, limitMs = usualLimitMs }: Wanted<Name>,
 ): Promise<Answer<Name>> {
   return new Promise((resolve) => {
     const worker = new Worker(join(packageFolder(), 'workers', 'read-table.mjs'), {
-      workerData: { ...source, names, needed, byPlace, mostRows },
+      workerData: { ...source, names, needed, byPlace, numbers, mostRows },
       resourceLimits: { maxOldGenerationSizeMb: 512 },
     })
     const timer = setTimeout(() => {

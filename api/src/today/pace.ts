@@ -1,18 +1,20 @@
 import { sql } from 'kysely'
 import type { Pace } from '@portal/shared-sdk/contract'
+import { eurosOf, type Cents } from '@portal/shared-sdk/contract/money'
 import type { Clock } from '../clock'
-import { monthOnly } from '../dashboard/asked-month'
+import { askedMonth, monthOnly } from '../dashboard/asked-month'
+import { dailySums, orderKind, valueOf } from '../dashboard/month-documents'
+import { sumOf, sumsByMonth } from '../dashboard/month-sums'
 import { clientsIn, type Portfolio } from '../dashboard/portfolio'
-import { firstRow, rows, type Db } from '../db/db'
+import { rows, type Db } from '../db/db'
 import { monthEnd, workingDays } from '../figures/working-days'
-import { eurosIn, inYears } from '../figures/year-rows'
 import { rhythms } from './rhythm'
 
 const mostClients = 100
 
 /** The part of the answer about the month's target. Amounts are euros. */
 type MonthPace = Pick<Pace, 'month' | 'working_days'> &
-  Required<Pick<Pace, 'month_sales' | 'month_target' | 'missing' | 'needed_a_day'>>
+  Required<Pick<Pace, 'month_orders' | 'month_target' | 'missing' | 'needed_a_day'>>
 
 /**
  * GET sp_dashboard/pace/: the month's target, and the clients that usually order in the days that are left (rule B-34).
@@ -28,28 +30,33 @@ export async function paceOf(db: Db, clock: Clock, portfolio: Portfolio): Promis
   }
 }
 
-/** The month's sales and target. */
+/**
+ * The month's orders (rule B-12) and target: the same figures as in the summary, because invoices come at the end of the
+ * month and would tell nothing of its pace.
+ */
 export async function monthPace(db: Db, clock: Clock, portfolio: Portfolio): Promise<MonthPace> {
   const today = clock.today()
   const days = workingDays(today, monthEnd(today))
-  const month = monthOnly(today.slice(0, 7))
-  const ofMonth = (table: 'client_sales' | 'sales_target') => sql`(
-    select coalesce(${eurosIn('s', month)}, 0) from ${sql.table(table)} s where ${inYears('s', month)} and ${clientsIn(portfolio, 's.client_id')})`
-  const sums = (await firstRow(
-    db,
-    sql<{ sales: string; target: string; missing: string; daily: string | null }>`
-    select sales, target, greatest(target - sales, 0) as missing, round(greatest(target - sales, 0) / nullif(${days}::int, 0), 2) as daily
-    from (select ${ofMonth('client_sales')} as sales, ${ofMonth('sales_target')} as target) sums`,
-  ))!
+  const asked = askedMonth(clock, undefined)
+  const months = monthOnly(asked.month)
+  const [ordered, targets] = await Promise.all([
+    dailySums(db, portfolio, orderKind, asked).then(valueOf),
+    sumsByMonth(db, 'sales_target', (column) => clientsIn(portfolio, column), months),
+  ])
+  const target = sumOf(targets, months)
+  const missing = target > ordered ? target - ordered : 0n
   return {
-    month: today.slice(0, 7),
-    month_sales: Number(sums.sales),
-    month_target: Number(sums.target),
-    missing: Number(sums.missing),
+    month: asked.month,
+    month_orders: eurosOf(ordered),
+    month_target: eurosOf(target),
+    missing: eurosOf(missing),
     working_days: days,
-    needed_a_day: sums.daily === null ? null : Number(sums.daily),
+    needed_a_day: days === 0 ? null : eurosOf(shareOf(missing, days)),
   }
 }
+
+/** A part of an amount above 0, rounded to the cent, a half up. */
+const shareOf = (cents: Cents, parts: number): Cents => (cents * 2n + BigInt(parts)) / (2n * BigInt(parts))
 
 interface Expected {
   id: number

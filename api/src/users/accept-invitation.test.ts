@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { rows } from '../db/db'
+import { hashOf } from '../hash-of'
 import { aPortal, type TestPortal } from '../../test/a-portal'
 import type { AccountOptions, Caller } from '../../test/an-account'
 import { newMails } from '../../test/mails'
@@ -23,7 +24,7 @@ async function anInvitation(granted: object = {}, by: AccountOptions = {}) {
 }
 const tokenTo = async (email: string) => {
   const mail = (await newMails(portal)).filter(({ to }) => to === email).at(-1)
-  return /token=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
+  return /#([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
 }
 const person = { first_name: 'Marta', last_name: 'Ribas', password: 'Mar-y-montaña-7' }
 const accept = (token: string, more: object = {}) =>
@@ -179,4 +180,51 @@ test('one token is tried 120 times an hour at most, from wherever (rule O-51)', 
   const few = await aPortal({ callsPerMinute: 200 })
   const read = () => few.stranger.post('invitation/read/', { token: 'abc' })
   expect([(await read()).status, (await read()).status, (await read()).status]).toEqual([400, 400, 429])
+})
+
+describe('rule P-47: of a demonstration account', () => {
+  test('the link makes another demonstration account', async () => {
+    const { email, token } = await anInvitation({}, { is_demo: true })
+    expect((await accept(token)).status).toBe(200)
+    expect(await rows(portal.db, sql`select is_demo from account where email = ${email}`)).toEqual([{ is_demo: true }])
+    const own = await anInvitation()
+    await accept(own.token)
+    expect(await rows(portal.db, sql`select is_demo from account where email = ${own.email}`)).toEqual([
+      { is_demo: false },
+    ])
+  })
+
+  test('in production the link serves no more, and none is mailed', async () => {
+    const production = await aPortal({ production: true })
+    const { id: client } = await production.aClient()
+    const invited = async (is_demo: boolean) => {
+      const by = await production.anAccount({ clients: [client], can_manage_users: true, is_demo })
+      const token = `token-of-${by.id}`.padEnd(43, 'x')
+      const grants = { clients: [client], all_centers: true, centers: [], validation_limit: null }
+      const { id } = await production.db
+        .insertInto('invitation')
+        .values({
+          email: `guest${by.id}@hotel.test`,
+          role: 'client',
+          grants: JSON.stringify(grants),
+          invited_by: by.id,
+          token_hash: hashOf(token),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await production.jobs.add(production.db, 'invitation', { id, language: 'es' })
+      const mailed = (await newMails(production)).length
+      const taken = await production.db
+        .updateTable('invitation')
+        .set({ token_hash: hashOf(token) })
+        .where('id', '=', id)
+        .execute()
+      expect(taken).toHaveLength(1)
+      const read = await production.stranger.post('invitation/read/', { token })
+      const accepted = await production.stranger.post('invitation/accept/', { token, ...person })
+      return [mailed, read.status, accepted.status]
+    }
+    expect(await invited(false)).toEqual([1, 200, 200])
+    expect(await invited(true)).toEqual([0, 400, 400])
+  })
 })

@@ -20,7 +20,7 @@ import { userTexts } from './texts'
  * `password` for a weak one, of a name that is none
  */
 export async function acceptInvitation(
-  portal: Pick<Portal, 'db' | 'variants'>,
+  portal: Pick<Portal, 'db' | 'variants' | 'config'>,
   { token, password, ...names }: InvitationAccept,
   language: Language,
 ): Promise<string> {
@@ -64,13 +64,19 @@ async function lockInviter(tx: Db, token: string): Promise<void> {
   )
 }
 
-/** Makes the account, with the inviter's variant and its limit to authorised products. */
+/**
+ * Makes the account, with the inviter's variant and its limit to authorised products; of a demonstration account another
+ * one (rule P-47).
+ */
 async function makeAccount(
   tx: Db,
   { email, inviter, grants: { clients, centers, ...granted } }: OpenInvitation,
   person: { first_name: string; last_name: string; password_hash: string; language: Language },
 ): Promise<number> {
-  const row = await firstRow(tx, sql<{ variant: string | null }>`select variant from account where id = ${inviter.id}`)
+  const row = await firstRow(
+    tx,
+    sql<{ variant: string | null; is_demo: boolean }>`select variant, is_demo from account where id = ${inviter.id}`,
+  )
   const made = await tx
     .insertInto('account')
     .values({
@@ -78,6 +84,7 @@ async function makeAccount(
       ...person,
       ...granted,
       variant: row?.variant ?? null,
+      is_demo: row?.is_demo ?? false,
       only_authorized_products: inviter.only_authorized_products,
     })
     .onConflict((on) => on.column('email').doNothing())

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { UserRights, type User, type UserChange } from '@portal/shared-sdk/contract'
 import { endAbsencesOf } from '../absences/service'
 import { queueClosedNotice } from '../account/closed-notice'
-import { dropEmailChanges } from '../account/queries'
+import { voidMailedLinks } from '../account/void-mailed-links'
 import { audit } from '../db/audit'
-import { rows, type Db } from '../db/db'
+import type { Db } from '../db/db'
 import type { Requester } from '../http/requester'
 import { checkVersion, fieldErrors, found } from '../http/problem'
 import type { Portal } from '../portal'
@@ -52,6 +52,7 @@ export async function changeUser(
   if (!before.active && after.active) await refuseOpening(tx, manager, id)
   await refuseLastManager(tx, id, before, after)
   await store(tx, id, after)
+  await voidMailedLinks(tx, id)
   await auditChange(tx, { by: manager.id, id, before, after, fields })
   if (after.active && !after.can_manage_users) await endInvitationsBy(tx, id)
   if (before.active && !after.active) {
@@ -126,10 +127,8 @@ async function auditChange(tx: Db, { by, id, before, after, fields }: Change): P
   )
 }
 
-/** Ends the sessions, invitations and links of an account (rule M-6). */
+/** Ends the sessions and invitations of an account; its links are void by then (rule M-6). */
 async function close(tx: Db, id: number): Promise<void> {
   await endSessions(tx, id)
   await endInvitationsBy(tx, id)
-  await dropEmailChanges(tx, id)
-  await rows(tx, sql`update password_reset set used_at = now() where account_id = ${id} and used_at is null`)
 }

@@ -66,7 +66,7 @@ describe('rule M-20: what happened to an account', () => {
     const { client, manager } = await aManaged()
     const email = `guest${next()}@hotel.test`
     await manager.post('users/invitations/', { email, can_see_prices: true })
-    const token = /token=([\w-]{43})/.exec((await newMails(portal))[0]!.text)![1]
+    const token = /#([\w-]{43})/.exec((await newMails(portal))[0]!.text)![1]
     const person = { first_name: 'Marta', last_name: 'Ribas', password: 'Mar-y-montaña-7' }
     await portal.stranger.post('invitation/accept/', { token, ...person })
     const { id } = (await manager.get(`users/?search=${email}`)).body.results[0]

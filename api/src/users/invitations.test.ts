@@ -21,7 +21,7 @@ const waiting = async (who: Caller) => (await who.get('users/invitations/')).bod
 /** The token of the newest mail to an address. */
 const linkTo = async (email: string) => {
   const mails = (await newMails(portal)).filter(({ to }) => to === email)
-  return /\/invitacion\?token=([\w-]{43})\n/.exec(mails.at(-1)?.text ?? '')?.[1]
+  return /\/invitacion#([\w-]{43})\n/.exec(mails.at(-1)?.text ?? '')?.[1]
 }
 const read = async (token: string | undefined) => (await portal.stranger.post('invitation/read/', { token })).status
 
@@ -52,7 +52,7 @@ describe('rule M-10: inviting somebody', () => {
     expect(more).toEqual([])
     expect(mail).toMatchObject({ to: email, subject: expect.stringContaining('Nuria Vila') })
     expect(mail!.text).toContain(client.name)
-    const token = /http:\/\/portal\.test\/invitacion\?token=([\w-]{43})/.exec(mail!.text)![1]!
+    const token = /http:\/\/portal\.test\/invitacion#([\w-]{43})/.exec(mail!.text)![1]!
     const stored = JSON.stringify(await rows(portal.db, sql`select * from invitation where id = ${body.id}`))
     expect(stored).not.toContain(token)
     expect(JSON.stringify(await waiting(manager))).not.toContain('token')

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { isBuyer, type InvitationShown, type Variant } from '@portal/shared-sdk/contract'
 import { firstRow, rows, type Db } from '../db/db'
 import { hashOf } from '../hash-of'
-import { actorOfAccount, type Actor } from '../http/actor'
+import { actorOfAccount, noDemo, type Actor } from '../http/actor'
 import { fieldError } from '../http/problem'
 import type { Portal } from '../portal'
 import { cutGrants, type Grants } from './grants'
@@ -28,18 +28,18 @@ export interface OpenInvitation {
 
 /**
  * An invitation that is neither used nor withdrawn nor expired, of an account that is open and still has the right to
- * manage and something of what it granted (rule M-13).
+ * manage and something of what it granted (rule M-13). In production a demonstration account counts as closed (P-47).
  * @param isIt condition on `i`
  */
 export async function openInvitation(
   db: Db,
-  { variants }: Pick<Portal, 'variants'>,
+  { variants, config: { production } }: Pick<Portal, 'variants' | 'config'>,
   isIt: RawBuilder<unknown>,
 ): Promise<OpenInvitation | undefined> {
   const row = await firstRow(
     db,
     sql<{ id: number; email: string; role: Grants['role']; grants: Omit<Grants, 'role'>; invited_by: number }>`
-    select i.id, i.email, i.role, i.grants, i.invited_by from invitation i
+    select i.id, i.email, i.role, i.grants, i.invited_by from invitation i join account a on a.id = i.invited_by and ${noDemo(production)}
     where ${isIt} and i.ended_at is null and i.expires_at > now()`,
   )
   const inviter = row && (await actorOfAccount(db, variants, row.invited_by))
@@ -55,7 +55,7 @@ export async function openInvitation(
 /** The same by its link's token, for an address without an account. @throws Problem 400 of `token` */
 export async function invitationOfToken(
   db: Db,
-  portal: Pick<Portal, 'variants'>,
+  portal: Pick<Portal, 'variants' | 'config'>,
   token: string,
 ): Promise<OpenInvitation> {
   const invitation = await openInvitation(db, portal, sql`i.token_hash = ${hashOf(token)}`)
@@ -67,7 +67,7 @@ export async function invitationOfToken(
 /** POST invitation/read/ */
 export async function readInvitation(
   db: Db,
-  portal: Pick<Portal, 'variants'>,
+  portal: Pick<Portal, 'variants' | 'config'>,
   token: string,
 ): Promise<InvitationShown> {
   const { email, who, clients, variant } = await invitationOfToken(db, portal, token)

@@ -143,7 +143,7 @@ test.each(times)('invitations sent at once do not exceed the limit (rule M-12) (
 
 async function tokenTo(email: string): Promise<string> {
   const mail = (await newMails(portal)).filter(({ to }) => to === email).at(-1)
-  return /token=([\w-]{43})/.exec(mail!.text)![1]!
+  return /#([\w-]{43})/.exec(mail!.text)![1]!
 }
 
 const accept = (token: string) =>

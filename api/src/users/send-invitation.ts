@@ -68,7 +68,7 @@ export function sendInvitation(portal: Portal, post: Post) {
       brand: shown.brand.name,
       clients: clientsIn(clients),
       requests: server.mail.requests,
-      link: `${server.baseUrl ?? config.publicUrl}/invitacion?token=${token}`,
+      link: `${server.baseUrl ?? config.publicUrl}/invitacion#${token}`,
     }
     await post(
       { from: server.mail.from, to: email, subject: say(subject, spoken, values), text: say(body, spoken, values) },

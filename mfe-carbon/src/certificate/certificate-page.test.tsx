@@ -10,6 +10,7 @@ const certificate = {
   first_month: '2026-01',
   last_month: '2026-10',
   co2e: 235.1,
+  trees: 1.7,
   issued: '2026-11-23',
 }
 const open = (answer: unknown, options: Parameters<typeof show>[1] = {}) =>
@@ -28,7 +29,7 @@ test('a visitor sees brand, months, kilograms and day, and no client’s name (r
   expect([...page.querySelectorAll('dl > div')].map(text)).toEqual([
     'Emitido porPrisma',
     'Entregasenero a octubre de 2026',
-    'Emisiones del transporte235,1 kg CO₂eTanto como absorben 1,4 árboles en un año.',
+    'Emisiones del transporte235,1 kg CO₂eTanto CO₂ como absorben 1,7 árboles en esos meses, a razón de 167 kg por árbol y año.',
     'Fecha de emisión23-11-2026',
     `Código${code}`,
   ])

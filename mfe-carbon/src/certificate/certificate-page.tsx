@@ -1,10 +1,10 @@
-import { ApiError, co2ePerTree, formatDate, loadErrorText, usePrivatePage } from '@portal/shared-sdk'
+import { ApiError, co2ePerTree, formatDate, formatNumber, loadErrorText, usePrivatePage } from '@portal/shared-sdk'
 import { fetchCertificate } from '@portal/shared-sdk/calls/carbon'
 import type { CertificateCheck } from '@portal/shared-sdk/contract'
 import { Alert, EmptyState, Facts, Loading, Page, PageHead, Sheet, Skeleton, useUiWords } from '@portal/shared-ui'
 import { useParams } from 'react-router-dom'
 import useSWR from 'swr'
-import { emissions, treesText } from '../format/amounts'
+import { emissions, treeCount } from '../format/amounts'
 import { certificateKey } from '../keys'
 import { monthsText } from '../months/months-text'
 import { useWords } from '../words'
@@ -60,7 +60,7 @@ function Checked({ code }: { code: string }) {
 
 function Stated({ certificate }: { certificate: CertificateCheck }) {
   const t = useWords()
-  const { brand, first_month: first, last_month: last, co2e, issued, code } = certificate
+  const { brand, first_month: first, last_month: last, co2e, trees, issued, code } = certificate
   return (
     <>
       <Alert tone="ok">{t('check.valid')}</Alert>
@@ -76,7 +76,9 @@ function Stated({ certificate }: { certificate: CertificateCheck }) {
                 <>
                   {emissions(co2e)}
                   <br />
-                  {treesText(co2e / co2ePerTree, t)}
+                  {trees < 0.1
+                    ? t('trees_few')
+                    : t('check.trees', { trees: treeCount(trees), kg: formatNumber(co2ePerTree) })}
                 </>
               ),
             },

@@ -19,7 +19,8 @@ export function emissionChart(info: CarbonInfo, t: Words): ChartData {
     categories,
     series: [
       { name: t('chart_costs'), role: 'second', values: costs },
-      { ...line, as: 'line', isRight: true },
+      // In the colour of the bars it would be lost among them.
+      { ...line, role: 'contrast', as: 'line', isRight: true },
     ],
     format: (euros) => formatMoney(euros),
     formatRight: kilograms,

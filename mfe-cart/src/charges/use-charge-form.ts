@@ -1,4 +1,4 @@
-import { errorText, useCartCommands, useObservationsLimit } from '@portal/shared-sdk'
+import { errorText, useCartCommands, useObservationsLimit, useTyped } from '@portal/shared-sdk'
 import { useState } from 'react'
 import { chargeAmount, chargeDescription, euros, type TypedCharge } from './charge'
 
@@ -11,11 +11,11 @@ interface ChargeState {
   error?: string
 }
 
-/** An additional charge while it is typed; what was typed survives a failure. product: id_code_0. */
+/** An additional charge while it is typed; what was typed stays until it is added (rule P-39). product: id_code_0. */
 export function useChargeForm(product: number, isOrder: boolean) {
   const { addCharge } = useCartCommands()
   const limit = useObservationsLimit()
-  const [typed, setTyped] = useState(nothing)
+  const [typed, setTyped, forget] = useTyped('charge', nothing)
   const [state, setState] = useState<ChargeState>({})
 
   async function add() {
@@ -28,7 +28,7 @@ export function useChargeForm(product: number, isOrder: boolean) {
     try {
       const { price, quantity, discount } = typed
       await addCharge({ product, description, price: euros(price), quantity, discount })
-      setTyped(nothing)
+      forget()
       setState({})
     } catch (error) {
       setState({ error: errorText(error) })
@@ -39,7 +39,7 @@ export function useChargeForm(product: number, isOrder: boolean) {
     state,
     limit,
     change: (part: Partial<TypedCharge>) => {
-      setTyped((all) => ({ ...all, ...part }))
+      setTyped({ ...typed, ...part })
       setState({})
     },
     /** The user goes into a field: the messages go. */

@@ -3,13 +3,15 @@ import { Confirm } from '@portal/shared-ui/dialog'
 import { useState } from 'react'
 import { useWords } from '../words'
 
-/** Asks before the cart is cleared. name: whose cart it is. */
+/** Asks before the cart is cleared (rule C-91). name: whose cart it is; lines: how many it has. */
 export default function ClearDialog({
   name,
+  lines,
   onClear,
   onClose,
 }: {
   name: string
+  lines: number
   onClear: () => Promise<void>
   onClose: () => void
 }) {
@@ -24,7 +26,7 @@ export default function ClearDialog({
       isOpen
       danger
       title={t('clear_title')}
-      text={t('clear_text', { name })}
+      text={t('clear_text', { name, count: lines })}
       accept={t('clear')}
       busy={state === 'clearing'}
       onAccept={() => void clear()}

@@ -9,13 +9,15 @@ beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 
+const what = { cart: 9, whose: { client: 4, lead: null }, name: 'Hotel Miramar', lines: 3, isReplaced: false }
+
 /** A cart that was cleared a moment ago, over an API that answers the restoring with this. */
 async function cleared(status = 200, body: object = { id: 9, items: [], version: 3 }) {
   function Page() {
     const undo = useUndoClearing()
     return (
       <>
-        <button onClick={() => undo.begin({ cart: 9, whose: { client: 4, lead: null } })}>Vaciar</button>
+        <button onClick={() => undo.begin(what)}>Vaciar</button>
         {undo.cleared && <p>Se puede recuperar</p>}
         <ToastRegion />
       </>
@@ -35,6 +37,7 @@ async function cleared(status = 200, body: object = { id: 9, items: [], version:
 test('a cleared cart can be restored for 10 seconds and no longer (rule C-53)', async () => {
   await cleared()
   expect(screen.getByText('Carro eliminado.')).toBeTruthy()
+  expect(screen.getByText('3 líneas para Hotel Miramar')).toBeTruthy()
   await pass(9_900)
   expect(screen.getByRole('button', { name: 'Deshacer' })).toBeTruthy()
   expect(screen.getByText('Se puede recuperar')).toBeTruthy()

@@ -1,5 +1,13 @@
-import { errorText, useCartCommands } from '@portal/shared-sdk'
-import type { CartWhose } from '@portal/shared-sdk/contract'
+import {
+  chooseCenter,
+  errorText,
+  fetchCenter,
+  isOthersCart,
+  session,
+  useCartCommands,
+  type ClearedCart,
+} from '@portal/shared-sdk'
+import type { Cart } from '@portal/shared-sdk/contract'
 import { dismissNotice, notify } from '@portal/shared-ui'
 import { useCallback, useRef, useState } from 'react'
 import { useWords } from '../words'
@@ -7,12 +15,7 @@ import { useWords } from '../words'
 /** How long (ms) the screen offers to restore a cleared cart. The server allows it a little longer. */
 export const undoMs = 10_000
 
-export interface ClearedCart {
-  cart: number
-  whose: CartWhose
-}
-
-/** Says that the cart was cleared, and restores it when asked within 10 seconds (rule C-53). */
+/** Says whose cart was cleared, and restores it when asked within 10 seconds (rules C-53, C-91). */
 export function useUndoClearing(): {
   /** The cart that can still be restored. */
   cleared: ClearedCart | null
@@ -31,7 +34,8 @@ export function useUndoClearing(): {
       isRunning.current = true
       if (notice.current !== null) dismissNotice(notice.current)
       setCleared(null)
-      restore(what.cart, what.whose)
+      restore(what.cart, what.whose, { instead: what.isReplaced })
+        .then(chooseCenterOf)
         .then(() => notify({ title: t('restored') }))
         .catch((error: unknown) => notify({ tone: 'bad', title: errorText(error) }))
         .finally(() => {
@@ -47,6 +51,7 @@ export function useUndoClearing(): {
       setTimeout(() => setCleared((present) => (present === what ? null : present)), undoMs)
       notice.current = notify({
         title: t('cleared'),
+        text: t('cart_of', { count: what.lines, name: what.name }),
         shownMs: undoMs,
         action: { label: t('undo'), onClick: () => undo(what) },
       })
@@ -54,4 +59,12 @@ export function useUndoClearing(): {
     [t, undo],
   )
   return { cleared, begin, undo }
+}
+
+/** A restored cart keeps its own centre: the one that is chosen would become the cart's (rule C-52). */
+async function chooseCenterOf(cart: Cart): Promise<void> {
+  const { client, lead, center } = session()
+  if (cart.center === null || cart.center === center?.id || isOthersCart(cart, { client, lead })) return
+  const own = await fetchCenter(cart.center).catch(() => undefined)
+  if (own) chooseCenter(own)
 }

@@ -1,6 +1,6 @@
 import { formatMoney } from '@portal/shared-sdk'
 import type { Cart, ShippingZone } from '@portal/shared-sdk/contract'
-import { ChoiceGroup, RadioCard, Sheet, Stack, TextButton, useUiWords } from '@portal/shared-ui'
+import { Alert, ChoiceGroup, RadioCard, Sheet, Stack, Text, TextButton, useUiWords } from '@portal/shared-ui'
 import { Suspense, lazy, useState } from 'react'
 import { useWords } from '../words'
 import type { Finish } from '../finish/finish'
@@ -14,6 +14,8 @@ export default function ShippingSheet({
   isFree,
   showsTotals,
   zones,
+  failure,
+  onRetry,
   onChange,
 }: {
   cart: Cart
@@ -22,6 +24,9 @@ export default function ShippingSheet({
   isFree: boolean
   showsTotals: boolean
   zones: readonly ShippingZone[] | null
+  /** Why the choice could not be saved. */
+  failure: string | null
+  onRetry: () => void
   onChange: (change: Partial<Pick<Finish, 'shipping' | 'payment'>>) => void
 }) {
   const t = useWords()
@@ -34,6 +39,16 @@ export default function ShippingSheet({
       tools={zones && showsTotals && <TextButton onClick={() => setOpen(true)}>{t('shipping_costs')}</TextButton>}
     >
       <Stack>
+        {failure && (
+          <Alert tone="bad" action={{ label: t('retry'), onClick: onRetry }}>
+            {failure}
+          </Alert>
+        )}
+        {showsTotals && !isFree && (
+          <Text as="p" data-size="s">
+            {t('free_from', { amount: formatMoney(cart.free_shipping_from) })}
+          </Text>
+        )}
         <ChoiceGroup legend={t('shipping_option')}>
           {cart.shipping_options.map((option) => (
             <RadioCard

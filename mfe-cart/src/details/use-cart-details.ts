@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSaving } from '../page/use-saving'
 import type { Finish } from '../finish/finish'
 import { dateError } from './order-data'
+import { useUnsavedNotice } from './use-unsaved-notice'
 
 /** What is stored with the cart besides its lines: the order's data and the note (rule C-10). */
 type CartDetails = Pick<Finish, 'number' | 'shipping' | 'payment' | 'deliveryDate'> & { observations: string }
@@ -13,26 +14,35 @@ const quietMs = 600
 
 /**
  * Saves the cart's details: choices at once, texts while they are typed. shown: as the user has them; leave: the user
- * leaves a field, which from then on shows what the server stored; failed: why something could not be saved.
+ * leaves a field, which from then on shows what the server stored; failed: what could not be saved and why, told at once
+ * and, by a notice, after the page was left (rule C-95).
  */
 export function useCartDetails(cart: Cart): {
   shown: CartDetails
-  failed: Error | null
+  failed: { error: Error; fields: ReadonlySet<keyof CartDetails> } | null
+  retry: () => void
   change: (change: Partial<CartDetails>) => void
   leave: () => void
   /** Sends pending changes; answers whether all of them are saved. */
   saved: () => Promise<boolean>
 } {
   const { update } = useCartCommands()
+  const tellUnsaved = useUnsavedNotice()
+  const isLeft = useRef(false)
   const unsaved = useRef<Partial<CartDetails>>({})
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { pending, set, retry, saved } = useSaving(
     useCallback(
       async (details: Partial<CartDetails>) => {
-        await update(bodyOf(details))
+        try {
+          await update(bodyOf(details))
+        } catch (error) {
+          if (isLeft.current) tellUnsaved(error, () => update(bodyOf(details)))
+          throw error
+        }
         if (unsaved.current === details) unsaved.current = {}
       },
-      [update],
+      [update, tellUnsaved],
     ),
   )
   const [typed, setTyped] = useState<Partial<CartDetails>>({})
@@ -45,7 +55,13 @@ export function useCartDetails(cart: Cart): {
     set(unsaved.current)
   }, [set])
   // Leaving the page must not lose what was typed a moment ago.
-  useEffect(() => send, [send])
+  useEffect(() => {
+    isLeft.current = false
+    return () => {
+      isLeft.current = true
+      send()
+    }
+  }, [send])
 
   function change(part: Partial<CartDetails>) {
     const changed = Object.entries(part).filter(([name, value]) => shown[name as keyof CartDetails] !== value)
@@ -66,7 +82,10 @@ export function useCartDetails(cart: Cart): {
   }
   return {
     shown,
-    failed: Object.keys(typed).length === 0 ? (pending?.error ?? null) : null,
+    failed: pending?.error
+      ? { error: pending.error, fields: new Set(Object.keys(pending.value) as (keyof CartDetails)[]) }
+      : null,
+    retry,
     change,
     leave,
     saved: () => {

@@ -3,11 +3,12 @@ import type { Account, Cart, CartItem } from '@portal/shared-sdk/contract'
 import { LinkButton, Money, Price, ProductThumbnail } from '@portal/shared-ui'
 import styled from 'styled-components'
 import { formatPrice } from '../lines/format-price'
+import { netAmount } from '../summary/net-amount'
 import { useWords } from '../words'
 
 const SHOWN = 3
 
-/** The last lines of the cart, its total and the link to it. */
+/** The last lines of the cart, what it costs without taxes and the link to it. */
 export function CartRollOut({
   cart,
   account,
@@ -56,8 +57,8 @@ export function CartRollOut({
       )}
       {!account.total_hidden && cart.items.length > 0 && (
         <Total>
-          <span>{t('total')}</span>
-          <Price size="m" value={cart.total} />
+          <span>{t('net_total')}</span>
+          <Price size="m" value={netAmount(cart)} />
         </Total>
       )}
       {toCart}

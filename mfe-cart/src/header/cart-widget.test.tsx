@@ -22,7 +22,9 @@ const cart = {
   items: [1, 2, 3, 4].map((id) => line(id)),
   lines_count: 4,
   units_count: 16,
-  total: 580.8,
+  base: 480,
+  client_discount: 10,
+  total: 568.7,
 } as unknown as Cart
 
 function open({
@@ -41,12 +43,12 @@ function open({
   }).user
 }
 
-test('the header counts units or lines, shows the total and leads to the cart (rule C-30)', async () => {
+test('the header counts units or lines, shows the amount without taxes and leads to the cart (rules C-30, C-94)', async () => {
   open()
-  const entry = await screen.findByRole('link', { name: /^Carro, 16 unidades, 580,80\s€$/ })
+  const entry = await screen.findByRole('link', { name: /^Carro, 16 unidades, 470,00\s€ sin IVA$/ })
   expect(entry.getAttribute('href')).toBe('/carrito')
   open({ counts: false })
-  expect(await screen.findByRole('link', { name: /^Carro, 4 líneas, 580,80\s€$/ })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: /^Carro, 4 líneas, 470,00\s€ sin IVA$/ })).toBeTruthy()
 })
 
 /** Hovers over the entry until the roll-out is open. */
@@ -61,6 +63,7 @@ test('hovering shows the last three lines with the price of one format', async (
   expect([...panel.querySelectorAll('li')].map((item) => item.textContent!.replace(/\s/g, ' '))).toEqual(
     [4, 3, 2].map((id) => `Artículo ${id}4 × 30,00 €120,00 €`),
   )
+  expect(panel.textContent).toMatch(/Total sin IVA470,00\s€/)
   expect(screen.getByRole('link', { name: 'Ver carro' }).getAttribute('href')).toBe('/carrito')
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('group', { name: 'Carro' })).toBeNull()
@@ -76,6 +79,8 @@ test('a click goes to the cart and closes the roll-out', async () => {
 test('an account that may see neither prices nor totals finds no amount', async () => {
   const hidden = {
     ...cart,
+    base: undefined,
+    client_discount: undefined,
     total: undefined,
     items: [line(1, { price: undefined, total: undefined })],
   } as unknown as Cart

@@ -9,11 +9,12 @@ import {
   type HeaderSlotProps,
 } from '@portal/shared-sdk'
 import { HeaderEntryLink, Popover } from '@portal/shared-ui'
+import { netAmount } from '../summary/net-amount'
 import { useWords } from '../words'
 import { CartRollOut } from './cart-roll-out'
 
 /**
- * The cart's entry in the header: a link with count and total, and a roll-out on hover (rule C-30). The flag cart_und
+ * The cart's entry in the header: a link with count and amount without taxes, and a roll-out on hover (rule C-30). The flag cart_und
  * decides whether it counts units or lines. A cart of another client or lead than the chosen one shows no amount.
  */
 export default function CartWidget({ place }: HeaderSlotProps) {
@@ -24,9 +25,10 @@ export default function CartWidget({ place }: HeaderSlotProps) {
   const href = chosen.lead ? linkTo('leadCart') : linkTo('cart')
   const count = !cart ? 0 : portalConfig().flags.cart_und ? cart.units_count : cart.lines_count
   const isOthers = cart !== undefined && isOthersCart(cart, chosen)
-  const total = cart && account && !isOthers && !account.total_hidden && count > 0 ? formatMoney(cart.total ?? 0) : null
+  const showsAmount = cart && account && !isOthers && !account.total_hidden && count > 0
+  const amount = showsAmount ? t('net_amount', { amount: formatMoney(netAmount(cart)) }) : null
   const name = t(portalConfig().flags.cart_und ? 'widget_units' : 'widget_lines', { count })
-  const label = total ? `${name}, ${total}` : name
+  const label = amount ? `${name}, ${amount}` : name
 
   if (place === 'bottom-bar')
     return <HeaderEntryLink place={place} to={href ?? '/'} icon="cart" text={t('cart')} label={label} count={count} />
@@ -39,7 +41,7 @@ export default function CartWidget({ place }: HeaderSlotProps) {
           place={place}
           to={href ?? '/'}
           icon="cart"
-          text={total ?? t('cart')}
+          text={amount ?? t('cart')}
           label={label}
           count={count}
           filled

@@ -142,6 +142,13 @@ export const Product = styled.div`
   }
 `
 
+/** Why its quantity is out of all proportion (rule C-83). */
+export const Unlikely = styled.span`
+  display: block;
+  color: var(--warn-ink);
+  font-size: 0.75rem;
+`
+
 /** What went wrong with the line, and a way to try again. */
 export const Problem = styled.div`
   grid-column: 1 / -1;

@@ -1,10 +1,10 @@
 import { linkTo } from '@portal/shared-sdk'
 import type { CartItem } from '@portal/shared-sdk/contract'
-import { Badge, ProductBadge, ProductThumbnail } from '@portal/shared-ui'
+import { AvailabilityMark, Badge, ProductBadge, ProductThumbnail } from '@portal/shared-ui'
 import { Link } from 'react-router-dom'
 import { useWords } from '../words'
 import { ChargeText } from './charge-text'
-import { Product } from './line-look'
+import { Product, Unlikely } from './line-look'
 import type { LineView } from './line-view'
 import { OnDemandMark } from './on-demand-mark'
 import { RateSelect, canChooseRate } from './rate-select'
@@ -38,13 +38,18 @@ export function LineProduct({ item, view, onChange }: LineProductProps) {
         <small>
           {isCodeZero ? t('charge') : <>ID {product.external_id}</>}
           <PriceMark item={item} view={view} onChange={onChange} />
-          {product.is_ondemand && view.rules.on_demand && <OnDemandMark />}
+          {product.is_ondemand && view.rules.on_demand ? (
+            <OnDemandMark />
+          ) : (
+            <AvailabilityMark availability={item.availability} />
+          )}
           {!item.is_valid_product && (
             <Badge tone="bad" size="s">
               {t('unavailable')}
             </Badge>
           )}
         </small>
+        {item.unlikely && <Unlikely>{item.unlikely}</Unlikely>}
       </div>
     </Product>
   )

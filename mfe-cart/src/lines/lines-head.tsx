@@ -37,7 +37,7 @@ export function LinesHead({
       <span role="columnheader">{t('billable')}</span>
       {showsPrices && (
         <span role="columnheader" className="number">
-          {t('total')}
+          {t('net_total')}
         </span>
       )}
       <span role="columnheader">

@@ -1,6 +1,6 @@
 import { emit } from '@portal/shared-sdk'
 import type { Account, Client, ProductRow } from '@portal/shared-sdk/contract'
-import { anAccount, show } from '@portal/shared-sdk/testing'
+import { anAccount, show, type Answers } from '@portal/shared-sdk/testing'
 import { ToastRegion } from '@portal/shared-ui'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
@@ -20,8 +20,8 @@ const gel = {
 } as ProductRow
 
 /** A page with the cart's notices, for an account of this role. */
-async function open(role: string, rights: object = {}) {
-  show(
+async function open(role: string, rights: object = {}, answers: Answers = {}) {
+  const shown = show(
     <>
       <CartNotices />
       <ToastRegion />
@@ -34,11 +34,13 @@ async function open(role: string, rights: object = {}) {
       as: anAccount({ role, rules: { on_demand: true }, ...rights } as Partial<Account>),
       client: { id: 4 } as Client,
       words: { cart: es },
+      answers,
       offered: ['/carrito', '/leads/lead-oferta-carrito'],
     },
   )
   // The account is loaded, and the notice of the test before is closed.
   await pass(5000)
+  return shown
 }
 const add = (change: object = {}) =>
   act(() => {
@@ -52,7 +54,7 @@ test('sales see what was added with its price and supplier', async () => {
   add()
   expect(screen.getByText('Añadido al carro')).toBeTruthy()
   expect(screen.getByText('Gel de manos')).toBeTruthy()
-  expect(screen.getByText(/^3 × Caja, 162,00\s€, Proveedor: Químicas Norte$/)).toBeTruthy()
+  expect(screen.getByText(/^3 × Caja, 162,00\s€ sin IVA, Proveedor: Químicas Norte$/)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Ver carro' }))
   expect(screen.getByRole('heading', { name: 'Carro' })).toBeTruthy()
 })
@@ -60,7 +62,7 @@ test('sales see what was added with its price and supplier', async () => {
 test.each(['client', 'network'])('a %s does not see the supplier', async (role) => {
   await open(role)
   add()
-  expect(screen.getByText(/^3 × Caja, 162,00\s€$/)).toBeTruthy()
+  expect(screen.getByText(/^3 × Caja, 162,00\s€ sin IVA$/)).toBeTruthy()
 })
 
 test('an account that may not see prices sees none', async () => {
@@ -115,10 +117,11 @@ describe('while two adds meet the cart of another client', () => {
   async function asked() {
     await open('sales_manager')
     const answers = [jest.fn(), jest.fn()]
-    act(() => answers.forEach((answer) => void emit('cartConflict', { answer })))
+    act(() => answers.forEach((answer) => void emit('cartConflict', { answer, name: 'Clínica Sur', lines: 12 })))
     // The dialog is loaded when it is first shown.
     jest.useRealTimers()
-    await screen.findByRole('dialog', { name: 'El carro es de otro cliente' })
+    const dialog = await screen.findByRole('dialog', { name: 'El carro es de Clínica Sur' })
+    expect(dialog.textContent).toContain('Contiene 12 líneas de Clínica Sur.')
     return answers
   }
   const calls = (answers: jest.Mock[]) => answers.map(({ mock }) => mock.calls)
@@ -139,4 +142,21 @@ describe('while two adds meet the cart of another client', () => {
     expect(calls(answers)).toEqual([[[false]], [[false]]])
     expect(screen.queryByRole('dialog')).toBeNull()
   })
+})
+
+test('a cart that was cleared for another one is named and can come back in exchange (rule C-91)', async () => {
+  const { sent } = await open(
+    'sales_manager',
+    {},
+    {
+      'PATCH cart/restore/': { id: 9, client: 8, lead: null, center: null, items: [], version: 3 },
+    },
+  )
+  const former = { cart: 9, whose: { client: 8, lead: null }, name: 'Clínica Sur', lines: 12, isReplaced: true }
+  act(() => void emit('cartCleared', former))
+  expect(screen.getByText('12 líneas para Clínica Sur')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Deshacer' }))
+  await pass(0)
+  expect(sent).toContain('PATCH cart/restore/ {"cart":9,"client":8,"lead":null,"instead":true}')
+  expect(screen.getByText('Carro recuperado.')).toBeTruthy()
 })

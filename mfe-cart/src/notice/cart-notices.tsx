@@ -13,6 +13,7 @@ import type { Account } from '@portal/shared-sdk/contract'
 import { dismissNotice, notify } from '@portal/shared-ui'
 import { Suspense, lazy, useCallback, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useUndoClearing } from '../clear/use-undo-clearing'
 import { useWords, type Words } from '../words'
 
 const ConflictDialog = lazy(() => import('./conflict-dialog'))
@@ -22,7 +23,7 @@ type CartEvent = PortalEvents['cart']
 
 /**
  * Notices of the cart over any page: a product was added (for 4 seconds), an added product is served on demand, the
- * cart is another client's.
+ * cart is another client's, a cart was cleared and can be restored.
  */
 export default function CartNotices() {
   const t = useWords()
@@ -30,7 +31,7 @@ export default function CartNotices() {
   const { account } = useAccount()
   const shown = useRef<number | null>(null)
   const questions = useRef<PortalEvents['cartConflict'][]>([])
-  const [isAsking, setAsking] = useState(false)
+  const [asking, setAsking] = useState<Pick<PortalEvents['cartConflict'], 'name' | 'lines'> | null>(null)
   const [isOnDemand, setOnDemand] = useState(false)
 
   usePortalEvent(
@@ -53,15 +54,16 @@ export default function CartNotices() {
   // Adds that meet the conflict at the same time share one question and its answer.
   const answer = useCallback((clear: boolean) => {
     for (const question of questions.current.splice(0)) question.answer(clear)
-    setAsking(false)
+    setAsking(null)
   }, [])
   usePortalEvent(
     'cartConflict',
     useCallback((question: PortalEvents['cartConflict']) => {
       questions.current.push(question)
-      setAsking(true)
+      setAsking(question)
     }, []),
   )
+  usePortalEvent('cartCleared', useUndoClearing().begin)
   usePortalEvent(
     'logout',
     useCallback(() => answer(false), [answer]),
@@ -69,7 +71,7 @@ export default function CartNotices() {
 
   return (
     <Suspense fallback={null}>
-      {isAsking && <ConflictDialog onAnswer={answer} />}
+      {asking && <ConflictDialog name={asking.name} lines={asking.lines} onAnswer={answer} />}
       {isOnDemand && <OnDemandDialog onClose={() => setOnDemand(false)} />}
     </Suspense>
   )
@@ -84,7 +86,7 @@ function addedNotice(t: Words, added: NonNullable<CartEvent['added']>, account: 
   const showsSupplier = account && !isBuyer(account.role) && supplier
   const what = [
     `${formatNumber(quantity)} × ${unitName}`,
-    showsPrice && formatMoney(timesUnits(each, unitQuantity * quantity)),
+    showsPrice && t('net_amount', { amount: formatMoney(timesUnits(each, unitQuantity * quantity)) }),
     showsSupplier && t('supplier', { name: supplier.name }),
   ]
   const picture = product.image_url ?? product.placeholder_url

@@ -4,6 +4,7 @@ import { Columns } from '@portal/shared-ui'
 import { Suspense, lazy } from 'react'
 import { OrderData } from '../details/order-data'
 import { finishChoices } from '../finish/finish'
+import { placeOf } from '../send/what-is-missing'
 import { useWords } from '../words'
 import { hasDiscounts, showsCharges } from './cart-view'
 import { CenterBlock } from './center-block'
@@ -19,9 +20,13 @@ export function CartBlocks({ cart, account, form }: { cart: Cart; account: Accou
   const { settings } = portalConfig()
   const { details, finish, isOrder, live, send, who } = form
   const { failed } = details
+  const unsaved = failed && `${t('line_failed')} ${failed.error.message}`
+  const unsavedIn = (...names: (keyof typeof details.shown)[]) => names.some((name) => failed?.fields.has(name))
   const fieldErrors: Record<string, string[]> = {
     ...(send.state.step === 'failed' && send.state.fields),
-    ...(failed && { observations: [`${t('line_failed')} ${failed.message}`] }),
+    ...(unsaved && unsavedIn('observations') && { observations: [unsaved] }),
+    ...(unsaved && unsavedIn('number') && { customer_number: [unsaved] }),
+    ...(unsaved && unsavedIn('deliveryDate') && { delivery_date: [unsaved] }),
   }
   return (
     <>
@@ -37,7 +42,9 @@ export function CartBlocks({ cart, account, form }: { cart: Cart; account: Accou
       </Suspense>
       {lead === null && (
         <Columns>
-          <CenterBlock center={center} onChange={() => emit('centerWanted')} />
+          <div id={placeOf.center}>
+            <CenterBlock center={center} onChange={() => emit('centerWanted')} />
+          </div>
           {isOrder && (
             <Suspense fallback={null}>
               <ShippingSheet
@@ -46,6 +53,8 @@ export function CartBlocks({ cart, account, form }: { cart: Cart; account: Accou
                 isFree={live.isShippingFree}
                 showsTotals={!account.total_hidden}
                 zones={settings.shippingCostsModal ? account.rules.shippingTable : null}
+                failure={unsavedIn('shipping', 'payment') ? unsaved : null}
+                onRetry={details.retry}
                 onChange={details.change}
               />
             </Suspense>

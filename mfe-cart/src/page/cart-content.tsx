@@ -1,9 +1,9 @@
-import { Slot, linkTo, portalConfig, useCartCommands, useSession } from '@portal/shared-sdk'
+import { Slot, linkTo, portalConfig, useCartCommands, useSession, type ClearedCart } from '@portal/shared-sdk'
 import type { Account, Cart } from '@portal/shared-sdk/contract'
 import { Page, Stack } from '@portal/shared-ui'
-import { useDeferredValue, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { ClearedCart } from '../clear/use-undo-clearing'
+import { SendBar } from '../send/send-bar'
 import { SendDialogs } from '../send/send-dialogs'
 import type { Sent } from '../send/use-send'
 import { CartLines } from '../lines/cart-lines'
@@ -41,6 +41,7 @@ export function CartContent({
   const { clear, reload } = useCartCommands()
   const form = useCartForm(cart, account, onSent)
   const { live } = form
+  const ownerName = lead?.name ?? client?.name ?? ''
   useFreshCenter()
   const slotProps = useMemo(
     () => ({
@@ -56,15 +57,14 @@ export function CartContent({
   async function clearAll() {
     const whose = { client: cart.client, lead: cart.lead }
     await clear()
-    if (cart.id !== null) onCleared({ cart: cart.id, whose })
+    if (cart.id === null) return
+    onCleared({ cart: cart.id, whose, name: ownerName, lines: cart.items.length, isReplaced: false })
   }
   const isCenterUnsaved = Boolean(form.center.pending?.error)
   function retry() {
     if (isStale) void reload()
     if (isCenterUnsaved) form.center.retry()
   }
-  // The lines are painted first, the rest after them.
-  const isWhole = useDeferredValue(true, false)
   const cancelLead = () => void navigate(linkTo('leadCatalogue') ?? linkTo('leads') ?? '/')
 
   return (
@@ -73,8 +73,9 @@ export function CartContent({
       <CartHead
         count={live.shown.items.length}
         name={lead?.name ?? center?.name ?? client?.name ?? ''}
-        clearName={lead?.name ?? client?.name ?? ''}
+        clearName={ownerName}
         isLead={lead !== null}
+        showsPrices={view.showsPrices}
         onClear={clearAll}
       />
       <CartFrame>
@@ -89,14 +90,15 @@ export function CartContent({
               onRemove={live.removeLine}
               onOrder={portalConfig().flags.sort_cart_drag ? live.orderLines : undefined}
             />
-            {isWhole && <CartBlocks cart={cart} account={account} form={form} />}
+            <CartBlocks cart={cart} account={account} form={form} />
           </Stack>
         </div>
         <aside aria-label={t('summary')}>
           <Stack gap={5}>
-            {isWhole && <CartSummary account={account} form={form} onCancel={lead ? cancelLead : undefined} />}
+            <CartSummary account={account} form={form} onCancel={lead ? cancelLead : undefined} />
             <Slot name="cart.side" props={slotProps} />
           </Stack>
+          <SendBar account={account} form={form} />
         </aside>
       </CartFrame>
       <SendDialogs cart={live.shown} account={account} form={form} />

@@ -1,7 +1,8 @@
 import { dispatchSession } from '@portal/shared-sdk'
 import type { Cart, Center } from '@portal/shared-sdk/contract'
 import { anAccount } from '@portal/shared-sdk/testing'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { ToastRegion } from '@portal/shared-ui'
 import userEvent from '@testing-library/user-event'
 import { cart, center, line, open } from '../../test/show-cart'
 
@@ -99,7 +100,41 @@ test('a centre that could not be saved is shown at the top of the page too', asy
   act(() => void dispatchSession({ type: 'centerChosen', center: { ...center, id: 7, name: 'Lisboa' } as Center }))
   const alert = await screen.findByText(failure)
   expect(scrolled.mock.calls).toEqual([[0, 0]])
-  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }))
+  await userEvent.click(within(alert.closest<HTMLElement>('[role=alert]')!).getByRole('button', { name: 'Reintentar' }))
   expect(document.body.contains(alert)).toBe(true)
   expect(scrolled).toHaveBeenCalledTimes(1)
+})
+
+test('a note that cannot be saved says so while it is being typed (rule C-95)', async () => {
+  const { user } = open({
+    'GET account/': { body: anAccount() },
+    'GET cart/': { body: cart() },
+    'PUT cart/update/': { status: 503, body: {} },
+  })
+  const note = await screen.findByLabelText('Observaciones')
+  await user.type(note, 'Llamar')
+  expect(await screen.findByText(/^No se ha guardado\./)).toBeTruthy()
+  expect(document.activeElement).toBe(note)
+  expect(note).toHaveProperty('value', 'Llamar')
+})
+
+test('after the page was left a notice says that the note was not saved, and tries again (rule C-95)', async () => {
+  let status = 503
+  const { user, sent, rerender } = open({
+    'GET account/': { body: anAccount() },
+    'GET cart/': { body: cart() },
+    'PUT cart/update/': {
+      get status() {
+        return status
+      },
+      body: cart(),
+    },
+  })
+  await user.type(await screen.findByLabelText('Observaciones'), 'Llamar')
+  rerender(<ToastRegion />)
+  await screen.findAllByText('Los datos del carro no se han guardado.')
+  status = 200
+  // The notices of the tests before are still shown, above this one.
+  await user.click(screen.getAllByRole('button', { name: 'Reintentar' }).at(-1)!)
+  await waitFor(() => expect(sent.filter((call) => call.startsWith('PUT'))).toHaveLength(2))
 })

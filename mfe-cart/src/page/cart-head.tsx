@@ -10,12 +10,14 @@ export function CartHead({
   name,
   clearName,
   isLead,
+  showsPrices,
   onClear,
 }: {
   count: number
   name: string
   clearName: string
   isLead: boolean
+  showsPrices: boolean
   onClear: () => Promise<void>
 }) {
   const t = useWords()
@@ -23,7 +25,12 @@ export function CartHead({
   return (
     <PageHead
       title={t('cart')}
-      text={t('cart_of', { count, name })}
+      text={
+        <>
+          <span>{t('cart_of', { count, name })}</span>
+          {showsPrices && ` · ${t('net_prices')}`}
+        </>
+      }
       tools={
         <>
           {more && (
@@ -32,7 +39,7 @@ export function CartHead({
             </LinkButton>
           )}
           <PasteButton />
-          <ClearCart name={clearName} onClear={onClear} />
+          <ClearCart name={clearName} lines={count} onClear={onClear} />
         </>
       }
     />

@@ -85,7 +85,7 @@ test('a client that may not see prices and totals finds no amount, discount or l
 
 test('limit and minimum are shown before sending, for an offer only the limit', async () => {
   const { user } = openFor()
-  expect(await screen.findByText(/^Faltan 30,00\s€ para el pedido mínimo de 50,00\s€\.$/)).toBeTruthy()
+  expect(await screen.findByText(/^Faltan 30,00\s€ sin IVA para el pedido mínimo de 50,00\s€\.$/)).toBeTruthy()
   expect(screen.getByText('Este pedido supera el límite de consumo de este centro')).toBeTruthy()
   await user.click(screen.getByRole('radio', { name: 'Oferta' }))
   expect(screen.getByText('Esta oferta supera el límite de consumo de este centro')).toBeTruthy()
@@ -282,4 +282,11 @@ test('the description of a charge can be changed in its line', async () => {
       expect.stringMatching(/^PATCH cart\/update_cart_item\/5\/ .*"description":"Montaje y transporte"/),
     ]),
   )
+})
+
+test('a charge that is not added is there after another page and a reload (rule P-39)', async () => {
+  const first = openFor()
+  await first.user.type(await screen.findByLabelText(/^Descripción/), 'Montaje')
+  openFor()
+  expect((await screen.findByLabelText<HTMLInputElement>(/^Descripción/)).value).toBe('Montaje')
 })

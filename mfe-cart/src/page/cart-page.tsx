@@ -1,6 +1,15 @@
-import { chooseLead, isOthersCart, linkTo, useAccount, useCart, useCartCommands, useSession } from '@portal/shared-sdk'
+import {
+  chooseLead,
+  isOthersCart,
+  linkTo,
+  useAccount,
+  useCart,
+  useCartCommands,
+  useResult,
+  useSession,
+} from '@portal/shared-sdk'
 import { Page, PageHead } from '@portal/shared-ui'
-import { Suspense, lazy, useEffect, useState, type ReactNode } from 'react'
+import { Suspense, lazy, useEffect, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useUndoClearing } from '../clear/use-undo-clearing'
 import type { Sent } from '../send/use-send'
@@ -30,7 +39,7 @@ function CartStates() {
   const { account, error: accountError, reload: reloadAccount } = useAccount()
   const { cart, error } = useCart()
   const { reload } = useCartCommands()
-  const [sent, setSent] = useState<Sent | null>(null)
+  const [sent, setSent] = useResult<Sent>()
   const { cleared, begin, undo } = useUndoClearing()
   useOwnAddress(sent !== null)
 

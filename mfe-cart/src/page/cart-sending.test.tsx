@@ -341,3 +341,49 @@ test('in a session of a purchasing system the button says where the cart goes (r
   expect(screen.getByText('El carro vuelve a Ariba Hoteles; allí se termina y aprueba el pedido.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Enviar Pedido' })).toBeNull()
 })
+
+test('quantities out of all proportion are asked about before an order is sent, also those just typed (rule C-83)', async () => {
+  const text = '46.351 unidades: este centro ha pedido como mucho 12 de una vez.'
+  const before = cart()
+  const strange = line({ quantity: 46_351, unlikely: text })
+  const { user, sent } = open({
+    'GET account/': { body: anAccount() },
+    'GET cart/': { body: before },
+    'PATCH cart/update_cart_item/5/': { body: { ...strange, cart: { ...before, items: [strange], version: 9 } } },
+    'PATCH cart/create_order/': { body: { id: 3, number: 'PED-7', message_flag: 0 } },
+  })
+  const orders = () => sent.filter((call) => call.includes('create_order'))
+  await user.click(await screen.findByRole('radio', { name: 'Pedido' }))
+  await user.clear(screen.getByLabelText(/^Cantidad de Gel de manos/))
+  await user.type(screen.getByLabelText(/^Cantidad de Gel de manos/), '46351')
+  const send = () => user.click(screen.getByRole('button', { name: 'Enviar Pedido' }))
+  await send()
+  const asked = await screen.findByRole('dialog', { name: '¿Son correctas estas cantidades?' })
+  expect(asked.textContent).toContain(`Gel de manos${text}`)
+  await user.click(within(asked).getByRole('button', { name: 'Revisar' }))
+  expect(screen.getByRole('table', { name: 'Carro' }).textContent).toContain(text)
+  expect(orders()).toEqual([])
+  await send()
+  await user.click(await screen.findByRole('button', { name: 'Enviar así' }))
+  expect(await screen.findByText('Número de pedido PED-7')).toBeTruthy()
+  expect(orders()).toHaveLength(1)
+})
+
+test('a line that is not in stock says so, with the day on which it is expected (rule C-84)', async () => {
+  open(
+    {
+      'GET account/': { body: anAccount() },
+      'GET cart/': {
+        body: cart({
+          items: [
+            line({ availability: { state: 'sold_out', stock: 0, expected: '2026-12-03' } }),
+            line({ id: 6, availability: { state: 'short', stock: 4, expected: null } }, { name: 'Cubo' }),
+          ],
+        }),
+      },
+    },
+    { flags: { stock: true } },
+  )
+  expect(await screen.findByText('Sin stock, llega el 03-12-2026')).toBeTruthy()
+  expect(screen.getByText('Solo 4 en stock')).toBeTruthy()
+})

@@ -1,4 +1,4 @@
-import { dispatchSession } from '@portal/shared-sdk'
+import { dispatchSession, on, session } from '@portal/shared-sdk'
 import type { Cart, Center } from '@portal/shared-sdk/contract'
 import { anAccount, type Answer } from '@portal/shared-sdk/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -63,14 +63,16 @@ describe('a cart of another client', () => {
     expect(sent).toEqual([])
   })
 
-  test('can be emptied, and stays with a retry when that fails', async () => {
-    const { user, sent, keys } = open({ ...answers(), 'PATCH cart/clear/': { status: 503, body: {} } })
-    await user.click(await screen.findByRole('button', { name: 'Vaciar carro' }))
-    const alert = await screen.findByRole('alert')
-    expect(alert.textContent).toContain('Se ha producido un error. Inténtelo más tarde.')
-    await user.click(within(alert).getByRole('button', { name: 'Reintentar' }))
-    await waitFor(() => expect(sent).toEqual(Array(2).fill('PATCH cart/clear/ {"client":8,"lead":null}')))
-    expect(new Set(keys).size).toBe(1)
+  test('can be emptied after a question that names it, and stays when that fails (rule C-91)', async () => {
+    const { user, sent } = open({ ...answers(), 'PATCH cart/clear/': { status: 503, body: {} } })
+    await screen.findByText('1 línea para Clínica Sur')
+    await user.click(screen.getByRole('button', { name: 'Vaciar carro' }))
+    const dialog = await screen.findByRole('dialog', { name: '¿Vaciar el carro?' })
+    expect(dialog.textContent).toContain('Se quita 1 línea de Clínica Sur.')
+    expect(sent).toEqual([])
+    await user.click(within(dialog).getByRole('button', { name: 'Vaciar carro' }))
+    expect((await within(dialog).findByRole('alert')).textContent).toContain('Se ha producido un error.')
+    expect(sent).toEqual(['PATCH cart/clear/ {"client":8,"lead":null}'])
   })
 })
 
@@ -391,4 +393,41 @@ describe('a cart whose centre is not the chosen one (rule C-52)', () => {
     expect(await screen.findByText('Cocina central')).toBeTruthy()
     expect(updates(sent)).toEqual([])
   })
+})
+
+test('a cart that is opened while no centre is chosen keeps its own, which is chosen (rule L-22)', async () => {
+  const { sent } = open({ 'GET account/': { body: anAccount() }, 'GET cart/': { body: cart({ center: 6 }) } })
+  act(() => void dispatchSession({ type: 'centerChosen', center: null }))
+  expect(await screen.findByText('1 línea para Cocina central')).toBeTruthy()
+  expect(session().center?.id).toBe(6)
+  expect(sent).toEqual([])
+})
+
+test('below the free amount the cart says what is missing, while shipping costs something (rule C-93)', async () => {
+  const costs = { shipping_option: 'Self picking', shipping: 10, final: 34.2 }
+  const { user } = open({
+    'GET account/': { body: anAccount() },
+    'GET cart/': { body: cart(costs) },
+    'PUT cart/update/': { body: cart({ shipping_option: 'EXW', shipping: 0, final: 24.2 }) },
+  })
+  await user.click(await screen.findByRole('radio', { name: 'Pedido' }))
+  expect(screen.getByText(/^Faltan 70,39\s€ sin IVA para que el envío sea gratis\.$/)).toBeTruthy()
+  expect(await screen.findByText(/^El envío es gratis desde 90,39\s€ de base sin IVA\.$/)).toBeTruthy()
+  await user.click(screen.getByRole('radio', { name: /^EXW/ }))
+  await waitFor(() => expect(screen.queryByText(/para que el envío sea gratis/)).toBeNull())
+})
+
+test('the refusal for want of a centre has a button that opens the choice (rule C-97)', async () => {
+  const wanted = jest.fn()
+  const stop = on('centerWanted', wanted)
+  const { user } = open({ 'GET account/': { body: anAccount() }, 'GET cart/': { body: cart({ center: null }) } })
+  act(() => void dispatchSession({ type: 'centerChosen', center: null }))
+  await user.click(await screen.findByRole('radio', { name: 'Pedido' }))
+  await user.click(screen.getByRole('button', { name: 'Enviar Pedido' }))
+  const alert = (await screen.findByText('Para realizar un Pedido, tiene que seleccionar un centro.')).closest(
+    '[role=alert]',
+  )
+  await user.click(within(alert as HTMLElement).getByRole('button', { name: 'Seleccionar centro' }))
+  expect(wanted).toHaveBeenCalledTimes(1)
+  stop()
 })

@@ -2,10 +2,9 @@ import {
   clientKey,
   leadKey,
   chooseClient,
-  clearCart,
+  emit,
   fetchCenter,
   fetchClient,
-  newIntention,
   useCartCommands,
   type Lead,
 } from '@portal/shared-sdk'
@@ -14,13 +13,14 @@ import type { Cart, Client } from '@portal/shared-sdk/contract'
 import { Alert, Button, EmptyState } from '@portal/shared-ui'
 import { useState } from 'react'
 import useSWR from 'swr'
+import { ClearCart } from '../clear/clear-cart'
 import { emptyPicture } from '../empty-picture'
 import { useWords } from '../words'
 
 /** The cart belongs to another client or lead than the chosen one: go back to that one, or empty it (rule C-51). */
 export function OtherClientCart({ cart, onLead }: { cart: Cart; onLead: (lead: Lead) => void }) {
   const t = useWords()
-  const { reload } = useCartCommands()
+  const { clear } = useCartCommands()
   const { data: client } = useSWR(cart.client === null ? null : clientKey(cart.client), () =>
     fetchClient(cart.client ?? 0),
   )
@@ -36,10 +36,11 @@ export function OtherClientCart({ cart, onLead }: { cart: Cart; onLead: (lead: L
   async function goTo(owner: Client) {
     await chooseClient(owner, cart.center === null ? undefined : await fetchCenter(cart.center).catch(() => undefined))
   }
-  /** Clears the cart: one intention for the click and its retries. */
-  function emptying() {
-    const intention = newIntention()
-    return () => clearCart({ client: cart.client, lead: cart.lead }, intention).then(reload)
+  async function clearAll() {
+    const whose = { client: cart.client, lead: cart.lead }
+    await clear(whose)
+    if (cart.id !== null)
+      emit('cartCleared', { cart: cart.id, whose, name: owner?.name ?? '', lines: cart.items.length, isReplaced: true })
   }
   function goBack() {
     if (client) attempt(() => goTo(client))
@@ -58,7 +59,7 @@ export function OtherClientCart({ cart, onLead }: { cart: Cart; onLead: (lead: L
         text={owner && t('cart_of', { count: cart.items.length, name: owner.name })}
         action={
           <>
-            <Button onClick={() => attempt(emptying())}>{t('clear')}</Button>
+            <ClearCart look="secondary" name={owner?.name ?? ''} lines={cart.items.length} onClear={clearAll} />
             {owner && (
               <Button look="primary" onClick={goBack}>
                 {t('go_to_client', { name: owner.name })}

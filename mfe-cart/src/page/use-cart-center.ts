@@ -1,11 +1,12 @@
-import { useCartCommands, useSession } from '@portal/shared-sdk'
+import { chooseCenter, fetchCenter, session, useCartCommands, useSession } from '@portal/shared-sdk'
 import type { Account, Cart } from '@portal/shared-sdk/contract'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSaving, type Saving } from './use-saving'
 
 /**
- * Saves the chosen centre with the cart, so that VAT and shipping on the screen are those of the order (rule C-52). A
- * lead's cart has no centre; one that a purchasing system named stays.
+ * Saves the chosen centre with the cart, so that VAT and shipping on the screen are those of the order (rule C-52). Where
+ * none is chosen when the page opens, the cart's own is (rule L-22); who takes the centre away on this page takes it
+ * from the cart. A lead's cart has no centre; one that a purchasing system named stays.
  */
 export function useCartCenter({ center: stored, lead }: Cart, { punchout }: Account): Saving<number | null> {
   const { update } = useCartCommands()
@@ -19,8 +20,11 @@ export function useCartCenter({ center: stored, lead }: Cart, { punchout }: Acco
   // otherwise overwrite each other for ever.
   const asked = useRef<number | null>(undefined)
   const [visits, setVisits] = useState(0)
+  const hadCenter = useRef(wanted !== null)
   useEffect(() => {
+    if (wanted !== null) hadCenter.current = true
     if (isFixed || coming === wanted || asked.current === wanted) return
+    if (coming !== null && !hadCenter.current) return chooseOwn(coming)
     asked.current = wanted
     set(wanted)
   }, [wanted, coming, visits, isFixed, set])
@@ -40,4 +44,15 @@ export function useCartCenter({ center: stored, lead }: Cart, { punchout }: Acco
     }
   }, [wanted])
   return saving
+}
+
+/** Chooses the cart's centre, unless the user has chosen one meanwhile. If it cannot be loaded, none is chosen. */
+function chooseOwn(id: number): void {
+  const { client } = session()
+  void fetchCenter(id).then(
+    (own) => {
+      if (session().center === null && session().client?.id === client?.id) chooseCenter(own)
+    },
+    () => undefined,
+  )
 }

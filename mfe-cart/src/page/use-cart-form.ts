@@ -23,7 +23,7 @@ export interface CartForm {
 }
 
 export function useCartForm(cart: Cart, account: Account, onSent: (sent: Sent) => void): CartForm {
-  const { who, chosen, setChosen } = useFinish(cart, account)
+  const { who, chosen, setChosen, forget } = useFinish(cart, account)
   const { client, lead } = useSession()
   const details = useCartDetails(cart)
   const { observations, ...orderData } = details.shown
@@ -44,6 +44,7 @@ export function useCartForm(cart: Cart, account: Account, onSent: (sent: Sent) =
       return (await center.saved()) && live.flush()
     },
     onSent: (sent) => {
+      forget()
       if (sent.isLead) chooseLead(null)
       onSent(sent)
     },

@@ -1,20 +1,21 @@
 import type { JudgedRow } from '@portal/shared-sdk/contract'
-import { Icon, IconButton, Input, Money, TextButton, VisuallyHidden } from '@portal/shared-ui'
+import { AvailabilityMark, Icon, IconButton, Input, Money, TextButton, VisuallyHidden } from '@portal/shared-ui'
 import { useState } from 'react'
 import { useWords } from '../words'
 import { rowState } from './list-summary'
 
 type Mend = (change: { code?: string; quantity?: string }) => void
 
-/** A row of the list with its verdict; where that is bad, code and quantity can be corrected. */
+/** A row of the list with its verdict; where that is bad or a question, code and quantity can be corrected. */
 export function JudgedLine({ row, onMend, onDrop }: { row: JudgedRow; onMend: Mend; onDrop: () => void }) {
   const t = useWords()
   const state = rowState(row)
+  const isOpen = state === 'bad' || state === 'ask'
   return (
     <tr data-state={state}>
       <td className="row">{row.row}</td>
       <td className="code">
-        {state === 'bad' ? (
+        {isOpen ? (
           <EditableCell
             label={t('paste_code_of', { row: String(row.row) })}
             value={row.code}
@@ -25,7 +26,7 @@ export function JudgedLine({ row, onMend, onDrop }: { row: JudgedRow; onMend: Me
         )}
       </td>
       <td className="quantity">
-        {state === 'bad' ? (
+        {isOpen ? (
           <EditableCell
             label={t('paste_quantity_of', { row: String(row.row) })}
             value={row.quantity}
@@ -40,7 +41,7 @@ export function JudgedLine({ row, onMend, onDrop }: { row: JudgedRow; onMend: Me
         <Article row={row} onMend={onMend} />
       </td>
       <td className="state">
-        {state === 'bad' ? (
+        {isOpen ? (
           <IconButton icon="close" size="s" label={t('paste_drop', { row: String(row.row) })} onClick={onDrop} />
         ) : (
           <>
@@ -54,8 +55,9 @@ export function JudgedLine({ row, onMend, onDrop }: { row: JudgedRow; onMend: Me
 }
 
 /** The article that was found, the verdict's message, and articles that may have been meant. */
-function Article({ row: { product, message, suggestions, verdict }, onMend }: { row: JudgedRow; onMend: Mend }) {
+function Article({ row, onMend }: { row: JudgedRow; onMend: Mend }) {
   const t = useWords()
+  const { product, message, suggestions, availability, unlikely } = row
   return (
     <>
       {product && (
@@ -74,10 +76,17 @@ function Article({ row: { product, message, suggestions, verdict }, onMend }: { 
       )}
       {message && (
         <span className="message">
-          <Icon name={rowState({ verdict }) === 'bad' ? 'alert' : 'info'} size={14} />
+          <Icon name={rowState(row) === 'bad' ? 'alert' : 'info'} size={14} />
           {message}
         </span>
       )}
+      {unlikely && (
+        <span className="message">
+          <Icon name="alert" size={14} />
+          {unlikely}
+        </span>
+      )}
+      <AvailabilityMark availability={availability} />
       {suggestions.length > 0 && (
         <span className="suggestions">
           <small>{t('paste_meant')}</small>

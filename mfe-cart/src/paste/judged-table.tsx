@@ -103,6 +103,7 @@ const Table = styled.table`
   [data-state='bad'] .message {
     color: var(--bad-ink);
   }
+  [data-state='ask'] .message,
   [data-state='note'] .message {
     color: var(--warn-ink);
   }

@@ -20,9 +20,9 @@ export function ListReview({
   onView: (view: ReviewView) => void
 }) {
   const t = useWords()
-  const { good, bad } = listSummary(rows)
-  const shownView = view ?? (bad > 0 ? 'bad' : 'all')
-  const shown = shownView === 'bad' ? rows.filter((row) => rowState(row) === 'bad') : rows
+  const { good, asked, bad } = listSummary(rows)
+  const shownView = view ?? (bad + asked > 0 ? 'bad' : 'all')
+  const shown = shownView === 'bad' ? rows.filter((row) => ['bad', 'ask'].includes(rowState(row))) : rows
   return (
     <>
       {list.added > 0 && <Alert tone="ok">{t('paste_added', { count: list.added })}</Alert>}
@@ -33,13 +33,14 @@ export function ListReview({
           value={shownView}
           onChange={(value) => onView(value as ReviewView)}
           options={[
-            { value: 'bad', label: t('paste_to_mend', { count: bad }) },
+            { value: 'bad', label: t('paste_to_mend', { count: bad + asked }) },
             { value: 'all', label: t('paste_all', { count: rows.length }) },
           ]}
         />
       </Row>
       <Text as="p" role="status" data-tone="faint" data-size="s">
         {list.busy === 'checking' ? t('paste_checking') : t('paste_state_of', { good, bad })}
+        {list.busy !== 'checking' && asked > 0 && ` ${t('paste_to_confirm', { count: asked })}`}
       </Text>
       {shown.length > 0 ? (
         <JudgedTable rows={shown} onMend={list.mend} onDrop={list.drop} />

@@ -1,6 +1,6 @@
 import type { Client, JudgedRow } from '@portal/shared-sdk/contract'
 import { anAccount, show, type Answer, type Asked } from '@portal/shared-sdk/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import es from '../../words/es.json'
 import CartNotices from '../notice/cart-notices'
 import { PasteButton } from './paste-button'
@@ -16,6 +16,8 @@ const row = (change: Partial<JudgedRow>): JudgedRow => ({
   added: 2,
   product,
   suggestions: [],
+  availability: { state: 'in_stock', stock: 40, expected: null },
+  unlikely: null,
   ...change,
 })
 const lost = row({
@@ -26,6 +28,7 @@ const lost = row({
   added: null,
   product: null,
   suggestions: [product],
+  availability: null,
 })
 
 /** Opens the dialog over an API that gives these answers, one after the other. */
@@ -49,6 +52,7 @@ async function open(answers: Record<string, Answer[]>) {
       as: anAccount(),
       client: { id: 3 } as Client,
       words: { cart: es },
+      flags: { stock: true },
       answers: Object.fromEntries(Object.entries(answers).map(inTurn)),
     },
   )
@@ -151,4 +155,57 @@ test('after adding, the notice of products on demand opens (rule C-24)', async (
   await user.click(await screen.findByRole('button', { name: 'Añadir 1 artículo' }))
   const notice = await screen.findByRole('dialog', { name: 'Producto bajo pedido' })
   expect(notice.textContent).toContain('se sirve bajo pedido y no admite devolución')
+})
+
+test('a list is not thrown away by Escape or a press beside the window, and corrections outlive going back (rule C-85)', async () => {
+  const { user } = await open({
+    'cart/check_lines/': [verdict(row({}), lost), verdict(row({}), row({ row: 2, verdict: 'joined', added: null }))],
+  })
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await user.click(screen.getByRole('button'))
+  await user.type(await screen.findByLabelText('Códigos y cantidades'), 'LIM-10;2')
+  await user.keyboard('{Escape}')
+  fireEvent.pointerDown(document.body)
+  fireEvent.click(document.body)
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Códigos y cantidades').value).toBe('LIM-10;2')
+  await user.click(screen.getByRole('button', { name: 'Revisar' }))
+  await user.click(await screen.findByRole('button', { name: 'LIM-10 · Gel de manos' }))
+  await user.keyboard('{Escape}')
+  await user.click(await screen.findByRole('button', { name: 'Atrás' }))
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Códigos y cantidades').value).toBe('LIM-10\t2\nLIM-10\t2')
+})
+
+test('an article that is not in stock says so, with the day on which it is expected (rule C-84)', async () => {
+  const { user } = await open({
+    'cart/check_lines/': [verdict(row({ availability: { state: 'sold_out', stock: 0, expected: '2026-12-03' } }))],
+  })
+  await user.type(screen.getByLabelText('Códigos y cantidades'), 'x')
+  await user.click(screen.getByRole('button', { name: 'Revisar' }))
+  expect(await screen.findByText('Sin stock, llega el 03-12-2026')).toBeTruthy()
+})
+
+test('quantities out of all proportion are asked about before they are added (rule C-83)', async () => {
+  const text = '46.351 unidades: este centro ha pedido como mucho 12 de una vez.'
+  const strange = row({ quantity: '46351', added: 46_351, unlikely: text })
+  const { user, sent } = await open({
+    'cart/check_lines/': [verdict(strange), verdict(strange)],
+    'cart/add_lines/': [{ body: { cart: { items: [] }, added: 1, rows: [strange] } }],
+  })
+  await user.type(screen.getByLabelText('Códigos y cantidades'), 'x')
+  await user.click(screen.getByRole('button', { name: 'Revisar' }))
+  expect((await screen.findByRole('status')).textContent).toBe(
+    'Para añadir: 1. Por corregir: 0. Por confirmar: 1 cantidad.',
+  )
+  expect(screen.getByLabelText<HTMLInputElement>('Cantidad de la fila 1').value).toBe('46351')
+  const add = () => user.click(screen.getByRole('button', { name: 'Añadir 1 artículo' }))
+  await add()
+  const asked = await screen.findByRole('dialog', { name: '¿Son correctas estas cantidades?' })
+  expect(asked.textContent).toContain(text)
+  await user.click(within(asked).getByRole('button', { name: 'Revisar' }))
+  expect(sent.some(({ call }) => call === 'cart/add_lines/')).toBe(false)
+  await add()
+  await user.click(await screen.findByRole('button', { name: 'Añadir así' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent.filter(({ call }) => call === 'cart/add_lines/')).toHaveLength(1)
 })

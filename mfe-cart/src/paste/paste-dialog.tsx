@@ -1,11 +1,13 @@
 import { Alert, Button, Stack, notify } from '@portal/shared-ui'
 import { Modal } from '@portal/shared-ui/dialog'
-import { useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import { useWords } from '../words'
 import { ListReview, type ReviewView } from './list-review'
 import { ListSource } from './list-source'
-import { listSummary } from './list-summary'
+import { listSummary, rowState } from './list-summary'
 import { usePastedList, type PastedList } from './use-pasted-list'
+
+const UnlikelyDialog = lazy(() => import('../lines/unlikely-dialog'))
 
 /**
  * A list of codes and quantities, pasted or uploaded: checked row by row, corrected in place and added to the cart
@@ -18,14 +20,18 @@ export default function PasteDialog({ onClose }: { onClose: () => void }) {
   const [view, setView] = useState<ReviewView | null>(null)
   const { rows, sheet } = list
 
+  /** Corrections stay, as text. */
   function back() {
     setView(null)
+    setText((rows ?? []).map(({ code, quantity }) => `${code}\t${quantity}`).join('\n'))
     list.restart()
   }
   if (rows === null)
     return (
       <Modal
         isOpen
+        // Escape or a press beside the window must not throw a list away (rule C-85).
+        isStrict={text.trim() !== ''}
         size="l"
         title={t('paste')}
         text={t('paste_lead')}
@@ -87,7 +93,10 @@ function ReviewButtons({
 }) {
   const t = useWords()
   const hasAdded = list.added > 0
+  const asked = (list.rows ?? []).filter((row) => rowState(row) === 'ask')
+  const [isAsking, setAsking] = useState(false)
   async function add() {
+    setAsking(false)
     const done = await list.add()
     if (!done || done.left > 0) return
     notify({ title: t('paste_added', { count: done.added }), tone: 'ok' })
@@ -101,10 +110,20 @@ function ReviewButtons({
         disabled={good === 0 || list.busy === 'checking'}
         busy={list.busy === 'adding'}
         busyLabel={t('paste_adding')}
-        onClick={() => void add()}
+        onClick={() => (asked.length > 0 ? setAsking(true) : void add())}
       >
         {t('paste_add', { count: good })}
       </Button>
+      {isAsking && (
+        <Suspense fallback={null}>
+          <UnlikelyDialog
+            lines={asked.map(({ row, product, unlikely }) => ({ id: row, name: product!.name, text: unlikely! }))}
+            accept={t('unlikely_add')}
+            onAccept={() => void add()}
+            onCancel={() => setAsking(false)}
+          />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -25,7 +25,7 @@ export interface PastedList {
 
 /** A list of codes and quantities to be added to the cart. Added rows leave the list, so that none is added twice. */
 export function usePastedList(): PastedList {
-  const { reload } = useCartCommands()
+  const { reload, askForCenter } = useCartCommands()
   const [state, setState] = useState<Pick<PastedList, 'rows' | 'sheet' | 'busy' | 'failure' | 'added'>>({
     rows: null,
     sheet: null,
@@ -59,6 +59,7 @@ export function usePastedList(): PastedList {
     const { rows, busy } = state
     if (!rows || busy) return null
     set({ busy: 'adding', failure: '' })
+    await askForCenter()
     // After a lost answer the same key is sent again: nothing is added twice.
     intention.current ??= newIntention()
     try {

@@ -1,14 +1,16 @@
 import { ApiError, centsOf, genericError, limitEffect } from '@portal/shared-sdk'
-import type { Cart, Center } from '@portal/shared-sdk/contract'
+import type { Cart, CartItem, Center } from '@portal/shared-sdk/contract'
 import type { SendRefusal } from './send-refusal'
 
-/** What stands between the user and the document: nothing, a question or what is to be mailed, a refusal of the screen or of the server. */
+/** What stands between the user and the document: nothing, a question, a refusal of the screen or of the server. */
 export type SendState =
   | { step: 'ready' }
   | { step: 'sending' }
   | { step: 'overLimit' }
   /** What goes to an address outside is shown before (rule O-107). */
   | { step: 'mailing' }
+  /** Quantities of these lines are out of all proportion (rule C-83). */
+  | { step: 'unlikely'; items: readonly CartItem[] }
   | { step: 'refused'; refusal: SendRefusal }
   | { step: 'belowMinimum'; amount: number }
   | { step: 'failed'; message: string; fields: Readonly<Record<string, string[]>> }
@@ -50,3 +52,6 @@ export function isOverLimit(cart: Pick<Cart, 'base' | 'lead'>, center: CenterLim
 export function isBelowMinimum({ base }: Pick<Cart, 'base'>, center: Pick<Center, 'min_order'> | null): boolean {
   return base !== undefined && centsOf(base) < centsOf(center?.min_order ?? 0)
 }
+
+/** The lines whose quantity is to be confirmed (rule C-83). */
+export const unlikelyItems = ({ items }: Pick<Cart, 'items'>): CartItem[] => items.filter(({ unlikely }) => unlikely)

@@ -5,7 +5,15 @@ import { useWords } from '../words'
 import type { Finish } from '../finish/finish'
 import { sendDocument } from './send-document'
 import { sendRefusal } from './send-refusal'
-import { isBelowMinimum, isHeldBack, isOverLimit, stateAfter, withoutField, type SendState } from './send-state'
+import {
+  isBelowMinimum,
+  isHeldBack,
+  isOverLimit,
+  stateAfter,
+  unlikelyItems,
+  withoutField,
+  type SendState,
+} from './send-state'
 
 /** What became of the cart. document: null where the server held it back without telling its number. */
 export interface Sent {
@@ -19,12 +27,14 @@ export interface Sent {
 export interface SendCart {
   state: SendState
   send: () => void
-  /** Sends once the user has agreed to what is asked: to pass the limit, or to whom it is mailed. */
-  confirm: () => void
+  /** Sends although the limit is passed, or quantities are out of all proportion, or to whom was shown (O-107). */
+  confirm: (to: 'limit' | 'unlikely' | 'mail') => void
   dismiss: () => void
   /** Drops what the server said of a field: the user is changing it. */
   forget: (field: string) => void
 }
+
+const nothingAgreed = { limit: false, unlikely: false, mail: false }
 
 /**
  * Sends the cart as what was chosen. One intention lasts until it has succeeded, so that several clicks and a lost
@@ -56,9 +66,11 @@ export function useSend({
   const [state, setState] = useState<SendState>({ step: 'ready' })
   const isSending = useRef(false)
   const intention = useRef<string | null>(null)
+  // What the user has agreed to since the button was pressed.
+  const agreed = useRef(nothingAgreed)
   const { as } = finish
 
-  async function start(agreed: 'limit' | 'mail' | null) {
+  async function start() {
     if (isSending.current || as === 0) return
     const isLimited = account.all_centers === false
     const needsFormat = isSales(account.role) && finish.printFormat === null
@@ -68,7 +80,7 @@ export function useSend({
     isSending.current = true
     setState({ step: 'sending' })
     try {
-      await sendSaved(as, agreed)
+      await sendSaved(as)
     } catch (error) {
       fail(error, as)
     } finally {
@@ -76,19 +88,18 @@ export function useSend({
     }
   }
 
-  async function sendSaved(as: 1 | 2 | 3, agreed: 'limit' | 'mail' | null) {
+  async function sendSaved(as: 1 | 2 | 3) {
     if (!(await flush())) return setState({ step: 'failed', message: t('send_unsaved'), fields: {} })
+    const items = as === 3 || agreed.current.unlikely ? [] : unlikelyItems(commands.current() ?? cart)
+    if (items.length > 0) return setState({ step: 'unlikely', items })
+    const isConfirmed = agreed.current.limit
     // The server refuses an order below the minimum whatever its limit (rule C-70): the limit is then not asked about.
-    const asksLimit = agreed !== 'limit' && as !== 3 && !account.punchout && !(as === 1 && isBelowMinimum(cart, center))
+    const asksLimit = !isConfirmed && as !== 3 && !account.punchout && !(as === 1 && isBelowMinimum(cart, center))
     if (asksLimit && isOverLimit(cart, center)) return setState({ step: 'overLimit' })
-    if (agreed === null && isMailedOutside) return setState({ step: 'mailing' })
+    if (isMailedOutside && !isConfirmed && !agreed.current.mail) return setState({ step: 'mailing' })
     intention.current ??= newIntention()
     if (account.punchout) return returnCart(intention.current)
-    const made = await sendDocument(
-      commands,
-      { as, finish, observations, isConfirmed: agreed === 'limit' },
-      intention.current,
-    )
+    const made = await sendDocument(commands, { as, finish, observations, isConfirmed }, intention.current)
     onSent({ as, document: made, isHeldBack: made.message_flag === 1, isLead: lead !== null })
   }
 
@@ -120,8 +131,14 @@ export function useSend({
 
   return {
     state,
-    send: () => void start(null),
-    confirm: () => void start(state.step === 'mailing' ? 'mail' : 'limit'),
+    send: () => {
+      agreed.current = nothingAgreed
+      void start()
+    },
+    confirm: (to) => {
+      agreed.current = { ...agreed.current, [to]: true }
+      void start()
+    },
     dismiss: () => setState({ step: 'ready' }),
     forget: (field) => setState((now) => withoutField(now, field)),
   }

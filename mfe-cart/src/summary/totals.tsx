@@ -1,9 +1,10 @@
+import { centsOf, eurosOf, formatMoney } from '@portal/shared-sdk'
 import type { Cart } from '@portal/shared-sdk/contract'
-import { SumRows } from '@portal/shared-ui'
+import { SumRows, Text } from '@portal/shared-ui'
 import type { ReactNode } from 'react'
 import { useWords } from '../words'
 
-/** The sums of the cart (rule D-43). hasShipping: false for offers and catalogues. */
+/** The sums of the cart (rule D-43), and what is missing to free shipping. hasShipping: false for offers and catalogues. */
 export function Totals({
   cart,
   hasShipping,
@@ -17,10 +18,20 @@ export function Totals({
   const t = useWords()
   const { shipping, final, ...rest } = cart
   return (
-    <SumRows
-      sums={hasShipping ? { ...rest, shipping, final } : rest}
-      lead={[{ label: t('products', { count: cart.items.length }), value: '' }]}
-      clientDiscount={clientDiscount}
-    />
+    <>
+      <SumRows
+        sums={hasShipping ? { ...rest, shipping, final } : rest}
+        lead={[{ label: t('products', { count: cart.items.length }), value: '' }]}
+        clientDiscount={clientDiscount}
+      />
+      {hasShipping && Boolean(shipping) && (
+        <Text as="p" data-size="s">
+          {t('free_missing', { amount: formatMoney(missingToFree(cart)) })}
+        </Text>
+      )}
+    </>
   )
 }
+
+/** Euros, without taxes, that shipping lacks to be free (rule C-93). */
+const missingToFree = ({ base = 0, free_shipping_from: from }: Cart) => eurosOf(centsOf(from) - centsOf(base))

@@ -46,6 +46,7 @@ function show(category: number | null) {
       categories={categories}
       path={categoryPath(categories, category)}
       counts={counts}
+      isFolded={false}
     />,
   )
   return { change, choose }

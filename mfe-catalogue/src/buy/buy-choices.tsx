@@ -15,10 +15,12 @@ interface BuyChoicesProps {
   /** From the section down to the chosen category. */
   path: readonly Category[]
   counts: ProductCounts | undefined
+  /** A phone does not show them. */
+  isFolded: boolean
 }
 
 /** Section, category, scope, type and ordering; what offers no choice is left out. */
-export function BuyChoices({ catalogue, categories, path, counts }: BuyChoicesProps) {
+export function BuyChoices({ catalogue, categories, path, counts, isFolded }: BuyChoicesProps) {
   const t = useWords()
   const { choice, change, choose } = catalogue
   const [section] = path
@@ -26,7 +28,7 @@ export function BuyChoices({ catalogue, categories, path, counts }: BuyChoicesPr
   const below = categoriesBelow(section)
   const goTo = (id: string) => change({ cat: id === '' ? null : Number(id), supplier: null })
   return (
-    <Fields>
+    <Fields data-folded={isFolded || undefined}>
       <FieldFrame label={t('buy.section')}>
         {(ids) => (
           <Select
@@ -105,9 +107,15 @@ const Fields = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(180px, 1fr));
   gap: var(--s-3) var(--s-4);
-  margin: var(--s-4) 0;
+  margin: var(--s-3) 0;
   ${below.phone} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     gap: var(--s-2) var(--s-3);
+    &[data-folded] {
+      display: none;
+    }
+    &[data-folded] + * {
+      margin-top: var(--s-2);
+    }
   }
 `

@@ -1,6 +1,6 @@
 import { useSession } from '@portal/shared-sdk'
 import type { ProductRow } from '@portal/shared-sdk/contract'
-import { Page, PageHead } from '@portal/shared-ui'
+import { Page } from '@portal/shared-ui'
 import { Suspense, lazy, useState } from 'react'
 import { useCategories, useProducts } from '../list/catalogue.api'
 import { CatalogueResults } from '../list/catalogue-results'
@@ -15,8 +15,8 @@ import { useSettledFilters } from '../choice/use-settled-filters'
 import { ProductNotices } from '../product/product-notices'
 import type { Viewer } from '../product/viewer'
 import { useWords } from '../words'
-import { ConsumptionBar } from './consumption-bar'
 import { BuyChoices } from './buy-choices'
+import { BuyHeading } from './buy-heading'
 import { ConsumptionTable } from './consumption-table'
 import { usePeriod } from './use-period'
 import { OpenName } from './open-name'
@@ -34,6 +34,7 @@ export function BuyScreen({ viewer }: { viewer: Viewer }) {
   const counts = useCounts(filters, false, products.list !== undefined)
   const tree = useCategories(false)
   const [period, setPeriod] = usePeriod()
+  const [showsChoices, setShowsChoices] = useState(false)
   const [unfolded, setUnfolded] = useState<number | null>(null)
   const [opened, setOpened] = useState<ProductRow | null>(null)
   const path = categoryPath(tree.categories ?? [], catalogue.choice.category)
@@ -55,9 +56,21 @@ export function BuyScreen({ viewer }: { viewer: Viewer }) {
   }
   return (
     <Page>
-      <PageHead title={t('buy.title')} />
+      <BuyHeading
+        count={products.list?.count}
+        period={center && period}
+        onPeriod={setPeriod}
+        showsChoices={showsChoices}
+        onChoices={() => setShowsChoices(!showsChoices)}
+      />
       <CatalogueSearch choice={catalogue.choice} onSearch={catalogue.search} />
-      <BuyChoices catalogue={catalogue} categories={tree.categories ?? []} path={path} counts={counts} />
+      <BuyChoices
+        catalogue={catalogue}
+        categories={tree.categories ?? []}
+        path={path}
+        counts={counts}
+        isFolded={!showsChoices}
+      />
       <RememberedFilter catalogue={catalogue} />
       <CatalogueResults
         catalogue={catalogue}
@@ -67,7 +80,6 @@ export function BuyScreen({ viewer }: { viewer: Viewer }) {
         category={path.at(-1)}
         view="list"
         tree={tree}
-        bar={<ConsumptionBar count={products.list?.count} period={center && period} onPeriod={setPeriod} />}
         parts={parts}
       />
       {opened && (

@@ -1,6 +1,5 @@
 import type { Supplier } from '@portal/shared-sdk/contract'
 import { CategoryTree, Skeleton } from '@portal/shared-ui'
-import { useDeferredValue } from 'react'
 import styled from 'styled-components'
 import { useWords } from '../words'
 import { CategoriesFailure } from './categories-failure'
@@ -19,8 +18,7 @@ interface CatalogueMenuProps {
 /** The tree of categories and the suppliers, in the side column or in a sheet. */
 export function CatalogueMenu({ tree, suppliers, choice, onCategory, onSupplier }: CatalogueMenuProps) {
   const t = useWords()
-  // Where both arrive together the products are painted first; a tree that is loaded already is painted with the page.
-  const categories = useDeferredValue(tree.categories)
+  const { categories } = tree
   return (
     <>
       <Part>

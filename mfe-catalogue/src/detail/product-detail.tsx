@@ -1,5 +1,4 @@
 import type { Product, ProductRow } from '@portal/shared-sdk/contract'
-import { useDeferredValue } from 'react'
 import styled from 'styled-components'
 import { below } from '@portal/shared-ui'
 import { useOrderDraft } from '../product/use-order-draft'
@@ -11,7 +10,6 @@ import { ProductCrumbs } from './product-crumbs'
 import { ProductGallery } from './product-gallery'
 import { ProductHeading } from './product-heading'
 import { ProductOthers } from './product-others'
-import { useAfterFirstPaint } from './use-after-first-paint'
 
 /** A product from picture to alternatives. row: what the list knew, shown until the product is loaded. */
 export function ProductDetail({
@@ -24,8 +22,6 @@ export function ProductDetail({
   viewer: Viewer
 }) {
   const draft = useOrderDraft(row, 1)
-  // The first screen is painted before the rest.
-  const isWhole = useDeferredValue(product !== undefined, false)
   return (
     <>
       <ProductCrumbs product={row} />
@@ -34,19 +30,15 @@ export function ProductDetail({
         <ProductHeading row={row} product={product} viewer={viewer} />
         <BuyBox product={row} viewer={viewer} draft={draft} />
       </Top>
-      {isWhole && product ? <Rest product={product} viewer={viewer} /> : <Room aria-hidden />}
+      {product ? (
+        <>
+          <ProductAbout product={product} viewer={viewer} />
+          <ProductOthers product={product} viewer={viewer} />
+        </>
+      ) : (
+        <Room aria-hidden />
+      )}
       <PhoneOrderBar product={row} viewer={viewer} draft={draft} />
-    </>
-  )
-}
-
-/** Details of the product, then other products. */
-function Rest({ product, viewer }: { product: Product; viewer: Viewer }) {
-  const isDrawn = useAfterFirstPaint()
-  return (
-    <>
-      <ProductAbout product={product} viewer={viewer} />
-      {isDrawn && <ProductOthers product={product} viewer={viewer} />}
     </>
   )
 }

@@ -1,8 +1,7 @@
 import { Page, Skeleton } from '@portal/shared-ui'
 import styled from 'styled-components'
-import { FeaturedCategories } from '../categories/featured-categories'
-import { ProductsLoading } from './products-loading'
 import { viewOfAddress } from '../choice/catalogue-facts'
+import { ProductsLoading } from './products-loading'
 
 /** Placeholder of the catalogue until the account is known. */
 export function CatalogueLoading() {
@@ -10,10 +9,9 @@ export function CatalogueLoading() {
     <Page>
       <Head aria-hidden>
         <Skeleton height={46} />
-        <Skeleton width={160} height={16} />
-        <Skeleton width={240} height={30} />
+        <Skeleton width={240} height={42} />
+        <Skeleton height={38} />
       </Head>
-      <FeaturedCategories categories={undefined} />
       <ProductsLoading view={viewOfAddress(location.search)} isWide={false} />
     </Page>
   )
@@ -22,5 +20,5 @@ export function CatalogueLoading() {
 const Head = styled.div`
   display: grid;
   gap: 12px;
-  margin-bottom: var(--s-4);
+  margin-bottom: var(--s-3);
 `

@@ -1,17 +1,14 @@
-import type { Category, ProductList as Page, Supplier } from '@portal/shared-sdk/contract'
+import type { Category, ProductList as Page } from '@portal/shared-sdk/contract'
 import { Pagination } from '@portal/shared-ui'
-import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import type { Viewer } from '../product/viewer'
 import type { useCategories, useProducts } from './catalogue.api'
 import { pageChange } from '../choice/catalogue-address'
-import { CatalogueBar } from './catalogue-bar'
 import { CatalogueEmpty } from './catalogue-empty'
 import { CatalogueNotices } from './catalogue-notices'
 import { ProductGrid } from './product-grid'
 import { ProductList } from '../rows/product-list'
 import { ProductsLoading } from './products-loading'
-import { ResultBarRoom } from '../filters/result-bar'
 import type { RowParts } from '../rows/row-parts'
 import type { Catalogue } from '../choice/use-catalogue'
 import { pageSize, useLastPage } from '../choice/use-last-page'
@@ -28,39 +25,18 @@ interface CatalogueResultsProps {
   isSettling: boolean
   category: Category | undefined
   view: ListView
-  onView?: (view: ListView) => void
-  /** The tree and the suppliers, for where no side column shows them. */
-  menu?: ReactNode
-  /** Given for accounts that may see suppliers; the list view shows the chosen one. */
-  suppliers?: readonly Supplier[]
   tree: ReturnType<typeof useCategories>
-  /** In place of the bar with count, ordering and view. */
-  bar?: ReactNode
   parts?: RowParts
-  /** The first paint of the page: the products alone, with space for the rest. */
-  isBrief?: boolean
 }
 
-/** The bar and notices, then loading placeholders, or the products (or the empty state) and their pages. */
+/** Notices, then loading placeholders, or the products (or the empty state) and their pages. */
 export function CatalogueResults(props: CatalogueResultsProps) {
-  const { catalogue, viewer, products, isSettling, view, onView, menu, suppliers = [], tree, isBrief } = props
+  const { catalogue, viewer, products, isSettling, view, tree } = props
   const isPastLastPage = useLastPage(catalogue, products)
   const list = isPastLastPage ? undefined : products.list
   const hasFailed = products.error !== undefined
-  const bar = onView && (
-    <CatalogueBar
-      catalogue={catalogue}
-      viewer={viewer}
-      count={list?.count}
-      view={view}
-      onView={onView}
-      menu={menu}
-      suppliers={suppliers}
-    />
-  )
   return (
     <>
-      {isBrief ? <ResultBarRoom aria-hidden /> : (props.bar ?? bar)}
       <CatalogueNotices
         query={catalogue.choice.query}
         correctedQuery={list?.corrected_search}
@@ -71,19 +47,14 @@ export function CatalogueResults(props: CatalogueResultsProps) {
       />
       {!list && !hasFailed && <ProductsLoading view={view} isWide={viewer.isClient} />}
       {list && (
-        <Results
-          aria-busy={isSettling || (products.isFormer && !hasFailed) || undefined}
-          data-brief={isBrief || undefined}
-        >
+        <Results aria-busy={isSettling || (products.isFormer && !hasFailed) || undefined}>
           <Products {...props} list={list} />
-          {!isBrief && (
-            <Pagination
-              page={catalogue.choice.page}
-              count={list.count}
-              pageSize={pageSize}
-              onPage={(page) => catalogue.change(pageChange(page))}
-            />
-          )}
+          <Pagination
+            page={catalogue.choice.page}
+            count={list.count}
+            pageSize={pageSize}
+            onPage={(page) => catalogue.change(pageChange(page))}
+          />
         </Results>
       )}
     </>
@@ -96,7 +67,6 @@ function Products({
   category,
   view,
   parts,
-  isBrief,
   list: { results },
 }: CatalogueResultsProps & { list: Page }) {
   if (results.length === 0)
@@ -108,7 +78,7 @@ function Products({
         onEverything={catalogue.showAll}
       />
     )
-  if (view === 'grid') return <ProductGrid products={results} viewer={viewer} eager={firstScreen()} isBrief={isBrief} />
+  if (view === 'grid') return <ProductGrid products={results} viewer={viewer} eager={firstScreen()} />
   return <ProductList products={results} viewer={viewer} {...(parts && { parts })} />
 }
 
@@ -116,9 +86,5 @@ const Results = styled.div`
   transition: opacity var(--m-2);
   &[aria-busy='true'] {
     opacity: 0.6;
-  }
-  /* What follows stays below the fold until the other products are painted. */
-  &[data-brief] {
-    min-height: 100vh;
   }
 `

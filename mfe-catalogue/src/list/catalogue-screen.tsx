@@ -1,25 +1,18 @@
-import { hasFlag } from '@portal/shared-sdk'
 import { Page, Split } from '@portal/shared-ui'
-import { useDeferredValue } from 'react'
-import { useLocation } from 'react-router-dom'
-import styled from 'styled-components'
-import { useKind } from '../kind/use-kind'
-import { InfoBanner } from '../notice/info-banner'
-import { InfoPopup } from '../notice/info-popup'
-import type { Viewer } from '../product/viewer'
-import { ProductNotices } from '../product/product-notices'
-import { useCategories, useProducts, useSuppliers } from './catalogue.api'
 import { CatalogueMenu } from '../categories/catalogue-menu'
-import { CatalogueResults } from './catalogue-results'
-import { CatalogueSearch } from './catalogue-search'
 import { categoryPath, featuredCategories } from '../categories/category-path'
-import { FeaturedCategories } from '../categories/featured-categories'
-import { FilterBar } from '../filters/filter-bar'
-import { CatalogueHead } from './catalogue-head'
-import { RememberedFilter } from '../filters/remembered-filter'
 import { useCatalogue } from '../choice/use-catalogue'
 import { useSettledFilters } from '../choice/use-settled-filters'
+import { RememberedFilter } from '../filters/remembered-filter'
 import { useCounts } from '../filters/use-counts'
+import { useKind } from '../kind/use-kind'
+import { InfoPopup } from '../notice/info-popup'
+import { ProductNotices } from '../product/product-notices'
+import type { Viewer } from '../product/viewer'
+import { CatalogueHeading } from './catalogue-heading'
+import { CatalogueResults } from './catalogue-results'
+import { CatalogueSearch } from './catalogue-search'
+import { useCategories, useProducts, useSuppliers } from './catalogue.api'
 
 /** The catalogue once the viewer's rights are known. */
 export function CatalogueScreen({ viewer }: { viewer: Viewer }) {
@@ -33,12 +26,7 @@ export function CatalogueScreen({ viewer }: { viewer: Viewer }) {
   const suppliers = useSuppliers(filters, viewer.isSales)
 
   const path = categoryPath(tree.categories ?? [], choice.category)
-  const showsFeatured = hasFlag('category_featured') && choice.query === '' && view === 'grid'
-  const featured = tree.categories && featuredCategories(tree.categories, path)
-  // After a navigation the first products are painted before the rest. The page that the browser opens with shows them
-  // already, see catalogue-look.ts.
-  const isOpened = useLocation().key === 'default'
-  const isWhole = useDeferredValue(true, isOpened || view !== 'grid')
+  const showsFeatured = choice.query === '' && view === 'grid' && tree.error === undefined
   const menu = (
     <CatalogueMenu
       tree={tree}
@@ -50,17 +38,19 @@ export function CatalogueScreen({ viewer }: { viewer: Viewer }) {
   )
   const main = (
     <>
-      {isWhole ? (
-        <CatalogueSearch choice={choice} categories={tree.categories ?? []} path={path} onSearch={catalogue.search} />
-      ) : (
-        <SearchRoom aria-hidden />
-      )}
-      <CatalogueHead choice={choice} path={path} />
-      <InfoBanner />
-      {showsFeatured && (tree.categories || choice.category === null) && !tree.error && (
-        <FeaturedCategories categories={isWhole || featured?.length === 0 ? featured : undefined} />
-      )}
-      <FilterBar choice={choice} counts={counts} onChoose={catalogue.choose} />
+      <CatalogueSearch choice={choice} categories={tree.categories ?? []} path={path} onSearch={catalogue.search} />
+      <CatalogueHeading
+        catalogue={catalogue}
+        viewer={viewer}
+        path={path}
+        count={products.list?.count}
+        counts={counts}
+        view={view}
+        onView={setView}
+        menu={menu}
+        suppliers={suppliers}
+        featured={showsFeatured ? tree.categories && featuredCategories(tree.categories, path) : []}
+      />
       <RememberedFilter catalogue={catalogue} />
       <CatalogueResults
         catalogue={catalogue}
@@ -69,11 +59,7 @@ export function CatalogueScreen({ viewer }: { viewer: Viewer }) {
         isSettling={isSettling}
         category={path.at(-1)}
         view={view}
-        onView={setView}
-        menu={menu}
-        suppliers={suppliers}
         tree={tree}
-        isBrief={!isWhole}
       />
       <InfoPopup />
       <ProductNotices />
@@ -82,7 +68,7 @@ export function CatalogueScreen({ viewer }: { viewer: Viewer }) {
   return (
     <Page>
       {!viewer.isClient && view === 'grid' ? (
-        <Split at="start" side={isWhole && menu}>
+        <Split at="start" side={menu}>
           {main}
         </Split>
       ) : (
@@ -91,8 +77,3 @@ export function CatalogueScreen({ viewer }: { viewer: Viewer }) {
     </Page>
   )
 }
-
-/** As high as the search. */
-const SearchRoom = styled.div`
-  height: 46px;
-`

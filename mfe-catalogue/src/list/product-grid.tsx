@@ -1,6 +1,5 @@
 import type { OtherProduct, ProductRow } from '@portal/shared-sdk/contract'
 import { below } from '@portal/shared-ui'
-import { useDeferredValue } from 'react'
 import styled from 'styled-components'
 import { ProductCard } from '../product/product-card'
 import { useInCart } from '../product/use-in-cart'
@@ -13,20 +12,15 @@ interface ProductGridProps {
   eager?: number
   /** One below the other, for one or two products that would leave the sheet empty. */
   isLines?: boolean
-  /** The first paint of a page, see ProductCard. */
-  isBrief?: boolean | undefined
 }
 
 /** Products on one sheet divided by hairlines: four columns, or five without a side column. */
-export function ProductGrid({ products, viewer, eager = 0, isLines, isBrief }: ProductGridProps) {
+export function ProductGrid({ products, viewer, eager = 0, isLines }: ProductGridProps) {
   const inCart = useInCart()
-  // The first screen is painted before the cards below it.
-  const isWhole = useDeferredValue(true, eager === 0)
   const hasBoughtSpace = !isLines && products.some((product) => product.last_bought !== null)
-  const shown = isWhole ? products : products.slice(0, eager)
   return (
     <Sheet data-wide={(viewer.isClient && products.length > 4) || undefined} data-lines={isLines || undefined}>
-      {shown.map((product, index) => (
+      {products.map((product, index) => (
         <li key={product.id}>
           <ProductCard
             product={product}
@@ -34,7 +28,6 @@ export function ProductGrid({ products, viewer, eager = 0, isLines, isBrief }: P
             inCart={inCart.get(product.id)}
             look={isLines ? 'line' : 'card'}
             hasBoughtSpace={hasBoughtSpace}
-            isBrief={isBrief}
             priority={index >= eager ? 'lazy' : index < 4 ? 'high' : 'auto'}
           />
         </li>

@@ -1,18 +1,44 @@
-import { currentLanguage, hasFlag, portalConfig } from '@portal/shared-sdk'
-import { Alert } from '@portal/shared-ui'
+import { currentLanguage, hasFlag, portalConfig, rememberChoice, rememberedChoice } from '@portal/shared-sdk'
+import { Icon, IconButton } from '@portal/shared-ui'
+import { useState } from 'react'
 import styled from 'styled-components'
+import { useWords } from '../words'
 
-/** The variant's message above its catalogue, where it has one (rule K-63). */
+const key = '_catalogueNotice'
+
+/** The variant's message above its catalogue, where it has one, until its reader closes it (rule K-63). */
 export function InfoBanner() {
+  const t = useWords()
   const { infoBanner } = portalConfig()
-  if (!infoBanner || !hasFlag('info_banner')) return null
+  const text = infoBanner?.[currentLanguage()]
+  const [closed, setClosed] = useState(() => rememberedChoice(key))
+  if (!text || !hasFlag('info_banner') || closed === text) return null
+  const close = () => {
+    rememberChoice(key, text)
+    setClosed(text)
+  }
   return (
-    <Room>
-      <Alert tone="info">{infoBanner[currentLanguage()]}</Alert>
-    </Room>
+    <Notice role="status">
+      <Icon name="info" />
+      <span>{text}</span>
+      <IconButton icon="close" label={t('notice.close')} onClick={close} />
+    </Notice>
   )
 }
 
-const Room = styled.div`
-  margin-bottom: var(--s-4);
+const Notice = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  height: 38px;
+  padding-left: 12px;
+  border-radius: var(--r-m);
+  background: var(--info-soft);
+  color: var(--info-ink);
+  font-size: var(--t-13);
+  white-space: nowrap;
+  button {
+    --ib: 34px;
+    color: inherit;
+  }
 `

@@ -14,12 +14,10 @@ interface OrderControlsProps {
   product: ProductRow
   viewer: Viewer
   draft: OrderDraft
-  /** Placeholders of the same size, for the first paint of a page. */
-  isBrief?: boolean | undefined
 }
 
 /** Format, quantity and the add button of a card, or what stands in their place. */
-export function OrderControls({ product, viewer, draft, isBrief }: OrderControlsProps) {
+export function OrderControls({ product, viewer, draft }: OrderControlsProps) {
   const t = useWords()
   const kind = useKind()
   const offer = offerState(product, viewer)
@@ -35,16 +33,6 @@ export function OrderControls({ product, viewer, draft, isBrief }: OrderControls
         </LinkButton>
       </Controls>
     ) : null
-  }
-  // With one unit left the controls have a note below: no placeholder has its height.
-  if (isBrief && draft.limit > draft.quantity) {
-    return (
-      <Controls aria-hidden>
-        {viewer.showsFormats && <Shape data-only={draft.formats.length < 2 || undefined} />}
-        <Shape />
-        <Shape />
-      </Controls>
-    )
   }
   return (
     <>
@@ -80,9 +68,6 @@ const Controls = styled.div`
     > :first-child:not(:nth-last-child(2)) {
       flex-basis: 100%;
     }
-    > [data-only]:first-child {
-      flex-basis: 0;
-    }
     > :nth-last-child(2) {
       flex: 1;
       min-width: 100px;
@@ -92,16 +77,6 @@ const Controls = styled.div`
       input {
         flex: 1;
       }
-    }
-  }
-`
-
-/** As high as a control; without a choice of format a phone has no line for it. */
-const Shape = styled.span`
-  height: var(--ctl-s);
-  ${below.phone} {
-    &[data-only] {
-      display: none;
     }
   }
 `

@@ -110,18 +110,3 @@ test('a quantity stops at the stock, and says so', async () => {
   expect(quantity).toHaveProperty('value', '4')
   expect(screen.getByText('Máximo: stock de 4')).toBeTruthy()
 })
-
-test('a brief card shows name and price; marks and controls follow', () => {
-  const card = (isBrief: boolean) => (
-    <MemoryRouter>
-      <ProductCard product={aProduct()} viewer={aViewer()} inCart={{ quantity: 3, total: 9 }} isBrief={isBrief} />
-    </MemoryRouter>
-  )
-  const { rerender } = render(card(true))
-  expect(screen.getByRole('heading', { name: 'Limpiador multiusos 750 ml' })).toBeTruthy()
-  expect(screen.getByText(/2,86\s€/)).toBeTruthy()
-  expect(screen.queryByRole('button')).toBeNull()
-  rerender(card(false))
-  expect(screen.getByRole('button', { name: 'Añadir Limpiador multiusos 750 ml al pedido' })).toBeTruthy()
-  expect(screen.getByRole('img', { name: '3 en el carro' })).toBeTruthy()
-})

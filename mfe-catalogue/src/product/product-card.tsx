@@ -26,8 +26,6 @@ interface ProductCardProps {
   look?: 'card' | 'line'
   /** Other cards show when they were last bought: space for it, so that prices line up. */
   hasBoughtSpace?: boolean
-  /** Name and price, with space for the marks and controls that the next paint adds. */
-  isBrief?: boolean | undefined
 }
 
 /** A product of a grid: picture and marks, name, stock, price, and the controls to add it. */
@@ -38,13 +36,12 @@ export const ProductCard = memo(function ProductCard({
   priority = 'lazy',
   look = 'card',
   hasBoughtSpace,
-  isBrief,
 }: ProductCardProps) {
   const t = useWords()
   const draft = useOrderDraft(product, product.compared?.quantity ?? 1)
   return (
     <Card data-look={look}>
-      <ProductTile product={product} viewer={viewer} inCart={inCart} priority={priority} isBrief={isBrief} />
+      <ProductTile product={product} viewer={viewer} inCart={inCart} priority={priority} />
       <Name>
         <ProductLink product={product} isCharge={isCharge(product, viewer)}>
           {product.name}
@@ -64,7 +61,7 @@ export const ProductCard = memo(function ProductCard({
         {product.compared && <SameContent compared={product.compared} />}
       </PriceLine>
       <div>
-        <OrderControls product={product} viewer={viewer} draft={draft} isBrief={isBrief} />
+        <OrderControls product={product} viewer={viewer} draft={draft} />
       </div>
     </Card>
   )
@@ -79,7 +76,6 @@ const Card = styled.article`
   min-width: 0;
   height: 100%;
   padding: 12px 12px 14px;
-  background: var(--surface);
   transition: box-shadow var(--m-2);
   > :last-child {
     margin-top: auto;

@@ -14,19 +14,17 @@ interface ProductTileProps {
   viewer: Viewer
   inCart: InCart | undefined
   priority: PicturePriority
-  /** Without marks, for the first paint of a page. */
-  isBrief?: boolean | undefined
 }
 
 /** A product's picture with marks in its four corners. */
-export function ProductTile({ product, viewer, inCart, priority, isBrief }: ProductTileProps) {
+export function ProductTile({ product, viewer, inCart, priority }: ProductTileProps) {
   return (
     // A phone reserves the space below the picture before the link is there.
     <Tile data-alternatives={offersAlternatives(product, viewer) || undefined}>
       <Whole product={product} isCharge={isCharge(product, viewer)} isSilent>
         <ProductPicture product={product} size={220} priority={priority} />
       </Whole>
-      {!isBrief && <TileMarks product={product} viewer={viewer} inCart={inCart} />}
+      <TileMarks product={product} viewer={viewer} inCart={inCart} />
     </Tile>
   )
 }

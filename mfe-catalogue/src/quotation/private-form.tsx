@@ -1,8 +1,8 @@
-import { newIntention, session } from '@portal/shared-sdk'
+import { draftOf, newIntention, session } from '@portal/shared-sdk'
 import { requestQuotation } from '@portal/shared-sdk/calls/quotations'
-import { Button, Row, Stack } from '@portal/shared-ui'
-import { Field, Form, SubmitButton } from '@portal/shared-ui/form'
-import { useRef } from 'react'
+import { Row, Stack } from '@portal/shared-ui'
+import { CancelButton, Field, Form, SubmitButton } from '@portal/shared-ui/form'
+import { useRef, useState } from 'react'
 import type { QuotedProduct } from './quotation'
 import { longestMessage, privateSchema } from './quotation-schema'
 import { useQuotationWords } from './quotation-words'
@@ -20,6 +20,7 @@ const reference = (row: { id: number } | null) => row && { id: row.id }
 export function PrivateForm({ product, onSent, onCancel }: QuotationFormProps) {
   const t = useQuotationWords()
   const problems = useProblems()
+  const [draft] = useState(() => draftOf<{ text?: string }>(`quotation_${product.id}`))
   const sent = useRef({ text: '', intention: '' })
   const submit = async ({ text }: { text: string }) => {
     // One message is one intention, however often it has to be sent.
@@ -38,11 +39,17 @@ export function PrivateForm({ product, onSent, onCancel }: QuotationFormProps) {
     onSent()
   }
   return (
-    <Form initialValues={{ text: '' }} schema={privateSchema(problems)} onSubmit={submit} label={t('form')}>
+    <Form
+      initialValues={{ text: '' }}
+      schema={privateSchema(problems)}
+      onSubmit={submit}
+      label={t('form')}
+      draft={draft}
+    >
       <Stack gap={4}>
         <Field name="text" label={t('message')} type="textarea" rows={5} maxLength={longestMessage} required />
         <Row data-end gap={2}>
-          <Button onClick={onCancel}>{t('cancel')}</Button>
+          <CancelButton onCancel={onCancel} />
           <SubmitButton busyLabel={t('sending')}>{t('send')}</SubmitButton>
         </Row>
       </Stack>

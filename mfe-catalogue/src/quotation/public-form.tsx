@@ -1,8 +1,8 @@
-import { currentLanguage, Intentions, portalConfig } from '@portal/shared-sdk'
+import { currentLanguage, draftOf, Intentions, portalConfig } from '@portal/shared-sdk'
 import { requestPublicQuotation } from '@portal/shared-sdk/calls/quotations'
 import { fetchReference } from '@portal/shared-sdk/calls/references'
-import { Button, ExternalLink, FieldGrid, Row, Stack, Text } from '@portal/shared-ui'
-import { CheckboxField, Field, Form, SubmitButton } from '@portal/shared-ui/form'
+import { ExternalLink, FieldGrid, Row, Stack, Text } from '@portal/shared-ui'
+import { CancelButton, CheckboxField, Field, Form, SubmitButton } from '@portal/shared-ui/form'
 import { useState } from 'react'
 import useSWR from 'swr'
 import type { QuotationFormProps } from './private-form'
@@ -22,6 +22,7 @@ export function PublicForm({ product, onSent, onCancel }: QuotationFormProps) {
     revalidateIfStale: false,
   })
   const [intentions] = useState(() => new Intentions())
+  const [draft] = useState(() => draftOf<Partial<typeof blank>>(`quotation_${product.id}`, { without: ['legal'] }))
   // The legal notice is the first of the variant's links.
   const [legal] = portalConfig().brand.links
   const submit = async ({ name, email, phone, business_name, request_region, text }: typeof blank) => {
@@ -39,7 +40,7 @@ export function PublicForm({ product, onSent, onCancel }: QuotationFormProps) {
     onSent()
   }
   return (
-    <Form initialValues={blank} schema={publicSchema(problems)} onSubmit={submit} label={t('form')}>
+    <Form initialValues={blank} schema={publicSchema(problems)} onSubmit={submit} label={t('form')} draft={draft}>
       <Stack gap={4}>
         <FieldGrid>
           <Field name="name" label={t('name')} autoComplete="name" maxLength={200} required />
@@ -71,7 +72,7 @@ export function PublicForm({ product, onSent, onCancel }: QuotationFormProps) {
             {t('required_note')}
           </Text>
           <Row data-end gap={2}>
-            <Button onClick={onCancel}>{t('cancel')}</Button>
+            <CancelButton onCancel={onCancel} />
             <SubmitButton busyLabel={t('sending')}>{t('send')}</SubmitButton>
           </Row>
         </Row>

@@ -2,6 +2,7 @@ import { linkTo, today } from '@portal/shared-sdk'
 import { dashboardSheets, fetchNotesCenters } from '@portal/shared-sdk/calls/dashboard'
 import type { NotesCenterRow } from '@portal/shared-sdk/contract'
 import type { Column } from '@portal/shared-ui/table'
+import { daysOfMonths } from '../filters/month-days'
 import { monthText } from '../figures/months-text'
 import { useDocumentPages } from '../figures/use-documents'
 import { monthOfYear, yearIn } from '../filters/year'
@@ -24,15 +25,19 @@ export default function NotesCentersPage() {
   const year = yearIn(list.filters.year, today())
   const asked = { node: client.isMissing ? null : node.id, client: client.id, year }
   const rows = useRanking<NotesCenterRow, typeof asked>('notes-centers', list, asked, fetchNotesCenters)
+  // The month of the figure alone: its list has the figure as its sum (rule T-28).
   const { notes } = useDocumentPages()
+  const month = monthOfYear(year, today())
+  const documents =
+    notes && linkTo('deliveryNotes', { counted: true, ...daysOfMonths({ after: month, before: month }, today()) })
   return (
     <CentersPage
       node={node}
       section="notes"
       client={client}
-      period={monthText(monthOfYear(year, today()), t)}
+      period={monthText(month, t)}
       back={node.nodeTo(node.id ?? 0)}
-      documents={{ to: notes, label: (name) => t('see_notes', { name }) }}
+      documents={{ to: documents, label: (name) => t('see_notes', { name }) }}
       list={list}
       ranking={rows}
       sheet={dashboardSheets.notesCenters}

@@ -24,15 +24,18 @@ export function dayChart(
     values: days.map(({ count }) => count),
     links: days.map(({ date, count }) => (count > 0 ? documentsOf(date) : undefined)),
   }
+  // 'DD-MM' of thirty days would run into each other on the axis.
+  const axisCategories = days.map(({ date }) => String(Number(date.slice(8))))
   const count = (value: number) => formatNumber(value, 0)
   if (days.some(({ euros }) => euros === undefined))
-    return { kind: 'bar', categories, series: [{ ...counts, role: 'current' }], format: count }
+    return { kind: 'bar', categories, axisCategories, series: [{ ...counts, role: 'current' }], format: count }
   return {
     kind: 'bar',
     categories,
+    axisCategories,
     series: [
       { name: names.value, role: 'current', values: days.map(({ euros }) => euros ?? 0) },
-      { ...counts, role: 'second', as: 'line', isRight: true },
+      { ...counts, role: 'contrast', as: 'line', isRight: true },
     ],
     format: formatWholeMoney,
     axis: 'money',

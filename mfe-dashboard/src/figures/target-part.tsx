@@ -11,6 +11,7 @@ export function TargetPart({
   euros,
   percent,
   of,
+  toDate,
   documents,
 }: {
   label: string
@@ -19,6 +20,8 @@ export function TargetPart({
   percent: number | null | undefined
   /** 'sobre el objetivo del mes'. */
   of: string
+  /** How it stands to date, below (rule B-43). */
+  toDate?: string | undefined
   /** The address of the documents behind the figure. */
   documents?: string | undefined
 }) {
@@ -32,6 +35,11 @@ export function TargetPart({
         <span>{percent === null ? t('no_target') : of}</span>
         <TargetText percent={percent} />
       </div>
+      {toDate && (
+        <div>
+          <span>{toDate}</span>
+        </div>
+      )}
       {documents && <TextLink to={documents}>{t('documents')}</TextLink>}
     </Part>
   )

@@ -41,6 +41,8 @@ export function useDocumentsOf(
     const query = { stat_node: node, ...supplierFilter(supplier), counted: true, ...period }
     if (!hasPage || period.after > last) return undefined
     if (kind === 'orders') return linkTo('orders', query)
+    // Of an invoice some lines are of other suppliers (rule T-28).
+    if (supplier !== undefined) return linkTo('invoiceLines', query)
     return kind === 'notes' ? linkTo('deliveryNotes', query) : linkTo('invoices', query)
   }
   return {

@@ -1,6 +1,6 @@
 import { accessibilityProblems } from '@portal/shared-sdk/testing'
 import { screen } from '@testing-library/react'
-import { show } from '../../test/show'
+import { plain, show } from '../../test/show'
 import OffersPage from './offers-page'
 
 jest.mock('apexcharts', () => ({}))
@@ -13,11 +13,23 @@ test('offers to new clients are shown as a part of all, this year and last year 
     answers: {
       'sp_dashboard/offers/': {
         year_new_clients_offers_percentage: 31.25,
+        year_new_clients_offers: 25,
+        year_offers: 80,
+        year_new_clients_offers_value: 12_300.4,
+        year_offers_value: 60_000,
         previous_year_new_clients_offers_percentage: null,
+        previous_year_new_clients_offers: 0,
+        previous_year_offers: 0,
+        previous_year_new_clients_offers_value: 0,
+        previous_year_offers_value: 0,
       },
     },
   })
   expect(await screen.findByRole('img', { name: /Ofertas a clientes nuevos, 2026: 31,3/ })).toBeTruthy()
+  expect(screen.getAllByRole('definition').map(({ textContent }) => plain(textContent))).toEqual([
+    '25 · 12.300 €',
+    '80 · 60.000 €',
+  ])
   expect(screen.getByRole('heading', { name: 'Ofertas a clientes nuevos, 2025' })).toBeTruthy()
   expect(screen.getByText('No hay ofertas en este año')).toBeTruthy()
   expect(await accessibilityProblems()).toEqual([])

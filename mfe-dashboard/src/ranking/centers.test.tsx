@@ -163,7 +163,7 @@ test('the magnifier of delivery notes opens those of the centre', async () => {
     },
   })
   await user.click(await screen.findByRole('button', { name: 'Ver los albaranes de Barra' }))
-  await waitFor(() => expect(address()).toBe('/pedidos/albaranes'))
+  await waitFor(() => expect(address()).toBe('/pedidos/albaranes?counted=true&after=2025-10-01&before=2025-10-31'))
   expect(queriesOf(calls, 'delivery_notes_centers/')).toMatchObject([{ node: '2', client: '8', year: '2025' }])
 })
 

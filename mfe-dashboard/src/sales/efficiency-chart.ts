@@ -47,5 +47,6 @@ export const efficiencyChart = (
   categories: [columns.month, columns.year],
   series: rows.map(({ name, role, month, year }) => ({ name, role, values: [month, year] })),
   format,
+  hasValues: true,
   ...(isMoney && { axis: 'money' }),
 })

@@ -1,7 +1,7 @@
 import { formatDate, linkTo } from '@portal/shared-sdk'
 import { dashboardSheets, fetchInactiveClients } from '@portal/shared-sdk/calls/dashboard'
 import type { InactiveClientRow } from '@portal/shared-sdk/contract'
-import { monthYear, useRangeText } from '@portal/shared-ui/figures'
+import { useRangeText } from '@portal/shared-ui/figures'
 import type { Column } from '@portal/shared-ui/table'
 import { Labelled } from '../figures/labelled'
 import { MonthFilter } from '../filters/month-filter'
@@ -40,7 +40,7 @@ export default function InactiveClientsPage() {
       columns={[
         ...clientColumns<InactiveClientRow>(t, ranking.page),
         ...orderColumns(t),
-        ...(list.hasAmounts ? [salesColumn(t('inactive.year_sales', { month: monthYear(months.before) }))] : []),
+        ...(list.hasAmounts ? [salesColumn(t('inactive.year_sales'))] : []),
       ]}
       action={({ id, name }) => (
         <Magnifier label={t('see_centers', { name })} to={linkTo('salesRankingCenters', id, { node: node.id })} />
@@ -69,7 +69,7 @@ const orderColumns = (t: Words): Column<InactiveClientRow>[] => [
   },
 ]
 
-/** The sales of the twelve months that end with the period. */
+/** The sales of the twelve months that end with the month of the last order. */
 const salesColumn = (header: string): Column<InactiveClientRow> =>
   amountColumn({
     id: 'before',

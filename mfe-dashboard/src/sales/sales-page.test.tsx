@@ -22,6 +22,8 @@ const sales: DashboardSales = {
   period_sales_target: 2_204_000,
   period_sales_target_percent: 95.7,
   year_sales_target_percent: 88.2,
+  year_target_to_date: 2_204_000,
+  year_target_to_date_percent: 93.8,
   chart: [month('2026-08-01', 184_800, 205_000, 181_000), month('2026-09-01', 219_800, 0, 0)],
 }
 const open = (options: Parameters<typeof show>[1] = {}) =>

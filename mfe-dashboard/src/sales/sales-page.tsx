@@ -51,7 +51,7 @@ export default function SalesPage() {
       {download.failure && <Alert tone="bad">{download.failure}</Alert>}
       {hasAmounts && (
         <>
-          <SalesStrip state={state} {...(hasDocuments && { documents })} />
+          <SalesStrip state={state} year={Number(months.before.slice(0, 4))} {...(hasDocuments && { documents })} />
           <Columns shape="third" even>
             <FigureSheet
               name="ventas-por-mes"

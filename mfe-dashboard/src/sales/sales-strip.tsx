@@ -3,14 +3,25 @@ import type { DashboardSales } from '@portal/shared-sdk/contract'
 import { Figure, FigureStrip, type FigureState } from '@portal/shared-ui/figures'
 import { percentText, wholeEuros } from '../figures/amount-text'
 import type { InvoicesOf } from '../figures/use-documents'
+import { useToDateText } from '../figures/use-to-date'
 import { useWords } from '../words'
 
 /**
  * Sales of the period, the same period a year before, the target, and the sales of the whole year. documents: addresses
  * of those behind a figure, without a year's invoices for a part of the clients.
  */
-export function SalesStrip({ state, documents }: { state: FigureState<DashboardSales>; documents?: InvoicesOf }) {
+export function SalesStrip({
+  state,
+  year,
+  documents,
+}: {
+  state: FigureState<DashboardSales>
+  /** Of the period's last month. */
+  year: number
+  documents?: InvoicesOf
+}) {
   const t = useWords()
+  const toDate = useToDateText(year)
   return (
     <FigureStrip state={state} count={4}>
       {(sales) => {
@@ -42,7 +53,12 @@ export function SalesStrip({ state, documents }: { state: FigureState<DashboardS
             <Figure
               label={t('sales.year')}
               value={wholeEuros(sales.year_sales)}
-              compared={t('percent_of_year_target', { percent: percentText(sales.year_sales_target_percent) })}
+              compared={[
+                t('percent_of_year_target', { percent: percentText(sales.year_sales_target_percent) }),
+                toDate(sales.year_target_to_date_percent),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
               {...(documents?.year && { to: documents.year })}
             />
           </>

@@ -2,6 +2,7 @@ import type { DashboardSummary } from '@portal/shared-sdk/contract'
 import { Sheet } from '@portal/shared-ui'
 import { TargetPart, TargetParts } from '../figures/target-part'
 import { useDocumentsOf } from '../figures/use-documents'
+import { useToDateText } from '../figures/use-to-date'
 import { useWords } from '../words'
 
 /** What preferred suppliers sold in the year and the forecast of it, against the target of the year. */
@@ -15,6 +16,7 @@ export function PreferredSheet({
   year: number
 }) {
   const t = useWords()
+  const toDate = useToDateText(year)
   const documents = useDocumentsOf('invoices', node, { after: `${year}-01`, before: `${year}-12` }, 'preferred').all
   return (
     <Sheet edge title={t('summary.preferred')}>
@@ -24,6 +26,7 @@ export function PreferredSheet({
           euros={sales.sales_year}
           percent={sales.sales_target_percentage}
           of={t('of_target')}
+          toDate={toDate(sales.target_to_date_percentage)}
           documents={documents}
         />
         <TargetPart

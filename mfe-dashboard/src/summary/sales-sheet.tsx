@@ -5,6 +5,7 @@ import styled from 'styled-components'
 import { wholeEuros } from '../figures/amount-text'
 import { TargetText } from '../figures/target-text'
 import { useDocumentsOf } from '../figures/use-documents'
+import { useToDateText } from '../figures/use-to-date'
 import { useWords } from '../words'
 
 type Kind = 'all' | 'active' | 'new'
@@ -21,9 +22,10 @@ export function SalesSheet({
   year: number
 }) {
   const t = useWords()
+  const toDateText = useToDateText(year)
   const documents = useDocumentsOf('invoices', node, { after: `${year}-01`, before: `${year}-12` }).all
   const rows = [
-    { id: 'sales', label: t('summary.sales'), figures: sales.sales },
+    { id: 'sales', label: t('summary.sales'), figures: sales.sales, toDate: sales.to_date },
     { id: 'forecasts', label: t('summary.year_forecast'), figures: sales.forecasts },
   ]
   return (
@@ -54,7 +56,7 @@ export function SalesSheet({
           </tr>
         </thead>
         <tbody role="rowgroup">
-          {rows.map(({ id, label, figures }) => (
+          {rows.map(({ id, label, figures, toDate }) => (
             <tr key={id} role="row">
               <th role="rowheader" scope="row">
                 {label}
@@ -66,6 +68,7 @@ export function SalesSheet({
                     kind={t(kind)}
                     euros={figures[kind]}
                     percent={figures[`${kind}_percentage`]}
+                    toDate={toDate && toDateText(toDate[`${kind}_percentage`])}
                   />
                 </td>
               ))}
@@ -83,11 +86,14 @@ function TargetFigure({
   kind,
   euros,
   percent,
+  toDate,
 }: {
   row: string
   kind: string
   euros: number | undefined
   percent: number | null | undefined
+  /** How it stands to date (rule B-43). */
+  toDate?: string | undefined
 }) {
   return (
     <>
@@ -97,6 +103,7 @@ function TargetFigure({
         <TargetText percent={percent} size="xs" />
       </div>
       <TargetBar label={`${row}, ${kind}`} percent={percent ?? 0} />
+      {toDate && <small>{toDate}</small>}
     </>
   )
 }
@@ -136,6 +143,12 @@ const Table = styled.table`
   }
   td > span {
     display: none;
+  }
+  td > small {
+    display: block;
+    margin-top: 5px;
+    font-size: var(--t-12);
+    color: var(--ink-3);
   }
   ${below.phone} {
     thead {

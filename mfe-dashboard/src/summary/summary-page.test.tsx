@@ -20,11 +20,16 @@ const summary: DashboardSummary = {
     forecast_month: 252_900,
     forecast_month_percentage: 104.8,
   },
-  sales: { sales: ofKinds(2_148_600, 88.2), forecasts: ofKinds(2_462_300, null) },
+  sales: {
+    sales: ofKinds(2_148_600, 88.2),
+    forecasts: ofKinds(2_462_300, null),
+    to_date: { all_percentage: 98.1, active_percentage: null, new_percentage: 120 },
+  },
   lost_clients: { num_new_clients: 47, num_lost_clients: 21, total_new: 162_150, total_lost: 58_240 },
   sales_preferred: {
     sales_year: 934_700,
     sales_target_percentage: 91.6,
+    target_to_date_percentage: 101.2,
     forecast_year: 1_071_900,
     forecast_year_percentage: 105,
   },
@@ -84,10 +89,15 @@ test('each figure has the percent of its target and a link to its documents (rul
     '/pedidos/mis-pedidos?stat_node=1&counted=true&after=2026-10-01&before=2026-10-15',
   )
   expect(sheet('Ventas proveedores preferentes').getByRole('link').getAttribute('href')).toBe(
-    '/pedidos/facturas?stat_node=1&prefered=true&counted=true&after=2026-01-01&before=2026-10-15',
+    '/pedidos/facturas/lineas?stat_node=1&prefered=true&counted=true&after=2026-01-01&before=2026-10-15',
   )
   const sales = sheet('Ventas Año').getByRole('row', { name: /Ventas acumuladas/ })
   expect(plain(sales.textContent)).toContain('2.148.600 €88,2 %')
+  // In October a whole year's target is not reached by nature (rule B-43).
+  expect(plain(sales.textContent)).toContain('98,1 % del objetivo hasta septiembre')
+  expect(sheet('Ventas proveedores preferentes').getByText(/101,2/).textContent).toContain(
+    'del objetivo hasta septiembre',
+  )
   expect(sheet('Ventas Año').getByRole('row', { name: /Previsión anual/ }).textContent).toContain('2.462.300\u00a0€-')
   expect(sheet('Ventas Año').getByText(/objetivo de 2026/)).toBeTruthy()
   const bars = within(screen.getByRole('list', { name: 'Número de clientes' })).getAllByRole('listitem')

@@ -17,6 +17,8 @@ const sales: PreferredSuppliers = {
   period_sales_target: 850_000,
   period_sales_target_precentage: 105.9,
   year_sales_target_precentage: 91.6,
+  year_target_to_date: 850_000,
+  year_target_to_date_percent: 105.9,
   chart: [{ date: '2026-09-01', sales_value: 90_000, sales_target_value: 85_000 }],
 }
 const open = (options: Parameters<typeof show>[1] = {}) =>
@@ -39,7 +41,7 @@ test('all preferred suppliers are compared with the year before, their target an
   expect(main).toContain('900.000 €-5,3 %frente al año anterior')
   expect(main).toContain('950.000 €diferencia de -50.000 €')
   expect(screen.getAllByRole('link', { name: 'Ver documentos' })[0]!.getAttribute('href')).toBe(
-    '/pedidos/facturas?stat_node=1&prefered=true&counted=true&after=2026-01-01&before=2026-09-30',
+    '/pedidos/facturas/lineas?stat_node=1&prefered=true&counted=true&after=2026-01-01&before=2026-09-30',
   )
   expect(share()!.getAttribute('data-share')).toBe('true')
   expect(screen.getByRole('img', { name: /Ventas y objetivo: 105,9/ }).getAttribute('data-reached')).toBe('true')
@@ -60,7 +62,7 @@ test('one supplier is asked for by its id, and its share of all is left out (rul
   expect(address()).toBe('/dashboard/proveedores?node=1&supplier=4')
   const [period] = await screen.findAllByRole('link', { name: 'Ver documentos' })
   expect(period!.getAttribute('href')).toBe(
-    '/pedidos/facturas?stat_node=1&supplier=4&counted=true&after=2026-01-01&before=2026-09-30',
+    '/pedidos/facturas/lineas?stat_node=1&supplier=4&counted=true&after=2026-01-01&before=2026-09-30',
   )
   await user.selectOptions(choice, 'Todos')
   await waitFor(() => expect(queriesOf(calls, 'prefered_suppliers/').at(-1)).not.toHaveProperty('supplier'))

@@ -45,7 +45,7 @@ export default function SuppliersPage() {
       {download.failure && <Alert tone="bad">{download.failure}</Alert>}
       {hasAmounts && (
         <>
-          <SuppliersStrip state={state} documents={documents} />
+          <SuppliersStrip state={state} year={Number(months.before.slice(0, 4))} documents={documents} />
           <FigureSheet
             name="proveedores-por-mes"
             title={t('sales.chart')}

@@ -3,17 +3,22 @@ import type { PreferredSuppliers } from '@portal/shared-sdk/contract'
 import { Figure, FigureStrip, type FigureState } from '@portal/shared-ui/figures'
 import { percentText, wholeEuros } from '../figures/amount-text'
 import type { InvoicesOf } from '../figures/use-documents'
+import { useToDateText } from '../figures/use-to-date'
 import { useWords } from '../words'
 
 /** Sales of the months against the year before, and those of the whole year. documents: those behind the figures. */
 export function SuppliersStrip({
   state,
+  year,
   documents,
 }: {
   state: FigureState<PreferredSuppliers>
+  /** Of the period's last month. */
+  year: number
   documents: InvoicesOf
 }) {
   const t = useWords()
+  const toDate = useToDateText(year)
   return (
     <FigureStrip state={state} count={3}>
       {({ period_sales: period = 0, period_sales_diff: diff = 0, ...sales }) => (
@@ -35,7 +40,12 @@ export function SuppliersStrip({
           <Figure
             label={t('sales.year')}
             value={wholeEuros(sales.year_sales)}
-            compared={t('percent_of_year_target', { percent: percentText(sales.year_sales_target_precentage) })}
+            compared={[
+              t('percent_of_year_target', { percent: percentText(sales.year_sales_target_precentage) }),
+              toDate(sales.year_target_to_date_percent),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
             {...(documents.year && { to: documents.year })}
           />
         </>

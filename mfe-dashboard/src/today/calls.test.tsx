@@ -66,6 +66,14 @@ describe('a call is written down (rule B-32)', () => {
     expect([keys.length, keys[0]]).toEqual([2, keys[1]])
   })
 
+  test('what was typed of a call is there after a reload, for its client alone (rule P-39)', async () => {
+    const first = open()
+    await first.user.type(within(await press(first.user)).getByLabelText(/Qué se ha hablado/), 'Llamar en mayo')
+    const { user } = open()
+    const dialog = await press(user)
+    expect(within(dialog).getByLabelText<HTMLTextAreaElement>(/Qué se ha hablado/).value).toBe('Llamar en mayo')
+  })
+
   test('a refusal of the server is shown at its field', async () => {
     const body = { next_day: ['Elige un día desde mañana, dentro de un año.'] }
     const { user } = open({ answers: { 'POST sp_dashboard/today/8/calls/': { status: 400, body } } })

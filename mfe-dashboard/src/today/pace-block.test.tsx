@@ -7,7 +7,10 @@ describe('the pace of the month (rule B-34)', () => {
     open()
     expect(await screen.findByText('Falta para el objetivo de octubre')).toBeTruthy()
     const text = plain(document.body.textContent)
-    for (const part of ['600 €', 'vendido 400 € de 1.000 €', '50 €', '12']) expect(text).toContain(part)
+    for (const part of ['600 €', 'pedidos del mes: 400 € de 1.000 €', '50 €', '12']) expect(text).toContain(part)
+    expect(screen.getByRole('link', { name: 'Ver documentos' }).getAttribute('href')).toBe(
+      '/pedidos/mis-pedidos?stat_node=1&counted=true&after=2026-10-01&before=2026-10-15',
+    )
     const table = await screen.findByRole('table', { name: 'Suelen pedir en lo que queda de mes' })
     expect(
       within(table)

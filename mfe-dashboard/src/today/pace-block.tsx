@@ -3,6 +3,7 @@ import { fetchPace } from '@portal/shared-sdk/calls/today'
 import type { Pace } from '@portal/shared-sdk/contract'
 import { Figure, FigureSheet, FigureStrip, monthName } from '@portal/shared-ui/figures'
 import { wholeEuros } from '../figures/amount-text'
+import { useDocumentsOf } from '../figures/use-documents'
 import { useFigures } from '../frame/use-figures'
 import { useWords } from '../words'
 import { ExpectedClients } from './expected-clients'
@@ -16,7 +17,7 @@ export function PaceBlock({ node }: { node: number | null }) {
       <FigureStrip state={state} count={3}>
         {(pace) => (
           <>
-            <Missing pace={pace} />
+            <Missing pace={pace} node={node} />
             <Figure
               label={t('pace.days')}
               value={formatNumber(pace.working_days)}
@@ -45,11 +46,14 @@ export function PaceBlock({ node }: { node: number | null }) {
 
 /** Renders nothing for an account that may not see amounts (rule T-3). */
 function Missing({
-  pace: { missing, month_sales: sales, month_target: target, needed_a_day: daily, month },
+  pace: { missing, month_orders: orders, month_target: target, needed_a_day: daily, month },
+  node,
 }: {
   pace: Pace
+  node: number | null
 }) {
   const t = useWords()
+  const documents = useDocumentsOf('orders', node, { after: month, before: month }).all
   if (missing === undefined) return null
   return (
     <>
@@ -57,7 +61,10 @@ function Missing({
         label={t('pace.missing', { month: monthName(month, 'long') })}
         value={wholeEuros(missing)}
         about={t('pace.missing_about')}
-        compared={target ? t('pace.sold', { sales: wholeEuros(sales), target: wholeEuros(target) }) : t('no_target')}
+        compared={
+          target ? t('pace.ordered', { orders: wholeEuros(orders), target: wholeEuros(target) }) : t('no_target')
+        }
+        {...(documents && { to: documents })}
       />
       <Figure
         label={t('pace.daily')}

@@ -35,7 +35,7 @@ describe('the list of the day (rule B-30)', () => {
     const { money_at_stake: _stake, ...shown } = bar
     const [{ base: _base, ...ending }] = bar.reasons as [(typeof bar.reasons)[0] & { code: 'offer_ending' }]
     const offer = { ...ending, text: 'La oferta OFE-2026-000123 termina mañana' }
-    const { month_sales: _a, month_target: _b, missing: _c, needed_a_day: _d, expected: _e, ...rest } = pace
+    const { month_orders: _a, month_target: _b, missing: _c, needed_a_day: _d, expected: _e, ...rest } = pace
     const clients = pace.clients.map(({ average_order: _average, ...client }) => client)
     open({
       as: withoutAmounts(),

@@ -1,6 +1,7 @@
 import {
   ApiError,
   chooseClient,
+  clearedCart,
   emit,
   errorText,
   fetchClient,
@@ -36,7 +37,9 @@ export function useStartCart(onStarted: () => Promise<unknown>): {
   const [intentions] = useState(() => new Intentions())
   const isBusy = useRef(false)
 
-  async function go(client: Starting, clear: boolean) {
+  /** @param former the cart that the user agreed to clear */
+  async function go(client: Starting, former: CartNotEmpty | null) {
+    const clear = former !== null
     if (isBusy.current) return
     isBusy.current = true
     setStarting(client.id)
@@ -47,6 +50,7 @@ export function useStartCart(onStarted: () => Promise<unknown>): {
         startClientCart(client.id, clear, intention),
       )
       setAsking(null)
+      if (former) emit('cartCleared', clearedCart(former))
       isLeaving = await follow(client, added)
     } catch (error) {
       const cart = clear ? undefined : notEmpty(error)
@@ -62,7 +66,7 @@ export function useStartCart(onStarted: () => Promise<unknown>): {
   }
 
   return {
-    start: (client) => void go(client, false),
+    start: (client) => void go(client, null),
     starting,
     window: asking && (
       <Suspense fallback={null}>
@@ -70,7 +74,7 @@ export function useStartCart(onStarted: () => Promise<unknown>): {
           cart={asking.cart}
           name={asking.client.name}
           busy={starting !== null}
-          onClear={() => void go(asking.client, true)}
+          onClear={() => void go(asking.client, asking.cart)}
           onClose={() => setAsking(null)}
         />
       </Suspense>

@@ -1,4 +1,4 @@
-import { ApiError, errorText, Intentions } from '@portal/shared-sdk'
+import { ApiError, errorText, Intentions, useTyped } from '@portal/shared-sdk'
 import { writeClientCall } from '@portal/shared-sdk/calls/today'
 import type { TodayClient } from '@portal/shared-sdk/contract'
 import { useRef, useState } from 'react'
@@ -28,7 +28,8 @@ export interface WritingCall {
 }
 
 /**
- * Stores calls (rule B-32). The text typed for a client is preserved until it is stored, also when the window closes.
+ * Stores calls (rule B-32). The text typed for a client is preserved until it is stored, also when the window closes
+ * (rule P-39).
  * reload: reloads the list. The client leaves it when a call is stored and returns when the call is undone.
  */
 export function useWriteCall(reload: () => Promise<unknown>): WritingCall {
@@ -37,13 +38,11 @@ export function useWriteCall(reload: () => Promise<unknown>): WritingCall {
   const refresh = (id: number) => Promise.all([reload(), mutate(clientCallsKey(id))]).catch(() => undefined)
   const tell = useCallNotice(refresh)
   const [client, setClient] = useState<TodayClient | null>(null)
-  const [drafts, setDrafts] = useState<ReadonlyMap<number, CallDraft>>(new Map())
+  const [draft, setDraft, forget] = useTyped(`call_${client?.id ?? 0}`, blank)
   const [isBusy, setBusy] = useState(false)
   const [problems, setProblems] = useState<WritingCall['problems']>({})
   const [intentions] = useState(() => new Intentions())
   const isSending = useRef(false)
-  const draft = (client && drafts.get(client.id)) ?? blank
-  const setDraft = (id: number, next: CallDraft) => setDrafts((former) => new Map(former).set(id, next))
 
   async function send() {
     if (!client || isSending.current) return
@@ -56,7 +55,7 @@ export function useWriteCall(reload: () => Promise<unknown>): WritingCall {
       const call = await intentions.once({ client: client.id, ...body }, (intention) =>
         writeClientCall(client.id, body, intention),
       )
-      setDraft(client.id, blank)
+      forget()
       setClient(null)
       tell(client, call)
       await refresh(client.id)
@@ -79,7 +78,7 @@ export function useWriteCall(reload: () => Promise<unknown>): WritingCall {
     },
     change: (next) => {
       setProblems({})
-      if (client) setDraft(client.id, next)
+      if (client) setDraft(next)
     },
     send: () => void send(),
     close: () => setClient(null),

@@ -1,6 +1,16 @@
 import { formatNumber, formatPercent, largestQuantity, portalConfig } from '@portal/shared-sdk'
 import type { ValidableEntry, ValidableOrder } from '@portal/shared-sdk/contract'
-import { Money, ProductThumbnail, QuantityStepper, Row, Sheet, Text } from '@portal/shared-ui'
+import {
+  AvailabilityMark,
+  Money,
+  ProductThumbnail,
+  QuantityStepper,
+  Row,
+  Sheet,
+  Text,
+  TextButton,
+  useUiWords,
+} from '@portal/shared-ui'
 import { FormatPrice } from '@portal/shared-ui/list'
 import { DataTable, type Column } from '@portal/shared-ui/table'
 import type { KeyboardEvent } from 'react'
@@ -15,11 +25,14 @@ interface LinesProps {
   changed: Quantities
   /** undefined for readers who may not validate. */
   onQuantity?: (entry: ValidableEntry, quantity: number) => void
+  /** Back to the stored quantities. */
+  onDiscard?: () => void
 }
 
 /** The lines with what the centre usually buys; those who may validate can change quantities. */
-export function ApprovalLines({ order, changed, onQuantity }: LinesProps) {
+export function ApprovalLines({ order, changed, onQuantity, onDiscard }: LinesProps) {
   const t = useWords()
+  const ui = useUiWords()
   const { entries } = order
   const moved = entries.filter((entry) => quantityOf(entry, changed) !== entry.quantity).length
   return (
@@ -27,10 +40,13 @@ export function ApprovalLines({ order, changed, onQuantity }: LinesProps) {
       edge
       title={t('orders.lines')}
       tools={
-        <Text data-size="s">
-          {t('approval.products_count', { count: entries.length })}
-          {moved > 0 && `, ${t('approval.changed', { count: moved })}`}
-        </Text>
+        <Row>
+          <Text data-size="s">
+            {t('approval.products_count', { count: entries.length })}
+            {moved > 0 && `, ${t('approval.changed', { count: moved })}`}
+          </Text>
+          {moved > 0 && onDiscard && <TextButton onClick={onDiscard}>{ui('discard')}</TextButton>}
+        </Row>
       }
     >
       <div onKeyDown={handleQuantityKeys}>
@@ -77,6 +93,7 @@ function lineColumns(t: Words, { order, changed, onQuantity }: LinesProps): Colu
           <span>
             <Name>{entry.product.name}</Name>
             <FormatName unit={entry.aditional_measurement_unit} text={entry.description} hasPrice={hasPrices} />
+            <AvailabilityMark availability={entry.availability} />
             <Evidence entry={entry} quantity={quantityOf(entry, changed)} />
           </span>
         </Row>

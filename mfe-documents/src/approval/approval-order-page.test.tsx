@@ -103,6 +103,41 @@ test('a waiting order shows lines, what is usual, centre, client, totals by rate
   expect(screen.getByText('Pendiente de validación', { selector: 'strong' })).toBeTruthy()
 })
 
+test('changed quantities are there after Volver, Back and a reload, for this version of the order (rule P-39)', async () => {
+  const { user } = open()
+  const quantity = () =>
+    screen.findByRole<HTMLInputElement>('spinbutton', { name: 'Cantidad de Papel higiénico jumbo' })
+  await user.clear(await quantity())
+  await user.type(await quantity(), '3{Enter}')
+  const again = open()
+  expect((await quantity()).value).toBe('3')
+  expect(screen.getByText(/1 cantidad modificada/)).toBeTruthy()
+  await again.user.click(screen.getByRole('button', { name: 'Descartar' }))
+  expect((await quantity()).value).toBe('10')
+  await again.user.clear(await quantity())
+  await again.user.type(await quantity(), '4{Enter}')
+  open({ 'GET validable_orders/5/': waiting({ version: 2 }) })
+  expect((await quantity()).value).toBe('10')
+})
+
+test('total and used limit stand beside the buttons, with the quantities on the screen (rule D-104)', async () => {
+  const { user } = open()
+  const head = async () => (await screen.findByRole('button', { name: 'Validar' })).closest('header')!
+  await waitFor(async () =>
+    expect((await head()).textContent).toMatch(/Total con IVA 264,00\u00a0€Límite mensual 106\u00a0?%/),
+  )
+  const field = screen.getByRole('spinbutton', { name: 'Cantidad de Papel higiénico jumbo' })
+  await user.clear(field)
+  await user.type(field, '3{Enter}')
+  expect((await head()).textContent).toMatch(/Total con IVA 94,60/)
+})
+
+test('an account that may not decide gets neither (rule D-104)', async () => {
+  open({}, { as: anAccount({ can_validate_orders: false }) })
+  const title = await screen.findByRole('heading', { level: 1, name: /Pedido 26-104655/ })
+  expect(title.closest('header')!.textContent).not.toContain('Total con IVA')
+})
+
 test('another quantity changes totals, limit and minimum at once, and is sent with the order’s version', async () => {
   const { user, calls, address } = open({ 'PATCH validable_orders/5/': waiting({ state: 'received', version: 2 }) })
   const field = await screen.findByRole('spinbutton', { name: 'Cantidad de Papel higiénico jumbo' })
@@ -495,4 +530,11 @@ test('an order that fails to load shows the generic text (rule D-8)', async () =
   expect((await screen.findByRole('alert')).textContent).toContain('Se ha producido un error. Inténtelo más tarde.')
   expect(screen.getByRole('heading', { level: 1, name: 'Pedido' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Volver' }).getAttribute('href')).toBe('/pedidos/validar-pedidos?q=cocina')
+})
+
+test('who decides sees which line is not in stock (rule C-84)', async () => {
+  const [first] = waiting().entries
+  const entries = [{ ...first!, availability: { state: 'sold_out', stock: 0, expected: '2026-12-03' } as const }]
+  open({ 'GET validable_orders/5/': waiting({ entries }) }, { flags: { stock: true } })
+  expect(await screen.findByText('Sin stock, llega el 03-12-2026')).toBeTruthy()
 })

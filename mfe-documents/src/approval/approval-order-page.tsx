@@ -1,4 +1,4 @@
-import { centerKey, centsOf, fetchCenter, useAccount } from '@portal/shared-sdk'
+import { centerKey, centsOf, eurosOf, fetchCenter, useAccount, useTyped } from '@portal/shared-sdk'
 import type { OrderRow, ValidableOrder } from '@portal/shared-sdk/contract'
 import {
   amountAgreement,
@@ -9,13 +9,12 @@ import {
   type ApprovalScope,
   type LimitNoticeProps,
 } from '@portal/shared-ui/approval'
-import { useState } from 'react'
 import useSWR from 'swr'
 import { useWords, type Words } from '../words'
 import { agreementOf } from './agreement'
 import { ApprovalLines } from './approval-lines'
 import { ApprovalSummary } from './approval-summary'
-import { decidedEntries, liveTotals, quantityOf, type Quantities } from './live-order'
+import { decidedEntries, liveTotals, quantityOf, withQuantity, type Quantities } from './live-order'
 import { useOrderApproval } from './use-order-approval'
 
 /**
@@ -47,8 +46,7 @@ function OneOrder({ kind, order, scope }: OneOrderProps) {
   const t = useWords()
   const { account } = useAccount()
   // Changes belong to this version: after a decision, one taken back, or a change by somebody else they are gone.
-  const [edit, setEdit] = useState<{ version: number; changed: Quantities }>({ version: order.version, changed: {} })
-  const changed = edit.version === order.version ? edit.changed : {}
+  const [changed, setChanged, discard] = useTyped<Quantities>(`approval_order_${order.id}`, {}, order.version)
   const { data: center } = useSWR(
     order.center ? centerKey(order.center.id) : null,
     () => fetchCenter(order.center!.id),
@@ -69,6 +67,7 @@ function OneOrder({ kind, order, scope }: OneOrderProps) {
       agreement={
         amountAgreement(order, totals?.base, isSame) ?? agreementOf(order, changed, center, account?.email ?? '')
       }
+      deciding={{ total: totals ? eurosOf(totals.total) : order.total, base: totals?.base, center }}
       notice={
         isPending &&
         center &&
@@ -80,8 +79,8 @@ function OneOrder({ kind, order, scope }: OneOrderProps) {
         order={order}
         changed={changed}
         {...(mayDecide && {
-          onQuantity: (entry, quantity) =>
-            setEdit({ version: order.version, changed: { ...changed, [entry.id]: quantity } }),
+          onQuantity: (entry, quantity) => setChanged(withQuantity(changed, entry, quantity)),
+          onDiscard: discard,
         })}
       />
     </DecisionPanel>

@@ -72,6 +72,15 @@ test('an open row has the centre’s address and code, the totals and a link to 
   expect(screen.getByRole('link', { name: 'Ver Pedido' })).toBeTruthy()
 })
 
+test('a row tells how much of the limit is used with it, an open one the remarks of who asked (rule D-106)', async () => {
+  const { user } = open({
+    'GET validable_orders/': aList([waiting({ limit_percent: 127.8, details: 'Para la boda del sábado.' })]),
+  })
+  expect((await screen.findByRole('row', { name: /26-104913/ })).textContent).toMatch(/127,8\s?% del límite/)
+  await user.click(screen.getByRole('button', { name: /pedido 26-104913/, expanded: false }))
+  expect(await screen.findByText('Para la boda del sábado.')).toBeTruthy()
+})
+
 test('a search from two letters on filters both tables', async () => {
   const { user, calls } = open()
   const box = await screen.findByRole('searchbox', { name: 'Buscar pedidos' })
@@ -138,7 +147,7 @@ test('an empty table says so (rule D-113), and one that fails can be loaded agai
   await waitFor(() => expect(screen.getAllByText('No se han encontrado pedidos')).toHaveLength(2))
 })
 
-test('several orders are cancelled at the versions of their rows; refused ones show the reason', async () => {
+test('several orders are cancelled at the versions of their rows; refused ones show the reason (rule D-105)', async () => {
   const { user, calls } = open({
     'PATCH validable_orders/': {
       results: [
@@ -159,8 +168,14 @@ test('several orders are cancelled at the versions of their rows; refused ones s
   expect(screen.getByText('584,00 €')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Anular' }))
   const dialog = await screen.findByRole('dialog', { name: 'Anular 2 pedidos' })
+  expect(within(dialog).getAllByRole('listitem')).toHaveLength(2)
+  expect(dialog.textContent).toMatch(/26-104913.*Cocina.*Total con IVA584,00\u00a0€/)
   await user.type(within(dialog).getByLabelText(/Motivo/), 'Duplicados')
   await user.click(within(dialog).getByRole('button', { name: 'Anular' }))
+  const refused = await screen.findByRole('dialog', { name: '1 pedido queda sin decidir' })
+  expect(within(refused).getByRole('listitem').textContent).toMatch(/26-104914.*Marta ya validó este pedido\./)
+  expect(refused.textContent).toContain('Pedido anulado.')
+  await user.click(within(refused).getByRole('button', { name: 'Aceptar' }))
   expect((await screen.findByRole('alert')).textContent).toContain('26-104914: Marta ya validó este pedido.')
   expect(calls.find((call) => call.startsWith('PATCH'))).toContain(
     '{"orders":[{"id":5,"version":1},{"id":6,"version":4}],"cancelled":true,"reason":"Duplicados"}',
@@ -168,14 +183,17 @@ test('several orders are cancelled at the versions of their rows; refused ones s
   expect(screen.queryByRole('button', { name: 'Anular' })).toBeNull()
 })
 
-test('a refused bulk decision shows the reason of the server (rule D-8)', async () => {
+test('a refused bulk decision shows the reason of the server in its window, what was typed stays (rules D-8, D-105, P-39)', async () => {
   const { user } = open({
     'PATCH validable_orders/': { status: 429, body: { detail: 'Demasiadas decisiones. Vuelva en una hora.' } },
   })
   await user.click(await screen.findByRole('checkbox', { name: /pedido 26-104913/ }))
   await user.click(screen.getByRole('button', { name: 'Validar' }))
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Validar' }))
-  expect((await screen.findByRole('alert')).textContent).toBe('Demasiadas decisiones. Vuelva en una hora.')
+  const dialog = await screen.findByRole('dialog')
+  await user.type(within(dialog).getByLabelText(/Motivo/), 'Fin de mes')
+  await user.click(within(dialog).getByRole('button', { name: 'Validar' }))
+  expect((await within(dialog).findByRole('alert')).textContent).toBe('Demasiadas decisiones. Vuelva en una hora.')
+  expect(within(dialog).getByLabelText<HTMLTextAreaElement>(/Motivo/).value).toBe('Fin de mes')
 })
 
 test('a bulk decision is taken back at once; orders that were refused show the reason (rule D-6)', async () => {

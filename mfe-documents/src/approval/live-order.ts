@@ -8,6 +8,12 @@ export type Quantities = Readonly<Record<number, number>>
 export const quantityOf = (entry: Pick<ValidableEntry, 'id' | 'quantity'>, changed: Quantities) =>
   changed[entry.id] ?? entry.quantity
 
+/** The changes with this quantity of a line; the stored quantity is none. */
+export function withQuantity(changed: Quantities, { id, quantity }: ValidableEntry, wanted: number): Quantities {
+  const { [id]: _former, ...others } = changed
+  return wanted === quantity ? others : { ...others, [id]: wanted }
+}
+
 /** The lines in the form in which a decision sends them. */
 export const decidedEntries = (order: ValidableOrder, changed: Quantities): DecidedEntry[] =>
   order.entries.map((entry) => ({

@@ -1,7 +1,7 @@
 import { formatDate, linkTo } from '@portal/shared-sdk'
 import type { DeliveryNoteRow } from '@portal/shared-sdk/contract'
 import { Money, TextButton } from '@portal/shared-ui'
-import { NumberLink, StateDot, Under } from '@portal/shared-ui/list'
+import { NumberLink, PhoneLabel, StateDot, Under } from '@portal/shared-ui/list'
 import type { Column } from '@portal/shared-ui/table'
 import type { Words } from '../words'
 
@@ -53,6 +53,18 @@ export function deliveryNoteColumns(t: Words, { hasTotals, namesClient, onCenter
       header: t('delivered.date'),
       orderBy: 'delivery_note_datetime',
       cell: (note) => formatDate(note.delivery_note_datetime),
+    },
+    hasTotals && {
+      id: 'base',
+      header: t('base'),
+      align: 'end',
+      phone: 'foot',
+      cell: (note) => (
+        <>
+          <PhoneLabel>{t('base')} </PhoneLabel>
+          <Money value={note.base ?? null} />
+        </>
+      ),
     },
     hasTotals && {
       id: 'total',

@@ -5,6 +5,7 @@ import {
   deliveredSheetPath,
   fetchDeliveredZip,
   fetchDeliveryNotes,
+  fetchDeliveryNoteSums,
 } from '@portal/shared-sdk/calls/deliveries'
 import {
   CenterPopup,
@@ -13,7 +14,9 @@ import {
   ListTools,
   RowActions,
   sumOf,
+  SumsText,
   useDocumentList,
+  useListSums,
   wholeTime,
 } from '@portal/shared-ui/list'
 import { useState } from 'react'
@@ -34,8 +37,13 @@ export default function DeliveryNoteListPage() {
     isBehindFigures: true,
     load: fetchDeliveryNotes,
   })
+  const hasTotals = account?.total_hidden === false
+  const sums = useListSums(
+    { name: 'delivery-notes', filters: state.filters, isShown: hasTotals },
+    fetchDeliveryNoteSums,
+  )
   const columns = deliveryNoteColumns(t, {
-    hasTotals: account?.total_hidden === false,
+    hasTotals,
     namesClient: state.filters.client === undefined && (account?.clients_count ?? 0) > 1,
     onCenter: setCenter,
   })
@@ -46,7 +54,12 @@ export default function DeliveryNoteListPage() {
         title={t('notes.title')}
         state={state}
         columns={columns}
-        summary={t('notes.summary', { count: state.count ?? 0, total: formatNumber(state.count ?? 0) })}
+        summary={
+          <>
+            {t('notes.summary', { count: state.count ?? 0, total: formatNumber(state.count ?? 0) })}
+            <SumsText {...sums} />
+          </>
+        }
         search={{ label: t('notes.search'), placeholder: t('orders.placeholder') }}
         empty={t('notes.empty')}
         emptyPicture={emptyPictures.deliveryNotes}

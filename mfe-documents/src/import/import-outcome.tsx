@@ -7,7 +7,8 @@ import styled from 'styled-components'
 import { useWords, type Words } from '../words'
 import type { ImportResult } from './use-import'
 
-type Outcome = Exclude<ImportResult, { kind: 'limit' }>
+type Outcome = Exclude<ImportResult, { kind: 'limit' | 'ask' }>
+type Failure = Extract<Outcome, { texts: string[] }>
 
 /**
  * The result of an import: its orders, or the errors of the file by row and column. It is scrolled into view and takes
@@ -54,14 +55,17 @@ function Ordered({ orders }: Pick<Extract<Outcome, { kind: 'ok' }>, 'orders'>) {
   )
 }
 
-/** Why the file was not ordered: general reasons, and the errors of its rows. */
-function Refused({ texts, errors, count }: Extract<Outcome, { kind: 'ko' }>) {
+/**
+ * Why the file was not ordered, or before an attempt, what stands against it: general reasons, and the errors of its rows
+ * (rule D-100).
+ */
+function Refused({ kind, texts, errors, count }: Failure) {
   const t = useWords()
   const hidden = count - errors.length
   return (
     <Stack gap={4}>
       <Alert tone="bad">
-        {t('import.ko')}
+        {t(kind === 'ko' ? 'import.ko' : 'import.problems')}
         {texts.length > 0 && (
           <ul>
             {texts.map((text) => (

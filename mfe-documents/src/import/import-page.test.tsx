@@ -37,9 +37,10 @@ afterAll(() => {
 })
 
 const product = { id: 9, external_id: 'GEL-5', name: 'Gel de manos', image_url: null, unit: 'Botella', price: 4.5 }
+const availability = { state: 'in_stock', stock: 40, expected: null } as const
 const anOrder = (change: Partial<ImportPreviewOrder> = {}): ImportPreviewOrder => ({
   center: { id: 70, name: 'Cocina central' },
-  lines: [{ row: 2, product, quantity: 3, total: 13.5 }],
+  lines: [{ row: 2, product, quantity: 3, total: 13.5, availability, unlikely: null }],
   lines_count: 1,
   base: 13.5,
   taxes: [{ rate: 21, base: 13.5, tax: 2.84 }],
@@ -56,6 +57,8 @@ const aPreview = (change: Partial<ImportPreview> = {}): ImportPreview => ({
   problems: [],
   count: 0,
   checked: 'shown',
+  earlier: [],
+  sum: { base: 13.5, tax_total: 2.84, total: 16.34, shipping: 10, final: 26.34 },
   ...change,
 })
 const check = 'POST orders_import/check/'
@@ -96,6 +99,13 @@ test('a file is sent for the chosen client and centre, with its progress, and be
   expect(document.activeElement).toBe(within(done).getByRole('link', { name: 'Pedido PED-1, Cocina' }))
   expect(done.textContent).toContain('Pedido PED-2, Bar (pendiente de validación)')
   expect(screen.queryByText('pedido.xlsx')).toBeNull()
+})
+
+test('the note is there after another page and a reload, until the orders are made (rule P-39)', async () => {
+  const { user } = open()
+  await user.type(screen.getByLabelText('Observaciones'), 'Por la mañana')
+  open()
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Observaciones').value).toBe('Por la mañana')
 })
 
 describe('before anything is ordered (rule D-60)', () => {
@@ -143,7 +153,14 @@ describe('before anything is ordered (rule D-60)', () => {
     const { user } = open({
       answers: {
         [check]: aPreview({
-          orders: [{ ...order, lines: [{ row: 2, product: bare, quantity: 3 }], waits: null } as never],
+          orders: [
+            {
+              ...order,
+              lines: [{ row: 2, product: bare, quantity: 3, availability, unlikely: null }],
+              waits: null,
+            } as never,
+          ],
+          sum: undefined as never,
         }),
       },
     })
@@ -160,6 +177,8 @@ describe('before anything is ordered (rule D-60)', () => {
     const before = Upload.last
     await pick(user)
     expect(screen.getByRole('table', { name: 'Errores del fichero' }).textContent).toContain('A3')
+    // Nothing was uploaded yet (rule D-100).
+    expect(screen.getByRole('alert').textContent).toBe('Hay algo que corregir antes de pedir este fichero.')
     expect(screen.queryByText(/^Supera el límite/)).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Subir' }))
     await waitFor(() => expect(calls.filter((call) => call === check)).toHaveLength(2))
@@ -178,6 +197,93 @@ describe('before anything is ordered (rule D-60)', () => {
     expect(await screen.findByText('Desde la revisión ha cambiado algo.')).toBeTruthy()
     await waitFor(() => expect(sums()).toContain('30,00 €'))
     expect(screen.getByText('pedido.xlsx')).toBeTruthy()
+  })
+})
+
+describe('what a press of the button orders (rule D-100)', () => {
+  const two = [anOrder(), anOrder({ center: { id: 71, name: 'Bar' }, lines_count: 12, final: 100 })]
+  const sum = { base: 90, tax_total: 18.9, total: 108.9, shipping: 17.44, final: 126.34 }
+
+  test('stands beside it, below the preview, with the sum of several orders', async () => {
+    const { user } = open({ answers: { [check]: aPreview({ orders: two, sum }) } })
+    await pick(user)
+    const button = screen.getByRole('button', { name: 'Subir' })
+    const effect = document.getElementById(button.getAttribute('aria-describedby')!)!
+    expect(effect.textContent!.replace(/\s/g, ' ')).toBe('Se harán 2 pedidos con 13 líneas: 126,34 € con IVA y envío.')
+    const preview = screen.getByRole('region', { name: 'Lo que se va a pedir' })
+    expect(preview.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+    expect(within(preview).getByText('Total de los 2 pedidos')).toBeTruthy()
+    expect(within(preview).getByText('126,34', { exact: false })).toBeTruthy()
+  })
+
+  test('is without euros for who sees none, and not said of a file with errors', async () => {
+    const { user } = open({ answers: { [check]: aPreview({ sum: undefined as never }) } })
+    await pick(user)
+    expect(screen.getByText('Se hará 1 pedido con 1 línea.')).toBeTruthy()
+  })
+
+  test('is not said of a file with errors', async () => {
+    const problems = [{ row: 3, column: 'Código', cell: 'A3', message: 'x' }]
+    const { user } = open({ answers: { [check]: aPreview({ problems, count: 1 }) } })
+    await pick(user)
+    expect(screen.queryByText(/^Se hará/)).toBeNull()
+  })
+})
+
+describe('before it orders', () => {
+  const earlier = [
+    { id: 5, number: 'PED-1', order_datetime: '2026-11-12T10:00:00', center: { id: 70, name: 'Cocina' }, waits: false },
+  ]
+  const said = 'Este fichero ya se ha pedido:12-11-2026: Pedido PED-1, Cocina'
+  const press = (user: ReturnType<typeof show>['user'], name = 'Subir') =>
+    user.click(screen.getByRole('button', { name }))
+
+  test('the same file again is told with its orders and asked about (rules D-97, D-98)', async () => {
+    const { user } = open({ answers: { [check]: aPreview({ earlier }) } })
+    const before = Upload.last
+    await pick(user)
+    expect(screen.getByText(/^Este fichero ya se ha pedido/).textContent).toBe(said)
+    await press(user)
+    const asked = await screen.findByRole('dialog', { name: '¿Pedir otra vez el mismo fichero?' })
+    expect(asked.textContent).toContain(said)
+    await press(user, 'Revisar')
+    expect(Upload.last).toBe(before)
+    await press(user)
+    await press(user, 'Pedir otra vez')
+    expect(Upload.last.form.get('again')).toBe('true')
+  })
+
+  test('a file that was ordered since the preview is asked about by the server', async () => {
+    const { user } = open()
+    await pick(user)
+    await press(user)
+    expect(Upload.last.form.get('again')).toBeNull()
+    await Upload.last.answer(400, { code: 'repeated', message: 'x', earlier })
+    expect((await screen.findByRole('dialog')).textContent).toContain(said)
+    await press(user, 'Pedir otra vez')
+    expect(Upload.last.form.get('again')).toBe('true')
+  })
+
+  test('quantities out of all proportion are asked about, and missing stock is told (rules C-83, C-84)', async () => {
+    const text = '46.351 unidades: este centro ha pedido como mucho 12 de una vez.'
+    const line = {
+      ...anOrder().lines[0]!,
+      availability: { state: 'short', stock: 40, expected: null } as const,
+      unlikely: text,
+    }
+    const { user } = open({
+      flags: { stock: true },
+      answers: { [check]: aPreview({ orders: [anOrder({ lines: [line] })] }) },
+    })
+    await pick(user)
+    const table = screen.getByRole('table', { name: 'Pedido para Cocina central' })
+    expect(table.textContent).toContain('Solo 40 en stock')
+    expect(table.textContent).toContain(text)
+    await press(user)
+    const asked = await screen.findByRole('dialog', { name: '¿Son correctas estas cantidades?' })
+    expect(asked.textContent).toContain(text)
+    await press(user, 'Pedir así')
+    expect(Upload.last.form.get('again')).toBeNull()
   })
 })
 

@@ -1,4 +1,4 @@
-import { linkTo, useDownload, useObservationsLimit, useSession } from '@portal/shared-sdk'
+import { linkTo, useDownload, useObservationsLimit, useSession, useTyped } from '@portal/shared-sdk'
 import {
   Alert,
   Button,
@@ -13,26 +13,30 @@ import {
   TextLink,
 } from '@portal/shared-ui'
 import { DownloadButton } from '@portal/shared-ui/list'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useId } from 'react'
 import { useWords } from '../words'
 import { FileZone } from './file-zone'
 import { ImportOutcome } from './import-outcome'
+import { ImportEffect } from './import-effect'
 import { ImportPreviewOrders } from './import-preview'
 import { UploadBar } from './upload-bar'
 import { useImport } from './use-import'
 
+const ConfirmDialog = lazy(() => import('./confirm-dialog'))
 const LimitDialog = lazy(() => import('./limit-dialog'))
 
 /** Imports a spreadsheet as orders of the chosen client. */
 export default function ImportPage() {
   const t = useWords()
   const { client, center } = useSession()
-  const { file, problem, choose, send, dismiss, progress, isChecking, preview, result } = useImport()
-  const [note, setNote] = useState('')
+  const imported = useImport()
+  const { file, problem, choose, dismiss, progress, isChecking, preview, result } = imported
+  const [note, setNote, forgetNote] = useTyped(`import_note_${client?.id ?? 0}`, '')
+  const effect = useId()
   const limit = useObservationsLimit()
   const help = linkTo('help')
-  const order = async (isOverLimit = false) => {
-    if (await send(note, isOverLimit)) setNote('')
+  const order = async (sending: Promise<boolean>) => {
+    if (await sending) forgetNote()
   }
   const whom =
     client &&
@@ -60,29 +64,49 @@ export default function ImportPage() {
                 />
               )}
             </FieldFrame>
-            {progress !== null && <UploadBar share={progress} />}
-            <Row data-end>
-              <Button
-                look="primary"
-                icon="upload"
-                disabled={!client || !file || problem !== null}
-                busy={progress !== null || isChecking}
-                busyLabel={t(isChecking ? 'import.reading' : 'import.uploading')}
-                onClick={() => void order()}
-              >
-                {t('import.upload')}
-              </Button>
-            </Row>
           </Stack>
         </Sheet>
         {result?.kind === 'limit' ? (
           <Suspense>
-            <LimitDialog text={result.text} onAccept={() => void order(true)} onCancel={dismiss} />
+            <LimitDialog
+              text={result.text}
+              isBusy={progress !== null}
+              onAccept={() => void order(imported.agree('limit', note))}
+              onCancel={dismiss}
+            />
+          </Suspense>
+        ) : result?.kind === 'ask' ? (
+          <Suspense>
+            <ConfirmDialog
+              {...result}
+              isBusy={progress !== null}
+              onAccept={() => void order(imported.agree('asked', note))}
+              onCancel={dismiss}
+            />
           </Suspense>
         ) : (
           result && <ImportOutcome result={result} />
         )}
         {preview && <ImportPreviewOrders preview={preview} />}
+        {progress !== null && <UploadBar share={progress} />}
+        <Row data-end gap={4}>
+          {preview && imported.isGood && (
+            <Text id={effect} data-size="s">
+              <ImportEffect preview={preview} />
+            </Text>
+          )}
+          <Button
+            look="primary"
+            icon="upload"
+            disabled={!client || !file || problem !== null}
+            busy={progress !== null || isChecking}
+            busyLabel={t(isChecking ? 'import.reading' : 'import.uploading')}
+            aria-describedby={effect}
+            onClick={() => void order(imported.send(note))}
+          >
+            {t('import.upload')}
+          </Button>
+        </Row>
         <Alert tone="info" link={help && <TextLink to={help}>{t('import.contact')}</TextLink>}>
           {t('import.automate')}
         </Alert>

@@ -1,18 +1,30 @@
 import { formatNumber, portalConfig } from '@portal/shared-sdk'
 import type { ImportLine, ImportPreview, ImportPreviewOrder } from '@portal/shared-sdk/contract'
-import { Alert, Money, ProductThumbnail, Row, Sheet, Stack, Text } from '@portal/shared-ui'
+import { Alert, AvailabilityMark, Money, ProductThumbnail, Row, Sheet, Stack, SumRows, Text } from '@portal/shared-ui'
 import { TotalsSheet } from '@portal/shared-ui/list'
 import { DataTable, type Column } from '@portal/shared-ui/table'
 import { useWords, type Words } from '../words'
+import { EarlierOrders } from './earlier-orders'
 
 /** The orders that a file would become, before any is created (rule D-60). */
-export function ImportPreviewOrders({ preview }: { preview: ImportPreview }) {
+export function ImportPreviewOrders({ preview: { orders, earlier, sum, count } }: { preview: ImportPreview }) {
   const t = useWords()
   return (
     <Stack gap={4} aria-label={t('import.preview')} role="region">
-      {preview.orders.map((order) => (
-        <PreviewOrder key={order.center.id} order={order} isComplete={preview.count === 0} />
+      {earlier.length > 0 && (
+        <Alert tone="warn">
+          {t('import.earlier', { count: earlier.length })}
+          <EarlierOrders orders={earlier} />
+        </Alert>
+      )}
+      {orders.map((order) => (
+        <PreviewOrder key={order.center.id} order={order} isComplete={count === 0} />
       ))}
+      {sum && orders.length > 1 && (
+        <Sheet title={t('import.sum', { count: orders.length })}>
+          <SumRows sums={sum} taxesApart />
+        </Sheet>
+      )}
     </Stack>
   )
 }
@@ -61,10 +73,18 @@ function lineColumns(t: Words, lines: readonly ImportLine[]): Column<ImportLine>
       id: 'product',
       header: t('product'),
       phone: 'title',
-      cell: ({ product }) => (
+      cell: ({ product, availability, unlikely }) => (
         <Row gap={3} style={{ flexWrap: 'nowrap' }}>
           <ProductThumbnail src={product.image_url} size={32} />
-          <span>{product.name}</span>
+          <span>
+            {product.name}
+            <AvailabilityMark availability={availability} />
+            {unlikely && (
+              <Text data-tone="warn" data-size="xs" style={{ display: 'block' }}>
+                {unlikely}
+              </Text>
+            )}
+          </span>
         </Row>
       ),
     },

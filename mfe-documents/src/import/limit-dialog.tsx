@@ -7,10 +7,13 @@ import { useWords } from '../words'
  */
 export default function LimitDialog({
   text,
+  isBusy,
   onAccept,
   onCancel,
 }: {
   text: string
+  /** The orders are being made. */
+  isBusy: boolean
   onAccept: () => void
   onCancel: () => void
 }) {
@@ -18,6 +21,7 @@ export default function LimitDialog({
   return (
     <Confirm
       isOpen
+      busy={isBusy}
       title={t('import.limit_title')}
       text={t('import.limit_question', { text })}
       accept={t('import.limit_accept')}

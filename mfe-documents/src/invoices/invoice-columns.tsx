@@ -1,7 +1,7 @@
 import { formatDate, linkTo } from '@portal/shared-sdk'
 import type { InvoiceRow } from '@portal/shared-sdk/contract'
 import { Money } from '@portal/shared-ui'
-import { NumberLink, StateDot, Under } from '@portal/shared-ui/list'
+import { NumberLink, PhoneLabel, StateDot, Under } from '@portal/shared-ui/list'
 import type { Column } from '@portal/shared-ui/table'
 import type { Words } from '../words'
 
@@ -13,7 +13,7 @@ export function invoiceColumns(t: Words, { hasTotals }: { hasTotals: boolean }):
       header: t('detail.client'),
       orderBy: 'client',
       phone: 'under',
-      width: '30%',
+      width: '22%',
       cell: ({ client }) => (
         <>
           {client.name}
@@ -48,6 +48,18 @@ export function invoiceColumns(t: Words, { hasTotals }: { hasTotals: boolean }):
       orderBy: 'due_date',
       wideOnly: true,
       cell: (invoice) => formatDate(invoice.due_date) || '-',
+    },
+    hasTotals && {
+      id: 'base',
+      header: t('base'),
+      align: 'end',
+      phone: 'foot',
+      cell: (invoice) => (
+        <>
+          <PhoneLabel>{t('base')} </PhoneLabel>
+          <Money value={invoice.base ?? null} />
+        </>
+      ),
     },
     hasTotals && {
       id: 'total',

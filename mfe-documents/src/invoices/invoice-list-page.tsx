@@ -4,6 +4,7 @@ import {
   deliveredSheetPath,
   fetchDeliveredZip,
   fetchInvoices,
+  fetchInvoiceSums,
 } from '@portal/shared-sdk/calls/deliveries'
 import {
   DocumentList,
@@ -11,7 +12,9 @@ import {
   ListTools,
   RowActions,
   sumOf,
+  SumsText,
   useDocumentList,
+  useListSums,
   wholeTime,
 } from '@portal/shared-ui/list'
 import { useWords } from '../words'
@@ -32,13 +35,20 @@ export default function InvoiceListPage() {
     isBehindFigures: true,
     load: fetchInvoices,
   })
+  const hasTotals = account?.total_hidden === false
+  const sums = useListSums({ name: 'invoices', filters: state.filters, isShown: hasTotals }, fetchInvoiceSums)
   return (
     <DocumentList
       name="invoices"
       title={t('invoices.title')}
       state={state}
-      columns={invoiceColumns(t, { hasTotals: account?.total_hidden === false })}
-      summary={t('invoices.summary', { count: state.count ?? 0, total: formatNumber(state.count ?? 0) })}
+      columns={invoiceColumns(t, { hasTotals })}
+      summary={
+        <>
+          {t('invoices.summary', { count: state.count ?? 0, total: formatNumber(state.count ?? 0) })}
+          <SumsText {...sums} />
+        </>
+      }
       search={{ label: t('invoices.search'), placeholder: t('orders.placeholder'), button: true }}
       empty={t('invoices.empty')}
       emptyPicture={emptyPictures.invoices}

@@ -36,13 +36,14 @@ test('an invoice shows client, code, number, dates, total and state, and opens t
     within(row)
       .getAllByRole('cell')
       .map((cell) => cell.textContent)
-      .slice(2, 9),
+      .slice(2, 10),
   ).toEqual([
     'Hotel MiramarX-9',
     'Cocina central',
     'FAC-26-0009',
     '30-11-2026',
     '30-12-2026',
+    'Base 400,00\u00a0€',
     '484,00\u00a0€',
     'Emitida',
   ])
@@ -76,6 +77,23 @@ test('a search of two letters or more is sent by the button or Enter only (rule 
   await waitFor(() => expect(searches(calls)).toEqual([null, 'fac']))
   await user.type(box, '-26{Enter}')
   await waitFor(() => expect(searches(calls).at(-1)).toBe('fac-26'))
+})
+
+test('the sums of all pages stand under the title, base and total (rule D-109)', async () => {
+  const sums = { count: 138, base: 70_663.21, total: 85_502.48 }
+  const { calls } = list({ 'GET sale_invoices/': aList([anInvoiceRow()], 138), 'GET sale_invoices/sums/': sums })
+  expect((await screen.findByText(/Base \(sin IVA\)/)).textContent).toBe(
+    '138 facturas · Base (sin IVA): 70.663,21\u00a0€ · Total (con IVA): 85.502,48\u00a0€',
+  )
+  const asked = calls.filter((call) => call.startsWith('GET sale_invoices/sums/'))
+  expect(asked).toEqual([expect.stringContaining('client=7')])
+})
+
+test('who sees no totals gets no base and asks for no sum (rule T-3)', async () => {
+  const { calls } = list({}, { as: anAccount({ total_hidden: true }) })
+  await screen.findByRole('row', { name: /FAC-26-0009/ })
+  for (const name of ['Base', 'Total']) expect(screen.queryByRole('columnheader', { name })).toBeNull()
+  expect(calls.filter((call) => call.includes('sums'))).toEqual([])
 })
 
 test('a search without results says so', async () => {

@@ -1,7 +1,7 @@
 import { formatDate, linkTo } from '@portal/shared-sdk'
 import type { OrderRow } from '@portal/shared-sdk/contract'
 import { Money, TextButton } from '@portal/shared-ui'
-import { NumberLink, StateDot, Under } from '@portal/shared-ui/list'
+import { NumberLink, PhoneLabel, StateDot, Under } from '@portal/shared-ui/list'
 import type { Column } from '@portal/shared-ui/table'
 import type { Words } from '../words'
 
@@ -68,6 +68,18 @@ export function orderColumns(t: Words, { hasTotals, namesClient, onCenter }: Sho
       cell: (order) => formatDate(order.delivery_datetime) || '-',
     },
     {
+      id: 'base',
+      header: t('base'),
+      align: 'end',
+      phone: 'foot',
+      cell: (order) => (
+        <>
+          <PhoneLabel>{t('base')} </PhoneLabel>
+          <Money value={order.base ?? null} />
+        </>
+      ),
+    },
+    {
       id: 'total',
       header: t('total'),
       orderBy: 'total',
@@ -84,5 +96,5 @@ export function orderColumns(t: Words, { hasTotals, namesClient, onCenter }: Sho
       cell: (order) => <StateDot state={order.state} values={order.state_values} />,
     },
   ]
-  return columns.filter(({ id }) => id !== 'total' || hasTotals)
+  return columns.filter(({ id }) => hasTotals || (id !== 'total' && id !== 'base'))
 }

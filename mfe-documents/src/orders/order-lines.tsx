@@ -1,6 +1,6 @@
 import { formatDate, formatNumber, formatPercent, linkTo, portalConfig } from '@portal/shared-sdk'
 import type { OrderEntry } from '@portal/shared-sdk/contract'
-import { Money, ProductThumbnail, Row, TextLink } from '@portal/shared-ui'
+import { AvailabilityMark, Money, ProductThumbnail, Row, TextLink } from '@portal/shared-ui'
 import { FormatPrice } from '@portal/shared-ui/list'
 import { DataTable, InnerSheet, type Column } from '@portal/shared-ui/table'
 import { FormatName } from '../detail/format-name'
@@ -33,12 +33,13 @@ function lineColumns(t: Words, entries: readonly OrderEntry[], look: 'inner' | '
       id: 'product',
       header: t('product'),
       phone: 'title',
-      cell: ({ product, description, aditional_measurement_unit: unit }) => (
+      cell: ({ product, description, aditional_measurement_unit: unit, availability }) => (
         <Row gap={3} style={{ flexWrap: 'nowrap' }}>
           <ProductThumbnail src={product.image_url} size={look === 'inner' ? 32 : 40} />
           <span>
             {product.name}
             <FormatName unit={unit} text={description} hasPrice={hasPrices} />
+            <AvailabilityMark availability={availability} />
           </span>
         </Row>
       ),

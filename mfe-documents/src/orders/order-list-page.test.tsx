@@ -46,14 +46,24 @@ test('the list shows the last year of the chosen client and centre with every co
       .getAllByRole('cell')
       .map((cell) => cell.textContent)
       .slice(2),
-  ).toEqual(['Cocina central', 'PO-1149', '26-104655', 'Sí', '09-11-2026', '11-11-2026', '484,00\u00a0€', 'Entregado'])
+  ).toEqual([
+    'Cocina central',
+    'PO-1149',
+    '26-104655',
+    'Sí',
+    '09-11-2026',
+    '11-11-2026',
+    'Base 400,00\u00a0€',
+    '484,00\u00a0€',
+    'Entregado',
+  ])
   const other = screen.getByRole('row', { name: /26-104502/ })
   expect(
     within(other)
       .getAllByRole('cell')
       .map((cell) => cell.textContent)
       .slice(3),
-  ).toEqual(['-', '26-104502', 'No', '09-11-2026', '-', '238,60\u00a0€', '-'])
+  ).toEqual(['-', '26-104502', 'No', '09-11-2026', '-', 'Base 400,00\u00a0€', '238,60\u00a0€', '-'])
   expect(Object.fromEntries(asked(calls))).toMatchObject({
     client: '7',
     center: '70',

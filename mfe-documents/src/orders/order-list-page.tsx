@@ -1,7 +1,16 @@
 import { formatDate, formatNumber, useAccount, useDownload } from '@portal/shared-sdk'
 import { changeCenter } from '@portal/shared-sdk/calls/centers'
-import { fetchOrders } from '@portal/shared-sdk/calls/orders'
-import { CenterPopup, DocumentList, emptyPictures, ListTools, sumOf, useDocumentList } from '@portal/shared-ui/list'
+import { fetchOrders, fetchOrderSums } from '@portal/shared-sdk/calls/orders'
+import {
+  CenterPopup,
+  DocumentList,
+  emptyPictures,
+  ListTools,
+  sumOf,
+  SumsText,
+  useDocumentList,
+  useListSums,
+} from '@portal/shared-ui/list'
 import { useState } from 'react'
 import { useWords } from '../words'
 import { orderColumns } from './order-columns'
@@ -19,10 +28,12 @@ export default function OrderListPage() {
     isBehindFigures: true,
     load: fetchOrders,
   })
+  const hasTotals = account?.total_hidden === false
+  const sums = useListSums({ name: 'orders', filters: state.filters, isShown: hasTotals }, fetchOrderSums)
   const { count = 0, period } = state
   const download = useDownload()
   const columns = orderColumns(t, {
-    hasTotals: account?.total_hidden === false,
+    hasTotals,
     namesClient: state.filters.client === undefined && (account?.clients_count ?? 0) > 1,
     onCenter: setCenter,
   })
@@ -33,12 +44,17 @@ export default function OrderListPage() {
         title={t('orders.title')}
         state={state}
         columns={columns}
-        summary={t('orders.summary', {
-          count,
-          total: formatNumber(count),
-          after: formatDate(period?.after),
-          before: formatDate(period?.before),
-        })}
+        summary={
+          <>
+            {t('orders.summary', {
+              count,
+              total: formatNumber(count),
+              after: formatDate(period?.after),
+              before: formatDate(period?.before),
+            })}
+            <SumsText {...sums} />
+          </>
+        }
         search={{ label: t('orders.search'), placeholder: t('orders.placeholder') }}
         empty={t('orders.empty')}
         emptyPicture={emptyPictures.orders}

@@ -11,10 +11,12 @@ const open = (answers: Answers, options: Parameters<typeof show>[1] = {}) =>
     ...options,
   })
 
-test('an order shows people, centre, dates, lines and totals (rules D-43, D-44)', async () => {
+test('an order shows people, centre, dates, shipping, payment, lines and totals (rules D-43, D-44, D-103)', async () => {
   open({
     'GET orders/5/': anOrder({
       details: 'Por la puerta de atrás',
+      shipping_name: 'Self picking',
+      payment_name: 'Crédito',
       validator_user: { first_name: 'Jordi', email: 'jordi@miramar.test' },
       validation_datetime: '2026-11-10T08:00:00',
       base: 400,
@@ -49,6 +51,8 @@ test('an order shows people, centre, dates, lines and totals (rules D-43, D-44)'
     'Hotel Miramar',
     'X-9',
     '10-11-2026',
+    'Self picking',
+    'Crédito',
   ])
     expect(screen.getAllByText(text).length).toBeGreaterThan(0)
   expect(screen.getByRole('link', { name: 'Núria' }).getAttribute('href')).toBe('mailto:nuria@miramar.test')
@@ -66,11 +70,11 @@ test('an order shows people, centre, dates, lines and totals (rules D-43, D-44)'
   expect(within(second!).getAllByText('Caja 12 uds').map(isShown)).toEqual([false, true])
   const side = screen.getByRole('complementary', { name: 'Centro, cliente y totales' })
   for (const text of [
-    'Base400,00',
+    'Base sin IVA400,00',
     'Base imponible380,00',
     'IVA 21 %63,00',
     'IVA 10 %8,00',
-    'Total451,00',
+    'Total con IVA451,00',
     'Envío10,00',
     'Importe final461,00',
   ])
@@ -171,4 +175,20 @@ test('an order tells line by line what is billable, as its cart did, and whether
     .map((row) => within(row).getAllByRole('cell')[at]!.textContent)
   expect(cells).toEqual(['Sí', 'No'])
   expect(screen.getByText('Centro facturable').nextElementSibling!.textContent).toBe('Sí')
+})
+
+test.each([
+  [{ state: 'sold_out', stock: 0, expected: '2026-12-03' }, 'Sin stock, llega el 03-12-2026'],
+  [{ state: 'short', stock: 4, expected: null }, 'Solo 4 en stock'],
+  [{ state: 'on_demand', stock: null, expected: null }, 'Bajo pedido'],
+] as const)('a line that cannot come from stock says so: %o (rule C-84)', async (availability, text) => {
+  open({ 'GET orders/5/': anOrder({ entries: [anEntry({ availability })] }) }, { flags: { stock: true } })
+  expect(await screen.findByText(text)).toBeTruthy()
+})
+
+test('in a variant without stock nothing is said of it (rule K-57)', async () => {
+  const availability = { state: 'sold_out', stock: 0, expected: null } as const
+  open({ 'GET orders/5/': anOrder({ entries: [anEntry({ availability })] }) }, { flags: { stock: false } })
+  expect(await screen.findByText('Papel higiénico jumbo')).toBeTruthy()
+  expect(screen.queryByText(/stock/i)).toBeNull()
 })

@@ -85,6 +85,8 @@ function OrderFacts({ order }: { order: Order }) {
           { label: t('orders.creator'), value: personOf(order.creator_user) },
           { label: t('orders.validator'), value: personOf(order.validator_user) },
           { label: t('orders.validated'), value: formatDate(order.validation_datetime) },
+          { label: t('orders.shipping'), value: order.shipping_name ?? '-' },
+          { label: t('orders.payment'), value: order.payment_name ?? '-' },
           { label: t('orders.billable_center'), value: t(order.billable_center ? 'yes' : 'no') },
         ]}
       />

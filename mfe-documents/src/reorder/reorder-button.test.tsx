@@ -46,6 +46,8 @@ const report = (...lines: ReorderLine[]): ReorderReport => ({
   number: 'PED-1',
   client: 7,
   center: null,
+  center_name: null,
+  cart_center: null,
   lines,
   good: lines.filter(({ added }) => added !== null).length,
   cart_lines: 0,
@@ -70,7 +72,7 @@ test('each line shows what has changed, the available ones go into the cart, and
   expect(within(list).getByText('Ha subido, antes 10,00 €')).toBeTruthy()
   expect(within(list).getByText('Ya no se vende')).toBeTruthy()
   expect(screen.getByRole('checkbox', { name: 'Añadir Bobina vieja' })).toHaveProperty('disabled', true)
-  expect(screen.getByRole('dialog').textContent).toContain('Base: 72,00')
+  expect(screen.getByRole('dialog').textContent).toContain('Base sin IVA: 72,00')
   await user.click(screen.getByRole('button', { name: 'Añadir 1 línea' }))
   await waitFor(() => expect(address()).toBe('/carrito'))
   expect(sent(calls, 'cart/add_reorder/')).toEqual([
@@ -138,7 +140,7 @@ test('a line in boxes has the price of a box, now and then', async () => {
   const list = await screen.findByRole('list', { name: 'Líneas' })
   expect(within(list).getByText('Ha subido, antes 40,20 €')).toBeTruthy()
   expect(list.textContent).toContain('40,32\u00a0€')
-  expect(screen.getByRole('dialog').textContent).toContain('Base: 80,64')
+  expect(screen.getByRole('dialog').textContent).toContain('Base sin IVA: 80,64')
 })
 
 test('a line over the stock says how many are left and can take that many', async () => {
@@ -173,4 +175,28 @@ test('a failure can be tried again; an account without prices sees no amounts (r
   await user.click(screen.getByRole('button', { name: 'Reintentar' }))
   expect(await screen.findByText('Gel de manos')).toBeTruthy()
   expect(screen.getByRole('dialog').textContent).not.toContain('€')
+})
+
+test('two centres are named and asked about, and nothing is added before the answer (rule C-90)', async () => {
+  const twoCenters = {
+    ...report(line()),
+    center: 70,
+    center_name: 'Olot',
+    cart_center: { id: 71, name: 'Mataró' },
+    cart_lines: 3,
+  }
+  const { user, calls } = await open({
+    'POST cart/check_reorder/': twoCenters,
+    'POST cart/add_reorder/': { cart: { version: 1, items: [] }, added: 1, lines: [] },
+    'GET centers/70/': { id: 70, name: 'Olot', client: 7 },
+  })
+  const question = await screen.findByRole('group', { name: '¿Para qué centro?' })
+  const add = screen.getByRole('button', { name: 'Añadir 1 línea' })
+  expect(add).toHaveProperty('disabled', true)
+  await user.click(within(question).getByRole('radio', { name: /Mataró/ }))
+  expect(screen.queryByText(/pasan también/)).toBeNull()
+  await user.click(within(question).getByRole('radio', { name: /Olot/ }))
+  expect(screen.getByText('Las 3 líneas que ya están en el carro pasan también a Olot.')).toBeTruthy()
+  await user.click(add)
+  await waitFor(() => expect(sent(calls, 'cart/add_reorder/')).toMatchObject([{ center: 70, change_center: true }]))
 })

@@ -42,7 +42,7 @@ export default function ReorderDialog({ kind, id, onClose }: { kind: ReorderKind
           <Button
             look="primary"
             icon="cart-add"
-            disabled={chosen.length === 0 || isChecking}
+            disabled={chosen.length === 0 || state.center === undefined || isChecking}
             busy={isAdding}
             busyLabel={t('reorder.adding')}
             onClick={() => void add()}

@@ -1,5 +1,5 @@
 import type { ReorderMode, ReorderReport } from '@portal/shared-sdk/contract'
-import { Segmented, Text } from '@portal/shared-ui'
+import { ChoiceGroup, RadioCard, Segmented, Stack, Text } from '@portal/shared-ui'
 import { useWords } from '../words'
 import { ReorderLineRow } from './reorder-line-row'
 import type { ReorderState } from './use-reorder'
@@ -26,11 +26,43 @@ export function ReorderReportView({ report, state }: { report: ReorderReport; st
       {cartLines > 0 && (
         <Segmented label={t('reorder.mode')} value={state.mode} onChange={state.setMode} options={modes} />
       )}
+      {state.centers.length > 1 && <CenterQuestion state={state} moves={state.mode === 'merge' ? cartLines : 0} />}
       <ul aria-label={t('reorder.lines')} aria-busy={state.isChecking}>
         {lines.map((line) => (
           <ReorderLineRow key={line.line} line={line} state={state} />
         ))}
       </ul>
     </>
+  )
+}
+
+/** Asks which centre the lines go to (rule C-90). moves: how many lines the cart has, which go with it. */
+function CenterQuestion({ state, moves }: { state: ReorderState; moves: number }) {
+  const t = useWords()
+  const cart = state.centers.find(({ from }) => from === 'cart')
+  const chosen = state.centers.find(({ id }) => id === state.center)
+  const isMove = cart && chosen && chosen.id !== cart.id
+  return (
+    <Stack gap={2}>
+      <ChoiceGroup legend={t('reorder.center')}>
+        {state.centers.map(({ id, name, from }) => (
+          <RadioCard
+            key={id}
+            name="reorder-center"
+            value={String(id)}
+            text={t(`reorder.center_${from}`)}
+            checked={state.center === id}
+            onChange={() => state.setCenter(id)}
+          >
+            {name}
+          </RadioCard>
+        ))}
+      </ChoiceGroup>
+      {isMove && moves > 0 && (
+        <Text as="p" role="status" data-tone="warn">
+          {t('reorder.center_moves', { count: moves, name: chosen.name })}
+        </Text>
+      )}
+    </Stack>
   )
 }

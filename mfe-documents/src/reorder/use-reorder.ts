@@ -1,6 +1,8 @@
 import {
+  ApiError,
   chooseCenter,
   chooseClient,
+  emit,
   errorText,
   loadErrorText,
   fetchCenter,
@@ -8,10 +10,12 @@ import {
   session,
   useCartCommands,
   useListData,
+  useSession,
 } from '@portal/shared-sdk'
 import { checkReorder } from '@portal/shared-sdk/calls/reorder'
 import type { ReorderKind, ReorderLine, ReorderMode, ReorderReport, ReorderWanted } from '@portal/shared-sdk/contract'
 import { useRef, useState } from 'react'
+import { reorderCenters, type ReorderCenter } from './reorder-centers'
 
 export interface ReorderState {
   report: ReorderReport | undefined
@@ -26,6 +30,11 @@ export interface ReorderState {
   quantityOf: (line: ReorderLine) => number
   /** Changes the quantity, or takes the article that replaces the line's; the server checks it again. */
   want: (line: number, change: Partial<Omit<ReorderWanted, 'line'>>) => void
+  /** More than one: the user is asked which (rule C-90). */
+  centers: ReorderCenter[]
+  /** The centre that the lines go to; null: the cart's, which may have none; undefined: not answered yet. */
+  center: number | null | undefined
+  setCenter: (center: number) => void
   /** The lines that will go into the cart. */
   chosen: ReorderLine[]
   isAdding: boolean
@@ -40,6 +49,8 @@ export function useReorder(kind: ReorderKind, id: number): ReorderState {
   const [changes, setChanges] = useState<ReadonlyMap<number, Partial<ReorderWanted>>>(new Map())
   const [unticked, setUnticked] = useState<ReadonlySet<number>>(new Set())
   const [all, setAll] = useState<ReorderWanted[]>()
+  const [picked, setPicked] = useState<number>()
+  const { client, center: header } = useSession()
   /** Set at once, before the button is drawn as busy. */
   const isAdding = useRef(false)
   const [adding, setAdding] = useState<{ isBusy: boolean; failure: string | null }>({ isBusy: false, failure: null })
@@ -58,11 +69,15 @@ export function useReorder(kind: ReorderKind, id: number): ReorderState {
   )
   if (report && !all) setAll(report.lines.map(({ line, quantity }) => ({ line, quantity })))
 
+  const centers = report ? reorderCenters(report, { client, center: header }) : []
+  const answered = centers.find(({ id: one }) => one === picked)?.id
+  const center = centers.length > 1 ? answered : (centers[0]?.id ?? null)
+
   const isTicked = (line: ReorderLine) => line.added !== null && !unticked.has(line.line)
   const chosen = report?.lines.filter(isTicked) ?? []
 
   async function add(): Promise<boolean> {
-    if (!report || chosen.length === 0 || isAdding.current) return false
+    if (!report || chosen.length === 0 || center === undefined || isAdding.current) return false
     isAdding.current = true
     setAdding({ isBusy: true, failure: null })
     try {
@@ -71,15 +86,18 @@ export function useReorder(kind: ReorderKind, id: number): ReorderState {
         quantity,
         ...(product && { product: product.id }),
       }))
-      const center = centerFor(report)
-      const done = await reorder({ kind, id, mode, center, lines: wanted })
+      const isAsked = centers.length > 1
+      const done = await reorder({ kind, id, mode, center, lines: wanted, ...(isAsked && { change_center: true }) })
       if (done) {
+        if (mode === 'replace' && report.cart_lines > 0) await tellReplaced(report)
         await choose(report.client, center)
         // The button stays busy until the page changes: a press in between would add the lines again.
         return true
       }
       setAdding({ isBusy: false, failure: null })
     } catch (failure) {
+      // The cart went to another centre meanwhile: the next report names it.
+      if (failure instanceof ApiError && failure.code === 'center') void reload()
       setAdding({ isBusy: false, failure: errorText(failure) })
     }
     isAdding.current = false
@@ -91,6 +109,9 @@ export function useReorder(kind: ReorderKind, id: number): ReorderState {
     mode,
     setMode,
     isTicked,
+    centers,
+    center,
+    setCenter: setPicked,
     chosen,
     add,
     quantityOf: (line) => changes.get(line.line)?.quantity ?? line.quantity,
@@ -104,13 +125,15 @@ export function useReorder(kind: ReorderKind, id: number): ReorderState {
   }
 }
 
-/** The chosen centre where it belongs to the same client, else that of the document. */
-function centerFor({ client, center }: ReorderReport): number | null {
-  return (session().client?.id === client ? session().center?.id : undefined) ?? center
+/** Offers to bring the cart back that the lines replaced. */
+async function tellReplaced({ client, cart_lines: lines }: ReorderReport): Promise<void> {
+  const name = session().client?.id === client ? session().client?.name : (await fetchClient(client)).name
+  emit('cartCleared', { whose: { client, lead: null }, name: name ?? '', lines, isReplaced: true })
 }
 
 /** Chooses client and centre of the cart, which shows only what is chosen. */
 async function choose(client: number, center: number | null): Promise<void> {
-  if (session().client?.id !== client) await chooseClient(await fetchClient(client))
-  if (center !== null && session().center?.id !== center) chooseCenter(await fetchCenter(center))
+  const own = center === null || session().center?.id === center ? undefined : await fetchCenter(center)
+  if (session().client?.id !== client) await chooseClient(await fetchClient(client), own)
+  else if (own) chooseCenter(own)
 }

@@ -77,6 +77,7 @@ function AnswerWindow({ what, offer, page, onClose }: AnswerWindowProps) {
     case 'reject':
       return (
         <TextDialog
+          name={`reject_${id}`}
           danger
           title={t('answer.reject_title', { number })}
           label={t('answer.reason')}
@@ -92,6 +93,7 @@ function AnswerWindow({ what, offer, page, onClose }: AnswerWindowProps) {
     case 'ask':
       return (
         <TextDialog
+          name={`ask_${id}`}
           title={t('answer.ask_title', { number })}
           label={t('answer.question')}
           hint={t('answer.question_hint')}

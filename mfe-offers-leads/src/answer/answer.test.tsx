@@ -57,7 +57,7 @@ test('the sums of the order, with shipping, are shown before acceptance is confi
   expect(within(dialog).getByRole('button', { name: 'Aceptar y pedir' })).toHaveProperty('disabled', true)
   answer({ body: anAcceptance() })
   await within(dialog).findByText('Importe final')
-  for (const text of ['Base400,00', 'IVA84,00', 'Total484,00', 'Envío10,00', 'Importe final494,00'])
+  for (const text of ['Base sin IVA400,00', 'IVA84,00', 'Total con IVA484,00', 'Envío10,00', 'Importe final494,00'])
     expect(dialog.textContent).toContain(text)
   expect(accepted(shown.sent)).toEqual([])
   expect(await accessibilityProblems()).toEqual([])
@@ -315,6 +315,21 @@ test('a question is mailed; after too many the refusal is shown and what was typ
   expect(await screen.findByText('Pregunta enviada.')).toBeTruthy()
   expect(sent).toHaveLength(2)
   expect(sent[1]).toBe('POST offers/5/ask/ {"text":"¿Hay portes?"}')
+})
+
+test('a typed question is there after a closed window and a reload, until it is sent (rule P-39)', async () => {
+  const ask = async ({ user }: ReturnType<typeof open>) => {
+    await user.click(await screen.findByRole('button', { name: 'Preguntar' }))
+    return within(await screen.findByRole('dialog')).getByLabelText<HTMLTextAreaElement>(/Pregunta/)
+  }
+  const first = open()
+  await first.user.type(await ask(first), '¿Hay portes?')
+  await first.user.keyboard('{Escape}')
+  const again = open({ 'POST offers/5/ask/': received() })
+  expect((await ask(again)).value).toBe('¿Hay portes?')
+  await again.user.click(screen.getByRole('button', { name: 'Enviar la pregunta' }))
+  await screen.findByText('Pregunta enviada.')
+  expect((await ask(open())).value).toBe('')
 })
 
 test('an account that may not answer has no buttons for it', async () => {

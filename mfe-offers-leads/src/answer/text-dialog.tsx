@@ -1,4 +1,4 @@
-import { errorText } from '@portal/shared-sdk'
+import { errorText, useTyped } from '@portal/shared-sdk'
 import type { Offer } from '@portal/shared-sdk/contract'
 import { Alert, FieldFrame, Stack, Textarea } from '@portal/shared-ui'
 import { Confirm } from '@portal/shared-ui/dialog'
@@ -6,6 +6,8 @@ import { useState } from 'react'
 import { usePress } from '../offers/use-press'
 
 interface TextDialogProps {
+  /** Name of the draft: `reject_7`. */
+  name: string
   title: string
   label: string
   hint: string
@@ -21,8 +23,9 @@ interface TextDialogProps {
   onClose: () => void
 }
 
-/** Asks for a text that must not be empty and sends it once. The typed text survives a failure. */
+/** Asks for a text that must not be empty and sends it once. The typed text stays until then (rule P-39). */
 export default function TextDialog({
+  name,
   title,
   label,
   hint,
@@ -34,14 +37,17 @@ export default function TextDialog({
   onDone,
   onClose,
 }: TextDialogProps) {
-  const [text, setText] = useState('')
+  const [text, setText, forget] = useTyped(name, '')
   const [isMissing, setMissing] = useState(false)
   const { press, isBusy, error } = usePress((body: { text: string }, intention) => call(body.text, intention))
 
   async function send() {
     if (text.trim() === '') return setMissing(true)
     const answered = await press({ text: text.trim() })
-    if (answered !== undefined) onDone(answered)
+    if (answered === undefined) return
+    // Where somebody else was first, the text may still be wanted.
+    if (answered !== null) forget()
+    onDone(answered)
   }
   return (
     <Confirm

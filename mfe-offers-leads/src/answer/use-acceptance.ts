@@ -1,11 +1,17 @@
-import { ApiError, errorText, formatMoney, useListData } from '@portal/shared-sdk'
+import { ApiError, errorText, formatMoney, useListData, useTyped } from '@portal/shared-sdk'
 import { acceptOffer, checkAcceptance } from '@portal/shared-sdk/calls/offers'
 import type { AcceptedOffer, Acceptance, Offer, OfferAcceptance } from '@portal/shared-sdk/contract'
 import { useState } from 'react'
 import { usePress } from '../offers/use-press'
 import { useWords, type Words } from '../words'
 
-/** The lines of an offer to accept, the preview of the order, and its acceptance (rules O-31 to O-33). */
+/** Ids of the lines that are left out, and the client's number for the order. */
+const nothing: { left: number[]; number: string } = { left: [], number: '' }
+
+/**
+ * The lines of an offer to accept, the preview of the order, and its acceptance (rules O-31 to O-33). What was chosen
+ * and typed stays until then (P-39).
+ */
 export function useAcceptance(
   offer: Offer,
   {
@@ -15,8 +21,8 @@ export function useAcceptance(
   }: { isMoved: (error: unknown) => boolean; onAccepted: (made: AcceptedOffer) => void; onClose: () => void },
 ) {
   const t = useWords()
-  const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
-  const [number, setNumber] = useState('')
+  const [{ left: leftOut, number }, change, forget] = useTyped(`accept_offer_${offer.id}`, nothing)
+  const left = new Set(leftOut)
   const [asksLimit, setAsksLimit] = useState(false)
   const [refused, setRefused] = useState<{ text: string; field?: string } | null>(null)
   const asked = offer.entries.map(({ id }) => id).filter((id) => !left.has(id))
@@ -51,13 +57,15 @@ export function useAcceptance(
       client_order_number: number.trim() || null,
       ...(overLimit && { over_limit: true }),
     })
-    if (made) onAccepted(made)
+    if (!made) return
+    forget()
+    onAccepted(made)
   }
   return {
     preview,
     check,
     number,
-    setNumber,
+    setNumber: (text: string) => change({ left: leftOut, number: text }),
     refused,
     asksLimit,
     dismissLimit: () => setAsksLimit(false),
@@ -65,7 +73,7 @@ export function useAcceptance(
     accept,
     isTaken: (line: number) => !left.has(line),
     take: (line: number, isOn: boolean) =>
-      setLeft((before) => new Set(isOn ? [...before].filter((other) => other !== line) : [...before, line])),
+      change({ left: isOn ? leftOut.filter((other) => other !== line) : [...leftOut, line], number }),
     /** Why a line cannot be accepted, once that is known. */
     blockOf: (line: number) => preview?.blocked.find((blocked) => blocked.line === line)?.reason,
   }

@@ -35,13 +35,34 @@ interface OneOfferProps {
 function OneOffer({ kind, offer, scope }: OneOfferProps) {
   const t = useWords()
   const { settings } = portalConfig()
+  const { center: party, base } = offer
+  const { data: center } = useSWR(party ? centerKey(party.id) : null, () => fetchCenter(party!.id), {
+    shouldRetryOnError: false,
+    revalidateOnFocus: false,
+  })
+  const cents = base === undefined ? undefined : centsOf(base)
   return (
     <DecisionPanel
       kind={kind}
       document={offer}
       scope={scope}
       agreement={amountAgreement(offer)}
-      notice={offer.state === 'pending_validation' && <WhyItWaits offer={offer} />}
+      deciding={{ total: offer.total, base: cents, center }}
+      notice={
+        offer.state === 'pending_validation' &&
+        center &&
+        cents !== undefined && (
+          <LimitNotice
+            center={center}
+            base={cents}
+            texts={{
+              over: t('approval.over_limit'),
+              sum: (amounts) => t('approval.over_limit_sum', amounts),
+              within: t('approval.within_limit'),
+            }}
+          />
+        )
+      }
       side={
         <Stack gap={4}>
           {offer.center && <PartyBlock title={t('center')} party={offer.center} codeLabel={t('code')} />}
@@ -57,26 +78,5 @@ function OneOffer({ kind, offer, scope }: OneOfferProps) {
         hasFormat={settings.offerValidationColumns === 'format-and-margin'}
       />
     </DecisionPanel>
-  )
-}
-
-/** What the offer does to its centre's limit, if totals are shown. */
-function WhyItWaits({ offer: { center: party, base } }: Pick<OneOfferProps, 'offer'>) {
-  const t = useWords()
-  const { data: center } = useSWR(party ? centerKey(party.id) : null, () => fetchCenter(party!.id), {
-    shouldRetryOnError: false,
-    revalidateOnFocus: false,
-  })
-  if (!center || base === undefined) return null
-  return (
-    <LimitNotice
-      center={center}
-      base={centsOf(base)}
-      texts={{
-        over: t('approval.over_limit'),
-        sum: (amounts) => t('approval.over_limit_sum', amounts),
-        within: t('approval.within_limit'),
-      }}
-    />
   )
 }

@@ -1,4 +1,4 @@
-import { ApiError, emit, errorText, Intentions, useCartCommands } from '@portal/shared-sdk'
+import { ApiError, clearedCart, emit, errorText, Intentions, useCartCommands } from '@portal/shared-sdk'
 import type { InCart, ToCart, ToCartQuestion } from '@portal/shared-sdk/contract'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -16,8 +16,11 @@ type ConvertState =
   | { step: 'differs'; made: InCart; customer: Customer }
   | { step: 'failed'; text: string }
 
-/** What the user has agreed to so far. */
-type Agreed = Pick<ToCart, 'clear' | 'without_charges'>
+/** What the user has agreed to so far. former: the cart that is cleared. */
+interface Agreed {
+  withoutCharges?: true
+  former?: ToCartQuestion
+}
 
 export interface Conversion {
   state: ConvertState
@@ -48,13 +51,20 @@ export function useConvert(
     if (isBusy.current) return
     isBusy.current = true
     setState({ step: 'busy' })
-    const into = { ...customer.into, ...(revise && { revise }), ...agreed }
+    const { withoutCharges, former } = agreed
+    const into = {
+      ...customer.into,
+      ...(revise && { revise }),
+      ...(withoutCharges && { without_charges: true }),
+      ...(former && { clear: true }),
+    }
     try {
       const made = await intentions.once(into, (intention) => send(into, intention))
       // If that fails, the page of the cart says whose cart it is and selects the customer.
       await customer.choose().catch(() => undefined)
       await reload().catch(() => undefined)
       emit('cart', {})
+      if (former) emit('cartCleared', clearedCart(former))
       const cart = customer.cart()
       if (isNews(made, agreed) || !cart) setState({ step: 'differs', made, customer })
       else void navigate(cart)
@@ -75,14 +85,14 @@ export function useConvert(
     agree: () => {
       if (state.step !== 'asking') return
       const { question, customer, agreed } = state
-      void go(customer, { ...agreed, ...(question.charges ? { without_charges: true } : { clear: true }) })
+      void go(customer, { ...agreed, ...(question.charges ? { withoutCharges: true } : { former: question }) })
     },
     dismiss: () => setState({ step: 'ready' }),
   }
 }
 
 /** Whether the cart differs from the document by more than the charges that the user has already been told of. */
-function isNews({ changed, left_out: left }: InCart, { without_charges: isTold }: Agreed): boolean {
+function isNews({ changed, left_out: left }: InCart, { withoutCharges: isTold }: Agreed): boolean {
   return changed.length > 0 || left.some(({ is_charge: isCharge }) => !(isCharge && isTold))
 }
 
@@ -90,7 +100,7 @@ function isNews({ changed, left_out: left }: InCart, { without_charges: isTold }
 function questionOf(error: unknown, agreed: Agreed): ToCartQuestion | undefined {
   if (!(error instanceof ApiError) || error.status !== 409) return undefined
   const data = error.data as Partial<ToCartQuestion> | null
-  if (data?.charges) return agreed.without_charges ? undefined : (data as ToCartQuestion)
+  if (data?.charges) return agreed.withoutCharges ? undefined : (data as ToCartQuestion)
   const isOfCart = data?.lines !== undefined || data?.client !== undefined || data?.lead !== undefined
-  return isOfCart && !agreed.clear ? (data as ToCartQuestion) : undefined
+  return isOfCart && !agreed.former ? (data as ToCartQuestion) : undefined
 }

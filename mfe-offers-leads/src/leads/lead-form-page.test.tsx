@@ -261,3 +261,32 @@ test('a lead that was deleted meanwhile says so', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('Este lead ya no existe.')
   expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull()
 })
+
+test('a filled form is there again after Volver, Back and a reload; Cancelar discards it (rules O-65, P-39)', async () => {
+  await fill(open())
+  const again = open()
+  await screen.findByRole('form', { name: 'Nuevo Lead' })
+  expect([field('Nombre').value, field('Provincia').value]).toEqual([' Bar Levante ', '12'])
+  expect(screen.getByText('Estos cambios están sin guardar.')).toBeTruthy()
+  await again.user.click(screen.getByRole('button', { name: 'Cancelar' }))
+  open()
+  await screen.findByRole('form', { name: 'Nuevo Lead' })
+  expect(field('Nombre').value).toBe('')
+})
+
+test('changes from before a reload are refused where somebody has changed the lead since (rules O-64, P-39)', async () => {
+  const editing = { at: '/leads/lead-create?lead=3' }
+  const lead = (version: number) => ({ 'GET leads/3/': aLead({ id: 3, version }) })
+  const { user } = open(lead(1), editing)
+  await screen.findByRole('form', { name: 'Editar lead' })
+  await user.type(field('Contacto'), ' y Rosa')
+  const typed = field('Contacto').value
+  const later = open({ ...lead(2), 'PATCH leads/3/': { status: 409, body: { detail: 'Otra versión' } } }, editing)
+  await screen.findByRole('form', { name: 'Editar lead' })
+  expect(field('Contacto').value).toBe(typed)
+  await later.user.click(screen.getByRole('button', { name: 'Guardar' }))
+  expect(await screen.findByRole('button', { name: /Cargar/ })).toBeTruthy()
+  expect(JSON.parse(posts(later.sent)[0]!.replace('PATCH leads/3/ ', '')).version).toBe(1)
+  await later.user.click(screen.getByRole('button', { name: /Cargar/ }))
+  await waitFor(() => expect(field('Contacto').value).not.toBe(typed))
+})

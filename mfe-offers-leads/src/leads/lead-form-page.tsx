@@ -23,6 +23,7 @@ function OneLead({ id }: { id: number | null }) {
   const t = useWords()
   const { account, error: accountError, reload } = useAccount()
   const [done, setDone] = useState<Lead | null>(null)
+  const [round, setRound] = useState(0)
   const offerFor = useOfferFor()
   const form = leadForms[account?.rules.leadForm ?? 'origin']
   const { lists, failure, retry } = useReferences(account ? form.fields : [])
@@ -69,13 +70,13 @@ function OneLead({ id }: { id: number | null }) {
       {account && lists && (id === null || lead) && (
         // The notice of the last save goes with the next try, even one that is not sent.
         <div onSubmitCapture={() => setDone(null)}>
-          {/* The version changes after a save or a reload by the user, and resets the form. */}
+          {/* A save or a reload by the user begins the form anew. */}
           <LeadForm
-            key={lead?.version}
+            key={`${lead?.version} ${round}`}
             form={form}
             lists={lists}
             lead={lead}
-            onReload={() => void mutate()}
+            onReload={() => void mutate().then((theirs) => theirs && setRound(round + 1))}
             onSaved={(saved) => {
               setDone(saved)
               if (id !== null) void mutate(saved, { revalidate: false })

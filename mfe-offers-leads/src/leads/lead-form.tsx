@@ -1,10 +1,11 @@
-import { ApiError, Intentions, linkTo } from '@portal/shared-sdk'
+import { ApiError, draftOf, Intentions, linkTo } from '@portal/shared-sdk'
 import { changeLead, createLead } from '@portal/shared-sdk/calls/leads'
 import type { Lead, LeadField, NamedRow } from '@portal/shared-sdk/contract'
-import { Alert, LinkButton, Row, Sheet, Stack, Text, useUiWords } from '@portal/shared-ui'
-import { Form, placeErrors, SubmitButton } from '@portal/shared-ui/form'
+import { Alert, Row, Sheet, Stack, Text } from '@portal/shared-ui'
+import { CancelButton, Form, placeErrors, SubmitButton } from '@portal/shared-ui/form'
 import type { FormikHelpers } from 'formik'
 import { useState, type ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { useWords } from '../words'
 import { LeadFields } from './lead-fields'
 import type { LeadReference } from './lead-references'
@@ -23,26 +24,33 @@ interface LeadFormProps {
 /** The form of a new or an existing lead (rule O-65). */
 export function LeadForm({ form: { fields, required }, lists, lead, onSaved, onReload }: LeadFormProps) {
   const t = useWords()
-  const ui = useUiWords()
+  const navigate = useNavigate()
   const [problems, setProblems] = useState<string[]>([])
   const [isStale, setStale] = useState(false)
   const [intentions] = useState(() => new Intentions())
+  const [draft] = useState(() => draftOf<LeadValues>(`lead_${lead?.id ?? 'new'}`, { version: lead?.version }))
   const back = linkTo('leads')
 
   async function save(values: LeadValues, helpers: FormikHelpers<LeadValues>) {
     setProblems([])
     setStale(false)
     const sent = sentOf(values)
+    // What was typed before a reload is refused if others have changed the lead since.
+    const version = draft.version ?? lead?.version ?? 0
     try {
       const saved = await (lead
-        ? intentions.once({ ...sent, version: lead.version }, (intention) =>
-            changeLead(lead.id, { ...sent, version: lead.version }, intention),
-          )
+        ? intentions.once({ ...sent, version }, (intention) => changeLead(lead.id, { ...sent, version }, intention))
         : intentions.once(sent, (intention) => createLead(sent, intention)))
+      // The saved lead has another version, with which its form begins anew.
+      draft.forget()
       if (!lead) helpers.resetForm()
       onSaved(saved)
+      return true
     } catch (error) {
-      if (lead && error instanceof ApiError && error.status === 409) return setStale(true)
+      if (lead && error instanceof ApiError && error.status === 409) {
+        setStale(true)
+        return false
+      }
       if (!(error instanceof ApiError) || Object.keys(error.fields).length === 0) throw error
       helpers.setErrors(placeErrors(error, fields, '').fields)
       setProblems(
@@ -52,17 +60,26 @@ export function LeadForm({ form: { fields, required }, lists, lead, onSaved, onR
             : texts.join(' '),
         ),
       )
+      return false
     }
   }
   return (
     <Sheet>
       {problems.length > 0 && <Problems problems={problems} />}
-      {isStale && <Stale onReload={onReload} />}
+      {isStale && (
+        <Stale
+          onReload={() => {
+            draft.forget()
+            onReload()
+          }}
+        />
+      )}
       <Form
         label={t(lead ? 'lead.edit' : 'lead.new')}
         initialValues={valuesOf(fields, lead)}
         schema={leadSchema(fields, required, t('lead.missing'))}
         onSubmit={save}
+        draft={draft}
       >
         {({ values }) => (
           <Stack gap={5}>
@@ -70,7 +87,7 @@ export function LeadForm({ form: { fields, required }, lists, lead, onSaved, onR
             <Row data-spread>
               <Text data-size="s">{t('lead.required_note')}</Text>
               <Row>
-                {back && <LinkButton to={back}>{ui('cancel')}</LinkButton>}
+                {back && <CancelButton onCancel={() => void navigate(back)} />}
                 <SubmitButton busyLabel={t('saving')}>{t('save')}</SubmitButton>
               </Row>
             </Row>

@@ -1,4 +1,4 @@
-import { genericError, useDownload } from '@portal/shared-sdk'
+import { genericError, useDownload, useTyped } from '@portal/shared-sdk'
 import type { LinkedOffer } from '@portal/shared-sdk/contract'
 import { Alert, Button, Row } from '@portal/shared-ui'
 import { useState } from 'react'
@@ -20,11 +20,11 @@ interface LinkActionsProps {
 const paper = 'offer_link/pdf/'
 const nothing: Draft = { contact: '', reason: '', question: '' }
 
-/** Accept, reject, ask, and download the PDF. What was typed stays when a window is closed. */
+/** Accept, reject, ask, and download the PDF. What was typed stays when a window is closed, until it is sent (P-39). */
 export function LinkActions({ token, offer, lines, onAnswered, onMoved, onEnded }: LinkActionsProps) {
   const t = useWords()
   const [asking, setAsking] = useState<Answer>()
-  const [draft, setDraft] = useState(nothing)
+  const [draft, setDraft, forget] = useTyped(`link_${offer.number}`, nothing)
   const download = useDownload()
   const answer = useAnswer(token, onMoved)
   // The code of the window is loaded when it is first opened.
@@ -36,6 +36,7 @@ export function LinkActions({ token, offer, lines, onAnswered, onMoved, onEnded 
     if (!answered) return
     setAsking(undefined)
     if (what === 'ask') setDraft({ ...draft, question: '' })
+    else forget()
     onAnswered(what, answered)
   }
   const ask = (what: Answer) => {

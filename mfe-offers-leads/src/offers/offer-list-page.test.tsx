@@ -109,7 +109,7 @@ test('figures show number and total, and each is a filter in the address (rules 
   expect(address()).toBe('/ofertas/listado?state=sent')
   expect(sent.getAttribute('aria-pressed')).toBe('true')
 
-  await user.click(screen.getByRole('button', { name: /^Hasta 30 días 1/ }))
+  await user.click(screen.getByRole('button', { name: /^De 8 a 30 días 1/ }))
   await waitFor(() => expect(address()).toBe('/ofertas/listado?age=month'))
   expect(asked(calls)).toMatchObject({ age: 'month' })
 
@@ -134,7 +134,7 @@ test('unknown figures in the address are ignored', () => {
 test('a buyer sees its offers by state, without the tools of sales', async () => {
   open({}, { as: aBuyer() })
   await screen.findByRole('button', { name: /^Enviada/ })
-  expect(screen.queryByRole('button', { name: /^Hasta 7 días/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^De 0 a 7 días/ })).toBeNull()
   expect(screen.queryByRole('button', { name: /^Seguimiento de hoy/ })).toBeNull()
   expect(screen.queryByRole('link', { name: 'Crear nueva Oferta' })).toBeNull()
 })

@@ -1,9 +1,9 @@
-import { Intentions } from '@portal/shared-sdk'
+import { draftOf, Intentions } from '@portal/shared-sdk'
 import { planOffer } from '@portal/shared-sdk/calls/offers'
 import type { Offer } from '@portal/shared-sdk/contract'
-import { Button, FieldGrid, Row, Stack, useUiWords } from '@portal/shared-ui'
+import { FieldGrid, Row, Stack } from '@portal/shared-ui'
 import { Modal } from '@portal/shared-ui/dialog'
-import { Field, Form, SubmitButton } from '@portal/shared-ui/form'
+import { CancelButton, Field, Form, SubmitButton } from '@portal/shared-ui/form'
 import { useState } from 'react'
 import { useWords } from '../words'
 import type { OfferPageState } from './use-offer'
@@ -19,9 +19,9 @@ export default function PlanDialog({
   onClose: () => void
 }) {
   const t = useWords()
-  const ui = useUiWords()
   const [intentions] = useState(() => new Intentions())
   // The values at the start: the offer may be loaded again meanwhile.
+  const [draft] = useState(() => draftOf<Partial<typeof initial>>(`plan_${offer.id}`))
   const [initial] = useState({ valid_until: offer.valid_until ?? '', follow_up: offer.follow_up ?? '' })
 
   async function save({ valid_until, follow_up }: typeof initial) {
@@ -41,14 +41,14 @@ export default function PlanDialog({
   }
   return (
     <Modal isOpen cross title={t('offer.plan')} text={t('offer.plan_text')} onClose={onClose}>
-      <Form label={t('offer.plan')} initialValues={initial} onSubmit={save}>
+      <Form label={t('offer.plan')} initialValues={initial} onSubmit={save} draft={draft}>
         <Stack gap={4}>
           <FieldGrid>
             <Field name="valid_until" type="date" label={t('offer.valid_until')} />
             <Field name="follow_up" type="date" label={t('offer.follow_up')} hint={t('offer.follow_up_hint')} />
           </FieldGrid>
           <Row data-end>
-            <Button onClick={onClose}>{ui('cancel')}</Button>
+            <CancelButton onCancel={onClose} />
             <SubmitButton busyLabel={t('saving')}>{t('save')}</SubmitButton>
           </Row>
         </Stack>

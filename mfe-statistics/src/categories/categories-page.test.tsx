@@ -44,8 +44,8 @@ test('a category’s amounts lead to its invoices of each period (rule T-23)', a
   const table = await screen.findByRole('table', { name: 'Categorías de ambos periodos' })
   const links = within(within(table).getByRole('row', { name: /Celulosa/ })).getAllByRole('link')
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
-    '/pedidos/facturas?after=2025-01-01&before=2025-01-31&category=1&center=all&counted=true',
-    '/pedidos/facturas?after=2024-01-01&before=2024-01-31&category=1&center=all&counted=true',
+    '/pedidos/facturas/lineas?after=2025-01-01&before=2025-01-31&category=1&center=all&counted=true',
+    '/pedidos/facturas/lineas?after=2024-01-01&before=2024-01-31&category=1&center=all&counted=true',
   ])
 })
 

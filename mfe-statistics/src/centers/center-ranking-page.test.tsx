@@ -51,8 +51,8 @@ test('positions count on over pages, and an amount links to the invoices (rules 
       .getAllByRole('link')
       .map((link) => link.getAttribute('href')),
   ).toEqual([
-    '/pedidos/facturas?after=2025-01-01&before=2025-01-31&center=70&counted=true',
-    '/pedidos/facturas?after=2024-01-01&before=2024-01-31&center=70&counted=true',
+    '/pedidos/facturas/lineas?after=2025-01-01&before=2025-01-31&center=70&counted=true',
+    '/pedidos/facturas/lineas?after=2024-01-01&before=2024-01-31&center=70&counted=true',
   ])
   expect(within(screen.getByRole('row', { name: /Sin centro/ })).queryByRole('link')).toBeNull()
 })

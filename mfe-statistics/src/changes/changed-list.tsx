@@ -1,6 +1,7 @@
 import { formatMoney } from '@portal/shared-sdk'
 import type { PurchaseChanges } from '@portal/shared-sdk/contract'
 import styled from 'styled-components'
+import { amountText } from '../compared/amount'
 import { DocumentsLink } from '../compared/documents-link'
 import { useWords } from '../words'
 
@@ -11,10 +12,12 @@ interface ChangedListProps {
   /** The text in place of a name that is null. */
   nameless: string
   rows: readonly Changed[]
-  linkOf: (id: number) => string | undefined
+  /** The address of what was bought of one in the period, or a year before. */
+  linkOf: (id: number, when: 'period' | 'before') => string | undefined
 }
 
-/** The articles, categories or centres that changed most, a sentence each. Renders nothing where none changed. */
+/** The articles, categories or centres that changed most, a sentence each: a difference is the one of two amounts
+ * that open what adds up to them (rule T-28). Renders nothing where none changed. */
 export function ChangedList({ title, nameless, rows, linkOf }: ChangedListProps) {
   const t = useWords()
   const changed = rows.filter(({ period_purchases_diff: difference = 0 }) => difference !== 0)
@@ -23,12 +26,18 @@ export function ChangedList({ title, nameless, rows, linkOf }: ChangedListProps)
     <Group>
       <h3>{title}</h3>
       <ul>
-        {changed.map(({ id, name, period_purchases_diff: difference = 0 }) => (
+        {changed.map(({ id, name, period_purchases_diff: difference = 0, ...bought }) => (
           <li key={id ?? 'none'}>
             <b>{name ?? nameless}:</b>{' '}
-            <DocumentsLink to={id === null ? undefined : linkOf(id)}>
-              {t(difference > 0 ? 'changed.more' : 'changed.less', { amount: formatMoney(Math.abs(difference)) })}
+            {t(difference > 0 ? 'changed.more' : 'changed.less', { amount: formatMoney(Math.abs(difference)) })} (
+            <DocumentsLink to={id === null ? undefined : linkOf(id, 'period')}>
+              {amountText(bought.period_purchases)}
+            </DocumentsLink>{' '}
+            {t('changed.against')}{' '}
+            <DocumentsLink to={id === null ? undefined : linkOf(id, 'before')}>
+              {amountText(bought.previous_period_year_purchases)}
             </DocumentsLink>
+            )
           </li>
         ))}
       </ul>

@@ -41,7 +41,7 @@ export function WhatChanged({ choice, filters }: { choice: Choice; filters: Purc
                 title={t(title)}
                 nameless={t('no_center')}
                 rows={changes[rows] ?? []}
-                linkOf={(id) => documents(of(id))}
+                linkOf={(id, when) => documents({ ...of(id), ...(when === 'before' && { months: choice.before }) })}
               />
             ))}
           </Groups>

@@ -68,7 +68,7 @@ export function comparedColumns<Row>(amounts: (row: Row) => Compared, rules: Rul
       align: 'end',
       phone: 'under-end',
       ...ordered('period_purchases_diff_percentage'),
-      cell: (row) => <Delta percent={amounts(row).period_purchases_diff_percentage ?? null} />,
+      cell: (row) => <Delta isNeutral percent={amounts(row).period_purchases_diff_percentage ?? null} />,
     },
   ]
 }

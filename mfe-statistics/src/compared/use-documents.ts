@@ -14,8 +14,9 @@ export interface FigureOf {
 export type DocumentsOf = (figure?: FigureOf) => string | undefined
 
 /**
- * Answers the address of just the invoices behind a figure (rule T-23). undefined for an account that may not see
- * invoices, and for months that lists of documents do not have.
+ * Answers the address of what adds up to a figure: of just its invoices, or of their lines where a category, an article
+ * or a centre limits it (rules T-23, T-28). undefined for an account that may not see invoices, and for months that lists
+ * of documents do not have.
  */
 export function useDocuments({ nodes, category, costCenter, months: chosen }: Choice): DocumentsOf {
   const { account } = useAccount()
@@ -25,7 +26,7 @@ export function useDocuments({ nodes, category, costCenter, months: chosen }: Ch
     if (!isAllowed || months.after < firstMonth) return undefined
     const { after, before } = momentsOfMonths(months)
     const last = before.slice(0, 10)
-    return linkTo('invoices', {
+    const query = {
       // Lists of documents end today.
       after: after.slice(0, 10),
       before: last > day ? day : last,
@@ -36,6 +37,8 @@ export function useDocuments({ nodes, category, costCenter, months: chosen }: Ch
       // Statistics are of all centres, whichever centre the header has chosen.
       center: figure.center ?? 'all',
       counted: true,
-    })
+    }
+    const isOfLines = [query.category, figure.product, figure.center].some((id) => id !== undefined)
+    return isOfLines ? linkTo('invoiceLines', query) : linkTo('invoices', query)
   }
 }

@@ -1,11 +1,10 @@
 import { formatNumber } from '@portal/shared-sdk'
 import type { ProductPurchases } from '@portal/shared-sdk/contract'
-import { Under } from '@portal/shared-ui/list'
+import { PhoneLabel, Under } from '@portal/shared-ui/list'
 import { positionColumn, type Column } from '@portal/shared-ui/table'
 import type { Choice } from '../choice/use-choice'
 import { comparedColumns } from '../compared/compared-columns'
 import { DocumentsLink } from '../compared/documents-link'
-import { PhoneLabel } from '../compared/phone-label'
 import type { DocumentsOf } from '../compared/use-documents'
 import type { Words } from '../words'
 

@@ -3,13 +3,12 @@ import { fetchProductPurchases, type PurchaseFilters } from '@portal/shared-sdk/
 import type { ProductPurchases } from '@portal/shared-sdk/contract'
 import { TextLink } from '@portal/shared-ui'
 import { FigureSheet } from '@portal/shared-ui/figures'
-import { Under } from '@portal/shared-ui/list'
+import { PhoneLabel, Under } from '@portal/shared-ui/list'
 import { DataTable, positionColumn, type Column } from '@portal/shared-ui/table'
 import { Delta } from '@portal/shared-ui/chart'
 import type { Choice } from '../choice/use-choice'
 import { amountText } from '../compared/amount'
 import { DocumentsLink } from '../compared/documents-link'
-import { PhoneLabel } from '../compared/phone-label'
 import { useComparedText } from '../compared/use-compared-text'
 import { useDocuments, type DocumentsOf } from '../compared/use-documents'
 import { figuresKey } from '../keys'
@@ -85,6 +84,6 @@ const columns = (t: Words, documents: DocumentsOf): Column<ProductPurchases>[] =
     header: t('variation'),
     align: 'end',
     phone: 'under-end',
-    cell: (row) => <Delta percent={row.period_purchases_diff_percentage ?? null} />,
+    cell: (row) => <Delta isNeutral percent={row.period_purchases_diff_percentage ?? null} />,
   },
 ]

@@ -27,6 +27,7 @@ export function PurchaseStrip({ state, choice, documents }: PurchaseStripProps) 
             about={t('about_purchases')}
             value={whole(period)}
             change={figures.period_purchases_diff_percentage ?? null}
+            isNeutral
             compared={t('against_year_before')}
             to={documents()}
           />

@@ -1,5 +1,6 @@
 import type { CartItemCreate, ProductRow, ReorderAdd, Reordered } from '../../contract'
 import { emit } from '../events'
+import { askForCenter } from './ask-for-center'
 import { askOnCartConflict } from './ask-on-cart-conflict'
 import { chosenCenter, whose, type CartCache } from './cart-cache'
 import { addCartItem, addReorder } from './cart.api'
@@ -39,6 +40,7 @@ export interface Charge {
 export const addToCart =
   (cache: CartCache, adding: Intentions) =>
   async (input: AddToCart): Promise<number | null> => {
+    await askForCenter(cache)
     const item = itemOf(input)
     const cart = await askOnCartConflict(() => adding.once(item, (intention) => addCartItem(item, intention)))
     if (!cart) return null

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { unstable_serialize, useSWRConfig } from 'swr'
-import type { Cart, CartWhose } from '../../contract'
+import type { Account, Cart, CartWhose } from '../../contract'
 import { session } from '../session/store'
-import { cartKey } from './keys'
+import { accountKey, cartKey } from './keys'
 
 /** The SWR cache entry of the account's active cart, which all screens share. */
 export interface CartCache {
@@ -10,6 +10,8 @@ export interface CartCache {
   current: () => Cart | undefined
   /** Caches an answer, unless a newer one is cached: answers to two changes may arrive in any order. */
   put: (answer: Cart) => Promise<unknown>
+  /** The account of the session, as far as it is loaded. */
+  account: () => Account | undefined
   /** Loads the cart from the server again. */
   reload: () => Promise<Cart | undefined>
 }
@@ -19,6 +21,7 @@ export function useCartCache(): CartCache {
   return useMemo(
     () => ({
       current: () => cache.get(unstable_serialize(cartKey()))?.data as Cart | undefined,
+      account: () => cache.get(unstable_serialize(accountKey()))?.data as Account | undefined,
       put: (answer) => mutate<Cart>(cartKey(), (current) => newer(current, answer), { revalidate: false }),
       reload: () => mutate<Cart>(cartKey()),
     }),

@@ -26,11 +26,17 @@ export const clear =
     await showCart(cache, await clearCart(of, newIntention()))
   }
 
-/** Restores the cart that was just cleared. cart: the id of the cleared cart; of: its owner. */
+/**
+ * Restores the cart that was just cleared. cart: the id of the cleared cart, by default its owner's last; of: its owner;
+ * instead: in exchange for the present cart, which may be somebody else's (rule C-91). Answers the restored cart.
+ */
 export const restore =
   (cache: CartCache) =>
-  async (cart: number, of: CartWhose): Promise<void> => {
-    await showCart(cache, await restoreCart({ cart, ...of }, newIntention()))
+  async (cart: number | undefined, of: CartWhose, { instead = false }: { instead?: boolean } = {}): Promise<Cart> => {
+    const body = { ...(cart !== undefined && { cart }), ...of, ...(instead && { instead }) }
+    const restored = await restoreCart(body, newIntention())
+    await showCart(cache, restored)
+    return restored
   }
 
 /** Changes observations, centre, client discount, and the lines and their order. */

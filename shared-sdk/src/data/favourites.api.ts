@@ -14,3 +14,6 @@ export const addFavourite = (product: number, intention: string) =>
 
 export const removeFavourite = (id: number) => request<undefined>('DELETE', `favourite_products/${id}/`)
 export const clearFavourites = () => request<undefined>('DELETE', 'favourite_products/clear/')
+/** Brings back what was cleared within the last minute; 400 (code `restore`) when it is too late. */
+export const restoreFavourites = (intention: string) =>
+  request<undefined>('POST', 'favourite_products/restore/', { intention })

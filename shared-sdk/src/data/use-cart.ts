@@ -3,6 +3,7 @@ import useSWR from 'swr'
 import type { Cart } from '../../contract'
 import { fetchCart } from './cart.api'
 import { useSession } from '../session/use-session'
+import { askForCenter } from './ask-for-center'
 import { addCharge, addToCart, reorder } from './add-to-cart'
 import { useCartCache, type CartCache } from './cart-cache'
 import { changeLine, clear, removeLine, restore, update } from './change-cart'
@@ -30,6 +31,8 @@ export type CartCommands = ReturnType<typeof commandsOn>
 
 const commandsOn = (cache: CartCache, adding: Intentions) => ({
   add: addToCart(cache, adding),
+  /** For additions that do not go through `add`: see rule L-23. */
+  askForCenter: () => askForCenter(cache),
   addCharge: addCharge(cache, adding),
   reorder: reorder(cache, adding),
   change: changeLine(cache),
@@ -42,4 +45,6 @@ const commandsOn = (cache: CartCache, adding: Intentions) => ({
   sendCatalog: sendCatalog(cache),
   sendPunchout: sendPunchout(cache),
   reload: cache.reload,
+  /** The cart by the last answer, also while a screen has not drawn it yet. */
+  current: cache.current,
 })

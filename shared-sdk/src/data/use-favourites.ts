@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import useSWR, { useSWRConfig } from 'swr'
 import type { Favourite, Page, ProductRow } from '../../contract'
-import { addFavourite, clearFavourites, fetchFavourites, removeFavourite } from './favourites.api'
+import { addFavourite, clearFavourites, fetchFavourites, removeFavourite, restoreFavourites } from './favourites.api'
 import { emit } from '../events'
 import { newIntention } from '../request'
 import { useSession } from '../session/use-session'
@@ -55,7 +55,10 @@ export function useIsFavourite(product: Pick<ProductRow, 'id' | 'is_favourite'>)
 export function useFavouriteCommands(): {
   add: (product: number) => Promise<void>
   remove: (product: number) => Promise<void>
-  clear: () => Promise<void>
+  /** Answers the ids of the products that were favourites. */
+  clear: () => Promise<number[]>
+  /** Brings back what was just cleared (rule K-73). */
+  restore: (products: readonly number[]) => Promise<void>
 } {
   const { mutate } = useSWRConfig()
   const changed = useCallback(
@@ -85,7 +88,16 @@ export function useFavouriteCommands(): {
   const clear = useCallback(async () => {
     const { results } = await fetchFavourites({ page_size: 1000 })
     await clearFavourites()
-    await changed(Object.fromEntries(results.map(({ obj }) => [obj.id, false])))
+    const products = results.map(({ obj }) => obj.id)
+    await changed(Object.fromEntries(products.map((id) => [id, false])))
+    return products
   }, [changed])
-  return { add, remove, clear }
+  const restore = useCallback(
+    async (products: readonly number[]) => {
+      await restoreFavourites(newIntention())
+      await changed(Object.fromEntries(products.map((id) => [id, true])))
+    },
+    [changed],
+  )
+  return { add, remove, clear, restore }
 }

@@ -1,6 +1,7 @@
 import type { Client } from '../../contract'
 import { request, requestFile } from '../request'
-import { checkToken, chooseCountry, enter } from './commands'
+import { checkToken, chooseClient, chooseCountry, enter } from './commands'
+import { rememberCenter } from './remembered-center'
 import { dispatchSession, logOut, session } from './store'
 
 const now = new Date('2026-03-01T12:00:00Z')
@@ -207,4 +208,32 @@ test('a country that the server does not store changes nothing', async () => {
   choosing({})
   await expect(chooseCountry('pt')).rejects.toMatchObject({ status: 500 })
   expect([session().country, session().client?.id]).toEqual(['sp', 7])
+})
+
+describe('the centre that is chosen with a client (rule L-22)', () => {
+  const mataro = { id: 71, name: 'Mataró', client: 7 }
+  const olot = { id: 70, name: 'Olot', client: 7 }
+
+  /** Chooses client 7, of several centres, whose centre Olot was remembered, over an API with this cart. */
+  async function choose(cart: object) {
+    dispatchSession({ type: 'loggedIn', token: 'x.y.z' })
+    rememberCenter('', 7, olot.id)
+    const answers: Record<string, object> = { 'cart/': cart, 'centers/71/': mataro, 'centers/70/': olot }
+    globalThis.fetch = (async (url: string) => ({
+      ok: true,
+      status: 200,
+      text: async () => JSON.stringify(answers[url.replace('/api/', '')]),
+    })) as unknown as typeof fetch
+    await chooseClient({ id: 7, center_count: 2 } as Client, undefined, { isRemembered: true })
+    return session().center?.name
+  }
+
+  test.each([
+    ['its cart’s', { client: 7, center: 71, items: [1] }, 'Mataró'],
+    ['the remembered one where its cart is empty', { client: 7, center: 71, items: [] }, 'Olot'],
+    ['the remembered one where the cart is another client’s', { client: 8, center: 71, items: [1] }, 'Olot'],
+    ['the remembered one where the cart has none', { client: 7, center: null, items: [1] }, 'Olot'],
+  ])('is %s', async (_which, cart, center) => {
+    expect(await choose(cart)).toBe(center)
+  })
 })

@@ -1,7 +1,7 @@
 import type { Account, Center, Client, Credentials } from '../../contract'
 import { ApiError } from '../api-error'
 import { authenticate, changeAccount, enterByToken, exchangeCode, refreshToken } from '../data/account.api'
-import { createPunchoutOrder } from '../data/cart.api'
+import { createPunchoutOrder, fetchCart } from '../data/cart.api'
 import { fetchCenter, fetchCenters, fetchClient } from '../data/clients.api'
 import { emit } from '../events'
 import { newIntention } from '../request'
@@ -84,11 +84,30 @@ async function renew(token: string): Promise<void> {
 
 const isRefusal = (error: unknown) => error instanceof ApiError && (error.status === 400 || error.status === 401)
 
-/** Selects a client with the given centre, or with its only centre if it has exactly one. */
-export async function chooseClient(client: Client, wanted?: Center): Promise<void> {
-  const center = wanted ?? (client.center_count === 1 ? await onlyCenter(client.id) : null)
+/**
+ * Selects a client with the given centre, else with its only one, else with that of its cart (rule L-22). isRemembered:
+ * where these are none, with the centre that the account last chose for it (rule L-4).
+ */
+export async function chooseClient(
+  client: Client,
+  wanted?: Center,
+  { isRemembered = false }: { isRemembered?: boolean } = {},
+): Promise<void> {
+  const center = wanted ?? (await firstCenter(client, isRemembered)) ?? null
   dispatchSession({ type: 'clientChosen', client, center })
   emit('counts')
+}
+
+async function firstCenter({ id, center_count: count }: Client, isRemembered: boolean) {
+  if (count === 1) return onlyCenter(id)
+  return (await cartCenter(id)) ?? (isRemembered ? lastCenter(id) : undefined)
+}
+
+/** The centre of the account's cart while it has lines for this client. */
+async function cartCenter(client: number): Promise<Center | undefined> {
+  const cart = await fetchCart().catch(() => undefined)
+  if (!cart?.center || cart.client !== client || cart.items.length === 0) return undefined
+  return fetchCenter(cart.center).catch(() => undefined)
 }
 
 /** Clears the chosen client and centre. The caller clears the cart if the user agreed to it (rule L-2). */
@@ -108,7 +127,7 @@ export function chooseCenter(center: Center | null): void {
  * The centre that this account last chose for a client; undefined if there is none or it no longer belongs to the
  * client.
  */
-export async function lastCenter(client: number): Promise<Center | undefined> {
+async function lastCenter(client: number): Promise<Center | undefined> {
   const id = rememberedCenter(ownerOf(session().token), client)
   const center = id === undefined ? undefined : await fetchCenter(id).catch(() => undefined)
   return center?.client === client ? center : undefined

@@ -74,6 +74,7 @@ export function ApprovalSection() {
         scope={{ search: '', back: '/', reload: async () => undefined }}
         missedMinimum={90}
         agreement="asks"
+        deciding={{ total: 612.48, base: 50_618n, center: undefined }}
         side={<Sheet title="Totales">612,48 €</Sheet>}
       >
         <Sheet title="Líneas">Las líneas del documento</Sheet>

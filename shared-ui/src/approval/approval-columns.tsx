@@ -5,6 +5,7 @@ import type { Column } from '@portal/shared-ui/table'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import type { ApprovalDocument, ApprovalKind, ApprovalRow } from './approval-kind'
+import { LimitUsed } from './limit-used'
 import type { ApprovalWords } from './words'
 
 interface Shown<Row> {
@@ -85,7 +86,12 @@ export function approvalColumns<Row extends ApprovalRow, Document extends Approv
       strong: true,
       phone: 'end',
       ...by('total'),
-      cell: (row) => <Money value={row.total ?? null} />,
+      cell: (row) => (
+        <>
+          <Money value={row.total ?? null} />
+          <LimitUsed row={row} />
+        </>
+      ),
     },
   ]
   return columns.filter(({ id }) => id !== 'total' || hasTotals)

@@ -1,4 +1,12 @@
-import type { DecidedOrder, OrderEvent, OrderRow, Page, ValidableOrder, WhoDecides } from '@portal/shared-sdk/contract'
+import type {
+  DecidedOrder,
+  OrderEvent,
+  OrderRow,
+  Page,
+  ValidableOrder,
+  ValidableRow,
+  WhoDecides,
+} from '@portal/shared-sdk/contract'
 
 /** What the lists show of a document. */
 export type ApprovalRow = Pick<
@@ -14,7 +22,8 @@ export type ApprovalRow = Pick<
   | 'lines_count'
   | 'version'
 > &
-  Partial<Pick<OrderRow, 'tax_total' | 'total'>>
+  Partial<Pick<OrderRow, 'tax_total' | 'total' | 'details'>> &
+  Partial<Pick<ValidableRow, 'limit_percent'>>
 
 /** An entry of a document's history; each kind has its own actions. lines: quantities that were changed. */
 export type ApprovalEvent = Pick<OrderEvent, 'at' | 'person' | 'in_place_of' | 'is_own' | 'reason'> &

@@ -6,10 +6,11 @@ import { lazy, Suspense, useState, type ReactNode } from 'react'
 import type { ApprovalScope } from './approval-document-page'
 import type { ApprovalDocument, ApprovalKind, ApprovalRow } from './approval-kind'
 import { DecidedBar } from './decided-bar'
+import { DecisionFigures, type Deciding } from './decision-figures'
 import { DecisionButtons, DecisionHead } from './decision-head'
 import { DocumentHistory } from './document-history'
 import { useLastDecision } from './last-decision'
-import { useDecision } from './use-decision'
+import { reasonName, useDecision } from './use-decision'
 import { WhoDecides, type Agreement } from './who-decides'
 import { useApprovalWords } from './words'
 
@@ -29,6 +30,8 @@ export interface DecisionPanelProps<Row extends ApprovalRow, Document extends Ap
    * amount of the account, see amountAgreement.
    */
   agreement?: Agreement | null
+  /** Total and limit with what is on the screen. */
+  deciding: Deciding
   /** Above the lines: why the document waits. */
   notice?: ReactNode
   /** Beside the lines: centre, client and totals. */
@@ -45,6 +48,7 @@ export function DecisionPanel<Row extends ApprovalRow, Document extends Approval
   fields,
   missedMinimum,
   agreement = null,
+  deciding,
   notice,
   side,
   children,
@@ -72,6 +76,7 @@ export function DecisionPanel<Row extends ApprovalRow, Document extends Approval
         title={texts.titleOf(document.number)}
         created={texts.created(formatDate(kind.dateOf(document)))}
         back={scope.back}
+        figures={isWaiting && <DecisionFigures {...deciding} />}
         buttons={
           hasButtons && (
             <DecisionButtons
@@ -112,6 +117,7 @@ export function DecisionPanel<Row extends ApprovalRow, Document extends Approval
       <Suspense>
         {isAsking && (
           <ReasonDialog
+            name={reasonName(kind.name, document.id)}
             title={texts.cancelTitle(document.number)}
             text={texts.cancelText}
             hint={texts.reasonHint}

@@ -1,11 +1,19 @@
-import { emit, errorText, Intentions } from '@portal/shared-sdk'
+import { draftOf, emit, errorText, Intentions } from '@portal/shared-sdk'
 import { useState } from 'react'
 import type { ApprovalDocument, ApprovalKind, ApprovalRow, DecidedRow } from './approval-kind'
 import { setLastDecision } from './last-decision'
+import { reasonName } from './use-decision'
+
+/** What came of a bulk decision. rows: those that were ticked; done: what was decided, in words. */
+interface Outcome<Row> {
+  rows: readonly Row[]
+  refused: DecidedRow[]
+  done: string | undefined
+}
 
 /**
  * Decides several documents at once, each at the version that its row shows.
- * refused: documents that were not decided. failure: the error text when the call failed (rules D-4, D-6).
+ * failure: the error text when the call failed; decide answers whether it did not (rules D-4, D-6).
  * @param onAnswer called before `decide` ends, unless the call failed
  */
 export function useBulkDecision<Row extends ApprovalRow, Document extends ApprovalDocument>(
@@ -15,9 +23,9 @@ export function useBulkDecision<Row extends ApprovalRow, Document extends Approv
 ) {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
-  const [refused, setRefused] = useState<DecidedRow[]>([])
+  const [outcome, setOutcome] = useState<Outcome<Row>>()
   const [intentions] = useState(() => new Intentions())
-  const decide = async (what: 'validate' | 'cancel', reason: string) => {
+  const decide = async (what: 'validate' | 'cancel', reason: string): Promise<boolean> => {
     setBusy(true)
     const sentAt = Date.now()
     setFailure(undefined)
@@ -28,19 +36,23 @@ export function useBulkDecision<Row extends ApprovalRow, Document extends Approv
         calls.decideSeveral(documents, decision, intention),
       )
       const done = results.filter(({ status }) => status === 200)
-      if (done.length > 0)
-        setLastDecision(
-          { kind: name, page: 'list', text: texts.doneSeveral[what](done.length), documents: done },
-          sentAt,
-        )
-      setRefused(results.filter(({ status }) => status !== 200))
+      const text = texts.doneSeveral[what](done.length)
+      if (done.length > 0) setLastDecision({ kind: name, page: 'list', text, documents: done }, sentAt)
+      draftOf(reasonName(name, what)).forget()
+      setOutcome({
+        rows,
+        refused: results.filter(({ status }) => status !== 200),
+        done: done.length > 0 ? text : undefined,
+      })
       emit('counts')
       await onAnswer()
+      return true
     } catch (error) {
       setFailure(errorText(error))
+      return false
     } finally {
       setBusy(false)
     }
   }
-  return { decide, isBusy, failure, refused }
+  return { decide, isBusy, failure, outcome }
 }

@@ -1,6 +1,7 @@
 import {
   ApiError,
   countryFilter,
+  draftOf,
   emit,
   genericError,
   Intentions,
@@ -16,6 +17,9 @@ import { setLastDecision } from './last-decision'
 import { isBlock } from './use-approval-lists'
 import { whoCanText } from './who-can'
 import { useApprovalWords } from './words'
+
+/** Name of the draft of a reason. about: the document's id, or what is done to several. */
+export const reasonName = (kind: string, about: number | 'validate' | 'cancel') => `reason_${kind}_${about}`
 
 /** Why a decision was refused. minimum: euros without tax, when it is below that (105). */
 export interface Refused {
@@ -66,6 +70,7 @@ export function useDecision<Row extends ApprovalRow, Document extends ApprovalDo
       const decided = await intentions.once({ id: document.id, ...decision }, (intention) =>
         calls.decide(document.id, decision, intention),
       )
+      draftOf(reasonName(name, document.id)).forget()
       const { id, version, number } = decided
       setLastDecision({ kind: name, page: id, text: texts.done[what], documents: [{ id, version, number }] }, sentAt)
       await mutate(documentKey(name, 'pending', id), decided, { revalidate: false })

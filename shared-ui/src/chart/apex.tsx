@@ -3,7 +3,7 @@ import { useContext, useId, useImperativeHandle, useLayoutEffect, useMemo, useRe
 import ReactApexChart from 'react-apexcharts'
 import { useNavigate } from 'react-router-dom'
 import type { ChartImageRef } from './chart'
-import { isLine, type ChartData, type ChartView } from './chart-data'
+import { isArea, isLine, type ChartData, type ChartView } from './chart-data'
 import { chartImage } from './chart-image'
 import { chartOptions } from './chart-options'
 import { pictureHead } from './picture-head'
@@ -84,5 +84,5 @@ const seriesOf = ({ kind, series }: ChartData) =>
     : series.map((one) => ({
         name: one.name,
         data: [...one.values],
-        type: isLine(kind, one) ? 'line' : 'column',
+        type: isArea(kind, one) ? 'area' : isLine(kind, one) ? 'line' : 'column',
       }))

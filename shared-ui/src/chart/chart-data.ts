@@ -16,6 +16,8 @@ export interface ChartSeries {
 export interface ChartData {
   kind: 'bar' | 'line' | 'donut'
   categories: readonly string[]
+  /** Shorter names of the categories for the axis, where they are many: days of a month. */
+  axisCategories?: readonly string[]
   series: readonly ChartSeries[]
   /** Formats a value: above a bar, under the pointer, in the table; on the axis too unless `axis` is given. */
   format: (value: number) => string
@@ -39,6 +41,10 @@ export const formatOf = (
 export function isLine(kind: ChartData['kind'], series: Pick<ChartSeries, 'role' | 'as'>): boolean {
   return kind === 'line' || series.as === 'line' || series.role === 'target'
 }
+
+/** Whether the ground under a line is tinted: under the own values of a line chart. */
+export const isArea = (kind: ChartData['kind'], { role }: Pick<ChartSeries, 'role'>): boolean =>
+  kind === 'line' && role === 'current'
 
 /** What the drawing depends on besides the chart's data. */
 export interface ChartView {

@@ -1,5 +1,5 @@
 import type { ApexOptions } from 'apexcharts'
-import { formatOf, isLine, type ChartData, type ChartView } from './chart-data'
+import { formatOf, isArea, isLine, type ChartData, type ChartView } from './chart-data'
 import { gapOf, labelText, numbersOf, valueAxes } from './value-axes'
 
 /** Options of apexcharts for our charts: horizontal hairlines only, axis from 0, no toolbar. */
@@ -43,11 +43,12 @@ const escaped = (name: string): string =>
   name.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 function axes(data: ChartData, view: ChartView): ApexOptions {
-  const { kind, categories, series, format, hasValues = false } = data
+  const { kind, categories, series, format, hasValues = false, axisCategories } = data
   const { colours } = view
   const own = series.map(({ role }) => colours[role])
   return {
     colors: own,
+    fill: { type: 'solid', opacity: series.map((one) => (isArea(kind, one) ? 0.1 : 1)) },
     dataLabels: {
       enabled: hasValues,
       formatter: (value) => format(Number(value)),
@@ -63,7 +64,7 @@ function axes(data: ChartData, view: ChartView): ApexOptions {
       padding: { left: 8 + gapOf(data), right: 8, top: hasValues ? 8 : -8, bottom: 0 },
     },
     markers: {
-      size: series.map((one) => (isLine(kind, one) && one.role !== 'target' ? 4 : 0)),
+      size: series.map((one) => (isLine(kind, one) && !plainLines.includes(one.role) ? 4 : 0)),
       colors: [colours.surface],
       strokeColors: own,
       strokeWidth: 2.4,
@@ -86,10 +87,22 @@ function axes(data: ChartData, view: ChartView): ApexOptions {
       categories: [...categories],
       axisTicks: { show: false },
       axisBorder: { color: colours.axis },
-      labels: { style: labelText(colours), hideOverlappingLabels: true },
+      labels: {
+        style: labelText(colours),
+        hideOverlappingLabels: true,
+        ...(axisCategories && {
+          formatter: (name: string) => axisCategories[categories.indexOf(name)] ?? name,
+        }),
+      },
       tooltip: { enabled: false },
       crosshairs: { show: false },
     },
+    ...(axisCategories && {
+      tooltip: {
+        ...common(data, view).tooltip,
+        x: { formatter: (_name: unknown, { dataPointIndex: at }: { dataPointIndex: number }) => categories[at] ?? '' },
+      },
+    }),
     yaxis: valueAxes(data, view),
     // The category axis is at the bottom; where values are negative, a line marks zero.
     ...(numbersOf(series).some((value) => value < 0) && {
@@ -97,6 +110,9 @@ function axes(data: ChartData, view: ChartView): ApexOptions {
     }),
   }
 }
+
+/** Lines without points: what the values are compared with keeps behind them. */
+const plainLines: readonly string[] = ['target', 'previous']
 
 function donut({ categories }: ChartData, { colours, parts }: ChartView): ApexOptions {
   const all = parts ?? [colours.current, colours.second, colours.previous, colours.axis, colours.target]

@@ -15,6 +15,7 @@ const colours = {
   second: '#222',
   previous: '#ccc',
   target: '#000',
+  contrast: '#000',
   ink: '#000',
   label: '#666',
   line: '#eee',
@@ -26,6 +27,12 @@ const series = [
   { name: '2026', role: 'current', values: [1, null] },
   { name: 'Objetivo', role: 'target', values: [2, 2] },
 ] as const
+
+test('a change that is neither good nor bad has an arrow and no colour (rule T-29)', () => {
+  const { container } = render(<Delta percent={4.3} isNeutral />)
+  expect(container.querySelector('[data-good]')).toBeNull()
+  expect(container.querySelector('svg')).toBeTruthy()
+})
 
 test('the figures of a chart can be read as a table', async () => {
   await act(async () => {
@@ -53,6 +60,26 @@ test('a target is a dashed line over bars, and axes begin at zero', () => {
   expect(options.stroke).toMatchObject({ width: [0, 2.4], dashArray: [0, 6] })
   expect(options.colors).toEqual(['#111', '#000'])
   expect(options.yaxis).toMatchObject({ min: 0 })
+})
+
+test('what the own values are compared with has no points, the own values have, over a tint (rule B-44)', () => {
+  const lines: ChartData['series'] = [
+    { name: '2026', role: 'current', values: [1, 2] },
+    { name: 'Objetivo', role: 'target', values: [2, 2] },
+    { name: '2025', role: 'previous', values: [1, 1] },
+  ]
+  const options = bars({ kind: 'line', series: lines })
+  expect(options.markers?.size).toEqual([4, 0, 0])
+  expect(options.fill?.opacity).toEqual([0.1, 1, 1])
+  expect(bars().fill?.opacity).toEqual([1, 1])
+})
+
+test('many categories have short names on the axis and whole ones under the pointer (rule B-44)', () => {
+  const options = bars({ axisCategories: ['1', '2'] })
+  const { formatter } = options.xaxis!.labels as { formatter: (name: string) => string }
+  expect(['ene', 'feb'].map((name) => formatter(name))).toEqual(['1', '2'])
+  const title = (options.tooltip!.x as { formatter: (value: unknown, at: object) => string }).formatter
+  expect(title('x', { dataPointIndex: 1 })).toBe('feb')
 })
 
 test('labels of a value axis keep clear of the first points of lines', () => {

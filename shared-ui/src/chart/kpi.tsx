@@ -71,12 +71,14 @@ export interface KpiProps {
   compared?: string
   /** Less is better: carbon. */
   isLessBetter?: boolean
+  /** Neither more nor less is better: what a buyer spends. */
+  isNeutral?: boolean
   /** Below everything: a link. */
   foot?: ReactNode
 }
 
 /** One figure with its change. Inside a KpiStrip. */
-export function Kpi({ label, value, unit, change, compared, isLessBetter, foot }: KpiProps) {
+export function Kpi({ label, value, unit, change, compared, isLessBetter, isNeutral, foot }: KpiProps) {
   return (
     <Cell>
       <div>{label}</div>
@@ -86,7 +88,7 @@ export function Kpi({ label, value, unit, change, compared, isLessBetter, foot }
       </div>
       {(compared || change !== undefined) && (
         <div>
-          {change !== undefined && <Delta percent={change} isLessBetter={isLessBetter} />}
+          {change !== undefined && <Delta percent={change} isLessBetter={isLessBetter} isNeutral={isNeutral} />}
           {compared}
         </div>
       )}
@@ -113,14 +115,23 @@ const Change = styled.span`
 `
 
 /**
- * A change in percent: arrow and figure, green when it is good and red when it is bad; null shows as '-' (rule T-4).
+ * A change in percent: arrow and figure, green when it is good and red when it is bad, without a colour when it is
+ * neither; null shows as '-' (rule T-4).
  * For screen readers a minus sign takes the place of the arrow.
  */
-export function Delta({ percent, isLessBetter = false }: { percent: number | null; isLessBetter?: boolean }) {
+export function Delta({
+  percent,
+  isLessBetter = false,
+  isNeutral = false,
+}: {
+  percent: number | null
+  isLessBetter?: boolean | undefined
+  isNeutral?: boolean | undefined
+}) {
   if (percent === null) return <Change>-</Change>
   // Rounded as it is shown: a 0 % has neither arrow nor colour.
   const shown = Math.round(percent * 10) / 10
-  const isGood = shown === 0 ? undefined : shown > 0 !== isLessBetter
+  const isGood = shown === 0 || isNeutral ? undefined : shown > 0 !== isLessBetter
   return (
     <Change data-good={isGood}>
       {shown !== 0 && <Icon name={shown > 0 ? 'arrow-up' : 'arrow-down'} size={13} line={2.2} />}

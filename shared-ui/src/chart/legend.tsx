@@ -41,6 +41,9 @@ const List = styled.ul`
   [data-role='target'] {
     --mark: var(--ch-target);
   }
+  [data-role='contrast'] {
+    --mark: var(--ink);
+  }
 `
 
 /** The legend of a chart, for the top right of its sheet. */

@@ -1,11 +1,13 @@
 /** What a series stands for; it decides colour and stroke. */
-export type SeriesRole = 'current' | 'second' | 'previous' | 'target'
+/** contrast: a line over bars, in ink. */
+export type SeriesRole = 'current' | 'second' | 'previous' | 'target' | 'contrast'
 
 export interface ChartColours {
   current: string
   second: string
   previous: string
   target: string
+  contrast: string
   ink: string
   label: string
   line: string
@@ -22,6 +24,7 @@ export function chartColours(element: Element): ChartColours {
     second: of('ch-2'),
     previous: of('ch-prev'),
     target: of('ch-target'),
+    contrast: of('ink'),
     ink: of('ink'),
     label: of('ink-3'),
     line: of('line'),

@@ -2,7 +2,7 @@ import { Button, useUiWords } from '@portal/shared-ui'
 import type { ReactNode } from 'react'
 import { Modal, type ModalProps } from './modal'
 
-interface ConfirmProps extends Pick<ModalProps, 'isOpen' | 'title' | 'text'> {
+interface ConfirmProps extends Pick<ModalProps, 'isOpen' | 'title' | 'text' | 'size'> {
   /** Label of the primary button: 'Aceptar'. */
   accept: string
   /** Label of the other one; default 'Cancelar'. */

@@ -1,4 +1,4 @@
-import { ApiError, currentLanguage, genericError } from '@portal/shared-sdk'
+import { ApiError, currentLanguage, genericError, type Draft } from '@portal/shared-sdk'
 import { Alert, useUiWords } from '@portal/shared-ui'
 import {
   Form as FormikForm,
@@ -11,6 +11,7 @@ import {
 } from 'formik'
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { ObjectSchema } from 'yup'
+import { DraftContext, KeptDraft } from './kept-draft'
 import { placeErrors } from './place-errors'
 
 interface FormProps<Values extends FormikValues> {
@@ -19,7 +20,7 @@ interface FormProps<Values extends FormikValues> {
   schema?: ObjectSchema<Partial<Values>> | undefined
   /**
    * The form is busy until the promise settles. The field texts of an ApiError show at their fields, others above the
-   * form.
+   * form. false: nothing was sent, and the draft stays.
    */
   onSubmit: (values: Values, helpers: FormikHelpers<Values>) => Promise<unknown> | void
   /** Fields and buttons; a function gets Formik's state. */
@@ -30,6 +31,8 @@ interface FormProps<Values extends FormikValues> {
   label?: string
   /** Text above the form while fields are wrong; default: a request to fill them in. */
   wrongText?: string
+  /** Where what is typed stays until it is sent (rule P-39); without one it lasts as long as the form. */
+  draft?: Draft<Partial<Values>>
 }
 
 /** A Formik form. A field shows its error until it gets the focus; what was typed survives every failure. */
@@ -41,11 +44,14 @@ export function Form<Values extends FormikValues>({
   enableReinitialize,
   label,
   wrongText,
+  draft,
 }: FormProps<Values>) {
   const handleSubmit = async (values: Values, helpers: FormikHelpers<Values>) => {
     helpers.setStatus({} satisfies Sent)
     try {
-      await onSubmit(values, helpers)
+      if ((await onSubmit(values, helpers)) === false) return
+      draft?.forget()
+      helpers.setStatus({ sent: values } satisfies Sent)
     } catch (error) {
       helpers.setErrors(placedErrors(error, initialValues).fields as never)
       helpers.setStatus({ error } satisfies Sent)
@@ -76,16 +82,20 @@ export function Form<Values extends FormikValues>({
             problem={problemOf(form.status as Sent | undefined, initialValues)}
             isRefused={form.submitCount > 0 && !form.isSubmitting && !form.status && isWrong(form.values, schema)}
           />
-          {typeof children === 'function' ? children(form) : children}
+          {draft && <KeptDraft draft={draft} sent={(form.status as Sent | undefined)?.sent} />}
+          <DraftContext value={draft as Draft<never> | undefined}>
+            {typeof children === 'function' ? children(form) : children}
+          </DraftContext>
         </FormikForm>
       )}
     </Formik>
   )
 }
 
-/** Formik's status once the values have passed the schema; `error`: why sending them failed. */
+/** Formik's status once the values have passed the schema. error: why sending them failed; sent: these values were. */
 interface Sent {
   error?: unknown
+  sent?: FormikValues
 }
 
 const placedErrors = (error: unknown, values: FormikValues) =>

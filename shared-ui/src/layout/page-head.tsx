@@ -12,6 +12,13 @@ const Head = styled.header`
     color: var(--ink-2);
     margin-top: 5px;
   }
+  ${below.phone} {
+    gap: var(--s-2) var(--s-4);
+    margin-bottom: var(--s-3);
+    p {
+      margin-top: 0;
+    }
+  }
 `
 
 const Tools = styled.div`
@@ -23,6 +30,17 @@ const Tools = styled.div`
   ${below.phone} {
     margin-left: 0;
     width: 100%;
+    &[data-line] {
+      flex-wrap: nowrap;
+      width: calc(100% + 2 * var(--gut));
+      margin-inline: calc(-1 * var(--gut));
+      padding-inline: var(--gut);
+      overflow-x: auto;
+      scrollbar-width: none;
+      > * {
+        flex: none;
+      }
+    }
   }
 `
 
@@ -32,17 +50,19 @@ interface PageHeadProps {
   text?: ReactNode
   /** Actions or filters at the right; below the title on a phone. */
   tools?: ReactNode
+  /** The tools of a list: on a phone one line that scrolls. */
+  isToolbar?: boolean
 }
 
 /** The h1 of a page, with a line of text and tools. */
-export function PageHead({ title, text, tools }: PageHeadProps) {
+export function PageHead({ title, text, tools, isToolbar }: PageHeadProps) {
   return (
     <Head>
       <div>
         <h1>{title}</h1>
         {text && <p aria-live="polite">{text}</p>}
       </div>
-      {tools && <Tools>{tools}</Tools>}
+      {tools && <Tools data-line={isToolbar || undefined}>{tools}</Tools>}
     </Head>
   )
 }

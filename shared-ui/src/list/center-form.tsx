@@ -1,7 +1,7 @@
-import { Intentions } from '@portal/shared-sdk'
+import { draftOf, Intentions } from '@portal/shared-sdk'
 import type { Center } from '@portal/shared-sdk/contract'
-import { Button, Row, Stack, useUiWords } from '@portal/shared-ui'
-import { Field, Form, SubmitButton } from '@portal/shared-ui/form'
+import { Row, Stack } from '@portal/shared-ui'
+import { CancelButton, Field, Form, SubmitButton } from '@portal/shared-ui/form'
 import { useState } from 'react'
 import type { CenterPopupProps } from './center-popup'
 import { useListWords } from './words'
@@ -19,7 +19,6 @@ export function CenterForm({
   onCancel: () => void
 }) {
   const t = useListWords()
-  const ui = useUiWords()
   const [intentions] = useState(() => new Intentions())
   const initial = {
     contact: center.contact ?? '',
@@ -28,12 +27,13 @@ export function CenterForm({
     afternoon_open_times: center.afternoon_open_times ?? '',
     observations: center.observations ?? '',
   }
+  const [draft] = useState(() => draftOf<Partial<typeof initial>>(`center_${center.id}`, { version: center.version }))
   const save = async (values: typeof initial) => {
-    const change = { id: center.id, version: center.version, ...values }
+    const change = { id: center.id, version: draft.version ?? center.version, ...values }
     onSaved(await intentions.once(change, (intention) => onSave(change, intention)))
   }
   return (
-    <Form initialValues={initial} onSubmit={save} label={t('center.edit')}>
+    <Form initialValues={initial} onSubmit={save} label={t('center.edit')} draft={draft}>
       <Stack gap={4}>
         <Field name="contact" label={t('center.contact')} maxLength={200} autoComplete="off" />
         <Field name="phone" label={t('center.phone')} type="tel" maxLength={50} autoComplete="off" />
@@ -41,9 +41,7 @@ export function CenterForm({
         <Field name="afternoon_open_times" label={t('center.afternoon')} maxLength={100} />
         <Field name="observations" label={t('center.observations')} type="textarea" rows={3} maxLength={500} />
         <Row data-end>
-          <Button type="button" onClick={onCancel}>
-            {ui('cancel')}
-          </Button>
+          <CancelButton onCancel={onCancel} />
           <SubmitButton busyLabel={t('saving')}>{t('save')}</SubmitButton>
         </Row>
       </Stack>

@@ -14,7 +14,6 @@ import { useSelection } from './use-selection'
 
 interface DocumentRow {
   id: number
-  number: string
 }
 
 interface DocumentListProps<Row extends DocumentRow> {
@@ -74,6 +73,7 @@ export function DocumentList<Row extends DocumentRow>({
       <PageHead
         title={title}
         text={count === undefined ? blankLine : summary}
+        isToolbar
         tools={
           <>
             <Search data-button={search.button}>
@@ -124,7 +124,7 @@ const Search = styled.div`
   ${below.phone} {
     &,
     &[data-button] {
-      width: 100%;
+      width: min(64vw, 300px);
     }
   }
 `

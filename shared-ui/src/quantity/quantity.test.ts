@@ -24,7 +24,11 @@ test.each<[string, QuantityRule, SettledQuantity]>([
   ['50,5', { max: 24 }, { value: 24 }],
   ['0', { min: 1 }, { value: 1, note: 'least' }],
   ['', {}, { value: 4, note: 'kept' }],
-  ['-1', {}, { value: 4, note: 'kept' }],
+  ['-5', { min: 1 }, { value: 1, note: 'least' }],
+  ['1234567890', { max: 99_999 }, { value: 99_999 }],
+  ['1 000', { max: 99_999 }, { value: 1000 }],
+  ['1 2', {}, { value: 4, note: 'kept' }],
+  ['50 %', {}, { value: 4, note: 'kept' }],
   ['x', {}, { value: 4, note: 'kept' }],
 ])('"%s" typed over 4 with %o becomes %o (rule C-14)', (text, rule, settled) => {
   expect(settledQuantity(text, 4, rule)).toEqual(settled)

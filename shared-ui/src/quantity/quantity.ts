@@ -1,4 +1,4 @@
-import { readNumber } from '@portal/shared-sdk'
+import { readSigned } from '@portal/shared-sdk'
 
 /** The allowed quantities of a product: whole, at least `min` (default 0), at most `max`, multiples of `step`. */
 export interface QuantityRule {
@@ -30,7 +30,7 @@ export interface SettledQuantity {
 
 /** A typed quantity is rounded up to an allowed one, or refused in favour of the former one (rule C-14). */
 export function settledQuantity(text: string, former: number, rule: QuantityRule = {}): SettledQuantity {
-  const typed = readNumber(text)
+  const typed = readSigned(text)
   const value = allowedQuantity(typed ?? former, rule)
   if (typed === undefined) return { value, note: 'kept' }
   if (typed < (rule.min ?? 0)) return { value, note: 'least' }

@@ -1,4 +1,4 @@
-import { readNumber } from '@portal/shared-sdk'
+import { readSigned } from '@portal/shared-sdk'
 import { useState, type KeyboardEvent } from 'react'
 import { allowedQuantity, quantityAfterKey, settledQuantity, type QuantityRule, type SettledQuantity } from './quantity'
 
@@ -36,7 +36,7 @@ export function useQuantityField({ value, rule, onChange, onCommit, onEnter }: Q
   const handleType = (text: string) => {
     setDraft({ text, from: draft?.from ?? value })
     setNote(undefined)
-    const typed = readNumber(text)
+    const typed = readSigned(text)
     if (typed !== undefined && typed !== value && allowedQuantity(typed, rule) === typed) onChange(typed)
   }
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {

@@ -76,16 +76,6 @@ export async function pageIsReady({ pathname, search }: URL): Promise<void> {
   ])
 }
 
-/** Whether two addresses are drawn by the same page, which then stays mounted. */
-export function isSamePage(one: string, other: string): boolean {
-  const [first, second] = [one, other].map((path) =>
-    pagesOf(path)
-      .map(({ area, page }) => `${area.name} ${page}`)
-      .join(),
-  )
-  return first === second && (first !== '' || one === other)
-}
-
 function pagesOf(path: string) {
   return portalStore.get(registryAtom).areas.flatMap((area) => {
     const route = area.routes.find((one) => matchPath(one.path, path))

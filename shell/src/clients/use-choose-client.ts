@@ -1,4 +1,4 @@
-import { chooseClient, errorText, isBuyer, lastCenter, portalConfig, useAccount } from '@portal/shared-sdk'
+import { chooseClient, errorText, isBuyer, portalConfig, useAccount } from '@portal/shared-sdk'
 import type { Client } from '@portal/shared-sdk/contract'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
@@ -31,7 +31,7 @@ export function useChooseClient(about: string): {
     try {
       // Sales order for many clients and choose the centre each time.
       const isRemembered = account !== undefined && isBuyer(account.role)
-      await chooseClient(client, isRemembered ? await lastCenter(client.id) : undefined)
+      await chooseClient(client, undefined, { isRemembered })
       void navigate(safeNext(params.get('next')) ?? portalConfig().homeRoute)
     } catch (error) {
       setFailure({ about, text: errorText(error), retry: () => void choose(client) })

@@ -1,8 +1,9 @@
-import { session } from '@portal/shared-sdk'
+import { draftOf, session } from '@portal/shared-sdk'
 import { anAccount } from '@portal/shared-sdk/testing'
 import { screen } from '@testing-library/react'
 import { show } from '../../test/show'
 import { AccountMenu } from './account-menu'
+import { LeaveWindow } from './leave-window'
 
 const open = async (offered: string[]) => {
   const shown = show(<AccountMenu />, { as: anAccount(), offered, answers: { 'GET account/': anAccount() } })
@@ -36,5 +37,26 @@ test('an entry whose page is not offered is not drawn', async () => {
 test('the log-out ends the session', async () => {
   const { user } = await open([])
   await user.click(screen.getByRole('menuitem', { name: 'Salir' }))
+  expect(session().token).toBeNull()
+})
+
+test('the log-out asks before it removes what was typed and not sent (rule P-40)', async () => {
+  const screenOf = (
+    <>
+      <AccountMenu />
+      <LeaveWindow />
+    </>
+  )
+  const { user } = show(screenOf, { as: anAccount(), answers: { 'GET account/': anAccount() } })
+  draftOf('lead_new').store({ name: 'Hotel Sol' })
+  const leave = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Mi cuenta' }))
+    await user.click(screen.getByRole('menuitem', { name: 'Salir' }))
+  }
+  await leave()
+  await user.click(await screen.findByRole('button', { name: 'Seguir aquí' }))
+  expect(session().token).not.toBeNull()
+  await leave()
+  await user.click(await screen.findByRole('button', { name: 'Salir y borrarlos' }))
   expect(session().token).toBeNull()
 })

@@ -151,7 +151,7 @@ const Block = styled.div`
 `
 
 const Pair = styled.div`
-  flex: 1.2;
+  flex: 1 1 auto;
   display: flex;
   min-width: 0;
   ${Part} {

@@ -2,7 +2,7 @@ import styled from 'styled-components'
 
 /** One part of the context block: a small label over the chosen value. */
 export const Part = styled.div<{ to?: string }>`
-  flex: 1;
+  flex: 1 1 auto;
   display: flex;
   flex-direction: column;
   justify-content: center;

@@ -30,7 +30,7 @@ export function LimitMeter({ center }: { center: Center }) {
 }
 
 const Box = styled.div`
-  flex: 1.05;
+  flex: 0 1 230px;
   min-width: 190px;
   display: flex;
   flex-direction: column;

@@ -80,7 +80,8 @@ const Row = styled.div`
 const Brand = styled.div`
   display: flex;
   min-width: calc(var(--side) - 8px);
-  @media (max-width: 1120px) {
+  /* Below this width client and centre need the space. */
+  @media (max-width: 1379.98px) {
     min-width: 0;
   }
 `

@@ -1,4 +1,4 @@
-import { ApiError, Intentions, logIn } from '@portal/shared-sdk'
+import { ApiError, draftOf, Intentions, logIn } from '@portal/shared-sdk'
 import type { InvitationShown } from '@portal/shared-sdk/contract'
 import { Stack } from '@portal/shared-ui'
 import { Field, Form, SubmitButton } from '@portal/shared-ui/form'
@@ -25,6 +25,7 @@ export function AcceptForm({
 }) {
   const t = useInvitationWords()
   const [intentions] = useState(() => new Intentions())
+  const [draft] = useState(() => draftOf<Partial<Values>>(`accept_${email}`, { without: ['email', 'password'] }))
 
   async function accept({ first_name, last_name, password }: Values) {
     const input = { token, first_name: first_name.trim(), last_name: last_name.trim(), password }
@@ -59,6 +60,7 @@ export function AcceptForm({
         initialValues={{ email, first_name: '', last_name: '', password: '' }}
         schema={schema}
         onSubmit={accept}
+        draft={draft}
       >
         <Stack gap={4}>
           {/* Read only: the invitation is for this address. A password manager stores it with the password. */}
@@ -84,6 +86,7 @@ export function AcceptForm({
 }
 
 interface Values {
+  email: string
   first_name: string
   last_name: string
   password: string

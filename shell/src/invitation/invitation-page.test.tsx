@@ -12,7 +12,7 @@ const shown = {
 }
 const open = (answers: Answers = {}, options: Options = {}) =>
   show(<InvitationPage />, {
-    at: '/invitacion?token=abc',
+    at: '/invitacion#abc',
     path: '/invitacion',
     answers: {
       'POST invitation/read/': shown,
@@ -69,7 +69,6 @@ test('empty fields and a short password are marked before anything is sent', asy
 
 test.each<[string, Answers, Options]>([
   ['was used, withdrawn or is late', { 'POST invitation/read/': { status: 400, body: { token: ['x'] } } }, {}],
-  ['is not whole', {}, { at: '/invitacion' }],
 ])('a link that %s is explained in the chosen language, with what to do', async (_case, answers, options) => {
   open(answers, options)
   const heading = await screen.findByRole('heading', { name: 'Esta invitación ya no sirve' })

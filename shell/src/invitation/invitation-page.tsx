@@ -1,21 +1,31 @@
-import { ApiError, errorText, portalConfig, useAccount, usePrivatePage, useSession } from '@portal/shared-sdk'
+import { ApiError, errorText, portalConfig, useAccount, useSession } from '@portal/shared-sdk'
 import { Alert, Button, LinkButton, Loading, Skeleton, Stack, useUiWords } from '@portal/shared-ui'
 import { useState } from 'react'
-import { Navigate, useSearchParams } from 'react-router-dom'
+import { Navigate } from 'react-router-dom'
 import { leave, leaveLabel } from '../header/leave'
 import { AuthHeading, AuthLayout } from '../login/auth-layout'
 import { AuthResult } from '../login/auth-result'
+import { useMailedToken } from '../login/use-mailed-token'
 import { ownRoutes } from '../routes'
 import { useWords } from '../words'
 import { AcceptForm, type Accepted } from './accept-form'
 import { useInvitation } from './use-invitation'
 import { useInvitationWords } from './words'
 
-/** The page of an invitation's link: shows who invites and creates the account (rules M-13, M-14). */
+/** The page of an invitation's link: shows who invites and creates the account (rules M-13, M-14, S-71). */
 export default function InvitationPage() {
-  usePrivatePage()
-  const [params] = useSearchParams()
-  const token = params.get('token') ?? ''
+  const token = useMailedToken()
+  if (token === null)
+    return (
+      <AuthLayout>
+        <NoInvitation title="title" text="again" />
+      </AuthLayout>
+    )
+  // Fresh state for each link.
+  return <OpenedLink key={token} token={token} />
+}
+
+function OpenedLink({ token }: { token: string }) {
   const isSignedIn = useSession().token !== null
   const [accepted, setAccepted] = useState<Accepted | null>(null)
   const { invitation, error, readAgain } = useInvitation(token)
@@ -27,8 +37,8 @@ export default function InvitationPage() {
   return (
     <AuthLayout>
       {accepted === 'made' && <Made />}
-      {accepted === 'late' || !token || isLate(error) ? (
-        <Late />
+      {accepted === 'late' || isLate(error) ? (
+        <NoInvitation title="late_title" text="late" />
       ) : (
         isOpen && (
           <>
@@ -45,13 +55,16 @@ export default function InvitationPage() {
 
 const isLate = (error: unknown) => error instanceof ApiError && error.fields.token !== undefined
 
-/** The link was used or withdrawn, or has expired: the same text for all, with what to do. */
-function Late() {
+/**
+ * late: the link was used or withdrawn, or has expired, the same text for all, with what to do. again: the page was
+ * loaded again, or the link is not whole.
+ */
+function NoInvitation({ title, text }: { title: 'title' | 'late_title'; text: 'again' | 'late' }) {
   const t = useInvitationWords()
   const shell = useWords()
   const isSignedIn = useSession().token !== null
   return (
-    <AuthResult title={t('late_title')} text={t('late')}>
+    <AuthResult title={t(title)} text={t(text)}>
       <LinkButton to={isSignedIn ? portalConfig().homeRoute : ownRoutes.logIn} look="primary" size="l" wide>
         {isSignedIn ? shell('home.continue') : shell('login.submit')}
       </LinkButton>

@@ -13,7 +13,6 @@ export function useInvitation(token: string): Answer & { readAgain: () => void }
   const [answer, setAnswer] = useState<Answer>({})
   const [turn, setTurn] = useState(0)
   useEffect(() => {
-    if (!token) return undefined
     let isLeft = false
     const take = (now: Answer) => {
       if (!isLeft) setAnswer(now)

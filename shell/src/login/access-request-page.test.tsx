@@ -15,3 +15,17 @@ test('a request that is sent twice is made once', async () => {
   expect((await screen.findByText(/ana@hotel.es/)).textContent).toBeTruthy()
   expect(keys).toEqual([expect.any(String), keys[0]])
 })
+
+test('a visitor’s request is there after Back and a reload, until it is sent (rule P-39)', async () => {
+  const open = () => show(<AccessRequestPage />, { answers: { 'POST access_request/': { status: 201, body: {} } } })
+  const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Nombre/ })
+  const first = open()
+  await first.user.type(name(), 'Ana')
+  await first.user.type(screen.getByRole('textbox', { name: /^Correo/ }), 'ana@hotel.es')
+  const { user } = open()
+  expect(name().value).toBe('Ana')
+  await user.click(screen.getByRole('button', { name: 'Enviar' }))
+  await screen.findByText(/ana@hotel.es/)
+  open()
+  expect(name().value).toBe('')
+})

@@ -1,4 +1,4 @@
-import { Intentions, requestAccess } from '@portal/shared-sdk'
+import { draftOf, Intentions, requestAccess } from '@portal/shared-sdk'
 import type { AccessRequest } from '@portal/shared-sdk/contract'
 import { Stack, Text, TextLink } from '@portal/shared-ui'
 import { Field, Form, SubmitButton } from '@portal/shared-ui/form'
@@ -16,6 +16,7 @@ const blank = { name: '', email: '', phone: '', company: '', text: '' }
 export default function AccessRequestPage() {
   const t = useWords()
   const [intentions] = useState(() => new Intentions())
+  const [draft] = useState(() => draftOf<Partial<typeof blank>>('access_request'))
   const [answerTo, setAnswerTo] = useState('')
   const back = <TextLink to={ownRoutes.logIn}>{t('forgot.back')}</TextLink>
   if (answerTo) {
@@ -45,7 +46,7 @@ export default function AccessRequestPage() {
         <h1>{t('access.title')}</h1>
         <p>{t('access.text')}</p>
       </AuthHeading>
-      <Form initialValues={blank} schema={schema} onSubmit={submit}>
+      <Form initialValues={blank} schema={schema} onSubmit={submit} draft={draft}>
         <Stack gap={4}>
           <Field size="l" name="name" label={t('access.name')} autoComplete="name" required />
           <Field size="l" name="email" label={t('access.email')} type="email" autoComplete="email" required />

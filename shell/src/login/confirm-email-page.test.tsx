@@ -4,7 +4,7 @@ import { act, screen } from '@testing-library/react'
 import { show } from '../../test/show'
 import ConfirmEmailPage from './confirm-email-page'
 
-const at = '/confirmar-correo?token=abc'
+const at = '/confirmar-correo#abc'
 const open = (answers: Answers = {}, options: Options = {}) =>
   show(<ConfirmEmailPage />, { at, path: '/confirmar-correo', answers, ...options })
 const confirm = () => screen.getByRole('button', { name: 'Confirmar dirección' })
@@ -52,9 +52,9 @@ test.each([
   expect(screen.getByText(en)).toBeTruthy()
 })
 
-test('a link without its token makes no call', () => {
+test('a link without its token, as after a reload, makes no call and says what to do (rule S-71)', () => {
   const { calls } = open({}, { at: '/confirmar-correo' })
-  expect(screen.getByRole('heading', { name: 'No se ha podido confirmar' })).toBeTruthy()
+  expect(screen.getByText('Abre otra vez el enlace del correo: esta página no lo recuerda.')).toBeTruthy()
   expect(changes(calls)).toEqual([])
 })
 

@@ -1,28 +1,30 @@
 import { ApiError, confirmEmailChange, errorText, portalConfig, useAccount, useSession } from '@portal/shared-sdk'
 import { Alert, Button, LinkButton, Stack } from '@portal/shared-ui'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { ownRoutes } from '../routes'
 import { useWords } from '../words'
 import { AuthHeading, AuthLayout } from './auth-layout'
 import { AuthResult } from './auth-result'
+import { useMailedToken } from './use-mailed-token'
 
-type State =
-  | { is: 'asking' | 'sending' }
-  | { is: 'done'; email: string }
-  | { is: 'late' | 'taken' }
-  | { is: 'failed'; error: unknown }
+/** The states that have nothing to press. */
+type Outcome = { is: 'done'; email: string } | { is: 'late' | 'taken' | 'again' }
+type State = { is: 'asking' } | { is: 'sending' } | { is: 'failed'; error: unknown } | Outcome
 
 /**
  * The page of the link that confirms a new e-mail address (rule S-20). The button confirms it, not loading the page,
- * because mail scanners load it too.
+ * because mail scanners load it too. The link's token is in the page alone (rule S-71).
  */
 export default function ConfirmEmailPage() {
+  const token = useMailedToken()
+  // Fresh state for each link.
+  return token === null ? <Result state={{ is: 'again' }} /> : <MailedLink key={token} token={token} />
+}
+
+function MailedLink({ token }: { token: string }) {
   const t = useWords()
-  const [params] = useSearchParams()
-  const token = params.get('token') ?? ''
   const { reload } = useAccount()
-  const [state, setState] = useState<State>({ is: token ? 'asking' : 'late' })
+  const [state, setState] = useState<State>({ is: 'asking' })
   const confirm = async () => {
     setState({ is: 'sending' })
     try {
@@ -33,7 +35,7 @@ export default function ConfirmEmailPage() {
       setState(refusalOf(error))
     }
   }
-  if (state.is === 'done' || state.is === 'late' || state.is === 'taken') return <Result state={state} />
+  if (state.is !== 'asking' && state.is !== 'sending' && state.is !== 'failed') return <Result state={state} />
   return (
     <AuthLayout>
       <AuthHeading>
@@ -57,7 +59,7 @@ export default function ConfirmEmailPage() {
   )
 }
 
-function Result({ state }: { state: State & { is: 'done' | 'late' | 'taken' } }) {
+function Result({ state }: { state: Outcome }) {
   const t = useWords()
   const isSignedIn = useSession().token !== null
   const [title, text] =

@@ -2,18 +2,17 @@ import { confirmPasswordReset } from '@portal/shared-sdk'
 import { LinkButton, Stack, TextLink } from '@portal/shared-ui'
 import { Field, Form, SubmitButton } from '@portal/shared-ui/form'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { object, ref, string } from 'yup'
 import { ownRoutes } from '../routes'
 import { useWords } from '../words'
 import { AuthHeading, AuthLayout } from './auth-layout'
 import { AuthResult } from './auth-result'
+import { useMailedToken } from './use-mailed-token'
 
-/** The page of the mailed link: sets a new password, once, within an hour. */
+/** The page of the mailed link: sets a new password, once, within an hour (rules S-13, S-71). */
 export default function NewPasswordPage() {
   const t = useWords()
-  const [params] = useSearchParams()
-  const token = params.get('token') ?? ''
+  const token = useMailedToken()
   const [isDone, setDone] = useState(false)
   const again = <TextLink to={ownRoutes.forgotPassword}>{t('reset.ask_again')}</TextLink>
   if (isDone) {

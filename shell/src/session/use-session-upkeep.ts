@@ -3,6 +3,7 @@ import {
   dispatchSession,
   fetchCenter,
   followOtherTabs,
+  forgetDrafts,
   isCartKey,
   isFavouritesKey,
   renewClient,
@@ -17,7 +18,6 @@ import {
 } from '@portal/shared-sdk'
 import { useCallback, useEffect } from 'react'
 import { useSWRConfig } from 'swr'
-import { forgetDrafts } from '../draft/draft'
 
 /**
  * Keeps the session up to date: log-outs and choices of other tabs, the account's country, the data of client and

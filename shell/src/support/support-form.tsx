@@ -1,24 +1,21 @@
-import { helpSubjects, Intentions, portalConfig, useSession } from '@portal/shared-sdk'
+import { draftOf, helpSubjects, Intentions, portalConfig, useSession } from '@portal/shared-sdk'
 import type { Account } from '@portal/shared-sdk/contract'
-import { Button, FieldGrid, Row, Sheet, Stack, Text, useUiWords } from '@portal/shared-ui'
-import { Field, Form, SubmitButton } from '@portal/shared-ui/form'
+import { FieldGrid, Row, Sheet, Stack, Text } from '@portal/shared-ui'
+import { CancelButton, Field, Form, SubmitButton } from '@portal/shared-ui/form'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { draftOf } from '../draft/draft'
-import { StoreDraft } from '../draft/store-draft'
 import { useWords } from '../words'
 import type { SentMessage } from './support-sent'
 import { sendHelpMessage } from './support.api'
-import { messageOf, supportFields, supportSchema, supportValuesOf, type SupportValues } from './support-values'
+import { messageOf, supportSchema, supportValuesOf, type SupportValues } from './support-values'
 
 /** The form of a message to support. What is typed is stored until it is sent or cancelled (rule P-11). */
 export function SupportForm({ account, onSent }: { account: Account; onSent: (sent: SentMessage) => void }) {
   const t = useWords()
-  const ui = useUiWords()
   const navigate = useNavigate()
   const { client } = useSession()
-  const [draft] = useState(() => draftOf<SupportValues>('support', account.id, supportFields))
-  const [initialValues] = useState(() => ({ ...supportValuesOf(account, client), ...draft.read() }))
+  const [draft] = useState(() => draftOf<Partial<SupportValues>>('support'))
+  const [initialValues] = useState(() => supportValuesOf(account, client))
   const [intentions] = useState(() => new Intentions())
   const isBusy = useRef(false)
 
@@ -28,15 +25,10 @@ export function SupportForm({ account, onSent }: { account: Account; onSent: (se
     try {
       const message = messageOf(values)
       const { number } = await intentions.once(message, (intention) => sendHelpMessage(message, intention))
-      draft.forget()
       onSent({ number, email: message.email })
     } finally {
       isBusy.current = false
     }
-  }
-  const cancel = () => {
-    draft.forget()
-    void navigate(portalConfig().homeRoute)
   }
   return (
     <Sheet>
@@ -46,14 +38,14 @@ export function SupportForm({ account, onSent }: { account: Account; onSent: (se
         schema={supportSchema(t)}
         onSubmit={send}
         wrongText={t('support.wrong')}
+        draft={draft}
       >
         <Stack gap={5}>
-          <StoreDraft draft={draft} />
           <SupportFields />
           <Row data-spread>
             <Text data-size="s">{t('required_note')}</Text>
             <Row>
-              <Button onClick={cancel}>{ui('cancel')}</Button>
+              <CancelButton onCancel={() => void navigate(portalConfig().homeRoute)} />
               <SubmitButton busyLabel={t('access.busy')}>{t('access.submit')}</SubmitButton>
             </Row>
           </Row>

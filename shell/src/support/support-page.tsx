@@ -1,6 +1,5 @@
-import { useAccount } from '@portal/shared-sdk'
+import { useAccount, useResult } from '@portal/shared-sdk'
 import { Page, PageHead } from '@portal/shared-ui'
-import { useState } from 'react'
 import { PageLoading } from '../page-loading'
 import { useWords } from '../words'
 import { SupportForm } from './support-form'
@@ -10,7 +9,7 @@ import { SupportSent, type SentMessage } from './support-sent'
 export default function SupportPage() {
   const t = useWords()
   const { account, error } = useAccount()
-  const [sent, setSent] = useState<SentMessage | null>(null)
+  const [sent, setSent] = useResult<SentMessage>()
   // SessionNotices shows an account that failed to load, with a retry.
   if (!account) return error ? null : <PageLoading />
   return (

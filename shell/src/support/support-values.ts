@@ -6,16 +6,6 @@ import type { useWords } from '../words'
 /** The values of the form's fields. */
 export type SupportValues = Record<'full_name' | 'company' | 'email' | 'phone' | 'subject' | 'comment', string>
 
-/** The names of the fields, in order. */
-export const supportFields: readonly (keyof SupportValues)[] = [
-  'full_name',
-  'company',
-  'email',
-  'phone',
-  'subject',
-  'comment',
-]
-
 /** The initial values, from account and client (rule P-11). */
 export const supportValuesOf = (account: Account, client: { name: string } | null): SupportValues => ({
   full_name: [account.first_name, account.last_name].filter(Boolean).join(' '),

@@ -5,13 +5,16 @@ import { Confirm } from '@portal/shared-ui/dialog'
 import { useState } from 'react'
 import { isRightGone, RightGone } from './right-gone'
 import { userName } from './rights-in-words'
-import { changeUser, resetSecondFactor } from './user.api'
+import { changeUser, endSessions, resetSecondFactor } from './user.api'
 import { useUserWords } from './words'
 
 /** The actions that need a confirmation. */
-export type AccountAct = 'close' | 'open' | 'factor'
+export type AccountAct = 'close' | 'open' | 'factor' | 'sessions'
 
-/** Asks before an account is closed or opened or its second factor is reset, and does it (rules M-6, M-7, S-37). */
+/**
+ * Asks before an account is closed or opened, its second factor is reset or its sessions end, and does it (rules M-6, M-7,
+ * S-37, S-74).
+ */
 export default function AccountDialog({
   act,
   user,
@@ -38,6 +41,8 @@ export default function AccountDialog({
       if (act === 'factor') {
         await intentions.once({ factor: user.id }, (intention) => resetSecondFactor(user.id, intention))
         await onReload()
+      } else if (act === 'sessions') {
+        await intentions.once({ sessions: user.id }, (intention) => endSessions(user.id, intention))
       } else {
         const change = { version: user.version, active: act === 'open' }
         onChanged(await intentions.once(change, (intention) => changeUser(user.id, change, intention)))
@@ -57,7 +62,7 @@ export default function AccountDialog({
       danger={act !== 'open'}
       title={t(`account.${act}_title`, { name })}
       text={t(act === 'close' && user.is_self ? 'account.close_self_text' : `account.${act}_text`)}
-      accept={t(`account.${act === 'factor' ? 'factor_reset' : act}`)}
+      accept={t(acceptOf[act])}
       busy={isBusy}
       onAccept={() => void carryOut()}
       onCancel={onClose}
@@ -66,6 +71,13 @@ export default function AccountDialog({
     </Confirm>
   )
 }
+
+const acceptOf = {
+  close: 'account.close',
+  open: 'account.open',
+  factor: 'account.factor_reset',
+  sessions: 'account.sessions_end',
+} as const satisfies Record<AccountAct, string>
 
 function Failure({ error }: { error: unknown }) {
   const t = useUserWords()

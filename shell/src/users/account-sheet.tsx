@@ -8,8 +8,8 @@ import { useUserWords } from './words'
 const AccountDialog = lazy(() => import('./account-dialog'))
 
 /**
- * State, last use and second factor of an account, with the buttons that close or open it and reset the second factor
- * (rules M-6, S-37).
+ * State, last use and second factor of an account, with the buttons that close or open it, reset the second factor and
+ * end its sessions (rules M-6, S-37, S-74).
  */
 export function AccountSheet({
   user,
@@ -41,6 +41,9 @@ export function AccountSheet({
           <Button icon="shield" onClick={() => setAsked('factor')}>
             {t('account.factor_reset')}
           </Button>
+        )}
+        {user.active && !user.is_self && account?.role === 'admin' && (
+          <Button onClick={() => setAsked('sessions')}>{t('account.sessions_end')}</Button>
         )}
         {user.active ? (
           <Button look="danger" onClick={() => setAsked('close')}>

@@ -102,3 +102,12 @@ test('clients that cannot be loaded have a retry', async () => {
   await user.click(retry)
   await screen.findByLabelText(/^Correo electrónico/)
 })
+
+test('a filled invitation, rights too, is there after Volver and a reload (rule P-39)', async () => {
+  const first = open()
+  await first.user.type(await screen.findByLabelText(/^Correo electrónico/), 'nuevo@miramar.test')
+  await first.user.click(screen.getByRole('checkbox', { name: /^Ve los albaranes/ }))
+  open()
+  expect((await screen.findByLabelText<HTMLInputElement>(/^Correo electrónico/)).value).toBe('nuevo@miramar.test')
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^Ve los albaranes/ }).checked).toBe(true)
+})

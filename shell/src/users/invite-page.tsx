@@ -1,4 +1,4 @@
-import { fetchClients, Intentions, loadErrorText, useAccount } from '@portal/shared-sdk'
+import { draftOf, fetchClients, Intentions, loadErrorText, useAccount } from '@portal/shared-sdk'
 import type { NamedRow } from '@portal/shared-sdk/contract'
 import { Alert, Loading, Page, PageHead, Row, Sheet, Skeleton, Stack, useUiWords } from '@portal/shared-ui'
 import { Field, Form, SubmitButton } from '@portal/shared-ui/form'
@@ -59,6 +59,7 @@ function InviteForm({ granter, clients }: { granter: Granter; clients: NamedRow[
   const t = useUserWords()
   const [outcome, setOutcome] = useState<{ sentTo: string } | 'right_gone' | null>(null)
   const [intentions] = useState(() => new Intentions())
+  const [draft] = useState(() => draftOf<Partial<InviteValues>>('invitation'))
   const initial: InviteValues = { email: '', ...newGrants(granter, clients) }
 
   async function send(values: InviteValues, helpers: FormikHelpers<InviteValues>) {
@@ -68,12 +69,14 @@ function InviteForm({ granter, clients }: { granter: Granter; clients: NamedRow[
     try {
       await intentions.once(input, (intention) => invite(input, intention))
     } catch (error) {
-      if (isRightGone(error)) return setOutcome('right_gone')
-      throw error
+      if (!isRightGone(error)) throw error
+      setOutcome('right_gone')
+      return false
     }
     // Only the address is cleared, because the next invitation may be similar.
     helpers.resetForm({ values: { ...values, email: '' } })
     setOutcome({ sentTo: email })
+    return true
   }
   return (
     <Sheet>
@@ -86,6 +89,7 @@ function InviteForm({ granter, clients }: { granter: Granter; clients: NamedRow[
             email: string().trim().required(t('error.email')).matches(emailPattern, t('error.email')),
           })}
           onSubmit={send}
+          draft={draft}
         >
           <Stack gap={6}>
             <Field

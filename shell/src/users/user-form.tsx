@@ -1,9 +1,9 @@
-import { ApiError, Intentions } from '@portal/shared-sdk'
+import { ApiError, draftOf, Intentions } from '@portal/shared-sdk'
 import type { User } from '@portal/shared-sdk/contract'
 import { Alert, Button, Row, Sheet, Stack } from '@portal/shared-ui'
 import { Form, SubmitButton } from '@portal/shared-ui/form'
 import type { FormikHelpers } from 'formik'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { changedGrants, grantsOf, type GrantValues } from './grant-values'
 import { GrantFields } from './grant-fields'
 import { grantSchema } from './grant-schema'
@@ -37,8 +37,15 @@ export function UserForm({
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [hasSaved, setHasSaved] = useState(false)
   const [intentions] = useState(() => new Intentions())
+  const draft = useMemo(
+    () => draftOf<Partial<GrantValues>>(`user_${user.id}`, { version: start.version }),
+    [user.id, start.version],
+  )
+  // What was typed before a reload is refused if somebody has changed the account since.
+  const version = draft.version === start.version ? base.version : (draft.version ?? base.version)
 
   function show(now: User, { resetForm }: Pick<FormikHelpers<GrantValues>, 'resetForm'>, why: Outcome) {
+    draft.forget()
     setStart(now)
     resetForm({ values: grantsOf(now) })
     setOutcome(why)
@@ -47,17 +54,19 @@ export function UserForm({
   async function save(values: GrantValues, helpers: FormikHelpers<GrantValues>) {
     const changed = changedGrants(values, base)
     if (Object.keys(changed).length === 0) return setOutcome(hasSaved ? 'saved' : 'unchanged')
-    const change = { version: base.version, ...changed }
+    const change = { version, ...changed }
     try {
       const saved = await intentions.once(change, (intention) => changeUser(user.id, change, intention))
       onSaved(saved)
       setHasSaved(true)
       show(saved, helpers, 'saved')
     } catch (error) {
-      if (error instanceof ApiError && error.status === 409) return setOutcome('stale')
-      if (isRightGone(error)) return setOutcome('right_gone')
-      throw error
+      const refusal = error instanceof ApiError && error.status === 409 ? 'stale' : isRightGone(error) && 'right_gone'
+      if (!refusal) throw error
+      setOutcome(refusal)
+      return false
     }
+    return true
   }
 
   async function reload(helpers: Pick<FormikHelpers<GrantValues>, 'resetForm'>) {
@@ -73,6 +82,7 @@ export function UserForm({
           initialValues={grantsOf(base)}
           schema={grantSchema<GrantValues>(granter, base, t)}
           onSubmit={save}
+          draft={draft}
         >
           {(form) => (
             <Stack gap={6}>

@@ -244,6 +244,20 @@ test('an admin can reset a lost second factor; a buyer cannot (rule S-37)', asyn
   await waitFor(() => expect(sent).toEqual(['POST users/20/second_factor/reset/']))
 })
 
+test('an admin ends all sessions of an account, once; a buyer does not (rule S-74)', async () => {
+  open()
+  await screen.findByRole('button', { name: 'Cerrar cuenta' })
+  expect(screen.queryByRole('button', { name: 'Cerrar sus sesiones' })).toBeNull()
+  const { user, sent } = open(
+    { 'GET clients/': aList([]), 'DELETE users/20/sessions/': { status: 200, body: {} } },
+    { as: anAccount({ role: 'admin', can_manage_users: true, all_centers: true }) },
+  )
+  await user.click(await screen.findByRole('button', { name: 'Cerrar sus sesiones' }))
+  await user.dblClick(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cerrar sus sesiones' }))
+  await screen.findByText('Las sesiones de Marta Soler se han cerrado.')
+  expect(sent).toEqual(['DELETE users/20/sessions/'])
+})
+
 test('an account of other clients is not found, and one that fails to load has a retry (rule M-1)', async () => {
   open({ 'GET users/20/': { status: 404, body: {} } })
   await screen.findByText('Esta cuenta no existe o no la gestionas tú.')

@@ -23,6 +23,10 @@ export const changeUser = (id: number, change: UserChange, intention: string) =>
 export const resetSecondFactor = (id: number, intention: string) =>
   request<unknown>('POST', `users/${id}/second_factor/reset/`, { intention })
 
+/** Ends all sessions of an account, which stays open; only for an admin (rule S-74). */
+export const endSessions = (id: number, intention: string) =>
+  request<unknown>('DELETE', `users/${id}/sessions/`, { intention })
+
 /** The open invitations, newest first. */
 export const fetchInvitations = () => request<{ results: Invitation[] }>('GET', 'users/invitations/')
 

@@ -1,4 +1,4 @@
-import { Intentions, loadErrorText, today } from '@portal/shared-sdk'
+import { draftOf, Intentions, loadErrorText, today } from '@portal/shared-sdk'
 import type { Colleague } from '@portal/shared-sdk/contract'
 import { Alert, FieldGrid, notify, Row, Skeleton, Stack, Text, useUiWords } from '@portal/shared-ui'
 import { Field, Form, SubmitButton } from '@portal/shared-ui/form'
@@ -45,6 +45,7 @@ function NewAbsence({ people, account, onAdded }: AbsenceFormProps & { people: r
   const shell = useWords()
   const [intentions] = useState(() => new Intentions())
   const [initialValues] = useState(empty)
+  const [draft] = useState(() => draftOf<Partial<Values>>(`absence_${account ?? 'own'}`))
 
   async function add({ stand_in, ...days }: Values, { resetForm }: FormikHelpers<Values>) {
     const absence = { ...(account !== undefined && { account }), stand_in: Number(stand_in), ...days }
@@ -59,7 +60,7 @@ function NewAbsence({ people, account, onAdded }: AbsenceFormProps & { people: r
     last_day: string().required(t('missing_day')),
   })
   return (
-    <Form label={t('new')} initialValues={initialValues} schema={schema} onSubmit={add}>
+    <Form label={t('new')} initialValues={initialValues} schema={schema} onSubmit={add} draft={draft}>
       <Stack gap={4}>
         <FieldGrid>
           <div data-wide>

@@ -134,3 +134,12 @@ test('the account’s page has a tab of absences for accounts that validate', as
   expect(await screen.findByRole('heading', { name: 'Ausencias' })).toBeTruthy()
   expect(await screen.findByText('Nadie más compra para los mismos clientes.')).toBeTruthy()
 })
+
+test('a typed absence is there after another page and a reload (rule P-39)', async () => {
+  const first = open()
+  await form()
+  await first.user.selectOptions(screen.getByLabelText(/Quién valida/), 'Ana Soler (ana@hotel.test)')
+  open()
+  await form()
+  expect(screen.getByLabelText<HTMLSelectElement>(/Quién valida/).value).toBe('6')
+})

@@ -39,6 +39,7 @@ const actions = [
   'second_factor.on',
   'second_factor.off',
   'second_factor.reset',
+  'sessions.ended',
   'second_factor.recovery_codes',
   'second_factor.recovery_code_used',
   'absence.added',

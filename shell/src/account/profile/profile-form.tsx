@@ -1,11 +1,9 @@
-import { useAccount } from '@portal/shared-sdk'
+import { draftOf, useAccount } from '@portal/shared-sdk'
 import type { Account } from '@portal/shared-sdk/contract'
-import { Alert, Button, FieldGrid, notify, Row, Stack, Text, useUiWords } from '@portal/shared-ui'
-import { Field, Form, SubmitButton } from '@portal/shared-ui/form'
+import { FieldGrid, notify, Row, Stack, Text } from '@portal/shared-ui'
+import { CancelButton, Field, Form, SubmitButton } from '@portal/shared-ui/form'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { draftOf } from '../../draft/draft'
-import { StoreDraft } from '../../draft/store-draft'
 import { ownRoutes } from '../../routes'
 import { useWords } from '../../words'
 import { changeAccount } from '../own-account.api'
@@ -18,18 +16,15 @@ const longNotice = 15_000
  * E-mail, first and last name. A new e-mail needs the current password and takes effect when its link is opened (rules
  * S-19, S-43).
  */
-export function ProfileForm({ account, onDiscard }: { account: Account; onDiscard: () => void }) {
+export function ProfileForm({ account }: { account: Account }) {
   const t = useWords()
-  const ui = useUiWords()
   const navigate = useNavigate()
   const { reload } = useAccount()
-  const [draft] = useState(() => draftOf<ProfileValues>('profile', account.id, ['email', 'first_name', 'last_name']))
-  const [drafted] = useState(draft.read)
-  const [initialValues] = useState<ProfileValues>(() => ({ ...profileOf(account), ...drafted }))
+  const [draft] = useState(() => draftOf<Partial<ProfileValues>>('profile', { without: ['current_password'] }))
+  const [initialValues] = useState(() => profileOf(account))
 
   async function save(values: ProfileValues) {
     await changeAccount(changeOf(values, account))
-    draft.forget()
     void reload()
     const email = values.email.trim()
     const linkSent = {
@@ -41,38 +36,27 @@ export function ProfileForm({ account, onDiscard }: { account: Account; onDiscar
     notify(isOtherEmail(email, account) ? linkSent : { title: t('profile.saved'), tone: 'ok' })
     void navigate(ownRoutes.home)
   }
-  const cancel = () => {
-    draft.forget()
-    void navigate(ownRoutes.home)
-  }
-  const discard = () => {
-    draft.forget()
-    onDiscard()
-  }
   return (
-    <Stack gap={4}>
-      {drafted && <Alert action={{ label: t('profile.discard'), onClick: discard }}>{t('profile.unsaved')}</Alert>}
-      <Form
-        label={t('profile.data_title')}
-        initialValues={initialValues}
-        schema={profileSchema(t, account)}
-        onSubmit={save}
-      >
-        {({ values }) => (
-          <Stack gap={5}>
-            <StoreDraft draft={draft} />
-            <ProfileFields account={account} asksPassword={isOtherEmail(values.email, account)} />
-            <Row data-spread>
-              <Text data-size="s">{t('required_note')}</Text>
-              <Row>
-                <Button onClick={cancel}>{ui('cancel')}</Button>
-                <SubmitButton busyLabel={t('profile.updating')}>{t('profile.update')}</SubmitButton>
-              </Row>
+    <Form
+      label={t('profile.data_title')}
+      initialValues={initialValues}
+      schema={profileSchema(t, account)}
+      onSubmit={save}
+      draft={draft}
+    >
+      {({ values }) => (
+        <Stack gap={5}>
+          <ProfileFields account={account} asksPassword={isOtherEmail(values.email, account)} />
+          <Row data-spread>
+            <Text data-size="s">{t('required_note')}</Text>
+            <Row>
+              <CancelButton onCancel={() => void navigate(ownRoutes.home)} />
+              <SubmitButton busyLabel={t('profile.updating')}>{t('profile.update')}</SubmitButton>
             </Row>
-          </Stack>
-        )}
-      </Form>
-    </Stack>
+          </Row>
+        </Stack>
+      )}
+    </Form>
   )
 }
 

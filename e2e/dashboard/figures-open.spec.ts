@@ -1,0 +1,20 @@
+import { walkFigures } from '../support/figures-open'
+import { expect, test } from '../support/test'
+import { aPortfolio, lastMonthQuery } from './portfolio'
+
+test('every figure of the dashboard is the sum of what it opens (rules T-28, D-109, D-110)', async ({
+  page,
+  portal,
+  signIn,
+}) => {
+  test.slow()
+  await aPortfolio({ portal, signIn })
+  for (const [address, least] of [
+    ['/dashboard/hoy', 1],
+    ['/dashboard/resumen', 2],
+    ['/dashboard/pedidos', 2],
+    ['/dashboard/albaranes/resumen', 2],
+    [`/dashboard/ventas/resumen?${lastMonthQuery()}`, 3],
+  ] as const)
+    expect([address, (await walkFigures(page, address)) >= least]).toEqual([address, true])
+})

@@ -1,0 +1,61 @@
+import { readNumber, readQuantity } from './typed-number'
+
+test.each([
+  ['12', 12],
+  [' 7 ', 7],
+  ['1.5', 1.5],
+  ['1,5', 1.5],
+  ['2,6 %', 2.6],
+  ['12,40 €', 12.4],
+  ['1.450', 1450],
+  ['1,450', 1450],
+  ['1.450.000', 1450000],
+  ['1.450,5', 1450.5],
+  ['1,450.50', 1450.5],
+  ['0,125', 0.125],
+  ['1 450', 1450],
+  ['1\u00a0450,5 €', 1450.5],
+  ['1 2', undefined],
+  ['12 50', undefined],
+  [',5', 0.5],
+  ['3.', 3],
+  ['', undefined],
+  ['.', undefined],
+  ['-1', undefined],
+  ['x', undefined],
+  ['1,2,3', undefined],
+  ['1.450.50', undefined],
+  ['1234567890', undefined],
+])('"%s" is read as %s (rule C-14)', (text, value) => {
+  expect(readNumber(text)).toBe(value)
+})
+
+test.each([
+  ['12', { quantity: 12 }],
+  [' 12,00 ', { quantity: 12 }],
+  ['1.000', { quantity: 1000 }],
+  ['1,000', { quantity: 1000 }],
+  ['1 000', { quantity: 1000 }],
+  ['5 €', { quantity: 5 }],
+  ['99.999', { quantity: 99_999 }],
+  ['', { problem: 'none' }],
+  ['1-2', { problem: 'number' }],
+  ['1 2', { problem: 'number' }],
+  ['1/2', { problem: 'number' }],
+  ['3x2', { problem: 'number' }],
+  ['2026-02-01', { problem: 'number' }],
+  ['01/02/2026', { problem: 'number' }],
+  ['12:30', { problem: 'number' }],
+  ['50 %', { problem: 'number' }],
+  ['5 $', { problem: 'number' }],
+  ['1e3', { problem: 'number' }],
+  ['٣', { problem: 'number' }],
+  ['1,5', { problem: 'whole' }],
+  ['1.1250', { problem: 'whole' }],
+  ['0', { problem: 'least' }],
+  ['-5', { problem: 'least' }],
+  ['100000', { problem: 'most' }],
+  ['1234567890', { problem: 'most' }],
+])('the quantity "%s" of a list is read as %o (rule C-82)', (text, read) => {
+  expect(readQuantity(text)).toEqual(read)
+})
