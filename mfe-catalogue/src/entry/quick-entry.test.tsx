@@ -27,6 +27,8 @@ const judged = (row: CartLinesAdd['rows'][number]): JudgedRow => {
     added: isBad ? null : Number(row.quantity),
     product: isBad ? null : product,
     suggestions: [],
+    availability: null,
+    unlikely: null,
     ...refusal,
   }
 }
