@@ -26,8 +26,20 @@ function patternsIn(file) {
   return found.map((pattern) => ({ file, pattern }))
 }
 
-const starts = ['', 'a', '1', 'a@']
-const repeated = [...'.a1 -@,\n(<"\'/\\=;:_&%é+*#>[{A0', '\u0301', 'aa ', '1.', '1,', 'a.', 'a@', 'a-', ' ;', '.@']
+const starts = ['', 'a', '1', 'a@', '[$']
+const repeated = [
+  ...'.a1 -@,\n(<"\'/\\=;:_&%é+*#>[{A0',
+  '\u0301',
+  'aa ',
+  '1.',
+  '1,',
+  'a.',
+  'a@',
+  'a-',
+  ' ;',
+  '.@',
+  '[$',
+]
 const ends = ['', '!', '@']
 
 /** What takes an expression longest among texts of this length: [ms, text]. */

@@ -84,7 +84,7 @@ function bodiesOf({ body }: DescribedCall): [string, string][] {
   const count = lists.split('"the rows"').length - 1
   return [
     ...anyBody,
-    ...[1_000, 15_000, 64_000, 900_000].flatMap((length): [string, string][] => [
+    ...[15_000, 64_000, 900_000].flatMap((length): [string, string][] => [
       [`points, ${length}`, JSON.stringify(filled(body, points(length)))],
       [`blanks, ${length}`, JSON.stringify(filled(body, blanks(length)))],
     ]),
