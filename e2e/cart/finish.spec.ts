@@ -13,10 +13,19 @@ const png = Buffer.from(
   'base64',
 )
 
-/** Sends the cart and answers the id of the created document. */
-async function sent(page: Page, call: string, button: string): Promise<number> {
+/**
+ * Sends the cart and answers the id of the created document.
+ * @param mail title of the window that shows what goes to whom, which is confirmed
+ */
+async function sent(page: Page, call: string, button: string, mail?: string): Promise<number> {
   const answer = page.waitForResponse((response) => response.url().includes(`/api/cart/${call}/`))
   await page.getByRole('button', { name: button, exact: true }).click()
+  if (mail) {
+    const dialog = page.getByRole('dialog', { name: mail })
+    await expect(dialog).toBeVisible()
+    await expectAccessible(page, '[role=dialog]')
+    await dialog.getByRole('button', { name: 'Enviar', exact: true }).click()
+  }
   return ((await (await answer).json()) as { id: number }).id
 }
 
@@ -191,10 +200,12 @@ test('after an offer to a lead, cart and choice of the lead are cleared', async 
   await page.goto('/leads/lead-oferta-carrito')
   await expect(page.getByText('1 línea para Hostal Aurora')).toBeVisible()
   await expect(page.getByText('Límite', { exact: false })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Enviar Oferta' }).click()
+  await expect(page.getByText('Elige el formato de impresión de la oferta.').first()).toBeVisible()
   await page.getByLabel('Formato de impresión').selectOption({ index: 1 })
   await page.getByLabel('Observaciones', { exact: true }).fill('Precios de bienvenida')
   await expectAccessible(page)
-  const id = await sent(page, 'create_offer', 'Enviar Oferta')
+  const id = await sent(page, 'create_offer', 'Enviar Oferta', 'Enviar la oferta por correo')
   await expect(page.getByRole('heading', { name: 'La Oferta se ha realizado con éxito.' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Volver al inicio' })).toBeVisible()
   expect(await askApi<Offer>(portal, account, `offers/${id}/`)).toMatchObject({

@@ -28,7 +28,8 @@ test('a catalogue is found and sent again in another type, without changing the 
   await expectAccessible(page)
   await expect(page.getByRole('button', { name: 'Enviar PDF' })).toBeDisabled()
   await page.getByLabel(/Tipo/).selectOption({ index: 1 })
-  await page.getByRole('button', { name: 'Enviar PDF' }).dblclick()
+  await page.getByRole('button', { name: 'Enviar PDF' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Enviar por correo' }).dblclick()
   await expect(page.getByText('El catálogo se ha enviado con éxito')).toBeVisible()
   // The mail of its creation, and this one.
   await expectMails(portal.dataDir, 2, 'Subject:', name)

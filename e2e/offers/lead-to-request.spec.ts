@@ -38,7 +38,11 @@ test('a lead gets an offer, accepts it by the mailed link, and sales see a reque
   await fillCart(portal, account, { lead }, product.id, 4)
   await page.goto('/leads/lead-oferta-carrito')
   const sent = page.waitForResponse(/create_offer/)
+  await page.getByLabel('Formato de impresión').selectOption({ index: 1 })
   await page.getByRole('button', { name: 'Enviar Oferta' }).click()
+  const mail = page.getByRole('dialog', { name: 'Enviar la oferta por correo' })
+  await expect(mail).toContainText(email)
+  await mail.getByRole('button', { name: 'Enviar', exact: true }).click()
   const { id } = (await (await sent).json()) as { id: number }
 
   const link = await mailedLink(portal, email)

@@ -47,10 +47,12 @@ export const cartPresses: Press[] = [
     },
   },
   {
-    button: 'Enviar Oferta',
+    button: 'Enviar Oferta, in the window that shows to whom',
     reach: async (scene) => {
       await toCart(scene, 'Oferta')
-      return button(scene.page, 'Enviar Oferta')
+      await scene.page.getByLabel('Formato de impresión').selectOption({ index: 1 })
+      await button(scene.page, 'Enviar Oferta').click()
+      return button(scene.page.getByRole('dialog'), 'Enviar')
     },
     after: async (scene) => {
       await showsHeading(scene.page, 'La Oferta se ha realizado con éxito.')
@@ -59,12 +61,13 @@ export const cartPresses: Press[] = [
     },
   },
   {
-    button: 'Generar PDF',
+    button: 'Generar PDF, in the window that shows to whom',
     reach: async (scene) => {
       await toCart(scene, 'Generar catálogo en PDF')
       await scene.page.getByLabel('Nombre del catálogo').fill('Otoño')
       await scene.page.getByLabel('Tipo de catálogo').selectOption({ index: 1 })
-      return button(scene.page, 'Generar PDF')
+      await button(scene.page, 'Generar PDF').click()
+      return button(scene.page.getByRole('dialog'), 'Enviar')
     },
     after: async (scene) => {
       await showsHeading(scene.page, 'El catálogo se ha enviado con éxito')

@@ -214,7 +214,8 @@ export const offerPresses: Press[] = [
     reach: async (scene) => {
       await toOffer(scene)
       await scene.page.getByLabel('Enviar de nuevo como').selectOption({ index: 1 })
-      return button(scene.page, 'Enviar')
+      await button(scene.page, 'Enviar').click()
+      return button(scene.page.getByRole('dialog'), 'Enviar por correo')
     },
     after: async (scene) => {
       await expect(scene.page.getByText(/^Oferta enviada\. Se ha enviado a/)).toBeVisible()
@@ -274,7 +275,8 @@ export const offerPresses: Press[] = [
       })
       await page.goto(`/catalogos/catalogo/${id}/`)
       await page.getByLabel(/Tipo/).selectOption({ index: 1 })
-      return button(page, 'Enviar PDF')
+      await button(page, 'Enviar PDF').click()
+      return button(page.getByRole('dialog'), 'Enviar por correo')
     },
     after: async ({ page, portal, client }) => {
       await expect(page.getByText('El catálogo se ha enviado con éxito')).toBeVisible()
