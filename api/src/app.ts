@@ -33,6 +33,7 @@ import { registerOpenApi } from './http/openapi'
 import { answerUnreadable, answerUnroutable } from './http/outside-routes'
 import { hasMarks, present } from './http/present'
 import { apiHeaders, fileHeaders, registerCompression, registerHeaders, registerRateLimit } from './http/security'
+import { limitSizes, mostBodyBytes, refuseJson } from './http/sizes'
 import { ajvOptions, readAddress } from './http/validation'
 import { invoiceRoutes } from './invoices/routes'
 import { leadRoutes } from './leads/routes'
@@ -66,7 +67,6 @@ import { supportRoutes } from './support/routes'
 import { invitationRoutes } from './users/invitation-routes'
 import { userRoutes } from './users/routes'
 
-const bodyLimit = 1_048_576
 /** Within which a request has to arrive, five megabytes over a slow line too (P-32); Fastify sets no limit. */
 const requestTimeout = 300_000
 
@@ -82,7 +82,7 @@ export async function buildApp(portal: Portal, options: ServerOptions = {}): Pro
   const headers = await apiHeaders(portal.config)
   const unroutable = answerUnroutable(portal.variants, headers)
   const app: App = Fastify({
-    bodyLimit,
+    bodyLimit: mostBodyBytes,
     requestTimeout,
     trustProxy: trusted(portal.config.trustProxy),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
@@ -117,6 +117,7 @@ export async function buildApp(portal: Portal, options: ServerOptions = {}): Pro
 
 async function registerApi(api: App, portal: Portal, actors: Actors, headers: Record<string, string>): Promise<void> {
   api.addHook('onRoute', requireAccess)
+  api.addHook('onRoute', limitSizes)
   api.setNotFoundHandler(answerUnknownPath)
   // Registered after the headers of every answer, which they replace.
   registerHeaders(api, headers)
@@ -197,13 +198,18 @@ function presentAnswers(api: App) {
   })
 }
 
-/** JSON as Fastify reads it; a request without a body may have the content type of one. */
+/** JSON as Fastify reads it, within the limits of its call; a request without a body may have the content type of one. */
 function readJson(api: App) {
   const parse = api.getDefaultJsonParser('error', 'error')
   api.removeContentTypeParser(['application/json', 'text/plain'])
   api.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined)
-    else void parse(request, body as string, done)
+    if (body === '') return done(null, undefined)
+    try {
+      refuseJson(request, body as string)
+    } catch (error) {
+      return done(error as Error)
+    }
+    void parse(request, body as string, done)
   })
 }
 

@@ -95,7 +95,7 @@ function day(name: string, text: string | undefined) {
 }
 
 const publicUrl = (text: string | undefined) =>
-  httpUrl('PUBLIC_URL', text, 'https://portal.example.com')?.replace(/\/+$/, '')
+  httpUrl('PUBLIC_URL', text, 'https://portal.example.com')?.replace(/(?<!\/)\/+$/, '')
 
 function httpUrl(name: string, text: string | undefined, example: string) {
   if (!text) return undefined

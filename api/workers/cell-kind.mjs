@@ -4,7 +4,7 @@
  */
 export function kindOf(cell) {
   const format = String(cell?.z ?? '').slice(0, 200)
-  if (cell?.t === 'd') return /[dy]/i.test(format.replace(/"[^"]*"|\[[^\]]*\]/g, '')) ? 'date' : 'time'
+  if (cell?.t === 'd') return /[dy]/i.test(format.replace(/"[^"]*"|\[[^[\]]*\]/g, '')) ? 'date' : 'time'
   if (cell?.t !== 'n') return undefined
   if (format.includes('%')) return 'percent'
   return currencyIn(format) ? 'currency' : undefined
@@ -14,7 +14,7 @@ const otherCurrency =
   /(?!€)\p{Sc}|USD|GBP|CHF|JPY|CNY|BRL|AOA|MAD|MXN|ARS|CLP|COP|PEN|CAD|AUD|SEK|NOK|DKK|PLN|CZK|HUF|RON/u
 
 /** [$£-809] is a pound, [$-C0A] a language alone. */
-const currencyIn = (format) => otherCurrency.exec(format.replace(/\[\$([^\]-]*)[^\]]*\]/g, '$1'))?.[0]
+const currencyIn = (format) => otherCurrency.exec(format.replace(/\[\$([^[\]-]*)(?:-[^[\]]*)?\]/g, '$1'))?.[0]
 
 /**
  * The cell's text for a person: never its bare number, which a list that is checked again would take for a quantity.

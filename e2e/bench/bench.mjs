@@ -15,6 +15,7 @@ const parts = {
   load: () => import('./part-load.mjs'),
   click: () => import('./part-click.mjs'),
   inp: () => import('./part-inp.mjs'),
+  entry: () => import('./part-entry.mjs'),
   offers: () => import('./part-offers.mjs'),
   stats: () => import('./part-stats.mjs'),
   dashboard: () => import('./part-dashboard.mjs'),

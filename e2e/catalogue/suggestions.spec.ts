@@ -20,7 +20,7 @@ test('a code, a quantity and Enter add a product from the search box, which is t
   await expect(rows.first()).toHaveAttribute('aria-selected', 'true')
   await expectAccessible(page)
   await page.keyboard.press('Tab')
-  await expect(rows.first().getByRole('spinbutton')).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'Cantidad de salta-1' })).toBeFocused()
   await page.keyboard.type('3')
   await page.keyboard.press('Enter')
   await expect(search).toBeFocused()

@@ -7,7 +7,21 @@
  */
 export function writeNumber(value: number, most = 2, least = 0): string {
   const [whole = '', rest = ''] = Math.abs(value).toFixed(most).split('.')
-  const decimals = rest.slice(0, least) + rest.slice(least).replace(/0+$/, '')
-  const text = whole.replace(/\B(?=(\d{3})+$)/g, '.') + (decimals && `,${decimals}`)
+  const decimals = rest.slice(0, least) + withoutZeros(rest.slice(least))
+  const text = inThrees(whole).join('.') + (decimals && `,${decimals}`)
   return value < 0 && /[1-9]/.test(text) ? `-${text}` : text
+}
+
+/** Digits in groups of three, counted from the end. */
+function inThrees(digits: string): string[] {
+  const first = digits.length % 3 || 3
+  const groups = [digits.slice(0, first)]
+  for (let at = first; at < digits.length; at += 3) groups.push(digits.slice(at, at + 3))
+  return groups
+}
+
+function withoutZeros(decimals: string): string {
+  let end = decimals.length
+  while (decimals[end - 1] === '0') end--
+  return decimals.slice(0, end)
 }

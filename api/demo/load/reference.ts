@@ -12,6 +12,7 @@ import {
   warehouses,
 } from '../clients/organisation'
 import { spanishProvinces } from '../places/spain'
+import { synonyms } from '../articles/synonyms'
 import { column, insertRows } from './insert'
 
 interface NamedRow {
@@ -25,7 +26,7 @@ const numbered = (names: string[]) => names.map((name, index) => ({ id: index + 
 /** The database may have these lists before it has clients. */
 const ifNew = 'on conflict do nothing'
 
-/** The lists that clients and leads refer to, the sales tree and the warehouses. */
+/** The lists that clients and leads refer to, the sales tree, the warehouses and the synonyms. */
 export async function loadReference(db: Db): Promise<void> {
   const provinces = [...spanishProvinces.map((row) => ({ ...row, country: 'sp' })), ...provincesAbroad]
   const country = column<(typeof provinces)[number]>('country_id', 'text', (row) => row.country)
@@ -37,6 +38,11 @@ export async function loadReference(db: Db): Promise<void> {
   await insertRows(db, 'sales_person', salesPeople, [...named, email], ifNew)
   const isListPrice = column<NamedRow>('is_list_price', 'bool', (row) => row.id === 1)
   await insertRows(db, 'price_rate', priceRates, [...named, isListPrice], ifNew)
+  await insertRows(db, 'search_synonym', synonyms, [
+    column('language', 'text', (row) => row.language),
+    column('term', 'text', (row) => row.term),
+    column('means', 'text', (row) => row.means),
+  ])
   await loadNodes(db)
   const locality = column<(typeof warehouses)[number]>('locality', 'text', (row) => row.locality)
   const province = column<(typeof warehouses)[number]>('province_id', 'int', (row) => row.provinceId)

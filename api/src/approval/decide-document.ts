@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { localTime } from '../clock'
 import { audit } from '../db/audit'
 import type { Db } from '../db/db'
+import { isCompared } from '../documents/compares-sums'
 import type { Actor } from '../http/actor'
+import { tellsSums } from '../http/hidden-sum-limit'
 import { Problem, checkVersion, forbidden, found, refusal, revealingSums } from '../http/problem'
 import { say } from '../http/texts'
 import type { Portal } from '../portal'
@@ -38,6 +40,9 @@ export async function decideDocument<Head extends ValidableHead>(
   const refuseOwnOf = (base: string) => refuseOwn(tx, of, sent, { actor, today, base })
   if (!decision.isCancelled) {
     if (await isOwnWithChangedRights(tx, sent, { actor })) return leaveToOthers(tx, sent, id, actor)
+    const isLimited = authorities.some(({ limit }) => limit !== null)
+    if (isLimited || sent.creator === actor.id || (of.kind === 'order' && center && isCompared(center)))
+      tellsSums(tx, `${of.kind} ${id}`)
     await refuseOwnOf(sent.base)
   }
   return of.decide(tx, portal, { document, center, actor, authorities, refuseOwnOf }, decision)

@@ -124,18 +124,18 @@ export function offerApprovalRoutes(api: App, portal: Portal): void {
       withHiddenSumLimit(
         db,
         actorOf(request),
-        () =>
+        (counted) =>
           write<object>(portal, request, reply, async (tx) => {
             const by = requesterOf(request)
             const { id } = request.params
-            const outcome = await decideOne(tx, portal, validableOffers, id, request.body, by)
+            const outcome = await decideOne(counted(tx), portal, validableOffers, id, request.body, by)
             if (isDecided(outcome)) return one(tx, request, id)
             const { version } = found(await validableOffer(tx, by.actor, id))
             // Answered, not thrown: the agreement stays.
             reply.code(400 as never)
             return { ...(await stillWaiting(tx, portal, { kind: 'offer', id }, outcome, by)), version }
           }),
-        () => (reply.statusCode === 400 ? 1 : 0),
+        1,
       ) as never,
   )
 
@@ -153,10 +153,10 @@ export function offerApprovalRoutes(api: App, portal: Portal): void {
       withHiddenSumLimit(
         db,
         actorOf(request),
-        () =>
+        (counted) =>
           write(portal, request, reply, async (tx) => ({
             results: await decideSeveral(
-              tx,
+              counted(tx),
               portal,
               validableOffers,
               request.body.offers,
@@ -164,7 +164,7 @@ export function offerApprovalRoutes(api: App, portal: Portal): void {
               requesterOf(request),
             ),
           })),
-        ({ results }) => results.filter(({ code }) => code === '100').length,
+        request.body.offers.length,
       ),
   )
 

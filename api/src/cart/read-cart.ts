@@ -1,7 +1,8 @@
-import type { Cart } from '@portal/shared-sdk/contract'
+import type { Cart, ChangedCartItem } from '@portal/shared-sdk/contract'
 import type { Db } from '../db/db'
+import { found } from '../http/problem'
 import { cartContent, type CartContent } from './cart-content'
-import { presentCart } from './present-cart'
+import { presentCart, presentChanged } from './present-cart'
 import { activeCart, cartById, cartLines, noCart, type CartRow } from './queries'
 import type { CartContext } from './cart-context'
 
@@ -12,6 +13,16 @@ export async function readCart(db: Db, context: CartContext): Promise<Cart> {
   if (cart) return presentCart(await contentOf(db, cart, context), context)
   const empty = presentCart(cartContent(await noCart(db), [], actor), context)
   return { ...empty, id: null, idCart: null }
+}
+
+/**
+ * A line as it is now, with the cart: for a change that is sent again.
+ * @throws 404 when it is gone
+ */
+export async function changedAgain(db: Db, id: number, context: CartContext): Promise<ChangedCartItem> {
+  const content = await contentOf(db, found(await activeCart(db, context.actor)), context)
+  found(content.lines.find(({ row }) => row.id === id))
+  return presentChanged(id, content, context)
 }
 
 /** A cart with its lines as they are now in the transaction. */

@@ -13,17 +13,20 @@ import {
 import type { App } from '../http/app-types'
 import { write } from '../http/write'
 import type { Portal } from '../portal'
+import type { Db } from '../db/db'
 import { addItem } from './add-item'
 import { changeItem, removeItem, updateCart } from './change-cart'
 import { clearCart, restoreCart } from './clear-cart'
-import { readCart } from './read-cart'
-import type { CartContextOf } from './cart-context'
+import { changedAgain, readCart } from './read-cart'
+import type { CartContext, CartContextOf } from './cart-context'
 
 /** `cart/`: the account's active cart and its lines. Lists, reordering and sending have routes of their own. */
 export function cartRoutes(api: App, portal: Portal, contextOf: CartContextOf): void {
   const config = { access: 'account' } as const
   const conflict = { 409: CartConflict }
   const whole = { 200: Cart, ...conflict }
+  // Of a large cart no answer is stored: a call that is repeated gets the cart as it is now (rule P-43).
+  const again = (context: CartContext) => (db: Db) => readCart(db, context)
 
   api.get(
     '/cart/',
@@ -46,7 +49,7 @@ export function cartRoutes(api: App, portal: Portal, contextOf: CartContextOf): 
     },
     async (request, reply) => {
       const context = await contextOf(request)
-      return write(portal, request, reply, (tx) => addItem(tx, request.body, context))
+      return write(portal, request, reply, (tx) => addItem(tx, request.body, context), again(context))
     },
   )
 
@@ -63,7 +66,14 @@ export function cartRoutes(api: App, portal: Portal, contextOf: CartContextOf): 
     },
     async (request, reply) => {
       const context = await contextOf(request)
-      return write(portal, request, reply, (tx) => changeItem(tx, request.params.id, request.body, context))
+      const { id } = request.params
+      return write(
+        portal,
+        request,
+        reply,
+        (tx) => changeItem(tx, id, request.body, context),
+        (db) => changedAgain(db, id, context),
+      )
     },
   )
 
@@ -81,8 +91,12 @@ export function cartRoutes(api: App, portal: Portal, contextOf: CartContextOf): 
     },
     async (request, reply) => {
       const context = await contextOf(request)
-      return write(portal, request, reply, (tx) =>
-        removeItem(tx, request.params.id, { ...request.body, ...request.query }, context),
+      return write(
+        portal,
+        request,
+        reply,
+        (tx) => removeItem(tx, request.params.id, { ...request.body, ...request.query }, context),
+        again(context),
       )
     },
   )
@@ -99,7 +113,7 @@ export function cartRoutes(api: App, portal: Portal, contextOf: CartContextOf): 
     },
     async (request, reply) => {
       const context = await contextOf(request)
-      return write(portal, request, reply, (tx) => clearCart(tx, request.body, context))
+      return write(portal, request, reply, (tx) => clearCart(tx, request.body, context), again(context))
     },
   )
 
@@ -115,7 +129,7 @@ export function cartRoutes(api: App, portal: Portal, contextOf: CartContextOf): 
     },
     async (request, reply) => {
       const context = await contextOf(request)
-      return write(portal, request, reply, (tx) => restoreCart(tx, request.body, context))
+      return write(portal, request, reply, (tx) => restoreCart(tx, request.body, context), again(context))
     },
   )
 
@@ -131,7 +145,7 @@ export function cartRoutes(api: App, portal: Portal, contextOf: CartContextOf): 
     },
     async (request, reply) => {
       const context = await contextOf(request)
-      return write(portal, request, reply, (tx) => updateCart(tx, request.body, context))
+      return write(portal, request, reply, (tx) => updateCart(tx, request.body, context), again(context))
     },
   )
 }

@@ -217,6 +217,24 @@ describe('the client’s logo (rule O-91)', () => {
   })
 })
 
+describe('large pictures (rule P-44)', () => {
+  test('are not read for a call that is refused anyhow', async () => {
+    const { seller, client, send } = await aSeller()
+    expect((await seller.patch('cart/clear/', { client })).status).toBe(200)
+    const large = { catalog_client_logo: { name: 'a.png', content: await picture(5_000, 5_000).png().toBuffer() } }
+    const answers = await Promise.all(Array.from({ length: 8 }, () => send(large)))
+    expect(answers.map(({ status, body }) => [status, body.code])).toEqual(Array(8).fill([400, 'empty']))
+  })
+
+  test('are read one at a time, and four of an account wait', async () => {
+    const { send } = await aSeller()
+    const large = { catalog_client_logo: { name: 'a.png', content: await picture(5_000, 5_000).png().toBuffer() } }
+    const statuses = (await Promise.all(Array.from({ length: 8 }, () => send(large)))).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(0)
+  })
+})
+
 describe('a catalogue is refused (rule O-90)', () => {
   const refusals: [string, Parameters<typeof aForm>[0], number, object][] = [
     ['without a name', { catalog_name: null }, 400, { catalog_name: ['Este campo es obligatorio.'] }],

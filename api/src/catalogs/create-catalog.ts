@@ -8,11 +8,12 @@ import type { CartContext } from '../cart/cart-context'
 import type { Clock } from '../clock'
 import { firstRow, type Db } from '../db/db'
 import { nextNumber } from '../db/next-number'
+import { transaction } from '../db/transaction'
 import { amountsOf, moveCartLines, recordCreation, refuseUnavailable } from '../documents/copy-cart-lines'
 import { centerOf, closeCart, customerOf, lockCart, type Customer, type DocumentCenter } from '../documents/take-cart'
 import { searchNorm } from '../http/list'
 import { trimmed } from '../http/one-line'
-import { fieldError } from '../http/problem'
+import { fieldError, Problem } from '../http/problem'
 import { texts } from '../http/texts'
 import type { Logo } from './read-logo'
 
@@ -34,18 +35,41 @@ export async function createCatalog(
   clock: Clock,
   context: CartContext,
 ): Promise<CreatedCatalog> {
-  const customer = await customerOf(tx, input, context)
-  await checkChoices(tx, input)
-  const cart = await lockCart(tx, customer, input, context)
-  const center = await centerOf(tx, cart, customer, context)
+  const { customer, cart, center } = await takeCart(tx, input, context)
   await closeCart(tx, cart)
   const content = await contentById(tx, cart.id, context)
-  refuseUnavailable(content)
+  refuseUnavailable(tx, content, null)
   const number = await nextNumber(tx, 'CAT', Number(context.today.slice(0, 4)))
   const id = await insertCatalog(tx, { number, now: clock.now(), customer, center, content, input, logo, context })
   await moveCartLines(tx, 'catalog', id, content)
   await recordCreation(tx, { kind: 'catalog', id, number }, content, context)
   return { id, number, customer }
+}
+
+/**
+ * What is asked before anything costs time, a picture above all: whose cart becomes what.
+ * @throws 400, 404, 409
+ */
+export async function takeCart(tx: Db, input: CatalogCreate, context: CartContext) {
+  const customer = await customerOf(tx, input, context)
+  await checkChoices(tx, input)
+  const cart = await lockCart(tx, customer, input, context)
+  return { customer, cart, center: await centerOf(tx, cart, customer, context) }
+}
+
+/** The refusal that takeCart has for a call, before anything is changed. */
+export async function refusalOfCatalog(
+  db: Db,
+  input: CatalogCreate,
+  context: CartContext,
+): Promise<Problem | undefined> {
+  try {
+    await transaction(db, (tx) => takeCart(tx, input, context))
+    return undefined
+  } catch (error) {
+    if (error instanceof Problem) return error
+    throw error
+  }
 }
 
 async function checkChoices(

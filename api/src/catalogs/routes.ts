@@ -28,6 +28,7 @@ import type { Printer } from '../paper/printer'
 import type { Portal } from '../portal'
 import { catalogSpreadsheet } from './catalog-spreadsheet'
 import { presentCatalog, presentCatalogRow } from './present-catalog'
+import { refusalOfCatalog } from './create-catalog'
 import { catalogById, catalogSpec } from './queries'
 import { mostLogoBytes, readLogo } from './read-logo'
 import { resendCatalog } from './resend-catalog'
@@ -133,9 +134,15 @@ export function catalogRoutes(api: App, portal: Portal, printer: Printer, contex
     },
     async (request, reply) => {
       const context = await contextOf(request)
-      const logo = await readLogo(request.body.catalog_client_logo, 'catalog_client_logo')
-      return withHiddenSumLimit(portal.db, context.actor, () =>
-        write(portal, request, reply, (tx) => sendCatalog(tx, portal, request.body, logo, context)),
+      const problem = await refusalOfCatalog(db, request.body, context)
+      // A call that is refused anyhow, or repeated, reads no picture (rule P-44).
+      const file = problem ? undefined : request.body.catalog_client_logo
+      const logo = await readLogo(file, 'catalog_client_logo', context.actor.id)
+      return withHiddenSumLimit(portal.db, context.actor, (counted) =>
+        write(portal, request, reply, (tx) => {
+          if (problem) throw problem
+          return sendCatalog(counted(tx), portal, request.body, logo, context)
+        }),
       )
     },
   )

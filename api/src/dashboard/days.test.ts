@@ -185,7 +185,7 @@ test('a client without orders is listed with its last order and the days since (
   const { ids, node, ask } = await aNode([
     { since: '2026-09-30', bought: ['2026-09-30T10:00:00'] },
     { since: '2026-10-01' },
-    { bought: ['2025-10-01T00:00:00', '2025-09-30T23:59:00'] },
+    { bought: ['2025-10-01T00:00:00', '2026-09-30T23:59:00'] },
   ])
   for (const at of ['2026-06-30T23:59:00', '2026-10-01T00:00:00'])
     await portal.anOrder({ client_id: ids[2], order_datetime: instantOf(at) })
@@ -200,9 +200,9 @@ test('a client without orders is listed with its last order and the days since (
   portal.clock.set('2028-10-15T10:00:00')
   expect((await ask('inactive_clients/?after=2028-07-01&before=2028-09-30')).results).toMatchObject([
     { id: ids[2], last_order: '2026-10-01', days_silent: 745, previous_year_sales: 10 },
-    { id: busy.id, last_order: '2026-08-31', days_silent: 776, previous_year_sales: 0 },
     { id: ids[0], last_order: null, days_silent: null, previous_year_sales: 0 },
     { id: ids[1], last_order: null },
+    { id: busy.id, last_order: '2026-08-31', days_silent: 776, previous_year_sales: 0 },
   ])
 })
 

@@ -455,6 +455,7 @@ export interface Tables {
     status: number | null
     answer: string | null
     created_at: ColumnType<Date, Date | string | undefined, Date | string>
+    packed: Buffer | null
   }
   installation: {
     key: string
@@ -717,6 +718,9 @@ export interface Tables {
     name_tsv: ColumnType<string | null, never, never>
     countries: string[] | null
     safety: ColumnType<unknown, string | null, string | null>
+    content: ColumnType<string | null, string | number | null, string | number | null>
+    content_unit: string | null
+    purpose: string | null
     stock_expected: string | null
   }
   product_eco_alternative: {
@@ -915,6 +919,12 @@ export interface Tables {
     m10: Generated<number>
     m11: Generated<number>
     m12: Generated<number>
+  }
+  search_synonym: {
+    id: Generated<number>
+    language: string
+    term: string
+    means: string
   }
   second_factor: {
     account_id: number

@@ -6,14 +6,26 @@ import type { CartContext } from '../cart/cart-context'
 import { audit } from '../db/audit'
 import type { Db } from '../db/db'
 import { refusal } from '../http/problem'
+import { comparesSums, type ComparedCenter } from './compares-sums'
 import { documentTexts } from './texts'
 
 export type DocumentKind = 'order' | 'offer' | 'catalog'
 
-/** @throws 400 for products that can no longer be sold, too many lines and too high a sum */
-export function refuseUnavailable(content: CartContent, mostLines?: number): void {
-  if (content.lines.some((line) => !line.isValid)) throw refusal('unavailable', documentTexts.unavailable)
+/**
+ * @param center whose minimum and limit the document is compared with next; null: with none
+ * @throws 400 for products that can no longer be sold, too many lines and too high a sum
+ */
+export function refuseUnavailable(
+  tx: Db,
+  content: CartContent,
+  center: ComparedCenter | null,
+  mostLines?: number,
+): void {
+  const { lines } = content
+  if (lines.some((line) => !line.isValid)) throw refusal('unavailable', documentTexts.unavailable)
   checkLines(content, mostLines)
+  const pieces = lines.reduce((sum, { row, unitQuantity }) => sum + row.quantity * unitQuantity, 0)
+  comparesSums(tx, center, pieces)
   checkMoney(content)
 }
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import { firstRow, type Db } from '../db/db'
+import { firstRow, rows, type Db } from '../db/db'
 import { transaction } from '../db/transaction'
 import type { Actor } from './actor'
 import { Problem, tooOften } from './problem'
 import type { Text } from './texts'
 
-/** Answers an hour that may reveal something about sums which the account does not see. */
-const mostRevealed = 20
+/** Documents an hour whose answers tell something about sums which the account does not see, whichever it is. */
+const mostTold = 20
 
 const text: Text = {
   es: 'Has hecho demasiados intentos. Vuelve a intentarlo más tarde.',
@@ -14,45 +14,77 @@ const text: Text = {
   en: 'Too many attempts. Please try again later.',
 }
 
+/** The documents whose sums a call compared, and how many it may compare. */
+interface Tally {
+  documents: Set<string>
+  most: number
+}
+const tallies = new WeakMap<Db, Tally>()
+
 /**
- * Runs a write whose answer can depend on the sums of a cart or order: below the minimum, over the limit. An account
- * that may not see prices or totals gets 20 such answers an hour (C-42), so that it cannot measure a hidden sum by
- * them. An answer is reserved before the work begins, so that parallel calls do not share the last one.
- * @param revealedBy how many such answers a success contains; of a refusal Problem.revealsSums says it
+ * Says that from here on the answer depends on the sums of a document, whether it passes or is refused: "not over the
+ * limit" tells as much as "over it". Called before the sums are compared.
+ * @param document its name within the call, so that several comparisons of one count once
+ * @throws 429 when the call has told of as many documents as it may
+ */
+export function tellsSums(tx: Db, document: string): void {
+  const tally = tallies.get(tx)
+  if (!tally || tally.documents.has(document)) return
+  if (tally.documents.size >= tally.most) throw tooOften(3_600, text)
+  tally.documents.add(document)
+}
+
+/**
+ * Runs a write whose answer can depend on the sums of carts or documents: the minimum, the limit, an amount. An account
+ * that may not see prices or totals is told of 20 documents an hour (C-42), so that it cannot measure a hidden sum by
+ * the answers. They are reserved before the work begins, so that parallel calls do not share the last one.
+ * @param work gives its transaction to `counted`, so that tellsSums counts there
+ * @param documents how many are decided one by one, each with an answer of its own; a file is told as a whole
  * @throws 429 when none is left, whatever the call would answer
  */
 export async function withHiddenSumLimit<Answer>(
   db: Db,
   { id: account, hides }: Pick<Actor, 'id' | 'hides'>,
-  work: () => Promise<Answer>,
-  revealedBy: (answer: Answer) => number = () => 0,
+  work: (counted: (tx: Db) => Db) => Promise<Answer>,
+  documents?: number,
 ): Promise<Answer> {
-  if (!hides.price && !hides.total) return work()
-  const reserved = await reserve(db, account)
-  let revealed = 0
+  if (!hides.price && !hides.total) return work((tx) => tx)
+  const reserved = await reserve(db, account, Math.max(1, documents ?? 1))
+  const tally: Tally = { documents: new Set(), most: documents === undefined ? Infinity : reserved.length }
+  const counted = (tx: Db) => {
+    // An attempt that was rolled back told nothing.
+    tally.documents.clear()
+    tallies.set(tx, tally)
+    return tx
+  }
+  let told = 0
   try {
-    const answer = await work()
-    revealed = revealedBy(answer)
+    const answer = await work(counted)
+    told = tally.documents.size
     return answer
   } catch (error) {
-    revealed = error instanceof Problem && error.revealsSums ? 1 : 0
+    told = Math.max(tally.documents.size, error instanceof Problem && error.revealsSums ? 1 : 0)
     throw error
   } finally {
-    if (revealed === 0) await sql`delete from told_sum where id = ${reserved}`.execute(db)
-    else await sql`insert into told_sum (account_id) select ${account} from generate_series(2, ${revealed})`.execute(db)
+    await sql`delete from told_sum where id = any(${reserved.slice(told)}::bigint[])`.execute(db)
+    await sql`insert into told_sum (account_id) select ${account} from generate_series(${reserved.length + 1}::int, ${told}::int)`.execute(
+      db,
+    )
   }
 }
 
-function reserve(db: Db, account: number): Promise<number> {
+/** The ids of as many as are left of the wanted ones, at least one. */
+function reserve(db: Db, account: number, wanted: number): Promise<string[]> {
   return transaction(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(4, ${account})`.execute(tx)
     const lately = sql`from told_sum where account_id = ${account} and at > now() - interval '1 hour'`
-    const row = await firstRow(
+    const reserved = await rows(
       tx,
-      sql<{ id: number }>`
-      insert into told_sum (account_id) select ${account} where (select count(*) ${lately}) < ${mostRevealed} returning id`,
+      sql<{ id: string }>`
+      insert into told_sum (account_id) select ${account}
+      from generate_series(1, least(${wanted}::int, ${mostTold} - (select count(*)::int ${lately}))) returning id::text`,
     )
-    if (row) return row.id
+    if (reserved.length > 0) return reserved.map(({ id }) => id)
     const wait = await firstRow(
       tx,
       sql<{

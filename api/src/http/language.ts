@@ -2,6 +2,9 @@ import type { FastifyRequest } from 'fastify'
 import type { Language } from '@portal/shared-sdk/contract'
 import type { Variants } from '../variants/load-variants'
 
+/** Browsers send fewer; what comes after them is not read. */
+const mostLetters = 500
+
 const spoken: Record<string, Language> = { es: 'es', pt: 'pt', en: 'en', ca: 'es', gl: 'es', eu: 'es' }
 
 /**
@@ -9,6 +12,7 @@ const spoken: Record<string, Language> = { es: 'es', pt: 'pt', en: 'en', ca: 'es
  */
 export function languageOf(header: string | undefined, byDefault: Language): Language {
   const wanted = (header ?? '')
+    .slice(0, mostLetters)
     .split(',')
     .map(choice)
     .filter(({ tag, weight }) => tag && weight > 0)
@@ -33,7 +37,8 @@ function choice(part: string) {
   const [tag = '', ...parameters] = part
     .trim()
     .toLowerCase()
-    .split(/\s*;\s*/)
+    .split(';')
+    .map((piece) => piece.trim())
   const q = parameters.find((p) => p.startsWith('q='))?.slice(2)
   return { tag, weight: q === undefined ? 1 : Number(q) || 0 }
 }

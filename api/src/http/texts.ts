@@ -83,6 +83,11 @@ export const texts = {
     pt: 'Este pedido já foi enviado com outro conteúdo.',
     en: 'This request was already sent with another content.',
   },
+  answerGone: {
+    es: 'Esta petición ya se hizo. Vuelve a cargar para ver el resultado.',
+    pt: 'Este pedido já foi feito. Carregue de novo para ver o resultado.',
+    en: 'This request was already done. Load again to see the result.',
+  },
   tooLarge413: {
     es: 'La petición es demasiado grande.',
     pt: 'O pedido é demasiado grande.',

@@ -3,7 +3,8 @@ import { visibleCharacter, type Language } from '@portal/shared-sdk/contract'
 import { fieldError } from './problem'
 import { say, texts, type Text } from './texts'
 
-const mostNested = 32
+/** Deepest nesting of a body. */
+export const mostNested = 32
 
 /** Bodies are validated as they are: nothing is coerced and no field is dropped (rule P-27). */
 export const ajvOptions = {
@@ -86,7 +87,7 @@ export function refuseNul(value: unknown, at: string, depth = 0): void {
   }
 }
 
-interface ValidationError {
+export interface ValidationError {
   keyword: string
   instancePath: string
   params: Record<string, unknown>

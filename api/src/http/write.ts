@@ -4,20 +4,23 @@ import { sql } from 'kysely'
 import { firstRow, type Db } from '../db/db'
 import { transaction } from '../db/transaction'
 import type { Portal } from '../portal'
+import { answerIn, forgetOldKeys, keepShare, keptForm, type KeptAnswer } from './kept-answers'
 import { conflict, fieldError, Problem } from './problem'
 import { texts } from './texts'
 
 /**
  * Runs a write in one transaction; every route that changes something answers through it. With an Idempotency-Key the
- * first successful answer is stored for 48 hours and given again without a second effect (rule P-29). A thrown Problem
- * rolls everything back. Locks are taken in the order cart, centre, key. A status other than 200 is set by `reply.code`
- * inside.
+ * first successful answer is stored for 48 hours and given again without a second effect (rules P-29, P-43). A thrown
+ * Problem rolls everything back. Locks are taken in the order cart, centre, key. A status other than 200 is set by
+ * `reply.code` inside.
+ * @param again reads what the answer is about as it is now: then a large answer is not stored
  */
 export async function write<Answer>(
   portal: Pick<Portal, 'db'>,
   request: WriteRequest,
   reply: WriteReply,
   work: (tx: Db) => Promise<Answer>,
+  again?: (db: Db) => Promise<Answer>,
 ): Promise<Answer> {
   const key = keyOf(request)
   const attempt = (tx: Db) => {
@@ -28,7 +31,9 @@ export async function write<Answer>(
   if (!key) return transaction(portal.db, attempt)
   for (;;) {
     try {
-      return await transaction(portal.db, (tx) => onceFor(tx, key, reply, attempt))
+      const answer = await transaction(portal.db, (tx) => onceFor(tx, key, reply, attempt, again !== undefined))
+      if (key.account !== null) await forgetOldKeys(portal.db, key.account)
+      return answer
     } catch (error) {
       // A repeated call may fail now, as the cart has been sent: the stored answer goes first.
       const stored = await storedAnswer(portal.db, key).catch((refused: unknown) => {
@@ -36,7 +41,9 @@ export async function write<Answer>(
       })
       if (stored) {
         reply.code(stored.status as never)
-        return stored.answer as Answer
+        if (stored.kept) return stored.kept.answer as Answer
+        if (again) return again(portal.db)
+        throw conflict(texts.answerGone)
       }
       if (!isTaken(error)) throw error
     }
@@ -52,12 +59,15 @@ async function onceFor<Answer>(
   key: Key,
   reply: WriteReply,
   work: (tx: Db) => Promise<Answer>,
+  isReadAgain: boolean,
 ): Promise<Answer> {
   const { account, route, key: name, hash } = key
   const answer = await work(tx)
+  const kept = await keptForm(answer, isReadAgain)
   await sql`
-    insert into idempotency (account_id, route, key, body_hash, status, answer)
-    values (${account}, ${route}, ${name}, ${hash}, ${reply.statusCode}, ${JSON.stringify(answer ?? null)})`.execute(tx)
+    insert into idempotency (account_id, route, key, body_hash, status, answer, packed)
+    values (${account}, ${route}, ${name}, ${hash}, ${reply.statusCode}, ${kept.answer}, ${kept.packed})`.execute(tx)
+  if (kept.packed) await keepShare(tx, account)
   return answer
 }
 
@@ -105,16 +115,16 @@ const isTaken = (error: unknown) => {
   return code === '23505' && constraint === 'idempotency_key'
 }
 
-/** The stored answer of the key; undefined when it has none, or ran out. */
+/** What is stored of the key: kept is undefined for an answer that is not kept; undefined when it has none, or ran out. */
 async function storedAnswer(db: Db, { account, route, key, hash }: Key) {
   const isKey = sql`coalesce(account_id, 0) = ${account ?? 0} and route = ${route} and key = ${key}`
   await sql`delete from idempotency where ${isKey} and created_at < now() - interval '48 hours'`.execute(db)
   const stored = await firstRow(
     db,
-    sql<{ body_hash: string; status: number; answer: string }>`
-    select body_hash, status, answer from idempotency where ${isKey}`,
+    sql<{ body_hash: string; status: number } & KeptAnswer>`
+    select body_hash, status, answer, packed from idempotency where ${isKey}`,
   )
   if (!stored) return undefined
   if (stored.body_hash !== hash) throw conflict(texts.otherBody)
-  return { status: stored.status, answer: JSON.parse(stored.answer) as unknown }
+  return { status: stored.status, kept: await answerIn(stored) }
 }

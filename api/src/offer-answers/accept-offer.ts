@@ -4,6 +4,8 @@ import { sql } from 'kysely'
 import type { CartContext } from '../cart/cart-context'
 import { usualShipping } from '../cart/usual-shipping'
 import { firstRow, type Db } from '../db/db'
+import { comparesSums } from '../documents/compares-sums'
+import { lineName } from '../documents/lines'
 import { askOverLimit, isOverLimit, type PlacedCenter } from '../documents/take-cart'
 import type { Actor } from '../http/actor'
 import { found, refusal } from '../http/problem'
@@ -42,7 +44,7 @@ export async function checkAcceptance(
     blocked: plan.blocked.map(({ line, reason, values }) => ({
       line: line.id,
       external_id: line.code,
-      name: line.name,
+      name: lineName(line),
       reason: say(reason, context.language, values),
     })),
     base: eurosOf(totals.base),
@@ -88,6 +90,7 @@ export async function acceptOffer(
   refuseOtherVersion(offer, input.version, clock)
   const plan = await planOf(tx, offer, input.lines, center, actor)
   refuseBlocked(plan)
+  if (!plan.refusal || plan.refusal.revealsSums) comparesSums(tx, center, 0)
   if (plan.refusal) throw plan.refusal
   const isWaiting = await checkLimit(tx, clock, { id, plan, center, actor, isAccepted: input.over_limit })
   const order = await storeOrder(tx, portal, {
@@ -124,7 +127,7 @@ function refuseBlocked({ askedBlocked }: AcceptancePlan): void {
   if (askedBlocked.length === 0) return
   const names = askedBlocked
     .slice(0, 5)
-    .map(({ line }) => line.name)
+    .map(({ line }) => lineName(line))
     .join(', ')
   throw refusal('blocked', answerTexts.blocked, { names })
 }

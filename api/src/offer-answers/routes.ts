@@ -71,8 +71,10 @@ export function offerAnswerRoutes(api: App, portal: Portal, post: Post, contextO
     },
     async (request, reply) => {
       const context = await contextOf(request)
-      return withHiddenSumLimit(portal.db, context.actor, () =>
-        write(portal, request, reply, (tx) => acceptOffer(tx, portal, request.params.id, request.body, context)),
+      return withHiddenSumLimit(portal.db, context.actor, (counted) =>
+        write(portal, request, reply, (tx) =>
+          acceptOffer(counted(tx), portal, request.params.id, request.body, context),
+        ),
       )
     },
   )

@@ -131,8 +131,8 @@ export function offerRoutes(api: App, portal: Portal, printer: Printer, contextO
     },
     async (request, reply) => {
       const context = await contextOf(request)
-      return withHiddenSumLimit(portal.db, context.actor, () =>
-        write(portal, request, reply, (tx) => sendOffer(tx, portal, request.body, context)),
+      return withHiddenSumLimit(portal.db, context.actor, (counted) =>
+        write(portal, request, reply, (tx) => sendOffer(counted(tx), portal, request.body, context)),
       )
     },
   )

@@ -80,7 +80,7 @@ async function placeImported(
   { center, content }: PreparedOrder,
   { note, isAccepted, context }: Sending,
 ): Promise<ImportedOrder> {
-  refuseOrder(content, center, context, mostImportRows)
+  refuseOrder(tx, content, center, context, mostImportRows)
   await askOverLimit(tx, center, content.totals.base, {
     actor: context.actor,
     isAccepted,

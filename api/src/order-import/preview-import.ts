@@ -91,7 +91,7 @@ async function verdictOf(
 ): Promise<Pick<ImportPreviewOrder, 'refusal' | 'waits'>> {
   const { hides } = context.actor
   const isHidden = hides.price || hides.total
-  const problem = refusalOf(() => refuseOrder(content, center, context, mostImportRows))
+  const problem = refusalOf(() => refuseOrder(db, content, center, context, mostImportRows))
   const told = problem && !(isHidden && problem.revealsSums) ? problem.body(context.language) : undefined
   const { message }: { message?: string } = told ?? {}
   return {

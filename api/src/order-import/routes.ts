@@ -86,9 +86,9 @@ export function orderImportRoutes(api: App, portal: Portal, contextOf: CartConte
       const file = await readImport(request.body, actor)
       const { note, checked, over_limit, again } = request.body
       const context = await contextOf(request)
-      return withHiddenSumLimit(portal.db, actor, () =>
+      return withHiddenSumLimit(portal.db, actor, (counted) =>
         write(portal, request, reply, async (tx) => {
-          const orders = await importOrders(tx, portal, { ...file, note, checked, over_limit, again }, context)
+          const orders = await importOrders(counted(tx), portal, { ...file, note, checked, over_limit, again }, context)
           reply.code(201)
           return { orders }
         }),

@@ -1,6 +1,8 @@
 import { centsOf, type Cents } from '@portal/shared-sdk/contract/money'
 import type { CartContent } from '../cart/cart-content'
 import type { CartContext } from '../cart/cart-context'
+import type { Db } from '../db/db'
+import type { ComparedCenter } from '../documents/compares-sums'
 import { isRatePriced, refuseUnavailable } from '../documents/copy-cart-lines'
 import { refusal, revealingSums, type Problem } from '../http/problem'
 import { amountText } from '../format'
@@ -13,8 +15,9 @@ import { orderTexts } from './texts'
  * @throws 400 {code, message}; 105 with min_order
  */
 export function refuseOrder(
+  tx: Db,
   content: CartContent,
-  center: { min_order: string | null },
+  center: ComparedCenter,
   { actor }: CartContext,
   mostLines?: number,
 ): void {
@@ -22,7 +25,7 @@ export function refuseOrder(
   if (lines.some((line) => line.isFreeLine)) throw refusal('code_0', orderTexts.code0)
   if (actor.rules.refuseRatePricedOrders && lines.some(isRatePriced))
     throw refusal('rate_priced', orderTexts.ratePriced)
-  refuseUnavailable(content, mostLines)
+  refuseUnavailable(tx, content, center, mostLines)
   refuseBelowMinimum(totals.base, center)
 }
 

@@ -134,8 +134,8 @@ export function orderRoutes(api: App, portal: Portal, post: Post, printer: Print
     },
     async (request, reply) => {
       const context = await contextOf(request)
-      return withHiddenSumLimit(portal.db, context.actor, () =>
-        write(portal, request, reply, (tx) => sendOrder(tx, portal, request.body, context)),
+      return withHiddenSumLimit(portal.db, context.actor, (counted) =>
+        write(portal, request, reply, (tx) => sendOrder(counted(tx), portal, request.body, context)),
       )
     },
   )

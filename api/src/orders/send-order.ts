@@ -40,7 +40,7 @@ export async function sendOrder(
   const center = await lockCenter(tx, cart, client.id, context, orderTexts.noCenter)
   await closeCart(tx, cart)
   const content = await contentById(tx, cart.id, context)
-  refuseOrder(content, center, context)
+  refuseOrder(tx, content, center, context)
   await askOverLimit(tx, center, content.totals.base, {
     actor,
     isAccepted: input.over_limit,

@@ -4,6 +4,7 @@ import { categoryTree, type CategoryRow, type CategoryTree } from '../categories
 import { firstRow, rows, type Db } from '../db/db'
 import { afterCommit, transaction } from '../db/transaction'
 import type { Search } from '../search/read-search'
+import { readSynonyms, type Synonyms } from '../search/synonyms'
 import { readVocabulary, type Vocabulary } from '../search/vocabulary'
 import type { ProductIndex } from './memory/product-index'
 import { readProductIndex } from './memory/read-product-index'
@@ -32,6 +33,7 @@ export interface Catalogue {
   etag: string
   suppliers: Map<number, SupplierRow>
   counts: ProductCounts
+  synonyms: Synonyms
   /** What was counted and found in this version, by the key of the question: see cachedAnswer(). */
   answers: Map<string, unknown>
 }
@@ -80,7 +82,13 @@ export class CatalogueCache {
   withWholeWords<T extends Search | undefined>(search: T, catalogue: Catalogue): T {
     const vocabulary = this.vocabularies.known(catalogue)
     return search && vocabulary
-      ? ({ words: search.words, code: search.code, ean: search.ean, whole: vocabulary.wholeWords(search.words) } as T)
+      ? ({
+          words: search.words,
+          code: search.code,
+          ean: search.ean,
+          whole: vocabulary.wholeWords(search.words),
+          units: search.units,
+        } as T)
       : search
   }
 
@@ -149,6 +157,7 @@ async function readCatalogue(db: Db, version: number): Promise<Catalogue> {
     etag: `W/"${createHash('sha1').update(json).digest('base64url')}"`,
     suppliers: new Map(suppliers.map((supplier) => [supplier.id, supplier])),
     counts: await readCounts(db),
+    synonyms: await readSynonyms(db),
     answers: new Map(),
   }
 }

@@ -3,7 +3,7 @@ import type { ProductCounts, Supplier } from '@portal/shared-sdk/contract'
 import { allOf, rows, type Db } from '../db/db'
 import { findOrCorrect } from '../search/correct-search'
 import { bySortKey } from '../search/normalise'
-import { readSearch, type Search } from '../search/read-search'
+import type { Search } from '../search/read-search'
 import { cachedAnswer, type Catalogue, type CatalogueCache } from './catalogue'
 import { searched, shownProducts, type Filter, type Shown } from './filters'
 import { mostCounted } from './find-query'
@@ -38,17 +38,17 @@ export async function countFilters(
       own: viewer.client === null ? [] : await ownCells(db, shown, viewer.client),
     }
   }
-  const typed = readSearch(query.search)
   const { found, corrected } = await findOrCorrect({
     db,
-    search: typed,
+    text: query.search,
+    synonyms: catalogue.synonyms,
     vocabulary: () => cache.vocabulary(catalogue),
     find: count,
     isEmpty: ({ all }) => all.length === 0,
   })
   return {
     ...choices(found, query, viewer, catalogue),
-    limit: typed && sumOf(found.all) >= mostCounted ? mostCounted : null,
+    limit: query.search?.trim() && sumOf(found.all) >= mostCounted ? mostCounted : null,
     corrected_search: corrected,
   }
 }

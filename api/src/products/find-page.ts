@@ -25,7 +25,7 @@ export async function findPage(
   const catalogue = await cache.current()
   const window = windowOf(query)
   const filters = shownProducts(query, viewer, catalogue)
-  const typed = readSearch(query.search)
+  const typed = readSearch(query.search, catalogue.synonyms)
   const orders = readOrdering(query.ordering, {
     hasSearch: Boolean(typed),
     seesPrices: viewer.seesPrices,
@@ -52,7 +52,8 @@ export async function findPage(
   }
   const { found, corrected } = await findOrCorrect({
     db,
-    search: typed,
+    text: query.search,
+    synonyms: catalogue.synonyms,
     vocabulary: () => cache.vocabulary(catalogue),
     find: pageOf,
     isEmpty: ({ count }) => count === 0,

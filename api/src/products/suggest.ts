@@ -26,6 +26,7 @@ const patienceMs = 2_000
 interface Asked {
   catalogue: Catalogue
   filter: Filter
+  text: string | undefined
   search: Search
   typed: string
   most: number
@@ -39,10 +40,12 @@ interface Suggested {
 /** GET products/suggestions/: the likeliest products while somebody types, as rows of a list (rule K-43). */
 export async function suggest(products: Products, viewer: Viewer, query: SuggestQuery): Promise<ProductSuggestions> {
   const { db, cache, clock } = products
-  const search = readSearch(query.search)
+  const catalogue = await cache.current()
+  const search = readSearch(query.search, catalogue.synonyms)
   if (!search?.words.length) return { results: [], corrected_search: null }
   const asked: Asked = {
-    catalogue: await cache.current(),
+    catalogue,
+    text: query.search,
     filter: findQuery({ country: query.country, category: query.category }),
     search,
     typed: fold(query.search ?? '').trim(),
@@ -54,7 +57,10 @@ export async function suggest(products: Products, viewer: Viewer, query: Suggest
   return { results: await presentRows(products, viewer, rows), corrected_search: corrected }
 }
 
-/** Undefined where the database has to look. isFresh: with what the client has bought by now. */
+/**
+ * Undefined where the database has to look: also where words have synonyms, or nothing has them all. isFresh: with what
+ * the client has bought by now.
+ */
 async function suggestFromMemory(
   products: Products,
   viewer: Viewer,
@@ -64,19 +70,14 @@ async function suggestFromMemory(
   const { db, cache, bought } = products
   const { catalogue, search, typed, most, read } = asked
   const index = cache.searchIndex(catalogue)
-  const filter = index && (await indexFilter(db, viewer, asked.filter, catalogue))
+  const filter = index && !search.units && (await indexFilter(db, viewer, asked.filter, catalogue))
   if (!filter) return undefined
   const own = await bought.of(viewer.client, isFresh)
-  const { found: ids, corrected } = await findOrCorrect({
-    db,
-    search,
-    vocabulary: () => cache.vocabulary(catalogue, patienceMs),
-    find: (wanted, text) => index.suggested(filter, wanted, text === undefined ? typed : fold(text), own.ids, most),
-    isEmpty: (found) => found.length === 0,
-  })
+  const ids = index.suggested(filter, search, typed, own.ids, most)
+  if (ids.length === 0) return undefined
   const found = await read(stampedIds(ids, viewer.client))
   if (!isCurrent(index, found, ids)) return undefined
-  if (found.total === own.stamp) return { rows: found.rows, corrected }
+  if (found.total === own.stamp) return { rows: found.rows, corrected: null }
   // The client has bought something since: once more with that.
   return isFresh ? undefined : suggestFromMemory(products, viewer, asked, true)
 }
@@ -84,15 +85,16 @@ async function suggestFromMemory(
 async function suggestFromDatabase(
   { db, cache }: Products,
   viewer: Viewer,
-  { catalogue, filter, search, typed, most, read }: Asked,
+  { catalogue, filter, text: asked, typed, most, read }: Asked,
 ): Promise<Suggested> {
   const shown = shownProducts(filter, viewer, catalogue)
   const { found, corrected } = await findOrCorrect({
     db,
-    search,
+    text: asked,
+    synonyms: catalogue.synonyms,
     vocabulary: () => cache.vocabulary(catalogue, patienceMs),
     find: async (wanted, text) => {
-      const { rows } = await read(suggestedIds(shown, viewer, wanted, text === undefined ? typed : fold(text), most))
+      const { rows } = await read(suggestedIds(shown, viewer, wanted!, text === undefined ? typed : fold(text), most))
       return rows
     },
     isEmpty: (rows) => rows.length === 0,

@@ -84,7 +84,7 @@ async function basketToSend(tx: Db, input: PunchoutOrderCreate, context: CartCon
   const center = await lockCenter(tx, cart, client.id, context, orderTexts.noCenter)
   await sql`update cart set center_id = ${center.id}, updated_at = now() where id = ${cart.id}`.execute(tx)
   const content = await contentById(tx, cart.id, context)
-  refuseOrder(content, center, context)
+  refuseOrder(tx, content, center, context)
   return basketOf(content, noteOf(input.observations, content, context), unit)
 }
 

@@ -147,8 +147,8 @@ function wayBack(api: App, portal: Portal, contextOf: CartContextOf): void {
     },
     async (request, reply) => {
       const context = await contextOf(request)
-      return withHiddenSumLimit(portal.db, context.actor, () =>
-        write(portal, request, reply, (tx) => returnCart(tx, portal, request.body, context)),
+      return withHiddenSumLimit(portal.db, context.actor, (counted) =>
+        write(portal, request, reply, (tx) => returnCart(counted(tx), portal, request.body, context)),
       )
     },
   )

@@ -1,4 +1,4 @@
-import { codeNorm, fold, normalise, searchColumns, sortKey, stem } from './normalise'
+import { codeNorm, fold, normalise, partsOf, plainSizes, searchColumns, sortKey, stem } from './normalise'
 
 test.each([
   ['Jabón', 'jabon'],
@@ -44,6 +44,12 @@ test.each([
   ['bayeta 40x40cm', 'bayeta 40 40cm'],
   ['85 x 105', '85 105'],
   ['40x', '40'],
+  ['85cmx105cm', '85cm 105cm'],
+  ['85 cm x 105 cm', '85cm 105cm'],
+  ['85*105', '85 105'],
+  ['85 por 105', '85 105'],
+  ['40 x 30 x 20 cm', '40 30 20cm'],
+  ['paquete por 12', 'paquet por 12'],
 ])('a text is indexed by its words: %s', (text, indexed) => expect(normalise(text)).toBe(indexed))
 
 test.each([
@@ -77,3 +83,14 @@ test('a saved product gets the columns that searches and orders use', () => {
     desc_norm: 'azul sin polvo',
   })
 })
+
+test.each(['85x105', '85 × 105 cm', '85cm x 105cm', '85 cm por 105 cm', '85*105cm'])(
+  'a size is searched in one way: %s (rule K-67)',
+  (text) => expect(normalise(plainSizes(text))).toBe('85 105'),
+)
+
+test.each([
+  ['bolsa basura 85 x 105 cm negra', ['bolsa', 'basura', '85 x 105 cm', 'negra']],
+  ['guante - 5 litros', ['guante', '5 litros']],
+  ['85cmx105cm', ['85cmx105cm']],
+])('the parts of "%s" are %j', (text, parts) => expect(partsOf(text)).toEqual(parts))

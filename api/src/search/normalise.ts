@@ -36,6 +36,33 @@ const units: Record<string, string> = {
   mm: 'mm',
 }
 
+const side = String.raw`\d[\d.,]{0,9}\s{0,3}(?:cms?|mms?|mts?|m)?`
+const sign = String.raw`\s{0,3}(?:[x×*]|por)\s{0,3}`
+/** Between two sides of a size: "85x105", "85 × 105 cm", "85cm x 105cm", "85*105", "85 por 105". */
+const sizeSign = new RegExp(`(${side})${sign}(?=\\d)`, 'gi')
+const sizeText = new RegExp(`${side}(?:${sign}${side}){1,3}(?![a-z])`, 'gi')
+
+/**
+ * The sizes of a search without centimetres: a product is found by "85x105" and "85 x 105 cm", whether it has the unit
+ * or not, since a word is found by its beginning (rule K-67).
+ */
+export function plainSizes(text: string): string {
+  return text.replace(sizeText, (size) => size.replace(sizeSign, '$1 ').replace(/(\d)\s*cms?(?![a-z])/gi, '$1'))
+}
+
+const part = new RegExp(
+  `${sizeText.source}|\\d[\\d.,]{0,9}\\s{1,3}(?:${Object.keys(units).join('|')})(?![\\p{L}\\d])|\\S+`,
+  'giu',
+)
+
+/**
+ * The parts of a text that mean something each: words, sizes, numbers with their unit. "bolsa 85 x 105 5 litros" has
+ * three.
+ */
+export function partsOf(text: string): string[] {
+  return (text.match(part) ?? []).filter((each) => words(each).length > 0)
+}
+
 /** Lower case without accents: "Ñandú" → "nandu". */
 export function fold(text: string): string {
   return text
@@ -68,7 +95,8 @@ export function words(text: string): string[] {
   const raw =
     fold(text)
       .replace(/(\d)\.(?=\d{3}(?!\d))/g, '$1')
-      .replace(/(\d)\s*x(?=\s*\d|\s*$)/g, '$1 ')
+      .replace(sizeSign, '$1 ')
+      .replace(/(\d)\s*x(?=\s*$)/g, '$1 ')
       .match(/[a-z0-9]+/g) ?? []
   const found: string[] = []
   for (let at = 0; at < raw.length; at += 1) {

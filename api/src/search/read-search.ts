@@ -1,4 +1,5 @@
-import { codeNorm, words } from './normalise'
+import { codeNorm, plainSizes, words } from './normalise'
+import type { Synonyms, Unit } from './synonyms'
 
 const mostWords = 8
 const longestWord = 40
@@ -15,12 +16,14 @@ export interface Search {
   ean: string | null
   /** Those of the words that are searched as whole words: see Vocabulary.wholeWords. */
   whole: ReadonlySet<string> | undefined
+  /** The words with what they mean beside themselves; undefined where none has a synonym (rule K-66). */
+  units: Unit[] | undefined
 }
 
 /** Reads what was typed into a search box; undefined for nothing. No text is refused. */
-export function readSearch(text: string | undefined): Search | undefined {
+export function readSearch(text: string | undefined, synonyms?: Synonyms): Search | undefined {
   if (!text?.trim()) return undefined
-  const found = [...new Set(words(text).map((word) => word.slice(0, longestWord)))].slice(0, mostWords)
+  const found = [...new Set(words(plainSizes(text)).map((word) => word.slice(0, longestWord)))].slice(0, mostWords)
   const code = codeNorm(text).toLowerCase()
   const mayBeCode = code.length > 0 && code.length <= longestWord && (found.length === 1 || /\d/.test(code))
   return {
@@ -28,6 +31,7 @@ export function readSearch(text: string | undefined): Search | undefined {
     code: mayBeCode ? code : null,
     ean: mayBeCode && code.length >= shortestEanPart && /^\d+$/.test(code) ? code : null,
     whole: undefined,
+    units: synonyms?.unitsOf(found),
   }
 }
 
@@ -35,8 +39,15 @@ export function readSearch(text: string | undefined): Search | undefined {
 export const isCode = ({ code }: Search) => code !== null && /\d/.test(code)
 
 /** The words as a tsquery, which matches their beginnings or, of `whole`, whole words. */
-export function wordsQuery(search: Search): string {
-  return search.words.map((word) => (search.whole?.has(word) ? `'${word}'` : `'${word}':*`)).join(' & ')
+export function wordsQuery({ words, whole, units }: Search): string {
+  const all = (those: readonly string[]) =>
+    those.map((word) => (whole?.has(word) ? `'${word}'` : `'${word}':*`)).join(' & ')
+  if (!units) return all(words)
+  return units
+    .map(({ words: own, others }) =>
+      others.length === 0 ? all(own) : `(${[own, ...others].map((each) => `(${all(each)})`).join(' | ')})`,
+    )
+    .join(' & ')
 }
 
 /** The code or EAN as a tsquery of code_tsv; null when it is too short for a part of one. */

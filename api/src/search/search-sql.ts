@@ -20,9 +20,9 @@ export function namedBy(search: Search): RawBuilder<unknown> {
 /**
  * The relevance of `product p` to a search, the best highest (rule K-42): exact code or EAN, a code that begins so (when
  * the text has a digit), words in the name (whole ones and the first one before others), description. Of eight words at
- * most, all in the name are worth more than all but one.
+ * most, all in the name are worth more than all but one. A synonym in the name is worth what a word that begins so is.
  */
-export function relevance({ words, code, ean }: Search): RawBuilder<number> {
+export function relevance({ words, code, ean, units }: Search): RawBuilder<number> {
   const points: RawBuilder<unknown>[] = []
   if (code) {
     const upper = code.toUpperCase()
@@ -31,11 +31,19 @@ export function relevance({ words, code, ean }: Search): RawBuilder<number> {
       sql`case when ${isExact} then 1000 when p.code_norm like ${`${upper}%`} then ${sql.lit(/\d/.test(code) ? 500 : 6)} else 0 end`,
     )
   }
-  words.forEach((word, at) => {
-    points.push(
-      sql`case when ' ' || p.name_norm || ' ' like ${`% ${word} %`} then 22 when ' ' || p.name_norm like ${`% ${word}%`} then 20 else 0 end`,
-    )
-    if (at === 0) points.push(sql`case when p.name_norm like ${`${word}%`} then 1 else 0 end`)
-  })
+  for (const { words: own, others } of units ?? [{ words, others: [] }]) {
+    const typed = sql`(${sql.join(own.map(wordPoints), sql` + `)})`
+    const meant = others.map((other) => {
+      const inName = other.map((word) => sql`' ' || p.name_norm like ${`% ${word}%`}`)
+      return sql`case when ${sql.join(inName, sql` and `)} then ${sql.lit(20 * own.length)} else 0 end`
+    })
+    if (own.length > 0) points.push(meant.length > 0 ? sql`greatest(${sql.join([typed, ...meant])})` : typed)
+  }
+  const firsts = [words[0], ...(units?.[0]?.others.map(([first]) => first) ?? [])].filter((word) => word !== undefined)
+  const begins = firsts.map((word) => sql`p.name_norm like ${`${word}%`}`)
+  if (begins.length > 0) points.push(sql`case when ${sql.join(begins, sql` or `)} then 1 else 0 end`)
   return points.length ? sql<number>`(${sql.join(points, sql` + `)})` : sql<number>`0`
 }
+
+const wordPoints = (word: string): RawBuilder<unknown> =>
+  sql`case when ' ' || p.name_norm || ' ' like ${`% ${word} %`} then 22 when ' ' || p.name_norm like ${`% ${word}%`} then 20 else 0 end`

@@ -80,8 +80,6 @@ describe('a search finds (rule K-40)', () => {
     ['84 10012 345670', ['GUA-0100'], 'an EAN in groups'],
     ['8410012', ['GUA-0100'], 'the beginning of an EAN'],
     ['345670', ['GUA-0100'], 'the last digits of an EAN'],
-    ['guantes 0100x', [], 'nothing for a code that no glove has'],
-    ['guantes lejía', [], 'nothing when no product has all words'],
   ])('%s → %j: %s', async (search, codes, _why) => {
     const body = await find(search)
     expect(codesOf(body)).toEqual(codes)
@@ -123,6 +121,45 @@ describe('a search corrects a typing error and says so (rule K-41)', () => {
       corrected_search: null,
     })
   })
+})
+
+describe('a search that finds nothing leaves its rarest words out and says so (rule K-68)', () => {
+  test.each<[string, string[], string, string]>([
+    ['guantes 0100x', ['GUA-0200', 'GUA-0100'], 'guantes', 'a code that nobody has'],
+    ['guantes lejía', ['GUA-0200', 'GUA-0100'], 'guantes', 'a word that nobody has'],
+    ['aloe papel dispensador', ['DIS-0007', 'PAP-1001'], 'papel dispensador', 'the one that fewest have'],
+    ['guantes nitrilo rojos 9 l', ['GUA-0100'], 'guantes nitrilo', 'two of four'],
+    ['JAB-10 papel', ['JAB-10'], 'JAB-10', 'not the code of a product'],
+    ['x zzzzzz', [], '', 'not down to a letter'],
+  ])('%s → %j as "%s": %s', async (search, codes, shown, _why) => {
+    const body = await find(search)
+    expect(codesOf(body)).toEqual(codes)
+    expect(body.corrected_search).toBe(shown || null)
+    const { corrected_search } = (await sales.get(`products/counts/?search=${encodeURIComponent(search)}`)).body
+    expect(corrected_search).toBe(shown || null)
+  })
+
+  test('but not where a filter hides what has all words', async () => {
+    const body = await find('guantes nitrilo', `category=${chemistry.id}`)
+    expect(body).toMatchObject({ results: [], corrected_search: null })
+  })
+})
+
+test('synonyms are data: a row of search_synonym counts within a second, and the word itself comes first (rule K-66)', async () => {
+  expect(codesOf(await find('fregasuelo'))).toEqual([])
+  await portal.db
+    .insertInto('search_synonym')
+    .values([
+      { language: 'es', term: 'limpiasuelos', means: 'fregona' },
+      { language: 'es', term: 'dispensador', means: 'cubo' },
+    ])
+    .execute()
+  await sleep(1000)
+  expect(codesOf(await find('limpiasuelos'))).toEqual(['FRE-77'])
+  expect(codesOf(await find('dispensador')).slice(0, 2)).toEqual(['DIS-0007', 'CUB-3'])
+  const suggested = (await sales.get('products/suggestions/?search=limpiasuelos')).body
+  expect(codesOf(suggested)).toEqual(['FRE-77'])
+  await portal.db.deleteFrom('search_synonym').execute()
 })
 
 describe('a search puts first (rule K-42)', () => {

@@ -32,7 +32,7 @@ const common = () => (known ??= new Set([...dictionary['passwords-common'], ...f
 export function weaknessOf(password: string, own: readonly string[]): 'common' | 'own' | undefined {
   const text = plain(password)
   if (isOwn(text, own.flatMap(wordsIn))) return 'own'
-  const core = text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+  const core = text.replace(/^[^\p{L}]+|(?<=\p{L})[^\p{L}]+$/gu, '')
   return isCommon(text) || (core.length >= shortestCore && isCommon(core)) ? 'common' : undefined
 }
 
@@ -54,7 +54,7 @@ function wordsIn(text: string): string[] {
   const written = text.includes('@') ? text.replace(/\.[^.@]+$/, '') : text
   const parts = plain(written).split(/[^\p{L}\p{N}]+/u)
   return [plain(text), ...parts]
-    .flatMap((word) => [word, word.replace(/\p{N}+$/u, '')])
+    .flatMap((word) => [word, word.replace(/(?<!\p{N})\p{N}+$/u, '')])
     .filter((word) => word.length >= shortestWord)
 }
 

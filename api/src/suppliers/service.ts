@@ -5,7 +5,7 @@ import { cachedAnswer, type CatalogueCache } from '../products/catalogue'
 import { searched, shownProducts, type Filter } from '../products/filters'
 import type { Viewer } from '../products/viewer'
 import { findOrCorrect } from '../search/correct-search'
-import { readSearch, type Search } from '../search/read-search'
+import type { Search } from '../search/read-search'
 import { bySortKey } from '../search/normalise'
 
 interface SuppliersQuery extends Filter {
@@ -37,7 +37,8 @@ export async function listSuppliers(
   }
   const { found: counts } = await findOrCorrect({
     db,
-    search: readSearch(query.search),
+    text: query.search,
+    synonyms: catalogue.synonyms,
     vocabulary: () => cache.vocabulary(catalogue),
     find: countsOf,
     isEmpty: (found) => found.length === 0,

@@ -3,6 +3,8 @@ import type { Account, Cart } from '@portal/shared-sdk/contract'
 import { Columns } from '@portal/shared-ui'
 import { Suspense, lazy } from 'react'
 import { OrderData } from '../details/order-data'
+import { finishChoices } from '../finish/finish'
+import { placeOf } from '../send/what-is-missing'
 import { useWords } from '../words'
 import { hasDiscounts, showsCharges } from './cart-view'
 import { CenterBlock } from './center-block'
@@ -29,17 +31,20 @@ export function CartBlocks({ cart, account, form }: { cart: Cart; account: Accou
   return (
     <>
       <Suspense fallback={null}>
-        {showsCharges(account, portalConfig()) && (
+        {showsCharges(account, portalConfig()) && finishChoices(who).some((as) => as !== 1) && (
           <ChargesSheet
             product={account.rules.id_code_0}
             cap={cart.custom_product.max_discount}
             mayDiscount={hasDiscounts(account)}
+            isOrder={isOrder}
           />
         )}
       </Suspense>
       {lead === null && (
         <Columns>
-          <CenterBlock center={center} onChange={() => emit('centerWanted')} />
+          <div id={placeOf.center}>
+            <CenterBlock center={center} onChange={() => emit('centerWanted')} />
+          </div>
           {isOrder && (
             <Suspense fallback={null}>
               <ShippingSheet

@@ -1,8 +1,9 @@
 import { Slot, linkTo, portalConfig, useCartCommands, useSession, type ClearedCart } from '@portal/shared-sdk'
 import type { Account, Cart } from '@portal/shared-sdk/contract'
 import { Page, Stack } from '@portal/shared-ui'
-import { useDeferredValue, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { SendBar } from '../send/send-bar'
 import { SendDialogs } from '../send/send-dialogs'
 import type { Sent } from '../send/use-send'
 import { CartLines } from '../lines/cart-lines'
@@ -64,8 +65,6 @@ export function CartContent({
     if (isStale) void reload()
     if (isCenterUnsaved) form.center.retry()
   }
-  // The lines are painted first, the rest after them.
-  const isWhole = useDeferredValue(true, false)
   const cancelLead = () => void navigate(linkTo('leadCatalogue') ?? linkTo('leads') ?? '/')
 
   return (
@@ -91,17 +90,18 @@ export function CartContent({
               onRemove={live.removeLine}
               onOrder={portalConfig().flags.sort_cart_drag ? live.orderLines : undefined}
             />
-            {isWhole && <CartBlocks cart={cart} account={account} form={form} />}
+            <CartBlocks cart={cart} account={account} form={form} />
           </Stack>
         </div>
         <aside aria-label={t('summary')}>
           <Stack gap={5}>
-            {isWhole && <CartSummary account={account} form={form} onCancel={lead ? cancelLead : undefined} />}
+            <CartSummary account={account} form={form} onCancel={lead ? cancelLead : undefined} />
             <Slot name="cart.side" props={slotProps} />
           </Stack>
+          <SendBar account={account} form={form} />
         </aside>
       </CartFrame>
-      <SendDialogs send={form.send} isOffer={form.finish.as === 2} />
+      <SendDialogs cart={live.shown} account={account} form={form} />
       <Slot name="cart.modals" props={slotProps} />
     </Page>
   )

@@ -1,7 +1,7 @@
 import { below } from '@portal/shared-ui'
 import styled from 'styled-components'
 
-/** The lines with the summary beside them, or below them in a narrow window. */
+/** The lines with the summary beside them, or below them in a narrow window. What sends the cart is always visible. */
 export const CartFrame = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 344px;
@@ -9,21 +9,18 @@ export const CartFrame = styled.div`
   align-items: start;
   > aside {
     min-width: 0;
-    position: sticky;
-    top: var(--s-5);
-    max-height: calc(100vh - 2 * var(--s-5));
-    overflow-y: auto;
-    scrollbar-width: thin;
+    /* As high as the lines, so that the bar that sends stays at the lower edge of the window. */
+    align-self: stretch;
+    display: flex;
+    flex-direction: column;
+    justify-content: space-between;
+    gap: var(--s-5);
   }
   > div {
     min-width: 0;
   }
   ${below.wide} {
     grid-template-columns: minmax(0, 1fr);
-    > aside {
-      position: static;
-      max-height: none;
-    }
-    padding-bottom: 84px;
+    padding-bottom: 104px;
   }
 `

@@ -1,35 +1,41 @@
-import type { Account, Cart } from '@portal/shared-sdk/contract'
-import { Button, Price, Text, below } from '@portal/shared-ui'
+import { centsOf, formatMoney, formatPercent, limitEffect, useSession } from '@portal/shared-sdk'
+import type { Account, Center } from '@portal/shared-sdk/contract'
+import { Button, Price, Text, TextButton, below } from '@portal/shared-ui'
 import styled from 'styled-components'
-import { canSend, type Finish } from '../finish/finish'
-import type { SendCart } from './use-send'
+import { canSend } from '../finish/finish'
+import type { CartForm } from '../page/use-cart-form'
 import { useWords } from '../words'
+import { isShipped } from './is-shipped'
+import { placeOf, whatIsMissing, type Missing } from './what-is-missing'
 
 const labels = ['send_nothing', 'send', 'send_offer', 'send_catalogue'] as const
 
-/** The button that sends the cart; in a narrow window it stays at the bottom, with the amount beside it. */
-export function SendBar({
-  cart,
-  account,
-  finish,
-  send,
-  hasShipping,
-}: {
-  cart: Cart
-  account: Account
-  finish: Finish
-  send: SendCart
-  hasShipping: boolean
-}) {
+/**
+ * Always visible: the amount, the limit that it uses, what is still missing with a press that leads there, and the
+ * button that sends. Beside the lines at the lower edge of the window, in a narrow window a bar (rule C-104).
+ */
+export function SendBar({ account, form }: { account: Account; form: CartForm }) {
   const t = useWords()
+  const { center } = useSession()
+  const { finish, live, send, who } = form
+  const cart = live.shown
+  const hasCenter = !who.isLead && !account.punchout
+  const missing = whatIsMissing(finish, { base: cart.base, center, hasCenter })
+  const percent = hasCenter && finish.as !== 3 ? percentAfter(cart.base, center) : null
   return (
     <Bar>
       {!account.total_hidden && (
-        <span aria-hidden>
-          <Text data-size="xs">{t(hasShipping ? 'final' : 'total')}</Text>
-          <Price value={hasShipping ? cart.final : cart.total} />
-        </span>
+        <Line aria-hidden>
+          <Text data-size="xs">{t(isShipped(form) ? 'final' : 'total')}</Text>
+          <Price value={isShipped(form) ? cart.final : cart.total} />
+        </Line>
       )}
+      {percent !== null && !account.total_hidden && (
+        <Text data-size="xs" data-limit={percent > 100 || undefined}>
+          {t('limit_used', { percent: formatPercent(percent, 1) })}
+        </Text>
+      )}
+      {missing && <MissingLine missing={missing} />}
       <Button
         look="primary"
         size="l"
@@ -45,28 +51,77 @@ export function SendBar({
   )
 }
 
+/** Percent of the centre's limit that is used with this cart; null where there is no limit. base: in euros. */
+function percentAfter(base: number | undefined, center: Center | null): number | null {
+  const { purchase_limit: limit, purchase_limit_period: period, purchase_current: current } = center ?? {}
+  if (!limit || !period || period === 'X') return null
+  return limitEffect(centsOf(limit), centsOf(current ?? 0), centsOf(base ?? 0)).percent
+}
+
+function MissingLine({ missing }: { missing: Missing }) {
+  const t = useWords()
+  if (missing.what === 'minimum')
+    return (
+      <Text data-size="xs">
+        {t('min_missing', { amount: formatMoney(missing.amount), min: formatMoney(missing.min) })}
+      </Text>
+    )
+  const { what } = missing
+  return <TextButton onClick={() => goTo(placeOf[what])}>{t(`missing_${what}`)}</TextButton>
+}
+
+/** Brings a part of the page into view and the focus to its first control. */
+function goTo(id: string): void {
+  const place = document.getElementById(id)
+  place?.scrollIntoView({ block: 'center' })
+  place?.querySelector<HTMLElement>('input, select, button')?.focus({ preventScroll: true })
+}
+
+const Line = styled.span`
+  display: flex;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: 12px;
+  white-space: nowrap;
+`
+
 const Bar = styled.div`
-  > span {
-    display: none;
+  position: sticky;
+  z-index: 5;
+  bottom: var(--s-3);
+  display: grid;
+  gap: 6px;
+  padding: var(--s-3) var(--s-4) var(--s-4);
+  border: 1px solid var(--line);
+  border-radius: var(--r-l);
+  background: var(--surface);
+  box-shadow: var(--e-2);
+  [data-limit] {
+    color: var(--bad-ink);
   }
   ${below.wide} {
     position: fixed;
     z-index: 20;
     inset: auto 0 calc(var(--bar-h, 0px) + env(safe-area-inset-bottom));
-    margin: 0;
-    padding: 10px var(--gut);
-    display: flex;
+    grid-template-columns: auto minmax(0, 1fr) minmax(0, 420px);
     align-items: center;
-    justify-content: space-between;
-    gap: 16px;
-    background: var(--surface);
-    border-top: 1px solid var(--line);
-    > span {
-      display: grid;
-      white-space: nowrap;
+    gap: 2px 16px;
+    padding: 8px var(--gut);
+    border-width: 1px 0 0;
+    border-radius: 0;
+    box-shadow: none;
+    > button:last-child {
+      grid-area: 1 / 3 / 3;
     }
-    > button {
-      max-width: 420px;
+  }
+  ${below.phone} {
+    grid-template-columns: auto minmax(0, 1fr);
+    > button:last-child {
+      grid-area: 1 / 2 / 3;
+    }
+    > :not(button:last-child, :first-child) {
+      grid-column: 1 / -1;
+      grid-row: 3;
     }
   }
 `

@@ -9,11 +9,12 @@ import type { CartForm } from '../page/use-cart-form'
 import { useWords } from '../words'
 import { CenterEffect, CenterLevel } from './center-effect'
 import { ClientDiscountFields } from './client-discount-fields'
-import { SendBar } from '../send/send-bar'
+import { isShipped } from '../send/is-shipped'
 import { SendFailure } from '../send/send-failure'
+import { placeOf } from '../send/what-is-missing'
 import { Totals } from './totals'
 
-/** How the cart ends, what it costs, what it does to limit and minimum order, and the button that sends. */
+/** How the cart ends, what it costs, and what it does to limit and minimum order. */
 export function CartSummary({
   account,
   form,
@@ -32,8 +33,7 @@ export function CartSummary({
   const showsTotals = !account.total_hidden
   const hasCenter = !who.isLead && finish.as !== 3 && !account.punchout
   const mail = mailOf(finish.as, account, lead ?? client)
-  // What goes back to a purchasing system carries no shipping.
-  const hasShipping = finish.as !== 2 && finish.as !== 3 && !who.isLead && !who.isPunchout
+  const hasShipping = isShipped(form)
   const cap = cart.custom_product.max_discount
   const mayDiscount = hasDiscounts(account) && cap > 0
   const clientDiscount = mayDiscount && (
@@ -48,19 +48,20 @@ export function CartSummary({
   return (
     <Sheet title={choices.length > 1 ? undefined : t('summary')}>
       <Stack>
-        <FinishFields
-          cart={cart}
-          account={account}
-          choices={choices}
-          finish={finish}
-          send={send}
-          onFinish={form.changeFinish}
-        />
+        <Stack id={placeOf.choice}>
+          <FinishFields
+            cart={cart}
+            account={account}
+            choices={choices}
+            finish={finish}
+            send={send}
+            onFinish={form.changeFinish}
+          />
+        </Stack>
         {showsTotals && <Totals cart={cart} hasShipping={hasShipping} clientDiscount={clientDiscount} />}
         {hasCenter && showsTotals && <CenterEffect base={cart.base ?? 0} center={center} isOffer={finish.as === 2} />}
         {hasCenter && !showsTotals && <CenterLevel center={center} />}
         <SendFailure state={send.state} />
-        <SendBar cart={cart} account={account} finish={finish} send={send} hasShipping={hasShipping} />
         {account.punchout && (
           <Text as="p" data-size="s">
             {t('punchout_effect', { buyer: account.punchout.buyer })}

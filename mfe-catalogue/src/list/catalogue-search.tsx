@@ -1,9 +1,11 @@
 import { useSearchText } from '@portal/shared-sdk'
 import type { Category } from '@portal/shared-sdk/contract'
 import { SearchBox } from '@portal/shared-ui'
-import { Suspense, lazy, useEffect, useRef, useState, type RefObject } from 'react'
+import { Suspense, lazy, useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import styled from 'styled-components'
+import { EntryStrip } from '../entry/entry-strip'
+import { useQuickEntry } from '../entry/use-quick-entry'
 import type { PanelHandle } from '../suggestions/suggestion-panel'
 import { useSuggestionBox } from '../suggestions/use-suggestion-box'
 import { useWords } from '../words'
@@ -39,14 +41,22 @@ interface CatalogueSearchProps {
   onSearch: Catalogue['search']
 }
 
-/** Searches everything or one category; clearing the field returns to the list (rule K-10). */
+/**
+ * Searches everything or one category; clearing the field returns to the list (rule K-10). Code, Tab, quantity and Enter
+ * put a product into the cart (rule K-64).
+ */
 export function CatalogueSearch({ choice, categories, path = [], onSearch }: CatalogueSearchProps) {
   const t = useWords()
   const [text, setText] = useSearchText(choice.query)
   const [category, setCategory] = useChosenCategory(choice)
   const field = useRef<HTMLInputElement>(null)
   const panel = useRef<PanelHandle>(null)
-  const box = useSuggestionBox(text, field, panel)
+  const returnToField = useCallback(() => {
+    field.current?.focus()
+    field.current?.select()
+  }, [])
+  const entry = useQuickEntry(returnToField)
+  const box = useSuggestionBox(text, panel, entry.handleFieldKey)
   useWantedSearch(field)
   const submit = (value: string, inCategory = category) => {
     box.close()
@@ -56,7 +66,13 @@ export function CatalogueSearch({ choice, categories, path = [], onSearch }: Cat
   const chosen = path.at(-1)
   const options = [...(categories ?? []), ...(chosen && path.length > 1 ? [chosen] : [])]
   return (
-    <Holder onBlur={box.handleBlur}>
+    <Holder
+      onFocus={entry.handleFocus}
+      onBlur={(event) => {
+        box.handleBlur(event)
+        if (!event.currentTarget.contains(event.relatedTarget)) entry.handleLeave()
+      }}
+    >
       <SearchBox
         label={t('search.label')}
         placeholder={t('search.placeholder')}
@@ -85,6 +101,7 @@ export function CatalogueSearch({ choice, categories, path = [], onSearch }: Cat
           },
         })}
       />
+      <EntryStrip entry={entry} />
       {box.isOpen && (
         <Suspense fallback={null}>
           <SuggestionPanel
@@ -93,7 +110,7 @@ export function CatalogueSearch({ choice, categories, path = [], onSearch }: Cat
             category={category}
             ref={panel}
             onActive={box.setActive}
-            onDone={box.returnToField}
+            onDone={returnToField}
             onClose={box.close}
             onAll={() => submit(text)}
           />

@@ -3,7 +3,7 @@ import { boolean, object, string } from 'yup'
 /** Characters of a message, as the API limits them. */
 export const longestMessage = 2000
 
-const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+const email = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/
 
 /** The message for each required field. */
 export type QuotationProblems = Record<'text' | 'name' | 'email' | 'legal', string>

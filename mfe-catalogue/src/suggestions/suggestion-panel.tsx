@@ -18,6 +18,8 @@ import { usePanelKeys } from './use-panel-keys'
 /** What the search field calls while the panel is open. */
 export interface PanelHandle {
   handleKey: (event: KeyboardEvent<HTMLInputElement>) => void
+  /** Whether an arrow has chosen a row. */
+  hasChosen: () => boolean
 }
 
 interface SuggestionPanelProps {
@@ -36,7 +38,7 @@ interface SuggestionPanelProps {
 
 /**
  * Products that match the typed text, as the grid of a combobox (WAI-ARIA): arrows choose a row, Enter opens it or adds
- * its quantity, Tab goes to the quantity, Esc closes. The focus stays in the field unless the user moves it.
+ * its quantity, Tab goes to the chosen row's quantity, Esc closes. The focus stays in the field unless the user moves it.
  */
 export default function SuggestionPanel({
   id,
@@ -61,8 +63,7 @@ export default function SuggestionPanel({
     onClose()
     if (to) void navigate(to, { state: { from: `${location.pathname}${location.search}` } })
   }
-  const isPending = isStale || (!suggestions && !hasFailed)
-  const keys = usePanelKeys({ text, products, isPending, isStale, onOpen: open, onClose })
+  const keys = usePanelKeys({ text, products, isStale, onOpen: open, onClose })
   const rowId = (product: number) => `${id}-${product}`
   const activeId = keys.activeProduct && rowId(keys.activeProduct.id)
   useEffect(() => {
@@ -73,6 +74,7 @@ export default function SuggestionPanel({
     handleKey: (event) => {
       if (keys.take(event)) event.preventDefault()
     },
+    hasChosen: () => keys.hasChosen,
   }))
   // A press on a row must not take the focus from the search field.
   const handlePress = (event: MouseEvent) => {

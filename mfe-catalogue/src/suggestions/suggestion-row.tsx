@@ -17,20 +17,12 @@ import type { Viewer } from '../product/viewer'
 import { useWords } from '../words'
 import { Row } from './suggestion-look'
 
-/** Keys that were pressed after Tab, before the suggestions were loaded. */
-export interface TypedAhead {
-  digits: string
-  isDone: boolean
-}
-
 /** What the search field's keys do with a row. */
 export interface RowHandle {
   /** Adds the row's quantity; false when that is 0 or the product cannot be added. */
   addTyped: () => boolean
   /** Focuses the quantity; false when there is none. */
   focusQuantity: () => boolean
-  /** Applies keys that were pressed before the row was there: digits of the quantity, then perhaps Enter. */
-  catchUp: (keys: TypedAhead) => void
 }
 
 interface SuggestionRowProps {
@@ -65,17 +57,6 @@ export function SuggestionRow({ id, product, viewer, inCart, isActive, onOpen, o
     focusQuantity: () => {
       quantity.current?.focus()
       return quantity.current !== null
-    },
-    catchUp: ({ digits, isDone }) => {
-      const field = quantity.current
-      if (!field) return
-      const wanted = Math.min(Number(digits), draft.limit)
-      if (isDone && wanted > 0) return add(wanted)
-      field.focus()
-      if (digits === '') return
-      draft.setQuantity(wanted)
-      // Further digits are typed after these.
-      requestAnimationFrame(() => field.setSelectionRange(field.value.length, field.value.length))
     },
   }))
   const handleAdd = async () => {

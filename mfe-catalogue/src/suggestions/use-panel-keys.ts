@@ -2,20 +2,17 @@ import { useRef, useState, type KeyboardEvent } from 'react'
 import type { ProductRow } from '@portal/shared-sdk/contract'
 import { activeAfter, isCode } from './suggestion-keys'
 import type { RowHandle } from './suggestion-row'
-import { useTypedAhead } from './use-typed-ahead'
 
 /** Which row the keys of the search field have reached, and what each key does. */
 export function usePanelKeys({
   text,
   products,
-  isPending,
   isStale,
   onOpen,
   onClose,
 }: {
   text: string
   products: readonly ProductRow[]
-  isPending: boolean
   /** The products are those of a former text. */
   isStale: boolean
   onOpen: (product: ProductRow) => void
@@ -24,19 +21,12 @@ export function usePanelKeys({
   const rows = useRef(new Map<number, RowHandle>())
   const [chosen, setChosen] = useState<{ over: string; index: number }>()
   const hasChosen = chosen?.over === text
-  // A complete code makes its product active, so that Tab reaches its quantity. Enter still searches until an arrow has
-  // chosen a row, so that it does the same however fast the answer comes.
+  // A complete code makes its product active, so that the user sees what the code is. What Enter and Tab do with the
+  // code does not depend on it, and so not on how fast the answer comes (rule K-64), until an arrow has chosen a row.
   const isFirstMeant = products[0] !== undefined && isCode(text, products[0].external_id) && !isStale
   const active = hasChosen ? chosen.index : isFirstMeant ? 0 : -1
   const activeProduct = products[active]
-  const ahead = useTypedAhead(text, isPending, activeProduct, rows)
 
-  const takeTab = (handle: RowHandle | undefined) => {
-    if (handle) return handle.focusQuantity()
-    if (!isPending || !/\d/.test(text)) return false
-    ahead.begin()
-    return true
-  }
   const takeEnter = (handle: RowHandle | undefined) => {
     if (!activeProduct) return false
     if (handle?.addTyped()) return true
@@ -45,14 +35,13 @@ export function usePanelKeys({
   }
   /** Whether the panel handled the key; other keys are left to the field. */
   const take = ({ key, shiftKey }: KeyboardEvent): boolean => {
-    if (ahead.take(key)) return true
     const next = activeAfter(key, active, products.length)
     const handle = activeProduct && rows.current.get(activeProduct.id)
     if (next !== undefined) setChosen({ over: text, index: next })
     else if (key === 'Escape') onClose()
-    else if (key === 'Tab') return !shiftKey && takeTab(handle)
+    else if (key === 'Tab') return !shiftKey && hasChosen && handle?.focusQuantity() === true
     else return key === 'Enter' && takeEnter(handle)
     return true
   }
-  return { rows, active, activeProduct, take }
+  return { rows, active, activeProduct, hasChosen: hasChosen && activeProduct !== undefined, take }
 }

@@ -5,11 +5,14 @@ import type { PanelHandle } from './suggestion-panel'
 /** The shortest text that gets suggestions. */
 export const fewestCharacters = 2
 
-/** The search field as a combobox. The panel of suggestions is loaded when it first opens. */
+/**
+ * The search field as a combobox. The panel of suggestions is loaded when it first opens.
+ * @param onOtherKey a key that neither the panel nor the box has handled
+ */
 export function useSuggestionBox(
   text: string,
-  field: RefObject<HTMLInputElement | null>,
   panel: RefObject<PanelHandle | null>,
+  onOtherKey: (event: KeyboardEvent<HTMLInputElement>) => void,
 ) {
   const id = useId()
   const [isWanted, setWanted] = useState(false)
@@ -27,6 +30,7 @@ export function useSuggestionBox(
       event.preventDefault()
       open()
     }
+    if (!event.defaultPrevented && !(isOpen && panel.current?.hasChosen())) onOtherKey(event)
   }
   return {
     id,
@@ -38,10 +42,6 @@ export function useSuggestionBox(
     handleBlur: (event: FocusEvent<HTMLElement>) => {
       if (!event.currentTarget.contains(event.relatedTarget)) close()
     },
-    returnToField: useCallback(() => {
-      field.current?.focus()
-      field.current?.select()
-    }, [field]),
     /** What the field needs to be a combobox with a grid (WAI-ARIA). */
     fieldProps: {
       role: 'combobox',

@@ -1,7 +1,7 @@
 import { formatDate, formatNumber, linkTo, portalConfig } from '@portal/shared-sdk'
 import type { InvoiceLineRow } from '@portal/shared-sdk/contract'
 import { Money } from '@portal/shared-ui'
-import { NumberLink, Under } from '@portal/shared-ui/list'
+import { NumberLink, PhoneLabel, Under } from '@portal/shared-ui/list'
 import type { Column } from '@portal/shared-ui/table'
 import type { Words } from '../words'
 
@@ -44,13 +44,17 @@ export function lineColumns(t: Words, { hasAmounts, namesClient }: Shown): Colum
       header: t('invoices.number'),
       orderBy: 'number',
       phone: 'foot',
-      cell: ({ invoice }) => <NumberLink to={linkTo('invoice', invoice.id)}>{invoice.number}</NumberLink>,
+      cell: ({ invoice, invoice_datetime: day }) => (
+        <>
+          <NumberLink to={linkTo('invoice', invoice.id)}>{invoice.number}</NumberLink>
+          <PhoneLabel> · {formatDate(day)}</PhoneLabel>
+        </>
+      ),
     },
     {
       id: 'date',
       header: t('delivered.date'),
       orderBy: 'invoice_datetime',
-      phone: 'foot',
       cell: (line) => formatDate(line.invoice_datetime),
     },
     {

@@ -1,2 +1,2 @@
 /** A simple pattern of an e-mail address: something, an at, something, a dot, something. */
-export const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+export const emailPattern = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { firstRow, type Db } from '../../db/db'
-import { findOrCorrect } from '../../search/correct-search'
 import { readSearch } from '../../search/read-search'
 import type { Catalogue } from '../catalogue'
 import { shownProducts, type Filter } from '../filters'
@@ -12,17 +11,20 @@ import type { Viewer } from '../viewer'
 import { knownIds, rowReader, type ViewerRows } from '../viewer-rows'
 import type { IndexFilter, SearchIndex } from './search-index'
 
-/** The page of a search by relevance; undefined where the database has to find it. */
+/**
+ * The page of a search by relevance; undefined where the database has to find it: also where words have synonyms, or
+ * nothing has them all.
+ */
 export async function searchPageInMemory(
   { db, clock, cache }: Products,
   viewer: Viewer,
   query: FindQuery,
 ): Promise<FoundPage | undefined> {
-  const search = readSearch(query.search)
   const catalogue = await cache.current()
+  const search = readSearch(query.search, catalogue.synonyms)
   // Also without a search: whoever lists products is likely to search next, and reading the index takes seconds.
   const index = cache.searchIndex(catalogue)
-  if (!search || !index) return undefined
+  if (!search || search.units || !index) return undefined
   const orders = readOrdering(query.ordering, {
     hasSearch: true,
     seesPrices: viewer.seesPrices,
@@ -32,20 +34,15 @@ export async function searchPageInMemory(
   if (!isByRelevance(orders) || window.offset >= mostCounted) return undefined
   const filter = await indexFilter(db, viewer, query, catalogue)
   if (!filter) return undefined
-  const { found, corrected } = await findOrCorrect({
-    db,
-    search,
-    vocabulary: () => cache.vocabulary(catalogue),
-    find: (wanted) => index.page(filter, wanted, window),
-    isEmpty: ({ count }) => count === 0,
-  })
+  const found = index.page(filter, search, window)
+  if (found.count === 0) return undefined
   const read = await rowReader(db, viewer, consumptionSince(clock.today()))(knownIds(found.ids))
   if (!isCurrent(index, read, found.ids)) return undefined
   return {
     rows: read.rows,
     count: Math.min(found.count, mostCounted),
     size: window.size,
-    corrected,
+    corrected: null,
   }
 }
 
