@@ -173,7 +173,7 @@ test('an order below the centre’s minimum is not sent, and the cart shows the 
   await chooseClient(page, portal, account, center.client_id as number, center.id)
   await page.goto('/carrito')
   await finishAs(page, 'Pedido')
-  await expect(page.getByText('Faltan 66,00 € para el pedido mínimo de 90,00 €.')).toBeVisible()
+  await expect(page.getByText('Faltan 66,00 € sin IVA para el pedido mínimo de 90,00 €.')).toBeVisible()
   await page.getByRole('button', { name: 'Enviar Pedido' }).click()
   const notice = page.getByRole('dialog', { name: 'PEDIDO MÍNIMO' })
   await expect(notice).toContainText(

@@ -59,7 +59,7 @@ test('an offer that is replaced while a buyer reads it cannot be accepted, and t
   const buyer = await signIn({ clients: [client.id], ...sees })
   await page.goto(`/ofertas/listado/${offer.id}`)
   await page.getByRole('button', { name: 'Aceptar' }).click()
-  await expect(page.getByRole('dialog')).toContainText('34,20')
+  await expect(page.getByRole('dialog')).toContainText('24,20')
   const whose = { client: client.id, center: center.id }
   await askApi(portal, sales, `offers/${offer.id}/to_cart/`, { method: 'POST', body: { ...whose, revise: true } })
   await askApi(portal, sales, 'cart/create_offer/', { method: 'PATCH', body: { ...whose, print_format: 1 } })

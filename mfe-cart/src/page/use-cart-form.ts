@@ -29,7 +29,7 @@ export function useCartForm(cart: Cart, account: Account, onSent: (sent: Sent) =
   const { observations, ...orderData } = details.shown
   const finish = { ...chosen, ...orderData }
   const isOrder = finish.as === 1 && !who.isPunchout
-  const live = useLiveCart(cart, account, isOrder ? finish.shipping : null)
+  const live = useLiveCart(cart, account, finish.shipping)
   const center = useCartCenter(cart, account)
   const hasDate = portalConfig().settings.orderDeliveryDate && isOrder
   const send = useSend({

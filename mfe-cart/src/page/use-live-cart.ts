@@ -15,8 +15,8 @@ export type LiveCart = ReturnType<typeof useLiveCart>
 
 /**
  * The cart with the user's unconfirmed changes, and the changes that can be made to lines, order and client discount:
- * each is on the screen within a frame and is sent as an operation of its own. shippingOption: the order's, null for
- * what is not an order.
+ * each is on the screen within a frame and is sent as an operation of its own. shippingOption: the cart's,
+ * also before it is said what it becomes; offers and catalogues show no shipping.
  */
 export function useLiveCart(cart: Cart, account: Account, shippingOption: string | null) {
   const t = useWords()
