@@ -61,6 +61,8 @@ test('the mailed link confirms a new e-mail address once (S-20)', async ({ page,
   await expectAccessible(page)
   expect(await mailTo(portal.dataDir, `To: ${account.email}`)).toContain(email)
 
+  // From another page: the open page of the same link stays as it is.
+  await page.goto('/login')
   await page.goto(link)
   await page.getByRole('button', { name: 'Confirmar dirección' }).click()
   await expect(page.getByRole('heading', { name: 'No se ha podido confirmar' })).toBeFocused()

@@ -2,7 +2,7 @@ import { eurosOf, lineBase } from '@portal/shared-sdk/contract/money'
 import { categories } from './articles/categories'
 import { buildProducts } from './articles/build-products'
 import { families } from './articles/families'
-import { ecoLinks } from './articles/links'
+import { ecoLinks, relatedLinks } from './articles/links'
 import type { Flag, Product } from './articles/product'
 import { suppliers } from './articles/suppliers'
 import { buildWorld, type World } from './build-world'
@@ -81,6 +81,26 @@ describe.each(days)('on %s at half past midnight', (today) => {
     const from = new Set(ecoLinks(world.products).map((link) => link.from))
     expect(product(({ id }) => from.has(id))).toBeDefined()
     expect(product(({ id, index }) => index !== null && !from.has(id))).toBeDefined()
+  })
+  test('related articles and alternatives are of one purpose, a comb is never beside a soap (rules K-70, K-71)', () => {
+    const byId = new Map(world.products.map((one) => [one.id, one]))
+    for (const { from, to } of ecoLinks(world.products)) {
+      const [own, other] = [byId.get(from)!, byId.get(to)!]
+      expect([own.name, other.purpose, other.content?.unit]).toEqual([own.name, own.purpose, own.content?.unit])
+    }
+    const comb = product(({ name }) => name.includes('peine'))!
+    const beside = relatedLinks(world.products).filter(({ from }) => from === comb.id)
+    expect(beside.map(({ to }) => byId.get(to)!.purpose).filter((purpose) => purpose !== comb.purpose)).toEqual([])
+  })
+  test.each([
+    ['Limpiador multiusos limón 750 ml', { amount: 750, unit: 'ml' }],
+    ['Limpiador multiusos limón 5 L', { amount: 5000, unit: 'ml' }],
+    ['Bayeta de microfibra multiusos azul, 40 × 40 cm, pack 10 uds', { amount: 10, unit: 'piece' }],
+    ['Detergente en polvo para ropa colores 20 kg', { amount: 20_000, unit: 'g' }],
+    ['Cubo de fregona con escurridor reforzado rojo 13 L', { amount: 1, unit: 'piece' }],
+  ])('%s contains %j', (name, content) => {
+    const named = world.products.filter((one) => one.name.replaceAll(',', '') === name.replaceAll(',', ''))
+    expect(named.map((one) => one.content)).toEqual([content])
   })
   test.each<[string, (index: number | null) => boolean]>([
     ['below 5', (index) => index !== null && index < 5],

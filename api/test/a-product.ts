@@ -18,7 +18,7 @@ export async function aCategory(db: Db, options: Partial<Insertable<Tables['cate
 
 type Options = Partial<Insertable<Tables['product']>>
 
-/** A product at 10.00 with stock 100, by default of a new category and supplier. */
+/** A product at 10.00 with stock 100, a piece as its content, by default of a new category and supplier. */
 export const aProduct = async (db: Db, options: Options = {}) => (await someProducts(db, [options]))[0]!
 
 /** Several products by one statement. */
@@ -51,6 +51,8 @@ export async function someProducts(db: Db, wanted: Options[]) {
         return {
           price: '10.00',
           stock: 100,
+          content: '1',
+          content_unit: 'piece',
           ...paths[at],
           ...options,
           ...texts,

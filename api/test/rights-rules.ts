@@ -404,7 +404,7 @@ export const rightsRules: Record<string, RightsRule> = {
   // 400 in a session without a purchasing system, before the client is checked.
   'PATCH cart/create_punchout_order/': {},
   'PATCH cart/create_order/': cartChange('cart/create_order/', (c) => ({ center: c.center.id })),
-  'PATCH cart/create_offer/': cartChange('cart/create_offer/', (c) => ({ center: c.center.id })),
+  'PATCH cart/create_offer/': cartChange('cart/create_offer/', (c) => ({ center: c.center.id, print_format: 1 })),
   'PATCH cart/create_catalog/': cartChange('cart/create_catalog/', (c) => ({
     center: c.center.id,
     catalog_name: 'Temporada',

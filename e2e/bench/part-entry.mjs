@@ -49,7 +49,7 @@ async function entriesOf(call, client) {
 
 async function oneRun({ browser, front, stored, call, entries, perKey }) {
   const { client, lead, items } = await call('GET', 'cart/')
-  if (items.length > 0) await call('POST', 'cart/clear_cart/', { client, lead })
+  if (items.length > 0) await call('PATCH', 'cart/clear/', { client, lead })
   const { page, close } = await signedInPage(browser, front.url, { stored, isSlow: false })
   await page.goto(`${front.url}/catalogo`)
   await page.getByRole('article').first().waitFor({ timeout: 60_000 })

@@ -19,7 +19,7 @@ export async function measure({ rounds = 10 } = {}) {
 
 async function measurePapers({ url, pid }, rounds) {
   const sales = await salesSession(url)
-  const offer = await sales.send(offerLines, 'cart/create_offer/')
+  const offer = await sales.send(offerLines, 'cart/create_offer/', { print_format: 1 })
   const catalogue = { catalog_name: 'Bench', catalog_type: 1, catalog_items_per_page: 3 }
   const catalog = await sales.send(catalogLines, 'cart/create_catalog/', catalogue)
   // The mails of both are printed as well: idle is when these are done and the printing threads have ended.

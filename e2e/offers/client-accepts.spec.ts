@@ -62,7 +62,7 @@ test('an offer that is replaced while a buyer reads it cannot be accepted, and t
   await expect(page.getByRole('dialog')).toContainText('34,20')
   const whose = { client: client.id, center: center.id }
   await askApi(portal, sales, `offers/${offer.id}/to_cart/`, { method: 'POST', body: { ...whose, revise: true } })
-  await askApi(portal, sales, 'cart/create_offer/', { method: 'PATCH', body: whose })
+  await askApi(portal, sales, 'cart/create_offer/', { method: 'PATCH', body: { ...whose, print_format: 1 } })
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /Aceptar/ })

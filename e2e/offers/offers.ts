@@ -15,7 +15,10 @@ export async function anOffer(
 ): Promise<Offer> {
   const product = await portal.aProduct({ name, price })
   await fillCart(portal, account, 'lead' in whose ? { lead: whose.lead } : whose.client, product.id, quantity)
-  const { id } = await askApi<CreatedDocument>(portal, account, 'cart/create_offer/', { method: 'PATCH', body: whose })
+  const { id } = await askApi<CreatedDocument>(portal, account, 'cart/create_offer/', {
+    method: 'PATCH',
+    body: { ...whose, print_format: 1 },
+  })
   return askApi<Offer>(portal, account, `offers/${id}/`)
 }
 

@@ -16,7 +16,7 @@ test('a buyer with the right validates an offer, although Ofertas is hidden from
   const buyer = await signIn({ clients: [client.id], first_name: 'Marta', can_validate_offers: true, ...sees })
   await chooseClient(page, portal, buyer, client.id, center.id)
   await page.goto('/ofertas/validar-ofertas')
-  await expect(page.getByRole('link', { name: /Quotation Workflow/ }).first()).toContainText('1')
+  await expect(page.getByRole('link', { name: /Validar ofertas/ }).first()).toContainText('1')
   await expectAccessible(page)
   await page.getByRole('link', { name: `Ver oferta ${offer.number}` }).click()
   await expectAccessible(page)

@@ -108,11 +108,13 @@ const anArticle = (id: number, name: string, sustainability_index: number, price
   image_url: null,
   sustainability_index,
   price,
+  content: { amount: 5000, unit: 'ml' as const },
 })
 export const aSwap = (change: Partial<CarbonSwap> = {}): CarbonSwap => ({
   product: anArticle(9, 'Lejía 5 L', 3.2, 4),
   alternative: anArticle(10, 'Limpiador ecológico 5 L', 8.6, 4.5),
   quantity: 120,
+  instead_of: 12,
   usual_quantity: 12,
   price_diff: 0.5,
   ...change,

@@ -31,6 +31,7 @@ export const aCatalog = (change: Partial<Catalog> = {}): Catalog => {
     items_per_page_id: 1,
     details: 'Válido hasta Navidad.',
     has_logo: false,
+    recipient: 'compras@miramar.test',
     base: 400,
     discounts: 0,
     client_discount_percentage: 5,

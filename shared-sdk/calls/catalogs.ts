@@ -26,7 +26,8 @@ export const resendCatalog = (id: number, what: CatalogResend, intention: string
   request<SentTo>('PATCH', `catalogs/${id}/resend/`, { body: what, intention })
 
 /**
- * Fills the cart with the catalogue's lines. Throws ApiError 409 (CartNotEmpty) if the cart has lines, unless `clear`.
+ * Fills the cart with the catalogue's lines. Throws ApiError 409 (ToCartQuestion) if the cart has lines, unless `clear`,
+ * and if the catalogue has charges, unless `without_charges`.
  */
 export const putCatalogIntoCart = (id: number, into: ToCart, intention: string) =>
   request<InCart>('POST', `catalogs/${id}/to_cart/`, { body: into, intention })

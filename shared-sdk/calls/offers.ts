@@ -47,7 +47,10 @@ export const planOffer = (id: number, plan: OfferPlan, intention: string) =>
 export const sendOfferAgain = (id: number, printFormat: number, intention: string) =>
   request<SentTo>('POST', `offers/${id}/send_report/`, { body: { print_format: printFormat }, intention })
 
-/** Fills the cart with the offer's lines. Throws ApiError 409 (CartNotEmpty) if the cart has lines, unless `clear`. */
+/**
+ * Fills the cart with the offer's lines. Throws ApiError 409 (ToCartQuestion) if the cart has lines, unless `clear`, and
+ * if the offer has charges, unless `without_charges` or `revise`.
+ */
 export const putOfferIntoCart = (id: number, into: ToCart, intention: string) =>
   request<InCart>('POST', `offers/${id}/to_cart/`, { body: into, intention })
 

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Id, LocalDate, Money, hidden, named, nullable } from './common'
+import { ProductContent } from './product'
 import { Change, Month } from './statistics'
 
 /** kg CO2e with one decimal. */
@@ -126,10 +127,13 @@ const SwapProduct = Type.Object({
   image_url: nullable(Type.String()),
   sustainability_index: nullable(Type.Number()),
   price: hidden('price', nullable(Money)),
+  /** Of one own unit. */
+  content: ProductContent,
 })
 /**
- * A row of center_co2e/{id}/swaps/ (rule H-18). quantity: own units bought in twelve months; usual_quantity: own units
- * of a usual order.
+ * A row of center_co2e/{id}/swaps/ (rules H-18, H-38). quantity: own units bought in twelve months; instead_of: own units
+ * of a usual order; usual_quantity: own units of the alternative with at least that content; price_diff: for what one
+ * own unit of the article contains.
  */
 export const CarbonSwap = named(
   'CarbonSwap',
@@ -137,6 +141,7 @@ export const CarbonSwap = named(
     product: SwapProduct,
     alternative: SwapProduct,
     quantity: Type.Integer(),
+    instead_of: Type.Integer(),
     usual_quantity: Type.Integer(),
     price_diff: hidden('price', nullable(Money)),
   }),

@@ -52,6 +52,8 @@ export const Catalog = named(
     client: nullable(Party),
     center: nullable(Party),
     lead: nullable(LeadParty),
+    /** The address that it is mailed to again; null without one (O-41). */
+    recipient: nullable(Type.String()),
     creator_user: nullable(Person),
     lines_count: Type.Integer(),
     version: Type.Integer(),

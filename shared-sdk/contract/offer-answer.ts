@@ -17,6 +17,8 @@ export const ToCart = named(
     clear: Type.Optional(Type.Boolean()),
     /** For offers: sending the cart makes a new version of this offer (O-22), for the same customer. */
     revise: Type.Optional(Type.Boolean()),
+    /** The user agreed that the document's charges stay out (O-104). */
+    without_charges: Type.Optional(Type.Boolean()),
   }),
 )
 export type ToCart = Static<typeof ToCart>
@@ -44,7 +46,13 @@ export type ChangedLine = Static<typeof ChangedLine>
 /** A line that was not added, and why, in the language of the request. */
 const LeftOutLine = named(
   'LeftOutLine',
-  Type.Object({ external_id: Type.String(), name: Type.String(), reason: Type.String() }),
+  Type.Object({
+    external_id: Type.String(),
+    name: Type.String(),
+    reason: Type.String(),
+    /** It is a charge, which the user was told of before (O-104). */
+    is_charge: Type.Optional(Type.Boolean()),
+  }),
 )
 type LeftOutLine = Static<typeof LeftOutLine>
 
@@ -67,6 +75,24 @@ export const CartNotEmpty = named(
   Type.Object({ ...CartConflict.properties, lines: Type.Optional(Type.Integer()) }),
 )
 export type CartNotEmpty = Static<typeof CartNotEmpty>
+
+/** A charge that conversion leaves out. name: its text; base: after its discount. */
+const ChargeLeftOut = named(
+  'ChargeLeftOut',
+  Type.Object({ name: Type.String(), quantity: Type.Integer(), base: hidden('amount', Money) }),
+)
+
+/** 409 of to_cart/: the charges would be lost (O-104), or the cart is not empty (O-26). */
+export const ToCartQuestion = named(
+  'ToCartQuestion',
+  Type.Object({
+    ...CartNotEmpty.properties,
+    charges: Type.Optional(Type.Array(ChargeLeftOut)),
+    /** What the document's base loses without them. */
+    loses: hidden('amount', Money),
+  }),
+)
+export type ToCartQuestion = Static<typeof ToCartQuestion>
 
 const Lines = Type.Optional(
   Type.Array(Id, {
@@ -195,6 +221,7 @@ export const LinkedOffer = named(
         external_id: Type.String(),
         name: Type.String(),
         description: TextOrNull,
+        is_charge: Type.Optional(Type.Boolean()),
         image_url: nullable(Type.String()),
         quantity: Type.Integer(),
         measurement_unit: Type.Object({ name: Type.String(), quantity: Type.Integer() }),

@@ -142,6 +142,8 @@ export const OfferEntry = named(
     /** Whether the line was accepted; null: not answered yet, or a line of a catalogue. */
     accepted: nullable(Type.Boolean()),
     description: TextOrNull,
+    /** An additional charge, named by its text (C-88). */
+    is_charge: Type.Optional(Type.Boolean()),
     measurement_unit: Type.Object({ name: Type.String(), quantity: Type.Integer() }),
     aditional_measurement_unit: nullable(MeasurementUnit),
   }),

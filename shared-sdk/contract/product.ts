@@ -11,6 +11,7 @@ import {
   listOf,
   named,
   nullable,
+  oneOf,
 } from './common'
 
 function categoryNode(children: TSchema) {
@@ -182,6 +183,32 @@ export const CartProduct = named(
 )
 export type CartProduct = Static<typeof CartProduct>
 
+export const ContentUnits = ['ml', 'g', 'm', 'sheet', 'piece'] as const
+/** What an own unit of a product contains (K-70). */
+export const ProductContent = named('ProductContent', Type.Object({ amount: Type.Number(), unit: oneOf(ContentUnits) }))
+export type ProductContent = Static<typeof ProductContent>
+
+/**
+ * A product beside another one. compared: how many own units of it contain what own units of that one do (K-70); null
+ * for one that goes with it and does not stand for it (K-71).
+ */
+export const OtherProduct = named(
+  'OtherProduct',
+  Type.Object({
+    ...RowFields,
+    compared: nullable(
+      Type.Object({
+        quantity: Type.Integer(),
+        content: ProductContent,
+        /** Own units of the product whose page this is, and the content of one. */
+        instead_of: Type.Integer(),
+        instead_of_content: ProductContent,
+      }),
+    ),
+  }),
+)
+export type OtherProduct = Static<typeof OtherProduct>
+
 /** A product as its page shows it. */
 export const Product = named(
   'Product',
@@ -191,8 +218,8 @@ export const Product = named(
     description: TextOrNull,
     extra_info: Type.Record(Type.String(), Type.Unknown()),
     extra_safety_symbols: Type.Array(SafetySymbol),
-    related_products: Type.Array(ProductRow),
-    more_eco_alternatives: Type.Array(ProductRow),
+    related_products: Type.Array(OtherProduct),
+    more_eco_alternatives: Type.Array(OtherProduct),
   }),
 )
 export type Product = Static<typeof Product>

@@ -77,6 +77,8 @@ export const ReorderLine = named(
     price_changed: hidden('price', Type.Boolean()),
     /** The product that the supplier offers instead of a discontinued one. */
     replacement: nullable(ListedProduct),
+    /** Own units of the replacement that contain what the line's quantity does (K-70); null without one. */
+    replacement_quantity: nullable(Type.Integer()),
   }),
 )
 export type ReorderLine = Static<typeof ReorderLine>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { ownerOf } from './session/token'
 import { useSession } from './session/use-session'
@@ -20,9 +20,7 @@ export function useResult<Result>(): [result: Result | null, show: (result: Resu
   const of = ownerOf(token)
   const kept = (state as { kept?: Kept } | null)?.kept
   // Only until the entry has it: another press on the page's link shows the page anew.
-  useEffect(() => {
-    if (kept) setShown(null)
-  }, [kept])
+  if (kept && shown !== null) setShown(null)
   const show = (result: Result | null) => {
     setShown(result)
     void navigate(pathname + search, { replace: true, state: result === null ? null : { kept: { of, result } } })

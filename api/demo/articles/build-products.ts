@@ -2,6 +2,7 @@ import { pictureUrl } from '../../src/media/pictures'
 import { random } from '../random'
 import { internalEan } from './barcode'
 import { categoryOf } from './categories'
+import { contentOf, purposeOf } from './content'
 import { families } from './families'
 import type { Family, Format, Variant } from './family'
 import { hazards } from './hazards'
@@ -100,6 +101,8 @@ function article(family: Family, variant: Variant, format: Format, id: number, c
     unit: format.unit,
     packet: packetOf(format),
     packets: format.cases[0] ?? null,
+    content: contentOf(family, format),
+    purpose: purposeOf(family, variant, format),
     weightKg: format.weightKg,
     volumeM3: Math.max(0.0002, Math.round((format.weightKg / 420) * 10_000) / 10_000),
     imageUrl: picture,
@@ -201,6 +204,8 @@ function special(row: (typeof charges)[number], flag: 'charge' | 'freeLine'): Pr
     unit: 'Unidad',
     packet: null,
     packets: null,
+    content: null,
+    purpose: 'servicio',
     weightKg: 0,
     volumeM3: 0,
     imageUrl: null,

@@ -1,3 +1,4 @@
+import type { ProductContent } from '@portal/shared-sdk/contract'
 import type { Safety } from '../../src/media/sheets/sheet-product'
 import type { Tint } from '../../src/media/pictures'
 import type { Hazard, SymbolCode } from './hazards'
@@ -27,6 +28,9 @@ export interface Product {
   unit: string
   packet: number | null
   packets: number | null
+  content: ProductContent | null
+  /** What it is used for. */
+  purpose: string
   weightKg: number
   volumeM3: number
   imageUrl: string | null

@@ -386,7 +386,7 @@ test('both lists come as spreadsheets, with all filtered rows, and totals only w
   const read = ({ raw }: { raw: Buffer }) =>
     xlsx.utils.sheet_to_json<Record<string, unknown>>(Object.values(xlsx.read(raw).Sheets)[0]!)
   expect(read(await approver.get('validable_orders/excel/?page_size=1'))).toMatchObject([
-    { 'N.º pedido': second.number, Usuario: 'Ana', Total: 24.2, Estado: 'Pendiente de validación' },
+    { 'N.º pedido': second.number, Usuario: 'Ana', 'Total con IVA': 24.2, Estado: 'Pendiente de validación' },
   ])
   expect(read(await approver.get('validated_orders/excel/', { 'accept-language': 'en' }))).toMatchObject([
     { 'Order no.': order.number, 'Decided by': 'Marta', State: 'Cancelled' },

@@ -320,7 +320,7 @@ test('lists, spreadsheets and counts follow: pending, decided in a period, of a 
   const read = ({ raw }: { raw: Buffer }) =>
     xlsx.utils.sheet_to_json<Record<string, unknown>>(Object.values(xlsx.read(raw).Sheets)[0]!)
   expect(read(await reader.get('validable_offers/excel/?page_size=1'))).toMatchObject([
-    { 'N.º oferta': second.number, Usuario: 'Nuria', Total: 24.2, Estado: 'Pendiente de validación' },
+    { 'N.º oferta': second.number, Usuario: 'Nuria', 'Total con IVA': 24.2, Estado: 'Pendiente de validación' },
   ])
   expect(
     read(await seller.get(`validated_offers/excel/?client=${client.id}`, { 'accept-language': 'en' })),

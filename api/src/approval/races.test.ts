@@ -104,7 +104,7 @@ test.each(times)(
 
     const [undone, made] = await Promise.all([
       approver.patch(`validable_offers/${waiting.id}/undo/`, { version }),
-      seller.patch('cart/create_offer/', whose),
+      seller.patch('cart/create_offer/', { ...whose, print_format: 1 }),
     ])
     expect([undone.status, made.status].sort()).toEqual([200, 409])
     const lost = undone.status === 409 ? undone : made

@@ -76,6 +76,7 @@ test('the three swaps with the most effect are answered, with prices of today (r
       image_url: null,
       sustainability_index: 2,
       price: 10,
+      content: { amount: 1, unit: 'piece' },
     },
     alternative: {
       id: greener[0]!.id,
@@ -84,8 +85,10 @@ test('the three swaps with the most effect are answered, with prices of today (r
       image_url: null,
       sustainability_index: 9,
       price: 12.35,
+      content: { amount: 1, unit: 'piece' },
     },
     quantity: 10,
+    instead_of: 5,
     usual_quantity: 5,
     price_diff: 2.35,
   })
@@ -200,4 +203,45 @@ test('three swaps are answered, however many alternatives cannot be sold (rule H
     articles.push(await anArticle('1.0', { sustainability_index: '9.0', price: at < 10 ? null : '4.00' }))
   for (const [at, { product }] of articles.entries()) await buys(product, 100 - at)
   expect(await pairs()).toEqual([10, 11, 12].map((at) => [articles[at]!.product.id, articles[at]!.greener[0]!.id]))
+})
+
+describe('by content (rules H-38, K-70)', () => {
+  const litres = (content: string, more = {}) => ({ content, content_unit: 'ml', price: '3.00', ...more })
+  /** A usual article of 750 ml at 3.00, of which 24 were bought in one order, and one alternative. */
+  async function aSwapTo(alternative: object, own: object = {}) {
+    const { buys, swaps, pairs } = await aBuyingCenter()
+    const { product, greener } = await anArticle('2.0', { sustainability_index: '9.0', ...alternative })
+    await portal.db
+      .updateTable('product')
+      .set({ ...litres('750'), ...own })
+      .where('id', '=', product.id)
+      .execute()
+    await buys(product, 24)
+    return { swaps, pairs, product, alternative: greener[0]! }
+  }
+
+  test('a jug stands for as many bottles as it holds, and the price is for the same content', async () => {
+    const { swaps, product, alternative } = await aSwapTo(litres('5000', { price: '13.80' }))
+    expect(await swaps()).toMatchObject([
+      {
+        product: { id: product.id, content: { amount: 750, unit: 'ml' } },
+        alternative: { id: alternative.id, content: { amount: 5000, unit: 'ml' } },
+        instead_of: 24,
+        // 18 litres are four jugs of 5 L, not 24.
+        usual_quantity: 4,
+        // 750 ml of the jug cost 2.07.
+        price_diff: -0.93,
+      },
+    ])
+  })
+
+  test.each<[string, object, object]>([
+    ['another unit of measure', { content: '5000', content_unit: 'g' }, {}],
+    ['an unknown content', { content: null, content_unit: null }, {}],
+    ['an article whose content is unknown', litres('5000'), { content: null, content_unit: null }],
+    ['another purpose', litres('5000', { purpose: 'jabón' }), { purpose: 'peine' }],
+    ['a drum that holds far more than a usual order', litres('60000'), {}],
+  ])('nothing is proposed for %s', async (_what, alternative, own) => {
+    expect(await (await aSwapTo(alternative, own)).pairs()).toEqual([])
+  })
 })

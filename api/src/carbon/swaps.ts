@@ -1,8 +1,15 @@
 import { sql } from 'kysely'
-import { largestQuantity, type CarbonSwap, type CarbonSwaps, type ProductRow } from '@portal/shared-sdk/contract'
+import {
+  largestQuantity,
+  type CarbonSwap,
+  type CarbonSwaps,
+  type ProductContent,
+  type ProductRow,
+} from '@portal/shared-sdk/contract'
 import { centsOf, eurosOf } from '@portal/shared-sdk/contract/money'
 import { rows } from '../db/db'
 import { lastYearOf } from '../figures/months'
+import { isComparable, sameContent } from '../products/comparable'
 import { productRows, visibleIds, type Products } from '../products/service'
 import type { Viewer } from '../products/viewer'
 import { deliveredInMonths, deliveredTo, type CarbonScope } from './scope'
@@ -18,11 +25,17 @@ interface Candidate {
   alternative: number
   /** Own units of the last twelve whole months. */
   quantity: number
+  /** Own units of the article in a usual order. */
+  usual: number
+  content: string
+  other_content: string
+  content_unit: ProductContent['unit']
 }
 
 /**
  * center_co2e/{id}/swaps/: the usual articles whose more sustainable alternative has the most effect, difference of the
- * index × quantity of the last twelve months (rule H-18). Alternatives that cannot be sold to the client are skipped.
+ * index × quantity of the last twelve months (rule H-18). Alternatives that cannot be sold to the client, or not in about
+ * the usual content (rule H-38), are skipped.
  */
 export async function carbonSwaps(products: Products, viewer: Viewer, scope: CarbonScope): Promise<CarbonSwaps> {
   const results = new Map<number, Swap>()
@@ -32,46 +45,35 @@ export async function carbonSwaps(products: Products, viewer: Viewer, scope: Car
     for (const each of found) {
       const [product, alternative] = [rowOf.get(each.product), rowOf.get(each.alternative)]
       const isWanted = results.size < mostSwaps && !results.has(each.product)
-      if (isWanted && product && alternative && isForSale(alternative))
-        results.set(each.product, { product, alternative, quantity: each.quantity })
+      if (isWanted && product && alternative && isForSale(alternative) && isAboutTheSame(each))
+        results.set(each.product, { candidate: each, product, alternative })
     }
     if (found.length < batch) break
   }
-  const orders = await ordersWith(products, scope, [...results.keys()])
-  const swaps = [...results.values()].map((swap) => presentSwap(swap, orders.get(swap.product.id) ?? 1))
-  return { results: swaps, price_hidden: false }
+  return { results: [...results.values()].map(presentSwap), price_hidden: false }
 }
 
-/** Pairs of a usual article and an alternative with a higher index, those with the most effect first. */
+/**
+ * Pairs of a usual article and a comparable alternative (rule K-70) with a higher index, those with the most effect
+ * first. A delivery without an order counts as an order of its own.
+ */
 const candidates = ({ db, clock }: Products, scope: CarbonScope, from: number): Promise<Candidate[]> =>
   rows(
     db,
     sql<Candidate>`
-    select b.product_id as product, a.alternative_id as alternative, b.quantity
+    select b.product_id as product, a.alternative_id as alternative, b.quantity, greatest(1, round(b.quantity::numeric / b.orders))::int as usual,
+      p.content, q.content as other_content, q.content_unit
     from (
-      select l.product_id, sum(l.quantity * l.unit_quantity)::bigint as quantity
+      select l.product_id, sum(l.quantity * l.unit_quantity)::bigint as quantity,
+        greatest(1, count(distinct coalesce(d.order_id, -d.id)) filter (where l.quantity > 0)) as orders
       from delivery_note d join delivery_note_line l on l.delivery_note_id = d.id
       where ${deliveredTo(scope)} and ${deliveredInMonths(lastYearOf(clock))} group by 1) b
     join product p on p.id = b.product_id
     join product_eco_alternative a on a.product_id = p.id join product q on q.id = a.alternative_id
-    where q.sustainability_index > p.sustainability_index and b.quantity > 0
+    where q.sustainability_index > p.sustainability_index and b.quantity > 0 and ${isComparable('p', 'q')}
     order by (q.sustainability_index - p.sustainability_index) * b.quantity desc, b.product_id, a.position, a.alternative_id
     limit ${sql.lit(batch)} offset ${from}`,
   )
-
-/** In how many orders each article was, by id; a delivery without an order counts as one. */
-async function ordersWith({ db, clock }: Products, scope: CarbonScope, ids: number[]): Promise<Map<number, number>> {
-  if (ids.length === 0) return new Map()
-  const found = await rows(
-    db,
-    sql<{ product_id: number; orders: number }>`
-    select l.product_id, count(distinct coalesce(d.order_id, -d.id)) as orders
-    from delivery_note d join delivery_note_line l on l.delivery_note_id = d.id
-    where ${deliveredTo(scope)} and ${deliveredInMonths(lastYearOf(clock))} and l.quantity > 0
-      and l.product_id = any(${ids}::int[]) group by 1`,
-  )
-  return new Map(found.map(({ product_id, orders }) => [product_id, orders]))
-}
 
 /** The pairs' articles that the client may see, with its prices, by id. */
 async function visibleRows(
@@ -88,18 +90,30 @@ async function visibleRows(
 const isForSale = ({ quote_only: isQuoted, max_quantity: most }: ProductRow) => !isQuoted && (most === null || most > 0)
 
 interface Swap {
+  candidate: Candidate
   product: ProductRow
   alternative: ProductRow
-  quantity: number
 }
 
-function presentSwap({ product, alternative, quantity }: Swap, orders: number): CarbonSwap {
+/** How many own units of the alternative contain what one of the article does. */
+const ratioOf = ({ content, other_content: other }: Candidate) => Number(content) / Number(other)
+
+/** Whole units of the alternative come to at most half as much again as a usual order contains (rule H-38). */
+function isAboutTheSame(candidate: Candidate): boolean {
+  const wanted = candidate.usual * ratioOf(candidate)
+  return sameContent(candidate.usual, ratioOf(candidate)) <= wanted * 1.5
+}
+
+function presentSwap({ candidate, product, alternative }: Swap): CarbonSwap {
+  const ratio = ratioOf(candidate)
+  const contentOf = (amount: string) => ({ amount: Number(amount), unit: candidate.content_unit })
   return {
-    product: presentProduct(product),
-    alternative: presentProduct(alternative),
-    quantity,
-    usual_quantity: Math.min(largestQuantity, Math.max(1, Math.round(quantity / orders))),
-    price_diff: difference(alternative.final_price, product.final_price),
+    product: { ...presentProduct(product), content: contentOf(candidate.content) },
+    alternative: { ...presentProduct(alternative), content: contentOf(candidate.other_content) },
+    quantity: candidate.quantity,
+    instead_of: Math.min(largestQuantity, candidate.usual),
+    usual_quantity: sameContent(candidate.usual, ratio),
+    price_diff: difference(alternative.final_price, product.final_price, ratio),
   }
 }
 
@@ -112,7 +126,8 @@ const presentProduct = ({ id, external_id, name, image_url, sustainability_index
   price: final_price ?? null,
 })
 
-const difference = (price: number | null | undefined, other: number | null | undefined): number | null =>
+/** Euros that the alternative costs more for what one own unit of the article contains. */
+const difference = (price: number | null | undefined, other: number | null | undefined, ratio: number): number | null =>
   price === null || price === undefined || other === null || other === undefined
     ? null
-    : eurosOf(centsOf(price) - centsOf(other))
+    : eurosOf(BigInt(Math.round(Number(centsOf(price)) * ratio)) - centsOf(other))

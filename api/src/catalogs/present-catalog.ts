@@ -3,6 +3,7 @@ import { localTime } from '../clock'
 import { namedIn } from '../db/row-names'
 import { presentLine, taxesOf, type DocumentLine } from '../documents/lines'
 import { labels, type Text } from '../http/texts'
+import { isAddress } from '../mail/address'
 import type { CatalogHead, CatalogListRow } from './queries'
 
 /** The labels of states: a catalogue is sent when it is made, and stays so. */
@@ -15,8 +16,8 @@ export function presentCatalog(
     tax_total: tax,
     type_names: type,
     items_per_page_names: items,
-    recipient: _recipient,
-    is_lead_deleted: _isDeleted,
+    recipient,
+    is_lead_deleted: isDeleted,
     ...catalog
   }: CatalogHead,
   lines: DocumentLine[],
@@ -31,6 +32,7 @@ export function presentCatalog(
     created: localTime(catalog.created),
     state_values: labels(catalogStateTexts, language),
     has_logo: logo !== null,
+    recipient: !isDeleted && isAddress(recipient) ? recipient : null,
     base: amount(catalog.base),
     discounts: amount(catalog.discounts),
     client_discount_percentage: amount(catalog.client_discount_percentage),

@@ -16,7 +16,7 @@ const columnsOf = (hasDueDate: boolean): Column[] => [
   { key: 'center_code', title: { es: 'Código de centro', pt: 'Código do centro', en: 'Centre code' } },
   { key: 'center', title: { es: 'Centro', pt: 'Centro', en: 'Centre' } },
   { key: 'order', title: { es: 'Pedido', pt: 'Encomenda', en: 'Order' } },
-  { key: 'billable', title: { es: 'Facturable', pt: 'Faturável', en: 'Billable' } },
+  { key: 'billable', title: { es: 'Centro facturable', pt: 'Centro faturável', en: 'Billable centre' } },
   { key: 'state', title: { es: 'Estado', pt: 'Estado', en: 'State' } },
   { key: 'base', title: { es: 'Base', pt: 'Base', en: 'Base' } },
   { key: 'tax_total', title: { es: 'IVA', pt: 'IVA', en: 'VAT' } },

@@ -285,7 +285,7 @@ describe.each(kinds)('$path', ({ path, pdf, make: makeAny, table, date, right, f
       'Código de centro',
       'Centro',
       'Pedido',
-      'Facturable',
+      'Centro facturable',
       'Estado',
       'Base',
       'IVA',

@@ -22,6 +22,8 @@ export interface DocumentLine {
   base: string
   tax_rate: string
   billable: boolean
+  /** It is of the code-0 product. */
+  is_free_line: boolean
   /** Of an offer's: whether it was accepted; null: not answered. */
   accepted?: boolean | null
   own_unit: string
@@ -35,7 +37,7 @@ export interface DocumentLine {
 
 /** The columns of a DocumentLine: of a line `l`, its product `p` as it is now and the product's category `c`. */
 export const lineColumns = sql`l.id, l.product_id, l.code, l.name, l.description, l.unit_id, l.unit_name, l.unit_quantity, l.quantity, l.price,
-  l.discount, l.base, l.tax_rate, l.billable, p.measurement_unit_name as own_unit, p.image_url, p.quantity_by_packet, p.packets_by_package,
+  l.discount, l.base, l.tax_rate, l.billable, p.is_free_line, p.measurement_unit_name as own_unit, p.image_url, p.quantity_by_packet, p.packets_by_package,
   p.short_description as summary, c.name as category`
 
 /** The lines of a document in their order. */
@@ -49,13 +51,13 @@ export function documentLines(db: Db, kind: 'order' | 'offer' | 'catalog', docum
   )
 }
 
-/** A line as JSON. */
+/** A line as JSON. A charge is named by its text (rule C-88). */
 export function presentLine(line: DocumentLine): OfferEntry {
   return {
     id: line.id,
     product: {
       id: line.product_id,
-      name: line.name,
+      name: lineName(line),
       external_id: line.code,
       image_url: line.image_url,
       quantity_by_packet: line.quantity_by_packet,
@@ -69,6 +71,7 @@ export function presentLine(line: DocumentLine): OfferEntry {
     base: Number(line.base),
     tax_rate: Number(line.tax_rate),
     billable: line.billable,
+    ...(line.is_free_line && { is_charge: true }),
     accepted: line.accepted ?? null,
     description: line.description,
     // Sold in no format: the own unit, by the name that it had then.
@@ -77,6 +80,10 @@ export function presentLine(line: DocumentLine): OfferEntry {
       line.unit_id === null ? null : { id: line.unit_id, name: line.unit_name, quantity: line.unit_quantity },
   }
 }
+
+/** What a line is called: a charge by its text (rule C-88). */
+export const lineName = (line: Pick<DocumentLine, 'name' | 'description' | 'is_free_line'>): string =>
+  (line.is_free_line && line.description) || line.name
 
 /** The taxes of stored lines by rate, as the cart computed them. clientDiscount: the document's, in euros. */
 export function taxesOf(

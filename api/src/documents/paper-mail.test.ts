@@ -114,7 +114,9 @@ test('an offer goes to its lead', async () => {
     product: (await portal.aProduct({ price: '10' })).id,
     quantity: 2,
   })
-  expect((await seller.patch('cart/create_offer/', { lead: lead.id }, { 'accept-language': 'en' })).status).toBe(200)
+  expect(
+    (await seller.patch('cart/create_offer/', { lead: lead.id, print_format: 1 }, { 'accept-language': 'en' })).status,
+  ).toBe(200)
   await portal.jobs.runDue()
   expect(mails().map((mail) => [to(mail), /^Subject: Offer .* from Prisma/m.test(mail)])).toEqual([
     ['eva@bar.test', true],

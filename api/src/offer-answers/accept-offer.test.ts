@@ -370,7 +370,7 @@ describe('one offer becomes one order (rule O-33)', () => {
       expect(revised.status).toBe(200)
       const [accepted, replaced] = await Promise.all([
         accept(),
-        seller.patch('cart/create_offer/', { client, center: center.id }),
+        seller.patch('cart/create_offer/', { client, center: center.id, print_format: 1 }),
       ])
       expect(states([accepted, replaced])).toEqual([200, 409])
       expect((await offerRow(offer.id)).state).toBe(accepted.status === 200 ? 'accepted' : 'replaced')
@@ -430,7 +430,7 @@ test('acceptances, orders, new versions and approvals for one centre do not dead
     return [
       () => buyer.post(`offers/${accepted.id}/accept/`, { version: 1 }),
       () => buyer.patch('cart/create_order/', { ...whose, over_limit: true }),
-      () => seller.patch('cart/create_offer/', whose),
+      () => seller.patch('cart/create_offer/', { ...whose, print_format: 1 }),
       () => validator.patch(`validable_offers/${waitingOffer.id}/`, { cancelled: false }),
       () => validator.patch(`validable_orders/${waiting.id}/`, { cancelled: false }),
     ]

@@ -5,6 +5,7 @@ import type { CartContext } from '../cart/cart-context'
 import { usualShipping } from '../cart/usual-shipping'
 import { firstRow, type Db } from '../db/db'
 import { comparesSums } from '../documents/compares-sums'
+import { lineName } from '../documents/lines'
 import { askOverLimit, isOverLimit, type PlacedCenter } from '../documents/take-cart'
 import type { Actor } from '../http/actor'
 import { found, refusal } from '../http/problem'
@@ -43,7 +44,7 @@ export async function checkAcceptance(
     blocked: plan.blocked.map(({ line, reason, values }) => ({
       line: line.id,
       external_id: line.code,
-      name: line.name,
+      name: lineName(line),
       reason: say(reason, context.language, values),
     })),
     base: eurosOf(totals.base),
@@ -126,7 +127,7 @@ function refuseBlocked({ askedBlocked }: AcceptancePlan): void {
   if (askedBlocked.length === 0) return
   const names = askedBlocked
     .slice(0, 5)
-    .map(({ line }) => line.name)
+    .map(({ line }) => lineName(line))
     .join(', ')
   throw refusal('blocked', answerTexts.blocked, { names })
 }

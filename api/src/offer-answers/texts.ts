@@ -4,9 +4,9 @@ import { texts, type Text } from '../http/texts'
 /** Why a line of an offer cannot be ordered, or an offer cannot be accepted. */
 export const answerTexts = {
   freeLine: {
-    es: 'Las líneas de Código 00 no se pueden pedir: consulta con tu comercial.',
-    pt: 'As linhas de Código 00 não podem ser encomendadas: consulte o seu comercial.',
-    en: 'Lines of Código 00 cannot be ordered: ask your sales person.',
+    es: 'Los cargos adicionales (líneas de Código 00) no se pueden pedir: consulta con tu comercial.',
+    pt: 'Os encargos adicionais (linhas de Código 00) não podem ser encomendados: consulte o seu comercial.',
+    en: 'Additional charges (lines of Código 00) cannot be ordered: ask your sales person.',
   },
   ratePriced: {
     es: 'Los artículos con precio de tarifa no se pueden pedir: consulta con tu comercial.',

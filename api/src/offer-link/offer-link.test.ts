@@ -218,7 +218,7 @@ describe('a lead accepts by its link (rule O-34)', () => {
     await seller.post(`offers/${offer.id}/to_cart/`, { lead: lead.id, revise: true })
     const [accepted, replaced] = await Promise.all([
       call('accept/', { version: 1, contact: 'Rosa' }),
-      seller.patch('cart/create_offer/', { lead: lead.id }),
+      seller.patch('cart/create_offer/', { lead: lead.id, print_format: 1 }),
     ])
     const { state } = await offerRow(offer.id)
     if (state === 'accepted') expect([accepted.status, replaced.status]).toEqual([200, 409])

@@ -25,8 +25,14 @@ async function aSeller({
   const product = await portal.aProduct({ price, max_discount: '50' })
   const { body: cart } = await seller.post('cart/add_cart_item/', { client, product: product.id, quantity: 2 })
   const send = (more: object = {}, headers?: Record<string, string>) =>
-    seller.patch('cart/create_offer/', { client, center: center.id, ...more }, headers)
+    seller.patch('cart/create_offer/', { client, center: center.id, print_format: 1, ...more }, headers)
   return { seller, client, center, product, cart, send }
+}
+
+/** A buyer with a cart of one line for its client. */
+async function aBuyer() {
+  const { id: client } = await portal.aClient()
+  return aSeller({ account: { role: 'client', clients: [client] }, center: { client_id: client } })
 }
 
 /** A seller with a cart for a lead. */
@@ -35,7 +41,11 @@ async function aLeadCart(email: string) {
   const seller = await portal.anAccount({ role: 'admin' })
   const product = await portal.aProduct({ price: '10' })
   await seller.post('cart/add_cart_item/', { lead: lead.id, product: product.id, quantity: 2 })
-  return { lead, seller, send: (more: object = {}) => seller.patch('cart/create_offer/', { lead: lead.id, ...more }) }
+  return {
+    lead,
+    seller,
+    send: (more: object = {}) => seller.patch('cart/create_offer/', { lead: lead.id, print_format: 1, ...more }),
+  }
 }
 
 const offersOf = (client: number) => portal.db.selectFrom('offer').selectAll().where('client_id', '=', client).execute()
@@ -124,6 +134,28 @@ test.each([
   const { seller, client, send } = await aSeller()
   await seller.put('cart/update/', { client, observations: 'Por la tarde' })
   expect((await seller.get(`offers/${(await send(sent)).body.id}/`)).body.details).toBe(note)
+})
+
+test('sales name a print format, without which nothing is made; a buyer has the first (rules O-74, O-106)', async () => {
+  const { lead, send, seller } = await aLeadCart('eva@bar.test')
+  for (const print_format of [null, undefined])
+    expect(await send({ print_format })).toMatchObject({
+      status: 400,
+      body: { print_format: ['Este campo es obligatorio.'] },
+    })
+  expect(await portal.db.selectFrom('offer').selectAll().where('lead_id', '=', lead.id).execute()).toEqual([])
+  expect((await seller.get('cart/')).body.items).toHaveLength(1)
+  const { send: ofBuyer, seller: buyer } = await aBuyer()
+  const { body } = await ofBuyer({ print_format: undefined })
+  expect((await buyer.get(`offers/${body.id}/`)).body.print_format.id).toBe(1)
+})
+
+test('a charge is named by its text, and says that it is one (rule C-88)', async () => {
+  const { seller, client, send } = await aSeller()
+  await seller.post('cart/add_cart_item/', { client, product: 11, quantity: 1, price: 5, description: 'Montaje' })
+  const { entries } = (await seller.get(`offers/${(await send()).body.id}/`)).body
+  expect(entries[0]).not.toHaveProperty('is_charge')
+  expect(entries[1]).toMatchObject({ product: { name: 'Montaje' }, description: 'Montaje', is_charge: true })
 })
 
 test('a lead with an e-mail gets an offer without a centre (rule O-71)', async () => {

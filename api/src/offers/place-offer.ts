@@ -44,7 +44,6 @@ interface PlacedOffer {
 export async function placeOffer(tx: Db, input: OfferCreate, clock: Clock, context: CartContext): Promise<PlacedOffer> {
   const customer = await customerOf(tx, input, context)
   refuseWithoutEmail(customer)
-  const format = await printFormat(tx, input.print_format)
   const cart = await lockCart(tx, customer, input, context)
   const center =
     customer.kind === 'lead'
@@ -53,6 +52,7 @@ export async function placeOffer(tx: Db, input: OfferCreate, clock: Clock, conte
   await closeCart(tx, cart)
   const content = await contentById(tx, cart.id, context)
   refuseUnavailable(tx, content, center)
+  const format = await printFormat(tx, input.print_format, context.actor)
   if (center)
     await askOverLimit(tx, center, content.totals.base, {
       actor: context.actor,

@@ -47,7 +47,7 @@ describe('planning an offer (rule O-21)', () => {
     rules.offerValidDays = 12
     const maker = await portal.anAccount({ role: 'admin', variant: 'dicas' })
     await maker.post('cart/add_cart_item/', { client: client.id, product: (await portal.aProduct()).id, quantity: 1 })
-    const { body } = await maker.patch('cart/create_offer/', { client: client.id, center: center.id })
+    const { body } = await maker.patch('cart/create_offer/', { client: client.id, center: center.id, print_format: 1 })
     expect((await maker.get(`offers/${body.id}/`)).body).toMatchObject({ valid_until: '2026-06-01', follow_up: null })
   })
 
@@ -242,7 +242,7 @@ test.each([
     const sees = { can_see_prices: true, can_see_totals: true }
     const maker = await portal.anAccount({ role, ...sees, ...(role === 'client' && { clients: [client.id] }) })
     await maker.post('cart/add_cart_item/', { client: client.id, product: (await portal.aProduct()).id, quantity: 1 })
-    const { body } = await maker.patch('cart/create_offer/', { client: client.id, center: center.id })
+    const { body } = await maker.patch('cart/create_offer/', { client: client.id, center: center.id, print_format: 1 })
     const [mail] = await mails()
     expect(Boolean(tokenIn(mail!))).toBe(hasLink)
     expect(await linksOf(body.id)).toHaveLength(hasLink ? 1 : 0)

@@ -1,10 +1,20 @@
+import { isSales } from '@portal/shared-sdk/contract'
 import { sql } from 'kysely'
 import { firstRow, type Db } from '../db/db'
+import type { Actor } from '../http/actor'
 import { fieldError } from '../http/problem'
 import { texts } from '../http/texts'
 
-/** The id of the chosen print format, else of the first one. @throws 400 for an unknown one */
-export async function printFormat(tx: Db, asked: number | null | undefined): Promise<number> {
+/**
+ * The id of the chosen print format; of the first one for a buyer, who has no choice (rule O-74).
+ * @throws 400 for an unknown one, and for sales without one (rule O-106)
+ */
+export async function printFormat(
+  tx: Db,
+  asked: number | null | undefined,
+  { role }: Pick<Actor, 'role'>,
+): Promise<number> {
+  if (isSales(role) && (asked === null || asked === undefined)) throw fieldError('print_format', texts.required)
   const row = await firstRow(
     tx,
     sql<{

@@ -32,7 +32,7 @@ export async function sendAgain(
   // The link of an expired offer shows nothing.
   if (!isOpen(offer, clock)) throw refusal('ended', endedTexts.over)
   if (!isAddress(offer.recipient)) throw refusal('no_email', endedTexts.noEmail)
-  const format = await printFormat(tx, asked)
+  const format = await printFormat(tx, asked, actor)
   await refuseOften(tx, clock, 'offer', id, 'mailed')
   await countDocumentMail(tx, actor.id)
   // The page of a link shows what the mailed paper shows (O-37).

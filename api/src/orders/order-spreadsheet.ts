@@ -28,7 +28,7 @@ const allColumns: Column[] = [
   { key: 'client', title: { es: 'Cliente', pt: 'Cliente', en: 'Client' } },
   { key: 'center_code', title: { es: 'Código de centro', pt: 'Código do centro', en: 'Centre code' } },
   { key: 'center', title: { es: 'Centro', pt: 'Centro', en: 'Centre' } },
-  { key: 'billable', title: { es: 'Facturable', pt: 'Faturável', en: 'Billable' } },
+  { key: 'billable', title: { es: 'Centro facturable', pt: 'Centro faturável', en: 'Billable centre' } },
   { key: 'code', title: { es: 'Código', pt: 'Código', en: 'Code' } },
   { key: 'product', title: { es: 'Producto', pt: 'Produto', en: 'Product' } },
   { key: 'unit', title: { es: 'Formato', pt: 'Formato', en: 'Format' } },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import type { SafetySymbol } from '@portal/shared-sdk/contract'
+import type { ProductContent, SafetySymbol } from '@portal/shared-sdk/contract'
 import { firstRow, rows, type Db } from '../db/db'
+import { isComparable } from './comparable'
 
 /** What a centre was delivered of these products since a month (YYYY-MM). */
 export function monthlyConsumption(db: Db, ids: number[], center: number, since: string) {
@@ -31,12 +32,31 @@ export function productDetail(db: Db, id: number): Promise<ProductDetail | undef
   )
 }
 
-/** Ids of related and of more sustainable products, in the order of the page. */
+/** A related or more sustainable product. Contents as texts; null where it does not stand for the product. */
+export interface OtherRow {
+  id: number
+  is_alternative: boolean
+  own_content: string | null
+  content: string | null
+  content_unit: ProductContent['unit'] | null
+}
+
+/**
+ * Related and more sustainable products, in the order of the page: alternatives that can stand for the product
+ * (rule K-70), and related ones that can, or that go with it, which are of another category (rule K-71).
+ */
 export function otherProducts(db: Db, id: number) {
   return rows(
     db,
-    sql<{ id: number; is_alternative: boolean }>`
-    select related_id as id, false as is_alternative, position from product_related where product_id = ${id}
-    union all select alternative_id, true, position from product_eco_alternative where product_id = ${id} order by position, id`,
+    sql<OtherRow>`
+    select o.id, l.is_alternative, case when l.is_comparable then p.content end as own_content, case when l.is_comparable then o.content end as content,
+      case when l.is_comparable then o.content_unit end as content_unit
+    from (
+      select related_id as other, false as is_alternative, position from product_related where product_id = ${id}
+      union all select alternative_id, true, position from product_eco_alternative where product_id = ${id}) linked
+    join product p on p.id = ${id} join product o on o.id = linked.other
+    cross join lateral (select linked.is_alternative, coalesce(${isComparable('p', 'o')}, false) as is_comparable) l
+    where l.is_comparable or (not l.is_alternative and o.category_id <> p.category_id)
+    order by linked.position, o.id`,
   )
 }

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import type { MonthValue, Product, ProductList, ProductRow } from '@portal/shared-sdk/contract'
+import type { MonthValue, OtherProduct, Product, ProductList, ProductRow } from '@portal/shared-sdk/contract'
 import type { Clock } from '../clock'
 import { allOf, rows, type Db } from '../db/db'
 import { found } from '../http/problem'
 import { CatalogueCache } from './catalogue'
+import { sameContent } from './comparable'
 import { shownProducts } from './filters'
 import { findPage } from './find-page'
 import { findQuery, type FindQuery } from './find-query'
@@ -12,7 +13,7 @@ import { ProductCardCache } from './memory/product-card-cache'
 import { searchPageInMemory } from './memory/search-page'
 import { consumptionSince, lastMonths } from './months'
 import { presentExtraInfo, presentProduct } from './present-product'
-import { monthlyConsumption, otherProducts, productDetail } from './queries'
+import { monthlyConsumption, otherProducts, productDetail, type OtherRow } from './queries'
 import type { Viewer } from './viewer'
 import { knownIds, rowReader, type ViewerRow } from './viewer-rows'
 
@@ -120,7 +121,7 @@ export async function visibleIds({ db, cache }: Products, viewer: Viewer, ids: n
 }
 
 /**
- * A product's own page with its related products and more sustainable alternatives (rule K-50).
+ * A product's own page with its related products and more sustainable alternatives (rules K-50, K-70, K-71).
  * @throws 404 for one that the viewer may not see
  */
 export async function oneProduct(
@@ -138,7 +139,12 @@ export async function oneProduct(
   const visibleOthers = await visibleIds(products, viewer, [...new Set(others.map((other) => other.id))])
   const rowOf = new Map((await productRows(products, viewer, visibleOthers)).map((other) => [other.id, other]))
   const rowsOf = (isAlternative: boolean) =>
-    others.filter((other) => other.is_alternative === isAlternative).flatMap((other) => rowOf.get(other.id) ?? [])
+    others
+      .filter((other) => other.is_alternative === isAlternative)
+      .flatMap((other) => {
+        const shown = rowOf.get(other.id)
+        return shown ? [{ ...shown, compared: compared(other) }] : []
+      })
   return {
     ...product,
     ean: detail.ean,
@@ -147,5 +153,17 @@ export async function oneProduct(
     extra_safety_symbols: detail.symbols ?? [],
     related_products: rowsOf(false),
     more_eco_alternatives: rowsOf(true),
+  }
+}
+
+/** The smallest whole quantities of the two with about the same content: 7 bottles for a jug, a jug for 6 bottles. */
+function compared({ own_content: own, content, content_unit: unit }: OtherRow): OtherProduct['compared'] {
+  if (own === null || content === null || unit === null) return null
+  const ratio = Number(own) / Number(content)
+  return {
+    quantity: sameContent(1, ratio),
+    content: { amount: Number(content), unit },
+    instead_of: Math.max(1, Math.floor(1 / ratio + 1e-6)),
+    instead_of_content: { amount: Number(own), unit },
   }
 }

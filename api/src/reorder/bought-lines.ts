@@ -4,6 +4,7 @@ import { firstRow, rows, type Db } from '../db/db'
 import type { Actor } from '../http/actor'
 import { forbidden, found } from '../http/problem'
 import { documentsOf } from '../http/rows-of'
+import { contentRatio, isComparable } from '../products/comparable'
 
 /** A line of a document that can be bought again. Decimals are texts. */
 export interface BoughtLine extends Wish {
@@ -18,6 +19,8 @@ export interface BoughtLine extends Wish {
   price: string
   /** The product that replaces an article that is no longer sold. */
   replaced_by: number | null
+  /** How many own units of that product contain what one of the line's format does (rule K-70). */
+  replaced_ratio: string | null
 }
 
 /** How a line goes into the cart. discount: percent, cut to what the account may give. */
@@ -66,13 +69,14 @@ export async function boughtLines(db: Db, actor: Actor, kind: ReorderKind, id: n
     sql<Omit<BoughtLine, keyof Wish>>`
     select l.line, l.product_id as product, l.code, l.name, l.quantity, l.price, p.image_url,
       case when l.unit_id is not null then json_build_object('id', l.unit_id, 'name', l.unit_name, 'quantity', l.unit_quantity) end as unit,
-      case when p.obsolete or not p.active then p.replaced_by_id end as replaced_by
+      r.id as replaced_by, l.unit_quantity * ${contentRatio('p', 'r')} as replaced_ratio
     from (
       select min(id) as line, min(position) as position, product_id, unit_id, (array_agg(unit_name order by id))[1] as unit_name,
         (array_agg(unit_quantity order by id))[1] as unit_quantity, (array_agg(code order by id))[1] as code, (array_agg(name order by id))[1] as name,
         (array_agg(price order by id))[1] as price, least(sum(quantity), ${sql.lit(largestQuantity)})::int as quantity
       from ${line} where ${key} = ${id} group by product_id, unit_id
     ) l join product p on p.id = l.product_id
+    left join product r on r.id = p.replaced_by_id and (p.obsolete or not p.active) and ${isComparable('p', 'r')}
     order by l.position, l.line`,
   )
   return { ...document, lines: lines.map((each) => ({ ...each, ...plainly })) }

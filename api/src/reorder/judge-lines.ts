@@ -10,6 +10,7 @@ import { centsOf, type Cents } from '@portal/shared-sdk/contract/money'
 import { isAuthorised, type CartContent } from '../cart/cart-content'
 import { takenElsewhere } from '../cart/check-line'
 import type { CartRow } from '../cart/queries'
+import { sameContent } from '../products/comparable'
 import { unitsLimit } from '../products/quantity-limit'
 import type { CartContext } from '../cart/cart-context'
 import { messageOf, verdictOf, type LineVerdict } from '../cart-list/judge-rows'
@@ -30,6 +31,8 @@ export interface ReorderEntry extends Wish {
   from: number
   /** Of one own unit today. */
   price: Cents
+  /** Of a charge, whose price is the line's own, in euros. */
+  own_price?: string
 }
 interface ReorderJudgement {
   lines: ReorderLine[]
@@ -93,7 +96,7 @@ function chosenOf(document: readonly BoughtLine[], wanted: readonly ReorderWante
     if (!from || (product !== undefined && product !== from.product && product !== from.replaced_by))
       throw fieldError('lines')
     const isOther = product !== undefined && product !== from.product
-    // The replacement has other formats: it is bought by its own unit, in the same quantity.
+    // The replacement has other formats: it is bought by its own unit.
     return { from, product: product ?? from.product, unit: isOther ? null : (from.unit?.id ?? null), quantity }
   })
 }
@@ -125,6 +128,7 @@ function present(
     line.row.active &&
     isAuthorised(line.row, content.cart, context.actor) &&
     !(line.isFreeLine && isBuyer(context.actor.role))
+  const isOffered = replacement !== undefined && replacement.id !== product
   return {
     line: from.line,
     code: from.code,
@@ -140,7 +144,8 @@ function present(
     added: verdict.added,
     most: mostOf(line, content, context),
     price_changed: product === from.product && line.price !== null && line.price !== centsOf(from.price),
-    replacement: replacement && replacement.id !== product ? replacement : null,
+    replacement: isOffered ? replacement : null,
+    replacement_quantity: isOffered ? sameContent(quantity, Number(from.replaced_ratio)) : null,
   }
 }
 

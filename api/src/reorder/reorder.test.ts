@@ -118,6 +118,27 @@ test('chosen lines and quantities go in at today’s prices, replacements in the
   ])
 })
 
+test('a replacement is offered in the quantity with the same content, or not at all (rule K-72)', async () => {
+  const litres = (content: string) => ({ content, content_unit: 'ml', purpose: 'limpiador' }) as const
+  const ended = { obsolete: true, stock: 0, ...litres('750') }
+  const { buyer, source, made } = await anOrderOf([ended, ended, ended])
+  const heirs = [
+    await portal.aProduct(litres('5000')),
+    await portal.aProduct({ content: '5000', content_unit: 'g' }),
+    await portal.aProduct({ ...litres('750'), purpose: 'jabón' }),
+  ]
+  for (const [at, { product }] of made.entries())
+    await portal.db.updateTable('product').set({ replaced_by_id: heirs[at]!.id }).where('id', '=', product.id).execute()
+  // 6 cases of 12 bottles of 750 ml are 54 litres: eleven jugs of 5 L.
+  await portal.db.updateTable('order_line').set({ unit_quantity: 12 }).where('id', '=', made[0]!.line).execute()
+  const { body } = await check(buyer, source)
+  expect(body.lines.map((line) => [line.replacement?.id ?? null, line.replacement_quantity])).toEqual([
+    [heirs[0]!.id, 11],
+    [null, null],
+    [null, null],
+  ])
+})
+
 test('a line joins its like in the cart, or takes the place of all that is there (rule D-50)', async () => {
   const { buyer, source, center, made } = await anOrderOf([{}])
   const other = await portal.aProduct()

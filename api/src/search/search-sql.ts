@@ -39,7 +39,9 @@ export function relevance({ words, code, ean, units }: Search): RawBuilder<numbe
     })
     if (own.length > 0) points.push(meant.length > 0 ? sql`greatest(${sql.join([typed, ...meant])})` : typed)
   }
-  if (words.length > 0) points.push(sql`case when p.name_norm like ${`${words[0]}%`} then 1 else 0 end`)
+  const firsts = [words[0], ...(units?.[0]?.others.map(([first]) => first) ?? [])].filter((word) => word !== undefined)
+  const begins = firsts.map((word) => sql`p.name_norm like ${`${word}%`}`)
+  if (begins.length > 0) points.push(sql`case when ${sql.join(begins, sql` or `)} then 1 else 0 end`)
   return points.length ? sql<number>`(${sql.join(points, sql` + `)})` : sql<number>`0`
 }
 

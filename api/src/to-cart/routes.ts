@@ -1,4 +1,4 @@
-import { CartNotEmpty, IdParams, InCart, ToCart } from '@portal/shared-sdk/contract'
+import { IdParams, InCart, ToCart, ToCartQuestion } from '@portal/shared-sdk/contract'
 import type { CartContextOf } from '../cart/cart-context'
 import type { App } from '../http/app-types'
 import { write } from '../http/write'
@@ -16,12 +16,12 @@ export function toCartRoutes(api: App, portal: Portal, contextOf: CartContextOf)
       {
         config: { access: 'account' },
         schema: {
-          summary: `Fills the cart with the lines of ${named}, at today’s prices; 409 if it has lines and clear is not true`,
+          summary: `Fills the cart with the lines of ${named}, at today’s prices; 409 if lines or charges would be lost`,
           description:
-            'Answers every difference in price, discount and quantity, and every line that is left out. An account that may not see prices gets no price differences (O-55).',
+            '409 with lines until clear, with charges until without_charges (O-104). Answers every difference in price, discount and quantity, and every line that is left out. An account that may not see prices gets no price differences (O-55).',
           params: IdParams,
           body: ToCart,
-          response: { 200: InCart, 409: CartNotEmpty },
+          response: { 200: InCart, 409: ToCartQuestion },
         },
       },
       async (request, reply) => {

@@ -12,12 +12,14 @@ import { firstRow, type Db } from '../db/db'
 import type { Actor } from '../http/actor'
 import { conflict, fieldError, forbidden, notFound, refusal } from '../http/problem'
 import { clientsOf, leadsOf } from '../http/rows-of'
+import { say } from '../http/texts'
 import { shownState } from '../offers/offer-state'
 import type { OfferHead } from '../offers/queries'
 import { endedTexts } from '../offers/texts'
 import { judgeLines, type ReorderEntry } from '../reorder/judge-lines'
 import { writeEntries } from '../reorder/write-entries'
-import { documentToCart, type ConvertedDocument } from './document-to-cart'
+import { chargeName, keptCharges, refuseUnsaid } from './charges'
+import { documentToCart, type ConvertedDocument, type ConvertedLine } from './document-to-cart'
 import { openEmptyCart } from './make-room'
 import { toCartTexts } from './texts'
 
@@ -32,7 +34,8 @@ interface Converted {
  * of a document, at the prices of today (rules O-25, O-26). With revise its sending makes a new version of the offer
  * (O-22).
  * @throws 400 with code nothing, or for a new version for another customer; 403 for a new version by a buyer; 404 for a
- * foreign document, client or lead; 409 CartNotEmpty until clear, or when the offer can have no new version
+ * foreign document, client or lead; 409 ToCartQuestion until without_charges and clear, or when the offer can have no
+ * new version
  */
 export async function putIntoCart(
   tx: Db,
@@ -47,11 +50,14 @@ export async function putIntoCart(
   await refuseForeignCustomer(tx, actor, { client, lead })
   const revised =
     input.revise && document.offer ? await revisable(tx, clock, document.offer, { client, lead }, actor) : null
+  if (!revised) refuseUnsaid(document, input.without_charges ?? false)
   const whose = { client, lead, center: input.center ?? null }
   const { id: cart } = await openEmptyCart(tx, whose, input.clear ?? false, context)
   if (revised) await beginVersion(tx, cart, revised)
   const row = await cartById(tx, cart)
-  const { lines, entries } = await judgeLines(tx, row, document.lines, undefined, context)
+  const judged = await judgeLines(tx, row, document.goods, undefined, context)
+  const kept = revised ? keptCharges(document.charges, actor) : []
+  const entries = inOrder(document, [...judged.entries, ...kept])
   if (entries.length === 0) throw refusal('nothing', toCartTexts.nothing)
   await writeEntries(tx, row, entries)
   const content = await contentById(tx, cart, context)
@@ -60,7 +66,7 @@ export async function putIntoCart(
     cart: presentCart(content, context),
     number: document.number,
     added: entries.length,
-    ...differences(document, lines, entries, actor),
+    ...differences(document, judged.lines, entries, context),
   }
 }
 
@@ -101,20 +107,29 @@ const beginVersion = (tx: Db, cart: number, offer: OfferHead) =>
   sql`update cart set replaces_offer_id = ${offer.id}, observations = ${offer.details},
     client_discount_percentage = ${offer.client_discount_percentage}::numeric where id = ${cart}`.execute(tx)
 
+/** The entries in the order of the document's lines. */
+function inOrder({ goods, charges }: ConvertedDocument, entries: ReorderEntry[]): ReorderEntry[] {
+  const placeOf = new Map([...goods, ...charges].map(({ line, place }) => [line, place]))
+  return entries.sort((one, other) => placeOf.get(one.from)! - placeOf.get(other.from)!)
+}
+
 /** The lines that differ from the document's and those that stay out. A changed price that is hidden is not told. */
 function differences(
-  { lines: documented }: ConvertedDocument,
+  { goods, charges }: ConvertedDocument,
   judged: readonly ReorderLine[],
   entries: readonly ReorderEntry[],
-  { hides }: Pick<Actor, 'hides'>,
+  { actor: { hides }, language }: CartContext,
 ): Pick<InCart, 'changed' | 'left_out'> {
   const byLine = new Map(entries.map((entry) => [entry.from, entry]))
+  const reasonOf = new Map(judged.map(({ line, message }) => [line, message ?? '']))
   const changed: ChangedLine[] = []
   const left: InCart['left_out'] = []
-  documented.forEach((line, at) => {
-    const told = { external_id: line.code, name: line.name }
+  for (const line of [...goods, ...charges].sort((one, other) => one.place - other.place)) {
+    const isCharge = !reasonOf.has(line.line)
+    const reason = reasonOf.get(line.line) ?? say(toCartTexts.chargeStays, language)
+    const told = { external_id: line.code, name: isCharge ? chargeName(line) : line.name }
     const entry = byLine.get(line.line)
-    if (!entry) left.push({ ...told, reason: judged[at]?.message ?? '' })
+    if (!entry) left.push({ ...told, reason, ...(isCharge && { is_charge: true }) })
     else if (entry.quantity !== line.quantity || (!hides.price && isPricedOtherwise(line, entry)))
       changed.push({
         ...told,
@@ -126,9 +141,9 @@ function differences(
         discount_was: Number(line.discount_was),
         discount: entry.discount,
       })
-  })
+  }
   return { changed, left_out: left }
 }
 
-const isPricedOtherwise = (line: ConvertedDocument['lines'][number], { price, discount }: ReorderEntry) =>
+const isPricedOtherwise = (line: ConvertedLine, { price, discount }: ReorderEntry) =>
   price !== centsOf(line.price) || discount !== Number(line.discount_was)

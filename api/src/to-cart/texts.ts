@@ -7,6 +7,16 @@ export const toCartTexts = {
     pt: 'O carrinho tem {lines} linhas de {name}. Esvazie-o para continuar.',
     en: 'The cart has {lines} lines of {name}. Empty it to go on.',
   },
+  chargesStay: {
+    es: 'Los cargos adicionales del documento no pasan al carro.',
+    pt: 'Os encargos adicionais do documento não passam para o carrinho.',
+    en: 'The additional charges of the document do not go into the cart.',
+  },
+  chargeStays: {
+    es: 'Los cargos adicionales no pasan al carro.',
+    pt: 'Os encargos adicionais não passam para o carrinho.',
+    en: 'Additional charges do not go into the cart.',
+  },
   salesOnly: {
     es: 'Solo tu comercial puede hacer una versión nueva de la oferta.',
     pt: 'Só o seu comercial pode fazer uma nova versão da proposta.',

@@ -43,10 +43,14 @@ describe('an offer into the cart', () => {
     await sell(lines[0]!.product_id, { price: '10', max_discount: '50' })
     await changeLine(lines[0]!.id, { discount: '20', quantity: 3, billable: true, description: 'Para el bar' })
     await sell(lines[1]!.product_id, { price: '12.5' })
-    await changeLine(lines[2]!.id, { product_id: code0 })
-    const { status, body } = await convert()
+    await changeLine(lines[2]!.id, { product_id: code0, description: 'Montaje' })
+    const { status, body } = await convert({ without_charges: true })
     expect(status).toBe(200)
-    expect(body).toMatchObject({ number: offer.number, added: 2, left_out: [] })
+    expect(body).toMatchObject({
+      number: offer.number,
+      added: 2,
+      left_out: [{ name: 'Montaje', reason: 'Los cargos adicionales no pasan al carro.' }],
+    })
     expect(body.cart).toMatchObject({
       client,
       center: null,
@@ -77,6 +81,33 @@ describe('an offer into the cart', () => {
         discount: 0,
       },
     ])
+  })
+
+  test('charges are not left out before the user was told line by line what the sum loses (rule O-104)', async () => {
+    const made = await anOffered()
+    const { convert, lines, client, seller } = made
+    await withCart(made)
+    await changeLine(lines[1]!.id, { product_id: code0, description: 'Montaje', price: '30', quantity: 2, base: '60' })
+    await changeLine(lines[2]!.id, { product_id: code0, description: 'Portes a la isla', price: '40', base: '40' })
+    const question = await convert()
+    expect(question).toMatchObject({ status: 409, body: { detail: expect.stringContaining('cargos adicionales') } })
+    expect(question.body.charges).toEqual([
+      { name: 'Montaje', quantity: 2, base: 60 },
+      { name: 'Portes a la isla', quantity: 1, base: 40 },
+    ])
+    expect(question.body.loses).toBe(100)
+    expect((await seller.get('cart/')).body.items).toMatchObject([{ quantity: 4 }])
+    expect((await convert({ without_charges: true })).body).toMatchObject({ lines: 1, client })
+    const { body } = await convert({ without_charges: true, clear: true })
+    expect(body).toMatchObject({ added: 1, left_out: [{ name: 'Montaje' }, { name: 'Portes a la isla' }] })
+    const buyer = await portal.anAccount({ clients: [client] })
+    expect((await convert({}, buyer)).body).toEqual({
+      detail: expect.any(String),
+      charges: [
+        { name: 'Montaje', quantity: 2 },
+        { name: 'Portes a la isla', quantity: 1 },
+      ],
+    })
   })
 
   test('a discount is cut to what the account may give: the product’s largest, for a buyer none', async () => {
@@ -248,7 +279,7 @@ describe('a new version of an offer (rule O-22)', () => {
       client_discount_percentage: 5,
     })
     expect((await seller.get('cart/')).body.replaces).toEqual({ id: offer.id, number: offer.number })
-    const { body: sent } = await seller.patch('cart/create_offer/', { client, center: center.id })
+    const { body: sent } = await seller.patch('cart/create_offer/', { client, center: center.id, print_format: 1 })
     expect((await seller.get(`offers/${sent.id}/`)).body).toMatchObject({
       replaces: { id: offer.id, number: offer.number },
       details: 'Entregar por la tarde',
@@ -257,6 +288,27 @@ describe('a new version of an offer (rule O-22)', () => {
     expect(former).toMatchObject({ state: 'replaced', version: 2, replaced_by: { id: sent.id, number: sent.number } })
     expect(former.history.at(-1)).toMatchObject({ action: 'replaced', person: { email: seller.email } })
     expect((await seller.get('cart/')).body).toMatchObject({ id: null, replaces: null })
+  })
+
+  test('keeps the charges of the former one, in their place and at their price, unasked (rule O-105)', async () => {
+    const { convert, seller, client, center, lines } = await anOffered({ details: '' })
+    for (const { product_id } of lines) await sell(product_id, { price: '10' })
+    const charge = { product_id: code0, description: 'Montaje', price: '30', quantity: 2, discount: '30', base: '42' }
+    await changeLine(lines[1]!.id, charge)
+    const { status, body } = await convert({ ...revise, center: center.id })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      added: 3,
+      left_out: [],
+      // The discount is cut to what may be given to a charge.
+      changed: [{ name: 'Montaje', price_was: 30, price: 30, discount_was: 30, discount: 20 }],
+      cart: { items: [{ price: 10 }, { description: 'Montaje', price: 30, quantity: 2, discount: 20 }, { price: 10 }] },
+    })
+    const { body: sent } = await seller.patch('cart/create_offer/', { client, center: center.id, print_format: 1 })
+    expect((await seller.get(`offers/${sent.id}/`)).body).toMatchObject({
+      base: 68,
+      entries: [{ base: 10 }, { description: 'Montaje', base: 48 }, { base: 10 }],
+    })
   })
 
   test('can be made of one that was rejected or is over, of none that was accepted or waits (rule O-52)', async () => {
@@ -285,7 +337,7 @@ describe('a new version of an offer (rule O-22)', () => {
     const buyer = await portal.anAccount({ clients: [client] })
     expect((await buyer.post(`offers/${offer.id}/accept/`, { version: 1 })).status).toBe(200)
     const before = await portal.db.selectFrom('offer').select('id').execute()
-    expect((await seller.patch('cart/create_offer/', { client, center: center.id })).status).toBe(409)
+    expect((await seller.patch('cart/create_offer/', { client, center: center.id, print_format: 1 })).status).toBe(409)
     expect(await portal.db.selectFrom('offer').select('id').execute()).toEqual(before)
     expect((await seller.get('cart/')).body.items).toHaveLength(3)
   })
@@ -296,7 +348,7 @@ describe('a new version of an offer (rule O-22)', () => {
     await portal.db.updateTable('center').set(limit).where('id', '=', center.id).execute()
     await convert({ ...revise, center: center.id })
     await portal.db.updateTable('offer').set({ state: 'accepted' }).where('id', '=', offer.id).execute()
-    expect((await seller.patch('cart/create_offer/', { client, center: center.id })).status).toBe(409)
+    expect((await seller.patch('cart/create_offer/', { client, center: center.id, print_format: 1 })).status).toBe(409)
     expect(await portal.db.selectFrom('offer').select('id').where('replaces_id', '=', offer.id).execute()).toEqual([])
     expect((await seller.get('cart/')).body.items).toHaveLength(3)
   })
@@ -316,7 +368,7 @@ describe('a new version of an offer (rule O-22)', () => {
     const other = await portal.anAccount({ role: 'admin' })
     for (const who of [seller, other]) await convert({ ...revise, center: center.id }, who)
     const answers = await Promise.all(
-      [seller, other].map((who) => who.patch('cart/create_offer/', { client, center: center.id })),
+      [seller, other].map((who) => who.patch('cart/create_offer/', { client, center: center.id, print_format: 1 })),
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(await portal.db.selectFrom('offer').select('id').where('replaces_id', '=', offer.id).execute()).toHaveLength(
@@ -343,7 +395,7 @@ describe('a new version of an offer (rule O-22)', () => {
     const product = (await portal.aProduct({ price: '3' })).id
     const { body } = await seller.post('cart/add_cart_item/', { client, product, quantity: 1 })
     expect(body.replaces).toBeNull()
-    expect((await seller.patch('cart/create_offer/', { client, center: center.id })).status).toBe(200)
+    expect((await seller.patch('cart/create_offer/', { client, center: center.id, print_format: 1 })).status).toBe(200)
     expect((await seller.get(`offers/${offer.id}/`)).body.state).toBe('sent')
   })
 
@@ -352,7 +404,7 @@ describe('a new version of an offer (rule O-22)', () => {
     const { seller } = await anOffered()
     const offer = await anOffer(portal.db, { lead_id: lead.id })
     await seller.post(`offers/${offer.id}/to_cart/`, { lead: lead.id, revise: true })
-    expect((await seller.patch('cart/create_offer/', { lead: lead.id })).status).toBe(200)
+    expect((await seller.patch('cart/create_offer/', { lead: lead.id, print_format: 1 })).status).toBe(200)
     expect((await seller.get(`offers/${offer.id}/`)).body.state).toBe('replaced')
   })
 })

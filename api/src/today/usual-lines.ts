@@ -17,7 +17,7 @@ export async function usualLines(db: Db, today: string, client: number, { rules 
     db,
     sql<Omit<BoughtLine, keyof Wish>>`
     select row_number() over (order by u.all_orders desc, p.name_sort, p.id)::int as line, p.id as product, p.external_id as code, p.name,
-      least(u.quantity, ${sql.lit(largestQuantity)})::int as quantity, '0' as price, p.image_url, null::int as replaced_by,
+      least(u.quantity, ${sql.lit(largestQuantity)})::int as quantity, '0' as price, p.image_url, null::int as replaced_by, null as replaced_ratio,
       case when pu.id is not null then json_build_object('id', pu.id, 'name', pu.name, 'quantity', pu.quantity) end as unit
     from (
       select product_id, unit_id, quantity, sum(orders) over (partition by product_id) as all_orders,

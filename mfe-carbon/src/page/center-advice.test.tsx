@@ -72,7 +72,7 @@ test('each block fails by itself and can be asked for again', async () => {
   expect(await screen.findByText('Un viaje a la semana')).toBeTruthy()
 })
 
-test('a swap shows both indexes and what a unit costs more (rule H-18)', async () => {
+test('a swap shows both indexes, both quantities and what the same content costs more (rules H-18, H-38)', async () => {
   open()
   const row = (await screen.findByText('Limpiador ecológico 5 L')).closest('li')!
   expect(
@@ -80,14 +80,18 @@ test('a swap shows both indexes and what a unit costs more (rule H-18)', async (
       .getAllByRole('img')
       .map((badge) => badge.getAttribute('aria-label')),
   ).toEqual([expect.stringContaining('3,2'), expect.stringContaining('8,6')])
-  expect(text(row)).toContain('0,50 € más por unidad que hoy. Pedido habitual: 12 unidades.')
+  expect(text(row)).toContain('0,50 € más que hoy por 5 L. 12 × 5 L en lugar de 12 × 5 L')
 })
 
 test.each([
-  [{ price_diff: -0.2 }, '0,20 € menos por unidad que hoy.'],
-  [{ price_diff: 0 }, 'Al mismo precio por unidad.'],
+  [{ price_diff: -0.2 }, '0,20 € menos que hoy por 5 L.'],
+  [{ price_diff: 0 }, 'Al mismo precio por la misma cantidad.'],
   [{ price_diff: null }, ''],
-  [{ price_diff: undefined, usual_quantity: 1 }, 'Pedido habitual: 1 unidad.'],
+  [{ price_diff: undefined, usual_quantity: 1 }, '1 × 5 L en lugar de 12 × 5 L'],
+  [
+    { price_diff: null, instead_of: 24, product: { ...aSwap().product, content: { amount: 750, unit: 'ml' } } },
+    '12 × 5 L en lugar de 24 × 750 ml',
+  ],
 ])('a difference of %o reads so', async (change, sentence) => {
   open({ answers: { 'center_co2e/70/swaps/': { results: [{ ...aSwap(), ...change }] } } })
   const row = (await screen.findByText('Limpiador ecológico 5 L')).closest('li')!

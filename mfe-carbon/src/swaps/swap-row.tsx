@@ -1,4 +1,5 @@
-import { formatMoney, linkTo } from '@portal/shared-sdk'
+import { formatMoney, formatNumber, linkTo } from '@portal/shared-sdk'
+import { contentText } from '@portal/shared-sdk/calls/content'
 import type { CarbonSwap } from '@portal/shared-sdk/contract'
 import { Alert, Button, Icon, ProductThumbnail, SustainabilityBadge, Text, TextLink, below } from '@portal/shared-ui'
 import { useState } from 'react'
@@ -18,7 +19,7 @@ export function SwapRow({ swap, client, center }: SwapRowProps) {
   const { product, alternative, usual_quantity: quantity } = swap
   const { failure, add } = useAddSwap({ client, center, product: alternative.id, quantity })
   const [isBusy, setBusy] = useState(false)
-  const price = priceText(swap.price_diff, t)
+  const price = priceText(swap, t)
   const press = async () => {
     setBusy(true)
     await add().catch(() => undefined)
@@ -32,7 +33,12 @@ export function SwapRow({ swap, client, center }: SwapRowProps) {
       <Doing>
         <Text data-size="s">
           {price && <Price>{price} </Price>}
-          {t('swaps.quantity', { count: quantity })}
+          {t('swaps.proposed', {
+            quantity: formatNumber(quantity),
+            content: contentText(alternative.content, t),
+            instead_of: formatNumber(swap.instead_of),
+            instead_content: contentText(product.content, t),
+          })}
         </Text>
         <Button
           icon="cart-add"
@@ -69,11 +75,14 @@ function Swapped({ product, label }: { product: CarbonSwap['product']; label: st
   )
 }
 
-/** The price difference of a unit in words; null where prices are hidden or unknown. */
-function priceText(difference: number | null | undefined, t: Words): string | null {
+/** The price difference for the content of one own unit of the article, in words; null where prices are hidden. */
+function priceText({ price_diff: difference, product }: CarbonSwap, t: Words): string | null {
   if (difference === null || difference === undefined) return null
   if (difference === 0) return t('swaps.same_price')
-  return t(difference > 0 ? 'swaps.dearer' : 'swaps.cheaper', { euros: formatMoney(Math.abs(difference)) })
+  return t(difference > 0 ? 'swaps.dearer' : 'swaps.cheaper', {
+    euros: formatMoney(Math.abs(difference)),
+    content: contentText(product.content, t),
+  })
 }
 
 const Item = styled.li`

@@ -6,24 +6,34 @@ import { useWords } from '../words'
 import { DiscountField } from '../lines/discount-field'
 import { useChargeForm } from './use-charge-form'
 
-/** Additional charges of sales. product: id_code_0; cap: its largest discount. */
+/**
+ * Additional charges of sales. product: id_code_0; cap: its largest discount; isOrder: the cart is to be an order, which
+ * takes none (rule C-87).
+ */
 export default function ChargesSheet({
   product,
   cap,
   mayDiscount,
+  isOrder,
 }: {
   product: number
   cap: number
   mayDiscount: boolean
+  isOrder: boolean
 }) {
   const t = useWords()
-  const { typed, state, limit, change, clearMessages, add } = useChargeForm(product)
+  const { typed, state, limit, change, clearMessages, add } = useChargeForm(product, isOrder)
   function submit(event: FormEvent) {
     event.preventDefault()
     void add()
   }
   return (
     <Sheet title={t('charges')} ruled>
+      {isOrder && (
+        <Notice>
+          <Alert tone="info">{t('charges_order')}</Alert>
+        </Notice>
+      )}
       <Fields onSubmit={submit} noValidate data-discount={mayDiscount || undefined}>
         <FieldFrame
           label={t('charge_description')}
@@ -86,6 +96,11 @@ export default function ChargesSheet({
         <Button type="submit" look="tonal" icon="plus" busy={state.isBusy ?? false}>
           {t('add')}
         </Button>
+        {isOrder && state.missing === 'offer' && (
+          <div className="error">
+            <Alert tone="bad">{t('charges_order_add')}</Alert>
+          </div>
+        )}
         {state.error && (
           <div className="error">
             <Alert tone="bad">{state.error}</Alert>
@@ -95,6 +110,10 @@ export default function ChargesSheet({
     </Sheet>
   )
 }
+
+const Notice = styled.div`
+  margin-bottom: var(--s-4);
+`
 
 const Fields = styled.form`
   display: grid;

@@ -6,13 +6,13 @@ const nothing: TypedCharge = { description: '', price: '', quantity: 1, discount
 
 interface ChargeState {
   isBusy?: boolean
-  /** The field without which the charge cannot be added. */
-  missing?: 'description' | 'price'
+  /** The field without which the charge cannot be added; offer: the cart is to be an order (rule C-87). */
+  missing?: 'description' | 'price' | 'offer'
   error?: string
 }
 
 /** An additional charge while it is typed; what was typed stays until it is added (rule P-39). product: id_code_0. */
-export function useChargeForm(product: number) {
+export function useChargeForm(product: number, isOrder: boolean) {
   const { addCharge } = useCartCommands()
   const limit = useObservationsLimit()
   const [typed, setTyped, forget] = useTyped('charge', nothing)
@@ -20,6 +20,7 @@ export function useChargeForm(product: number) {
 
   async function add() {
     if (state.isBusy) return
+    if (isOrder) return setState({ missing: 'offer' })
     const description = chargeDescription(typed.description, limit)
     if (!description) return setState({ missing: 'description' })
     if (chargeAmount(typed) <= 0n) return setState({ missing: 'price' })

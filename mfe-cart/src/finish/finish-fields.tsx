@@ -4,6 +4,7 @@ import { Suspense, lazy } from 'react'
 import { changeFinish, type Finish, type FinishAs } from './finish'
 import { FinishAsChoice } from './finish-as-choice'
 import type { SendCart } from '../send/use-send'
+import { useWords } from '../words'
 
 // Only what the chosen action needs is loaded.
 const PrintFormatField = lazy(() => import('./print-format-field'))
@@ -25,7 +26,9 @@ export function FinishFields({
   send: SendCart
   onFinish: (finish: Finish) => void
 }) {
+  const t = useWords()
   const errors = send.state.step === 'failed' ? send.state.fields : {}
+  const isFormatMissing = send.state.step === 'refused' && send.state.refusal === 'need_format'
   return (
     <>
       {choices.length > 1 && (
@@ -39,9 +42,12 @@ export function FinishFields({
         {finish.as === 2 && !isBuyer(account.role) && (
           <PrintFormatField
             value={finish.printFormat}
-            error={errors.print_format?.[0]}
+            error={isFormatMissing ? t('need_format') : errors.print_format?.[0]}
             onFocus={() => send.forget('print_format')}
-            onChange={(printFormat) => onFinish({ ...finish, printFormat })}
+            onChange={(printFormat) => {
+              if (isFormatMissing) send.dismiss()
+              onFinish({ ...finish, printFormat })
+            }}
           />
         )}
         {finish.as === 3 && (

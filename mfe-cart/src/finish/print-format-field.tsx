@@ -4,7 +4,7 @@ import { Alert, FieldFrame, Loading, Select, Skeleton } from '@portal/shared-ui'
 import useSWR from 'swr'
 import { useWords } from '../words'
 
-/** How the offer's PDF looks; the first format when none is chosen. */
+/** How the offer's PDF looks, which has to be chosen (rule O-106). */
 export default function PrintFormatField({
   value,
   error,

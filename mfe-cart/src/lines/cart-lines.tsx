@@ -1,5 +1,5 @@
 import type { CartItem } from '@portal/shared-sdk/contract'
-import { VisuallyHidden, useUnseen } from '@portal/shared-ui'
+import { Text, VisuallyHidden, useUnseen } from '@portal/shared-ui'
 import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react'
 import styled from 'styled-components'
 import { orderAfterMove, type Move } from '../sort/order-after-move'
@@ -85,6 +85,9 @@ export function CartLines({
           />
         ))}
       </Table>
+      <Text as="p" data-size="s" data-tone="faint">
+        {t('billable_text')}
+      </Text>
       <VisuallyHidden role="status" aria-live="assertive">
         {spoken}
       </VisuallyHidden>

@@ -3,6 +3,7 @@ import type { Account, Cart } from '@portal/shared-sdk/contract'
 import { Columns } from '@portal/shared-ui'
 import { Suspense, lazy } from 'react'
 import { OrderData } from '../details/order-data'
+import { finishChoices } from '../finish/finish'
 import { placeOf } from '../send/what-is-missing'
 import { useWords } from '../words'
 import { hasDiscounts, showsCharges } from './cart-view'
@@ -30,11 +31,12 @@ export function CartBlocks({ cart, account, form }: { cart: Cart; account: Accou
   return (
     <>
       <Suspense fallback={null}>
-        {showsCharges(account, portalConfig()) && (
+        {showsCharges(account, portalConfig()) && finishChoices(who).some((as) => as !== 1) && (
           <ChargesSheet
             product={account.rules.id_code_0}
             cap={cart.custom_product.max_discount}
             mayDiscount={hasDiscounts(account)}
+            isOrder={isOrder}
           />
         )}
       </Suspense>

@@ -101,7 +101,7 @@ export function CartContent({
           <SendBar account={account} form={form} />
         </aside>
       </CartFrame>
-      <SendDialogs send={form.send} isOffer={form.finish.as === 2} />
+      <SendDialogs cart={live.shown} account={account} form={form} />
       <Slot name="cart.modals" props={slotProps} />
     </Page>
   )

@@ -107,6 +107,22 @@ test('only an order asks for its number, and another choice clears the catalogue
   expect(screen.getByRole('button', { name: 'Generar PDF' })).toHaveProperty('disabled', true)
 })
 
+test('with an order chosen a charge is not added, and it is said why where it is typed (rules C-87, C-89)', async () => {
+  const { user, sent } = openFor()
+  await user.click(await screen.findByRole('radio', { name: 'Pedido' }))
+  const sheet = screen.getByRole('heading', { name: 'Cargos adicionales' }).closest('section')!
+  expect(within(sheet).getByText(/^Los pedidos no admiten cargos adicionales \(líneas de Código 00\)/)).toBeTruthy()
+  await user.type(within(sheet).getByLabelText(/^Descripción/), 'Montaje')
+  await user.type(within(sheet).getByLabelText('Precio'), '15')
+  await user.click(within(sheet).getByRole('button', { name: 'Añadir' }))
+  expect(await within(sheet).findByText('No se ha añadido: los pedidos no admiten cargos adicionales.')).toBeTruthy()
+  expect(within(sheet).getByLabelText(/^Descripción/)).toHaveProperty('value', 'Montaje')
+  expect(sent.filter((call) => call.startsWith('POST'))).toEqual([])
+  await user.click(screen.getByRole('radio', { name: 'Oferta' }))
+  expect(within(sheet).queryByText(/pedidos no admiten/)).toBeNull()
+  expect(screen.getByText(/^Facturable: marca las líneas que vas a facturar a un cliente tuyo/)).toBeTruthy()
+})
+
 test('a removed line disappears at once, and comes back with a retry when the server refuses', async () => {
   const { user } = open({
     'GET account/': { body: anAccount() },

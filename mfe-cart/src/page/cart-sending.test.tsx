@@ -20,6 +20,9 @@ test('nothing is sent while a change could not be saved, and the page scrolls to
   expect(seen.mock.contexts.some((element: Element) => element.contains(reason))).toBe(true)
 })
 
+const formats = { results: [{ id: 4, name: 'Sin precios' }], count: 1, total_pages: 1 }
+const chooseFormat = async (user: ReturnType<typeof open>['user']) =>
+  user.selectOptions(await screen.findByLabelText('Formato de impresión'), 'Sin precios')
 const held = 'Se ha superado el límite de consumo del centro y'
 const waits = 'está pendiente de validación.'
 test.each([
@@ -87,9 +90,10 @@ test.each([
       'GET account/': { body: anAccount() },
       'GET cart/': { body: cart({ base: 60 }) },
       [`PATCH cart/create_${call}/`]: { status, body },
-      'GET print_formats/': { body: { results: [], count: 0, total_pages: 0 } },
+      'GET print_formats/': { body: formats },
     })
     await user.click(await screen.findByRole('radio', { name: way }))
+    if (way === 'Oferta') await chooseFormat(user)
     await user.click(screen.getByRole('button', { name: button }))
     await user.click(
       within(await screen.findByRole('dialog', { name: 'HA SOBREPASADO SU LÍMITE DE CONSUMO' })).getByRole('button', {
@@ -126,15 +130,49 @@ test('once the offer of a lead is sent, the lead is no longer selected (rule O-7
     {
       'GET account/': { body: anAccount() },
       'GET cart/': { body: cart({ client: null, lead: 9, center: null, shipping: 0, final: 24.2 }) },
-      'GET print_formats/': { body: { results: [], count: 0, total_pages: 0 } },
+      'GET print_formats/': { body: formats },
       'PATCH cart/create_offer/': { body: { id: 3, number: 'OFE-7', message_flag: 0 } },
     },
     {},
     { id: 9, name: 'Hostal Aurora', email: 'eva@aurora.test' },
   )
+  await chooseFormat(user)
   await user.click(await screen.findByRole('button', { name: 'Enviar Oferta' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Enviar' }))
   expect(await screen.findByRole('heading', { name: /La Oferta se ha realizado con éxito/ })).toBeTruthy()
   expect(session().lead).toBeNull()
+})
+
+test('an offer to a lead goes out in a chosen format, once it was shown to whom and with which total (rules O-106, O-107)', async () => {
+  const { user, sent } = open(
+    {
+      'GET account/': { body: anAccount() },
+      'GET cart/': { body: cart({ client: null, lead: 9, center: null, shipping: 0, final: 24.2 }) },
+      'GET print_formats/': { body: formats },
+      'PATCH cart/create_offer/': { body: { id: 3, number: 'OFE-7', message_flag: 0 } },
+    },
+    {},
+    { id: 9, name: 'Hostal Aurora', email: 'eva@aurora.test' },
+  )
+  const made = () => sent.filter((call) => call.includes('create_offer'))
+  const button = await screen.findByRole('button', { name: 'Enviar Oferta' })
+  const field = await screen.findByLabelText('Formato de impresión')
+  await user.click(button)
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getAllByText('Elige el formato de impresión de la oferta.').length).toBeGreaterThan(0)
+  await chooseFormat(user)
+  expect(field.getAttribute('aria-invalid')).not.toBe('true')
+  await user.click(button)
+  const dialog = await screen.findByRole('dialog', { name: 'Enviar la oferta por correo' })
+  await within(dialog).findByText('Sin precios')
+  expect(dialog.textContent).toMatch(/ParaHostal Aurora · eva@aurora\.test.*Sin precios.*Total con IVA24,20\u00a0€/)
+  await user.click(within(dialog).getByRole('button', { name: 'Cancelar' }))
+  expect(made()).toEqual([])
+  await user.click(button)
+  await user.dblClick(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Enviar' }))
+  expect(await screen.findByRole('heading', { name: /La Oferta se ha realizado con éxito/ })).toBeTruthy()
+  expect(made()).toHaveLength(1)
+  expect(made()[0]).toContain('"print_format":4')
 })
 
 test('a cart that changed elsewhere is not sent; it is reloaded, with the reason', async () => {
@@ -234,9 +272,10 @@ test('an offer has no minimum order: the screen asks about the limit', async () 
   const { user } = open({
     'GET account/': { body: anAccount() },
     'GET cart/': { body: cart({ base: 20 }) },
-    'GET print_formats/': { body: { results: [], count: 0, total_pages: 0 } },
+    'GET print_formats/': { body: formats },
   })
   await user.click(await screen.findByRole('radio', { name: 'Oferta' }))
+  await chooseFormat(user)
   await user.click(screen.getByRole('button', { name: 'Enviar Oferta' }))
   expect(await screen.findByRole('dialog', { name: 'HA SOBREPASADO SU LÍMITE DE CONSUMO' })).toBeTruthy()
 })

@@ -1,6 +1,7 @@
-import { chooseLead, portalConfig } from '@portal/shared-sdk'
+import { chooseLead, portalConfig, useSession } from '@portal/shared-sdk'
 import type { Account, Cart } from '@portal/shared-sdk/contract'
 import type { Finish, Finisher } from '../finish/finish'
+import { mailOf } from '../finish/mail-of'
 import { useCartDetails } from '../details/use-cart-details'
 import { useSend, type SendCart, type Sent } from '../send/use-send'
 import { useCartCenter } from './use-cart-center'
@@ -23,6 +24,7 @@ export interface CartForm {
 
 export function useCartForm(cart: Cart, account: Account, onSent: (sent: Sent) => void): CartForm {
   const { who, chosen, setChosen, forget } = useFinish(cart, account)
+  const { client, lead } = useSession()
   const details = useCartDetails(cart)
   const { observations, ...orderData } = details.shown
   const finish = { ...chosen, ...orderData }
@@ -35,6 +37,7 @@ export function useCartForm(cart: Cart, account: Account, onSent: (sent: Sent) =
     account,
     finish: { ...finish, deliveryDate: hasDate ? finish.deliveryDate : '' },
     observations,
+    isMailedOutside: mailOf(finish.as, account, lead ?? client)?.text === 'mailed_to',
     flush: async () => {
       // Details that could not be saved are sent with the document all the same.
       await details.saved()

@@ -1,19 +1,22 @@
+import type { Account, Cart } from '@portal/shared-sdk/contract'
 import { Suspense, lazy } from 'react'
+import type { CartForm } from '../page/use-cart-form'
 import { useWords } from '../words'
-import type { SendCart } from './use-send'
 
 // Dialogs are loaded when the first one is shown.
 const LimitDialog = lazy(() => import('./limit-dialog'))
-const UnlikelyDialog = lazy(() => import('../lines/unlikely-dialog'))
+const MailDialog = lazy(() => import('./mail-dialog'))
 const MinimumDialog = lazy(() => import('./minimum-dialog'))
+const UnlikelyDialog = lazy(() => import('../lines/unlikely-dialog'))
 
-/** The questions that sending can ask: over the limit, out of all proportion, below the minimum order. */
-export function SendDialogs({ send, isOffer }: { send: SendCart; isOffer: boolean }) {
+/** The questions that sending can ask: over the limit, out of all proportion, what goes to whom, below the minimum. */
+export function SendDialogs({ cart, account, form }: { cart: Cart; account: Account; form: CartForm }) {
   const t = useWords()
+  const { send, finish } = form
   return (
     <Suspense fallback={null}>
       {send.state.step === 'overLimit' && (
-        <LimitDialog isOffer={isOffer} onAccept={() => send.confirm('limit')} onCancel={send.dismiss} />
+        <LimitDialog isOffer={finish.as === 2} onAccept={() => send.confirm('limit')} onCancel={send.dismiss} />
       )}
       {send.state.step === 'unlikely' && (
         <UnlikelyDialog
@@ -24,6 +27,15 @@ export function SendDialogs({ send, isOffer }: { send: SendCart; isOffer: boolea
           }))}
           accept={t('unlikely_send')}
           onAccept={() => send.confirm('unlikely')}
+          onCancel={send.dismiss}
+        />
+      )}
+      {send.state.step === 'mailing' && (
+        <MailDialog
+          cart={cart}
+          account={account}
+          finish={finish}
+          onAccept={() => send.confirm('mail')}
           onCancel={send.dismiss}
         />
       )}

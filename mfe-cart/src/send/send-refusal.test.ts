@@ -57,6 +57,15 @@ test.each([
   ['an offer of a product that is gone', 2, cart(line({ is_valid_product: false })), center, rules, 'has_unavailable'],
   ['an offer to a lead without e-mail', 2, cart(line()), lead(' '), rules, 'lead_no_email'],
   ['an offer to a lead', 2, cart(line()), lead('ana@hotel.test'), rules, null],
+  [
+    'an offer without a print format (rule O-106)',
+    2,
+    cart(line()),
+    { ...lead('ana@hotel.test'), needsFormat: true },
+    rules,
+    'need_format',
+  ],
+  ['an order, which has none', 1, cart(line()), { ...center, needsFormat: true }, rules, null],
   ['a catalogue without centre', 3, cart(line({ product: 11 })), nowhere, strict, null],
   [
     'a catalogue without centre of a limited account (rule L-21)',

@@ -7,6 +7,8 @@ export type SendState =
   | { step: 'ready' }
   | { step: 'sending' }
   | { step: 'overLimit' }
+  /** What goes to an address outside is shown before (rule O-107). */
+  | { step: 'mailing' }
   /** Quantities of these lines are out of all proportion (rule C-83). */
   | { step: 'unlikely'; items: readonly CartItem[] }
   | { step: 'refused'; refusal: SendRefusal }

@@ -1,4 +1,4 @@
-import { ApiError, emit, newIntention, session, useCartCommands, useSession } from '@portal/shared-sdk'
+import { ApiError, emit, isSales, newIntention, session, useCartCommands, useSession } from '@portal/shared-sdk'
 import type { Account, Cart, CreatedDocument } from '@portal/shared-sdk/contract'
 import { useRef, useState } from 'react'
 import { useWords } from '../words'
@@ -27,12 +27,14 @@ export interface Sent {
 export interface SendCart {
   state: SendState
   send: () => void
-  /** Sends although the limit is passed, or quantities are out of all proportion, once the user has agreed. */
-  confirm: (to: 'limit' | 'unlikely') => void
+  /** Sends although the limit is passed, or quantities are out of all proportion, or to whom was shown (O-107). */
+  confirm: (to: 'limit' | 'unlikely' | 'mail') => void
   dismiss: () => void
   /** Drops what the server said of a field: the user is changing it. */
   forget: (field: string) => void
 }
+
+const nothingAgreed = { limit: false, unlikely: false, mail: false }
 
 /**
  * Sends the cart as what was chosen. One intention lasts until it has succeeded, so that several clicks and a lost
@@ -43,6 +45,7 @@ export function useSend({
   account,
   finish,
   observations,
+  isMailedOutside,
   flush,
   onSent,
 }: {
@@ -51,6 +54,8 @@ export function useSend({
   account: Account
   finish: Finish
   observations: string
+  /** What is sent goes to the address of the client or lead (rule O-107). */
+  isMailedOutside: boolean
   /** Saves pending changes; answers whether all of them are saved. */
   flush: () => Promise<boolean>
   onSent: (sent: Sent) => void
@@ -62,13 +67,14 @@ export function useSend({
   const isSending = useRef(false)
   const intention = useRef<string | null>(null)
   // What the user has agreed to since the button was pressed.
-  const agreed = useRef({ limit: false, unlikely: false })
+  const agreed = useRef(nothingAgreed)
   const { as } = finish
 
   async function start() {
     if (isSending.current || as === 0) return
     const isLimited = account.all_centers === false
-    const destination = { center: center?.id ?? null, lead, deliveryDate: finish.deliveryDate, isLimited }
+    const needsFormat = isSales(account.role) && finish.printFormat === null
+    const destination = { center: center?.id ?? null, lead, deliveryDate: finish.deliveryDate, isLimited, needsFormat }
     const refusal = sendRefusal(as, cart, destination, account.rules)
     if (refusal) return setState({ step: 'refused', refusal })
     isSending.current = true
@@ -90,6 +96,7 @@ export function useSend({
     // The server refuses an order below the minimum whatever its limit (rule C-70): the limit is then not asked about.
     const asksLimit = !isConfirmed && as !== 3 && !account.punchout && !(as === 1 && isBelowMinimum(cart, center))
     if (asksLimit && isOverLimit(cart, center)) return setState({ step: 'overLimit' })
+    if (isMailedOutside && !isConfirmed && !agreed.current.mail) return setState({ step: 'mailing' })
     intention.current ??= newIntention()
     if (account.punchout) return returnCart(intention.current)
     const made = await sendDocument(commands, { as, finish, observations, isConfirmed }, intention.current)
@@ -125,11 +132,11 @@ export function useSend({
   return {
     state,
     send: () => {
-      agreed.current = { limit: false, unlikely: false }
+      agreed.current = nothingAgreed
       void start()
     },
     confirm: (to) => {
-      agreed.current[to] = true
+      agreed.current = { ...agreed.current, [to]: true }
       void start()
     },
     dismiss: () => setState({ step: 'ready' }),

@@ -148,8 +148,8 @@ test('data sheets are links, each only where the product has one', async () => {
 // Shows rule K-50.
 test('related products stand below, more sustainable ones only in variants that show them', async () => {
   const others = {
-    related_products: [aProduct({ id: 7, name: 'Bayeta' })],
-    more_eco_alternatives: [aProduct({ id: 8, name: 'Limpiador eco' })],
+    related_products: [{ ...aProduct({ id: 7, name: 'Bayeta' }), compared: null }],
+    more_eco_alternatives: [{ ...aProduct({ id: 8, name: 'Limpiador eco' }), compared: null }],
   }
   await show(others)
   expect(within(partOf('También te puede interesar')).getByRole('heading', { name: 'Bayeta' })).toBeTruthy()
@@ -158,8 +158,24 @@ test('related products stand below, more sustainable ones only in variants that 
   ).toBeTruthy()
 })
 
+test('an alternative proposes the quantity with the same content and names both (rule K-70)', async () => {
+  const compared = {
+    quantity: 7,
+    content: { amount: 750, unit: 'ml' },
+    instead_of: 1,
+    instead_of_content: { amount: 5000, unit: 'ml' },
+  } as const
+  await show({ more_eco_alternatives: [{ ...aProduct({ id: 8, name: 'Limpiador eco' }), compared }] })
+  const part = within(partOf('Productos alternativos más sostenibles'))
+  expect(part.getByText('Mismo contenido: 7 × 750 ml en lugar de 1 × 5 L')).toBeTruthy()
+  expect(part.getByLabelText(/^Cantidad de Limpiador eco/)).toHaveProperty('value', '7')
+})
+
 test('a variant without alternatives does not mention them', async () => {
-  await show({ related_products: [aProduct({ id: 7, name: 'Bayeta' })] }, { showsAlternatives: false })
+  await show(
+    { related_products: [{ ...aProduct({ id: 7, name: 'Bayeta' }), compared: null }] },
+    { showsAlternatives: false },
+  )
   expect(screen.getByRole('heading', { name: 'Bayeta' })).toBeTruthy()
   expect(screen.queryByText(/alternativos más sostenibles/)).toBeNull()
 })

@@ -23,15 +23,15 @@ export interface Entries {
   open: readonly Entry[]
   /** How many entries are in the cart since the strip was last empty or closed. */
   added: number
-  /** The last one that was added, and a remark about it: 'Solo quedan 2.' */
+  /** The last one that was added. */
   last: JudgedRow | null
-  /** Remarks about entries of which less than asked for was added. */
-  cut: readonly JudgedRow[]
-  /** Why no entry is sent: the connection failed, or the cart is another client's; text to show. */
-  stopped: { why: 'lost' | 'conflict'; text: string } | null
+  /** Added, with a remark: less than asked for, or a quantity out of all proportion (rule C-83). */
+  remarks: readonly JudgedRow[]
+  /** Why no entry is sent: the connection failed, the cart is another client's, or no centre is chosen (rule L-23). */
+  stopped: { why: 'lost' | 'conflict'; text: string } | { why: 'center' } | null
 }
 
-const none: Entries = { open: [], added: 0, last: null, cut: [], stopped: null }
+const none: Entries = { open: [], added: 0, last: null, remarks: [], stopped: null }
 let entries = none
 let lastId = 0
 const listeners = new Set<() => void>()
@@ -73,6 +73,18 @@ export function putEntry(code: string, quantity: string): void {
     suggestions: [],
   }
   changeEntries({ open: [...entries.open, entry] })
+}
+
+/** Gives the entries that wait without a centre the one that is chosen by now. */
+export function putCenter(): void {
+  const { client, center } = session()
+  changeEntries({
+    open: entries.open.map((entry) =>
+      entry.state === 'waiting' && entry.whose.center === null && entry.whose.client === (client?.id ?? null)
+        ? { ...entry, whose: { ...entry.whose, center: center?.id ?? null } }
+        : entry,
+    ),
+  })
 }
 
 export function dropEntry(id: number): void {

@@ -9,7 +9,7 @@ import type { QuickEntry } from './use-quick-entry'
 export function EntryStrip({ entry }: { entry: QuickEntry }) {
   const t = useWords()
   const entries = useEntries()
-  const { open, added, cut, stopped } = entries
+  const { open, added, remarks, stopped } = entries
   if (!entry.typed && open.length === 0 && added === 0) return null
   const isDroppable = (state: 'waiting' | 'bad') => state === 'bad' || stopped?.why === 'conflict'
   return (
@@ -36,18 +36,18 @@ export function EntryStrip({ entry }: { entry: QuickEntry }) {
       )}
       {stopped && (
         <Foot role="alert">
-          <p>{stopped.text}</p>
+          <p>{stopped.why === 'center' ? t('entry.center') : stopped.text}</p>
           <TextButton type="button" onClick={entry.retry}>
             {t(stopped.why === 'lost' ? 'retry' : 'entry.ask')}
           </TextButton>
         </Foot>
       )}
-      {(open.length > 0 || cut.length > 0) && (
+      {(open.length > 0 || remarks.length > 0) && (
         <List>
-          {cut.map((row, index) => (
-            <li key={`cut ${index}`}>
+          {remarks.map((row, index) => (
+            <li key={`remark ${index}`}>
               <b>{`${row.code} × ${row.quantity}`}</b>
-              <span data-tone="warn">{row.message}</span>
+              <span data-tone="warn">{[row.message, row.unlikely].filter(Boolean).join(' ')}</span>
             </li>
           ))}
           {open.map((one) => (

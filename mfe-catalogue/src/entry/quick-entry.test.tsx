@@ -28,7 +28,7 @@ const judged = (row: CartLinesAdd['rows'][number]): JudgedRow => {
     product: isBad ? null : product,
     suggestions: [],
     availability: null,
-    unlikely: null,
+    unlikely: Number(row.quantity) > 900 ? 'Este centro ha pedido como mucho 12 de una vez.' : null,
     ...refusal,
   }
 }
@@ -37,7 +37,13 @@ const judged = (row: CartLinesAdd['rows'][number]): JudgedRow => {
  * Shows the search box over an API that never answers suggestions.
  * @param first what `add_lines` answers first, in place of its verdicts
  */
-function open({ first = [] as (Answer | Promise<Answer>)[], onDemand = false, client = true } = {}) {
+function open({
+  first = [] as (Answer | Promise<Answer>)[],
+  onDemand = false,
+  client = true,
+  as = anAccount(),
+  centers = 1,
+} = {}) {
   sent = []
   searches = []
   show(
@@ -49,8 +55,8 @@ function open({ first = [] as (Answer | Promise<Answer>)[], onDemand = false, cl
       <button type="button">Otra cosa</button>
     </>,
     {
-      as: anAccount(),
-      ...(client && { client: aClient({ id: 5 }) }),
+      as,
+      ...(client && { client: aClient({ id: 5, center_count: centers }) }),
       at: '/catalogo',
       path: '/catalogo',
       words,
@@ -171,6 +177,22 @@ test('the question about another client’s cart waits until it is asked for', a
   questions[0]?.(true)
   await told('Añadidas: 2. Pendientes: 0. Sin añadir: 0.')
   expect(entriesSent().slice(-2)).toEqual(['100433 × 5', '120439 × 3'])
+  stop()
+})
+
+test('a buyer of several centres is asked for one before the first entry goes in, once that is asked for (rule L-23)', async () => {
+  const questions: (() => void)[] = []
+  const stop = on('centerAsked', ({ answer }) => void questions.push(answer))
+  const { field, keys } = open({ as: anAccount({ role: 'client' }), centers: 3 })
+  await keys.type(field, '100433{Tab}5{Enter}120439{Tab}1000{Enter}')
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('Elige primero el centro')
+  expect([questions.length, sent.length]).toEqual([0, 0])
+  await keys.click(within(alert).getByRole('button', { name: 'Decidir' }))
+  await waitFor(() => expect(questions).toHaveLength(1))
+  questions[0]?.()
+  await told('Añadidas: 2. Pendientes: 0. Sin añadir: 0.')
+  expect(screen.getByText('Este centro ha pedido como mucho 12 de una vez.')).toBeTruthy()
   stop()
 })
 

@@ -1,8 +1,16 @@
-import { ApiError, askOnCartConflict, emit, errorText, hasOnDemand, newIntention } from '@portal/shared-sdk'
+import {
+  ApiError,
+  askOnCartConflict,
+  emit,
+  errorText,
+  hasOnDemand,
+  newIntention,
+  type CartCommands,
+} from '@portal/shared-sdk'
 import { addCartLines, checkCartLines } from '@portal/shared-sdk/calls/cart-list'
 import type { CartLinesAdd, CartLinesAdded, JudgedRow } from '@portal/shared-sdk/contract'
 import { notify } from '@portal/shared-ui'
-import { areEntriesShown, changeEntries, currentEntries, type Entry } from './entries'
+import { areEntriesShown, changeEntries, currentEntries, putCenter, type Entry } from './entries'
 
 /** The most entries of one call: the rest of a long list shows progress. */
 const mostAtOnce = 100
@@ -13,26 +21,36 @@ interface Batch {
   intention: string
 }
 
+type Commands = Pick<CartCommands, 'reload' | 'needsCenter' | 'askForCenter'>
+
 let batch: Batch | null = null
 let isSending = false
 let isTyping = false
 /** A product on demand was added, and its notice was not shown yet. */
 let owesNotice = false
+/** What the last refusal of another client's cart said. */
+let conflictText = ''
 let reloadCart: () => unknown = () => undefined
 
 /**
  * Sends the entries that wait, one batch after the other, so that they are put into the cart in the order in which they
  * were typed.
- * @param reload loads the cart that the screens show
- * @param mayAsk by a press: asks whether to clear another client's cart. Else the entries stay until it is pressed.
+ * @param mayAsk by a press: asks for a centre, and whether to clear another client's cart. Else the entries stay until it
+ * is pressed.
  */
-export async function sendEntries(reload: () => unknown, mayAsk = false): Promise<void> {
-  reloadCart = reload
+export async function sendEntries(cart: Commands, mayAsk = false): Promise<void> {
+  reloadCart = cart.reload
   if (isSending || (currentEntries().stopped?.why === 'conflict' && !mayAsk)) return
   isSending = true
   changeEntries({ stopped: null })
+  // A lost batch is sent again as it was.
+  if (!batch && cart.needsCenter()) {
+    if (mayAsk) await cart.askForCenter()
+    else changeEntries({ stopped: { why: 'center' } })
+    putCenter()
+  }
   let asks = mayAsk
-  for (let next = nextBatch(); next; next = nextBatch()) {
+  for (let next = currentEntries().stopped ? null : nextBatch(); next; next = nextBatch()) {
     batch = next
     if (!(await send(next, asks))) break
     batch = null
@@ -54,7 +72,7 @@ function tellOnDemand(): void {
   emit('cart', { isOnDemand: true })
 }
 
-/** The batch whose answer was lost, without the entries that were removed since; else the first ones of one cart. */
+/** The batch whose answer was lost; else the first entries that wait for one cart. */
 function nextBatch(): Batch | null {
   const waiting = currentEntries().open.filter(({ state }) => state === 'waiting')
   if (batch && batch.entries.every((entry) => waiting.includes(entry))) return batch
@@ -80,7 +98,7 @@ async function send(sent: Batch, mayAsk: boolean): Promise<boolean> {
     })
   try {
     const answer = await (mayAsk ? askOnCartConflict(add) : add())
-    if (!answer) return stop('conflict', currentEntries().stopped?.text ?? '')
+    if (!answer) return stop('conflict', conflictText)
     settle(entries, answer.rows)
     noteAdded(answer)
     return true
@@ -91,7 +109,10 @@ async function send(sent: Batch, mayAsk: boolean): Promise<boolean> {
 
 async function refused(error: unknown, entries: readonly Entry[], list: CartLinesAdd): Promise<boolean> {
   if (!(error instanceof ApiError) || isLost(error) || error.status === 429) return stop('lost', errorText(error))
-  if (error.status === 409) return stop('conflict', error.message)
+  if (error.status === 409) {
+    conflictText = error.message
+    return stop('conflict', conflictText)
+  }
   if (error.code !== 'nothing_good') {
     markBad(entries, () => ({ message: error.message, suggestions: [] }))
     return true
@@ -132,12 +153,12 @@ function settle(entries: readonly Entry[], rows: readonly JudgedRow[], refusal?:
   const added = rows.filter(isAdded)
   const bad = entries.filter((_, index) => rows[index] && !isAdded(rows[index]))
   const gone = new Set(entries.filter((entry) => !bad.includes(entry)))
-  const { open, added: before, last, cut } = currentEntries()
+  const { open, added: before, last, remarks } = currentEntries()
   changeEntries({
     open: open.filter((entry) => !gone.has(entry)),
     added: before + added.length,
     last: added.at(-1) ?? last,
-    cut: [...cut, ...added.filter(({ verdict }) => verdict === 'cut')],
+    remarks: [...remarks, ...added.filter(({ verdict, unlikely }) => verdict === 'cut' || unlikely)],
   })
   markBad(bad, (entry) => {
     const { message, suggestions } = rows[entries.indexOf(entry)]!

@@ -19,7 +19,7 @@ export interface TypedEntry {
  */
 export function useQuickEntry(returnToField: () => void) {
   const { hasBuyer } = useViewer()
-  const { reload } = useCartCommands()
+  const cart = useCartCommands()
   const [typed, setTyped] = useState<TypedEntry | null>(null)
   const quantity = useRef<HTMLInputElement>(null)
   useEffect(() => () => setTyping(false), [])
@@ -37,7 +37,7 @@ export function useQuickEntry(returnToField: () => void) {
   }
   const put = (code: string, wanted: string) => {
     putEntry(code, wanted)
-    void sendEntries(reload)
+    void sendEntries(cart)
   }
 
   return {
@@ -71,7 +71,7 @@ export function useQuickEntry(returnToField: () => void) {
       put(code, entry.quantity)
     },
     /** Sends the entries that wait again, by a press. */
-    retry: () => void sendEntries(reload, true),
+    retry: () => void sendEntries(cart, true),
     /** For the box around field, strip and panel. */
     handleFocus: () => setTyping(true),
     handleLeave: () => setTyping(false),

@@ -1,4 +1,4 @@
-import type { ProductRow } from '@portal/shared-sdk/contract'
+import type { OtherProduct, ProductRow } from '@portal/shared-sdk/contract'
 import { below } from '@portal/shared-ui'
 import styled from 'styled-components'
 import { ProductCard } from '../product/product-card'
@@ -6,7 +6,7 @@ import { useInCart } from '../product/use-in-cart'
 import type { Viewer } from '../product/viewer'
 
 interface ProductGridProps {
-  products: readonly ProductRow[]
+  products: readonly (ProductRow & Partial<Pick<OtherProduct, 'compared'>>)[]
   viewer: Viewer
   /** How many pictures are on the first screen; the others are loaded lazily. */
   eager?: number

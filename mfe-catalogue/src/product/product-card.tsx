@@ -1,4 +1,4 @@
-import type { ProductRow } from '@portal/shared-sdk/contract'
+import type { OtherProduct, ProductRow } from '@portal/shared-sdk/contract'
 import { below } from '@portal/shared-ui'
 import { memo } from 'react'
 import styled from 'styled-components'
@@ -9,6 +9,7 @@ import { ProductLink } from './product-link'
 import type { PicturePriority } from './product-picture'
 import { ProductPrice } from './product-price'
 import { ProductTile } from './product-tile'
+import { SameContent } from './same-content'
 import { StockMark } from './stock-mark'
 import { isCharge } from './stock-state'
 import { isUnchanged, type InCart } from './use-in-cart'
@@ -16,7 +17,8 @@ import { useOrderDraft } from './use-order-draft'
 import type { Viewer } from './viewer'
 
 interface ProductCardProps {
-  product: ProductRow
+  /** compared: of one that is shown beside another (rule K-70). */
+  product: ProductRow & Partial<Pick<OtherProduct, 'compared'>>
   viewer: Viewer
   inCart: InCart | undefined
   priority?: PicturePriority
@@ -36,7 +38,7 @@ export const ProductCard = memo(function ProductCard({
   hasBoughtSpace,
 }: ProductCardProps) {
   const t = useWords()
-  const draft = useOrderDraft(product, 1)
+  const draft = useOrderDraft(product, product.compared?.quantity ?? 1)
   return (
     <Card data-look={look}>
       <ProductTile product={product} viewer={viewer} inCart={inCart} priority={priority} />
@@ -56,6 +58,7 @@ export const ProductCard = memo(function ProductCard({
       </Meta>
       <PriceLine>
         <ProductPrice product={product} format={draft.format} viewer={viewer} />
+        {product.compared && <SameContent compared={product.compared} />}
       </PriceLine>
       <div>
         <OrderControls product={product} viewer={viewer} draft={draft} />

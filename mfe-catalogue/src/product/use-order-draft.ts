@@ -22,7 +22,7 @@ export interface OrderDraft {
 }
 
 /** Format and quantity of a product to be added. start: the initial quantity. */
-export function useOrderDraft(product: ProductRow, start: 0 | 1): OrderDraft {
+export function useOrderDraft(product: ProductRow, start: number): OrderDraft {
   const [formatId, setFormat] = useState<number | null>(null)
   const [wanted, setQuantity] = useState<number>(start)
   const { failure, add } = useAddToCart(product)

@@ -95,7 +95,7 @@ test('a waiting order shows lines, what is usual, centre, client, totals by rate
   expect(lines.textContent).toContain('antes 12')
   expect(lines.textContent).toContain('El centro no lo ha comprado en un año')
   const side = screen.getByRole('complementary', { name: 'Centro, cliente y totales' })
-  expect(side.textContent).toMatch(/Base220,00\u00a0€IVA 21 %42,00\u00a0€IVA 10 %2,00\u00a0€/)
+  expect(side.textContent).toMatch(/Base sin IVA220,00\u00a0€IVA 21 %42,00\u00a0€IVA 10 %2,00\u00a0€/)
   expect(side.textContent).toContain('264,00\u00a0€')
   expect(await within(side).findByText(/Pedido mínimo del centro: 90,00 €, alcanzado/)).toBeTruthy()
   expect(screen.getByRole('alert').textContent).toContain('Este pedido supera el límite de consumo de este centro.')

@@ -98,7 +98,7 @@ export function DeliveredPage<Document extends DeliveryNote | Invoice>({
               label: t('delivered.order'),
               value: saleorder && <NumberLink to={order || undefined}>{saleorder.number}</NumberLink>,
             },
-            { label: t('orders.billable'), value: t(isBillable ? 'yes' : 'no') },
+            { label: t('orders.billable_center'), value: t(isBillable ? 'yes' : 'no') },
           ]}
         />
       </Sheet>

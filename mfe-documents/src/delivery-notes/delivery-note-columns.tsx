@@ -44,7 +44,7 @@ export function deliveryNoteColumns(t: Words, { hasTotals, namesClient, onCenter
     },
     {
       id: 'billable',
-      header: t('orders.billable'),
+      header: t('orders.billable_center'),
       wideOnly: true,
       cell: (note) => t(note.billable_center ? 'yes' : 'no'),
     },

@@ -51,7 +51,7 @@ export function orderColumns(t: Words, { hasTotals, namesClient, onCenter }: Sho
     },
     {
       id: 'billable',
-      header: t('orders.billable'),
+      header: t('orders.billable_center'),
       wideOnly: true,
       cell: (order) => t(order.billable_center ? 'yes' : 'no'),
     },

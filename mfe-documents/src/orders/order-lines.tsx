@@ -26,6 +26,7 @@ export function OrderLines({ entries, look }: { entries: readonly OrderEntry[]; 
 function lineColumns(t: Words, entries: readonly OrderEntry[], look: 'inner' | 'outer'): Column<OrderEntry>[] {
   const hasPrices = entries.some(({ price }) => price !== undefined)
   const hasDiscounts = hasPrices && entries.some(({ discount }) => discount)
+  const hasBillable = look === 'outer' && entries.some(({ billable }) => billable)
   const hasRemarks = look === 'outer' && entries.some(({ observations }) => observations)
   const columns: (Column<OrderEntry> | false)[] = [
     {
@@ -77,6 +78,11 @@ function lineColumns(t: Words, entries: readonly OrderEntry[], look: 'inner' | '
       strong: true,
       phone: 'under-end',
       cell: (entry) => <Money value={entry.base ?? null} />,
+    },
+    hasBillable && {
+      id: 'billable',
+      header: t('orders.billable'),
+      cell: (entry) => t(entry.billable ? 'yes' : 'no'),
     },
     hasRemarks && { id: 'observations', header: t('orders.remarks'), cell: (entry) => entry.observations },
   ]

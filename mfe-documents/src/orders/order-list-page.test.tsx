@@ -181,8 +181,8 @@ test('ticked rows are counted and added up, and a hidden column stays hidden', a
   expect(screen.getByRole('status').textContent).toContain('2 seleccionados')
   expect(screen.getByRole('status').textContent).toContain('722,60')
   await user.click(screen.getByRole('button', { name: 'Columnas' }))
-  await user.click(screen.getByRole('checkbox', { name: 'Facturable' }))
-  expect(screen.queryByRole('columnheader', { name: 'Facturable' })).toBeNull()
+  await user.click(screen.getByRole('checkbox', { name: 'Centro facturable' }))
+  expect(screen.queryByRole('columnheader', { name: 'Centro facturable' })).toBeNull()
   expect(localStorage.getItem('_columns.orders')).toBe('billable')
 })
 

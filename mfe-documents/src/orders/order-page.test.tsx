@@ -164,6 +164,19 @@ test('an order that fails to load says so and can be loaded again', async () => 
   expect(await screen.findByRole('heading', { name: 'Pedido 26-104655' })).toBeTruthy()
 })
 
+test('an order tells line by line what is billable, as its cart did, and whether its centre is (rule D-102)', async () => {
+  const entries = [anEntry({ billable: true }), anEntry({ id: 99, external_id: 'NO-1', billable: false })]
+  open({ 'GET orders/5/': anOrder({ entries, billable_center: true }) })
+  const heads = (await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent)
+  const at = heads.indexOf('Facturable')
+  const cells = screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell')[at]!.textContent)
+  expect(cells).toEqual(['Sí', 'No'])
+  expect(screen.getByText('Centro facturable').nextElementSibling!.textContent).toBe('Sí')
+})
+
 test.each([
   [{ state: 'sold_out', stock: 0, expected: '2026-12-03' }, 'Sin stock, llega el 03-12-2026'],
   [{ state: 'short', stock: 4, expected: null }, 'Solo 4 en stock'],

@@ -87,7 +87,7 @@ function OrderFacts({ order }: { order: Order }) {
           { label: t('orders.validated'), value: formatDate(order.validation_datetime) },
           { label: t('orders.shipping'), value: order.shipping_name ?? '-' },
           { label: t('orders.payment'), value: order.payment_name ?? '-' },
-          { label: t('orders.billable'), value: t(order.billable_center ? 'yes' : 'no') },
+          { label: t('orders.billable_center'), value: t(order.billable_center ? 'yes' : 'no') },
         ]}
       />
     </Sheet>

@@ -28,6 +28,7 @@ const line = (change: Partial<ReorderLine> = {}): ReorderLine => ({
   most: null,
   price_changed: false,
   replacement: null,
+  replacement_quantity: null,
   ...change,
 })
 const gone = line({
@@ -39,6 +40,7 @@ const gone = line({
   message: 'No disponible.',
   added: null,
   replacement: product(103, 'Bobina nueva', 4),
+  replacement_quantity: 4,
 })
 const report = (...lines: ReorderLine[]): ReorderReport => ({
   number: 'PED-1',
@@ -93,7 +95,7 @@ test('a replacement can take the place of an article, and another quantity is ch
         : report(line(), gone),
     }),
   })
-  await user.click(await screen.findByRole('button', { name: 'Sustituido por Bobina nueva. Usarlo' }))
+  await user.click(await screen.findByRole('button', { name: 'Sustituido por Bobina nueva. Usar 4' }))
   expect(await screen.findByText('En lugar de Bobina vieja')).toBeTruthy()
   expect(await screen.findByRole('button', { name: 'Añadir 2 líneas' })).toBeTruthy()
   const quantity = screen.getByRole('spinbutton', { name: 'Cantidad de Gel de manos' })
@@ -103,7 +105,7 @@ test('a replacement can take the place of an article, and another quantity is ch
     expect(sent(calls, 'cart/check_reorder/').at(-1)).toMatchObject({
       lines: [
         { line: 51, quantity: 2 },
-        { line: 52, product: 103 },
+        { line: 52, product: 103, quantity: 4 },
       ],
     }),
   )

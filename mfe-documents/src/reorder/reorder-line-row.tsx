@@ -1,4 +1,4 @@
-import { formatMoney, largestQuantity, timesUnits } from '@portal/shared-sdk'
+import { formatMoney, formatNumber, largestQuantity, timesUnits } from '@portal/shared-sdk'
 import type { ReorderLine } from '@portal/shared-sdk/contract'
 import { Badge, below, Checkbox, Money, ProductThumbnail, QuantityStepper, Text, TextButton } from '@portal/shared-ui'
 import styled from 'styled-components'
@@ -15,6 +15,10 @@ export function ReorderLineRow({ line, state }: { line: ReorderLine; state: Reor
   const now = product?.price
   const units = unitsOf(line)
   const canLess = line.verdict === 'too_many' && most !== null && most > 0
+  function takeReplacement() {
+    if (!replacement) return
+    state.want(line.line, { product: replacement.id, quantity: line.replacement_quantity ?? line.quantity })
+  }
   return (
     <Line data-out={!isIn || undefined}>
       <Checkbox
@@ -46,8 +50,11 @@ export function ReorderLineRow({ line, state }: { line: ReorderLine; state: Reor
           </TextButton>
         )}
         {replacement && (
-          <TextButton type="button" onClick={() => state.want(line.line, { product: replacement.id })}>
-            {t('reorder.replaced_by', { name: replacement.name })}
+          <TextButton type="button" onClick={takeReplacement}>
+            {t('reorder.replaced_by', {
+              name: replacement.name,
+              quantity: formatNumber(line.replacement_quantity ?? line.quantity),
+            })}
           </TextButton>
         )}
       </div>

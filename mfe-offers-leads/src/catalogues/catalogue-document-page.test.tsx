@@ -67,12 +67,18 @@ test('a catalogue without prices has no totals, and one of a lead names the lead
   expect(document.body.textContent).not.toContain('€')
 })
 
-test('it is mailed once in a chosen type, names the address, and leaves the cart (rule O-41)', async () => {
+test('it is mailed once in a chosen type, after it was shown what goes to whom (rules O-41, O-107)', async () => {
   const { user, sent, keys } = open({ 'PATCH catalogs/8/resend/': { sent_to: 'compras@miramar.test' } })
   const button = await screen.findByRole('button', { name: 'Enviar PDF' })
   expect(button.hasAttribute('disabled')).toBe(true)
   await choose(user, 'Sin precios')
-  await user.dblClick(button)
+  await user.click(button)
+  const dialog = await screen.findByRole('dialog', { name: 'Enviar el catálogo CAT-26-0008' })
+  expect(dialog.textContent).toMatch(
+    /ParaHotel Miramar · compras@miramar\.test.*TipoSin precios.*Total con IVA459,80\u00a0€/,
+  )
+  expect(sent).toEqual([])
+  await user.dblClick(within(dialog).getByRole('button', { name: 'Enviar por correo' }))
   const notice = (await screen.findByText('El catálogo se ha enviado con éxito')).parentElement!
   expect(notice.textContent).toContain('A compras@miramar.test')
   expect(within(notice).getByRole('link', { name: 'Ver el historial' }).getAttribute('href')).toBe('/catalogos')
@@ -88,6 +94,7 @@ test('code 104 is a success, and the counts are loaded again (rule O-41)', async
   const { user } = open({ 'PATCH catalogs/8/resend/': () => ({ status: 400, body: { code: '104', message: 'x' } }) })
   await choose(user, 'Con precios')
   await user.click(screen.getByRole('button', { name: 'Enviar PDF' }))
+  await user.click(await screen.findByRole('button', { name: 'Enviar por correo' }))
   expect(await screen.findByText('El catálogo se ha enviado con éxito')).toBeTruthy()
   expect(counted).toHaveBeenCalledTimes(1)
   stop()
@@ -101,6 +108,7 @@ test.each([
   const { user } = open({ 'PATCH catalogs/8/resend/': () => ({ status, body }) })
   await choose(user, 'Con precios')
   await user.click(screen.getByRole('button', { name: 'Enviar PDF' }))
+  await user.click(await screen.findByRole('button', { name: 'Enviar por correo' }))
   expect((await screen.findByRole('alert')).textContent).toContain(text)
   expect(screen.queryByText('El catálogo se ha enviado con éxito')).toBeNull()
 })
@@ -112,6 +120,7 @@ test('where catalogues are called offers it is mailed in its own type (rule O-93
   )
   expect(await screen.findByRole('heading', { level: 1, name: 'Oferta CAT-26-0008' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Volver a enviar la oferta' }))
+  await user.click(await screen.findByRole('button', { name: 'Enviar por correo' }))
   expect(await screen.findByText('La oferta se ha enviado con éxito')).toBeTruthy()
   expect(sent).toEqual(['PATCH catalogs/8/resend/ {}'])
   expect(screen.queryByRole('combobox', { name: 'Tipo de catálogo' })).toBeNull()

@@ -81,6 +81,50 @@ test('a cart that is not empty is emptied only after a question (rule O-26)', as
   expect(keys[0]).not.toBe(keys[1])
 })
 
+const withCharges = () => {
+  const charges = [
+    { name: 'Montaje', quantity: 2, base: 60 },
+    { name: 'Portes a la isla', quantity: 1, base: 40 },
+  ]
+  throw new ApiError(409, { detail: 'Los cargos adicionales no pasan.', charges, loses: 100 }, 'error')
+}
+
+test('the charges that stay out are said line by line, with what the sum loses, before a cart is emptied (rule O-104)', async () => {
+  const left = [
+    { external_id: '00', name: 'Montaje', reason: 'No pasa al carro.', is_charge: true },
+    { external_id: '00', name: 'Portes a la isla', reason: 'No pasa al carro.', is_charge: true },
+  ]
+  const { user, pick, convert, asked, address } = open([withCharges, notEmpty, () => anInCart({ left_out: left })])
+  await pick('client', 'Hotel Miramar')
+  await convert()
+  const dialog = await screen.findByRole('dialog', { name: '2 cargos adicionales no pasan al carro' })
+  const lines = within(dialog).getAllByRole('listitem')
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    'Montaje 2 unidades60,00\u00a0€',
+    'Portes a la isla 1 unidad40,00\u00a0€',
+  ])
+  expect(dialog.textContent).toContain('La suma pierde 100,00\u00a0€ sin IVA.')
+  expect(await accessibilityProblems()).toEqual([])
+  await user.click(within(dialog).getByRole('button', { name: 'Seguir sin cargos' }))
+  const full = await screen.findByRole('dialog', { name: 'El carro no está vacío' })
+  await user.click(within(full).getByRole('button', { name: 'Vaciar y convertir' }))
+  // The user has been told of the charges: the cart opens without another window.
+  await waitFor(() => expect(address()).toBe('/carrito'))
+  expect(asked).toEqual([
+    { client: 7 },
+    { client: 7, without_charges: true },
+    { client: 7, without_charges: true, clear: true },
+  ])
+})
+
+test('a user who wants to keep the charges stays on the page, and nothing changes (rule O-104)', async () => {
+  const { user, pick, convert, asked, address } = open([withCharges])
+  await pick('client', 'Hotel Miramar')
+  await convert()
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancelar' }))
+  expect([asked.length, address(), session().client]).toEqual([1, '/ofertas/listado/5/', null])
+})
+
 test('a user who does not empty the cart stays on the page, and nothing changes', async () => {
   const { user, pick, convert, asked, address } = open([notEmpty])
   await pick('client', 'Hotel Miramar')

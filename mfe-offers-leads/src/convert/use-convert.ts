@@ -1,33 +1,39 @@
 import { ApiError, clearedCart, emit, errorText, Intentions, useCartCommands } from '@portal/shared-sdk'
-import type { CartNotEmpty, InCart, ToCart } from '@portal/shared-sdk/contract'
+import type { InCart, ToCart, ToCartQuestion } from '@portal/shared-sdk/contract'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Customer } from './customer'
 
-/** Fills the cart with a document's lines. Throws ApiError 409 (CartNotEmpty) until `clear` is sent along. */
+/** Fills the cart with a document's lines. Throws ApiError 409 (ToCartQuestion) until the user has agreed. */
 export type SendToCart = (into: ToCart, intention: string) => Promise<InCart>
 
 type ConvertState =
   | { step: 'ready' }
   | { step: 'busy' }
-  /** The cart is not empty: the user is asked (rule O-26). */
-  | { step: 'asking'; cart: CartNotEmpty; customer: Customer }
+  /** Charges would stay out (rule O-104), or the cart is not empty (rule O-26): the user is asked. */
+  | { step: 'asking'; question: ToCartQuestion; customer: Customer; agreed: Agreed }
   /** The cart differs from the document, or lines were left out, which a window tells (rule O-25). */
   | { step: 'differs'; made: InCart; customer: Customer }
   | { step: 'failed'; text: string }
+
+/** What the user has agreed to so far. former: the cart that is cleared. */
+interface Agreed {
+  withoutCharges?: true
+  former?: ToCartQuestion
+}
 
 export interface Conversion {
   state: ConvertState
   /** The cart becomes a new version of the offer. */
   isRevision: boolean
   convert: (customer: Customer) => void
-  /** The user agrees that the cart is emptied. */
-  clear: () => void
+  /** The user agrees to what is asked. */
+  agree: () => void
   dismiss: () => void
 }
 
 /**
- * Copies a document into the cart of a client or lead, selects that customer and opens the cart (rules O-25, O-26).
+ * Copies a document into the cart of a client or lead, selects that customer and opens the cart (rules O-25, O-26, O-104).
  * @param revise the cart becomes a new version of the offer (rule O-22)
  * @param onFailure gets the error with its text
  */
@@ -41,13 +47,17 @@ export function useConvert(
   const [intentions] = useState(() => new Intentions())
   const isBusy = useRef(false)
 
-  /** @param former the cart that the user agreed to clear */
-  async function go(customer: Customer, former: CartNotEmpty | null) {
-    const clear = former !== null
+  async function go(customer: Customer, agreed: Agreed) {
     if (isBusy.current) return
     isBusy.current = true
     setState({ step: 'busy' })
-    const into = { ...customer.into, ...(revise && { revise }), ...(clear && { clear }) }
+    const { withoutCharges, former } = agreed
+    const into = {
+      ...customer.into,
+      ...(revise && { revise }),
+      ...(withoutCharges && { without_charges: true }),
+      ...(former && { clear: true }),
+    }
     try {
       const made = await intentions.once(into, (intention) => send(into, intention))
       // If that fails, the page of the cart says whose cart it is and selects the customer.
@@ -55,13 +65,12 @@ export function useConvert(
       await reload().catch(() => undefined)
       emit('cart', {})
       if (former) emit('cartCleared', clearedCart(former))
-      const isDifferent = made.changed.length > 0 || made.left_out.length > 0
       const cart = customer.cart()
-      if (isDifferent || !cart) setState({ step: 'differs', made, customer })
+      if (isNews(made, agreed) || !cart) setState({ step: 'differs', made, customer })
       else void navigate(cart)
     } catch (error) {
-      const cart = clear ? undefined : notEmpty(error)
-      if (cart) return setState({ step: 'asking', cart, customer })
+      const question = questionOf(error, agreed)
+      if (question) return setState({ step: 'asking', question, customer, agreed })
       setState({ step: 'failed', text: errorText(error) })
       onFailure?.(error, errorText(error))
     } finally {
@@ -72,18 +81,26 @@ export function useConvert(
   return {
     state,
     isRevision: revise,
-    convert: (customer) => void go(customer, null),
-    clear: () => {
-      if (state.step === 'asking') void go(state.customer, state.cart)
+    convert: (customer) => void go(customer, {}),
+    agree: () => {
+      if (state.step !== 'asking') return
+      const { question, customer, agreed } = state
+      void go(customer, { ...agreed, ...(question.charges ? { withoutCharges: true } : { former: question }) })
     },
     dismiss: () => setState({ step: 'ready' }),
   }
 }
 
-/** What a 409 says about a cart that is not empty; undefined when the 409 is about the document. */
-function notEmpty(error: unknown): CartNotEmpty | undefined {
+/** Whether the cart differs from the document by more than the charges that the user has already been told of. */
+function isNews({ changed, left_out: left }: InCart, { withoutCharges: isTold }: Agreed): boolean {
+  return changed.length > 0 || left.some(({ is_charge: isCharge }) => !(isCharge && isTold))
+}
+
+/** What a 409 asks; undefined when it is about the document, or asks again what the user agreed to. */
+function questionOf(error: unknown, agreed: Agreed): ToCartQuestion | undefined {
   if (!(error instanceof ApiError) || error.status !== 409) return undefined
-  const data = error.data as Partial<CartNotEmpty> | null
+  const data = error.data as Partial<ToCartQuestion> | null
+  if (data?.charges) return agreed.withoutCharges ? undefined : (data as ToCartQuestion)
   const isOfCart = data?.lines !== undefined || data?.client !== undefined || data?.lead !== undefined
-  return isOfCart ? (data as CartNotEmpty) : undefined
+  return isOfCart && !agreed.former ? (data as ToCartQuestion) : undefined
 }

@@ -107,8 +107,8 @@ function LineProduct({
   tellsAnswer: boolean
 }) {
   const t = useWords()
-  const { product, description, accepted, aditional_measurement_unit: unit } = entry
-  const under = [namesFormat && unit?.name, description].filter(Boolean).join(' · ')
+  const { product, description, is_charge: isCharge, accepted, aditional_measurement_unit: unit } = entry
+  const under = [namesFormat && unit?.name, isCharge ? t('charge') : description].filter(Boolean).join(' · ')
   return (
     <Row gap={3} style={{ flexWrap: 'nowrap' }}>
       <ProductThumbnail src={product.image_url} size={40} />

@@ -89,13 +89,13 @@ function lineColumns(t: Words, entries: readonly Line[]): Column<Line>[] {
 
 function LineName({ line, hasPicture }: { line: Line; hasPicture: boolean }) {
   const t = useWords()
-  const { name, external_id: code, description, accepted } = line
+  const { name, external_id: code, description, is_charge: isCharge, accepted } = line
   return (
     <Row gap={3} style={{ flexWrap: 'nowrap' }}>
       {hasPicture && <ProductThumbnail src={line.image_url} size={40} />}
       <span>
         {name}
-        <Under>{[code, description].filter(Boolean).join(' · ')}</Under>
+        <Under>{[code, isCharge ? t('charge') : description].filter(Boolean).join(' · ')}</Under>
         {accepted === false && <Badge size="s">{t('link.not_accepted')}</Badge>}
       </span>
     </Row>

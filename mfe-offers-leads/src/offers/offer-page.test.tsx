@@ -128,7 +128,7 @@ test('an offer is copied into another client’s cart (rule O-25)', async () => 
 })
 
 // Rule O-85.
-test('it is mailed again in a chosen print format, to the shown address (rule O-23)', async () => {
+test('it is mailed again in a chosen print format, once it was shown what goes to whom (rules O-23, O-107)', async () => {
   const { user, sent, keys } = open({
     'POST offers/5/send_report/': { sent_to: 'compras@miramar.test' },
   })
@@ -140,6 +140,13 @@ test('it is mailed again in a chosen print format, to the shown address (rule O-
   expect(sent).toEqual([])
   await user.selectOptions(choice, 'Sin precios')
   await user.click(screen.getByRole('button', { name: 'Enviar' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Enviar la oferta OF-26-0005' })
+  expect(dialog.textContent).toMatch(
+    /ParaHotel Miramar · compras@miramar\.test.*FormatoSin precios.*Total con IVA484,00\u00a0€/,
+  )
+  expect(sent).toEqual([])
+  expect(await accessibilityProblems()).toEqual([])
+  await user.dblClick(within(dialog).getByRole('button', { name: 'Enviar por correo' }))
   expect(await screen.findByText('Oferta enviada. Se ha enviado a compras@miramar.test.')).toBeTruthy()
   expect([sent, keys[0] !== null]).toEqual([['POST offers/5/send_report/ {"print_format":2}'], true])
 })
@@ -149,6 +156,7 @@ test('after three mails in an hour the server’s text is shown (rule O-23)', as
   const { user } = open({ 'POST offers/5/send_report/': { status: 429, body: { detail } } })
   await user.selectOptions(await screen.findByLabelText('Enviar de nuevo como'), 'Sin precios')
   await user.click(screen.getByRole('button', { name: 'Enviar' }))
+  await user.click(await screen.findByRole('button', { name: 'Enviar por correo' }))
   expect((await screen.findByRole('alert')).textContent).toBe(detail)
 })
 
@@ -407,4 +415,11 @@ test('a lead’s accepted offer is a task, which sales close (rule O-34)', async
   expect(await screen.findByText('13-11-2026 09:00')).toBeTruthy()
   expect(sent).toEqual(['PATCH offers/5/request/ {"state":"done","version":3}'])
   expect(screen.queryByRole('button', { name: 'Solicitud atendida' })).toBeNull()
+})
+
+test('a charge is named by its text, and marked as an additional charge (rule C-88)', async () => {
+  const product = { ...anOfferEntry().product, name: 'Montaje', external_id: '00' }
+  const charge = anOfferEntry({ id: 52, product, description: 'Montaje', is_charge: true })
+  open({ 'GET offers/5/': anOffer({ entries: [anOfferEntry(), charge] }) })
+  expect((await screen.findByRole('row', { name: /Montaje/ })).textContent).toContain('MontajeCargo adicional')
 })

@@ -2,26 +2,33 @@ import { errorText, loadErrorText } from '@portal/shared-sdk'
 import { fetchOffer, fetchPrintFormats, sendOfferAgain } from '@portal/shared-sdk/calls/offers'
 import type { Offer } from '@portal/shared-sdk/contract'
 import { Alert, Button, FieldFrame, Select, Sheet, Stack, Text } from '@portal/shared-ui'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import useSWR from 'swr'
 import { useWords } from '../words'
 import type { OfferPageState } from './use-offer'
 import { usePress } from './use-press'
 
-/** Mails the offer again in a print format, which has to be chosen first (rules O-23, O-85). */
+const MailWindow = lazy(() => import('../mail/mail-window'))
+
+/** Mails the offer again in a print format, which has to be chosen first, after a question (rules O-23, O-85, O-107). */
 export function SendAgain({ offer, page }: { offer: Offer; page: OfferPageState }) {
   const t = useWords()
   const [format, setFormat] = useState('')
   const [isMissing, setMissing] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   const [sentTo, setSentTo] = useState<string | null>(null)
   const { data: formats, error: failed, mutate } = useSWR(['print_formats'], fetchPrintFormats)
   const { press, isBusy, error } = usePress(({ print_format }: { print_format: number }, intention) =>
     sendOfferAgain(offer.id, print_format, intention),
   )
 
-  async function send() {
-    if (!format) return setMissing(true)
+  function ask() {
     setSentTo(null)
+    if (format) setAsking(true)
+    else setMissing(true)
+  }
+  async function send() {
+    setAsking(false)
     const sent = await press({ print_format: Number(format) })
     if (!sent) return
     setSentTo(sent.sent_to)
@@ -67,10 +74,22 @@ export function SendAgain({ offer, page }: { offer: Offer; page: OfferPageState 
           </Alert>
         )}
         {error !== undefined && <Alert tone="bad">{errorText(error)}</Alert>}
-        <Button wide icon="mail" busy={isBusy} busyLabel={t('offer.sending')} onClick={() => void send()}>
+        <Button wide icon="mail" busy={isBusy} busyLabel={t('offer.sending')} onClick={ask}>
           {t('offer.send')}
         </Button>
       </Stack>
+      <Suspense fallback={null}>
+        {isAsking && (
+          <MailWindow
+            title={t('mail.offer', { number: offer.number })}
+            to={[(offer.lead ?? offer.client)?.name, offer.recipient].filter(Boolean).join(' · ')}
+            format={{ label: t('mail.format'), name: formats?.find(({ id }) => String(id) === format)?.name ?? '' }}
+            total={offer.total}
+            onSend={() => void send()}
+            onClose={() => setAsking(false)}
+          />
+        )}
+      </Suspense>
     </Sheet>
   )
 }

@@ -9,12 +9,18 @@ import { isOthersCart } from './others-cart'
  * dialog closes; whoever closes it without a choice goes on without a centre.
  */
 export async function askForCenter(cache: CartCache): Promise<void> {
-  const { client, center, lead } = session()
-  const account = cache.account()
-  const cart = cache.current()
-  if (center || !client || client.center_count < 2 || !account || !isBuyer(account.role) || account.punchout) return
-  if (!cart || (cart.items.length > 0 && !isOthersCart(cart, { client, lead }))) return
+  if (!needsCenter(cache)) return
   await new Promise<void>((answer) => {
     if (emit('centerAsked', { answer }) === 0) answer()
   })
+}
+
+/** Whether askForCenter asks. */
+export function needsCenter(cache: CartCache): boolean {
+  const { client, center, lead } = session()
+  const account = cache.account()
+  const cart = cache.current()
+  if (center || !client || client.center_count < 2 || !account || !isBuyer(account.role) || account.punchout)
+    return false
+  return cart !== undefined && (cart.items.length === 0 || isOthersCart(cart, { client, lead }))
 }

@@ -3,7 +3,7 @@ import useSWR from 'swr'
 import type { Cart } from '../../contract'
 import { fetchCart } from './cart.api'
 import { useSession } from '../session/use-session'
-import { askForCenter } from './ask-for-center'
+import { askForCenter, needsCenter } from './ask-for-center'
 import { addCharge, addToCart, reorder } from './add-to-cart'
 import { useCartCache, type CartCache } from './cart-cache'
 import { changeLine, clear, removeLine, restore, update } from './change-cart'
@@ -33,6 +33,8 @@ const commandsOn = (cache: CartCache, adding: Intentions) => ({
   add: addToCart(cache, adding),
   /** For additions that do not go through `add`: see rule L-23. */
   askForCenter: () => askForCenter(cache),
+  /** Whether that asks, for additions that wait with the question. */
+  needsCenter: () => needsCenter(cache),
   addCharge: addCharge(cache, adding),
   reorder: reorder(cache, adding),
   change: changeLine(cache),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { MeasurementUnit, NamedRow } from '@portal/shared-sdk/contract'
 import { rows, type Db } from '../../db/db'
+import { isComparable } from '../comparable'
 
 /** What is the same of a product for every client. Decimals are texts. */
 export interface ProductCard {
@@ -105,7 +106,7 @@ function readCards(db: Db, ids: readonly number[]) {
       p.is_network, p.is_outlet, p.is_eco, p.is_covid, p.is_disinfection, p.is_innovative, p.is_free_line,
       p.sustainability_index, p.supplier_id, p.category_id, p.brand, p.measurement_unit_name, p.measurement_unit_quantity,
       p.quantity_by_packet, p.packets_by_package, p.image_url, p.extra_images, p.doc_technical_url, p.doc_security_url,
-      exists (select 1 from product_eco_alternative e join product a on a.id = e.alternative_id where e.product_id = p.id and a.active) as has_more_eco_alternatives,
+      exists (select 1 from product_eco_alternative e join product a on a.id = e.alternative_id where e.product_id = p.id and a.active and ${isComparable('p', 'a')}) as has_more_eco_alternatives,
       (select coalesce(json_agg(json_build_object('id', u.id, 'name', u.name, 'quantity', u.quantity) order by u.position, u.id), '[]')
         from product_unit u where u.product_id = p.id) as units,
       (select coalesce(json_agg(json_build_object('id', r.id, 'price_rate', json_build_object('id', t.id, 'name', t.name), 'is_list_price', t.is_list_price, 'price', r.price) order by t.id), '[]')
