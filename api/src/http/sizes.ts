@@ -89,7 +89,7 @@ export function refuseJson(request: FastifyRequest, text: string): void {
   let depth = 0
   let values = 0
   // Of each object that is open, how many names it has; a list has none.
-  const names = new Array<number>(mostNested + 1).fill(0)
+  const names = Array.from({ length: mostNested + 1 }, () => 0)
   for (let at = 0; at < text.length; at++) {
     const letter = text.charCodeAt(at)
     if (letter === quote) {
