@@ -9,24 +9,25 @@ import type { QuickEntry } from './use-quick-entry'
 export function EntryStrip({ entry }: { entry: QuickEntry }) {
   const t = useWords()
   const entries = useEntries()
+  const { typed, quantity } = entry
   const { open, added, remarks, stopped } = entries
-  if (!entry.typed && open.length === 0 && added === 0) return null
+  if (!typed && open.length === 0 && added === 0) return null
   const isDroppable = (state: 'waiting' | 'bad') => state === 'bad' || stopped?.why === 'conflict'
   return (
     <Strip aria-label={t('entry.title')}>
-      {entry.typed && (
+      {typed && (
         <Typed>
-          <b>{entry.typed.code}</b>
+          <b>{typed.code}</b>
           <label>
             <span aria-hidden>×</span>
             <Input
-              ref={entry.quantity}
+              ref={quantity}
               data-size="s"
-              aria-label={t('product.quantity', { name: entry.typed.code })}
+              aria-label={t('product.quantity', { name: typed.code })}
               inputMode="numeric"
               autoComplete="off"
               maxLength={40}
-              value={entry.typed.quantity}
+              value={typed.quantity}
               onChange={(event) => entry.setQuantity(event.target.value)}
               onKeyDown={entry.handleQuantityKey}
             />

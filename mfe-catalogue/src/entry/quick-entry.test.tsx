@@ -132,7 +132,7 @@ test('an entry that cannot be added stays and says why; the code that was meant 
 })
 
 test('while an answer is awaited further entries wait for it, and are then sent together', async () => {
-  let answer = (_: Answer) => undefined as void
+  let answer: (given: Answer) => void = () => undefined
   const { field, keys } = open({
     first: [
       new Promise((resolve) => {
