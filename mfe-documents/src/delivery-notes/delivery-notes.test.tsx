@@ -172,9 +172,9 @@ test('a delivery note shows centre, client, lines with prices of formats, totals
     'Hotel Miramar',
     'X-9',
     'Número de productos2',
-    'Base400,00\u00a0€',
+    'Base sin IVA400,00\u00a0€',
     'IVA 21 %84,00\u00a0€',
-    'Total484,00\u00a0€',
+    'Total con IVA484,00\u00a0€',
   ])
     expect(about.textContent).toContain(text)
   for (const text of ['11-11-2026', '26-104655']) expect(screen.getByText(text)).toBeTruthy()

@@ -39,7 +39,7 @@ test('a catalogue shows its data, parties, lines, notes and totals', async () =>
   expect(screen.queryByText(/budgetwof/)).toBeNull()
   const side = screen.getByRole('complementary')
   expect(side.textContent).toMatch(/Hotel MiramarPasseig, 4817310 Lloret de MarCódigo X-9/)
-  expect(side.textContent).toMatch(/Base400,00\u00a0€Descuento de cliente 5 %-20,00\u00a0€/)
+  expect(side.textContent).toMatch(/Base sin IVA400,00\u00a0€Descuento de cliente 5 %-20,00\u00a0€/)
   expect(side.textContent).toMatch(/IVA 21 %79,80\u00a0€.*Importe final459,80\u00a0€/)
   expect(screen.getByRole('table', { name: 'Productos' }).textContent).toContain('Papel higiénico jumbo')
   expect(screen.getByRole('link', { name: 'Volver' }).getAttribute('href')).toBe('/catalogos')

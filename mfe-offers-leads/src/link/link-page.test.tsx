@@ -25,7 +25,7 @@ test('a visitor sees number, total, last day, supplier, lines, notes and totals 
     expect(screen.getByText(text)).toBeTruthy()
   const lines = await screen.findByRole('table', { name: 'Líneas de la oferta' })
   expect(lines.textContent).toMatch(/Papel higiénico jumbo110114.*6Unidad.*50,00\u00a0€.*300,00\u00a0€/)
-  expect(page.textContent).toMatch(/Base400,00\u00a0€IVA 21 %84,00\u00a0€Total484,00\u00a0€/)
+  expect(page.textContent).toMatch(/Base sin IVA400,00\u00a0€IVA 21 %84,00\u00a0€Total con IVA484,00\u00a0€/)
   expect(calls).toEqual([`POST offer_link/ {"token":"${token}"}`])
   expect(await accessibilityProblems()).toEqual([])
 })

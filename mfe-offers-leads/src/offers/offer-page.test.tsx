@@ -74,7 +74,7 @@ test('an offer shows customer, last day, lines, totals and history (rule O-20)',
     'CC-1',
     'Número de productos2',
     'IVA 21 %84,00\u00a0€',
-    'Total484,00',
+    'Total con IVA484,00',
   ])
     expect(side().textContent).toContain(text)
   expect(screen.getByText('A compras@miramar.test')).toBeTruthy()
