@@ -63,6 +63,16 @@ describe.each(['order', 'offer'] as const)('an %s of one’s own (rule M-32)', (
     expect((await colleague.patch(path, validate)).status).toBe(200)
   })
 
+  test('tells who sees no totals nothing of the sum by the colleague’s amount (rule D-72)', async () => {
+    const { manager, path, change } = await ownDocument(kind, { can_see_totals: false })
+    const answers = []
+    for (const validation_limit of [1, 9_000_000]) {
+      await change({ validation_limit })
+      answers.push((await manager.patch(path, validate)).body.who_can)
+    }
+    expect(answers[0]).toEqual(answers[1])
+  })
+
   test('is cancelled by its sender all the same', async () => {
     const { manager, path, change } = await ownDocument(kind)
     await change({ [right]: false })

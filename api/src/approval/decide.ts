@@ -81,7 +81,9 @@ export async function stillWaiting(
 ) {
   const sent = await sentOf(tx, kind, id)
   const today = clock.today()
-  const people = await whoCan(tx, sent, { actor, today, base: sent.base })
+  // By changing a colleague's amount somebody who sees no totals could measure the base (D-72).
+  const base = outcome === 'left' && actor.hides.total ? ('whatever' as const) : sent.base
+  const people = await whoCan(tx, sent, { actor, today, base })
   const answer = { code: '100', who_can: people }
   if (outcome === 'waits' || outcome === 'still waits')
     return { ...answer, message: say(approvalTexts.waitsAgain, language) }

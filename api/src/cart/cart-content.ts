@@ -16,11 +16,13 @@ import { discountCap, largestClientDiscount } from './line-discount'
 import { linePrice } from './line-price'
 import { unitsLimit } from '../products/quantity-limit'
 import type { CartRow, LineRow } from './queries'
-import { shippingWhereNone } from './usual-shipping'
+import type { Actor } from '../http/actor'
+import { shippingTerms, shippingWhereNone } from './usual-shipping'
 
 /** Whose rules a cart follows. */
 export interface Shopper {
   role: Role
+  hides: Actor['hides']
   only_authorized_products: boolean
   rules: VariantRules
 }
@@ -68,7 +70,8 @@ export function cartContent(cart: CartRow, rows: readonly LineRow[], shopper: Sh
   const lines = rows.map((row) => cartLine(row, cart, shopper, unitsOf.get(row.product_id)!))
   const base = lines.reduce((sum, line) => sum + line.total, 0n)
   const shippingOption =
-    cart.shipping_option ?? (isShipped(cart, lines) ? shippingWhereNone(base, cart, cart.usual, shopper.rules) : null)
+    cart.shipping_option ??
+    (isShipped(cart, lines) ? shippingWhereNone(base, cart, cart.usual, shippingTerms(shopper)) : null)
   const paymentOption = cart.payment_option ?? (isShipped(cart, lines) ? (cart.usual?.payment_option ?? null) : null)
   const shipping = cartShipping(base, lines.length, cart, shopper.rules, shippingOption)
   const { percentage, discount } = clientDiscount(cart, base, shopper)

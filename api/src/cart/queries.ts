@@ -173,9 +173,7 @@ export async function linesFrom<More = unknown>(
       case when u.id is not null then json_build_object('id', u.id, 'name', u.name, 'quantity', u.quantity) end as unit,
       p.id as product_id, p.xmin::text as product_version, (select version from catalogue_version) as catalogue_version, p.external_id as code, p.name, p.price as list_price,
       sp.price as special_price, rp.price as rate_price, p.tax_class, p.max_discount, p.active, p.stock, p.stock_expected, p.obsolete, p.is_ondemand, p.is_charge,
-      case when i.quantity::bigint * coalesce(u.quantity, 1) >= ${leastUnlikely} then (
-        select max(l.quantity::float8 * l.unit_quantity) from order_line l join sale_order o on o.id = l.order_id
-        where l.product_id = p.id and o.center_id = ${cart.center_id}::int and ${isCountedOrder('o')}) end as most_ordered${more}
+      case when i.quantity::bigint * coalesce(u.quantity, 1) >= ${leastUnlikely} then ordered.most end as most_ordered${more}
     from ${items} i
     join product p on p.id = i.product_id
     left join product_unit u on u.id = i.unit_id
@@ -183,6 +181,13 @@ export async function linesFrom<More = unknown>(
     left join price_rate pr on pr.id = picked.price_rate_id
     left join price_rate_product rp on rp.product_id = p.id and rp.price_rate_id = ${cart.price_rate_id}::int
     left join special_price sp on sp.client_id = ${cart.client_id}::int and sp.product_id = p.id
+    left join (
+      select l.product_id, max(l.quantity::float8 * l.unit_quantity) as most
+      from sale_order o join order_line l on l.order_id = o.id
+      where o.center_id = ${cart.center_id}::int and ${isCountedOrder('o')}
+        and exists (select from ${items} big left join product_unit bu on bu.id = big.unit_id
+          where big.quantity::bigint * coalesce(bu.quantity, 1) >= ${leastUnlikely})
+      group by l.product_id) ordered on ordered.product_id = p.id
     order by i.position, i.id`,
   )
   const cardOf = await cards.of(db, lines)

@@ -67,6 +67,17 @@ describe('shipping that nobody chose (rule C-92)', () => {
     expect(await fill(buyer, buyer.center)).toMatchObject({ shipping_option: 'EXW', shipping: 0 })
   })
 
+  test('depends on nothing that the account may not see (rule C-41)', async () => {
+    const seeing = await aBuyer()
+    const account = await portal.anAccount({ clients: [seeing.client], can_see_prices: false, can_see_totals: false })
+    const buyer = { ...seeing, account }
+    await fill(buyer, buyer.center, '200.00')
+    await choose(buyer, { shipping_option: 'Self picking' })
+    await account.patch('cart/create_order/', { client: buyer.client })
+    for (const price of ['40.00', '200.00'])
+      expect(await fill(buyer, buyer.center, price)).toMatchObject({ shipping_option: '3PL' })
+  })
+
   test('is the zone’s price in a variant with a table (rule C-69)', async () => {
     const buyer = await aBuyer()
     const { rules } = portal.variants.ruling(null).server

@@ -9,6 +9,7 @@ import {
   type Cents,
 } from '@portal/shared-sdk/contract/money'
 import { firstRow, type Db } from '../db/db'
+import type { Actor } from '../http/actor'
 
 /** How an account last had an order of a centre shipped and paid. shipping: euros that it cost. */
 export interface UsualShipping {
@@ -23,20 +24,27 @@ interface Place {
   postal_code: string
 }
 
+/** The rules of an account's variant, and whether sums are hidden from it. */
+export const shippingTerms = ({ rules, hides }: Pick<Actor, 'rules' | 'hides'>) => ({
+  rules,
+  hidesSums: hides.price || hides.total,
+})
+
 /**
  * The way of shipping where none was chosen (rule C-92): the last one of the account for the centre unless it costs more
  * than then, else the one that costs least. null in a variant with a table of its own, whose zone decides (rule C-69).
+ * hidesSums: the account may not see prices or totals: then nothing depends on the base, which the choice would tell (C-41).
  */
 export function shippingWhereNone(
   base: Cents,
   { country_id: country, postal_code: code }: Place,
   usual: UsualShipping | null,
-  rules: VariantRules,
+  { rules, hidesSums }: { rules: VariantRules; hidesSums: boolean },
 ): string | null {
   const zone = shippingZoneOf(country, code)
-  const costOf = (option: string) => shippingOf(base, rules, zone, option)
-  const last = usual?.shipping_option
-  if (last && costOf(last) <= centsOf(usual.shipping)) return last
+  const costOf = (option: string) => shippingOf(hidesSums ? 0n : base, rules, zone, option)
+  const known = hidesSums ? null : usual
+  if (known?.shipping_option && costOf(known.shipping_option) <= centsOf(known.shipping)) return known.shipping_option
   if (rules.shippingTable) return null
   return shippingOptions.reduce(
     (best, { id }) => (costOf(id) < costOf(best) ? id : best),

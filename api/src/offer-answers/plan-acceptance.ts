@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { mostOfFormat } from '@portal/shared-sdk/contract'
 import { cartTotals, centsOf, shippingOf, shippingZoneOf, type Totals } from '@portal/shared-sdk/contract/money'
-import { shippingWhereNone, type UsualShipping } from '../cart/usual-shipping'
+import { shippingTerms, shippingWhereNone, type UsualShipping } from '../cart/usual-shipping'
 import { rows, type Db } from '../db/db'
 import type { LineCopy } from '../documents/copy-cart-lines'
 import type { PlacedCenter } from '../documents/take-cart'
@@ -75,15 +75,16 @@ export function planAcceptance(
   lines: readonly OfferedLine[],
   asked: readonly number[] | undefined,
   center: PlacedCenter & { usual: UsualShipping | null },
-  { rules }: Pick<Actor, 'rules'>,
+  actor: Pick<Actor, 'rules' | 'hides'>,
 ): AcceptancePlan {
+  const { rules } = actor
   const known = new Set(lines.map(({ id }) => id))
   if (asked?.some((id) => !known.has(id))) throw fieldError('lines', texts.notOffered)
   const blocked = lines.flatMap((line) => blockOf(line, rules) ?? [])
   const isBlocked = new Set(blocked.map(({ line }) => line.id))
   const isAsked = new Set(asked ?? known)
   const chosen = lines.filter(({ id }) => isAsked.has(id) && !isBlocked.has(id))
-  const { totals, shippingOption } = sumsOf(offer, chosen, chosen.length === lines.length, center, rules)
+  const { totals, shippingOption } = sumsOf(offer, chosen, chosen.length === lines.length, center, actor)
   return {
     lines: chosen,
     blocked,
@@ -110,8 +111,9 @@ function sumsOf(
   chosen: readonly OfferedLine[],
   isWhole: boolean,
   center: PlacedCenter & { usual: UsualShipping | null },
-  rules: Actor['rules'],
+  actor: Pick<Actor, 'rules' | 'hides'>,
 ): Pick<AcceptancePlan, 'totals' | 'shippingOption'> {
+  const { rules } = actor
   const amounts = chosen.map((line) => ({
     price: centsOf(line.price),
     unitQuantity: line.unit_quantity,
@@ -122,7 +124,8 @@ function sumsOf(
   const discount = isWhole ? centsOf(offer.client_discount) : offer.client_discount_percentage
   const { base } = cartTotals(amounts, discount, 0n)
   const zone = shippingZoneOf(center.country_id, center.postal_code)
-  const shippingOption = chosen.length === 0 ? null : shippingWhereNone(base, center, center.usual, rules)
+  const shippingOption =
+    chosen.length === 0 ? null : shippingWhereNone(base, center, center.usual, shippingTerms(actor))
   const shipping = chosen.length === 0 ? 0n : shippingOf(base, rules, zone, shippingOption)
   return { totals: cartTotals(amounts, discount, shipping), shippingOption }
 }

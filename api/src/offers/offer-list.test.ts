@@ -312,7 +312,7 @@ test('the list as a spreadsheet has all filtered rows, with sums for accounts th
   expect(whole.headers['content-disposition']).toContain('ofertas')
   expect(read(whole)).toHaveLength(3)
   expect(read(await admin.get(`offers/excel/?client=${client.id}&state=rejected`))).toMatchObject([
-    { 'N.º oferta': made[0]!.number, Estado: 'Rechazada', Motivo: 'Es cara', Total: 12.1, Productos: 1 },
+    { 'N.º oferta': made[0]!.number, Estado: 'Rechazada', Motivo: 'Es cara', 'Total con IVA': 12.1, Productos: 1 },
   ])
   const blind = await portal.anAccount({ clients: [client.id], can_see_prices: false, can_see_totals: false })
   const [row] = read(await blind.get('offers/excel/?state=expired', { 'accept-language': 'en' }))

@@ -95,7 +95,7 @@ test('a file is shown as orders, with lines, sums and verdict, and nothing is or
     expect.objectContaining({ center: { id: spa.id, name: 'Spa' }, base: 16, refusal: null, waits: true }),
   ])
   expect([body.sum, body.earlier]).toEqual([
-    { base: 64, tax_total: 13.44, total: 77.44, shipping: 30, final: 107.44 },
+    { base: 64, tax_total: 13.44, total: 77.44, shipping: 0, final: 77.44 },
     [],
   ])
   expect(await ordersOf(client.id)).toEqual([])

@@ -242,7 +242,7 @@ describe('an order is refused (rules C-63, C-70)', () => {
     await buyer.post('cart/add_cart_item/', { client, product: 11, quantity: 1, price: 5, description: 'Montaje' })
     expect(await send()).toMatchObject({
       status: 400,
-      body: { code: 'code_0', message: 'No está permitido crear pedidos con líneas: Código 00' },
+      body: { code: 'code_0', message: 'No está permitido crear pedidos con líneas: Código 00 (cargos adicionales)' },
     })
   })
 

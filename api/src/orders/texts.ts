@@ -9,9 +9,9 @@ export const orderTexts = {
     en: 'To place an order, choose a centre.',
   },
   code0: {
-    es: 'No está permitido crear pedidos con líneas: Código 00',
-    pt: 'Não é permitido criar encomendas com linhas: Código 00',
-    en: 'Orders with lines of Código 00 are not allowed',
+    es: 'No está permitido crear pedidos con líneas: Código 00 (cargos adicionales)',
+    pt: 'Não é permitido criar encomendas com linhas: Código 00 (encargos adicionais)',
+    en: 'Orders with lines of Código 00 (additional charges) are not allowed',
   },
   ratePriced: {
     es: 'No está permitido crear pedidos con Artículos con Precio de Tarifa.',

@@ -4,7 +4,7 @@ import { firstRow, rows, type Db } from '../db/db'
 import { tooOften } from '../http/problem'
 import type { Text } from '../http/texts'
 import { WorkQueue } from '../http/work-queue'
-import { recordSecurity } from '../security-log/record'
+import { recordRepeated, recordSecurity } from '../security-log/record'
 import { isPassword } from './passwords'
 
 const freeOfPair = 5
@@ -17,6 +17,8 @@ const limits = {
   codes: { most: 20, seconds: 86_400 },
 }
 const mostKnown = 20
+/** Attempts past the limit of an address (rule S-3) that are looked at within its time; further ones are refused at once. */
+const mostPastLimit = 500
 
 const text: Text = {
   es: 'Demasiados intentos. Espera unos minutos y vuelve a intentarlo.',
@@ -59,20 +61,19 @@ export async function tryProof(db: Db, attempt: Attempt, check: () => Promise<Ou
   const { whose, network } = attempt
   return queue.run(network, async () => {
     // Counted when the turn has come, so that parallel guesses see each other.
-    const { wait, wrong, limitWait } = await lookAt(db, attempt)
+    const { wait, wrong, limitWait, isFlood } = await lookAt(db, attempt)
+    // A flood takes no work and leaves no rows; who logs in from there otherwise still gets in.
+    if (isFlood && !attempt.isKnown) throw tooOften(limitWait, text)
     if (wait > 0) {
-      await recordSecurity(db, { ...refusedOf(attempt), data: { what: 'wait', ...buyerOf(attempt) }, isRepeated: true })
+      await recordRepeated(db, { ...refusedOf(attempt), data: { what: 'wait', ...buyerOf(attempt) } })
       throw tooOften(Math.max(wait, limitWait), text)
     }
     const isPast = limitWait > 0
     const outcome = isPast && !attempt.isKnown ? await spendCheck() : await check()
     const isCode = outcome === 'wrong code'
     if (isCode || outcome === 'wrong') {
-      await recordSecurity(db, {
-        ...refusedOf(attempt),
-        data: { what: isCode ? 'code' : 'password', ...buyerOf(attempt) },
-        isRepeated: isPast,
-      })
+      const event = { ...refusedOf(attempt), data: { what: isCode ? 'code' : 'password', ...buyerOf(attempt) } }
+      await (isPast ? recordRepeated(db, event) : recordSecurity(db, event))
       await rows(
         db,
         sql`insert into login_failure (whose, address, is_code, past_limit) values (${whose}, ${network}, ${isCode}, ${isPast && !isCode})`,
@@ -126,7 +127,7 @@ export async function clearWrongAttempts(db: Db, whose: string): Promise<void> {
 async function lookAt(
   db: Db,
   { whose, network }: Attempt,
-): Promise<{ wrong: number; wait: number; limitWait: number }> {
+): Promise<{ wrong: number; wait: number; limitWait: number; isFlood: boolean }> {
   const isPair = sql`whose = ${whose} and address = ${network}`
   const within = (column: string, value: string, { seconds }: { seconds: number }) =>
     sql`${sql.ref(column)} = ${value} and at > now() - make_interval(secs => ${sql.lit(seconds)})`
@@ -139,19 +140,21 @@ async function lookAt(
     select count(*) filter (where ${isPair}) as pair, ${age(sql`max(at) filter (where ${isPair})`)} as pair_age,
       count(*) filter (where ${here}) as address, ${age(sql`min(at) filter (where ${here})`)} as address_age,
       count(*) filter (where ${everywhere}) as account, ${age(sql`min(at) filter (where ${everywhere})`)} as account_age,
-      count(*) filter (where ${codes}) as codes, ${age(sql`min(at) filter (where ${codes})`)} as codes_age
-    from login_failure where (whose = ${whose} or address = ${network}) and at > now() - interval '1 day'`,
+      count(*) filter (where ${codes}) as codes, ${age(sql`min(at) filter (where ${codes})`)} as codes_age,
+      count(*) filter (where past_limit and ${within('address', network, limits.address)}) as flood, 0 as flood_age
+    from login_failure where (whose = ${whose} and at > now() - interval '1 day') or (${within('address', network, limits.address)})`,
   )
-  if (!tried) return { wrong: 0, wait: 0, limitWait: 0 }
+  if (!tried) return { wrong: 0, wait: 0, limitWait: 0, isFlood: false }
   const past = (['address', 'account', 'codes'] as const).filter((counted) => tried[counted] >= limits[counted].most)
   return {
     wrong: tried.pair,
     wait: delayAfter(tried.pair) - tried.pair_age,
+    isFlood: tried.flood >= mostPastLimit,
     limitWait: Math.max(0, ...past.map((counted) => limits[counted].seconds - tried[`${counted}_age`])),
   }
 }
 
-type Counted = 'pair' | 'address' | 'account' | 'codes'
+type Counted = 'pair' | 'address' | 'account' | 'codes' | 'flood'
 
 const age = (moment: ReturnType<typeof sql>) => sql`coalesce(extract(epoch from now() - ${moment}), 0)::float8`
 

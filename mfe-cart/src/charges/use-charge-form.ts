@@ -1,4 +1,4 @@
-import { errorText, useCartCommands, useObservationsLimit, useTyped } from '@portal/shared-sdk'
+import { errorText, useCartCommands, useObservationsLimit, useSession, useTyped } from '@portal/shared-sdk'
 import { useState } from 'react'
 import { chargeAmount, chargeDescription, euros, type TypedCharge } from './charge'
 
@@ -14,8 +14,9 @@ interface ChargeState {
 /** An additional charge while it is typed; what was typed stays until it is added (rule P-39). product: id_code_0. */
 export function useChargeForm(product: number, isOrder: boolean) {
   const { addCharge } = useCartCommands()
+  const { client, lead } = useSession()
   const limit = useObservationsLimit()
-  const [typed, setTyped, forget] = useTyped('charge', nothing)
+  const [typed, setTyped, forget] = useTyped(`charge_${client?.id ?? ''}_${lead?.id ?? ''}`, nothing)
   const [state, setState] = useState<ChargeState>({})
 
   async function add() {

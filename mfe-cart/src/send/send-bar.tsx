@@ -1,4 +1,4 @@
-import { centsOf, formatMoney, formatPercent, limitEffect, useSession } from '@portal/shared-sdk'
+import { centsOf, formatMoney, isBuyer, formatPercent, limitEffect, useSession } from '@portal/shared-sdk'
 import type { Account, Center } from '@portal/shared-sdk/contract'
 import { Button, Price, Text, TextButton, below } from '@portal/shared-ui'
 import styled from 'styled-components'
@@ -20,7 +20,12 @@ export function SendBar({ account, form }: { account: Account; form: CartForm })
   const { finish, live, send, who } = form
   const cart = live.shown
   const hasCenter = !who.isLead && !account.punchout
-  const missing = whatIsMissing(finish, { base: cart.base, center, hasCenter })
+  const missing = whatIsMissing(finish, {
+    base: cart.base,
+    center,
+    hasCenter,
+    choosesFormat: !isBuyer(account.role),
+  })
   const percent = hasCenter && finish.as !== 3 ? percentAfter(cart.base, center) : null
   return (
     <Bar>

@@ -32,6 +32,13 @@ let owesNotice = false
 let conflictText = ''
 let reloadCart: () => unknown = () => undefined
 
+// Nothing of one session is sent in the next.
+on('logout', () => {
+  batch = null
+  owesNotice = false
+  conflictText = ''
+})
+
 /**
  * Sends the entries that wait, one batch after the other, so that they are put into the cart in the order in which they
  * were typed.

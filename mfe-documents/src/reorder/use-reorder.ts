@@ -90,7 +90,8 @@ export function useReorder(kind: ReorderKind, id: number): ReorderState {
       const done = await reorder({ kind, id, mode, center, lines: wanted, ...(isAsked && { change_center: true }) })
       if (done) {
         if (mode === 'replace' && report.cart_lines > 0) await tellReplaced(report)
-        await choose(report.client, center)
+        // The lines are in the cart: what fails from here on must not look as if they could be added again.
+        await choose(report.client, center).catch(() => undefined)
         // The button stays busy until the page changes: a press in between would add the lines again.
         return true
       }
@@ -127,9 +128,15 @@ export function useReorder(kind: ReorderKind, id: number): ReorderState {
 
 /** Offers to bring the cart back that the lines replaced. */
 async function tellReplaced({ client, cart_lines: lines }: ReorderReport): Promise<void> {
-  const name = session().client?.id === client ? session().client?.name : (await fetchClient(client)).name
+  const name = session().client?.id === client ? session().client?.name : await nameOf(client)
   emit('cartCleared', { whose: { client, lead: null }, name: name ?? '', lines, isReplaced: true })
 }
+
+const nameOf = (client: number) =>
+  fetchClient(client).then(
+    ({ name }) => name,
+    () => '',
+  )
 
 /** Chooses client and centre of the cart, which shows only what is chosen. */
 async function choose(client: number, center: number | null): Promise<void> {

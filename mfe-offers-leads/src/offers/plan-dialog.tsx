@@ -21,7 +21,7 @@ export default function PlanDialog({
   const t = useWords()
   const [intentions] = useState(() => new Intentions())
   // The values at the start: the offer may be loaded again meanwhile.
-  const [draft] = useState(() => draftOf<Partial<typeof initial>>(`plan_${offer.id}`))
+  const [draft] = useState(() => draftOf<Partial<typeof initial>>(`plan_${offer.id}`, { version: offer.version }))
   const [initial] = useState({ valid_until: offer.valid_until ?? '', follow_up: offer.follow_up ?? '' })
 
   async function save({ valid_until, follow_up }: typeof initial) {
@@ -29,15 +29,18 @@ export default function PlanDialog({
       // Only a changed day is sent, because the API refuses one that has passed.
       ...(valid_until !== '' && valid_until !== initial.valid_until && { valid_until }),
       ...(follow_up !== initial.follow_up && { follow_up: follow_up || null }),
-      version: offer.version,
+      version: draft.version ?? offer.version,
     }
     try {
       page.show(await intentions.once(plan, (intention) => planOffer(offer.id, plan, intention)))
       page.say({ tone: 'ok', text: t('offer.planned') })
     } catch (error) {
       if (!page.isMoved(error, ['sent', 'opened', 'expired'])) throw error
+      onClose()
+      return false
     }
     onClose()
+    return true
   }
   return (
     <Modal isOpen cross title={t('offer.plan')} text={t('offer.plan_text')} onClose={onClose}>

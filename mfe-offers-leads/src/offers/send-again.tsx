@@ -1,4 +1,4 @@
-import { errorText, loadErrorText } from '@portal/shared-sdk'
+import { errorText, loadErrorText, printFormatsKey } from '@portal/shared-sdk'
 import { fetchOffer, fetchPrintFormats, sendOfferAgain } from '@portal/shared-sdk/calls/offers'
 import type { Offer } from '@portal/shared-sdk/contract'
 import { Alert, Button, FieldFrame, Select, Sheet, Stack, Text } from '@portal/shared-ui'
@@ -17,7 +17,7 @@ export function SendAgain({ offer, page }: { offer: Offer; page: OfferPageState 
   const [isMissing, setMissing] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const [sentTo, setSentTo] = useState<string | null>(null)
-  const { data: formats, error: failed, mutate } = useSWR(['print_formats'], fetchPrintFormats)
+  const { data: formats, error: failed, mutate } = useSWR(printFormatsKey(), fetchPrintFormats)
   const { press, isBusy, error } = usePress(({ print_format }: { print_format: number }, intention) =>
     sendOfferAgain(offer.id, print_format, intention),
   )
