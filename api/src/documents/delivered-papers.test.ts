@@ -105,9 +105,9 @@ test('an invoice names the billed client, its due date, the delivery note of eac
     ['10 %', '10,00 €', '1,00 €'],
   ])
   expect(paper.totals.map(({ label, value }) => `${label}: ${value}`)).toEqual([
-    'Base: 30,00 €',
+    'Base sin IVA: 30,00 €',
     'IVA: 5,20 €',
-    'Total: 35,20 €',
+    'Total con IVA: 35,20 €',
   ])
 })
 

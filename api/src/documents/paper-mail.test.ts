@@ -58,6 +58,7 @@ async function aCart({
       {
         client: client.id,
         center: center.id,
+        ...(what === 'offer' && { print_format: 1 }),
         ...(what === 'catalog' && { catalog_name: 'Temporada', catalog_type: 1, catalog_items_per_page: 2 }),
         ...more,
       },

@@ -75,10 +75,8 @@ describe.each(everybody)(
         product: (await portal.aProduct({ price: '10' })).id,
         quantity: 1,
       })
-      expect(
-        (await seller.patch(`cart/create_${what}/`, { client: client.id, center: center.id }, { host })).body
-          .message_flag,
-      ).toBe(1)
+      const whose = { client: client.id, center: center.id, ...(what === 'offer' && { print_format: 1 }) }
+      expect((await seller.patch(`cart/create_${what}/`, whose, { host })).body.message_flag).toBe(1)
       expect(await links()).toMatchObject({ [approver.email]: `${base}/${page}` })
     })
 
@@ -137,7 +135,7 @@ describe.each([
     const host = 'arablau.localhost'
 
     test.each([
-      ['offer', {}, true],
+      ['offer', { print_format: 1 }, true],
       ['catalog', { catalog_name: 'Temporada', catalog_type: 1, catalog_items_per_page: 2 }, false],
       ['order', {}, false],
     ] as const)('%s', async (what, input, isLinked) => {

@@ -6,6 +6,7 @@ import {
   hasOnDemand,
   newIntention,
   type CartCommands,
+  on,
 } from '@portal/shared-sdk'
 import { addCartLines, checkCartLines } from '@portal/shared-sdk/calls/cart-list'
 import type { CartLinesAdd, CartLinesAdded, JudgedRow } from '@portal/shared-sdk/contract'
