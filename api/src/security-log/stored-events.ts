@@ -39,7 +39,7 @@ export async function takeUnsent(db: Db): Promise<{ ids: number[]; lines: string
     sql<EventRow>`
     with taken as (update security_event set leased_until = now() + interval '1 minute' where id in (
       select id from security_event
-      where sent_at is null and (leased_until is null or leased_until < now()) and (repeat_key is null or at < now() - interval '1 minute')
+      where sent_at is null and (leased_until is null or leased_until < now()) and (repeat_key is null or at < now() - interval '2 minutes')
       order by id limit ${sql.lit(mostSent)} for update skip locked) returning *)
     select ${columns} from taken e order by e.id`,
   )
