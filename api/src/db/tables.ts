@@ -718,10 +718,10 @@ export interface Tables {
     name_tsv: ColumnType<string | null, never, never>
     countries: string[] | null
     safety: ColumnType<unknown, string | null, string | null>
+    stock_expected: string | null
     content: ColumnType<string | null, string | number | null, string | number | null>
     content_unit: string | null
     purpose: string | null
-    stock_expected: string | null
   }
   product_eco_alternative: {
     product_id: number

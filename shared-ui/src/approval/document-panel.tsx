@@ -24,7 +24,7 @@ export function DocumentPanel({ row, to, open }: DocumentPanelProps) {
         facts={[
           { label: list('center.address'), value: address || '-' },
           { label: t('external_code'), value: center?.external_code || '-' },
-          ...(row.details ? [{ label: t('remarks'), value: row.details }] : []),
+          ...(row.details ? [{ label: t('observations'), value: row.details }] : []),
         ]}
       />
       <Facts
