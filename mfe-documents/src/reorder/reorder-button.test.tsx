@@ -147,7 +147,7 @@ test('a line over the stock says how many are left and can take that many', asyn
   const { user, calls } = await open({
     'POST cart/check_reorder/': report(line({ verdict: 'too_many', message: 'Como máximo 4.', added: null, most: 4 })),
   })
-  expect(await screen.findByText('Menos existencias')).toBeTruthy()
+  expect(await screen.findByText('Menos stock')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Poner 4' }))
   await waitFor(() =>
     expect(sent(calls, 'cart/check_reorder/').at(-1)).toMatchObject({ lines: [{ line: 51, quantity: 4 }] }),

@@ -22,6 +22,8 @@ export default function PlanDialog({
   const [intentions] = useState(() => new Intentions())
   // The values at the start: the offer may be loaded again meanwhile.
   const [draft] = useState(() => draftOf<Partial<typeof initial>>(`plan_${offer.id}`, { version: offer.version }))
+  // Days that were typed before a reload are refused where the offer has changed since, and then sent by the next press.
+  const [seen, setSeen] = useState(draft.version)
   const [initial] = useState({ valid_until: offer.valid_until ?? '', follow_up: offer.follow_up ?? '' })
 
   async function save({ valid_until, follow_up }: typeof initial) {
@@ -29,12 +31,13 @@ export default function PlanDialog({
       // Only a changed day is sent, because the API refuses one that has passed.
       ...(valid_until !== '' && valid_until !== initial.valid_until && { valid_until }),
       ...(follow_up !== initial.follow_up && { follow_up: follow_up || null }),
-      version: draft.version ?? offer.version,
+      version: seen ?? offer.version,
     }
     try {
       page.show(await intentions.once(plan, (intention) => planOffer(offer.id, plan, intention)))
       page.say({ tone: 'ok', text: t('offer.planned') })
     } catch (error) {
+      setSeen(undefined)
       if (!page.isMoved(error, ['sent', 'opened', 'expired'])) throw error
       onClose()
       return false
