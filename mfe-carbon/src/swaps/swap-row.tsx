@@ -1,5 +1,5 @@
 import { formatMoney, formatNumber, linkTo } from '@portal/shared-sdk'
-import { contentText } from '@portal/shared-sdk/calls/content'
+import { contentText, type ContentWords } from '@portal/shared-sdk/calls/content'
 import type { CarbonSwap } from '@portal/shared-sdk/contract'
 import { Alert, Button, Icon, ProductThumbnail, SustainabilityBadge, Text, TextLink, below } from '@portal/shared-ui'
 import { useState } from 'react'
@@ -16,6 +16,7 @@ interface SwapRowProps {
 /** A usual article, a more sustainable alternative, and the button that adds the alternative to the cart. */
 export function SwapRow({ swap, client, center }: SwapRowProps) {
   const t = useWords()
+  const nameOf = contentWords(t)
   const { product, alternative, usual_quantity: quantity } = swap
   const { failure, add } = useAddSwap({ client, center, product: alternative.id, quantity })
   const [isBusy, setBusy] = useState(false)
@@ -35,9 +36,9 @@ export function SwapRow({ swap, client, center }: SwapRowProps) {
           {price && <Price>{price} </Price>}
           {t('swaps.proposed', {
             quantity: formatNumber(quantity),
-            content: contentText(alternative.content, t),
+            content: contentText(alternative.content, nameOf),
             instead_of: formatNumber(swap.instead_of),
-            instead_content: contentText(product.content, t),
+            instead_content: contentText(product.content, nameOf),
           })}
         </Text>
         <Button
@@ -75,13 +76,18 @@ function Swapped({ product, label }: { product: CarbonSwap['product']; label: st
   )
 }
 
+const contentWords =
+  (t: Words): ContentWords =>
+  (unit, values) =>
+    t(`content.${unit}`, values)
+
 /** The price difference for the content of one own unit of the article, in words; null where prices are hidden. */
 function priceText({ price_diff: difference, product }: CarbonSwap, t: Words): string | null {
   if (difference === null || difference === undefined) return null
   if (difference === 0) return t('swaps.same_price')
   return t(difference > 0 ? 'swaps.dearer' : 'swaps.cheaper', {
     euros: formatMoney(Math.abs(difference)),
-    content: contentText(product.content, t),
+    content: contentText(product.content, contentWords(t)),
   })
 }
 
