@@ -70,7 +70,10 @@ test('a sales person logs in, picks client and centre, finds products at its pri
     entries: [{ quantity: 3, price: 12.4, base: 37.2 }],
   })
   await expect(page.getByText(order.number)).toBeVisible()
-  await page.goto('/carrito')
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Carro/ })
+    .click()
   await expect(page.getByText('El carro está vacío.')).toBeVisible()
 })
 
@@ -99,7 +102,7 @@ test('from the search to the sent order with the keyboard alone', async ({ page,
   await tabTo(page, /Cantidad/)
   await page.keyboard.type('4')
   await key('Enter')
-  await expect(page.getByText('Añadido al carro')).toBeVisible()
+  await expect(page.getByText('Añadidas: 1. Pendientes: 0. Sin añadir: 0.')).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link', { name: /Carro, 4 unidades/ })).toBeVisible()
   await tabTo(page, /Carro, 4 unidades/, 'Shift+Tab')
   await key('Enter')

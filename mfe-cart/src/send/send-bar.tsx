@@ -66,11 +66,7 @@ function percentAfter(base: number | undefined, center: Center | null): number |
 function MissingLine({ missing }: { missing: Missing }) {
   const t = useWords()
   if (missing.what === 'minimum')
-    return (
-      <Text data-size="xs">
-        {t('min_missing', { amount: formatMoney(missing.amount), min: formatMoney(missing.min) })}
-      </Text>
-    )
+    return <Text data-size="xs">{t('missing_minimum', { amount: formatMoney(missing.amount) })}</Text>
   const { what } = missing
   return <TextButton onClick={() => goTo(placeOf[what])}>{t(`missing_${what}`)}</TextButton>
 }
