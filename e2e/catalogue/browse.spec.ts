@@ -69,7 +69,7 @@ test('on a phone categories open in a sheet and products are rows', async ({ pag
   await expect(page.getByRole('article').first()).toBeVisible()
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Categorías' }).click()
+  await page.getByRole('button', { name: 'Categorías', exact: true }).click()
   const sheet = page.getByRole('dialog', { name: 'Categorías' })
   await expect(sheet).toBeVisible()
   await expectAccessible(page)
