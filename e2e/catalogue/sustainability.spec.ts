@@ -1,3 +1,4 @@
+import type { ProductList } from '@portal/shared-sdk/contract'
 import { expectAccessible } from '../support/axe'
 import { expect, test } from '../support/test'
 
@@ -41,8 +42,10 @@ for (const { locale, badge, title, families, criteria } of languages) {
   })
 }
 
-test('the link to more sustainable products shows them, also after a reload', async ({ page }) => {
-  await page.goto('/catalogo-publico')
+test('the link to more sustainable products shows them, also after a reload', async ({ page, portal }) => {
+  const { results } = (await (await fetch(`${portal.url}/api/public_products/?page_size=1000`)).json()) as ProductList
+  const lesser = results.find((product) => product.has_more_eco_alternatives)!
+  await page.goto(`/catalogo-publico/s?q=${encodeURIComponent(lesser.external_id)}`)
   await page
     .getByRole('link', { name: /^Ver alternativas más sostenibles a/ })
     .first()

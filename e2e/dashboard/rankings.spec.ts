@@ -73,7 +73,8 @@ test('the month’s ranking of delivery notes links to those of a centre', async
   await expect(page.getByRole('row', { name: /Hotel Bahía/ })).toContainText('200,00 €')
   await page.getByRole('link', { name: 'Ver los centros de Hotel Bahía' }).click()
   await page.getByRole('button', { name: 'Ver los albaranes de Cocina central' }).click()
-  await expect(page).toHaveURL(/\/pedidos\/albaranes$/)
+  // Of the month alone, as the figure (rule T-28).
+  await expect(page).toHaveURL(/\/pedidos\/albaranes\?counted=true&after=/)
   await expect(page.getByRole('link', { name: String(note.number), exact: true })).toBeVisible()
 })
 

@@ -13,12 +13,14 @@ const list = (page: Page) => page.getByRole('list', { name: 'Clientes a los que 
 /** A client that ordered two articles every 10 days and nothing for the last 40. */
 async function aSilentClient(portal: TestPortal) {
   const client = await portal.aClient({ name: 'Hotel Callado', contact: 'Rosa', phone: '600 100 200' })
+  // Noon of Madrid's today: days are counted there, over a change of the clocks too.
+  const noon = Date.parse(`${new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' }).format()}T12:00:00Z`)
   for (const days of [70, 60, 50, 40])
     await portal.anOrder({
       client_id: client.id,
       center_id: null,
       lines: 2,
-      order_datetime: new Date(Date.now() - days * 86_400_000).toISOString(),
+      order_datetime: new Date(noon - days * 86_400_000).toISOString(),
     })
   return client
 }

@@ -264,7 +264,7 @@ for (const [where, viewport] of [
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2))
     for (const name of ['Validar', 'Anular'])
       await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 })
-    await expect(page.getByText('Total con IVA')).toBeInViewport({ ratio: 1 })
+    await expect(page.locator('header').getByText('Total con IVA')).toBeInViewport({ ratio: 1 })
     await expect(page.locator('header').filter({ hasText: 'Total con IVA' })).toContainText('Límite mensual 2.066,7 %')
     await expectNoSidewaysScroll(page)
     await page.reload()

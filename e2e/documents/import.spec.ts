@@ -124,7 +124,7 @@ test('a date in a quantity cell orders nothing, and the same rows are ordered ag
   await expect(preview.getByText('Sin stock')).toHaveCount(2)
   await expect(preview.getByText('Total de los 2 pedidos')).toBeVisible()
   const button = page.getByRole('button', { name: 'Subir' })
-  await expect(button).toHaveAccessibleDescription(/^Se harán 2 pedidos con 2 líneas: 5\.520,34\s€ con IVA y envío\.$/)
+  await expect(button).toHaveAccessibleDescription(/^Se harán 2 pedidos con 2 líneas: 5\.510,34\s€ con IVA y envío\.$/)
   await expectAccessible(page)
   await button.click()
   const question = page.getByRole('dialog', { name: '¿Son correctas estas cantidades?' })
