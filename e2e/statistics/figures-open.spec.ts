@@ -11,10 +11,10 @@ test('every figure of the statistics is the sum of what it opens (rules T-28, D-
   await aBuyerOf({ page, portal, signIn })
   await page.goto('/catalogo')
   for (const [address, least] of [
-    ['/estadisticas/estadisticas-compras', 8],
-    ['/estadisticas/estadisticas-centros', 2],
+    ['/estadisticas/estadisticas-compras', 1],
+    ['/estadisticas/estadisticas-centros', 1],
     ['/estadisticas/estadisticas-categorias', 1],
-    ['/estadisticas/estadisticas-articulos', 3],
+    ['/estadisticas/estadisticas-articulos', 1],
   ] as const)
     expect([address, (await walkFigures(page, address)) >= least]).toEqual([address, true])
 })
