@@ -1,10 +1,11 @@
 // npm test: runs everything in phases; `npm test -- unit api` runs only these of check, unit, api, embedded, browser.
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { install } from './install.mjs'
 import { root } from './root.mjs'
+import { jestTimes, playwrightTimes, readReport, slowest } from './test-report.mjs'
 
 const asked = process.argv.slice(2)
 const results = mkdtempSync(join(tmpdir(), 'portal-results-'))
@@ -49,6 +50,7 @@ for (const [name, [title, run]] of Object.entries(phases)) {
   const skipped = sum.skipped > 0 ? `, ${sum.skipped} skipped` : ''
   // Tests that passed on a retry are counted, so that somebody fixes them.
   const flaky = sum.flaky === undefined ? '' : `, ${sum.flaky} flaky`
+  if (sum.times?.length) console.log(`The slowest files:\n${slowest(sum.times)}`)
   console.log(
     `== ${title}: ${sum.passed} passed, ${sum.failed} failed${flaky}${skipped}, ${((Date.now() - started) / 1000).toFixed(0)} s`,
   )
@@ -82,7 +84,7 @@ async function jest(project, env = {}, more = []) {
     failed: (report?.numFailedTests ?? 0) + broken,
     skipped: report?.numPendingTests ?? 0,
   }
-  return code !== 0 && sum.failed === 0 ? { ...sum, failed: 1 } : sum
+  return { ...(code !== 0 && sum.failed === 0 ? { ...sum, failed: 1 } : sum), times: report ? jestTimes(report) : [] }
 }
 
 async function onPostgres() {
@@ -107,14 +109,18 @@ async function inBrowser() {
   const code = await run('npx', ['playwright', 'test', '--reporter=line,json'], join(root, 'e2e'), {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   })
-  const { stats } = readReport(file) ?? {}
+  const report = readReport(file)
+  const stats = report?.stats
   const sum = {
     passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
     failed: stats?.unexpected ?? 0,
     skipped: stats?.skipped ?? 0,
     flaky: stats?.flaky ?? 0,
   }
-  return code !== 0 && sum.failed === 0 ? { ...sum, failed: 1 } : sum
+  return {
+    ...(code !== 0 && sum.failed === 0 ? { ...sum, failed: 1 } : sum),
+    times: report ? playwrightTimes(report) : [],
+  }
 }
 
 /** Runs a program with its output on this process's; answers its exit code. */
@@ -128,12 +134,4 @@ function run(command, args, cwd, env = {}) {
     child.on('error', () => resolve(1))
     child.on('close', resolve)
   })
-}
-
-function readReport(file) {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'))
-  } catch {
-    return null
-  }
 }
