@@ -4,7 +4,7 @@ import { centsOf, type Cents } from '@portal/shared-sdk/contract/money'
 import { rows, type Db } from '../db/db'
 import { person } from '../documents/party'
 import type { Actor } from '../http/actor'
-import { isStandIn } from './stand-ins'
+import { isStandIn } from '../absences/stand-ins'
 import { amountOf, mayItself, mayLook, type Sent } from './who-can'
 
 /** A right to decide about a document: the account's own, or that of an account that it stands in for. */

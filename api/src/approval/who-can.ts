@@ -3,7 +3,7 @@ import { isBuyer, type Person } from '@portal/shared-sdk/contract'
 import { firstRow, rows, type Db } from '../db/db'
 import type { Actor } from '../http/actor'
 import { found } from '../http/problem'
-import { isStandIn } from './stand-ins'
+import { isStandIn } from '../absences/stand-ins'
 
 /** A document that waits for validation: whose it is, who sent it and what it costs. */
 export interface Sent {

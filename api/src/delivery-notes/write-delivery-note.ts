@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { lockRoute, storeNoteCarbon } from '../carbon/store-route'
+import { lockRoute, storeNoteCarbon } from './store-route'
 import { localTime } from '../clock'
 import { firstRow, type Db } from '../db/db'
 import { nextNumber } from '../db/next-number'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Language, Punchout, Role, Variant, VariantRules } from '@portal/shared-sdk/contract'
-import { standsInFor } from '../approval/stand-ins'
+import { standsInFor } from '../absences/stand-ins'
 import { firstRow, type Db } from '../db/db'
 import type { Portal } from '../portal'
 import { hasFactor, hasPassedFactor } from '../second-factor/factor-sql'

@@ -3,9 +3,9 @@ import { aDeliveryNote } from '../../test/a-delivery'
 import { aPortal, type TestPortal } from '../../test/a-portal'
 import { aRoute, carbonWorld, plainNotes, type PlainNote } from '../../test/carbon-world'
 import { transaction } from '../db/transaction'
-import { cancelDeliveryNote } from '../delivery-notes/write-delivery-note'
+import { cancelDeliveryNote } from './write-delivery-note'
 import { figuresCommand } from '../figures/figures-command'
-import { checkCarbon, storeAllCarbon } from './stored-carbon'
+import { checkCarbon, storeAllCarbon } from '../carbon/stored-carbon'
 
 let portal: TestPortal
 beforeAll(async () => {
