@@ -23,7 +23,8 @@ import { digestRoutes } from './digest/routes'
 import { favouriteRoutes } from './favourites/routes'
 import { healthRoutes } from './health/routes'
 import { checkAccess, requireAccess } from './http/access'
-import { actorLoader, strangerHides, type Actors } from './http/actor'
+import { strangerHides, type Actors } from './http/actor'
+import { actorLoader } from './session/load-actor'
 import type { App } from './http/app-types'
 import { authenticate, registerTokens } from './http/authenticate'
 import { answerError, answerUnknownPath } from './http/error-handler'
@@ -47,6 +48,7 @@ import { orderImportRoutes } from './order-import/routes'
 import { orderRoutes } from './orders/routes'
 import { Printer } from './paper/printer'
 import type { Portal } from './portal'
+import { enterVisit } from './punchout/enter-visit'
 import { punchoutRoutes } from './punchout/routes'
 import { quotationRoutes } from './quotations/routes'
 import { referenceRoutes } from './reference/routes'
@@ -136,7 +138,7 @@ async function registerApi(api: App, portal: Portal, actors: Actors, headers: Re
   const printer = new Printer()
   api.addHook('onClose', () => printer.close())
   healthRoutes(api, portal)
-  sessionRoutes(api, portal, actors)
+  sessionRoutes(api, portal, actors, enterVisit)
   accountRoutes(api, portal, actors)
   ownSessionRoutes(api, portal, actors, post)
   ownDataRoutes(api, portal)

@@ -13,6 +13,7 @@ import { openDatabase } from './db/open-database'
 import { transaction } from './db/transaction'
 import { planDigestsHourly } from './digest/plan-digests'
 import { Downloads } from './downloads/downloads'
+import { actorOfSession } from './session/load-actor'
 import { readEnv, type Config } from './env'
 import type { App } from './http/app-types'
 import { Jobs } from './jobs/jobs'
@@ -65,7 +66,7 @@ export async function startPortal(env: NodeJS.ProcessEnv): Promise<RunningPortal
       variants,
       clock,
       jobs: new Jobs(db, console),
-      downloads: new Downloads({ db, variants, clock, config }),
+      downloads: new Downloads({ db, variants, clock, config }, actorOfSession),
     }
     const app = await buildApp(portal, { logger: { level: env.LOG_LEVEL || 'warn' } })
     const isForThisMachine = config.host === undefined && (await hasKnownPasswords(portal))

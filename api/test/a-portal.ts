@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { buildApp, type ServerOptions } from '../src/app'
 import { clockOf, instantOf, localTime, type Clock } from '../src/clock'
 import { Downloads } from '../src/downloads/downloads'
+import { actorOfSession } from '../src/session/load-actor'
 import type { Config } from '../src/env'
 import { Jobs } from '../src/jobs/jobs'
 import { packageFolder } from '../src/package-folder'
@@ -69,7 +70,7 @@ export async function aPortal(settings: Partial<Config> = {}, server: ServerOpti
     variants,
     clock,
     jobs: new Jobs(db),
-    downloads: new Downloads({ db, variants, clock, config }),
+    downloads: new Downloads({ db, variants, clock, config }, actorOfSession),
   }
   opened.push(() => portal.jobs.stop())
   const app = await buildApp(portal, server)

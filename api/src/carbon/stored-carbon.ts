@@ -1,7 +1,14 @@
 import { sql, type RawBuilder } from 'kysely'
 import { rows, type Db } from '../db/db'
 import { transaction } from '../db/transaction'
-import { carbonOf, isStored, routeNotes, storeNotes, type NoteCarbon, type RouteNote } from '../delivery-notes/store-route'
+import {
+  carbonOf,
+  isStored,
+  routeNotes,
+  storeNotes,
+  type NoteCarbon,
+  type RouteNote,
+} from '../delivery-notes/store-route'
 
 /** A delivery note whose stored figures differ from its share of the route. Decimals are texts. */
 export interface CarbonDifference {

@@ -4,7 +4,7 @@ import { aCodeZero } from '../../test/a-code-zero'
 import { aPortal, type TestPortal } from '../../test/a-portal'
 import type { Caller } from '../../test/an-account'
 import { orderPaper } from '../documents/papers'
-import { actorOfAccount } from '../http/actor'
+import { actorOfAccount } from '../session/load-actor'
 import { orderById } from '../orders/queries'
 import { figure, money } from '../format'
 

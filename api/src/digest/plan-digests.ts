@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { instantOf } from '../clock'
 import { rows } from '../db/db'
 import { transaction } from '../db/transaction'
-import { noDemo } from '../http/actor'
+import { noDemo } from '../session/load-actor'
 import type { Portal } from '../portal'
 import { mondayOf } from './iso-week'
 

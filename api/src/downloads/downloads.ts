@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { lacksFactor, type Access } from '../http/access'
-import { actorOfSession, type Actor } from '../http/actor'
+import type { Actor } from '../http/actor'
 import { fieldError, forbidden, notFound } from '../http/problem'
 import { texts } from '../http/texts'
 import { firstRow, type Db } from '../db/db'
@@ -27,6 +27,13 @@ type Make = (
   language: 'es' | 'pt' | 'en',
 ) => Promise<MadeFile | FileInMaking>
 
+/** The account of a session as it is now. */
+type ActorOfSession = (
+  portal: Pick<Portal, 'db' | 'variants' | 'clock' | 'config'>,
+  session: string,
+  host: string | undefined,
+) => Promise<Actor | undefined>
+
 /** How long a ticket is good for. */
 export const ticketSeconds = 60
 
@@ -37,8 +44,14 @@ export const ticketSeconds = 60
 export class Downloads {
   private kinds = new Map<string, { access: Exclude<Access, 'public'>; make: Make }>()
 
-  /** @param portal its secret makes the tickets */
-  constructor(private portal: Pick<Portal, 'db' | 'variants' | 'clock' | 'config'>) {}
+  /**
+   * @param portal its secret makes the tickets
+   * @param actorOfSession whose rights a ticket has
+   */
+  constructor(
+    private portal: Pick<Portal, 'db' | 'variants' | 'clock' | 'config'>,
+    private actorOfSession: ActorOfSession,
+  ) {}
 
   /** Registers a kind of file and who may have it. `make` refuses rows that the actor may not see. */
   offer(kind: string, access: Exclude<Access, 'public'>, make: Make): void {
@@ -78,7 +91,7 @@ export class Downloads {
       returning session_id, kind, params`,
     )
     const offered = ticket && this.kinds.get(ticket.kind)
-    const actor = ticket && (await actorOfSession(this.portal, ticket.session_id, host))
+    const actor = ticket && (await this.actorOfSession(this.portal, ticket.session_id, host))
     if (!ticket || !offered || !actor || lacksFactor(actor) || !isAllowed(actor, offered.access)) throw notFound()
     return offered.make(actor, ticket.params, language)
   }

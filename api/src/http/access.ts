@@ -1,10 +1,9 @@
 import type { FastifyRequest, RouteOptions } from 'fastify'
 import type { Role } from '@portal/shared-sdk/contract'
 import type { Actor } from './actor'
-import { factorTexts } from '../second-factor/texts'
 import { Problem, forbidden, unauthorized } from './problem'
 import { checkPunchout } from './punchout-access'
-import { say } from './texts'
+import { say, texts } from './texts'
 
 /** Rights that a call may require. */
 type Permission =
@@ -61,7 +60,7 @@ export const lacksFactor = (actor: Actor): boolean =>
 
 /** 403 with code `second_factor_required` beside the text. */
 export const factorRequired = () =>
-  new Problem(403, (language) => ({ detail: say(factorTexts.required, language), code: 'second_factor_required' }))
+  new Problem(403, (language) => ({ detail: say(texts.factorRequired, language), code: 'second_factor_required' }))
 
 function isAllowed(actor: Actor, access: readonly Role[] | Permission): boolean {
   return typeof access === 'string' ? actor[access] : access.includes(actor.role)

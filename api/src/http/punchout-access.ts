@@ -1,6 +1,20 @@
 import type { PunchoutOperation } from '@portal/shared-sdk/contract'
-import { punchoutTexts } from '../punchout/texts'
 import { forbidden } from './problem'
+import type { Text } from './texts'
+
+/** Refusals of what a visit may not do. */
+export const visitTexts = {
+  onlyLooking: {
+    es: 'Tu sistema de compras abrió este carro solo para consultarlo.',
+    pt: 'O seu sistema de compras abriu este carrinho apenas para consulta.',
+    en: 'Your purchasing system opened this cart only to look at it.',
+  },
+  notHere: {
+    es: 'Esto no se puede hacer desde un sistema de compras.',
+    pt: 'Isto não se pode fazer a partir de um sistema de compras.',
+    en: 'This cannot be done from a purchasing system.',
+  },
+} satisfies Record<string, Text>
 
 /** Writes that a visit may make besides filling the cart, also with an inspected one: returning, downloads, log-out. */
 const always = [
@@ -41,9 +55,9 @@ export function checkPunchout(
   url: string | undefined,
   { operation, may_order: mayOrder }: { operation: PunchoutOperation; may_order: boolean },
 ): void {
-  if (url && closed.some((path) => path.test(url))) throw forbidden(punchoutTexts.notHere)
+  if (url && closed.some((path) => path.test(url))) throw forbidden(visitTexts.notHere)
   if (['GET', 'HEAD', 'OPTIONS'].includes(method) || !url || always.includes(url)) return
-  if (never.some((path) => path.test(url))) throw forbidden(punchoutTexts.notHere)
-  if (operation === 'inspect') throw forbidden(punchoutTexts.onlyLooking)
-  if (url === orders && !mayOrder) throw forbidden(punchoutTexts.notHere)
+  if (never.some((path) => path.test(url))) throw forbidden(visitTexts.notHere)
+  if (operation === 'inspect') throw forbidden(visitTexts.onlyLooking)
+  if (url === orders && !mayOrder) throw forbidden(visitTexts.notHere)
 }

@@ -34,6 +34,11 @@ export const texts = {
   yes: { es: 'Sí', pt: 'Sim', en: 'Yes' },
   no: { es: 'No', pt: 'Não', en: 'No' },
   required: { es: 'Este campo es obligatorio.', pt: 'Este campo é obrigatório.', en: 'This field is required.' },
+  factorRequired: {
+    es: 'Tu cuenta necesita la verificación en dos pasos.',
+    pt: 'A sua conta precisa da verificação em dois passos.',
+    en: 'Your account needs two-step verification.',
+  },
   empty: {
     es: 'Este campo no puede estar vacío.',
     pt: 'Este campo não pode estar vazio.',

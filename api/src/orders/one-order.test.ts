@@ -6,7 +6,7 @@ import { aPortal, type TestPortal } from '../../test/a-portal'
 import { pdfText } from '../../test/pdf-text'
 import { orderPaper } from '../documents/papers'
 import { readerOf } from '../documents/send-paper'
-import { actorOfAccount } from '../http/actor'
+import { actorOfAccount } from '../session/load-actor'
 import { money } from '../format'
 import { orderById } from './queries'
 

@@ -15,7 +15,6 @@ import {
 import { fieldError } from '../http/problem'
 import { texts } from '../http/texts'
 import type { Portal } from '../portal'
-import { punchoutTexts } from '../punchout/texts'
 import { storeCartAsOrder } from './store-order'
 import { refuseOrder } from './refuse-order'
 import { orderTexts } from './texts'
@@ -34,7 +33,7 @@ export async function sendOrder(
   const client = await orderClient(tx, input, context)
   const { actor } = context
   if (actor.buyer_cookie !== null && input.buyer_cookie && input.buyer_cookie !== actor.buyer_cookie)
-    throw fieldError('buyer_cookie', punchoutTexts.otherCookie)
+    throw fieldError('buyer_cookie', orderTexts.otherCookie)
   checkOrderData(input, context.today)
   const cart = await lockCart(tx, client, input, context)
   const center = await lockCenter(tx, cart, client.id, context, orderTexts.noCenter)

@@ -3,6 +3,11 @@ import type { Text } from '../http/texts'
 
 /** Why an order is refused (rules C-70, C-71). */
 export const orderTexts = {
+  otherCookie: {
+    es: 'No es la compra que abrió tu sistema de compras.',
+    pt: 'Não é a compra que o seu sistema de compras abriu.',
+    en: 'This is not the visit that your purchasing system opened.',
+  },
   noCenter: {
     es: 'Para realizar un Pedido, tiene que seleccionar un centro.',
     pt: 'Para fazer uma encomenda, tem de selecionar um centro.',

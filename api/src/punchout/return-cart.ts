@@ -17,6 +17,7 @@ import { basketOf, emptyBasket, type Basket } from './basket'
 import type { VisitRequest } from './begin-visit'
 import { orderMessage } from './cxml-order'
 import { ociFields } from './oci-form'
+import { visitTexts } from '../http/punchout-access'
 import { punchoutTexts } from './texts'
 
 /** The session stays open for a while (rule U-26): the purchasing system may not have taken the cart. */
@@ -53,8 +54,8 @@ export async function returnCart(
     ),
   )
   if (input.buyer_cookie && input.buyer_cookie !== way.buyer_cookie)
-    throw fieldError('buyer_cookie', punchoutTexts.otherCookie)
-  if (!input.cancel && actor.punchout.operation === 'inspect') throw forbidden(punchoutTexts.onlyLooking)
+    throw fieldError('buyer_cookie', orderTexts.otherCookie)
+  if (!input.cancel && actor.punchout.operation === 'inspect') throw forbidden(visitTexts.onlyLooking)
   if (!input.cancel && (actor.hides.price || actor.hides.total)) throw forbidden(punchoutTexts.hiddenPrices)
   const basket = input.cancel ? emptyBasket : await basketToSend(tx, input, context, way.unit)
   const form = {

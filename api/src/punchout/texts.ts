@@ -7,21 +7,6 @@ export const punchoutTexts = {
     pt: 'Esta sessão não foi aberta a partir de um sistema de compras.',
     en: 'This session was not opened from a purchasing system.',
   },
-  otherCookie: {
-    es: 'No es la compra que abrió tu sistema de compras.',
-    pt: 'Não é a compra que o seu sistema de compras abriu.',
-    en: 'This is not the visit that your purchasing system opened.',
-  },
-  onlyLooking: {
-    es: 'Tu sistema de compras abrió este carro solo para consultarlo.',
-    pt: 'O seu sistema de compras abriu este carrinho apenas para consulta.',
-    en: 'Your purchasing system opened this cart only to look at it.',
-  },
-  notHere: {
-    es: 'Esto no se puede hacer desde un sistema de compras.',
-    pt: 'Isto não se pode fazer a partir de um sistema de compras.',
-    en: 'This cannot be done from a purchasing system.',
-  },
   hiddenPrices: {
     es: 'Esta cuenta no ve precios, y tu sistema de compras los necesita. Avisa a tu comercial.',
     pt: 'Esta conta não vê preços, e o seu sistema de compras precisa deles. Avise o seu comercial.',

@@ -104,7 +104,7 @@ export async function switchOffFactor(
   proof: FactorProof,
   from: CallOrigin,
 ): Promise<void> {
-  if (actor.rules.secondFactorRoles.includes(actor.role)) throw fieldError('non_field_errors', factorTexts.required)
+  if (actor.rules.secondFactorRoles.includes(actor.role)) throw fieldError('non_field_errors', texts.factorRequired)
   await prove(portal, actor, proof, from)
   await transaction(portal.db, async (tx) => {
     await dropFactor(tx, actor.id)

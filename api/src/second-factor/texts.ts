@@ -22,11 +22,6 @@ export const factorTexts = {
     pt: 'A conta não tem verificação em dois passos.',
     en: 'The account has no two-step verification.',
   },
-  required: {
-    es: 'Tu cuenta necesita la verificación en dos pasos.',
-    pt: 'A sua conta precisa da verificação em dois passos.',
-    en: 'Your account needs two-step verification.',
-  },
   notOwn: {
     es: 'No puedes quitar la verificación de tu propia cuenta.',
     pt: 'Não pode retirar a verificação da sua própria conta.',

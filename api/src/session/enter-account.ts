@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { SessionEntry } from '@portal/shared-sdk/contract'
 import { rows, type Db } from '../db/db'
-import { actorOfAccount } from '../http/actor'
+import { actorOfAccount } from './load-actor'
 import type { App } from '../http/app-types'
 import { clientsOf } from '../http/rows-of'
 import type { Portal } from '../portal'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Language, SessionEntry, TokenEntry } from '@portal/shared-sdk/contract'
-import { firstRow } from '../db/db'
+import { firstRow, type Db } from '../db/db'
 import { transaction } from '../db/transaction'
 import { hashOf } from '../hash-of'
 import type { App } from '../http/app-types'
@@ -8,7 +8,6 @@ import { readToken } from '../http/authenticate'
 import { fieldError } from '../http/problem'
 import type { Text } from '../http/texts'
 import type { Portal } from '../portal'
-import { enterVisit } from '../punchout/enter-visit'
 import { passFactorOfCode } from '../second-factor/code-exchange'
 import { userAgentOf } from './browser-of'
 import { enterAccount } from './enter-account'
@@ -28,6 +27,9 @@ const usedCode: Text = {
 /** What the browser gets, and whose session it is. */
 type Entered = SessionEntry & { account: number }
 
+/** Opens the session of a purchasing system's visit, once. */
+export type EnterVisit = (api: App, tx: Db, punchout: number) => Promise<SessionEntry | undefined>
+
 /** A call that enters by a code. */
 interface Caller {
   ip: string
@@ -41,6 +43,7 @@ export async function enterByCode(
   portal: Portal,
   exchange: { code: string; second_factor?: string },
   caller: Caller,
+  enterVisit: EnterVisit,
 ): Promise<Entered> {
   const passedFactor = await passFactorOfCode(portal, exchange, caller)
   return transaction(portal.db, async (tx) => {

@@ -12,13 +12,13 @@ import type { Portal } from '../portal'
 import { recordSecurity } from '../security-log/record'
 import { userAgentOf } from './browser-of'
 import { logIn, wrongDetails } from './log-in'
-import { enterByCode, enterByToken, sessionEnded } from './enter-by-address'
+import { enterByCode, enterByToken, sessionEnded, type EnterVisit } from './enter-by-address'
 import { endSession, endSessions, openSession, renewSession } from './sessions'
 
 const EndSession = Type.Object({ everywhere: Type.Optional(Type.Boolean()) })
 
 /** Log-in, renewal and end of a session (rules S-1 to S-5, S-14 to S-16, S-46, S-50). */
-export function sessionRoutes(api: App, portal: Portal, actors: Actors): void {
+export function sessionRoutes(api: App, portal: Portal, actors: Actors, enterVisit: EnterVisit): void {
   const { db } = portal
   const recordLogIn = (request: FastifyRequest, account: number, data: { by: string }) =>
     recordSecurity(db, { kind: 'login', account, network: networkOf(request.ip), data })
@@ -94,7 +94,7 @@ export function sessionRoutes(api: App, portal: Portal, actors: Actors): void {
       },
     },
     async (request) => {
-      const { account, ...entry } = await enterByCode(api, portal, request.body, request)
+      const { account, ...entry } = await enterByCode(api, portal, request.body, request, enterVisit)
       await recordLogIn(request, account, { by: 'code' })
       return entry
     },

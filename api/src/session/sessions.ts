@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { audit } from '../db/audit'
 import { firstRow, rows, type Db } from '../db/db'
-import { noDemo } from '../http/actor'
+import { noDemo } from './load-actor'
 import type { App } from '../http/app-types'
 import { tokenDays, type Claims } from '../http/authenticate'
 import type { Portal } from '../portal'

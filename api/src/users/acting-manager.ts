@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { rows, type Db } from '../db/db'
-import { actorOfAccount, type Actor } from '../http/actor'
+import type { Actor } from '../http/actor'
+import { actorOfAccount } from '../session/load-actor'
 import { forbidden, unauthorized } from '../http/problem'
 import type { Portal } from '../portal'
 
