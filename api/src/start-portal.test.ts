@@ -2,7 +2,7 @@ import { lstatSync, mkdtempSync, readdirSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { TestParts } from '../test/a-portal'
+import type { TestParts } from '../test/test-parts'
 import { anAccount } from '../test/an-account'
 import { startPortal, type RunningPortal } from './start-portal'
 

@@ -66,7 +66,9 @@ export async function startPortal(env: NodeJS.ProcessEnv): Promise<RunningPortal
       variants,
       clock,
       jobs: new Jobs(db, console),
-      downloads: new Downloads({ db, variants, clock, config }, actorOfSession),
+      downloads: new Downloads({ db, config }, (session, host) =>
+        actorOfSession({ db, variants, clock, config }, session, host),
+      ),
     }
     const app = await buildApp(portal, { logger: { level: env.LOG_LEVEL || 'warn' } })
     const isForThisMachine = config.host === undefined && (await hasKnownPasswords(portal))

@@ -3,7 +3,7 @@ import { firstRow, type Db } from '../src/db/db'
 import { buyerCommand } from '../src/punchout/buyer-command'
 import { aCenter } from './a-client'
 import { next } from './next'
-import type { TestParts } from './a-portal'
+import type { TestParts } from './test-parts'
 import { anAccount } from './an-account'
 
 export interface BuyerOptions {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { buildApp, type ServerOptions } from '../src/app'
-import { clockOf, instantOf, localTime, type Clock } from '../src/clock'
+import { clockOf, instantOf, localTime } from '../src/clock'
 import { Downloads } from '../src/downloads/downloads'
 import { actorOfSession } from '../src/session/load-actor'
 import type { Config } from '../src/env'
@@ -13,7 +13,8 @@ import { aCenter, aClient, aLead } from './a-client'
 import { anAccount, strangerOf, type Caller } from './an-account'
 import { anOrder } from './an-order'
 import { aProduct } from './a-product'
-import { aDatabase, type TestDatabase } from './test-database'
+import { aDatabase } from './test-database'
+import type { TestClock, TestParts } from './test-parts'
 
 // The first test after a change of the migrations makes the template, which takes long on a busy machine.
 jest.setTimeout(120_000)
@@ -26,17 +27,6 @@ afterAll(async () => {
 
 /** A portal of its own on an empty database, with builders for the rows that a test needs. */
 export type TestPortal = Awaited<ReturnType<typeof aPortal>>
-export interface TestParts extends Portal {
-  app: Awaited<ReturnType<typeof buildApp>>
-  database: TestDatabase
-  clock: TestClock
-}
-
-interface TestClock extends Clock {
-  /** Stops the clock at a local time of Madrid, YYYY-MM-DDTHH:mm:ss. */
-  set(local: string): void
-}
-
 /**
  * Starts a portal and closes it after the file's last test, even when the start fails halfway. Call it in beforeAll:
  * `let portal: TestPortal; beforeAll(async () => { portal = await aPortal() })`.
@@ -70,7 +60,9 @@ export async function aPortal(settings: Partial<Config> = {}, server: ServerOpti
     variants,
     clock,
     jobs: new Jobs(db),
-    downloads: new Downloads({ db, variants, clock, config }, actorOfSession),
+    downloads: new Downloads({ db, config }, (session, host) =>
+      actorOfSession({ db, variants, clock, config }, session, host),
+    ),
   }
   opened.push(() => portal.jobs.stop())
   const app = await buildApp(portal, server)

@@ -4,7 +4,7 @@ import { hash } from '@node-rs/argon2'
 import { sql, type Insertable } from 'kysely'
 import { firstRow } from '../src/db/db'
 import type { Tables } from '../src/db/tables'
-import type { TestParts } from './a-portal'
+import type { TestParts } from './test-parts'
 import { next } from './next'
 
 type Row = Insertable<Tables['account']>

@@ -1,5 +1,5 @@
 import { Type, type Static, type TSchema } from 'typebox'
-import { largestId, largestQuantity, visibleCharacter } from './rules'
+import { largestId, largestQuantity, visibleCharacter } from './limits'
 
 /** A schema that OpenAPI lists under this name among its components. */
 export function named<T extends TSchema>(name: string, schema: T): T {

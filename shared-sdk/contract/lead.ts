@@ -11,7 +11,7 @@ import {
   oneOf,
   textInput,
 } from './common'
-import { leadLengths } from './rules'
+import { leadLengths } from './limits'
 
 const References = {
   sales_person: nullable(Id),

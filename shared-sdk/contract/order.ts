@@ -17,7 +17,7 @@ import {
   nullable,
 } from './common'
 import { MeasurementUnit } from './product'
-import { largestId } from './rules'
+import { largestId } from './limits'
 
 export const OrderStates = [
   'pending_validation',

@@ -1,11 +1,11 @@
 import type { Role } from './common'
 import type { LeadField } from './lead'
+import { largestQuantity } from './limits'
 import type { Cents } from './money'
 
-// Rules that server and screens share. This file has no schemas, so that pages do not load typebox.
+export * from './limits'
 
-/** The largest quantity of a line. */
-export const largestQuantity = 99_999
+// Rules that server and screens share. This file has no schemas, so that pages do not load typebox.
 
 /**
  * The largest quantity of a format (rule C-23): a limit of 30 own units allows two boxes of 12.
@@ -17,22 +17,8 @@ export function mostOfFormat(limit: number | null, perFormat: number, taken = 0)
   return Math.min(largestQuantity, Math.max(0, Math.floor((limit - taken) / perFormat)))
 }
 
-/** The largest id that the database's integers hold. */
-export const largestId = 2_147_483_647
-
-/** Whether a value, such as a number from an address, is a possible id. */
-export const isId = (value: unknown): value is number =>
-  Number.isInteger(value) && Number(value) >= 1 && Number(value) <= largestId
-
 /** The maximum size of an uploaded spreadsheet in bytes. */
 export const mostSpreadsheetBytes = 5_000_000
-
-/** A character that shows: no blank, no control character, none of zero width (rule P-27). For an expression with `u`. */
-export const visibleCharacter = '[^\\s\\p{Cc}\\p{Cf}\\p{Default_Ignorable_Code_Point}]'
-const visible = new RegExp(visibleCharacter, 'u')
-
-/** Whether a text shows nothing. */
-export const isBlank = (text: string): boolean => !visible.test(text)
 
 /** A buyer's role: no code-0 lines, no discounts, no suppliers, no leads. */
 export const isBuyer = (role: Role | null | undefined): boolean => role === 'client' || role === 'network'
@@ -83,18 +69,6 @@ export function needsAnother<Person>(order: Raised<Person>, who: Person): boolea
   if (!isOver || base <= askedBase) return false
   return base > storedBase || raisedBy === null || raisedBy === who
 }
-
-/** The maximum length of a lead's fields. */
-export const leadLengths = {
-  name: 200,
-  contact: 200,
-  national_id: 50,
-  phone: 50,
-  email: 254,
-  address_main: 200,
-  city: 100,
-  postal_code: 20,
-} as const
 
 /** The two new-lead forms, with their fields and which of these are required. */
 export const leadForms = {

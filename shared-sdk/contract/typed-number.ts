@@ -1,4 +1,4 @@
-import { largestQuantity } from './rules'
+import { largestQuantity } from './limits'
 
 /**
  * Reads a number that the user typed, with comma or point as decimal separator (rule C-14): '7,5', '7.5', '1.450',

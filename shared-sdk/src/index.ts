@@ -35,7 +35,7 @@ export {
   mostSpreadsheetBytes,
   needsAnother,
 } from '../contract/rules'
-export type { AreaMenu, AreaNavigation, AreaRoute, FrameDeclaration, Labels } from './area'
+export type { AreaMenu, AreaNavigation, AreaRoute, FrameDeclaration, Labels } from './declaration'
 export { isAllowed } from './conditions'
 export type { Condition, Facts, Permission } from './conditions'
 export { isOffered, linkTo, offerPaths } from './paths'

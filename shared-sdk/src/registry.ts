@@ -1,5 +1,5 @@
 import type { Language } from '../contract'
-import type { AreaDeclaration } from './area'
+import type { AreaDeclaration } from './declaration'
 import { slotNames } from './slots'
 
 /** What one module of an area needs at run time, read from webpack's chunk graph. */

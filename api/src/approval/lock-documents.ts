@@ -1,15 +1,8 @@
 import { sql } from 'kysely'
 import { rows, type Db } from '../db/db'
-import type { DocumentCenter } from '../documents/take-cart'
 import type { Actor } from '../http/actor'
 import { notFound } from '../http/problem'
-import { tableOf, type Validable } from './validable'
-
-/** A document's centre as a decision needs it. */
-export interface DecidedCenter extends DocumentCenter {
-  country_id: string
-  postal_code: string
-}
+import { tableOf, type DecidedCenter, type Validable } from './validable'
 
 /**
  * Locks the centres of orders or offers, then the documents, each in the order of ids: another decision about them

@@ -1,11 +1,17 @@
 import type { RawBuilder } from 'kysely'
 import type { DecidedEntry, Person } from '@portal/shared-sdk/contract'
 import type { Db } from '../db/db'
+import type { DocumentCenter } from '../documents/take-cart'
 import type { Actor } from '../http/actor'
 import type { Text } from '../http/texts'
 import type { Portal } from '../portal'
 import type { Authority } from './authority'
-import type { DecidedCenter } from './lock-documents'
+
+/** A document's centre as a decision needs it. */
+export interface DecidedCenter extends DocumentCenter {
+  country_id: string
+  postal_code: string
+}
 
 /** The parts of a head that orders and offers have in common. */
 export interface ValidableHead {

@@ -4,11 +4,13 @@ import { rowNames, type RowNames } from '../db/row-names'
 import type { Actor } from '../http/actor'
 import { centerLimit, clientsOf, leadsOf } from '../http/rows-of'
 import type { PriceSources } from './line-price'
-import { leastUnlikely } from './unlikely'
 import type { ProductCard, ProductCardCache } from '../products/memory/product-card-cache'
 import { isCountedOrder } from '../orders/counted-order'
 import type { StockedUntil } from '../products/availability'
 import { usualShippingOf, type UsualShipping } from './usual-shipping'
+
+/** Own units below which no quantity is asked about, however little was ordered before (rule C-83). */
+export const leastUnlikely = 100
 
 /** An account's cart with what its client or lead and its centre say about prices, taxes and shipping. */
 export interface CartRow {

@@ -2,10 +2,8 @@ import { isBuyer, type Language } from '@portal/shared-sdk/contract'
 import { unitsLimit } from '../products/quantity-limit'
 import { say, type Text } from '../http/texts'
 import type { Shopper } from './cart-content'
-import type { LineRow } from './queries'
+import { leastUnlikely, type LineRow } from './queries'
 
-/** Own units below which no quantity is asked about, however little was ordered before. */
-export const leastUnlikely = 100
 /** Own units from which a first order of an article is asked about. */
 const largeFirstOrder = 1_000
 /** How many times the largest order of before. */

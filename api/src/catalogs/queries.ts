@@ -10,7 +10,7 @@ import { firstRow, type Db } from '../db/db'
 import { rowNames, type RowNames } from '../db/row-names'
 import { leadParty, party, person } from '../documents/party'
 import type { Actor } from '../http/actor'
-import type { LongListSpec } from '../http/long-list'
+import type { LongListSpec } from '../http/long-list-spec'
 import { centerLimit, documentsOf, leadsOfDocuments } from '../http/rows-of'
 import { byCustomer, customerJoin } from '../offers/offer-list'
 

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { DocumentSums } from '@portal/shared-sdk/contract'
 import { firstRow, plannedAnew, type Db } from '../db/db'
 import type { ListQuery } from '../http/list'
-import { matching, type LongListSpec } from '../http/long-list'
+import { matching } from '../http/long-list'
+import type { LongListSpec } from '../http/long-list-spec'
 
 /**
  * What all documents of a list come to, whatever page is shown (rule D-109).

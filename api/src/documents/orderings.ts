@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Groups } from '../http/ordered-ids'
+import type { Groups } from '../http/long-list-spec'
 
 /** Orderings of documents by client, centre and state: values that many documents share. alias: of their table. */
 export const documentGroups = (alias: string, states: readonly string[]): Record<string, Groups> => ({

@@ -6,8 +6,8 @@ import type { Actor } from '../http/actor'
 import { fieldError, forbidden, notFound } from '../http/problem'
 import { texts } from '../http/texts'
 import { firstRow, type Db } from '../db/db'
+import type { Config } from '../env'
 import { hashOf } from '../hash-of'
-import type { Portal } from '../portal'
 
 /** A file as it is handed out. */
 export interface MadeFile {
@@ -28,11 +28,7 @@ type Make = (
 ) => Promise<MadeFile | FileInMaking>
 
 /** The account of a session as it is now. */
-type ActorOfSession = (
-  portal: Pick<Portal, 'db' | 'variants' | 'clock' | 'config'>,
-  session: string,
-  host: string | undefined,
-) => Promise<Actor | undefined>
+type ActorOfSession = (session: string, host: string | undefined) => Promise<Actor | undefined>
 
 /** How long a ticket is good for. */
 export const ticketSeconds = 60
@@ -49,7 +45,7 @@ export class Downloads {
    * @param actorOfSession whose rights a ticket has
    */
   constructor(
-    private portal: Pick<Portal, 'db' | 'variants' | 'clock' | 'config'>,
+    private portal: { db: Db; config: Pick<Config, 'jwtSecret'> },
     private actorOfSession: ActorOfSession,
   ) {}
 
@@ -91,7 +87,7 @@ export class Downloads {
       returning session_id, kind, params`,
     )
     const offered = ticket && this.kinds.get(ticket.kind)
-    const actor = ticket && (await this.actorOfSession(this.portal, ticket.session_id, host))
+    const actor = ticket && (await this.actorOfSession(ticket.session_id, host))
     if (!ticket || !offered || !actor || lacksFactor(actor) || !isAllowed(actor, offered.access)) throw notFound()
     return offered.make(actor, ticket.params, language)
   }

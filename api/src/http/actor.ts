@@ -1,5 +1,12 @@
 import type { Language, Punchout, Role, Variant, VariantRules } from '@portal/shared-sdk/contract'
-import type { Claims } from './authenticate'
+
+/** Claims of a token. Role and rights are not among them: they are looked up, so that they can be taken away. */
+export interface Claims {
+  user: number
+  session: string
+  /** How often the session was renewed before this token was signed; a token without it is of the first. */
+  generation?: number
+}
 
 /** What is stored of the account and its session. */
 export interface StoredActor {

@@ -1,15 +1,7 @@
 import jwt from '@fastify/jwt'
 import type { FastifyRequest } from 'fastify'
-import type { Actors } from './actor'
+import type { Actors, Claims } from './actor'
 import type { App } from './app-types'
-
-/** Claims of a token. Role and rights are not among them: they are looked up, so that they can be taken away. */
-export interface Claims {
-  user: number
-  session: string
-  /** How often the session was renewed before this token was signed; a token without it is of the first. */
-  generation?: number
-}
 
 export const tokenDays = 7
 const issuer = 'portal'

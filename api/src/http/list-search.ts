@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import { allOf, firstRow, plannedAnew, type Db } from '../db/db'
 import { inOrder, orderKeys, orderOf } from './list'
-import { headsWith, orderedIds, type Groups } from './ordered-ids'
-import type { Found, LongListSpec, Scope, Window } from './long-list'
+import type { Found, Groups, LongListSpec, Scope, Window } from './long-list-spec'
+import { headsWith, orderedIds } from './ordered-ids'
 
 /** A search is counted up to this many rows. */
 const mostCounted = 10_000

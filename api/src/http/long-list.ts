@@ -1,50 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
 import { countryFilter, isSales, type Page } from '@portal/shared-sdk/contract'
 import { allOf, firstRow, plannedAnew, rows, type Db } from '../db/db'
-import type { Actor } from './actor'
 import { ofCountry } from './country'
-import { orderKeys, searchWords, type ListQuery, type ListSpec } from './list'
-import { orderedIds, type Groups } from './ordered-ids'
+import { orderKeys, searchWords, type ListQuery } from './list'
+import type { Customers, Found, LongListSpec, Scope, Window } from './long-list-spec'
+import { orderedIds } from './ordered-ids'
 import { foundBy, searchedPage } from './list-search'
 import { clientsOf, hasAllLeads, leadIdsOf } from './rows-of'
-
-/** A list that grows by thousands of rows a month: documents. `filters` and `orderings` use the table of heads only. */
-export interface LongListSpec<T> extends ListSpec<T> {
-  /** The account whose rows these are; `where` contains its rights too. */
-  actor: Actor
-  country: string | undefined
-  /** The column of clients for rights and country; without one `filters` contain both. */
-  clientId?: string
-  /** The column of leads, for documents of clients or leads. */
-  leadId?: string
-  /** `where` without rights and country. */
-  filters: (RawBuilder<unknown> | undefined | false)[]
-  /** Whether `filters` leave the rows of one client, centre or lead. */
-  isNarrow: boolean
-  /** The normalised text (see searchNorm), of which search_parts() has an index. */
-  searchIn: [RawBuilder<unknown>]
-  /** The documents' own table with its alias, as in `delivery_note d`. */
-  heads: RawBuilder<unknown>
-  /**
-   * Left joins that orderings need, by their keys: even an unused one prevents an index-only scan.
-   */
-  joins: Record<string, RawBuilder<unknown>>
-  /** Its column of ids. */
-  headId: RawBuilder<unknown>
-  /** Orderings by few values, which are read value by value. */
-  groups?: Record<string, Groups>
-}
-
-/** The wanted part of a list. */
-export interface Window {
-  size: number
-  offset: number
-}
-/** How many rows there are and the ids of the wanted ones, in their order. */
-export interface Found {
-  count: number
-  ids: number[]
-}
 
 /**
  * One page of a long list with its count (of a search up to 10,000). Rows are counted and found in the table of heads
@@ -73,17 +35,6 @@ export async function matching<T>(db: Db, spec: LongListSpec<T>, { search }: Pic
   const whose = await customersIn(db, spec)
   const found = await foundBy(db, spec, searchWords(search))
   return { heads: spec.heads, where: allOf([...spec.filters, whose && isOneOf(spec, whose), ...found]) }
-}
-
-/** Whose rows are wanted: the ids of clients, and a query of those of leads, of which there may be many more. */
-export interface Customers {
-  clients: number[]
-  leads?: RawBuilder<unknown>
-}
-/** The rows that the caller may see and asked for, without its search; whose: undefined for all. */
-export interface Scope {
-  where: RawBuilder<unknown>
-  whose: Customers | undefined
 }
 
 async function wholePage<T>(

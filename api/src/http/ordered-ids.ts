@@ -1,17 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { plannedAnew, rows, type Db } from '../db/db'
 import { inOrder, orderKeys, type OrderKey } from './list'
-import type { Customers, LongListSpec, Scope, Window } from './long-list'
-
-/** The values of an ordering by a name of something else, or by one of few words. */
-export interface Groups {
-  /** The column of a head that says which value it has. */
-  column: RawBuilder<unknown>
-  /** `select … as key, … as name`: the values and what they are ordered by. */
-  values: (whose: Customers | undefined) => RawBuilder<unknown>
-  /** How a head has the value `v`, where that is more than the column's key. */
-  match?: RawBuilder<unknown>
-}
+import type { Groups, LongListSpec, Scope, Window } from './long-list-spec'
 
 /**
  * The ids of a page of `count` rows in their order. The statements let the database stop at the page's end: value by

@@ -4,7 +4,7 @@ import { localTime } from '../clock'
 import { allOf, firstRow, type Db } from '../db/db'
 import type { Actor } from '../http/actor'
 import { ofCountry } from '../http/country'
-import type { LongListSpec } from '../http/long-list'
+import type { LongListSpec } from '../http/long-list-spec'
 import { leadsOf } from '../http/rows-of'
 
 export type LeadRow = Omit<Lead, 'created'> & { created_at: Date }

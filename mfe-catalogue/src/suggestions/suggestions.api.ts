@@ -2,8 +2,9 @@ import { countryFilter, useListData, useSession } from '@portal/shared-sdk'
 import { fetchPublicSuggestions, fetchSuggestions } from '@portal/shared-sdk/calls/products'
 import type { ProductSuggestions } from '@portal/shared-sdk/contract'
 import { useSettled } from '../choice/use-settled'
-import { fewestCharacters } from './use-suggestion-box'
 
+/** The shortest text that gets suggestions. */
+export const fewestCharacters = 2
 /** The debounce (ms) of suggestions. */
 const quiet = 150
 

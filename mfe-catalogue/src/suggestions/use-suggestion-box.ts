@@ -1,9 +1,7 @@
 import { useCallback, useId, useState } from 'react'
 import type { FocusEvent, KeyboardEvent, RefObject } from 'react'
 import type { PanelHandle } from './suggestion-panel'
-
-/** The shortest text that gets suggestions. */
-export const fewestCharacters = 2
+import { fewestCharacters } from './suggestions.api'
 
 /**
  * The search field as a combobox. The panel of suggestions is loaded when it first opens.

@@ -1,5 +1,9 @@
 import type ApexCharts from 'apexcharts'
+import type { RefObject } from 'react'
 import { pictureWithHead, type PictureHead } from './picture-head'
+
+/** Holds a function that makes a PNG of the chart, while one is drawn. */
+export type ChartImageRef = RefObject<(() => Promise<Blob>) | null>
 
 /** Twice the size on the screen: sharp on paper. */
 const scale = 2

@@ -1,8 +1,9 @@
 import { Loading, Skeleton } from '@portal/shared-ui'
-import { useEffect, useState, type ComponentProps, type RefObject } from 'react'
+import { useEffect, useState, type ComponentProps } from 'react'
 import styled from 'styled-components'
 import type Drawing from './apex'
 import type { ChartData } from './chart-data'
+import type { ChartImageRef } from './chart-image'
 import { ChartTable } from './chart-table'
 
 let Apex: typeof Drawing | undefined
@@ -75,9 +76,6 @@ interface ChartProps extends ChartData {
   /** false where a table of the same figures stands beside it. */
   hasTable?: boolean
 }
-
-/** Holds a function that makes a PNG of the chart, while one is drawn. */
-export type ChartImageRef = RefObject<(() => Promise<Blob>) | null>
 
 /** Bars, lines or a donut in the variant's colours. apexcharts is loaded on demand. */
 export function Chart({ label, height = 280, image, hasTable = true, ...data }: ChartProps) {

@@ -1,5 +1,6 @@
 /** Charts and figures; apexcharts is loaded with the first block that draws a chart. */
-export { Chart, useChartCode, type ChartImageRef } from './chart'
+export { Chart, useChartCode } from './chart'
+export type { ChartImageRef } from './chart-image'
 export { ChartTable } from './chart-table'
 export type { ChartData, ChartSeries } from './chart-data'
 export { PictureText } from './picture-text'

@@ -1,14 +1,12 @@
-import { rowExpandingFeature, rowSelectionFeature, tableFeatures, useTable, type RowData } from '@tanstack/react-table'
+import { useTable, type RowData } from '@tanstack/react-table'
 import { Alert, EmptyState, useUiWords, VisuallyHidden } from '@portal/shared-ui'
 import { useMemo, type ReactNode } from 'react'
 import type { Column } from './column'
+import { features, type Feature } from './features'
 import { HeadRow } from './head-row'
 import { RowCells } from './row-cells'
 import { SkeletonRows } from './skeleton-rows'
 import { Grid, Holder } from './table-look'
-
-const features = tableFeatures({ rowExpandingFeature, rowSelectionFeature })
-export type Feature = typeof features
 
 /** The header is sticky in tables of more rows than this. */
 const stickyFrom = 20

@@ -2,7 +2,7 @@ import type { Row as TableRow, RowData } from '@tanstack/react-table'
 import { Checkbox, Icon, useUiWords } from '@portal/shared-ui'
 import { useId, type MouseEvent, type ReactNode } from 'react'
 import type { Column } from './column'
-import type { Feature } from './data-table'
+import type { Feature } from './features'
 import { Twist } from './table-look'
 
 interface RowCellsProps<Row extends RowData> {

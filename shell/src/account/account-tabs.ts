@@ -10,11 +10,7 @@ import { PasswordSection } from './password/password-section'
 import { ProfileSection } from './profile/profile-section'
 import { SecondFactorSection } from './second-factor/second-factor-section'
 import { SessionsSection } from './sessions/sessions-section'
-
-/** The props of each section. */
-export interface SectionProps {
-  account: Account
-}
+import type { SectionProps } from './section-props'
 
 interface AccountTab {
   /** The part of the address after /perfil/; '' is /perfil itself. */

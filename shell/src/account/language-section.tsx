@@ -6,7 +6,7 @@ import { languages } from '../brand/language-switch'
 import { switchLanguage } from '../switch-language'
 import { useLanguage } from '../use-language'
 import { useWords } from '../words'
-import type { SectionProps } from './account-tabs'
+import type { SectionProps } from './section-props'
 import { changeAccount } from './own-account.api'
 
 /**

@@ -4,7 +4,7 @@ import { Field, Form, SubmitButton } from '@portal/shared-ui/form'
 import { object, ref, string } from 'yup'
 import { useWords } from '../../words'
 import { changeAccount } from '../own-account.api'
-import type { SectionProps } from '../account-tabs'
+import type { SectionProps } from '../section-props'
 
 const blank = { current_password: '', password: '', repeat: '' }
 

@@ -1,6 +1,6 @@
 import { Sheet } from '@portal/shared-ui'
 import { useWords } from '../../words'
-import type { SectionProps } from '../account-tabs'
+import type { SectionProps } from '../section-props'
 import { ProfileForm } from './profile-form'
 
 /** E-mail and name (rule S-43). */
