@@ -1,3 +1,4 @@
+import { setRights } from './admin/account-rights'
 import { setClientManager } from './admin/client-manager'
 import { createAccount, endSessionsByName, renewPassword, switchFactorOff } from './admin/create-account'
 import { embeddedDatabaseNote, runCommand } from './command'
@@ -6,23 +7,26 @@ import { StartError } from './start-error'
 
 const usage = `admin create EMAIL [ROLE]   makes an account (admin unless told) and prints its password
 admin password EMAIL        gives an account a new password and prints it
+admin give EMAIL RIGHTS     gives an account rights, can_see_prices,can_see_totals or all; take takes them away
 admin manager EMAIL         lets a buyer's account manage the users of its clients; no-manager takes that away
 admin second-factor-off EMAIL   takes its second factor away, for a lost phone
 admin end-sessions EMAIL    ends its sessions; it stays open
 ${embeddedDatabaseNote}`
 
-const works: Record<string, (db: Db, email: string, role: string | undefined) => Promise<string>> = {
+const works: Record<string, (db: Db, email: string, more: string | undefined) => Promise<string>> = {
   create: createAccount,
   password: renewPassword,
+  give: (db, email, rights) => setRights(db, email, rights, true),
+  take: (db, email, rights) => setRights(db, email, rights, false),
   manager: (db, email) => setClientManager(db, email, true),
   'no-manager': (db, email) => setClientManager(db, email, false),
   'second-factor-off': switchFactorOff,
   'end-sessions': endSessionsByName,
 }
 
-/** `npm run admin -- create EMAIL`: accounts and rights that no screen can give (rules M-30, M-31). */
-runCommand(([command = '', email, role]) => {
+/** `npm run admin -- create EMAIL`: accounts and rights that no screen can give (rules M-30, M-31, M-33). */
+runCommand(([command = '', email, more]) => {
   const work = Object.hasOwn(works, command) ? works[command] : undefined
   if (!email || !work) throw new StartError(usage)
-  return async (db) => `${email}  ${await work(db, email, role)}`
+  return async (db) => `${email}  ${await work(db, email, more)}`
 })

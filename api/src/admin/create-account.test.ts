@@ -8,11 +8,14 @@ beforeAll(async () => {
 
 const logIn = (email: string, password: string) => portal.stranger.post('api-token-auth/', { email, password })
 
-test('the first admin of an installation is made on the command line and logs in (rule M-30)', async () => {
+test('the first admin of an installation is made on the command line and sees every document (rule M-30)', async () => {
   const password = await createAccount(portal.db, 'Jefe@empresa.test')
   const { status, body } = await logIn('jefe@empresa.test', password)
   expect(status).toBe(200)
-  expect((await portal.stranger.get('account/', { authorization: `Bearer ${body.token}` })).body.role).toBe('admin')
+  const asAdmin = (path: string) => portal.stranger.get(path, { authorization: `Bearer ${body.token}` })
+  expect((await asAdmin('account/')).body.role).toBe('admin')
+  for (const path of ['sale_invoices/', 'delivery_notes/', 'validable_orders/', 'validable_offers/'])
+    expect([path, (await asAdmin(path)).status]).toEqual([path, 200])
 })
 
 test('a forgotten password is renewed on the command line (rule M-30)', async () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { Roles, type Role } from '@portal/shared-sdk/contract'
+import { Roles, isSales, type Role } from '@portal/shared-sdk/contract'
 import { voidMailedLinks } from '../account/void-mailed-links'
 import { audit } from '../db/audit'
 import type { Db } from '../db/db'
@@ -11,8 +11,18 @@ import { hashPassword } from '../session/passwords'
 import { endSessions, endSessionsOf } from '../session/sessions'
 import { StartError } from '../start-error'
 
+const staffRights = {
+  can_see_prices: true,
+  can_see_totals: true,
+  can_see_delivery_notes: true,
+  can_see_sale_invoices: true,
+  can_validate_orders: true,
+  can_validate_offers: true,
+}
+
 /**
- * Makes an account, by default the first admin's.
+ * Makes an account, by default the first admin's. The supplier's staff gets every right that an account can have: there is
+ * nobody yet who could give them (rule M-30).
  * @returns its password, made at random and stored as a hash only.
  * @throws StartError with one line: not an address, a role that does not exist, an address that has an account.
  */
@@ -25,7 +35,7 @@ export async function createAccount(db: Db, written: string, role: string = 'adm
   await transaction(db, async (tx) => {
     const row = await tx
       .insertInto('account')
-      .values({ email, password_hash, role: role as Role })
+      .values({ email, password_hash, role: role as Role, ...(isSales(role as Role) && staffRights) })
       .onConflict((on) => on.column('email').doNothing())
       .returning('id')
       .executeTakeFirst()
