@@ -16,6 +16,7 @@ import { Downloads } from './downloads/downloads'
 import { actorOfSession } from './session/load-actor'
 import { readEnv, type Config } from './env'
 import type { App } from './http/app-types'
+import { loggerOf } from './http/logger'
 import { Jobs } from './jobs/jobs'
 import { makePrivateFolder } from './private-folder'
 import { packageFolder } from './package-folder'
@@ -70,7 +71,7 @@ export async function startPortal(env: NodeJS.ProcessEnv): Promise<RunningPortal
         actorOfSession({ db, variants, clock, config }, session, host),
       ),
     }
-    const app = await buildApp(portal, { logger: { level: env.LOG_LEVEL || 'warn' } })
+    const app = await buildApp(portal, { logger: loggerOf(env.LOG_LEVEL) })
     const isForThisMachine = config.host === undefined && (await hasKnownPasswords(portal))
     const port = await listen(app, config.port, isForThisMachine ? 'localhost' : address)
     portal.jobs.start()
