@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Day } from '../demo/calendar'
 import { loadDemoData } from '../demo/load'
 import { buildApp } from './app'
+import { checkedFigures, storeMissingCarbon } from './carbon/after-upgrade'
 import { clockOf } from './clock'
 import { takeAdvisoryLock } from './db/advisory-lock'
 import { clearExpiredHourly } from './db/clear-expired'
@@ -53,13 +54,15 @@ export async function startPortal(env: NodeJS.ProcessEnv): Promise<RunningPortal
   try {
     const { db } = database
     const clock = clockOf(config.demoDate)
-    await database.withLongTimeout(async () => {
-      await migrate(db)
+    const isUpgraded = await database.withLongTimeout(async () => {
+      const changed = await migrate(db)
       if (config.demoData)
         await transaction(db, async (tx) => {
           await takeAdvisoryLock(tx, demoLock)
           await loadDemoData(tx, { today: clock.today() as Day, issuer: config.variant })
         })
+      await storeMissingCarbon(db, console.log)
+      return changed
     })
     const portal: Portal = {
       db,
@@ -75,10 +78,13 @@ export async function startPortal(env: NodeJS.ProcessEnv): Promise<RunningPortal
     const isForThisMachine = config.host === undefined && (await hasKnownPasswords(portal))
     const port = await listen(app, config.port, isForThisMachine ? 'localhost' : address)
     portal.jobs.start()
+    let isOpen = true
+    if (isUpgraded) void checkedFigures(db).then((outcome) => isOpen && console.log(outcome))
     const stopClearing = clearExpiredHourly(portal)
     const stopDigests = planDigestsHourly(portal)
     const stopLog = sendSecurityLogOften(portal, console)
     const close = async () => {
+      isOpen = false
       stopClearing()
       await stopDigests()
       await stopLog()

@@ -30,10 +30,11 @@ export function readMigrations(): Migration[] {
 
 /**
  * Brings the schema to the newest migration, all or nothing; a second process that starts meanwhile waits.
+ * @returns whether an older schema was there, which it changed
  * @throws StartError when an applied file was changed or the database is newer than the program.
  */
-export async function migrate(db: Db, migrations = readMigrations()): Promise<void> {
-  await transaction(db, async (tx) => {
+export async function migrate(db: Db, migrations = readMigrations()): Promise<boolean> {
+  return transaction(db, async (tx) => {
     await takeAdvisoryLock(tx, lockNumber)
     await sql`create table if not exists migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(
       tx,
@@ -44,6 +45,7 @@ export async function migrate(db: Db, migrations = readMigrations()): Promise<vo
       if (!migrations.some((m) => m.name === name))
         throw new StartError(`The database is newer than this program: it has ${name}, which is not in db/migrations`)
     }
+    const missing = migrations.filter(({ name }) => !applied.has(name))
     for (const { name, text, checksum } of migrations) {
       const before = applied.get(name)
       if (before && before !== checksum)
@@ -54,5 +56,6 @@ export async function migrate(db: Db, migrations = readMigrations()): Promise<vo
       await sql.raw(text).execute(tx)
       await sql`insert into migration (name, checksum) values (${name}, ${checksum})`.execute(tx)
     }
+    return applied.size > 0 && missing.length > 0
   })
 }
