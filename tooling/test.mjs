@@ -1,34 +1,40 @@
-// npm test: runs everything in phases; `npm test -- unit api` runs only these of check, unit, api, embedded, browser.
+// npm test: runs everything in phases; `npm test -- unit api` runs only these of check, unit, api, embedded, browser,
+// `npm test -- cart` the unit and browser tests of an area.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { areaNames } from './areas.mjs'
 import { install } from './install.mjs'
 import { root } from './root.mjs'
 import { jestTimes, playwrightTimes, readReport, slowest } from './test-report.mjs'
 
-const asked = process.argv.slice(2)
+const args = process.argv.slice(2)
+const areas = args.filter((name) => areaNames().includes(name))
 const results = mkdtempSync(join(tmpdir(), 'portal-results-'))
 const sums = { passed: 0, failed: 0, skipped: 0 }
 
 const phases = {
   check: ['types and lint', check],
-  unit: ['unit', () => jest('browser')],
+  unit: ['unit', () => jest('browser', {}, areas.length > 0 ? [`--testPathPatterns=/mfe-(${areas.join('|')})/`] : [])],
   api: ['API on PostgreSQL', onPostgres],
   embedded: ['API on the embedded database', onEmbedded],
   browser: ['browser, on the embedded database', inBrowser],
 }
 
-/** Tests whose result may depend on the database: opening it, every call once, demonstration data, sums of figures. */
-const onBothDatabases = '/api/(src/(db|http)/|demo/)|agreement'
+/** What runs on the embedded database too, besides all browser tests: opening it, each call once, search, demonstration data. */
+const onBothDatabases = '/api/(src/db/|src/http/rights-walk|src/products/|demo/)'
 
 process.chdir(root)
-for (const name of asked) {
-  if (!(name in phases)) {
-    console.error(`${name}: no such phase; there are ${Object.keys(phases).join(', ')}`)
+for (const name of args) {
+  if (!(name in phases) && !areas.includes(name)) {
+    const known = [...Object.keys(phases), ...areaNames()]
+    console.error(`${name}: no such phase or area; there are ${known.join(', ')}`)
     process.exit(1)
   }
 }
+const named = args.filter((name) => name in phases)
+const asked = named.length > 0 || areas.length === 0 ? named : ['unit', 'browser']
 try {
   install()
 } catch (error) {
@@ -106,9 +112,14 @@ async function inBrowser() {
   const { ensureChromium } = await import('./chromium.mjs')
   ensureChromium()
   const file = join(results, 'browser.json')
-  const code = await run('npx', ['playwright', 'test', '--reporter=line,json'], join(root, 'e2e'), {
-    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-  })
+  const code = await run(
+    'npx',
+    ['playwright', 'test', '--reporter=line,json', ...areas.map((name) => `/e2e/${name}/`)],
+    join(root, 'e2e'),
+    {
+      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    },
+  )
   const report = readReport(file)
   const stats = report?.stats
   const sum = {
