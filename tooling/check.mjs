@@ -9,7 +9,7 @@ const checks = [
   ['types: browser packages', 'tsc', ['-p', 'tsconfig.json']],
   ['types: api', 'tsc', ['-p', 'api/tsconfig.json']],
   ['types: e2e', 'tsc', ['-p', 'e2e/tsconfig.json']],
-  ['lint: rules and import directions', 'oxlint', ['--deny-warnings']],
+  ['lint: rules and import directions', 'oxlint', ['--type-aware', '--deny-warnings']],
   ['format', 'oxfmt', ['--check']],
   ['rules: numbers and citations', 'node', ['tooling/check-rules.mjs']],
   ['licences of what we ship', 'node', ['tooling/licences.mjs', '--check']],

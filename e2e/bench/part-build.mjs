@@ -86,10 +86,10 @@ async function start(folder) {
 /** Seconds from the release of a changed area, already built, until the running portal serves it. */
 async function releaseSeconds(folder, url) {
   appendFileSync(join(folder, `mfe-${area}/src/words.ts`), '\n// Changed.\n')
-  await run(folder, 'tooling/build.mjs', area)
+  run(folder, 'tooling/build.mjs', area)
   const before = await activeEntry(url)
   const [time] = await seconds(async () => {
-    await run(folder, 'tooling/release.mjs', area)
+    run(folder, 'tooling/release.mjs', area)
     const entry = await activeEntry(url)
     if (entry === before || !(await fetch(entry)).ok) throw new Error('The released area is not served')
   })

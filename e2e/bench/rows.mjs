@@ -1,5 +1,5 @@
 /** A row of the table: `reached` should be at most `goal`, in `unit`. goal null: no goal; reached null: not measured. */
-export function row(what, reached, goal = null, unit = 'ms', note = undefined) {
+export function row(what, reached, goal = null, unit = 'ms', note) {
   const verdict = reached === null ? 'skipped' : goal === null ? '' : reached <= goal ? 'ok' : 'over'
   return { what, reached, goal, unit, verdict, ...(note && { note }) }
 }

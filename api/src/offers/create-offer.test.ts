@@ -293,7 +293,9 @@ test('a buyer who may not see prices and totals gets an offer without them', asy
   expect(offer).toMatchObject({ number: body.number, entries: [{ quantity: 2 }] })
   for (const name of ['base', 'discounts', 'tax_total', 'total', 'taxes']) expect(offer).not.toHaveProperty(name)
   for (const name of ['price', 'base', 'discount']) expect(offer.entries[0]).not.toHaveProperty(name)
-  expect((await portal.anAccount({ role: 'client' })).get(`offers/${body.id}/`)).resolves.toMatchObject({ status: 404 })
+  await expect((await portal.anAccount({ role: 'client' })).get(`offers/${body.id}/`)).resolves.toMatchObject({
+    status: 404,
+  })
 })
 
 test('decided offers are listed by the day of the decision (rule O-83)', async () => {

@@ -37,7 +37,7 @@ export function AddToOrder({ draft, isShort }: { draft: OrderDraft; isShort?: bo
       busy={state === 'adding'}
       busyLabel={isShort ? undefined : t('detail.adding')}
       disabled={draft.quantity < 1}
-      onClick={handleClick}
+      onClick={() => void handleClick()}
     >
       {state === 'added' ? t('detail.added') : t(isShort ? 'detail.add_short' : 'detail.add')}
     </Button>

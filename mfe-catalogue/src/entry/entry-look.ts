@@ -20,11 +20,6 @@ export const Typed = styled.div`
   b {
     overflow-wrap: anywhere;
   }
-  label {
-    display: flex;
-    align-items: center;
-    gap: 8px;
-  }
   input {
     width: 104px;
     text-align: right;
@@ -94,4 +89,11 @@ export const Foot = styled.div`
     flex: 1;
     min-width: 0;
   }
+`
+
+/** The sign × with the quantity after it. */
+export const Times = styled.span`
+  display: flex;
+  align-items: center;
+  gap: 8px;
 `

@@ -1,7 +1,7 @@
 import { Icon, IconButton, Input, TextButton } from '@portal/shared-ui'
 import { useWords } from '../words'
 import { closeEntries, dropEntry, useEntries, type Entries } from './entries'
-import { Foot, List, Strip, Typed } from './entry-look'
+import { Foot, List, Strip, Times, Typed } from './entry-look'
 import { EntryRow } from './entry-row'
 import type { QuickEntry } from './use-quick-entry'
 
@@ -18,7 +18,7 @@ export function EntryStrip({ entry }: { entry: QuickEntry }) {
       {typed && (
         <Typed>
           <b>{typed.code}</b>
-          <label>
+          <Times>
             <span aria-hidden>×</span>
             <Input
               ref={quantity}
@@ -31,7 +31,7 @@ export function EntryStrip({ entry }: { entry: QuickEntry }) {
               onChange={(event) => entry.setQuantity(event.target.value)}
               onKeyDown={entry.handleQuantityKey}
             />
-          </label>
+          </Times>
           <small>{t('entry.hint')}</small>
         </Typed>
       )}

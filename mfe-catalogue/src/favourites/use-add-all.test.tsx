@@ -53,7 +53,7 @@ test('once all are added, another click adds all again', async () => {
 test('for another client all are added', async () => {
   const { sent, press } = setUp(200, 400)
   await press()
-  act(() => choose(4))
+  await act(() => choose(4))
   await press()
   expect(sent).toEqual([101, 102, 101, 102, 103])
 })

@@ -27,7 +27,7 @@ export function FavouriteStar({ product }: { product: ProductRow }) {
       icon="star"
       label={t('product.favourite', { name: product.name })}
       pressed={isFavourite}
-      onClick={handleClick}
+      onClick={() => void handleClick()}
     />
   )
 }

@@ -12,7 +12,7 @@ export const valuesOf = (fields: readonly LeadField[], lead?: Lead): LeadValues 
 /** The request: trimmed texts, ids as numbers, null when nothing is chosen. */
 export const sentOf = (values: LeadValues): LeadCreate =>
   Object.fromEntries(
-    Object.entries(values).map(([field, value = '']) =>
+    Object.entries(values).map(([field, value]) =>
       isReference(field as LeadField) ? [field, value === '' ? null : Number(value)] : [field, value.trim()],
     ),
   )

@@ -104,7 +104,7 @@ test('choosing another client clears the filters (rule T-25)', async () => {
   const other = aClient({ id: 8, name: 'Clínica Bahía' })
   const { calls, address } = open({}, { at: `${at}?node=2&category=1&q=papel` })
   await row()
-  act(() => dispatchSession({ type: 'clientChosen', client: other, center: null }))
+  await act(() => dispatchSession({ type: 'clientChosen', client: other, center: null }))
   expect(await screen.findByText('Todos los centros de Clínica Bahía')).toBeTruthy()
   await waitFor(() => expect(query(calls).get('client')).toBe('8'))
   expect(address()).toBe(at)

@@ -74,7 +74,7 @@ export function AddButton({ onAdd, label, disabled, tabIndex }: AddButtonProps) 
   return (
     <Root
       type="button"
-      onClick={handleClick}
+      onClick={() => void handleClick()}
       disabled={disabled}
       tabIndex={tabIndex}
       data-added={state === 'added' || undefined}
