@@ -118,11 +118,10 @@ const Bar = styled.div`
   ${below.phone} {
     grid-template-columns: auto minmax(0, 1fr);
     > button:last-child {
-      grid-area: 1 / 2 / 3;
+      grid-area: 1 / 2;
     }
     > :not(button:last-child, :first-child) {
       grid-column: 1 / -1;
-      grid-row: 3;
     }
   }
 `
