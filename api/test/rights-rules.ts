@@ -377,6 +377,27 @@ export const rightsRules: Record<string, RightsRule> = {
     own: async (c, of) => ({ path: `cart/remove_cart_item/${await fillCart(c, of)}/?client=${client(c)}` }),
     foreign: [async (c, of) => ({ path: `cart/remove_cart_item/${await anothersLine(c, of)}/?client=${client(c)}` })],
   },
+  'PATCH cart/remove_items/': {
+    isPrivate: true,
+    own: async (c, of) => ({
+      path: 'cart/remove_items/',
+      body: { client: client(c), items: [await fillCart(c, of)] },
+    }),
+    foreign: [
+      async (c, of) => ({
+        path: 'cart/remove_items/',
+        body: { client: client(c), items: [await anothersLine(c, of)] },
+      }),
+    ],
+  },
+  'PATCH cart/restore_items/': {
+    own: async (c, of) => {
+      const items = [await fillCart(c, of)]
+      const { body } = await of.account.patch('cart/remove_items/', { client: client(c), items })
+      return { path: 'cart/restore_items/', body: { client: client(c), removed: body.removed } }
+    },
+    foreign: [(c) => ({ path: 'cart/restore_items/', body: { client: client(c), removed: 1 } })],
+  },
   'PATCH cart/clear/': cartChange('cart/clear/'),
   'PATCH cart/restore/': {
     own: async (c, of) => {

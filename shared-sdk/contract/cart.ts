@@ -205,6 +205,21 @@ export const CartRestore = named(
 )
 export type CartRestore = Static<typeof CartRestore>
 
+/** PATCH cart/remove_items/. items: ids of lines. */
+export const CartItemsRemove = named(
+  'CartItemsRemove',
+  Type.Object({ ...Whose, items: Type.Array(Id, { minItems: 1, maxItems: 1000 }) }),
+)
+export type CartItemsRemove = Static<typeof CartItemsRemove>
+
+/** removed: what cart/restore_items/ takes to bring the lines back (rule C-110). */
+export const RemovedCartItems = named('RemovedCartItems', Type.Object({ removed: Id, cart: Cart }))
+export type RemovedCartItems = Static<typeof RemovedCartItems>
+
+/** PATCH cart/restore_items/. removed: as cart/remove_items/ answered it. */
+export const CartItemsRestore = named('CartItemsRestore', Type.Object({ ...Whose, removed: Id }))
+export type CartItemsRestore = Static<typeof CartItemsRestore>
+
 /** The same as a query: DELETE cart/remove_cart_item/{id}/ accepts the owner as query or body. */
 export const CartWhoseQuery = Type.Object({ client: Type.Optional(Id), lead: Type.Optional(Id) })
 

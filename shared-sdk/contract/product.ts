@@ -165,6 +165,7 @@ export const CartProduct = named(
     external_id: RowFields.external_id,
     image_url: RowFields.image_url,
     placeholder_url: RowFields.placeholder_url,
+    categories: RowFields.categories,
     price: RowFields.price,
     special_price: RowFields.special_price,
     final_price: RowFields.final_price,

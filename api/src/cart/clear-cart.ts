@@ -11,7 +11,7 @@ import type { CartContext } from './cart-context'
 import { cartTexts } from './texts'
 
 /** How long a cleared cart can be brought back. Screens offer 10 seconds; the rest is for slow connections. */
-const restoreWindow = sql`interval '1 minute'`
+export const restoreWindow = sql`interval '1 minute'`
 
 /** PATCH cart/clear/: puts the cart aside for `cart/restore/` and begins an empty one (rule C-53). */
 export async function clearCart(tx: Db, whose: Whose, context: CartContext): Promise<Cart> {
@@ -82,7 +82,7 @@ async function clearedCart(
     tx,
     sql<{ id: number }>`
     select id from cart
-    where account_id = ${actor.id} and tab = ${actor.tab} and cleared_at > now() - ${restoreWindow}
+    where account_id = ${actor.id} and tab = ${actor.tab} and cleared_at > now() - ${restoreWindow} and not holds_removed
       and client_id is not distinct from ${present.client_id}::int and lead_id is not distinct from ${present.lead_id}::int
       and (${id ?? null}::int is null or id = ${id ?? null}::int)
     order by cleared_at desc, id desc limit 1 for update`,
@@ -112,8 +112,8 @@ async function swap(tx: Db, cleared: number, present: CartRow): Promise<void> {
 export const hasLines = (tx: Db, cart: number) =>
   firstRow(tx, sql`select 1 from cart_item where cart_id = ${cart} limit 1`)
 
-/** Deletes carts that can no longer be brought back. */
-async function forgetCleared(tx: Db, { actor }: CartContext): Promise<void> {
+/** Deletes carts and removed lines that can no longer be brought back. */
+export async function forgetCleared(tx: Db, { actor }: CartContext): Promise<void> {
   await sql`delete from cart where account_id = ${actor.id} and tab = ${actor.tab} and cleared_at <= now() - ${restoreWindow}`.execute(
     tx,
   )

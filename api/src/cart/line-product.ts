@@ -18,6 +18,7 @@ export function lineProduct({ row, isFreeLine }: CartLine, { actor, catalogue }:
     external_id: row.code,
     image_url: card.image_url,
     placeholder_url: card.image_url === null ? placeholderOf(catalogue.tree, card) : null,
+    categories: catalogue.tree.places.get(card.category_id)?.path ?? [],
     price: amount(row.list_price),
     special_price: amount(row.special_price),
     final_price: price === null ? null : eurosOf(price),

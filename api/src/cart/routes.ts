@@ -3,12 +3,15 @@ import {
   CartConflict,
   CartItemChange,
   CartItemCreate,
+  CartItemsRemove,
+  CartItemsRestore,
   CartRestore,
   CartUpdate,
   CartWhose,
   CartWhoseQuery,
   ChangedCartItem,
   IdParams,
+  RemovedCartItems,
 } from '@portal/shared-sdk/contract'
 import type { App } from '../http/app-types'
 import { write } from '../http/write'
@@ -18,6 +21,7 @@ import { addItem } from './add-item'
 import { changeItem, removeItem, updateCart } from './change-cart'
 import { clearCart, restoreCart } from './clear-cart'
 import { changedAgain, readCart } from './read-cart'
+import { removeItems, removedAgain, restoreItems } from './removed-items'
 import type { CartContext, CartContextOf } from './cart-context'
 
 /** `cart/`: the account's active cart and its lines. Lists, reordering and sending have routes of their own. */
@@ -98,6 +102,46 @@ export function cartRoutes(api: App, portal: Portal, contextOf: CartContextOf): 
         (tx) => removeItem(tx, request.params.id, { ...request.body, ...request.query }, context),
         again(context),
       )
+    },
+  )
+
+  api.patch(
+    '/cart/remove_items/',
+    {
+      config,
+      schema: {
+        summary: 'Removes lines at once; cart/restore_items/ brings them back for a minute',
+        body: CartItemsRemove,
+        response: { 200: RemovedCartItems, ...conflict },
+      },
+    },
+    async (request, reply) => {
+      const context = await contextOf(request)
+      const { items, ...whose } = request.body
+      return write(
+        portal,
+        request,
+        reply,
+        (tx) => removeItems(tx, items, whose, context),
+        (db) => removedAgain(db, items, context),
+      )
+    },
+  )
+
+  api.patch(
+    '/cart/restore_items/',
+    {
+      config,
+      schema: {
+        summary: 'Brings lines back that were removed within the last minute, to their places',
+        body: CartItemsRestore,
+        response: whole,
+      },
+    },
+    async (request, reply) => {
+      const context = await contextOf(request)
+      const { removed, ...whose } = request.body
+      return write(portal, request, reply, (tx) => restoreItems(tx, removed, whose, context), again(context))
     },
   )
 

@@ -129,6 +129,7 @@ export interface Tables {
     delivery_date: string | null
     client_discount: ColumnType<string | null, string | number | null, string | number | null>
     replaces_offer_id: number | null
+    holds_removed: Generated<boolean>
   }
   cart_item: {
     id: Generated<number>
