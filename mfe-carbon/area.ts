@@ -39,7 +39,7 @@ export default defineArea({
       order: 10,
       // A chosen centre implies a chosen client.
       when: { flag: 'carbon_box', has: 'center', punchout: false },
-      size: { minHeight: 384 },
+      size: { minHeight: 46 },
     },
   ],
 })

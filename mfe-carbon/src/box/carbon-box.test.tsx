@@ -1,10 +1,23 @@
 import { accessibilityProblems } from '@portal/shared-sdk/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { aCenterCarbon, show, text } from '../../test/show'
 import CarbonBox from './carbon-box'
 
 const open = (options: Parameters<typeof show>[1] = {}) =>
   show(<CarbonBox client={7} center={70} lead={null} lines={[]} />, options)
+
+beforeEach(() => localStorage.setItem('_cartCarbon', 'open'))
+
+test('it is folded to its figure until it is opened, and stays as it was left (rule C-115)', async () => {
+  localStorage.removeItem('_cartCarbon')
+  const { user, page } = open()
+  expect(await screen.findByText(/^235,1\skg CO₂e$/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: /^Huella de Carbono/, expanded: false }))
+  expect(text(page)).toContain('Previsión del año250,2 kg CO₂e')
+  cleanup()
+  open()
+  expect(await screen.findByText('Previsión del año')).toBeTruthy()
+})
 
 test('the box shows twelve months, this year so far and projected, each compared (rules H-12, H-32)', async () => {
   const { page, calls } = open()

@@ -1,23 +1,49 @@
+import { useFold } from '@portal/shared-sdk'
 import type { Cart } from '@portal/shared-sdk/contract'
-import { FieldFrame, Input, Select, Stack } from '@portal/shared-ui'
+import { FieldFrame, Folding, Input, Select, Stack } from '@portal/shared-ui'
+import { useState } from 'react'
 import { useWords } from '../words'
-import type { CatalogueFields as Fields } from './finish'
+import type { CatalogueFields as Values } from './finish'
 import { LogoField } from './logo-field'
 
-/** Name, type, items per page and logo of the PDF catalogue (rule O-90). errors: the server's texts by field. */
-export default function CatalogueFields({
-  cart,
-  value,
-  errors,
-  onFocus,
-  onChange,
-}: {
+interface CatalogueFieldsProps {
   cart: Pick<Cart, 'catalogs_types' | 'catalogs_items_per_page'>
-  value: Fields
+  value: Values
+  /** The server's texts by field. */
   errors: Readonly<Record<string, string[]>>
   onFocus: (field: string) => void
-  onChange: (change: Partial<Fields>) => void
-}) {
+  onChange: (change: Partial<Values>) => void
+}
+
+/** What the PDF catalogue needs (rule O-90); it folds once nothing is missing (rule C-115). */
+export default function CatalogueFields(props: CatalogueFieldsProps) {
+  const t = useWords()
+  const { cart, value, errors } = props
+  const fold = useFold('_cartCatalogue')
+  const isLacking = value.name.trim() === '' || value.type === null || Object.keys(errors).length > 0
+  // What is completed stays open until the user folds it.
+  const [isHeld, setHeld] = useState(isLacking)
+  if (isLacking && !isHeld) setHeld(true)
+  const nameOf = (rows: Cart['catalogs_types'], wanted: number | null) => rows.find(({ id }) => id === wanted)?.name
+  const toggle = () => {
+    setHeld(false)
+    if (fold.isOpen || !isHeld) fold.toggle()
+  }
+  return (
+    <Folding
+      look="part"
+      title={t('catalogue_settings')}
+      summary={[value.name, nameOf(cart.catalogs_types, value.type)].join(' · ')}
+      fold={{ ...fold, isOpen: fold.isOpen || isHeld, toggle }}
+      isFixed={isLacking}
+    >
+      <Fields {...props} />
+    </Folding>
+  )
+}
+
+/** Name, type, items per page and logo. */
+function Fields({ cart, value, errors, onFocus, onChange }: CatalogueFieldsProps) {
   const t = useWords()
   const options = (rows: Cart['catalogs_types']) => rows.map(({ id, name }) => ({ value: String(id), label: name }))
   return (

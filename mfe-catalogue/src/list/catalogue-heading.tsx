@@ -1,3 +1,4 @@
+import { useFold } from '@portal/shared-sdk'
 import type { Category, ProductCounts, Supplier } from '@portal/shared-sdk/contract'
 import { IconButton, below } from '@portal/shared-ui'
 import type { ReactNode } from 'react'
@@ -14,7 +15,6 @@ import type { Viewer } from '../product/viewer'
 import { useWords } from '../words'
 import { CatalogueTitle } from './catalogue-title'
 import { Shelf } from './shelf'
-import { useShelf } from './use-shelf'
 
 interface CatalogueHeadingProps {
   catalogue: Catalogue
@@ -40,7 +40,7 @@ export function CatalogueHeading(props: CatalogueHeadingProps) {
   const { catalogue, viewer, path, count, counts, view, onView, menu, suppliers, featured } = props
   const { choice, change, choose } = catalogue
   const t = useWords()
-  const shelf = useShelf()
+  const shelf = useFold('_catalogueShelf')
   return (
     <Bar>
       <CatalogueTitle choice={choice} path={path} count={count} />
