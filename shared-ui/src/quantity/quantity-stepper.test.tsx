@@ -94,3 +94,17 @@ test('the buttons are disabled at minimum and maximum', async () => {
   await userEvent.click(screen.getByRole('button', { name: /Sumar|Increase/ }))
   expect(screen.getByRole<HTMLButtonElement>('button', { name: /Sumar|Increase/ }).disabled).toBe(true)
 })
+
+test('in a column of quantities arrows go on like Enter, Alt and Shift with an arrow step (rule C-113)', async () => {
+  const onEnter = jest.fn()
+  render(<Probe start={5} isCell onEnter={onEnter} />)
+  await userEvent.click(field())
+  await userEvent.keyboard('8{ArrowDown}{ArrowUp}')
+  expect(onEnter.mock.calls).toEqual([
+    [8, false],
+    [8, true],
+  ])
+  expect(value()).toBe('8')
+  await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}{Shift>}{ArrowUp}{/Shift}')
+  expect(value()).toBe('19')
+})

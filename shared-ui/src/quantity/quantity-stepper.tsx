@@ -14,6 +14,8 @@ export interface QuantityStepperProps extends QuantityRule {
   onCommit?: (value: number) => void
   /** Called by Enter, after onCommit: the list adds and moves down, or up with Shift (isBack). */
   onEnter?: (value: number, isBack: boolean) => void
+  /** In a column that is worked like a spreadsheet, arrows call onEnter as well; with Alt they step by 1 (rule C-113). */
+  isCell?: boolean
   /** 'Cantidad de Lejía 5 L'. */
   label: string
   /** Shown at the maximum instead of 'Máximo: 24': 'Máximo: stock de 24'. */
@@ -36,6 +38,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
     onChange,
     onCommit,
     onEnter,
+    isCell = false,
     label,
     min = 0,
     max,
@@ -51,7 +54,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
   const noteId = useId()
   const rule = { min, max, step }
   const isFull = !disabled && max !== undefined && allowedQuantity(value + step, rule) === value
-  const field = useQuantityField({ value, rule, onChange, onCommit, onEnter })
+  const field = useQuantityField({ value, rule, onChange, onCommit, onEnter, isCell })
   return (
     <Holder data-wide={wide || undefined}>
       <Box data-size={size} data-full={isFull || undefined} data-off={disabled || undefined}>

@@ -8,6 +8,7 @@ interface QuantityField {
   onChange: (value: number) => void
   onCommit: ((value: number) => void) | undefined
   onEnter: ((value: number, isBack: boolean) => void) | undefined
+  isCell: boolean
 }
 
 /**
@@ -15,7 +16,7 @@ interface QuantityField {
  * button, Enter or leaving the field commits the last one. Escape restores the quantity from before.
  * note: why the quantity is not what was typed
  */
-export function useQuantityField({ value, rule, onChange, onCommit, onEnter }: QuantityField) {
+export function useQuantityField({ value, rule, onChange, onCommit, onEnter, isCell }: QuantityField) {
   const [draft, setDraft] = useState<{ text: string; from: number }>()
   const [note, setNote] = useState<SettledQuantity['note']>()
 
@@ -45,6 +46,10 @@ export function useQuantityField({ value, rule, onChange, onCommit, onEnter }: Q
       if (onEnter || onCommit) event.preventDefault()
       return
     }
+    if (isCell && isArrow(event.key) && !event.shiftKey && !event.altKey) {
+      event.preventDefault()
+      return onEnter?.(settle(), event.key === 'ArrowUp')
+    }
     if (event.key === 'Escape' && draft) return set(draft.from, false)
     const next = quantityAfterKey(event.key, event.shiftKey, value, rule)
     if (next === undefined) return
@@ -63,3 +68,5 @@ export function useQuantityField({ value, rule, onChange, onCommit, onEnter }: Q
     step: (by: number) => set(allowedQuantity(value + by, rule), true),
   }
 }
+
+const isArrow = (key: string) => key === 'ArrowUp' || key === 'ArrowDown'
