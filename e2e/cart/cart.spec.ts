@@ -27,13 +27,13 @@ test('quantity, discount and billable of a line are stored, and its total change
   await line.getByLabel(/Descuento de/).fill('40')
   await line.getByLabel(/Descuento de/).press('Enter')
   await expect(line).toContainText('102,00 €')
-  await line.getByRole('checkbox').check()
+  await line.getByRole('checkbox', { name: /es facturable$/ }).check()
   await expect
     .poll(() => askApi<Cart>(portal, account, 'cart/').then(({ items, base }) => ({ ...items[0], base })))
     .toMatchObject({ quantity: 12, discount: 15, billable: true, base: 102 })
   await page.reload()
   await expect(line.getByRole('spinbutton')).toHaveValue('12')
-  await expect(line.getByRole('checkbox')).toBeChecked()
+  await expect(line.getByRole('checkbox', { name: /es facturable$/ })).toBeChecked()
 })
 
 test('a change that the server refuses stays on its line with a retry', async ({ page, portal, signIn, troubles }) => {

@@ -47,6 +47,7 @@ export const line = (change: Partial<CartItem> = {}, product = {}) =>
       name: 'Gel de manos',
       external_id: 'GEL-1',
       image_url: null,
+      categories: [],
       is_charge: false,
       is_ondemand: false,
       max_discount: 10,

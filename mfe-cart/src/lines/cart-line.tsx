@@ -1,7 +1,7 @@
-import { formatMoney, formatNumber, formatPercent, largestQuantity, mostOfFormat } from '@portal/shared-sdk'
+import { formatMoney, formatNumber, formatPercent, largestQuantity } from '@portal/shared-sdk'
 import type { CartItem } from '@portal/shared-sdk/contract'
 import { Button, Checkbox, IconButton, QuantityStepper } from '@portal/shared-ui'
-import { memo } from 'react'
+import { memo, useRef, useState } from 'react'
 import { Grip } from '../sort/grip'
 import type { Move } from '../sort/order-after-move'
 import { useWords } from '../words'
@@ -12,6 +12,7 @@ import { LineFormat } from './line-format'
 import { Problem, Row } from './line-look'
 import { LineProduct } from './line-product'
 import type { LineProblem, LineView } from './line-view'
+import { mostOf } from './most-of'
 import type { LineChange } from './use-line-changes'
 
 /** One line with the user's change applied; a refused change stays, with its reason and a retry. */
@@ -22,7 +23,10 @@ export const CartLine = memo(function CartLine({
   position,
   count,
   problem,
+  isTicked,
+  onTick,
   onChange,
+  onGoOn,
   onRemove,
   onMove,
 }: {
@@ -34,23 +38,40 @@ export const CartLine = memo(function CartLine({
   /** Of all lines. */
   count: number
   problem: LineProblem | undefined
+  isTicked: boolean
+  onTick: (id: number, isOn: boolean) => void
   onChange: (id: number, change: LineChange) => void
+  /** From the line's quantity to the next one (1) or the one before (-1). */
+  onGoOn: (from: HTMLInputElement, step: 1 | -1) => void
   onRemove: (id: number) => void
   /** undefined: lines cannot be moved. */
   onMove: ((id: number, to: Move) => void) | undefined
 }) {
   const t = useWords()
+  const quantity = useRef<HTMLInputElement>(null)
+  const [isOpen, setOpen] = useState(false)
   const { showsPrices } = view
   const handleChange = (change: LineChange) => onChange(item.id, change)
-  const most = mostOfFormat(item.product_data.max_quantity, item.aditional_measurement_unit_data?.quantity ?? 1)
+  const most = mostOf(item)
   return (
-    <Row role="row" $isGone={!item.is_valid_product} data-sortable={onMove ? '' : undefined}>
-      {onMove && (
-        <div role="cell" className="grip">
-          <Grip id={item.id} name={name} position={position} count={count} onMove={onMove} />
-        </div>
-      )}
+    <Row role="row" $isGone={!item.is_valid_product} data-open={isOpen || undefined}>
+      <div role="cell" className="tick">
+        <Checkbox
+          aria-label={t('tick', { name })}
+          checked={isTicked}
+          onChange={(event) => onTick(item.id, event.target.checked)}
+        />
+        {onMove && <Grip id={item.id} name={name} position={position} count={count} onMove={onMove} />}
+      </div>
       <LineProduct item={item} view={view} onChange={handleChange} />
+      <div role="cell" className="more">
+        <IconButton
+          icon="sliders"
+          label={t('more_of', { name })}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        />
+      </div>
       <div role="cell" className="format">
         <LineFormat
           item={item}
@@ -65,7 +86,10 @@ export const CartLine = memo(function CartLine({
           min={1}
           max={Math.max(1, most)}
           maxHint={most < largestQuantity ? t('max_stock', { max: formatNumber(most) }) : undefined}
-          onChange={(quantity) => handleChange({ quantity })}
+          isCell
+          inputRef={quantity}
+          onChange={(wanted) => handleChange({ quantity: wanted })}
+          onEnter={(_value, isBack) => quantity.current && onGoOn(quantity.current, isBack ? -1 : 1)}
         />
       </div>
       {showsPrices && (
@@ -84,7 +108,7 @@ export const CartLine = memo(function CartLine({
           checked={item.billable}
           onChange={(event) => handleChange({ billable: event.target.checked })}
         >
-          <span className="phone">{t('billable')}</span>
+          <span className="block">{t('billable')}</span>
         </Checkbox>
       </div>
       {showsPrices && (

@@ -1,17 +1,30 @@
 import { below } from '@portal/shared-ui'
 import styled from 'styled-components'
 
-/** A row of the cart: columns of the table, or a block in a narrow window. */
+/**
+ * A row of the cart, 62 px high: columns of the table. In a narrow window a block of two rows of controls; on a phone
+ * the second one unfolds (rule C-114).
+ */
 export const Row = styled.div<{ $isGone: boolean }>`
   position: relative;
   display: grid;
   grid-template-columns: var(--columns);
-  gap: 4px 10px;
+  gap: 0 8px;
   align-items: center;
   min-height: 62px;
-  padding: 6px 16px;
+  padding: 0 12px;
   border-top: 1px solid var(--line);
   background: ${({ $isGone }) => ($isGone ? 'var(--bad-soft)' : 'none')};
+  &:has(.tick > input:checked) {
+    background: var(--brand-soft);
+  }
+  .tick {
+    display: flex;
+    align-items: center;
+    > span {
+      margin-inline: -4px;
+    }
+  }
   .number {
     text-align: right;
     white-space: nowrap;
@@ -19,11 +32,21 @@ export const Row = styled.div<{ $isGone: boolean }>`
   .total {
     font-weight: 650;
   }
-  .phone {
-    display: none;
+  .billable {
+    justify-self: center;
   }
-  .grip {
-    margin-inline: -8px -4px;
+  /* A quantity that is gone to by key stays clear of the head and of the bar that sends. */
+  .quantity input {
+    scroll-margin: 64px 0 180px;
+  }
+  .quantity [role='status'] {
+    font-size: 0.6875rem;
+    line-height: 13px;
+  }
+  .block,
+  .brief,
+  .more {
+    display: none;
   }
   &[data-dragged] {
     opacity: 0.5;
@@ -42,18 +65,16 @@ export const Row = styled.div<{ $isGone: boolean }>`
     bottom: -1px;
   }
   ${below.tablet} {
-    grid-template-columns: 126px minmax(0, 1fr) auto;
-    grid-template-areas: 'product product remove' 'quantity billable total' 'format discount price' 'problem problem problem';
-    gap: 8px 10px;
-    padding: 12px;
-    .grip {
-      position: absolute;
-      right: 54px;
-      top: 18px;
-      margin: 0;
-    }
-    &[data-sortable] > :nth-child(2) {
-      padding-right: 28px;
+    grid-template-columns: 24px 112px 136px minmax(0, 1fr) 84px 76px 56px 40px;
+    grid-template-areas: 'tick product product product product product product remove' '. quantity format billable discount price total total';
+    gap: 6px 8px;
+    padding: 8px 12px;
+    .tick {
+      grid-area: tick;
+      flex-direction: column;
+      align-self: start;
+      gap: 4px;
+      padding-top: 2px;
     }
     .format {
       grid-area: format;
@@ -72,6 +93,7 @@ export const Row = styled.div<{ $isGone: boolean }>`
     }
     .billable {
       grid-area: billable;
+      justify-self: start;
       font-size: var(--t-13);
     }
     .none {
@@ -85,8 +107,40 @@ export const Row = styled.div<{ $isGone: boolean }>`
       justify-self: end;
       align-self: start;
     }
-    .phone {
+    .block {
       display: inline;
+    }
+  }
+  ${below.phone} {
+    grid-template-columns: 24px minmax(0, 1fr) auto 40px;
+    grid-template-areas: 'tick product product more' 'quantity quantity total remove';
+    padding: 6px 8px 6px 12px;
+    .more {
+      display: block;
+      grid-area: more;
+      align-self: start;
+    }
+    .more,
+    .remove {
+      --ib: 40px;
+    }
+    .total {
+      align-self: center;
+    }
+    .price {
+      text-align: left;
+    }
+    .brief {
+      display: inline;
+    }
+    &:not([data-open]) :is(.format, .price, .discount, .billable, .tick > span, .rate) {
+      display: none;
+    }
+    &[data-open] {
+      grid-template-areas: 'tick product product more' 'quantity quantity total remove' 'format format billable billable' 'price price discount discount';
+      .brief {
+        display: none;
+      }
     }
   }
 `
@@ -94,7 +148,7 @@ export const Row = styled.div<{ $isGone: boolean }>`
 /** Picture, name and marks. */
 export const Product = styled.div`
   display: flex;
-  gap: 12px;
+  gap: 10px;
   align-items: center;
   min-width: 0;
   > div {
@@ -102,43 +156,71 @@ export const Product = styled.div`
     min-width: 0;
   }
   a,
-  strong {
-    display: block;
+  div > strong {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    overflow: hidden;
     color: var(--ink);
     font-weight: 600;
-    line-height: 1.3;
+    line-height: 17px;
     text-decoration: none;
-    text-wrap: pretty;
     overflow-wrap: anywhere;
+  }
+  /* What else is told of the line takes the second line of the name. */
+  &[data-told] a {
+    -webkit-line-clamp: 1;
   }
   a:hover {
     text-decoration: underline;
   }
+  p,
   small {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 4px 6px;
-    align-items: center;
+    margin: 0;
     color: var(--ink-3);
     font-size: 0.75rem;
+    line-height: 16px;
   }
-  small > [data-look] {
+  p {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  small {
+    display: flex;
+    gap: 0 6px;
+    align-items: center;
+    white-space: nowrap;
+  }
+  &[data-told] small {
+    flex-wrap: wrap;
+    white-space: normal;
+  }
+  /* How long delivery takes is told in whole, if need be on two lines. */
+  small > [data-tone] {
+    white-space: normal;
+  }
+  .rate {
+    min-width: 0;
     margin-left: -6px;
-    max-width: 100%;
   }
-  small select {
+  .rate select {
     height: 24px;
     padding-inline: 6px 26px;
     font-size: 0.75rem;
   }
   @media (pointer: coarse) {
-    small select {
+    .rate select {
       height: var(--ctl-s);
     }
   }
   ${below.tablet} {
     grid-area: product;
     align-items: flex-start;
+    small {
+      flex-wrap: wrap;
+      white-space: normal;
+    }
   }
 `
 
@@ -147,6 +229,7 @@ export const Unlikely = styled.span`
   display: block;
   color: var(--warn-ink);
   font-size: 0.75rem;
+  line-height: 16px;
 `
 
 /** What went wrong with the line, and a way to try again. */
@@ -155,8 +238,9 @@ export const Problem = styled.div`
   display: flex;
   gap: 12px;
   align-items: center;
+  padding-bottom: 6px;
   color: var(--bad-ink);
   ${below.tablet} {
-    grid-area: problem;
+    padding: 0;
   }
 `

@@ -1,9 +1,10 @@
-import { linkTo } from '@portal/shared-sdk'
+import { formatPercent, hasFlag, linkTo } from '@portal/shared-sdk'
 import type { CartItem } from '@portal/shared-sdk/contract'
 import { AvailabilityMark, Badge, ProductBadge, ProductThumbnail } from '@portal/shared-ui'
 import { Link } from 'react-router-dom'
-import { useWords } from '../words'
+import { useWords, type Words } from '../words'
 import { ChargeText } from './charge-text'
+import { formatPrice } from './format-price'
 import { Product, Unlikely } from './line-look'
 import type { LineView } from './line-view'
 import { OnDemandMark } from './on-demand-mark'
@@ -23,7 +24,7 @@ export function LineProduct({ item, view, onChange }: LineProductProps) {
   const isCodeZero = item.product === view.rules.id_code_0
   const href = isCodeZero || product.is_charge ? undefined : linkTo('product', product.id)
   return (
-    <Product role="cell">
+    <Product role="cell" data-told={isTold(item, isCodeZero) || undefined}>
       <ProductThumbnail src={isCodeZero ? null : (product.image_url ?? product.placeholder_url)} size={40} />
       <div>
         {isCodeZero && (
@@ -33,11 +34,18 @@ export function LineProduct({ item, view, onChange }: LineProductProps) {
             onChange={(description) => onChange({ description })}
           />
         )}
-        {!isCodeZero && (href ? <Link to={href}>{product.name}</Link> : <strong>{product.name}</strong>)}
-        {!isCodeZero && item.description && <span>{item.description}</span>}
+        {!isCodeZero &&
+          (href ? (
+            <Link to={href} title={product.name}>
+              {product.name}
+            </Link>
+          ) : (
+            <strong title={product.name}>{product.name}</strong>
+          ))}
+        {!isCodeZero && item.description && <p title={item.description}>{item.description}</p>}
         <small>
-          {isCodeZero ? t('charge') : <>ID {product.external_id}</>}
-          <PriceMark item={item} view={view} onChange={onChange} />
+          {isCodeZero ? t('charge') : <span>ID {product.external_id}</span>}
+          <span className="brief">{brief(item, view, t)}</span>
           {product.is_ondemand && view.rules.on_demand ? (
             <OnDemandMark />
           ) : (
@@ -48,6 +56,7 @@ export function LineProduct({ item, view, onChange }: LineProductProps) {
               {t('unavailable')}
             </Badge>
           )}
+          <PriceMark item={item} view={view} onChange={onChange} />
         </small>
         {item.unlikely && <Unlikely>{item.unlikely}</Unlikely>}
       </div>
@@ -55,12 +64,34 @@ export function LineProduct({ item, view, onChange }: LineProductProps) {
   )
 }
 
+/** Whether more than code and price is told of the line, so that its name has one line only. */
+function isTold({ is_valid_product: isValid, description, availability, unlikely }: CartItem, isCodeZero: boolean) {
+  const hasMark = availability.state === 'on_demand' || (hasFlag('stock') && availability.state !== 'in_stock')
+  return !isCodeZero && (!isValid || Boolean(description) || Boolean(unlikely) || hasMark)
+}
+
+/** What a phone folds, as far as it tells something: format, price, discount, billable (rule C-114). */
+function brief(item: CartItem, { showsPrices }: LineView, t: Words): string {
+  return [
+    item.aditional_measurement_unit_data?.name ?? item.product_data.measurement_unit.name,
+    showsPrices && formatPrice(item),
+    showsPrices && item.discount ? formatPercent(-item.discount, 0) : false,
+    item.billable && t('billable'),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
 /** Which price the line has: a choice for sales, a mark for others. */
 function PriceMark({ item, view, onChange }: LineProductProps) {
   const t = useWords()
   const { role, rules, showsPrices, showsSpecial } = view
   if (showsPrices && canChooseRate(item, role, rules))
-    return <RateSelect item={item} onChange={(rate) => onChange({ price_rate_product: rate })} />
+    return (
+      <span className="rate">
+        <RateSelect item={item} onChange={(rate) => onChange({ price_rate_product: rate })} />
+      </span>
+    )
   return (
     <>
       {item.is_special_price && showsSpecial && <ProductBadge kind="special" size="s" />}

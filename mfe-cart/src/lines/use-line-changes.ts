@@ -19,7 +19,8 @@ const quietMs = 250
 
 /**
  * Holds the user's changes of lines until the server has confirmed them: changes of one line are joined over a short
- * pause and sent one after the other. save: sends one change of one line; onGone: somebody else removed the line.
+ * pause and sent one after the other. save: sends one change of one line; onGone: somebody else removed the line,
+ * whose change stays on the screen until the cart is loaded anew.
  */
 export function useLineChanges(
   save: (id: number, change: LineChange) => Promise<unknown>,
@@ -50,11 +51,9 @@ export function useLineChanges(
     (id: number, change: LineChange, error: Error): boolean => {
       const isGone = error instanceof ApiError && error.status === 404
       const isForgotten = forgotten.current.has(id)
-      if (isGone || isForgotten) {
-        drop(id)
-        if (!isForgotten) onGone()
-        return true
-      }
+      if (isForgotten) drop(id)
+      else if (isGone) onGone()
+      if (isGone || isForgotten) return true
       waiting.current.set(id, { ...change, ...waiting.current.get(id) })
       setUnsaved((all) => ({ ...all, [id]: { change: { ...change, ...all[id]?.change }, error } }))
       return false

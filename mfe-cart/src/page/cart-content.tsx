@@ -83,11 +83,13 @@ export function CartContent({
           <Stack gap={5}>
             {live.shown.replaces && <NewVersion offer={live.shown.replaces} />}
             <CartLines
+              cart={cart.id}
               items={live.shown.items}
               view={view}
               problems={live.problems}
               onChange={live.changeLine}
-              onRemove={live.removeLine}
+              onRemove={live.removeLines}
+              onQuantity={live.setQuantity}
               onOrder={portalConfig().flags.sort_cart_drag ? live.orderLines : undefined}
             />
             <CartBlocks cart={cart} account={account} form={form} />

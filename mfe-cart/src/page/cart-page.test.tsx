@@ -127,7 +127,7 @@ test('a removed line disappears at once, and comes back with a retry when the se
   const { user } = open({
     'GET account/': { body: anAccount() },
     'GET cart/': { body: cart({ items: [line(), line({ id: 8 }, { name: 'Cubo' })] }) },
-    'DELETE cart/remove_cart_item/8/': { status: 503, body: { detail: 'Vuelva a intentarlo.' } },
+    'PATCH cart/remove_items/': { status: 503, body: { detail: 'Vuelva a intentarlo.' } },
   })
   await user.click(await screen.findByRole('button', { name: 'Quitar Cubo' }))
   expect((await within(await screen.findByRole('row', { name: /Cubo/ })).findByRole('alert')).textContent).toContain(
@@ -140,7 +140,7 @@ test('a double click does not remove the line that has slid under the pointer (r
   const { sent } = open({
     'GET account/': { body: anAccount() },
     'GET cart/': { body: cart({ items }) },
-    'DELETE cart/remove_cart_item/5/': { body: cart({ items: items.slice(1) }) },
+    'PATCH cart/remove_items/': { body: { removed: 31, cart: cart({ items: items.slice(1) }) } },
   })
   const [first, second] = [
     await screen.findByRole('button', { name: /^Quitar Gel/ }),
@@ -150,7 +150,7 @@ test('a double click does not remove the line that has slid under the pointer (r
   fireEvent.click(second)
   expect(await screen.findByText(/^Línea quitada: Gel/)).toBeTruthy()
   expect(screen.getByRole('row', { name: /Cubo/ })).toBeTruthy()
-  expect(sent.filter((call) => call.startsWith('DELETE'))).toHaveLength(1)
+  expect(sent.filter((call) => call.startsWith('PATCH cart/remove_items/'))).toHaveLength(1)
 })
 
 test('a lead’s cart names the lead, has no centre or limit, and is not sent without an e-mail', async () => {
@@ -200,7 +200,7 @@ test.each([
       grips,
     ),
   )
-  expect(screen.queryAllByRole('columnheader', { name: 'Orden' })).toHaveLength(sort_cart_drag ? 1 : 0)
+  expect(screen.queryAllByRole('columnheader', { name: /Orden/ })).toHaveLength(sort_cart_drag ? 1 : 0)
 })
 
 test.each(['Observaciones', 'Descripción'])(

@@ -1,8 +1,9 @@
-import { centsOf, shippingOf, shippingZoneOf, useCartCommands, useSession } from '@portal/shared-sdk'
+import { centsOf, shippingOf, shippingZoneOf, useCartCommands, useLeaveQuestion, useSession } from '@portal/shared-sdk'
 import type { Account, Cart } from '@portal/shared-sdk/contract'
 import { notify } from '@portal/shared-ui'
 import { useCallback } from 'react'
 import type { LineProblem } from '../lines/line-view'
+import { mostOf } from '../lines/most-of'
 import { useLineChanges, type LineChange } from '../lines/use-line-changes'
 import { useLineOrder } from '../lines/use-line-order'
 import { useRemovals } from '../lines/use-removals'
@@ -51,21 +52,27 @@ export function useLiveCart(cart: Cart, account: Account, shippingOption: string
     },
   )
 
-  async function removeLine(id: number) {
-    const line = shown.items.find((item) => item.id === id)
-    const before = shown.items.map((item) => item.id)
-    lines.forget(id)
-    const isRemoved = await removals.remove(id)
-    if (isRemoved && line) undoRemoval(line, before)
+  useLeaveQuestion(shown.items.some(({ id }) => lines.unsaved[id]) || removals.gone.size > 0)
+
+  async function removeLines(ids: readonly number[]) {
+    const removed = shown.items.filter((item) => ids.includes(item.id))
+    ids.forEach(lines.forget)
+    const removal = await removals.remove(ids)
+    if (removal.isRemoved && removal.undo !== null) undoRemoval(removed, removal.undo)
   }
+  const remove = (ids: readonly number[]) => void removeLines(ids)
 
   return {
     shown,
-    problems: lineProblems(t, lines, removals, order),
+    problems: lineProblems(t, { lines, failed: removals.failed, remove, order }),
     isShippingFree: cart.base !== undefined && centsOf(shown.base ?? 0) >= centsOf(account.rules.free_shipping_from),
     clientDiscount,
     changeLine: lines.change,
-    removeLine: (id: number) => void removeLine(id),
+    removeLines: remove,
+    setQuantity: (ids: readonly number[], quantity: number) => {
+      for (const item of shown.items)
+        if (ids.includes(item.id)) lines.change(item.id, { quantity: Math.min(quantity, Math.max(1, mostOf(item))) })
+    },
     orderLines: (ids: readonly number[], line: number) => order.set({ ids, line }),
     flush: async () => {
       const answers = [await lines.flush(), await order.saved(), await clientDiscount.saved()]
@@ -77,14 +84,22 @@ export function useLiveCart(cart: Cart, account: Account, shippingOption: string
 /** Why lines are not as the user wants them, by line; of several reasons the unsaved change counts. */
 function lineProblems(
   t: Words,
-  lines: ReturnType<typeof useLineChanges>,
-  removals: ReturnType<typeof useRemovals>,
-  order: ReturnType<typeof useLineOrder>,
+  {
+    lines,
+    failed,
+    remove,
+    order,
+  }: {
+    lines: ReturnType<typeof useLineChanges>
+    failed: ReturnType<typeof useRemovals>['failed']
+    remove: (ids: readonly number[]) => void
+    order: ReturnType<typeof useLineOrder>
+  },
 ): Record<number, LineProblem> {
   const problems: Record<number, LineProblem> = {}
-  for (const [key, error] of Object.entries(removals.failed)) {
+  for (const [key, error] of Object.entries(failed)) {
     const id = Number(key)
-    problems[id] = { text: `${t('remove_failed')} ${error.message}`, onRetry: () => void removals.remove(id) }
+    problems[id] = { text: `${t('remove_failed')} ${error.message}`, onRetry: () => remove([id]) }
   }
   if (order.pending?.error) {
     const { value, error } = order.pending

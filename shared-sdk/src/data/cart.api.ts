@@ -2,6 +2,8 @@ import type {
   Cart,
   CartItemChange,
   CartItemCreate,
+  CartItemsRemove,
+  CartItemsRestore,
   CartRestore,
   CartUpdate,
   CartWhose,
@@ -14,6 +16,7 @@ import type {
   PunchoutOrderCreate,
   ReorderAdd,
   Reordered,
+  RemovedCartItems,
 } from '../../contract'
 import { request } from '../request'
 
@@ -27,9 +30,13 @@ export const addCartItem = (item: CartItemCreate, intention: string) =>
 export const changeCartItem = (id: number, change: CartItemChange, intention: string) =>
   request<ChangedCartItem>('PATCH', `cart/update_cart_item/${id}/`, { body: change, intention })
 
-/** Answers the cart. */
-export const removeCartItem = (id: number, whose: CartWhose, intention: string) =>
-  request<Cart>('DELETE', `cart/remove_cart_item/${id}/`, { query: { ...whose }, intention })
+/** Removes lines at once. 404 when none of them is in the cart. */
+export const removeCartItems = (remove: CartItemsRemove, intention: string) =>
+  request<RemovedCartItems>('PATCH', 'cart/remove_items/', { body: remove, intention })
+
+/** Brings removed lines back. Refused (code `restore`) when it is too late. */
+export const restoreCartItems = (restore: CartItemsRestore, intention: string) =>
+  request<Cart>('PATCH', 'cart/restore_items/', { body: restore, intention })
 
 export const clearCart = (whose: CartWhose, intention: string) =>
   request<Cart>('PATCH', 'cart/clear/', { body: whose, intention })

@@ -2,7 +2,7 @@ import type { Cart, CartItemChange, CartUpdate, CartWhose } from '../../contract
 import { emit } from '../events'
 import { newIntention } from '../request'
 import { whose, type CartCache } from './cart-cache'
-import { changeCartItem, clearCart, removeCartItem, restoreCart, updateCart } from './cart.api'
+import { changeCartItem, clearCart, removeCartItems, restoreCart, restoreCartItems, updateCart } from './cart.api'
 
 type Named = 'client' | 'lead'
 
@@ -13,10 +13,20 @@ export const changeLine =
     await showCart(cache, cart)
   }
 
-export const removeLine =
+/** Removes lines. Answers what `restoreLines` takes to bring them back (rule C-110). */
+export const removeLines =
   (cache: CartCache) =>
-  async (id: number): Promise<void> => {
-    await showCart(cache, await removeCartItem(id, whose(), newIntention()))
+  async (items: readonly number[]): Promise<number> => {
+    const { removed, cart } = await removeCartItems({ items: [...items], ...whose() }, newIntention())
+    await showCart(cache, cart)
+    return removed
+  }
+
+/** Brings removed lines back to their places in the cart. */
+export const restoreLines =
+  (cache: CartCache) =>
+  async (removed: number): Promise<void> => {
+    await showCart(cache, await restoreCartItems({ removed, ...whose() }, newIntention()))
   }
 
 /** Clears the cart of the chosen or the given owner. 409: the cart belongs to somebody else by now. */

@@ -71,8 +71,8 @@ test.each([
 
 test('removing a line emits the cart event, a refused removal does not', async () => {
   const { remove } = commands(useCartCommands)
-  expect(await eventsDuring(['cart'], () => remove(1))).toEqual([['cart', {}]])
-  expect(await eventsDuring(['cart'], () => remove(1), { status: 400, body: { detail: 'No' } })).toEqual([
+  expect(await eventsDuring(['cart'], () => remove([1]))).toEqual([['cart', {}]])
+  expect(await eventsDuring(['cart'], () => remove([1]), { status: 400, body: { detail: 'No' } })).toEqual([
     'refused 400',
   ])
 })

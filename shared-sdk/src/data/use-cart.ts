@@ -6,7 +6,7 @@ import { useSession } from '../session/use-session'
 import { askForCenter, needsCenter } from './ask-for-center'
 import { addCharge, addToCart, reorder } from './add-to-cart'
 import { useCartCache, type CartCache } from './cart-cache'
-import { changeLine, clear, removeLine, restore, update } from './change-cart'
+import { changeLine, clear, removeLines, restore, restoreLines, update } from './change-cart'
 import { Intentions } from './intentions'
 import { cartKey } from './keys'
 import { sendCatalog, sendOffer, sendOrder, sendPunchout } from './send-cart'
@@ -38,7 +38,8 @@ const commandsOn = (cache: CartCache, adding: Intentions) => ({
   addCharge: addCharge(cache, adding),
   reorder: reorder(cache, adding),
   change: changeLine(cache),
-  remove: removeLine(cache),
+  remove: removeLines(cache),
+  restoreLines: restoreLines(cache),
   clear: clear(cache),
   restore: restore(cache),
   update: update(cache),
