@@ -47,6 +47,45 @@ test('a user opens the account page by keyboard, changes the own name, and retur
   await expect(first).toHaveValue('Rosalía')
 })
 
+test('an account chooses its start page: log-in and logo lead there, for a buyer with its client (rule S-86)', async ({
+  page,
+  portal,
+}) => {
+  const choose = (name: string) => page.getByLabel('Página de inicio').selectOption({ label: name })
+  const sales = await portal.anAccount({ role: 'sales_manager' })
+  await logIn(page, sales.email, sales.password)
+  await expect(page).toHaveURL('/catalogo')
+  await page.goto('/perfil')
+  await choose('Dashboard · Hoy')
+  await expect(page.getByText('Página de inicio guardada')).toBeVisible()
+  await expectAccessible(page)
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /inicio/ })
+    .click()
+  await expect(page).toHaveURL(/\/dashboard\/hoy/)
+  await button(page, 'Mi cuenta').click()
+  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click()
+  await logIn(page, sales.email, sales.password)
+  await expect(page).toHaveURL(/\/dashboard\/hoy/)
+  await button(page, 'Mi cuenta').click()
+  await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click()
+
+  const client = await portal.aClient({ name: 'Bar de una vez' })
+  await portal.aCenter({ client_id: client.id })
+  const buyer = await portal.anAccount({ role: 'client', clients: [client.id] })
+  await logIn(page, buyer.email, buyer.password)
+  await expect(page).toHaveURL('/catalogo')
+  await page.goto('/perfil')
+  await expect(page.getByLabel('Página de inicio').getByRole('option', { name: /Dashboard/ })).toHaveCount(0)
+  await choose('Pedidos · Mis Pedidos')
+  await expect(page.getByText('Página de inicio guardada')).toBeVisible()
+  await page.evaluate(() => localStorage.clear())
+  await logIn(page, buyer.email, buyer.password)
+  await expect(page).toHaveURL('/pedidos/mis-pedidos')
+  await expect(page.getByRole('group', { name: 'Para quién pides' })).toContainText('Bar de una vez')
+})
+
 test('a new e-mail address needs the password and takes effect when its link is opened (S-19, S-43)', async ({
   page,
   portal,

@@ -30,6 +30,26 @@ test('a buyer with one client has it selected and gets to the home route', async
   await expect(who.getByRole('button', { name: /Quitar/ })).toHaveCount(0)
 })
 
+test('a buyer with one client that opens a page during the log-in has its client there (rule S-85)', async ({
+  page,
+}) => {
+  // The client list, which chooses the client, gets no answer before the next page is opened.
+  await page.route('**/api/clients/?**', () => undefined)
+  await page.goto('/login')
+  await email(page).fill('compras@demo.test')
+  await password(page).fill('Demo-1234')
+  await page.keyboard.press('Enter')
+  await page.waitForFunction(() => localStorage.getItem('_token'))
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.goto('/pedidos/mis-pedidos')
+  const who = page.getByRole('group', { name: 'Para quién pides' })
+  await expect(who).not.toContainText('Selecciona un cliente')
+  await expect(who.getByRole('button', { name: /Centro/ })).toContainText(/\S/)
+  await page.goto('/carrito')
+  await expect(page.getByRole('heading', { level: 1, name: 'Carro' })).toBeVisible()
+  await expect(who).not.toContainText('Selecciona un cliente')
+})
+
 test('empty and malformed fields show their error until they are focused', async ({ page }) => {
   await page.goto('/login')
   await email(page).fill('ventas@demo')

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox'
 import { Id, Languages, Money, Roles, TextOrNull, filledText, named, nullable, oneOf } from './common'
 import { Punchout } from './punchout'
 import { FactorCode, FactorState } from './second-factor'
+import { startPages } from './start-page'
 import { ToldRules } from './variant-rules'
 
 /**
@@ -67,6 +68,8 @@ export const Account = named(
     chatbot: Type.Boolean(),
     /** Whether it gets a mail each Monday with figures and clients to call; only for sales (rule B-40). */
     weekly_digest: Type.Boolean(),
+    /** The start page that the account chose; null: that of its role (rule S-86). */
+    start_page: nullable(oneOf(startPages)),
     validable_orders: Type.Integer(),
     validable_offers: Type.Integer(),
     variant: nullable(Type.String()),
@@ -91,6 +94,7 @@ export const AccountChange = named(
       country: Type.Optional(nullable(Type.Object({ id: Type.String() }))),
       language: Type.Optional(oneOf(Languages)),
       weekly_digest: Type.Optional(Type.Boolean()),
+      start_page: Type.Optional(Type.Union([oneOf(startPages), Type.Null()])),
       current_password: Type.Optional(Type.String({ maxLength: 200 })),
       password: Type.Optional(Type.String({ minLength: 8, maxLength: 200 })),
     },

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { startPages } from './start-page'
 import { VariantFlags } from './variant-flags'
 import { VariantRules } from './variant-rules'
 import { VariantSettings } from './variant-settings'
@@ -47,6 +48,8 @@ const Brand = Type.Object(
   { additionalProperties: false },
 )
 
+const StartPage = Type.Optional(Type.Enum(startPages))
+
 /** The part of a variant that is written into its page: brand, languages, flags and settings of screens. */
 export const VariantPublic = Type.Object(
   {
@@ -57,6 +60,15 @@ export const VariantPublic = Type.Object(
       default: '/catalogo',
       description: 'Where a log-in and the logo lead to.',
     }),
+    startPages: Type.Optional(
+      Type.Object(
+        { admin: StartPage, sales_manager: StartPage, client: StartPage, network: StartPage },
+        {
+          additionalProperties: false,
+          description: 'Pages by role that take the place of homeRoute for accounts that chose none (S-86).',
+        },
+      ),
+    ),
     defaultLanguage: Type.Enum(['es', 'pt', 'en'], {
       default: 'es',
       description: 'The language if neither the visitor nor the browser says one.',

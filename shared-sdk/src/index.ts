@@ -35,6 +35,7 @@ export {
   mostSpreadsheetBytes,
   needsAnother,
 } from '../contract/rules'
+export { mayStartAt, startPages } from '../contract/start-page'
 export type { AreaMenu, AreaNavigation, AreaRoute, FrameDeclaration, Labels } from './declaration'
 export { isAllowed } from './conditions'
 export type { Condition, Facts, Permission } from './conditions'

@@ -49,6 +49,42 @@ test('a buyer is offered the countries that its clients are in, and no other is 
   })
 })
 
+describe('the start page (rule S-86)', () => {
+  test('is stored for the own account alone, and taken back with null', async () => {
+    const [seller, other] = [
+      await portal.anAccount({ role: 'sales_manager' }),
+      await portal.anAccount({ role: 'admin' }),
+    ]
+    expect((await seller.get('account/')).body.start_page).toBeNull()
+    const { status, body } = await seller.patch('account/', { start_page: '/dashboard/hoy' })
+    expect({ status, start: body.start_page }).toEqual({ status: 200, start: '/dashboard/hoy' })
+    expect((await other.get('account/')).body.start_page).toBeNull()
+    expect((await seller.patch('account/', { start_page: null })).body.start_page).toBeNull()
+  })
+
+  test.each(['/dashboard/hoy', '/leads', '/pedidos/facturas', '/unknown', 'https://elsewhere.example/', ''])(
+    'a buyer without the right cannot choose %s',
+    async (start_page) => {
+      const client = await portal.aClient()
+      const buyer = await portal.anAccount({ role: 'client', clients: [client.id], can_see_sale_invoices: false })
+      const { status, body } = await buyer.patch('account/', { start_page })
+      expect({ status, body }).toMatchObject({ status: 400, body: { start_page: [expect.any(String)] } })
+    },
+  )
+
+  test('goes with the right that opens it', async () => {
+    const client = await portal.aClient()
+    const buyer = await portal.anAccount({ role: 'client', clients: [client.id], can_see_sale_invoices: true })
+    expect((await buyer.patch('account/', { start_page: '/pedidos/facturas' })).body.start_page).toBe(
+      '/pedidos/facturas',
+    )
+    await portal.db.updateTable('account').set({ can_see_sale_invoices: false }).where('id', '=', buyer.id).execute()
+    // A change of the account drops what is cached of its rights.
+    await buyer.patch('account/', { language: 'es' })
+    expect((await buyer.get('account/')).body.start_page).toBeNull()
+  })
+})
+
 test('a new name, language and country are stored (rule S-53)', async () => {
   const account = await portal.anAccount({ role: 'admin' })
   const { status, body } = await account.patch('account/', {

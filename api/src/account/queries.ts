@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isBuyer, type Country } from '@portal/shared-sdk/contract'
+import { isBuyer, type Country, type StartPage } from '@portal/shared-sdk/contract'
 import { allOf, firstRow, rows, type Db } from '../db/db'
 import type { Actor } from '../http/actor'
 import { clientsOf, documentsOf } from '../http/rows-of'
@@ -18,10 +18,11 @@ export function ownAccount(db: Db, account: number) {
       chatbot: boolean
       own_variant: string | null
       weekly_digest: boolean
+      start_page: StartPage | null
       has_second_factor: boolean
       recovery_codes_left: number
     }>`
-    select email, first_name, last_name, language, country_id, chatbot, variant as own_variant, digest_since is not null as weekly_digest,
+    select email, first_name, last_name, language, country_id, chatbot, variant as own_variant, digest_since is not null as weekly_digest, start_page,
       ${hasFactor('account.id')} as has_second_factor,
       (select count(*) from recovery_code r where r.account_id = account.id and r.used_at is null) as recovery_codes_left
     from account where id = ${account}`,

@@ -1,4 +1,11 @@
-import { isSales, type Account, type AccountChange, type UserInfo } from '@portal/shared-sdk/contract'
+import {
+  isSales,
+  mayStartAt,
+  type Account,
+  type AccountChange,
+  type StartPage,
+  type UserInfo,
+} from '@portal/shared-sdk/contract'
 import { audit } from '../db/audit'
 import type { Db } from '../db/db'
 import { factorRequired, lacksFactor } from '../http/access'
@@ -58,6 +65,8 @@ export async function readAccount(db: Db, actor: Actor): Promise<Account> {
     },
     chatbot: own.chatbot,
     weekly_digest: own.weekly_digest && isSales(actor.role),
+    // A right that was taken since closes the page.
+    start_page: own.start_page !== null && mayStartAt(own.start_page, actor) ? own.start_page : null,
     ...(await waitingCounts(db, actor)),
     variant: own.own_variant,
     rules: toldRules(actor.ruling),
@@ -100,6 +109,7 @@ export async function changeAccount(
   if (isNewEmail || change.password !== undefined) requirePassword(change)
   if (change.password !== undefined) await checkNewPassword(tx, actor, change)
   if (change.weekly_digest !== undefined && !isSales(actor.role)) throw fieldError('weekly_digest', texts.notOffered)
+  if (change.start_page) refuseStartPage(actor, change.start_page)
   if (change.country) await refuseOtherCountry(tx, actor, change.country.id)
   await tx
     .updateTable('account')
@@ -108,6 +118,7 @@ export async function changeAccount(
       first_name: nameIn(change, 'first_name') ?? own.first_name,
       last_name: nameIn(change, 'last_name') ?? own.last_name,
       language: change.language ?? own.language,
+      ...(change.start_page !== undefined && { start_page: change.start_page }),
       ...(change.country !== undefined && { country_id: change.country?.id ?? null }),
       // When it was switched on decides about the digest of this week (rule B-40).
       ...(change.weekly_digest !== undefined &&
@@ -147,6 +158,11 @@ function nameIn(change: AccountChange, field: 'first_name' | 'last_name'): strin
 async function checkNewPassword(tx: Db, actor: Actor, change: AccountChange) {
   const named = [change.first_name, change.last_name, change.email, actor.variant.public.brand.name]
   await refuseWeakPassword(tx, actor.id, change.password as string, named)
+}
+
+/** All people of a purchasing system share its account, and its visits begin where that system asks (rule S-44). */
+function refuseStartPage(actor: Actor, page: StartPage) {
+  if (actor.punchout || !mayStartAt(page, actor)) throw fieldError('start_page', texts.notOffered)
 }
 
 async function refuseOtherCountry(tx: Db, actor: Actor, country: string) {

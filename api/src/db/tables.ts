@@ -50,6 +50,7 @@ export interface Tables {
     is_demo: Generated<boolean>
     active: Generated<boolean>
     created_at: ColumnType<Date, Date | string | undefined, Date | string>
+    start_page: string | null
     digest_since: ColumnType<Date | null, Date | string | null, Date | string | null>
     can_manage_users: Generated<boolean>
     all_centers: Generated<boolean>

@@ -11,6 +11,7 @@ import { ProfileSection } from './profile/profile-section'
 import { SecondFactorSection } from './second-factor/second-factor-section'
 import { SessionsSection } from './sessions/sessions-section'
 import type { SectionProps } from './section-props'
+import { StartSection } from './start-section'
 
 interface AccountTab {
   /** The part of the address after /perfil/; '' is /perfil itself. */
@@ -27,7 +28,7 @@ export const accountTabs: readonly AccountTab[] = [
   {
     path: '',
     label: 'profile.tab_data',
-    sections: [ProfileSection, LanguageSection, ExportSection],
+    sections: [ProfileSection, LanguageSection, StartSection, ExportSection],
   },
   {
     path: 'seguridad',

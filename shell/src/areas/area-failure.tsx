@@ -1,12 +1,13 @@
-import { portalConfig } from '@portal/shared-sdk'
 import { Button, LinkButton, Row } from '@portal/shared-ui'
 import styled from 'styled-components'
 import spill from '../pictures/cubo-escurridor.svg'
+import { useHome } from '../start/use-start'
 import { useWords } from '../words'
 
 /** Shown instead of a page whose area cannot be loaded. The rest of the portal keeps working. */
 export function AreaFailure({ retry }: { retry: () => void }) {
   const t = useWords()
+  const home = useHome()
   return (
     <Panel role="alert">
       <img src={spill} alt="" width={132} height={132} />
@@ -16,7 +17,7 @@ export function AreaFailure({ retry }: { retry: () => void }) {
         <Button look="primary" onClick={retry}>
           {t('retry')}
         </Button>
-        <LinkButton to={portalConfig().homeRoute}>{t('area.home')}</LinkButton>
+        <LinkButton to={home}>{t('area.home')}</LinkButton>
       </Row>
     </Panel>
   )

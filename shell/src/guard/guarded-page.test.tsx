@@ -1,6 +1,6 @@
 import { dispatchSession, session, useAccount } from '@portal/shared-sdk'
 import type { Condition } from '@portal/shared-sdk'
-import { anAccount, logOut } from '@portal/shared-sdk/testing'
+import { aBuyer, aCenter, aClient, aList, anAccount, logOut } from '@portal/shared-sdk/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
@@ -211,4 +211,31 @@ test('an account that lacks a required second factor is redirected to its set-up
   const account = anAccount({ second_factor: { is_on: false, is_required: true, recovery_codes_left: 0 } })
   const { address } = open({ as: account })
   await waitFor(() => expect(address()).toBe('/segundo-factor?next=%2Fcarrito%3Fx%3D1'))
+})
+
+describe('a buyer with one client that has none chosen (rule S-85)', () => {
+  const buyer = aBuyer()
+  const client = aClient({ center_count: 1 })
+
+  test('gets it with its only centre before the page is drawn', async () => {
+    let answer: (clients: unknown) => void = () => undefined
+    const clients = new Promise((resolve) => {
+      answer = resolve
+    })
+    open({
+      as: buyer,
+      answers: { 'GET clients/': () => clients, 'GET centers/': aList([aCenter()]), 'GET cart/': { items: [] } },
+    })
+    await screen.findByRole('status')
+    expect(screen.queryByRole('heading', { name: 'la página' })).toBeNull()
+    answer(aList([client]))
+    expect(await screen.findByRole('heading', { name: 'la página' })).toBeTruthy()
+    expect([session().client?.id, session().center?.id]).toEqual([client.id, aCenter().id])
+  })
+
+  test('gets the page without it where it cannot be loaded', async () => {
+    open({ as: buyer, answers: { 'GET clients/': { status: 500, body: {} } } })
+    expect(await screen.findByRole('heading', { name: 'la página' })).toBeTruthy()
+    expect(session().client).toBeNull()
+  })
 })

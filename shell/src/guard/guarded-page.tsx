@@ -16,6 +16,7 @@ import { Entering } from './entering'
 import { ownRoutes, ownTokenPaths, signedOutPaths } from '../routes'
 import { lacksFactor } from '../account/second-factor/lacks-factor'
 import { guard, rootFor } from './guard'
+import { OnlyClient } from './only-client'
 import { endedByPassword, leftByChoice } from '../session/end-reason'
 
 /** Shows a page if its declaration allows it for this session, else redirects as guard() decides. */
@@ -64,7 +65,7 @@ export function GuardedPage({
     case 'wait':
       return error ? null : <PageLoading />
     case 'open':
-      return children
+      return isPublic ? children : <OnlyClient>{children}</OnlyClient>
   }
 }
 

@@ -1,4 +1,4 @@
-import { Slot, hasFlag, linkTo, portalConfig } from '@portal/shared-sdk'
+import { Slot, hasFlag, linkTo } from '@portal/shared-sdk'
 import { useLocation } from 'react-router-dom'
 import styled from 'styled-components'
 import { LanguageSwitch } from '../brand/language-switch'
@@ -8,6 +8,7 @@ import { MainNavigation } from '../navigation/main-navigation'
 import type { MenuEntry } from '../navigation/menu'
 import { ownRoutes } from '../routes'
 import { useNarrow } from '../use-narrow'
+import { useHome } from '../start/use-start'
 import { useWords } from '../words'
 import { AccountMenu } from './account-menu'
 import { ContextBlock } from './context-block'
@@ -20,10 +21,11 @@ export function SiteHeader({ parts, entries }: { parts: HeaderParts; entries: re
   const t = useWords()
   const { pathname, search } = useLocation()
   const isNarrow = useNarrow()
+  const homeRoute = useHome()
   const home = logoTarget({
     path: pathname,
     isSignedIn: parts.account,
-    homeRoute: portalConfig().homeRoute,
+    homeRoute,
     publicCatalogue: hasFlag('catalogo_public') ? linkTo('publicCatalogue') : undefined,
   })
   if (isNarrow)

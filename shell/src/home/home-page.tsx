@@ -1,4 +1,4 @@
-import { hasFlag, linkTo, portalConfig, useSession } from '@portal/shared-sdk'
+import { hasFlag, linkTo, useSession } from '@portal/shared-sdk'
 import { Alert, LinkButton, Stack } from '@portal/shared-ui'
 import { useSearchParams } from 'react-router-dom'
 import { AuthHeading, AuthLayout } from '../login/auth-layout'
@@ -6,11 +6,13 @@ import { safeNext } from '../login/after-login'
 import { ownRoutes } from '../routes'
 import { isEndTold, useEndReason } from '../session/end-reason'
 import { EndedNotice } from '../session/ended-notice'
+import { useHome } from '../start/use-start'
 import { useWords } from '../words'
 
 /** The landing page: brand, log-in, public catalogue if the variant has one, language (rule A-24). */
 export default function HomePage() {
   const t = useWords()
+  const home = useHome()
   const { token } = useSession()
   const [params] = useSearchParams()
   const reason = useEndReason()
@@ -26,7 +28,7 @@ export default function HomePage() {
       <Stack gap={3}>
         {isEndTold(reason) ? <EndedNotice /> : next && !token && <Alert tone="info">{t('home.next_notice')}</Alert>}
         {token ? (
-          <LinkButton to={portalConfig().homeRoute} look="primary" size="l" wide>
+          <LinkButton to={home} look="primary" size="l" wide>
             {t('home.continue')}
           </LinkButton>
         ) : (

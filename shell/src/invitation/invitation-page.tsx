@@ -1,4 +1,4 @@
-import { ApiError, errorText, portalConfig, useAccount, useSession } from '@portal/shared-sdk'
+import { ApiError, errorText, useAccount, useSession } from '@portal/shared-sdk'
 import { Alert, Button, LinkButton, Loading, Skeleton, Stack, useUiWords } from '@portal/shared-ui'
 import { useState } from 'react'
 import { Navigate } from 'react-router-dom'
@@ -7,6 +7,7 @@ import { AuthHeading, AuthLayout } from '../login/auth-layout'
 import { AuthResult } from '../login/auth-result'
 import { useMailedToken } from '../login/use-mailed-token'
 import { ownRoutes } from '../routes'
+import { useHome } from '../start/use-start'
 import { useWords } from '../words'
 import { AcceptForm, type Accepted } from './accept-form'
 import { useInvitation } from './use-invitation'
@@ -62,10 +63,11 @@ const isLate = (error: unknown) => error instanceof ApiError && error.fields.tok
 function NoInvitation({ title, text }: { title: 'title' | 'late_title'; text: 'again' | 'late' }) {
   const t = useInvitationWords()
   const shell = useWords()
+  const home = useHome()
   const isSignedIn = useSession().token !== null
   return (
     <AuthResult title={t(title)} text={t(text)}>
-      <LinkButton to={isSignedIn ? portalConfig().homeRoute : ownRoutes.logIn} look="primary" size="l" wide>
+      <LinkButton to={isSignedIn ? home : ownRoutes.logIn} look="primary" size="l" wide>
         {isSignedIn ? shell('home.continue') : shell('login.submit')}
       </LinkButton>
     </AuthResult>
@@ -89,6 +91,7 @@ function Made() {
 function OtherAccount({ email }: { email: string }) {
   const t = useInvitationWords()
   const shell = useWords()
+  const home = useHome()
   const { account } = useAccount()
   return (
     <>
@@ -100,7 +103,7 @@ function OtherAccount({ email }: { email: string }) {
         <Button look="primary" size="l" wide onClick={() => void leave(account)}>
           {t('other_leave', { leave: leaveLabel(account, shell) })}
         </Button>
-        <LinkButton to={portalConfig().homeRoute} size="l" wide>
+        <LinkButton to={home} size="l" wide>
           {shell('home.continue')}
         </LinkButton>
       </Stack>

@@ -8,8 +8,20 @@ test.each([
   [1, '/carrito', '/clientes?next=%2Fcarrito'],
   [120, 'https://elsewhere.example/', '/catalogo'],
 ])('an account with %i clients that asked for %s is redirected to %s (rule S-27)', (clients_count, next, expected) => {
-  expect(afterLogin({ clients_count }, next, '/catalogo')).toBe(expected)
+  expect(afterLogin({ clients_count }, next, { start: undefined, homeRoute: '/catalogo' })).toBe(expected)
 })
+
+test.each([
+  [120, null, '/dashboard/hoy'],
+  [120, '/carrito', '/carrito'],
+  [1, null, '/clientes?next=%2Fdashboard%2Fhoy'],
+  [1, '/carrito', '/clientes?next=%2Fcarrito'],
+])(
+  'with a start page an account with %i clients that asked for %s goes to %s (rule S-86)',
+  (clients_count, next, to) => {
+    expect(afterLogin({ clients_count }, next, { start: '/dashboard/hoy', homeRoute: '/catalogo' })).toBe(to)
+  },
+)
 
 test.each([
   ['/carrito', '/carrito'],

@@ -12,10 +12,14 @@ const here = 'http://portal'
 /**
  * Where a log-in leads (rule S-27). An account with exactly one client goes to the client list, which selects it and
  * then opens the page that was asked for; any other goes to that page at once. Without such a page the target is the
- * home route.
+ * start page of the session, if it has one, else the home route (rule S-86).
  */
-export function afterLogin(account: { clients_count: number }, next: string | null, homeRoute: string): string {
-  const wanted = safeNext(next)
+export function afterLogin(
+  account: { clients_count: number },
+  next: string | null,
+  { start, homeRoute }: { start: string | undefined; homeRoute: string },
+): string {
+  const wanted = safeNext(next) ?? start
   if (account.clients_count !== 1) return wanted ?? homeRoute
   return wanted ? `/clientes?${new URLSearchParams({ next: wanted }).toString()}` : '/clientes'
 }

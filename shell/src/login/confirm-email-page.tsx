@@ -1,7 +1,8 @@
-import { ApiError, confirmEmailChange, errorText, portalConfig, useAccount, useSession } from '@portal/shared-sdk'
+import { ApiError, confirmEmailChange, errorText, useAccount, useSession } from '@portal/shared-sdk'
 import { Alert, Button, LinkButton, Stack } from '@portal/shared-ui'
 import { useState } from 'react'
 import { ownRoutes } from '../routes'
+import { useHome } from '../start/use-start'
 import { useWords } from '../words'
 import { AuthHeading, AuthLayout } from './auth-layout'
 import { AuthResult } from './auth-result'
@@ -61,6 +62,7 @@ function MailedLink({ token }: { token: string }) {
 
 function Result({ state }: { state: Outcome }) {
   const t = useWords()
+  const home = useHome()
   const isSignedIn = useSession().token !== null
   const [title, text] =
     state.is === 'done'
@@ -69,7 +71,7 @@ function Result({ state }: { state: Outcome }) {
   return (
     <AuthLayout>
       <AuthResult title={title} text={text}>
-        <LinkButton to={isSignedIn ? portalConfig().homeRoute : ownRoutes.logIn} look="primary" size="l" wide>
+        <LinkButton to={isSignedIn ? home : ownRoutes.logIn} look="primary" size="l" wide>
           {isSignedIn ? t('home.continue') : t('login.submit')}
         </LinkButton>
       </AuthResult>

@@ -9,6 +9,7 @@ import { isFinger } from '../is-finger'
 import { ownRoutes } from '../routes'
 import { useEndReason } from '../session/end-reason'
 import { EndedNotice } from '../session/ended-notice'
+import { useStart } from '../start/use-start'
 import { useWords } from '../words'
 import { PageLoading } from '../page-loading'
 import { afterLogin } from './after-login'
@@ -27,14 +28,16 @@ export default function LoginPage() {
   const [params] = useSearchParams()
   const { token } = useSession()
   const { account, error: accountError } = useAccount()
+  const { start } = useStart()
   // Held only in memory, until the second step is done.
   const [proven, setProven] = useState<Credentials | null>(null)
   const [typedEmail, setTypedEmail] = useState('')
   const [hasEntryFailed, setEntryFailed] = useState(params.get('entry') === 'failed')
 
   if (token) {
-    if (account) return <Navigate to={afterLogin(account, params.get('next'), portalConfig().homeRoute)} replace />
-    if (accountError) return <Navigate to={portalConfig().homeRoute} replace />
+    const { homeRoute } = portalConfig()
+    if (account) return <Navigate to={afterLogin(account, params.get('next'), { start, homeRoute })} replace />
+    if (accountError) return <Navigate to={homeRoute} replace />
     return <PageLoading />
   }
   const publicCatalogue = hasFlag('catalogo_public') ? linkTo('publicCatalogue') : undefined

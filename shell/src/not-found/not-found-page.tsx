@@ -1,13 +1,15 @@
-import { linkTo, portalConfig, useSession } from '@portal/shared-sdk'
+import { linkTo, useSession } from '@portal/shared-sdk'
 import { LinkButton, Row } from '@portal/shared-ui'
 import styled from 'styled-components'
 import { ownRoutes } from '../routes'
+import { useHome } from '../start/use-start'
 import { useWords } from '../words'
 import { PaperRoll } from './paper-roll'
 
 /** The page for any address that is not offered (rule A-23). */
 export default function NotFoundPage() {
   const t = useWords()
+  const home = useHome()
   const { token, buyerCookie } = useSession()
   // A punch-out session has no support page (rule S-44).
   const help = token && buyerCookie === null ? linkTo('help') : undefined
@@ -21,7 +23,7 @@ export default function NotFoundPage() {
       <h1>{t('not_found.title')}</h1>
       <p>{t('not_found.text')}</p>
       <Row gap={2}>
-        <LinkButton to={token ? portalConfig().homeRoute : ownRoutes.home} look="primary" size="l">
+        <LinkButton to={token ? home : ownRoutes.home} look="primary" size="l">
           {t('not_found.home')}
         </LinkButton>
         {help && (

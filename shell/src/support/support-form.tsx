@@ -1,9 +1,10 @@
-import { draftOf, helpSubjects, Intentions, portalConfig, useSession } from '@portal/shared-sdk'
+import { draftOf, helpSubjects, Intentions, useSession } from '@portal/shared-sdk'
 import type { Account } from '@portal/shared-sdk/contract'
 import { FieldGrid, Row, Sheet, Stack, Text } from '@portal/shared-ui'
 import { CancelButton, Field, Form, SubmitButton } from '@portal/shared-ui/form'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { useHome } from '../start/use-start'
 import { useWords } from '../words'
 import type { SentMessage } from './support-sent'
 import { sendHelpMessage } from './support.api'
@@ -12,6 +13,7 @@ import { messageOf, supportSchema, supportValuesOf, type SupportValues } from '.
 /** The form of a message to support. What is typed is stored until it is sent or cancelled (rule P-11). */
 export function SupportForm({ account, onSent }: { account: Account; onSent: (sent: SentMessage) => void }) {
   const t = useWords()
+  const home = useHome()
   const navigate = useNavigate()
   const { client } = useSession()
   const [draft] = useState(() => draftOf<Partial<SupportValues>>('support'))
@@ -45,7 +47,7 @@ export function SupportForm({ account, onSent }: { account: Account; onSent: (se
           <Row data-spread>
             <Text data-size="s">{t('required_note')}</Text>
             <Row>
-              <CancelButton onCancel={() => void navigate(portalConfig().homeRoute)} />
+              <CancelButton onCancel={() => void navigate(home)} />
               <SubmitButton busyLabel={t('access.busy')}>{t('access.submit')}</SubmitButton>
             </Row>
           </Row>

@@ -1,6 +1,6 @@
-import { portalConfig } from '@portal/shared-sdk'
 import { Button, LinkButton, Row, Sheet, Stack } from '@portal/shared-ui'
 import { useEffect, useRef } from 'react'
+import { useHome } from '../start/use-start'
 import { useWords } from '../words'
 
 export interface SentMessage {
@@ -12,6 +12,7 @@ export interface SentMessage {
 /** The confirmation with the message's number. It takes the focus, because the focused button is gone. */
 export function SupportSent({ sent: { number, email }, onAnother }: { sent: SentMessage; onAnother: () => void }) {
   const t = useWords()
+  const home = useHome()
   const text = useRef<HTMLDivElement>(null)
   useEffect(() => text.current?.focus(), [])
   return (
@@ -24,7 +25,7 @@ export function SupportSent({ sent: { number, email }, onAnother }: { sent: Sent
           <p style={{ marginTop: 'var(--s-2)' }}>{t('support.next', { email })}</p>
         </div>
         <Row>
-          <LinkButton to={portalConfig().homeRoute} look="primary">
+          <LinkButton to={home} look="primary">
             {t('not_found.home')}
           </LinkButton>
           <Button onClick={onAnother}>{t('support.another')}</Button>

@@ -6,6 +6,7 @@ import { leave } from '../../header/leave'
 import { AuthHeading, AuthLayout } from '../../login/auth-layout'
 import { afterLogin, safeNext } from '../../login/after-login'
 import { PageLoading } from '../../page-loading'
+import { useStart } from '../../start/use-start'
 import { useWords } from '../../words'
 import { useFactorWords } from './words'
 import { lacksFactor } from './lacks-factor'
@@ -18,10 +19,11 @@ export default function SecondFactorPage() {
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const { account, error, reload } = useAccount()
+  const { start } = useStart()
   // After the confirmation the second factor is on, but the recovery codes are still shown.
   const [hasNewCodes, setHasNewCodes] = useState(false)
   if (!account) return error ? <Navigate to="/" replace /> : <PageLoading />
-  const to = safeNext(params.get('next')) ?? afterLogin(account, null, portalConfig().homeRoute)
+  const to = safeNext(params.get('next')) ?? afterLogin(account, null, { start, homeRoute: portalConfig().homeRoute })
   if (!hasNewCodes && !lacksFactor(account)) return <Navigate to={to} replace />
   const finish = async () => {
     await reload()

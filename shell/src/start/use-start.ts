@@ -1,0 +1,26 @@
+import { portalConfig, useAccount, useSession } from '@portal/shared-sdk'
+import { useAtomValue } from 'jotai'
+import { useMemo } from 'react'
+import { registryAtom } from '../areas/registry-store'
+import { useFacts } from '../facts'
+import { startChoices, startPage } from './start-choices'
+
+/**
+ * The page that this session begins with, undefined if it is the home route, and the pages that its account may choose.
+ * A session of a purchasing system has neither (rule S-86).
+ */
+export function useStart() {
+  const registry = useAtomValue(registryAtom)
+  const facts = useFacts()
+  const { account } = useAccount()
+  const { buyerCookie } = useSession()
+  return useMemo(() => {
+    const choices = account && buyerCookie === null ? startChoices(registry, facts, account) : []
+    return { choices, start: account && startPage(account, choices, portalConfig()) }
+  }, [registry, facts, account, buyerCookie])
+}
+
+/** Where the logo and links to the start lead: the start page, else the home route (rule A-19). */
+export function useHome(): string {
+  return useStart().start ?? portalConfig().homeRoute
+}
