@@ -29,6 +29,7 @@ test.each(['admin', 'sales_manager'] as const)(
     )
     expect(pages({ ...facts, role })).toEqual([
       '/dashboard/hoy',
+      '/dashboard/cliente/:id',
       '/dashboard/resumen',
       '/dashboard/pedidos',
       '/dashboard/albaranes/resumen',

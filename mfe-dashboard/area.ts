@@ -12,6 +12,7 @@ export default defineArea({
   budget: { entryKb: 60 },
   paths: {
     today: '/dashboard/hoy',
+    clientSheet: '/dashboard/cliente/:id',
     dashboard: '/dashboard/resumen',
     dashboardOrders: '/dashboard/pedidos',
     dashboardNotes: '/dashboard/albaranes/resumen',
@@ -29,6 +30,7 @@ export default defineArea({
   },
   routes: [
     { path: '/dashboard/hoy', page: './today/today-page', when, first },
+    { path: '/dashboard/cliente/:id', page: './client/client-page', when },
     { path: '/dashboard/resumen', page: './summary/summary-page', when, first },
     { path: '/dashboard/pedidos', page: './orders/orders-page', when, first },
     { path: '/dashboard/albaranes/resumen', page: './delivery-notes/notes-page', when, first },

@@ -471,6 +471,7 @@ export const rightsRules: Record<string, RightsRule> = {
   }),
   'GET sp_dashboard/today/': ofNode('sp_dashboard/today/'),
   'GET sp_dashboard/pace/': ofNode('sp_dashboard/pace/'),
+  'GET sp_dashboard/client_sheet/{client}/': ofRow('sp_dashboard/client_sheet/', client),
   'GET sp_dashboard/today/{client}/calls/': ofRow('sp_dashboard/today/', client, '/calls/'),
   'POST sp_dashboard/today/{client}/calls/': ofNewRow(async (c) => `sp_dashboard/today/${client(c)}/calls/`, {
     text: 'Llamar el viernes',

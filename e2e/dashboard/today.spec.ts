@@ -24,6 +24,11 @@ async function aSilentClient(portal: TestPortal) {
     })
   return client
 }
+/** An action of the menu of the client's row. */
+async function act(page: Page, name: string) {
+  await page.getByRole('button', { name: 'Más acciones de Hotel Callado' }).click()
+  await page.getByRole('menuitem', { name }).click()
+}
 const salesRights = { role: 'sales_manager', can_see_prices: true, can_see_totals: true }
 
 for (const email of ['ventas@demo.test', comercial])
@@ -59,8 +64,9 @@ test('a call is recorded with the date of the next one, and can be undone (rule 
   await page.goto('/dashboard/hoy')
   const card = page.getByRole('article', { name: 'Hotel Callado' })
   await expect(card).toContainText('Sin pedidos desde hace 40 días; suele pedir cada 10')
-  await expect(card.getByRole('link', { name: '600 100 200' })).toHaveAttribute('href', 'tel:600100200')
-  await card.getByRole('button', { name: 'Anotar llamada a Hotel Callado' }).click()
+  const dial = card.getByRole('link', { name: 'Llamar a Hotel Callado, 600 100 200' })
+  await expect(dial).toHaveAttribute('href', 'tel:600100200')
+  await dial.click()
   const dialog = page.getByRole('dialog', { name: 'Llamada a Hotel Callado' })
   await expectAccessible(page)
   await dialog.getByLabel('Qué se ha hablado').fill('Pide la semana que viene')
@@ -88,14 +94,13 @@ test('a cart is started with the usual articles, after a question where another 
   const account = await signIn({ ...salesRights, clients: [client.id, other.id] })
   await fillCart(portal, account, other.id, (await portal.aProduct()).id)
   await page.goto('/dashboard/hoy')
-  const start = page.getByRole('button', { name: 'Empezar carro de Hotel Callado' })
-  await start.click()
+  await act(page, 'Empezar carro')
   const dialog = page.getByRole('dialog', { name: 'El carro no está vacío' })
   await expect(dialog).toContainText('Tiene 1 línea. Es de Bar Sol.')
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Cancelar' }).click()
   expect((await askApi<Cart>(portal, account, 'cart/')).client).toBe(other.id)
-  await start.click()
+  await act(page, 'Empezar carro')
   await dialog.getByRole('button', { name: 'Vaciar y empezar' }).click()
   await expect(page).toHaveURL(/\/carrito$/)
   await expect(page.getByRole('banner').getByText('Hotel Callado')).toBeVisible()
@@ -108,8 +113,34 @@ test('a client’s statistics open with the client chosen', async ({ page, porta
   const client = await aSilentClient(portal)
   await signIn({ ...salesRights, clients: [client.id] })
   await page.goto('/dashboard/hoy')
-  await page.getByRole('button', { name: 'Ver cifras de Hotel Callado' }).click()
+  await act(page, 'Ver cifras')
   await expect(page).toHaveURL(/\/estadisticas\/estadisticas-compras/)
+  await expect(page.getByRole('banner').getByText('Hotel Callado')).toBeVisible()
+})
+
+test('a name opens the sheet of its client, whose blocks lead to lists of that client (rules B-50, B-51)', async ({
+  page,
+  portal,
+  signIn,
+}) => {
+  const client = await aSilentClient(portal)
+  await portal.anInvoice({ client_id: client.id, center_id: null, lines: 3, due_date: '2020-01-31' })
+  await signIn({ ...salesRights, can_see_sale_invoices: true, clients: [client.id] })
+  await page.goto('/dashboard/hoy')
+  await page.getByRole('article', { name: 'Hotel Callado' }).getByRole('link', { name: 'Hotel Callado' }).click()
+  await expect(page).toHaveURL(new RegExp(`/dashboard/cliente/${client.id}/?$`))
+  await expect(page.getByRole('heading', { level: 1, name: 'Hotel Callado' })).toBeVisible()
+  await expect(page.getByText('Pendiente de cobro')).toBeVisible()
+  await expect(page.getByText('1 factura, con IVA')).toHaveCount(2)
+  await expect(page.getByRole('table', { name: 'Últimos pedidos' }).locator('tbody tr')).toHaveCount(4)
+  await expect(page.getByRole('link', { name: 'Llamar a Hotel Callado, 600 100 200' })).toBeVisible()
+  await expectAccessible(page)
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expectNoSidewaysScroll(page)
+  }
+  await page.getByRole('button', { name: 'Ver facturas' }).click()
+  await expect(page).toHaveURL(/\/pedidos\/facturas/)
   await expect(page.getByRole('banner').getByText('Hotel Callado')).toBeVisible()
 })
 

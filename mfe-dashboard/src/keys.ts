@@ -16,4 +16,9 @@ export const rankingKey = (name: RankingName) => `dashboard-ranking-${name}`
  * The first part of the key of the clients to call, whose texts depend on the language; node and page are the others.
  */
 export const todayKey = (language: Language) => `dashboard-today-${language}`
+/** The parts of a client's sheet. */
+export const clientSheetKey = (client: number) => ['dashboard', 'client', client] as const
+export const clientMonthsKey = (filters: object) => ['dashboard', 'client-months', JSON.stringify(filters)] as const
+export const clientOrdersKey = (client: number) => ['dashboard', 'client-orders', client] as const
+export const clientCentersKey = (client: number) => ['dashboard', 'client-centers', client] as const
 export const clientCallsKey = (client: number) => ['dashboard', 'calls', client] as const

@@ -95,5 +95,14 @@ export const open = (options: Parameters<typeof show>[1] = {}) =>
       },
     },
   )
+/** Chooses an action in the menu of a client's row. */
+export async function choose(
+  user: { click: (element: Element) => Promise<void> },
+  name: string,
+  action: string,
+): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: `Más acciones de ${name}` }))
+  await user.click(await screen.findByRole('menuitem', { name: action }))
+}
 export const card = (name: string) => screen.findByRole('article', { name })
 export const failing = { status: 500, body: {} }

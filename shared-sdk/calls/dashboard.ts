@@ -1,5 +1,6 @@
 import { request } from '@portal/shared-sdk'
 import type {
+  ClientSheet,
   ClientStatusOption,
   DashboardDeliveryNotes,
   DashboardOffers,
@@ -101,3 +102,7 @@ export const dashboardSheets = {
   inactiveClients: 'sp_dashboard/inactive_clients/excel/',
   preferredSuppliers: 'sp_dashboard/prefered_suppliers/excel/',
 } as const
+
+/** What is open with a client, and who of sales has it (rule B-50). Throws ApiError: 404 for another account's client. */
+export const fetchClientSheet = (client: number, signal?: AbortSignal) =>
+  request<ClientSheet>('GET', `sp_dashboard/client_sheet/${client}/`, { ...(signal && { signal }) })

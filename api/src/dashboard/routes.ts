@@ -1,4 +1,6 @@
 import {
+  ClientParams,
+  ClientSheet,
   ClientStatusOption,
   DashboardDeliveryNotes,
   DashboardInvoices,
@@ -21,6 +23,7 @@ import type { App } from '../http/app-types'
 import type { Portal } from '../portal'
 import { askedMonths, usualMonths } from './asked-month'
 import { addChart } from './chart-routes'
+import { clientSheet } from './client-sheet'
 import { status, statusOptions } from './client-status'
 import { efficiencyOf } from './efficiency'
 import { monthInvoices, monthNotes } from './month-documents'
@@ -51,6 +54,18 @@ export function dashboardRoutes(api: App, portal: Portal): void {
       schema: { summary: 'What clients are in a year (B-3)', response: { 200: Type.Array(ClientStatusOption) } },
     },
     async (request) => statusOptions(request.language),
+  )
+  api.get(
+    '/sp_dashboard/client_sheet/:client/',
+    {
+      config,
+      schema: {
+        summary: 'What is open with a client, and who of sales has it (B-50)',
+        params: ClientParams,
+        response: { 200: ClientSheet },
+      },
+    },
+    (request) => clientSheet(db, clock, actorOf(request), request.params.client),
   )
   api.get(
     '/sp_dashboard/summary/',

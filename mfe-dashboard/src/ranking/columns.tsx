@@ -4,15 +4,23 @@ import { Under } from '@portal/shared-ui/list'
 import { positionColumn, type Column } from '@portal/shared-ui/table'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
+import { ClientLink } from '../client/client-link'
 import { wholeEuros } from '../figures/amount-text'
 import { Labelled } from '../figures/labelled'
 import { TargetText } from '../figures/target-text'
 import type { Words as Texts } from '../words'
 
-/** Position and name of a client. */
-export const clientColumns = <Row extends { name: string }>(t: Texts, page: number): Column<Row>[] => [
+/** Position and name of a client, which opens its sheet. */
+export const clientColumns = <Row extends { id: number; name: string }>(t: Texts, page: number): Column<Row>[] => [
   positionColumn(t('position'), page),
-  { id: 'name', header: t('client'), orderBy: 'name', phone: 'title', width: '34%', cell: ({ name }) => name },
+  {
+    id: 'name',
+    header: t('client'),
+    orderBy: 'name',
+    phone: 'title',
+    width: '34%',
+    cell: ({ id, name }) => <ClientLink id={id} name={name} />,
+  },
 ]
 
 /** Position, name and address of a centre. A row without a name is what the client bought without a centre. */

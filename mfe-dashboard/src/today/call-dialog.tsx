@@ -1,15 +1,14 @@
 import { today } from '@portal/shared-sdk'
-import type { TodayClient } from '@portal/shared-sdk/contract'
 import { Alert, FieldFrame, Input, PhoneLink, Stack, Textarea } from '@portal/shared-ui'
 import { Confirm } from '@portal/shared-ui/dialog'
 import { useWords } from '../words'
 import { FormerCalls } from './former-calls'
-import type { WritingCall } from './use-write-call'
+import type { CalledClient, WritingCall } from './use-write-call'
 
 const mostText = 2000
 
 /** The form of a call: what was said, and when to call again (rule B-32); earlier calls are listed below. */
-export default function CallDialog({ client, calls }: { client: TodayClient; calls: WritingCall }) {
+export default function CallDialog({ client, calls }: { client: CalledClient; calls: WritingCall }) {
   const t = useWords()
   const { draft, isBusy, problems, change, send, close } = calls
   const { phone } = client

@@ -1,10 +1,10 @@
 import { accessibilityProblems, aList } from '@portal/shared-sdk/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { bar, card, failing, hotel, open, written } from '../../test/today'
+import { bar, card, choose, failing, hotel, open, written } from '../../test/today'
 
 describe('a call is written down (rule B-32)', () => {
   const press = async (user: { click: (element: Element) => Promise<void> }) => {
-    await user.click(await screen.findByRole('button', { name: 'Anotar llamada a Bar Sol' }))
+    await choose(user, 'Bar Sol', 'Anotar llamada')
     return screen.findByRole('dialog', { name: 'Llamada a Bar Sol' })
   }
 

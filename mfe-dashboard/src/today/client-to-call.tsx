@@ -1,27 +1,40 @@
 import { formatDate, linkTo } from '@portal/shared-sdk'
 import type { TodayClient, TodayReason } from '@portal/shared-sdk/contract'
-import { below, Button, Money, PhoneLink, Row, Text, TextLink } from '@portal/shared-ui'
+import { below, Button, CallButton, IconButton, Menu, Money, Text, TextLink, type MenuItem } from '@portal/shared-ui'
 import styled from 'styled-components'
+import { ClientLink } from '../client/client-link'
 import { useWords } from '../words'
 
 interface Props {
   client: TodayClient
-  /** Which of its buttons is busy. */
-  busy: 'figures' | 'cart' | null
+  /** Whether its cart is being started or its figures are being opened. */
+  isBusy: boolean
   /** undefined: the portal has no page of a client's figures. */
   onFigures: (() => void) | undefined
   onCart: () => void
   onCall: () => void
 }
 
-/** A client to call: the reasons, the money at stake, the contact, and buttons for what to do (rules B-30 to B-33). */
+/** A client to call: the money at stake, the reasons, the contact, and what to do (rules B-30 to B-33, B-52). */
 export function ClientToCall({ client, ...actions }: Props) {
   const t = useWords()
-  const { name, reasons, money_at_stake: stake } = client
+  const { id, name, reasons, money_at_stake: stake } = client
   return (
     <Client aria-label={name}>
+      {stake !== undefined && (
+        <Stake>
+          <strong>
+            <Money value={stake} />
+          </strong>
+          <Text data-size="xs" data-tone="faint">
+            {t('today.stake')}
+          </Text>
+        </Stake>
+      )}
       <div>
-        <h2>{name}</h2>
+        <h2>
+          <ClientLink id={id} name={name} />
+        </h2>
         <Reasons>
           {reasons.map((reason, at) => (
             <li key={at}>
@@ -32,43 +45,37 @@ export function ClientToCall({ client, ...actions }: Props) {
         <Contact client={client} />
         <LastCall client={client} />
       </div>
-      {stake !== undefined && (
-        <Stake>
-          <Text data-size="xs" data-tone="faint">
-            {t('today.stake')}
-          </Text>
-          <strong>
-            <Money value={stake} />
-          </strong>
-        </Stake>
-      )}
-      <ClientActions name={name} {...actions} />
+      <ClientActions client={client} {...actions} />
     </Client>
   )
 }
 
-/** What can be done about a client: write down a call, start a cart, open its figures. */
-function ClientActions({ name, busy, onFigures, onCart, onCall }: Omit<Props, 'client'> & { name: string }) {
+/**
+ * What to do about a client: dial, which opens the form of the call too, and the rest in a menu. Without a telephone
+ * number the form is the button.
+ */
+function ClientActions({ client: { name, phone }, isBusy, onFigures, onCart, onCall }: Props) {
   const t = useWords()
+  const write: MenuItem = { label: t('today.call'), icon: 'edit', onSelect: onCall }
+  const items: MenuItem[] = [
+    ...(phone ? [write] : []),
+    { label: t('today.cart'), icon: 'cart', onSelect: onCart },
+    ...(onFigures ? [{ label: t('today.figures'), icon: 'chart' as const, onSelect: onFigures }] : []),
+  ]
   return (
     <Actions>
-      <Button size="s" look="primary" icon="phone" aria-label={t('today.call_named', { name })} onClick={onCall}>
-        {t('today.call')}
-      </Button>
-      <Button size="s" icon="cart" busy={busy === 'cart'} aria-label={t('today.cart_named', { name })} onClick={onCart}>
-        {t('today.cart')}
-      </Button>
-      {onFigures && (
-        <Button
-          size="s"
-          icon="chart"
-          busy={busy === 'figures'}
-          aria-label={t('today.figures_named', { name })}
-          onClick={onFigures}
-        >
-          {t('today.figures')}
+      {phone ? (
+        <CallButton look="primary" phone={phone} name={t('today.phone_named', { name })} onClick={onCall} />
+      ) : (
+        <Button look="primary" aria-label={t('today.call_named', { name })} onClick={onCall}>
+          {t('today.call')}
         </Button>
       )}
+      <Menu
+        label={t('today.more_named', { name })}
+        items={items}
+        trigger={(props) => <IconButton {...props} icon="more" label={t('today.more_named', { name })} busy={isBusy} />}
+      />
     </Actions>
   )
 }
@@ -81,17 +88,11 @@ function Reason({ reason }: { reason: TodayReason }) {
 
 function Contact({ client: { contact, phone } }: Pick<Props, 'client'>) {
   const t = useWords()
+  const parts = [contact, phone ?? t('today.no_phone')].filter(Boolean)
   return (
-    <Row gap={3}>
-      {contact && <Text data-size="s">{contact}</Text>}
-      {phone ? (
-        <PhoneLink phone={phone} />
-      ) : (
-        <Text data-size="s" data-tone="faint">
-          {t('today.no_phone')}
-        </Text>
-      )}
-    </Row>
+    <Text as="p" data-size="s" data-tone="faint">
+      {parts.join(' · ')}
+    </Text>
   )
 }
 
@@ -108,8 +109,8 @@ function LastCall({ client: { last_call: call } }: Pick<Props, 'client'>) {
 
 const Client = styled.article`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto 190px;
-  gap: var(--s-3) var(--s-6);
+  grid-template-columns: 124px minmax(0, 1fr) auto;
+  gap: var(--s-2) var(--s-5);
   padding: var(--s-4) var(--s-5);
   h2 {
     font: 650 var(--t-15) / 1.4 var(--font-ui);
@@ -118,14 +119,21 @@ const Client = styled.article`
   p {
     overflow-wrap: anywhere;
   }
-  ${below.tablet} {
+  /* Without amounts. */
+  > div:first-child {
+    grid-column: 1 / 3;
+  }
+  ${below.phone} {
     grid-template-columns: minmax(0, 1fr) auto;
     padding-inline: var(--s-4);
+    > * {
+      grid-column: 1 / -1 !important;
+    }
   }
 `
 
 const Reasons = styled.ul`
-  margin: 4px 0 8px;
+  margin: 2px 0 4px;
   padding: 0;
   list-style: none;
   color: var(--ink-2);
@@ -135,22 +143,21 @@ const Reasons = styled.ul`
 const Stake = styled.p`
   display: grid;
   align-content: start;
-  justify-items: end;
   white-space: nowrap;
+  ${below.phone} {
+    display: flex;
+    align-items: baseline;
+    gap: var(--s-2);
+  }
 `
 
 const Actions = styled.div`
-  display: grid;
-  align-content: start;
-  gap: 8px;
-  ${below.tablet} {
-    grid-column: 1 / -1;
-    grid-template-columns: repeat(auto-fit, minmax(150px, 1fr));
-  }
+  display: flex;
+  align-items: start;
+  gap: 4px;
   ${below.phone} {
-    grid-template-columns: 1fr 1fr;
     > :first-child {
-      grid-column: 1 / -1;
+      flex: 1;
     }
   }
   @media print {

@@ -1,11 +1,12 @@
+import { linkTo } from '@portal/shared-sdk'
 import type { TodayClient } from '@portal/shared-sdk/contract'
 import { Pagination, Sheet, Stack } from '@portal/shared-ui'
 import { FigureBody } from '@portal/shared-ui/figures'
 import { pageSize, type PageOf } from '@portal/shared-ui/list'
 import styled from 'styled-components'
+import { useOpenClient } from '../client/use-open-client'
 import { useWords } from '../words'
 import { ClientToCall } from './client-to-call'
-import { useOpenFigures } from './use-open-figures'
 import { useStartCart } from './use-start-cart'
 
 interface Props {
@@ -18,7 +19,8 @@ interface Props {
 /** The clients to call today, those with the most money at stake first (rule B-30). */
 export function ClientsToCall({ list, onCall, onCartStarted }: Props) {
   const t = useWords()
-  const figures = useOpenFigures()
+  const figures = useOpenClient()
+  const statistics = linkTo('statistics')
   const cart = useStartCart(onCartStarted)
   const { rows, count, error, isStale, reload } = list
   return (
@@ -38,8 +40,8 @@ export function ClientsToCall({ list, onCall, onCartStarted }: Props) {
                 <li key={client.id}>
                   <ClientToCall
                     client={client}
-                    busy={figures.opening === client.id ? 'figures' : cart.starting === client.id ? 'cart' : null}
-                    onFigures={figures.open && (() => figures.open?.(client.id))}
+                    isBusy={figures.opening === client.id || cart.starting === client.id}
+                    onFigures={statistics === undefined ? undefined : () => figures.open(client.id, statistics)}
                     onCart={() => cart.start(client)}
                     onCall={() => onCall(client)}
                   />

@@ -4,6 +4,7 @@ import { Money, Row, TextButton } from '@portal/shared-ui'
 import { DataTable, type Column } from '@portal/shared-ui/table'
 import { useState } from 'react'
 import styled from 'styled-components'
+import { ClientLink } from '../client/client-link'
 import { useWords, type Words } from '../words'
 
 type Expected = Pace['clients'][number]
@@ -44,7 +45,13 @@ export function ExpectedClients({ pace: { clients, clients_count: count, expecte
 }
 
 const columnsOf = (t: Words, hasAmounts: boolean): Column<Expected>[] => [
-  { id: 'name', header: t('client'), phone: 'title', width: '40%', cell: ({ name }) => name },
+  {
+    id: 'name',
+    header: t('client'),
+    phone: 'title',
+    width: '40%',
+    cell: ({ id, name }) => <ClientLink id={id} name={name} />,
+  },
   { id: 'next', header: t('pace.next'), phone: 'under', cell: ({ next_order: day }) => formatDate(day) },
   {
     id: 'usual',

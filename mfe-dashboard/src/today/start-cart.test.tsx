@@ -1,10 +1,9 @@
 import { session } from '@portal/shared-sdk'
 import { screen, waitFor, within } from '@testing-library/react'
-import { open } from '../../test/today'
+import { choose, open } from '../../test/today'
 
 describe('its cart is started (rule B-33)', () => {
-  const press = async (user: { click: (element: Element) => Promise<void> }) =>
-    user.click(await screen.findByRole('button', { name: 'Empezar carro de Bar Sol' }))
+  const press = async (user: { click: (element: Element) => Promise<void> }) => choose(user, 'Bar Sol', 'Empezar carro')
   const filled = { cart: { items: [] }, added: 10 }
 
   test('with what it usually buys, and is opened with the client chosen', async () => {

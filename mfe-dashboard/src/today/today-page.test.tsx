@@ -2,10 +2,10 @@ import { session } from '@portal/shared-sdk'
 import { accessibilityProblems, aClient, aList, anAccount } from '@portal/shared-sdk/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { plain, queriesOf, withoutAmounts } from '../../test/show'
-import { bar, card, failing, open, pace } from '../../test/today'
+import { bar, card, choose, failing, open, pace } from '../../test/today'
 
 describe('the list of the day (rule B-30)', () => {
-  test('says why each client is to be called, what is at stake, and whom to ask for', async () => {
+  test('says why each client is to be called, what is at stake, and whom to ask for (rules B-51, B-52)', async () => {
     const { calls } = open()
     const first = await card('Bar Sol')
     const reasons = within(first)
@@ -16,8 +16,10 @@ describe('the list of the day (rule B-30)', () => {
       'Sin pedidos desde hace 40 días; suele pedir cada 25',
     ])
     expect(plain(first.textContent)).toContain('12.300,50 €')
-    expect(within(first).getByText('Rosa')).toBeTruthy()
-    expect(within(first).getByRole('link', { name: '972 555 018' }).getAttribute('href')).toBe('tel:972555018')
+    expect(within(first).getByText('Rosa · 972 555 018')).toBeTruthy()
+    const dial = within(first).getByRole('link', { name: 'Llamar a Bar Sol, 972 555 018' })
+    expect(dial.getAttribute('href')).toBe('tel:972555018')
+    expect(within(first).getByRole('link', { name: 'Bar Sol' }).getAttribute('href')).toBe('/dashboard/cliente/8/')
     expect(within(first).getByText('Última llamada, 01-09-2026, Vera Ruiz: Todo bien')).toBeTruthy()
     const second = await card('Hotel Luna')
     expect(
@@ -26,6 +28,7 @@ describe('the list of the day (rule B-30)', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['Ha dejado de comprar Celulosa', 'Ha llegado dos veces al límite de Lloret'])
     expect(within(second).getByText('Sin teléfono')).toBeTruthy()
+    expect(within(second).getByRole('button', { name: 'Anotar llamada a Hotel Luna' })).toBeTruthy()
     expect(screen.getByText('2 clientes a los que llamar')).toBeTruthy()
     expect(queriesOf(calls, 'today/')).toEqual([{ node: '1', page: '1', page_size: '20' }])
     expect(await accessibilityProblems()).toEqual([])
@@ -70,8 +73,7 @@ describe('the list of the day (rule B-30)', () => {
 
 describe('its figures are opened', () => {
   const figures = '/estadisticas/estadisticas-compras'
-  const press = async (user: { click: (element: Element) => Promise<void> }) =>
-    user.click(await screen.findByRole('button', { name: 'Ver cifras de Bar Sol' }))
+  const press = async (user: { click: (element: Element) => Promise<void> }) => choose(user, 'Bar Sol', 'Ver cifras')
 
   test('with the client chosen; a cart with lines is asked about first (rule L-2)', async () => {
     const cart = { id: 3, client: 7, lead: null, center: null, items: [{ id: 1 }], lines_count: 1 }

@@ -1,9 +1,10 @@
 import { errorText, formatDate, Intentions } from '@portal/shared-sdk'
 import { takeBackClientCall } from '@portal/shared-sdk/calls/today'
-import type { ClientCall, TodayClient } from '@portal/shared-sdk/contract'
+import type { ClientCall } from '@portal/shared-sdk/contract'
 import { dismissNotice, notify } from '@portal/shared-ui'
 import { useState } from 'react'
 import { useWords } from '../words'
+import type { CalledClient } from './use-write-call'
 
 /** How long (ms) the notice offers to undo a call (rule B-32). */
 const undoMs = 10_000
@@ -14,11 +15,11 @@ const undoMs = 10_000
  */
 export function useCallNotice(
   refresh: (client: number) => Promise<unknown>,
-): (client: TodayClient, call: ClientCall) => void {
+): (client: CalledClient, call: ClientCall) => void {
   const t = useWords()
   const [intentions] = useState(() => new Intentions())
 
-  async function takeBack({ id, name }: TodayClient, call: number) {
+  async function takeBack({ id, name }: CalledClient, call: number) {
     try {
       await intentions.once({ undo: call }, (intention) => takeBackClientCall(id, call, intention))
       await refresh(id)

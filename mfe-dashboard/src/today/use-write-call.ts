@@ -7,6 +7,9 @@ import { clientCallsKey } from '../keys'
 import { useWords } from '../words'
 import { useCallNotice } from './use-call-notice'
 
+/** Whom a call is written down for. */
+export type CalledClient = Pick<TodayClient, 'id' | 'name' | 'contact' | 'phone'>
+
 /** The form of a call as typed. nextDay: YYYY-MM-DD or ''. */
 interface CallDraft {
   text: string
@@ -16,12 +19,12 @@ const blank: CallDraft = { text: '', nextDay: '' }
 
 export interface WritingCall {
   /** The client whose call is being written; null: the form is closed. */
-  client: TodayClient | null
+  client: CalledClient | null
   draft: CallDraft
   isBusy: boolean
   /** Why the call was refused: by field, or as a whole. */
   problems: { text?: string | undefined; nextDay?: string | undefined; whole?: string | undefined }
-  begin: (client: TodayClient) => void
+  begin: (client: CalledClient) => void
   change: (draft: CallDraft) => void
   send: () => void
   close: () => void
@@ -37,7 +40,7 @@ export function useWriteCall(reload: () => Promise<unknown>): WritingCall {
   const { mutate } = useSWRConfig()
   const refresh = (id: number) => Promise.all([reload(), mutate(clientCallsKey(id))]).catch(() => undefined)
   const tell = useCallNotice(refresh)
-  const [client, setClient] = useState<TodayClient | null>(null)
+  const [client, setClient] = useState<CalledClient | null>(null)
   const [draft, setDraft, forget] = useTyped(`call_${client?.id ?? 0}`, blank)
   const [isBusy, setBusy] = useState(false)
   const [problems, setProblems] = useState<WritingCall['problems']>({})

@@ -8,6 +8,11 @@ const Head = styled.header`
   gap: var(--s-3) var(--s-4);
   flex-wrap: wrap;
   margin-bottom: var(--s-5);
+  /* A name may be one long word. */
+  > :first-child {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
   p {
     color: var(--ink-2);
     margin-top: 5px;
