@@ -12,6 +12,12 @@ const logIn = async (page: Page, email: string, password: string) => {
   await button(page, 'INICIAR SESIÓN').click()
 }
 
+const leave = async (page: Page) => {
+  await button(page, 'Mi cuenta').click()
+  await page.getByRole('menuitem', { name: 'Salir' }).click()
+  await expect(page).toHaveURL('/')
+}
+
 test('a user opens the account page by keyboard, changes the own name, and returns to the start page (S-43)', async ({
   page,
   signIn,
@@ -64,10 +70,10 @@ test('an account chooses its start page: log-in and logo lead there, for a buyer
     .getByRole('link', { name: /inicio/ })
     .click()
   await expect(page).toHaveURL(/\/dashboard\/hoy/)
-  await page.evaluate(() => localStorage.clear())
+  await leave(page)
   await logIn(page, sales.email, sales.password)
   await expect(page).toHaveURL(/\/dashboard\/hoy/)
-  await page.evaluate(() => localStorage.clear())
+  await leave(page)
 
   const client = await portal.aClient({ name: 'Bar de una vez' })
   await portal.aCenter({ client_id: client.id })
@@ -78,7 +84,7 @@ test('an account chooses its start page: log-in and logo lead there, for a buyer
   await expect(page.getByLabel('Página de inicio').getByRole('option', { name: /Dashboard/ })).toHaveCount(0)
   await choose('Pedidos · Mis Pedidos')
   await expect(page.getByText('Página de inicio guardada')).toBeVisible()
-  await page.evaluate(() => localStorage.clear())
+  await leave(page)
   await logIn(page, buyer.email, buyer.password)
   await expect(page).toHaveURL('/pedidos/mis-pedidos')
   await expect(page.getByRole('group', { name: 'Para quién pides' })).toContainText('Bar de una vez')

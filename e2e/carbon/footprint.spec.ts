@@ -77,7 +77,7 @@ test('a centre’s page shows costs beside emissions and quantified ways to redu
 test('a more sustainable alternative goes into the cart with one click', async ({ page, portal, signIn }) => {
   const account = await signInDemo({ page, portal, signIn }, client, hotel, hotelCenter)
   await page.goto('/carbonfootprint')
-  const add = sheet(page, 'Opciones más sostenibles').getByRole('button', { name: /^Añadir al carrito/ })
+  const add = sheet(page, 'Opciones más sostenibles').getByRole('button', { name: /^Añadir al carro/ })
   await expect(add).toHaveCount(3)
   const [, quantity, name] = /: ([\d.]+) de (.*)$/.exec((await add.first().getAttribute('aria-label'))!)!
   await add.first().click()

@@ -1,4 +1,5 @@
 import { ApiError } from './api-error'
+import { genericError, loadErrorText } from './request'
 
 test.each([
   ['a refusal shows its message', 400, { code: '105', message: 'Mínimo 90 €' }, 'Mínimo 90 €'],
@@ -19,4 +20,10 @@ test.each([
 test('a form gets the field errors of bad input; a business refusal has none', () => {
   expect(new ApiError(400, { email: ['x'], code: ['y'] }, '').fields).toEqual({ email: ['x'], code: ['y'] })
   expect(new ApiError(400, { code: '105', message: 'm', min_order: 3 }, '').fields).toEqual({})
+})
+
+test('a call that the account has no right to says so where it could not be loaded (rule A-40)', () => {
+  const refused = new ApiError(403, { detail: 'No tienes permiso.' }, '')
+  expect(loadErrorText(refused)).toBe('No tienes permiso.')
+  expect(loadErrorText(new ApiError(500, { detail: 'Fallo' }, ''))).toBe(genericError())
 })

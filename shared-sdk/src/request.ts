@@ -32,7 +32,7 @@ export async function request<T>(method: Method, path: string, options: RequestO
   const response = await sendSigned(method, path, options)
   const data = await bodyOf(response)
   if (response.ok) return data as T
-  throw new ApiError(response.status, data, genericError())
+  throw new ApiError(response.status, data, reasonOf(response.status))
 }
 
 /** A file of the API, under the name that the API gives it. */
@@ -56,7 +56,7 @@ export async function requestFile(
     const content = onPart ? await blobInParts(response, onPart) : await response.blob()
     return { name: nameIn(response.headers.get('content-disposition')), content }
   }
-  throw new ApiError(response.status, await bodyOf(response), genericError())
+  throw new ApiError(response.status, await bodyOf(response), reasonOf(response.status))
 }
 
 type OnPart = (part: Uint8Array, headers: Headers) => void
@@ -97,6 +97,9 @@ export function genericError(): string {
   return i18next.t('generic_error', { ns: 'sdk' })
 }
 
+/** The text for an answer that brings none. */
+const reasonOf = (status: number) => (status === 403 ? i18next.t('no_right', { ns: 'sdk' }) : genericError())
+
 /** The text to show for anything that was thrown: the API's text, else the generic one. */
 export function errorText(error: unknown): string {
   return error instanceof ApiError ? error.message : genericError()
@@ -104,10 +107,11 @@ export function errorText(error: unknown): string {
 
 /**
  * The text to show where something could not be loaded or downloaded: the generic one, unless the API refuses for a
- * reason that has a code (rule D-8).
+ * reason that has a code (rule D-8) or for want of a right, which trying later does not mend (rule A-40).
  */
 export function loadErrorText(error: unknown): string {
-  return error instanceof ApiError && error.code !== undefined ? error.message : genericError()
+  const isTold = error instanceof ApiError && (error.code !== undefined || error.status === 403)
+  return isTold ? error.message : genericError()
 }
 
 /** Sends a call; after a 401 sends it once more if another tab has renewed the token (rule S-18). */

@@ -122,7 +122,7 @@ test('one press puts the usual quantity of the alternative into the cart, as any
   const { user, sent, calls } = open({
     answers: { 'products/10/': row, 'POST cart/add_cart_item/': { items: [], client: 7 } },
   })
-  await user.click(await screen.findByRole('button', { name: 'Añadir al carrito: 12 de Limpiador ecológico 5 L' }))
+  await user.click(await screen.findByRole('button', { name: 'Añadir al carro: 12 de Limpiador ecológico 5 L' }))
   await waitFor(() => expect(added).toHaveBeenCalledTimes(1))
   expect(calls).toContain('GET products/10/?client=7&center=70')
   expect(sent).toHaveLength(1)
@@ -145,7 +145,7 @@ test('another client’s cart is cleared only after a confirmation (rule H-18)',
       'POST cart/add_cart_item/': { status: 409, body: { client: 4, lead: null } },
     },
   })
-  await user.click(await screen.findByRole('button', { name: /^Añadir al carrito/ }))
+  await user.click(await screen.findByRole('button', { name: /^Añadir al carro/ }))
   await waitFor(() => expect(asked).toHaveBeenCalledTimes(1))
   expect(sent).toHaveLength(1)
   expect(screen.queryByRole('alert')).toBeNull()
@@ -159,6 +159,6 @@ test('an article that cannot be added says why', async () => {
       'POST cart/add_cart_item/': { status: 400, body: { quantity: ['Solo quedan 3.'] } },
     },
   })
-  await user.click(await screen.findByRole('button', { name: /^Añadir al carrito/ }))
+  await user.click(await screen.findByRole('button', { name: /^Añadir al carro/ }))
   expect(text(await screen.findByRole('alert'))).toContain('Solo quedan 3.')
 })

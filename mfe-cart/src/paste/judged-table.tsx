@@ -124,15 +124,25 @@ const Table = styled.table`
     }
     tr {
       display: grid;
-      grid-template-columns: 32px minmax(0, 1fr) 84px 40px;
+      grid-template-columns: 36px minmax(0, 1fr) 84px 44px;
       align-items: start;
       border-top: 1px solid var(--line);
       padding: 6px 0;
     }
     td {
       border: 0;
-      width: auto;
       padding: 4px;
+    }
+    /* The columns of the grid, in place of the widths of the table. */
+    .row,
+    .code,
+    .quantity,
+    .state {
+      width: auto;
+      align-self: center;
+    }
+    .row {
+      text-align: left;
     }
     .state {
       grid-column: 4;

@@ -61,7 +61,7 @@ const notesColumns = (t: Words): Column<NotesCenterRow>[] => [
     id: 'before',
     header: t('month_year_before'),
     orderBy: 'previous_period_year_delivery_notes',
-    phone: 'under-end',
+    phone: 'foot',
     euros: (row) => row.previous_period_year_delivery_notes,
   }),
 ]

@@ -1,6 +1,6 @@
 import { below, Ellipsis, Money } from '@portal/shared-ui'
 import { Delta } from '@portal/shared-ui/chart'
-import { Under } from '@portal/shared-ui/list'
+import { TwoLines, Under } from '@portal/shared-ui/list'
 import { positionColumn, type Column } from '@portal/shared-ui/table'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
@@ -19,7 +19,11 @@ export const clientColumns = <Row extends { id: number; name: string }>(t: Texts
     orderBy: 'name',
     phone: 'title',
     width: '34%',
-    cell: ({ id, name }) => <ClientLink id={id} name={name} />,
+    cell: ({ id, name }) => (
+      <TwoLines>
+        <ClientLink id={id} name={name} />
+      </TwoLines>
+    ),
   },
 ]
 
@@ -37,11 +41,11 @@ export const centerColumns = <Row extends { name: string | null; address: string
     width: '34%',
     cell: ({ name, address }) => (
       <>
-        {name ?? t('no_center')}
+        <TwoLines>{name ?? t('no_center')}</TwoLines>
         {address && (
-          <Under>
+          <Address>
             <Ellipsis>{address}</Ellipsis>
-          </Under>
+          </Address>
         )}
       </>
     ),
@@ -68,7 +72,7 @@ export const amountColumn = <Row,>({ euros, under, ...column }: AmountColumn<Row
           <Money value={euros(row) ?? null} />
         </Labelled>
       )}
-      {under && <Under>{under(row)}</Under>}
+      {under && (column.phone === 'foot' ? <Below>{under(row)}</Below> : <Under>{under(row)}</Under>)}
     </>
   ),
 })
@@ -80,10 +84,25 @@ export const changeText = (percent: number | null | undefined, against: string) 
   </>
 )
 
-/** On a phone on its own line, so that the name beside it has room. */
+/** Not on a phone, where a row has three lines at most (rule B-53): there the page says it above the rows. */
 const Words = styled.span`
   ${below.phone} {
-    display: block;
+    display: none;
+  }
+`
+
+/** Not on a phone. */
+const Address = styled(Under)`
+  ${below.phone} {
+    display: none;
+  }
+`
+
+/** On a phone in one line with what stands above it. */
+const Below = styled(Under)`
+  ${below.phone} {
+    display: inline;
+    margin-left: 6px;
   }
 `
 
@@ -99,13 +118,13 @@ export const targetColumn = <
   orderBy: 'period_sales_target',
   align: 'end',
   isLargestFirst: true,
-  phone: 'under-end',
+  phone: 'foot',
   cell: ({ period_sales_target: target, period_sales_target_percentage: percent }) => (
     <>
       <Labelled data-label={header}>{wholeEuros(target)}</Labelled>
-      <Under>
+      <Below>
         <TargetText percent={percent} size="xs" /> <Words>{of}</Words>
-      </Under>
+      </Below>
     </>
   ),
 })

@@ -21,6 +21,8 @@ export interface RankingPageProps<Row> extends Omit<DashboardPageProps, 'childre
   sheet: string
   /** At the end of a row: the magnifier. */
   action?: (row: Row) => ReactNode
+  /** What the changes in the rows are against; said above them on a phone, where rows have no room for it. */
+  compared?: string | undefined
   /** Above the rows: the failure of an action on a row. */
   notice?: ReactNode
 }
@@ -35,6 +37,7 @@ export function RankingPage<Row extends object>({
   empty,
   sheet,
   action,
+  compared,
   notice,
   tools,
   ...page
@@ -57,6 +60,7 @@ export function RankingPage<Row extends object>({
       <Stack gap={4}>
         {notice}
         {download.failure && <Alert tone="bad">{download.failure}</Alert>}
+        {compared && <Compared>{compared}</Compared>}
         <Sheet edge>
           <DataTable
             label={page.title}
@@ -86,6 +90,15 @@ const Search = styled.div`
   width: 260px;
   ${below.phone} {
     width: 100%;
+  }
+`
+
+const Compared = styled.p`
+  display: none;
+  ${below.phone} {
+    display: block;
+    font-size: var(--t-12);
+    color: var(--ink-3);
   }
 `
 

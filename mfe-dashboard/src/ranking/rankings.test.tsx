@@ -34,6 +34,16 @@ const months = { after: '2026-01-01T00:00:00', before: '2026-09-30T23:59:59' }
 const usual = { node: '1', client_status: '1', ...months, ordering: '-period_sales', page: '1', page_size: '20' }
 const last = (calls: string[], path = 'clients/') => queriesOf(calls, path).at(-1)
 
+test('a row has three lines at most on a phone, and its client opens the sheet (rules B-51, B-53)', async () => {
+  sales()
+  const table = await screen.findByRole('table', { name: 'Ranking de Clientes' })
+  const link = await within(table).findByRole('link', { name: 'Hotel Miramar' })
+  expect(link.getAttribute('href')).toBe('/dashboard/cliente/7/')
+  const places = [...table.querySelectorAll('tbody td[data-phone]')].map((cell) => cell.getAttribute('data-phone'))
+  expect(places).toEqual(['lead', 'title', 'end', 'foot'])
+  expect(screen.getByText('Las variaciones son frente al año anterior.')).toBeTruthy()
+})
+
 test('clients are ranked by delivery notes, with target and link to centres (rule B-15)', async () => {
   const { calls } = show(<NotesRankingPage />, {
     at: '/dashboard/albaranes/ranking?node=1',

@@ -1,3 +1,5 @@
+import { below } from '@portal/shared-ui'
+import styled from 'styled-components'
 import type { SalesCenterRow } from '@portal/shared-sdk/contract'
 import type { Column } from '@portal/shared-ui/table'
 import { amountColumn, centerColumns, changeText } from '../ranking/columns'
@@ -21,7 +23,7 @@ export function salesCenterColumns(
       euros: (row) => row.period_sales,
       under: (row) => (
         <>
-          <div>{changeText(row.period_sales_diff_percentage, t('against_month_before'))}</div>
+          <NotOnPhone>{changeText(row.period_sales_diff_percentage, t('against_month_before'))}</NotOnPhone>
           <div>{changeText(row.year_period_sales_diff_percentage, t('against_year_before'))}</div>
         </>
       ),
@@ -30,9 +32,15 @@ export function salesCenterColumns(
       id: 'year',
       header: t('sales.year_so_far'),
       orderBy: 'year_sales',
-      phone: 'under-end',
+      phone: 'foot',
       euros: (row) => row.year_sales,
       under: (row) => changeText(row.year_sales_diff_percentage, t('against_year_before')),
     }),
   ]
 }
+
+const NotOnPhone = styled.div`
+  ${below.phone} {
+    display: none;
+  }
+`

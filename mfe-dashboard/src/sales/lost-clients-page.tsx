@@ -45,14 +45,13 @@ const salesColumns = (t: Words): Column<LostClientRow>[] => [
     id: 'sales',
     header: t('sales.year'),
     orderBy: 'year_sales',
-    phone: 'under',
     euros: (row) => row.year_sales,
   }),
   amountColumn({
     id: 'target',
     header: t('year_target'),
     orderBy: 'year_sales_target',
-    phone: 'under-end',
+    phone: 'foot',
     euros: (row) => row.real_sales_target,
   }),
   amountColumn({

@@ -45,6 +45,7 @@ export function SalesCenters({
       list={list}
       ranking={rows}
       sheet={dashboardSheets.centers}
+      compared={list.hasAmounts ? t('changes_against', { period: t('against_year_before') }) : undefined}
       {...(hasAllOption && {
         tools: (
           <Segmented

@@ -36,6 +36,7 @@ export default function SalesRankingPage() {
       list={list}
       ranking={ranking}
       rowKey={({ id }) => id}
+      compared={list.hasAmounts ? t('changes_against', { period: t('against_year_before') }) : undefined}
       search={t('clients.search')}
       empty={t('clients.empty')}
       sheet={dashboardSheets.clients}

@@ -121,7 +121,7 @@ function lineColumns(t: Words, { order, changed, onQuantity }: LinesProps): Colu
       id: 'discount',
       header: t('delivered.discount'),
       align: 'end',
-      cell: (entry) => <Text>{formatPercent(entry.discount ?? 0)}</Text>,
+      cell: (entry) => <Text>{formatPercent(entry.discount ?? 0, 2)}</Text>,
     },
     hasPrices && {
       id: 'total',

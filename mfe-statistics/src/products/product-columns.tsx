@@ -1,7 +1,9 @@
 import { formatNumber } from '@portal/shared-sdk'
+import { below } from '@portal/shared-ui'
 import type { ProductPurchases } from '@portal/shared-sdk/contract'
-import { PhoneLabel, Under } from '@portal/shared-ui/list'
+import { PhoneLabel, TwoLines, Under } from '@portal/shared-ui/list'
 import { positionColumn, type Column } from '@portal/shared-ui/table'
+import styled from 'styled-components'
 import type { Choice } from '../choice/use-choice'
 import { comparedColumns } from '../compared/compared-columns'
 import { DocumentsLink } from '../compared/documents-link'
@@ -34,8 +36,8 @@ export function productColumns({ t, hasAmounts, before, documents, page }: Rules
       phone: 'title',
       cell: ({ name, external_id: code }) => (
         <>
-          {name}
-          <Under>{t('id_of', { code })}</Under>
+          <TwoLines>{name}</TwoLines>
+          {hasAmounts ? <Code>{t('id_of', { code })}</Code> : <Under>{t('id_of', { code })}</Under>}
         </>
       ),
     },
@@ -44,7 +46,6 @@ export function productColumns({ t, hasAmounts, before, documents, page }: Rules
       header: t('category'),
       orderBy: 'category',
       wideOnly: true,
-      phone: 'under',
       cell: ({ category }) => category,
     },
     {
@@ -53,8 +54,13 @@ export function productColumns({ t, hasAmounts, before, documents, page }: Rules
       align: 'end',
       orderBy: 'period_purchases_quantity',
       isLargestFirst: true,
-      phone: hasAmounts ? 'foot' : 'end',
-      cell: ({ id, period_purchases_quantity: value }) => quantity(t('quantity'), value, documents({ product: id })),
+      phone: hasAmounts ? 'under' : 'end',
+      cell: ({ id, external_id: code, period_purchases_quantity: value }) => (
+        <>
+          {hasAmounts && <PhoneLabel>{t('id_of', { code })} · </PhoneLabel>}
+          {quantity(t('quantity'), value, documents({ product: id }))}
+        </>
+      ),
     },
     {
       id: 'quantity_before',
@@ -77,3 +83,10 @@ export function productColumns({ t, hasAmounts, before, documents, page }: Rules
       : []),
   ]
 }
+
+/** On a phone the code stands beside the quantity. */
+const Code = styled(Under)`
+  ${below.phone} {
+    display: none;
+  }
+`

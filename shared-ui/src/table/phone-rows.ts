@@ -64,6 +64,7 @@ export const phoneRows = css`
     }
     td[data-phone='under'] {
       grid-area: under;
+      text-align: left;
       color: var(--ink-2);
       font-size: var(--t-13);
     }
@@ -78,6 +79,8 @@ export const phoneRows = css`
     }
     td[data-phone='foot'] {
       grid-area: 3 / 2 / auto / 4;
+      text-align: left;
+      color: var(--ink-2);
       font-size: var(--t-13);
     }
     td[data-fit] {

@@ -23,7 +23,7 @@ export function AccountMenu() {
         { label: leaveLabel(account, t), icon: 'log-out', onSelect: () => void leave(account), apart: true },
       ]}
       trigger={(props) => (
-        <HeaderButton {...props} aria-label={t('header.account')}>
+        <HeaderButton {...props} aria-label={t('header.account')} title={t('header.account')}>
           <Icon name="user" />
           <span>{t('header.account')}</span>
         </HeaderButton>

@@ -131,7 +131,7 @@ const Block = styled.div`
   flex: 1;
   display: flex;
   min-width: 0;
-  max-width: 800px;
+  max-width: 960px;
   height: 46px;
   border-radius: var(--r-m);
   background: var(--hdr-field);

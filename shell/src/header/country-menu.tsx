@@ -18,7 +18,7 @@ export function CountryMenu() {
         onSelect: () => choose(id),
       }))}
       trigger={(props) => (
-        <HeaderButton {...props} aria-label={t('country.label', { name: present?.label ?? '' })}>
+        <HeaderButton {...props} aria-label={t('country.label', { name: present?.label ?? '' })} title={present?.label}>
           {present ? <Flag country={present.id} /> : <Icon name="globe" />}
           <span>{present?.label ?? t('country.menu')}</span>
           <Icon name="chevron-down" size={14} line={2} />

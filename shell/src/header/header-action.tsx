@@ -20,6 +20,12 @@ const look = css`
     @media (max-width: 1120px) {
       display: none;
     }
+    /* The names of client and centre need the space more. */
+    [data-tight] & {
+      @media (max-width: 1379.98px) {
+        display: none;
+      }
+    }
   }
 `
 

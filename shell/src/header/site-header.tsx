@@ -1,4 +1,4 @@
-import { Slot, hasFlag, linkTo } from '@portal/shared-sdk'
+import { Slot, hasFlag, linkTo, useSession } from '@portal/shared-sdk'
 import { useLocation } from 'react-router-dom'
 import styled from 'styled-components'
 import { LanguageSwitch } from '../brand/language-switch'
@@ -21,6 +21,7 @@ export function SiteHeader({ parts, entries }: { parts: HeaderParts; entries: re
   const t = useWords()
   const { pathname, search } = useLocation()
   const isNarrow = useNarrow()
+  const { client, lead } = useSession()
   const homeRoute = useHome()
   const home = logoTarget({
     path: pathname,
@@ -36,7 +37,7 @@ export function SiteHeader({ parts, entries }: { parts: HeaderParts; entries: re
     )
   return (
     <Bar>
-      <Row>
+      <Row data-tight={client || lead ? '' : undefined}>
         <Brand>
           <Logo to={home} ground="header" />
         </Brand>
@@ -85,6 +86,9 @@ const Brand = styled.div`
   /* Below this width client and centre need the space. */
   @media (max-width: 1379.98px) {
     min-width: 0;
+    [data-tight] & span {
+      display: none;
+    }
   }
 `
 

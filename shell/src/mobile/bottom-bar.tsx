@@ -1,5 +1,5 @@
 import { Slot, hasFlag } from '@portal/shared-sdk'
-import { Icon } from '@portal/shared-ui'
+import { Icon, type IconName } from '@portal/shared-ui'
 import { Suspense, lazy, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import styled, { css } from 'styled-components'
@@ -11,8 +11,17 @@ import { useWords } from '../words'
 
 const MoreSheet = lazy(() => import(/* webpackChunkName: "more" */ './more-sheet'))
 
-/** How many entries of the main navigation are in the bar; the others are under Más. */
-export const shown = 2
+/**
+ * The entries of the main navigation that are in the bar: the first two, and for sales the dashboard (rule A-41). The
+ * others are under Más.
+ */
+export const inBar = (entries: readonly MenuEntry[]): MenuEntry[] =>
+  entries.filter((entry, index) => index < 2 || isDashboard(entry))
+
+const isDashboard = ({ covers }: MenuEntry) => covers.includes('/dashboard')
+
+const iconOf = (entry: MenuEntry, index: number): IconName =>
+  isDashboard(entry) ? 'chart' : index === 0 ? 'store' : 'box'
 
 /** The navigation of a phone: the first entries, favourites, cart, and everything else under Más. */
 export function BottomBar({ entries, parts }: { entries: readonly MenuEntry[]; parts: HeaderParts }) {
@@ -21,13 +30,14 @@ export function BottomBar({ entries, parts }: { entries: readonly MenuEntry[]; p
   const { pathname } = useLocation()
   const [isOpen, setOpen] = useState(false)
   const current = currentEntry(entries, pathname)
+  const shown = inBar(entries)
   return (
     <>
-      <Bar aria-label={t('nav.main')}>
-        {entries.slice(0, shown).map((entry, index) => (
+      <Bar aria-label={t('nav.main')} data-many={shown.length > 2 || undefined}>
+        {shown.map((entry, index) => (
           <Entry key={entry.to} to={entry.to} aria-current={entry === current ? 'page' : undefined}>
             <Picture>
-              <Icon name={index === 0 ? 'store' : 'box'} size={20} />
+              <Icon name={iconOf(entry, index)} size={20} />
               <Count of={entry.count} />
             </Picture>
             {entry.label[language]}
@@ -44,7 +54,11 @@ export function BottomBar({ entries, parts }: { entries: readonly MenuEntry[]; p
       </Bar>
       {isOpen && (
         <Suspense fallback={null}>
-          <MoreSheet entries={entries.slice(shown)} parts={parts} onClose={() => setOpen(false)} />
+          <MoreSheet
+            entries={entries.filter((entry) => !shown.includes(entry))}
+            parts={parts}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </>
@@ -67,6 +81,15 @@ const Bar = styled.nav`
   }
   a {
     position: relative;
+  }
+  &[data-many] > * {
+    @media (max-width: 379.98px) {
+      font-size: 0.625rem;
+      letter-spacing: -0.02em;
+      a {
+        font-size: inherit;
+      }
+    }
   }
   a[aria-current]::before {
     content: '';
