@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { Id, Languages, Money, Roles, TextOrNull, filledText, named, nullable, oneOf } from './common'
 import { Punchout } from './punchout'
 import { FactorCode, FactorState } from './second-factor'
-import { startPages } from './start-page'
+import { startPages } from './rules'
 import { ToldRules } from './variant-rules'
 
 /**

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { startPages } from './start-page'
+import { startPages } from './rules'
 import { VariantFlags } from './variant-flags'
 import { VariantRules } from './variant-rules'
 import { VariantSettings } from './variant-settings'

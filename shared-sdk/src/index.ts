@@ -30,12 +30,13 @@ export {
   leadForms,
   leadLengths,
   litresPer100Km,
+  mayStartAt,
   mostMonths,
   mostOfFormat,
   mostSpreadsheetBytes,
   needsAnother,
+  startPages,
 } from '../contract/rules'
-export { mayStartAt, startPages } from '../contract/start-page'
 export type { AreaMenu, AreaNavigation, AreaRoute, FrameDeclaration, Labels } from './declaration'
 export { isAllowed } from './conditions'
 export type { Condition, Facts, Permission } from './conditions'

@@ -17,7 +17,7 @@ test('articles have code, category, quantities and amounts of both periods (rule
     '1',
     'Papel higiénico jumboID 110114',
     'Celulosa',
-    'Cantidad: 1.112',
+    'ID 110114 · Cantidad: 1.112',
     'Año anterior: 900',
     '2.923,20 €',
     '2.752,50 €',
