@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useStart } from '../start/use-start'
 import { useLanguage } from '../use-language'
 import { useWords } from '../words'
-import type { SectionProps } from './account-tabs'
+import type { SectionProps } from './section-props'
 import { changeAccount } from './own-account.api'
 
 /** The page that the account begins with (rule S-86). */
