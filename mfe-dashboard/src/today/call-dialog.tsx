@@ -3,7 +3,8 @@ import { Alert, FieldFrame, Input, PhoneLink, Stack, Textarea } from '@portal/sh
 import { Confirm } from '@portal/shared-ui/dialog'
 import { useWords } from '../words'
 import { FormerCalls } from './former-calls'
-import type { CalledClient, WritingCall } from './use-write-call'
+import type { CalledClient } from './use-call-notice'
+import type { WritingCall } from './use-write-call'
 
 const mostText = 2000
 

@@ -1,10 +1,12 @@
 import { errorText, formatDate, Intentions } from '@portal/shared-sdk'
 import { takeBackClientCall } from '@portal/shared-sdk/calls/today'
-import type { ClientCall } from '@portal/shared-sdk/contract'
+import type { ClientCall, TodayClient } from '@portal/shared-sdk/contract'
 import { dismissNotice, notify } from '@portal/shared-ui'
 import { useState } from 'react'
 import { useWords } from '../words'
-import type { CalledClient } from './use-write-call'
+
+/** Whom a call is written down for. */
+export type CalledClient = Pick<TodayClient, 'id' | 'name' | 'contact' | 'phone'>
 
 /** How long (ms) the notice offers to undo a call (rule B-32). */
 const undoMs = 10_000

@@ -1,14 +1,10 @@
 import { ApiError, errorText, Intentions, useTyped } from '@portal/shared-sdk'
 import { writeClientCall } from '@portal/shared-sdk/calls/today'
-import type { TodayClient } from '@portal/shared-sdk/contract'
 import { useRef, useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { clientCallsKey } from '../keys'
 import { useWords } from '../words'
-import { useCallNotice } from './use-call-notice'
-
-/** Whom a call is written down for. */
-export type CalledClient = Pick<TodayClient, 'id' | 'name' | 'contact' | 'phone'>
+import { useCallNotice, type CalledClient } from './use-call-notice'
 
 /** The form of a call as typed. nextDay: YYYY-MM-DD or ''. */
 interface CallDraft {
