@@ -12,6 +12,7 @@ async function topOf(page: Page, selector: string): Promise<number> {
 }
 
 const product = 'main article, main [role=rowgroup] + [role=rowgroup] > [role=row]'
+const row = 'main tbody > tr'
 const add = 'main :is(article, [role=row]) button[aria-label^="Añadir"]'
 
 /** [page, what is measured, at most (px) at 1440 × 900, 1280 × 720 and 390 × 844]; null: not measured. */
@@ -25,6 +26,16 @@ const budgets: [string, string, (number | null)[]][] = [
   ['/pedidos/comprar', product, [null, null, 300]],
   ['/favorites-list', add, [700, 620, null]],
   ['/catalogo-publico', product, [400, 400, 300]],
+  // Rule D-121.
+  ['/pedidos/mis-pedidos', row, [320, 320, 300]],
+  ['/pedidos/validar-pedidos', row, [320, 320, 300]],
+  ['/pedidos/albaranes', row, [320, 320, 300]],
+  ['/pedidos/facturas', row, [320, 320, 300]],
+  ['/pedidos/facturas/lineas', row, [320, 320, 300]],
+  ['/ofertas/listado', row, [320, 320, 300]],
+  ['/ofertas/validar-ofertas', row, [320, 320, 300]],
+  ['/catalogos', row, [320, 320, 300]],
+  ['/leads', row, [320, 320, 300]],
 ]
 const sizes = [
   { width: 1440, height: 900 },

@@ -16,6 +16,14 @@ interface Shown {
 export function deliveryNoteColumns(t: Words, { hasTotals, namesClient, onCenter }: Shown): Column<DeliveryNoteRow>[] {
   const columns: (Column<DeliveryNoteRow> | false)[] = [
     {
+      id: 'number',
+      header: t('notes.number'),
+      orderBy: 'number',
+      strong: true,
+      phone: 'title',
+      cell: (note) => <NumberLink to={linkTo('deliveryNote', note.id)}>{note.number}</NumberLink>,
+    },
+    {
       id: 'center',
       header: t('orders.center'),
       orderBy: 'center',
@@ -33,14 +41,6 @@ export function deliveryNoteColumns(t: Words, { hasTotals, namesClient, onCenter
           {namesClient && <Under>{client.name}</Under>}
         </>
       ),
-    },
-    {
-      id: 'number',
-      header: t('notes.number'),
-      orderBy: 'number',
-      strong: true,
-      phone: 'title',
-      cell: (note) => <NumberLink to={linkTo('deliveryNote', note.id)}>{note.number}</NumberLink>,
     },
     {
       id: 'billable',

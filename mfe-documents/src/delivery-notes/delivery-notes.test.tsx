@@ -56,13 +56,13 @@ test('a delivery note shows centre, number, billable, date, total and state', as
       .getAllByRole('cell')
       .map((cell) => cell.textContent)
       .slice(1, 8),
-  ).toEqual(['Cocina central', 'ALB-26-0008', 'Sí', '10-11-2026', 'Base 400,00\u00a0€', '484,00\u00a0€', 'Entregado'])
+  ).toEqual(['ALB-26-0008', 'Cocina central', 'Sí', '10-11-2026', 'Base 400,00\u00a0€', '484,00\u00a0€', 'Entregado'])
   expect(
     within(screen.getByRole('row', { name: /ALB-26-0012/ }))
       .getAllByRole('cell')
       .map((cell) => cell.textContent)
       .slice(1, 8),
-  ).toEqual(['-', 'ALB-26-0012', 'No', '10-11-2026', 'Base 400,00\u00a0€', '20,50\u00a0€', '-'])
+  ).toEqual(['ALB-26-0012', '-', 'No', '10-11-2026', 'Base 400,00\u00a0€', '20,50\u00a0€', '-'])
   expect(screen.getByText('2 albaranes')).toBeTruthy()
   expect(within(row).getByRole('link', { name: 'Ver albarán ALB-26-0008' }).getAttribute('href')).toBe(
     '/pedidos/albaranes/albaran/8/',

@@ -3,11 +3,20 @@ import type { InvoiceRow } from '@portal/shared-sdk/contract'
 import { Money } from '@portal/shared-ui'
 import { NumberLink, PhoneLabel, StateDot, Under } from '@portal/shared-ui/list'
 import type { Column } from '@portal/shared-ui/table'
+import styled from 'styled-components'
 import type { Words } from '../words'
 
 /** Columns of the list of invoices; the total only where totals are shown. */
 export function invoiceColumns(t: Words, { hasTotals }: { hasTotals: boolean }): Column<InvoiceRow>[] {
   const columns: (Column<InvoiceRow> | false)[] = [
+    {
+      id: 'number',
+      header: t('invoices.number'),
+      orderBy: 'number',
+      strong: true,
+      phone: 'title',
+      cell: (invoice) => <NumberLink to={linkTo('invoice', invoice.id)}>{invoice.number}</NumberLink>,
+    },
     {
       id: 'client',
       header: t('detail.client'),
@@ -29,12 +38,10 @@ export function invoiceColumns(t: Words, { hasTotals }: { hasTotals: boolean }):
       cell: ({ center }) => center?.name ?? '-',
     },
     {
-      id: 'number',
-      header: t('invoices.number'),
-      orderBy: 'number',
-      strong: true,
-      phone: 'title',
-      cell: (invoice) => <NumberLink to={linkTo('invoice', invoice.id)}>{invoice.number}</NumberLink>,
+      id: 'cost_center',
+      header: t('invoices.cost_center'),
+      wideOnly: true,
+      cell: (invoice) => invoice.cost_center || '-',
     },
     {
       id: 'date',
@@ -47,7 +54,12 @@ export function invoiceColumns(t: Words, { hasTotals }: { hasTotals: boolean }):
       header: t('invoices.due'),
       orderBy: 'due_date',
       wideOnly: true,
-      cell: (invoice) => formatDate(invoice.due_date) || '-',
+      cell: (invoice) => (
+        <>
+          {formatDate(invoice.due_date) || '-'}
+          {invoice.payment === 'overdue' && invoice.state !== 'overdue' && <Late>{t('invoices.overdue')}</Late>}
+        </>
+      ),
     },
     hasTotals && {
       id: 'base',
@@ -80,3 +92,8 @@ export function invoiceColumns(t: Words, { hasTotals }: { hasTotals: boolean }):
   ]
   return columns.filter((column) => column !== false)
 }
+
+/** Under the day of an invoice whose state does not say yet that it is over. */
+const Late = styled(Under)`
+  color: var(--bad-ink);
+`

@@ -15,6 +15,18 @@ interface Shown {
 export function lineColumns(t: Words, { hasAmounts, namesClient }: Shown): Column<InvoiceLineRow>[] {
   const columns: (Column<InvoiceLineRow> | false)[] = [
     {
+      id: 'number',
+      header: t('invoices.number'),
+      orderBy: 'number',
+      phone: 'foot',
+      cell: ({ invoice, invoice_datetime: day }) => (
+        <>
+          <NumberLink to={linkTo('invoice', invoice.id)}>{invoice.number}</NumberLink>
+          <PhoneLabel> · {formatDate(day)}</PhoneLabel>
+        </>
+      ),
+    },
+    {
       id: 'name',
       header: t('product'),
       orderBy: 'name',
@@ -36,18 +48,6 @@ export function lineColumns(t: Words, { hasAmounts, namesClient }: Shown): Colum
         <>
           {center?.name ?? '-'}
           {namesClient && <Under>{client.name}</Under>}
-        </>
-      ),
-    },
-    {
-      id: 'number',
-      header: t('invoices.number'),
-      orderBy: 'number',
-      phone: 'foot',
-      cell: ({ invoice, invoice_datetime: day }) => (
-        <>
-          <NumberLink to={linkTo('invoice', invoice.id)}>{invoice.number}</NumberLink>
-          <PhoneLabel> · {formatDate(day)}</PhoneLabel>
         </>
       ),
     },

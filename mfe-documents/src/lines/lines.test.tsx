@@ -36,9 +36,9 @@ test('a figure opens its lines, with their sum, which is the figure (rules T-28,
       .getAllByRole('cell')
       .map((cell) => plain(cell.textContent)),
   ).toEqual([
+    'FAC-26-0009 · 30-11-2026',
     'Papel higiénico jumboCódigo 110114',
     'Cocina central',
-    'FAC-26-0009 · 30-11-2026',
     '30-11-2026',
     '24Rollo',
     '400,00 €',

@@ -16,6 +16,14 @@ interface Shown {
 export function orderColumns(t: Words, { hasTotals, namesClient, onCenter }: Shown): Column<OrderRow>[] {
   const columns: Column<OrderRow>[] = [
     {
+      id: 'number',
+      header: t('orders.number'),
+      orderBy: 'number',
+      strong: true,
+      phone: 'title',
+      cell: (order) => <NumberLink to={linkTo('order', order.id)}>{order.number}</NumberLink>,
+    },
+    {
       id: 'center',
       header: t('orders.center'),
       orderBy: 'center',
@@ -40,14 +48,6 @@ export function orderColumns(t: Words, { hasTotals, namesClient, onCenter }: Sho
       orderBy: 'client_order_number',
       wideOnly: true,
       cell: (order) => order.client_order_number || '-',
-    },
-    {
-      id: 'number',
-      header: t('orders.number'),
-      orderBy: 'number',
-      strong: true,
-      phone: 'title',
-      cell: (order) => <NumberLink to={linkTo('order', order.id)}>{order.number}</NumberLink>,
     },
     {
       id: 'billable',

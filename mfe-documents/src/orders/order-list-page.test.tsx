@@ -47,9 +47,9 @@ test('the list shows the last year of the chosen client and centre with every co
       .map((cell) => cell.textContent)
       .slice(2),
   ).toEqual([
+    '26-104655',
     'Cocina central',
     'PO-1149',
-    '26-104655',
     'Sí',
     '09-11-2026',
     '11-11-2026',
@@ -62,8 +62,8 @@ test('the list shows the last year of the chosen client and centre with every co
     within(other)
       .getAllByRole('cell')
       .map((cell) => cell.textContent)
-      .slice(3),
-  ).toEqual(['-', '26-104502', 'No', '09-11-2026', '-', 'Base 400,00\u00a0€', '238,60\u00a0€', '-'])
+      .slice(2),
+  ).toEqual(['26-104502', 'Cocina central', '-', 'No', '09-11-2026', '-', 'Base 400,00\u00a0€', '238,60\u00a0€', '-'])
   expect(Object.fromEntries(asked(calls))).toMatchObject({
     client: '7',
     center: '70',

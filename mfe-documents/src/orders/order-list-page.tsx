@@ -55,7 +55,7 @@ export default function OrderListPage() {
             <SumsText {...sums} />
           </>
         }
-        search={{ label: t('orders.search'), placeholder: t('orders.placeholder') }}
+        search={{ label: t('orders.search'), placeholder: t('orders.placeholder_article') }}
         empty={t('orders.empty')}
         emptyPicture={emptyPictures.orders}
         rowName={(order) => t('orders.named', { number: order.number })}

@@ -8,18 +8,6 @@ import { slashDate } from './slash-date'
 /** Columns of the list of catalogues. called: what the variant calls them (rule O-93). */
 export const catalogueColumns = (t: Words, called: VariantSettings['catalogueGeneratorAs']): Column<CatalogRow>[] => [
   {
-    id: 'client',
-    header: t('client'),
-    phone: 'under',
-    width: '26%',
-    cell: ({ client, lead }) => (
-      <>
-        {client?.name ?? lead?.name ?? '-'}
-        {!client && lead && <Under>{t('catalogue.lead')}</Under>}
-      </>
-    ),
-  },
-  {
     id: 'name',
     header: t(`catalogue.name.${called}`),
     strong: true,
@@ -28,6 +16,18 @@ export const catalogueColumns = (t: Words, called: VariantSettings['catalogueGen
       <>
         <NumberLink to={linkTo('catalogueDocument', id)}>{name}</NumberLink>
         <Under>{number}</Under>
+      </>
+    ),
+  },
+  {
+    id: 'client',
+    header: t('client'),
+    phone: 'under',
+    width: '26%',
+    cell: ({ client, lead }) => (
+      <>
+        {client?.name ?? lead?.name ?? '-'}
+        {!client && lead && <Under>{t('catalogue.lead')}</Under>}
       </>
     ),
   },

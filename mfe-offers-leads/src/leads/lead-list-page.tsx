@@ -9,23 +9,18 @@ import {
 } from '@portal/shared-sdk'
 import { fetchLeads } from '@portal/shared-sdk/calls/leads'
 import type { Lead } from '@portal/shared-sdk/contract'
+import { Alert, Button, EmptyState, LinkButton, Page, Pagination, Sheet, Stack } from '@portal/shared-ui'
 import {
-  Alert,
-  below,
-  Button,
-  EmptyState,
-  LinkButton,
-  Page,
-  PageHead,
-  Pagination,
-  SearchBox,
-  Sheet,
-  Stack,
-} from '@portal/shared-ui'
-import { ColumnChoice, ExportButton, pageSize, useColumnChoice, usePageOf } from '@portal/shared-ui/list'
+  ColumnChoice,
+  ExportButton,
+  ListHead,
+  ListSearch,
+  pageSize,
+  useColumnChoice,
+  usePageOf,
+} from '@portal/shared-ui/list'
 import { DataTable } from '@portal/shared-ui/table'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import styled from 'styled-components'
 import { useWords } from '../words'
 import { ClientCartNotice } from './client-cart-notice'
 import { LeadActions } from './lead-actions'
@@ -50,21 +45,18 @@ export default function LeadListPage() {
   useEffect(() => void dispatchSession({ type: 'listOpened' }), [])
   return (
     <Page>
-      <PageHead
+      <ListHead
         title={t('lead.title')}
         text={count === undefined ? '\u00a0' : t('lead.count', { count, total: formatNumber(count) })}
         tools={
           <>
-            <Search>
-              <SearchBox
-                compact
-                label={t('convert.search_lead')}
-                placeholder={t('lead.placeholder')}
-                value={list.text}
-                onChange={list.setText}
-                onSubmit={list.submit}
-              />
-            </Search>
+            <ListSearch
+              label={t('convert.search_lead')}
+              placeholder={t('lead.placeholder')}
+              value={list.text}
+              onChange={list.setText}
+              onSubmit={list.submit}
+            />
             <ColumnChoice {...choice} />
             <ExportButton download={download} path="leads/excel/" query={filters} />
             <NewLead />
@@ -122,10 +114,3 @@ function NewLead() {
     </LinkButton>
   ) : null
 }
-
-const Search = styled.div`
-  width: 300px;
-  ${below.phone} {
-    width: 100%;
-  }
-`

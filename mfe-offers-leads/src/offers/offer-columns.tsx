@@ -9,6 +9,14 @@ import type { Words } from '../words'
 export function offerColumns(t: Words, { hasTotals }: { hasTotals: boolean }): Column<OfferRow>[] {
   const columns: Column<OfferRow>[] = [
     {
+      id: 'number',
+      header: t('offer.number'),
+      orderBy: 'number',
+      strong: true,
+      phone: 'title',
+      cell: (offer) => <NumberLink to={linkTo('offer', offer.id)}>{offer.number}</NumberLink>,
+    },
+    {
       id: 'client',
       header: t('offer.client'),
       orderBy: 'client',
@@ -26,14 +34,6 @@ export function offerColumns(t: Words, { hasTotals }: { hasTotals: boolean }): C
           {center && <Under>{center.name}</Under>}
         </>
       ),
-    },
-    {
-      id: 'number',
-      header: t('offer.number'),
-      orderBy: 'number',
-      strong: true,
-      phone: 'title',
-      cell: (offer) => <NumberLink to={linkTo('offer', offer.id)}>{offer.number}</NumberLink>,
     },
     {
       id: 'date',

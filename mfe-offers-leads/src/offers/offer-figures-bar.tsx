@@ -1,15 +1,10 @@
-import { formatWholeMoney, formatNumber } from '@portal/shared-sdk'
 import type { OfferSummary } from '@portal/shared-sdk/contract'
-import { Alert, Chips, Loading, Row, Skeleton, Stack, Text } from '@portal/shared-ui'
+import { Button, Chips, Loading, Row, Skeleton, Text } from '@portal/shared-ui'
+import { FigureAside } from '@portal/shared-ui/list'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 import { useWords } from '../words'
 import { pressed, type OfferFigure } from './chosen-figure'
-
-interface Counted {
-  count: number
-  total?: number
-}
 
 interface BarProps {
   summary: OfferSummary
@@ -32,17 +27,18 @@ export function OfferFigures({
   const t = useWords()
   if (failure)
     return (
-      <Alert tone="bad" action={{ label: t('retry'), onClick: onRetry }}>
-        {failure}
-      </Alert>
+      <Row role="alert">
+        <Text data-tone="bad">{failure}</Text>
+        <Button size="s" onClick={onRetry}>
+          {t('retry')}
+        </Button>
+      </Row>
     )
   if (summary === undefined)
     return (
-      <div style={{ height: bar.isSales ? 120 : 56 }}>
-        <Loading>
-          <Skeleton height={34} />
-        </Loading>
-      </div>
+      <Loading>
+        <Skeleton height={32} width={320} />
+      </Loading>
     )
   return summary && <OfferSummaryBar summary={summary} {...bar} />
 }
@@ -55,13 +51,13 @@ function OfferSummaryBar({ summary, figure, isSales, onFigure }: BarProps) {
   const t = useWords()
   const states = summary.states
     .filter(({ state, count }) => count > 0 || state === figure.state)
-    .map((row) => ({ value: row.state, label: t(`offer.state.${row.state}`), aside: <Figure {...row} /> }))
+    .map((row) => ({ value: row.state, label: t(`offer.state.${row.state}`), aside: <FigureAside {...row} /> }))
   const ages = summary.ages
     .filter(({ age, count }) => count > 0 || age === figure.age)
-    .map((row) => ({ value: row.age, label: t(`offer.age.${row.age}`), aside: <Figure {...row} /> }))
-  const due = { value: 'due', label: t('offer.due'), aside: <Figure {...summary.follow_up} /> }
+    .map((row) => ({ value: row.age, label: t(`offer.age.${row.age}`), aside: <FigureAside {...row} /> }))
+  const due = { value: 'due', label: t('offer.due'), aside: <FigureAside {...summary.follow_up} /> }
   return (
-    <Groups>
+    <>
       {states.length > 0 && (
         <Group
           label={t('offer.by_state')}
@@ -71,7 +67,7 @@ function OfferSummaryBar({ summary, figure, isSales, onFigure }: BarProps) {
         />
       )}
       {isSales && (
-        <Row gap={5}>
+        <>
           {ages.length > 0 && (
             <Group
               label={t('offer.by_age')}
@@ -86,9 +82,9 @@ function OfferSummaryBar({ summary, figure, isSales, onFigure }: BarProps) {
             value={figure.follow_up}
             onChange={(value) => onFigure(pressed(figure, 'follow_up', value))}
           />
-        </Row>
+        </>
       )}
-    </Groups>
+    </>
   )
 }
 
@@ -105,26 +101,20 @@ function Group({
   onChange: (value: string) => void
 }) {
   return (
-    <Stack gap={1}>
+    <OneKind>
       <Text aria-hidden data-tone="faint" data-size="s">
         {label}
       </Text>
       <Chips label={label} options={options} value={value} onChange={onChange} />
-    </Stack>
+    </OneKind>
   )
 }
 
-function Figure({ count, total }: Counted) {
-  return (
-    <span>
-      {' '}
-      <b>{formatNumber(count)}</b>
-      {total !== undefined && count > 0 && <Text data-size="s"> · {formatWholeMoney(total)}</Text>}
-    </span>
-  )
-}
-
-const Groups = styled.div`
-  display: grid;
-  gap: var(--s-3);
+const OneKind = styled.div`
+  display: flex;
+  align-items: baseline;
+  gap: var(--s-2);
+  > :first-child {
+    flex: none;
+  }
 `

@@ -64,16 +64,16 @@ test('the offers of the selected client and centre have customer, last day and s
       .map((cell) => cell.textContent)
       .slice(2, 8)
   expect(cells(await screen.findByRole('row', { name: /OF-26-0005/ }))).toEqual([
-    'Hotel MiramarCocina central',
     'OF-26-0005',
+    'Hotel MiramarCocina central',
     '09-11-2026',
     '09-12-2026',
     'Enviada',
     '484,00\u00a0€',
   ])
   expect(cells(screen.getByRole('row', { name: /OF-26-0006/ }))).toEqual([
-    'Bar Levante Lead',
     'OF-26-0006',
+    'Bar Levante Lead',
     '09-11-2026',
     '-',
     'Abierta',

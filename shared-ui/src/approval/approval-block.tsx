@@ -1,4 +1,4 @@
-import { EmptyState, Pagination, Sheet } from '@portal/shared-ui'
+import { EmptyState, Pagination, Sheet, VisuallyHidden } from '@portal/shared-ui'
 import { handleRowKeys, pageSize } from '@portal/shared-ui/list'
 import { DataTable, type Column, type DataTableProps } from '@portal/shared-ui/table'
 import type { ReactNode } from 'react'
@@ -18,9 +18,9 @@ interface ApprovalBlockProps<Row extends ApprovalRow, Document extends ApprovalD
   to: (row: Row) => string | undefined
   /** Name of the table and of its pages. */
   label: string
-  /** Default: the label. */
-  title?: ReactNode
-  tools: ReactNode
+  /** None for the block that the head of the page speaks of, so that its rows stand higher. */
+  title?: string
+  tools?: ReactNode
 }
 
 /** One of the two blocks of the page of approval: a table of documents and its pages. */
@@ -30,12 +30,13 @@ export function ApprovalBlock<Row extends ApprovalRow, Document extends Approval
   columns,
   to,
   label,
-  title = label,
+  title,
   tools,
   ...table
 }: ApprovalBlockProps<Row, Document>) {
   return (
     <div onKeyDown={handleRowKeys}>
+      {!title && <VisuallyHidden as="h2">{label}</VisuallyHidden>}
       <Sheet edge title={title} tools={tools}>
         <DataTable
           {...table}

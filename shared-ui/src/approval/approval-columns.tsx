@@ -24,6 +24,24 @@ export function approvalColumns<Row extends ApprovalRow, Document extends Approv
   const by = (key: string) => (isDecided ? {} : { orderBy: key })
   const columns: Column<Row>[] = [
     {
+      id: 'number',
+      header: texts.number,
+      strong: true,
+      phone: 'title',
+      ...by('number'),
+      cell: (row) => (
+        <>
+          <NumberLink to={to(row)}>{row.number}</NumberLink>
+          {row.state === 'cancelled' && (
+            <>
+              {' '}
+              <Badge size="s">{texts.cancelled}</Badge>
+            </>
+          )}
+        </>
+      ),
+    },
+    {
       id: 'center',
       header: t('center'),
       phone: 'under',
@@ -41,24 +59,6 @@ export function approvalColumns<Row extends ApprovalRow, Document extends Approv
       header: t('user'),
       cell: ({ creator_user: user }) =>
         user ? <ExternalLink href={`mailto:${user.email}`}>{user.first_name || user.email}</ExternalLink> : '-',
-    },
-    {
-      id: 'number',
-      header: texts.number,
-      strong: true,
-      phone: 'title',
-      ...by('number'),
-      cell: (row) => (
-        <>
-          <NumberLink to={to(row)}>{row.number}</NumberLink>
-          {row.state === 'cancelled' && (
-            <>
-              {' '}
-              <Badge size="s">{texts.cancelled}</Badge>
-            </>
-          )}
-        </>
-      ),
     },
     {
       id: 'date',

@@ -1,6 +1,15 @@
 import { useAccount, useDownload, useSession } from '@portal/shared-sdk'
-import { Alert, below, CountBadge, Kbd, Page, PageHead, Row as Line, SearchBox, Stack, Text } from '@portal/shared-ui'
-import { blankLine, ColumnChoice, DateRange, ExportButton, useColumnChoice, useSelection } from '@portal/shared-ui/list'
+import { Alert, Kbd, Page, Row as Line, Stack, Text } from '@portal/shared-ui'
+import {
+  blankLine,
+  ColumnChoice,
+  DateRange,
+  ExportButton,
+  ListHead,
+  ListSearch,
+  useColumnChoice,
+  useSelection,
+} from '@portal/shared-ui/list'
 import styled from 'styled-components'
 import { ApprovalBlock } from './approval-block'
 import { approvalColumns } from './approval-columns'
@@ -44,19 +53,25 @@ export function ApprovalPage<Row extends ApprovalRow, Document extends ApprovalD
     block.count ? <ExportButton download={download} path={path} query={{ ...block.filters }} /> : null
   return (
     <Page>
-      <PageHead
+      <ListHead
         title={texts.title}
         text={pending.count === undefined ? blankLine : texts.summary(pending.count)}
+        figures={
+          mayDecide && (pending.count ?? 0) > 0 ? (
+            <Keys data-tone="faint" data-size="xs">
+              <Kbd>↑</Kbd> <Kbd>↓</Kbd> <Kbd>x</Kbd> {t('keys')}
+            </Keys>
+          ) : undefined
+        }
         tools={
           <>
-            <Search>
-              <SearchBox compact {...texts.search} value={list.text} onChange={list.setText} onSubmit={list.submit} />
-            </Search>
+            <ListSearch {...texts.search} value={list.text} onChange={list.setText} onSubmit={list.submit} />
             <ColumnChoice {...choice} />
+            {exportOf(pending, sheets.pending)}
           </>
         }
       />
-      <Stack gap={6}>
+      <Stack gap={4}>
         {download.failure && <Alert tone="bad">{download.failure}</Alert>}
         <DecidedBar kind={kind} page="list" />
         {mayDecide && <BulkDecision kind={kind} rows={selection.rows} onClear={selection.clear} onDecided={reload} />}
@@ -66,22 +81,6 @@ export function ApprovalPage<Row extends ApprovalRow, Document extends ApprovalD
           columns={columns}
           to={linkIn(false)}
           label={t('pending')}
-          title={
-            <Line>
-              {t('pending')}
-              <CountBadge count={pending.count ?? 0} />
-            </Line>
-          }
-          tools={
-            <Line gap={4}>
-              {mayDecide && (pending.count ?? 0) > 0 && (
-                <Text data-tone="faint" data-size="xs">
-                  <Kbd>↑</Kbd> <Kbd>↓</Kbd> <Kbd>x</Kbd> <Wide>{t('keys')}</Wide>
-                </Text>
-              )}
-              {exportOf(pending, sheets.pending)}
-            </Line>
-          }
           ordering={list.ordering}
           onOrdering={list.setOrdering}
           {...(mayDecide && { selection: selection.table })}
@@ -92,6 +91,7 @@ export function ApprovalPage<Row extends ApprovalRow, Document extends ApprovalD
           columns={decidedColumns}
           to={linkIn(true)}
           label={texts.decided}
+          title={texts.decided}
           tools={
             <Line>
               <DateRange period={period} onChange={setPeriod} />
@@ -104,15 +104,10 @@ export function ApprovalPage<Row extends ApprovalRow, Document extends ApprovalD
   )
 }
 
-const Search = styled.div`
-  width: 300px;
-  ${below.phone} {
-    width: 100%;
-  }
-`
-
-const Wide = styled.span`
-  @media (pointer: coarse), (max-width: 759.98px) {
+/** Of a keyboard, which a finger does not have. */
+const Keys = styled(Text)`
+  text-align: right;
+  @media (pointer: coarse), (max-width: 1259.98px) {
     display: none;
   }
 `

@@ -104,17 +104,17 @@ const Count = styled.span`
   }
 `
 
+/* In the line of its text: where a long state wraps, the dot stays beside the first word. */
 const Dot = styled.span`
-  display: inline-flex;
-  align-items: center;
-  gap: 7px;
+  --dot-gap: 7px;
   font-weight: 550;
   white-space: nowrap;
   &::before {
     content: '';
+    display: inline-block;
     width: 8px;
     height: 8px;
-    flex: none;
+    margin-right: var(--dot-gap);
     border-radius: 50%;
     background: var(--dot, var(--ink-3));
   }
@@ -138,7 +138,7 @@ const Dot = styled.span`
     font-size: var(--t-12);
     font-weight: 450;
     color: var(--ink-3);
-    gap: 5px;
+    --dot-gap: 5px;
   }
   &[data-size='s']::before {
     width: 7px;

@@ -35,17 +35,6 @@ const Tools = styled.div`
   ${below.phone} {
     margin-left: 0;
     width: 100%;
-    &[data-line] {
-      flex-wrap: nowrap;
-      width: calc(100% + 2 * var(--gut));
-      margin-inline: calc(-1 * var(--gut));
-      padding-inline: var(--gut);
-      overflow-x: auto;
-      scrollbar-width: none;
-      > * {
-        flex: none;
-      }
-    }
   }
 `
 
@@ -55,19 +44,17 @@ interface PageHeadProps {
   text?: ReactNode
   /** Actions or filters at the right; below the title on a phone. */
   tools?: ReactNode
-  /** The tools of a list: on a phone one line that scrolls. */
-  isToolbar?: boolean
 }
 
 /** The h1 of a page, with a line of text and tools. */
-export function PageHead({ title, text, tools, isToolbar }: PageHeadProps) {
+export function PageHead({ title, text, tools }: PageHeadProps) {
   return (
     <Head>
       <div>
         <h1>{title}</h1>
         {text && <p aria-live="polite">{text}</p>}
       </div>
-      {tools && <Tools data-line={isToolbar || undefined}>{tools}</Tools>}
+      {tools && <Tools>{tools}</Tools>}
     </Head>
   )
 }

@@ -1,12 +1,13 @@
 import type { Download } from '@portal/shared-sdk'
-import { Alert, below, EmptyState, Page, PageHead, Pagination, SearchBox, Sheet, Stack } from '@portal/shared-ui'
+import { Alert, EmptyState, Page, Pagination, Sheet, Stack } from '@portal/shared-ui'
 import { DataTable, type Column } from '@portal/shared-ui/table'
 import type { ReactNode } from 'react'
-import styled from 'styled-components'
 import { ColumnChoice, useColumnChoice } from './column-choice'
 import { DateRange } from './date-range'
 import { FigureNotice } from './figure-notice'
 import { blankLine } from './blank-line'
+import { ListHead } from './list-head'
+import { ListSearch } from './list-search'
 import { SelectionBar } from './selection-bar'
 import type { DocumentListState } from './use-document-list'
 import { pageSize } from './use-page-of'
@@ -23,7 +24,7 @@ interface DocumentListProps<Row extends DocumentRow> {
   /** One line under the title once the rows have loaded: how many, of which period. */
   summary: ReactNode
   state: DocumentListState<Row>
-  /** Figures between the title and the list. */
+  /** Figures beside the summary that filter the list. */
   figures?: ReactNode
   columns: readonly Column<Row>[]
   /** button: shows a submit button, for a search that is not sent while typing. */
@@ -70,15 +71,13 @@ export function DocumentList<Row extends DocumentRow>({
   const selection = useSelection(rows, (row) => row.id, JSON.stringify(scope))
   return (
     <Page>
-      <PageHead
+      <ListHead
         title={title}
         text={count === undefined ? blankLine : summary}
-        isToolbar
+        figures={figures}
         tools={
           <>
-            <Search data-button={search.button}>
-              <SearchBox compact {...search} value={list.text} onChange={list.setText} onSubmit={list.submit} />
-            </Search>
+            <ListSearch {...search} value={list.text} onChange={list.setText} onSubmit={list.submit} />
             {period && <DateRange period={period} onChange={setPeriod} />}
             <ColumnChoice {...choice} />
             {tools?.(selection.rows)}
@@ -86,7 +85,6 @@ export function DocumentList<Row extends DocumentRow>({
         }
       />
       <Stack gap={4}>
-        {figures}
         {state.figure && <FigureNotice scope={state.figure} />}
         {download.failure && <Alert tone="bad">{download.failure}</Alert>}
         {total && selection.rows.length > 0 && (
@@ -115,16 +113,3 @@ export function DocumentList<Row extends DocumentRow>({
     </Page>
   )
 }
-
-const Search = styled.div`
-  width: 300px;
-  &[data-button] {
-    width: 370px;
-  }
-  ${below.phone} {
-    &,
-    &[data-button] {
-      width: min(64vw, 300px);
-    }
-  }
-`
