@@ -63,8 +63,14 @@ export async function searchedPage<T>(
   return { count: page.count, ids: await orderedIds(db, spec, byText, ordering, window, page.count) }
 }
 
-const asText = <T>({ searchIn: [text] }: LongListSpec<T>, words: string[]) =>
+const inText = <T>({ searchIn: [text] }: LongListSpec<T>, words: string[]) =>
   words.map((word) => sql`${text} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`)
+
+/** Conditions for one row, to be read along an ordering. */
+function asText<T>(spec: LongListSpec<T>, words: string[]): RawBuilder<unknown>[] {
+  const elsewhere = spec.foundElsewhere?.(words)
+  return elsewhere ? [sql`(${allOf(inText(spec, words))} or ${elsewhere.holds})`] : inText(spec, words)
+}
 
 /**
  * Conditions for the rows that have all words. Words that are long enough use the index of parts of words, where there
@@ -74,7 +80,13 @@ export async function foundBy<T>(db: Db, spec: LongListSpec<T>, words: string[])
   const long = words.filter((word) => word.length >= shortest)
   if (long.length === 0 || !(await hasIndexes(db))) return asText(spec, words)
   const short = words.filter((word) => !long.includes(word))
-  return [sql`search_parts(${spec.searchIn[0]}) @@ ${partsQuery(long)}::tsquery`, ...asText(spec, short)]
+  const found = [sql`search_parts(${spec.searchIn[0]}) @@ ${partsQuery(long)}::tsquery`, ...inText(spec, short)]
+  const elsewhere = spec.foundElsewhere?.(words)
+  if (!elsewhere) return found
+  // Two lists of ids, each by its index; an `or` of both would read every row.
+  return [
+    sql`${spec.headId} in (select ${spec.headId} from ${spec.heads} where ${allOf(found)} union all ${elsewhere.ids})`,
+  ]
 }
 
 /**

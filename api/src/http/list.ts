@@ -14,6 +14,8 @@ export interface ListSpec<T> {
   where?: (RawBuilder<unknown> | undefined | false)[]
   /** Normalised columns (see searchNorm), each word of the search must be in one of them. */
   searchIn?: RawBuilder<unknown>[]
+  /** Where else a search finds a row: in the rows of another table (rule D-120). undefined: nowhere for these words. */
+  foundElsewhere?: (words: readonly string[]) => Elsewhere | undefined
   /** What the caller may order by. */
   orderings?: Record<string, RawBuilder<unknown>>
   /** Keys of orderings whose column is never null: without `nulls last` an index has their order. */
@@ -24,6 +26,12 @@ export interface ListSpec<T> {
   id: RawBuilder<unknown>
   /** Its rows are sums: counting them takes as long as reading them, so one statement does both. */
   isWorkedOut?: true
+}
+
+/** Rows that a search finds by another table, as a condition on one row, and as a query of the ids of all. */
+export interface Elsewhere {
+  holds: RawBuilder<unknown>
+  ids: RawBuilder<unknown>
 }
 
 export interface ListQuery {
@@ -106,14 +114,17 @@ export const searchWords = (search: string | undefined): string[] =>
 
 /** Which rows a list has: its own conditions and the search. */
 export function conditionsOf<T>(spec: ListSpec<T>, search: string | undefined) {
-  const found = searchWords(search).map((word) => {
+  const words = searchWords(search)
+  const found = words.map((word) => {
     const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
     return sql`(${sql.join(
       (spec.searchIn ?? []).map((column) => sql`${column} like ${pattern}`),
       sql` or `,
     )})`
   })
-  return allOf([...(spec.where ?? []), ...(spec.searchIn?.length ? found : [])])
+  if (!spec.searchIn?.length || words.length === 0) return allOf(spec.where ?? [])
+  const elsewhere = spec.foundElsewhere?.(words)
+  return allOf([...(spec.where ?? []), ...(elsewhere ? [sql`(${allOf(found)} or ${elsewhere.holds})`] : found)])
 }
 
 type Ordered = Pick<ListSpec<unknown>, 'orderings' | 'neverNull' | 'defaultOrdering' | 'id'>

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { aPortal, type TestPortal } from '../../test/a-portal'
 import { searchNorm } from '../http/list'
 
@@ -36,6 +37,28 @@ test('somebody else’s order does not exist (rule D-80)', async () => {
   expect(await buyer.get(`orders/?center=${foreign.center_id}`)).toMatchObject({ status: 404 })
   expect(await portal.stranger.get('orders/')).toMatchObject({ status: 401 })
   expect(await portal.stranger.get(`orders/${foreign.id}/`)).toMatchObject({ status: 401 })
+})
+
+test('an order is found by the name or code of an article of its lines, within what the account sees (rule D-120)', async () => {
+  const { buyer, anOrder } = await aBuyer()
+  const other = await aBuyer()
+  const admin = await portal.anAccount({ role: 'admin' })
+  const [first] = [await anOrder({ lines: 2 }), await anOrder(), await other.anOrder()]
+  const article = await portal.aProduct({ name: 'Bobina Núcleo Azul', external_id: 'BNA-0077' })
+  const waiting = await anOrder({ state: 'pending_validation' })
+  await sql`update order_line set product_id = ${article.id} where order_id in (${first.id}, ${waiting.id}) and position = 1`.execute(
+    portal.db,
+  )
+  for (const search of ['bobina', 'nucleo azul', 'BOBINA nuc', 'bna-0077', 'BNA0077', 'a-007']) {
+    const query = `search=${encodeURIComponent(search)}`
+    expect(ids((await buyer.get(`orders/?${query}`)).body)).toEqual([first.id])
+    expect((await buyer.get(`orders/sums/?${query}`)).body.count).toBe(1)
+    expect(ids((await buyer.get(`validable_orders/?${query}`)).body)).toEqual([waiting.id])
+    expect(ids((await admin.get(`orders/?${query}`)).body)).toEqual([first.id])
+    expect((await other.buyer.get(`orders/?${query}`)).body.count).toBe(0)
+  }
+  for (const search of ['bobina verde', 'bo', `bobina ${first.number}`])
+    expect((await buyer.get(`orders/?search=${encodeURIComponent(search)}`)).body.count).toBe(0)
 })
 
 test('an order is found by its numbers, centre and client, without accents (rule D-80)', async () => {

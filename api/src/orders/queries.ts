@@ -17,6 +17,7 @@ import { longList } from '../http/long-list'
 import type { LongListSpec } from '../http/long-list-spec'
 import { periodOf } from '../http/period'
 import { centerLimit, clientsOf, documentsOf } from '../http/rows-of'
+import { ordersWithArticle } from './orders-with-article'
 
 /** The head of an order as the database has it. Decimals are texts. */
 export interface OrderHead {
@@ -112,6 +113,7 @@ function specOf(
     where: [clientsOf(actor, 'o.client_id'), ofCountry(query.country, 'cl.country_id'), ...filters],
     isNarrow: query.client !== undefined || query.center !== undefined,
     searchIn: [sql`o.search_norm`],
+    foundElsewhere: ordersWithArticle,
     orderings: {
       order_datetime: sql`o.order_datetime`,
       validation_datetime: sql`o.validation_datetime`,

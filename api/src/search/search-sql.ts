@@ -12,6 +12,13 @@ export function matches(search: Search): RawBuilder<unknown> {
   return ways.length ? sql`(${sql.join(ways, sql` or `)})` : sql`false`
 }
 
+/** The condition on `product p` that all words begin words of its name, or its code or EAN has this part (rule D-120). */
+export function calledBy(search: Search): RawBuilder<unknown> {
+  const parts = partsQuery(search)
+  const named = search.words.length > 0 ? namedBy(search) : sql`false`
+  return parts ? sql`(${named} or p.code_tsv @@ ${parts}::tsquery)` : named
+}
+
 /** The condition on `product p` that all words are in its name. */
 export function namedBy(search: Search): RawBuilder<unknown> {
   return sql`p.name_tsv @@ ${wordsQuery(search)}::tsquery`

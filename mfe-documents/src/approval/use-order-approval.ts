@@ -49,7 +49,7 @@ const textsOf = (t: Words): ApprovalTexts => ({
   title: t('approval.title'),
   summary: (count) => t('approval.summary', { count, total: formatNumber(count) }),
   decided: t('approval.validated'),
-  search: { label: t('orders.search'), placeholder: t('orders.placeholder') },
+  search: { label: t('orders.search'), placeholder: t('orders.placeholder_article') },
   empty: t('orders.empty'),
   number: t('orders.number'),
   named: (number) => t('orders.named', { number }),
