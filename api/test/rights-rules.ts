@@ -596,6 +596,7 @@ export const rightsRules: Record<string, RightsRule> = {
   'GET delivery_notes/excel/': delivered('delivery_notes/excel/', filtered),
   'GET sale_invoices/': delivered('sale_invoices/'),
   'GET sale_invoices/sums/': delivered('sale_invoices/sums/', filtered),
+  'GET sale_invoices/payments/': delivered('sale_invoices/payments/', filtered),
   'GET sale_invoices/lines/': delivered('sale_invoices/lines/'),
   'GET sale_invoices/lines/sums/': delivered('sale_invoices/lines/sums/', filtered),
   'GET sale_invoices/{id}/': ofRow('sale_invoices/', (c) => c.invoice.id),

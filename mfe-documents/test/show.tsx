@@ -159,6 +159,8 @@ export const anInvoiceRow = (change: Partial<InvoiceRow> = {}): InvoiceRow =>
     state: 'issued',
     invoice_datetime: '2026-11-30T19:00:00',
     due_date: '2026-12-30',
+    payment: 'pending',
+    cost_center: 'CC-7',
     ...change,
   }) as InvoiceRow
 

@@ -6,6 +6,8 @@ import type {
   Invoice,
   InvoiceLineRow,
   InvoiceLineSums,
+  InvoicePaymentSums,
+  InvoiceQuery,
   InvoiceRow,
   Page,
 } from '@portal/shared-sdk/contract'
@@ -18,8 +20,15 @@ export const fetchDeliveryNotes = (query: OrderFilters, signal?: AbortSignal) =>
 /** A delivery note with its lines. Throws ApiError: 403 without the right, 404 for another client's. */
 export const fetchDeliveryNote = (id: number) => request<DeliveryNote>('GET', `delivery_notes/${id}/`)
 
+/** The filters of invoices: also by their payment (rule D-122). */
+export type InvoiceFilters = OrderFilters & Pick<InvoiceQuery, 'payment'>
+
+/** What the invoices of a query come to by their payment, whatever `payment` it has. */
+export const fetchInvoicePayments = (query: OrderFilters, signal?: AbortSignal) =>
+  request<InvoicePaymentSums>('GET', 'sale_invoices/payments/', { query: { ...query }, ...(signal && { signal }) })
+
 /** Invoices of the account's clients: 403 without can_see_sale_invoices. */
-export const fetchInvoices = (query: OrderFilters, signal?: AbortSignal) =>
+export const fetchInvoices = (query: InvoiceFilters, signal?: AbortSignal) =>
   request<Page<InvoiceRow>>('GET', 'sale_invoices/', { query: { ...query }, ...(signal && { signal }) })
 
 /** An invoice with its lines. Throws ApiError: 403 without the right, 404 for another client's. */
@@ -28,7 +37,7 @@ export const fetchInvoice = (id: number) => request<Invoice>('GET', `sale_invoic
 /** What all filtered documents come to, whatever page is shown (rule D-109). */
 export const fetchDeliveryNoteSums = (query: OrderFilters, signal?: AbortSignal) =>
   request<DocumentSums>('GET', 'delivery_notes/sums/', { query: { ...query }, ...(signal && { signal }) })
-export const fetchInvoiceSums = (query: OrderFilters, signal?: AbortSignal) =>
+export const fetchInvoiceSums = (query: InvoiceFilters, signal?: AbortSignal) =>
   request<DocumentSums>('GET', 'sale_invoices/sums/', { query: { ...query }, ...(signal && { signal }) })
 
 /** The lines of invoices that match the filters of a figure, and what all of them come to (rule D-110). */

@@ -47,12 +47,20 @@ export const DeliveryNoteRow = named('DeliveryNoteRow', Type.Object(NoteHead))
 export type DeliveryNoteRow = Static<typeof DeliveryNoteRow>
 export const DeliveryNoteList = listOf('DeliveryNoteList', DeliveryNoteRow)
 
+/** pending: neither paid nor due. overdue: neither paid nor cancelled, and its day is over (rule D-122). */
+export const InvoicePayments = ['pending', 'overdue', 'paid'] as const
+export type InvoicePayment = (typeof InvoicePayments)[number]
+
 const InvoiceHead = {
   id: Id,
   external_id: nullable(Type.String()),
   number: Type.String(),
   invoice_datetime: LocalDateTime,
   due_date: nullable(LocalDate),
+  /** null for a cancelled one. */
+  payment: nullable(Type.Enum([...InvoicePayments])),
+  /** The CECO of its centre. */
+  cost_center: nullable(Type.String()),
   state: Type.String(),
   state_values: Type.Array(StateValue),
   ...Totals,
@@ -76,6 +84,29 @@ export const DeliveredQuery = Type.Object({
   prefered: Type.Optional(Type.Boolean({ description: 'With a line of any preferred supplier; for sales only' })),
 })
 export type DeliveredQuery = Static<typeof DeliveredQuery>
+/** payment: only invoices that are neither paid nor cancelled (unpaid), or those of these that are due or are not. */
+const payment = Type.Optional(
+  Type.Enum(['unpaid', ...InvoicePayments], { description: 'Only invoices that are unpaid, pending, overdue or paid' }),
+)
+/** The query of sale_invoices/, its sums and its spreadsheet. */
+export const InvoiceQuery = Type.Object({ ...DeliveredQuery.properties, payment })
+export type InvoiceQuery = Static<typeof InvoiceQuery>
+
+/** sale_invoices/payments/: what the invoices of a query come to by their payment (rule D-122). total: with tax. */
+export const InvoicePaymentSums = named(
+  'InvoicePaymentSums',
+  Type.Object({
+    payments: Type.Array(
+      Type.Object({
+        payment: Type.Enum([...InvoicePayments]),
+        count: Type.Integer(),
+        total: hidden('total', Money),
+      }),
+    ),
+  }),
+)
+export type InvoicePaymentSums = Static<typeof InvoicePaymentSums>
+
 /**
  * The query of their ZIP files. ids: only these of the filtered documents, '4,9,12'; 404 unless all of them are among
  * those (rule D-9).
@@ -84,6 +115,8 @@ export const DeliveredZipQuery = Type.Object({
   ...DeliveredQuery.properties,
   ids: Type.Optional(Type.String({ pattern: '^[1-9]\\d{0,8}(,[1-9]\\d{0,8}){0,999}$' })),
 })
+
+export const InvoiceZipQuery = Type.Object({ ...DeliveredZipQuery.properties, payment })
 
 /** orders/sums/, delivery_notes/sums/, sale_invoices/sums/: what all documents of the same query come to (rule D-109). */
 export const DocumentSums = named(
@@ -170,11 +203,19 @@ export const DeliveryNote = named(
 )
 export type DeliveryNote = Static<typeof DeliveryNote>
 
-/** sale_invoices/{id}/. */
+/** Where invoices of a supplier are paid (rule D-124). */
+export const BankAccount = named(
+  'BankAccount',
+  Type.Object({ name: Type.String(), iban: Type.String(), bic: Type.String() }),
+)
+export type BankAccount = Static<typeof BankAccount>
+
+/** sale_invoices/{id}/. bank: of the variant that issued it; null where that names none. */
 export const Invoice = named(
   'Invoice',
   Type.Object({
     ...InvoiceHead,
+    bank: nullable(BankAccount),
     taxes: hidden('total', Type.Array(TaxRow)),
     entries: Type.Array(InvoiceEntry),
   }),

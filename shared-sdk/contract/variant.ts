@@ -110,6 +110,22 @@ const Supplier = Type.Object(
     phone: text('Telephone of sales.'),
     email: text('Mail address of sales.'),
     web: text('Web address without https://.'),
+    bank: Type.Optional(
+      Type.Object(
+        {
+          name: text('The bank.'),
+          iban: Type.String({
+            pattern: '^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$',
+            description: 'The account, without spaces; its check digits are checked.',
+          }),
+          bic: Type.String({ pattern: '^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$', description: 'The BIC of the bank.' }),
+        },
+        {
+          additionalProperties: false,
+          description: 'Where its invoices are paid, on their paper and page; left out, neither says so (rule D-124).',
+        },
+      ),
+    ),
   },
   { additionalProperties: false, description: 'The supplier’s details on PDFs.' },
 )

@@ -29,7 +29,11 @@ const reader = (hides = whole, language: 'es' | 'pt' | 'en' = 'es') => ({
 })
 const actor = async () => (await actorOfAccount(portal.db, portal.variants, admin.id))!
 const invoiceOf = async (id: number, ...[hides, language]: Parameters<typeof reader>) =>
-  invoicePaper(portal.db, (await invoiceById(portal.db, await actor(), id))!, reader(hides, language))
+  invoicePaper(
+    portal.db,
+    (await invoiceById(portal.db, await actor(), id, portal.clock.today()))!,
+    reader(hides, language),
+  )
 
 async function billed() {
   const client = await portal.aClient({ national_id: 'B-17001122' })
@@ -68,7 +72,7 @@ test('a paper names the variant that issued the document, whatever its reader’
     const actor = (await actorOfAccount(portal.db, portal.variants, account.id))!
     const to = readerOf(actor, 'es', portal.variants)
     return Promise.all([
-      invoicePaper(portal.db, (await invoiceById(portal.db, actor, invoice.id))!, to),
+      invoicePaper(portal.db, (await invoiceById(portal.db, actor, invoice.id, portal.clock.today()))!, to),
       notePaper(portal.db, (await noteById(portal.db, actor, note.id))!, to),
       orderPaper(portal.db, (await orderById(portal.db, actor, order.id))!, to),
     ]).then((papers) => papers.map(({ supplier }) => supplier.name))
@@ -98,6 +102,11 @@ test('an invoice names the billed client, its due date, the delivery note of eac
     ['Vencimiento', '30-04-2026'],
   ])
   expect(paper.blocks[0]!.lines).toContain('NIF B-17001122')
+  // Rule D-124.
+  expect(paper.blocks.at(-1)).toEqual({
+    title: 'Pago a',
+    lines: ['Banco de Ejemplo', 'ES22 9999 0002 9100 0000 0002', 'BIC XXXXESMM'],
+  })
   const group = `Albarán ${note.number} del 09-03-2026 · Pedido ${order.number}`
   expect(paper.lines.map((line) => line.group)).toEqual([group, group, ''])
   expect(paper.taxes).toEqual([
@@ -128,7 +137,7 @@ test.each([
 ] as const)('the paper of %s has its mark and name, and calls a code %s', async (name, code) => {
   const { invoice } = await billed()
   const variant = portal.variants.forAccount(name, undefined)
-  const head = (await invoiceById(portal.db, await actor(), invoice.id))!
+  const head = (await invoiceById(portal.db, await actor(), invoice.id, portal.clock.today()))!
   const paper = await invoicePaper(portal.db, { ...head, issuer: name }, reader())
   expect(paper.brand).toBe(brandOf(name))
   expect([paper.supplier.name, paper.words.code]).toEqual([variant.server.supplier.name, code])

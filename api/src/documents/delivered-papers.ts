@@ -39,7 +39,9 @@ export async function notePaper(db: Db, head: NoteHead, { variants, language, hi
 /** An invoice on paper (rule D-88), its lines grouped by the delivery notes that they came with. */
 export async function invoicePaper(db: Db, head: InvoiceHead, { variants, language, hides }: Reader): Promise<Paper> {
   const lines = await invoiceLines(db, head.id)
-  const invoice = present(Invoice, hides, presentInvoice(head, lines, language))
+  const variant = variants.ruling(head.issuer)
+  const { bank } = variant.server.supplier
+  const invoice = present(Invoice, hides, presentInvoice(head, lines, bank, language))
   const groupOf = ({ delivery_note: note, sale_order: order }: DeliveredLine) => {
     if (!note) return ''
     const values = { number: note.number, day: dayText(localTime(note.at)), order: order?.number ?? '' }
@@ -47,9 +49,9 @@ export async function invoicePaper(db: Db, head: InvoiceHead, { variants, langua
   }
   return makePaper({
     kind: 'invoice',
-    variant: variants.ruling(head.issuer),
+    variant,
     language,
-    document: { ...invoice, national_id: head.national_id },
+    document: { ...invoice, national_id: head.national_id, bank },
     at: invoice.invoice_datetime,
     shows,
     entries: shown(lines, hides).map((entry, at) => ({ ...entry, group: groupOf(lines[at]!) })),

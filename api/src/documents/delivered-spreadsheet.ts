@@ -7,14 +7,15 @@ import { spreadsheet, type Column } from '../http/spreadsheet'
 import { say, yesOrNo, type Text } from '../http/texts'
 import type { DeliveredSheetRow } from './delivered'
 
-const columnsOf = (hasDueDate: boolean): Column[] => [
+const columnsOf = (isInvoice: boolean): Column[] => [
   { key: 'number', title: { es: 'Número', pt: 'Número', en: 'Number' } },
   { key: 'date', title: { es: 'Fecha', pt: 'Data', en: 'Date' }, isDate: true },
-  ...(hasDueDate ? [dueDate] : []),
+  ...(isInvoice ? [dueDate] : []),
   { key: 'client_code', title: { es: 'Código de cliente', pt: 'Código do cliente', en: 'Client code' } },
   { key: 'client', title: { es: 'Cliente', pt: 'Cliente', en: 'Client' } },
   { key: 'center_code', title: { es: 'Código de centro', pt: 'Código do centro', en: 'Centre code' } },
   { key: 'center', title: { es: 'Centro', pt: 'Centro', en: 'Centre' } },
+  ...(isInvoice ? [costCenter] : []),
   { key: 'order', title: { es: 'Pedido', pt: 'Encomenda', en: 'Order' } },
   { key: 'billable', title: { es: 'Centro facturable', pt: 'Centro faturável', en: 'Billable centre' } },
   { key: 'state', title: { es: 'Estado', pt: 'Estado', en: 'State' } },
@@ -23,6 +24,7 @@ const columnsOf = (hasDueDate: boolean): Column[] => [
   { key: 'total', title: { es: 'Total', pt: 'Total', en: 'Total' } },
 ]
 
+const costCenter: Column = { key: 'cost_center', title: { es: 'CECO', pt: 'CECO', en: 'Cost centre' } }
 const dueDate: Column = {
   key: 'due_date',
   title: { es: 'Vencimiento', pt: 'Vencimento', en: 'Due date' },
@@ -31,7 +33,7 @@ const dueDate: Column = {
 
 /** Delivery notes or invoices as a spreadsheet; totals only for accounts that may see them. */
 export function deliveredSpreadsheet(
-  { name, states, hasDueDate = false }: { name: Text; states: Record<string, Text>; hasDueDate?: boolean },
+  { name, states, isInvoice = false }: { name: Text; states: Record<string, Text>; isInvoice?: boolean },
   find: () => Promise<DeliveredSheetRow[]>,
   actor: Actor,
   language: Language,
@@ -49,6 +51,6 @@ export function deliveredSpreadsheet(
           total: Number(total),
         } as never) as object,
     )
-  const columns = shownColumns(DeliveryNoteRow, actor.hides, columnsOf(hasDueDate))
+  const columns = shownColumns(DeliveryNoteRow, actor.hides, columnsOf(isInvoice))
   return spreadsheet({ account: actor.id, name, columns, rows, language })
 }

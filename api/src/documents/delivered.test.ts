@@ -284,6 +284,7 @@ describe.each(kinds)('$path', ({ path, pdf, make: makeAny, table, date, right, f
       'Cliente',
       'Código de centro',
       'Centro',
+      ...(path === 'sale_invoices/' ? ['CECO'] : []),
       'Pedido',
       'Centro facturable',
       'Estado',

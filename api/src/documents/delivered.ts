@@ -129,6 +129,7 @@ export interface DeliveredSheetRow {
   order: string | null
   /** Of invoices, YYYY-MM-DD. */
   due_date?: string | null
+  cost_center?: string | null
   billable_center: boolean
   base: string
   tax_total: string

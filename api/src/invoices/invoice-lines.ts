@@ -14,8 +14,8 @@ interface Line extends Omit<InvoiceLineRow, 'invoice_datetime' | 'base'> {
 }
 
 /** sale_invoices/lines/: the lines behind a figure, the newest invoice first (rule D-110). */
-export async function invoiceLineList(db: Db, actor: Actor, query: DeliveredQuery) {
-  const page = await list(db, lineSpec(actor, query), query)
+export async function invoiceLineList(db: Db, actor: Actor, query: DeliveredQuery, today: string) {
+  const page = await list(db, lineSpec(actor, query, today), query)
   return {
     ...page,
     results: page.results.map((line) => ({
@@ -27,8 +27,13 @@ export async function invoiceLineList(db: Db, actor: Actor, query: DeliveredQuer
 }
 
 /** sale_invoices/lines/sums/: what all of them come to. */
-export async function invoiceLineSums(db: Db, actor: Actor, query: DeliveredQuery): Promise<InvoiceLineSums> {
-  const spec = lineSpec(actor, query)
+export async function invoiceLineSums(
+  db: Db,
+  actor: Actor,
+  query: DeliveredQuery,
+  today: string,
+): Promise<InvoiceLineSums> {
+  const spec = lineSpec(actor, query, today)
   const sums = (await firstRow(
     db,
     sql<{ count: number; quantity: string; base: string }>`${plannedAnew}
@@ -39,7 +44,7 @@ export async function invoiceLineSums(db: Db, actor: Actor, query: DeliveredQuer
   return { count: sums.count, quantity: Number(sums.quantity), base: Number(sums.base) }
 }
 
-function lineSpec(actor: Actor, query: DeliveredQuery): ListSpec<Line> {
+function lineSpec(actor: Actor, query: DeliveredQuery, today: string): ListSpec<Line> {
   const { category, product, supplier, prefered, ...ofDocuments } = query
   const date = sql`d.invoice_datetime`
   const quantity = sql`x.quantity * x.unit_quantity`
@@ -51,7 +56,7 @@ function lineSpec(actor: Actor, query: DeliveredQuery): ListSpec<Line> {
     from: sql`sale_invoice d join client cl on cl.id = d.client_id left join center ce on ce.id = d.center_id
       join sale_invoice_line x on x.invoice_id = d.id join product p on p.id = x.product_id`,
     where: [
-      ...(invoiceListSpec(actor, ofDocuments).where ?? []),
+      ...(invoiceListSpec(actor, ofDocuments, today).where ?? []),
       ...lineConditions(actor, { category, product, supplier, prefered }, invoiceKind.lines),
     ],
     searchIn: [sql`d.search_norm`, foldedText(sql`x.name`), foldedText(sql`x.code`)],

@@ -1,4 +1,4 @@
-import type { Invoice, InvoiceRow, InvoiceState, Language } from '@portal/shared-sdk/contract'
+import type { BankAccount, Invoice, InvoiceRow, InvoiceState, Language } from '@portal/shared-sdk/contract'
 import { localTime } from '../clock'
 import type { DeliveredLine } from '../documents/delivered'
 import { taxesOf } from '../documents/lines'
@@ -24,10 +24,16 @@ export function presentInvoiceRow(invoice: InvoiceHead, language: Language): Inv
   }
 }
 
-/** sale_invoices/{id}/ with its lines. */
-export function presentInvoice(invoice: InvoiceHead, lines: DeliveredLine[], language: Language): Invoice {
+/** sale_invoices/{id}/ with its lines, and the account that it is paid to, undefined for none. */
+export function presentInvoice(
+  invoice: InvoiceHead,
+  lines: DeliveredLine[],
+  bank: BankAccount | undefined,
+  language: Language,
+): Invoice {
   return {
     ...presentInvoiceRow(invoice, language),
+    bank: bank ?? null,
     taxes: taxesOf(lines, invoice.client_discount),
     entries: lines.map(presentDeliveredLine),
   }

@@ -1,5 +1,10 @@
 import { sql } from 'kysely'
-import { InvoiceStates, type DeliveredQuery, type DeliveredZipQuery } from '@portal/shared-sdk/contract'
+import {
+  InvoiceStates,
+  type InvoicePayment,
+  type InvoiceQuery,
+  type InvoiceZipQuery,
+} from '@portal/shared-sdk/contract'
 import type { Static } from 'typebox'
 import type { Db } from '../db/db'
 import {
@@ -11,6 +16,8 @@ import {
   type DeliveredHead,
 } from '../documents/delivered'
 import type { Actor } from '../http/actor'
+import type { LongListSpec } from '../http/long-list-spec'
+import { paymentFilter, paymentOf } from './payment'
 
 /** The head of an invoice as the database has it. */
 export interface InvoiceHead extends DeliveredHead {
@@ -18,7 +25,14 @@ export interface InvoiceHead extends DeliveredHead {
   invoice_datetime: Date
   /** YYYY-MM-DD. */
   due_date: string | null
+  payment: InvoicePayment | null
+  cost_center: string | null
 }
+
+const invoiceKindOn = (today: string): Delivered => ({
+  ...invoiceKind,
+  own: sql`${invoiceKind.own}, ${paymentOf(today)} as payment`,
+})
 
 export const invoiceKind: Delivered = {
   table: 'sale_invoice',
@@ -26,14 +40,30 @@ export const invoiceKind: Delivered = {
   owner: 'invoice_id',
   date: 'invoice_datetime',
   states: InvoiceStates,
-  own: sql`d.external_id, d.due_date`,
-  ownInSheet: sql`, d.due_date`,
+  own: sql`d.external_id, d.due_date, ce.cost_center`,
+  ownInSheet: sql`, d.due_date, ce.cost_center`,
   orderings: { due_date: sql`d.due_date` },
 }
 
-export const invoiceListSpec = (actor: Actor, query: Static<typeof DeliveredZipQuery>) =>
-  deliveredSpec<InvoiceHead>(invoiceKind, actor, query)
-export const invoiceSheetSpec = (actor: Actor, query: Static<typeof DeliveredQuery>) =>
-  deliveredSheetSpec(invoiceKind, actor, query)
-export const invoiceById = (db: Db, actor: Actor, id: number) => deliveredById<InvoiceHead>(db, invoiceKind, actor, id)
+/** today: YYYY-MM-DD, by which an invoice is overdue. */
+export function invoiceListSpec(
+  actor: Actor,
+  { payment, ...query }: Static<typeof InvoiceZipQuery>,
+  today: string,
+): LongListSpec<InvoiceHead> {
+  const spec = deliveredSpec<InvoiceHead>(invoiceKindOn(today), actor, query)
+  const filter = paymentFilter(payment, today)
+  return {
+    ...spec,
+    filters: [...spec.filters, filter],
+    where: [...(spec.where ?? []), filter],
+    isNarrow: spec.isNarrow || payment === 'overdue',
+  }
+}
+export function invoiceSheetSpec(actor: Actor, { payment, ...query }: InvoiceQuery, today: string) {
+  const spec = deliveredSheetSpec(invoiceKind, actor, query)
+  return { ...spec, where: [...(spec.where ?? []), paymentFilter(payment, today)] }
+}
+export const invoiceById = (db: Db, actor: Actor, id: number, today: string) =>
+  deliveredById<InvoiceHead>(db, invoiceKindOn(today), actor, id)
 export const invoiceLines = (db: Db, id: number) => deliveredLines(db, invoiceKind, id)

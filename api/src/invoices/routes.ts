@@ -1,12 +1,14 @@
 import {
   DeliveredQuery,
-  DeliveredZipQuery,
+  InvoiceZipQuery,
   DocumentSums,
   IdParams,
   Invoice,
   InvoiceLineList,
   InvoiceLineSums,
   InvoiceList,
+  InvoicePaymentSums,
+  InvoiceQuery,
 } from '@portal/shared-sdk/contract'
 import { refuseForeignDocuments } from '../documents/behind-figure'
 import { invoicePaper } from '../documents/delivered-papers'
@@ -24,25 +26,26 @@ import { found, notFound } from '../http/problem'
 import type { Printer } from '../paper/printer'
 import type { Portal } from '../portal'
 import { invoiceLineList, invoiceLineSums } from './invoice-lines'
+import { paymentSums } from './payment-sums'
 import { invoiceStateTexts, presentInvoice, presentInvoiceRow } from './present-invoice'
 import { invoiceById, invoiceLines, invoiceListSpec, invoiceSheetSpec } from './queries'
 
 const none = { es: 'No se han encontrado facturas', pt: 'Não foram encontradas faturas', en: 'No invoices found' }
 
 /** `sale_invoices/`, their PDFs, spreadsheet and ZIP: for accounts that may see invoices (rule D-87). */
-export function invoiceRoutes(api: App, { db, variants }: Portal, printer: Printer): void {
+export function invoiceRoutes(api: App, { db, variants, clock }: Portal, printer: Printer): void {
   const config = { access: 'can_see_sale_invoices' } as const
 
   api.get(
     '/sale_invoices/',
     {
       config,
-      schema: { summary: 'Invoices, the newest first', querystring: DeliveredQuery, response: { 200: InvoiceList } },
+      schema: { summary: 'Invoices, the newest first', querystring: InvoiceQuery, response: { 200: InvoiceList } },
     },
     async (request) => {
       const actor = actorOf(request)
       await refuseForeignDocuments(db, actor, request.query)
-      const page = await longList(db, invoiceListSpec(actor, request.query), request.query)
+      const page = await longList(db, invoiceListSpec(actor, request.query, clock.today()), request.query)
       return { ...page, results: page.results.map((invoice) => presentInvoiceRow(invoice, request.language)) }
     },
   )
@@ -53,14 +56,31 @@ export function invoiceRoutes(api: App, { db, variants }: Portal, printer: Print
       config,
       schema: {
         summary: 'What all invoices of the query come to',
-        querystring: DeliveredQuery,
+        querystring: InvoiceQuery,
         response: { 200: DocumentSums },
       },
     },
     async (request) => {
       const actor = actorOf(request)
       await refuseForeignDocuments(db, actor, request.query)
-      return documentSums(db, invoiceListSpec(actor, request.query), 'd', request.query)
+      return documentSums(db, invoiceListSpec(actor, request.query, clock.today()), 'd', request.query)
+    },
+  )
+
+  api.get(
+    '/sale_invoices/payments/',
+    {
+      config,
+      schema: {
+        summary: 'What the invoices of the query come to by their payment; its own payment is ignored',
+        querystring: InvoiceQuery,
+        response: { 200: InvoicePaymentSums },
+      },
+    },
+    async (request) => {
+      const actor = actorOf(request)
+      await refuseForeignDocuments(db, actor, request.query)
+      return paymentSums(db, actor, request.query, clock.today())
     },
   )
 
@@ -77,7 +97,7 @@ export function invoiceRoutes(api: App, { db, variants }: Portal, printer: Print
     async (request) => {
       const actor = actorOf(request)
       await refuseForeignDocuments(db, actor, request.query)
-      return invoiceLineList(db, actor, request.query)
+      return invoiceLineList(db, actor, request.query, clock.today())
     },
   )
 
@@ -94,7 +114,7 @@ export function invoiceRoutes(api: App, { db, variants }: Portal, printer: Print
     async (request) => {
       const actor = actorOf(request)
       await refuseForeignDocuments(db, actor, request.query)
-      return invoiceLineSums(db, actor, request.query)
+      return invoiceLineSums(db, actor, request.query, clock.today())
     },
   )
 
@@ -105,8 +125,9 @@ export function invoiceRoutes(api: App, { db, variants }: Portal, printer: Print
       schema: { summary: 'An invoice with its lines', params: IdParams, response: { 200: Invoice } },
     },
     async (request) => {
-      const invoice = found(await invoiceById(db, actorOf(request), request.params.id))
-      return presentInvoice(invoice, await invoiceLines(db, invoice.id), request.language)
+      const invoice = found(await invoiceById(db, actorOf(request), request.params.id, clock.today()))
+      const { bank } = variants.ruling(invoice.issuer).server.supplier
+      return presentInvoice(invoice, await invoiceLines(db, invoice.id), bank, request.language)
     },
   )
 
@@ -118,7 +139,7 @@ export function invoiceRoutes(api: App, { db, variants }: Portal, printer: Print
     },
     async (request, reply) => {
       const actor = actorOf(request)
-      const invoice = found(await invoiceById(db, actor, request.params.id))
+      const invoice = found(await invoiceById(db, actor, request.params.id, clock.today()))
       return sendPaper(reply, printer, await invoicePaper(db, invoice, readerOf(actor, request.language, variants)))
     },
   )
@@ -131,14 +152,14 @@ export function invoiceRoutes(api: App, { db, variants }: Portal, printer: Print
       schema: {
         summary:
           'The PDFs of all invoices of the query in one ZIP, 1,000 at most; x-document-count tells how many; ids: only these of them',
-        querystring: DeliveredZipQuery,
+        querystring: InvoiceZipQuery,
       },
     },
     async (request, reply) => {
       const { query, language } = request
       const actor = actorOf(request)
       await refuseForeignDocuments(db, actor, query)
-      const spec = invoiceListSpec(actor, query)
+      const spec = invoiceListSpec(actor, query, clock.today())
       const { count } = await longList(db, spec, { search: query.search, page_size: 1 })
       if (query.ids !== undefined && count !== idsIn(query.ids).length) throw notFound()
       return sendZip(reply, printer, {
@@ -157,20 +178,20 @@ export function invoiceRoutes(api: App, { db, variants }: Portal, printer: Print
     '/sale_invoices/excel/',
     {
       config,
-      schema: { summary: 'All invoices of the query as a spreadsheet', querystring: DeliveredQuery },
+      schema: { summary: 'All invoices of the query as a spreadsheet', querystring: InvoiceQuery },
     },
     async (request, reply) => {
       const { query, language } = request
       const actor = actorOf(request)
       await refuseForeignDocuments(db, actor, query)
-      const rows = () => listAll(db, invoiceSheetSpec(actor, query), query)
+      const rows = () => listAll(db, invoiceSheetSpec(actor, query, clock.today()), query)
       return sendFile(
         reply,
         await deliveredSpreadsheet(
           {
             name: { es: 'facturas', pt: 'faturas', en: 'invoices' },
             states: invoiceStateTexts,
-            hasDueDate: true,
+            isInvoice: true,
           },
           rows,
           actor,

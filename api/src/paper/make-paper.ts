@@ -1,9 +1,10 @@
-import type { Language, LeadParty, OfferEntry, Party, Variant } from '@portal/shared-sdk/contract'
+import type { BankAccount, Language, LeadParty, OfferEntry, Party, Variant } from '@portal/shared-sdk/contract'
 import { timesUnits } from '@portal/shared-sdk/contract/money'
 import { say } from '../http/texts'
 import { pictureJpeg } from '../media/picture-file'
 import { dayText, figure, money } from '../format'
 import { paperTotals, taxTable, type ShownTotals } from './amounts'
+import { ibanText } from '../variants/iban'
 import { brandOf } from './brands'
 import type { Paper, PaperBlock, PaperLine } from './paper'
 import { paperTexts, paperWords } from './texts'
@@ -17,6 +18,8 @@ interface ShownDocument extends ShownTotals {
   lead?: LeadParty | null
   /** The client's tax number, on documents that bill. */
   national_id?: string | null
+  /** Where an invoice is paid. */
+  bank?: BankAccount | undefined
 }
 /** A line with what a catalogue shows of its product. */
 export type ShownLine = OfferEntry & { summary: string; category: string; group?: string }
@@ -140,11 +143,14 @@ function paperLine(
   }
 }
 
-/** Client and centre, or the lead, with the data that they have. */
-function blocksOf({ client, center, lead, national_id: taxNumber }: ShownDocument, language: Language): PaperBlock[] {
+/** Client and centre, or the lead, with the data that they have, and where an invoice is paid. */
+function blocksOf(
+  { client, center, lead, national_id: taxNumber, bank }: ShownDocument,
+  language: Language,
+): PaperBlock[] {
   const text = (key: keyof typeof paperTexts, values: Record<string, string | null>) =>
     isFull(values) ? say(paperTexts[key], language, values) : null
-  const block = (key: 'client' | 'center' | 'lead', lines: (string | null)[]): PaperBlock => ({
+  const block = (key: 'client' | 'center' | 'lead' | 'bank', lines: (string | null)[]): PaperBlock => ({
     title: say(paperTexts[key], language),
     lines: lines.filter(isPresent),
   })
@@ -172,6 +178,7 @@ function blocksOf({ client, center, lead, national_id: taxNumber }: ShownDocumen
         lead.email,
       ]),
     )
+  if (bank) blocks.push(block('bank', [bank.name, ibanText(bank.iban), `BIC ${bank.bic}`]))
   return blocks
 }
 

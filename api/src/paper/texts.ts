@@ -35,6 +35,7 @@ export const paperTexts = {
   ownNumber: { es: 'Su número de pedido', pt: 'O seu número de encomenda', en: 'Your order number' },
   delivery: { es: 'Fecha de entrega', pt: 'Data de entrega', en: 'Delivery date' },
   validUntil: { es: 'Válida hasta', pt: 'Válida até', en: 'Valid until' },
+  bank: { es: 'Pago a', pt: 'Pagamento a', en: 'Pay to' },
   dueDate: { es: 'Vencimiento', pt: 'Vencimento', en: 'Due date' },
   ofNote: {
     es: 'Albarán {number} del {day}',

@@ -1,6 +1,7 @@
 import { Variant } from '@portal/shared-sdk/contract'
 import type { TSchema } from 'typebox'
 import { Value } from 'typebox/value'
+import { isIban } from './iban'
 
 type Node = {
   [keyword: string]: unknown
@@ -16,14 +17,19 @@ type Node = {
  */
 export function variantProblem(content: unknown, name: string): string | undefined {
   const error = Value.Errors(Variant, content)[0]
-  if (!error)
-    return (content as Variant).public.name === name
-      ? undefined
-      : `public.name: expected "${name}", as the file is called`
+  if (!error) return wrongValue(content as Variant, name)
   const at = steps(error.instancePath)
   if (error.keyword === 'required') return missing([...at, error.params.requiredProperties[0] ?? ''])
   if (error.keyword === 'boolean') return `${field(at)}: no such field`
   return `${field(at)}: expected ${expected(node(at))}, found ${shown(Value.Pointer.Get(content as object, error.instancePath))}`
+}
+
+/** What the schema cannot say. */
+function wrongValue({ public: { name: called }, server }: Variant, name: string): string | undefined {
+  if (called !== name) return `public.name: expected "${name}", as the file is called`
+  const { bank } = server.supplier
+  if (bank && !isIban(bank.iban)) return `server.supplier.bank.iban: expected an IBAN, found ${shown(bank.iban)}`
+  return undefined
 }
 
 const steps = (pointer: string) => pointer.split('/').slice(1)

@@ -28,6 +28,8 @@ interface DeliveredPageProps<Document extends DeliveryNote | Invoice> {
   lines: (document: Document) => ReactNode
   /** 'Descargar Factura'. */
   downloadLabel: string
+  /** After the totals: where it is paid. */
+  beside?: (document: Document) => ReactNode
   /** The button that orders its lines again. */
   reorder: (document: Document) => ReactNode
 }
@@ -47,6 +49,7 @@ export function DeliveredPage<Document extends DeliveryNote | Invoice>({
   lines,
   downloadLabel,
   reorder,
+  beside,
 }: DeliveredPageProps<Document>) {
   const t = useWords()
   const download = useDownload()
@@ -83,6 +86,7 @@ export function DeliveredPage<Document extends DeliveryNote | Invoice>({
       side={
         <>
           <TotalsSheet sums={document} lines={document.entries.length} />
+          {beside?.(document)}
           <PartySheets client={client} center={center} />
         </>
       }

@@ -20,6 +20,8 @@ import {
 import { useWords } from '../words'
 import { InvoiceClient } from './invoice-client'
 import { invoiceColumns } from './invoice-columns'
+import { paymentIn } from './payment'
+import { PaymentBar } from './payment-bar'
 
 /** The invoices of the chosen client and centre (rule D-1). */
 export default function InvoiceListPage() {
@@ -33,6 +35,7 @@ export default function InvoiceListPage() {
     ordering: '-invoice_datetime',
     period: wholeTime,
     isBehindFigures: true,
+    more: { names: ['payment'], read: paymentIn },
     load: fetchInvoices,
   })
   const hasTotals = account?.total_hidden === false
@@ -48,6 +51,11 @@ export default function InvoiceListPage() {
           {t('invoices.summary', { count: state.count ?? 0, total: formatNumber(state.count ?? 0) })}
           <SumsText {...sums} />
         </>
+      }
+      figures={
+        state.failure ? undefined : (
+          <PaymentBar filters={state.filters} onChange={(payment) => state.list.setFilters({ payment })} />
+        )
       }
       search={{ label: t('invoices.search'), placeholder: t('orders.placeholder'), button: true }}
       empty={t('invoices.empty')}

@@ -7,6 +7,7 @@ import { DeliveredPage } from '../delivered/delivered-page'
 import { ReorderButton } from '../reorder/reorder-button'
 import { invoiceKey } from '../keys'
 import { useWords } from '../words'
+import { BankSheet } from './bank-sheet'
 
 /** The page of an invoice; its lines link to their delivery notes and orders (rule D-89). */
 export default function InvoicePage() {
@@ -26,6 +27,7 @@ export default function InvoicePage() {
       onRetry={() => void mutate()}
       downloadLabel={t('invoices.download')}
       reorder={({ id: document }) => <ReorderButton kind="invoice" id={document} />}
+      beside={({ bank }) => bank && <BankSheet bank={bank} />}
       dates={(invoice) => [
         { label: t('delivered.date'), value: formatDate(invoice.invoice_datetime) },
         { label: t('invoices.due'), value: formatDate(invoice.due_date) },

@@ -4,11 +4,16 @@ import { aDeliveredEntry, anInvoiceRow, show } from '../../test/show'
 import InvoiceListPage from './invoice-list-page'
 import InvoicePage from './invoice-page'
 
+const payments = [
+  { payment: 'pending', count: 3, total: 121.1 },
+  { payment: 'overdue', count: 2, total: 484.2 },
+  { payment: 'paid', count: 29, total: 20_000 },
+]
 const list = (answers: Answers = {}, options: Parameters<typeof show>[1] = {}) =>
   show(<InvoiceListPage />, {
     at: '/pedidos/facturas',
     path: '/pedidos/facturas',
-    answers: { 'GET sale_invoices/': aList([anInvoiceRow()]), ...answers },
+    answers: { 'GET sale_invoices/': aList([anInvoiceRow()]), 'GET sale_invoices/payments/': { payments }, ...answers },
     ...options,
   })
 const detail = (invoice: object, options: Parameters<typeof show>[1] = {}) =>
@@ -20,6 +25,7 @@ const detail = (invoice: object, options: Parameters<typeof show>[1] = {}) =>
   })
 const invoice = {
   ...anInvoiceRow({ saleorder: null }),
+  bank: { name: 'Banco de Ejemplo', iban: 'ES2299990002910000000002', bic: 'XXXXESMM' },
   taxes: [{ rate: 21, base: 400, tax: 84 }],
   entries: [aDeliveredEntry(), aDeliveredEntry({ id: 82, delivery_note: null, sale_order: null })],
 }
@@ -29,18 +35,19 @@ const searches = (calls: string[]) =>
     .filter((call) => call.startsWith('GET sale_invoices/?'))
     .map((call) => new URLSearchParams(call.split('?')[1]).get('search'))
 
-test('an invoice shows client, code, number, dates, total and state, and opens to the client’s data', async () => {
+test('an invoice shows number, client, CECO, dates, base, total and state, and opens to the client’s data (rule D-123)', async () => {
   const { user } = list()
   const row = await screen.findByRole('row', { name: /FAC-26-0009/ })
   expect(
     within(row)
       .getAllByRole('cell')
       .map((cell) => cell.textContent)
-      .slice(2, 10),
+      .slice(2, 11),
   ).toEqual([
+    'FAC-26-0009',
     'Hotel MiramarX-9',
     'Cocina central',
-    'FAC-26-0009',
+    'CC-7',
     '30-11-2026',
     '30-12-2026',
     'Base 400,00\u00a0€',
@@ -87,6 +94,67 @@ test('the sums of all pages stand under the title, base and total (rule D-109)',
   )
   const asked = calls.filter((call) => call.startsWith('GET sale_invoices/sums/'))
   expect(asked).toEqual([expect.stringContaining('client=7')])
+})
+
+test('what is unpaid and overdue is told with its sum and filters the list, its sums and its file (rule D-122)', async () => {
+  const { user, calls } = list()
+  const figures = await screen.findByRole('group', { name: 'Por cobro' })
+  await within(figures).findByRole('button', { name: /Sin pagar/ })
+  expect(
+    within(figures)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Sin pagar 5 · 605\u00a0€',
+    'Vencidas 2 · 484\u00a0€',
+    'Por vencer 3 · 121\u00a0€',
+    'Pagadas 29 · 20.000\u00a0€',
+  ])
+  const overdue = within(figures).getByRole('button', { name: /Vencidas/ })
+  await user.click(overdue)
+  await waitFor(() => expect(asked(calls)).toContain('payment=overdue'))
+  expect(overdue.getAttribute('aria-pressed')).toBe('true')
+  await waitFor(() =>
+    expect(calls.filter((call) => call.startsWith('GET sale_invoices/sums/')).at(-1)).toContain('payment=overdue'),
+  )
+  await user.click(overdue)
+  await waitFor(() => expect(asked(calls)).not.toContain('payment'))
+})
+
+test('without sums the figures tell the number alone (rule D-122)', async () => {
+  const bare = payments.map(({ payment, count }) => ({ payment, count }))
+  list({ 'GET sale_invoices/payments/': { payments: bare } })
+  expect((await screen.findByRole('button', { name: /Vencidas/ })).textContent).toBe('Vencidas 2')
+})
+
+test('figures that do not load leave the list and are asked for again (rule D-122)', async () => {
+  let isDown = true
+  const { user } = list({
+    'GET sale_invoices/payments/': () => (isDown ? { status: 500, body: { detail: 'nada' } } : { payments }),
+  })
+  const alert = await screen.findByRole('alert')
+  expect(await screen.findByRole('row', { name: /FAC-26-0009/ })).toBeTruthy()
+  isDown = false
+  await user.click(within(alert).getByRole('button', { name: 'Reintentar' }))
+  expect(await screen.findByRole('button', { name: /Sin pagar/ })).toBeTruthy()
+})
+
+test('an invoice whose day is over says so before its state does (rule D-122)', async () => {
+  list({ 'GET sale_invoices/': aList([anInvoiceRow({ payment: 'overdue' })]) })
+  expect((await screen.findByRole('cell', { name: /30-12-2026/ })).textContent).toBe('30-12-2026Vencida')
+})
+
+test('an invoice tells where it is paid (rule D-124)', async () => {
+  detail(invoice)
+  const iban = await screen.findByText(/^ES22/)
+  expect(iban.textContent).toBe('ES22\u00a09999\u00a00002\u00a09100\u00a00000\u00a00002')
+  expect(screen.getByText('XXXXESMM')).toBeTruthy()
+})
+
+test('an invoice of a supplier that names no bank says nothing of it (rule D-124)', async () => {
+  detail({ ...invoice, bank: null })
+  expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
+  expect(screen.queryByText('IBAN')).toBeNull()
 })
 
 test('who sees no totals gets no base and asks for no sum (rule T-3)', async () => {
