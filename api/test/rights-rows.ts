@@ -63,6 +63,11 @@ export async function aWaitingOrder(c: Customer, portal: TestPortal): Promise<nu
   ).id
 }
 
+/** The first line of an order. */
+export const aLineOf = async (order: number, { db }: TestPortal): Promise<number> =>
+  (await db.selectFrom('order_line').select('id').where('order_id', '=', order).orderBy('id').executeTakeFirstOrThrow())
+    .id
+
 export const aWaitingOffer = (c: Customer, portal: TestPortal) =>
   anOffer(portal.db, { client_id: c.client.id, center_id: c.center.id, lines: 2, state: 'pending_validation' })
 

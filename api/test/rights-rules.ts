@@ -12,6 +12,7 @@ import {
   aSentOffer,
   aRequestedOffer,
   aMailableCatalog,
+  aLineOf,
   aWaitingOrder,
   aWaitingOffer,
   aBuyerOf,
@@ -565,6 +566,13 @@ export const rightsRules: Record<string, RightsRule> = {
       (c) => ({ path: 'orders_import/check/', body: { client: client(c) } }),
       (c) => ({ path: 'orders_import/check/', body: { center: c.center.id } }),
     ],
+  },
+  'PATCH validable_orders/{id}/remove_line/': {
+    own: async (c, { portal }) => {
+      const id = await aWaitingOrder(c, portal)
+      return { path: `validable_orders/${id}/remove_line/`, body: { line: await aLineOf(id, portal), version: 1 } }
+    },
+    foreign: [(c) => ({ path: `validable_orders/${c.waitingOrder.id}/remove_line/`, body: { line: 1, version: 1 } })],
   },
   'PATCH validable_orders/{id}/undo/': {
     own: async (c, of) => {

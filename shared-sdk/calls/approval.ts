@@ -5,6 +5,7 @@ import type {
   OrderDecisions,
   OrderRow,
   Page,
+  RemovedLine,
   UndoneDecisions,
   ValidableOrder,
   ValidableRow,
@@ -31,6 +32,13 @@ export const fetchValidableOrder = (id: number, list: 'validable_orders' | 'vali
  */
 export const decideOrder = (id: number, decision: OrderDecision, intention: string) =>
   request<ValidableOrder>('PATCH', `validable_orders/${id}/`, { body: decision, intention })
+
+/**
+ * Takes a line out of a waiting order (rule D-125). Throws ApiError: `last_line`, 105 below the minimum; 409 when it is
+ * decided or another version.
+ */
+export const removeLine = (id: number, removed: RemovedLine, intention: string) =>
+  request<ValidableOrder>('PATCH', `validable_orders/${id}/remove_line/`, { body: removed, intention })
 
 /**
  * Undoes a decision. Throws ApiError: `undo_late` after ten seconds, `undo_other` for another account's decision; 409

@@ -59,8 +59,17 @@ export const OrderEvent = named(
   'OrderEvent',
   Type.Object({
     at: LocalDateTime,
-    /** agreed: by an account that may validate only a smaller amount (D-71). */
-    action: oneOf(['sent', 'kept_for_validation', 'changed', 'agreed', 'validated', 'cancelled', 'undone']),
+    /** agreed: by an account that may validate only a smaller amount (D-71). line_removed: to 0 (D-125). */
+    action: oneOf([
+      'sent',
+      'kept_for_validation',
+      'changed',
+      'line_removed',
+      'agreed',
+      'validated',
+      'cancelled',
+      'undone',
+    ]),
     person: nullable(Person),
     /** The person whom the account stood in for (D-74). */
     in_place_of: nullable(Person),
@@ -205,6 +214,10 @@ export const DecidedOrder = named(
 export type DecidedOrder = Static<typeof DecidedOrder>
 export const DecidedOrders = named('DecidedOrders', Type.Object({ results: Type.Array(DecidedOrder) }))
 export type DecidedOrders = Static<typeof DecidedOrders>
+
+/** PATCH validable_orders/{id}/remove_line/. line: its id; version: the one that was shown. */
+export const RemovedLine = named('RemovedLine', Type.Object({ line: Id, version: Type.Integer(), reason: Reason }))
+export type RemovedLine = Static<typeof RemovedLine>
 
 /** PATCH validable_orders/{id}/undo/. version: the version after the decision. */
 export const UndoneDecision = named('UndoneDecision', Type.Object({ version: Type.Integer() }))

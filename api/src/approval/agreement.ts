@@ -7,7 +7,7 @@ import { leaveTrace, type Trace } from './decide-document'
 import type { Outcome, Validable } from './validable'
 
 /**
- * The agreement of an account to a document as it is now: a change of quantities ends it (rule D-71).
+ * The agreement of an account to a document as it is now: a change of quantities and a line that was taken out end it (rule D-71).
  * @returns undefined: no agreement. above: the amount in euros that the account had then; null: it was not stored
  */
 export function agreementOf(
@@ -16,7 +16,7 @@ export function agreementOf(
   id: number,
   { id: account }: Pick<Actor, 'id'>,
 ): Promise<{ above: string | null } | undefined> {
-  const since = sql`coalesce((select max(c.id) from document_event c where c.kind = ${kind} and c.document_id = ${id} and c.action = 'changed'), 0)`
+  const since = sql`coalesce((select max(c.id) from document_event c where c.kind = ${kind} and c.document_id = ${id} and c.action in ('changed', 'line_removed')), 0)`
   return firstRow(
     db,
     sql<{ above: string | null }>`select e.data ->> 'above' as above from document_event e

@@ -29,14 +29,8 @@ export async function decideDocument<Head extends ValidableHead>(
   decision: Decision,
   { center, actor }: { center: DecidedCenter | undefined; actor: Actor },
 ): Promise<Outcome> {
-  const document = found(await of.find(tx, actor, id))
-  if (document.state !== 'pending_validation') throw alreadyDecided(of, document)
-  checkVersion(decision.version, document.version)
   const today = portal.clock.today()
-  await holdAbsences(tx, actor, today)
-  const sent = await sentOf(tx, of.kind, id)
-  const authorities = await authoritiesOf(tx, sent, actor, today)
-  if (authorities.length === 0) throw forbidden(approvalTexts.notYours)
+  const { document, sent, authorities } = await waitingFor(tx, today, of, { id, version: decision.version }, actor)
   const refuseOwnOf = (base: string) => refuseOwn(tx, of, sent, { actor, today, base })
   if (!decision.isCancelled) {
     if (await isOwnWithChangedRights(tx, sent, { actor })) return leaveToOthers(tx, sent, id, actor)
@@ -46,6 +40,27 @@ export async function decideDocument<Head extends ValidableHead>(
     await refuseOwnOf(sent.base)
   }
   return of.decide(tx, portal, { document, center, actor, authorities, refuseOwnOf }, decision)
+}
+
+/**
+ * A waiting document that lockDocuments holds, with the rights by which the account may decide about it.
+ * @throws 409 when it is decided, or another version; 403 without such a right
+ */
+export async function waitingFor<Head extends ValidableHead>(
+  tx: Db,
+  today: string,
+  of: Validable<Head, never>,
+  { id, version }: { id: number; version: number | undefined },
+  actor: Actor,
+): Promise<{ document: Head; sent: Sent; authorities: Authority[] }> {
+  const document = found(await of.find(tx, actor, id))
+  if (document.state !== 'pending_validation') throw alreadyDecided(of, document)
+  checkVersion(version, document.version)
+  await holdAbsences(tx, actor, today)
+  const sent = await sentOf(tx, of.kind, id)
+  const authorities = await authoritiesOf(tx, sent, actor, today)
+  if (authorities.length === 0) throw forbidden(approvalTexts.notYours)
+  return { document, sent, authorities }
 }
 
 /** Nothing is decided, and the audit tells that it was tried (rule M-32). */
@@ -100,7 +115,7 @@ export interface Trace {
   kind: Validable['kind']
   id: number
   at: Date
-  action: 'changed' | 'agreed' | 'validated' | 'cancelled' | 'undone'
+  action: 'changed' | 'line_removed' | 'agreed' | 'validated' | 'cancelled' | 'undone'
   reason?: string
   data?: object
   /** The right that it was done by (rule D-74). */

@@ -25,7 +25,14 @@ interface Begun {
   validation_datetime: Date | null
 }
 
-const orderActions = ['changed', 'agreed', 'validated', 'cancelled', 'undone'] as const satisfies OrderEvent['action'][]
+const orderActions = [
+  'changed',
+  'line_removed',
+  'agreed',
+  'validated',
+  'cancelled',
+  'undone',
+] as const satisfies OrderEvent['action'][]
 const offerActions = [
   'agreed',
   'validated',

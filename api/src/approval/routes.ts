@@ -5,6 +5,7 @@ import {
   OrderDecision,
   OrderDecisions,
   OrderList,
+  RemovedLine,
   ValidableList,
   ValidableOrder,
   ValidableQuery,
@@ -33,6 +34,7 @@ import { validableOrders } from './validable-orders'
 import { limitsUsed } from './limit-used'
 import { decideOne, decideSeveral, isDecided, stillWaiting } from './decide'
 import { presentValidable } from './present-validable'
+import { removeLine } from './remove-line'
 import { undoOne, undoSeveral } from './undo'
 
 /**
@@ -206,6 +208,32 @@ export function approvalRoutes(api: App, portal: Portal): void {
           })),
         request.body.orders.length,
       ),
+  )
+
+  api.patch(
+    '/validable_orders/:id/remove_line/',
+    {
+      config: mayDecide,
+      schema: {
+        summary: 'Takes a line out of a waiting order',
+        description:
+          'The order waits on with the sums of what is left, and who asked for it is told (rule D-125). 400 with code last_line: no article would be left; 105: the rest is below the minimum order. 409: another version, or somebody decided.',
+        params: IdParams,
+        body: RemovedLine,
+        response: { 200: ValidableOrder, ...conflict },
+      },
+    },
+    (request, reply) =>
+      withHiddenSumLimit(
+        portal.db,
+        actorOf(request),
+        (counted) =>
+          write<object>(portal, request, reply, async (tx) => {
+            await removeLine(counted(tx), portal, request.params.id, request.body, requesterOf(request))
+            return one(tx, request, request.params.id)
+          }),
+        1,
+      ) as never,
   )
 
   api.patch(

@@ -73,7 +73,8 @@ async function storeQuantities(tx: Db, moved: readonly MovedLine[]): Promise<voi
     where l.id = m.id`.execute(tx)
 }
 
-const moneyOf = (totals: Totals) => ({
+/** The sums of an order as they are stored. */
+export const moneyOf = (totals: Totals) => ({
   base: moneyText(totals.base),
   discounts: moneyText(totals.discounts),
   client_discount: moneyText(totals.clientDiscount),

@@ -54,6 +54,11 @@ export const approvalTexts = {
     pt: 'A encomenda não tem a linha {line}.',
     en: 'The order has no line {line}.',
   },
+  lastLine: {
+    es: 'Es la última línea del pedido: para no pedir nada, anúlalo.',
+    pt: 'É a última linha da encomenda: para não encomendar nada, anule-a.',
+    en: 'It is the last line of the order: to order nothing, cancel it.',
+  },
   sameLine: {
     es: 'La misma línea aparece dos veces.',
     pt: 'A mesma linha aparece duas vezes.',

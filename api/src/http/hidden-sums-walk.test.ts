@@ -40,6 +40,7 @@ const exceptions: Record<string, readonly string[]> = {
   'POST offers/{id}/accept/': ['105', 'limit'],
   'POST offers/{id}/accept/check/': ['105'],
   'PATCH validable_orders/{id}/': ['100', '105'],
+  'PATCH validable_orders/{id}/remove_line/': ['105'],
   'PATCH validable_orders/': ['100', '105'],
   'PATCH validable_offers/{id}/': ['100'],
   'PATCH validable_offers/': ['100'],

@@ -25,6 +25,7 @@ import { write } from '../http/write'
 import type { Post } from '../mail/post'
 import type { Portal } from '../portal'
 import type { Printer } from '../paper/printer'
+import { sendRemovedLine } from '../documents/removed-line-mail'
 import { sendWaiting } from '../documents/waiting-mail'
 import { orderSpreadsheet } from './order-spreadsheet'
 import { presentOrder, presentOrderRow } from './present-order'
@@ -36,6 +37,7 @@ export function orderRoutes(api: App, portal: Portal, post: Post, printer: Print
   const { db, variants } = portal
   const config = { access: 'account' } as const
   portal.jobs.handle('order-waiting', sendWaiting(portal, post, 'order'))
+  portal.jobs.handle('order-line-removed', sendRemovedLine(portal, post))
   portal.jobs.handle('offer-waiting', sendWaiting(portal, post, 'offer'))
   portal.jobs.handle('paper-mail', sendPaperMail(portal, printer, post))
 

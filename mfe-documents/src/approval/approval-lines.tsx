@@ -2,6 +2,7 @@ import { formatNumber, formatPercent, largestQuantity, portalConfig } from '@por
 import type { ValidableEntry, ValidableOrder } from '@portal/shared-sdk/contract'
 import {
   AvailabilityMark,
+  IconButton,
   Money,
   ProductThumbnail,
   QuantityStepper,
@@ -27,10 +28,12 @@ interface LinesProps {
   onQuantity?: (entry: ValidableEntry, quantity: number) => void
   /** Back to the stored quantities. */
   onDiscard?: () => void
+  /** Takes a line out; undefined for readers who may not. */
+  onRemove?: (entry: ValidableEntry) => void
 }
 
 /** The lines with what the centre usually buys; those who may validate can change quantities. */
-export function ApprovalLines({ order, changed, onQuantity, onDiscard }: LinesProps) {
+export function ApprovalLines({ order, changed, onQuantity, onDiscard, onRemove }: LinesProps) {
   const t = useWords()
   const ui = useUiWords()
   const { entries } = order
@@ -56,6 +59,16 @@ export function ApprovalLines({ order, changed, onQuantity, onDiscard }: LinesPr
           rows={entries}
           rowKey={(entry) => entry.id}
           empty={t('orders.no_lines')}
+          {...(onRemove &&
+            entries.length > 1 && {
+              actions: (entry: ValidableEntry) => (
+                <IconButton
+                  icon="trash"
+                  label={t('approval.remove', { name: entry.product.name })}
+                  onClick={() => onRemove(entry)}
+                />
+              ),
+            })}
         />
       </div>
       {order.details && (

@@ -538,3 +538,46 @@ test('who decides sees which line is not in stock (rule C-84)', async () => {
   open({ 'GET validable_orders/5/': waiting({ entries }) }, { flags: { stock: true } })
   expect(await screen.findByText('Sin stock, llega el 03-12-2026')).toBeTruthy()
 })
+
+describe('taking a line out (rule D-125)', () => {
+  const removePath = 'PATCH validable_orders/5/remove_line/'
+  const take = async (user: Awaited<ReturnType<typeof open>>['user']) => {
+    await user.click(await screen.findByRole('button', { name: 'Retirar Vaso del pedido' }))
+    return screen.findByRole('dialog', { name: 'Retirar una línea' })
+  }
+
+  test('is asked with a reason, and leaves the order waiting without it', async () => {
+    const { user, calls } = open({
+      [removePath]: () => waiting({ version: 4, entries: waiting().entries.slice(0, 1), lines_count: 1 }),
+    })
+    const dialog = await take(user)
+    expect(dialog.textContent).toContain('Vaso sale del pedido')
+    await user.type(within(dialog).getByRole('textbox', { name: /Motivo/ }), ' Ya hay ')
+    await user.click(within(dialog).getByRole('button', { name: 'Retirar' }))
+    expect(await screen.findByText('Vaso ya no está en el pedido.')).toBeTruthy()
+    expect(sent(calls)).toEqual({ line: 52, version: waiting().version, reason: 'Ya hay' })
+    expect(within(screen.getByRole('table', { name: 'Líneas del pedido' })).queryByText('Vaso')).toBeNull()
+    // The last line stays.
+    expect(screen.queryByRole('button', { name: /^Retirar/ })).toBeNull()
+  })
+
+  test('says that other quantities are lost, and why it was refused', async () => {
+    const { user } = open({
+      [removePath]: { status: 400, body: { code: '105', message: 'El pedido mínimo es de 90,00 €.' } },
+    })
+    const quantity = await screen.findByRole('spinbutton', { name: 'Cantidad de Papel higiénico jumbo' })
+    await user.clear(quantity)
+    await user.type(quantity, '3')
+    const dialog = await take(user)
+    expect(dialog.textContent).toContain('se pierden')
+    await user.click(within(dialog).getByRole('button', { name: 'Retirar' }))
+    expect((await within(dialog).findByRole('alert')).textContent).toContain('El pedido mínimo es de 90,00 €.')
+    expect(screen.getByRole('table', { name: 'Líneas del pedido' }).textContent).toContain('Vaso')
+  })
+
+  test('is not offered to who may not decide', async () => {
+    open({ 'GET validable_orders/5/': waiting({ may_decide: false }) })
+    expect(await screen.findByRole('table', { name: 'Líneas del pedido' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Retirar/ })).toBeNull()
+  })
+})

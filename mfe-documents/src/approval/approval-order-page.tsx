@@ -1,5 +1,6 @@
 import { centerKey, centsOf, eurosOf, fetchCenter, useAccount, useTyped } from '@portal/shared-sdk'
-import type { OrderRow, ValidableOrder } from '@portal/shared-sdk/contract'
+import type { OrderRow, ValidableEntry, ValidableOrder } from '@portal/shared-sdk/contract'
+import { Alert } from '@portal/shared-ui'
 import {
   amountAgreement,
   ApprovalDocumentPage,
@@ -9,11 +10,13 @@ import {
   type ApprovalScope,
   type LimitNoticeProps,
 } from '@portal/shared-ui/approval'
+import { useState } from 'react'
 import useSWR from 'swr'
 import { useWords, type Words } from '../words'
 import { agreementOf } from './agreement'
 import { ApprovalLines } from './approval-lines'
 import { ApprovalSummary } from './approval-summary'
+import { RemoveLine } from './remove-line'
 import { decidedEntries, liveTotals, quantityOf, withQuantity, type Quantities } from './live-order'
 import { useOrderApproval } from './use-order-approval'
 
@@ -52,6 +55,8 @@ function OneOrder({ kind, order, scope }: OneOrderProps) {
     () => fetchCenter(order.center!.id),
     { shouldRetryOnError: false, revalidateOnFocus: false },
   )
+  const [removing, setRemoving] = useState<ValidableEntry | null>(null)
+  const [removed, setRemoved] = useState<string | null>(null)
   const isPending = order.state === 'pending_validation'
   const mayDecide = isPending && kind.mayDecide && order.may_decide
   const totals = liveTotals(order, changed)
@@ -75,10 +80,24 @@ function OneOrder({ kind, order, scope }: OneOrderProps) {
       }
       side={<ApprovalSummary order={order} totals={totals} center={center} />}
     >
+      {removed && <Alert tone="ok">{t('approval.removed', { name: removed })}</Alert>}
+      {removing && mayDecide && (
+        <RemoveLine
+          order={order}
+          entry={removing}
+          hasChanges={!isSame}
+          onRemoved={(name) => {
+            setRemoving(null)
+            setRemoved(name)
+          }}
+          onCancel={() => setRemoving(null)}
+        />
+      )}
       <ApprovalLines
         order={order}
         changed={changed}
         {...(mayDecide && {
+          onRemove: setRemoving,
           onQuantity: (entry, quantity) => setChanged(withQuantity(changed, entry, quantity)),
           onDiscard: discard,
         })}

@@ -81,6 +81,7 @@ const textsOf = (t: Words): ApprovalTexts => ({
       sent: t('approval.did.sent'),
       kept_for_validation: t('approval.did.kept_for_validation'),
       changed: t('approval.did.changed'),
+      line_removed: t('approval.did.line_removed'),
       agreed: t('approval.did.agreed'),
       validated: t('approval.did.validated'),
       cancelled: t('approval.did.cancelled'),

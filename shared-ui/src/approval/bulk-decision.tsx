@@ -6,9 +6,9 @@ import type { ApprovalDocument, ApprovalKind, ApprovalRow } from './approval-kin
 import { BulkRows } from './bulk-rows'
 import { useBulkDecision } from './use-bulk-decision'
 import { reasonName } from './use-decision'
+import { ReasonDialog } from './lazy-reason-dialog'
 import { useApprovalWords } from './words'
 
-const ReasonDialog = lazy(() => import('./reason-dialog'))
 const RefusedDialog = lazy(() => import('./refused-dialog'))
 
 interface BulkDecisionProps<Row extends ApprovalRow, Document extends ApprovalDocument> {

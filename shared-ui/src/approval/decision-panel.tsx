@@ -2,7 +2,7 @@ import { formatDate } from '@portal/shared-sdk'
 import { Alert, Button, LinkButton, PendingOverlay, Split, Stack } from '@portal/shared-ui'
 import { Modal } from '@portal/shared-ui/dialog'
 import { useListWords } from '@portal/shared-ui/list'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import type { ApprovalScope } from './approval-document-page'
 import type { ApprovalDocument, ApprovalKind, ApprovalRow } from './approval-kind'
 import { DecidedBar } from './decided-bar'
@@ -12,9 +12,8 @@ import { DocumentHistory } from './document-history'
 import { useLastDecision } from './last-decision'
 import { reasonName, useDecision } from './use-decision'
 import { WhoDecides, type Agreement } from './who-decides'
+import { ReasonDialog } from './lazy-reason-dialog'
 import { useApprovalWords } from './words'
-
-const ReasonDialog = lazy(() => import('./reason-dialog'))
 
 export interface DecisionPanelProps<Row extends ApprovalRow, Document extends ApprovalDocument> {
   kind: ApprovalKind<Row, Document>
