@@ -21,9 +21,8 @@ test('choosing months of two years opens a window that says so, and loads nothin
   const asked: string[] = []
   page.on('request', (request) => void (request.url().includes('info_co2e') && asked.push(request.url())))
   await page.getByRole('button', { name: /^Elegir meses/ }).click()
-  const from = page.getByRole('group', { name: 'Desde' })
-  await from.getByRole('combobox', { name: 'Desde: año' }).selectOption(String(year - 1))
-  await from.getByRole('combobox', { name: 'Desde: mes' }).selectOption('12')
+  await page.getByRole('button', { name: `diciembre ${year - 1}` }).click()
+  await page.getByRole('button', { name: `enero ${year}` }).click()
   await page.getByRole('button', { name: 'Aplicar' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('Por favor seleccione un rango de fechas que esté dentro del mismo año.')

@@ -20,9 +20,8 @@ test('months of two years open a window that says so, and nothing is loaded (rul
   await figures()
   const before = calls.length
   await user.click(screen.getByRole('button', { name: /^Elegir meses/ }))
-  const from = within(screen.getByRole('group', { name: 'Desde' }))
-  await user.selectOptions(from.getByRole('combobox', { name: /año/ }), '2025')
-  await user.selectOptions(from.getByRole('combobox', { name: /mes/ }), 'diciembre')
+  await user.click(screen.getByRole('button', { name: 'diciembre 2025' }))
+  await user.click(screen.getByRole('button', { name: 'enero 2026' }))
   await user.click(screen.getByRole('button', { name: 'Aplicar' }))
   const dialog = await screen.findByRole('dialog', { name: 'Huella de Carbono' })
   expect(text(dialog)).toContain('Por favor seleccione un rango de fechas que esté dentro del mismo año.')
@@ -51,7 +50,8 @@ test('another choice of months cancels the request of the former one (rule H-35)
   }) as typeof fetch
   const chooseUntil = async (month: string) => {
     await user.click(screen.getByRole('button', { name: /^Elegir meses/ }))
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Hasta: mes' }), month)
+    await user.click(screen.getByRole('button', { name: 'enero 2026' }))
+    await user.click(screen.getByRole('button', { name: `${month} 2026` }))
     await user.click(screen.getByRole('button', { name: 'Aplicar' }))
   }
   await chooseUntil('enero')

@@ -572,7 +572,8 @@ describe('taking a line out (rule D-125)', () => {
     expect(dialog.textContent).toContain('se pierden')
     await user.click(within(dialog).getByRole('button', { name: 'Retirar' }))
     expect((await within(dialog).findByRole('alert')).textContent).toContain('El pedido mínimo es de 90,00 €.')
-    expect(screen.getByRole('table', { name: 'Líneas del pedido' }).textContent).toContain('Vaso')
+    await user.click(within(dialog).getByRole('button', { name: 'Cancelar' }))
+    expect((await screen.findByRole('table', { name: 'Líneas del pedido' })).textContent).toContain('Vaso')
   })
 
   test('is not offered to who may not decide', async () => {

@@ -146,7 +146,7 @@ test('a search is sent a second after typing, a cleared one too (rule D-1)', asy
   await waitFor(() => expect(asked(calls).get('search')).toBeNull(), { timeout: 5000 })
 })
 
-test('a period from 2016 to today can be chosen, and is in the address (rule D-2)', async () => {
+test('a period from 2016 to today can be chosen, and is in the address; any other says why (rules D-2, D-128)', async () => {
   const { user, calls, address } = open()
   await user.click(await screen.findByRole('button', { name: /Elegir fechas/ }))
   const from = screen.getByLabelText<HTMLInputElement>('Desde')
@@ -154,6 +154,18 @@ test('a period from 2016 to today can be chosen, and is in the address (rule D-2
   await user.clear(from)
   await user.type(from, '2015-12-31')
   expect(screen.getByRole('button', { name: 'Aplicar' })).toHaveProperty('disabled', true)
+  expect(screen.getByText(/^Elige un día entre el 01-01-2016 y el/)).toBeTruthy()
+  const until = screen.getByLabelText('Hasta')
+  await user.clear(until)
+  await user.type(until, '2019-12-31')
+  await user.clear(from)
+  await user.type(from, '2020-02-01')
+  expect(screen.getByText('El primer día es posterior al último.')).toBeTruthy()
+  expect(from.getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByRole('button', { name: 'Aplicar' })).toHaveProperty('disabled', true)
+  await user.clear(until)
+  await user.type(until, today())
+  expect(screen.queryByText('El primer día es posterior al último.')).toBeNull()
   await user.clear(from)
   await user.type(from, '2020-02-01')
   await user.click(screen.getByRole('button', { name: 'Aplicar' }))

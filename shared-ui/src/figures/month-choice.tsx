@@ -4,7 +4,8 @@ import { useId, useState } from 'react'
 import styled from 'styled-components'
 import { lastTwelveMonths, lastYear, monthYear, thisYear, type MonthSpan } from './month'
 import { monthProblem, type MonthLimits } from './month-limits'
-import { MonthSelects } from './month-selects'
+import { MonthYears } from './month-years'
+import { useRangeText } from './range-text'
 import { useFiguresWords } from './words'
 
 const ranges = { last_12_months: lastTwelveMonths, this_year: thisYear, last_year: lastYear }
@@ -21,16 +22,31 @@ interface MonthChoiceProps {
   onCancel: () => void
 }
 
-/** The choice of two months, by ready-made ranges or one by one. Nothing changes outside until it is confirmed. */
+/**
+ * The choice of months, by ready-made ranges or by two presses, the first and the last month in either order (rule
+ * D-127). Nothing changes outside until it is confirmed.
+ */
 export function MonthChoice({ range, limits, presets = allPresets, onApply, onCancel }: MonthChoiceProps) {
   const t = useFiguresWords()
   const errorId = useId()
   const [draft, setDraft] = useState<MonthSpan>({ after: range.after, before: range.before })
+  const rangeText = useRangeText()
+  /** The month of the first press, until the second one. */
+  const [first, setFirst] = useState<string | null>(null)
+  /** How often a range was chosen by its name: its years are then shown. */
+  const [named, setNamed] = useState(0)
   const [isRefused, setRefused] = useState(false)
   const problem = monthProblem(draft, limits)
   const change = (span: MonthSpan) => {
     setDraft(span)
+    setFirst(null)
     setRefused(false)
+  }
+  const press = (month: string) => {
+    if (first === null) {
+      change({ after: month, before: month })
+      setFirst(month)
+    } else change(month < first ? { after: month, before: first } : { after: first, before: month })
   }
   const limitWords = {
     earliest: monthYear(limits.earliest ?? firstMonth),
@@ -47,22 +63,30 @@ export function MonthChoice({ range, limits, presets = allPresets, onApply, onCa
       }}
     >
       <Stack gap={3}>
-        <Presets ids={presets} limits={limits} chosen={draft} onChoose={change} />
-        {(['after', 'before'] as const).map((side) => (
-          <MonthSelects
-            key={side}
-            legend={t(side === 'after' ? 'from' : 'to')}
-            month={draft[side]}
-            limits={limits}
-            errorId={isRefused && problem ? errorId : undefined}
-            onChange={(month) => change({ ...draft, [side]: month })}
-          />
-        ))}
+        <Presets
+          ids={presets}
+          limits={limits}
+          chosen={draft}
+          onChoose={(span) => {
+            change(span)
+            setNamed(named + 1)
+          }}
+        />
+        <MonthYears
+          key={named}
+          span={draft}
+          limits={limits}
+          errorId={isRefused && problem ? errorId : undefined}
+          onPress={press}
+        />
         {isRefused && problem && (
           <Problem id={errorId} role="alert">
             {t(`problem.${problem}`, limitWords)}
           </Problem>
         )}
+        <Chosen aria-live="polite">
+          {first === null ? rangeText(draft) : t('press_last', { first: monthYear(first) })}
+        </Chosen>
         <Row data-end>
           <Button onClick={onCancel}>{t('cancel')}</Button>
           <Button type="submit" look="primary">
@@ -112,6 +136,12 @@ const isSame = (one: MonthSpan, other: MonthSpan) => one.after === other.after &
 
 const Form = styled.form`
   padding: var(--s-4);
+`
+
+const Chosen = styled.p`
+  padding-top: var(--s-3);
+  border-top: 1px solid var(--line);
+  font-weight: 600;
 `
 
 const Problem = styled.p`

@@ -22,7 +22,7 @@ export function MonthRange({ range, onApply, presets, ...limits }: MonthRangePro
   return (
     <Popover
       label={t('month_choice')}
-      width={368}
+      width={520}
       trigger={(props) => (
         <>
           <Button {...props} icon="calendar" aria-label={`${t('month_choice')}: ${text}`}>

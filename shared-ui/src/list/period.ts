@@ -49,6 +49,14 @@ export const momentsOf = ({ after, before }: Partial<Period>): Partial<Period> =
 export const isPeriod = ({ after, before }: Period): boolean =>
   dayIn(after) !== undefined && dayIn(before) !== undefined && after <= before
 
+/** What is wrong at each end of a period; an empty day is not, before it is typed (rule D-128). */
+export function periodProblems({ after, before }: Period): Partial<Record<keyof Period, 'outside' | 'reversed'>> {
+  const outside = (day: string) => day !== '' && dayIn(day) === undefined
+  if (outside(after) || outside(before))
+    return { ...(outside(after) && { after: 'outside' }), ...(outside(before) && { before: 'outside' }) }
+  return after !== '' && before !== '' && after > before ? { after: 'reversed' } : {}
+}
+
 /** The text where it is a day from the earliest to today, else undefined (rule D-2). */
 export function dayIn(text: string | undefined): string | undefined {
   if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text) || text < earliestDay || text > today()) return undefined
