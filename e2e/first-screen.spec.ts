@@ -26,16 +26,19 @@ const budgets: [string, string, (number | null)[]][] = [
   ['/pedidos/comprar', product, [null, null, 300]],
   ['/favorites-list', add, [700, 620, null]],
   ['/catalogo-publico', product, [400, 400, 300]],
-  // Rule D-121.
-  ['/pedidos/mis-pedidos', row, [320, 320, 300]],
-  ['/pedidos/validar-pedidos', row, [320, 320, 300]],
-  ['/pedidos/albaranes', row, [320, 320, 300]],
-  ['/pedidos/facturas', row, [320, 320, 300]],
-  ['/pedidos/facturas/lineas', row, [320, 320, 300]],
-  ['/ofertas/listado', row, [320, 320, 300]],
-  ['/ofertas/validar-ofertas', row, [320, 320, 300]],
-  ['/catalogos', row, [320, 320, 300]],
-  ['/leads', row, [320, 320, 300]],
+]
+
+/** Lists of documents and leads, of all centres of a client (rule D-121). */
+const lists = [
+  '/pedidos/mis-pedidos',
+  '/pedidos/validar-pedidos',
+  '/pedidos/albaranes',
+  '/pedidos/facturas',
+  '/pedidos/facturas/lineas',
+  '/ofertas/listado',
+  '/ofertas/validar-ofertas',
+  '/catalogos',
+  '/leads',
 ]
 const sizes = [
   { width: 1440, height: 900 },
@@ -59,6 +62,26 @@ for (const [index, viewport] of sizes.entries())
       if (limit === null || limit === undefined) continue
       await page.goto(path)
       const top = await topOf(page, selector)
+      if (top > limit) found.push(`${path}: ${top} px, at most ${limit}`)
+    }
+    expect(found).toEqual([])
+  })
+
+for (const viewport of sizes)
+  test(`the first row of each list is on the first screen at ${viewport.width} × ${viewport.height} (rule D-121)`, async ({
+    page,
+    portal,
+    signIn,
+  }) => {
+    test.slow() // nine pages
+    await page.setViewportSize(viewport)
+    const account = await signInDemo({ portal, signIn }, 'ventas@demo.test')
+    await chooseClient(page, portal, account, 1)
+    const limit = viewport.width < 760 ? 300 : 320
+    const found: string[] = []
+    for (const path of lists) {
+      await page.goto(path)
+      const top = await topOf(page, row)
       if (top > limit) found.push(`${path}: ${top} px, at most ${limit}`)
     }
     expect(found).toEqual([])

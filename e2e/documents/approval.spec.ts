@@ -317,3 +317,34 @@ test('a bulk decision names centres and totals before, and why one was refused (
   await refused.getByRole('button', { name: 'Aceptar' }).click()
   expect([(await read(orders[0]!.id)).state, (await read(small.id)).state]).toEqual(['received', 'pending_validation'])
 })
+
+test('a validator takes a line out, which the order’s history tells and who asked is told (rules D-125, D-126)', async ({
+  page,
+  portal,
+  signIn,
+}) => {
+  const {
+    orders: [order],
+    read,
+  } = await waiting(page, portal, signIn as SignIn, { lines: 3 })
+  const { entries } = await read(order!.id)
+  const { name } = entries[0]!.product
+  await page.goto(`/pedidos/validar-pedidos/pedido/${order!.id}/`)
+  const lines = page.getByRole('table', { name: 'Líneas del pedido' })
+  await expect(lines.getByRole('row')).toHaveCount(4)
+  await page.getByRole('button', { name: `Retirar ${name} del pedido` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Retirar una línea' })
+  await dialog.getByRole('textbox', { name: 'Motivo' }).fill('Queda en el almacén')
+  await expectAccessible(page, '[role=dialog]')
+  await dialog.getByRole('button', { name: 'Retirar' }).click()
+  await expect(page.getByText(`${name} ya no está en el pedido.`)).toBeVisible()
+  await expect(lines.getByRole('row')).toHaveCount(3)
+  await expect(page.getByText('Línea retirada')).toBeVisible()
+  await expect(page.getByText('Motivo: Queda en el almacén')).toBeVisible()
+  expect(await read(order!.id)).toMatchObject({ base: 20, lines_count: 2, state: 'pending_validation' })
+  await page.reload()
+  await expect(lines.getByRole('row')).toHaveCount(3)
+  await page.getByRole('button', { name: 'Validar', exact: true }).click()
+  await expect(page.getByText('Pedido validado').first()).toBeVisible()
+  expect(await read(order!.id)).toMatchObject({ state: 'received', base: 20 })
+})

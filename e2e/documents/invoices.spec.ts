@@ -128,3 +128,27 @@ test('an empty result says so', async ({ page, portal, signIn }) => {
   await page.goto('/pedidos/albaranes?q=zzzz')
   await expect(page.getByText('No se han encontrado albaranes')).toBeVisible()
 })
+
+test('a controller sees what is due, filters by it, and finds where to pay (rules D-122 to D-124)', async ({
+  page,
+  portal,
+  signIn,
+}) => {
+  const { client, center } = await aDelivery({ page, portal, signIn })
+  const invoice = (more: object) => portal.anInvoice({ client_id: client.id, center_id: center.id, ...more })
+  const late = await invoice({ due_date: '2026-01-31', state: 'overdue' })
+  await invoice({ due_date: '2026-01-31', state: 'paid' })
+  await page.goto('/pedidos/facturas')
+  const figures = page.getByRole('group', { name: 'Por cobro' })
+  await expect(figures.getByRole('button', { name: /^Pagadas 1/ })).toBeVisible()
+  await figures.getByRole('button', { name: /^Vencidas/ }).click()
+  await expect(page).toHaveURL(/payment=overdue/)
+  await expect(page.getByRole('row', { name: new RegExp(String(late.number)) })).toBeVisible()
+  await figures.getByRole('button', { name: /^Pagadas/ }).click()
+  await expect(page.getByText('1 factura')).toBeVisible()
+  await expectAccessible(page)
+  await page.reload()
+  await expect(figures.getByRole('button', { name: /^Pagadas/, pressed: true })).toBeVisible()
+  await page.getByRole('link', { name: /^Ver factura/ }).click()
+  await expect(page.getByText('ES22 9999 0002 9100 0000 0002')).toBeVisible()
+})

@@ -17,6 +17,7 @@ export function deliveryNoteColumns(t: Words, { hasTotals, namesClient, onCenter
   const columns: (Column<DeliveryNoteRow> | false)[] = [
     {
       id: 'number',
+      noWrap: true,
       header: t('notes.number'),
       orderBy: 'number',
       strong: true,
@@ -50,6 +51,7 @@ export function deliveryNoteColumns(t: Words, { hasTotals, namesClient, onCenter
     },
     {
       id: 'date',
+      noWrap: true,
       header: t('delivered.date'),
       orderBy: 'delivery_note_datetime',
       cell: (note) => formatDate(note.delivery_note_datetime),

@@ -10,7 +10,7 @@ export function BankSheet({ bank: { name, iban, bic } }: { bank: BankAccount }) 
       <Facts
         facts={[
           { label: t('invoices.bank_name'), value: name },
-          { label: 'IBAN', value: iban.replace(/(.{4})(?=.)/g, '$1\u00a0') },
+          { label: 'IBAN', value: iban.replace(/(.{4})(?=.)/g, '$1 ') },
           { label: 'BIC', value: bic },
         ]}
       />

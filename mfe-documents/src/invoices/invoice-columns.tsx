@@ -11,6 +11,7 @@ export function invoiceColumns(t: Words, { hasTotals }: { hasTotals: boolean }):
   const columns: (Column<InvoiceRow> | false)[] = [
     {
       id: 'number',
+      noWrap: true,
       header: t('invoices.number'),
       orderBy: 'number',
       strong: true,
@@ -22,7 +23,6 @@ export function invoiceColumns(t: Words, { hasTotals }: { hasTotals: boolean }):
       header: t('detail.client'),
       orderBy: 'client',
       phone: 'under',
-      width: '22%',
       cell: ({ client }) => (
         <>
           {client.name}
@@ -45,12 +45,14 @@ export function invoiceColumns(t: Words, { hasTotals }: { hasTotals: boolean }):
     },
     {
       id: 'date',
+      noWrap: true,
       header: t('delivered.date'),
       orderBy: 'invoice_datetime',
       cell: (invoice) => formatDate(invoice.invoice_datetime),
     },
     {
       id: 'due',
+      noWrap: true,
       header: t('invoices.due'),
       orderBy: 'due_date',
       wideOnly: true,

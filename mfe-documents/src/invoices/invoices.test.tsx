@@ -147,7 +147,7 @@ test('an invoice whose day is over says so before its state does (rule D-122)', 
 test('an invoice tells where it is paid (rule D-124)', async () => {
   detail(invoice)
   const iban = await screen.findByText(/^ES22/)
-  expect(iban.textContent).toBe('ES22\u00a09999\u00a00002\u00a09100\u00a00000\u00a00002')
+  expect(iban.textContent).toBe('ES22 9999 0002 9100 0000 0002')
   expect(screen.getByText('XXXXESMM')).toBeTruthy()
 })
 

@@ -16,6 +16,7 @@ export function lineColumns(t: Words, { hasAmounts, namesClient }: Shown): Colum
   const columns: (Column<InvoiceLineRow> | false)[] = [
     {
       id: 'number',
+      noWrap: true,
       header: t('invoices.number'),
       orderBy: 'number',
       phone: 'foot',
@@ -53,6 +54,7 @@ export function lineColumns(t: Words, { hasAmounts, namesClient }: Shown): Colum
     },
     {
       id: 'date',
+      noWrap: true,
       header: t('delivered.date'),
       orderBy: 'invoice_datetime',
       cell: (line) => formatDate(line.invoice_datetime),

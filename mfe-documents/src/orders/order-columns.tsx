@@ -17,6 +17,7 @@ export function orderColumns(t: Words, { hasTotals, namesClient, onCenter }: Sho
   const columns: Column<OrderRow>[] = [
     {
       id: 'number',
+      noWrap: true,
       header: t('orders.number'),
       orderBy: 'number',
       strong: true,
@@ -57,12 +58,14 @@ export function orderColumns(t: Words, { hasTotals, namesClient, onCenter }: Sho
     },
     {
       id: 'ordered',
+      noWrap: true,
       header: t('orders.ordered'),
       orderBy: 'order_datetime',
       cell: (order) => formatDate(order.order_datetime),
     },
     {
       id: 'delivered',
+      noWrap: true,
       header: t('orders.delivered'),
       orderBy: 'delivery_datetime',
       cell: (order) => formatDate(order.delivery_datetime) || '-',

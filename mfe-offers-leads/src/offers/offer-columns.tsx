@@ -10,6 +10,7 @@ export function offerColumns(t: Words, { hasTotals }: { hasTotals: boolean }): C
   const columns: Column<OfferRow>[] = [
     {
       id: 'number',
+      noWrap: true,
       header: t('offer.number'),
       orderBy: 'number',
       strong: true,
@@ -37,12 +38,14 @@ export function offerColumns(t: Words, { hasTotals }: { hasTotals: boolean }): C
     },
     {
       id: 'date',
+      noWrap: true,
       header: t('offer.date'),
       orderBy: 'offer_datetime',
       cell: (offer) => formatDate(offer.offer_datetime),
     },
     {
       id: 'valid_until',
+      noWrap: true,
       header: t('offer.valid_until'),
       orderBy: 'valid_until',
       cell: (offer) => formatDate(offer.valid_until) || '-',

@@ -20,7 +20,7 @@ export default function OfferListPage() {
   return (
     <DocumentList
       name="offers"
-      title={t('offer.title')}
+      title={t(sells ? 'offer.title' : 'offer.title_received')}
       state={state}
       columns={offerColumns(t, { hasTotals: account?.total_hidden === false })}
       summary={t('offer.count', { count, total: formatNumber(count) })}

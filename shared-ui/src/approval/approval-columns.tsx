@@ -25,6 +25,7 @@ export function approvalColumns<Row extends ApprovalRow, Document extends Approv
   const columns: Column<Row>[] = [
     {
       id: 'number',
+      noWrap: true,
       header: texts.number,
       strong: true,
       phone: 'title',
@@ -47,10 +48,11 @@ export function approvalColumns<Row extends ApprovalRow, Document extends Approv
       phone: 'under',
       width: '26%',
       ...by('center'),
-      cell: ({ center, client }) => (
+      cell: ({ center, client, details }) => (
         <>
           {center?.name ?? '-'}
           {namesClient && client && <Under>{client.name}</Under>}
+          {details && <Remark title={details}>{details}</Remark>}
         </>
       ),
     },
@@ -105,6 +107,16 @@ export function ViewLink({ to, label }: { to: string | undefined; label: string 
     </View>
   ) : null
 }
+
+/** The first line of what the person who asked wrote (rule D-106); the open row has all of it. */
+const Remark = styled(Under)`
+  overflow: hidden;
+  max-width: 44ch;
+  font-style: italic;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  color: var(--ink-2);
+`
 
 const View = styled(Link)`
   display: inline-grid;

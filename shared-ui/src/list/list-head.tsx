@@ -68,6 +68,7 @@ const Told = styled.div`
   color: var(--ink-2);
   ${below.phone} {
     display: inline;
+    font-size: var(--t-13);
   }
 `
 

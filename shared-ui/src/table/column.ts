@@ -21,6 +21,8 @@ export interface Column<Row> {
   width?: number | string
   /** Bold: number and total of a document. */
   strong?: boolean
+  /** Numbers of documents and days, which break at their hyphens otherwise. */
+  noWrap?: boolean
   /** Undefined: hidden on a phone. */
   phone?: PhonePlace
   /** Hidden on screens between a phone and 1260 px. */

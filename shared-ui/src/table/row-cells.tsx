@@ -73,6 +73,7 @@ export function RowCells<Row extends RowData>({
             role="cell"
             data-align={column.align}
             data-strong={column.strong || undefined}
+            data-nowrap={column.noWrap || undefined}
             data-phone={column.phone ?? 'none'}
             data-wide-only={column.wideOnly || undefined}
           >

@@ -50,6 +50,9 @@ export const Grid = styled.table`
     text-align: right;
     white-space: nowrap;
   }
+  td[data-nowrap] {
+    white-space: nowrap;
+  }
   [data-strong] {
     font-weight: 650;
   }
