@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { askApi } from './support/ask-api'
 import { chooseClient } from './support/choose-client'
 import { signInDemo } from './support/sign-in-demo'
 import { expect, test } from './support/test'
@@ -65,6 +66,21 @@ for (const [index, viewport] of sizes.entries())
       if (top > limit) found.push(`${path}: ${top} px, at most ${limit}`)
     }
     expect(found).toEqual([])
+  })
+
+for (const [index, viewport] of sizes.entries())
+  test(`a lead's catalogue begins on the first screen at ${viewport.width} × ${viewport.height} (rule K-76)`, async ({
+    page,
+    portal,
+    signIn,
+  }) => {
+    await page.setViewportSize(viewport)
+    const account = await signInDemo({ portal, signIn }, 'ventas@demo.test')
+    const lead = await askApi<{ id: number; name: string }>(portal, account, 'leads/2/')
+    await page.addInitScript((stored) => localStorage.setItem('_lead', stored), JSON.stringify(lead))
+    await page.goto('/leads/lead-oferta')
+    if (viewport.width < 760) expect(await topOf(page, product)).toBeLessThanOrEqual(300)
+    else expect(await topOf(page, add)).toBeLessThanOrEqual([700, 620][index]!)
   })
 
 for (const viewport of sizes)

@@ -57,7 +57,7 @@ export function invoiceListSpec(
     ...spec,
     filters: [...spec.filters, filter],
     where: [...(spec.where ?? []), filter],
-    isNarrow: spec.isNarrow || payment === 'overdue',
+    isNarrow: spec.isNarrow || (payment !== undefined && payment !== 'paid'),
   }
 }
 export function invoiceSheetSpec(actor: Actor, { payment, ...query }: InvoiceQuery, today: string) {

@@ -44,9 +44,8 @@ const Inner = styled.div`
   flex-wrap: wrap;
   gap: 6px var(--s-4);
   max-width: var(--page);
-  min-height: 48px;
   margin: 0 auto;
-  padding: 6px var(--gut);
+  padding: 2px var(--gut);
   > p {
     display: flex;
     align-items: center;
@@ -64,6 +63,15 @@ const Inner = styled.div`
     gap: 6px;
   }
   ${below.phone} {
+    padding-block: 6px;
+    /* The header names the lead; articles begin higher (rule K-76). */
+    > p {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
     > div {
       flex: 1;
       > * {

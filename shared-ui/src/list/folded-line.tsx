@@ -64,6 +64,7 @@ const Line = styled.div`
   gap: var(--s-2) var(--s-4);
   max-height: ${height}px;
   overflow: hidden;
+  min-height: 26px;
   padding: 1px;
   &[data-open] {
     max-height: none;

@@ -57,6 +57,7 @@ const Title = styled.div`
     display: block;
   }
   ${below.phone} {
+    font-size: var(--t-13);
     h1 {
       display: inline;
     }
@@ -68,7 +69,6 @@ const Told = styled.div`
   color: var(--ink-2);
   ${below.phone} {
     display: inline;
-    font-size: var(--t-13);
   }
 `
 
