@@ -49,22 +49,21 @@ async function findRelevant(
 ): Promise<{ rows: ViewerRow[]; count: number }> {
   const few = await read(rankedIds(filters, search, window, mostRanked + 1))
   if (few.total! <= mostRanked) return { rows: few.rows, count: few.total! }
-  const count = await countAll()
-  if (window.offset >= count) return { rows: [], count }
-  const best = bestIds(filters, search, window)
-  const { rows, total } = best ? await read(best) : { rows: [], total: 0 }
-  if (total! >= window.offset + window.size) return { rows, count }
-  return { rows: (await read(rankedIds(filters, search, window, mostCounted))).rows, count }
+  const statement = bestIds(filters, search, window)
+  const best = statement && (await read(statement))
+  if (best && best.total! >= window.offset + window.size) return { rows: best.rows, count: await countAll() }
+  const all = await read(rankedIds(filters, search, window, mostCounted))
+  return { rows: all.rows, count: all.total! }
 }
 
 const hitOf = (search: Search) => sql`select p.id, p.name_sort, ${relevance(search)} as points from product p`
-const best = ({ offset, size }: Window) =>
+const inOrder = ({ offset, size }: Window) =>
   sql`order by points desc, name_sort, id limit ${sql.lit(size)} offset ${offset}`
 
 /** Counts and ranks so many hits of a search in one query. */
 export const rankedIds = (shown: Shown, search: Search, window: Window, most: number): IdStatement => sql`
   with hits as materialized (${hitOf(search)} where ${allOf(searched(shown, search).conditions)} limit ${sql.lit(most)})
-  select array(select id from hits ${best(window)}) as ids, (select count(*)::int from hits) as total`
+  select array(select id from hits ${inOrder(window)}) as ids, (select count(*)::int from hits) as total`
 
 /**
  * The page of a broad search for words: names that begin with the first word and have all of them, which an index gives
@@ -83,5 +82,5 @@ export function bestIds(shown: Shown, search: Search, window: Window): IdStateme
     with named as materialized (${hitOf(search)} where ${allOf([...shown.conditions, beginsSo('name_sort', first), isFirst])}
       order by p.name_sort, p.id limit ${sql.lit(window.offset + window.size)}),
     coded as materialized (${hitOf(search)} where ${allOf([...shown.conditions, coded])} limit ${sql.lit(mostCoded)})
-    select array(select id from (select * from named union select * from coded) hits ${best(window)}) as ids, case when (select count(*) from coded) < ${sql.lit(mostCoded)} then (select count(*)::int from named) else 0 end as total`
+    select array(select id from (select * from named union select * from coded) hits ${inOrder(window)}) as ids, case when (select count(*) from coded) < ${sql.lit(mostCoded)} then (select count(*)::int from named) else 0 end as total`
 }
