@@ -28,7 +28,7 @@ export interface Catalogue {
   suppliers: Map<number, SupplierRow>
   synonyms: Synonyms
   /** What was counted and found in this version, by the key of the question: see cachedAnswer(). */
-  answers: LRUCache<string, object>
+  answers: LRUCache<string, Promise<unknown>>
 }
 
 /** Counts the catalogue writes of this process, whose own caches follow at once. */
@@ -74,16 +74,17 @@ export class CatalogueCache {
   }
 }
 
-/** The answer of this version of the catalogue for a key; without a key it is worked out each time. */
-export async function cachedAnswer<T extends object>(
-  { answers }: Catalogue,
-  key: string | null,
-  workOut: () => Promise<T>,
-): Promise<T> {
-  const cached = key === null ? undefined : answers.get(key)
-  if (cached) return cached as T
-  const answer = await workOut()
-  if (key !== null) answers.set(key, answer)
+/**
+ * The answer of this version of the catalogue for a key, worked out once for all who ask meanwhile; without a key it is
+ * worked out each time.
+ */
+export function cachedAnswer<T>({ answers }: Catalogue, key: string | null, workOut: () => Promise<T>): Promise<T> {
+  if (key === null) return workOut()
+  const cached = answers.get(key) as Promise<T> | undefined
+  if (cached) return cached
+  const answer = workOut()
+  answers.set(key, answer)
+  answer.catch(() => answers.delete(key))
   return answer
 }
 

@@ -77,13 +77,12 @@ export async function countProducts(
     return sumOf(cells.filter(isIn(bits, supplier)))
   }
   const { conditions, key } = search ? searched(shown, search) : shown
-  const { count } = await cachedAnswer(catalogue, key && `count ${key}`, async () => {
+  return cachedAnswer(catalogue, key && `count ${key}`, async () => {
     const limit = search ? sql`limit ${sql.lit(mostCounted)}` : sql``
     const counted = sql<{ count: number }>`${plannedAnew}
       select count(*) as count from (select 1 from product p where ${allOf(conditions)} ${limit}) found`
-    return (await firstRow(db, counted))!
+    return (await firstRow(db, counted))!.count
   })
-  return count
 }
 
 /** How many products of each supplier filters and search show. */

@@ -32,8 +32,8 @@ export async function orderedRows(
 ): Promise<ViewerRow[]> {
   const stretches = count > mostSorted ? stretchesOf(page) : undefined
   if (stretches) return walk(read, stretches, window)
-  return (await read(idStatement(isByCategory(page.orders) ? idsByCategory(page, window) : sortedIds(page, window))))
-    .rows
+  const ids = isByCategory(page.orders) ? idsByCategory(page, window) : sortedIds(page, window)
+  return (await read(idStatement(ids), true)).rows
 }
 
 /** An index gives products by name or list price, so that only those of the page are read; else all are sorted. */
@@ -132,7 +132,7 @@ export async function walk(read: ReadRows, stretches: Stretch[], { offset, size 
   for (const stretch of stretches) {
     const missing = offset + size - passed
     if (missing <= 0) break
-    const { rows, found } = await read(idStatement(stretch(missing)), Math.max(0, offset - passed))
+    const { rows, found } = await read(idStatement(stretch(missing)), true, Math.max(0, offset - passed))
     shown.push(...rows)
     passed += found
   }

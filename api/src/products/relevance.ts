@@ -77,10 +77,13 @@ export function bestIds(shown: Shown, search: Search, window: Window): IdStateme
   const coded = search.code
     ? sql`${beginsSo('code_norm', search.code.toUpperCase())} and ${matches(search)}`
     : sql`false`
-  const [first] = search.words as [string]
+  const most = window.offset + window.size
+  // The index has the names with a picture, then those without.
+  const named = (hasImage: string) =>
+    sql`(${hitOf(search)} where ${allOf([...shown.conditions, sql.raw(hasImage), beginsSo('name_sort', search.words[0]!), isFirst])} order by p.name_sort, p.id limit ${sql.lit(most)})`
   return sql`
-    with named as materialized (${hitOf(search)} where ${allOf([...shown.conditions, beginsSo('name_sort', first), isFirst])}
-      order by p.name_sort, p.id limit ${sql.lit(window.offset + window.size)}),
+    with named as materialized (select * from (${named('p.has_image')} union all ${named('not p.has_image')}) n order by name_sort, id limit ${sql.lit(most)}),
     coded as materialized (${hitOf(search)} where ${allOf([...shown.conditions, coded])} limit ${sql.lit(mostCoded)})
-    select array(select id from (select * from named union select * from coded) hits ${inOrder(window)}) as ids, case when (select count(*) from coded) < ${sql.lit(mostCoded)} then (select count(*)::int from named) else 0 end as total`
+    select array(select id from (select * from named union select * from coded) hits ${inOrder(window)}) as ids,
+      case when (select count(*) from coded) < ${sql.lit(mostCoded)} then (select count(*)::int from named) else 0 end as total`
 }

@@ -27,22 +27,25 @@ export const knownIds = (ids: number[]): IdStatement => sql`select ${ids}::int[]
 export const idStatement = (statement: RawBuilder<{ id: number }>): IdStatement =>
   sql`select array(${statement}) as ids, null::int as total`
 
-/** Finds products and reads what is a viewer's own of them, without the first `skip`. found: skipped ones included. */
+/**
+ * Finds products and reads what is a viewer's own of them, without the first `skip`. isAnew: the best way to find them
+ * depends on the values, so that the statement is planned anew. found: skipped ones included.
+ */
 export type ReadRows = (
   ids: IdStatement,
+  isAnew?: boolean,
   skip?: number,
 ) => Promise<{ rows: ViewerRow[]; found: number; total: number | null }>
 
 /**
- * Reads a viewer's rows in the order of the ids, in the statement that finds them. The best way to find them depends on
- * the filters, so that it is planned anew each time.
+ * Reads a viewer's rows in the order of the ids, in the statement that finds them.
  * @param since first day that consumption counts, YYYY-MM-DD
  */
 export function rowReader(db: Db, { account, client, center, rate }: Viewer, since: string): ReadRows {
-  return async (ids, skip = 0) => {
+  return async (ids, isAnew = false, skip = 0) => {
     const read = (await firstRow(
       db,
-      sql<Read>`${plannedAnew}
+      sql<Read>`${isAnew ? plannedAnew : sql``}
       with page as materialized (${ids})
       select cardinality(page.ids) as found, page.total, (select version from catalogue_version) as version,
         own_products(page.ids[${skip}::int + 1:], ${account}::int, ${client}::int, ${center}::int, ${rate}::int, ${since}::date) as own
