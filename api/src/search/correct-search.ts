@@ -45,7 +45,7 @@ export async function findOrCorrect<Found>({
   const found = await find(asked)
   if (!search || !isEmpty(found)) return { found, corrected: null }
   const corrected = await words.correct(search.words, version, patienceMs)
-  const correction = corrected && (await correctedSearch(words, corrected, synonyms))
+  const correction = corrected && (await correctedSearch(words, corrected, synonyms, version))
   const second = correction && (await find(await words.withWhole(correction.search, version), correction.text))
   if (second && !isEmpty(second)) return { found: second, corrected: correction.text }
   for await (const fewer of fewerWords(db, correction?.text ?? text, synonyms)) {
@@ -94,9 +94,10 @@ async function correctedSearch(
   words: SearchWords,
   corrected: string[],
   synonyms: Synonyms,
+  version: number,
 ): Promise<{ search: Search; text: string }> {
   const shown: string[] = []
-  for (const word of corrected) shown.push(await words.asWritten(word))
+  for (const word of corrected) shown.push(await words.asWritten(word, version))
   return {
     search: { words: corrected, code: null, ean: null, units: synonyms.unitsOf(corrected) },
     text: shown.join(' '),

@@ -24,6 +24,7 @@ export class SearchWords {
   private last = { at: 0, tookMs: 0 }
   /** The frequent ones of searched words, by version of the catalogue and words. */
   private whole = new LRUCache<string, ReadonlySet<string>>({ max: mostKept })
+  /** How products of a version of the catalogue write a word. */
   private written = new LRUCache<string, string>({ max: mostKept })
 
   constructor(private db: Db) {}
@@ -61,8 +62,9 @@ export class SearchWords {
   }
 
   /** A word as some product writes it, in lower case: "jabon" is shown as "jabón". */
-  async asWritten(word: string): Promise<string> {
-    const known = this.written.get(word)
+  async asWritten(word: string, version: number): Promise<string> {
+    const key = `${version} ${word}`
+    const known = this.written.get(key)
     if (known) return known
     const query = `'${word}'`
     const text = (name: string) => sql<{ texts: string }>`${sql.raw(name)} @@ ${query}::tsquery limit 1`
@@ -77,7 +79,7 @@ export class SearchWords {
         .match(/[\p{L}\p{M}\d]+/gu)
         ?.find((each) => wordsOf(each)[0] === word)
         ?.toLowerCase() ?? word
-    this.written.set(word, found)
+    this.written.set(key, found)
     return found
   }
 
