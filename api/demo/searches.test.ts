@@ -1,6 +1,7 @@
 import { clockOf } from '../src/clock'
 import { suggest } from '../src/products/suggest'
-import { listProducts, productsOf, type Products } from '../src/products/service'
+import { productsOf, type Products } from '../src/products/products'
+import { listProducts } from '../src/products/service'
 import { stranger } from '../src/products/viewer'
 import { aDatabase, type TestDatabase } from '../test/test-database'
 import { buildProducts } from './articles/build-products'

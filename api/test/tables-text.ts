@@ -13,6 +13,7 @@ const typeOf: Record<string, string> = {
   jsonb: 'Json',
   bytea: 'Buffer',
   _text: 'string[]',
+  bit: 'string',
   tsvector: 'string',
 }
 

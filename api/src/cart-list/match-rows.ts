@@ -52,7 +52,7 @@ export async function matchRows(
     }
   })
   for (const row of rows) row.refused = refusalOf(row)
-  await suggest(db, rows, context)
+  await suggest(db, rows)
   return rows
 }
 
@@ -78,13 +78,12 @@ function verdictOf(problem: NonNullable<ReadRow['problem']>): ListVerdict {
   return problem.column === 'code' ? 'unknown' : 'quantity'
 }
 
-async function suggest(db: Db, rows: Row[], context: CartContext): Promise<void> {
+async function suggest(db: Db, rows: Row[]): Promise<void> {
   const unknown = rows.filter((row) => row.refused?.verdict === 'unknown' && row.read.code.trim())
   for (const row of rows) if (row.refused?.verdict === 'ambiguous') row.suggested = row.products.slice(0, 3)
   if (unknown.length === 0) return
   const near = await nearCodes(
     db,
-    context.catalogue,
     unknown.map(({ read }) => read.code),
   )
   const codes = [...new Set([...near.values()].flat())]

@@ -1,13 +1,19 @@
+const characters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789']
+
 /**
- * Whether one typing error turns one text into the other: a letter more, less or another, or two neighbours swapped.
- * Reads each letter once: a list of wrong codes makes tens of thousands of these comparisons.
+ * What one typing error makes of a code (upper-case letters and digits): a character less, more or another, or two
+ * neighbours swapped. Some are there twice, the code itself is not.
  */
-export function isOneSlip(from: string, to: string): boolean {
-  const [short, long] = from.length <= to.length ? [from, to] : [to, from]
-  if (long.length - short.length > 1 || short === long) return false
-  let at = 0
-  while (at < short.length && short[at] === long[at]) at++
-  if (short.length < long.length) return short.slice(at) === long.slice(at + 1)
-  if (short.slice(at + 1) === long.slice(at + 1)) return true
-  return short[at] === long[at + 1] && short[at + 1] === long[at] && short.slice(at + 2) === long.slice(at + 2)
+export function slipsOf(code: string): string[] {
+  const slips: string[] = []
+  for (let at = 0; at <= code.length; at++) {
+    const [before, own, after] = [code.slice(0, at), code[at], code.slice(at + 1)]
+    for (const other of characters) {
+      slips.push(before + other + code.slice(at))
+      if (own !== undefined && other !== own) slips.push(before + other + after)
+    }
+    if (own !== undefined) slips.push(before + after)
+    if (own !== undefined && after && own !== after[0]) slips.push(before + after[0] + own + after.slice(1))
+  }
+  return slips
 }

@@ -4,8 +4,8 @@ import { actorOf } from '../http/access'
 import type { Actor } from '../http/actor'
 import type { Portal } from '../portal'
 import type { Catalogue } from '../products/catalogue'
-import type { ProductCardCache } from '../products/memory/product-card-cache'
-import type { Products } from '../products/service'
+import type { ProductCardCache } from '../products/product-card-cache'
+import type { Products } from '../products/products'
 
 /** Who reads or changes a cart, when, and in which language. today: YYYY-MM-DD. */
 export interface CartContext {

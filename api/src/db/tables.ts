@@ -928,6 +928,16 @@ export interface Tables {
     term: string
     means: string
   }
+  search_word: {
+    word: string
+    names: number
+    texts: number
+    letters: ColumnType<string, never, never>
+  }
+  search_word_version: {
+    id: number
+    version: number
+  }
   second_factor: {
     account_id: number
     secret: string | null

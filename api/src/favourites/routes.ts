@@ -3,7 +3,7 @@ import { Type } from 'typebox'
 import { actorOf } from '../http/access'
 import type { App } from '../http/app-types'
 import { write } from '../http/write'
-import type { Products } from '../products/service'
+import type { Products } from '../products/products'
 import { viewerOf } from '../products/viewer'
 import {
   addFavourite,

@@ -1,5 +1,6 @@
 import jwt from '@fastify/jwt'
 import type { FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import type { Actors, Claims } from './actor'
 import type { App } from './app-types'
 
@@ -34,15 +35,14 @@ interface Read extends Claims {
 
 const mostCached = 5_000
 /** Tokens whose signature was checked, by server: the check takes as long as everything else that each call does. */
-const checkedTokens = new WeakMap<object, Map<string, Read>>()
+const checkedTokens = new WeakMap<object, LRUCache<string, Read>>()
 
 /** The claims of a token of ours that has not run out. */
 export function readToken(app: App, token: string): Required<Claims> | undefined {
-  const tokens = checkedTokens.get(app.jwt) ?? new Map<string, Read>()
+  const tokens = checkedTokens.get(app.jwt) ?? new LRUCache<string, Read>({ max: mostCached })
   checkedTokens.set(app.jwt, tokens)
   const read = tokens.get(token) ?? verified(app, token)
   if (!read || read.exp * 1000 <= Date.now()) return undefined
-  if (tokens.size >= mostCached) tokens.clear()
   tokens.set(token, read)
   return { user: read.user, session: read.session, generation: read.generation ?? 0 }
 }

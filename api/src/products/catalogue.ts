@@ -1,22 +1,16 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import { categoryTree, type CategoryRow, type CategoryTree } from '../categories/category-tree'
 import { firstRow, rows, type Db } from '../db/db'
-import { afterCommit, transaction } from '../db/transaction'
-import type { Search } from '../search/read-search'
+import { afterCommit } from '../db/transaction'
 import { readSynonyms, type Synonyms } from '../search/synonyms'
-import { readVocabulary, type Vocabulary } from '../search/vocabulary'
-import type { ProductIndex } from './memory/product-index'
-import { readProductIndex } from './memory/read-product-index'
-import { readSearchIndex } from './memory/read-search-index'
-import type { SearchIndex } from './memory/search-index'
-import { VersionCache } from './memory/version-cache'
-import { readCounts, type ProductCounts } from './product-counts'
+import { SearchWords } from '../search/search-words'
 
 /** How old the known version may be: writes of other processes show within a second (rule K-23). */
 const lookAgainMs = 900
 /** Answers of one version. */
-const mostCached = 5_000
+const mostAnswers = 5_000
 
 interface SupplierRow {
   id: number
@@ -32,10 +26,9 @@ export interface Catalogue {
   json: string
   etag: string
   suppliers: Map<number, SupplierRow>
-  counts: ProductCounts
   synonyms: Synonyms
   /** What was counted and found in this version, by the key of the question: see cachedAnswer(). */
-  answers: Map<string, unknown>
+  answers: LRUCache<string, Promise<unknown>>
 }
 
 /** Counts the catalogue writes of this process, whose own caches follow at once. */
@@ -49,20 +42,16 @@ export async function raiseCatalogueVersion(tx: Db): Promise<void> {
   })
 }
 
-/** The current catalogue, and what is read of it into memory in the background. */
+/** The current catalogue without its products. */
 export class CatalogueCache {
   private lookedAt = 0
   private seenWrites = -1
   private cached?: Catalogue
   private looking?: Promise<Catalogue>
-  private vocabularies: VersionCache<Vocabulary>
-  private productIndexes: VersionCache<ProductIndex | null>
-  private searchIndexes: VersionCache<SearchIndex | null>
+  readonly words: SearchWords
 
   constructor(private db: Db) {
-    this.vocabularies = new VersionCache(() => withoutTimeLimit(db, readVocabulary))
-    this.productIndexes = new VersionCache((catalogue) => withoutTimeLimit(db, (tx) => readProductIndex(tx, catalogue)))
-    this.searchIndexes = new VersionCache((catalogue) => readSearchIndex(db, catalogue))
+    this.words = new SearchWords(db)
   }
 
   async current(): Promise<Catalogue> {
@@ -71,37 +60,6 @@ export class CatalogueCache {
       this.looking = undefined
     })
     return this.looking
-  }
-
-  /** The words of this version or a slightly older one; undefined when reading them takes longer than patienceMs. */
-  vocabulary(catalogue: Catalogue, patienceMs = 10_000): Promise<Vocabulary | undefined> {
-    return this.vocabularies.soon(catalogue, patienceMs)
-  }
-
-  /** The search with its frequent words marked as whole (Vocabulary.wholeWords), once this version's words are read. */
-  withWholeWords<T extends Search | undefined>(search: T, catalogue: Catalogue): T {
-    const vocabulary = this.vocabularies.known(catalogue)
-    return search && vocabulary
-      ? ({
-          words: search.words,
-          code: search.code,
-          ean: search.ean,
-          whole: vocabulary.wholeWords(search.words),
-          units: search.units,
-        } as T)
-      : search
-  }
-
-  /** The products of this version in memory; undefined until they are read, which this call begins. */
-  productIndex(catalogue: Catalogue): ProductIndex | undefined {
-    this.productIndexes.begin(catalogue)
-    return this.productIndexes.known(catalogue) ?? undefined
-  }
-
-  /** The words of this version's products in memory, likewise. */
-  searchIndex(catalogue: Catalogue): SearchIndex | undefined {
-    this.searchIndexes.begin(catalogue)
-    return this.searchIndexes.known(catalogue) ?? undefined
   }
 
   private async look(): Promise<Catalogue> {
@@ -116,30 +74,18 @@ export class CatalogueCache {
   }
 }
 
-/** The answer of this version of the catalogue for a key; without a key it is worked out each time. */
-export async function cachedAnswer<T>(catalogue: Catalogue, key: string | null, workOut: () => Promise<T>): Promise<T> {
-  const cached = key === null ? undefined : catalogue.answers.get(key)
-  if (cached !== undefined) return cached as T
-  const answer = await workOut()
-  cacheAnswer(catalogue, key, answer)
-  return answer
-}
-
-/** Caches an answer for as long as this version of the catalogue stands; without a key not at all. */
-export function cacheAnswer({ answers }: Catalogue, key: string | null, answer: unknown): void {
-  if (key === null) return
-  if (answers.size >= mostCached) answers.clear()
+/**
+ * The answer of this version of the catalogue for a key, worked out once for all who ask meanwhile; without a key it is
+ * worked out each time.
+ */
+export function cachedAnswer<T>({ answers }: Catalogue, key: string | null, workOut: () => Promise<T>): Promise<T> {
+  if (key === null) return workOut()
+  const cached = answers.get(key) as Promise<T> | undefined
+  if (cached) return cached
+  const answer = workOut()
   answers.set(key, answer)
-}
-
-/** Lifts the time limit of statements, which reading a million products exceeds. */
-function withoutTimeLimit<T>(db: Db, read: (tx: Db) => Promise<T>): Promise<T> {
-  return transaction(db, async (tx) => {
-    await sql`select set_config('statement_timeout', '0', true) where current_setting('statement_timeout') <> '0'`.execute(
-      tx,
-    )
-    return read(tx)
-  })
+  answer.catch(() => answers.delete(key))
+  return answer
 }
 
 async function readCatalogue(db: Db, version: number): Promise<Catalogue> {
@@ -156,8 +102,7 @@ async function readCatalogue(db: Db, version: number): Promise<Catalogue> {
     json,
     etag: `W/"${createHash('sha1').update(json).digest('base64url')}"`,
     suppliers: new Map(suppliers.map((supplier) => [supplier.id, supplier])),
-    counts: await readCounts(db),
     synonyms: await readSynonyms(db),
-    answers: new Map(),
+    answers: new LRUCache({ max: mostAnswers }),
   }
 }

@@ -3,7 +3,7 @@ import { unitsLimit } from './quantity-limit'
 import { placeholderOf } from '../categories/category-tree'
 import type { Catalogue } from './catalogue'
 import type { ViewerRow } from './viewer-rows'
-import type { ProductCard } from './memory/product-card-cache'
+import type { ProductCard } from './product-card-cache'
 import type { Viewer } from './viewer'
 
 const amount = (decimal: string | null) => (decimal === null ? null : Number(decimal))

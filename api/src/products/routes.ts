@@ -15,8 +15,9 @@ import type { App } from '../http/app-types'
 import { notFound } from '../http/problem'
 import { publicReadLimit } from '../http/security'
 import type { Portal } from '../portal'
-import { countFilters } from './filter-counts'
-import { listProducts, oneProduct, type Products } from './service'
+import { countFilters } from './counts'
+import { listProducts, oneProduct } from './service'
+import type { Products } from './products'
 import { suggest } from './suggest'
 import { stranger, viewerOf } from './viewer'
 
@@ -60,12 +61,7 @@ export function productRoutes(api: App, products: Products, { config }: Pick<Por
       },
     },
     async (request) =>
-      countFilters(
-        products.db,
-        products.cache,
-        await viewerOf(products.db, actorOf(request), request.query),
-        request.query,
-      ),
+      countFilters(products, await viewerOf(products.db, actorOf(request), request.query), request.query),
   )
 
   api.get(
@@ -126,7 +122,7 @@ export function productRoutes(api: App, products: Products, { config }: Pick<Por
     },
     async (request) => {
       request.actor = null
-      return countFilters(products.db, products.cache, stranger, request.query)
+      return countFilters(products, stranger, request.query)
     },
   )
 

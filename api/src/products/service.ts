@@ -1,50 +1,16 @@
 import { sql } from 'kysely'
 import type { MonthValue, OtherProduct, Product, ProductList, ProductRow } from '@portal/shared-sdk/contract'
-import type { Clock } from '../clock'
 import { allOf, rows, type Db } from '../db/db'
 import { found } from '../http/problem'
-import { CatalogueCache } from './catalogue'
 import { sameContent } from './comparable'
 import { shownProducts } from './filters'
-import { findPage } from './find-page'
-import { findQuery, type FindQuery } from './find-query'
-import { BoughtCache } from './memory/bought-cache'
-import { ProductCardCache } from './memory/product-card-cache'
-import { searchPageInMemory } from './memory/search-page'
+import { findPage, type FindQuery } from './find'
 import { consumptionSince, lastMonths } from './months'
 import { presentExtraInfo, presentProduct } from './present-product'
+import type { Products } from './products'
 import { monthlyConsumption, otherProducts, productDetail, type OtherRow } from './queries'
 import type { Viewer } from './viewer'
 import { knownIds, rowReader, type ViewerRow } from './viewer-rows'
-
-/**
- * The products of the catalogue, as lists, product pages, the cart and favourites show them.
- *
- * A list goes three steps. filters.ts and ordering.ts turn its query into conditions and keys for a viewer (viewer.ts).
- * The ids of the page come from an index in memory (memory/) where it has them, else from the database (database/):
- * searches by relevance in search-page.ts of either folder, ordered lists in ordered-page.ts of either; find-page.ts
- * decides. Last, what depends on the viewer is read for these ids (viewer-rows.ts), joined with the cached card of each
- * product (memory/product-card-cache.ts) and presented (present-product.ts). suggest.ts goes the same way.
- *
- * Everything in memory is valid for one version of the catalogue (catalogue.ts), which each statement reads along:
- * where it has changed meanwhile the database answers. search-agreement.test.ts and order-agreement.test.ts hold the
- * two answers together.
- */
-export interface Products {
-  db: Db
-  clock: Clock
-  cache: CatalogueCache
-  cards: ProductCardCache
-  bought: BoughtCache
-}
-
-export const productsOf = ({ db, clock }: Pick<Products, 'db' | 'clock'>): Products => ({
-  db,
-  clock,
-  cache: new CatalogueCache(db),
-  cards: new ProductCardCache(),
-  bought: new BoughtCache(db),
-})
 
 /** A page of a list of products. */
 export async function listProducts(
@@ -52,10 +18,7 @@ export async function listProducts(
   viewer: Viewer,
   query: FindQuery & { consumption?: boolean },
 ): Promise<ProductList> {
-  const asked = findQuery(query)
-  const page =
-    (await searchPageInMemory(products, viewer, asked)) ??
-    (await findPage(products, viewer, asked, consumptionSince(products.clock.today())))
+  const page = await findPage(products, viewer, query, consumptionSince(products.clock.today()))
   return {
     results: await presentRows(products, viewer, page.rows, query.consumption),
     count: page.count,

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import { firstRow, type Db } from '../db/db'
-import type { CardKey } from './memory/product-card-cache'
+import { firstRow, plannedAnew, type Db } from '../db/db'
+import type { CardKey } from './product-card-cache'
 import type { Viewer } from './viewer'
 
 /** What of a product depends on the viewer: on its client, centre, rate or account. Decimals are texts. */
@@ -12,16 +12,14 @@ export interface ViewerRow extends CardKey {
   last_bought: string | null
 }
 
+/** Which products of a list are on the page. */
+export interface Window {
+  offset: number
+  size: number
+}
+
 /** A statement of one row: the ids of products in their order, and how many there are in all where it counts them. */
 export type IdStatement = RawBuilder<{ ids: number[]; total: number | null }>
-
-/** found: how many ids the statement gave, skipped ones included. total: what it counted. version: of the catalogue. */
-export interface ViewerRows {
-  rows: ViewerRow[]
-  found: number
-  total: number | null
-  version: number
-}
 
 /** Ids that are known already, as such a statement. */
 export const knownIds = (ids: number[]): IdStatement => sql`select ${ids}::int[] as ids, null::int as total`
@@ -29,19 +27,25 @@ export const knownIds = (ids: number[]): IdStatement => sql`select ${ids}::int[]
 export const idStatement = (statement: RawBuilder<{ id: number }>): IdStatement =>
   sql`select array(${statement}) as ids, null::int as total`
 
-/** Reads the rows of the products that a statement finds, without the first `skip`. */
-export type ReadRows = (ids: IdStatement, skip?: number) => Promise<ViewerRows>
+/**
+ * Finds products and reads what is a viewer's own of them, without the first `skip`. isAnew: the best way to find them
+ * depends on the values, so that the statement is planned anew. found: skipped ones included.
+ */
+export type ReadRows = (
+  ids: IdStatement,
+  isAnew?: boolean,
+  skip?: number,
+) => Promise<{ rows: ViewerRow[]; found: number; total: number | null }>
 
 /**
- * Reads a viewer's rows in the order of the ids: one statement finds the products, reads them, and tells the version of
- * the catalogue.
+ * Reads a viewer's rows in the order of the ids, in the statement that finds them.
  * @param since first day that consumption counts, YYYY-MM-DD
  */
 export function rowReader(db: Db, { account, client, center, rate }: Viewer, since: string): ReadRows {
-  return async (ids, skip = 0) => {
+  return async (ids, isAnew = false, skip = 0) => {
     const read = (await firstRow(
       db,
-      sql<Read>`
+      sql<Read>`${isAnew ? plannedAnew : sql``}
       with page as materialized (${ids})
       select cardinality(page.ids) as found, page.total, (select version from catalogue_version) as version,
         own_products(page.ids[${skip}::int + 1:], ${account}::int, ${client}::int, ${center}::int, ${rate}::int, ${since}::date) as own
@@ -51,7 +55,6 @@ export function rowReader(db: Db, { account, client, center, rate }: Viewer, sin
       rows: (read.own ?? []).map((row) => viewerRow(row, read.version)),
       found: read.found,
       total: read.total,
-      version: read.version,
     }
   }
 }

@@ -6,7 +6,7 @@ import { mailCallLimit } from '../http/security'
 import { write } from '../http/write'
 import type { Post } from '../mail/post'
 import type { Portal } from '../portal'
-import type { Products } from '../products/service'
+import type { Products } from '../products/products'
 import { askedByAccount, askedByVisitor } from './service'
 import { sendQuotationRequest } from './quotation-mail'
 

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
-import { firstRow, rows, type Db } from '../db/db'
-import { partsOf, words } from './normalise'
+import { rows, type Db } from '../db/db'
+import { partsOf } from './normalise'
 import { readSearch, type Search } from './read-search'
 import { matches } from './search-sql'
+import type { SearchWords } from './search-words'
 import type { Synonyms } from './synonyms'
-import type { Vocabulary } from './vocabulary'
 
-const mostWritten = 10_000
+/** How long a corrected search may wait for the catalogue's words, where its caller does not say. */
+const usualPatienceMs = 10_000
 /** The most words of a search. */
 const mostParts = 8
 /** Shorter words alone say nothing. */
@@ -23,25 +24,29 @@ const mostOfPart = 1_000
 export async function findOrCorrect<Found>({
   db,
   text = '',
-  synonyms,
-  vocabulary,
+  catalogue: { synonyms, version },
+  words,
+  patienceMs = usualPatienceMs,
   find,
   isEmpty,
 }: {
   db: Db
   /** As it was typed; without one everything is found. */
   text: string | undefined
-  synonyms: Synonyms
-  vocabulary: () => Promise<Vocabulary | undefined>
+  catalogue: { synonyms: Synonyms; version: number }
+  words: SearchWords
+  patienceMs?: number
   /** correctedText: the text of a corrected search. */
   find: (search: Search | undefined, correctedText?: string) => Promise<Found> | Found
   isEmpty: (found: Found) => boolean
 }): Promise<{ found: Found; corrected: string | null }> {
   const search = readSearch(text, synonyms)
-  const found = await find(search)
+  const asked = search && (await words.withWhole(search, version))
+  const found = await find(asked)
   if (!search || !isEmpty(found)) return { found, corrected: null }
-  const correction = await correct(db, await vocabulary(), search, synonyms)
-  const second = correction && (await find(correction.search, correction.text))
+  const corrected = await words.correct(search.words, version, patienceMs)
+  const correction = corrected && (await correctedSearch(words, corrected, synonyms, version))
+  const second = correction && (await find(await words.withWhole(correction.search, version), correction.text))
   if (second && !isEmpty(second)) return { found: second, corrected: correction.text }
   for await (const fewer of fewerWords(db, correction?.text ?? text, synonyms)) {
     const third = await find(fewer.search, fewer.text)
@@ -84,44 +89,17 @@ async function countsOf(db: Db, texts: readonly string[], synonyms: Synonyms): P
   return found.map(({ count }) => count)
 }
 
-/** What a search that found nothing probably means, and how to show that; undefined when all its words are known. */
-async function correct(
-  db: Db,
-  vocabulary: Vocabulary | undefined,
-  search: Search,
+/** A search for corrected words, and how to show them. */
+async function correctedSearch(
+  words: SearchWords,
+  corrected: string[],
   synonyms: Synonyms,
-): Promise<{ search: Search; text: string } | undefined> {
-  const corrected = vocabulary?.correct(search.words)
-  if (!vocabulary || !corrected) return undefined
+  version: number,
+): Promise<{ search: Search; text: string }> {
   const shown: string[] = []
-  for (const word of corrected) shown.push(await asWritten(db, vocabulary, word))
+  for (const word of corrected) shown.push(await words.asWritten(word, version))
   return {
-    search: { words: corrected, code: null, ean: null, whole: undefined, units: synonyms.unitsOf(corrected) },
+    search: { words: corrected, code: null, ean: null, units: synonyms.unitsOf(corrected) },
     text: shown.join(' '),
   }
-}
-
-/** A word as some product writes it, in lower case: "jabon" is shown as "jabón". */
-async function asWritten(db: Db, { written }: Vocabulary, word: string): Promise<string> {
-  const known = written.get(word)
-  if (known) return known
-  const query = `'${word}'`
-  const product =
-    (await firstRow(
-      db,
-      sql<{ texts: string }>`select name as texts from product where active and name_tsv @@ ${query}::tsquery limit 1`,
-    )) ??
-    (await firstRow(
-      db,
-      sql<{
-        texts: string
-      }>`select short_description || ' ' || description as texts from product where active and tsv @@ ${query}::tsquery limit 1`,
-    ))
-  const found =
-    product?.texts
-      .match(/[\p{L}\p{M}\d]+/gu)
-      ?.find((each) => words(each)[0] === word)
-      ?.toLowerCase() ?? word
-  if (written.size < mostWritten) written.set(word, found)
-  return found
 }

@@ -14,8 +14,8 @@ export interface Search {
   code: string | null
   /** The text as digits of an EAN, when it may be some. */
   ean: string | null
-  /** Those of the words that are searched as whole words: see Vocabulary.wholeWords. */
-  whole: ReadonlySet<string> | undefined
+  /** Those of the words that are searched as whole words: see SearchWords.withWhole. */
+  whole?: ReadonlySet<string>
   /** The words with what they mean beside themselves; undefined where none has a synonym (rule K-66). */
   units: Unit[] | undefined
 }
@@ -30,7 +30,6 @@ export function readSearch(text: string | undefined, synonyms?: Synonyms): Searc
     words: found,
     code: mayBeCode ? code : null,
     ean: mayBeCode && code.length >= shortestEanPart && /^\d+$/.test(code) ? code : null,
-    whole: undefined,
     units: synonyms?.unitsOf(found),
   }
 }

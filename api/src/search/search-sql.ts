@@ -24,6 +24,21 @@ export function namedBy(search: Search): RawBuilder<unknown> {
   return sql`p.name_tsv @@ ${wordsQuery(search)}::tsquery`
 }
 
+/** The condition that a column of `product p` in "C" collation begins with a text, as a range of an index. */
+export const beginsSo = (column: 'code_norm' | 'name_sort', start: string): RawBuilder<unknown> =>
+  sql`(p.${sql.ref(column)} >= ${start} and p.${sql.ref(column)} < ${`${start}\u{10FFFF}`})`
+
+/**
+ * The condition that the name of `product p` begins with the first word and has all of them as whole ones, which is
+ * worth the most points but for codes; undefined where the first word has synonyms or is not of letters alone.
+ */
+export function beginsWhole({ words, units }: Search): RawBuilder<unknown> | undefined {
+  const [first] = words
+  if (units || !first || /\d/.test(first)) return undefined
+  const whole = words.map((word) => sql`' ' || p.name_norm || ' ' like ${`% ${word} %`}`)
+  return sql`p.name_norm like ${`${first}%`} and ${sql.join(whole, sql` and `)}`
+}
+
 /**
  * The relevance of `product p` to a search, the best highest (rule K-42): exact code or EAN, a code that begins so (when
  * the text has a digit), words in the name (whole ones and the first one before others), description. Of eight words at

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import { standsInFor } from '../absences/stand-ins'
 import { firstRow, type Db } from '../db/db'
 import type { Actor, Actors, StoredActor } from '../http/actor'
@@ -32,7 +33,7 @@ export function actorLoader(portal: Sources): Actors {
     today: string
     byHost: Map<string | undefined, Actor>
   }
-  const cache = new Map<string, CacheEntry>()
+  const cache = new LRUCache<string, CacheEntry>({ max: mostCached })
   return {
     async load({ session, generation }, host, isUse = true) {
       let entry = cache.get(session)
@@ -40,7 +41,6 @@ export function actorLoader(portal: Sources): Actors {
       if (!entry || Date.now() - entry.at > cacheMs || entry.today !== today) {
         const row = await accountOf(portal, session)
         entry = { row, at: Date.now(), today, byHost: new Map() }
-        if (cache.size >= mostCached) cache.clear()
         cache.set(session, entry)
         if (isUse && entry.row?.is_unseen) await markSeen(db, session)
       }

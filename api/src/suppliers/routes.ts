@@ -1,12 +1,12 @@
 import { SupplierList, SupplierQuery } from '@portal/shared-sdk/contract'
 import { actorOf, sales } from '../http/access'
 import type { App } from '../http/app-types'
-import type { Products } from '../products/service'
+import type { Products } from '../products/products'
 import { viewerOf } from '../products/viewer'
 import { listSuppliers } from './service'
 
 /** `GET suppliers/`: takes the filters of products/; for sales alone (rule K-30). */
-export function supplierRoutes(api: App, { db, cache }: Products): void {
+export function supplierRoutes(api: App, products: Products): void {
   api.get(
     '/suppliers/',
     {
@@ -17,6 +17,7 @@ export function supplierRoutes(api: App, { db, cache }: Products): void {
         response: { 200: SupplierList },
       },
     },
-    async (request) => listSuppliers(db, cache, await viewerOf(db, actorOf(request), request.query), request.query),
+    async (request) =>
+      listSuppliers(products, await viewerOf(products.db, actorOf(request), request.query), request.query),
   )
 }

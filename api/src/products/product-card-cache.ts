@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import type { MeasurementUnit, NamedRow } from '@portal/shared-sdk/contract'
-import { rows, type Db } from '../../db/db'
-import { isComparable } from '../comparable'
+import { rows, type Db } from '../db/db'
+import { isComparable } from './comparable'
 
 /** What is the same of a product for every client. Decimals are texts. */
 export interface ProductCard {
@@ -58,7 +59,7 @@ const mostCached = 8_000
  * lies beside the row).
  */
 export class ProductCardCache {
-  private cached = new Map<number, { catalogue: number; card: ProductCard }>()
+  private cached = new LRUCache<number, { catalogue: number; card: ProductCard }>({ max: mostCached })
 
   /** Finds the card by id; undefined for a product that was deleted in between. */
   async of(db: Db, products: readonly CardKey[]): Promise<(id: number) => ProductCard | undefined> {
@@ -73,28 +74,13 @@ export class ProductCardCache {
     return (id) => found.get(id)
   }
 
-  /** Reads the cards that are not cached yet while the statement that names the products still runs. */
-  async preload(db: Db, ids: readonly number[]): Promise<void> {
-    await this.read(
-      db,
-      ids.filter((id) => !this.cached.has(id)),
-    )
-  }
-
   private async read(db: Db, ids: readonly number[]): Promise<ProductCard[]> {
     if (ids.length === 0) return []
     const read = await readCards(db, ids)
     return read.map(({ catalogue, ...card }) => {
-      this.store(card, catalogue)
+      this.cached.set(card.id, { catalogue, card })
       return card
     })
-  }
-
-  /** The oldest entry makes room. */
-  private store(card: ProductCard, catalogue: number): void {
-    this.cached.delete(card.id)
-    if (this.cached.size >= mostCached) this.cached.delete(this.cached.keys().next().value!)
-    this.cached.set(card.id, { catalogue, card })
   }
 }
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { rows } from '../../db/db'
-import { aStatNode } from '../../../test/a-client'
-import { aCategory } from '../../../test/a-product'
-import { aPortal, type TestPortal } from '../../../test/a-portal'
-import type { Caller } from '../../../test/an-account'
+import { rows } from '../db/db'
+import { aStatNode } from '../../test/a-client'
+import { aCategory } from '../../test/a-product'
+import { aPortal, type TestPortal } from '../../test/a-portal'
+import type { Caller } from '../../test/an-account'
 
 // Products and searches are cached in memory between calls: no answer may show what is no longer so.
 
