@@ -1,4 +1,4 @@
-// One configuration for all packages: `npx jest shared-ui`, `npx jest api/src/cart`.
+// One configuration for all packages: `npx jest shared-ui`, `npx jest api/src/trade/cart`.
 
 /** Packages that ship ES modules only: jest cannot load them untransformed. */
 const esmOnly = ['typebox', '@fastify/type-provider-typebox', 'cookie', 'content-disposition', '@tanstack']

@@ -10,6 +10,7 @@ const checks = [
   ['types: api', 'tsc', ['-p', 'api/tsconfig.json']],
   ['types: e2e', 'tsc', ['-p', 'e2e/tsconfig.json']],
   ['lint: rules and import directions', 'oxlint', ['--type-aware', '--deny-warnings']],
+  ['layers of the API', 'node', ['tooling/check-layers.mjs']],
   ['format', 'oxfmt', ['--check']],
   ['rules: numbers and citations', 'node', ['tooling/check-rules.mjs']],
   ['licences of what we ship', 'node', ['tooling/licences.mjs', '--check']],

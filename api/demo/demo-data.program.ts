@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { clockOf } from '../src/clock'
-import { migrate } from '../src/db/migrate'
-import { openDatabase } from '../src/db/open-database'
-import { readEnv } from '../src/env'
+import { clockOf } from '../src/core/clock'
+import { migrate } from '../src/core/db/migrate'
+import { openDatabase } from '../src/core/db/open-database'
+import { readEnv } from '../src/core/env'
 import type { Day } from './calendar'
 import { loadDemoData } from './load'
 

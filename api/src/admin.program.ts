@@ -1,9 +1,9 @@
-import { setRights } from './admin/account-rights'
-import { setClientManager } from './admin/client-manager'
-import { createAccount, endSessionsByName, renewPassword, switchFactorOff } from './admin/create-account'
-import { embeddedDatabaseNote, runCommand } from './command'
-import type { Db } from './db/db'
-import { StartError } from './start-error'
+import { setRights } from './identity/admin/account-rights'
+import { setClientManager } from './identity/admin/client-manager'
+import { createAccount, endSessionsByName, renewPassword, switchFactorOff } from './identity/admin/create-account'
+import { embeddedDatabaseNote, runCommand } from './core/command'
+import type { Db } from './core/db/db'
+import { StartError } from './core/start-error'
 
 const usage = `admin create EMAIL [ROLE]   makes an account (admin unless told) and prints its password
 admin password EMAIL        gives an account a new password and prints it

@@ -1,73 +1,36 @@
 import Fastify, { type FastifyHttpOptions, type RawServerDefault } from 'fastify'
-import { absenceRoutes } from './absences/routes'
-import { accessRequestRoutes } from './access-requests/routes'
-import { offerApprovalRoutes } from './approval/offer-routes'
-import { approvalRoutes } from './approval/routes'
-import { emailChangeRoutes } from './account/email-change-routes'
-import { passwordResetRoutes } from './account/password-reset-routes'
-import { ownDataRoutes } from './account/export/routes'
-import { ownSessionRoutes } from './account/own-session-routes'
-import { accountRoutes } from './account/routes'
-import { carbonRoutes } from './carbon/routes'
-import { cartRoutes } from './cart/routes'
-import { cartContexts } from './cart/cart-context'
-import { cartListRoutes } from './cart-list/routes'
-import { centerRoutes } from './centers/routes'
-import { clientRoutes } from './clients/routes'
-import { dashboardRoutes } from './dashboard/routes'
-import { deliveryNoteRoutes } from './delivery-notes/routes'
-import { downloadRoutes } from './downloads/routes'
-import { catalogRoutes } from './catalogs/routes'
-import { categoryRoutes } from './categories/routes'
-import { digestRoutes } from './digest/routes'
-import { favouriteRoutes } from './favourites/routes'
-import { healthRoutes } from './health/routes'
-import { checkAccess, requireAccess } from './http/access'
-import { strangerHides, type Actors } from './http/actor'
-import { actorLoader } from './session/load-actor'
-import type { App } from './http/app-types'
-import { authenticate, registerTokens } from './http/authenticate'
-import { answerError, answerUnknownPath } from './http/error-handler'
-import { registerForms } from './http/form'
-import { languageFor } from './http/language'
-import { registerOpenApi } from './http/openapi'
-import { answerUnreadable, answerUnroutable } from './http/outside-routes'
-import { hasMarks, present } from './http/present'
-import { apiHeaders, fileHeaders, registerCompression, registerHeaders, registerRateLimit } from './http/security'
-import { limitSizes, mostBodyBytes, refuseJson } from './http/sizes'
-import { ajvOptions, readAddress } from './http/validation'
-import { invoiceRoutes } from './invoices/routes'
-import { leadRoutes } from './leads/routes'
-import { makePost } from './mail/post'
-import { mediaRoutes } from './media/media-routes'
-import { offerAnswerRoutes } from './offer-answers/routes'
-import { offerLinkRoutes } from './offer-link/routes'
-import { offerListRoutes } from './offers/list-routes'
-import { offerRoutes } from './offers/routes'
-import { orderImportRoutes } from './order-import/routes'
-import { orderRoutes } from './orders/routes'
-import { Printer } from './paper/printer'
-import type { Portal } from './portal'
-import { enterVisit } from './punchout/enter-visit'
-import { punchoutRoutes } from './punchout/routes'
-import { quotationRoutes } from './quotations/routes'
-import { referenceRoutes } from './reference/routes'
-import { reorderRoutes } from './reorder/routes'
-import { secondFactorRoutes } from './second-factor/routes'
-import { recordRefusedAccess } from './security-log/refused-access'
-import { sessionRoutes } from './session/routes'
-import { productRoutes } from './products/routes'
-import { productsOf } from './products/products'
-import { toCartRoutes } from './to-cart/routes'
-import { todayRoutes } from './today/routes'
-import { warnOfProxy } from './http/warn-of-proxy'
-import { sitePlugin } from './site/site-plugin'
-import { statisticsRoutes } from './statistics/routes'
-import { statisticsSheetRoutes } from './statistics/sheet-routes'
-import { supplierRoutes } from './suppliers/routes'
-import { supportRoutes } from './support/routes'
-import { invitationRoutes } from './users/invitation-routes'
-import { userRoutes } from './users/routes'
+import { cartContexts } from './trade/cart/cart-context'
+import { downloadRoutes } from './core/downloads/routes'
+import { healthRoutes } from './core/health/routes'
+import { checkAccess, requireAccess } from './core/http/access'
+import { strangerHides, type Actors } from './core/http/actor'
+import { actorLoader } from './identity/session/load-actor'
+import type { App } from './core/http/app-types'
+import { authenticate, registerTokens } from './core/http/authenticate'
+import { answerError, answerUnknownPath } from './core/http/error-handler'
+import { registerForms } from './core/http/form'
+import { languageFor } from './core/http/language'
+import { registerOpenApi } from './core/http/openapi'
+import { answerUnreadable, answerUnroutable } from './core/http/outside-routes'
+import { hasMarks, present } from './core/http/present'
+import { apiHeaders, fileHeaders, registerCompression, registerHeaders, registerRateLimit } from './core/http/security'
+import { limitSizes, mostBodyBytes, refuseJson } from './core/http/sizes'
+import { ajvOptions, readAddress } from './core/http/validation'
+import { makePost } from './core/mail/post'
+import { mediaRoutes } from './core/media/media-routes'
+import { Printer } from './core/paper/printer'
+import type { Portal } from './core/portal'
+import { enterVisit } from './exchange/punchout/enter-visit'
+import { recordRefusedAccess } from './core/security-log/refused-access'
+import { catalogueRoutes } from './catalogue'
+import { clientsRoutes } from './clients'
+import { exchangeRoutes } from './exchange'
+import { identityRoutes } from './identity'
+import { insightRoutes } from './insight'
+import { tradeRoutes } from './trade'
+import { productsOf } from './catalogue/products/products'
+import { warnOfProxy } from './core/http/warn-of-proxy'
+import { sitePlugin } from './core/site/site-plugin'
 
 /** Within which a request has to arrive, five megabytes over a slow line too (P-32); Fastify sets no limit. */
 const requestTimeout = 300_000
@@ -76,7 +39,8 @@ const requestTimeout = 300_000
 export type ServerOptions = Pick<FastifyHttpOptions<RawServerDefault>, 'logger' | 'requestTimeout' | 'http'>
 
 /**
- * The portal's server, ready to listen or to be injected. This file is the map: every feature is registered here.
+ * The portal's server, ready to listen or to be injected. This file is the map: every domain registers its
+ * calls here, and each has an index.ts that is the map of its rooms.
  * The parts come from server.ts, or from a test's aPortal().
  */
 export async function buildApp(portal: Portal, options: ServerOptions = {}): Promise<App> {
@@ -137,53 +101,16 @@ async function registerApi(api: App, portal: Portal, actors: Actors, headers: Re
   const post = makePost(portal.config)
   const printer = new Printer()
   api.addHook('onClose', () => printer.close())
-  healthRoutes(api, portal)
-  sessionRoutes(api, portal, actors, enterVisit)
-  accountRoutes(api, portal, actors)
-  ownSessionRoutes(api, portal, actors, post)
-  ownDataRoutes(api, portal)
-  passwordResetRoutes(api, portal, actors, post)
-  emailChangeRoutes(api, portal, actors, post)
-  userRoutes(api, portal, actors, post)
-  invitationRoutes(api, portal, post)
-  secondFactorRoutes(api, portal, actors)
-  accessRequestRoutes(api, portal, post)
-  supportRoutes(api, portal, post)
-  downloadRoutes(api, portal)
-  referenceRoutes(api, portal)
-  clientRoutes(api, portal)
-  centerRoutes(api, portal)
-  leadRoutes(api, portal)
   const products = productsOf(portal)
-  categoryRoutes(api, products.cache, portal)
-  productRoutes(api, products, portal)
-  supplierRoutes(api, products)
-  favouriteRoutes(api, products)
-  quotationRoutes(api, portal, products, post)
   const contextOf = cartContexts(portal, products)
-  cartRoutes(api, portal, contextOf)
-  cartListRoutes(api, portal, contextOf)
-  reorderRoutes(api, portal, contextOf)
-  orderRoutes(api, portal, post, printer, contextOf)
-  approvalRoutes(api, portal)
-  absenceRoutes(api, portal, actors)
-  orderImportRoutes(api, portal, contextOf)
-  deliveryNoteRoutes(api, portal, printer)
-  invoiceRoutes(api, portal, printer)
-  statisticsRoutes(api, portal)
-  statisticsSheetRoutes(api, portal)
-  carbonRoutes(api, portal, products, printer)
-  offerListRoutes(api, portal)
-  offerRoutes(api, portal, printer, contextOf)
-  offerAnswerRoutes(api, portal, post, contextOf)
-  offerLinkRoutes(api, portal, printer)
-  todayRoutes(api, portal, contextOf)
-  digestRoutes(api, portal, post)
-  toCartRoutes(api, portal, contextOf)
-  offerApprovalRoutes(api, portal)
-  catalogRoutes(api, portal, printer, contextOf)
-  dashboardRoutes(api, portal)
-  punchoutRoutes(api, portal, contextOf)
+  healthRoutes(api, portal)
+  downloadRoutes(api, portal)
+  identityRoutes(api, portal, actors, post, enterVisit)
+  clientsRoutes(api, portal)
+  catalogueRoutes(api, portal, products, post)
+  tradeRoutes(api, portal, post, printer, contextOf)
+  insightRoutes(api, portal, products, post, printer, contextOf)
+  exchangeRoutes(api, portal, contextOf)
 }
 
 /**

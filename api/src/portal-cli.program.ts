@@ -1,8 +1,8 @@
-import { embeddedDatabaseNote, runCommand } from './command'
-import { figuresCommand, figuresUsage } from './figures/figures-command'
-import { buyerCommand, buyerUsage } from './punchout/buyer-command'
-import { logCommand, logUsage } from './security-log/log-command'
-import { StartError } from './start-error'
+import { embeddedDatabaseNote, runCommand } from './core/command'
+import { figuresCommand, figuresUsage } from './insight/figures-command'
+import { buyerCommand, buyerUsage } from './exchange/punchout/buyer-command'
+import { logCommand, logUsage } from './core/security-log/log-command'
+import { StartError } from './core/start-error'
 
 const commands = { buyer: buyerCommand, figures: figuresCommand, 'security-log': logCommand }
 

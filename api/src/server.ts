@@ -1,4 +1,4 @@
-import { StartError } from './start-error'
+import { StartError } from './core/start-error'
 import { startPortal } from './start-portal'
 
 /** Starts the portal from the environment. What fails before it serves is one line and code 1. */

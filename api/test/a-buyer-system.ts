@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { firstRow, type Db } from '../src/db/db'
-import { buyerCommand } from '../src/punchout/buyer-command'
+import { firstRow, type Db } from '../src/core/db/db'
+import { buyerCommand } from '../src/exchange/punchout/buyer-command'
 import { aCenter } from './a-client'
 import { next } from './next'
 import type { TestParts } from './test-parts'

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
-import type { Db } from '../src/db/db'
-import type { Tables } from '../src/db/tables'
-import { searchNorm } from '../src/http/list'
+import type { Db } from '../src/core/db/db'
+import type { Tables } from '../src/core/db/tables'
+import { searchNorm } from '../src/core/http/list'
 import { next } from './next'
 
 type Options<T extends keyof Tables> = Partial<Insertable<Tables[T]>>

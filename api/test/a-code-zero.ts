@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../src/db/db'
+import type { Db } from '../src/core/db/db'
 import { aProduct } from './a-product'
 
 /** The code-0 product (id 11 in every variant), with its cap of discount; other products get ids above it. */

@@ -1,8 +1,8 @@
 import { sql, type Insertable } from 'kysely'
-import { rows, type Db } from '../src/db/db'
-import type { Tables } from '../src/db/tables'
-import { raiseCatalogueVersion } from '../src/products/catalogue'
-import { searchColumns } from '../src/search/normalise'
+import { rows, type Db } from '../src/core/db/db'
+import type { Tables } from '../src/core/db/tables'
+import { raiseCatalogueVersion } from '../src/catalogue/products/catalogue'
+import { searchColumns } from '../src/catalogue/search/normalise'
 import { next } from './next'
 
 /** A category of level 1, or below a parent, sorted after those of the demonstration. */

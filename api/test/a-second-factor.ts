@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
-import { rows } from '../src/db/db'
+import { rows } from '../src/core/db/db'
 import type { TestPortal } from './a-portal'
 import type { AccountOptions, Caller } from './an-account'
 

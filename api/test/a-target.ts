@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../src/db/db'
+import type { Db } from '../src/core/db/db'
 
 interface NewTarget {
   client: number

@@ -1,6 +1,6 @@
 import { sql, type Insertable } from 'kysely'
-import type { Db } from '../src/db/db'
-import type { Tables } from '../src/db/tables'
+import type { Db } from '../src/core/db/db'
+import type { Tables } from '../src/core/db/tables'
 import { aCenter } from './a-client'
 import { someProducts } from './a-product'
 import { next } from './next'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { rows, type Db } from '../src/db/db'
-import { transaction } from '../src/db/transaction'
-import { checkSums } from '../src/figures/stored-sums'
-import { insertInvoice, writeInvoice, type NewInvoice } from '../src/invoices/write-invoice'
+import { rows, type Db } from '../src/core/db/db'
+import { transaction } from '../src/core/db/transaction'
+import { checkSums } from '../src/trade/figures/stored-sums'
+import { insertInvoice, writeInvoice, type NewInvoice } from '../src/trade/invoices/write-invoice'
 
 interface Wanted {
   client: number

@@ -1,5 +1,5 @@
-import { localTime } from '../src/clock'
-import type { Db } from '../src/db/db'
+import { localTime } from '../src/core/clock'
+import type { Db } from '../src/core/db/db'
 
 /**
  * All rows of a portfolio as they are stored, for a reference computation. It shares no SQL, stored sums, months or

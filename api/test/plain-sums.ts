@@ -1,5 +1,5 @@
-import { localTime } from '../src/clock'
-import type { Db } from '../src/db/db'
+import { localTime } from '../src/core/clock'
+import type { Db } from '../src/core/db/db'
 
 /**
  * A reference computation of purchase figures: reads every invoice line and adds them up one by one. It shares no SQL,

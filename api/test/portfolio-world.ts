@@ -1,12 +1,12 @@
 import { random, type Random } from '../demo/random'
-import { instantOf } from '../src/clock'
-import { transaction } from '../src/db/transaction'
-import { searchNorm } from '../src/http/list'
+import { instantOf } from '../src/core/clock'
+import { transaction } from '../src/core/db/transaction'
+import { searchNorm } from '../src/core/http/list'
 import type { TestPortal } from './a-portal'
 import { someProducts } from './a-product'
 import { aStatNode } from './a-client'
-import { rebuildSums } from '../src/figures/stored-sums'
-import { monthColumns } from '../src/figures/year-rows'
+import { rebuildSums } from '../src/trade/figures/stored-sums'
+import { monthColumns } from '../src/trade/figures/year-rows'
 
 /** The first day of the documents; the last one is that of the clock. */
 const firstDay = '2023-11-01'

@@ -1,4 +1,4 @@
-import { dayAfter } from '../src/clock'
+import { dayAfter } from '../src/core/clock'
 import { aCatalog, anOffer } from './an-offer'
 import type { TestPortal } from './a-portal'
 import type { Caller } from './an-account'

@@ -1,6 +1,6 @@
 import type { Role } from '@portal/shared-sdk/contract'
-import { instantOf } from '../src/clock'
-import { monthAfter } from '../src/figures/months'
+import { instantOf } from '../src/core/clock'
+import { monthAfter } from '../src/trade/figures/months'
 import { aDeliveryNote } from './a-delivery'
 import { anOffer } from './an-offer'
 import type { TestPortal } from './a-portal'

@@ -1,6 +1,6 @@
 import { random } from '../demo/random'
-import { instantOf } from '../src/clock'
-import type { Db } from '../src/db/db'
+import { instantOf } from '../src/core/clock'
+import type { Db } from '../src/core/db/db'
 import { aCenter, aClient, aClientNode } from './a-client'
 import { aCategory, someProducts } from './a-product'
 import { writeInvoices, type WrittenInvoice } from './write-invoices'

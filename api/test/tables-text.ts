@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { rows, type Db } from '../src/db/db'
+import { rows, type Db } from '../src/core/db/db'
 
 const typeOf: Record<string, string> = {
   int4: 'number',
@@ -42,7 +42,7 @@ export async function tablesText(db: Db): Promise<string> {
     ([table, of]) =>
       `  ${table}: {\n${of.map((column) => `    ${column.column_name}: ${fieldType(column)}\n`).join('')}  }\n`,
   )
-  return `// Written from the migrations: UPDATE_TABLES=1 npx jest api/src/db/tables. Not to be edited by hand.
+  return `// Written from the migrations: UPDATE_TABLES=1 npx jest api/src/core/db/tables. Not to be edited by hand.
 import type { ColumnType, Generated } from 'kysely'
 
 /** Exact decimal, read as text. */

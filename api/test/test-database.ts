@@ -3,10 +3,10 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from '
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { migrate, readMigrations } from '../src/db/migrate'
-import { openDatabase, type Database } from '../src/db/open-database'
-import { watchTransactions } from '../src/db/transaction'
-import { packageFolder } from '../src/package-folder'
+import { migrate, readMigrations } from '../src/core/db/migrate'
+import { openDatabase, type Database } from '../src/core/db/open-database'
+import { watchTransactions } from '../src/core/db/transaction'
+import { packageFolder } from '../src/core/package-folder'
 
 watchTransactions()
 

@@ -1,6 +1,6 @@
 import type { buildApp } from '../src/app'
-import type { Clock } from '../src/clock'
-import type { Portal } from '../src/portal'
+import type { Clock } from '../src/core/clock'
+import type { Portal } from '../src/core/portal'
 import type { TestDatabase } from './test-database'
 
 /** What a test's portal is made of. */

@@ -1,6 +1,6 @@
-import type { Db } from '../src/db/db'
-import { transaction } from '../src/db/transaction'
-import { cancelInvoice, writeInvoice, type NewInvoice } from '../src/invoices/write-invoice'
+import type { Db } from '../src/core/db/db'
+import { transaction } from '../src/core/db/transaction'
+import { cancelInvoice, writeInvoice, type NewInvoice } from '../src/trade/invoices/write-invoice'
 
 /** An invoice to write; is_cancelled: it is cancelled after that. */
 export type WrittenInvoice = Pick<NewInvoice, 'client_id' | 'center_id' | 'at' | 'lines'> & { is_cancelled?: boolean }

@@ -9,7 +9,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { loadTs } from '@portal/shared-sdk/load-ts'
 import { root } from '../../tooling/root.mjs'
 
-const { pageHeaders } = loadTs(join(root, 'api/src/site/page-headers.ts'))
+const { pageHeaders } = loadTs(join(root, 'api/src/core/site/page-headers.ts'))
 const types = {
   js: 'text/javascript; charset=utf-8',
   json: 'application/json; charset=utf-8',

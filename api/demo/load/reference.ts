@@ -1,5 +1,5 @@
-import type { Db } from '../../src/db/db'
-import { fold } from '../../src/search/normalise'
+import type { Db } from '../../src/core/db/db'
+import { fold } from '../../src/catalogue/search/normalise'
 import { provincesAbroad } from '../clients/build-clients'
 import {
   businesses,

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
+import { categoryTree, type CategoryRow, type CategoryTree } from '../categories/category-tree'
+import { firstRow, rows, type Db } from '../../core/db/db'
+import { afterCommit } from '../../core/db/transaction'
+import { readSynonyms, type Synonyms } from '../search/synonyms'
+import { SearchWords } from '../search/search-words'
+
+/** How old the known version may be: writes of other processes show within a second (rule K-23). */
+const lookAgainMs = 900
+/** Answers of one version. */
+const mostAnswers = 5_000
+
+interface SupplierRow {
+  id: number
+  name: string
+  prefered: boolean
+}
+
+/** One version of the catalogue: what every call needs of it. */
+export interface Catalogue {
+  version: number
+  tree: CategoryTree
+  /** The tree as it is sent, and a tag of its content. */
+  json: string
+  etag: string
+  suppliers: Map<number, SupplierRow>
+  synonyms: Synonyms
+  /** What was counted and found in this version, by the key of the question: see cachedAnswer(). */
+  answers: LRUCache<string, Promise<unknown>>
+}
+
+/** Counts the catalogue writes of this process, whose own caches follow at once. */
+let ownWrites = 0
+
+/** To be called in every transaction that writes categories, suppliers, products or their prices. */
+export async function raiseCatalogueVersion(tx: Db): Promise<void> {
+  await sql`update catalogue_version set version = version + 1`.execute(tx)
+  afterCommit(tx, () => {
+    ownWrites += 1
+  })
+}
+
+/** The current catalogue without its products. */
+export class CatalogueCache {
+  private lookedAt = 0
+  private seenWrites = -1
+  private cached?: Catalogue
+  private looking?: Promise<Catalogue>
+  readonly words: SearchWords
+
+  constructor(private db: Db) {
+    this.words = new SearchWords(db)
+  }
+
+  async current(): Promise<Catalogue> {
+    if (this.cached && this.seenWrites === ownWrites && Date.now() - this.lookedAt < lookAgainMs) return this.cached
+    this.looking ??= this.look().finally(() => {
+      this.looking = undefined
+    })
+    return this.looking
+  }
+
+  private async look(): Promise<Catalogue> {
+    const writes = ownWrites
+    const at = Date.now()
+    const version =
+      (await firstRow(this.db, sql<{ version: number }>`select version from catalogue_version`))?.version ?? 0
+    if (this.cached?.version !== version) this.cached = await readCatalogue(this.db, version)
+    this.lookedAt = at
+    this.seenWrites = writes
+    return this.cached
+  }
+}
+
+/**
+ * The answer of this version of the catalogue for a key, worked out once for all who ask meanwhile; without a key it is
+ * worked out each time.
+ */
+export function cachedAnswer<T>({ answers }: Catalogue, key: string | null, workOut: () => Promise<T>): Promise<T> {
+  if (key === null) return workOut()
+  const cached = answers.get(key) as Promise<T> | undefined
+  if (cached) return cached
+  const answer = workOut()
+  answers.set(key, answer)
+  answer.catch(() => answers.delete(key))
+  return answer
+}
+
+async function readCatalogue(db: Db, version: number): Promise<Catalogue> {
+  const categories = await rows(
+    db,
+    sql<CategoryRow>`select id, parent_id, level, name, image_url, position from category order by id`,
+  )
+  const suppliers = await rows(db, sql<SupplierRow>`select id, name, prefered from supplier order by id`)
+  const tree = categoryTree(categories)
+  const json = JSON.stringify(tree.roots)
+  return {
+    version,
+    tree,
+    json,
+    etag: `W/"${createHash('sha1').update(json).digest('base64url')}"`,
+    suppliers: new Map(suppliers.map((supplier) => [supplier.id, supplier])),
+    synonyms: await readSynonyms(db),
+    answers: new LRUCache({ max: mostAnswers }),
+  }
+}

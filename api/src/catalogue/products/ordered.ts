@@ -1,0 +1,192 @@
+import { sql, type RawBuilder } from 'kysely'
+import { allOf } from '../../core/db/db'
+import type { Search } from '../search/read-search'
+import { relevance } from '../search/search-sql'
+import type { Catalogue } from './catalogue'
+import type { Shown } from './filters'
+import type { Order } from './ordering'
+import type { Viewer } from './viewer'
+import { idStatement, type ReadRows, type ViewerRow, type Window } from './viewer-rows'
+
+/** What the ids of a page depend on. */
+export interface PageQuery {
+  shown: Shown
+  search: Search | undefined
+  orders: Order[]
+  viewer: Viewer
+  catalogue: Catalogue
+  /** First day that a centre's consumption counts, YYYY-MM-DD. */
+  since: string
+}
+type Ids = RawBuilder<{ id: number }>
+
+/** Longer lists are not sorted by what is a client's or a centre's own. */
+const mostSorted = 3_000
+
+/** The rows of a page, in exactly the order of its keys, then by id. count: how many products the list has. */
+export async function orderedRows(
+  read: ReadRows,
+  page: PageQuery,
+  count: number,
+  window: Window,
+): Promise<ViewerRow[]> {
+  const stretches = count > mostSorted ? stretchesOf(page) : undefined
+  if (stretches) return walk(read, stretches, window)
+  const ids = isByCategory(page.orders) ? idsByCategory(page, window) : sortedIds(page, window)
+  return (await read(idStatement(ids), true)).rows
+}
+
+/** An index gives products by name or list price, so that only those of the page are read; else all are sorted. */
+export function sortedIds(
+  { shown, search, orders, viewer, catalogue, since }: PageQuery,
+  { offset, size }: Window,
+): Ids {
+  const has = (key: Order['key']) => orders.some((order) => order.key === key)
+  return sql`
+    select p.id from product p
+      ${has('final_price') ? ownPrices(viewer) : sql``}
+      ${has('total_consumption') ? sql`left join ${consumed(viewer, since)} on con.product_id = p.id` : sql``}
+      ${has('category') ? sql`left join ${places(catalogue)} on place.category_id = p.category_id` : sql``}
+    where ${allOf(shown.conditions)}
+    order by ${sql.join([...orders.map((order) => orderExpression(order, search)), sql`p.id`])} limit ${sql.lit(size)} offset ${offset}`
+}
+
+/** Joins of `product p` that ownPrice needs. */
+const ownPrices = ({ client, rate }: Viewer) => sql`
+  left join special_price sp on sp.client_id = ${client}::int and sp.product_id = p.id
+  left join price_rate_product rp on rp.price_rate_id = ${rate}::int and rp.product_id = p.id`
+/** What one own unit costs a client or lead: special price, else their rate, else list price (rule K-44). */
+const ownPrice = sql`coalesce(sp.price, rp.price, p.price)`
+
+/** What a centre was delivered since a day, as a table `con` (product_id, quantity). */
+const consumed = ({ center }: Viewer, since: string) => sql`(
+  select product_id, sum(quantity)::int as quantity from consumption_month
+  where center_id = ${center}::int and month >= ${since}::date group by product_id) con`
+
+/** The categories in the order of the menu, as a table `place` (category_id, number). */
+const places = ({ tree }: Catalogue) =>
+  sql`unnest(${[...tree.places.keys()]}::int[]) with ordinality place (category_id, number)`
+
+const direction = (isDescending: boolean) => (isDescending ? sql`desc` : sql`asc`)
+
+/** One key of an order. Products without a price come last in both directions (rule K-32). */
+function orderExpression({ key, isDescending }: Order, search: Search | undefined): RawBuilder<unknown> {
+  const way = direction(isDescending)
+  switch (key) {
+    case 'name':
+      return sql`p.name_sort ${way}`
+    case 'has_image':
+      return sql`p.has_image ${way}`
+    case 'final_price':
+      return sql`${ownPrice} ${way} nulls last`
+    case 'total_consumption':
+      return sql`coalesce(con.quantity, 0) ${way}`
+    case 'category':
+      return sql`place.number ${way} nulls last`
+    // Without a minus this key means the most relevant first.
+    case 'elastic_relevance':
+      return sql`${search ? relevance(search) : sql.lit(0)} ${direction(!isDescending)}`
+  }
+}
+
+const isByPicture = ([first]: Order[]) => first?.key === 'has_image' && first.isDescending
+const isByCategory = (orders: Order[]) =>
+  isByPicture(orders) &&
+  orders[1]?.key === 'category' &&
+  !orders[1].isDescending &&
+  orders.slice(2).every(({ key }) => key === 'name')
+
+/** Category after category in the order of the menu, those with a picture first, only until the page is full. */
+function idsByCategory({ shown, orders, catalogue }: PageQuery, { offset, size }: Window): Ids {
+  const ties = sql.join([...orders.slice(2).map((order) => orderExpression(order, undefined)), sql`p.id`])
+  return sql`
+    select p.id from (
+      select * from ${places(catalogue)} cross join (values (true), (false)) picture (has_image) order by has_image desc, number) part
+    cross join lateral (
+      select p.id, p.name_sort from product p
+      where ${allOf([...shown.conditions, sql`p.category_id = part.category_id and p.has_image = part.has_image`])} order by ${ties}) p
+    order by part.has_image desc, part.number, ${ties} limit ${sql.lit(size)} offset ${offset}`
+}
+
+/**
+ * Sorting a hundred thousand products by a client's prices or a centre's consumption takes long, and most of them
+ * have the list price or no consumption. So such a list is read in stretches that follow each other in its order (all
+ * with a price, then all without; what was consumed, then the rest), and only as far as the page needs. A stretch
+ * merges the few rows that are the client's own with those that an index gives in order.
+ */
+type Stretch = (most: number) => Ids
+
+/** The stretches of the orders that screens offer; undefined for others. */
+export function stretchesOf(page: PageQuery): Stretch[] | undefined {
+  const [, main, tie] = page.orders
+  if (!isByPicture(page.orders) || !main || tie) return undefined
+  if (main.key === 'final_price') return [true, false].flatMap((has) => priceStretches(page, main, has))
+  if (main.key === 'total_consumption') return [true, false].flatMap((has) => consumptionStretches(page, main, has))
+  return undefined
+}
+
+/** Reads the rows of a page from stretches, one after the other, until the page is full. */
+export async function walk(read: ReadRows, stretches: Stretch[], { offset, size }: Window): Promise<ViewerRow[]> {
+  const shown: ViewerRow[] = []
+  let passed = 0
+  for (const stretch of stretches) {
+    const missing = offset + size - passed
+    if (missing <= 0) break
+    const { rows, found } = await read(idStatement(stretch(missing)), true, Math.max(0, offset - passed))
+    shown.push(...rows)
+    passed += found
+  }
+  return shown
+}
+
+const withImage = (hasImage: boolean) => (hasImage ? sql`p.has_image` : sql`not p.has_image`)
+
+/** First what has a price (special prices, rate's and list prices merged), then what has none (rule K-32). */
+function priceStretches({ shown, viewer }: PageQuery, { isDescending }: Order, hasImage: boolean): Stretch[] {
+  const { client, rate } = viewer
+  const where = [...shown.conditions, withImage(hasImage)]
+  const way = direction(isDescending)
+  const noSpecial = sql`not exists (select 1 from special_price o where o.client_id = ${client}::int and o.product_id = p.id)`
+  const noRate = sql`not exists (select 1 from price_rate_product r where r.price_rate_id = ${rate}::int and r.product_id = p.id)`
+  const branch = (
+    from: RawBuilder<unknown>,
+    price: RawBuilder<unknown>,
+    also: RawBuilder<unknown>,
+    most: number,
+  ) => sql`
+    (select p.id, ${price} as price from ${from} where ${allOf([...where, also])} order by ${price} ${way}, p.id limit ${sql.lit(most)})`
+  const special = sql`sp.client_id = ${client}::int`
+  const rated = sql`rp.price_rate_id = ${rate}::int and ${noSpecial}`
+  const listed = sql`p.price is not null and ${noSpecial} and ${noRate}`
+  return [
+    (most) => sql`
+      select id from (
+        ${branch(sql`special_price sp join product p on p.id = sp.product_id`, sql`sp.price`, special, most)}
+        union all
+        ${branch(sql`price_rate_product rp join product p on p.id = rp.product_id`, sql`rp.price`, rated, most)}
+        union all
+        ${branch(sql`product p`, sql`p.price`, listed, most)}) merged
+      order by price ${way}, id limit ${sql.lit(most)}`,
+    (most) => sql`
+      select p.id from product p ${ownPrices(viewer)} where ${allOf([...where, sql`p.price is null and ${ownPrice} is null`])}
+      order by p.id limit ${sql.lit(most)}`,
+  ]
+}
+
+/** What the centre consumed, and the rest, which counts as 0: before it in ascending order, else behind it. */
+function consumptionStretches(
+  { shown, viewer, since }: PageQuery,
+  { isDescending }: Order,
+  hasImage: boolean,
+): Stretch[] {
+  const where = [...shown.conditions, withImage(hasImage)]
+  const some: Stretch = (most) => sql`
+    select p.id from ${consumed(viewer, since)} join product p on p.id = con.product_id where ${allOf([...where, sql`con.quantity > 0`])}
+    order by con.quantity ${direction(isDescending)}, p.id limit ${sql.lit(most)}`
+  const isUnused = sql`not exists (
+      select 1 from consumption_month c where c.center_id = ${viewer.center}::int and c.month >= ${since}::date and c.product_id = p.id
+      having sum(c.quantity) > 0)`
+  const none: Stretch = (most) => sql`
+    select p.id from product p where ${allOf([...where, isUnused])} order by p.id limit ${sql.lit(most)}`
+  return isDescending ? [some, none] : [none, some]
+}

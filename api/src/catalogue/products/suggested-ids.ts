@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import { allOf } from '../../core/db/db'
+import { isCode, type Search } from '../search/read-search'
+import { beginsSo, matches, namedBy, relevance } from '../search/search-sql'
+import type { Shown } from './filters'
+import type { Viewer } from './viewer'
+import { idStatement, type IdStatement } from './viewer-rows'
+
+/** So many names with the words are ranked; more begin so than anybody reads. */
+const mostRanked = 200
+
+/**
+ * The ids of suggestions. Candidates come from indexes, each kind no more than are shown or ranked: the exact code
+ * or EAN, codes that begin so, what the client bought, names that begin so, and only when these are too few, names with
+ * the words, then texts and parts of codes. They are ranked by code, then names before descriptions, what was bought
+ * before the rest, then relevance. Ids are passed as arrays: PostgreSQL expects few of them and looks their rows up,
+ * where it would otherwise join whole tables.
+ */
+export function suggestedIds(
+  { conditions }: Shown,
+  { client }: Viewer,
+  search: Search,
+  typed: string,
+  most: number,
+): IdStatement {
+  const { code, ean, words } = search
+  const upper = code?.toUpperCase() ?? ''
+  // Half of all products have a word that begins with a certain letter: too many to help.
+  const isLetter = words.length === 1 && words[0]!.length === 1
+  const isNamed = namedBy(search)
+  const from = sql`select p.id from product p where ${allOf(conditions)}`
+  const bought = sql`array(select product_id from client_product where client_id = ${client}::int)`
+  const none = sql`select null::int as id where false`
+  // The index has the names with a picture, then those without.
+  const begun = (hasImage: string) =>
+    sql`(select p.id, p.name_sort from product p where ${allOf([...conditions, sql.raw(hasImage), beginsSo('name_sort', typed)])} order by p.name_sort, p.id limit ${sql.lit(most)})`
+  const codes = [
+    ean && sql`(${from} and p.ean = ${ean} limit ${sql.lit(most)})`,
+    code && sql`(${from} and ${beginsSo('code_norm', upper)} order by p.code_norm limit ${sql.lit(most)})`,
+  ].filter(Boolean)
+  return idStatement(sql`
+    with codes as materialized (${codes.length ? sql.join(codes, sql` union all `) : none}),
+    bought as materialized (${client === null ? none : sql`${from} and p.id = any(${bought}) and ${matches(search)} limit ${sql.lit(mostRanked)}`}),
+    begun as materialized (${typed ? sql`select id from (${begun('p.has_image')} union all ${begun('not p.has_image')}) b order by name_sort, id limit ${sql.lit(most)}` : none}),
+    named as materialized (${from} and ${isLetter ? sql`false` : isNamed}
+      limit case when (select count(*) from begun) >= ${sql.lit(most)} ${isCode(search) ? sql`or (select count(*) from codes) >= ${sql.lit(most)}` : sql``} then 0 else ${sql.lit(mostRanked)} end),
+    others as materialized (${from} and ${isLetter ? sql`false` : matches(search)}
+      limit case when (select count(*) from (select id from codes union select id from begun union select id from named) so_far) >= ${sql.lit(most)} then 0 else ${sql.lit(mostRanked)} end)
+    select p.id from unnest(array(
+      select id from codes union select id from bought union select id from begun union select id from named union select id from others
+    )) hit (id) join product p on p.id = hit.id
+    order by greatest(${relevance(search)}, 499) desc, (${isNamed}) desc, (p.id = any(${bought})) desc, ${relevance(search)} desc, p.name_sort, p.id
+    limit ${sql.lit(most)}`)
+}

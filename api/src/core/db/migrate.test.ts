@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import { aPortal, type TestPortal } from '../../../test/a-portal'
+import { rows } from './db'
+import { migrate, readMigrations } from './migrate'
+
+let portal: TestPortal
+beforeAll(async () => {
+  portal = await aPortal()
+})
+
+const extra = (text: string) => ({ name: '900_extra.sql', text, checksum: text })
+
+test('a migrated database is left as it is', async () => {
+  const before = await rows(portal.db, sql`select * from migration order by name`)
+  expect(await migrate(portal.db)).toBe(false)
+  expect(await rows(portal.db, sql`select * from migration order by name`)).toEqual(before)
+})
+
+test('a migration that fails half-way leaves nothing behind', async () => {
+  await expect(
+    migrate(portal.db, [...readMigrations(), extra('create table half (id int); select 1/0')]),
+  ).rejects.toMatchObject({ code: '22012' })
+  expect(await rows(portal.db, sql`select to_regclass('half') as half`)).toEqual([{ half: null }])
+})
+
+test('an applied migration that was changed, or is missing, stops the start (rule P-15)', async () => {
+  const [first, ...rest] = readMigrations()
+  await expect(migrate(portal.db, [{ ...first!, checksum: 'other' }, ...rest])).rejects.toThrow(
+    'The migration 001_reference.sql was changed after this database applied it',
+  )
+  await expect(migrate(portal.db, rest)).rejects.toThrow(
+    'The database is newer than this program: it has 001_reference.sql',
+  )
+})

@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import { aPortal, type TestPortal } from '../../../test/a-portal'
+import { firstRow, rows } from '../db/db'
+import { transaction } from '../db/transaction'
+import { Jobs } from './jobs'
+
+let portal: TestPortal
+let jobs: Jobs
+beforeAll(async () => {
+  portal = await aPortal()
+})
+beforeEach(async () => {
+  await rows(portal.db, sql`delete from job`)
+  jobs = new Jobs(portal.db)
+})
+
+const state = () =>
+  rows(
+    portal.db,
+    sql`select attempts, done_at is not null as done, failed_at is not null as failed, last_error from job`,
+  )
+
+test('a job of a committed transaction is done once', async () => {
+  const done: unknown[] = []
+  jobs.handle('note', async (payload) => void done.push(payload))
+  await transaction(portal.db, (tx) => jobs.add(tx, 'note', { text: 'hola' }))
+  expect(await jobs.runDue()).toBe(1)
+  expect(await jobs.runDue()).toBe(0)
+  expect(done).toEqual([{ text: 'hola' }])
+})
+
+test('a job of a rolled back transaction is never done', async () => {
+  jobs.handle('note', async () => undefined)
+  await transaction(portal.db, async (tx) => {
+    await jobs.add(tx, 'note', {})
+    throw new Error('no')
+  }).catch(() => undefined)
+  expect(await jobs.runDue()).toBe(0)
+})
+
+test('a job that fails is tried again later and given up after eight times (rule P-35)', async () => {
+  jobs.handle('note', async () => {
+    throw new Error('The mail server is away')
+  })
+  await jobs.add(portal.db, 'note', {})
+  expect(await jobs.runDue()).toBe(1)
+  expect(await jobs.runDue()).toBe(0)
+  expect(await state()).toEqual([{ attempts: 1, done: false, failed: false, last_error: 'The mail server is away' }])
+  for (let attempt = 2; attempt <= 8; attempt++) {
+    await rows(portal.db, sql`update job set run_at = now()`)
+    await jobs.runDue()
+  }
+  expect(await state()).toEqual([{ attempts: 8, done: false, failed: true, last_error: 'The mail server is away' }])
+})
+
+test('a job whose process died is taken over when its lease ends', async () => {
+  const done: number[] = []
+  jobs.handle('note', async (_payload, { attempts }) => void done.push(attempts))
+  await jobs.add(portal.db, 'note', {})
+  await rows(portal.db, sql`update job set attempts = 1, leased_until = now() + interval '1 minute'`)
+  expect(await jobs.runDue()).toBe(0)
+  await rows(portal.db, sql`update job set leased_until = now() - interval '1 second'`)
+  expect(await jobs.runDue()).toBe(1)
+  expect(done).toEqual([2])
+})
+
+test('a job that takes longer than its lease is not done by another process meanwhile', async () => {
+  const other = new Jobs(portal.db)
+  const done: string[] = []
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'queueMicrotask'] })
+  jobs.handle('note', async () => {
+    // As if nearly all of the lease had passed.
+    await rows(portal.db, sql`update job set leased_until = now()`)
+    jest.advanceTimersByTime(40_000)
+    const isRenewed = () => firstRow(portal.db, sql`select 1 from job where leased_until > now()`)
+    while (!(await isRenewed())) await new Promise((resolve) => setTimeout(resolve, 10))
+    expect(await other.runDue()).toBe(0)
+    done.push('first')
+  })
+  other.handle('note', async () => void done.push('second'))
+  await jobs.add(portal.db, 'note', {})
+  expect(await jobs.runDue()).toBe(1)
+  jest.useRealTimers()
+  expect(done).toEqual(['first'])
+  expect(await state()).toMatchObject([{ attempts: 1, done: true }])
+})
+
+test('two processes do not do the same job', async () => {
+  const done: number[] = []
+  const other = new Jobs(portal.db)
+  for (const worker of [jobs, other]) worker.handle('note', async (_payload, { id }) => void done.push(id))
+  for (let n = 0; n < 10; n++) await jobs.add(portal.db, 'note', {})
+  await Promise.all([jobs.runDue(), other.runDue()])
+  expect(new Set(done).size).toBe(10)
+  expect(done).toHaveLength(10)
+})
+
+test.each([
+  ['done', async () => undefined],
+  ['given up', () => Promise.reject(new Error('no'))],
+])('a job that is %s holds no network address (rule P-48)', async (_what, work) => {
+  jobs.handle('note', work)
+  await jobs.add(portal.db, 'note', { address: '10.1.2.3', text: 'hola' })
+  await rows(portal.db, sql`update job set attempts = 7`)
+  await jobs.runDue()
+  expect(await rows(portal.db, sql`select payload, attempts from job`)).toEqual([
+    { payload: { text: 'hola' }, attempts: 8 },
+  ])
+})

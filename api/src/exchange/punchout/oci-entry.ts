@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import { cut } from '../../trade/cart/cut'
+import type { OciEcho } from './oci-form'
+
+/** The fields of an OCI 5.0 entry form. */
+interface OciEntry {
+  username: string
+  password: string
+  hookUrl: string
+  /** OCI has no cookie: this one marks the tab as that of a visit. */
+  cookie: string
+  echo: OciEcho
+}
+
+const most = 2_000
+
+/**
+ * Reads an entry form, with field names in any case. Undefined when user name, password or return address is missing.
+ */
+export function readOciEntry(body: unknown): OciEntry | undefined {
+  if (!(body instanceof URLSearchParams)) return undefined
+  const fields = new Map([...body].map(([name, value]) => [name.toLowerCase(), value]))
+  const of = (...names: string[]) =>
+    names
+      .map((name) => fields.get(name)?.trim())
+      .find((value) => value && value.length <= most && !value.includes('\0'))
+  const [username, password, hookUrl] = [of('username'), fields.get('password'), of('hook_url')]
+  if (!username || username.length > 200 || !password || password.length > 400 || !hookUrl) return undefined
+  const target = of('~target', 'returntarget')
+  const okCode = of('~okcode')
+  const caller = of('~caller')
+  return {
+    username,
+    password,
+    hookUrl,
+    cookie: `OCI-${randomUUID()}`,
+    echo: {
+      ...(okCode && { okCode: cut(okCode, 40) }),
+      ...(caller && { caller: cut(caller, 40) }),
+      // The name of a window or frame, or one of HTML's own.
+      ...(target && /^(_(top|parent|self|blank)|[A-Za-z][\w-]{0,60})$/.test(target) && { target }),
+    },
+  }
+}

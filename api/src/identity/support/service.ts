@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { HelpMessage, HelpMessageInput } from '@portal/shared-sdk/contract'
+import { firstRow, type Db } from '../../core/db/db'
+import { nextNumber } from '../../core/db/next-number'
+import type { Actor } from '../../core/http/actor'
+import { oneLine, trimmed } from '../../core/http/one-line'
+import { personName } from '../../core/http/person-name'
+import { fieldError, tooOften } from '../../core/http/problem'
+import { texts } from '../../core/http/texts'
+import { isAddress } from '../../core/mail/address'
+import type { Portal } from '../../core/portal'
+
+const mostAnHour = 10
+
+/**
+ * Stores a message to support and queues its mail (rule P-10).
+ * @throws Problem 400 with the field, 429 after ten in an hour
+ */
+export async function storeHelpMessage(
+  tx: Db,
+  { jobs, clock }: Pick<Portal, 'jobs' | 'clock'>,
+  actor: Pick<Actor, 'id'>,
+  input: HelpMessageInput,
+): Promise<HelpMessage> {
+  const message = checked(input)
+  await refuseTooMany(tx, actor.id)
+  const number = await nextNumber(tx, 'SOP', Number(clock.today().slice(0, 4)))
+  const { id } = await tx
+    .insertInto('help_message')
+    .values({ ...message, number, account_id: actor.id, at: clock.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await jobs.add(tx, 'help-message', { id })
+  return { number }
+}
+
+function checked({ full_name, company, email, phone, subject, comment }: HelpMessageInput) {
+  const address = email.trim()
+  if (!isAddress(address)) throw fieldError('email', texts.invalidEmail)
+  return {
+    full_name: personName(full_name, 'full_name'),
+    company: oneLine(company),
+    email: address,
+    phone: oneLine(phone ?? ''),
+    subject,
+    comment: trimmed(comment),
+  }
+}
+
+async function refuseTooMany(tx: Db, account: number) {
+  // Serialises the calls of an account, so that the count is right.
+  await sql`select 1 from account where id = ${account} for update`.execute(tx)
+  const sent = await firstRow(
+    tx,
+    sql<{ n: number }>`
+    select count(*) as n from help_message where account_id = ${account} and created_at > now() - interval '1 hour'`,
+  )
+  if ((sent?.n ?? 0) >= mostAnHour) throw tooOften(3600)
+}

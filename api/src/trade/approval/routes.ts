@@ -1,0 +1,274 @@
+import {
+  AlreadyDecided,
+  DecidedOrders,
+  IdParams,
+  OrderDecision,
+  OrderDecisions,
+  OrderList,
+  RemovedLine,
+  ValidableList,
+  ValidableOrder,
+  ValidableQuery,
+  ValidatedQuery,
+  UndoneDecision,
+  UndoneDecisions,
+  type Page,
+} from '@portal/shared-sdk/contract'
+import type { FastifyRequest } from 'fastify'
+import { sendFile } from '../../core/downloads/send-file'
+import { actorOf } from '../../core/http/access'
+import type { Db } from '../../core/db/db'
+import type { App } from '../../core/http/app-types'
+import { listAll } from '../../core/http/list'
+import { longList } from '../../core/http/long-list'
+import { found } from '../../core/http/problem'
+import { requesterOf } from '../../core/http/requester'
+import { refuseForeign } from '../../core/http/rows-of'
+import { withHiddenSumLimit } from '../../core/http/hidden-sum-limit'
+import { write } from '../../core/http/write'
+import { presentOrderRow } from '../orders/present-order'
+import { decidedSpec, validableOrder, waitingSpec, type OrderHead } from '../orders/queries'
+import type { Portal } from '../../core/portal'
+import { approvalSpreadsheet } from './approval-spreadsheet'
+import { validableOrders } from './validable-orders'
+import { limitsUsed } from './limit-used'
+import { decideOne, decideSeveral, isDecided, stillWaiting } from './decide'
+import { presentValidable } from './present-validable'
+import { removeLine } from './remove-line'
+import { undoOne, undoSeveral } from './undo'
+
+/**
+ * `validable_orders/` and `validated_orders/`: orders that passed a centre's limit, and the decision about them (001
+ * sections 2.8, 4 and 8).
+ */
+export function approvalRoutes(api: App, portal: Portal): void {
+  const { db } = portal
+  const config = { access: 'account' } as const
+  const mayDecide = { access: 'can_validate_orders' } as const
+  const one = async (tx: Db, request: FastifyRequest, id: number) => {
+    const { actor, language } = requesterOf(request)
+    return presentValidable(tx, found(await validableOrder(tx, actor, id)), { actor, clock: portal.clock, language })
+  }
+  const presentPage = (page: Page<OrderHead>, { language }: FastifyRequest) => ({
+    ...page,
+    results: page.results.map((order) => presentOrderRow(order, language)),
+  })
+  const conflict = { 409: AlreadyDecided }
+
+  api.get(
+    '/validable_orders/',
+    {
+      config,
+      schema: {
+        summary: 'Orders that wait for validation, the newest first',
+        querystring: ValidableQuery,
+        response: { 200: ValidableList },
+      },
+    },
+    async (request) => {
+      await refuseForeign(db, actorOf(request), request.query)
+      const page = await longList(db, waitingSpec(actorOf(request), request.query), request.query)
+      const used = await limitsUsed(db, portal.clock, page.results)
+      const { results, ...rest } = presentPage(page, request)
+      return { ...rest, results: results.map((row) => ({ ...row, limit_percent: used.get(row.id) ?? null })) }
+    },
+  )
+
+  api.get(
+    '/validated_orders/',
+    {
+      config,
+      schema: {
+        summary: 'Orders that waited and were validated or cancelled; before and after bound the day of the decision',
+        querystring: ValidatedQuery,
+        response: { 200: OrderList },
+      },
+    },
+    async (request) => {
+      await refuseForeign(db, actorOf(request), request.query)
+      return presentPage(await longList(db, decidedSpec(actorOf(request), request.query), request.query), request)
+    },
+  )
+
+  api.get(
+    '/validable_orders/excel/',
+    {
+      config,
+      schema: { summary: 'All rows of validable_orders/ as a spreadsheet', querystring: ValidableQuery },
+    },
+    async (request, reply) => {
+      const actor = actorOf(request)
+      await refuseForeign(db, actor, request.query)
+      return sendFile(
+        reply,
+        await approvalSpreadsheet(
+          () => listAll(db, waitingSpec(actor, request.query), request.query),
+          'pending',
+          actor,
+          request.language,
+        ),
+      )
+    },
+  )
+
+  api.get(
+    '/validated_orders/excel/',
+    {
+      config,
+      schema: { summary: 'All rows of validated_orders/ as a spreadsheet', querystring: ValidatedQuery },
+    },
+    async (request, reply) => {
+      const actor = actorOf(request)
+      await refuseForeign(db, actor, request.query)
+      return sendFile(
+        reply,
+        await approvalSpreadsheet(
+          () => listAll(db, decidedSpec(actor, request.query), request.query),
+          'validated',
+          actor,
+          request.language,
+        ),
+      )
+    },
+  )
+
+  // The two answer the same: a screen that is late shows who decided.
+  for (const path of ['/validable_orders/:id/', '/validated_orders/:id/'] as const) {
+    api.get(
+      path,
+      {
+        config,
+        schema: {
+          summary:
+            'An order that waits for validation, or did, with its lines, what its centre usually buys, and its history',
+          params: IdParams,
+          response: { 200: ValidableOrder },
+        },
+      },
+      (request) => one(db, request, request.params.id),
+    )
+  }
+
+  api.patch(
+    '/validable_orders/:id/',
+    {
+      config: mayDecide,
+      schema: {
+        summary: 'Validates or cancels an order',
+        description:
+          'Quantities may change, prices do not. 400 with code 100 and who_can: an order of one’s own that a colleague may validate, more than was asked for while the order passes the limit, which is stored and waits for somebody else, or more than the account validates (rule D-71); 102: what cannot be validated; 105: below the minimum order. 409: somebody was first.',
+        params: IdParams,
+        body: OrderDecision,
+        response: { 200: ValidableOrder, ...conflict },
+      },
+    },
+    (request, reply) =>
+      withHiddenSumLimit(
+        portal.db,
+        actorOf(request),
+        (counted) =>
+          write<object>(portal, request, reply, async (tx) => {
+            const by = requesterOf(request)
+            const outcome = await decideOne(counted(tx), portal, validableOrders, request.params.id, request.body, by)
+            const { id } = request.params
+            if (isDecided(outcome)) return one(tx, request, id)
+            const { version } = found(await validableOrder(tx, by.actor, id))
+            // Answered, not thrown: the new quantities and the agreement stay.
+            reply.code(400 as never)
+            return { ...(await stillWaiting(tx, portal, { kind: 'order', id }, outcome, by)), version }
+          }),
+        1,
+      ) as never,
+  )
+
+  api.patch(
+    '/validable_orders/',
+    {
+      config: mayDecide,
+      schema: {
+        summary: 'The same decision on several orders; one answer for each',
+        body: OrderDecisions,
+        response: { 200: DecidedOrders },
+      },
+    },
+    (request, reply) =>
+      withHiddenSumLimit(
+        portal.db,
+        actorOf(request),
+        (counted) =>
+          write(portal, request, reply, async (tx) => ({
+            results: await decideSeveral(
+              counted(tx),
+              portal,
+              validableOrders,
+              request.body.orders,
+              request.body,
+              requesterOf(request),
+            ),
+          })),
+        request.body.orders.length,
+      ),
+  )
+
+  api.patch(
+    '/validable_orders/:id/remove_line/',
+    {
+      config: mayDecide,
+      schema: {
+        summary: 'Takes a line out of a waiting order',
+        description:
+          'The order waits on with the sums of what is left, and who asked for it is told (rule D-125). 400 with code last_line: no article would be left; 105: the rest is below the minimum order. 409: another version, or somebody decided.',
+        params: IdParams,
+        body: RemovedLine,
+        response: { 200: ValidableOrder, ...conflict },
+      },
+    },
+    (request, reply) =>
+      withHiddenSumLimit(
+        portal.db,
+        actorOf(request),
+        (counted) =>
+          write<object>(portal, request, reply, async (tx) => {
+            await removeLine(counted(tx), portal, request.params.id, request.body, requesterOf(request))
+            return one(tx, request, request.params.id)
+          }),
+        1,
+      ) as never,
+  )
+
+  api.patch(
+    '/validable_orders/:id/undo/',
+    {
+      config: mayDecide,
+      schema: {
+        summary: 'Takes the decision about an order back, within 10 seconds',
+        description:
+          'The order waits as before, and no message of the decision leaves (rule D-6). 400 with code undo_late: later; undo_other: another account decided. 409: another version, or nothing is decided.',
+        params: IdParams,
+        body: UndoneDecision,
+        response: { 200: ValidableOrder },
+      },
+    },
+    (request, reply) =>
+      write(portal, request, reply, async (tx) => {
+        await undoOne(tx, portal, validableOrders, { ...request.params, ...request.body }, requesterOf(request))
+        return one(tx, request, request.params.id)
+      }),
+  )
+
+  api.patch(
+    '/validable_orders/undo/',
+    {
+      config: mayDecide,
+      schema: {
+        summary: 'Takes the decisions about several orders back, within 10 seconds; one answer for each',
+        body: UndoneDecisions,
+        response: { 200: DecidedOrders },
+      },
+    },
+    (request, reply) =>
+      write(portal, request, reply, async (tx) => ({
+        results: await undoSeveral(tx, portal, validableOrders, request.body.orders, requesterOf(request)),
+      })),
+  )
+}

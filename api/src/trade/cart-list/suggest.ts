@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import { rows, type Db } from '../../core/db/db'
+import { codeNorm } from '../../catalogue/search/normalise'
+import { slipsOf } from './one-slip'
+
+/** The most codes that are looked up for one list, so that a thousand wrong codes do not take too long. */
+const mostLookedUp = 60_000
+const shortest = 3
+const most = 3
+
+/** For each unknown code up to three codes that one typing error could have meant, the same for every account. */
+export async function nearCodes(db: Db, unknown: readonly string[]): Promise<Map<string, string[]>> {
+  const slips = new Map<string, string[]>()
+  let left = mostLookedUp
+  for (const written of new Set(unknown)) {
+    const code = codeNorm(written)
+    if (code.length < shortest || left <= 0) continue
+    slips.set(written, slipsOf(code))
+    left -= slips.get(written)!.length
+  }
+  const read = await rows(
+    db,
+    sql<{
+      code: string
+    }>`select code_norm as code from product where active and code_norm = any(${[...slips.values()].flat()}::text[])`,
+  )
+  const codes = new Set(read.map(({ code }) => code))
+  const found = new Map<string, string[]>()
+  for (const [written, each] of slips) {
+    const near = [...new Set(each.filter((code) => codes.has(code)))].sort().slice(0, most)
+    if (near.length > 0) found.set(written, near)
+  }
+  return found
+}

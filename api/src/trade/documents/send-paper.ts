@@ -1,0 +1,51 @@
+import { isId } from '@portal/shared-sdk/contract'
+import type { FastifyReply } from 'fastify'
+import type { Downloads, FileInMaking } from '../../core/downloads/downloads'
+import type { Actor } from '../../core/http/actor'
+import { notFound } from '../../core/http/problem'
+import type { Paper } from '../../core/paper/paper'
+import type { Printer } from '../../core/paper/printer'
+import type { Variants } from '../../core/variants/load-variants'
+import type { Reader } from './papers'
+
+/** The reader that an account is. */
+export const readerOf = (actor: Actor, language: Reader['language'], variants: Variants): Reader => ({
+  variants,
+  language,
+  hides: actor.hides,
+})
+
+/** `Oferta-OFE-2026-000001.pdf`, without what a file name cannot hold. */
+export const paperName = ({ file, number }: Paper): string =>
+  `${file}-${number}.pdf`.normalize('NFC').replace(/[^\p{L}\p{N}._-]+/gu, '-')
+
+/** Streams a paper as the answer. */
+export function sendPaper(reply: FastifyReply, printer: Printer, paper: Paper): FastifyReply {
+  const name = paperName(paper)
+  const plain = name.normalize('NFD').replace(/[^\x20-\x7e]/g, '')
+  return reply
+    .header('content-type', 'application/pdf')
+    .header('content-disposition', `inline; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`)
+    .send(printer.print(paper, reply.request.actor?.id))
+}
+
+/**
+ * Offers a document's PDF as a download by ticket (`<kind>-pdf` with id and print_format).
+ * @param find the row and its paper; undefined for one that the account may not see
+ */
+export function offerPaperDownload(
+  downloads: Downloads,
+  printer: Printer,
+  kind: 'order' | 'offer' | 'catalog',
+  find: (actor: Actor, id: number, language: Reader['language'], format: number | undefined) => Promise<Paper>,
+): void {
+  downloads.offer(
+    `${kind}-pdf`,
+    'account',
+    async (actor, { id, print_format: format }, language): Promise<FileInMaking> => {
+      if (!isId(id)) throw notFound()
+      const paper = await find(actor, id, language, Number.isInteger(format) ? Number(format) : undefined)
+      return { name: paperName(paper), type: 'application/pdf', content: printer.print(paper, actor.id) }
+    },
+  )
+}

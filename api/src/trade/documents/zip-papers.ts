@@ -1,0 +1,88 @@
+import { once } from 'node:events'
+import type { FastifyReply } from 'fastify'
+import { ZipFile } from 'yazl'
+import { refusal, tooOften } from '../../core/http/problem'
+import type { Text } from '../../core/http/texts'
+import type { Paper } from '../../core/paper/paper'
+import type { Printer } from '../../core/paper/printer'
+import { paperName } from './send-paper'
+
+/** The most papers in a ZIP: printing them takes about twenty seconds. */
+export const mostInZip = 1000
+
+const texts = {
+  tooMany: {
+    es: 'Hay {count} documentos y un ZIP lleva {limit} como máximo. Elige un periodo más corto.',
+    pt: 'Há {count} documentos e um ZIP leva no máximo {limit}. Escolha um período mais curto.',
+    en: 'There are {count} documents and a ZIP holds {limit} at most. Choose a shorter period.',
+  },
+  busy: {
+    es: 'Ya se está descargando un ZIP con tu cuenta. Espera a que termine.',
+    pt: 'Já está a ser descarregado um ZIP com a sua conta. Espere que termine.',
+    en: 'A ZIP is being downloaded with your account. Wait until it is done.',
+  },
+} satisfies Record<string, Text>
+
+interface ZipPlan<Head> {
+  account: number
+  /** `Facturas-2026-01-01-2026-03-31.zip`. */
+  name: string
+  /** How many documents there are. */
+  count: number
+  /** At most mostInZip of them. */
+  heads: Head[]
+  paperOf: (head: Head) => Promise<Paper>
+  dateOf: (head: Head) => Date
+  /** The refusal when there is none. */
+  none: Text
+}
+
+const running = new Set<number>()
+
+/**
+ * Streams papers as one ZIP. Each is printed when the one before it has been sent, so that memory holds two at most;
+ * printing ends when the reader disconnects. `x-document-count` tells how many will come; the size stands before each
+ * file, so that a reader can count those that have arrived.
+ * @throws 400 none, too_many; 429 while the account has another one running
+ */
+export function sendZip<Head>(reply: FastifyReply, printer: Printer, plan: ZipPlan<Head>): FastifyReply {
+  const { account, name, count, heads, none } = plan
+  if (count === 0) throw refusal('none', none)
+  if (count > mostInZip)
+    throw refusal('too_many', texts.tooMany, { count, limit: mostInZip }, { count, limit: mostInZip })
+  if (running.has(account)) throw tooOften(10, texts.busy)
+  running.add(account)
+  const zip = new ZipFile()
+  const out = zip.outputStream as NodeJS.ReadWriteStream & {
+    destroyed: boolean
+    writableNeedDrain: boolean
+    destroy: (error?: Error) => void
+  }
+  out.on('close', () => running.delete(account))
+  void fill(zip, out, printer, plan, heads).catch((error: Error) => out.destroy(error))
+  return reply
+    .header('content-type', 'application/zip')
+    .header('content-disposition', `attachment; filename="${name}"; filename*=UTF-8''${name}`)
+    .header('x-document-count', String(count))
+    .send(out)
+}
+
+async function fill<Head>(
+  zip: ZipFile,
+  out: { destroyed: boolean; writableNeedDrain: boolean } & NodeJS.EventEmitter,
+  printer: Printer,
+  { paperOf, dateOf }: ZipPlan<Head>,
+  heads: Head[],
+): Promise<void> {
+  for (const head of heads) {
+    if (out.destroyed) return
+    const paper = await paperOf(head)
+    zip.addBuffer(await printer.printed(paper), paperName(paper), { compress: false, mtime: dateOf(head) })
+    if (out.writableNeedDrain) await Promise.race([once(out, 'drain'), once(out, 'close')])
+  }
+  zip.end()
+}
+
+/** `Facturas-2026-01-01-2026-03-31.zip`: the days of the period, as far as it has any. */
+export const zipName = (what: string, { after, before }: { after?: string; before?: string }): string =>
+  `${[what, after?.slice(0, 10), before?.slice(0, 10)].filter(Boolean).join('-')}.zip`
