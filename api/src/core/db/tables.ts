@@ -50,13 +50,13 @@ export interface Tables {
     is_demo: Generated<boolean>
     active: Generated<boolean>
     created_at: ColumnType<Date, Date | string | undefined, Date | string>
-    start_page: string | null
     digest_since: ColumnType<Date | null, Date | string | null, Date | string | null>
     can_manage_users: Generated<boolean>
     all_centers: Generated<boolean>
     validation_limit: ColumnType<string | null, string | number | null, string | number | null>
     version: Generated<number>
     first_login_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+    start_page: string | null
   }
   account_center: {
     account_id: number

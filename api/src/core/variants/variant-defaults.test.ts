@@ -63,7 +63,7 @@ function differences({ properties = {} }: Node, value: object): Record<string, u
     Object.entries(properties).flatMap(([key, node]) => {
       const found = (value as Record<string, unknown>)[key]
       if ('default' in node) return JSON.stringify(found) === JSON.stringify(node.default) ? [] : [[key, found]]
-      return node.properties ? Object.entries(differences(node, found as object)) : []
+      return node.properties && found ? Object.entries(differences(node, found as object)) : []
     }),
   )
 }
