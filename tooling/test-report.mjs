@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { root } from './root.mjs'
 
-const mostShown = 10
+const maxShown = 10
 
 /** The JSON report of a test runner; null where it wrote none. */
 export function readReport(file) {
@@ -29,7 +29,7 @@ const secondsOf = ({ tests }) =>
 export function slowest(times) {
   return [...times]
     .sort(([, a], [, b]) => b - a)
-    .slice(0, mostShown)
+    .slice(0, maxShown)
     .map(([file, seconds]) => `${seconds.toFixed(1).padStart(7)} s  ${file}`)
     .join('\n')
 }

@@ -14,7 +14,7 @@ import { registerOpenApi } from './core/http/openapi'
 import { answerUnreadable, answerUnroutable } from './core/http/outside-routes'
 import { hasMarks, present } from './core/http/present'
 import { apiHeaders, fileHeaders, registerCompression, registerHeaders, registerRateLimit } from './core/http/security'
-import { limitSizes, mostBodyBytes, refuseJson } from './core/http/sizes'
+import { limitSizes, maxBodyBytes, refuseJson } from './core/http/sizes'
 import { ajvOptions, readAddress } from './core/http/validation'
 import { makePost } from './core/mail/post'
 import { mediaRoutes } from './core/media/media-routes'
@@ -48,7 +48,7 @@ export async function buildApp(portal: Portal, options: ServerOptions = {}): Pro
   const headers = await apiHeaders(portal.config)
   const unroutable = answerUnroutable(portal.variants, headers)
   const app: App = Fastify({
-    bodyLimit: mostBodyBytes,
+    bodyLimit: maxBodyBytes,
     requestTimeout,
     trustProxy: trusted(portal.config.trustProxy),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },

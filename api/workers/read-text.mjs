@@ -1,4 +1,4 @@
-import { mostCellsOfALine, mostColumns, mostLetters, mostRows, TooMuch } from './limits.mjs'
+import { maxCellsOfALine, maxColumns, maxLetters, maxRows, TooMuch } from './limits.mjs'
 
 /**
  * The rows of a pasted text or of a text file's bytes, with cells separated by tab, semicolon, comma or spaces (rule
@@ -8,7 +8,7 @@ export function readText(content) {
   const text = typeof content === 'string' ? content : decoded(content)
   const clean = withoutLastBreaks(text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'))
   // Pasted text is limited by its characters instead.
-  const { first, lines } = firstLines(clean, typeof content === 'string' ? Infinity : mostRows)
+  const { first, lines } = firstLines(clean, typeof content === 'string' ? Infinity : maxRows)
   const usual = separatorOf(first)
   const cells = []
   for (let at = 0; at <= first.length;) {
@@ -89,8 +89,8 @@ function readRow(text, start, usual) {
   const cells = []
   for (let at = start, count = 1; ; count++) {
     const { cell, end } = readCell(text, at, separator)
-    if (count > mostCellsOfALine) throw new TooMuch()
-    if (count <= mostColumns) cells.push(cell)
+    if (count > maxCellsOfALine) throw new TooMuch()
+    if (count <= maxColumns) cells.push(cell)
     if (end >= text.length || text[end] === '\n') return { cells, end }
     at = end + 1
   }
@@ -101,19 +101,19 @@ function readCell(text, start, separator) {
   while (text[open] === ' ') open++
   if (text[open] !== '"') {
     const end = endOf(text, start, separator)
-    return { cell: bare(text.slice(start, Math.min(end, start + 2 * mostLetters))), end }
+    return { cell: bare(text.slice(start, Math.min(end, start + 2 * maxLetters))), end }
   }
   let close = open + 1
   while (close < text.length && (text[close] !== '"' || text[close + 1] === '"')) close += text[close] === '"' ? 2 : 1
   const end = endOf(text, close + 1, separator)
-  const quoted = text.slice(open + 1, Math.min(close, open + 2 * mostLetters)).replaceAll('""', '"')
-  return { cell: bare(quoted + text.slice(close + 1, Math.min(end, close + mostLetters))), end }
+  const quoted = text.slice(open + 1, Math.min(close, open + 2 * maxLetters)).replaceAll('""', '"')
+  return { cell: bare(quoted + text.slice(close + 1, Math.min(end, close + maxLetters))), end }
 }
 
 /** Drops the second kind of separator in a line that has two, as in `A-1;⇥3`. */
 const bare = (cell) =>
   cell
-    .slice(0, mostLetters)
+    .slice(0, maxLetters)
     .replace(/^[\s;,]+/, '')
     .replace(/(?<![\s;,])[\s;,]+$/, '')
 
@@ -128,7 +128,7 @@ function endOf(text, from, separator) {
  * `A-1 1 000` (rule X-13).
  */
 function groupedAtEnd(line) {
-  if (line.length > mostLetters || /[\t;"]/.test(line)) return undefined
+  if (line.length > maxLetters || /[\t;"]/.test(line)) return undefined
   const words = line.trim().split(/\s+/)
   const last = words.pop()
   const code = bare(words.join(' '))
@@ -141,7 +141,7 @@ function groupedAtEnd(line) {
 /** A code with spaces in it is one cell: the last word is the quantity. A line of one word has no quantity. */
 function spaced(line) {
   const words = line
-    .slice(0, 2 * mostLetters)
+    .slice(0, 2 * maxLetters)
     .trim()
     .split(/\s+/)
     .filter(Boolean)

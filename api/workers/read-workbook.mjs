@@ -3,7 +3,7 @@
 import { inflateRawSync } from 'node:zlib'
 import * as xlsx from '@e965/xlsx'
 import { kindOf, textOfKind } from './cell-kind.mjs'
-import { mostColumns, mostLetters, mostMergedRows, mostRows, mostSheets, TooMuch } from './limits.mjs'
+import { maxColumns, maxLetters, maxMergedRows, maxRows, maxSheets, TooMuch } from './limits.mjs'
 
 /** The visible sheets of an `.xlsx` or `.xls`. Throws for a damaged file or one with a password. */
 export function readWorkbook(file) {
@@ -11,7 +11,7 @@ export function readWorkbook(file) {
   if (file[0] === 0x50) checkSizes(file)
   const book = xlsx.read(file, {
     dense: true,
-    sheetRows: mostRows,
+    sheetRows: maxRows,
     cellHTML: false,
     cellText: false,
     cellStyles: false,
@@ -24,7 +24,7 @@ export function readWorkbook(file) {
     WTF: false,
   })
   const hidden = book.Workbook?.Sheets ?? []
-  return book.SheetNames.slice(0, mostSheets)
+  return book.SheetNames.slice(0, maxSheets)
     .filter((_, i) => !hidden[i]?.Hidden)
     .map((name) => sheetOf(name, book.Sheets[name]))
 }
@@ -59,12 +59,12 @@ function sheetOf(name, sheet) {
   const none = { name, rows: 0, cells: [], isFormula: () => false, isMerged: () => false, kindOf: () => undefined }
   if (!sheet?.['!ref']) return none
   const range = xlsx.utils.decode_range(sheet['!fullref'] ?? sheet['!ref'])
-  const lastColumn = Math.min(range.e.c, mostColumns - 1)
+  const lastColumn = Math.min(range.e.c, maxColumns - 1)
   const data = sheet['!data'] ?? []
   const cells = []
-  for (let r = 0; r <= Math.min(range.e.r, mostRows - 1); r++)
+  for (let r = 0; r <= Math.min(range.e.r, maxRows - 1); r++)
     cells.push(Array.from({ length: lastColumn + 1 }, (_, c) => textOf(data[r]?.[c])))
-  const isFull = range.e.r + 1 > mostRows && cells.at(-1).some(Boolean)
+  const isFull = range.e.r + 1 > maxRows && cells.at(-1).some(Boolean)
   // Sheets often end with empty rows that only have a format.
   while (cells.length > 0 && !cells.at(-1).some(Boolean)) cells.pop()
   const merges = (sheet['!merges'] ?? []).filter(({ s }) => s.c <= lastColumn)
@@ -83,8 +83,8 @@ function mergedIn(merges) {
   const byRow = new Map()
   let rows = 0
   for (const { s, e } of merges)
-    for (let r = s.r; r <= Math.min(e.r, mostRows - 1); r++) {
-      if (rows++ === mostMergedRows) throw new TooMuch()
+    for (let r = s.r; r <= Math.min(e.r, maxRows - 1); r++) {
+      if (rows++ === maxMergedRows) throw new TooMuch()
       const columns = [r === s.r ? s.c + 1 : s.c, e.c]
       if (byRow.has(r)) byRow.get(r).push(columns)
       else byRow.set(r, [columns])
@@ -97,7 +97,7 @@ function textOf(cell) {
   const kind = kindOf(cell)
   if (kind) return textOfKind(cell, kind)
   if (cell.t === 'n') return digitsOf(cell.v)
-  return String(cell.v).slice(0, mostLetters).trim()
+  return String(cell.v).slice(0, maxLetters).trim()
 }
 
 /** Such as a code that Excel took for a number: its digits without the number format. */

@@ -1,26 +1,26 @@
 /** In how many rows headings are searched. */
-const mostAboveHeadings = 10
+const maxAboveHeadings = 10
 
 /**
  * The wanted columns of the first sheet that has their headings; else, when `byPlace` names columns, those of the first
- * sheet that is not empty. Rows without a value in these columns are left out. At most `mostRows` rows are returned;
+ * sheet that is not empty. Rows without a value in these columns are left out. At most `maxRows` rows are returned;
  * count is the number of all.
  * @param numbers of the wanted columns those that hold numbers
  * @returns { table: { sheet, at, count, rows: [{ row, cells, formulas, merged, unlike }] } }; table null without such
  * columns
  */
-export function tableOf(sheets, { names, needed, byPlace, numbers = [], mostRows }) {
+export function tableOf(sheets, { names, needed, byPlace, numbers = [], maxRows }) {
   const filled = sheets.filter(({ cells }) => cells.some((row) => row.some(Boolean)))
   if (filled.length === 0) return { broken: 'empty' }
   for (const sheet of filled) {
     const columns = columnsIn(sheet, names, needed)
-    if (columns) return { table: tableFrom(sheet, { ...columns, numbers }, mostRows) }
+    if (columns) return { table: tableFrom(sheet, { ...columns, numbers }, maxRows) }
   }
   if (!byPlace) return { table: null }
   const at = Object.fromEntries(byPlace.map((name, column) => [name, column]))
   const [sheet] = filled
   const cells = sheet.name === null ? sheet.cells.map((row) => closed(row, sheet.isCommas)) : sheet.cells
-  return { table: tableFrom({ ...sheet, cells }, { at, from: 0, numbers }, mostRows) }
+  return { table: tableFrom({ ...sheet, cells }, { at, from: 0, numbers }, maxRows) }
 }
 
 /**
@@ -35,7 +35,7 @@ function closed([first = '', ...rest], isCommas) {
 
 /** The columns by their headings, in the first rows of the sheet that have all of the needed ones. */
 function columnsIn({ cells }, names, needed) {
-  for (const [row, line] of cells.slice(0, mostAboveHeadings).entries()) {
+  for (const [row, line] of cells.slice(0, maxAboveHeadings).entries()) {
     const headings = line.map(heading)
     const found = Object.entries(names)
       .map(([name, called]) => [name, headings.findIndex((text) => called.includes(text))])
@@ -56,7 +56,7 @@ const heading = (cell) =>
     .replace(/\s+/g, ' ')
     .trim()
 
-function tableFrom(sheet, { at, from, numbers }, mostRows) {
+function tableFrom(sheet, { at, from, numbers }, maxRows) {
   const columns = Object.entries(at)
   const rows = []
   let count = 0
@@ -67,7 +67,7 @@ function tableFrom(sheet, { at, from, numbers }, mostRows) {
       columns.filter(([, column]) => isSo(index, column, line[column] ?? '')).map(([name]) => name)
     const [formulas, merged] = [named(sheet.isFormula), named(sheet.isMerged)]
     if (!Object.values(cells).some(Boolean) && formulas.length + merged.length === 0) continue
-    if (count++ >= mostRows) continue
+    if (count++ >= maxRows) continue
     // A list that is checked again must not take the stored result for a value.
     for (const name of formulas) if (!cells[name].startsWith('=')) cells[name] = `=${cells[name]}`
     const kinds = columns.map(([name, column]) => [name, sheet.kindOf(index, column)])

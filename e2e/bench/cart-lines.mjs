@@ -5,7 +5,7 @@ const warmUps = 20
 const usual = 60
 const large = 500
 /** Limited, as each order needs a new cart of 60 lines, which takes far longer than sending it. */
-const mostOrders = 60
+const maxOrders = 60
 
 /**
  * Measures the cart's calls over HTTP with a token and an idempotency key: rows `{ what, connections, lines, p50, p95,
@@ -33,7 +33,7 @@ export async function measureCarts(portal, { requests = 300 } = {}) {
     what: 'order',
     connections: 1,
     lines: usual,
-    ...(await timed([{ buyer: await aBuyer(portal) }], Math.min(mostOrders, requests) + warmUps, (buyer) =>
+    ...(await timed([{ buyer: await aBuyer(portal) }], Math.min(maxOrders, requests) + warmUps, (buyer) =>
       order(buyer, products.slice(0, usual)),
     )),
   })

@@ -4,7 +4,7 @@ import { Cart } from './cart'
 import { Id, Money, hidden, named, nullable, oneOf } from './common'
 
 /** The most rows of a list that can be added to a cart at once. */
-export const mostListRows = 1_000
+export const maxListRows = 1_000
 
 /** A row as the user wrote it. row: its number in the list or sheet, from 1. */
 export const ListedRow = named(
@@ -83,7 +83,7 @@ export const CartLinesCheck = named(
   'CartLinesCheck',
   Type.Object({
     ...Whose,
-    rows: Type.Optional(Type.Array(ListedRow, { maxItems: mostListRows })),
+    rows: Type.Optional(Type.Array(ListedRow, { maxItems: maxListRows })),
     text: Type.Optional(Type.String({ maxLength: 200_000 })),
     file: Type.Optional(Type.Unsafe<unknown>({ description: '.xlsx or .csv, at most 5 MB' })),
   }),
@@ -106,7 +106,7 @@ export type CartLinesVerdict = Static<typeof CartLinesVerdict>
 /** POST cart/add_lines/: adds all valid rows, or none if the cart would have too many lines. */
 export const CartLinesAdd = named(
   'CartLinesAdd',
-  Type.Object({ ...Whose, rows: Type.Array(ListedRow, { minItems: 1, maxItems: mostListRows }) }),
+  Type.Object({ ...Whose, rows: Type.Array(ListedRow, { minItems: 1, maxItems: maxListRows }) }),
 )
 export type CartLinesAdd = Static<typeof CartLinesAdd>
 

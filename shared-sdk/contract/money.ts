@@ -15,7 +15,7 @@ export function centsOf(euros: number | string): Cents {
   let cents = cache.get(euros)
   if (cents !== undefined) return cents
   cents = readCents(euros)
-  if (cache.size >= mostCached) cache.clear()
+  if (cache.size >= maxCached) cache.clear()
   cache.set(euros, cents)
   return cents
 }
@@ -24,7 +24,7 @@ export function centsOf(euros: number | string): Cents {
  * Amounts that were converted already: a cart is totalled at each change, with the same prices and percents every time.
  */
 const cache = new Map<number | string, Cents>()
-const mostCached = 5_000
+const maxCached = 5_000
 
 function readCents(euros: number | string): Cents {
   const text = typeof euros === 'number' && Math.abs(euros) < 1e-6 ? euros.toFixed(20) : String(euros)

@@ -86,7 +86,7 @@ export const EarlierOrder = named(
 export type EarlierOrder = Static<typeof EarlierOrder>
 
 /** The most lines of an order that its preview shows, beside those whose quantity is to be confirmed. */
-export const mostPreviewLines = 200
+export const maxPreviewLines = 200
 
 /** An order that a file would become: its first lines, its totals, and whether it can be ordered. */
 export const ImportPreviewOrder = named(

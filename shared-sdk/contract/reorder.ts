@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Cart } from './cart'
-import { ListedProduct, mostListRows } from './cart-list'
+import { ListedProduct, maxListRows } from './cart-list'
 import { Id, Money, NamedRow, Quantity, TextOrNull, hidden, named, nullable, oneOf } from './common'
 import { MeasurementUnit } from './product'
 
@@ -31,7 +31,7 @@ const Source = {
 /** POST cart/check_reorder/. lines: by default all of the document, with its quantities. */
 export const ReorderCheck = named(
   'ReorderCheck',
-  Type.Object({ ...Source, lines: Type.Optional(Type.Array(ReorderWanted, { maxItems: mostListRows })) }),
+  Type.Object({ ...Source, lines: Type.Optional(Type.Array(ReorderWanted, { maxItems: maxListRows })) }),
 )
 export type ReorderCheck = Static<typeof ReorderCheck>
 
@@ -40,7 +40,7 @@ export const ReorderAdd = named(
   'ReorderAdd',
   Type.Object({
     ...Source,
-    lines: Type.Array(ReorderWanted, { minItems: 1, maxItems: mostListRows }),
+    lines: Type.Array(ReorderWanted, { minItems: 1, maxItems: maxListRows }),
     /** The account was asked and moves a cart with lines to the named centre: see code `center` (C-90). */
     change_center: Type.Optional(Type.Boolean()),
   }),

@@ -5,7 +5,7 @@ import {
   isSales,
   largestDiscount,
   largestQuantity,
-  mostOfFormat,
+  maxOfFormat,
   needsAnother,
   type DiscountedLine,
   type Raised,
@@ -42,7 +42,7 @@ test.each([
 ])(
   '%s: %s own units allow formats of %d beside %d of them up to %d (rule C-23)',
   (_name, limit, perFormat, taken, most) => {
-    expect(mostOfFormat(limit, perFormat, taken)).toBe(most)
+    expect(maxOfFormat(limit, perFormat, taken)).toBe(most)
   },
 )
 

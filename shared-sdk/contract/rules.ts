@@ -12,13 +12,13 @@ export * from './limits'
  * @param limit own units of the product; null: no limit
  * @param taken own units that other lines use already
  */
-export function mostOfFormat(limit: number | null, perFormat: number, taken = 0): number {
+export function maxOfFormat(limit: number | null, perFormat: number, taken = 0): number {
   if (limit === null) return largestQuantity
   return Math.min(largestQuantity, Math.max(0, Math.floor((limit - taken) / perFormat)))
 }
 
 /** The maximum size of an uploaded spreadsheet in bytes. */
-export const mostSpreadsheetBytes = 5_000_000
+export const maxSpreadsheetBytes = 5_000_000
 
 /** A buyer's role: no code-0 lines, no discounts, no suppliers, no leads. */
 export const isBuyer = (role: Role | null | undefined): boolean => role === 'client' || role === 'network'
@@ -124,7 +124,7 @@ export type HelpSubject = (typeof helpSubjects)[number]
 
 /** The earliest first month of a period of figures, and its maximum length in months (rule T-2). */
 export const firstMonth = '2016-01'
-export const mostMonths = 120
+export const maxMonths = 120
 
 /** The pages that an account or a variant may begin with (rule S-86), in the order of the menu. */
 export const startPages = [

@@ -31,9 +31,9 @@ export {
   leadLengths,
   litresPer100Km,
   mayStartAt,
-  mostMonths,
-  mostOfFormat,
-  mostSpreadsheetBytes,
+  maxMonths,
+  maxOfFormat,
+  maxSpreadsheetBytes,
   needsAnother,
   startPages,
 } from '../contract/rules'

@@ -2,7 +2,7 @@ import { checkCarbon, storeAllCarbon, type CarbonDifference } from './carbon/sto
 import type { Db } from '../core/db/db'
 import { transaction } from '../core/db/transaction'
 import { StartError } from '../core/start-error'
-import { checkSums, mostDifferences, rebuildSums, type SumDifference } from '../trade/figures/stored-sums'
+import { checkSums, maxDifferences, rebuildSums, type SumDifference } from '../trade/figures/stored-sums'
 
 export const figuresUsage = [
   'figures check        compares the stored sums and the emissions of delivery notes with the documents;',
@@ -25,7 +25,7 @@ export async function figuresCommand(db: Db, args: string[]): Promise<string> {
 }
 
 async function check(db: Db): Promise<string> {
-  const found = [...(await checkSums(db)), ...(await checkCarbon(db, mostDifferences))]
+  const found = [...(await checkSums(db)), ...(await checkCarbon(db, maxDifferences))]
   if (found.length > 0) throw new StartError([...found.map(describe), countOf(found)].join('\n'))
   return 'The stored sums and emissions are those of the documents'
 }
@@ -50,6 +50,6 @@ const numberOf = (value: string | number | null | undefined) => (value === null 
 
 function countOf(found: (SumDifference | CarbonDifference)[]): string {
   const ofTable = (table: string) => found.filter((each) => each.table === table).length
-  const isMore = [...new Set(found.map(({ table }) => table))].some((table) => ofTable(table) === mostDifferences)
+  const isMore = [...new Set(found.map(({ table }) => table))].some((table) => ofTable(table) === maxDifferences)
   return `${found.length}${isMore ? ' or more' : ''} differ; npm run portal -- figures rebuild sets them right`
 }

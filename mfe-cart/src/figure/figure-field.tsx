@@ -8,7 +8,7 @@ import { settleFigure, type SettledFigure } from './settle-figure'
 /**
  * A number that is typed freely and accepted by Enter or when the field is left. What had to be rounded, cut or refused
  * is said below the field until the next key (rule C-14). shown: the value as text ("2 %"); most: the largest accepted
- * value, mostText: as text.
+ * value, maxText: as text.
  */
 export function FigureField({
   id,
@@ -19,7 +19,7 @@ export function FigureField({
   shown,
   decimals,
   most,
-  mostText,
+  maxText,
   onChange,
 }: {
   id?: string
@@ -30,7 +30,7 @@ export function FigureField({
   shown: string
   decimals: 0 | 2
   most: number
-  mostText: string
+  maxText: string
   onChange: (value: number) => void
 }) {
   const t = useWords()
@@ -77,7 +77,7 @@ export function FigureField({
       />
       {note && (
         <small id={noteId} role="status">
-          {t(`figure_${note}`, { value: shown, most: mostText })}
+          {t(`figure_${note}`, { value: shown, most: maxText })}
         </small>
       )}
     </Holder>

@@ -12,7 +12,7 @@ import { LineFormat } from './line-format'
 import { Problem, Row } from './line-look'
 import { LineProduct } from './line-product'
 import type { LineProblem, LineView } from './line-view'
-import { mostOf } from './most-of'
+import { maxOf } from './max-of'
 import type { LineChange } from './use-line-changes'
 
 /** One line with the user's change applied; a refused change stays, with its reason and a retry. */
@@ -52,7 +52,7 @@ export const CartLine = memo(function CartLine({
   const [isOpen, setOpen] = useState(false)
   const { showsPrices } = view
   const handleChange = (change: LineChange) => onChange(item.id, change)
-  const most = mostOf(item)
+  const most = maxOf(item)
   return (
     <Row role="row" $isGone={!item.is_valid_product} data-open={isOpen || undefined}>
       <div role="cell" className="tick">

@@ -30,7 +30,7 @@ export function DiscountField({
       shown={formatPercent(value, 0)}
       decimals={0}
       most={most}
-      mostText={formatPercent(most, 0)}
+      maxText={formatPercent(most, 0)}
       onChange={onChange}
     />
   )

@@ -3,7 +3,7 @@ import type { Account, Cart } from '@portal/shared-sdk/contract'
 import { notify } from '@portal/shared-ui'
 import { useCallback } from 'react'
 import type { LineProblem } from '../lines/line-view'
-import { mostOf } from '../lines/most-of'
+import { maxOf } from '../lines/max-of'
 import { useLineChanges, type LineChange } from '../lines/use-line-changes'
 import { useLineOrder } from '../lines/use-line-order'
 import { useRemovals } from '../lines/use-removals'
@@ -71,7 +71,7 @@ export function useLiveCart(cart: Cart, account: Account, shippingOption: string
     removeLines: remove,
     setQuantity: (ids: readonly number[], quantity: number) => {
       for (const item of shown.items)
-        if (ids.includes(item.id)) lines.change(item.id, { quantity: Math.min(quantity, Math.max(1, mostOf(item))) })
+        if (ids.includes(item.id)) lines.change(item.id, { quantity: Math.min(quantity, Math.max(1, maxOf(item))) })
     },
     orderLines: (ids: readonly number[], line: number) => order.set({ ids, line }),
     flush: async () => {

@@ -22,7 +22,7 @@ export function ClientDiscountFields({
 }) {
   const t = useWords()
   const title = t('discount_limit', { max: formatNumber(cap) })
-  const mostEuros = eurosOf(clientDiscountOf(centsOf(base), cap))
+  const maxEuros = eurosOf(clientDiscountOf(centsOf(base), cap))
   return (
     <>
       <Line>
@@ -34,7 +34,7 @@ export function ClientDiscountFields({
           shown={formatPercent(percentage, 2)}
           decimals={2}
           most={cap}
-          mostText={formatPercent(cap, 2)}
+          maxText={formatPercent(cap, 2)}
           onChange={(typed) => saving.set({ percentage: typed })}
         />
         <FigureField
@@ -43,8 +43,8 @@ export function ClientDiscountFields({
           value={amount}
           shown={formatMoney(amount === 0 ? 0 : -amount)}
           decimals={2}
-          most={mostEuros}
-          mostText={formatMoney(mostEuros)}
+          most={maxEuros}
+          maxText={formatMoney(maxEuros)}
           onChange={(typed) => saving.set({ amount: typed })}
         />
       </Line>

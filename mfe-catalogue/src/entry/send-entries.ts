@@ -14,7 +14,7 @@ import { notify } from '@portal/shared-ui'
 import { areEntriesShown, changeEntries, currentEntries, putCenter, type Entry } from './entries'
 
 /** The most entries of one call: the rest of a long list shows progress. */
-const mostAtOnce = 100
+const maxAtOnce = 100
 
 /** Entries that are sent together. After a lost answer they are sent again with the same key, and added once. */
 interface Batch {
@@ -88,7 +88,7 @@ function nextBatch(): Batch | null {
   if (!first) return null
   const whose = JSON.stringify(first.whose)
   const end = waiting.findIndex((entry) => JSON.stringify(entry.whose) !== whose)
-  return { entries: waiting.slice(0, Math.min(end < 0 ? mostAtOnce : end, mostAtOnce)), intention: newIntention() }
+  return { entries: waiting.slice(0, Math.min(end < 0 ? maxAtOnce : end, maxAtOnce)), intention: newIntention() }
 }
 
 /** Answers whether the next batch can be sent. */

@@ -1,4 +1,4 @@
-import { mostOfFormat } from '@portal/shared-sdk'
+import { maxOfFormat } from '@portal/shared-sdk'
 import type { ProductRow } from '@portal/shared-sdk/contract'
 import { offerState } from '../product/offer-state'
 import { formatsOf } from '../product/product-format'
@@ -9,6 +9,6 @@ export function addable(products: readonly ProductRow[], viewer: Viewer): Produc
   return products.filter(
     (product) =>
       offerState(product, viewer).kind === 'add' &&
-      mostOfFormat(product.max_quantity, formatsOf(product)[0].quantity) > 0,
+      maxOfFormat(product.max_quantity, formatsOf(product)[0].quantity) > 0,
   )
 }

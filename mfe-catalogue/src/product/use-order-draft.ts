@@ -1,4 +1,4 @@
-import { mostOfFormat } from '@portal/shared-sdk'
+import { maxOfFormat } from '@portal/shared-sdk'
 import type { ProductRow } from '@portal/shared-sdk/contract'
 import { useState } from 'react'
 import type { Format } from './product-format'
@@ -27,7 +27,7 @@ export function useOrderDraft(product: ProductRow, start: number): OrderDraft {
   const [wanted, setQuantity] = useState<number>(start)
   const { failure, add } = useAddToCart(product)
   const format = formatOf(product, formatId)
-  const limit = mostOfFormat(product.max_quantity, format.quantity)
+  const limit = maxOfFormat(product.max_quantity, format.quantity)
   const quantity = Math.min(wanted, limit)
   return {
     formats: formatsOf(product),

@@ -6,7 +6,7 @@ import { FormerCalls } from './former-calls'
 import type { CalledClient } from './use-call-notice'
 import type { WritingCall } from './use-write-call'
 
-const mostText = 2000
+const maxText = 2000
 
 /** The form of a call: what was said, and when to call again (rule B-32); earlier calls are listed below. */
 export default function CallDialog({ client, calls }: { client: CalledClient; calls: WritingCall }) {
@@ -41,7 +41,7 @@ export default function CallDialog({ client, calls }: { client: CalledClient; ca
               <Textarea
                 {...ids}
                 rows={4}
-                maxLength={mostText}
+                maxLength={maxText}
                 value={draft.text}
                 disabled={isBusy}
                 onChange={({ target }) => change({ ...draft, text: target.value })}

@@ -1,4 +1,4 @@
-import { mostSpreadsheetBytes } from '@portal/shared-sdk'
+import { maxSpreadsheetBytes } from '@portal/shared-sdk'
 
 /** Why a chosen file is not sent: only .xlsx and .xls of at most 5 MB are. The server checks the content. */
 export function fileProblem({
@@ -6,5 +6,5 @@ export function fileProblem({
   size,
 }: Pick<File, 'name' | 'size'>): 'import.wrong_kind' | 'import.too_large' | null {
   if (!/\.xlsx?$/i.test(name)) return 'import.wrong_kind'
-  return size > mostSpreadsheetBytes ? 'import.too_large' : null
+  return size > maxSpreadsheetBytes ? 'import.too_large' : null
 }

@@ -1,4 +1,4 @@
-import { mostMonths, today } from '@portal/shared-sdk'
+import { maxMonths, today } from '@portal/shared-sdk'
 import type { PurchaseFilters } from '@portal/shared-sdk/calls/statistics'
 import { lastTwelveMonths, monthOf, useMonthRange, yearBefore, type MonthSpan } from '@portal/shared-ui/figures'
 import { isId } from '@portal/shared-ui/list'
@@ -26,7 +26,7 @@ export interface Choice extends Asked {
 }
 
 /** The months that can be chosen: up to this month. */
-export const monthLimits = () => ({ latest: monthOf(today()), mostMonths })
+export const monthLimits = () => ({ latest: monthOf(today()), maxMonths })
 
 /** Reads the choice for a client from the address, and changes it. */
 export function useChoice(client: number): Choice {

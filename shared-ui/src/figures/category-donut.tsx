@@ -29,15 +29,15 @@ export interface CategoryDonutProps {
 }
 
 /** The largest number of parts in a ring: that of the colours. */
-const mostParts = 12
+const maxParts = 12
 const othersToken = 'ch-prev'
 
 /** The parts of the ring: of more than twelve categories the eleven largest, and one for all others. */
 function ringOf(parts: readonly CategoryPart[], others: string) {
   const colour = ({ id }: CategoryPart) => categoryToken(id)
   const all = parts.map((part) => ({ name: part.name, value: Math.max(0, part.value), token: colour(part), part }))
-  if (parts.length <= mostParts) return all
-  const largest = new Set([...parts].sort((one, other) => other.value - one.value).slice(0, mostParts - 1))
+  if (parts.length <= maxParts) return all
+  const largest = new Set([...parts].sort((one, other) => other.value - one.value).slice(0, maxParts - 1))
   const rest = all.filter(({ part }) => !largest.has(part))
   const value = rest.reduce((sum, one) => sum + one.value, 0)
   return [...all.filter(({ part }) => largest.has(part)), { name: others, value, token: othersToken, part: undefined }]

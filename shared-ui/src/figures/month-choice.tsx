@@ -51,7 +51,7 @@ export function MonthChoice({ range, limits, presets = allPresets, onApply, onCa
   const limitWords = {
     earliest: monthYear(limits.earliest ?? firstMonth),
     latest: monthYear(limits.latest),
-    count: limits.mostMonths ?? 0,
+    count: limits.maxMonths ?? 0,
   }
   return (
     <Form

@@ -8,7 +8,7 @@ export interface MonthLimits {
   /** The last one. */
   latest: string
   /** The largest number of months. */
-  mostMonths?: number
+  maxMonths?: number
   /** Both months must be of one year. */
   isSameYear?: boolean
 }
@@ -22,6 +22,6 @@ export function monthProblem(span: Partial<MonthSpan>, limits: MonthLimits): Mon
   if (after > before) return 'reversed'
   if (after < (limits.earliest ?? firstMonth) || before > limits.latest) return 'outside'
   if (limits.isSameYear && after.slice(0, 4) !== before.slice(0, 4)) return 'other_year'
-  if (limits.mostMonths !== undefined && monthCount({ after, before }) > limits.mostMonths) return 'too_long'
+  if (limits.maxMonths !== undefined && monthCount({ after, before }) > limits.maxMonths) return 'too_long'
   return null
 }

@@ -64,8 +64,8 @@ test.each([
   ['2026-13', '2026-10', limits, 'incomplete'],
   ['', '2026-10', limits, 'incomplete'],
   ['2025-11', '2026-10', { ...limits, isSameYear: true }, 'other_year'],
-  ['2025-11', '2026-10', { ...limits, mostMonths: 12 }, null],
-  ['2025-10', '2026-10', { ...limits, mostMonths: 12 }, 'too_long'],
+  ['2025-11', '2026-10', { ...limits, maxMonths: 12 }, null],
+  ['2025-10', '2026-10', { ...limits, maxMonths: 12 }, 'too_long'],
 ] as const)('%s to %s within %j: %s', (after, before, within, problem) => {
   expect(monthProblem({ after, before }, within)).toBe(problem)
 })

@@ -23,7 +23,7 @@ export type Granter = Pick<
 export type Held = Pick<User, 'role' | 'all_centers' | 'validation_limit' | UserRight> | undefined
 
 /** The largest amount that can be stored, in euros. */
-const mostLimit = 9_999_999
+const maxLimit = 9_999_999
 
 /**
  * Whether the granter has a right: an admin has all, and the variant may hide prices and totals from a role (rule M-3).
@@ -62,7 +62,7 @@ export function limitProblem(
 ): LimitProblem | undefined {
   const limit = readLimit(text)
   if (limit === undefined) return 'wrong'
-  if (limit !== null && limit > mostLimit) return 'too_large'
+  if (limit !== null && limit > maxLimit) return 'too_large'
   const most = (right: Validating) =>
     Math.max(
       held?.[right] ? (held.validation_limit ?? Infinity) : 0,

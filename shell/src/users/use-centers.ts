@@ -3,7 +3,7 @@ import type { Center } from '@portal/shared-sdk/contract'
 import useSWR from 'swr'
 
 /** The most centres per client that are loaded. */
-const mostOfClient = 1000
+const maxOfClient = 1000
 
 export interface CentersOf {
   /** undefined while they load. */
@@ -17,7 +17,7 @@ export function useCenters(clients: readonly number[]): CentersOf {
   const { data, error, mutate } = useSWR(
     clients.length === 0 ? null : ['user_centers', ...clients],
     async () => {
-      const pages = await Promise.all(clients.map((client) => fetchCenters({ client, page_size: mostOfClient })))
+      const pages = await Promise.all(clients.map((client) => fetchCenters({ client, page_size: maxOfClient })))
       return pages.flatMap(({ results }) => results)
     },
     { shouldRetryOnError: false, revalidateOnFocus: false, keepPreviousData: true },

@@ -10,7 +10,7 @@ import { SearchWords } from '../search/search-words'
 /** How old the known version may be: writes of other processes show within a second (rule K-23). */
 const lookAgainMs = 900
 /** Answers of one version. */
-const mostAnswers = 5_000
+const maxAnswers = 5_000
 
 interface SupplierRow {
   id: number
@@ -103,6 +103,6 @@ async function readCatalogue(db: Db, version: number): Promise<Catalogue> {
     etag: `W/"${createHash('sha1').update(json).digest('base64url')}"`,
     suppliers: new Map(suppliers.map((supplier) => [supplier.id, supplier])),
     synonyms: await readSynonyms(db),
-    answers: new LRUCache({ max: mostAnswers }),
+    answers: new LRUCache({ max: maxAnswers }),
   }
 }

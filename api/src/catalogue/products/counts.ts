@@ -10,7 +10,7 @@ import type { Products } from './products'
 import type { Viewer } from './viewer'
 
 /** A search is counted up to here (rule K-34). */
-export const mostCounted = 10_000
+export const maxCounted = 10_000
 
 /** How many products of a supplier have just these flags, one bit each. */
 interface Cell {
@@ -54,7 +54,7 @@ export async function countFilters(
   })
   return {
     ...choices(found, query, viewer, catalogue),
-    limit: query.search?.trim() && sumOf(found.all) >= mostCounted ? mostCounted : null,
+    limit: query.search?.trim() && sumOf(found.all) >= maxCounted ? maxCounted : null,
     corrected_search: corrected,
   }
 }
@@ -78,7 +78,7 @@ export async function countProducts(
   }
   const { conditions, key } = search ? searched(shown, search) : shown
   return cachedAnswer(catalogue, key && `count ${key}`, async () => {
-    const limit = search ? sql`limit ${sql.lit(mostCounted)}` : sql``
+    const limit = search ? sql`limit ${sql.lit(maxCounted)}` : sql``
     const counted = sql<{ count: number }>`${plannedAnew}
       select count(*) as count from (select 1 from product p where ${allOf(conditions)} ${limit}) found`
     return (await firstRow(db, counted))!.count
@@ -166,7 +166,7 @@ function cellsOf(
   { conditions, key }: Shown,
   search: Search | undefined,
 ): Promise<Cell[]> {
-  const limit = search ? sql`limit ${sql.lit(mostCounted)}` : sql``
+  const limit = search ? sql`limit ${sql.lit(maxCounted)}` : sql``
   return cachedAnswer(catalogue, key && `cells ${key}`, () =>
     rows(
       db,

@@ -21,7 +21,7 @@ export interface PageQuery {
 type Ids = RawBuilder<{ id: number }>
 
 /** Longer lists are not sorted by what is a client's or a centre's own. */
-const mostSorted = 3_000
+const maxSorted = 3_000
 
 /** The rows of a page, in exactly the order of its keys, then by id. count: how many products the list has. */
 export async function orderedRows(
@@ -30,7 +30,7 @@ export async function orderedRows(
   count: number,
   window: Window,
 ): Promise<ViewerRow[]> {
-  const stretches = count > mostSorted ? stretchesOf(page) : undefined
+  const stretches = count > maxSorted ? stretchesOf(page) : undefined
   if (stretches) return walk(read, stretches, window)
   const ids = isByCategory(page.orders) ? idsByCategory(page, window) : sortedIds(page, window)
   return (await read(idStatement(ids), true)).rows

@@ -50,7 +50,7 @@ export interface CardKey {
 }
 
 /** A card takes some 2 KB: 16 MB at the very most. */
-const mostCached = 8_000
+const maxCached = 8_000
 
 /**
  * Caches the cards of products: reading those of a page or a cart takes longer than everything else of it. A card
@@ -59,7 +59,7 @@ const mostCached = 8_000
  * lies beside the row).
  */
 export class ProductCardCache {
-  private cached = new LRUCache<number, { catalogue: number; card: ProductCard }>({ max: mostCached })
+  private cached = new LRUCache<number, { catalogue: number; card: ProductCard }>({ max: maxCached })
 
   /** Finds the card by id; undefined for a product that was deleted in between. */
   async of(db: Db, products: readonly CardKey[]): Promise<(id: number) => ProductCard | undefined> {

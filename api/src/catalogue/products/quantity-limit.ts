@@ -1,4 +1,4 @@
-import { largestQuantity, mostOfFormat, type AccountRules } from '@portal/shared-sdk/contract'
+import { largestQuantity, maxOfFormat, type AccountRules } from '@portal/shared-sdk/contract'
 
 /** What decides how much of a product may be bought. */
 export interface Stocked {
@@ -30,7 +30,7 @@ export function quantityWithin(
   product: Stocked,
   rules: StockRules,
 ): QuantityAnswer {
-  const most = mostOfFormat(unitsLimit(product, rules), perFormat, taken)
+  const most = maxOfFormat(unitsLimit(product, rules), perFormat, taken)
   if (most < 1) return { refused: 'out-of-stock', most: 0 }
   if (asked <= most) return { quantity: asked }
   if (product.obsolete && rules.obsolete_limit && most < largestQuantity) return { quantity: most }

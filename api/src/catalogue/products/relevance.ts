@@ -3,14 +3,14 @@ import { allOf } from '../../core/db/db'
 import type { Search } from '../search/read-search'
 import { beginsSo, beginsWhole, matches, relevance } from '../search/search-sql'
 import { cachedAnswer, type Catalogue } from './catalogue'
-import { mostCounted } from './counts'
+import { maxCounted } from './counts'
 import { searched, type Shown } from './filters'
 import { knownIds, type IdStatement, type ReadRows, type ViewerRow, type Window } from './viewer-rows'
 
 /** Of so many hits all are ranked at once. */
-const mostRanked = 1_000
+const maxRanked = 1_000
 /** The most hits by their code that a search for a word is expected to have. */
-const mostCoded = 200
+const maxCoded = 200
 /** Larger pages are not cached. */
 const largestCached = 100
 
@@ -47,12 +47,12 @@ async function findRelevant(
   window: Window,
   countAll: () => Promise<number>,
 ): Promise<{ rows: ViewerRow[]; count: number }> {
-  const few = await read(rankedIds(filters, search, window, mostRanked + 1))
-  if (few.total! <= mostRanked) return { rows: few.rows, count: few.total! }
+  const few = await read(rankedIds(filters, search, window, maxRanked + 1))
+  if (few.total! <= maxRanked) return { rows: few.rows, count: few.total! }
   const statement = bestIds(filters, search, window)
   const best = statement && (await read(statement))
   if (best && best.total! >= window.offset + window.size) return { rows: best.rows, count: await countAll() }
-  const all = await read(rankedIds(filters, search, window, mostCounted))
+  const all = await read(rankedIds(filters, search, window, maxCounted))
   return { rows: all.rows, count: all.total! }
 }
 
@@ -83,7 +83,7 @@ export function bestIds(shown: Shown, search: Search, window: Window): IdStateme
     sql`(${hitOf(search)} where ${allOf([...shown.conditions, sql.raw(hasImage), beginsSo('name_sort', search.words[0]!), isFirst])} order by p.name_sort, p.id limit ${sql.lit(most)})`
   return sql`
     with named as materialized (select * from (${named('p.has_image')} union all ${named('not p.has_image')}) n order by name_sort, id limit ${sql.lit(most)}),
-    coded as materialized (${hitOf(search)} where ${allOf([...shown.conditions, coded])} limit ${sql.lit(mostCoded)})
+    coded as materialized (${hitOf(search)} where ${allOf([...shown.conditions, coded])} limit ${sql.lit(maxCoded)})
     select array(select id from (select * from named union select * from coded) hits ${inOrder(window)}) as ids,
-      case when (select count(*) from coded) < ${sql.lit(mostCoded)} then (select count(*)::int from named) else 0 end as total`
+      case when (select count(*) from coded) < ${sql.lit(maxCoded)} then (select count(*)::int from named) else 0 end as total`
 }

@@ -15,7 +15,7 @@ interface SuggestQuery extends Pick<Filter, 'country' | 'category'> {
   limit?: number
 }
 
-const mostSuggested = 8
+const maxSuggested = 8
 /** How long a corrected search may wait for the catalogue's words: nobody waits longer while typing. */
 const patienceMs = 2_000
 
@@ -23,7 +23,7 @@ const patienceMs = 2_000
 export async function suggest(
   products: Products,
   viewer: Viewer,
-  { country, category, search: text, limit = mostSuggested }: SuggestQuery,
+  { country, category, search: text, limit = maxSuggested }: SuggestQuery,
 ): Promise<ProductSuggestions> {
   const { db, cache, clock } = products
   const catalogue = await cache.current()

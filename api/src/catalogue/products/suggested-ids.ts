@@ -7,7 +7,7 @@ import type { Viewer } from './viewer'
 import { idStatement, type IdStatement } from './viewer-rows'
 
 /** So many names with the words are ranked; more begin so than anybody reads. */
-const mostRanked = 200
+const maxRanked = 200
 
 /**
  * The ids of suggestions. Candidates come from indexes, each kind no more than are shown or ranked: the exact code
@@ -40,12 +40,12 @@ export function suggestedIds(
   ].filter(Boolean)
   return idStatement(sql`
     with codes as materialized (${codes.length ? sql.join(codes, sql` union all `) : none}),
-    bought as materialized (${client === null ? none : sql`${from} and p.id = any(${bought}) and ${matches(search)} limit ${sql.lit(mostRanked)}`}),
+    bought as materialized (${client === null ? none : sql`${from} and p.id = any(${bought}) and ${matches(search)} limit ${sql.lit(maxRanked)}`}),
     begun as materialized (${typed ? sql`select id from (${begun('p.has_image')} union all ${begun('not p.has_image')}) b order by name_sort, id limit ${sql.lit(most)}` : none}),
     named as materialized (${from} and ${isLetter ? sql`false` : isNamed}
-      limit case when (select count(*) from begun) >= ${sql.lit(most)} ${isCode(search) ? sql`or (select count(*) from codes) >= ${sql.lit(most)}` : sql``} then 0 else ${sql.lit(mostRanked)} end),
+      limit case when (select count(*) from begun) >= ${sql.lit(most)} ${isCode(search) ? sql`or (select count(*) from codes) >= ${sql.lit(most)}` : sql``} then 0 else ${sql.lit(maxRanked)} end),
     others as materialized (${from} and ${isLetter ? sql`false` : matches(search)}
-      limit case when (select count(*) from (select id from codes union select id from begun union select id from named) so_far) >= ${sql.lit(most)} then 0 else ${sql.lit(mostRanked)} end)
+      limit case when (select count(*) from (select id from codes union select id from begun union select id from named) so_far) >= ${sql.lit(most)} then 0 else ${sql.lit(maxRanked)} end)
     select p.id from unnest(array(
       select id from codes union select id from bought union select id from begun union select id from named union select id from others
     )) hit (id) join product p on p.id = hit.id

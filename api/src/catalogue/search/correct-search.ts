@@ -9,12 +9,12 @@ import type { Synonyms } from './synonyms'
 /** How long a corrected search may wait for the catalogue's words, where its caller does not say. */
 const usualPatienceMs = 10_000
 /** The most words of a search. */
-const mostParts = 8
+const maxParts = 8
 /** Shorter words alone say nothing. */
 const shortestTelling = 3
 
 /** A part of a search is counted up to here to tell how rare it is. */
-const mostOfPart = 1_000
+const maxOfPart = 1_000
 
 /**
  * What a search finds. Where it finds nothing, its typing errors are corrected (rule K-41), and where that finds nothing
@@ -60,7 +60,7 @@ export async function findOrCorrect<Found>({
  * the filters of a list hide that one, its words are not to blame. A product's code is never left out.
  */
 async function* fewerWords(db: Db, text: string, synonyms: Synonyms): AsyncGenerator<{ search: Search; text: string }> {
-  const parts = partsOf(text).slice(0, mostParts)
+  const parts = partsOf(text).slice(0, maxParts)
   const known = parts.length > 1 ? await countsOf(db, [text, ...parts], synonyms) : [1]
   if (known[0]! > 0) return
   let left = parts.map((part, at) => ({ part, count: known[at + 1]! }))
@@ -76,14 +76,14 @@ async function* fewerWords(db: Db, text: string, synonyms: Synonyms): AsyncGener
   }
 }
 
-/** How many products each text finds, up to mostOfPart; one more for the code of a product. */
+/** How many products each text finds, up to maxOfPart; one more for the code of a product. */
 async function countsOf(db: Db, texts: readonly string[], synonyms: Synonyms): Promise<number[]> {
   const counted = texts.map((text, at) => {
     const search = readSearch(text, synonyms)!
     const isCode = search.code ? sql`p.active and p.code_norm = ${search.code.toUpperCase()}` : sql`false`
     return sql`select ${sql.lit(at)} as at,
-      case when exists (select 1 from product p where ${isCode}) then ${sql.lit(mostOfPart + 1)}
-      else (select count(*)::int from (select 1 from product p where p.active and not p.is_free_line and ${matches(search)} limit ${sql.lit(mostOfPart)}) hit) end as count`
+      case when exists (select 1 from product p where ${isCode}) then ${sql.lit(maxOfPart + 1)}
+      else (select count(*)::int from (select 1 from product p where p.active and not p.is_free_line and ${matches(search)} limit ${sql.lit(maxOfPart)}) hit) end as count`
   })
   const found = await rows(db, sql<{ count: number }>`${sql.join(counted, sql` union all `)} order by at`)
   return found.map(({ count }) => count)

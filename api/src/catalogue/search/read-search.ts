@@ -1,7 +1,7 @@
 import { codeNorm, plainSizes, words } from './normalise'
 import type { Synonyms, Unit } from './synonyms'
 
-const mostWords = 8
+const maxWords = 8
 const longestWord = 40
 const shortestPart = 3
 const shortestEanPart = 6
@@ -23,7 +23,7 @@ export interface Search {
 /** Reads what was typed into a search box; undefined for nothing. No text is refused. */
 export function readSearch(text: string | undefined, synonyms?: Synonyms): Search | undefined {
   if (!text?.trim()) return undefined
-  const found = [...new Set(words(plainSizes(text)).map((word) => word.slice(0, longestWord)))].slice(0, mostWords)
+  const found = [...new Set(words(plainSizes(text)).map((word) => word.slice(0, longestWord)))].slice(0, maxWords)
   const code = codeNorm(text).toLowerCase()
   const mayBeCode = code.length > 0 && code.length <= longestWord && (found.length === 1 || /\d/.test(code))
   return {

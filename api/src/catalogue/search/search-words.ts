@@ -12,7 +12,7 @@ const longWord = 7
 const shortest = 3
 /** A word of so many products is frequent. */
 const frequent = 1_000
-const mostKept = 10_000
+const maxKept = 10_000
 
 /**
  * The words of the catalogue (table search_word), for correcting the typing errors of a search that found nothing
@@ -23,9 +23,9 @@ export class SearchWords {
   /** The last counting, also one that failed. */
   private last = { at: 0, tookMs: 0 }
   /** The frequent ones of searched words, by version of the catalogue and words. */
-  private whole = new LRUCache<string, ReadonlySet<string>>({ max: mostKept })
+  private whole = new LRUCache<string, ReadonlySet<string>>({ max: maxKept })
   /** How products of a version of the catalogue write a word. */
-  private written = new LRUCache<string, string>({ max: mostKept })
+  private written = new LRUCache<string, string>({ max: maxKept })
 
   constructor(private db: Db) {}
 

@@ -17,7 +17,7 @@ export interface Unit {
 /** Words that say nothing about the article; they may stand between those of a term, or be left out. */
 const linking = new Set(['de', 'del', 'da', 'do', 'para', 'con', 'com', 'en', 'em', 'y', 'of', 'for', 'the', 'and'])
 /** The most meanings of a term that are searched. */
-const mostOthers = 8
+const maxOthers = 8
 
 /** The synonyms of one version of the catalogue, of all languages: a list is kept by language, and typed by anybody. */
 export class Synonyms {
@@ -30,7 +30,7 @@ export class Synonyms {
       const [typed, meant] = [telling(words(term)), telling(words(means))]
       if (typed.length === 0 || meant.length === 0) continue
       const known = byTerm.get(typed.join(' ')) ?? { words: typed, others: [] }
-      if (known.others.length < mostOthers) known.others.push(meant)
+      if (known.others.length < maxOthers) known.others.push(meant)
       byTerm.set(typed.join(' '), known)
     }
     for (const term of byTerm.values())

@@ -17,7 +17,7 @@ type Duplicate = LeadChecked['duplicates'][number]
 const fewestCharacters = 4
 
 /** How many similar leads are read to find those of the account's branch. */
-const mostCandidates = 500
+const maxCandidates = 500
 
 interface Alike {
   id: number
@@ -43,7 +43,7 @@ async function findDuplicates(db: Db, actor: Actor, { id, name, national_id: tax
         where length(t.name) >= ${fewestCharacters} and l.deleted_at is null
     )
     select id, json_agg(field order by weight desc) as alike from same where id is distinct from ${id ?? null}::int
-    group by id order by sum(weight) desc, id desc limit ${sql.lit(mostCandidates)}`,
+    group by id order by sum(weight) desc, id desc limit ${sql.lit(maxCandidates)}`,
   )
   if (found.length === 0) return []
   const own = await rows(

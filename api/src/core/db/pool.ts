@@ -4,7 +4,7 @@ import { plannedAnewMark } from './db'
 import { isStalePlan } from './stale-plan'
 import { refuseInsideTransaction } from './transaction'
 
-const mostNames = 500
+const maxNames = 500
 
 /** Dates stay texts (a day has no zone), bigint counts become numbers, numeric stays an exact text. */
 const types: pg.CustomTypesConfig = {
@@ -57,7 +57,7 @@ class NamingClient extends pg.Client {
 
   private nameOf(text: string) {
     let name = this.names.get(text)
-    if (!name && this.names.size < mostNames) {
+    if (!name && this.names.size < maxNames) {
       name = `${this.generation} ${createHash('sha1').update(text).digest('base64url')}`
       this.names.set(text, name)
     }

@@ -33,13 +33,13 @@ interface Read extends Claims {
   exp: number
 }
 
-const mostCached = 5_000
+const maxCached = 5_000
 /** Tokens whose signature was checked, by server: the check takes as long as everything else that each call does. */
 const checkedTokens = new WeakMap<object, LRUCache<string, Read>>()
 
 /** The claims of a token of ours that has not run out. */
 export function readToken(app: App, token: string): Required<Claims> | undefined {
-  const tokens = checkedTokens.get(app.jwt) ?? new LRUCache<string, Read>({ max: mostCached })
+  const tokens = checkedTokens.get(app.jwt) ?? new LRUCache<string, Read>({ max: maxCached })
   checkedTokens.set(app.jwt, tokens)
   const read = tokens.get(token) ?? verified(app, token)
   if (!read || read.exp * 1000 <= Date.now()) return undefined

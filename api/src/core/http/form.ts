@@ -7,10 +7,10 @@ import { fieldError, Problem, tooLarge, tooOften } from './problem'
 import { texts } from './texts'
 import { readValues, refuseNul } from './validation'
 
-const mostFields = 60
-const mostFieldBytes = 20_000
+const maxFields = 60
+const maxFieldBytes = 20_000
 /** Most forms with files that one account, or one address without an account, sends at once: each is held in memory. */
-const mostAtOnce = 10
+const maxAtOnce = 10
 const arriving = new Map<string, number>()
 
 /** A file of a form. isCut: it had more bytes than the route takes, and only the first are here. */
@@ -52,7 +52,7 @@ export function readForm(files: Record<string, number>) {
 async function inTurn<T>(request: FastifyRequest, read: () => Promise<T>): Promise<T> {
   const whose = request.actor ? `account ${request.actor.id}` : networkOf(request.ip)
   const own = arriving.get(whose) ?? 0
-  if (own >= mostAtOnce) throw tooOften(5)
+  if (own >= maxAtOnce) throw tooOften(5)
   arriving.set(whose, own + 1)
   try {
     return await read()
@@ -67,11 +67,11 @@ async function inTurn<T>(request: FastifyRequest, read: () => Promise<T>): Promi
 
 async function readParts(request: FastifyRequest, files: Record<string, number>): Promise<Record<string, unknown>> {
   const limits = {
-    fields: mostFields,
-    fieldSize: mostFieldBytes,
+    fields: maxFields,
+    fieldSize: maxFieldBytes,
     fileSize: Math.max(...Object.values(files)),
     files: Object.keys(files).length,
-    parts: mostFields + 4,
+    parts: maxFields + 4,
     headerPairs: 50,
   }
   const values: Record<string, unknown> = {}

@@ -6,7 +6,7 @@ import { Problem, tooOften } from './problem'
 import type { Text } from './texts'
 
 /** Documents an hour whose answers tell something about sums which the account does not see, whichever it is. */
-const mostTold = 20
+const maxTold = 20
 
 const text: Text = {
   es: 'Has hecho demasiados intentos. Vuelve a intentarlo más tarde.',
@@ -82,7 +82,7 @@ function reserve(db: Db, account: number, wanted: number): Promise<string[]> {
       tx,
       sql<{ id: string }>`
       insert into told_sum (account_id) select ${account}
-      from generate_series(1, least(${wanted}::int, ${mostTold} - (select count(*)::int ${lately}))) returning id::text`,
+      from generate_series(1, least(${wanted}::int, ${maxTold} - (select count(*)::int ${lately}))) returning id::text`,
     )
     if (reserved.length > 0) return reserved.map(({ id }) => id)
     const wait = await firstRow(

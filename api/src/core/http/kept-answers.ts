@@ -6,9 +6,9 @@ import { rows, type Db } from '../db/db'
 /** Letters up to which an answer is kept as it is. */
 const fewLetters = 4_000
 /** Bytes of deflated answers that are kept of one account. */
-export const mostPackedBytes = 2_000_000
+export const maxPackedBytes = 2_000_000
 /** Keys that are remembered of one account, the newest. */
-export const mostKeys = 5_000
+export const maxKeys = 5_000
 /** Keys after which old ones are looked for. */
 const keysBetween = 100
 
@@ -49,7 +49,7 @@ export async function keepShare(tx: Db, account: number | null): Promise<void> {
       select i.ctid from idempotency i join (
         select route, key, sum(octet_length(packed)) over (order by created_at desc, route, key) as total from idempotency
         where coalesce(account_id, 0) = ${account ?? 0} and packed is not null) kept on kept.route = i.route and kept.key = i.key
-      where coalesce(i.account_id, 0) = ${account ?? 0} and kept.total > ${mostPackedBytes} for update of i skip locked))`,
+      where coalesce(i.account_id, 0) = ${account ?? 0} and kept.total > ${maxPackedBytes} for update of i skip locked))`,
   )
 }
 
@@ -63,6 +63,6 @@ export async function forgetOldKeys(db: Db, account: number): Promise<void> {
   await rows(
     db,
     sql`delete from idempotency where coalesce(account_id, 0) = ${account} and created_at < (
-      select created_at from idempotency where coalesce(account_id, 0) = ${account} order by created_at desc offset ${mostKeys - 1} limit 1)`,
+      select created_at from idempotency where coalesce(account_id, 0) = ${account} order by created_at desc offset ${maxKeys - 1} limit 1)`,
   )
 }

@@ -3,7 +3,7 @@ import type { Language } from '@portal/shared-sdk/contract'
 import type { Variants } from '../variants/load-variants'
 
 /** Browsers send fewer; what comes after them is not read. */
-const mostLetters = 500
+const maxLetters = 500
 
 const spoken: Record<string, Language> = { es: 'es', pt: 'pt', en: 'en', ca: 'es', gl: 'es', eu: 'es' }
 
@@ -12,7 +12,7 @@ const spoken: Record<string, Language> = { es: 'es', pt: 'pt', en: 'en', ca: 'es
  */
 export function languageOf(header: string | undefined, byDefault: Language): Language {
   const wanted = (header ?? '')
-    .slice(0, mostLetters)
+    .slice(0, maxLetters)
     .split(',')
     .map(choice)
     .filter(({ tag, weight }) => tag && weight > 0)

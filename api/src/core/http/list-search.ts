@@ -5,13 +5,13 @@ import type { Found, Groups, LongListSpec, Scope, Window } from './long-list-spe
 import { headsWith, orderedIds } from './ordered-ids'
 
 /** A search is counted up to this many rows. */
-const mostCounted = 10_000
+const maxCounted = 10_000
 /** The newest rows that are read first, to estimate how common the words are. */
 const looked = 1000
 /** The most rows that may be skipped to reach a page. */
-const mostPassed = 20_000
+const maxPassed = 20_000
 /** Below this many rows, reading all of them is faster than looking a word up. */
-const mostRead = 2000
+const maxRead = 2000
 /** Endings of words are indexed from this length on (migration 092). */
 const shortest = 3
 
@@ -45,7 +45,7 @@ export async function searchedPage<T>(
     const counted = await firstRow(
       db,
       sql<{ count: number }>`${plannedAnew}
-      select count(*) as count from (select 1 from ${spec.heads} where ${byText.where} limit ${sql.lit(mostCounted)}) counted`,
+      select count(*) as count from (select 1 from ${spec.heads} where ${byText.where} limit ${sql.lit(maxCounted)}) counted`,
     )
     return { count: counted!.count, ids: await orderedIds(db, spec, byText, ordering, window, counted!.count) }
   }
@@ -57,9 +57,9 @@ export async function searchedPage<T>(
   if (groups && more.length === 0 && spec.joins[key.name] && !spec.leadId)
     return groupedPage(db, spec, { scope, found, byText }, ordering, groups, key.isDescending, window)
   // Bounded only where the page is then read along the ordering: otherwise the rows would be read twice.
-  const isMetSoon = !groups && (window.offset + window.size) * seen < mostPassed * ids.length
-  const page = await countedPage(db, spec, found, ordering, window, isMetSoon ? mostCounted : undefined)
-  if (page.count < mostCounted || !isMetSoon) return page
+  const isMetSoon = !groups && (window.offset + window.size) * seen < maxPassed * ids.length
+  const page = await countedPage(db, spec, found, ordering, window, isMetSoon ? maxCounted : undefined)
+  if (page.count < maxCounted || !isMetSoon) return page
   return { count: page.count, ids: await orderedIds(db, spec, byText, ordering, window, page.count) }
 }
 
@@ -103,7 +103,7 @@ async function groupedPage<T>(
   { size, offset }: Window,
 ): Promise<Found> {
   const end = offset + size
-  const most = end > looked ? undefined : mostCounted
+  const most = end > looked ? undefined : maxCounted
   const bound = most ? sql`limit ${sql.lit(most)}` : sql``
   const isWhole = most ? sql`count < ${sql.lit(most)}` : sql`true`
   const way = isDescending ? sql`desc` : sql`asc`
@@ -116,15 +116,15 @@ async function groupedPage<T>(
         from (${groups.values(scope.whose)}) v left join found using (key)),
       reached as (select key, until - own as before from named, counted where until - own < ${sql.lit(end)} and (n > 0 and until > ${sql.lit(offset)} or not ${isWhole}))
     select count, array(select key from reached) as keys, coalesce((select min(before) from reached), 0) as passed, coalesce((select max(until) from named), 0) as held,
-      (select count(*) from (select 1 from ${spec.heads} where ${groups.column} = any(array(select key from reached)) and ${scope.where} limit ${sql.lit(mostRead)}) r) as rows
+      (select count(*) from (select 1 from ${spec.heads} where ${groups.column} = any(array(select key from reached)) and ${scope.where} limit ${sql.lit(maxRead)}) r) as rows
     from counted`,
   )
   const { keys, passed, held, rows } = grouped!
-  const count = Math.min(grouped!.count, mostCounted)
+  const count = Math.min(grouped!.count, maxCounted)
   // Rows without a value come last.
   if (Math.min(end, count) > held) return countedPage(db, spec, found, ordering, { size, offset })
   if (offset >= count) return { count, ids: [] }
-  const among = sql`${(rows < mostRead ? byText : found).where} and ${groups.column} = any(${keys})`
+  const among = sql`${(rows < maxRead ? byText : found).where} and ${groups.column} = any(${keys})`
   const { ids } = await countedPage(db, spec, { where: among }, ordering, {
     size: Math.min(size, count - offset),
     offset: offset - passed,
@@ -154,7 +154,7 @@ async function countedPage<T>(
     with found as materialized (select ${columns} from ${headsWith(spec, asked)} where ${where} ${most ? sql`limit ${sql.lit(most)}` : sql``})
     select (select count(*) from found) as count, array(select id from found order by ${order} limit ${sql.lit(size)} offset ${sql.lit(offset)}) as ids`,
   )
-  const count = Math.min(found!.count, mostCounted)
+  const count = Math.min(found!.count, maxCounted)
   return { count, ids: found!.ids.slice(0, Math.max(0, count - offset)) }
 }
 

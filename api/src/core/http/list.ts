@@ -137,7 +137,7 @@ export interface OrderKey {
   isNeverNull: boolean
 }
 
-const mostKeys = 5
+const maxKeys = 5
 
 /** The keys that a list is ordered by before its id. @throws 400 for an unknown key and for too many */
 export function orderKeys(spec: Ordered, asked: string | undefined): OrderKey[] {
@@ -145,7 +145,7 @@ export function orderKeys(spec: Ordered, asked: string | undefined): OrderKey[] 
     .split(',')
     .map((key) => key.trim())
     .filter(Boolean)
-  if (keys.length > mostKeys) throw fieldError('ordering')
+  if (keys.length > maxKeys) throw fieldError('ordering')
   return keys.map((key) => {
     const isDescending = key.startsWith('-')
     const name = isDescending ? key.slice(1) : key

@@ -4,7 +4,7 @@ import { refusal } from './problem'
 import type { Text } from './texts'
 
 /** Rows that a spreadsheet of figures holds (rules T-7, B-17). */
-const mostRows = 50_000
+const maxRows = 50_000
 
 /**
  * All rows of a list of figures, for its spreadsheet.
@@ -12,7 +12,7 @@ const mostRows = 50_000
  * @throws 400 too_many for more than 50,000
  */
 export async function sheetRows<Row>(db: Db, spec: ListSpec<Row>, query: ListQuery, tooMany: Text): Promise<Row[]> {
-  const found = await listAll(db, spec, query, mostRows + 1)
-  if (found.length > mostRows) throw refusal('too_many', tooMany, { most: mostRows })
+  const found = await listAll(db, spec, query, maxRows + 1)
+  if (found.length > maxRows) throw refusal('too_many', tooMany, { most: maxRows })
   return found
 }

@@ -1,19 +1,19 @@
 import type { FastifyRequest, RouteOptions } from 'fastify'
 import { Problem, fieldError, tooLarge } from './problem'
 import { texts } from './texts'
-import { fieldTexts, mostNested, type ValidationError } from './validation'
+import { fieldTexts, maxNested, type ValidationError } from './validation'
 
 /** Most bytes of a JSON body, whatever its call (rule P-32). */
-export const mostBodyBytes = 1_048_576
+export const maxBodyBytes = 1_048_576
 
 /** What a client may send beside the described fields. */
 const spare = { bytes: 16_384, values: 200 }
 /** Of what a schema does not bound. */
 const unbounded = { items: 1_000, letters: 10_000 }
 /** Names of one object; no schema has so many. */
-const mostNames = 500
+const maxNames = 500
 /** Errors that are told of one body. */
-const mostErrors = 50
+const maxErrors = 50
 
 interface Schema {
   type?: string | string[]
@@ -37,7 +37,7 @@ const bodyOf = (request: FastifyRequest) => (request.routeOptions.schema as { bo
  */
 export function limitSizes(route: RouteOptions): void {
   const { body, consumes } = (route.schema ?? {}) as { body?: Schema; consumes?: unknown }
-  if (!consumes) route.bodyLimit ??= Math.min(mostBodyBytes, Math.ceil(sizeOf(body ?? {}).bytes))
+  if (!consumes) route.bodyLimit ??= Math.min(maxBodyBytes, Math.ceil(sizeOf(body ?? {}).bytes))
   // Last, as a form is read by such a hook too. The HEAD of a GET has it already.
   const hooks = [route.preValidation ?? []].flat()
   if (!hooks.includes(refuseSizes as never)) route.preValidation = [...hooks, refuseSizes as never]
@@ -76,7 +76,7 @@ function largest(schema: Schema): Size {
   return { bytes: Math.max(25, 6 * letters + 2), values: 1 }
 }
 
-const mostValues = new WeakMap<object, number>()
+const maxValues = new WeakMap<object, number>()
 
 /**
  * Counts values, names and nesting of a JSON text before it is parsed, in one pass (rule P-42).
@@ -84,20 +84,20 @@ const mostValues = new WeakMap<object, number>()
  */
 export function refuseJson(request: FastifyRequest, text: string): void {
   const schema = bodyOf(request) ?? {}
-  if (!mostValues.has(schema)) mostValues.set(schema, sizeOf(schema).values)
-  const most = mostValues.get(schema)!
+  if (!maxValues.has(schema)) maxValues.set(schema, sizeOf(schema).values)
+  const most = maxValues.get(schema)!
   let depth = 0
   let values = 0
   // Of each object that is open, how many names it has; a list has none.
-  const names = Array.from({ length: mostNested + 1 }, () => 0)
+  const names = Array.from({ length: maxNested + 1 }, () => 0)
   for (let at = 0; at < text.length; at++) {
     const letter = text.charCodeAt(at)
     if (letter === quote) {
       for (at++; at < text.length && text.charCodeAt(at) !== quote; at++) if (text.charCodeAt(at) === backslash) at++
     } else if (letter === comma) {
-      if (++values > most || ++names[depth]! > mostNames) throw tooLarge()
+      if (++values > most || ++names[depth]! > maxNames) throw tooLarge()
     } else if (letter === bracket || letter === brace) {
-      if (++depth > mostNested) throw fieldError('non_field_errors', texts.unreadable)
+      if (++depth > maxNested) throw fieldError('non_field_errors', texts.unreadable)
       if (++values > most) throw tooLarge()
       names[depth] = letter === brace ? 1 : -Infinity
     } else if (letter === bracketEnd || letter === braceEnd) depth--
@@ -120,7 +120,7 @@ async function refuseSizes(request: FastifyRequest): Promise<void> {
 
 /** The texts and lists that are longer than their schema allows, as the validator would report them. */
 function judge(schema: Schema | undefined, value: unknown, at = '', errors: ValidationError[] = []): ValidationError[] {
-  if (!schema || errors.length >= mostErrors) return errors
+  if (!schema || errors.length >= maxErrors) return errors
   const tooLong = (keyword: string, limit: number) => errors.push({ keyword, instancePath: at, params: { limit } })
   if (schema.anyOf) {
     const found = schema.anyOf.filter((branch) => isOf(branch, value)).map((branch) => judge(branch, value, at))

@@ -4,7 +4,7 @@ import { fieldError } from './problem'
 import { say, texts, type Text } from './texts'
 
 /** Deepest nesting of a body. */
-export const mostNested = 32
+export const maxNested = 32
 
 /** Bodies are validated as they are: nothing is coerced and no field is dropped (rule P-27). */
 export const ajvOptions = {
@@ -71,7 +71,7 @@ const booleans: Record<string, boolean> = { true: true, 1: true, false: false, 0
 
 /** @throws 400 for a NUL in a text, which the database cannot store, and for too deep nesting */
 export function refuseNul(value: unknown, at: string, depth = 0): void {
-  if (depth > mostNested) throw fieldError('non_field_errors', texts.unreadable)
+  if (depth > maxNested) throw fieldError('non_field_errors', texts.unreadable)
   if (typeof value === 'string') {
     if (value.includes('\0')) throw fieldError(at || 'non_field_errors')
   } else if (

@@ -43,11 +43,11 @@ function fitTexts({ writer }: PaperLayout, line: PaperLine, { x, y, width, heigh
   const isFlat = width > height * 1.4
   const textX = isFlat ? x + height + pad : x + pad
   const textWidth = x + width - pad - textX
-  const mostHeight = isFlat ? height - 2 * pad : height * 0.52
+  const maxHeight = isFlat ? height - 2 * pad : height * 0.52
   const fixedHeight = small * 1.5 + small * 1.4 + small * 1.4 + priceHeight
-  const mostNameLines = Math.max(1, Math.min(4, Math.floor((mostHeight - fixedHeight) / nameLine)))
-  const name = writer.wrap(line.name, textWidth, { face: 'bold', size }, mostNameLines)
-  const rest = mostHeight - fixedHeight - name.length * nameLine
+  const maxNameLines = Math.max(1, Math.min(4, Math.floor((maxHeight - fixedHeight) / nameLine)))
+  const name = writer.wrap(line.name, textWidth, { face: 'bold', size }, maxNameLines)
+  const rest = maxHeight - fixedHeight - name.length * nameLine
   const description =
     line.description && rest > smallLine
       ? writer.wrap(line.description, textWidth, { size: small }, Math.min(8, Math.floor(rest / smallLine)))

@@ -20,11 +20,11 @@ interface Press {
 }
 type Message = { id: number; bytes?: Uint8Array; isDone?: true; failed?: string }
 
-const mostPresses = 2
+const maxPresses = 2
 /** Papers that wait hold their pictures in memory. */
-const mostWaiting = 100
+const maxWaiting = 100
 /** Of one account, which then holds the others up for a few seconds at most. */
-const mostOfOne = 20
+const maxOfOne = 20
 const idleMs = 20_000
 const limitMs = 60_000
 
@@ -45,9 +45,9 @@ export class Printer {
    */
   print(paper: Paper, account?: number): Readable {
     if (account !== undefined) {
-      if (this.queue.filter((task) => task.account === account && !task.out.destroyed).length >= mostOfOne)
+      if (this.queue.filter((task) => task.account === account && !task.out.destroyed).length >= maxOfOne)
         throw tooOften(5)
-      if (this.queue.length >= mostWaiting) throw unavailable()
+      if (this.queue.length >= maxWaiting) throw unavailable()
     }
     const task: Task = { id: this.next++, paper, account, out: new Readable({ read: () => undefined }) }
     this.queue.push(task)
@@ -70,7 +70,7 @@ export class Printer {
   private begin(): void {
     while (this.queue.length > 0) {
       const press =
-        this.presses.find(({ task }) => !task) ?? (this.presses.length < mostPresses ? this.open() : undefined)
+        this.presses.find(({ task }) => !task) ?? (this.presses.length < maxPresses ? this.open() : undefined)
       if (!press) return
       const task = this.queue.shift()!
       // The client has closed the connection meanwhile.

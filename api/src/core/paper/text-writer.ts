@@ -19,7 +19,7 @@ const files: Record<Font, string> = {
 /** Characters without ink: controls, marks of direction that could turn a line around, joiners, variants of emoji. */
 const invisible = /\p{Cc}|\p{Cs}|\p{Cf}|[\ufe00-\ufe0f]|[\u{1f3fb}-\u{1f3ff}]|[\u{e0100}-\u{e01ef}]/gu
 /** Longer texts are cut; observations and descriptions are far shorter. */
-const mostLetters = 20_000
+const maxLetters = 20_000
 const letters = new Intl.Segmenter('es', { granularity: 'grapheme' })
 
 interface TextStyle {
@@ -59,7 +59,7 @@ export class TextWriter {
    */
   wrap(text: string, width: number, style: Omit<TextStyle, 'colour'>, most = Infinity): string[] {
     const lines = text
-      .slice(0, most === Infinity ? mostLetters : 400 * most)
+      .slice(0, most === Infinity ? maxLetters : 400 * most)
       .split(/\r\n|[\n\r\u2028\u2029]/)
       .flatMap((paragraph) => this.wrapParagraph(clean(paragraph), width, style))
     if (lines.length <= most) return lines
@@ -69,7 +69,7 @@ export class TextWriter {
 
   /** One line, shortened with … where it is wider than the width. */
   clip(text: string, width: number, style: Omit<TextStyle, 'colour'>): string {
-    const whole = clean(text.slice(0, mostLetters))
+    const whole = clean(text.slice(0, maxLetters))
     if (whole.length <= 400 && this.width(whole, style) <= width) return whole
     // No line of a sheet has more than 400 letters. A binary search finds how many fit.
     const parts = [...letters.segment(whole.slice(0, 400).replace(/…$/, ''))].map(({ segment }) => segment)

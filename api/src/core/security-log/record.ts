@@ -31,7 +31,7 @@ export async function recordSecurity(
 /** Milliseconds for which the same event is counted in one row. */
 const within = 60_000
 /** The most different events that are counted at once; beyond it they are written as they come. */
-const mostCounted = 10_000
+const maxCounted = 10_000
 
 /** Events of a minute by their key: the row, once it is written, and how many more there were. */
 type Counted = Map<string, { row: Promise<string | null>; more: number }>
@@ -52,7 +52,7 @@ export async function recordRepeated(db: Db, event: SecurityEvent): Promise<void
     return
   }
   const row = recordSecurity(db, event, key)
-  if (events.size < mostCounted) events.set(key, { row, more: 0 })
+  if (events.size < maxCounted) events.set(key, { row, more: 0 })
   await row
 }
 

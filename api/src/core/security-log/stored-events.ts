@@ -27,7 +27,7 @@ export async function securityLogOf(db: Db, hours: number): Promise<string> {
   return events.map(lineOf).join('\n')
 }
 
-const mostSent = 500
+const maxSent = 500
 
 /**
  * Takes events that were not sent, for a minute; of two processes each takes others. Those that are counted for a minute
@@ -40,7 +40,7 @@ export async function takeUnsent(db: Db): Promise<{ ids: number[]; lines: string
     with taken as (update security_event set leased_until = now() + interval '1 minute' where id in (
       select id from security_event
       where sent_at is null and (leased_until is null or leased_until < now()) and (repeat_key is null or at < now() - interval '2 minutes')
-      order by id limit ${sql.lit(mostSent)} for update skip locked) returning *)
+      order by id limit ${sql.lit(maxSent)} for update skip locked) returning *)
     select ${columns} from taken e order by e.id`,
   )
   return { ids: events.map(({ id }) => id), lines: events.map(lineOf) }

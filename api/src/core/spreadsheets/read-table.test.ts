@@ -15,8 +15,8 @@ xlsx.utils.book_append_sheet(
 const file = { content: xlsx.write(made, { type: 'buffer', bookType: 'xlsx' }) as Buffer, isCut: false }
 const names = { code: ['codigo'], quantity: ['cantidad'] }
 const needed = ['code', 'quantity'] as const
-const wanted = { account: 1, names, needed, mostRows: 100 }
-const read = (more: { mostRows?: number; limitMs?: number } = {}) =>
+const wanted = { account: 1, names, needed, maxRows: 100 }
+const read = (more: { maxRows?: number; limitMs?: number } = {}) =>
   readTable(file, 'file', { ...wanted, kinds: 'workbooks', ...more })
 const textOf = (error: unknown) => (error instanceof Problem ? error.body('es') : error)
 
@@ -34,7 +34,7 @@ test('a workbook that takes too long is given up with a text, and the next one i
 })
 
 test('only the wanted rows come, and how many there are is told', async () => {
-  expect(await read({ mostRows: 1 })).toMatchObject({ count: 2, rows: [{ cells: { code: 'A-1', quantity: '2' } }] })
+  expect(await read({ maxRows: 1 })).toMatchObject({ count: 2, rows: [{ cells: { code: 'A-1', quantity: '2' } }] })
 })
 
 // One line of 2.4 million cells, and 2.4 million lines.

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { mostSpreadsheetBytes } from '@portal/shared-sdk/contract'
+import { maxSpreadsheetBytes } from '@portal/shared-sdk/contract'
 import { fieldError } from '../http/problem'
 import type { Text } from '../http/texts'
 import { WorkQueue } from '../http/work-queue'
@@ -49,7 +49,7 @@ export interface Wanted<Name extends string> {
   /** The columns that hold numbers: percentages and foreign money are reported there, dates in every column. */
   numbers?: readonly Name[]
   /** How many rows are wanted; `count` tells how many there are. */
-  mostRows: number
+  maxRows: number
   /** Whether text (.csv) is read as well. */
   kinds?: 'workbooks' | 'workbooks and text'
   /** Time limit of the worker. */
@@ -68,7 +68,7 @@ export async function readTable<Name extends string>(
   field: string,
   wanted: Wanted<Name>,
 ): Promise<Table<Name> | undefined> {
-  if (isCut || content.length > mostSpreadsheetBytes) throw fieldError(field, fileTexts.tooLarge)
+  if (isCut || content.length > maxSpreadsheetBytes) throw fieldError(field, fileTexts.tooLarge)
   const other = wanted.kinds === 'workbooks' ? fileTexts.notWorkbook : fileTexts.notSpreadsheet
   const isOld = startsWith(content, 0xd0, 0xcf, 0x11, 0xe0)
   const isZip = startsWith(content, 0x50, 0x4b, 0x03, 0x04)
@@ -130,11 +130,11 @@ const textQueue = new WorkQueue({ concurrent: 2, waiting: 50, perCaller: 5 })
 
 function inWorker<Name extends string>(
   source: { workbook: Buffer } | { text: Buffer | string },
-  { names, needed, byPlace, numbers, mostRows, limitMs = usualLimitMs }: Wanted<Name>,
+  { names, needed, byPlace, numbers, maxRows, limitMs = usualLimitMs }: Wanted<Name>,
 ): Promise<Answer<Name>> {
   return new Promise((resolve) => {
     const worker = new Worker(join(packageFolder(), 'workers', 'read-table.mjs'), {
-      workerData: { ...source, names, needed, byPlace, numbers, mostRows },
+      workerData: { ...source, names, needed, byPlace, numbers, maxRows },
       resourceLimits: { maxOldGenerationSizeMb: 512 },
     })
     const timer = setTimeout(() => {

@@ -7,10 +7,10 @@ interface ZipEntry {
 
 type ZipFinding = 'broken' | 'encrypted' | 'too-much' | { entries: ZipEntry[] }
 
-const mostEntries = 2_000
-const mostUnpacked = 60_000_000
+const maxEntries = 2_000
+const maxUnpacked = 60_000_000
 /** Real sheets are compressed less than 30 times. Entries below a megabyte may be compressed more. */
-const mostRatio = 150
+const maxRatio = 150
 
 /** Checks the directory of a zip before unpacking it: how much it holds, and whether its sizes are plausible. */
 export function scanZip(file: Buffer): ZipFinding {
@@ -19,7 +19,7 @@ export function scanZip(file: Buffer): ZipFinding {
   const count = file.readUInt16LE(end + 10)
   let at = file.readUInt32LE(end + 16)
   // 0xffff and 0xffffffff mean a ZIP64 file, which nobody needs for five megabytes.
-  if (count > mostEntries || at === 0xffffffff) return 'too-much'
+  if (count > maxEntries || at === 0xffffffff) return 'too-much'
   const entries: ZipEntry[] = []
   let total = 0
   for (let i = 0; i < count; i++) {
@@ -32,7 +32,7 @@ export function scanZip(file: Buffer): ZipFinding {
     ]
     if (packed > file.length) return 'broken'
     total += unpacked
-    if (total > mostUnpacked || (unpacked > 1_000_000 && unpacked > packed * mostRatio)) return 'too-much'
+    if (total > maxUnpacked || (unpacked > 1_000_000 && unpacked > packed * maxRatio)) return 'too-much'
     entries.push({ name: file.toString('utf8', at + 46, at + 46 + nameLength), packed, unpacked })
     at += 46 + nameLength + file.readUInt16LE(at + 30) + file.readUInt16LE(at + 32)
   }

@@ -42,9 +42,9 @@ export class CxmlProblem extends Error {
   }
 }
 
-const mostItems = 1_000
-const mostCookie = 400
-const mostText = 2_000
+const maxItems = 1_000
+const maxCookie = 400
+const maxText = 2_000
 
 // The standard's own line, in any version: `cXML SYSTEM "http://xml.cxml.org/schemas/cXML/1.2.050/cXML.dtd"`.
 const isCxmlDoctype = (text: string) =>
@@ -99,7 +99,7 @@ const shortened = (value: string) => value.slice(0, 60)
 function required(element: XmlElement | undefined, name: string): string {
   const value = text(element)
   if (!value) throw new CxmlProblem(400, `${name} is missing`)
-  if (value.length > mostText) throw new CxmlProblem(400, `${name} is too long`)
+  if (value.length > maxText) throw new CxmlProblem(400, `${name} is too long`)
   return value
 }
 
@@ -108,7 +108,7 @@ function cookieOf(setup: XmlElement): string {
   const cookie = at(setup, 'BuyerCookie')
   if (!cookie || !text(cookie)) throw new CxmlProblem(400, 'BuyerCookie is missing')
   if (cookie.children.length > 0) throw new CxmlProblem(400, 'BuyerCookie must be a text')
-  if (cookie.text.length > mostCookie) throw new CxmlProblem(400, `BuyerCookie is longer than ${mostCookie} characters`)
+  if (cookie.text.length > maxCookie) throw new CxmlProblem(400, `BuyerCookie is longer than ${maxCookie} characters`)
   return cookie.text
 }
 
@@ -129,7 +129,7 @@ function credentialsOf(party: XmlElement | undefined, name: string): Credential[
 
 function itemsOf(setup: XmlElement): ItemOut[] {
   const items = allAt(setup, 'ItemOut')
-  if (items.length > mostItems) throw new CxmlProblem(400, `More than ${mostItems} ItemOut`)
+  if (items.length > maxItems) throw new CxmlProblem(400, `More than ${maxItems} ItemOut`)
   return items.map((item) => {
     const code = text(at(item, 'ItemID', 'SupplierPartID'))
     if (!code) throw new CxmlProblem(400, 'ItemOut/ItemID/SupplierPartID is missing')

@@ -11,10 +11,10 @@ export interface XmlElement {
 /** Why a document cannot be read, as a text for its sender. */
 export class XmlProblem extends Error {}
 
-const mostDepth = 40
-const mostElements = 50_000
-const mostAttributes = 40
-const mostAttributeLength = 4_000
+const maxDepth = 40
+const maxElements = 50_000
+const maxAttributes = 40
+const maxAttributeLength = 4_000
 
 /**
  * Reads an XML document from an unknown sender. Nothing is ever fetched and only XML's five own entities are expanded: a
@@ -36,10 +36,10 @@ export function readXml(content: Buffer, isDoctype: (text: string) => boolean): 
     if (!isDoctype(text.trim())) stop('Unknown DOCTYPE')
   })
   parser.on('opentag', ({ name, attributes }) => {
-    if (open.length > mostDepth) stop('Nested too deeply')
-    if (++count > mostElements) stop('Too many elements')
+    if (open.length > maxDepth) stop('Nested too deeply')
+    if (++count > maxElements) stop('Too many elements')
     const given = Object.entries(attributes as Record<string, string>)
-    if (given.length > mostAttributes || given.some(([key, value]) => key.length + value.length > mostAttributeLength))
+    if (given.length > maxAttributes || given.some(([key, value]) => key.length + value.length > maxAttributeLength))
       stop('Too many or too long attributes')
     const element: XmlElement = {
       name,

@@ -30,7 +30,7 @@ import {
 } from './queries'
 import { absenceTexts } from './texts'
 
-const mostDays = 366
+const maxDays = 366
 
 type Whose = Pick<Portal, 'clock' | 'variants'>
 
@@ -149,5 +149,5 @@ function refuseNoPeriod({ first_day: first, last_day: last }: AbsenceInput, toda
   refuseNoDay('last_day', last)
   if (first < today) throw fieldError('first_day', absenceTexts.dayOver)
   if (last < first) throw fieldError('last_day', absenceTexts.endsBefore)
-  if (last > dayAfter(first, mostDays - 1)) throw fieldError('last_day', absenceTexts.tooLong, { days: mostDays })
+  if (last > dayAfter(first, maxDays - 1)) throw fieldError('last_day', absenceTexts.tooLong, { days: maxDays })
 }

@@ -15,7 +15,7 @@ import { lateLink } from './password-reset'
 import { dropEmailChanges } from './queries'
 import { voidMailedLinks } from './void-mailed-links'
 
-const mostAnHour = 5
+const maxAnHour = 5
 const taken: Text = {
   es: 'Ya hay una cuenta con esta dirección.',
   pt: 'Já existe uma conta com este endereço.',
@@ -68,7 +68,7 @@ export async function askEmailChange(
     tx,
     sql`select 1 from email_change where account_id = ${account} and asked_at > now() - interval '1 hour'`,
   )
-  if (recent.length >= mostAnHour) throw tooOften(3600)
+  if (recent.length >= maxAnHour) throw tooOften(3600)
   await dropEmailChanges(tx, account)
   const row = await tx
     .insertInto('email_change')

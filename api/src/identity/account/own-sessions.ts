@@ -9,7 +9,7 @@ import { browserOf } from '../session/browser-of'
 import { isInUse } from '../session/in-use'
 import { lockSessions } from '../session/sessions'
 
-const mostListed = 100
+const maxListed = 100
 type Owner = Pick<Actor, 'id' | 'session_id'>
 
 /** Open sessions of an account, without those of purchasing systems and of the chatbot's frame. */
@@ -26,7 +26,7 @@ export async function ownSessions(
     sql<{ id: string; created_at: Date; seen_at: Date; user_agent: string }>`
     select id, created_at, seen_at, user_agent from session where ${isOwnAndOpen(id)}
       and exists (select 1 from account a where a.id = account_id and ${isInUse(portal, 'session', 'a')})
-    order by id = ${current}::uuid desc, seen_at desc, created_at desc, id limit ${sql.lit(mostListed)}`,
+    order by id = ${current}::uuid desc, seen_at desc, created_at desc, id limit ${sql.lit(maxListed)}`,
   )
   return open.map((session) => ({
     id: session.id,

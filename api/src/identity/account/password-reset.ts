@@ -16,7 +16,7 @@ import { queueChangeNotice, type CallLanguage } from './change-notice'
 import { refuseWeakPassword } from './refuse-weak-password'
 import { voidMailedLinks } from './void-mailed-links'
 
-const mostAnHour = 5
+const maxAnHour = 5
 /** For a link that was used or has expired. */
 export const lateLink: Text = {
   es: 'El enlace ya se ha usado o ha caducado. Pide otro.',
@@ -52,7 +52,7 @@ export function sendPasswordReset({ db, variants, config }: Portal, post: Post) 
         (select count(*) from password_reset r where r.account_id = a.id and r.used_at is null and r.expires_at > now()) as recent
       from account a where email = ${email} and active`,
     )
-    if (!account || account.recent >= mostAnHour) return
+    if (!account || account.recent >= maxAnHour) return
     const token = randomBytes(32).toString('base64url')
     await rows(
       db,

@@ -21,8 +21,8 @@ type Sources = Pick<Portal, 'db' | 'variants' | 'clock' | 'config'>
 
 /** Short enough for rule S-49: rights that were taken away end within five seconds. */
 const cacheMs = 4_000
-const mostCached = 5_000
-const mostHosts = 10
+const maxCached = 5_000
+const maxHosts = 10
 
 /** Loads the account of a session, with a cache of four seconds. */
 export function actorLoader(portal: Sources): Actors {
@@ -33,7 +33,7 @@ export function actorLoader(portal: Sources): Actors {
     today: string
     byHost: Map<string | undefined, Actor>
   }
-  const cache = new LRUCache<string, CacheEntry>({ max: mostCached })
+  const cache = new LRUCache<string, CacheEntry>({ max: maxCached })
   return {
     async load({ session, generation }, host, isUse = true) {
       let entry = cache.get(session)
@@ -48,7 +48,7 @@ export function actorLoader(portal: Sources): Actors {
       if (row && !serves(row, generation)) return undefined
       const actor = byHost.get(host) ?? (row && actorFrom(row, variants, host))
       // Bounded, since callers may send any host.
-      if (actor && byHost.size < mostHosts) byHost.set(host, actor)
+      if (actor && byHost.size < maxHosts) byHost.set(host, actor)
       return actor
     },
     forget: () => cache.clear(),

@@ -16,9 +16,9 @@ const limits = {
   account: { most: 100, seconds: 3600 },
   codes: { most: 20, seconds: 86_400 },
 }
-const mostKnown = 20
+const maxKnown = 20
 /** Attempts past the limit of an address (rule S-3) that are looked at within its time; further ones are refused at once. */
-const mostPastLimit = 500
+const maxPastLimit = 500
 
 const text: Text = {
   es: 'Demasiados intentos. Espera unos minutos y vuelve a intentarlo.',
@@ -149,7 +149,7 @@ async function lookAt(
   return {
     wrong: tried.pair,
     wait: delayAfter(tried.pair) - tried.pair_age,
-    isFlood: tried.flood >= mostPastLimit,
+    isFlood: tried.flood >= maxPastLimit,
     limitWait: Math.max(0, ...past.map((counted) => limits[counted].seconds - tried[`${counted}_age`])),
   }
 }
@@ -181,6 +181,6 @@ export async function rememberAddress(db: Db, account: number, hash: string): Pr
   await rows(
     db,
     sql`delete from known_address where account_id = ${account} and address_hash not in (
-      select address_hash from known_address where account_id = ${account} order by seen_at desc limit ${sql.lit(mostKnown)})`,
+      select address_hash from known_address where account_id = ${account} order by seen_at desc limit ${sql.lit(maxKnown)})`,
   )
 }

@@ -10,7 +10,7 @@ import { texts } from '../../core/http/texts'
 import { isAddress } from '../../core/mail/address'
 import type { Portal } from '../../core/portal'
 
-const mostAnHour = 10
+const maxAnHour = 10
 
 /**
  * Stores a message to support and queues its mail (rule P-10).
@@ -55,5 +55,5 @@ async function refuseTooMany(tx: Db, account: number) {
     sql<{ n: number }>`
     select count(*) as n from help_message where account_id = ${account} and created_at > now() - interval '1 hour'`,
   )
-  if ((sent?.n ?? 0) >= mostAnHour) throw tooOften(3600)
+  if ((sent?.n ?? 0) >= maxAnHour) throw tooOften(3600)
 }

@@ -16,8 +16,8 @@ import type { InvitationJob } from './send-invitation'
 import { grantsOf, ownOf } from './stored-grants'
 import { userTexts } from './texts'
 
-const mostAnHour = 20
-const mostToAddressADay = 5
+const maxAnHour = 20
+const maxToAddressADay = 5
 
 /**
  * POST users/invitations/ (rules M-10 to M-12). Whether the address has an account is looked up by the job that mails
@@ -94,8 +94,8 @@ export async function countMail(tx: Db, account: number, email: string): Promise
     select count(*) filter (where at > now() - interval '1 hour') as in_hour, count(*) filter (where email = ${email}) as to_address
     from invitation_mail where account_id = ${account} and at > now() - interval '1 day'`,
   )
-  if (sent!.to_address >= mostToAddressADay) throw tooOften(86_400, userTexts.manyToAddress)
-  if (sent!.in_hour >= mostAnHour) throw tooOften(3600, userTexts.manyInvitations)
+  if (sent!.to_address >= maxToAddressADay) throw tooOften(86_400, userTexts.manyToAddress)
+  if (sent!.in_hour >= maxAnHour) throw tooOften(3600, userTexts.manyInvitations)
   await tx.insertInto('invitation_mail').values({ account_id: account, email }).execute()
 }
 

@@ -77,8 +77,8 @@ export function sendInvitation(portal: Portal, post: Post) {
   }
 }
 
-const mostNamed = 5
+const maxNamed = 5
 
 /** The first names, and dots for further ones. */
 const clientsIn = (names: string[]): string =>
-  [...names.slice(0, mostNamed).map(oneLine), ...(names.length > mostNamed ? ['…'] : [])].join(', ')
+  [...names.slice(0, maxNamed).map(oneLine), ...(names.length > maxNamed ? ['…'] : [])].join(', ')

@@ -57,7 +57,7 @@ export async function certificatePaper(
 }
 
 /** How many centres a certificate lists by name; it gives the number of the others. */
-const mostNamed = 6
+const maxNamed = 6
 
 /**
  * Client and centres of the deliveries: "all centres", or the names of those that the account is limited to (rule
@@ -73,7 +73,7 @@ async function blocksOf(db: Db, { client, center, centers }: CarbonScope, langua
     from client c where c.id = ${client}`,
   ))!
   const isOfAll = center === null && centers === null
-  const others = names.centers.length - mostNamed
+  const others = names.centers.length - maxNamed
   return [
     { title: say(carbonTexts.client, language), lines: [names.client, names.code] },
     {
@@ -81,7 +81,7 @@ async function blocksOf(db: Db, { client, center, centers }: CarbonScope, langua
       lines: isOfAll
         ? [say(carbonTexts.allCenters, language)]
         : [
-            ...names.centers.slice(0, mostNamed),
+            ...names.centers.slice(0, maxNamed),
             ...(others > 0 ? [say(carbonTexts.moreCenters, language, { count: others })] : []),
           ],
     },

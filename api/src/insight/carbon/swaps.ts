@@ -16,7 +16,7 @@ import type { Viewer } from '../../catalogue/products/viewer'
 import { deliveredInMonths, deliveredTo, type CarbonScope } from './scope'
 
 /** How many swaps are answered. */
-const mostSwaps = 3
+const maxSwaps = 3
 /** How many candidates are read and priced at once. */
 const batch = 40
 
@@ -40,12 +40,12 @@ interface Candidate {
  */
 export async function carbonSwaps(products: Products, viewer: Viewer, scope: CarbonScope): Promise<CarbonSwaps> {
   const results = new Map<number, Swap>()
-  for (let from = 0; results.size < mostSwaps; from += batch) {
+  for (let from = 0; results.size < maxSwaps; from += batch) {
     const found = await candidates(products, scope, from)
     const rowOf = await visibleRows(products, viewer, found)
     for (const each of found) {
       const [product, alternative] = [rowOf.get(each.product), rowOf.get(each.alternative)]
-      const isWanted = results.size < mostSwaps && !results.has(each.product)
+      const isWanted = results.size < maxSwaps && !results.has(each.product)
       if (isWanted && product && alternative && isForSale(alternative) && isAboutTheSame(each))
         results.set(each.product, { candidate: each, product, alternative })
     }

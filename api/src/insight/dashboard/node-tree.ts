@@ -5,7 +5,7 @@ import type { Actor } from '../../core/http/actor'
 import { searchNorm } from '../../core/http/list'
 import { say, type Text } from '../../core/http/texts'
 
-const mostLevels = 3
+const maxLevels = 3
 /** The name of an account's whole part, where no single node is its root. */
 export const allNodes: Text = { es: 'Todas', pt: 'Todas', en: 'All' }
 
@@ -26,7 +26,7 @@ export async function nodeTree(db: Db, actor: Actor, language: Language): Promis
     .map((node) => ({ ...node, key: searchNorm(node.node_name) }))
     .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.id - b.id))
   const below = (parent: number, level: number): Node[] =>
-    level > mostLevels ? [] : nodes.filter(({ parent_id }) => parent_id === parent).map((node) => nodeOf(node, level))
+    level > maxLevels ? [] : nodes.filter(({ parent_id }) => parent_id === parent).map((node) => nodeOf(node, level))
   const nodeOf = ({ id, node_name }: NodeRow, level: number): Node => ({
     id,
     node_name,

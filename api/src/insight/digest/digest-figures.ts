@@ -10,7 +10,7 @@ import { isCountedOrder } from '../../trade/orders/counted-order'
 import { monthPace } from '../today/pace'
 import { clientsToCall } from '../today/today-list'
 
-const mostClients = 10
+const maxClients = 10
 
 const { clients: _clients, clients_count: _count, expected: _expected, ...MonthFields } = Pace.properties
 const DigestFigures = Type.Object({
@@ -52,7 +52,7 @@ export async function digestFigures(
         and o.order_datetime < (${week}::timestamp at time zone 'Europe/Madrid')) week`,
   ))!
   const portfolio = { actor, node: 0 }
-  const { results, count } = await clientsToCall(db, clock, portfolio, { language }, { page_size: mostClients })
+  const { results, count } = await clientsToCall(db, clock, portfolio, { language }, { page_size: maxClients })
   return present(DigestFigures, actor.hides, {
     first_day: dayAfter(week, -7),
     last_day: dayAfter(week, -1),

@@ -12,7 +12,7 @@ import { todayTexts } from './texts'
 
 /** How many days a call without a next day takes the client off the list, and how far ahead a next day may be. */
 const restDays = 14
-const mostDays = 366
+const maxDays = 366
 /** How long a call can be undone. The screen offers 10 seconds; the rest is for slow connections and retries. */
 const undoWindow = sql`interval '1 minute'`
 
@@ -84,7 +84,7 @@ function nextDay(day: string, clock: Clock): string {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== day)
     throw fieldError('next_day', texts.invalid)
   const today = clock.today()
-  if (day <= today || day > dayAfter(today, mostDays)) throw fieldError('next_day', todayTexts.nextDay)
+  if (day <= today || day > dayAfter(today, maxDays)) throw fieldError('next_day', todayTexts.nextDay)
   return day
 }
 

@@ -10,7 +10,7 @@ import { rows, type Db } from '../../core/db/db'
 import { monthEnd, workingDays } from '../../trade/figures/working-days'
 import { rhythms } from './rhythm'
 
-const mostClients = 100
+const maxClients = 100
 
 /** The part of the answer about the month's target. Amounts are euros. */
 type MonthPace = Pick<Pace, 'month' | 'working_days'> &
@@ -26,7 +26,7 @@ export async function paceOf(db: Db, clock: Clock, portfolio: Portfolio): Promis
     ...month,
     clients_count: clients.length,
     expected: clients.reduce((sum, { cents }) => sum + cents, 0) / 100,
-    clients: clients.slice(0, mostClients).map(({ cents, ...client }) => ({ ...client, average_order: cents / 100 })),
+    clients: clients.slice(0, maxClients).map(({ cents, ...client }) => ({ ...client, average_order: cents / 100 })),
   }
 }
 

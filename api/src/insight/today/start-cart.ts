@@ -14,7 +14,7 @@ import { noteCart } from './calls'
 import { todayTexts } from './texts'
 import { usualLines } from './usual-lines'
 
-const mostArticles = 10
+const maxArticles = 10
 
 /**
  * POST sp_dashboard/today/{client}/cart/: fills the account's cart with what a client usually buys, at today's prices,
@@ -34,7 +34,7 @@ export async function startCart(
   const cart = await openEmptyCart(tx, { client, center: null }, clear, context)
   const usual = await usualLines(tx, context.today, client, actor)
   const { entries } = usual.length > 0 ? await judgeLines(tx, cart, usual, undefined, context) : { entries: [] }
-  const chosen = entries.slice(0, mostArticles)
+  const chosen = entries.slice(0, maxArticles)
   if (chosen.length === 0) throw refusal('nothing', todayTexts.nothing)
   await writeEntries(tx, cart, chosen)
   await noteCart(tx, clock, client, actor)

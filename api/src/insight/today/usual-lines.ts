@@ -6,7 +6,7 @@ import { isCountedOrder } from '../../trade/orders/counted-order'
 import { plainly, type BoughtLine, type Wish } from '../../trade/reorder/bought-lines'
 
 /** More than are needed, since some can no longer be bought. */
-const mostLookedAt = 40
+const maxLookedAt = 40
 
 /**
  * What a client usually buys, the articles in the most orders of the last twelve months first: each in its most
@@ -31,7 +31,7 @@ export async function usualLines(db: Db, today: string, client: number, { rules 
         group by 1, 2) ordered) u
     join product p on p.id = u.product_id left join product_unit pu on pu.id = u.unit_id
     where u.place = 1 and not p.is_charge and not p.is_free_line and p.id <> ${rules.id_code_0}
-    order by line limit ${sql.lit(mostLookedAt)}`,
+    order by line limit ${sql.lit(maxLookedAt)}`,
   )
   return lines.map((line) => ({ ...line, ...plainly }))
 }

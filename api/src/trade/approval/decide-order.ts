@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { mostOfFormat, needsAnother } from '@portal/shared-sdk/contract'
+import { maxOfFormat, needsAnother } from '@portal/shared-sdk/contract'
 import {
   cartTotals,
   centsOf,
@@ -8,7 +8,7 @@ import {
   shippingZoneOf,
   type Totals,
 } from '@portal/shared-sdk/contract/money'
-import { mostCents } from '../cart/check-line'
+import { maxCents } from '../cart/check-line'
 import { unitsLimit } from '../../catalogue/products/quantity-limit'
 import { cartTexts } from '../cart/texts'
 import type { Clock } from '../../core/clock'
@@ -53,7 +53,7 @@ export async function decideOrder(
   refuseUnsold(lines)
   refuseTooMany(lines, changed, actor)
   const totals = totalsOf(order, changed, moved.length === 0, center, actor)
-  if (totals.final + totals.discounts > mostCents) throw revealingSums(fieldError('entries', cartTexts.tooExpensive))
+  if (totals.final + totals.discounts > maxCents) throw revealingSums(fieldError('entries', cartTexts.tooExpensive))
   if (center) refuseBelowMinimum(totals.base, center)
   const raised = {
     base: totals.base,
@@ -82,7 +82,7 @@ function refuseTooMany(lines: readonly StoredLine[], changed: readonly StoredLin
     const limit = unitsLimit(line, rules)
     if (limit === null || line.quantity <= lines[at]!.quantity) return
     const others = units.get(line.product_id)! - line.quantity * line.unit_quantity
-    const most = mostOfFormat(limit, line.unit_quantity, others)
+    const most = maxOfFormat(limit, line.unit_quantity, others)
     if (line.quantity > most) throw refusal('102', approvalTexts.tooMuch, { name: line.name, most })
   })
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { mostListRows, type CartLinesCheck, type CartLinesVerdict } from '@portal/shared-sdk/contract'
+import { maxListRows, type CartLinesCheck, type CartLinesVerdict } from '@portal/shared-sdk/contract'
 import { named } from '../cart/open-cart'
 import { activeCart, noCart, type CartRow } from '../cart/queries'
 import type { CartContext } from '../cart/cart-context'
@@ -33,7 +33,7 @@ async function rowsOf(
     needed: listColumnsByPlace,
     byPlace: listColumnsByPlace,
     numbers: listNumbers,
-    mostRows: mostListRows,
+    maxRows: maxListRows,
   }
   if (text !== undefined) return readList(await readPasted(text, 'text', wanted), 'text')
   if (!(file instanceof FormFile)) throw fieldError('file', listTexts.oneOf)

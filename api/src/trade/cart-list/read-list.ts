@@ -1,4 +1,4 @@
-import { mostListRows, type ListedRow } from '@portal/shared-sdk/contract'
+import { maxListRows, type ListedRow } from '@portal/shared-sdk/contract'
 import { fieldError } from '../../core/http/problem'
 import type { Table, Unlike } from '../../core/spreadsheets/read-table'
 import { listTexts } from './texts'
@@ -71,7 +71,7 @@ export function readList(
 ): { rows: ReadRow[]; sheet: string | null } {
   if (!table) throw fieldError(field, listTexts.none)
   const { sheet, count } = table
-  if (count > mostListRows) throw fieldError(field, listTexts.tooMany, { count, most: mostListRows })
+  if (count > maxListRows) throw fieldError(field, listTexts.tooMany, { count, most: maxListRows })
   const rows = table.rows.map(({ row, cells, ...of }): ReadRow => {
     const read = { row, code: (cells.code ?? '').slice(0, 200), quantity: (cells.quantity ?? '').slice(0, 40) }
     const problem = problemOf(of)

@@ -4,7 +4,7 @@ import {
   CartLinesAdded,
   CartLinesCheck,
   CartLinesVerdict,
-  mostSpreadsheetBytes,
+  maxSpreadsheetBytes,
 } from '@portal/shared-sdk/contract'
 import type { CartContextOf } from '../cart/cart-context'
 import type { App } from '../../core/http/app-types'
@@ -22,7 +22,7 @@ export function cartListRoutes(api: App, portal: Portal, contextOf: CartContextO
     '/cart/check_lines/',
     {
       config: { ...config, takesKey: false },
-      preValidation: readForm({ file: mostSpreadsheetBytes }),
+      preValidation: readForm({ file: maxSpreadsheetBytes }),
       schema: {
         summary: 'A verdict for each row of a pasted or uploaded list of codes and quantities; changes nothing',
         description:

@@ -4,14 +4,14 @@ import { codeNorm } from '../../catalogue/search/normalise'
 import { slipsOf } from './one-slip'
 
 /** The most codes that are looked up for one list, so that a thousand wrong codes do not take too long. */
-const mostLookedUp = 60_000
+const maxLookedUp = 60_000
 const shortest = 3
 const most = 3
 
 /** For each unknown code up to three codes that one typing error could have meant, the same for every account. */
 export async function nearCodes(db: Db, unknown: readonly string[]): Promise<Map<string, string[]>> {
   const slips = new Map<string, string[]>()
-  let left = mostLookedUp
+  let left = maxLookedUp
   for (const written of new Set(unknown)) {
     const code = codeNorm(written)
     if (code.length < shortest || left <= 0) continue

@@ -60,7 +60,7 @@ function checkDiscount({ row, isSpecial }: CartLine, discount: number, shopper: 
 }
 
 const discountProblem = (field: string, most: number, none: Text): Problem =>
-  fieldError(field, most === 0 ? none : cartTexts.mostDiscount, { most })
+  fieldError(field, most === 0 ? none : cartTexts.maxDiscount, { most })
 
 function allowedQuantity(line: CartLine, asked: number, { lines }: CartContent, { rules }: Shopper): number {
   const { row, unitQuantity, isFreeLine } = line
@@ -112,9 +112,9 @@ export function checkClientAmount(
 const clientDiscountProblem = (field: string, most: number, role: Role): Problem =>
   discountProblem(field, most, isSales(role) ? cartTexts.noClientDiscount : cartTexts.mayNotDiscount)
 
-const mostLines = 1_000
+const maxLines = 1_000
 /** Amounts in the database are below ten thousand million euros. */
-export const mostCents = 999_999_999_999n
+export const maxCents = 999_999_999_999n
 
 /** @throws 400 for more lines than a document holds, and for more money where the account may see it (C-41, C-65) */
 export function checkSize(content: CartContent, { price, total }: Hides): void {
@@ -123,13 +123,13 @@ export function checkSize(content: CartContent, { price, total }: Hides): void {
 }
 
 /** @throws 400 for more lines than `most` */
-export function checkLines({ lines }: CartContent, most = mostLines): void {
+export function checkLines({ lines }: CartContent, most = maxLines): void {
   if (lines.length > most) throw fieldError('non_field_errors', cartTexts.tooManyLines, { most })
 }
 
 /** @throws 400 for more money than a document holds; this answer tells about sums (C-42) */
 export function checkMoney({ totals }: CartContent): void {
-  if (totals.final + totals.discounts > mostCents) throw revealingSums(fieldError('quantity', cartTexts.tooExpensive))
+  if (totals.final + totals.discounts > maxCents) throw revealingSums(fieldError('quantity', cartTexts.tooExpensive))
 }
 
 /** Checks the asked lines of a changed cart and stores quantities that had to be cut; returns the cart after that. */

@@ -63,7 +63,7 @@ export const cartTexts = {
     pt: 'Este carrinho não aceita desconto de cliente.',
     en: 'This cart takes no client discount.',
   },
-  mostDiscount: {
+  maxDiscount: {
     es: 'El descuento máximo es {most} %.',
     pt: 'O desconto máximo é {most} %.',
     en: 'The largest discount is {most} %.',

@@ -5,9 +5,9 @@ import type { Text } from '../../core/http/texts'
 import { WorkQueue } from '../../core/http/work-queue'
 
 /** A logo has fewer bytes than this. */
-export const mostLogoBytes = 2_000_000
+export const maxLogoBytes = 2_000_000
 /** More than a logo of 2 MB has; a decompression bomb of a few kilobytes has hundreds of millions. */
-const mostPixels = 25_000_000
+const maxPixels = 25_000_000
 /** Pixels of the longer side of the stored logo: enough for 10 cm of paper. */
 const side = 1_200
 
@@ -36,14 +36,14 @@ const pictures = new WorkQueue({ concurrent: 1, waiting: 20, perCaller: 4, maxWa
  */
 export async function readLogo(file: unknown, field: string, account: number): Promise<Logo | undefined> {
   if (file === undefined || file === null || file === '') return undefined
-  if (!(file instanceof FormFile) || file.isCut || file.content.length >= mostLogoBytes || !isPngOrJpeg(file.content))
+  if (!(file instanceof FormFile) || file.isCut || file.content.length >= maxLogoBytes || !isPngOrJpeg(file.content))
     throw fieldError(field, wrongLogo)
   return pictures.run(account, () => redraw(file.content, field))
 }
 
 async function redraw(file: Buffer, field: string): Promise<Logo> {
   try {
-    const picture = sharp(file, { limitInputPixels: mostPixels, failOn: 'truncated', pages: 1 })
+    const picture = sharp(file, { limitInputPixels: maxPixels, failOn: 'truncated', pages: 1 })
     const { format } = await picture.metadata()
     if (format !== 'png' && format !== 'jpeg') throw fieldError(field, wrongLogo)
     const content = await picture
@@ -51,7 +51,7 @@ async function redraw(file: Buffer, field: string): Promise<Logo> {
       .resize(side, side, { fit: 'inside', withoutEnlargement: true })
       .png({ compressionLevel: 9, palette: false })
       .toBuffer()
-    if (content.length < mostLogoBytes) return { type: 'image/png', content }
+    if (content.length < maxLogoBytes) return { type: 'image/png', content }
     // A photograph is large as png: half the side gives a quarter of the bytes.
     return {
       type: 'image/png',

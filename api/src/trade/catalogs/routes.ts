@@ -30,7 +30,7 @@ import { catalogSpreadsheet } from './catalog-spreadsheet'
 import { presentCatalog, presentCatalogRow } from './present-catalog'
 import { refusalOfCatalog } from './create-catalog'
 import { catalogById, catalogSpec } from './queries'
-import { mostLogoBytes, readLogo } from './read-logo'
+import { maxLogoBytes, readLogo } from './read-logo'
 import { resendCatalog } from './resend-catalog'
 import { sendCatalog } from './send-catalog'
 
@@ -124,7 +124,7 @@ export function catalogRoutes(api: App, portal: Portal, printer: Printer, contex
     '/cart/create_catalog/',
     {
       config: { access: 'account' },
-      preValidation: readForm({ catalog_client_logo: mostLogoBytes }),
+      preValidation: readForm({ catalog_client_logo: maxLogoBytes }),
       schema: {
         summary: 'Makes a PDF catalogue of the cart; without a logo also as JSON',
         consumes: ['multipart/form-data', 'application/json'],

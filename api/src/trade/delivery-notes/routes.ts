@@ -12,7 +12,7 @@ import { idsIn } from '../documents/delivered'
 import { deliveredSpreadsheet } from '../documents/delivered-spreadsheet'
 import { documentSums } from '../documents/document-sums'
 import { readerOf, sendPaper } from '../documents/send-paper'
-import { mostInZip, sendZip, zipName } from '../documents/zip-papers'
+import { maxInZip, sendZip, zipName } from '../documents/zip-papers'
 import { sendFile } from '../../core/downloads/send-file'
 import { actorOf } from '../../core/http/access'
 import type { App } from '../../core/http/app-types'
@@ -117,7 +117,7 @@ export function deliveryNoteRoutes(api: App, { db, variants }: Portal, printer: 
         name: zipName('Albaranes', query),
         count,
         none,
-        heads: count > mostInZip ? [] : await listAll(db, spec, query, mostInZip),
+        heads: count > maxInZip ? [] : await listAll(db, spec, query, maxInZip),
         paperOf: (note) => notePaper(db, note, readerOf(actor, language, variants)),
         dateOf: (note) => note.delivery_note_datetime,
       })

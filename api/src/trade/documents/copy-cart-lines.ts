@@ -19,11 +19,11 @@ export function refuseUnavailable(
   tx: Db,
   content: CartContent,
   center: ComparedCenter | null,
-  mostLines?: number,
+  maxLines?: number,
 ): void {
   const { lines } = content
   if (lines.some((line) => !line.isValid)) throw refusal('unavailable', documentTexts.unavailable)
-  checkLines(content, mostLines)
+  checkLines(content, maxLines)
   const pieces = lines.reduce((sum, { row, unitQuantity }) => sum + row.quantity * unitQuantity, 0)
   comparesSums(tx, center, pieces)
   checkMoney(content)

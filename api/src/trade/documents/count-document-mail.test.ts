@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { aPortal, type TestPortal } from '../../../test/a-portal'
 import { rows } from '../../core/db/db'
-import { mostDocumentMails } from './count-document-mail'
+import { maxDocumentMails } from './count-document-mail'
 
 let portal: TestPortal
 beforeAll(async () => {
@@ -27,7 +27,7 @@ async function aSender({ sent, minutes }: { sent: number; minutes: number }) {
 const catalog = { catalog_name: 'Temporada', catalog_type: 1, catalog_items_per_page: 2 }
 
 test('an account sends so many offers and catalogues an hour; the next one waits (rule S-79)', async () => {
-  const { seller, fill, whose, offer: send } = await aSender({ sent: mostDocumentMails - 2, minutes: 50 })
+  const { seller, fill, whose, offer: send } = await aSender({ sent: maxDocumentMails - 2, minutes: 50 })
   expect((await seller.patch('cart/create_catalog/', { ...whose, ...catalog })).status).toBe(200)
   await fill()
   const offer = await send()
@@ -43,6 +43,6 @@ test('an account sends so many offers and catalogues an hour; the next one waits
 })
 
 test('an hour later it sends again; what others send does not count (rule S-79)', async () => {
-  const { offer } = await aSender({ sent: mostDocumentMails, minutes: 61 })
+  const { offer } = await aSender({ sent: maxDocumentMails, minutes: 61 })
   expect((await offer()).status).toBe(200)
 })

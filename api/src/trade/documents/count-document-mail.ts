@@ -3,7 +3,7 @@ import { firstRow, type Db } from '../../core/db/db'
 import { tooOften } from '../../core/http/problem'
 import type { Text } from '../../core/http/texts'
 
-export const mostDocumentMails = 100
+export const maxDocumentMails = 100
 
 const text: Text = {
   es: 'Has enviado {most} documentos en una hora. Espera un poco antes de enviar más.',
@@ -24,7 +24,6 @@ export async function countDocumentMail(tx: Db, account: number): Promise<void> 
     select count(*)::int as count, extract(epoch from min(at) + interval '1 hour' - now())::float8 as wait
     from document_mail where account_id = ${account} and at > now() - interval '1 hour'`,
   )
-  if (lately && lately.count >= mostDocumentMails)
-    throw tooOften(lately.wait ?? 3600, text, { most: mostDocumentMails })
+  if (lately && lately.count >= maxDocumentMails) throw tooOften(lately.wait ?? 3600, text, { most: maxDocumentMails })
   await tx.insertInto('document_mail').values({ account_id: account }).execute()
 }

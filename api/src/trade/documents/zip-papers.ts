@@ -8,7 +8,7 @@ import type { Printer } from '../../core/paper/printer'
 import { paperName } from './send-paper'
 
 /** The most papers in a ZIP: printing them takes about twenty seconds. */
-export const mostInZip = 1000
+export const maxInZip = 1000
 
 const texts = {
   tooMany: {
@@ -29,7 +29,7 @@ interface ZipPlan<Head> {
   name: string
   /** How many documents there are. */
   count: number
-  /** At most mostInZip of them. */
+  /** At most maxInZip of them. */
   heads: Head[]
   paperOf: (head: Head) => Promise<Paper>
   dateOf: (head: Head) => Date
@@ -48,8 +48,7 @@ const running = new Set<number>()
 export function sendZip<Head>(reply: FastifyReply, printer: Printer, plan: ZipPlan<Head>): FastifyReply {
   const { account, name, count, heads, none } = plan
   if (count === 0) throw refusal('none', none)
-  if (count > mostInZip)
-    throw refusal('too_many', texts.tooMany, { count, limit: mostInZip }, { count, limit: mostInZip })
+  if (count > maxInZip) throw refusal('too_many', texts.tooMany, { count, limit: maxInZip }, { count, limit: maxInZip })
   if (running.has(account)) throw tooOften(10, texts.busy)
   running.add(account)
   const zip = new ZipFile()

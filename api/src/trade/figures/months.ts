@@ -1,4 +1,4 @@
-import { firstMonth, mostMonths } from '@portal/shared-sdk/contract'
+import { firstMonth, maxMonths } from '@portal/shared-sdk/contract'
 import { instantOf, type Clock } from '../../core/clock'
 import { fieldError } from '../../core/http/problem'
 import { texts, type Text } from '../../core/http/texts'
@@ -56,7 +56,7 @@ export function monthsOf(
   if (before === undefined) throw fieldError(names.before, texts.required)
   const months = { first: monthIn(names.after, after), last: monthIn(names.before, before) }
   if (months.last < months.first) throw fieldError(names.before, wrong.reversed)
-  if (countOf(months) > mostMonths) throw fieldError(names.before, wrong.long, { limit: mostMonths })
+  if (countOf(months) > maxMonths) throw fieldError(names.before, wrong.long, { limit: maxMonths })
   return months
 }
 

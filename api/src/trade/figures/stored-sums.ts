@@ -36,7 +36,7 @@ export interface SumDifference {
 }
 
 /** How many differences of a table are reported at most. */
-export const mostDifferences = 1000
+export const maxDifferences = 1000
 
 /**
  * Every stored sum that differs from the sum of the documents, at most 1,000 of a table; a row of 0 equals a missing
@@ -119,7 +119,7 @@ async function differencesOf(db: Db, sum: StoredSum): Promise<SumDifference[]> {
   const found = await rows(
     db,
     sql<Record<string, string>>`
-    select ${names(sum.keys)}, ${totals} ${differing(sum)} order by ${names(sum.keys)} limit ${sql.lit(mostDifferences)}`,
+    select ${names(sum.keys)}, ${totals} ${differing(sum)} order by ${names(sum.keys)} limit ${sql.lit(maxDifferences)}`,
   )
   return found.map((row) => ({
     table: sum.table,

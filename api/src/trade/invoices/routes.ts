@@ -16,7 +16,7 @@ import { idsIn } from '../documents/delivered'
 import { deliveredSpreadsheet } from '../documents/delivered-spreadsheet'
 import { documentSums } from '../documents/document-sums'
 import { readerOf, sendPaper } from '../documents/send-paper'
-import { mostInZip, sendZip, zipName } from '../documents/zip-papers'
+import { maxInZip, sendZip, zipName } from '../documents/zip-papers'
 import { sendFile } from '../../core/downloads/send-file'
 import { actorOf } from '../../core/http/access'
 import type { App } from '../../core/http/app-types'
@@ -167,7 +167,7 @@ export function invoiceRoutes(api: App, { db, variants, clock }: Portal, printer
         name: zipName('Facturas', query),
         count,
         none,
-        heads: count > mostInZip ? [] : await listAll(db, spec, query, mostInZip),
+        heads: count > maxInZip ? [] : await listAll(db, spec, query, maxInZip),
         paperOf: (invoice) => invoicePaper(db, invoice, readerOf(actor, language, variants)),
         dateOf: (invoice) => invoice.invoice_datetime,
       })

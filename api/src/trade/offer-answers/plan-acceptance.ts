@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { mostOfFormat } from '@portal/shared-sdk/contract'
+import { maxOfFormat } from '@portal/shared-sdk/contract'
 import { cartTotals, centsOf, shippingOf, shippingZoneOf, type Totals } from '@portal/shared-sdk/contract/money'
 import { shippingTerms, shippingWhereNone, type UsualShipping } from '../cart/usual-shipping'
 import { rows, type Db } from '../../core/db/db'
@@ -102,7 +102,7 @@ function blockOf(line: OfferedLine, rules: Actor['rules']): BlockedLine | undefi
   if (line.is_rate_priced && rules.refuseRatePricedOrders) return { line, reason: answerTexts.ratePriced }
   if (!line.active) return { line, reason: answerTexts.unsold }
   if (!line.is_authorised) return { line, reason: answerTexts.unauthorised }
-  const most = mostOfFormat(unitsLimit(line, rules), line.unit_quantity, 0)
+  const most = maxOfFormat(unitsLimit(line, rules), line.unit_quantity, 0)
   return line.quantity > most ? { line, reason: answerTexts.outOfStock, values: { most } } : undefined
 }
 

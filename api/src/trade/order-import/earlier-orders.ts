@@ -11,7 +11,7 @@ import { importTexts } from './texts'
 
 /** How long the same file is recognised. */
 const recognisedDays = 30
-const mostTold = 50
+const maxTold = 50
 
 interface Earlier {
   id: number
@@ -36,7 +36,7 @@ export async function earlierOrders(
     from sale_order o join center ce on ce.id = o.center_id
     where o.client_id = ${client.id} and o.import_hash = ${hash} and o.center_id = any(${centers}::int[]) and o.state <> 'cancelled'
       and o.order_datetime >= ${since} and ${documentsOf(actor, 'o')}
-    order by o.order_datetime desc, o.id desc limit ${mostTold}`,
+    order by o.order_datetime desc, o.id desc limit ${maxTold}`,
   )
   return found.map((order) => ({ ...order, order_datetime: localTime(order.order_datetime) }))
 }

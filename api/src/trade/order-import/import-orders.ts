@@ -11,7 +11,7 @@ import type { Portal } from '../../core/portal'
 import { earlierOrders, rememberFile, repeatedFile } from './earlier-orders'
 import { fingerprintOf } from './preview-import'
 import { prepareOrders, type Import, type PreparedOrder, type PreparedOrders } from './prepare-orders'
-import { mostImportRows } from './read-rows'
+import { maxImportRows } from './read-rows'
 import { importTexts } from './texts'
 
 /** A file with the other fields of the call. */
@@ -80,7 +80,7 @@ async function placeImported(
   { center, content }: PreparedOrder,
   { note, isAccepted, context }: Sending,
 ): Promise<ImportedOrder> {
-  refuseOrder(tx, content, center, context, mostImportRows)
+  refuseOrder(tx, content, center, context, maxImportRows)
   await askOverLimit(tx, center, content.totals.base, {
     actor: context.actor,
     isAccepted,

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import {
-  mostPreviewLines,
+  maxPreviewLines,
   type ImportLine,
   type ImportPreview,
   type ImportPreviewOrder,
@@ -16,7 +16,7 @@ import { refuseOrder } from '../orders/refuse-order'
 import type { Portal } from '../../core/portal'
 import { earlierOrders } from './earlier-orders'
 import { prepareOrders, type Import, type PreparedOrder, type PreparedOrders } from './prepare-orders'
-import { mostImportRows } from './read-rows'
+import { maxImportRows } from './read-rows'
 
 /**
  * What a file would become, with what is wrong with it (rules D-60, D-61). Changes nothing.
@@ -68,7 +68,7 @@ function shown(
       const { row: at, product } = rowOf.get(row.product_id)!
       const unlikely = unlikelyText(row, context.actor, context.language)
       // What is to be confirmed is shown however long the order is.
-      if (place >= mostPreviewLines && unlikely === null) return []
+      if (place >= maxPreviewLines && unlikely === null) return []
       const availability = lineAvailability(line, context)
       return [{ row: at, product: product!, quantity: row.quantity, total: eurosOf(total), availability, unlikely }]
     }),
@@ -91,7 +91,7 @@ async function verdictOf(
 ): Promise<Pick<ImportPreviewOrder, 'refusal' | 'waits'>> {
   const { hides } = context.actor
   const isHidden = hides.price || hides.total
-  const problem = refusalOf(() => refuseOrder(db, content, center, context, mostImportRows))
+  const problem = refusalOf(() => refuseOrder(db, content, center, context, maxImportRows))
   const told = problem && !(isHidden && problem.revealsSums) ? problem.body(context.language) : undefined
   const { message }: { message?: string } = told ?? {}
   return {

@@ -10,7 +10,7 @@ import { importTexts } from './texts'
 import { RowErrors, type Column } from './row-errors'
 
 /** The most rows of a file, and lines of an order made from it (rules D-64, D-65). */
-export const mostImportRows = 5_000
+export const maxImportRows = 5_000
 
 const centerNames = [
   'centro',
@@ -49,7 +49,7 @@ export interface ImportRow {
 export function readRows(table: Table<Column> | undefined): { rows: ImportRow[]; errors: RowErrors; hash: string } {
   if (!table) throw fieldError('file', importTexts.noColumns)
   const { at, count } = table
-  if (count > mostImportRows) throw fieldError('file', importTexts.tooMany, { count, most: mostImportRows })
+  if (count > maxImportRows) throw fieldError('file', importTexts.tooMany, { count, most: maxImportRows })
   const errors = new RowErrors(at)
   const bad = new Set<number>()
   const tell = (row: number, column: Column, text: Text) => {

@@ -2,7 +2,7 @@ import {
   ImportedOrders,
   ImportPreview,
   ImportTemplateQuery,
-  mostSpreadsheetBytes,
+  maxSpreadsheetBytes,
   OrderImport,
 } from '@portal/shared-sdk/contract'
 import type { CartContextOf } from '../cart/cart-context'
@@ -21,7 +21,7 @@ import { readTable } from '../../core/spreadsheets/read-table'
 import { importOrders } from './import-orders'
 import type { Import } from './prepare-orders'
 import { previewImport } from './preview-import'
-import { importColumns, mostImportRows, readRows } from './read-rows'
+import { importColumns, maxImportRows, readRows } from './read-rows'
 import { importTemplate } from './template'
 import { importTexts } from './texts'
 
@@ -29,7 +29,7 @@ import { importTexts } from './texts'
 export function orderImportRoutes(api: App, portal: Portal, contextOf: CartContextOf): void {
   const config = { access: 'account' } as const
   const form = {
-    preValidation: readForm({ file: mostSpreadsheetBytes }),
+    preValidation: readForm({ file: maxSpreadsheetBytes }),
     schema: { consumes: ['multipart/form-data', 'application/json'], body: OrderImport },
   }
 
@@ -42,7 +42,7 @@ export function orderImportRoutes(api: App, portal: Portal, contextOf: CartConte
       names: importColumns,
       needed: ['code', 'quantity'],
       numbers: listNumbers,
-      mostRows: mostImportRows,
+      maxRows: maxImportRows,
       kinds: 'workbooks',
     })
     return { client, center, ...readRows(table) }

@@ -7,7 +7,7 @@ export type Column = keyof typeof columnTexts
 type Message = string | ((language: Language) => string)
 
 /** The most errors that are told; the rest is counted. */
-const mostTold = 200
+const maxTold = 200
 
 /** The errors of a file by row and column. */
 export class RowErrors {
@@ -33,7 +33,7 @@ export class RowErrors {
   told(language: Language): { rows: ImportError[]; count: number } {
     const told = [...this.errors]
       .sort((a, b) => a.row - b.row || (this.at[a.column] ?? 99) - (this.at[b.column] ?? 99))
-      .slice(0, mostTold)
+      .slice(0, maxTold)
     const rows = told.map(({ row, column, message }) => ({
       row,
       column: say(columnTexts[column], language),

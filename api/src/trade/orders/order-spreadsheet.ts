@@ -47,7 +47,7 @@ const tooMany: Text = {
 }
 
 /** Lines that a spreadsheet holds, and orders whose lines are read at once. */
-const mostLines = 50_000
+const maxLines = 50_000
 const ordersAtOnce = 200
 
 /**
@@ -63,10 +63,10 @@ export async function orderSpreadsheet(
 ): Promise<MadeFile> {
   await refuseForeignDocuments(db, actor, query)
   const spec = orderSpec(actor, query)
-  const found = await listAll(db, { ...spec, select: sql<{ id: number }>`o.id` }, query, mostLines + 1)
+  const found = await listAll(db, { ...spec, select: sql<{ id: number }>`o.id` }, query, maxLines + 1)
   const orders = found.map(({ id }) => id)
   const count = await countLines(db, orders)
-  if (count > mostLines) throw refusal('too_many', tooMany, { count, most: mostLines })
+  if (count > maxLines) throw refusal('too_many', tooMany, { count, most: maxLines })
   const columns = shownColumns(OrderExportRow, actor.hides, allColumns)
   return spreadsheetOf({ account: actor.id, name, columns, language, parts: partsOf(db, actor, orders, language) })
 }
@@ -76,7 +76,7 @@ async function countLines(db: Db, orders: number[]): Promise<number> {
   const counted = await firstRow(
     db,
     sql<{ count: number }>`select count(*) as count from (
-      select 1 from order_line where order_id = any(${orders}::int[]) limit ${sql.lit(10 * mostLines)}) x`,
+      select 1 from order_line where order_id = any(${orders}::int[]) limit ${sql.lit(10 * maxLines)}) x`,
   )
   return counted?.count ?? 0
 }

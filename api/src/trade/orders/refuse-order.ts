@@ -11,7 +11,7 @@ import { orderTexts } from './texts'
 /**
  * Refuses a cart that cannot become an order (rule C-70). How much is missing to the minimum is not told: totals may be
  * hidden.
- * @param mostLines where it is not the cart's limit
+ * @param maxLines where it is not the cart's limit
  * @throws 400 {code, message}; 105 with min_order
  */
 export function refuseOrder(
@@ -19,13 +19,13 @@ export function refuseOrder(
   content: CartContent,
   center: ComparedCenter,
   { actor }: CartContext,
-  mostLines?: number,
+  maxLines?: number,
 ): void {
   const { lines, totals } = content
   if (lines.some((line) => line.isFreeLine)) throw refusal('code_0', orderTexts.code0)
   if (actor.rules.refuseRatePricedOrders && lines.some(isRatePriced))
     throw refusal('rate_priced', orderTexts.ratePriced)
-  refuseUnavailable(tx, content, center, mostLines)
+  refuseUnavailable(tx, content, center, maxLines)
   refuseBelowMinimum(totals.base, center)
 }
 

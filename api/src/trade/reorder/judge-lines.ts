@@ -1,6 +1,6 @@
 import {
   isBuyer,
-  mostOfFormat,
+  maxOfFormat,
   type ListedProduct,
   type ReorderLine,
   type ReorderVerdict,
@@ -142,7 +142,7 @@ function present(
     verdict: verdicts[verdict.verdict] ?? 'not_sold',
     message: messageOf(verdict, context),
     added: verdict.added,
-    most: mostOf(line, content, context),
+    most: maxOf(line, content, context),
     price_changed: product === from.product && line.price !== null && line.price !== centsOf(from.price),
     replacement: isOffered ? replacement : null,
     replacement_quantity: isOffered ? sameContent(quantity, Number(from.replaced_ratio)) : null,
@@ -150,8 +150,8 @@ function present(
 }
 
 /** How many more of a line the stock allows, beside what the cart has of it; null without a limit. */
-function mostOf(line: AskedLine, { lines }: CartContent, { actor }: CartContext): number | null {
+function maxOf(line: AskedLine, { lines }: CartContent, { actor }: CartContext): number | null {
   const limit = line.isFreeLine ? null : unitsLimit(line.row, actor.rules)
   if (limit === null) return null
-  return Math.max(0, mostOfFormat(limit, line.unitQuantity, takenElsewhere(line, lines)) - line.row.before)
+  return Math.max(0, maxOfFormat(limit, line.unitQuantity, takenElsewhere(line, lines)) - line.row.before)
 }

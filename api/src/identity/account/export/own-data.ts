@@ -7,7 +7,7 @@ import { clientsOf } from '../../../core/http/rows-of'
 import { ownAccount } from '../queries'
 
 /** Most rows of each kind, so that a file has some megabytes at most. */
-const mostOfEach = 5_000
+const maxOfEach = 5_000
 
 /**
  * What the portal stores about an account (rule S-42): no money, no secret, nothing of other people. `incomplete` names
@@ -16,9 +16,9 @@ const mostOfEach = 5_000
 export async function ownData(db: Db, actor: Actor, now: Date): Promise<object> {
   const incomplete: string[] = []
   const part = async <Row>(name: string, query: RawBuilder<Row>) => {
-    const found = await rows(db, sql<Row>`${query} limit ${sql.lit(mostOfEach + 1)}`)
-    if (found.length > mostOfEach) incomplete.push(name)
-    return found.slice(0, mostOfEach).map((row) => withLocalTimes(row as Record<string, unknown>))
+    const found = await rows(db, sql<Row>`${query} limit ${sql.lit(maxOfEach + 1)}`)
+    if (found.length > maxOfEach) incomplete.push(name)
+    return found.slice(0, maxOfEach).map((row) => withLocalTimes(row as Record<string, unknown>))
   }
   const parts: Record<string, unknown> = { profile: await profile(db, actor) }
   // In sequence: the embedded database has one connection, which other calls need in between.
