@@ -125,7 +125,7 @@ function program(): ConstructorParameters<typeof Worker> {
   if (!process.env.JEST_WORKER_ID && existsSync(join(folder, 'dist', 'print.js')))
     return [join(folder, 'dist', 'print.js')]
   return [
-    join(folder, 'src', 'paper', 'print.program.ts'),
+    join(folder, 'src', 'core', 'paper', 'print.program.ts'),
     { execArgv: ['--require', join(folder, '..', 'tooling', 'read-ts.cjs')] },
   ]
 }
