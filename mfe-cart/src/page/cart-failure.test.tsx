@@ -59,7 +59,7 @@ test('a failed reload is shown at the top of the page, which scrolls there once 
 
 test('after ticking a box the page scrolls to the failure', async () => {
   const { user, server } = openToReload()
-  const box = await screen.findByRole('checkbox', { name: /Cubo/ })
+  const box = await screen.findByRole('checkbox', { name: /^Cubo es facturable/ })
   server.isDown = true
   await user.click(box)
   expect(await screen.findByText(failure)).toBeTruthy()
