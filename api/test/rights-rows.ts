@@ -119,7 +119,10 @@ export async function fillCart(c: Customer, { account }: Of): Promise<number> {
 }
 
 /** The line of another account's cart for the same customer, which may be one that the account itself cannot see. */
-export async function anothersLine(c: Customer, { portal }: Of): Promise<number> {
+export async function anothersLine(c: Customer, { portal, account }: Of): Promise<number> {
+  // A cart for somebody else would be refused before the line is looked for.
+  const { client, lead, items } = (await account.get('cart/')).body
+  if (items.length > 0) await account.patch('cart/clear/', { client, lead })
   return fillCart(c, { portal, account: await portal.anAccount({ role: 'client', clients: [c.client.id] }) })
 }
 

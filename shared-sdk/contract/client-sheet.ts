@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { Money, TextOrNull, hidden, named, nullable } from './common'
 
 /** How many documents, and what they come to with tax. */
-const Sums = { count: Type.Integer(), total: hidden('total', Money) }
+const Sums = { count: Type.Integer(), total: hidden('amount', Money) }
 
 /** sp_dashboard/client_sheet/{client}/: what is open with a client, and who of sales has it (rule B-50). */
 export const ClientSheet = named(

@@ -48,7 +48,7 @@ test('an account that may not see prices or totals gets no amount and no percent
   expect(calls.length).toBeGreaterThan(15)
   const amounts = /sales|value_|_value|target|forecast|orders_month|period|total_|percent/
   const counts =
-    /num_|^total_pages$|^(price|total)_hidden$|^target_new_clients$|^year_target_new_clients$|avg_diff_percentage$|offers_percentage$|offers$/
+    /num_|^total_pages$|^(price|total)_hidden$|^target_new_clients$|^year_target_new_clients$|avg_diff_percentage$|offers_percentage$|offers$|^sales_person$/
   const told = (value: unknown): string[] =>
     value !== null && typeof value === 'object'
       ? Object.entries(value).flatMap(([key, inner]) =>
