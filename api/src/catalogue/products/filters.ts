@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { CategoryTree } from '../categories/category-tree'
-import { countryFilter, type ProductQuery } from '@portal/shared-sdk/contract'
+import { countryFilter, countryIds, type ProductQuery } from '@portal/shared-sdk/contract'
 import { matches } from '../search/search-sql'
 import type { Search } from '../search/read-search'
 import type { Catalogue } from './catalogue'
@@ -42,7 +42,9 @@ export function shownProducts(filter: Filter, viewer: Viewer, { tree }: Catalogu
     country && sql`(p.countries is null or ${country} = any(p.countries))`,
     ...own,
   ].filter((condition): condition is RawBuilder<unknown> => Boolean(condition))
-  return { conditions, key: own.length ? null : JSON.stringify([category, supplier, country, wanted]) }
+  // Anybody can name countries without end that no product has.
+  const isKept = own.length === 0 && (!country || countryIds.some((id) => id === country))
+  return { conditions, key: isKept ? JSON.stringify([category, supplier, country, wanted]) : null }
 }
 
 /** Conditions that depend on the client; few products meet them. */

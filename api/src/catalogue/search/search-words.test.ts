@@ -71,6 +71,7 @@ test.each([
   ['ab', undefined, 'two letters are not guessed'],
   ['a4999x', undefined, 'a code is not guessed'],
   ['qwertyuiop', undefined, 'a word far from all'],
+  ['jjjjj', undefined, 'a word of one letter, which is like all others'],
 ])('%s is read as %s: %s', async (searched, read, _why) => expect((await correct(searched))?.join(' ')).toBe(read))
 
 test('a word is counted in names and texts of the products that are sold, and forgotten with the last of them', async () => {

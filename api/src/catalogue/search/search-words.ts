@@ -13,6 +13,10 @@ const shortest = 3
 /** A word of so many products is frequent. */
 const frequent = 1_000
 const maxKept = 10_000
+/** So many words, the likeliest, are compared with one that is corrected: anybody may ask, as often as calls are let. */
+const maxCompared = 500
+/** A word of fewer different letters is like every other one. */
+const fewestLetters = 3
 
 /**
  * The words of the catalogue (table search_word), for correcting the typing errors of a search that found nothing
@@ -24,6 +28,8 @@ export class SearchWords {
   private last = { at: 0, tookMs: 0 }
   /** The frequent ones of searched words, by version of the catalogue and words. */
   private whole = new LRUCache<string, ReadonlySet<string>>({ max: maxKept })
+  /** What searched words were corrected to, by version of the words; words undefined: to nothing. */
+  private corrected = new LRUCache<string, { words: string[] | undefined }>({ max: maxKept })
   /** How products of a version of the catalogue write a word. */
   private written = new LRUCache<string, string>({ max: maxKept })
 
@@ -35,8 +41,12 @@ export class SearchWords {
    * @param version of the catalogue; a slightly older one's words will do where counting takes longer than patienceMs
    */
   async correct(searched: string[], version: number, patienceMs: number): Promise<string[] | undefined> {
-    await this.countFor(version, patienceMs)
-    return correctWords(this.db, searched)
+    const key = `${await this.countFor(version, patienceMs)} ${searched.join(' ')}`
+    const known = this.corrected.get(key)
+    if (known) return known.words
+    const words = await correctWords(this.db, searched)
+    this.corrected.set(key, { words })
+    return words
   }
 
   /**
@@ -83,13 +93,18 @@ export class SearchWords {
     return found
   }
 
-  private async countFor(version: number, patienceMs: number): Promise<void> {
-    const counted = await firstRow(this.db, sql<{ version: number }>`select version from search_word_version`)
+  /** Answers of which version the words are then. */
+  private async countFor(version: number, patienceMs: number): Promise<number> {
+    const countedVersion = async () =>
+      (await firstRow(this.db, sql<{ version: number }>`select version from search_word_version`))!.version
+    const counted = await countedVersion()
+    if (counted >= version) return counted
     let timer: NodeJS.Timeout | undefined
     const timeout = new Promise<void>((resolve) => {
       timer = setTimeout(resolve, patienceMs)
     })
-    await Promise.race([this.count(counted!.version, version), timeout]).finally(() => clearTimeout(timer))
+    await Promise.race([this.count(counted, version), timeout]).finally(() => clearTimeout(timer))
+    return countedVersion()
   }
 
   /** Counts the words where those that are counted are of an older version; at most a tenth of the time goes into it. */
@@ -150,7 +165,8 @@ async function correctWords(db: Db, searched: string[]): Promise<string[] | unde
 }
 
 async function correctWord(db: Db, word: string): Promise<string[] | undefined> {
-  if (word.length < shortest || /\d/.test(word) || (await begins(db, word))) return undefined
+  if (word.length < shortest || new Set(word).size < fewestLetters || /\d/.test(word)) return undefined
+  if (await begins(db, word)) return undefined
   const entry = (await closest(db, word)) ?? (await longer(db, word))
   return entry === undefined ? split(db, word) : [entry]
 }
@@ -172,7 +188,7 @@ const likeliest = async (db: Db, condition: ReturnType<typeof sql>) =>
       db,
       sql<{
         word: string
-      }>`${plannedAnew}select word from search_word where ${condition} order by names desc, texts desc, word`,
+      }>`${plannedAnew}select word from search_word where ${condition} order by names desc, texts desc, word limit ${sql.lit(maxCompared)}`,
     )
   ).map(({ word }) => word)
 

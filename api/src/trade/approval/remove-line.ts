@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { RemovedLine } from '@portal/shared-sdk/contract'
+import { isBuyer, type RemovedLine } from '@portal/shared-sdk/contract'
 import { cartTotals } from '@portal/shared-sdk/contract/money'
 import type { Db } from '../../core/db/db'
 import { isCompared } from '../documents/compares-sums'
@@ -20,8 +20,8 @@ import { validableOrders } from './validable-orders'
 /**
  * Takes a line out of a waiting order, which waits on with the sums and the shipping of what is left (rule D-125). Its
  * history and the audit keep the line, and who asked for the order is told.
- * @throws 403, 409 as waitingFor; 404 for a line that the order does not have; 400 `last_line` where no article would be
- * left, 105 where the rest is below the centre's minimum
+ * @throws 403, 409 as waitingFor; 404 for a line that the order does not have; 400 `charge` for the supplier's charge that a
+ * buyer takes out, `last_line` where no article would be left, 105 where the rest is below the centre's minimum
  */
 export async function removeLine(
   tx: Db,
@@ -36,6 +36,7 @@ export async function removeLine(
   const taken = lines.find((one) => one.id === line)
   if (!taken) throw notFound()
   const left = lines.filter((one) => one !== taken)
+  if (taken.is_charge && isBuyer(actor.role)) throw refusal('charge', approvalTexts.charge)
   if (left.every((one) => one.is_charge)) throw refusal('last_line', approvalTexts.lastLine)
   if (center && isCompared(center)) tellsSums(tx, `order ${id}`)
   const shipping = shippingFor(baseOf(left), order, center, actor)

@@ -54,6 +54,11 @@ export const approvalTexts = {
     pt: 'A encomenda não tem a linha {line}.',
     en: 'The order has no line {line}.',
   },
+  charge: {
+    es: 'Este cargo es del proveedor: habla con tu comercial.',
+    pt: 'Este encargo é do fornecedor: fale com o seu comercial.',
+    en: 'This charge is the supplier’s: ask your sales contact.',
+  },
   lastLine: {
     es: 'Es la última línea del pedido: para no pedir nada, anúlalo.',
     pt: 'É a última linha da encomenda: para não encomendar nada, anule-a.',

@@ -4,8 +4,9 @@ import { codeNorm } from '../../catalogue/search/normalise'
 import { slipsOf } from './one-slip'
 
 /** The most codes that are looked up for one list, so that a thousand wrong codes do not take too long. */
-const maxLookedUp = 60_000
+const maxLookedUp = 20_000
 const shortest = 3
+const longest = 40
 const most = 3
 
 /** For each unknown code up to three codes that one typing error could have meant, the same for every account. */
@@ -14,9 +15,11 @@ export async function nearCodes(db: Db, unknown: readonly string[]): Promise<Map
   let left = maxLookedUp
   for (const written of new Set(unknown)) {
     const code = codeNorm(written)
-    if (code.length < shortest || left <= 0) continue
-    slips.set(written, slipsOf(code))
-    left -= slips.get(written)!.length
+    if (code.length < shortest || code.length > longest) continue
+    const own = slipsOf(code)
+    left -= own.length
+    if (left < 0) break
+    slips.set(written, own)
   }
   const read = await rows(
     db,
