@@ -54,7 +54,7 @@ export function ClientFigures({ client, onOpen }: { client: number; onOpen: (to:
 function useSheetPages() {
   const { invoices } = useDocumentPages()
   return {
-    unpaid: invoices,
+    unpaid: invoices && `${invoices}?payment=unpaid`,
     waiting: hasFlag('menu_pedidos_validar') ? linkTo('ordersToValidate') : undefined,
     offers: hasFlag('menu_ofertas') ? linkTo('offers') : undefined,
   }

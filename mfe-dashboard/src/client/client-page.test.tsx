@@ -70,7 +70,7 @@ test('the sheet tells what a client owes and waits for, its limits, its orders a
 test('a figure chooses the client and opens its list', async () => {
   const { user, address } = open()
   await user.click(await screen.findByRole('button', { name: 'Ver facturas' }))
-  await waitFor(() => expect(address()).toBe('/pedidos/facturas'))
+  await waitFor(() => expect(address()).toBe('/pedidos/facturas?payment=unpaid'))
   expect(session().client?.id).toBe(8)
 })
 
