@@ -42,7 +42,8 @@ export const todayPresses: Press[] = [
     reach: async (scene) => {
       await emptyCart(scene)
       await toToday(scene)
-      return scene.page.getByRole('button', { name: /^Empezar carro de/ })
+      await scene.page.getByRole('button', { name: /^Más acciones/ }).click()
+      return scene.page.getByRole('menuitem', { name: 'Empezar carro' })
     },
     after: async (scene) => {
       await expect(scene.page).toHaveURL(/\/carrito$/)

@@ -1,7 +1,8 @@
 import { hasFlag, linkTo, useSession } from '@portal/shared-sdk'
-import { Loading, Page, Skeleton } from '@portal/shared-ui'
+import { Loading, Page, Skeleton, below } from '@portal/shared-ui'
 import { Suspense, lazy, type ReactNode } from 'react'
 import { Navigate } from 'react-router-dom'
+import styled from 'styled-components'
 import { useKind } from './use-kind'
 
 const LeadBar = lazy(() => import('../lead/lead-bar'))
@@ -22,10 +23,9 @@ export function KindGate({ children }: { children: ReactNode }) {
         <LeadChoice />
       </Suspense>
     )
-  // The fallback has the bar's height.
   return (
     <>
-      <Suspense fallback={<div style={{ height: 49 }} />}>
+      <Suspense fallback={<BarPlace />}>
         <LeadBar lead={lead} />
       </Suspense>
       {children}
@@ -42,3 +42,11 @@ function Waiting() {
     </Page>
   )
 }
+
+/** Has the height of the lead's bar while its code loads. */
+const BarPlace = styled.div`
+  height: 37px;
+  ${below.phone} {
+    height: 53px;
+  }
+`
