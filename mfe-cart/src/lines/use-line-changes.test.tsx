@@ -89,3 +89,21 @@ test('removing a line drops its unsaved change, refused or not', async () => {
   expect(hook.result.current.unsaved).toEqual({})
   await act(async () => expect(await hook.result.current.flush()).toBe(true))
 })
+
+test('a later change stays on the screen while the one before it is being stored', async () => {
+  const answers: (() => void)[] = []
+  const hook = renderHook(() =>
+    useLineChanges(
+      () => new Promise((done) => answers.push(() => done(undefined))),
+      () => Promise.resolve(),
+    ),
+  )
+  for (const quantity of [5, 53]) {
+    act(() => hook.result.current.change(7, { quantity }))
+    await quiet()
+  }
+  await act(async () => answers[0]!())
+  expect(hook.result.current.unsaved[7]?.change).toEqual({ quantity: 53 })
+  await act(async () => answers[1]!())
+  expect(hook.result.current.unsaved).toEqual({})
+})

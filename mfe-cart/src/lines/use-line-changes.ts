@@ -20,7 +20,7 @@ const quietMs = 250
 /**
  * Holds the user's changes of lines until the server has confirmed them: changes of one line are joined over a short
  * pause and sent one after the other. save: sends one change of one line; onGone: somebody else removed the line,
- * whose change stays on the screen until this answers that the cart was loaded anew, or could not be.
+ * whose change stays on the screen until this has loaded the cart anew.
  */
 export function useLineChanges(
   save: (id: number, change: LineChange) => Promise<unknown>,
@@ -52,7 +52,11 @@ export function useLineChanges(
       const isGone = error instanceof ApiError && error.status === 404
       const isForgotten = forgotten.current.has(id)
       if (isForgotten) drop(id)
-      else if (isGone) void onGone().then(() => drop(id))
+      else if (isGone)
+        void onGone().then(
+          () => drop(id),
+          () => undefined,
+        )
       if (isGone || isForgotten) return true
       waiting.current.set(id, { ...change, ...waiting.current.get(id) })
       setUnsaved((all) => ({ ...all, [id]: { change: { ...change, ...all[id]?.change }, error } }))
@@ -68,11 +72,14 @@ export function useLineChanges(
       const before = running.current.get(id) ?? Promise.resolve(true)
       if (!change) return before
       waiting.current.delete(id)
+      // A later change that waits for this one stays on the screen.
       const succeed = () => {
-        if (!waiting.current.has(id)) drop(id)
+        if (!waiting.current.has(id) && running.current.get(id) === run) drop(id)
         return true
       }
-      const run = before.then(() => save(id, change)).then(succeed, (error: Error) => fail(id, change, error))
+      const run: Promise<boolean> = before
+        .then(() => save(id, change))
+        .then(succeed, (error: Error) => fail(id, change, error))
       running.current.set(id, run)
       return run
     },

@@ -31,7 +31,11 @@ function openToReload(before: Cart = cart({ items: [line(), line({ id: 8 }, { na
     },
     'PATCH cart/update_cart_item/5/': { status: 503, body: { detail: 'Vuelva a intentarlo.' } },
   })
-  return { user, server, reload: async () => user.type(await screen.findByLabelText(/^Cantidad de Cubo/), '4{Enter}') }
+  return {
+    user,
+    server,
+    reload: async (typed = '4') => user.type(await screen.findByLabelText(/^Cantidad de Cubo/), `${typed}{Enter}`),
+  }
 }
 
 test('a failed reload is shown at the top of the page, which scrolls there once while the failure lasts', async () => {
@@ -52,7 +56,7 @@ test('a failed reload is shown at the top of the page, which scrolls there once 
   await user.click(screen.getByRole('button', { name: 'Reintentar' }))
   await waitFor(() => expect(screen.queryByText(failure)).toBeNull())
   server.isDown = true
-  await reload()
+  await reload('5')
   expect(await screen.findByText(failure)).toBeTruthy()
   expect(scrolled).toHaveBeenCalledTimes(2)
 })
