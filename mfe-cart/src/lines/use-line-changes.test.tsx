@@ -7,7 +7,8 @@ afterEach(() => jest.useRealTimers())
 const quiet = () => act(() => jest.advanceTimersByTimeAsync(320))
 
 function setUp(fail: () => boolean = () => false, reason: Error = new Error('refused')) {
-  const gone = jest.fn()
+  let answer: (isLoaded: boolean) => void = () => undefined
+  const gone = jest.fn(() => new Promise<boolean>((done) => (answer = done)))
   const sent: [number, LineChange][] = []
   const hook = renderHook(() =>
     useLineChanges(async (id, change) => {
@@ -15,7 +16,7 @@ function setUp(fail: () => boolean = () => false, reason: Error = new Error('ref
       if (fail()) throw reason
     }, gone),
   )
-  return { sent, gone, hook }
+  return { sent, gone, hook, loaded: (isLoaded: boolean) => act(async () => answer(isLoaded)) }
 }
 
 test('quick changes of one line become one request with the last value', async () => {
@@ -68,15 +69,20 @@ test('leaving the page saves what was typed a moment ago', async () => {
   expect(sent).toEqual([[7, { quantity: 4 }]])
 })
 
-test('a line that somebody else removed does not block sending', async () => {
-  const { gone, hook } = setUp(() => true, new ApiError(404, null, ''))
-  act(() => hook.result.current.change(7, { quantity: 4 }))
-  await quiet()
-  expect(gone).toHaveBeenCalledTimes(1)
-  // What was typed stays until the cart is loaded anew.
-  expect(hook.result.current.unsaved[7]).toEqual({ change: { quantity: 4 }, error: null })
-  await act(async () => expect(await hook.result.current.flush()).toBe(true))
-})
+test.each([true, false])(
+  'a line that somebody else removed does not block sending (cart loaded: %s)',
+  async (isLoaded) => {
+    const { gone, hook, loaded } = setUp(() => true, new ApiError(404, null, ''))
+    act(() => hook.result.current.change(7, { quantity: 4 }))
+    await quiet()
+    expect(gone).toHaveBeenCalledTimes(1)
+    // What was typed stays until the cart is loaded anew.
+    expect(hook.result.current.unsaved[7]).toEqual({ change: { quantity: 4 }, error: null })
+    await act(async () => expect(await hook.result.current.flush()).toBe(true))
+    await loaded(isLoaded)
+    expect(Object.keys(hook.result.current.unsaved)).toEqual(isLoaded ? [] : ['7'])
+  },
+)
 
 test('removing a line drops its unsaved change, refused or not', async () => {
   const { hook } = setUp(() => true)
@@ -92,7 +98,7 @@ test('a later change stays on the screen while the one before it is being stored
   const hook = renderHook(() =>
     useLineChanges(
       () => new Promise((done) => answers.push(() => done(undefined))),
-      () => undefined,
+      () => Promise.resolve(true),
     ),
   )
   for (const quantity of [5, 53]) {

@@ -20,11 +20,11 @@ const quietMs = 250
 /**
  * Holds the user's changes of lines until the server has confirmed them: changes of one line are joined over a short
  * pause and sent one after the other. save: sends one change of one line; onGone: somebody else removed the line,
- * whose change stays on the screen until the cart is loaded anew, without the line.
+ * whose change stays on the screen until this answers that it has loaded the cart anew.
  */
 export function useLineChanges(
   save: (id: number, change: LineChange) => Promise<unknown>,
-  onGone: () => void,
+  onGone: () => Promise<boolean>,
 ): {
   unsaved: Readonly<Record<number, UnsavedLine>>
   change: (id: number, change: LineChange) => void
@@ -52,7 +52,7 @@ export function useLineChanges(
       const isGone = error instanceof ApiError && error.status === 404
       const isForgotten = forgotten.current.has(id)
       if (isForgotten) drop(id)
-      else if (isGone) onGone()
+      else if (isGone) void onGone().then((isLoaded) => isLoaded && drop(id))
       if (isGone || isForgotten) return true
       waiting.current.set(id, { ...change, ...waiting.current.get(id) })
       setUnsaved((all) => ({ ...all, [id]: { change: { ...change, ...all[id]?.change }, error } }))

@@ -1,5 +1,4 @@
 import { ApiError, useCartCommands } from '@portal/shared-sdk'
-import type { Cart } from '@portal/shared-sdk/contract'
 import { useCallback } from 'react'
 import { useSaving, type Saving } from '../page/use-saving'
 
@@ -12,7 +11,7 @@ interface WantedOrder {
 
 /** Saves the order of the lines. Lines that are no longer in the cart are left out of it. */
 export function useLineOrder(): Saving<WantedOrder> {
-  const { update, reload } = useCartCommands()
+  const { update, reload, current } = useCartCommands()
   return useSaving(
     useCallback(
       async ({ ids }: WantedOrder) => {
@@ -20,11 +19,11 @@ export function useLineOrder(): Saving<WantedOrder> {
           update({ items: ids.filter((id) => present.includes(id)).map((id) => ({ id })) })
         await send(ids).catch(async (error: unknown) => {
           if (!(error instanceof ApiError) || error.status !== 404) throw error
-          const now = (await reload()) as Cart | undefined
-          await send(now?.items.map(({ id }) => id) ?? [])
+          await reload()
+          await send(current()?.items.map(({ id }) => id) ?? [])
         })
       },
-      [update, reload],
+      [update, reload, current],
     ),
   )
 }

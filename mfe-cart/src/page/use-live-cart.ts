@@ -27,7 +27,7 @@ export function useLiveCart(cart: Cart, account: Account, shippingOption: string
   const tellGone = useCallback(() => {
     notify({ tone: 'warn', title: t('line_gone') })
     // A reload that fails is shown by the cart's own state.
-    reload().catch(() => undefined)
+    return reload()
   }, [reload, t])
   const lines = useLineChanges(save, tellGone)
   const removals = useRemovals()

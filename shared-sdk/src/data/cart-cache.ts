@@ -12,8 +12,8 @@ export interface CartCache {
   put: (answer: Cart) => Promise<unknown>
   /** The account of the session, as far as it is loaded. */
   account: () => Account | undefined
-  /** Loads the cart from the server again. */
-  reload: () => Promise<Cart | undefined>
+  /** Loads the cart from the server again. Answers whether it came; a failure is shown by the screens of the cart. */
+  reload: () => Promise<boolean>
 }
 
 export function useCartCache(): CartCache {
@@ -23,7 +23,10 @@ export function useCartCache(): CartCache {
       current: () => cache.get(unstable_serialize(cartKey()))?.data as Cart | undefined,
       account: () => cache.get(unstable_serialize(accountKey()))?.data as Account | undefined,
       put: (answer) => mutate<Cart>(cartKey(), (current) => newer(current, answer), { revalidate: false }),
-      reload: () => mutate<Cart>(cartKey()),
+      reload: async () => {
+        await mutate<Cart>(cartKey())
+        return cache.get(unstable_serialize(cartKey()))?.error === undefined
+      },
     }),
     [cache, mutate],
   )
