@@ -47,7 +47,7 @@ export type { RegisteredArea, Registry } from './registry'
 export type { CartSlotProps, HeaderSlotProps, NoProps, SlotMap, SlotName } from './slots'
 export { Slot, SlotRendererContext } from './slot'
 export type { SlotRenderer } from './slot'
-export { ApiError } from './api-error'
+export { ApiError, unlessGone } from './api-error'
 export {
   confirmEmailChange,
   confirmPasswordReset,

@@ -1,9 +1,8 @@
 import { errorText, useTyped } from '@portal/shared-sdk'
 import type { Offer } from '@portal/shared-sdk/contract'
-import { Alert, FieldFrame, Stack, Textarea } from '@portal/shared-ui'
+import { Alert, FieldFrame, Stack, Textarea, useWrite } from '@portal/shared-ui'
 import { Confirm } from '@portal/shared-ui/dialog'
 import { useState } from 'react'
-import { usePress } from '../offers/use-press'
 
 interface TextDialogProps {
   /** Name of the draft: `reject_7`. */
@@ -39,11 +38,11 @@ export default function TextDialog({
 }: TextDialogProps) {
   const [text, setText, forget] = useTyped(name, '')
   const [isMissing, setMissing] = useState(false)
-  const { press, isBusy, error } = usePress((body: { text: string }, intention) => call(body.text, intention))
+  const { write, isBusy, error } = useWrite((body: { text: string }, intention) => call(body.text, intention))
 
   async function send() {
     if (text.trim() === '') return setMissing(true)
-    const answered = await press({ text: text.trim() })
+    const answered = await write({ text: text.trim() })
     if (answered === undefined) return
     // Where somebody else was first, the text may still be wanted.
     if (answered !== null) forget()
