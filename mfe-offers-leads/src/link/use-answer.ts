@@ -52,7 +52,7 @@ function answered(what: Answer, { offer: { version }, draft, lines }: Content): 
   return { what, text: draft.question.trim() }
 }
 
-function sendAnswer({ what, ...answer }: Answered, token: string, intention: string): Promise<LinkedOffer> {
+function sendAnswer({ what: _what, ...answer }: Answered, token: string, intention: string): Promise<LinkedOffer> {
   const body = { token, ...answer }
   if ('contact' in body) return acceptByLink(body, intention)
   return 'reason' in body ? rejectByLink(body, intention) : askByLink(body, intention)
