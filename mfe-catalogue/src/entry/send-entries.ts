@@ -52,9 +52,8 @@ export async function sendEntries(cart: Commands, mayAsk = false): Promise<void>
   isSending = true
   changeEntries({ stopped: null })
   // A lost batch is sent again as it was.
-  if (!batch && cart.needsCenter()) {
-    if (mayAsk) await cart.askForCenter()
-    else changeEntries({ stopped: { why: 'center' } })
+  if (!batch && (await cart.needsCenter())) {
+    if (!mayAsk || !(await cart.askForCenter())) changeEntries({ stopped: { why: 'center' } })
     putCenter()
   }
   let asks = mayAsk
