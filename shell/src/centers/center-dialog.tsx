@@ -179,6 +179,9 @@ const RowButton = styled.button`
     font-size: var(--t-12);
     color: var(--ink-3);
   }
+  > small {
+    white-space: nowrap;
+  }
   &:hover {
     background: var(--surface-2);
   }
