@@ -86,8 +86,8 @@
       return false
     }
   }
-  const countryParam = (id) => (id === 'eu' ? null : id)
-  const hasCenter = field('_center', 'id') !== undefined
+  const country = stored('_country'),
+    hasCenter = field('_center', 'id') !== undefined
   const today =
     document.querySelector('meta[name="portal-today"]')?.content ??
     new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' }).format(new Date())
@@ -97,7 +97,7 @@
     $client: field('_client', 'id'),
     $center: field('_center', 'id'),
     $lead: field('_lead', 'id'),
-    $country: countryParam(stored('_country')),
+    $country: country === 'eu' ? null : country,
     $yearAgo: moment(year, month - 13),
     $thisYear: moment(month === 1 ? year - 1 : year, 0),
     $lastMonth: moment(year, month - 1, 0, 23, 59, 59),
@@ -106,10 +106,10 @@
   const calls = []
   let account
   /** Sends a call, if it is needed; for some roles once the account has one of them. Returns its JSON. */
-  const ask = (wanted) => {
-    const { call, query = {}, needs = [], unless = [], roles } = wanted
+  const ask = ({ call, query = {}, needs = [], unless = [], roles }) => {
     if (unless.some(isStored) || !needs.every(isStored)) return undefined
-    if (isCountryDue && Object.values(query).flat().includes('$country')) return afterCountry(() => ask(wanted))
+    // The country of a browser's first visit comes with the account, for which the page waits (rule S-87).
+    if (country === null && Object.values(query).flat().includes('$country')) return undefined
     const params = new URLSearchParams()
     for (const name of Object.keys(query).sort()) {
       const given = Array.isArray(query[name]) ? query[name][hasCenter ? 0 : 1] : query[name]
@@ -129,16 +129,6 @@
     json.catch(() => {}) // the page sends the call again
     return json
   }
-  let isCountryDue = stored('_country') === null
-  /** The country of a browser's first visit comes with the account (rule L-1). */
-  const afterCountry = (act) =>
-    account
-      .then(({ country, countries }) => {
-        isCountryDue = false
-        chosen.$country = countryParam(country?.id ?? countries[0]?.id)
-        return act()
-      })
-      .catch(() => {})
   /** Whether a condition forbids something whatever the account is. */
   const isOff = ({ flag, punchout } = {}) =>
     [flag || []].flat().some((one) => !flags[one]) || (punchout === false && stored('_buyerCookie') !== null)
