@@ -27,7 +27,6 @@ const logIn = async (page: Page, { email, password }: { email: string; password:
   await page.getByRole('button', { name: 'INICIAR SESIÓN' }).click()
 }
 const question = (page: Page) => page.getByRole('dialog', { name: '¿Para qué centro es el pedido?' })
-const search = (page: Page) => page.getByRole('combobox', { name: 'Buscar productos' })
 
 for (const viewport of [
   { width: 1440, height: 900 },
@@ -37,6 +36,7 @@ for (const viewport of [
     page,
     portal,
   }) => {
+    test.slow() // the whole way, with a check of accessibility
     await page.setViewportSize(viewport)
     const { client, center, articles, word, account } = await aNewcomer(portal)
     let clicks = 0
@@ -100,7 +100,11 @@ test('by keyboard: Escape adds nothing and keeps the quantity, a centre adds it 
   expect([cart.center, cart.items.map(({ quantity }) => quantity)]).toEqual([center.id, [4]])
 })
 
-test('a cart may be filled without a centre, in the list too (rules C-116, C-70)', async ({ page, portal, signIn }) => {
+test('a cart may be filled without a centre, and notices cover no button (rules C-116, C-70, C-117)', async ({
+  page,
+  portal,
+  signIn,
+}) => {
   const { articles, word, account } = await aNewcomer(portal)
   await signIn(account)
   await page.goto(`/catalogo/s?q=${encodeURIComponent(word)}&view=list`)
@@ -117,4 +121,11 @@ test('a cart may be filled without a centre, in the list too (rules C-116, C-70)
   await expect(page.getByRole('link', { name: /^Carro, 4 unidades/ })).toBeVisible()
   const cart = await askApi<Cart>(portal, account, 'cart/')
   expect([cart.center, cart.items.length]).toEqual([null, 2])
+  // The hit of a press is checked without pressing, while the notice is there.
+  const isFree = (name: string) => page.getByRole('button', { name, exact: true }).click({ trial: true, timeout: 2000 })
+  await page.getByRole('link', { name: /^Carro, 4 unidades/ }).click()
+  await page.getByRole('button', { name: `Quitar ${articles[0]}` }).click()
+  await expect(page.getByText(/^Línea quitada/)).toBeVisible()
+  for (const name of ['Pegar o subir líneas', 'Vaciar carro']) await isFree(name)
+  await expect(page.getByRole('button', { name: 'Deshacer' })).toBeVisible()
 })
