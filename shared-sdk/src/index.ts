@@ -57,7 +57,7 @@ export {
 } from './data/account.api'
 export { fetchCenter, fetchCenters, fetchClient, fetchClients } from './data/clients.api'
 export { allFlags, hasFlag, offerFlags, portalConfig } from './config'
-export { preloadAccount, useAccount, useObservationsLimit, useUserInfo } from './data/use-account'
+export { countryOf, preloadAccount, useAccount, useObservationsLimit, useUserInfo } from './data/use-account'
 export { useCart, useCartCommands } from './data/use-cart'
 export type { AddToCart, CartCommands, Charge } from './data/use-cart'
 export { clearedCart } from './data/cleared-cart'
