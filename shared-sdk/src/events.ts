@@ -55,6 +55,11 @@ export interface PortalEvents {
    * calls `answer` when it closes. goesOn: a centre was chosen, or the user goes on without one; else nothing is added.
    */
   centerAsked: { answer: (goesOn: boolean) => void }
+  /**
+   * Another client is to be chosen, with this centre or its only one: the shell asks where the present cart has lines
+   * (rule L-2) and calls `answer`. chosen: whether it was.
+   */
+  clientAsked: { client: Client; center: Center | undefined; answer: (chosen: boolean) => void }
   /** What another tab has chosen; this tab's choice stays until the user agrees to change it. */
   choiceElsewhere: OrderedFor
   /** The account's country was changed outside this tab, which has cleared its client and centre. */

@@ -2,6 +2,7 @@ import { linkTo } from '@portal/shared-sdk'
 import { Alert, Button, Columns, Page, PageHead, Stack } from '@portal/shared-ui'
 import { BackButton } from '@portal/shared-ui/list'
 import { useClientOfPage } from '../ranking/use-client-of-page'
+import { useOpenPage } from '../ranking/use-open-page'
 import { CallWindow } from '../today/call-window'
 import { useStartCart } from '../today/use-start-cart'
 import { useWriteCall } from '../today/use-write-call'
@@ -11,7 +12,6 @@ import { ClientContact } from './client-contact'
 import { ClientFigures } from './client-figures'
 import { ClientMonths } from './client-months'
 import { LastOrders } from './last-orders'
-import { useOpenClient } from './use-open-client'
 
 const nothing = () => Promise.resolve()
 
@@ -20,7 +20,7 @@ export default function ClientPage() {
   const t = useWords()
   const page = useClientOfPage()
   const { id, client } = page
-  const opened = useOpenClient()
+  const opened = useOpenPage()
   const cart = useStartCart(nothing)
   const calls = useWriteCall(nothing)
   const figures = linkTo('statistics')
@@ -32,7 +32,7 @@ export default function ClientPage() {
         <Alert tone="bad">{t('sheet.missing')}</Alert>
       </Page>
     )
-  const open = (to: string) => opened.open(id, to)
+  const open = (to: string) => opened.open({ client: id, to })
   return (
     <Page>
       <PageHead
@@ -46,7 +46,7 @@ export default function ClientPage() {
               </Button>
             )}
             {figures && (
-              <Button icon="chart" busy={opened.opening === id} onClick={() => open(figures)}>
+              <Button icon="chart" busy={opened.opening !== null} onClick={() => open(figures)}>
                 {t('today.figures')}
               </Button>
             )}
@@ -69,7 +69,6 @@ export default function ClientPage() {
           </Stack>
         </Columns>
       </Stack>
-      {opened.window}
       {cart.window}
       <CallWindow calls={calls} />
     </Page>

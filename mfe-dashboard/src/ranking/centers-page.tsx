@@ -7,7 +7,7 @@ import { countText } from './count-text'
 import { DocumentsButton } from './magnifier'
 import { RankingPage, type RankingPageProps } from './ranking-page'
 import type { useClientOfPage } from './use-client-of-page'
-import { useOpenCenter } from './use-open-center'
+import { useOpenPage } from './use-open-page'
 
 /** The fields that rows of every ranking of centres have. */
 export interface CenterRow {
@@ -41,7 +41,8 @@ export function CentersPage<Row extends CenterRow>({
   ...page
 }: CentersPageProps<Row>) {
   const t = useWords()
-  const { open, opening, window, failure } = useOpenCenter(client.id, documents.to)
+  const { open, opening, failure } = useOpenPage()
+  const { to } = documents
   const title = client.name ?? t('centers.title')
   const { error } = page.ranking
   // Trying again would not help: the client is unknown, or not one of the node.
@@ -52,30 +53,31 @@ export function CentersPage<Row extends CenterRow>({
       </DashboardPage>
     )
   return (
-    <>
-      <RankingPage
-        {...page}
-        title={title}
-        text={countText(t, 'centers.text', page.ranking.count, period)}
-        rowKey={({ id }) => id ?? 0}
-        search={t('centers.search')}
-        empty={t('centers.empty')}
-        notice={failure}
-        tools={
-          <>
-            {tools}
-            <BackButton to={back} />
-          </>
-        }
-        action={({ id, name, valid_id: isValid }) =>
-          open &&
-          isValid &&
-          id !== null && (
-            <DocumentsButton label={documents.label(name ?? '')} busy={opening === id} onClick={() => open(id)} />
-          )
-        }
-      />
-      {window}
-    </>
+    <RankingPage
+      {...page}
+      title={title}
+      text={countText(t, 'centers.text', page.ranking.count, period)}
+      rowKey={({ id }) => id ?? 0}
+      search={t('centers.search')}
+      empty={t('centers.empty')}
+      notice={failure}
+      tools={
+        <>
+          {tools}
+          <BackButton to={back} />
+        </>
+      }
+      action={({ id, name, valid_id: isValid }) =>
+        to !== undefined &&
+        isValid &&
+        id !== null && (
+          <DocumentsButton
+            label={documents.label(name ?? '')}
+            busy={opening?.center === id}
+            onClick={() => open({ client: client.id, center: id, to })}
+          />
+        )
+      }
+    />
   )
 }

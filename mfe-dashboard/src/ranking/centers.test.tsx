@@ -1,7 +1,7 @@
-import { session } from '@portal/shared-sdk'
+import { on, session } from '@portal/shared-sdk'
 import type { SalesCenterRow } from '@portal/shared-sdk/contract'
 import { aCenter, aClient, aList } from '@portal/shared-sdk/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { cellsOf, queriesOf, show } from '../../test/show'
 import NotesCentersPage from '../delivery-notes/notes-centers-page'
 import LostCentersPage from '../sales/lost-centers-page'
@@ -21,13 +21,6 @@ const row: SalesCenterRow = {
 const without: SalesCenterRow = { ...row, id: null, name: null, address: null, valid_id: false }
 const bar = aClient({ id: 8, name: 'Bar Sol' })
 const emptyCart = { id: 3, client: null, lead: null, center: null, items: [], lines_count: 0 }
-const cartOf = (client: number | null, lead: number | null = null) => ({
-  ...emptyCart,
-  client,
-  lead,
-  items: [{ id: 1 }, { id: 2 }],
-  lines_count: 2,
-})
 
 const sales = (options: Parameters<typeof show>[1] = {}) =>
   show(<SalesCentersPage />, {
@@ -70,49 +63,20 @@ test('the magnifier of a row with a centre chooses it and opens its orders (rule
   expect([session().client?.id, session().center?.id]).toEqual([8, 80])
 })
 
-test.each([
-  ['an empty cart', emptyCart],
-  ['somebody else’s cart', cartOf(9)],
-])('with %s nothing is asked (rules B-22, L-2)', async (_what, cart) => {
-  const { user, address, sent } = sales({ client: aClient(), answers: { 'cart/': cart } })
+test('the portal is asked for the centre with its client, and a no stays on the page (rules B-22, L-2)', async () => {
+  const asked: [number, number | undefined][] = []
+  const stop = on('clientAsked', ({ client, center, answer }) => {
+    asked.push([client.id, center?.id])
+    answer(asked.length > 1)
+  })
+  const { user, address } = sales({ client: aClient() })
+  const page = address()
+  await press(user)
+  await waitFor(() => expect(asked).toEqual([[8, 80]]))
+  expect(address()).toBe(page)
   await press(user)
   await waitFor(() => expect(address()).toBe('/pedidos/mis-pedidos'))
-  expect(sent).toEqual([])
-})
-
-test('a cart with lines is asked about, and emptied when the client is changed (rules B-22, L-2)', async () => {
-  let cart: object = cartOf(7)
-  const { user, address, sent } = sales({
-    client: aClient(),
-    center: aCenter(),
-    answers: {
-      'cart/': () => cart,
-      'PATCH cart/clear/': () => (cart = emptyCart),
-      'PATCH cart/restore/': () => (cart = cartOf(7)),
-    },
-  })
-  await press(user)
-  const dialog = await screen.findByRole('dialog', { name: '¿Cambiar de cliente y vaciar el carro de Hotel Miramar?' })
-  expect(dialog.textContent).toContain('2 líneas')
-  expect(session().client?.id).toBe(7)
-  await user.click(within(dialog).getByRole('button', { name: 'Cancelar' }))
-  expect([session().client?.id, sent]).toEqual([7, []])
-  await press(user)
-  await user.click(await screen.findByRole('button', { name: 'Vaciar y cambiar' }))
-  await waitFor(() => expect(address()).toBe('/pedidos/mis-pedidos'))
-  expect([session().client?.id, session().center?.id]).toEqual([8, 80])
-  expect(sent).toEqual(['PATCH cart/clear/ {"client":7,"lead":null}'])
-})
-
-test('a cart that cannot be emptied shows the failure in the window, and nothing changes', async () => {
-  const { user } = sales({
-    client: aClient(),
-    answers: { 'cart/': cartOf(7), 'PATCH cart/clear/': { status: 500, body: {} } },
-  })
-  await press(user)
-  await user.click(await screen.findByRole('button', { name: 'Vaciar y cambiar' }))
-  expect(await screen.findByText(/siguen como estaban/)).toBeTruthy()
-  expect(session().client?.id).toBe(7)
+  stop()
 })
 
 test('a centre that cannot be loaded shows the failure above the rows, with a retry', async () => {

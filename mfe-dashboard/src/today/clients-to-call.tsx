@@ -4,7 +4,7 @@ import { Pagination, Sheet, Stack } from '@portal/shared-ui'
 import { FigureBody } from '@portal/shared-ui/figures'
 import { pageSize, type PageOf } from '@portal/shared-ui/list'
 import styled from 'styled-components'
-import { useOpenClient } from '../client/use-open-client'
+import { useOpenPage } from '../ranking/use-open-page'
 import { useWords } from '../words'
 import { ClientToCall } from './client-to-call'
 import { useStartCart } from './use-start-cart'
@@ -19,7 +19,7 @@ interface Props {
 /** The clients to call today, those with the most money at stake first (rule B-30). */
 export function ClientsToCall({ list, onCall, onCartStarted }: Props) {
   const t = useWords()
-  const figures = useOpenClient()
+  const figures = useOpenPage()
   const statistics = linkTo('statistics')
   const cart = useStartCart(onCartStarted)
   const { rows, count, error, isStale, reload } = list
@@ -40,8 +40,10 @@ export function ClientsToCall({ list, onCall, onCartStarted }: Props) {
                 <li key={client.id}>
                   <ClientToCall
                     client={client}
-                    isBusy={figures.opening === client.id || cart.starting === client.id}
-                    onFigures={statistics === undefined ? undefined : () => figures.open(client.id, statistics)}
+                    isBusy={figures.opening?.client === client.id || cart.starting === client.id}
+                    onFigures={
+                      statistics === undefined ? undefined : () => figures.open({ client: client.id, to: statistics })
+                    }
                     onCart={() => cart.start(client)}
                     onCall={() => onCall(client)}
                   />
@@ -52,7 +54,6 @@ export function ClientsToCall({ list, onCall, onCartStarted }: Props) {
         </FigureBody>
       </Sheet>
       {count !== undefined && <Pagination page={list.page} count={count} pageSize={pageSize} onPage={list.setPage} />}
-      {figures.window}
       {cart.window}
     </Stack>
   )

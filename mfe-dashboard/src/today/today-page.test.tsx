@@ -75,11 +75,9 @@ describe('its figures are opened', () => {
   const figures = '/estadisticas/estadisticas-compras'
   const press = async (user: { click: (element: Element) => Promise<void> }) => choose(user, 'Bar Sol', 'Ver cifras')
 
-  test('with the client chosen; a cart with lines is asked about first (rule L-2)', async () => {
-    const cart = { id: 3, client: 7, lead: null, center: null, items: [{ id: 1 }], lines_count: 1 }
-    const { user, address } = open({ client: aClient(), answers: { 'cart/': cart, 'PATCH cart/clear/': cart } })
+  test('with the client chosen', async () => {
+    const { user, address } = open({ client: aClient() })
     await press(user)
-    await user.click(await screen.findByRole('button', { name: 'Vaciar y cambiar' }))
     await waitFor(() => expect(address()).toBe(figures))
     expect(session().client?.id).toBe(8)
   })

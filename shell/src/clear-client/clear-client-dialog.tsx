@@ -4,7 +4,7 @@ import { useWords } from '../words'
 import type { ClearState } from './use-clear-client'
 import type { ClearRequest } from './clear-request'
 
-/** Asks before the client is cleared, and says what is cleared with it. */
+/** Asks before the client or lead is left, and says what is cleared with it. */
 export default function ClearClientDialog({
   asked,
   name,
@@ -14,6 +14,7 @@ export default function ClearClientDialog({
   onCancel,
 }: {
   asked: ClearRequest
+  /** Whose cart it is: the client or lead. */
   name: string
   /** The number of lines in its cart. */
   lines: number
@@ -22,6 +23,7 @@ export default function ClearClientDialog({
   onCancel: () => void
 }) {
   const t = useWords()
+  const why = asked.why === 'choose' ? 'change' : asked.why
   const country = asked.why === 'country' ? asked.country.label : ''
   const text = [
     asked.why === 'country' && t('clear_client.country_text', { name }),
@@ -31,9 +33,9 @@ export default function ClearClientDialog({
     <Confirm
       isOpen
       danger={lines > 0}
-      title={t(`clear_client.${asked.why}_title`, { name, country })}
+      title={t(`clear_client.${why}_title`, { name, country })}
       text={text.filter(Boolean).join(' ')}
-      accept={t(lines > 0 ? `clear_client.${asked.why}_clear` : 'clear_client.country_only')}
+      accept={t(lines > 0 ? `clear_client.${why}_clear` : 'clear_client.country_only')}
       busy={state === 'busy'}
       onAccept={onAccept}
       onCancel={onCancel}

@@ -2,6 +2,7 @@ import {
   ApiError,
   chooseClient,
   chooseCountry,
+  chooseLead,
   errorText,
   removeClient,
   session,
@@ -22,15 +23,20 @@ const undoMs = 10_000
 
 export type ClearState = 'asking' | 'busy' | 'failed'
 
-interface Before extends Pick<OrderedFor, 'client' | 'center'> {
+interface Before extends OrderedFor {
   country: string | null
-  cart: Pick<Cart, 'id' | 'client'> | null
+  cart: Cart | null
 }
 
-/** Clears the client with its cart and shows a notice with an undo button for 10 seconds (rules L-2, L-3). */
+/**
+ * Clears the client with its cart, or chooses another one in its place, and shows a notice with an undo button for 10
+ * seconds if the user was asked (rules L-2, L-3).
+ * @param onDone isChosen: whether the client that was asked for is chosen
+ */
 export function useClearClient(
   asked: ClearRequest,
-  onDone: () => void,
+  isAsked: boolean,
+  onDone: (isChosen: boolean) => void,
 ): { state: ClearState; act: (cart: Cart | null) => Promise<void> } {
   const t = useWords()
   const navigate = useNavigate()
@@ -41,35 +47,41 @@ export function useClearClient(
 
   /** @param cart the client's cart, if it has lines to clear */
   async function act(cart: Cart | null) {
-    const { client, center, country } = session()
+    const { client, center, lead, country } = session()
     let isCleared = false
+    let isChosen = false
     setState('busy')
     try {
       if (asked.why === 'country') await chooseCountry(asked.country.id)
       isCleared = cart !== null && (await clearCartOf(cart))
+      if (asked.why === 'choose') {
+        await chooseClient(asked.client, asked.center)
+        isChosen = true
+      }
     } catch (error) {
-      if (session().country === country) return fail()
-      // The country has changed already. The cart stays, and the cart page asks about it.
+      if (!isCleared && session().country === country) return fail(error)
+      // The country has changed already, and the cart page asks about the cart; or the cart has been cleared, and the
+      // notice can bring it back with its client.
       notify({ tone: 'warn', title: errorText(error) })
     }
-    removeClient()
+    if (!isChosen) removeClient()
     if (asked.why === 'change') void navigate(ownRoutes.clients)
     if (asked.why === 'country') await reloadAccount()
-    if (client && (cart || asked.why === 'country')) tell({ client, center, country, cart: isCleared ? cart : null })
-    onDone()
+    if (isAsked) tell({ client, center, lead, country, cart: isCleared ? cart : null })
+    onDone(isChosen)
   }
 
-  function fail() {
-    if (session().client !== null) return setState('failed')
-    // Without a client no dialog is open that could show the failure.
-    notify({ title: t('country.failed'), tone: 'bad' })
-    onDone()
+  function fail(error: unknown) {
+    if (isAsked) return setState('failed')
+    // No dialog is open that could show the failure.
+    notify({ title: asked.why === 'country' ? t('country.failed') : errorText(error), tone: 'bad' })
+    onDone(false)
   }
 
   /** false: another tab has filled the cart for somebody else meanwhile, so it stays. */
-  async function clearCartOf({ client }: Cart): Promise<boolean> {
+  async function clearCartOf({ client, lead }: Cart): Promise<boolean> {
     try {
-      await clear({ client, lead: null })
+      await clear({ client, lead })
       return true
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 409) throw error
@@ -80,7 +92,9 @@ export function useClearClient(
 
   function tell(before: Before) {
     const notice = notify({
-      title: t(before.cart ? 'clear_client.cleared' : 'clear_client.removed', { name: before.client?.name ?? '' }),
+      title: t(before.cart ? 'clear_client.cleared' : 'clear_client.removed', {
+        name: before.client?.name ?? before.lead?.name ?? '',
+      }),
       shownMs: undoMs,
       action: {
         label: t('clear_client.undo'),
@@ -92,14 +106,15 @@ export function useClearClient(
     })
   }
 
-  async function takeBack({ client, center, country, cart }: Before) {
+  async function takeBack({ client, center, lead, country, cart }: Before) {
     if (asked.why === 'country' && country !== null) {
       await chooseCountry(country)
       await reloadAccount()
     }
-    if (cart?.id) await restore(cart.id, { client: cart.client, lead: null })
+    if (cart?.id) await restore(cart.id, { client: cart.client, lead: cart.lead })
+    if (lead) chooseLead(lead)
     if (client) await chooseClient(client, center ?? undefined)
-    if (asked.why === 'change') void navigate(pathname + search)
+    if (asked.why === 'change' || asked.why === 'choose') void navigate(pathname + search)
     notify({ title: t(cart ? 'clear_client.restored' : 'clear_client.client_restored') })
   }
 
