@@ -26,7 +26,7 @@ export const lazy = [
   'moment',
   'apexcharts',
   'react-apexcharts',
-  ...['dialog', 'table', 'form', 'chart', 'figures', 'list', 'approval']
+  ...['dialog', 'table', 'form', 'chart', 'figures', 'list', 'approval', 'upload']
     .filter((entry) => existsSync(join(root, 'shared-ui/src', entry, 'index.ts')))
     .map((entry) => `@portal/shared-ui/${entry}`),
 ]

@@ -1,9 +1,9 @@
-import { Alert, Button, Stack, notify } from '@portal/shared-ui'
+import { Alert, Button, FieldFrame, Stack, Textarea, notify } from '@portal/shared-ui'
 import { Modal } from '@portal/shared-ui/dialog'
+import { FileZone } from '@portal/shared-ui/upload'
 import { Suspense, lazy, useState } from 'react'
 import { useWords } from '../words'
 import { ListReview, type ReviewView } from './list-review'
-import { ListSource } from './list-source'
 import { listSummary, rowState } from './list-summary'
 import { usePastedList, type PastedList } from './use-pasted-list'
 
@@ -40,7 +40,24 @@ export default function PasteDialog({ onClose }: { onClose: () => void }) {
       >
         <Stack gap={4}>
           {list.failure && <Alert tone="bad">{list.failure}</Alert>}
-          <ListSource text={text} onText={setText} onFile={list.readFile} />
+          <FieldFrame label={t('paste_text')} hint={t('paste_hint')}>
+            {(props) => (
+              <Textarea
+                {...props}
+                rows={8}
+                spellCheck={false}
+                value={text}
+                placeholder={t('paste_example')}
+                onChange={(event) => setText(event.target.value)}
+              />
+            )}
+          </FieldFrame>
+          <FileZone
+            label={t('paste_file')}
+            hint={t('paste_file_hint')}
+            accept=".xlsx,.xls,.csv,text/csv,application/vnd.ms-excel,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+            onFile={list.readFile}
+          />
         </Stack>
       </Modal>
     )

@@ -15,7 +15,7 @@ import {
 import { DownloadButton } from '@portal/shared-ui/list'
 import { lazy, Suspense, useId } from 'react'
 import { useWords } from '../words'
-import { FileZone } from './file-zone'
+import { ImportFile } from './chosen-file'
 import { ImportOutcome } from './import-outcome'
 import { ImportEffect } from './import-effect'
 import { ImportPreviewOrders } from './import-preview'
@@ -51,7 +51,7 @@ export default function ImportPage() {
           <Stack gap={4}>
             <Template client={client?.id} />
             {!client && <Alert tone="info">{t('import.no_client')}</Alert>}
-            <FileZone file={file} problem={problem && t(problem)} isDisabled={progress !== null} onFile={choose} />
+            <ImportFile file={file} problem={problem && t(problem)} isDisabled={progress !== null} onFile={choose} />
             <FieldFrame label={t('import.note')}>
               {(props) => (
                 <Textarea

@@ -16,6 +16,7 @@ import {
   Textarea,
   TextLink,
 } from '@portal/shared-ui'
+import { FileZone } from '@portal/shared-ui/upload'
 import { useState } from 'react'
 import { Section } from '../section'
 
@@ -31,6 +32,12 @@ export function FieldsSection() {
   return (
     <Section title="Campos">
       <Stack gap={5}>
+        <FileZone
+          label="Elige un archivo o suéltalo aquí"
+          hint="Excel, 5 MB como máximo"
+          accept=".xlsx"
+          onFile={() => undefined}
+        />
         <FieldGrid data-columns="3">
           <FieldFrame label="Nombre" required>
             {(ids) => <Input {...ids} placeholder="Nombre del contacto" />}

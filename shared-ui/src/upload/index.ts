@@ -1,0 +1,2 @@
+/** Files that a user gives. */
+export { FileZone } from './file-zone'
