@@ -1,0 +1,158 @@
+import {
+  type DeliveredQuery,
+  type DeliveredZipQuery,
+  DocumentSums,
+  IdParams,
+  type InvoiceQuery,
+  type InvoiceZipQuery,
+  type Language,
+} from '@portal/shared-sdk/contract'
+import type { FastifyRequest } from 'fastify'
+import type { Static, TSchema } from 'typebox'
+import type { Db } from '../../core/db/db'
+import { sendFile } from '../../core/downloads/send-file'
+import { actorOf, type Access } from '../../core/http/access'
+import type { Actor } from '../../core/http/actor'
+import type { App } from '../../core/http/app-types'
+import { listAll, type ListSpec } from '../../core/http/list'
+import { longList } from '../../core/http/long-list'
+import type { LongListSpec } from '../../core/http/long-list-spec'
+import { found, notFound } from '../../core/http/problem'
+import type { Text } from '../../core/http/texts'
+import type { Paper } from '../../core/paper/paper'
+import type { Printer } from '../../core/paper/printer'
+import type { Portal } from '../../core/portal'
+import { refuseForeignDocuments } from './behind-figure'
+import { idsIn, type DeliveredHead, type DeliveredSheetRow } from './delivered'
+import { deliveredSpreadsheet } from './delivered-spreadsheet'
+import { documentSums } from './document-sums'
+import type { Reader } from './papers'
+import { readerOf, sendPaper } from './send-paper'
+import { maxInZip, sendZip, zipName } from './zip-papers'
+
+/** What the calls for delivery notes and those for invoices differ in. */
+export interface DeliveredCalls<Head> {
+  config: { access: Access }
+  path: '/delivery_notes' | '/sale_invoices'
+  pdf: '/delivery_note_pdf' | '/sale_invoice_pdf'
+  /** In summaries: 'delivery notes'. */
+  many: string
+  /** 'A delivery note'. */
+  one: string
+  /** What the name of a PDF begins with: 'Albaran'. */
+  paper: string
+  /** And that of a ZIP: 'Albaranes'. */
+  papers: string
+  query: typeof DeliveredQuery | typeof InvoiceQuery
+  zipQuery: typeof DeliveredZipQuery | typeof InvoiceZipQuery
+  list: TSchema
+  document: TSchema
+  listSpec: (actor: Actor, query: Static<typeof InvoiceZipQuery>) => LongListSpec<Head>
+  sheetSpec: (actor: Actor, query: InvoiceQuery) => ListSpec<DeliveredSheetRow>
+  byId: (db: Db, actor: Actor, id: number) => Promise<Head | undefined>
+  presentRow: (head: Head, language: Language) => object
+  present: (head: Head, language: Language) => Promise<object>
+  paperOf: (db: Db, head: Head, reader: Reader) => Promise<Paper>
+  dateOf: (head: Head) => Date
+  /** The refusal of a ZIP of none. */
+  none: Text
+  sheet: Parameters<typeof deliveredSpreadsheet>[0]
+}
+
+/** The account that calls, once its rights to everything that the query names are checked (404, 400). */
+export async function askedBy(db: Db, request: FastifyRequest & { query: DeliveredQuery }): Promise<Actor> {
+  const actor = actorOf(request)
+  await refuseForeignDocuments(db, actor, request.query)
+  return actor
+}
+
+/** The list, sums, document, PDF, ZIP and spreadsheet of delivery notes or of invoices. */
+export function deliveredRoutes<Head extends DeliveredHead>(
+  api: App,
+  { db, variants }: Portal,
+  printer: Printer,
+  calls: DeliveredCalls<Head>,
+): void {
+  const { config, path, many, one, query: querystring, listSpec, byId, paperOf } = calls
+
+  api.get(
+    `${path}/`,
+    {
+      config,
+      schema: { summary: `${capitalised(many)}, the newest first`, querystring, response: { 200: calls.list } },
+    },
+    async (request) => {
+      const page = await longList(db, listSpec(await askedBy(db, request), request.query), request.query)
+      return { ...page, results: page.results.map((head) => calls.presentRow(head, request.language)) }
+    },
+  )
+
+  api.get(
+    `${path}/sums/`,
+    {
+      config,
+      schema: { summary: `What all ${many} of the query come to`, querystring, response: { 200: DocumentSums } },
+    },
+    async (request) => documentSums(db, listSpec(await askedBy(db, request), request.query), 'd', request.query),
+  )
+
+  api.get(
+    `${path}/:id/`,
+    {
+      config,
+      schema: { summary: `${one} with its lines`, params: IdParams, response: { 200: calls.document } },
+    },
+    async (request) => calls.present(found(await byId(db, actorOf(request), request.params.id)), request.language),
+  )
+
+  api.get(
+    `${calls.pdf}/:id/`,
+    { config, schema: { summary: `${one} as PDF, ${calls.paper}-{number}.pdf`, params: IdParams } },
+    async (request, reply) => {
+      const actor = actorOf(request)
+      const head = found(await byId(db, actor, request.params.id))
+      return sendPaper(reply, printer, await paperOf(db, head, readerOf(actor, request.language, variants)))
+    },
+  )
+
+  api.get(
+    `${path}/zip/`,
+    {
+      exposeHeadRoute: false,
+      config,
+      schema: {
+        summary: `The PDFs of all ${many} of the query in one ZIP, 1,000 at most; x-document-count tells how many; ids: only these of them`,
+        querystring: calls.zipQuery,
+      },
+    },
+    async (request, reply) => {
+      const { query, language } = request
+      const actor = await askedBy(db, request)
+      const spec = listSpec(actor, query)
+      const { count } = await longList(db, spec, { search: query.search, page_size: 1 })
+      if (query.ids !== undefined && count !== idsIn(query.ids).length) throw notFound()
+      return sendZip(reply, printer, {
+        account: actor.id,
+        name: zipName(calls.papers, query),
+        count,
+        none: calls.none,
+        heads: count > maxInZip ? [] : await listAll(db, spec, query, maxInZip),
+        paperOf: (head) => paperOf(db, head, readerOf(actor, language, variants)),
+        dateOf: calls.dateOf,
+      })
+    },
+  )
+
+  api.get(
+    `${path}/excel/`,
+    { config, schema: { summary: `All ${many} of the query as a spreadsheet`, querystring } },
+    async (request, reply) => {
+      const { query, language } = request
+      const actor = await askedBy(db, request)
+      const rows = () => listAll(db, calls.sheetSpec(actor, query), query)
+      return sendFile(reply, await deliveredSpreadsheet(calls.sheet, rows, actor, language))
+    },
+  )
+}
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
