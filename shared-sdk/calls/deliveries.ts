@@ -34,12 +34,6 @@ export const fetchInvoices = (query: InvoiceFilters, signal?: AbortSignal) =>
 /** An invoice with its lines. Throws ApiError: 403 without the right, 404 for another client's. */
 export const fetchInvoice = (id: number) => request<Invoice>('GET', `sale_invoices/${id}/`)
 
-/** What all filtered documents come to, whatever page is shown (rule D-109). */
-export const fetchDeliveryNoteSums = (query: OrderFilters, signal?: AbortSignal) =>
-  request<DocumentSums>('GET', 'delivery_notes/sums/', { query: { ...query }, ...(signal && { signal }) })
-export const fetchInvoiceSums = (query: InvoiceFilters, signal?: AbortSignal) =>
-  request<DocumentSums>('GET', 'sale_invoices/sums/', { query: { ...query }, ...(signal && { signal }) })
-
 /** The lines of invoices that match the filters of a figure, and what all of them come to (rule D-110). */
 export const fetchInvoiceLines = (query: OrderFilters, signal?: AbortSignal) =>
   request<Page<InvoiceLineRow>>('GET', 'sale_invoices/lines/', { query: { ...query }, ...(signal && { signal }) })
@@ -59,6 +53,10 @@ export const deliveredPdfPath = (kind: DeliveredKind, id: number) => `${paths[ki
 
 /** Path of all filtered rows of the list as `.xlsx`, for useDownload. */
 export const deliveredSheetPath = (kind: DeliveredKind) => `${paths[kind].list}excel/`
+
+/** What all filtered documents come to, whatever page is shown (rule D-109). */
+export const fetchDeliveredSums = (kind: DeliveredKind, query: InvoiceFilters, signal?: AbortSignal) =>
+  request<DocumentSums>('GET', `${paths[kind].list}sums/`, { query: { ...query }, ...(signal && { signal }) })
 
 /**
  * The PDFs of all filtered documents in one ZIP. A refusal has the code `none` or `too_many` and a text. onPart: gets
