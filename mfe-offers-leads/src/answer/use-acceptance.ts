@@ -2,7 +2,7 @@ import { ApiError, errorText, formatMoney, useListData, useTyped } from '@portal
 import { acceptOffer, checkAcceptance } from '@portal/shared-sdk/calls/offers'
 import type { AcceptedOffer, Acceptance, Offer, OfferAcceptance } from '@portal/shared-sdk/contract'
 import { useState } from 'react'
-import { usePress } from '../offers/use-press'
+import { usePress } from '@portal/shared-ui/approval'
 import { useWords, type Words } from '../words'
 
 /** Ids of the lines that are left out, and the client's number for the order. */

@@ -4,7 +4,7 @@ import type { Offer, OfferRequest, RequestChange } from '@portal/shared-sdk/cont
 import { Alert, Button, Facts, Sheet, Stack } from '@portal/shared-ui'
 import { useWords } from '../words'
 import type { OfferPageState } from './use-offer'
-import { usePress } from './use-press'
+import { usePress } from '@portal/shared-ui/approval'
 
 /** The request that a lead's acceptance made, which sales close (rule O-34). */
 export function RequestSheet({ offer, request, page }: { offer: Offer; request: OfferRequest; page: OfferPageState }) {

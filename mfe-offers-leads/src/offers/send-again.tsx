@@ -6,7 +6,7 @@ import { lazy, Suspense, useState } from 'react'
 import useSWR from 'swr'
 import { useWords } from '../words'
 import type { OfferPageState } from './use-offer'
-import { usePress } from './use-press'
+import { usePress } from '@portal/shared-ui/approval'
 
 const MailWindow = lazy(() => import('../mail/mail-window'))
 

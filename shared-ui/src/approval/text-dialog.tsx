@@ -1,11 +1,10 @@
 import { errorText, useTyped } from '@portal/shared-sdk'
-import type { Offer } from '@portal/shared-sdk/contract'
 import { Alert, FieldFrame, Stack, Textarea } from '@portal/shared-ui'
 import { Confirm } from '@portal/shared-ui/dialog'
 import { useState } from 'react'
-import { usePress } from '../offers/use-press'
+import { usePress } from './use-press'
 
-interface TextDialogProps {
+interface TextDialogProps<Answer> {
   /** Name of the draft: `reject_7`. */
   name: string
   title: string
@@ -18,13 +17,13 @@ interface TextDialogProps {
   longest: number
   danger?: boolean
   /** Resolves to null when somebody else was first, which the page says. */
-  call: (text: string, intention: string) => Promise<Offer | null>
-  onDone: (answered: Offer | null) => void
+  call: (text: string, intention: string) => Promise<Answer | null>
+  onDone: (answered: Answer | null) => void
   onClose: () => void
 }
 
 /** Asks for a text that must not be empty and sends it once. The typed text stays until then (rule P-39). */
-export default function TextDialog({
+export default function TextDialog<Answer>({
   name,
   title,
   label,
@@ -36,7 +35,7 @@ export default function TextDialog({
   call,
   onDone,
   onClose,
-}: TextDialogProps) {
+}: TextDialogProps<Answer>) {
   const [text, setText, forget] = useTyped(name, '')
   const [isMissing, setMissing] = useState(false)
   const { press, isBusy, error } = usePress((body: { text: string }, intention) => call(body.text, intention))
