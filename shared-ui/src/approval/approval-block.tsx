@@ -1,7 +1,8 @@
-import { EmptyState, Pagination, Sheet, VisuallyHidden } from '@portal/shared-ui'
+import { EmptyState, Pagination, Sheet, Text, VisuallyHidden } from '@portal/shared-ui'
 import { handleRowKeys, pageSize } from '@portal/shared-ui/list'
 import { DataTable, type Column, type DataTableProps } from '@portal/shared-ui/table'
 import type { ReactNode } from 'react'
+import styled from 'styled-components'
 import { ViewLink } from './approval-columns'
 import type { ApprovalDocument, ApprovalKind, ApprovalRow } from './approval-kind'
 import { DocumentPanel } from './document-panel'
@@ -23,9 +24,15 @@ interface ApprovalBlockProps<Row extends ApprovalRow, Document extends ApprovalD
   tools?: ReactNode
 }
 
+/** One row, so that what was decided is on the first screen (rule D-133). */
+const Nothing = styled(Text)`
+  padding: 10px var(--s-5);
+  font-size: var(--t-13);
+`
+
 /** One of the two blocks of the page of approval: a table of documents and its pages. */
 export function ApprovalBlock<Row extends ApprovalRow, Document extends ApprovalDocument>({
-  kind: { texts, picture },
+  kind: { texts, picture, more },
   block,
   columns,
   to,
@@ -49,9 +56,16 @@ export function ApprovalBlock<Row extends ApprovalRow, Document extends Approval
           error={block.failure}
           onRetry={() => void block.reload()}
           skeletonRows={3}
-          detail={(row) => <DocumentPanel row={row} to={to(row)} open={texts.open} />}
+          detail={(row) => (
+            <DocumentPanel
+              row={row}
+              to={to(row)}
+              open={texts.open}
+              more={row.state === 'pending_validation' && more?.(row)}
+            />
+          )}
           actions={(row) => <ViewLink to={to(row)} label={texts.view(row.number)} />}
-          empty={<EmptyState picture={picture} title={texts.empty} />}
+          empty={title ? <EmptyState picture={picture} title={texts.empty} /> : <Nothing>{texts.empty}</Nothing>}
         />
       </Sheet>
       {block.count !== undefined && (
