@@ -76,7 +76,10 @@ test('the period, the year before and the year lead to their invoices (rule B-16
     'after=2026-01-01&before=2026-10-15',
   ]
   // In words once, of the other figures the value is the link (rule D-135).
-  const links = [screen.getByRole('link', { name: 'Ver documentos' }), ...screen.getAllByRole('link', { name: /^\d[\d.]*\s€$/ })]
+  const links = [
+    screen.getByRole('link', { name: 'Ver documentos' }),
+    ...screen.getAllByRole('link', { name: /^\d[\d.]*\s€$/ }),
+  ]
   expect(links.slice(0, 3).map((link) => link.getAttribute('href'))).toEqual(
     days.map((range) => `/pedidos/facturas?stat_node=1&counted=true&${range}`),
   )

@@ -102,8 +102,8 @@ test('the donut’s legend is a table, and Ver todos passes the filters on', asy
   const sheet = await block('Por categoría')
   const table = await within(sheet).findByRole('table', { name: 'Por categoría' })
   expect(within(table).getAllByRole('row').slice(1).map(text)).toEqual([
-    'Celulosa750 €75 %',
-    'Limpieza e higiene250 €25 %',
+    'Celulosa750 €75,0 %',
+    'Limpieza e higiene250 €25,0 %',
   ])
   expect(screen.getByRole('link', { name: 'Ver todos' }).getAttribute('href')).toBe(
     '/estadisticas/estadisticas-articulos?node=3&after=2025-01&before=2025-03',

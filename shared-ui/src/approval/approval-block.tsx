@@ -1,4 +1,4 @@
-import { EmptyState, Pagination, Sheet, Text, VisuallyHidden } from '@portal/shared-ui'
+import { EmptyState, Pagination, Sheet, VisuallyHidden } from '@portal/shared-ui'
 import { handleRowKeys, pageSize } from '@portal/shared-ui/list'
 import { DataTable, type Column, type DataTableProps } from '@portal/shared-ui/table'
 import type { ReactNode } from 'react'
@@ -22,12 +22,17 @@ interface ApprovalBlockProps<Row extends ApprovalRow, Document extends ApprovalD
   /** None for the block that the head of the page speaks of, so that its rows stand higher. */
   title?: string
   tools?: ReactNode
+  /** Nothing stands above it: its title is one small line. */
+  isFirst?: boolean
 }
 
-/** One row, so that what was decided is on the first screen (rule D-133). */
-const Nothing = styled(Text)`
-  padding: 10px var(--s-5);
+/** So low that the first row is on the first screen (rule D-133). */
+const Caption = styled.h2`
+  margin-bottom: 2px;
+  font-family: inherit;
   font-size: var(--t-13);
+  font-weight: 600;
+  line-height: 1.2;
 `
 
 /** One of the two blocks of the page of approval: a table of documents and its pages. */
@@ -39,12 +44,14 @@ export function ApprovalBlock<Row extends ApprovalRow, Document extends Approval
   label,
   title,
   tools,
+  isFirst = false,
   ...table
 }: ApprovalBlockProps<Row, Document>) {
   return (
     <div onKeyDown={handleRowKeys}>
       {!title && <VisuallyHidden as="h2">{label}</VisuallyHidden>}
-      <Sheet edge title={title} tools={tools}>
+      {title && isFirst && <Caption>{title}</Caption>}
+      <Sheet edge title={isFirst ? undefined : title} tools={tools}>
         <DataTable
           {...table}
           label={label}
@@ -65,7 +72,7 @@ export function ApprovalBlock<Row extends ApprovalRow, Document extends Approval
             />
           )}
           actions={(row) => <ViewLink to={to(row)} label={texts.view(row.number)} />}
-          empty={title ? <EmptyState picture={picture} title={texts.empty} /> : <Nothing>{texts.empty}</Nothing>}
+          empty={<EmptyState picture={picture} title={texts.empty} />}
         />
       </Sheet>
       {block.count !== undefined && (
