@@ -1,6 +1,14 @@
 import { forgetConfig } from './config'
 import { setLanguage } from './i18n'
-import { formatDate, formatDateTime, formatMoney, formatNumber, formatPercent, formatRate, formatWholeMoney } from './formats'
+import {
+  formatDate,
+  formatDateTime,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatRate,
+  formatWholeMoney,
+} from './formats'
 
 setLanguage('es')
 
@@ -48,7 +56,19 @@ test.each(['es', 'pt', 'en'] as const)(
     document.body.innerHTML = ''
     forgetConfig()
     setLanguage(language)
-    const written = [formatNumber(1450), formatMoney(1069.1), formatWholeMoney(2000), formatPercent(7), formatRate(1000)]
-    expect(written.map((text) => text.replaceAll('\u00a0', ' '))).toEqual(['1.450', '1.069,10 €', '2.000 €', '7,0 %', '1.000 %'])
+    const written = [
+      formatNumber(1450),
+      formatMoney(1069.1),
+      formatWholeMoney(2000),
+      formatPercent(7),
+      formatRate(1000),
+    ]
+    expect(written.map((text) => text.replaceAll('\u00a0', ' '))).toEqual([
+      '1.450',
+      '1.069,10 €',
+      '2.000 €',
+      '7,0 %',
+      '1.000 %',
+    ])
   },
 )

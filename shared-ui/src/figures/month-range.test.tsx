@@ -125,7 +125,7 @@ test('Cancelar and Escape leave the range as it was', async () => {
   expect(address()).toBe('')
 })
 
-test('a ready-made range fills in the months and waits for Aceptar', async () => {
+test('a ready-made range fills in the months and waits for Aceptar (rule D-137)', async () => {
   show()
   await open()
   await user.click(screen.getByRole('button', { name: 'Este año' }))
