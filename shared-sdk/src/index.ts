@@ -48,7 +48,7 @@ export type { RegisteredArea, Registry } from './registry'
 export type { CartSlotProps, HeaderSlotProps, NoProps, SlotMap, SlotName } from './slots'
 export { Slot, SlotRendererContext } from './slot'
 export type { SlotRenderer } from './slot'
-export { ApiError } from './api-error'
+export { ApiError, unlessGone } from './api-error'
 export {
   confirmEmailChange,
   confirmPasswordReset,
@@ -58,7 +58,7 @@ export {
 } from './data/account.api'
 export { fetchCenter, fetchCenters, fetchClient, fetchClients } from './data/clients.api'
 export { allFlags, hasFlag, offerFlags, portalConfig } from './config'
-export { preloadAccount, useAccount, useObservationsLimit, useUserInfo } from './data/use-account'
+export { countryOf, preloadAccount, useAccount, useObservationsLimit, useUserInfo } from './data/use-account'
 export { useCart, useCartCommands } from './data/use-cart'
 export type { AddToCart, CartCommands, Charge } from './data/use-cart'
 export { clearedCart } from './data/cleared-cart'

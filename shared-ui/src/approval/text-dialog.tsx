@@ -1,8 +1,7 @@
 import { errorText, useTyped } from '@portal/shared-sdk'
-import { Alert, FieldFrame, Stack, Textarea } from '@portal/shared-ui'
+import { Alert, FieldFrame, Stack, Textarea, useWrite } from '@portal/shared-ui'
 import { Confirm } from '@portal/shared-ui/dialog'
 import { useState } from 'react'
-import { usePress } from './use-press'
 
 interface TextDialogProps<Answer> {
   /** Name of the draft: `reject_7`. */
@@ -38,11 +37,11 @@ export default function TextDialog<Answer>({
 }: TextDialogProps<Answer>) {
   const [text, setText, forget] = useTyped(name, '')
   const [isMissing, setMissing] = useState(false)
-  const { press, isBusy, error } = usePress((body: { text: string }, intention) => call(body.text, intention))
+  const { write, isBusy, error } = useWrite((body: { text: string }, intention) => call(body.text, intention))
 
   async function send() {
     if (text.trim() === '') return setMissing(true)
-    const answered = await press({ text: text.trim() })
+    const answered = await write({ text: text.trim() })
     if (answered === undefined) return
     // Where somebody else was first, the text may still be wanted.
     if (answered !== null) forget()
