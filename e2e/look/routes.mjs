@@ -62,12 +62,6 @@ export const routes = [
   { name: 'orders', as: sales, path: '/pedidos/mis-pedidos', marks: { row: marks.row } },
   { name: 'approval', as: buyer, path: '/pedidos/validar-pedidos', marks: { row: marks.row } },
   {
-    name: 'approval-none',
-    as: buyer,
-    path: '/pedidos/validar-pedidos?q=zzz',
-    marks: { row: marks.row },
-  },
-  {
     name: 'approval-order',
     as: buyer,
     path: '/pedidos/validar-pedidos',
