@@ -28,7 +28,9 @@ test('an approver asks from the list, who placed the order answers on its page, 
   await dialog.getByRole('textbox').fill('¿Para <b>qué</b> sala es?')
   await dialog.getByRole('button', { name: 'Enviar pregunta' }).click()
   await expect(page.getByText('La pregunta se ha enviado.')).toBeVisible()
-  await expect(page.getByRole('row', { name: new RegExp(order.number) }).first()).toContainText('Pregunta pendiente')
+  await expect(page.getByRole('row', { name: new RegExp(String(order.number)) }).first()).toContainText(
+    'Pregunta pendiente',
+  )
   await expectMails(portal.dataDir, 1, asker.email, 'tienes una pregunta')
 
   const other = await browser.newPage({ baseURL: portal.url, locale: 'es-ES' })
@@ -47,7 +49,7 @@ test('an approver asks from the list, who placed the order answers on its page, 
   await expectMails(portal.dataDir, 1, account.email, 'respuesta a tu pregunta')
 
   await page.reload()
-  await expect(page.getByRole('row', { name: new RegExp(order.number) }).first()).toContainText('Respondida')
+  await expect(page.getByRole('row', { name: new RegExp(String(order.number)) }).first()).toContainText('Respondida')
   await page.getByRole('link', { name: `Ver pedido ${order.number}` }).click()
   await expect(page.getByText('Para la cocina').first()).toBeVisible()
   await expectAccessible(page)
