@@ -91,6 +91,25 @@ for (const [index, viewport] of sizes.entries())
   })
 
 for (const viewport of sizes)
+  test(`where nothing waits, the first decided order is on the first screen at ${viewport.width} × ${viewport.height} (rule D-133)`, async ({
+    page,
+    portal,
+    signIn,
+  }) => {
+    await page.setViewportSize(viewport)
+    const client = await portal.aClient()
+    const center = await portal.aCenter({ client_id: client.id })
+    const placed = { client_id: client.id, center_id: center.id, order_datetime: new Date() }
+    const { number } = await portal.anOrder({ ...placed, state: 'received', validation_datetime: new Date() })
+    const account = await signIn({ clients: [client.id], can_see_totals: true, can_validate_orders: true })
+    await chooseClient(page, portal, account, client.id, center.id)
+    await page.goto('/pedidos/validar-pedidos')
+    const top = await topOf(page, `main tr:has-text("${number}")`)
+    expect(top).toBeLessThanOrEqual(viewport.width < 760 ? 300 : 320)
+    await expect(page.getByText('No se han encontrado pedidos')).toBeVisible()
+  })
+
+for (const viewport of sizes)
   test(`the first row of each list is on the first screen at ${viewport.width} × ${viewport.height} (rule D-121)`, async ({
     page,
     portal,

@@ -20,7 +20,8 @@ const text = (value) =>
 function cell(value) {
   if (value === null || value === undefined) return '<c/>'
   if (typeof value === 'number') return `<c><v>${value}</v></c>`
-  if (typeof value === 'object') return `<c s="1"><v>${value.day}</v></c>`
+  if (typeof value === 'object')
+    return 'day' in value ? `<c s="1"><v>${value.day}</v></c>` : `<c s="2"><v>${value.percent}</v></c>`
   if (typeof value === 'boolean') return `<c t="b"><v>${Number(value)}</v></c>`
   // A text stays a text, even '=1+1'.
   return `<c t="inlineStr"><is><t xml:space="preserve">${text(value)}</t></is></c>`
@@ -82,12 +83,12 @@ async function writeRows(rows) {
   await write(sheet, first + lines)
 }
 
-/** Two cell styles: general, and a date in the format of the reader's locale (14). */
+/** Three cell styles: general, a date in the format of the reader's locale (14), and a percent with one decimal. */
 const styles =
-  `<styleSheet xmlns="${types}/spreadsheetml/2006/main"><fonts count="1"><font><sz val="11"/><name val="Calibri"/></font></fonts>` +
+  `<styleSheet xmlns="${types}/spreadsheetml/2006/main"><numFmts count="1"><numFmt numFmtId="164" formatCode="#,##0.0"/></numFmts><fonts count="1"><font><sz val="11"/><name val="Calibri"/></font></fonts>` +
   '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>' +
   '<borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs>' +
-  '<cellXfs count="2"><xf numFmtId="0" xfId="0"/><xf numFmtId="14" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>'
+  '<cellXfs count="3"><xf numFmtId="0" xfId="0"/><xf numFmtId="14" xfId="0" applyNumberFormat="1"/><xf numFmtId="164" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>'
 
 async function finish() {
   endSheet()

@@ -29,6 +29,7 @@ export {
   largestQuantity,
   leadForms,
   leadLengths,
+  maxQuestion,
   litresPer100Km,
   mayStartAt,
   maxMonths,
@@ -78,7 +79,15 @@ export { useLeaveQuestion } from './drafts/use-leave-question'
 export { useTyped } from './drafts/use-typed'
 export { emit, on } from './events'
 export type { ClearedCart, PortalEvents } from './events'
-export { formatDate, formatDateTime, formatMoney, formatNumber, formatPercent, formatWholeMoney } from './formats'
+export {
+  formatDate,
+  formatDateTime,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatRate,
+  formatWholeMoney,
+} from './formats'
 export { addWords, currentLanguage, followLanguage, onLanguage, setLanguage, wordsOf } from './i18n'
 export type { Translate } from './i18n'
 export { dayOf, today } from './today'

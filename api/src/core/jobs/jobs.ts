@@ -60,6 +60,27 @@ export class Jobs {
     return job!.id
   }
 
+  /**
+   * Adds `item` to the `items` of the job of this kind that is about the same and has not begun; else adds one that
+   * begins after `delay` seconds: several changes are told at once. more: what else such a job holds.
+   */
+  async collect(
+    tx: Db,
+    kind: string,
+    { about, more, delay }: { about: object; more: object; delay: number },
+    item: number,
+  ): Promise<void> {
+    // A job that is being claimed is locked: the update waits, and then finds that it has begun.
+    const joined = await rows(
+      tx,
+      sql`update job set payload = jsonb_set(payload, '{items}', payload -> 'items' || ${JSON.stringify(item)}::jsonb)
+      where id = (select id from job where kind = ${kind} and payload @> ${JSON.stringify(about)}::jsonb and done_at is null and failed_at is null
+          and attempts = 0 order by id limit 1 for update)
+        and attempts = 0 returning id`,
+    )
+    if (joined.length === 0) await this.add(tx, kind, { ...about, ...more, items: [item] }, delay)
+  }
+
   /** Deletes jobs that have not begun; false when one has begun: the caller rolls back then. */
   async withdraw(tx: Db, ids: readonly number[]): Promise<boolean> {
     const gone = await rows(

@@ -1,10 +1,9 @@
 import { errorText, useTyped } from '@portal/shared-sdk'
-import type { Offer } from '@portal/shared-sdk/contract'
 import { Alert, FieldFrame, Stack, Textarea, useWrite } from '@portal/shared-ui'
 import { Confirm } from '@portal/shared-ui/dialog'
 import { useState } from 'react'
 
-interface TextDialogProps {
+interface TextDialogProps<Answer> {
   /** Name of the draft: `reject_7`. */
   name: string
   title: string
@@ -17,13 +16,13 @@ interface TextDialogProps {
   longest: number
   danger?: boolean
   /** Resolves to null when somebody else was first, which the page says. */
-  call: (text: string, intention: string) => Promise<Offer | null>
-  onDone: (answered: Offer | null) => void
+  call: (text: string, intention: string) => Promise<Answer | null>
+  onDone: (answered: Answer | null) => void
   onClose: () => void
 }
 
 /** Asks for a text that must not be empty and sends it once. The typed text stays until then (rule P-39). */
-export default function TextDialog({
+export default function TextDialog<Answer>({
   name,
   title,
   label,
@@ -35,7 +34,7 @@ export default function TextDialog({
   call,
   onDone,
   onClose,
-}: TextDialogProps) {
+}: TextDialogProps<Answer>) {
   const [text, setText, forget] = useTyped(name, '')
   const [isMissing, setMissing] = useState(false)
   const { write, isBusy, error } = useWrite((body: { text: string }, intention) => call(body.text, intention))
