@@ -1,13 +1,10 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { useListSearch, type ListSearch, type SearchRules } from './list-search'
 
-export interface ListRules {
+export interface ListRules extends SearchRules {
   /** Address parameter of the search text; default 'q'. */
   searchParam?: string
-  /** A search of 1 to this many characters is not sent. */
-  minimum?: number
-  /** Milliseconds without typing before the search is applied; null: only when it is submitted. */
-  debounce?: number | null
   /** Ordering when the address has none. */
   ordering?: string
   /** Keys that the list can be ordered by; an address with another one gets the ordering of an address without. */
@@ -18,12 +15,7 @@ export interface ListRules {
   filters?: readonly string[]
 }
 
-export interface ListState {
-  /** What stands in the search box. */
-  text: string
-  setText: (text: string) => void
-  /** Applies the text at once, for Enter and the search button. */
-  submit: (text?: string) => void
+export interface ListState extends ListSearch {
   /** The applied search. */
   search: string
   page: number
@@ -42,45 +34,28 @@ export interface ListState {
  * filters. Any change except of the page goes back to page 1 (rule A-29).
  */
 export function useListState(rules: ListRules = {}): ListState {
-  const { searchParam = 'q', minimum = 0, debounce = 1000, ordering: defaultOrdering = '', filters: names = [] } = rules
-  const { resetsOrdering = false, orderings } = rules
+  const { searchParam = 'q', ordering: defaultOrdering = '', filters: names = [], resetsOrdering = false } = rules
   const [params, setParams] = useSearchParams()
   const search = params.get(searchParam) ?? ''
-  const [text, setText] = useSearchText(search)
   const namesKey = names.join(',')
 
-  const change = useCallback(
-    (values: Record<string, string | undefined>, replace = false) => {
-      setParams(
-        (current) => {
-          const next = new URLSearchParams(current)
-          for (const [name, value] of Object.entries({ page: undefined, ...values })) {
-            if (value === undefined || value === '') next.delete(name)
-            else next.set(name, value)
-          }
-          return next
-        },
-        { replace, preventScrollReset: true },
-      )
-    },
-    [setParams],
+  const change = (values: Record<string, string | undefined>, replace = false) =>
+    setParams(
+      (current) => {
+        const next = new URLSearchParams(current)
+        for (const [name, value] of Object.entries({ page: undefined, ...values })) {
+          if (value === undefined || value === '') next.delete(name)
+          else next.set(name, value)
+        }
+        return next
+      },
+      { replace, preventScrollReset: true },
+    )
+  const typed = useListSearch(
+    search,
+    (wanted) => change({ [searchParam]: wanted, ...(resetsOrdering && { ordering: undefined }) }, true),
+    rules,
   )
-
-  const submit = useCallback(
-    (value = text) => {
-      const wanted = value.trim()
-      if (wanted !== search && isSearchable(wanted, minimum))
-        change({ [searchParam]: wanted, ...(resetsOrdering && { ordering: undefined }) }, true)
-    },
-    [change, minimum, resetsOrdering, search, searchParam, text],
-  )
-
-  useEffect(() => {
-    if (text.trim() === search || debounce === null) return
-    const timer = setTimeout(() => submit(text), debounce)
-    return () => clearTimeout(timer)
-  }, [debounce, search, submit, text])
-
   const filters = useMemo(
     () =>
       Object.fromEntries(
@@ -92,13 +67,11 @@ export function useListState(rules: ListRules = {}): ListState {
     [namesKey, params],
   )
   return {
-    text,
-    setText,
-    submit,
+    ...typed,
     search,
     page: pageOf(params.get('page')),
     setPage: (page) => change({ page: page > 1 ? String(page) : undefined }),
-    ordering: orderingOf(params.get('ordering'), orderings) ?? defaultOrdering,
+    ordering: orderingOf(params.get('ordering'), rules.orderings) ?? defaultOrdering,
     setOrdering: (ordering) => change({ ordering: ordering === defaultOrdering ? undefined : ordering }),
     filters,
     setFilters: change,
@@ -106,24 +79,11 @@ export function useListState(rules: ListRules = {}): ListState {
   }
 }
 
-/**
- * The text of a search box: what the user is typing, else the applied search. When the applied search changes, by Back,
- * a link or a button, it replaces what was typed (rule K-10).
- */
-export function useSearchText(search: string): [string, (text: string) => void] {
-  const [typed, setTyped] = useState<string | null>(null)
-  const [applied, setApplied] = useState(search)
-  if (applied !== search) {
-    setApplied(search)
-    // The user may still be typing: a trailing space stays.
-    if (typed?.trim() !== search) setTyped(null)
-  }
-  return [applied === search ? (typed ?? search) : search, setTyped]
-}
-
-/** An empty search lists all; any other needs more characters than the minimum. */
-export function isSearchable(text: string, minimum: number): boolean {
-  return text.length === 0 || text.length > minimum
+/** Search and page of a list in a window, which are not part of the address. */
+export function useWindowList(rules: SearchRules): ListSearch & Pick<ListState, 'search' | 'page' | 'setPage'> {
+  const [{ search, page }, set] = useState({ search: '', page: 1 })
+  const typed = useListSearch(search, (wanted) => set({ search: wanted, page: 1 }), rules)
+  return { ...typed, search, page, setPage: (wanted) => set({ search, page: wanted }) }
 }
 
 /** The ordering of an address; null where a list with known keys cannot be ordered so. */

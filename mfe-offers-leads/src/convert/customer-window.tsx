@@ -1,4 +1,4 @@
-import { countryFilter, fetchClients, useSession } from '@portal/shared-sdk'
+import { countryFilter, fetchClients, useSession, useWindowList } from '@portal/shared-sdk'
 import { fetchLeads } from '@portal/shared-sdk/calls/leads'
 import { Button, EmptyState, Pagination, SearchBox, Sheet, Stack } from '@portal/shared-ui'
 import { Modal } from '@portal/shared-ui/dialog'
@@ -8,7 +8,6 @@ import { useRef } from 'react'
 import { noRows, whenForbidden } from '../when-forbidden'
 import { useWords, type Words } from '../words'
 import { clientCustomer, leadCustomer, type Customer } from './customer'
-import { useWindowList } from './use-window-list'
 
 export type CustomerKind = 'client' | 'lead'
 
@@ -38,7 +37,7 @@ export default function CustomerWindow({
 }) {
   const t = useWords()
   const { country } = useSession()
-  const list = useWindowList(2)
+  const list = useWindowList({ minimum: 2 })
   const filters = { search: list.search, country: countryFilter(country) }
   const { rows, count, isStale, failure, reload } = usePageOf<Row, typeof filters>(
     `convert ${kind}`,

@@ -1,18 +1,25 @@
-import { chooseCenter, fetchCenters, isSearchable, loadErrorText, useListData, useSession } from '@portal/shared-sdk'
+import {
+  chooseCenter,
+  fetchCenters,
+  isSearchable,
+  loadErrorText,
+  useListData,
+  useSession,
+  useWindowList,
+} from '@portal/shared-sdk'
 import type { Center } from '@portal/shared-sdk/contract'
 import { Alert, Button, EmptyState, Loading, Pagination, SearchBox, Skeleton, Stack } from '@portal/shared-ui'
 import { Modal } from '@portal/shared-ui/dialog'
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import styled from 'styled-components'
 import { isFinger } from '../is-finger'
 import bottle from '../pictures/garrafa-5l.svg'
 import { useWords } from '../words'
 
 const pageSize = 50
-/** Time without typing before a search is sent. */
-const searchAfterMs = 1000
 /** A search needs more characters than this. */
 const minimum = 2
+
 /**
  * The dialog that lists the centres of the chosen client, with search (rules L-5, L-13).
  * @param isAsked before the first article of a cart: it can be answered by none (rule C-116)
@@ -27,27 +34,17 @@ export default function CenterDialog({
 }) {
   const t = useWords()
   const { client, center: chosen, country } = useSession()
-  const [text, setText] = useState('')
   const field = useRef<HTMLInputElement>(null)
-  const [query, setQuery] = useState({ search: '', page: 1 })
-  const search = (value: string) => {
-    const wanted = value.trim()
-    if (isSearchable(wanted, minimum)) setQuery((now) => (now.search === wanted ? now : { search: wanted, page: 1 }))
-  }
-  useEffect(() => {
-    const timer = setTimeout(() => search(text), searchAfterMs)
-    return () => clearTimeout(timer)
-  }, [text])
-
-  const key = client && (['centers', client.id, country, query.search, query.page] as const)
+  const { text, setText, search, page, setPage, submit } = useWindowList({ minimum })
+  const key = client && (['centers', client.id, country, search, page] as const)
   const { data, error, isLoading, isStale, reload } = useListData(key, (signal) =>
     fetchCenters(
       {
         client: client!.id,
         country,
         page_size: pageSize,
-        page: query.page,
-        ...(query.search && { search: query.search }),
+        page,
+        ...(search && { search }),
       },
       signal,
     ),
@@ -58,9 +55,9 @@ export default function CenterDialog({
   }
   const only = data?.count === 1 && !isStale ? data.results[0] : undefined
   /** Enter searches; if the search has found one centre, another Enter selects it. */
-  const submit = (value: string) => {
-    if (only && value.trim() !== '' && value.trim() === query.search) choose(only)
-    else search(value)
+  const handleSubmit = (value: string) => {
+    if (only && value.trim() !== '' && value.trim() === search) choose(only)
+    else submit(value)
   }
   return (
     <Modal
@@ -85,7 +82,7 @@ export default function CenterDialog({
         hotkey={false}
         value={text}
         onChange={setText}
-        onSubmit={submit}
+        onSubmit={handleSubmit}
         fieldRef={field}
       />
       <Hint aria-live="polite">{!isSearchable(text.trim(), minimum) && t('centers.min')}</Hint>
@@ -103,14 +100,7 @@ export default function CenterDialog({
           </li>
         ))}
       </List>
-      {data && (
-        <Pagination
-          page={query.page}
-          count={data.count}
-          pageSize={pageSize}
-          onPage={(page) => setQuery({ ...query, page })}
-        />
-      )}
+      {data && <Pagination page={page} count={data.count} pageSize={pageSize} onPage={setPage} />}
       {chosen && (
         <Foot>
           <Button look="ghost" onClick={() => choose(null)}>
