@@ -1,6 +1,5 @@
 import {
   AlreadyDecided,
-  DecidedOrders,
   IdParams,
   OrderAnswer,
   OrderDecision,
@@ -12,7 +11,6 @@ import {
   ValidableOrder,
   ValidableQuery,
   ValidatedQuery,
-  UndoneDecision,
   UndoneDecisions,
   type Page,
 } from '@portal/shared-sdk/contract'
@@ -36,10 +34,9 @@ import { validableOrders } from './validable-orders'
 import { answerAboutOrder, askAboutOrder } from './ask-about-order'
 import { limitsUsed } from './limit-used'
 import { lastSaid } from './open-questions'
-import { decideOne, decideSeveral, isDecided, stillWaiting } from './decide'
+import { decisionRoutes } from './decision-routes'
 import { presentValidable } from './present-validable'
 import { removeLine } from './remove-line'
-import { undoOne, undoSeveral } from './undo'
 
 /**
  * `validable_orders/` and `validated_orders/`: orders that passed a centre's limit, and the decision about them (001
@@ -96,47 +93,23 @@ export function approvalRoutes(api: App, portal: Portal): void {
     },
   )
 
-  api.get(
-    '/validable_orders/excel/',
-    {
-      config,
-      schema: { summary: 'All rows of validable_orders/ as a spreadsheet', querystring: ValidableQuery },
-    },
-    async (request, reply) => {
-      const actor = actorOf(request)
-      await refuseForeign(db, actor, request.query)
-      return sendFile(
-        reply,
-        await approvalSpreadsheet(
-          () => listAll(db, waitingSpec(actor, request.query), request.query),
-          'pending',
-          actor,
-          request.language,
-        ),
-      )
-    },
-  )
-
-  api.get(
-    '/validated_orders/excel/',
-    {
-      config,
-      schema: { summary: 'All rows of validated_orders/ as a spreadsheet', querystring: ValidatedQuery },
-    },
-    async (request, reply) => {
-      const actor = actorOf(request)
-      await refuseForeign(db, actor, request.query)
-      return sendFile(
-        reply,
-        await approvalSpreadsheet(
-          () => listAll(db, decidedSpec(actor, request.query), request.query),
-          'validated',
-          actor,
-          request.language,
-        ),
-      )
-    },
-  )
+  const sheets = [
+    { path: 'validable_orders', querystring: ValidableQuery, specOf: waitingSpec, kind: 'pending' },
+    { path: 'validated_orders', querystring: ValidatedQuery, specOf: decidedSpec, kind: 'validated' },
+  ] as const
+  for (const { path, querystring, specOf, kind } of sheets) {
+    api.get(
+      `/${path}/excel/`,
+      { config, schema: { summary: `All rows of ${path}/ as a spreadsheet`, querystring } },
+      async (request, reply) => {
+        const { query, language } = request
+        const actor = actorOf(request)
+        await refuseForeign(db, actor, query)
+        const find = () => listAll(db, specOf(actor, query), query)
+        return sendFile(reply, await approvalSpreadsheet(find, kind, actor, language))
+      },
+    )
+  }
 
   // The two answer the same: a screen that is late shows who decided.
   for (const path of ['/validable_orders/:id/', '/validated_orders/:id/'] as const) {
@@ -155,66 +128,22 @@ export function approvalRoutes(api: App, portal: Portal): void {
     )
   }
 
-  api.patch(
-    '/validable_orders/:id/',
-    {
-      config: mayDecide,
-      schema: {
-        summary: 'Validates or cancels an order',
-        description:
-          'Quantities may change, prices do not. 400 with code 100 and who_can: an order of one’s own that a colleague may validate, more than was asked for while the order passes the limit, which is stored and waits for somebody else, or more than the account validates (rule D-71); 102: what cannot be validated; 105: below the minimum order. 409: somebody was first.',
-        params: IdParams,
-        body: OrderDecision,
-        response: { 200: ValidableOrder, ...conflict },
-      },
+  decisionRoutes(api, portal, {
+    config: mayDecide,
+    many: 'orders',
+    one: 'an order',
+    descriptions: {
+      decide:
+        'Quantities may change, prices do not. 400 with code 100 and who_can: an order of one’s own that a colleague may validate, more than was asked for while the order passes the limit, which is stored and waits for somebody else, or more than the account validates (rule D-71); 102: what cannot be validated; 105: below the minimum order. 409: somebody was first.',
+      undo: 'The order waits as before, and no message of the decision leaves (rule D-6). 400 with code undo_late: later; undo_other: another account decided. 409: another version, or nothing is decided.',
     },
-    (request, reply) =>
-      withHiddenSumLimit(
-        portal.db,
-        actorOf(request),
-        (counted) =>
-          write<object>(portal, request, reply, async (tx) => {
-            const by = requesterOf(request)
-            const outcome = await decideOne(counted(tx), portal, validableOrders, request.params.id, request.body, by)
-            const { id } = request.params
-            if (isDecided(outcome)) return one(tx, request, id)
-            const { version } = found(await validableOrder(tx, by.actor, id))
-            // Answered, not thrown: the new quantities and the agreement stay.
-            reply.code(400 as never)
-            return { ...(await stillWaiting(tx, portal, { kind: 'order', id }, outcome, by)), version }
-          }),
-        1,
-      ) as never,
-  )
-
-  api.patch(
-    '/validable_orders/',
-    {
-      config: mayDecide,
-      schema: {
-        summary: 'The same decision on several orders; one answer for each',
-        body: OrderDecisions,
-        response: { 200: DecidedOrders },
-      },
-    },
-    (request, reply) =>
-      withHiddenSumLimit(
-        portal.db,
-        actorOf(request),
-        (counted) =>
-          write(portal, request, reply, async (tx) => ({
-            results: await decideSeveral(
-              counted(tx),
-              portal,
-              validableOrders,
-              request.body.orders,
-              request.body,
-              requesterOf(request),
-            ),
-          })),
-        request.body.orders.length,
-      ),
-  )
+    of: validableOrders,
+    decision: OrderDecision,
+    decisions: OrderDecisions,
+    undone: UndoneDecisions,
+    document: ValidableOrder,
+    present: one,
+  })
 
   api.patch(
     '/validable_orders/:id/remove_line/',
@@ -280,41 +209,5 @@ export function approvalRoutes(api: App, portal: Portal): void {
         await answerAboutOrder(tx, portal, request.params.id, request.body, requesterOf(request))
         return one(tx, request, request.params.id)
       }),
-  )
-
-  api.patch(
-    '/validable_orders/:id/undo/',
-    {
-      config: mayDecide,
-      schema: {
-        summary: 'Takes the decision about an order back, within 10 seconds',
-        description:
-          'The order waits as before, and no message of the decision leaves (rule D-6). 400 with code undo_late: later; undo_other: another account decided. 409: another version, or nothing is decided.',
-        params: IdParams,
-        body: UndoneDecision,
-        response: { 200: ValidableOrder },
-      },
-    },
-    (request, reply) =>
-      write(portal, request, reply, async (tx) => {
-        await undoOne(tx, portal, validableOrders, { ...request.params, ...request.body }, requesterOf(request))
-        return one(tx, request, request.params.id)
-      }),
-  )
-
-  api.patch(
-    '/validable_orders/undo/',
-    {
-      config: mayDecide,
-      schema: {
-        summary: 'Takes the decisions about several orders back, within 10 seconds; one answer for each',
-        body: UndoneDecisions,
-        response: { 200: DecidedOrders },
-      },
-    },
-    (request, reply) =>
-      write(portal, request, reply, async (tx) => ({
-        results: await undoSeveral(tx, portal, validableOrders, request.body.orders, requesterOf(request)),
-      })),
   )
 }
