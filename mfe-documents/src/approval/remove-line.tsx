@@ -1,8 +1,9 @@
-import { ApiError, draftOf, genericError, Intentions } from '@portal/shared-sdk'
+import { ApiError, draftOf, genericError } from '@portal/shared-sdk'
 import { removeLine } from '@portal/shared-sdk/calls/approval'
-import type { ValidableEntry, ValidableOrder } from '@portal/shared-sdk/contract'
+import type { RemovedLine, ValidableEntry, ValidableOrder } from '@portal/shared-sdk/contract'
+import { useWrite } from '@portal/shared-ui'
 import { documentKey, isBlock, ReasonDialog } from '@portal/shared-ui/approval'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { useSWRConfig } from 'swr'
 import { useWords } from '../words'
 
@@ -19,30 +20,20 @@ interface RemoveLineProps {
 export function RemoveLine({ order, entry, hasChanges, onRemoved, onCancel }: RemoveLineProps) {
   const t = useWords()
   const { mutate } = useSWRConfig()
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
-  const [intentions] = useState(() => new Intentions())
   const { name } = entry.product
   const draft = `remove_line_${entry.id}`
-  const remove = async (reason: string) => {
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      const removed = { line: entry.id, version: order.version, reason }
-      const rest = await intentions.once({ id: order.id, ...removed }, (intention) =>
-        removeLine(order.id, removed, intention),
-      )
-      draftOf(draft).forget()
-      await mutate(documentKey('order', 'pending', order.id), rest, { revalidate: false })
-      // The cached lists would show the former total.
-      void mutate(isBlock('order'), undefined)
-      onRemoved(name)
-    } catch (error) {
-      setFailure(isTold(error) ? error.message : genericError())
-      if (error instanceof ApiError && error.status === 409) void mutate(documentKey('order', 'pending', order.id))
-      setBusy(false)
-    }
-  }
+  const key = documentKey('order', 'pending', order.id)
+  const { write, isBusy, error } = useWrite(async ({ id, ...line }: { id: number } & RemovedLine, intention) => {
+    const rest = await removeLine(id, line, intention).catch((refusal: unknown) => {
+      if (refusal instanceof ApiError && refusal.status === 409) void mutate(key)
+      throw refusal
+    })
+    draftOf(draft).forget()
+    await mutate(key, rest, { revalidate: false })
+    // The cached lists would show the former total.
+    void mutate(isBlock('order'), undefined)
+    onRemoved(name)
+  })
   return (
     <Suspense fallback={null}>
       <ReasonDialog
@@ -51,12 +42,12 @@ export function RemoveLine({ order, entry, hasChanges, onRemoved, onCancel }: Re
         text={[t('approval.remove_text', { name }), hasChanges && t('approval.remove_changes')]
           .filter(Boolean)
           .join(' ')}
-        failure={failure}
+        failure={error === undefined ? undefined : isTold(error) ? error.message : genericError()}
         hint={t('approval.reason_hint')}
         accept={t('approval.remove_accept')}
         isBusy={isBusy}
         danger
-        onAccept={(reason) => void remove(reason)}
+        onAccept={(reason) => void write({ id: order.id, line: entry.id, version: order.version, reason })}
         onCancel={onCancel}
       />
     </Suspense>

@@ -8,7 +8,7 @@ import {
   type Answers,
   type Options,
 } from '@portal/shared-sdk/testing'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { anOffer, anOfferEntry, show } from '../../test/show'
 import ApprovalOfferPage from './approval-offer-page'
 
@@ -124,7 +124,7 @@ test('above the reader’s amount it names who can validate, and Validar is an a
   )
   await user.click(screen.getByRole('button', { name: 'Validar' }))
   expect(await screen.findByText(/Has dado tu conformidad/)).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Validar' }).hasAttribute('disabled')).toBe(true)
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Validar' }).hasAttribute('disabled')).toBe(true))
 })
 
 test('Validar decides about the shown version, updates the counts, and can be taken back (rule O-30)', async () => {

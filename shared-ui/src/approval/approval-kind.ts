@@ -45,7 +45,7 @@ export interface ApprovalFilters {
   before?: string
 }
 
-interface Decision {
+export interface Decision {
   cancelled: boolean
   reason: string
   version: number

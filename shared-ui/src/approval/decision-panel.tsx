@@ -56,18 +56,23 @@ export function DecisionPanel<Row extends ApprovalRow, Document extends Approval
   const list = useListWords()
   const { texts } = kind
   const [isAsking, setAsking] = useState(false)
-  const { decide, running, refused, setRefused, next } = useDecision(kind, document, scope.search, scope.reload)
+  const [isMissed, setMissed] = useState(false)
+  const { decide, running, refused, forget, next } = useDecision(kind, document, scope.search, scope.reload)
   const isWaiting = document.state === 'pending_validation'
   const isDecidedHere = useLastDecision(kind.name)?.page === document.id && !isWaiting
   const waitsForOthers = document.needs_other || agreement === 'waits' || agreement === 'agreed'
   const mayDecide = kind.mayDecide && isWaiting && document.may_decide
   const hasButtons = mayDecide || (kind.mayDecide && isDecidedHere)
   const validate = () => {
-    if (missedMinimum !== undefined) setRefused({ tone: 'bad', text: '', minimum: missedMinimum })
+    if (missedMinimum !== undefined) setMissed(true)
     else void decide('validate', fields?.())
   }
+  const close = () => {
+    setMissed(false)
+    forget()
+  }
   // A kind without a minimum has no window for it.
-  const minimum = texts.minimum && refused?.minimum
+  const minimum = texts.minimum && (isMissed ? missedMinimum : refused?.minimum)
   return (
     <PendingOverlay isPending={running !== undefined} label={list('saving')}>
       <DecisionHead
@@ -107,11 +112,7 @@ export function DecisionPanel<Row extends ApprovalRow, Document extends Approval
         </Split>
       </Stack>
       {texts.minimum && minimum !== undefined && (
-        <MinimumWindow
-          title={texts.minimum.title}
-          text={texts.minimum.text(minimum)}
-          onClose={() => setRefused(undefined)}
-        />
+        <MinimumWindow title={texts.minimum.title} text={texts.minimum.text(minimum)} onClose={close} />
       )}
       <Suspense>
         {isAsking && (

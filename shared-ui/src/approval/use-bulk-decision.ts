@@ -1,6 +1,7 @@
-import { draftOf, emit, errorText, Intentions } from '@portal/shared-sdk'
+import { draftOf, emit, errorText } from '@portal/shared-sdk'
+import { useWrite } from '@portal/shared-ui'
 import { useState } from 'react'
-import type { ApprovalDocument, ApprovalKind, ApprovalRow, DecidedRow } from './approval-kind'
+import type { ApprovalDocument, ApprovalKind, ApprovalRow, DecidedRow, DecidedVersion, Decision } from './approval-kind'
 import { setLastDecision } from './last-decision'
 import { reasonName } from './use-decision'
 
@@ -21,20 +22,18 @@ export function useBulkDecision<Row extends ApprovalRow, Document extends Approv
   rows: readonly Row[],
   onAnswer: () => Promise<unknown>,
 ) {
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
   const [outcome, setOutcome] = useState<Outcome<Row>>()
-  const [intentions] = useState(() => new Intentions())
-  const decide = async (what: 'validate' | 'cancel', reason: string): Promise<boolean> => {
-    setBusy(true)
-    const sentAt = Date.now()
-    setFailure(undefined)
-    try {
-      const documents = rows.map(({ id, version }) => ({ id, version }))
-      const decision = { cancelled: what === 'cancel', reason }
-      const { results } = await intentions.once({ documents, ...decision }, (intention) =>
-        calls.decideSeveral(documents, decision, intention),
-      )
+  const { write, isBusy, error } = useWrite(
+    async (
+      {
+        what,
+        documents,
+        ...decision
+      }: { what: 'validate' | 'cancel'; documents: DecidedVersion[] } & Omit<Decision, 'version'>,
+      intention,
+    ) => {
+      const sentAt = Date.now()
+      const { results } = await calls.decideSeveral(documents, decision, intention)
       const done = results.filter(({ status }) => status === 200)
       const text = texts.doneSeveral[what](done.length)
       if (done.length > 0) setLastDecision({ kind: name, page: 'list', text, documents: done }, sentAt)
@@ -47,12 +46,11 @@ export function useBulkDecision<Row extends ApprovalRow, Document extends Approv
       emit('counts')
       await onAnswer()
       return true
-    } catch (error) {
-      setFailure(errorText(error))
-      return false
-    } finally {
-      setBusy(false)
-    }
+    },
+  )
+  const decide = async (what: 'validate' | 'cancel', reason: string): Promise<boolean> => {
+    const documents = rows.map(({ id, version }) => ({ id, version }))
+    return (await write({ what, documents, cancelled: what === 'cancel', reason })) === true
   }
-  return { decide, isBusy, failure, outcome }
+  return { decide, isBusy, failure: error === undefined ? undefined : errorText(error), outcome }
 }

@@ -4,15 +4,15 @@ import {
   draftOf,
   emit,
   genericError,
-  Intentions,
   isSales,
   useAccount,
   useSession,
 } from '@portal/shared-sdk'
 import type { Person } from '@portal/shared-sdk/contract'
+import { useWrite } from '@portal/shared-ui'
 import { useState } from 'react'
 import { useSWRConfig } from 'swr'
-import { documentKey, type ApprovalDocument, type ApprovalKind, type ApprovalRow } from './approval-kind'
+import { documentKey, type ApprovalDocument, type ApprovalKind, type ApprovalRow, type Decision } from './approval-kind'
 import { setLastDecision } from './last-decision'
 import { isBlock } from './use-approval-lists'
 import { whoCanText } from './who-can'
@@ -45,10 +45,7 @@ export function useDecision<Row extends ApprovalRow, Document extends ApprovalDo
   const { account } = useAccount()
   const { mutate } = useSWRConfig()
   const { client, center, country } = useSession()
-  const [running, setRunning] = useState<'validate' | 'cancel'>()
-  const [refused, setRefused] = useState<Refused>()
   const [next, setNext] = useState<number | null>()
-  const [intentions] = useState(() => new Intentions())
 
   const findNext = async () => {
     const scope = { client: client?.id, center: center?.id, country: countryFilter(country), search }
@@ -60,36 +57,43 @@ export function useDecision<Row extends ApprovalRow, Document extends ApprovalDo
     return (others.find((other) => dateOf(other) <= dateOf(document)) ?? others[0])?.id ?? null
   }
 
-  const decide = async (what: 'validate' | 'cancel', fields: Record<string, unknown> = {}, reason = '') => {
-    if (running) return
-    setRunning(what)
-    setRefused(undefined)
-    const sentAt = Date.now()
-    try {
-      const decision = { cancelled: what === 'cancel', ...fields, reason, version: document.version }
-      const decided = await intentions.once({ id: document.id, ...decision }, (intention) =>
-        calls.decide(document.id, decision, intention),
-      )
-      draftOf(reasonName(name, document.id)).forget()
-      const { id, version, number } = decided
-      setLastDecision({ kind: name, page: id, text: texts.done[what], documents: [{ id, version, number }] }, sentAt)
+  const { write, writing, error, forget } = useWrite(
+    async ({ id, ...decision }: { id: number } & Decision & Record<string, unknown>, intention) => {
+      const sentAt = Date.now()
+      const decided = await calls.decide(id, decision, intention).catch(async (refusal: unknown) => {
+        if (refusal instanceof ApiError && (refusal.code === '100' || refusal.status === 409)) {
+          emit('counts')
+          await onChanged()
+        }
+        throw refusal
+      })
+      draftOf(reasonName(name, id)).forget()
+      const { version, number } = decided
+      const text = texts.done[doneBy(decision)]
+      setLastDecision({ kind: name, page: id, text, documents: [{ id, version, number }] }, sentAt)
       await mutate(documentKey(name, 'pending', id), decided, { revalidate: false })
       emit('counts')
       // The cached lists would still show it as waiting.
       void mutate(isBlock(name), undefined)
       setNext(await findNext())
-    } catch (error) {
-      setRefused(refusalOf(error, (people) => `${texts.waits} ${whoCanText(t, people, isSales(account?.role))}`))
-      if (error instanceof ApiError && (error.code === '100' || error.status === 409)) {
-        emit('counts')
-        await onChanged()
-      }
-    } finally {
-      setRunning(undefined)
-    }
+    },
+  )
+  const { id, version } = document
+  return {
+    decide: (what: 'validate' | 'cancel', fields: Record<string, unknown> = {}, reason = '') =>
+      write({ id, cancelled: what === 'cancel', ...fields, reason, version }),
+    running: writing && doneBy(writing),
+    refused:
+      error === undefined
+        ? undefined
+        : refusalOf(error, (people) => `${texts.waits} ${whoCanText(t, people, isSales(account?.role))}`),
+    forget,
+    next,
   }
-  return { decide, running, refused, setRefused, next }
 }
+
+const doneBy = ({ cancelled }: Pick<Decision, 'cancelled'>): 'validate' | 'cancel' =>
+  cancelled ? 'cancel' : 'validate'
 
 /**
  * Code 100 says who can agree (rule D-11). 102, 105, 403 and 409 show the server's text, everything else the generic
