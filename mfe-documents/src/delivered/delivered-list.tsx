@@ -23,8 +23,32 @@ import type { ReactNode } from 'react'
 import { useWords } from '../words'
 
 const kinds = {
-  'delivery-note': { name: 'delivery-notes', texts: 'notes', page: 'deliveryNote', picture: 'deliveryNotes' },
-  'sale-invoice': { name: 'invoices', texts: 'invoices', page: 'invoice', picture: 'invoices' },
+  'delivery-note': {
+    name: 'delivery-notes',
+    page: 'deliveryNote',
+    picture: emptyPictures.deliveryNotes,
+    texts: {
+      title: 'notes.title',
+      summary: 'notes.summary',
+      search: 'notes.search',
+      empty: 'notes.empty',
+      named: 'notes.named',
+      zip: 'zip.text_notes',
+    },
+  },
+  'sale-invoice': {
+    name: 'invoices',
+    page: 'invoice',
+    picture: emptyPictures.invoices,
+    texts: {
+      title: 'invoices.title',
+      summary: 'invoices.summary',
+      search: 'invoices.search',
+      empty: 'invoices.empty',
+      named: 'invoices.named',
+      zip: 'zip.text_invoices',
+    },
+  },
 } as const
 
 /** What both lists give to useDocumentList. */
@@ -60,23 +84,23 @@ export function DeliveredList<Row extends DeliveryNoteRow | InvoiceRow>({
   const sums = useListSums({ name, filters: state.filters, isShown: hasTotals }, (...asked) =>
     fetchDeliveredSums(kind, ...asked),
   )
-  const nameOf = ({ number }: Row) => t(`${texts}.named`, { number })
+  const nameOf = ({ number }: Row) => t(texts.named, { number })
   return (
     <DocumentList
       {...list}
       name={name}
-      title={t(`${texts}.title`)}
+      title={t(texts.title)}
       state={state}
       columns={columns(hasTotals)}
       summary={
         <>
-          {t(`${texts}.summary`, { count: state.count ?? 0, total: formatNumber(state.count ?? 0) })}
+          {t(texts.summary, { count: state.count ?? 0, total: formatNumber(state.count ?? 0) })}
           <SumsText {...sums} />
         </>
       }
-      search={{ label: t(`${texts}.search`), placeholder: t('orders.placeholder'), button: hasButton }}
-      empty={t(`${texts}.empty`)}
-      emptyPicture={emptyPictures[picture]}
+      search={{ label: t(texts.search), placeholder: t('orders.placeholder'), button: hasButton }}
+      empty={t(texts.empty)}
+      emptyPicture={picture}
       rowName={nameOf}
       actions={(row) => (
         <RowActions
@@ -92,7 +116,7 @@ export function DeliveredList<Row extends DeliveryNoteRow | InvoiceRow>({
           state={state}
           download={download}
           sheet={deliveredSheetPath(kind)}
-          zip={{ text: t(`zip.text_${texts}`), load: (...asked) => fetchDeliveredZip(kind, ...asked) }}
+          zip={{ text: t(texts.zip), load: (...asked) => fetchDeliveredZip(kind, ...asked) }}
         />
       )}
       total={(rows) => sumOf(rows.map(({ total }) => total))}
