@@ -1,5 +1,6 @@
 import { tints, type Tint } from '../../src/core/media/pictures'
 import { hash } from '../random'
+import { keysOf } from '../../src/core/keys-of'
 
 /** Words in a variant's name that stand for a colour. The first that occurs decides. */
 const named: [RegExp, Tint][] = [
@@ -30,7 +31,7 @@ const always: Record<string, Tint> = {
 /** Used in place of linen, whose second colour would not show on a pale article. */
 const pale: Tint[] = ['petrol', 'mint', 'marine', 'amber', 'slate']
 
-const lively = (Object.keys(tints) as Tint[]).filter((tint) => tint !== 'linen' && tint !== 'coal')
+const lively = keysOf(tints).filter((tint) => tint !== 'linen' && tint !== 'coal')
 
 /** The two colours of an article's picture: by its name, else by its family. */
 export function tintOf(familyKey: string, variant: string): Tint {

@@ -18,6 +18,7 @@ import {
 } from './names'
 import { nodeOf, salesPeople, warehouses } from './organisation'
 import { cast, fillName, parts, type Part } from './story-clients'
+import { keysOf } from '../../src/core/keys-of'
 
 export const clientCount = 120
 
@@ -64,7 +65,7 @@ export function buildClients(today: Day): Client[] {
   return Array.from({ length: clientCount }, (_, index) => {
     const id = index + 1
     const draw = random(`client ${id}`)
-    const role = (Object.keys(cast) as (keyof typeof cast)[]).find((key) => cast[key] === id)
+    const role = keysOf(cast).find((key) => cast[key] === id)
     const part = role && parts[role]
     const kind = part?.kind ?? shuffled[index]!
     const country = abroad.get(id) ?? 'sp'

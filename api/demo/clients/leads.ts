@@ -3,10 +3,11 @@ import { townsAbroad } from '../places/abroad'
 import { spanishTowns } from '../places/spain'
 import { random } from '../random'
 import type { Address } from './client'
-import { firstNames, kindNames, lastNames, streets, streetsAbroad, type Kind } from './names'
+import { firstNames, kindNames, lastNames, streets, streetsAbroad } from './names'
 import { nodeOf, salesPeople } from './organisation'
 import { habits } from './kinds'
 import { fillName } from './story-clients'
+import { keysOf } from '../../src/core/keys-of'
 
 export interface Lead {
   id: number
@@ -30,7 +31,7 @@ export interface Lead {
 
 /** Forty prospects of the last year; each ninth has no e-mail. */
 export function buildLeads(today: Day): Lead[] {
-  const kinds = (Object.keys(habits) as Kind[]).filter((kind) => kind !== 'network')
+  const kinds = keysOf(habits).filter((kind) => kind !== 'network')
   return Array.from({ length: 40 }, (_, index) => {
     const id = index + 1
     const draw = random(`lead ${id}`)

@@ -5,6 +5,7 @@ import type { Client } from '../clients/client'
 import { habits } from '../clients/kinds'
 import { groupBy } from '../group-by'
 import { random } from '../random'
+import { known } from '../../src/core/known'
 
 /** An article that a client buys regularly, with its usual format and quantity. */
 export interface Habitual {
@@ -29,7 +30,7 @@ const isRegular = (product: Product): boolean =>
 
 /** Articles that can be bought, by their category. */
 export function byLeaf(products: Product[]): Map<CategoryKey, Product[]> {
-  return groupBy(products.filter(isRegular), (product) => keyOf.get(product.categoryPath.at(-1)!)!)
+  return groupBy(products.filter(isRegular), (product) => known(keyOf, product.categoryPath.at(-1)!))
 }
 
 /** The regular assortment of a client: 24 to 70 articles, more for larger ones. */
@@ -40,7 +41,7 @@ export function assortmentOf(client: Client, leaves: Map<CategoryKey, Product[]>
   const size = Math.min(70, 24 + client.centers.length * 3 + draw.int(0, 14))
   const chosen = new Map<number, Habitual>()
   for (let tries = 0; chosen.size < size && tries < size * 6; tries += 1) {
-    const product = draw.pick(leaves.get(needs[draw.weighted(weights)]![0])!)
+    const product = draw.pick(known(leaves, needs[draw.weighted(weights)]![0]))
     if (product.flags.includes('obsolete') && !draw.chance(0.3)) continue
     if (!chosen.has(product.id)) chosen.set(product.id, usual(product, draw.int(12, 58), draw.chance(0.55)))
   }

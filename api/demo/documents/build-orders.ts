@@ -22,6 +22,7 @@ import { random, type Random } from '../random'
 import type { Assortment } from './assortment'
 import { at, byTime, dayOf, type AccountKey, type Order } from './document'
 import { orderLines } from './lines'
+import { known } from '../../src/core/known'
 
 const historyMonths = 36
 
@@ -29,7 +30,7 @@ const historyMonths = 36
 export function regularOrders(clients: Client[], assortments: Map<number, Assortment>, today: Day): Order[] {
   const months = monthsUpTo(monthOf(today), historyMonths)
   return clients
-    .flatMap((client) => months.flatMap((month) => monthOrders(client, assortments.get(client.id)!, month, today)))
+    .flatMap((client) => months.flatMap((month) => monthOrders(client, known(assortments, client.id), month, today)))
     .sort(byTime)
 }
 
@@ -41,7 +42,7 @@ export function nightOrders(
   today: Day,
 ): Order[] {
   return clients.flatMap((client) => {
-    const assortment = assortments.get(client.id)!
+    const assortment = known(assortments, client.id)
     const needy = isCast(client)
       ? client.centers.filter((center) => center.limit && spentIn(orders, center, today) === 0n)
       : []

@@ -10,6 +10,7 @@ import type { Assortment } from './assortment'
 import { seller } from './build-orders'
 import { dayOf, type AccountKey, type Line, type LocalTime, type Order } from './document'
 import { orderLines } from './lines'
+import { known } from '../../src/core/known'
 
 /** Days that an offer is valid, as in the variants. */
 export const validDays = 30
@@ -85,7 +86,7 @@ export function clientOffer(
     state,
     details: draw.pick(notes),
     printFormatId: draw.int(1, 4),
-    lines: orderLines(assortments.get(client.id)!, center, draw, 0, true),
+    lines: orderLines(known(assortments, client.id), center, draw, 0, true),
   }
 }
 

@@ -6,6 +6,7 @@ import { buyer } from './build-orders'
 import { at, dayOf, type Order } from './document'
 import { orderLines } from './lines'
 import { clientOffer, type Offer } from './new-offer'
+import { known } from '../../src/core/known'
 
 export const reasons = [
   'El precio es más alto que el de nuestro proveedor actual.',
@@ -64,7 +65,7 @@ function acceptedOffer(order: Order, index: number, assortments: Map<number, Ass
   const draw = random(`accepted offer ${index}`)
   const moment = at(addDays(dayOf(order.at), -draw.int(3, 9)), draw.int(9, 17), draw.int(0, 59))
   const bought = new Set(order.lines.map(({ productId }) => productId))
-  const more = orderLines(assortments.get(client.id)!, center, draw, 0, true).filter(
+  const more = orderLines(known(assortments, client.id), center, draw, 0, true).filter(
     ({ productId }) => !bought.has(productId),
   )
   const lines = [...order.lines, ...more.slice(0, draw.int(0, 1))]

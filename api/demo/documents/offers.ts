@@ -11,6 +11,7 @@ import { orderLines } from './lines'
 import { clientOffer, leadOffer, validDays, type Offer } from './new-offer'
 import { acceptedOffers, live } from './offer-life'
 import { offerStories } from './offer-stories'
+import { known } from '../../src/core/known'
 
 /**
  * Offers of the last two years to clients and leads, in every state. Four to `cliente@demo.test` wait, some were
@@ -89,6 +90,6 @@ function pending(
     ...offer,
     center,
     creator: buyer(client),
-    lines: orderLines(assortments.get(client.id)!, center, draw, 0, false),
+    lines: orderLines(known(assortments, client.id), center, draw, 0, false),
   }
 }

@@ -6,6 +6,7 @@ import type { Assortment } from './assortment'
 import { buyer, seller } from './build-orders'
 import { at, dayOf, type Order } from './document'
 import { orderLines } from './lines'
+import { known } from '../../src/core/known'
 
 /** Centres of `cliente@demo.test` near or over their limit, and how many days ago an order had to wait for it. */
 const waiting = [
@@ -62,7 +63,7 @@ function waitingOrder(
     clientOrderNumber: '',
     details: 'Reposición de temporada.',
     source: 'cart',
-    lines: orderLines(assortments.get(client.id)!, center, draw, 0, false),
+    lines: orderLines(known(assortments, client.id), center, draw, 0, false),
   }
 }
 

@@ -12,6 +12,7 @@ import { suppliers } from '../articles/suppliers'
 import { tintOf } from '../articles/tint-of'
 import { priceRates } from '../clients/organisation'
 import { column, insertRows, type Column } from './insert'
+import { known } from '../../src/core/known'
 
 /** Suppliers, tree, symbols. */
 export async function loadCatalogueFrame(db: Db): Promise<void> {
@@ -70,7 +71,7 @@ export async function loadProducts(db: Db, products: Product[]): Promise<void> {
     db,
     'product_symbol',
     products.flatMap((product) =>
-      [...new Set(product.symbols)].map((code) => ({ productId: product.id, symbolId: symbolId.get(code)! })),
+      [...new Set(product.symbols)].map((code) => ({ productId: product.id, symbolId: known(symbolId, code) })),
     ),
     [column('product_id', 'int', (row) => row.productId), column('symbol_id', 'int', (row) => row.symbolId)],
   )

@@ -9,6 +9,7 @@ import { dayOf, type DeliveryNote, type Invoice, type Line } from '../documents/
 import { accountId } from './accounts'
 import { column, insertRows, madridTime } from './insert'
 import { documentText, lineIds, totalColumns } from './orders'
+import { known } from '../../src/core/known'
 
 interface Route {
   id: number
@@ -63,7 +64,7 @@ export async function loadDeliveries(db: Db, { notes, orders }: World, issuer: s
     column('details', 'text', (row) => row.order.details),
     column('billable_center', 'bool', (row) => row.order.center.billable),
     column('issuer', 'text', () => issuer),
-    column('route_id', 'int', (row) => routeOf.get(row)!.id),
+    column('route_id', 'int', (row) => known(routeOf, row).id),
     column('distance_km', 'numeric', (row) => row.order.center.distanceKm),
     column('search_norm', 'text', (row) =>
       documentText(row.number, row.order.client, row.order.center, row.order.number),
@@ -77,7 +78,7 @@ export async function loadDeliveries(db: Db, { notes, orders }: World, issuer: s
       note.lineIndexes.map((index, place) => ({
         noteId: note.id,
         position: place + 1,
-        orderLineId: first.get(note.order)! + index,
+        orderLineId: known(first, note.order) + index,
       })),
     ),
     [

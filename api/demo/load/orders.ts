@@ -6,6 +6,7 @@ import type { Center, Client } from '../clients/client'
 import type { Line, Order } from '../documents/document'
 import { accountId } from './accounts'
 import { column, insertRows, madridTime, type Column } from './insert'
+import { known } from '../../src/core/known'
 
 /** What `search_norm` of a document holds. */
 export const documentText = (number: string, client: Client | null, center: Center | null, ...more: string[]): string =>
@@ -105,7 +106,7 @@ export async function loadOrders(db: Db, { orders }: World): Promise<void> {
       documentId: order.id,
       position: index + 1,
       line,
-      id: first.get(order)! + index,
+      id: known(first, order) + index,
       order,
     })),
   )

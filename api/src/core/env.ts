@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { StartError } from './start-error'
+import { messageOf } from './thrown'
 
 /** The settings of the environment (README). Read once, at the start. */
 export interface Config {
@@ -146,6 +147,6 @@ function secret(env: Environment, dataDir: string, production: boolean) {
     if (!existsSync(file)) writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' })
     return readFileSync(file, 'utf8').trim()
   } catch (error) {
-    throw new StartError(`DATA_DIR ${dataDir} cannot be written: ${(error as Error).message}`)
+    throw new StartError(`DATA_DIR ${dataDir} cannot be written: ${messageOf(error)}`)
   }
 }

@@ -1,6 +1,7 @@
 import { chmodSync, lstatSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartError } from './start-error'
+import { messageOf } from './thrown'
 
 /**
  * Makes a folder and everything in it readable by its owner alone (rule P-1), and so everything that this process
@@ -13,7 +14,7 @@ export function makePrivateFolder(folder: string): void {
     mkdirSync(folder, { recursive: true })
     removeOthersRights(folder)
   } catch (error) {
-    throw new StartError(`DATA_DIR ${folder} cannot be kept for its owner alone: ${(error as Error).message}`)
+    throw new StartError(`DATA_DIR ${folder} cannot be kept for its owner alone: ${messageOf(error)}`)
   }
 }
 

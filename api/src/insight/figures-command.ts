@@ -39,10 +39,11 @@ async function rebuild(db: Db): Promise<string> {
 
 /** `product_sales  client_id 1  month 2026-03-01 …  amount: stored 31.00, documents 30.00` */
 function describe({ table, key, stored, documents }: SumDifference | CarbonDifference): string {
-  const [is, shall] = [stored, documents] as Record<string, string | number | null>[]
+  const is: Record<string, string | number | null> = { ...stored }
+  const shall: typeof is = { ...documents }
   const values = Object.keys(stored)
-    .filter((name) => numberOf(is![name]) !== numberOf(shall![name]))
-    .map((name) => `${name}: stored ${is![name] ?? 'nothing'}, documents ${shall![name] ?? 'nothing'}`)
+    .filter((name) => numberOf(is[name]) !== numberOf(shall[name]))
+    .map((name) => `${name}: stored ${is[name] ?? 'nothing'}, documents ${shall[name] ?? 'nothing'}`)
   return [table, ...Object.entries(key).map(([name, value]) => `${name} ${value ?? '-'}`), ...values].join('  ')
 }
 

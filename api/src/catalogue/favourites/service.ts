@@ -8,6 +8,7 @@ import { productRows, visibleIds } from '../products/service'
 import type { Products } from '../products/products'
 import type { Viewer } from '../products/viewer'
 import { readSearch } from '../search/read-search'
+import { known } from '../../core/known'
 
 interface FavouritesQuery {
   page?: number
@@ -39,7 +40,7 @@ export async function listFavourites(
   )
   const ids = page.results.map(({ product_id }) => product_id)
   const rowOf = new Map((await productRows(products, viewer, ids)).map((row) => [row.id, row]))
-  return { ...page, results: page.results.map(({ id, product_id }) => ({ id, obj: rowOf.get(product_id)! })) }
+  return { ...page, results: page.results.map(({ id, product_id }) => ({ id, obj: known(rowOf, product_id) })) }
 }
 
 /** The product that becomes a favourite. @throws 404 for one that the account may not see */

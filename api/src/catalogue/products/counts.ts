@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ProductCounts, Supplier } from '@portal/shared-sdk/contract'
-import { allOf, firstRow, plannedAnew, rows, type Db } from '../../core/db/db'
+import { allOf, oneRow, plannedAnew, rows, type Db } from '../../core/db/db'
 import { findOrCorrect } from '../search/correct-search'
 import { bySortKey } from '../search/normalise'
 import type { Search } from '../search/read-search'
@@ -81,7 +81,7 @@ export async function countProducts(
     const limit = search ? sql`limit ${sql.lit(maxCounted)}` : sql``
     const counted = sql<{ count: number }>`${plannedAnew}
       select count(*) as count from (select 1 from product p where ${allOf(conditions)} ${limit}) found`
-    return (await firstRow(db, counted))!.count
+    return (await oneRow(db, counted)).count
   })
 }
 

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { firstRow, plannedAnew, type Db } from '../../core/db/db'
+import { oneRow, plannedAnew, type Db } from '../../core/db/db'
 import type { CardKey } from './product-card-cache'
 import type { Viewer } from './viewer'
 
@@ -43,14 +43,14 @@ export type ReadRows = (
  */
 export function rowReader(db: Db, { account, client, center, rate }: Viewer, since: string): ReadRows {
   return async (ids, isAnew = false, skip = 0) => {
-    const read = (await firstRow(
+    const read = await oneRow(
       db,
       sql<Read>`${isAnew ? plannedAnew : sql``}
       with page as materialized (${ids})
       select cardinality(page.ids) as found, page.total, (select version from catalogue_version) as version,
         own_products(page.ids[${skip}::int + 1:], ${account}::int, ${client}::int, ${center}::int, ${rate}::int, ${since}::date) as own
       from page`,
-    ))!
+    )
     return {
       rows: (read.own ?? []).map((row) => viewerRow(row, read.version)),
       found: read.found,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
-import { firstRow, plannedAnew, rows, type Db } from '../../core/db/db'
+import { firstRow, oneRow, plannedAnew, rows, type Db } from '../../core/db/db'
 import { transaction } from '../../core/db/transaction'
 import { editDistance } from './edit-distance'
 import { stem, words as wordsOf } from './normalise'
@@ -58,15 +58,15 @@ export class SearchWords {
     const key = `${version} ${search.words.join(' ')}`
     let whole = this.whole.get(key)
     if (!whole) {
-      const read = await firstRow(
+      const read = await oneRow(
         this.db,
         sql<{ version: number; words: string[] }>`
         select version, array(select word from search_word w where word = any(${search.words}::text[]) and texts >= ${sql.lit(frequent)}
           and not exists (select 1 from search_word o where o.word > w.word and o.word < w.word || ${'\u{10FFFF}'})) as words from search_word_version`,
       )
-      whole = new Set(read!.version === version ? read!.words : [])
-      if (read!.version === version) this.whole.set(key, whole)
-      else void this.count(read!.version, version)
+      whole = new Set(read.version === version ? read.words : [])
+      if (read.version === version) this.whole.set(key, whole)
+      else void this.count(read.version, version)
     }
     return { ...search, whole }
   }
@@ -96,7 +96,7 @@ export class SearchWords {
   /** Answers of which version the words are then. */
   private async countFor(version: number, patienceMs: number): Promise<number> {
     const countedVersion = async () =>
-      (await firstRow(this.db, sql<{ version: number }>`select version from search_word_version`))!.version
+      (await oneRow(this.db, sql<{ version: number }>`select version from search_word_version`)).version
     const counted = await countedVersion()
     if (counted >= version) return counted
     let timer: NodeJS.Timeout | undefined

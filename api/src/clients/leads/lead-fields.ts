@@ -5,6 +5,7 @@ import type { Actor } from '../../core/http/actor'
 import { fieldErrors } from '../../core/http/problem'
 import { oneLine } from '../../core/http/one-line'
 import { texts, type Text } from '../../core/http/texts'
+import { keysOf } from '../../core/keys-of'
 
 const references = {
   sales_person: 'sales_person',
@@ -61,7 +62,7 @@ export async function checkLead(
 
 /** The references whose row does not exist. */
 async function unknownReferences(tx: Db, values: LeadValues): Promise<Reference[]> {
-  const given = (Object.keys(values) as LeadField[]).filter(
+  const given = keysOf(values).filter(
     (field): field is Reference => isReference(field) && typeof values[field] === 'number',
   )
   if (!given.length) return []

@@ -14,6 +14,13 @@ export async function firstRow<T>(db: Db, query: RawBuilder<T>): Promise<T | und
   return (await query.execute(db)).rows[0]
 }
 
+/** The row of a query that always has one: of sums and counts, of an insert, of an id that was locked before. */
+export async function oneRow<T>(db: Db, query: RawBuilder<T>): Promise<T> {
+  const row = await firstRow(db, query)
+  if (row === undefined) throw new Error('A query that always has a row had none')
+  return row
+}
+
 /** Marks a statement for the pool, which then does not name it. */
 export const plannedAnewMark = '/* planned anew */ '
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { packageFolder } from '../package-folder'
 import { StartError } from '../start-error'
+import { messageOf } from '../thrown'
 
 const postgresMajor = '18'
 const openLimitMs = 60_000
@@ -63,7 +64,7 @@ export class EmbeddedEngine {
     } catch (error) {
       await this.worker?.terminate()
       throw new StartError(
-        `The data folder ${this.folder} is damaged and cannot be opened (${(error as Error).message.split('\n')[0]}). Nothing was changed: restore a copy, or choose another DATA_DIR.`,
+        `The data folder ${this.folder} is damaged and cannot be opened (${messageOf(error).split('\n')[0]}). Nothing was changed: restore a copy, or choose another DATA_DIR.`,
       )
     }
   }

@@ -3,6 +3,7 @@ import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, unlinkSync, writ
 import { hostname } from 'node:os'
 import { dirname } from 'node:path'
 import { StartError } from '../start-error'
+import { codeOf } from '../thrown'
 
 interface Holder {
   pid: number
@@ -87,7 +88,7 @@ function isDone(act: () => void, refused: string): boolean {
     act()
     return true
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === refused) return false
+    if (codeOf(error) === refused) return false
     throw error
   }
 }

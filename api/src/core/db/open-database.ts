@@ -9,6 +9,7 @@ import { EmbeddedSocket } from './embedded-socket'
 import { lockFolder } from './folder-lock'
 import { makePool } from './pool'
 import type { Tables } from './tables'
+import { codeOf, messageOf } from '../thrown'
 
 export interface Database {
   db: Db
@@ -64,8 +65,9 @@ async function openServer(
     await sql`select 1`.execute(db)
   } catch (error) {
     await pool.end()
-    const { message, code } = error as Error & { code?: string }
-    throw new StartError(`The database at DATABASE_URL (${hostOf(url)}) cannot be reached: ${message || code}`)
+    throw new StartError(
+      `The database at DATABASE_URL (${hostOf(url)}) cannot be reached: ${messageOf(error) || codeOf(error)}`,
+    )
   }
   return { db, kind: 'server', withLongTimeout: (work) => work(), close: () => db.destroy() }
 }

@@ -2,12 +2,12 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from './db'
 import { isStalePlan } from './stale-plan'
+import { codeOf } from '../thrown'
 
 const attempts = 4
 // serialization_failure and deadlock_detected: the database asks to begin again. After a stale plan the statements have
 // new names by then.
-const isRetried = (error: unknown) =>
-  ['40001', '40P01'].includes((error as { code?: string }).code ?? '') || isStalePlan(error)
+const isRetried = (error: unknown) => ['40001', '40P01'].includes(codeOf(error) ?? '') || isStalePlan(error)
 
 /** Callbacks of open transactions, for after their commit. */
 const callbacks = new WeakMap<Db, (() => void)[]>()

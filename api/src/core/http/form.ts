@@ -6,6 +6,7 @@ import { networkOf } from './network'
 import { fieldError, Problem, tooLarge, tooOften } from './problem'
 import { texts } from './texts'
 import { readValues, refuseNul } from './validation'
+import { known } from '../known'
 
 const maxFields = 60
 const maxFieldBytes = 20_000
@@ -59,7 +60,7 @@ async function inTurn<T>(request: FastifyRequest, read: () => Promise<T>): Promi
   } catch (error) {
     throw problemOf(error)
   } finally {
-    const left = arriving.get(whose)! - 1
+    const left = known(arriving, whose) - 1
     if (left > 0) arriving.set(whose, left)
     else arriving.delete(whose)
   }

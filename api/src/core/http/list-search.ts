@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { allOf, firstRow, plannedAnew, type Db } from '../db/db'
+import { allOf, firstRow, oneRow, plannedAnew, type Db } from '../db/db'
 import { inOrder, orderKeys, orderOf } from './list'
 import type { Found, Groups, LongListSpec, Scope, Window } from './long-list-spec'
 import { headsWith, orderedIds } from './ordered-ids'
@@ -31,14 +31,14 @@ export async function searchedPage<T>(
   const within = (more: RawBuilder<unknown>[]) => ({ ...scope, where: allOf([scope.where, ...more]) })
   const byText = within(asText(spec, words))
 
-  const first = await firstRow(
+  const first = await oneRow(
     db,
     sql<{ seen: number; ids: number[] }>`${plannedAnew}
     select count(*) as seen, coalesce(array_agg(id) filter (where is_found), '{}') as ids from (
       select ${spec.headId} as id, ${allOf(asText(spec, words))} as is_found from ${spec.heads} where ${scope.where}
       order by ${orderOf(spec, undefined)} limit ${sql.lit(looked)}) newest`,
   )
-  const { seen, ids } = first!
+  const { seen, ids } = first
   if (seen < looked) return countedPage(db, spec, { where: sql`${spec.headId} = any(${ids}::int[])` }, ordering, window)
 
   if (ids.length > seen / 2) {
@@ -107,7 +107,7 @@ async function groupedPage<T>(
   const bound = most ? sql`limit ${sql.lit(most)}` : sql``
   const isWhole = most ? sql`count < ${sql.lit(most)}` : sql`true`
   const way = isDescending ? sql`desc` : sql`asc`
-  const grouped = await firstRow(
+  const grouped = await oneRow(
     db,
     sql<{ count: number; keys: (string | number)[]; passed: number; held: number; rows: number }>`${plannedAnew}
     with found as materialized (select key, count(*)::int as n from (select ${groups.column} as key from ${spec.heads} where ${found.where} ${bound}) f group by key),
@@ -119,8 +119,8 @@ async function groupedPage<T>(
       (select count(*) from (select 1 from ${spec.heads} where ${groups.column} = any(array(select key from reached)) and ${scope.where} limit ${sql.lit(maxRead)}) r) as rows
     from counted`,
   )
-  const { keys, passed, held, rows } = grouped!
-  const count = Math.min(grouped!.count, maxCounted)
+  const { keys, passed, held, rows } = grouped
+  const count = Math.min(grouped.count, maxCounted)
   // Rows without a value come last.
   if (Math.min(end, count) > held) return countedPage(db, spec, found, ordering, { size, offset })
   if (offset >= count) return { count, ids: [] }

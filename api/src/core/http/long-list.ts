@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { countryFilter, isSales, type Page } from '@portal/shared-sdk/contract'
-import { allOf, firstRow, plannedAnew, rows, type Db } from '../db/db'
+import { allOf, firstRow, oneRow, plannedAnew, rows, type Db } from '../db/db'
 import { ofCountry } from './country'
 import { orderKeys, searchWords, type ListQuery } from './list'
 import type { Customers, Found, LongListSpec, Scope, Window } from './long-list-spec'
@@ -70,12 +70,12 @@ async function customersIn<T>(
   const isAnywhere = countryFilter(country) === null
   if (actor.role === 'admin' && !actor.punchout && isAnywhere) return undefined
   const withLeads = leadId !== undefined && isSales(actor.role)
-  const found = (await firstRow(
+  const found = await oneRow(
     db,
     sql<{ clients: number[]; all: number; has_all_leads: boolean }>`
     select array(select c.id from client c where ${allOf([clientsOf(actor, 'c.id'), ofCountry(country, 'c.country_id')])}) as clients,
       (select count(*) from client) as all, ${withLeads && isAnywhere ? hasAllLeads(actor) : sql`false`} as has_all_leads`,
-  ))!
+  )
   const { clients, all, has_all_leads: hasAll } = found
   if (clients.length === all && (hasAll || !leadId)) return undefined
   if (!withLeads) return { clients }

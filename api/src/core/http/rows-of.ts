@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { isSales } from '@portal/shared-sdk/contract'
-import { allOf, firstRow, type Db } from '../db/db'
+import { allOf, firstRow, oneRow, type Db } from '../db/db'
 import type { Actor } from './actor'
 import { notFound } from './problem'
 
@@ -67,8 +67,8 @@ export function leadsOf(actor: Actor, column: string): RawBuilder<unknown> {
  */
 export async function listedLeads(db: Db, actor: Actor, alias: string): Promise<RawBuilder<unknown>> {
   if (actor.role !== 'sales_manager' || actor.punchout) return leadsOf(actor, `${alias}.id`)
-  const row = await firstRow(db, sql<{ has_all: boolean }>`select ${hasAllLeads(actor)} as has_all`)
-  return row!.has_all ? sql`${sql.ref(`${alias}.deleted_at`)} is null` : leadsOf(actor, `${alias}.id`)
+  const row = await oneRow(db, sql<{ has_all: boolean }>`select ${hasAllLeads(actor)} as has_all`)
+  return row.has_all ? sql`${sql.ref(`${alias}.deleted_at`)} is null` : leadsOf(actor, `${alias}.id`)
 }
 
 /**

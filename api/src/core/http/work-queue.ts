@@ -1,4 +1,5 @@
 import { tooOften, unavailable } from './problem'
+import { known } from '../known'
 
 /**
  * Runs heavy work a few at a time; further calls wait in the order in which they came. One caller may only run or wait
@@ -56,7 +57,7 @@ export class WorkQueue {
   }
 
   private leave(caller: number | string): void {
-    const left = this.callsOf.get(caller)! - 1
+    const left = known(this.callsOf, caller) - 1
     if (left > 0) this.callsOf.set(caller, left)
     else this.callsOf.delete(caller)
   }

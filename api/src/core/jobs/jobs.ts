@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { firstRow, rows, type Db } from '../db/db'
 import { afterCommit } from '../db/transaction'
+import { messageOf } from '../thrown'
 
 interface Job {
   id: number
@@ -149,7 +150,7 @@ export class Jobs {
       )
     } catch (error) {
       this.log.error({ err: error, job: job.id, kind: job.kind }, 'A job failed')
-      const text = String((error as Error).message ?? error).slice(0, 500)
+      const text = messageOf(error).slice(0, 500)
       await rows(
         this.db,
         job.attempts >= attemptsAtMost

@@ -1,3 +1,4 @@
+import { keysOf } from '../keys-of'
 /** The drawings of `api/media/illustrations`, by the name of their file. */
 export const pictures = [
   'alfombra',
@@ -96,7 +97,7 @@ export function parsePictureUrl(url: string): { picture: Picture; tint: Tint } |
 /** A picture of ours in every tint; the address of any other as it is. */
 export function tintedPictures(url: string): string[] {
   const parsed = parsePictureUrl(url)
-  return parsed ? (Object.keys(tints) as Tint[]).map((tint) => pictureUrl(parsed.picture, tint)) : [url]
+  return parsed ? keysOf(tints).map((tint) => pictureUrl(parsed.picture, tint)) : [url]
 }
 
 export const isPicture = (name: unknown): name is Picture => pictures.some((picture) => picture === name)

@@ -1,5 +1,6 @@
 import type { Portal } from '../portal'
 import { markSent, takeUnsent } from './stored-events'
+import { messageOf } from '../thrown'
 
 const everyMs = 5_000
 const timeoutMs = 10_000
@@ -49,7 +50,7 @@ export function sendSecurityLogOften(
     if (isBusy) return
     isBusy = true
     running = sendSecurityLog(portal)
-      .catch((error: unknown) => log.error('The security log was not sent:', (error as Error).message))
+      .catch((error: unknown) => log.error('The security log was not sent:', messageOf(error)))
       .finally(() => {
         isBusy = false
       })

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { variantNames, type ToldRules, type Variant, type VariantName } from '@portal/shared-sdk/contract'
 import { StartError } from '../start-error'
 import { variantProblem } from './variant-problem'
+import { messageOf } from '../thrown'
+import { known } from '../known'
 
 /** Every variant of the installation, checked as a whole. */
 export interface Variants {
@@ -33,7 +35,7 @@ export function loadVariants(folder: string, fallback: string): Variants {
   }
   const byName = new Map(variantNames.map((name) => [name, readVariant(folder, name)]))
   const byHost = hostsOf(byName)
-  const get = (name: VariantName) => byName.get(name)!
+  const get = (name: VariantName) => known(byName, name)
   const forHost = (host: string | undefined) => get(byHost.get(hostName(host)) ?? fallback)
   return {
     get,
@@ -79,7 +81,7 @@ function parse(file: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    throw new StartError(`${file}: expected JSON, ${String((error as Error).message).replace(/\s+/g, ' ')}`)
+    throw new StartError(`${file}: expected JSON, ${messageOf(error).replace(/\s+/g, ' ')}`)
   }
 }
 

@@ -6,6 +6,7 @@ import { firstRow, rows, type Db } from '../../core/db/db'
 import { transaction } from '../../core/db/transaction'
 import { hashPassword } from '../../identity/session/passwords'
 import { StartError } from '../../core/start-error'
+import { messageOf } from '../../core/thrown'
 
 export const buyerUsage = `buyer add NAME --protocol cxml|oci --identity ID [--domain DOMAIN] --account EMAIL --client CODE
           --return-host HOST … [--center CODE] [--encoding base64|urlencoded] [--unit EA]
@@ -56,7 +57,7 @@ function parsed(args: string[]) {
   try {
     return parseArgs({ args, options, allowPositionals: true })
   } catch (error) {
-    throw new StartError(`${(error as Error).message}\n${buyerUsage}`)
+    throw new StartError(`${messageOf(error)}\n${buyerUsage}`)
   }
 }
 type Values = ReturnType<typeof parsed>['values']

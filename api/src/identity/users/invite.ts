@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { UserRights, isBuyer, type Invitation, type InvitationInput } from '@portal/shared-sdk/contract'
 import { audit } from '../../core/db/audit'
-import { firstRow, rows, type Db } from '../../core/db/db'
+import { oneRow, rows, type Db } from '../../core/db/db'
 import type { Actor } from '../../core/http/actor'
 import type { Requester } from '../../core/http/requester'
 import { fieldError, fieldErrors, found, tooOften } from '../../core/http/problem'
@@ -88,14 +88,14 @@ async function grantsIn(tx: Db, manager: Actor, input: InvitationInput): Promise
  * @throws Problem 429
  */
 export async function countMail(tx: Db, account: number, email: string): Promise<void> {
-  const sent = await firstRow(
+  const sent = await oneRow(
     tx,
     sql<{ in_hour: number; to_address: number }>`
     select count(*) filter (where at > now() - interval '1 hour') as in_hour, count(*) filter (where email = ${email}) as to_address
     from invitation_mail where account_id = ${account} and at > now() - interval '1 day'`,
   )
-  if (sent!.to_address >= maxToAddressADay) throw tooOften(86_400, userTexts.manyToAddress)
-  if (sent!.in_hour >= maxAnHour) throw tooOften(3600, userTexts.manyInvitations)
+  if (sent.to_address >= maxToAddressADay) throw tooOften(86_400, userTexts.manyToAddress)
+  if (sent.in_hour >= maxAnHour) throw tooOften(3600, userTexts.manyInvitations)
   await tx.insertInto('invitation_mail').values({ account_id: account, email }).execute()
 }
 

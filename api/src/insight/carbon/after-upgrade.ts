@@ -3,6 +3,7 @@ import { firstRow, type Db } from '../../core/db/db'
 import { figuresCommand } from '../figures-command'
 import { StartError } from '../../core/start-error'
 import { storeAllCarbon } from './stored-carbon'
+import { messageOf } from '../../core/thrown'
 
 /**
  * Stores the emissions of delivery notes that a version without them wrote, before the portal serves (rule H-39): a
@@ -27,6 +28,6 @@ export async function checkedFigures(db: Db): Promise<string> {
     return await figuresCommand(db, ['check'])
   } catch (error) {
     if (error instanceof StartError) return error.message
-    return `The figures were not compared (${(error as Error).message}): npm run portal -- figures check`
+    return `The figures were not compared (${messageOf(error)}): npm run portal -- figures check`
   }
 }

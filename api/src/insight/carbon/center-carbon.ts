@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { CenterCarbon } from '@portal/shared-sdk/contract'
 import { dayAfter, instantOf, type Clock } from '../../core/clock'
-import { firstRow, type Db } from '../../core/db/db'
+import { oneRow, type Db } from '../../core/db/db'
 import { lastYearOf, momentsOf } from '../../trade/figures/months'
 import { changeOf } from '../../trade/figures/percent'
 import { deliveredIn, deliveredTo, type CarbonScope } from './scope'
@@ -20,14 +20,14 @@ export async function centerCarbon(db: Db, scope: CarbonScope, clock: Pick<Clock
   const sameDays = { from: yearBefore.from, until: instantOf(dayAfter(yearEarlier(today), 1)) }
   const gramsIn = (period: { from: Date; until: Date }) =>
     sql`(coalesce(sum(d.co2e_kg) filter (where ${deliveredIn(period)}), 0) * 1000)::bigint`
-  const sums = (await firstRow(
+  const sums = await oneRow(
     db,
     sql<{ notes: number; months: number; year: number; year_before: number; same_days: number }>`
     select count(*) filter (where d.delivery_note_datetime >= ${lastTwelve.from}) as notes,
       ${gramsIn(lastTwelve)} as months, ${gramsIn(thisYear)} as year,
       ${gramsIn(yearBefore)} as year_before, ${gramsIn(sameDays)} as same_days
     from delivery_note d where ${deliveredTo(scope)} and ${deliveredIn({ from: yearBefore.from, until: thisYear.until })}`,
-  ))!
+  )
   const daysUntil = (day: string) => Math.round((Date.parse(day) - Date.parse(`${year}-01-01`)) / 86_400_000)
   const projected = Math.round((sums.year * daysUntil(`${year + 1}-01-01`)) / (daysUntil(today) + 1))
   return {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { co2ePerLitre, co2ePerTree, litresPer100Km, type Language } from '@portal/shared-sdk/contract'
 import { writeNumber } from '@portal/shared-sdk/contract/numbers'
 import { dayAfter, localTime } from '../../core/clock'
-import { firstRow, type Db } from '../../core/db/db'
+import { oneRow, type Db } from '../../core/db/db'
 import { countOf, daysOf } from '../../trade/figures/months'
 import type { Actor } from '../../core/http/actor'
 import { say } from '../../core/http/texts'
@@ -64,14 +64,14 @@ const maxNamed = 6
  * L-21).
  */
 async function blocksOf(db: Db, { client, center, centers }: CarbonScope, language: Language): Promise<PaperBlock[]> {
-  const names = (await firstRow(
+  const names = await oneRow(
     db,
     sql<{ client: string; code: string; centers: string[] }>`
     select c.name as client, c.external_id as code, array(
       select concat_ws(', ', e.name, nullif(e.external_code, '')) from center e
       where e.id = ${center}::int or e.id = any(${centers}::int[]) order by e.name_sort, e.id) as centers
     from client c where c.id = ${client}`,
-  ))!
+  )
   const isOfAll = center === null && centers === null
   const others = names.centers.length - maxNamed
   return [

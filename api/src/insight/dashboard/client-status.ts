@@ -6,6 +6,7 @@ import type { Months } from '../../trade/figures/months'
 import { centsIn, wholeRow } from '../../trade/figures/year-rows'
 import { say, type Text } from '../../core/http/texts'
 import { clientsIn, type ClientFilter, type Portfolio } from './portfolio'
+import { keysOf } from '../../core/keys-of'
 
 /** The statuses of clients in a year (rule B-3). */
 export const status = { all: 1, active: 2, new: 3, lost: 4 } as const
@@ -19,7 +20,7 @@ const names: Record<keyof typeof status, Text> = {
 
 /** client_status/ in a language. */
 export const statusOptions = (language: Language): ClientStatusOption[] =>
-  (Object.keys(names) as (keyof typeof names)[]).map((key) => ({ name: say(names[key], language), value: status[key] }))
+  keysOf(names).map((key) => ({ name: say(names[key], language), value: status[key] }))
 
 /** Days without an invoice after which a client may count as lost (rule B-3). */
 export const daysOfSilence = 45

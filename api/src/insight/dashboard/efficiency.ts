@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Efficiency } from '@portal/shared-sdk/contract'
 import { centsOf, divideHalfUp, eurosOf } from '@portal/shared-sdk/contract/money'
 import { dayAfter, instantOf, type Clock } from '../../core/clock'
-import { firstRow, plannedAnew, type Db } from '../../core/db/db'
+import { oneRow, plannedAnew, type Db } from '../../core/db/db'
 import { daysOf, firstDayOf } from '../../trade/figures/months'
 import { eurosIn } from '../../trade/figures/year-rows'
 import { lastWholeMonth, monthOnly } from './asked-month'
@@ -37,7 +37,7 @@ const tenths = (whole: bigint, months: bigint): number => Number(divideHalfUp(wh
 async function wonBy(db: Db, portfolio: Portfolio, month: string) {
   const january = `${month.slice(0, 4)}-01`
   const { from, until } = daysOf(monthOnly(month))
-  const found = await firstRow(
+  const found = await oneRow(
     db,
     sql<{ month: number; year: number; month_sales: string; year_sales: string }>`${plannedAnew}
     select count(*) filter (where c.client_since >= ${from}::date)::int as month, count(*)::int as year,
@@ -46,7 +46,7 @@ async function wonBy(db: Db, portfolio: Portfolio, month: string) {
     from client c left join client_sales s on s.client_id = c.id and s.year = ${Number(month.slice(0, 4))}
     where c.client_since >= ${firstDayOf(january)}::date and c.client_since < ${until}::date and ${clientsIn(portfolio, 'c.id')}`,
   )
-  return found!
+  return found
 }
 
 /** Clients lost at the end of a month: those that became lost in it, and all of the year. */
@@ -55,13 +55,13 @@ async function lostBy(db: Db, portfolio: Portfolio, month: string) {
   const lost = await lostOn(db, portfolio, { year: Number(month.slice(0, 4)), day: dayAfter(until, -1) })
   // Clients whose 45 days ended before the year count in January.
   if (month.slice(5) === '01') return { month: lost.length, year: lost.length }
-  const found = await firstRow(
+  const found = await oneRow(
     db,
     sql<{ count: number }>`${plannedAnew}
     select count(distinct client_id)::int as count from sale_invoice where client_id = any(${lost}::int[]) and state <> 'cancelled'
       and invoice_datetime >= ${instantOf(dayAfter(from, -daysOfSilence))} and invoice_datetime < ${instantOf(until)}`,
   )
-  return { month: found!.count, year: lost.length }
+  return { month: found.count, year: lost.length }
 }
 
 /** The target for new clients of a year below a node (rule B-8). sales: cents. */
@@ -70,11 +70,11 @@ async function newClientTarget(
   portfolio: Portfolio,
   year: number,
 ): Promise<{ clients: bigint; sales: bigint }> {
-  const found = await firstRow(
+  const found = await oneRow(
     db,
     sql<{ clients: number; sales: string }>`
     select coalesce(sum(clients), 0)::int as clients, coalesce(sum(sales), 0)::text as sales
     from new_client_target where year = ${year} and ${nodesIn(portfolio, 'node_id')}`,
   )
-  return { clients: BigInt(found!.clients), sales: centsOf(found!.sales) }
+  return { clients: BigInt(found.clients), sales: centsOf(found.sales) }
 }

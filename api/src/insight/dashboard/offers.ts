@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DashboardOffers } from '@portal/shared-sdk/contract'
 import type { Clock } from '../../core/clock'
-import { firstRow, plannedAnew, type Db } from '../../core/db/db'
+import { oneRow, plannedAnew, type Db } from '../../core/db/db'
 import { momentsOf } from '../../trade/figures/months'
 import { percentOf } from '../../trade/figures/percent'
 import { wholeYear, yearOf } from './asked-month'
@@ -30,7 +30,7 @@ export async function offersOf(db: Db, clock: Clock, portfolio: Portfolio): Prom
 async function offersIn(db: Db, portfolio: Portfolio, year: number) {
   const { from, until } = momentsOf(wholeYear(year))
   const isFresh = sql`(o.lead_id is not null or ${isNew(year)})`
-  const found = await firstRow(
+  const found = await oneRow(
     db,
     sql<{ all: number; fresh: number; value: string; fresh_value: string }>`${plannedAnew}
     select count(*)::int as all, count(*) filter (where ${isFresh})::int as fresh,
@@ -39,5 +39,5 @@ async function offersIn(db: Db, portfolio: Portfolio, year: number) {
     where o.offer_datetime >= ${from} and o.offer_datetime < ${until} and o.state not in ('cancelled', 'replaced')
       and ((o.client_id is not null and ${clientsIn(portfolio, 'o.client_id')}) or (o.lead_id is not null and ${leadsIn(portfolio, 'o.lead_id')}))`,
   )
-  return found!
+  return found
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Language } from '@portal/shared-sdk/contract'
-import { firstRow, type Db } from '../../core/db/db'
+import { oneRow, type Db } from '../../core/db/db'
 import type { Months } from '../../trade/figures/months'
 import { orderingText, querySheet, queryTitles, rangeText } from '../../trade/figures/query-sheet'
 import type { Column } from '../../core/http/spreadsheet'
@@ -41,7 +41,7 @@ export async function portfolioQuerySheet(
   { client, client_status = status.all, supplier, show_all, search, ordering }: PortfolioQuery,
   columns: Column[],
 ) {
-  const names = await firstRow(
+  const names = await oneRow(
     db,
     sql<{ node: string | null; client: string | null; supplier: string | null }>`
     select (select node_name from stat_node where id = ${node} and parent_id is not null and id is distinct from ${actor.stat_node_id}::int) as node,
@@ -51,11 +51,11 @@ export async function portfolioQuerySheet(
   const asked = client_status === status.all ? undefined : client_status
   return querySheet(language, [
     // The account's whole part has the name that it has on the screens.
-    [titles.node, names!.node ?? say(allNodes, language)],
-    [queryTitles.client, names!.client],
+    [titles.node, names.node ?? say(allNodes, language)],
+    [queryTitles.client, names.client],
     [queryTitles.period, rangeText(months)],
     [titles.status, statusOptions(language).find(({ value }) => value === asked)?.name],
-    [titles.supplier, names!.supplier],
+    [titles.supplier, names.supplier],
     [titles.centers, show_all ? say(withoutAmounts, language) : undefined],
     [queryTitles.search, search],
     [queryTitles.ordering, orderingText(ordering, columns, language)],

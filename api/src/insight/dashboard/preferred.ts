@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { PreferredSuppliers } from '@portal/shared-sdk/contract'
 import { eurosOf, type Cents } from '@portal/shared-sdk/contract/money'
 import type { Clock } from '../../core/clock'
-import { firstRow, plannedAnew, rows, type Db } from '../../core/db/db'
+import { oneRow, plannedAnew, rows, type Db } from '../../core/db/db'
 import { firstDayOf, listMonths, yearBefore, type Months } from '../../trade/figures/months'
 import { changeOf, percentOf } from '../../trade/figures/percent'
 import {
@@ -98,7 +98,7 @@ export async function preferredYear(
       columns.map((column) => shareOf(sql.ref(`${alias}.${column}`))),
       sql` + `,
     )}), 0)::text`
-  const found = await firstRow(
+  const found = await oneRow(
     db,
     sql<{ target: string; forecast: string; to_date: string }>`${plannedAnew}${withShares(portfolio, suppliers, year)}
     select ${sumOfYear('t')} as target, ${sumOfYear('f')} as forecast,
@@ -106,7 +106,7 @@ export async function preferredYear(
     from share left join sales_target t on t.client_id = share.client_id and t.year = ${year}
       left join sales_forecast f on f.client_id = share.client_id and f.year = ${year}`,
   )
-  return { target: BigInt(found!.target), forecast: BigInt(found!.forecast), targetToDate: BigInt(found!.to_date) }
+  return { target: BigInt(found.target), forecast: BigInt(found.forecast), targetToDate: BigInt(found.to_date) }
 }
 
 /** prefered_suppliers/: all of them, or one, against the year before, all sales and their targets (rule B-19). */

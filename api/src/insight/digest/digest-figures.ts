@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { Type, type Static } from 'typebox'
 import { Amount, Pace, TodayClient, type Language } from '@portal/shared-sdk/contract'
 import { dayAfter, type Clock } from '../../core/clock'
-import { firstRow, type Db } from '../../core/db/db'
+import { oneRow, type Db } from '../../core/db/db'
 import type { Actor } from '../../core/http/actor'
 import { present } from '../../core/http/present'
 import { clientsOf } from '../../core/http/rows-of'
@@ -40,7 +40,7 @@ export async function digestFigures(
   actor: Actor,
   { week, language }: { week: string; language: Language },
 ): Promise<DigestFigures> {
-  const orders = (await firstRow(
+  const orders = await oneRow(
     db,
     sql<{ orders: number; orders_before: number; value: string; value_before: string }>`
     select count(*) filter (where is_last)::int as orders, count(*) filter (where not is_last)::int as orders_before,
@@ -50,7 +50,7 @@ export async function digestFigures(
       where ${isCountedOrder('o')} and ${clientsOf(actor, 'o.client_id')}
         and o.order_datetime >= (${dayAfter(week, -14)}::timestamp at time zone 'Europe/Madrid')
         and o.order_datetime < (${week}::timestamp at time zone 'Europe/Madrid')) week`,
-  ))!
+  )
   const portfolio = { actor, node: 0 }
   const { results, count } = await clientsToCall(db, clock, portfolio, { language }, { page_size: maxClients })
   return present(DigestFigures, actor.hides, {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ClientPurchasesQuery, Language } from '@portal/shared-sdk/contract'
-import { firstRow, type Db } from '../../core/db/db'
+import { oneRow, type Db } from '../../core/db/db'
 import { orderingText, querySheet, queryTitles, rangeText } from '../../trade/figures/query-sheet'
 import type { Column } from '../../core/http/spreadsheet'
 import type { Text } from '../../core/http/texts'
@@ -23,7 +23,7 @@ export async function purchaseQuerySheet(
   { node = [], cost_center, search, ordering }: Query,
   columns: Column[],
 ) {
-  const names = await firstRow(
+  const names = await oneRow(
     db,
     sql<{ client: string; nodes: string | null; category: string | null }>`
     select (select external_id || ' ' || name from client where id = ${client}) as client,
@@ -31,11 +31,11 @@ export async function purchaseQuerySheet(
       (select name from category where id = ${category ?? null}::int) as category`,
   )
   return querySheet(language, [
-    [queryTitles.client, names!.client],
+    [queryTitles.client, names.client],
     [queryTitles.period, rangeText(months)],
     [titles.before, rangeText(before)],
-    [titles.nodes, names!.nodes],
-    [titles.category, names!.category],
+    [titles.nodes, names.nodes],
+    [titles.category, names.category],
     [titles.costCenter, cost_center],
     [queryTitles.search, search],
     [queryTitles.ordering, orderingText(ordering, columns, language)],

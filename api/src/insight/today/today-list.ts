@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Page, TodayClient, TodayReason } from '@portal/shared-sdk/contract'
 import type { Clock } from '../../core/clock'
 import { clientsIn, type Portfolio } from '../dashboard/portfolio'
-import { firstRow, type Db } from '../../core/db/db'
+import { oneRow, type Db } from '../../core/db/db'
 import { isHidden } from '../../core/http/present'
 import { callColumns, isResting, presentCall, type CallRow } from './calls'
 import { reasonSentence, type ReasonReader, type UnsaidReason } from './reason-sentence'
@@ -26,7 +26,7 @@ export async function clientsToCall(
   const [order, orderOfReasons] = hidesAmounts
     ? [sql`n.urgency, c.name_sort, c.id`, sql`r.urgency, r.reason ->> 'valid_until', (r.reason - 'base')::text`]
     : [sql`n.stake desc, c.name_sort, c.id`, sql`r.urgency, r.stake desc, r.reason::text`]
-  const answer = await firstRow(
+  const answer = await oneRow(
     db,
     sql<{ count: number; results: Listed[] }>`
     with mine as materialized (select c.id from client c where ${clientsIn(portfolio, 'c.id')} and not ${isResting(clock, 'c.id')}),
@@ -45,7 +45,7 @@ export async function clientsToCall(
             where k.client_id = p.id and k.kind = 'call' order by k.id desc limit 1) k)) order by p.place)
       from paged p), '[]') as results`,
   )
-  const { count, results } = answer!
+  const { count, results } = answer
   return {
     count,
     total_pages: Math.ceil(count / size),

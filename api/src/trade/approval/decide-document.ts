@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { localTime } from '../../core/clock'
 import { audit } from '../../core/db/audit'
-import { firstRow, type Db } from '../../core/db/db'
+import { oneRow, type Db } from '../../core/db/db'
 import { isCompared } from '../documents/compares-sums'
 import type { Actor } from '../../core/http/actor'
 import { tellsSums } from '../../core/http/hidden-sum-limit'
@@ -142,10 +142,10 @@ export async function storeEvent(
 ): Promise<number> {
   const { kind, id, at, action, reason = '', authority } = event
   const data = { ...event.data, ...(authority?.away && { in_place_of: authority.away }) }
-  const stored = await firstRow(
+  const stored = await oneRow(
     tx,
     sql<{ id: number }>`insert into document_event (kind, document_id, at, account_id, action, reason, data)
     values (${kind}, ${id}, ${at}, ${actor.id}, ${action}, ${reason}, ${JSON.stringify(data)}::jsonb) returning id`,
   )
-  return stored!.id
+  return stored.id
 }

@@ -28,6 +28,7 @@ import { storeDecision } from './store-decision'
 import { lineAmounts, baseOf, movedLines, storedLines, type StoredLine } from './stored-lines'
 import { approvalTexts } from './texts'
 import type { Case, Decision, Outcome } from './validable'
+import { known } from '../../core/known'
 
 /**
  * Validates or cancels an order. Prices, discounts and tax rates are those of the order; quantities may change, and the
@@ -48,7 +49,7 @@ export async function decideOrder(
     return 'cancelled'
   }
   const quantities = decidedQuantities(order.id, lines, entries)
-  const changed = lines.map((line) => ({ ...line, quantity: quantities.get(line.id)! }))
+  const changed = lines.map((line) => ({ ...line, quantity: known(quantities, line.id) }))
   const moved = movedLines(lines, changed)
   refuseUnsold(lines)
   refuseTooMany(lines, changed, actor)
@@ -81,7 +82,7 @@ function refuseTooMany(lines: readonly StoredLine[], changed: readonly StoredLin
   changed.forEach((line, at) => {
     const limit = unitsLimit(line, rules)
     if (limit === null || line.quantity <= lines[at]!.quantity) return
-    const others = units.get(line.product_id)! - line.quantity * line.unit_quantity
+    const others = known(units, line.product_id) - line.quantity * line.unit_quantity
     const most = maxOfFormat(limit, line.unit_quantity, others)
     if (line.quantity > most) throw refusal('102', approvalTexts.tooMuch, { name: line.name, most })
   })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { DecidedOrder, OrderDecision } from '@portal/shared-sdk/contract'
-import { firstRow, type Db } from '../../core/db/db'
+import { oneRow, type Db } from '../../core/db/db'
 import { mailDecision } from '../documents/paper-mail'
 import type { Actor } from '../../core/http/actor'
 import type { Requester } from '../../core/http/requester'
@@ -106,12 +106,12 @@ async function tell(
   { actor, language }: Requester,
 ): Promise<void> {
   if (outcome === 'still waits' || outcome === 'still agreed' || outcome === 'left') return
-  const document = (await firstRow(
+  const document = await oneRow(
     tx,
     sql<{ email: string; creator: number | null; creator_role: Actor['role'] | null }>`
     select cl.email, o.creator_id as creator, cr.role as creator_role
     from ${sql.table(tableOf(kind))} o join client cl on cl.id = o.client_id left join account cr on cr.id = o.creator_id where o.id = ${id}`,
-  ))!
+  )
   if (!isDecided(outcome))
     await tellOfWaiting(
       tx,

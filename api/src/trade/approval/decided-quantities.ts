@@ -1,6 +1,7 @@
 import type { DecidedEntry } from '@portal/shared-sdk/contract'
 import { fieldError, notFound } from '../../core/http/problem'
 import { approvalTexts } from './texts'
+import { known } from '../../core/known'
 
 /** The parts of a stored line by which a decision names it. */
 interface Line {
@@ -27,7 +28,7 @@ export function decidedQuantities(
   // Maps, since an imported order may have thousands of lines.
   const byId = new Map(lines.map((line) => [line.id, [line]]))
   const byCode = new Map<string, Line[]>(lines.map(({ code }) => [code, []]))
-  for (const line of lines) byCode.get(line.code)!.push(line)
+  for (const line of lines) known(byCode, line.code).push(line)
   for (const entry of entries) {
     if (entry.order !== undefined && entry.order !== order) throw notFound()
     const { id, external_id: code } = entry

@@ -6,6 +6,7 @@ import { lockDocuments } from './lock-documents'
 import { oneByOne } from './one-by-one'
 import { undoDocument } from './undo-document'
 import type { Validable, ValidableHead } from './validable'
+import { known } from '../../core/known'
 
 /** PATCH validable_orders/{id}/undo/ and validable_offers/{id}/undo/: see undoDocument. */
 export async function undoOne<Head extends ValidableHead, Before>(
@@ -30,5 +31,5 @@ export async function undoSeveral<Head extends ValidableHead, Before>(
   const versions = new Map(undone.map(({ id, version }) => [id, version]))
   const ids = [...versions.keys()]
   await lockDocuments(tx, of, by.actor, ids)
-  return oneByOne(tx, of, ids, by, (id) => undoDocument(tx, portal, of, { id, version: versions.get(id)! }, by.actor))
+  return oneByOne(tx, of, ids, by, (id) => undoDocument(tx, portal, of, { id, version: known(versions, id) }, by.actor))
 }

@@ -12,6 +12,7 @@ import { contentWith, listed, type Listed } from './list-content'
 import { matchRows, type Row } from './match-rows'
 import type { ReadRow } from './read-list'
 import { listTexts } from './texts'
+import { known } from '../../core/known'
 
 /** A line to write into the cart: one that grows (line: its id) or a new one. quantity: of the whole line then. */
 export interface ListedLine {
@@ -42,7 +43,7 @@ export async function judgeRows(
     content.lines.filter(({ row }) => row.is_listed || row.is_suggestion).map((line) => [line.row.product_id, line]),
   )
   const verdicts = new Map<number, LineVerdict>()
-  for (const product of wanted.keys()) verdicts.set(product, verdictOf(byProduct.get(product)!, content, context))
+  for (const product of wanted.keys()) verdicts.set(product, verdictOf(known(byProduct, product), content, context))
   const lines = [...verdicts.values()].flatMap(({ entry }) => entry ?? [])
   const firsts = new Map<number, Row>()
   for (const row of rows) if (!row.refused && !firsts.has(row.products[0]!)) firsts.set(row.products[0]!, row)
@@ -118,8 +119,8 @@ function present(row: Row, of: Presented): JudgedRow {
   const suggestions = row.suggested.flatMap((id) => shown(id, of) ?? [])
   const answer = { ...written, product, suggestions, added: null, availability: null, unlikely: null }
   if (refused) return { ...answer, verdict: refused.verdict, message: say(refused.text, language, refused.values) }
-  const line = of.verdicts.get(products[0]!)!
-  const first = of.firsts.get(products[0]!)!
+  const line = known(of.verdicts, products[0]!)
+  const first = known(of.firsts, products[0]!)
   if (first !== row && line.added !== null) {
     return { ...answer, verdict: 'joined', message: say(listTexts.joined, language, { row: String(first.read.row) }) }
   }
@@ -128,7 +129,7 @@ function present(row: Row, of: Presented): JudgedRow {
     verdict: line.verdict,
     message: messageOf(line, of.context),
     added: line.added,
-    ...(line.entry && supplyOf(of.byProduct.get(products[0]!)!, line.entry, of.context)),
+    ...(line.entry && supplyOf(known(of.byProduct, products[0]!), line.entry, of.context)),
   }
 }
 

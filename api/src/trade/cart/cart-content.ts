@@ -18,6 +18,7 @@ import { unitsLimit } from '../../catalogue/products/quantity-limit'
 import type { CartRow, LineRow } from './queries'
 import type { Actor } from '../../core/http/actor'
 import { shippingTerms, shippingWhereNone } from './usual-shipping'
+import { known } from '../../core/known'
 
 /** Whose rules a cart follows. */
 export interface Shopper {
@@ -67,7 +68,7 @@ export function cartContent(cart: CartRow, rows: readonly LineRow[], shopper: Sh
   const unitsOf = new Map<number, number>()
   for (const row of rows)
     unitsOf.set(row.product_id, (unitsOf.get(row.product_id) ?? 0) + row.quantity * (row.unit?.quantity ?? 1))
-  const lines = rows.map((row) => cartLine(row, cart, shopper, unitsOf.get(row.product_id)!))
+  const lines = rows.map((row) => cartLine(row, cart, shopper, known(unitsOf, row.product_id)))
   const base = lines.reduce((sum, line) => sum + line.total, 0n)
   const shippingOption =
     cart.shipping_option ??

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Cart, CartRestore } from '@portal/shared-sdk/contract'
-import { firstRow, type Db } from '../../core/db/db'
+import { firstRow, oneRow, type Db } from '../../core/db/db'
 import { refusal } from '../../core/http/problem'
 import { checked } from './check-line'
 import { named, openCart, type Whose } from './open-cart'
@@ -22,12 +22,12 @@ export async function clearCart(tx: Db, whose: Whose, context: CartContext): Pro
     return presentCart(await contentById(tx, cart.id, context), context)
   }
   await sql`update cart set active = false, cleared_at = now() where id = ${cart.id}`.execute(tx)
-  const fresh = await firstRow(
+  const fresh = await oneRow(
     tx,
     sql<{ id: number }>`insert into cart (account_id, tab, client_id, lead_id, center_id, version)
       select account_id, tab, client_id, lead_id, center_id, version from cart where id = ${cart.id} returning id`,
   )
-  return presentCart(await contentById(tx, fresh!.id, context), context)
+  return presentCart(await contentById(tx, fresh.id, context), context)
 }
 
 /**

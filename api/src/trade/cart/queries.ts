@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { firstRow, rows, type Db } from '../../core/db/db'
+import { firstRow, oneRow, rows, type Db } from '../../core/db/db'
 import { rowNames, type RowNames } from '../../core/db/row-names'
 import type { Actor } from '../../core/http/actor'
 import { centerLimit, clientsOf, leadsOf } from '../../core/http/rows-of'
@@ -106,7 +106,7 @@ export async function noCart(
   const none = sql`(select 0 as id, ${account}::int as account_id, ${client}::int as client_id, ${lead}::int as lead_id, ${center}::int as center_id, '' as observations,
     '' as customer_number, null::text as shipping_option, null::text as payment_option, null::date as delivery_date,
     0 as client_discount_percentage, null::numeric as client_discount, 0 as version, null::int as replaces_offer_id) c`
-  return (await firstRow(db, sql<CartRow>`select ${cartColumns} from ${none} ${whoseCart}`))!
+  return await oneRow(db, sql<CartRow>`select ${cartColumns} from ${none} ${whoseCart}`)
 }
 
 /** A CartRow as JSON, for the `returning` of a statement that writes the table `cart`. */

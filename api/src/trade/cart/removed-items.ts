@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Cart, RemovedCartItems } from '@portal/shared-sdk/contract'
-import { firstRow, rows, type Db } from '../../core/db/db'
+import { firstRow, oneRow, rows, type Db } from '../../core/db/db'
 import { found, notFound, refusal } from '../../core/http/problem'
 import { checked } from './check-line'
 import { forgetCleared, restoreWindow } from './clear-cart'
@@ -23,12 +23,12 @@ export async function removeItems(
 ): Promise<RemovedCartItems> {
   const cart = await openCart(tx, context.actor, whose)
   await forgetCleared(tx, context)
-  const aside = await firstRow(
+  const aside = await oneRow(
     tx,
     sql<{ id: number }>`insert into cart (account_id, tab, client_id, lead_id, active, cleared_at, holds_removed)
       select account_id, tab, client_id, lead_id, false, now(), true from cart where id = ${cart.id} returning id`,
   )
-  const removed = aside!.id
+  const removed = aside.id
   const moved = await rows(
     tx,
     sql`update cart_item set cart_id = ${removed} where cart_id = ${cart.id} and id = any(${ids}::int[]) returning id`,

@@ -1,6 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import { firstRow, rows, type Db } from '../../core/db/db'
 import { shareRoute, type Share } from './share-route'
+import { keysOf } from '../../core/keys-of'
+import { known } from '../../core/known'
 
 /** The columns of a delivery note about its journey (rules H-1, H-2). Decimals are texts with three places. */
 export interface NoteCarbon {
@@ -80,9 +82,9 @@ export const routeNotes = (db: Db, condition: RawBuilder<unknown>): Promise<Rout
 /** Updates the notes whose stored figures differ. Answers how many these were. */
 export async function storeNotes(tx: Db, notes: readonly RouteNote[]): Promise<number> {
   const carbon = carbonOf(notes)
-  const wrong = notes.filter((note) => !isStored(note, carbon.get(note.id)!)).map((note) => note.id)
+  const wrong = notes.filter((note) => !isStored(note, known(carbon, note.id))).map((note) => note.id)
   if (wrong.length === 0) return 0
-  const column = (name: keyof NoteCarbon) => wrong.map((id) => carbon.get(id)![name])
+  const column = (name: keyof NoteCarbon) => wrong.map((id) => known(carbon, id)[name])
   await sql`update delivery_note n set weight_kg = c.weight_kg, lines_count = c.lines_count,
       route_km = c.route_km, co2e_kg = c.co2e_kg
     from unnest(${wrong}::int[], ${column('weight_kg')}::numeric[], ${column('lines_count')}::int[],
@@ -94,7 +96,7 @@ export async function storeNotes(tx: Db, notes: readonly RouteNote[]): Promise<n
 
 /** Whether a note's stored figures equal these. */
 export const isStored = ({ stored }: RouteNote, carbon: NoteCarbon): boolean =>
-  (Object.keys(carbon) as (keyof NoteCarbon)[]).every((name) => stored[name] === carbon[name])
+  keysOf(carbon).every((name) => stored[name] === carbon[name])
 
 /** The emissions of each note of whole routes, by its id. A cancelled note has 0 and takes no share. */
 export function carbonOf(notes: readonly RouteNote[]): Map<number, NoteCarbon> {

@@ -85,26 +85,32 @@ export async function deliveredContent<Line extends NewDeliveredLine & LineOrigi
 ): Promise<{ lines: (Line & LineCopy)[]; amounts: ReturnType<typeof amountsOf> }> {
   if (!given.every(isPossible)) throw fieldError('lines')
   const articles = await articlesOf(tx, client_id, given)
-  const counted = articles.map((article, at) => {
-    const { quantity, price, discount = 0 } = given[at]!
-    const taxRate = taxRateOf(article.tax_class, country_id)
-    return { quantity, price: centsOf(price), discount, taxRate, unitQuantity: article.unit_quantity }
-  })
-  const lines = articles.map((article, at) => {
-    const { tax_class: _class, ...copied } = article
-    return {
-      ...given[at]!,
+  const all = articles.map((article, at) => {
+    const line = given[at]!
+    const { quantity, price, discount = 0, description = '' } = line
+    const { tax_class: taxClass, ...copied } = article
+    const taxRate = taxRateOf(taxClass, country_id)
+    const counted = { quantity, price: centsOf(price), discount, taxRate, unitQuantity: article.unit_quantity }
+    const stored = {
+      ...line,
       ...copied,
-      description: given[at]!.description ?? '',
-      price: moneyText(counted[at]!.price),
-      discount: counted[at]!.discount,
-      base: moneyText(lineBase(counted[at]!)),
-      tax_rate: counted[at]!.taxRate,
+      description,
+      price: moneyText(counted.price),
+      discount,
+      base: moneyText(lineBase(counted)),
+      tax_rate: taxRate,
       billable: billable_center,
       is_rate_priced: false,
     }
+    return { counted, stored }
   })
-  return { lines, amounts: amountsOf({ totals: cartTotals(counted, 0, 0n), clientDiscountPercentage: '0' }) }
+  const totals = cartTotals(
+    all.map(({ counted }) => counted),
+    0,
+    0n,
+  )
+  const lines = all.map(({ stored }) => stored)
+  return { lines, amounts: amountsOf({ totals, clientDiscountPercentage: '0' }) }
 }
 
 const isPossible = ({ quantity, discount = 0 }: NewDeliveredLine) =>

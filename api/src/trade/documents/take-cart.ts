@@ -7,7 +7,7 @@ import { visibleCenter } from '../cart/queries'
 import { cartTexts } from '../cart/texts'
 import { purchaseCurrentOf } from '../../clients/centers/purchase-period'
 import type { Clock } from '../../core/clock'
-import { allOf, firstRow, type Db } from '../../core/db/db'
+import { allOf, firstRow, oneRow, type Db } from '../../core/db/db'
 import type { Actor } from '../../core/http/actor'
 import { checkVersion, fieldError, found, refusal, revealingSums } from '../../core/http/problem'
 import { centerLimit, clientsOf, isLimited, leadsOf } from '../../core/http/rows-of'
@@ -80,10 +80,8 @@ export async function lockCart(
   )
   const lines =
     cart &&
-    (await firstRow(
-      tx,
-      sql<{ count: number }>`select count(*)::int as count from cart_item where cart_id = ${cart.id}`,
-    ))!.count
+    (await oneRow(tx, sql<{ count: number }>`select count(*)::int as count from cart_item where cart_id = ${cart.id}`))
+      .count
   if (!cart || !lines) throw refusal('empty', documentTexts.empty)
   if (cart[`${customer.kind}_id`] !== customer.id) throw otherCart({ ...cart, lines })
   checkVersion(asked.version, cart.version)

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Node } from '@portal/shared-sdk/contract'
-import { allOf, firstRow, rows, type Db } from '../../core/db/db'
+import { allOf, oneRow, rows, type Db } from '../../core/db/db'
 import type { Actor } from '../../core/http/actor'
 import { notFound } from '../../core/http/problem'
 import { centerLimit, isLimited } from '../../core/http/rows-of'
@@ -63,7 +63,7 @@ export async function centersAt(
 ): Promise<number[] | null> {
   if (nodes.length === 0 && !costCenter && !isLimited(actor)) return null
   const wanted = [...new Set(nodes)]
-  const found = await firstRow(
+  const found = await oneRow(
     db,
     sql<{ own: number; centers: number[] }>`
     select (select count(*) from client_node
@@ -72,6 +72,6 @@ export async function centersAt(
         and (${wanted.length === 0} or client_node_id in (${nodesBelow(client, wanted)}))
         and (${costCenter ?? ''} = '' or cost_center = ${costCenter ?? ''}) order by id) as centers`,
   )
-  if (found!.own < wanted.length) throw notFound()
-  return found!.centers
+  if (found.own < wanted.length) throw notFound()
+  return found.centers
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DeliveredQuery, InvoiceLineRow, InvoiceLineSums } from '@portal/shared-sdk/contract'
 import { localTime } from '../../core/clock'
-import { firstRow, plannedAnew, type Db } from '../../core/db/db'
+import { oneRow, plannedAnew, type Db } from '../../core/db/db'
 import { lineConditions } from '../documents/behind-figure'
 import type { Actor } from '../../core/http/actor'
 import { conditionsOf, foldedText, list, type ListSpec } from '../../core/http/list'
@@ -34,13 +34,13 @@ export async function invoiceLineSums(
   today: string,
 ): Promise<InvoiceLineSums> {
   const spec = lineSpec(actor, query, today)
-  const sums = (await firstRow(
+  const sums = await oneRow(
     db,
     sql<{ count: number; quantity: string; base: string }>`${plannedAnew}
     select count(*)::int as count, coalesce(sum(x.quantity::bigint * x.unit_quantity), 0)::text as quantity,
       coalesce(sum(x.base), 0)::text as base
     from ${spec.from} where ${conditionsOf(spec, query.search)}`,
-  ))!
+  )
   return { count: sums.count, quantity: Number(sums.quantity), base: Number(sums.base) }
 }
 

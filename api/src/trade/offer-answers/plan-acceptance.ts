@@ -12,6 +12,7 @@ import type { OfferHead } from '../offers/queries'
 import { belowMinimum } from '../orders/refuse-order'
 import { unitsLimit } from '../../catalogue/products/quantity-limit'
 import { answerTexts } from './texts'
+import { known } from '../../core/known'
 
 /** A line of an offer with the properties of its product that decide whether it can be ordered. Decimals are texts. */
 interface OfferedLine extends LineCopy {
@@ -143,7 +144,7 @@ function refusalOf(
     units.set(line.product_id, (units.get(line.product_id) ?? 0) + line.quantity * line.unit_quantity)
   for (const line of chosen) {
     const most = unitsLimit(line, rules)
-    if (most !== null && units.get(line.product_id)! > most)
+    if (most !== null && known(units, line.product_id) > most)
       return refusal('stock', answerTexts.together, { name: line.name, most })
   }
   return belowMinimum(base, center)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { OfferEvent } from '@portal/shared-sdk/contract'
 import type { Clock } from '../../core/clock'
 import { audit } from '../../core/db/audit'
-import { firstRow, type Db } from '../../core/db/db'
+import { oneRow, type Db } from '../../core/db/db'
 import type { OfferHead } from '../offers/queries'
 
 export interface Answer {
@@ -19,7 +19,7 @@ export interface Answer {
 /** Writes an answer into the offer's history and the audit. @returns the id of the event */
 export async function recordAnswer(tx: Db, clock: Clock, answer: Answer): Promise<number> {
   const { offer, action, account, reason = '', data = {} } = answer
-  const event = await firstRow(
+  const event = await oneRow(
     tx,
     sql<{ id: number }>`
     insert into document_event (kind, document_id, at, account_id, action, reason, data)
@@ -33,7 +33,7 @@ export async function recordAnswer(tx: Db, clock: Clock, answer: Answer): Promis
     before: { state: offer.state },
     after: { ...data, ...(reason && { reason }) },
   })
-  return event!.id
+  return event.id
 }
 
 /** Ends an offer with an acceptance or a rejection, and records it. @returns the id of the event */

@@ -5,7 +5,7 @@ import { noteOf } from '../cart/cut'
 import { contentById } from '../cart/read-cart'
 import type { CartContext } from '../cart/cart-context'
 import { dayAfter, type Clock } from '../../core/clock'
-import { firstRow, type Db } from '../../core/db/db'
+import { firstRow, oneRow, type Db } from '../../core/db/db'
 import { nextNumber } from '../../core/db/next-number'
 import { amountsOf, moveCartLines, recordCreation, refuseUnavailable } from '../documents/copy-cart-lines'
 import {
@@ -87,10 +87,10 @@ export async function placeOffer(tx: Db, input: OfferCreate, clock: Clock, conte
  * @throws 409 when it already has a new version, even one that waits for validation, or was accepted or cancelled
  */
 async function lockFormer(tx: Db, former: number): Promise<void> {
-  const { number, state } = (await firstRow(
+  const { number, state } = await oneRow(
     tx,
     sql<{ number: string; state: string }>`select number, state from offer where id = ${former} for update`,
-  ))!
+  )
   if (!isReplaceable(state) || (await firstRow(tx, sql`select 1 from offer where replaces_id = ${former}`)))
     throw conflict(endedTexts.former, { number })
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Clock } from '../../core/clock'
-import { firstRow, type Db } from '../../core/db/db'
+import { oneRow, type Db } from '../../core/db/db'
 import type { Actor } from '../../core/http/actor'
 import { conflict } from '../../core/http/problem'
 import { endedTexts } from './texts'
@@ -25,10 +25,10 @@ export async function replaceOffer(
   { former, by }: { former: number; by: { number: string } },
   actor: Pick<Actor, 'id'>,
 ): Promise<Replaced> {
-  const offer = (await firstRow(
+  const offer = await oneRow(
     tx,
     sql<Replaced & { number: string }>`select id, state, number from offer where id = ${former}`,
-  ))!
+  )
   if (!isReplaceable(offer.state)) throw conflict(endedTexts.former, { number: offer.number })
   await sql`update offer set state = 'replaced', version = version + 1 where id = ${former}`.execute(tx)
   await sql`insert into document_event (kind, document_id, at, account_id, action, reason)

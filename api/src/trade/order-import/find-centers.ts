@@ -10,6 +10,7 @@ import type { CartContext } from '../cart/cart-context'
 import { importTexts } from './texts'
 import type { RowErrors } from './row-errors'
 import type { ImportRow } from './read-rows'
+import { known } from '../../core/known'
 
 export interface ImportClient {
   id: number
@@ -79,7 +80,7 @@ export async function rowsByCenter(
       const told = lost.get(key) ?? { first: row, count: 0, text: key ? text : importTexts.noCenter }
       lost.set(key, { ...told, count: told.count + 1 })
       unplaced.push(row)
-    } else if (found.has(center.id)) found.get(center.id)!.push(row)
+    } else if (found.has(center.id)) known(found, center.id).push(row)
     else found.set(center.id, [row])
   }
   for (const { first, count, text } of lost.values())
@@ -92,7 +93,7 @@ export async function rowsByCenter(
     sql<DocumentCenter>`
     select id, name, has_facturable, min_order, purchase_limit from center where id = any(${[...found.keys()]}::int[]) order by id for no key update`,
   )
-  return { groups: locked.map((center) => ({ center, rows: found.get(center.id)! })), unplaced }
+  return { groups: locked.map((center) => ({ center, rows: known(found, center.id) })), unplaced }
 }
 
 function groups(centers: readonly Center[], nameOf: (center: Center) => string): Map<string, Center[]> {

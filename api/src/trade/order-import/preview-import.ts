@@ -17,6 +17,7 @@ import type { Portal } from '../../core/portal'
 import { earlierOrders } from './earlier-orders'
 import { prepareOrders, type Import, type PreparedOrder, type PreparedOrders } from './prepare-orders'
 import { maxImportRows } from './read-rows'
+import { known } from '../../core/known'
 
 /**
  * What a file would become, with what is wrong with it (rules D-60, D-61). Changes nothing.
@@ -65,7 +66,7 @@ function shown(
     center: { id: center.id, name: center.name },
     lines: lines.flatMap((line, place): ImportLine[] => {
       const { row, total } = line
-      const { row: at, product } = rowOf.get(row.product_id)!
+      const { row: at, product } = known(rowOf, row.product_id)
       const unlikely = unlikelyText(row, context.actor, context.language)
       // What is to be confirmed is shown however long the order is.
       if (place >= maxPreviewLines && unlikely === null) return []

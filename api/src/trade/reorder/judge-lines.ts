@@ -20,6 +20,7 @@ import type { Db } from '../../core/db/db'
 import { fieldError } from '../../core/http/problem'
 import type { BoughtLine, Wish } from './bought-lines'
 import { contentWith, type AskedLine, type Choice } from './reorder-content'
+import { known } from '../../core/known'
 
 /** A line to write into the cart: one that grows (line: its id) or a new one. quantity: of the whole line then. */
 export interface ReorderEntry extends Wish {
@@ -60,7 +61,7 @@ export async function judgeLines(
   const lines: ReorderLine[] = []
   const entries: ReorderEntry[] = []
   for (const choice of chosen) {
-    const line = byAsked.get(choice.from.line)!
+    const line = known(byAsked, choice.from.line)
     const verdict = line.row.active ? verdictOf(line, content, context) : gone
     if (verdict.entry) {
       const { billable, description } = choice.from

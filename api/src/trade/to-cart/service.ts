@@ -22,6 +22,7 @@ import { chargeName, keptCharges, refuseUnsaid } from './charges'
 import { documentToCart, type ConvertedDocument, type ConvertedLine } from './document-to-cart'
 import { openEmptyCart } from './make-room'
 import { toCartTexts } from './texts'
+import { known } from '../../core/known'
 
 /** The document whose lines go into the cart. */
 interface Converted {
@@ -110,7 +111,7 @@ const beginVersion = (tx: Db, cart: number, offer: OfferHead) =>
 /** The entries in the order of the document's lines. */
 function inOrder({ goods, charges }: ConvertedDocument, entries: ReorderEntry[]): ReorderEntry[] {
   const placeOf = new Map([...goods, ...charges].map(({ line, place }) => [line, place]))
-  return entries.sort((one, other) => placeOf.get(one.from)! - placeOf.get(other.from)!)
+  return entries.sort((one, other) => known(placeOf, one.from) - known(placeOf, other.from))
 }
 
 /** The lines that differ from the document's and those that stay out. A changed price that is hidden is not told. */
