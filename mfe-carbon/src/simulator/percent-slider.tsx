@@ -26,7 +26,7 @@ export function PercentSlider({ value, onChange }: { value: number; onChange: (p
           aria-valuetext={signed(counted)}
           aria-describedby={counted === value ? undefined : noteId}
           onChange={(event) => onChange(Number(event.target.value))}
-          style={{ '--from': at(Math.min(0, value)), '--to': at(Math.max(0, value)) } as object}
+          style={{ '--from': at(Math.min(0, value)), '--to': at(Math.max(0, value)) }}
         />
         <span aria-hidden>+{formatRate(most)}</span>
       </Track>

@@ -1,7 +1,7 @@
 import { SearchBox, Select, Text, below } from '@portal/shared-ui'
 import styled from 'styled-components'
 import { useWords } from '../words'
-import { lineOrders, type LineOrder } from './find-lines'
+import { lineOrders } from './find-lines'
 import type { FoundLines } from './use-found-lines'
 
 /** Above many lines: a field that finds some of them, and their order (rule C-111). count: of all lines. */
@@ -25,7 +25,7 @@ export function LinesTools({
         aria-label={t('order_lines')}
         options={offered.map((one) => ({ value: one, label: t(`order_by_${one}`) }))}
         value={order}
-        onChange={(wanted) => setOrder(wanted as LineOrder)}
+        onChange={setOrder}
       />
       <Text data-size="s" role="status">
         {text.trim() && t('found_lines', { found: shown.length, count })}

@@ -31,7 +31,7 @@ export function ListReview({
         <Segmented
           label={t('paste_rows')}
           value={shownView}
-          onChange={(value) => onView(value as ReviewView)}
+          onChange={onView}
           options={[
             { value: 'bad', label: t('paste_to_mend', { count: bad + asked }) },
             { value: 'all', label: t('paste_all', { count: rows.length }) },

@@ -2,9 +2,6 @@ import type { Category, ProductCounts } from '@portal/shared-sdk/contract'
 import { FieldFrame, Select, below } from '@portal/shared-ui'
 import styled from 'styled-components'
 import { scopeCount, typeCount } from '../filters/filter-count'
-import type { Ordering } from '../choice/ordering'
-import type { ProductType } from '../choice/product-type'
-import type { Scope } from '../choice/product-scope'
 import type { Catalogue } from '../choice/use-catalogue'
 import { useWords } from '../words'
 import { categoriesBelow } from './sections'
@@ -61,7 +58,7 @@ export function BuyChoices({ catalogue, categories, path, counts, isFolded }: Bu
             <Select
               {...ids}
               value={choice.scope}
-              onChange={(scope) => choose({ filterViewProducts: scope as Scope })}
+              onChange={(scope) => choose({ filterViewProducts: scope })}
               options={choice.scopes.map((scope) => ({
                 value: scope,
                 label: withCount(t(`scope.${scope}`), scopeCount(scope, counts)),
@@ -76,7 +73,7 @@ export function BuyChoices({ catalogue, categories, path, counts, isFolded }: Bu
             <Select
               {...ids}
               value={choice.type}
-              onChange={(type) => choose({ filterByType: type as ProductType | 'none' })}
+              onChange={(type) => choose({ filterByType: type })}
               options={(['none', ...choice.types] as const).map((type) => ({
                 value: type,
                 label: withCount(t(`type.${type}`), typeCount(type, counts)),
@@ -90,7 +87,7 @@ export function BuyChoices({ catalogue, categories, path, counts, isFolded }: Bu
           <Select
             {...ids}
             value={choice.ordering}
-            onChange={(ordering) => choose({ ordering: ordering as Ordering })}
+            onChange={(ordering) => choose({ ordering })}
             options={choice.orderings.map((ordering) => ({ value: ordering, label: t(`ordering.${ordering}`) }))}
           />
         )}

@@ -2,7 +2,6 @@ import { Select, VisuallyHidden, below } from '@portal/shared-ui'
 import { useId } from 'react'
 import styled from 'styled-components'
 import type { CatalogueChoice } from '../choice/catalogue-choice'
-import type { Ordering } from '../choice/ordering'
 import type { RememberedOptions } from '../choice/remembered-options'
 import { useWords } from '../words'
 
@@ -26,7 +25,7 @@ export function OrderSelect({
         look="ghost"
         title={t('ordering.title')}
         value={choice.ordering}
-        onChange={(ordering) => onChoose({ ordering: ordering as Ordering })}
+        onChange={(ordering) => onChoose({ ordering })}
         options={choice.orderings.map((ordering) => ({ value: ordering, label: t(`ordering.${ordering}`) }))}
       />
     </Holder>

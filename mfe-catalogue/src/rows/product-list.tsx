@@ -34,7 +34,7 @@ export function ProductList({
       columns.filter((column) => !wideOnly.includes(column) || parts?.narrow?.[column]),
       parts?.narrow,
     ),
-  } as React.CSSProperties
+  }
   return (
     <>
       <Sheet

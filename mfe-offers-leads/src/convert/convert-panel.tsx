@@ -23,8 +23,8 @@ export function ConvertPanel({ send, number }: { send: SendToCart; number: strin
   const conversion = useConvert(send)
   const { state } = conversion
 
-  function chooseKind(value: string) {
-    setKind(value as CustomerKind | '')
+  function chooseKind(value: CustomerKind | '') {
+    setKind(value)
     setCustomer(null)
     setMissing(false)
     setOpen(value !== '')
@@ -42,7 +42,7 @@ export function ConvertPanel({ send, number }: { send: SendToCart; number: strin
               onChange={chooseKind}
               options={[
                 { value: 'client', label: t('convert.client') },
-                ...(isSales(account?.role) ? [{ value: 'lead', label: t('convert.lead') }] : []),
+                ...(isSales(account?.role) ? [{ value: 'lead' as const, label: t('convert.lead') }] : []),
               ]}
             />
           )}

@@ -133,7 +133,7 @@ function Toast({ notice }: { notice: ShownNotice }) {
   useCountdown(notice.shownMs ?? shownMs, isPaused, () => dismissNotice(notice.id))
   return (
     <Card
-      style={notice.shownMs ? ({ '--shown': `${notice.shownMs}ms` } as object) : undefined}
+      style={notice.shownMs ? { '--shown': `${notice.shownMs}ms` } : undefined}
       data-tone={tone}
       data-paused={isPaused || undefined}
       onPointerEnter={() => setHovered(true)}

@@ -19,7 +19,7 @@ const Root = styled.fieldset`
  * Radios or checkboxes under one legend, in as many columns as fit; `column` is the minimum width of one in px (180).
  */
 export function ChoiceGroup({ legend, column, children }: { legend: ReactNode; column?: number; children: ReactNode }) {
-  const style = column ? ({ '--choice': `${column}px` } as object) : undefined
+  const style = column ? { '--choice': `${column}px` } : undefined
   return (
     <Root style={style}>
       <legend>{legend}</legend>

@@ -54,16 +54,19 @@ const Control = styled.select`
   }
 `
 
-export interface SelectOption {
-  value: string
+export interface SelectOption<Value extends string = string> {
+  value: Value
   label: string
   disabled?: boolean
 }
 
-interface SelectProps extends Omit<ComponentPropsWithRef<'select'>, 'value' | 'onChange' | 'size' | 'children'> {
-  options: readonly SelectOption[]
-  value: string
-  onChange: (value: string) => void
+interface SelectProps<Value extends string> extends Omit<
+  ComponentPropsWithRef<'select'>,
+  'value' | 'onChange' | 'size' | 'children'
+> {
+  options: readonly SelectOption<NoInfer<Value>>[]
+  value: Value
+  onChange: (value: Value) => void
   /** Label of a first, empty choice: 'Todas las categorías'. */
   placeholder?: string
   size?: 's' | 'm'
@@ -74,7 +77,7 @@ interface SelectProps extends Omit<ComponentPropsWithRef<'select'>, 'value' | 'o
 }
 
 /** A choice of one, by the native list of the browser: best for touch and screen readers, and nothing to load. */
-export function Select({
+export function Select<Value extends string>({
   options,
   value,
   onChange,
@@ -83,13 +86,14 @@ export function Select({
   look = 'field',
   fit,
   ...rest
-}: SelectProps) {
+}: SelectProps<Value>) {
   return (
     <Holder data-look={look} data-fit={fit || undefined}>
       <Control
         {...rest}
         value={value}
-        onChange={(event) => onChange(event.target.value)}
+        // The list has only these values, and the empty one while `value` may be that.
+        onChange={(event) => onChange(event.target.value as Value)}
         data-size={size}
         data-look={look}
       >

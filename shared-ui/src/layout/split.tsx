@@ -73,7 +73,7 @@ export function Split({ side, label, at = 'end', width, sticky, children }: Spli
       {side}
     </Side>
   )
-  const style = width ? ({ '--split': `${width}px` } as object) : undefined
+  const style = width ? { '--split': `${width}px` } : undefined
   return (
     <Frame data-side={at} style={style}>
       {at === 'start' && column}

@@ -39,7 +39,7 @@ export function LanguageSection({ account }: SectionProps) {
             aria-label={t('language.label')}
             value={language}
             options={languages.map((value) => ({ value, label: t(`language.${value}`) }))}
-            onChange={(value) => void choose(value as Language)}
+            onChange={(value) => void choose(value)}
           />
         </div>
         {ofMails !== null && ofMails !== language && (

@@ -19,10 +19,10 @@ export function StartSection({ account }: SectionProps) {
   const usual = portalConfig().startPages?.[account.role] ?? portalConfig().homeRoute
   const usualChoice = choices.find(({ path }) => path === usual)
 
-  const choose = async (value: string) => {
+  const choose = async (value: StartPage | '') => {
     setFailed(null)
     try {
-      await changeAccount({ start_page: (value || null) as StartPage | null })
+      await changeAccount({ start_page: value || null })
       await reload()
       notify({ title: t('profile.start_saved'), tone: 'ok' })
     } catch (error) {

@@ -16,7 +16,7 @@ export function LanguageSwitch() {
       aria-label={t('language.label')}
       value={useLanguage()}
       options={languages.map((value) => ({ value, label: t(`language.${value}`) }))}
-      onChange={(value) => void switchLanguage(value as Language)}
+      onChange={(value) => void switchLanguage(value)}
     />
   )
 }

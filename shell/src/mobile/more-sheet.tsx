@@ -1,5 +1,4 @@
 import { useAccount, useSession } from '@portal/shared-sdk'
-import type { Language } from '@portal/shared-sdk/contract'
 import { Icon, Select } from '@portal/shared-ui'
 import { Modal } from '@portal/shared-ui/dialog'
 import { Link } from 'react-router-dom'
@@ -115,7 +114,7 @@ function LanguageChoice() {
           look="ghost"
           aria-label={t('language.label')}
           value={language}
-          onChange={(value) => void switchLanguage(value as Language)}
+          onChange={(value) => void switchLanguage(value)}
           options={languages.map((value) => ({ value, label: t(`language.${value}`) }))}
         />
       </Choice>
