@@ -14,7 +14,7 @@ interface Target {
 
 /**
  * Chooses a client, or a centre with its client, and opens a page that is about the chosen one: its statistics, its
- * documents (rules L-2, B-22). opening: what is being loaded or chosen; failure: why that could not be loaded.
+ * documents (rules L-2, B-22). opening: what is being loaded; failure: why that could not be loaded.
  */
 export function useOpenPage(): { open: (target: Target) => void; opening: Target | null; failure: ReactNode } {
   const t = useWords()
@@ -35,12 +35,14 @@ export function useOpenPage(): { open: (target: Target) => void; opening: Target
         fetchClient(target.client),
         target.center === undefined ? undefined : fetchCenter(target.center),
       ])
+      // From here on it may be the user's turn, to answer the question.
+      setOpening(null)
       // Who has left the page meanwhile wants something else.
       if (isShown.current && (await askForClient(client, center))) void navigate(target.to)
     } catch (error) {
       setFailed({ target, text: errorText(error) })
+      setOpening(null)
     }
-    setOpening(null)
   }
   return {
     open: (target) => void open(target),
