@@ -25,7 +25,7 @@ import { useWords } from '../words'
 const kinds = {
   'delivery-note': {
     name: 'delivery-notes',
-    page: 'deliveryNote',
+    linkOf: (id: number) => linkTo('deliveryNote', id),
     picture: emptyPictures.deliveryNotes,
     texts: {
       title: 'notes.title',
@@ -38,7 +38,7 @@ const kinds = {
   },
   'sale-invoice': {
     name: 'invoices',
-    page: 'invoice',
+    linkOf: (id: number) => linkTo('invoice', id),
     picture: emptyPictures.invoices,
     texts: {
       title: 'invoices.title',
@@ -79,7 +79,7 @@ export function DeliveredList<Row extends DeliveryNoteRow | InvoiceRow>({
   const t = useWords()
   const { account } = useAccount()
   const download = useDownload()
-  const { name, texts, page, picture } = kinds[kind]
+  const { name, texts, linkOf, picture } = kinds[kind]
   const hasTotals = account?.total_hidden === false
   const sums = useListSums({ name, filters: state.filters, isShown: hasTotals }, (...asked) =>
     fetchDeliveredSums(kind, ...asked),
@@ -103,12 +103,7 @@ export function DeliveredList<Row extends DeliveryNoteRow | InvoiceRow>({
       emptyPicture={picture}
       rowName={nameOf}
       actions={(row) => (
-        <RowActions
-          name={nameOf(row)}
-          to={linkTo(page, row.id)}
-          pdf={deliveredPdfPath(kind, row.id)}
-          download={download}
-        />
+        <RowActions name={nameOf(row)} to={linkOf(row.id)} pdf={deliveredPdfPath(kind, row.id)} download={download} />
       )}
       tools={(selected) => (
         <ListTools
