@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { aPortal, type TestPortal } from '../../../test/a-portal'
 import type { Caller } from '../../../test/an-account'
 import { newMails } from '../../../test/mails'
+import { rows } from '../../core/db/db'
+import { readMigrations } from '../../core/db/migrate'
 
 let portal: TestPortal
 beforeAll(async () => {
@@ -140,6 +142,29 @@ test('lines that are taken out one after the other are told in one mail an order
   expect(next!.subject).toBe(`Pedido ${order.number}: se ha retirado un artículo`)
   expect(next!.text).toContain(entries[2]!.product.name)
   expect(next!.text).not.toContain('sigue pendiente')
+})
+
+test('the mails that an older version had queued are sent, one an order (rule D-132)', async () => {
+  const { asker, approver, entries, order, remove } = await aWaiting({ lines: 4 })
+  await remove(entries[0]!.id, 1, approver, { reason: 'Queda' })
+  await remove(entries[1]!.id, 2)
+  await sql`delete from job where kind = 'order-lines-removed'`.execute(portal.db)
+  const queued = (at: number, reason: string) => ({
+    order: order.id,
+    by: approver.id,
+    name: entries[at]!.product.name,
+    quantity: 1,
+    reason,
+    language: 'es',
+  })
+  for (const payload of [queued(0, 'Queda'), queued(1, '')])
+    await portal.jobs.add(portal.db, 'order-line-removed', payload)
+  await sql.raw(readMigrations().find(({ name }) => name.startsWith('245_'))!.text).execute(portal.db)
+  const mails = await newMails(portal)
+  expect(mails.map(({ to }) => to)).toEqual([asker.email])
+  for (const { product } of entries.slice(0, 2)) expect(mails[0]!.text).toContain(`el artículo ${product.name}`)
+  expect(mails[0]!.text).toContain('Motivo: Queda')
+  expect(await rows(portal.db, sql`select 1 from job where kind = 'order-line-removed'`)).toEqual([])
 })
 
 test('the last article stays, and a charge from buyers: an order is never empty (rule D-125)', async () => {
