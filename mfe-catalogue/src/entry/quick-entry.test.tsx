@@ -1,6 +1,14 @@
 import type { CartLinesAdd, JudgedRow } from '@portal/shared-sdk/contract'
-import { emit, on } from '@portal/shared-sdk'
-import { accessibilityProblems, aClient, anAccount, show, type Answer, type Asked } from '@portal/shared-sdk/testing'
+import { dispatchSession, emit, logOut, on } from '@portal/shared-sdk'
+import {
+  accessibilityProblems,
+  aClient,
+  anAccount,
+  aToken,
+  show,
+  type Answer,
+  type Asked,
+} from '@portal/shared-sdk/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { words } from '../../test/builders'
@@ -262,4 +270,22 @@ test('what is answered after the session ended is not told in the next one (rule
     await new Promise((resolve) => setTimeout(resolve, 50))
   })
   expect(screen.queryByRole('region')).toBeNull()
+})
+
+test('what one account left is neither shown nor sent in the session of another (rule K-77)', async () => {
+  const logIn = (id: number) =>
+    act(async () => {
+      dispatchSession({ type: 'loggedIn', token: aToken(id), buyerCookie: null })
+      emit('login', undefined)
+    })
+  const first = anAccount()
+  const { field, keys } = open({ as: first, first: [{ status: 503, body: {} }] })
+  await keys.type(field, '100433{Tab}5{Enter}')
+  await screen.findByRole('button', { name: 'Reintentar' })
+  act(() => logOut('expired'))
+  await logIn(first.id + 1)
+  expect(screen.queryByRole('region')).toBeNull()
+  await logIn(first.id)
+  await told('Añadidas: 0. Pendientes: 1. Sin añadir: 0.')
+  expect(sent).toHaveLength(1)
 })
