@@ -34,7 +34,7 @@ export function shownProducts(filter: Filter, viewer: Viewer, { tree }: Catalogu
   const wanted = flags.filter((flag) => filter[flag])
   const own = ownConditions(filter, viewer)
   const conditions = [
-    // As in the condition of the indexes (migration 210).
+    // As in the condition of the indexes (006_catalogue.sql).
     sql`p.active and not p.is_free_line`,
     category !== undefined && inCategory(tree, category),
     supplier !== undefined && sql`p.supplier_id = ${supplier}::int`,
