@@ -46,3 +46,8 @@ test('a database from before the squash that has not all of it is told which ver
     'The database is older than version 1.0.0: it lacks 003_clients.sql. Start the newest 1.0.0 on it once, then this version',
   )
 })
+
+test('lines of migrations have at most 120 characters', () => {
+  const isLong = (line: string) => line.length > 120
+  expect(readMigrations().flatMap(({ text }) => text.split('\n').filter(isLong))).toEqual([])
+})
