@@ -7,6 +7,7 @@ import { migrate, readMigrations } from '../src/core/db/migrate'
 import { openDatabase, type Database } from '../src/core/db/open-database'
 import { watchTransactions } from '../src/core/db/transaction'
 import { packageFolder } from '../src/core/package-folder'
+import { recordRows } from './record-rows'
 
 watchTransactions()
 
@@ -25,6 +26,7 @@ export async function aDatabase(): Promise<TestDatabase> {
 
 const withFolder = (dataDir: string, opened: Database): TestDatabase => ({
   ...opened,
+  db: recordRows.reduce((db, plugin) => db.withPlugin(plugin), opened.db),
   dataDir,
   close: async () => {
     await opened.close()
