@@ -101,8 +101,7 @@ export function checkRows(folder) {
   const sum = { compared: 0, unseen: 0 }
   rmSync(copy, { recursive: true, force: true })
   try {
-    for (const folder of ['src', 'demo'])
-      cpSync(join(root, 'api', folder), join(copy, folder), { recursive: true, filter: (file) => !isTest(file) })
+    cpSync(source, join(copy, 'src'), { recursive: true, filter: (file) => !isTest(file) })
     writeFileSync(join(copy, 'src/fitting.d.ts'), 'type Fitting<Row, Known, Seen extends Known> = Row\n')
     const project = { extends: '../../tooling/tsconfig/node.json', include: ['src'] }
     writeFileSync(join(copy, 'tsconfig.json'), JSON.stringify(project))

@@ -23,7 +23,7 @@ const phases = {
 }
 
 /** What runs on the embedded database too, besides all browser tests: opening and upgrading it, each call once, search, demonstration data. */
-const onBothDatabases = '/api/(src/core/db/|src/core/http/rights-walk|src/catalogue/products/|test/versions/|demo/)'
+const onBothDatabases = '/(api/(src/core/db/|src/core/http/rights-walk|src/catalogue/products/|test/versions/)|demo/)'
 
 process.chdir(root)
 for (const name of args) {

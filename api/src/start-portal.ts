@@ -1,14 +1,12 @@
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import type { Day } from '../demo/calendar'
-import { loadDemoData } from '../demo/load'
 import { buildApp } from './app'
 import { checkedFigures, storeMissingCarbon } from './insight/carbon/after-upgrade'
 import { clockOf } from './core/clock'
 import { takeAdvisoryLock } from './core/db/advisory-lock'
 import { clearExpiredHourly } from './core/db/clear-expired'
-import { firstRow } from './core/db/db'
+import { firstRow, type Db } from './core/db/db'
 import { migrate } from './core/db/migrate'
 import { openDatabase } from './core/db/open-database'
 import { transaction } from './core/db/transaction'
@@ -56,11 +54,7 @@ export async function startPortal(env: NodeJS.ProcessEnv): Promise<RunningPortal
     const clock = clockOf(config.demoDate)
     const isUpgraded = await database.withLongTimeout(async () => {
       const changed = await migrate(db)
-      if (config.demoData)
-        await transaction(db, async (tx) => {
-          await takeAdvisoryLock(tx, demoLock)
-          await loadDemoData(tx, { today: clock.today() as Day, issuer: config.variant })
-        })
+      if (config.demoData) await loadDemonstration(db, { today: clock.today(), issuer: config.variant })
       await storeMissingCarbon(db, console.log)
       return changed
     })
@@ -97,6 +91,16 @@ export async function startPortal(env: NodeJS.ProcessEnv): Promise<RunningPortal
     await database.close()
     throw error
   }
+}
+
+/** Loads the demonstration data into an empty database (rule P-16); a build without the package demo has none. */
+async function loadDemonstration(db: Db, options: { today: string; issuer: string }): Promise<void> {
+  const { loadDemoData }: Partial<typeof import('@portal/demo/load')> = await import('@portal/demo/load')
+  if (!loadDemoData) return console.log('This build has no demonstration data')
+  await transaction(db, async (tx) => {
+    await takeAdvisoryLock(tx, demoLock)
+    await loadDemoData(tx, options)
+  })
 }
 
 async function listen(app: App, port: number, host: string): Promise<number> {

@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely'
-import type { Db } from '../../src/core/db/db'
+import type { Db } from '@portal/api/src/core/db/db'
 import { dayOf, type AccountKey, type LocalTime } from '../documents/document'
 import type { Offer } from '../documents/new-offer'
 import { cast } from '../clients/story-clients'

@@ -1,5 +1,5 @@
-import type { Db } from '../../src/core/db/db'
-import { fold } from '../../src/catalogue/search/normalise'
+import type { Db } from '@portal/api/src/core/db/db'
+import { fold } from '@portal/api/src/catalogue/search/normalise'
 import { provincesAbroad } from '../clients/build-clients'
 import {
   businesses,

@@ -1,4 +1,4 @@
-import { tints, type Tint } from '../../src/core/media/pictures'
+import { tints, type Tint } from '@portal/api/src/core/media/pictures'
 import { hash } from '../random'
 
 /** Words in a variant's name that stand for a colour. The first that occurs decides. */

@@ -1,4 +1,4 @@
-import type { Db } from '../../src/core/db/db'
+import type { Db } from '@portal/api/src/core/db/db'
 import { column, insertRows } from './insert'
 
 /** Every brand that is served, by the name of its variant. */

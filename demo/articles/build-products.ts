@@ -1,4 +1,4 @@
-import { pictureUrl } from '../../src/core/media/pictures'
+import { pictureUrl } from '@portal/api/src/core/media/pictures'
 import { random } from '../random'
 import { internalEan } from './barcode'
 import { categoryOf } from './categories'

@@ -1,4 +1,4 @@
-import type { Picture } from '../../src/core/media/pictures'
+import type { Picture } from '@portal/api/src/core/media/pictures'
 
 interface Branch {
   key: string

@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely'
-import type { Db } from '../../src/core/db/db'
+import type { Db } from '@portal/api/src/core/db/db'
 
 interface Reference {
   table: string

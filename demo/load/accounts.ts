@@ -1,5 +1,5 @@
 import { hash as hashPassword } from '@node-rs/argon2'
-import type { Db } from '../../src/core/db/db'
+import type { Db } from '@portal/api/src/core/db/db'
 import type { Client } from '../clients/client'
 import { branchOfSalesRep } from '../clients/organisation'
 import { cast } from '../clients/story-clients'

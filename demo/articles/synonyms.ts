@@ -1,4 +1,4 @@
-import type { SynonymRow } from '../../src/catalogue/search/synonyms'
+import type { SynonymRow } from '@portal/api/src/catalogue/search/synonyms'
 
 type Language = 'es' | 'pt' | 'en'
 

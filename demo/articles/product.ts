@@ -1,6 +1,6 @@
 import type { ProductContent } from '@portal/shared-sdk/contract'
-import type { Safety } from '../../src/core/media/sheets/sheet-product'
-import type { Tint } from '../../src/core/media/pictures'
+import type { Safety } from '@portal/api/src/core/media/sheets/sheet-product'
+import type { Tint } from '@portal/api/src/core/media/pictures'
 import type { Hazard, SymbolCode } from './hazards'
 
 export type TaxClass = 'general' | 'reduced' | 'super_reduced'

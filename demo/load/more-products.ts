@@ -1,4 +1,4 @@
-import type { Db } from '../../src/core/db/db'
+import type { Db } from '@portal/api/src/core/db/db'
 import { articleNumbers } from '../articles/build-products'
 import { internalEan } from '../articles/barcode'
 import type { Product } from '../articles/product'

@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely'
-import type { Db } from '../src/core/db/db'
-import { storeAllCarbon } from '../src/insight/carbon/stored-carbon'
-import { transaction } from '../src/core/db/transaction'
+import type { Db } from '@portal/api/src/core/db/db'
+import { storeAllCarbon } from '@portal/api/src/insight/carbon/stored-carbon'
+import { transaction } from '@portal/api/src/core/db/transaction'
 import type { Day } from './calendar'
 import { buildWorld, type World } from './build-world'
 import { loadAccounts } from './load/accounts'
@@ -18,7 +18,7 @@ import { withoutReferences } from './load/without-references'
 
 interface DemoOptions {
   /** YYYY-MM-DD that everything is dated relative to. */
-  today: Day
+  today: string
   /** Number of articles, for measurements; by default the supplier's own 1,450. */
   size?: number
   /** Name of the variant that issued notes and invoices; the installation's own. */
@@ -31,8 +31,10 @@ const loadLock = 7_102_546
  * Fills an empty database with the demonstration (README.md), all or nothing.
  * @returns false, and nothing changed, when there are accounts, clients or products already.
  */
-export async function loadDemoData(db: Db, { today, size, issuer = 'prisma' }: DemoOptions): Promise<boolean> {
+export async function loadDemoData(db: Db, options: DemoOptions): Promise<boolean> {
   if (!(await isEmpty(db))) return false
+  const { size, issuer = 'prisma' } = options
+  const today = options.today as Day
   const world = buildWorld(today)
   return transaction(db, async (tx) => {
     // When two processes start at once on a server, one loads the data and the other finds it done.

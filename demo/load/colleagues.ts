@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import { UserRights } from '@portal/shared-sdk/contract'
-import type { Db } from '../../src/core/db/db'
+import type { Db } from '@portal/api/src/core/db/db'
 import type { Client } from '../clients/client'
 import { cast } from '../clients/story-clients'
 import { column, insertRows } from './insert'

@@ -1,6 +1,6 @@
 import { moneyText } from '@portal/shared-sdk/contract/money'
-import type { Db } from '../../src/core/db/db'
-import { monthColumns } from '../../src/trade/figures/year-rows'
+import type { Db } from '@portal/api/src/core/db/db'
+import { monthColumns } from '@portal/api/src/trade/figures/year-rows'
 import type { World } from '../build-world'
 import { monthNumber, yearOf } from '../calendar'
 import type { Target } from '../documents/targets'

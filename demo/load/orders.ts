@@ -1,6 +1,6 @@
 import { cartTotals, lineBase, moneyText } from '@portal/shared-sdk/contract/money'
-import type { Db } from '../../src/core/db/db'
-import { searchNorm } from '../../src/core/http/list'
+import type { Db } from '@portal/api/src/core/db/db'
+import { searchNorm } from '@portal/api/src/core/http/list'
 import type { World } from '../build-world'
 import type { Center, Client } from '../clients/client'
 import type { Line, Order } from '../documents/document'

@@ -1,7 +1,7 @@
 import type { CategoryKey } from './categories'
 import type { Hazard } from './hazards'
 import type { SupplierKey } from './suppliers'
-import type { Picture } from '../../src/core/media/pictures'
+import type { Picture } from '@portal/api/src/core/media/pictures'
 
 /** One size in which a family is sold. */
 export interface Format {

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
-import { clockOf } from '../src/core/clock'
-import { migrate } from '../src/core/db/migrate'
-import { openDatabase } from '../src/core/db/open-database'
-import { readEnv } from '../src/core/env'
-import type { Day } from './calendar'
+import { clockOf } from '@portal/api/src/core/clock'
+import { migrate } from '@portal/api/src/core/db/migrate'
+import { openDatabase } from '@portal/api/src/core/db/open-database'
+import { readEnv } from '@portal/api/src/core/env'
 import { loadDemoData } from './load'
 
 // Fills an empty database with the demonstration, for measurements with as many articles as are asked for:
@@ -15,7 +14,7 @@ const database = await openDatabase({ ...config, statementLimitMs: 0 })
 await database.withLongTimeout(async () => {
   await migrate(database.db)
   const isLoaded = await loadDemoData(database.db, {
-    today: clockOf(config.demoDate).today() as Day,
+    today: clockOf(config.demoDate).today(),
     ...(size && { size }),
   })
   if (isLoaded) await sql`vacuum (analyze)`.execute(database.db)
