@@ -1,4 +1,6 @@
+import type { Account } from '@portal/shared-sdk/contract'
 import type { Page } from '@playwright/test'
+import { askApi } from './support/ask-api'
 import { chooseClient } from './support/choose-client'
 import { signInDemo } from './support/sign-in-demo'
 import { expect, test } from './support/test'
@@ -70,3 +72,31 @@ test('for a buyer the address of the dashboard sends no call of it', async ({ pa
   await page.waitForLoadState('networkidle')
   expect(all.filter((one) => one.includes('sp_dashboard'))).toEqual([])
 })
+
+for (const [path, call] of [
+  ['/catalogo', '/api/products/'],
+  ['/ofertas/listado', '/api/offers/'],
+] as const)
+  test(`${path} is asked for once by a browser that has no country yet (rule S-87)`, async ({
+    page,
+    portal,
+    signIn,
+  }) => {
+    const client = await portal.aClient()
+    const account = await signIn({ role: 'sales_manager', clients: [client.id] })
+    // Not Europe, which has no parameter.
+    const { countries } = await askApi<Account>(portal, account, 'account/')
+    const country = countries.find(({ id }) => id !== 'eu')!
+    await askApi(portal, account, 'account/', { method: 'PATCH', body: { country: { id: country.id } } })
+    await portal.aCenter({ client_id: client.id })
+    await chooseClient(page, portal, account, client.id)
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url())
+      if (pathname === call) asked.push(searchParams.get('country') ?? 'none')
+    })
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(asked).toEqual([country.id])
+  })

@@ -48,6 +48,7 @@ test('a manager invites a buyer of two centres, who accepts and sends an order (
   browser,
   troubles,
 }) => {
+  test.slow() // two people's whole way, with four checks of accessibility
   const email = `${unique('nuevo')}@portal.test`
   // Expensive enough for the minimum of an order.
   const article = unique('Fregadora')

@@ -63,6 +63,25 @@ export async function aWaitingOrder(c: Customer, portal: TestPortal): Promise<nu
   ).id
 }
 
+/** A waiting order that an account of the customer, or the named one, placed and was asked about. */
+export async function anAskedOrder(c: Customer, portal: TestPortal, creator?: number) {
+  const creator_id = creator ?? (await aBuyerOf(c, portal)).id
+  const { id } = await portal.anOrder({
+    client_id: c.client.id,
+    center_id: c.center.id,
+    creator_id,
+    lines: 2,
+    state: 'pending_validation',
+  })
+  const asked = { kind: 'order', document_id: id, account_id: (await aBuyerOf(c, portal)).id, action: 'asked' }
+  const { id: question } = await portal.db
+    .insertInto('document_event')
+    .values({ ...asked, reason: '¿Para qué sala es?' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, question }
+}
+
 /** The first line of an order. */
 export const aLineOf = async (order: number, { db }: TestPortal): Promise<number> =>
   (await db.selectFrom('order_line').select('id').where('order_id', '=', order).orderBy('id').executeTakeFirstOrThrow())

@@ -13,6 +13,7 @@ import {
   aRequestedOffer,
   aMailableCatalog,
   aLineOf,
+  anAskedOrder,
   aWaitingOrder,
   aWaitingOffer,
   aBuyerOf,
@@ -573,6 +574,20 @@ export const rightsRules: Record<string, RightsRule> = {
       return { path: `validable_orders/${id}/remove_line/`, body: { line: await aLineOf(id, portal), version: 1 } }
     },
     foreign: [(c) => ({ path: `validable_orders/${c.waitingOrder.id}/remove_line/`, body: { line: 1, version: 1 } })],
+  },
+  'POST validable_orders/{id}/ask/': {
+    own: async (c, { portal }) => ({
+      path: `validable_orders/${(await anAskedOrder(c, portal)).id}/ask/`,
+      body: { text: '¿Para qué sala es?' },
+    }),
+    foreign: [(c) => ({ path: `validable_orders/${c.waitingOrder.id}/ask/`, body: { text: 'x' } })],
+  },
+  'POST validable_orders/{id}/answer/': {
+    own: async (c, { portal, account }) => {
+      const { id, question } = await anAskedOrder(c, portal, account.id)
+      return { path: `validable_orders/${id}/answer/`, body: { text: 'Para la cocina', question } }
+    },
+    foreign: [(c) => ({ path: `validable_orders/${c.waitingOrder.id}/answer/`, body: { text: 'x', question: 1 } })],
   },
   'PATCH validable_orders/{id}/undo/': {
     own: async (c, of) => {

@@ -47,10 +47,10 @@ export async function signedInPage(browser, url, { stored, isSlow }) {
 }
 
 /**
- * Logs ventas@demo.test in and chooses its first client. `stored` is what the browser then has in local storage;
- * `call(method, path, body)` calls the API with that session.
+ * Logs an account of the demonstration data in and chooses its first client. `stored` is what the browser then has in
+ * local storage; `call(method, path, body)` calls the API with that session.
  */
-export async function logIn(portalUrl) {
+export async function logIn(portalUrl, email = 'ventas@demo.test') {
   let token
   const call = async (method, path, body) => {
     const answer = await fetch(`${portalUrl}/api/${path}`, {
@@ -64,7 +64,7 @@ export async function logIn(portalUrl) {
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
     return answer.json()
   }
-  token = (await call('POST', 'api-token-auth/', { email: 'ventas@demo.test', password: 'Demo-1234' })).token
+  token = (await call('POST', 'api-token-auth/', { email, password: 'Demo-1234' })).token
   const {
     results: [first],
   } = await call('GET', 'clients/?page_size=1')

@@ -1,5 +1,6 @@
 import { logIn, signedInPage, startBrowser } from './browser.mjs'
 import { startFront } from './front.mjs'
+import { newcomersOrder } from './newcomer.mjs'
 import { row } from './rows.mjs'
 import { runningPortal } from './running-portal.mjs'
 
@@ -12,9 +13,10 @@ const count = 60
 /**
  * Sixty codes with their quantities, typed into the catalogue's search box without a look at the screen: how many are
  * neither in the cart with their quantity nor told as not added (rules K-64, K-65). The processor is throttled to a
- * quarter.
+ * quarter. Then the first order of a newcomer.
+ * @param codes 0: the newcomer alone
  */
-export async function measure() {
+export async function measure({ codes = 1 } = {}) {
   const portal = await runningPortal()
   const fronts = []
   for (const delayMs of delays)
@@ -24,12 +26,13 @@ export async function measure() {
     const { stored, client, call } = await logIn(portal.url)
     const entries = await entriesOf(call, client.id)
     const rows = []
-    for (const [at, front] of fronts.entries())
+    for (const [at, front] of codes ? fronts.entries() : [])
       for (const perKey of paces) {
         const { right, told, lost } = await oneRun({ browser, front, stored, call, entries, perKey })
         const note = `${right} in the cart, ${told} told`
         rows.push(row(`lost of ${count} codes: ${perKey} ms a key, API ${delays[at]} ms late`, lost, 0, '', note))
       }
+    rows.push(...(await newcomersOrder(browser, fronts[0], (await logIn(portal.url, 'cliente@demo.test')).call)))
     return { rows, details: { entries } }
   } finally {
     await browser.close()

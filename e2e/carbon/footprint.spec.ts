@@ -46,7 +46,7 @@ test('the page shows the server’s figures, and reload and Back preserve the ch
   await page.getByRole('button', { name: /^Elegir meses/ }).click()
   // The first month of the range alone.
   await page.getByRole('group', { name: 'Elegir meses' }).locator('[data-month][aria-pressed=true]').first().click()
-  await page.getByRole('button', { name: 'Aplicar' }).click()
+  await page.getByRole('button', { name: 'Aceptar' }).click()
   await expect(page).toHaveURL(/after=\d{4}-\d{2}&before=\d{4}-\d{2}/)
   const address = page.url()
   await expect(page.getByText('Emisiones totales').or(page.getByText(noData)).first()).toBeVisible()

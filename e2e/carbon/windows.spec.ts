@@ -23,7 +23,7 @@ test('choosing months of two years opens a window that says so, and loads nothin
   await page.getByRole('button', { name: /^Elegir meses/ }).click()
   await page.getByRole('button', { name: `diciembre ${year - 1}` }).click()
   await page.getByRole('button', { name: `enero ${year}` }).click()
-  await page.getByRole('button', { name: 'Aplicar' }).click()
+  await page.getByRole('button', { name: 'Aceptar' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('Por favor seleccione un rango de fechas que esté dentro del mismo año.')
   await expectAccessible(page, '[role=dialog]')

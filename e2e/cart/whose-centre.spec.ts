@@ -64,7 +64,7 @@ test('a buyer of several centres is asked before the first article (rule L-23)',
   await page.goto(`/catalogo/product/${product.id}/`)
   const add = page.getByRole('button', { name: 'Añadir al Pedido' })
   await add.dblclick()
-  const dialog = page.getByRole('dialog', { name: 'Selecciona un centro' })
+  const dialog = page.getByRole('dialog', { name: '¿Para qué centro es el pedido?' })
   await dialog.getByRole('button', { name: /Cocina/ }).click()
   await expect(page.getByText('Añadido al carro')).toBeVisible()
   const cart = await askApi<Cart>(portal, account, 'cart/')

@@ -88,3 +88,49 @@ test('a charge among the codes derails nothing, and the quantity of a code stand
     ['TECLEO-2', 3],
   ])
 })
+
+for (const at of ['before', 'after'] as const)
+  test(`reloads while entries are typed lose none and add none twice, the API late ${at} it has stored them (rule K-77)`, async ({
+    page,
+    portal,
+    signIn,
+  }) => {
+    test.setTimeout(90_000)
+    const buyer = await aBuyer({ page, portal, signIn })
+    // The browser asks while an entry waits.
+    page.on('dialog', (dialog) => void dialog.accept())
+    await page.route(/\/api\/cart\/add_lines/, async (route) => {
+      const late = new Promise((resolve) => setTimeout(resolve, 300 + Math.random() * 700))
+      // The page may be gone when the answer arrives.
+      if (at === 'before') await late.then(() => route.continue()).catch(() => undefined)
+      else {
+        const response = await route.fetch()
+        await late.then(() => route.fulfill({ response })).catch(() => undefined)
+      }
+    })
+    const search = page.getByRole('combobox', { name: 'Buscar productos' })
+    const strip = page.getByRole('region', { name: 'Entrada por código' })
+    await page.goto('/catalogo')
+    const typed = known.slice(0, 8)
+    for (const [index, { code, quantity }] of typed.entries()) {
+      await search.focus()
+      await page.keyboard.type(code)
+      await page.keyboard.press('Tab')
+      await page.keyboard.type(String(quantity))
+      await page.keyboard.press('Enter')
+      if (index % 3 !== 1) continue
+      await page.waitForTimeout(Math.random() * 1200)
+      await page.reload()
+    }
+    await search.focus()
+    await page.keyboard.type('TECLEO-0')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('12')
+    await page.reload()
+    await expect(strip.getByRole('textbox', { name: 'Cantidad de TECLEO-0' })).toHaveValue('12')
+    await expect(strip.getByText('Pendiente', { exact: true })).toHaveCount(0, { timeout: 20_000 })
+    const { items } = await askApi<Cart>(portal, buyer, 'cart/')
+    expect(items.map((item) => [item.product_data.external_id, item.quantity])).toEqual(
+      typed.map(({ code, quantity }) => [code, quantity]),
+    )
+  })

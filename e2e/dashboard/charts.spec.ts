@@ -65,7 +65,7 @@ test('chosen months are applied once confirmed, and only months from 2016 on are
   const months = page.getByRole('group', { name: 'Elegir meses' })
   await months.getByRole('button', { name: 'Año anterior' }).click()
   await expect(page).not.toHaveURL(/after=/)
-  await months.getByRole('button', { name: 'Aplicar' }).click()
+  await months.getByRole('button', { name: 'Aceptar' }).click()
   await expect(page).toHaveURL(/after=\d{4}-01&before=\d{4}-12/)
   await expect(page.getByRole('table', { name: 'Detalle por mes' }).getByRole('row')).toHaveCount(13)
   await page.reload()
@@ -87,7 +87,7 @@ test('Back undoes each choice of months, with its figures (rules B-5, B-20)', as
     const months = page.getByRole('group', { name: 'Elegir meses' })
     await months.getByRole('button', { name: 'Año anterior' }).click()
     for (const month of [from, 'diciembre']) await months.getByRole('button', { name: `${month} ${year}` }).click()
-    await months.getByRole('button', { name: 'Aplicar' }).click()
+    await months.getByRole('button', { name: 'Aceptar' }).click()
   }
   await choose('enero')
   await expect(rows).toHaveCount(13)

@@ -53,7 +53,7 @@ test('tree, filters and months work by keyboard (rule T-20)', async ({ page, por
   await months.getByRole('button', { name: 'Este año' }).press('Enter')
   await expect(page).toHaveURL(new RegExp(`node=${girona.id}$`))
   await expectAccessible(page)
-  await months.getByRole('button', { name: 'Aplicar' }).press('Enter')
+  await months.getByRole('button', { name: 'Aceptar' }).press('Enter')
   await expect(page).toHaveURL(/after=\d{4}-01&before=\d{4}-\d{2}$/)
   await expect(months).toBeHidden()
 })

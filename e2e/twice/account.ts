@@ -8,33 +8,6 @@ const comments = new WeakMap<object, string>()
 /** Buttons of the account and support pages. */
 export const accountPresses: Press[] = [
   {
-    button: 'Actualizar, with another address',
-    reach: async ({ page, account }) => {
-      await page.goto('/perfil')
-      await page.getByLabel('Correo electrónico *').fill(`nueva-${account.email}`)
-      await page.getByLabel('Contraseña actual *').fill(account.password)
-      return button(page, 'Actualizar')
-    },
-    after: async ({ page, portal, account }) => {
-      await expect(page).toHaveURL('/')
-      await expectMails(portal.dataDir, 1, `\nTo: nueva-${account.email}`)
-    },
-  },
-  {
-    button: 'Cambiar contraseña',
-    reach: async ({ page, account }) => {
-      await page.goto('/perfil/seguridad')
-      await page.getByLabel('Contraseña actual *').fill(account.password)
-      await page.getByLabel('Contraseña nueva *').fill('Limpio-2026-x')
-      await page.getByLabel('Repite la contraseña *').fill('Limpio-2026-x')
-      return button(page, 'Cambiar contraseña')
-    },
-    after: async ({ page, portal, account }) => {
-      await expect(page.getByText('Tu contraseña ha cambiado. Inicia sesión con la nueva.')).toBeVisible()
-      await expectMails(portal.dataDir, 1, `\nTo: ${account.email}`)
-    },
-  },
-  {
     button: 'Enviar, of a message to support',
     reach: async (scene) => {
       const { page } = scene

@@ -52,18 +52,6 @@ export const approvalPresses: Press[] = [
     },
   },
   {
-    button: 'Anular, in the question',
-    reach: async (scene) => {
-      await toWaitingOrder(scene)
-      await button(scene.page, 'Anular').click()
-      return button(scene.page.getByRole('dialog'), 'Anular')
-    },
-    after: async (scene) => {
-      await expect(scene.page.getByText('Pedido anulado.')).toBeVisible()
-      expect(await historyOf(scene)).toEqual([['cancelled', 'cancelled'], undecided, undecided])
-    },
-  },
-  {
     button: 'Deshacer, of a decision',
     reach: async (scene) => {
       await toWaitingOrder(scene)

@@ -61,20 +61,6 @@ export const cartPresses: Press[] = [
     },
   },
   {
-    button: 'Generar PDF, in the window that shows to whom',
-    reach: async (scene) => {
-      await toCart(scene, 'Generar catálogo en PDF')
-      await scene.page.getByLabel('Nombre del catálogo').fill('Otoño')
-      await scene.page.getByLabel('Tipo de catálogo').selectOption({ index: 1 })
-      await button(scene.page, 'Generar PDF').click()
-      return button(scene.page.getByRole('dialog'), 'Enviar')
-    },
-    after: async (scene) => {
-      await showsHeading(scene.page, 'El catálogo se ha enviado con éxito')
-      await expectMails(scene.portal.dataDir, 1, `\nTo: ${scene.client.email}`)
-    },
-  },
-  {
     button: 'Vaciar carro, which asks',
     reach: async (scene) => {
       await toCart(scene)

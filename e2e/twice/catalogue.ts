@@ -1,11 +1,9 @@
-import type { Favourite, Page as Paged } from '@portal/shared-sdk/contract'
 import { expectMails } from '../support/mails'
 import { askApi } from '../support/ask-api'
 import { expect } from '../support/test'
 import { button, cartOf, emptyCart, wholeCart, type Press, type Scene } from './press'
 import { unique } from '../support/unique'
 
-const favourites = ({ portal, account }: Scene) => askApi<Paged<Favourite>>(portal, account, 'favourite_products/')
 async function toFavourites(scene: Scene): Promise<void> {
   const { page, portal, account, products } = scene
   for (const { id } of products)
@@ -26,18 +24,6 @@ export const cataloguePresses: Press[] = [
     after: async (scene) => {
       await expect(scene.page.getByText('2 productos añadidos al carro.')).toBeVisible()
       expect((await cartOf(scene)).sort()).toEqual(wholeCart(scene).sort())
-    },
-  },
-  {
-    button: 'Vaciar, of the favourites',
-    reach: async (scene) => {
-      await toFavourites(scene)
-      await button(scene.page, 'Vaciar').click()
-      return button(scene.page.getByRole('dialog'), 'Vaciar')
-    },
-    after: async (scene) => {
-      await expect(scene.page.getByText('No hay productos favoritos')).toBeVisible()
-      expect((await favourites(scene)).count).toBe(0)
     },
   },
   {

@@ -1,4 +1,4 @@
-import type { Cart, CreatedDocument, LinkedOffer, Offer } from '@portal/shared-sdk/contract'
+import type { Cart, LinkedOffer, Offer } from '@portal/shared-sdk/contract'
 import { expectMails } from '../support/mails'
 import { askApi } from '../support/ask-api'
 import type { TestAccount } from '../support/portal'
@@ -74,15 +74,6 @@ async function toOffer(scene: Scene): Promise<void> {
   await scene.page.goto(`/ofertas/listado/${id}`)
 }
 
-async function toWaitingOffer(scene: Scene): Promise<void> {
-  const { id } = await makeOffers(scene)
-  await scene.page.goto(`/ofertas/validar-ofertas/oferta/${id}`)
-}
-const overLimit = {
-  account: { can_validate_offers: true },
-  center: { purchase_limit: '5', purchase_limit_period: 'M' },
-}
-
 const leadsNamed = async ({ portal, account }: Scene, name: string) =>
   (await askApi<{ results: { name: string }[] }>(portal, account, `leads/?search=${name}`)).results
 const names = new WeakMap<Scene, string>()
@@ -106,24 +97,6 @@ export const offerPresses: Press[] = [
       ])
       expect((await askApi<{ count: number }>(portal, account, `orders/?client=${client.id}`)).count).toBe(1)
       await expectMails(portal.dataDir, 1, `\nTo: ${account.email}`)
-    },
-  },
-  {
-    button: 'Rechazar, of an offer',
-    isBuyer: true,
-    reach: async (scene) => {
-      await toOffer(scene)
-      await button(scene.page, 'Rechazar').click()
-      const dialog = scene.page.getByRole('dialog')
-      await dialog.getByLabel('Motivo').fill('Fuera de presupuesto')
-      return button(dialog, 'Rechazar')
-    },
-    after: async (scene) => {
-      await expect(scene.page.getByText('Oferta rechazada.')).toBeVisible()
-      expect(await stepsOf(scene, 'rejected')).toEqual([
-        ['rejected', 1],
-        ['sent', 0],
-      ])
     },
   },
   {
@@ -179,37 +152,6 @@ export const offerPresses: Press[] = [
     },
   },
   {
-    button: 'Validar, of an offer',
-    ...overLimit,
-    reach: async (scene) => {
-      await toWaitingOffer(scene)
-      return button(scene.page, 'Validar')
-    },
-    after: async (scene) => {
-      await expect(scene.page.getByText('Oferta validada.')).toBeVisible()
-      expect(await stepsOf(scene, 'validated')).toEqual([
-        ['sent', 1],
-        ['pending_validation', 0],
-      ])
-    },
-  },
-  {
-    button: 'Anular, of an offer, in the question',
-    ...overLimit,
-    reach: async (scene) => {
-      await toWaitingOffer(scene)
-      await button(scene.page, 'Anular').click()
-      return button(scene.page.getByRole('dialog'), 'Anular')
-    },
-    after: async (scene) => {
-      await expect(scene.page.getByText('Oferta anulada.')).toBeVisible()
-      expect(await stepsOf(scene, 'cancelled')).toEqual([
-        ['cancelled', 1],
-        ['pending_validation', 0],
-      ])
-    },
-  },
-  {
     button: 'Enviar, of an offer again',
     reach: async (scene) => {
       await toOffer(scene)
@@ -236,20 +178,6 @@ export const offerPresses: Press[] = [
     after: expectConverted,
   },
   {
-    button: 'Convertir, of an offer, which asks about the cart',
-    refused: notEmpty,
-    reach: async (scene) => {
-      await toConvert(scene)
-      return scene.page.getByRole('button', { name: /^Convertir / })
-    },
-    after: async ({ page, portal, account, products }) => {
-      // A click beside the question closes it, which counts as no.
-      await expect(page).toHaveURL(/\/ofertas\/listado\/\d+\/?$/)
-      const { items } = await askApi<Cart>(portal, account, 'cart/')
-      expect(items.map(({ product_data: { name } }) => name)).toEqual(products.map(({ name }) => name))
-    },
-  },
-  {
     button: 'Vaciar y convertir, in the question',
     refused: notEmpty,
     reach: async (scene) => {
@@ -258,31 +186,6 @@ export const offerPresses: Press[] = [
       return button(scene.page.getByRole('dialog'), 'Vaciar y convertir')
     },
     after: expectConverted,
-  },
-  {
-    button: 'Enviar PDF, of a catalogue',
-    reach: async (scene) => {
-      const { page, portal, account, client, center } = scene
-      const { id } = await askApi<CreatedDocument>(portal, account, 'cart/create_catalog/', {
-        method: 'PATCH',
-        body: {
-          client: client.id,
-          center,
-          catalog_name: 'Primavera',
-          catalog_type: 1,
-          catalog_items_per_page: 1,
-        },
-      })
-      await page.goto(`/catalogos/catalogo/${id}/`)
-      await page.getByLabel(/Tipo/).selectOption({ index: 1 })
-      await button(page, 'Enviar PDF').click()
-      return button(page.getByRole('dialog'), 'Enviar por correo')
-    },
-    after: async ({ page, portal, client }) => {
-      await expect(page.getByText('El catálogo se ha enviado con éxito')).toBeVisible()
-      // The mail of its creation, and this one.
-      await expectMails(portal.dataDir, 2, `\nTo: ${client.email}`)
-    },
   },
   {
     button: 'Eliminar, of a lead with another one below it',

@@ -14,7 +14,7 @@ export interface Scene {
   products: { id: number; name: string; external_id: string }[]
 }
 
-/** A button that changes something on the server, clicked repeatedly by twice.spec.ts. */
+/** A button that changes something on the server, clicked repeatedly by twice.spec.ts: one of its kind of control. */
 export interface Press {
   /** Name of the test case. */
   button: string

@@ -29,19 +29,6 @@ export const sessionPresses: Press[] = [
     },
   },
   {
-    button: 'Enviar enlace, for a forgotten password',
-    isVisitor: true,
-    reach: async ({ page, account }) => {
-      await page.goto('/recuperar-contrasena')
-      await page.getByLabel('Correo electrónico').fill(account.email)
-      return button(page, 'Enviar enlace')
-    },
-    after: async ({ page, portal, account }) => {
-      await showsHeading(page, 'Revisa tu correo')
-      await expectMails(portal.dataDir, 1, `\nTo: ${account.email}`)
-    },
-  },
-  {
     button: 'Guardar contraseña',
     isVisitor: true,
     reach: async (scene) => {
@@ -73,22 +60,6 @@ export const sessionPresses: Press[] = [
     after: async ({ page, portal, account }) => {
       await showsHeading(page, 'Dirección confirmada')
       await expectMails(portal.dataDir, 1, `\nTo: ${account.email}`)
-    },
-  },
-  {
-    button: 'Enviar, of a request for access',
-    isVisitor: true,
-    reach: async ({ page, account }) => {
-      await page.goto('/login')
-      await page.getByRole('link', { name: 'Solicitar acceso' }).click()
-      await page.getByLabel('Nombre').fill('Núria Ferrer')
-      await page.getByLabel('Correo electrónico').fill(`acceso-${account.email}`)
-      await page.getByLabel('Empresa').fill('Hotel Miramar')
-      return button(page, 'Enviar')
-    },
-    after: async ({ page, portal, account }) => {
-      await showsHeading(page, '¡Gracias por contactarnos!')
-      await expectMails(portal.dataDir, 1, `acceso-${account.email}`)
     },
   },
 ]

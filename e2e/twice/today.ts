@@ -1,7 +1,5 @@
-import type { ClientCall, Page as Paged } from '@portal/shared-sdk/contract'
-import { askApi } from '../support/ask-api'
 import { expect } from '../support/test'
-import { button, cartOf, emptyCart, type Press, type Scene } from './press'
+import { cartOf, emptyCart, type Press, type Scene } from './press'
 
 /** Rights of a sales person of the scene's client only. */
 const ofClient = { role: 'sales_manager' }
@@ -19,22 +17,6 @@ async function toToday({ page, portal, client, center }: Scene): Promise<void> {
 
 /** Buttons of the page Hoy. */
 export const todayPresses: Press[] = [
-  {
-    button: 'Anotar, of a call',
-    isBuyer: true,
-    account: ofClient,
-    reach: async (scene) => {
-      await toToday(scene)
-      await scene.page.getByRole('button', { name: /^Anotar llamada a/ }).click()
-      await scene.page.getByRole('dialog').getByLabel('Qué se ha hablado').fill('Pide el lunes')
-      return button(scene.page.getByRole('dialog'), 'Anotar')
-    },
-    after: async ({ page, portal, account, client }) => {
-      await expect(page.getByText('Hoy no hay clientes a los que llamar.')).toBeVisible()
-      const calls = await askApi<Paged<ClientCall>>(portal, account, `sp_dashboard/today/${client.id}/calls/`)
-      expect(calls.results.map(({ text }) => text)).toEqual(['Pide el lunes'])
-    },
-  },
   {
     button: 'Empezar carro, of a client to call',
     isBuyer: true,

@@ -1,8 +1,10 @@
 import { request } from '@portal/shared-sdk'
 import type {
   DecidedOrders,
+  OrderAnswer,
   OrderDecision,
   OrderDecisions,
+  OrderQuestion,
   OrderRow,
   Page,
   RemovedLine,
@@ -39,6 +41,14 @@ export const decideOrder = (id: number, decision: OrderDecision, intention: stri
  */
 export const removeLine = (id: number, removed: RemovedLine, intention: string) =>
   request<ValidableOrder>('PATCH', `validable_orders/${id}/remove_line/`, { body: removed, intention })
+
+/** Asks who placed a waiting order (rule D-130). Throws ApiError: 403, `own`, `no_requester`, 409 decided, 429. */
+export const askAboutOrder = (id: number, question: OrderQuestion, intention: string) =>
+  request<ValidableOrder>('POST', `validable_orders/${id}/ask/`, { body: question, intention })
+
+/** Answers the questions up to the named one (rule D-131). Throws ApiError: 403; 409 decided, or nothing is asked. */
+export const answerAboutOrder = (id: number, answer: OrderAnswer, intention: string) =>
+  request<ValidableOrder>('POST', `validable_orders/${id}/answer/`, { body: answer, intention })
 
 /**
  * Undoes a decision. Throws ApiError: `undo_late` after ten seconds, `undo_other` for another account's decision; 409

@@ -8,12 +8,14 @@ import {
   PeriodQuery,
   Quantity,
   TextOrNull,
+  filledText,
   hidden,
   listOf,
   named,
   nullable,
   oneOf,
 } from './common'
+import { maxQuestion } from './limits'
 import { Order, OrderEntry, OrderRow, Person } from './order'
 
 /** What a waiting document would make of the limit of its centre. */
@@ -25,8 +27,15 @@ export const LimitUsed = {
   limit_percent: hidden('total', nullable(Type.Number())),
 }
 
+/** The question about a waiting order that has no answer yet, the last one of several; else the last answer (D-131). */
+export const LastSaid = named('LastSaid', Type.Object({ is_open: Type.Boolean(), text: Type.String() }))
+export type LastSaid = Static<typeof LastSaid>
+
 /** A row of validable_orders/. */
-export const ValidableRow = named('ValidableRow', Type.Object({ ...OrderRow.properties, ...LimitUsed }))
+export const ValidableRow = named(
+  'ValidableRow',
+  Type.Object({ ...OrderRow.properties, ...LimitUsed, question: nullable(LastSaid) }),
+)
 export type ValidableRow = Static<typeof ValidableRow>
 export const ValidableList = listOf('ValidableList', ValidableRow)
 
@@ -65,6 +74,8 @@ export const OrderEvent = named(
       'kept_for_validation',
       'changed',
       'line_removed',
+      'asked',
+      'answered',
       'agreed',
       'validated',
       'cancelled',
@@ -82,6 +93,22 @@ export const OrderEvent = named(
   }),
 )
 export type OrderEvent = Static<typeof OrderEvent>
+
+/** A question about a waiting order that has no answer yet (D-130). id: of its event, which an answer names. */
+export const OpenQuestion = named(
+  'OpenQuestion',
+  Type.Object({ id: Id, at: LocalDateTime, person: nullable(Person), text: Type.String() }),
+)
+export type OpenQuestion = Static<typeof OpenQuestion>
+
+/** What is still to be answered about a waiting order, and what the calling account may do about it (D-130, D-131). */
+export const Questions = {
+  /** Oldest first; none of an order that is decided. */
+  questions: Type.Array(OpenQuestion),
+  may_ask: Type.Boolean(),
+  /** The account placed the order and is asked something. */
+  may_answer: Type.Boolean(),
+}
 
 /** A line of an order to validate. asked_quantity: the original quantity if somebody has changed it, else null. */
 export const ValidableEntry = named(
@@ -123,6 +150,7 @@ export const ValidableOrder = named(
     /** Oldest first. */
     history: Type.Array(OrderEvent),
     ...WhoDecides,
+    ...Questions,
     /** The base from which shipping is free and its cost below that, so that a screen can compute totals. */
     free_shipping_from: hidden('total', Money),
     shipping_below: hidden('total', Money),
@@ -218,6 +246,13 @@ export type DecidedOrders = Static<typeof DecidedOrders>
 /** PATCH validable_orders/{id}/remove_line/. line: its id; version: the one that was shown. */
 export const RemovedLine = named('RemovedLine', Type.Object({ line: Id, version: Type.Integer(), reason: Reason }))
 export type RemovedLine = Static<typeof RemovedLine>
+
+/** POST validable_orders/{id}/ask/. */
+export const OrderQuestion = named('OrderQuestion', Type.Object({ text: filledText(maxQuestion) }))
+export type OrderQuestion = Static<typeof OrderQuestion>
+/** POST validable_orders/{id}/answer/. question: the last one that was shown; it and all before it are answered. */
+export const OrderAnswer = named('OrderAnswer', Type.Object({ text: filledText(maxQuestion), question: Id }))
+export type OrderAnswer = Static<typeof OrderAnswer>
 
 /** PATCH validable_orders/{id}/undo/. version: the version after the decision. */
 export const UndoneDecision = named('UndoneDecision', Type.Object({ version: Type.Integer() }))

@@ -28,3 +28,6 @@ export const leadLengths = {
   city: 100,
   postal_code: 20,
 } as const
+
+/** The maximum length of a question about a waiting order, and of its answer. */
+export const maxQuestion = 500

@@ -12,6 +12,15 @@ export function writeNumber(value: number, most = 2, least = 0): string {
   return value < 0 && /[1-9]/.test(text) ? `-${text}` : text
 }
 
+/** A percent that was computed: `72,0 %`, always with one decimal (rule D-136). */
+export const writePercent = (percent: number): string => `${writeNumber(percent, 1, 1)}\u00a0%`
+
+/**
+ * A rate that was agreed, a discount or a tax: `21 %`, with the decimals that it has (rule D-136).
+ * @param most maximum of decimals; a line of a cart has none
+ */
+export const writeRate = (rate: number, most = 2): string => `${writeNumber(rate, most)}\u00a0%`
+
 /** Digits in groups of three, counted from the end. */
 function inThrees(digits: string): string[] {
   const first = digits.length % 3 || 3

@@ -21,6 +21,11 @@ export class ApiError extends Error {
   }
 }
 
+/** For `catch` of a deletion: ignores a 404, because what was to be deleted is gone already. */
+export function unlessGone(error: unknown): void {
+  if (!(error instanceof ApiError) || error.status !== 404) throw error
+}
+
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

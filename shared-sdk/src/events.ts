@@ -50,8 +50,11 @@ export interface PortalEvents {
   counts: undefined
   /** The user wants to choose another centre: the shell opens the centre dialog. */
   centerWanted: undefined
-  /** The user is to be asked for a centre: a listener opens the same dialog and calls `answer` when it closes. */
-  centerAsked: { answer: () => void }
+  /**
+   * The user is to be asked for a centre before something is added to the cart: a listener opens the same dialog and
+   * calls `answer` when it closes. goesOn: a centre was chosen, or the user goes on without one; else nothing is added.
+   */
+  centerAsked: { answer: (goesOn: boolean) => void }
   /** What another tab has chosen; this tab's choice stays until the user agrees to change it. */
   choiceElsewhere: OrderedFor
   /** The account's country was changed outside this tab, which has cleared its client and centre. */

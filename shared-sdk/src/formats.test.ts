@@ -1,6 +1,14 @@
 import { forgetConfig } from './config'
 import { setLanguage } from './i18n'
-import { formatDate, formatDateTime, formatMoney, formatNumber, formatPercent, formatWholeMoney } from './formats'
+import {
+  formatDate,
+  formatDateTime,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatRate,
+  formatWholeMoney,
+} from './formats'
 
 setLanguage('es')
 
@@ -17,13 +25,18 @@ test.each([
   [formatNumber(0.75), '0,75'],
   [formatNumber(2.5), '2,5'],
   [formatNumber(100), '100'],
-  [formatPercent(72), '72 %'],
-  [formatPercent(100.14, 1), '100,1 %'],
+  [formatPercent(72), '72,0 %'],
+  [formatPercent(100.14), '100,1 %'],
+  [formatPercent(1284.36), '1.284,4 %'],
+  [formatPercent(-0.04), '0,0 %'],
+  [formatRate(21), '21 %'],
+  [formatRate(2.25), '2,25 %'],
+  [formatRate(7.5, 0), '8 %'],
   [formatDate('2026-11-21T08:05:00'), '21-11-2026'],
   [formatDate('2026-11-21'), '21-11-2026'],
   [formatDate(null), ''],
   [formatDateTime('2026-11-21T08:05:09'), '21-11-2026 08:05'],
-])('%s is formatted as %s', (text, expected) => {
+])('%s is formatted as %s (rule D-136)', (text, expected) => {
   expect(text.replaceAll('\u00a0', ' ')).toBe(expected)
 })
 
@@ -43,7 +56,19 @@ test.each(['es', 'pt', 'en'] as const)(
     document.body.innerHTML = ''
     forgetConfig()
     setLanguage(language)
-    const written = [formatNumber(1450), formatMoney(1069.1), formatWholeMoney(2000), formatPercent(7.5, 1)]
-    expect(written.map((text) => text.replaceAll('\u00a0', ' '))).toEqual(['1.450', '1.069,10 €', '2.000 €', '7,5 %'])
+    const written = [
+      formatNumber(1450),
+      formatMoney(1069.1),
+      formatWholeMoney(2000),
+      formatPercent(7),
+      formatRate(1000),
+    ]
+    expect(written.map((text) => text.replaceAll('\u00a0', ' '))).toEqual([
+      '1.450',
+      '1.069,10 €',
+      '2.000 €',
+      '7,0 %',
+      '1.000 %',
+    ])
   },
 )

@@ -1,4 +1,4 @@
-import { writeNumber } from '../contract/numbers'
+import { writeNumber, writePercent, writeRate } from '../contract/numbers'
 import { portalConfig } from './config'
 
 const NBSP = '\u00a0'
@@ -28,10 +28,11 @@ export function formatNumber(value: number, most = 2, least = 0): string {
   return writeNumber(value, most, least)
 }
 
-/** `72 %`, with at most the given number of decimals. */
-export function formatPercent(percent: number, fractionDigits = 0): string {
-  return writeNumber(percent, fractionDigits) + NBSP + '%'
-}
+/** A percent that was computed: `72,0 %` (rule D-136). */
+export const formatPercent: (percent: number) => string = writePercent
+
+/** A rate that was agreed, a discount or a tax: `21 %`, `2,25 %`, with at most `most` decimals (rule D-136). */
+export const formatRate: (rate: number, most?: number) => string = writeRate
 
 /** `2026-11-21T08:05:00` or `2026-11-21` → `21-11-2026`; an empty value is empty. */
 export function formatDate(local: string | null | undefined): string {

@@ -29,6 +29,7 @@ export {
   largestQuantity,
   leadForms,
   leadLengths,
+  maxQuestion,
   litresPer100Km,
   mayStartAt,
   maxMonths,
@@ -47,7 +48,7 @@ export type { RegisteredArea, Registry } from './registry'
 export type { CartSlotProps, HeaderSlotProps, NoProps, SlotMap, SlotName } from './slots'
 export { Slot, SlotRendererContext } from './slot'
 export type { SlotRenderer } from './slot'
-export { ApiError } from './api-error'
+export { ApiError, unlessGone } from './api-error'
 export {
   confirmEmailChange,
   confirmPasswordReset,
@@ -57,7 +58,7 @@ export {
 } from './data/account.api'
 export { fetchCenter, fetchCenters, fetchClient, fetchClients } from './data/clients.api'
 export { allFlags, hasFlag, offerFlags, portalConfig } from './config'
-export { preloadAccount, useAccount, useObservationsLimit, useUserInfo } from './data/use-account'
+export { countryOf, preloadAccount, useAccount, useObservationsLimit, useUserInfo } from './data/use-account'
 export { useCart, useCartCommands } from './data/use-cart'
 export type { AddToCart, CartCommands, Charge } from './data/use-cart'
 export { clearedCart } from './data/cleared-cart'
@@ -77,7 +78,15 @@ export { useLeaveQuestion } from './drafts/use-leave-question'
 export { useTyped } from './drafts/use-typed'
 export { emit, on } from './events'
 export type { ClearedCart, PortalEvents } from './events'
-export { formatDate, formatDateTime, formatMoney, formatNumber, formatPercent, formatWholeMoney } from './formats'
+export {
+  formatDate,
+  formatDateTime,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatRate,
+  formatWholeMoney,
+} from './formats'
 export { addWords, currentLanguage, followLanguage, onLanguage, setLanguage, wordsOf } from './i18n'
 export type { Translate } from './i18n'
 export { dayOf, today } from './today'

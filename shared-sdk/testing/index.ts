@@ -1,6 +1,7 @@
 /**
  * What tests of pages, components and hooks share. A build that contains it fails: tooling/webpack/no-test-code.mjs.
  */
+export { aSecondLater } from './a-second-later'
 export { accessibilityProblems } from './accessibility'
 export { aBuyer, aCenter, aClient, aList, anAccount, aToken } from './builders'
 export { onDay } from './on-day'

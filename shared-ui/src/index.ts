@@ -4,6 +4,7 @@
  */
 export { AddButton } from './actions/add-button'
 export { useUnseen } from './actions/use-unseen'
+export { useWrite } from './actions/use-write'
 export { Button, type ButtonProps } from './actions/button'
 export type { ButtonLook } from './actions/button-look'
 export { CallButton } from './actions/call-button'

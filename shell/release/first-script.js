@@ -108,6 +108,8 @@
   /** Sends a call, if it is needed; for some roles once the account has one of them. Returns its JSON. */
   const ask = ({ call, query = {}, needs = [], unless = [], roles }) => {
     if (unless.some(isStored) || !needs.every(isStored)) return undefined
+    // The country of a browser's first visit comes with the account, for which the page waits (rule S-87).
+    if (country === null && Object.values(query).flat().includes('$country')) return undefined
     const params = new URLSearchParams()
     for (const name of Object.keys(query).sort()) {
       const given = Array.isArray(query[name]) ? query[name][hasCenter ? 0 : 1] : query[name]

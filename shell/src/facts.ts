@@ -1,6 +1,5 @@
 import { allFlags, portalConfig, useAccount, useSession, type Facts } from '@portal/shared-sdk'
 import { useAtomValue } from 'jotai'
-import { useMemo } from 'react'
 import { registryAtom } from './areas/registry-store'
 import { factsOf } from './guard/facts-of'
 
@@ -8,11 +7,7 @@ import { factsOf } from './guard/facts-of'
 export function useFacts(): Facts {
   const session = useSession()
   const { account } = useAccount()
-  // A dependency below, because areas declare flags.
-  const registry = useAtomValue(registryAtom)
-  return useMemo(
-    () => factsOf({ flags: allFlags(), settings: portalConfig().settings }, session, account),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-    [registry, session, account],
-  )
+  // Areas declare flags: another registry has others.
+  useAtomValue(registryAtom)
+  return factsOf({ flags: allFlags(), settings: portalConfig().settings }, session, account)
 }

@@ -30,7 +30,7 @@ export function BoxFigures({ figures }: { figures: CenterCarbon }) {
 
 /** A percent with its sign; '-' where there is nothing to compare with (rule T-4). */
 const change = (percent: number | null): string =>
-  percent === null ? '-' : `${percent > 0 ? '+' : ''}${formatPercent(percent, 1)}`
+  percent === null ? '-' : `${percent > 0 ? '+' : ''}${formatPercent(percent)}`
 
 const Value = styled.p`
   margin: 3px 0 2px;

@@ -1,7 +1,7 @@
 import { useSession } from '@portal/shared-sdk'
 import type { Center, Client } from '@portal/shared-sdk/contract'
 import { notify } from '@portal/shared-ui'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { Navigate } from 'react-router-dom'
 import { useWords } from '../words'
 
@@ -15,7 +15,7 @@ export function ForClient({ children }: { children: (client: Client, center: Cen
 
 function LeaveForCatalogue() {
   const t = useWords()
-  const text = t('no_client')
-  useEffect(() => void notify({ tone: 'info', title: text }), []) // oxlint-disable-line react-hooks/exhaustive-deps
+  const say = useEffectEvent(() => notify({ tone: 'info', title: t('no_client') }))
+  useEffect(() => void say(), [])
   return <Navigate to="/catalogo" replace />
 }

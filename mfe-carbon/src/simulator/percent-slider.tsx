@@ -1,4 +1,4 @@
-import { formatNumber, formatPercent } from '@portal/shared-sdk'
+import { formatNumber, formatRate } from '@portal/shared-sdk'
 import { useId } from 'react'
 import styled from 'styled-components'
 import { useWords } from '../words'
@@ -15,7 +15,7 @@ export function PercentSlider({ value, onChange }: { value: number; onChange: (p
   return (
     <div>
       <Track>
-        <span aria-hidden>{formatPercent(-most)}</span>
+        <span aria-hidden>{formatRate(-most)}</span>
         <Range
           type="range"
           min={-most}
@@ -28,7 +28,7 @@ export function PercentSlider({ value, onChange }: { value: number; onChange: (p
           onChange={(event) => onChange(Number(event.target.value))}
           style={{ '--from': at(Math.min(0, value)), '--to': at(Math.max(0, value)) } as object}
         />
-        <span aria-hidden>+{formatPercent(most)}</span>
+        <span aria-hidden>+{formatRate(most)}</span>
       </Track>
       <Chosen aria-hidden>
         <b>{signed(counted)}</b> {t('simulator.of_deliveries')}
@@ -38,7 +38,7 @@ export function PercentSlider({ value, onChange }: { value: number; onChange: (p
   )
 }
 
-const signed = (percent: number) => (percent > 0 ? '+' : '') + formatPercent(percent)
+const signed = (percent: number) => (percent > 0 ? '+' : '') + formatRate(percent)
 
 const Track = styled.div`
   display: flex;

@@ -1,8 +1,7 @@
-import { formatMoney, formatNumber, linkTo } from '@portal/shared-sdk'
+import { errorText, formatMoney, formatNumber, linkTo } from '@portal/shared-sdk'
 import { contentText, type ContentWords } from '@portal/shared-sdk/calls/content'
 import type { CarbonSwap } from '@portal/shared-sdk/contract'
 import { Alert, Button, Icon, ProductThumbnail, SustainabilityBadge, Text, TextLink, below } from '@portal/shared-ui'
-import { useState } from 'react'
 import styled from 'styled-components'
 import { useWords, type Words } from '../words'
 import { useAddSwap } from './use-add-swap'
@@ -18,14 +17,8 @@ export function SwapRow({ swap, client, center }: SwapRowProps) {
   const t = useWords()
   const nameOf = contentWords(t)
   const { product, alternative, usual_quantity: quantity } = swap
-  const { failure, add } = useAddSwap({ client, center, product: alternative.id, quantity })
-  const [isBusy, setBusy] = useState(false)
+  const { add, isBusy, error } = useAddSwap({ client, center, product: alternative.id, quantity })
   const price = priceText(swap, t)
-  const press = async () => {
-    setBusy(true)
-    await add().catch(() => undefined)
-    setBusy(false)
-  }
   return (
     <Item>
       <Swapped product={product} label={t('swaps.usual')} />
@@ -46,14 +39,14 @@ export function SwapRow({ swap, client, center }: SwapRowProps) {
           size="s"
           busy={isBusy}
           aria-label={t('swaps.add_of', { count: quantity, name: alternative.name })}
-          onClick={() => void press()}
+          onClick={add}
         >
           {t('swaps.add')}
         </Button>
       </Doing>
-      {failure && (
+      {error !== undefined && (
         <Failure>
-          <Alert tone="bad">{failure}</Alert>
+          <Alert tone="bad">{errorText(error)}</Alert>
         </Failure>
       )}
     </Item>

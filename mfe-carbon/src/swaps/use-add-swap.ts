@@ -1,9 +1,6 @@
-import { errorText, useCartCommands } from '@portal/shared-sdk'
+import { useCartCommands } from '@portal/shared-sdk'
 import { fetchProduct } from '@portal/shared-sdk/calls/products'
-import { useState } from 'react'
-
-/** Nothing was added because the user chose not to clear another client's cart: not a failure to show. */
-class NotAdded extends Error {}
+import { useWrite } from '@portal/shared-ui'
 
 interface Swapped {
   client: number
@@ -15,24 +12,14 @@ interface Swapped {
 }
 
 /**
- * Adds the more sustainable article to the cart in the quantity of a usual order (rule H-18). add() resolves when it
- * was added; failure is the text to show when it was not.
+ * Adds the more sustainable article to the cart in the quantity of a usual order (rule H-18). It is not an error when the
+ * user keeps another client's cart instead.
  */
-export function useAddSwap({ client, center, product, quantity }: Swapped): {
-  failure: string | null
-  add: () => Promise<void>
-} {
+export function useAddSwap({ client, center, product, quantity }: Swapped) {
   const commands = useCartCommands()
-  const [failure, setFailure] = useState<string | null>(null)
-  const add = async () => {
-    setFailure(null)
-    try {
-      const row = await fetchProduct(product, { client, center })
-      if (!(await commands.add({ product: row, quantity }))) throw new NotAdded()
-    } catch (error) {
-      if (!(error instanceof NotAdded)) setFailure(errorText(error))
-      throw error
-    }
-  }
-  return { failure, add }
+  const { write, isBusy, error } = useWrite(async () => {
+    const row = await fetchProduct(product, { client, center })
+    await commands.add({ product: row, quantity })
+  })
+  return { add: () => void write({}), isBusy, error }
 }

@@ -1,4 +1,4 @@
-import { formatMoney, formatNumber, formatPercent, largestQuantity } from '@portal/shared-sdk'
+import { formatMoney, formatNumber, formatRate, largestQuantity } from '@portal/shared-sdk'
 import type { CartItem } from '@portal/shared-sdk/contract'
 import { Button, Checkbox, IconButton, QuantityStepper } from '@portal/shared-ui'
 import { memo, useRef, useState } from 'react'
@@ -153,5 +153,5 @@ function LineDiscount({
         onChange={(discount) => onChange({ discount })}
       />
     )
-  return item.discount ? formatPercent(item.discount, 0) : <span className="none">–</span>
+  return item.discount ? formatRate(item.discount, 0) : <span className="none">–</span>
 }

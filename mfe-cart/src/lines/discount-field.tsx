@@ -1,4 +1,4 @@
-import { formatPercent } from '@portal/shared-sdk'
+import { formatRate } from '@portal/shared-sdk'
 import { FigureField } from '../figure/figure-field'
 import { useWords } from '../words'
 
@@ -27,10 +27,10 @@ export function DiscountField({
       label={label}
       title={t('discount_limit', { max: most })}
       value={value}
-      shown={formatPercent(value, 0)}
+      shown={formatRate(value, 0)}
       decimals={0}
       most={most}
-      maxText={formatPercent(most, 0)}
+      maxText={formatRate(most, 0)}
       onChange={onChange}
     />
   )

@@ -1,4 +1,4 @@
-import { formatPercent, hasFlag, linkTo } from '@portal/shared-sdk'
+import { formatRate, hasFlag, linkTo } from '@portal/shared-sdk'
 import type { CartItem } from '@portal/shared-sdk/contract'
 import { AvailabilityMark, Badge, ProductBadge, ProductThumbnail } from '@portal/shared-ui'
 import { Link } from 'react-router-dom'
@@ -75,7 +75,7 @@ function brief(item: CartItem, { showsPrices }: LineView, t: Words): string {
   return [
     item.aditional_measurement_unit_data?.name ?? item.product_data.measurement_unit.name,
     showsPrices && formatPrice(item),
-    showsPrices && item.discount ? formatPercent(-item.discount, 0) : false,
+    showsPrices && item.discount ? formatRate(-item.discount, 0) : false,
     item.billable && t('billable'),
   ]
     .filter(Boolean)

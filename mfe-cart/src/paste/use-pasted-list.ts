@@ -59,7 +59,10 @@ export function usePastedList(): PastedList {
     const { rows, busy } = state
     if (!rows || busy) return null
     set({ busy: 'adding', failure: '' })
-    await askForCenter()
+    if (!(await askForCenter())) {
+      set({ busy: null })
+      return null
+    }
     // After a lost answer the same key is sent again: nothing is added twice.
     intention.current ??= newIntention()
     try {

@@ -37,7 +37,7 @@ export function SendBar({ account, form }: { account: Account; form: CartForm })
       )}
       {percent !== null && !account.total_hidden && (
         <Text data-size="xs" data-limit={percent > 100 || undefined}>
-          {t('limit_used', { percent: formatPercent(percent, 1) })}
+          {t('limit_used', { percent: formatPercent(percent) })}
         </Text>
       )}
       {missing && <MissingLine missing={missing} />}

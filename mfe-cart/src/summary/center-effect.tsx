@@ -30,7 +30,7 @@ export function CenterEffect({ base, center, isOffer }: { base: number; center: 
             label={t(`limit_${period}`)}
             percent={before.percent ?? 0}
             projected={effect.percent}
-            value={formatPercent(effect.percent, 1)}
+            value={formatPercent(effect.percent)}
           />
           <Text data-size="xs">
             {t('limit_sum', {

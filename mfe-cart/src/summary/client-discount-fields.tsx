@@ -1,4 +1,4 @@
-import { centsOf, clientDiscountOf, eurosOf, formatMoney, formatNumber, formatPercent } from '@portal/shared-sdk'
+import { centsOf, clientDiscountOf, eurosOf, formatMoney, formatNumber, formatRate } from '@portal/shared-sdk'
 import { Alert } from '@portal/shared-ui'
 import styled from 'styled-components'
 import { FigureField } from '../figure/figure-field'
@@ -31,10 +31,10 @@ export function ClientDiscountFields({
           label={t('client_discount_percent')}
           title={title}
           value={percentage}
-          shown={formatPercent(percentage, 2)}
+          shown={formatRate(percentage)}
           decimals={2}
           most={cap}
-          maxText={formatPercent(cap, 2)}
+          maxText={formatRate(cap)}
           onChange={(typed) => saving.set({ percentage: typed })}
         />
         <FigureField

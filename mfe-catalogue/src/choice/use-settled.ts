@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 /** The debounce (ms) of the catalogue's choices (rule K-36). */
 const catalogueQuiet = 500
@@ -16,12 +16,12 @@ export function useSettled<T>(
   const [settled, setSettled] = useState({ key, value })
   const isSettling = settled.key !== key && !atOnce
   if (settled.key !== key && atOnce) setSettled({ key, value })
+  const settle = useEffectEvent(() => setSettled({ key, value }))
   useEffect(() => {
     if (!isSettling) return
-    const timer = setTimeout(() => setSettled({ key, value }), quiet)
+    const timer = setTimeout(() => settle(), quiet)
     return () => clearTimeout(timer)
-    // The key represents the value: another object with the same key changes nothing.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // Another value with the same key does not wait anew.
   }, [isSettling, key, quiet])
   return { value: isSettling ? settled.value : value, isSettling }
 }

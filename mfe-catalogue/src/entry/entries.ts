@@ -1,4 +1,4 @@
-import { on, session } from '@portal/shared-sdk'
+import { draftOf, on, session } from '@portal/shared-sdk'
 import type { CartLinesAdd, JudgedRow, ListedProduct } from '@portal/shared-sdk/contract'
 import { useSyncExternalStore } from 'react'
 
@@ -17,8 +17,28 @@ export interface Entry {
   suggestions: readonly ListedProduct[]
 }
 
+/** A code whose quantity is being typed. */
+export interface TypedEntry {
+  code: string
+  quantity: string
+}
+
+/** Entries that are sent together. After a lost answer they are sent again with the same key, and added once. */
+export interface Batch {
+  ids: readonly number[]
+  intention: string
+}
+
+/** What survives a reload (rule K-77): every entry with whose cart it is for, so that it never goes into another one. */
+interface Kept {
+  open: readonly Entry[]
+  typed: TypedEntry | null
+  /** Sent without an answer so far. */
+  batch: Batch | null
+}
+
 /** What the strip below the search box shows. */
-export interface Entries {
+export interface Entries extends Kept {
   /** Those that are not in the cart, in the order in which they were typed. */
   open: readonly Entry[]
   /** How many entries are in the cart since the strip was last empty or closed. */
@@ -31,19 +51,36 @@ export interface Entries {
   stopped: { why: 'lost' | 'conflict'; text: string } | { why: 'center' } | null
 }
 
-const none: Entries = { open: [], added: 0, last: null, remarks: [], stopped: null }
-let entries = none
-let lastId = 0
+const none: Entries = { open: [], typed: null, batch: null, added: 0, last: null, remarks: [], stopped: null }
+const draft = () => draftOf<Kept>('quick_entry')
+let entries = kept()
+let lastId = Math.max(0, ...entries.open.map(({ id }) => id))
 const listeners = new Set<() => void>()
 
 export function changeEntries(change: Partial<Entries>): void {
-  entries = { ...entries, ...change }
+  show({ ...entries, ...change })
+  const { open, typed, batch } = entries
+  if (open.length > 0 || typed) draft().store({ open, typed, batch })
+  else draft().forget()
+}
+
+function show(next: Entries): void {
+  entries = next
   for (const listener of listeners) listener()
 }
 
-// Another session starts without entries.
-on('login', () => changeEntries(none))
-on('logout', () => changeEntries(none))
+/** What this account left in this tab. What another release has stored may lack fields. */
+function kept(): Entries {
+  const { open, typed = null, batch = null } = draft().read() ?? {}
+  return Array.isArray(open) ? { ...none, open, typed, batch } : none
+}
+
+// Another session starts with its own entries; the end of one removes no draft.
+on('login', () => {
+  show(kept())
+  lastId = Math.max(lastId, ...entries.open.map(({ id }) => id))
+})
+on('logout', () => show(none))
 
 export const currentEntries = (): Entries => entries
 
@@ -93,5 +130,6 @@ export function dropEntry(id: number): void {
 
 /** Forgets what was added and what is bad; entries that wait stay. */
 export function closeEntries(): void {
-  changeEntries({ ...none, open: entries.open.filter(({ state }) => state === 'waiting'), stopped: entries.stopped })
+  const { typed, batch, stopped } = entries
+  changeEntries({ ...none, open: entries.open.filter(({ state }) => state === 'waiting'), typed, batch, stopped })
 }

@@ -181,7 +181,7 @@ test('the question about another client’s cart waits until it is asked for', a
 })
 
 test('a buyer of several centres is asked for one before the first entry goes in, once that is asked for (rule L-23)', async () => {
-  const questions: (() => void)[] = []
+  const questions: ((goesOn: boolean) => void)[] = []
   const stop = on('centerAsked', ({ answer }) => void questions.push(answer))
   const { field, keys } = open({ as: anAccount({ role: 'client' }), centers: 3 })
   await keys.type(field, '100433{Tab}5{Enter}120439{Tab}1000{Enter}')
@@ -190,7 +190,13 @@ test('a buyer of several centres is asked for one before the first entry goes in
   expect([questions.length, sent.length]).toEqual([0, 0])
   await keys.click(within(alert).getByRole('button', { name: 'Decidir' }))
   await waitFor(() => expect(questions).toHaveLength(1))
-  questions[0]?.()
+  questions[0]?.(false)
+  const again = await screen.findByRole('button', { name: 'Decidir' })
+  await told('Añadidas: 0. Pendientes: 2. Sin añadir: 0.')
+  expect(sent).toHaveLength(0)
+  await keys.click(again)
+  await waitFor(() => expect(questions).toHaveLength(2))
+  questions[1]?.(true)
   await told('Añadidas: 2. Pendientes: 0. Sin añadir: 0.')
   expect(screen.getByText('Este centro ha pedido como mucho 12 de una vez.')).toBeTruthy()
   stop()

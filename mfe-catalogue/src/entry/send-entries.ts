@@ -11,20 +11,13 @@ import {
 import { addCartLines, checkCartLines } from '@portal/shared-sdk/calls/cart-list'
 import type { CartLinesAdd, CartLinesAdded, JudgedRow } from '@portal/shared-sdk/contract'
 import { notify } from '@portal/shared-ui'
-import { areEntriesShown, changeEntries, currentEntries, putCenter, type Entry } from './entries'
+import { areEntriesShown, changeEntries, currentEntries, putCenter, type Batch, type Entry } from './entries'
 
 /** The most entries of one call: the rest of a long list shows progress. */
 const maxAtOnce = 100
 
-/** Entries that are sent together. After a lost answer they are sent again with the same key, and added once. */
-interface Batch {
-  entries: readonly Entry[]
-  intention: string
-}
-
 type Commands = Pick<CartCommands, 'reload' | 'needsCenter' | 'askForCenter'>
 
-let batch: Batch | null = null
 let isSending = false
 let isTyping = false
 /** A product on demand was added, and its notice was not shown yet. */
@@ -35,7 +28,6 @@ let reloadCart: () => unknown = () => undefined
 
 // Nothing of one session is sent in the next.
 on('logout', () => {
-  batch = null
   owesNotice = false
   conflictText = ''
 })
@@ -52,16 +44,16 @@ export async function sendEntries(cart: Commands, mayAsk = false): Promise<void>
   isSending = true
   changeEntries({ stopped: null })
   // A lost batch is sent again as it was.
-  if (!batch && cart.needsCenter()) {
-    if (mayAsk) await cart.askForCenter()
-    else changeEntries({ stopped: { why: 'center' } })
+  if (!currentEntries().batch && (await cart.needsCenter())) {
+    if (!mayAsk || !(await cart.askForCenter())) changeEntries({ stopped: { why: 'center' } })
     putCenter()
   }
   let asks = mayAsk
   for (let next = currentEntries().stopped ? null : nextBatch(); next; next = nextBatch()) {
-    batch = next
+    // Stored before it is sent: after a reload the same entries are sent with the same key (rule K-77).
+    changeEntries({ batch: next })
     if (!(await send(next, asks))) break
-    batch = null
+    changeBatch(next, null)
     asks = false
   }
   isSending = false
@@ -82,26 +74,38 @@ function tellOnDemand(): void {
 
 /** The batch whose answer was lost; else the first entries that wait for one cart. */
 function nextBatch(): Batch | null {
-  const waiting = currentEntries().open.filter(({ state }) => state === 'waiting')
-  if (batch && batch.entries.every((entry) => waiting.includes(entry))) return batch
+  const { open, batch } = currentEntries()
+  const waiting = open.filter(({ state }) => state === 'waiting')
+  if (batch?.ids.every((id) => waiting.some((entry) => entry.id === id))) return batch
   const [first] = waiting
   if (!first) return null
   const whose = JSON.stringify(first.whose)
   const end = waiting.findIndex((entry) => JSON.stringify(entry.whose) !== whose)
-  return { entries: waiting.slice(0, Math.min(end < 0 ? maxAtOnce : end, maxAtOnce)), intention: newIntention() }
+  const together = waiting.slice(0, Math.min(end < 0 ? maxAtOnce : end, maxAtOnce))
+  return { ids: together.map(({ id }) => id), intention: newIntention() }
+}
+
+/** Changes a batch that is under way, unless another session has begun meanwhile. */
+function changeBatch({ ids }: Batch, batch: Batch | null): void {
+  if (currentEntries().batch?.ids === ids) changeEntries({ batch })
 }
 
 /** Answers whether the next batch can be sent. */
 async function send(sent: Batch, mayAsk: boolean): Promise<boolean> {
-  const { entries } = sent
+  const { ids } = sent
+  let { intention } = sent
+  const entries = currentEntries().open.filter(({ id }) => ids.includes(id))
   const list: CartLinesAdd = {
     ...entries[0]!.whose,
     rows: entries.map(({ code, quantity }, index) => ({ row: index + 1, code, quantity })),
   }
   const add = () =>
-    addCartLines(list, sent.intention).catch((error: unknown) => {
+    addCartLines(list, intention).catch((error: unknown) => {
       // A refusal is the answer to its key; what is sent after it is a new intention.
-      if (!isLost(error)) sent.intention = newIntention()
+      if (!isLost(error)) {
+        intention = newIntention()
+        changeBatch(sent, { ids, intention })
+      }
       throw error
     })
   try {
@@ -140,8 +144,7 @@ function isLost(error: unknown): boolean {
 
 function stop(why: 'lost' | 'conflict', text: string): false {
   // After a refusal entries may be removed and others join; after a lost answer the same ones are sent again.
-  if (why === 'conflict') batch = null
-  changeEntries({ stopped: { why, text } })
+  changeEntries({ stopped: { why, text }, ...(why === 'conflict' && { batch: null }) })
   return false
 }
 

@@ -1,16 +1,10 @@
-import { useCartCommands } from '@portal/shared-sdk'
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useCartCommands, useLeaveQuestion } from '@portal/shared-sdk'
+import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useViewer } from '../product/viewer'
-import { changeEntries, currentEntries, putEntry, type Entry } from './entries'
+import { changeEntries, currentEntries, putEntry, useEntries, type Entry, type TypedEntry } from './entries'
 import { isEntryCode } from './is-entry-code'
 import { sendEntries, setTyping } from './send-entries'
-
-/** The entry whose quantity is being typed. */
-export interface TypedEntry {
-  code: string
-  quantity: string
-}
 
 /**
  * Code, Tab, quantity, Enter in the search box (rule K-64). Every key goes where it is shown at once: the focus changes
@@ -18,22 +12,28 @@ export interface TypedEntry {
  * @param returnToField focuses the search field with its text selected
  */
 export function useQuickEntry(returnToField: () => void) {
-  const { hasBuyer } = useViewer()
+  const { hasBuyer, isKnown } = useViewer()
   const cart = useCartCommands()
-  const [typed, setTyped] = useState<TypedEntry | null>(null)
+  const { typed, open: entries } = useEntries()
+  const isWaiting = entries.some(({ state }) => state === 'waiting')
+  useLeaveQuestion(isWaiting)
   const quantity = useRef<HTMLInputElement>(null)
   useEffect(() => () => setTyping(false), [])
+  // Those that waited before a reload, or were left on another page (rule K-77).
+  useEffect(() => {
+    if (isKnown && hasBuyer && currentEntries().open.some(({ state }) => state === 'waiting')) void sendEntries(cart)
+  }, [isKnown, hasBuyer, cart])
 
   const open = (entry: TypedEntry) => {
     setTyping(true)
     // Drawn before the next key, which then goes into the quantity.
-    flushSync(() => setTyped(entry))
+    flushSync(() => changeEntries({ typed: entry }))
     quantity.current?.focus()
     quantity.current?.select()
   }
   const close = () => {
     returnToField()
-    setTyped(null)
+    changeEntries({ typed: null })
   }
   const put = (code: string, wanted: string) => {
     putEntry(code, wanted)
@@ -43,7 +43,7 @@ export function useQuickEntry(returnToField: () => void) {
   return {
     typed,
     quantity,
-    setQuantity: (value: string) => setTyped((entry) => entry && { ...entry, quantity: value }),
+    setQuantity: (value: string) => typed && changeEntries({ typed: { code: typed.code, quantity: value } }),
     /** A key of the search field that nothing else has handled. */
     handleFieldKey: (event: KeyboardEvent<HTMLInputElement>) => {
       const { key, shiftKey, currentTarget } = event

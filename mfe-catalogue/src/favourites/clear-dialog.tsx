@@ -1,7 +1,6 @@
 import { errorText, useFavouriteCommands } from '@portal/shared-sdk'
-import { Alert } from '@portal/shared-ui'
+import { Alert, useWrite } from '@portal/shared-ui'
 import { Confirm } from '@portal/shared-ui/dialog'
-import { useState } from 'react'
 import { useWords } from '../words'
 import { useUndoClearing } from './use-undo-clearing'
 
@@ -10,19 +9,10 @@ export default function ClearDialog({ onClose }: { onClose: () => void }) {
   const t = useWords()
   const { clear } = useFavouriteCommands()
   const offerUndo = useUndoClearing()
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
-
-  const handleAccept = async () => {
-    setBusy(true)
-    try {
-      offerUndo(await clear())
-      onClose()
-    } catch (error) {
-      setFailure(errorText(error))
-      setBusy(false)
-    }
-  }
+  const { write, isBusy, error } = useWrite(async () => {
+    offerUndo(await clear())
+    onClose()
+  })
   return (
     <Confirm
       isOpen
@@ -31,10 +21,10 @@ export default function ClearDialog({ onClose }: { onClose: () => void }) {
       text={t('favourites.clear_text')}
       accept={t('favourites.clear')}
       busy={isBusy}
-      onAccept={() => void handleAccept()}
+      onAccept={() => void write({})}
       onCancel={onClose}
     >
-      {failure && <Alert tone="bad">{failure}</Alert>}
+      {error !== undefined && <Alert tone="bad">{errorText(error)}</Alert>}
     </Confirm>
   )
 }

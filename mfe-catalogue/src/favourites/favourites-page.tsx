@@ -1,6 +1,6 @@
 import { formatNumber, genericError, linkTo, useFavourites } from '@portal/shared-sdk'
 import { Alert, Button, EmptyState, LinkButton, Page, PageHead, Sheet, notify, useUnseen } from '@portal/shared-ui'
-import { Suspense, lazy, useEffect, useState } from 'react'
+import { Suspense, lazy, useEffect, useEffectEvent, useState } from 'react'
 import { Link } from 'react-router-dom'
 import styled from 'styled-components'
 import { ProductGrid } from '../list/product-grid'
@@ -116,15 +116,16 @@ function NoFavourites() {
 /** Says how many were added and how many were not. */
 function useAddedNotice(outcome: AddAllOutcome | null): void {
   const t = useWords()
-  useEffect(() => {
-    if (outcome?.kind !== 'added') return
-    const { added, skipped } = outcome
+  const say = useEffectEvent(({ added, skipped }: { added: number; skipped: number }) =>
     notify({
       tone: added > 0 ? 'ok' : 'warn',
       title: added > 0 ? t('favourites.added', { count: added }) : t('favourites.skipped', { count: skipped }),
       ...(added > 0 && skipped > 0 && { detail: t('favourites.skipped', { count: skipped }), shownMs: 10_000 }),
-    })
-  }, [outcome]) // oxlint-disable-line react-hooks/exhaustive-deps
+    }),
+  )
+  useEffect(() => {
+    if (outcome?.kind === 'added') say(outcome)
+  }, [outcome])
 }
 
 /** Without a side column there is space for a fifth column of products. */

@@ -1,4 +1,5 @@
-import { kindOf } from '../kind/catalogue-kind'
+import { preloadAccount, session } from '@portal/shared-sdk'
+import { kindOf, type CatalogueKind } from '../kind/catalogue-kind'
 import { KindGate } from '../kind/kind-gate'
 import { openedKind } from '../kind/opened-kind'
 import { useViewer } from '../product/viewer'
@@ -11,12 +12,18 @@ import { filtersOfAddress } from '../choice/catalogue-facts'
 const kind = openedKind(/^(?:\/s)?\/?$/)
 
 /** Resolves when what the first paint shows is loaded. */
-export const ready = kind ? preloadCatalogue(filtersOfAddress(kind, location.search), kind.isPublic) : undefined
+export const ready = kind ? load(kind, location.search) : undefined
 
 /** Requests the products of an address before a link goes there. */
 export function prepare(path: string, search: string): Promise<void> {
-  const next = kindOf(path)
-  return preloadCatalogue(filtersOfAddress(next, search), next.isPublic)
+  return load(kindOf(path), search)
+}
+
+function load(opened: CatalogueKind, search: string): Promise<void> {
+  const start = () => preloadCatalogue(filtersOfAddress(opened, search), opened.isPublic)
+  const { token, country } = session()
+  // The country of a browser's first visit comes with the account (rule S-87).
+  return token !== null && country === null ? preloadAccount().then(start) : start()
 }
 
 /** `/catalogo`, `/catalogo-publico`, `/leads/lead-oferta`, each with `s`: products by category, search and filters. */

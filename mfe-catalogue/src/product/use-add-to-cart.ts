@@ -3,7 +3,7 @@ import type { ProductRow } from '@portal/shared-sdk/contract'
 import { useState } from 'react'
 import type { Format } from './product-format'
 
-/** Nothing was added, and the cart's area has said why: another client's cart stays as it is, or nothing is left. */
+/** Nothing was added, and the user knows why: it left a question about centre or cart, or nothing is left in stock. */
 class NotAdded extends Error {}
 
 /** Adds a product to the cart; add rejects when nothing was added. failure: the message to show. */

@@ -1,8 +1,8 @@
-import { draftOf, newIntention, session } from '@portal/shared-sdk'
+import { draftOf, session } from '@portal/shared-sdk'
 import { requestQuotation } from '@portal/shared-sdk/calls/quotations'
 import { Row, Stack } from '@portal/shared-ui'
-import { CancelButton, Field, Form, SubmitButton } from '@portal/shared-ui/form'
-import { useRef, useState } from 'react'
+import { CancelButton, Field, Form, SubmitButton, type SubmitHelpers } from '@portal/shared-ui/form'
+import { useState } from 'react'
 import type { QuotedProduct } from './quotation'
 import { longestMessage, privateSchema } from './quotation-schema'
 import { useQuotationWords } from './quotation-words'
@@ -21,21 +21,16 @@ export function PrivateForm({ product, onSent, onCancel }: QuotationFormProps) {
   const t = useQuotationWords()
   const problems = useProblems()
   const [draft] = useState(() => draftOf<{ text?: string }>(`quotation_${product.id}`))
-  const sent = useRef({ text: '', intention: '' })
-  const submit = async ({ text }: { text: string }) => {
-    // One message is one intention, however often it has to be sent.
-    if (sent.current.text !== text) sent.current = { text, intention: newIntention() }
+  const submit = async ({ text }: { text: string }, { once }: SubmitHelpers<{ text: string }>) => {
     const { client, center, lead } = session()
-    await requestQuotation(
-      {
-        product: { id: product.id },
-        text: text.trim(),
-        client: reference(client),
-        center: reference(center),
-        lead: reference(lead),
-      },
-      sent.current.intention,
-    )
+    const asked = {
+      product: { id: product.id },
+      text: text.trim(),
+      client: reference(client),
+      center: reference(center),
+      lead: reference(lead),
+    }
+    await once(asked, (intention) => requestQuotation(asked, intention))
     onSent()
   }
   return (

@@ -1,8 +1,8 @@
-import { currentLanguage, draftOf, Intentions, portalConfig } from '@portal/shared-sdk'
+import { currentLanguage, draftOf, portalConfig } from '@portal/shared-sdk'
 import { requestPublicQuotation } from '@portal/shared-sdk/calls/quotations'
 import { fetchReference } from '@portal/shared-sdk/calls/references'
 import { ExternalLink, FieldGrid, Row, Stack, Text } from '@portal/shared-ui'
-import { CancelButton, CheckboxField, Field, Form, SubmitButton } from '@portal/shared-ui/form'
+import { CancelButton, CheckboxField, Field, Form, SubmitButton, type SubmitHelpers } from '@portal/shared-ui/form'
 import { useState } from 'react'
 import useSWR from 'swr'
 import type { QuotationFormProps } from './private-form'
@@ -21,11 +21,13 @@ export function PublicForm({ product, onSent, onCancel }: QuotationFormProps) {
   const { data: regions, error } = useSWR(regionsKey(), () => fetchReference('request_regions'), {
     revalidateIfStale: false,
   })
-  const [intentions] = useState(() => new Intentions())
   const [draft] = useState(() => draftOf<Partial<typeof blank>>(`quotation_${product.id}`, { without: ['legal'] }))
   // The legal notice is the first of the variant's links.
   const [legal] = portalConfig().brand.links
-  const submit = async ({ name, email, phone, business_name, request_region, text }: typeof blank) => {
+  const submit = async (
+    { name, email, phone, business_name, request_region, text }: typeof blank,
+    { once }: SubmitHelpers<typeof blank>,
+  ) => {
     const asked = {
       product: { id: product.id },
       name: name.trim(),
@@ -36,7 +38,7 @@ export function PublicForm({ product, onSent, onCancel }: QuotationFormProps) {
       text: text.trim(),
       legal: true as const,
     }
-    await intentions.once(asked, (intention) => requestPublicQuotation(asked, intention))
+    await once(asked, (intention) => requestPublicQuotation(asked, intention))
     onSent()
   }
   return (

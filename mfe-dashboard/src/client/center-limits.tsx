@@ -53,7 +53,7 @@ function Limit({ center }: { center: Center }) {
   if (percent === undefined || percent === null) return level && <LimitLevelBar level={level} label={name} />
   return (
     <>
-      <LimitBar percent={percent} label={name} value={formatPercent(percent, 1)} />
+      <LimitBar percent={percent} label={name} value={formatPercent(percent)} />
       {limit !== undefined && limit !== null && (
         <Text data-size="xs" data-tone="faint">
           {t('sheet.limit_of', { spent: formatMoney(center.purchase_current ?? 0), limit: formatMoney(limit) })}

@@ -1,7 +1,7 @@
-import { ApiError, genericError, Intentions, useLinkToken, usePrivatePage } from '@portal/shared-sdk'
+import { ApiError, genericError, useLinkToken, usePrivatePage } from '@portal/shared-sdk'
 import { endWeeklyDigest } from '@portal/shared-sdk/calls/today'
-import { Alert, Button, Page, PageHead, Sheet, Stack } from '@portal/shared-ui'
-import { useRef, useState } from 'react'
+import { Alert, Button, Page, PageHead, Sheet, Stack, useWrite } from '@portal/shared-ui'
+import { useState } from 'react'
 import { useWords } from '../words'
 
 /**
@@ -21,33 +21,20 @@ export default function DigestPage() {
 
 function EndDigest({ token }: { token: string }) {
   const t = useWords()
-  const [step, setStep] = useState<'ready' | 'busy' | 'done'>('ready')
-  const [failed, setFailed] = useState<string | null>(null)
-  const [intentions] = useState(() => new Intentions())
-  const isBusy = useRef(false)
-
-  async function end() {
-    if (isBusy.current) return
-    isBusy.current = true
-    setStep('busy')
-    setFailed(null)
-    try {
-      await intentions.once({ token }, (intention) => endWeeklyDigest(token, intention))
-      setStep('done')
-    } catch (error) {
-      setFailed(error instanceof ApiError && error.status === 429 ? error.message : genericError())
-      setStep('ready')
-    } finally {
-      isBusy.current = false
-    }
-  }
-  if (step === 'done') return <p role="status">{t('digest.ended')}</p>
+  const [isDone, setDone] = useState(false)
+  const { write, isBusy, error } = useWrite(async (_link: { token: string }, intention) => {
+    await endWeeklyDigest(token, intention)
+    setDone(true)
+  })
+  if (isDone) return <p role="status">{t('digest.ended')}</p>
   return (
     <Stack gap={4}>
       <p>{t('digest.end_text')}</p>
-      {failed !== null && <Alert tone="bad">{failed}</Alert>}
+      {error !== undefined && (
+        <Alert tone="bad">{error instanceof ApiError && error.status === 429 ? error.message : genericError()}</Alert>
+      )}
       <div>
-        <Button look="primary" busy={step === 'busy'} onClick={() => void end()}>
+        <Button look="primary" busy={isBusy} onClick={() => void write({ token })}>
           {t('digest.end')}
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import { chooseClient, useCart, useCartCommands, useSession } from '@portal/shared-sdk'
 import type { Center, Client } from '@portal/shared-sdk/contract'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { linesLeft } from './lines-left'
 import { useLeaveCart } from './use-leave-cart'
 
@@ -31,12 +31,12 @@ export function CenterChoice({ client, center, onChosen, onCancel }: Props) {
     await chooseClient(client, center)
     onChosen()
   }
+  const loadCart = useEffectEvent(() => cart ?? reload())
+  useEffect(() => void loadCart(), [])
+  const chooseNow = useEffectEvent(choose)
   useEffect(() => {
-    if (!cart) void reload()
-  }, []) // oxlint-disable-line react-hooks/exhaustive-deps
-  useEffect(() => {
-    if (lines === 0) void choose()
-  }, [lines]) // oxlint-disable-line react-hooks/exhaustive-deps
+    if (lines === 0) void chooseNow()
+  }, [lines])
 
   if (!lines || !cart) return null
   return (

@@ -52,7 +52,7 @@ test('a client’s centres have their last whole month and year, each with its c
   const cells = cellsOf(screen.getByRole('table', { name: 'Bar Sol' }))
   expect(cells[0]!.slice(1, 4)).toEqual([
     'BarraCarrer Major, 3',
-    '120,50 €10 % frente al mes anterior-5 % frente al año anterior',
+    '120,50 €10,0 % frente al mes anterior-5,0 % frente al año anterior',
     '1.000,00 €- frente al año anterior',
   ])
   expect(cells[1]![1]).toBe('Sin centro')

@@ -200,7 +200,7 @@ test('clients without orders in the chosen months are listed with their last ord
   await user.click(screen.getByRole('button', { name: /Elegir meses/ }))
   await user.click(screen.getByRole('button', { name: 'Año anterior' }))
   expect(last(calls, 'inactive_clients/')).toMatchObject(months)
-  await user.click(screen.getByRole('button', { name: 'Aplicar' }))
+  await user.click(screen.getByRole('button', { name: 'Aceptar' }))
   await waitFor(() =>
     expect(last(calls, 'inactive_clients/')).toMatchObject({
       after: '2025-01-01T00:00:00',

@@ -39,6 +39,7 @@ export function SalesStrip({
               label={t('same_period_before')}
               value={wholeEuros(period - diff)}
               compared={t('difference_of', { amount: formatWholeMoney(diff) })}
+              linksValue
               {...(documents?.before && { to: documents.before })}
             />
             <Figure
@@ -59,6 +60,7 @@ export function SalesStrip({
               ]
                 .filter(Boolean)
                 .join(' · ')}
+              linksValue
               {...(documents?.year && { to: documents.year })}
             />
           </>

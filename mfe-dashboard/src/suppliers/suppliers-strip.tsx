@@ -35,6 +35,7 @@ export function SuppliersStrip({
             label={t('same_period_before')}
             value={wholeEuros(period - diff)}
             compared={t('difference_of', { amount: formatWholeMoney(diff) })}
+            linksValue
             {...(documents.before && { to: documents.before })}
           />
           <Figure
@@ -46,6 +47,7 @@ export function SuppliersStrip({
             ]
               .filter(Boolean)
               .join(' · ')}
+            linksValue
             {...(documents.year && { to: documents.year })}
           />
         </>

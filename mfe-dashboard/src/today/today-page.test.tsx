@@ -1,5 +1,5 @@
 import { session } from '@portal/shared-sdk'
-import { accessibilityProblems, aClient, aList, anAccount } from '@portal/shared-sdk/testing'
+import { aSecondLater, accessibilityProblems, aClient, aList, anAccount } from '@portal/shared-sdk/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { plain, queriesOf, withoutAmounts } from '../../test/show'
 import { bar, card, choose, failing, open, pace } from '../../test/today'
@@ -110,6 +110,7 @@ describe('the weekly digest (rule B-40)', () => {
     await user.click(box)
     expect(await screen.findByText('Recibirás el resumen cada lunes')).toBeTruthy()
     expect(box.checked).toBe(true)
+    aSecondLater()
     await user.click(box)
     expect(await screen.findByText('Ya no recibirás el resumen')).toBeTruthy()
     expect([sent, box.checked]).toEqual([

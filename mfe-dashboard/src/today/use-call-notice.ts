@@ -1,8 +1,7 @@
-import { errorText, formatDate, Intentions } from '@portal/shared-sdk'
+import { errorText, formatDate } from '@portal/shared-sdk'
 import { takeBackClientCall } from '@portal/shared-sdk/calls/today'
 import type { ClientCall, TodayClient } from '@portal/shared-sdk/contract'
-import { dismissNotice, notify } from '@portal/shared-ui'
-import { useState } from 'react'
+import { dismissNotice, notify, useWrite } from '@portal/shared-ui'
 import { useWords } from '../words'
 
 /** Whom a call is written down for. */
@@ -19,17 +18,16 @@ export function useCallNotice(
   refresh: (client: number) => Promise<unknown>,
 ): (client: CalledClient, call: ClientCall) => void {
   const t = useWords()
-  const [intentions] = useState(() => new Intentions())
-
-  async function takeBack({ id, name }: CalledClient, call: number) {
+  const { write } = useWrite(async ({ of: { id, name }, call }: { of: CalledClient; call: number }, intention) => {
     try {
-      await intentions.once({ undo: call }, (intention) => takeBackClientCall(id, call, intention))
+      await takeBackClientCall(id, call, intention)
       await refresh(id)
       notify({ title: t('today.undone', { name }) })
     } catch (error) {
       notify({ tone: 'bad', title: errorText(error) })
+      throw error
     }
-  }
+  })
 
   return (client, call) => {
     const notice = notify({
@@ -41,7 +39,7 @@ export function useCallNotice(
         label: t('today.undo'),
         onClick: () => {
           dismissNotice(notice)
-          void takeBack(client, call.id)
+          void write({ of: client, call: call.id })
         },
       },
     })

@@ -5,14 +5,13 @@ import {
   emit,
   errorText,
   fetchClient,
-  Intentions,
   linkTo,
   useCartCommands,
 } from '@portal/shared-sdk'
 import { startClientCart } from '@portal/shared-sdk/calls/today'
 import type { CartNotEmpty, TodayClient } from '@portal/shared-sdk/contract'
-import { Alert, notify } from '@portal/shared-ui'
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
+import { Alert, notify, useWrite } from '@portal/shared-ui'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useWords } from '../words'
 
@@ -31,42 +30,31 @@ export function useStartCart(onStarted: () => Promise<unknown>): {
   failure: ReactNode
 } {
   const follow = useFilledCart(onStarted)
-  const [starting, setStarting] = useState<number | null>(null)
   const [asking, setAsking] = useState<{ client: Starting; cart: CartNotEmpty } | null>(null)
-  const [failed, setFailed] = useState<string | null>(null)
-  const [intentions] = useState(() => new Intentions())
-  const isBusy = useRef(false)
-
-  /** @param former the cart that the user agreed to clear */
-  async function go(client: Starting, former: CartNotEmpty | null) {
-    const clear = former !== null
-    if (isBusy.current) return
-    isBusy.current = true
-    setStarting(client.id)
-    setFailed(null)
-    let isLeaving = false
-    try {
-      const { added } = await intentions.once({ client: client.id, clear }, (intention) =>
-        startClientCart(client.id, clear, intention),
-      )
-      setAsking(null)
-      if (former) emit('cartCleared', clearedCart(former))
-      isLeaving = await follow(client, added)
-    } catch (error) {
-      const cart = clear ? undefined : notEmpty(error)
-      setAsking(cart ? { client, cart } : null)
-      if (!cart) setFailed(errorText(error))
-    } finally {
-      // Still busy while the page changes: another press would ask to clear the cart that was just filled.
-      if (!isLeaving) {
-        isBusy.current = false
-        setStarting(null)
+  // While the page changes another press would ask to clear the cart that was just filled.
+  const [leaving, setLeaving] = useState<number | null>(null)
+  /** former: the cart that the user agreed to clear. */
+  const { write, writing, error, forget } = useWrite(
+    async ({ client, former }: { client: Starting; former: CartNotEmpty | null }, intention) => {
+      try {
+        const { added } = await startClientCart(client.id, former !== null, intention)
+        setAsking(null)
+        if (former) emit('cartCleared', clearedCart(former))
+        if (await follow(client, added)) setLeaving(client.id)
+      } catch (failure) {
+        const cart = former ? undefined : notEmpty(failure)
+        setAsking(cart ? { client, cart } : null)
+        throw failure
       }
-    }
+    },
+  )
+  const starting = leaving ?? writing?.client.id ?? null
+  const go = (client: Starting, former: CartNotEmpty | null) => {
+    if (leaving === null) void write({ client, former })
   }
 
   return {
-    start: (client) => void go(client, null),
+    start: (client) => go(client, null),
     starting,
     window: asking && (
       <Suspense fallback={null}>
@@ -74,12 +62,15 @@ export function useStartCart(onStarted: () => Promise<unknown>): {
           cart={asking.cart}
           name={asking.client.name}
           busy={starting !== null}
-          onClear={() => void go(asking.client, asking.cart)}
-          onClose={() => setAsking(null)}
+          onClear={() => go(asking.client, asking.cart)}
+          onClose={() => {
+            setAsking(null)
+            forget()
+          }}
         />
       </Suspense>
     ),
-    failure: failed !== null && <Alert tone="bad">{failed}</Alert>,
+    failure: error !== undefined && asking === null && <Alert tone="bad">{errorText(error)}</Alert>,
   }
 }
 

@@ -1,6 +1,8 @@
-import { ApiError, errorText, Intentions, useTyped } from '@portal/shared-sdk'
+import { ApiError, errorText, useTyped } from '@portal/shared-sdk'
 import { writeClientCall } from '@portal/shared-sdk/calls/today'
-import { useRef, useState } from 'react'
+import type { NewClientCall } from '@portal/shared-sdk/contract'
+import { useWrite } from '@portal/shared-ui'
+import { useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { clientCallsKey } from '../keys'
 import { useWords } from '../words'
@@ -38,53 +40,45 @@ export function useWriteCall(reload: () => Promise<unknown>): WritingCall {
   const tell = useCallNotice(refresh)
   const [client, setClient] = useState<CalledClient | null>(null)
   const [draft, setDraft, forget] = useTyped(`call_${client?.id ?? 0}`, blank)
-  const [isBusy, setBusy] = useState(false)
-  const [problems, setProblems] = useState<WritingCall['problems']>({})
-  const [intentions] = useState(() => new Intentions())
-  const isSending = useRef(false)
+  const [isEmpty, setEmpty] = useState(false)
+  const writing = useWrite(async ({ of, ...body }: { of: CalledClient } & NewClientCall, intention) => {
+    const call = await writeClientCall(of.id, body, intention)
+    forget()
+    setClient(null)
+    tell(of, call)
+    await refresh(of.id)
+  })
 
-  async function send() {
-    if (!client || isSending.current) return
-    if (!draft.text.trim()) return setProblems({ text: t('today.text_missing') })
-    isSending.current = true
-    setBusy(true)
-    setProblems({})
-    try {
-      const body = { text: draft.text, next_day: draft.nextDay || null }
-      const call = await intentions.once({ client: client.id, ...body }, (intention) =>
-        writeClientCall(client.id, body, intention),
-      )
-      forget()
-      setClient(null)
-      tell(client, call)
-      await refresh(client.id)
-    } catch (error) {
-      setProblems(problemsOf(error))
-    } finally {
-      isSending.current = false
-      setBusy(false)
-    }
+  function send() {
+    if (!client) return
+    if (!draft.text.trim()) setEmpty(true)
+    else void writing.write({ of: client, text: draft.text, next_day: draft.nextDay || null })
+  }
+  const clearProblems = () => {
+    setEmpty(false)
+    writing.forget()
   }
 
   return {
     client,
     draft,
-    isBusy,
-    problems,
+    isBusy: writing.isBusy,
+    problems: isEmpty ? { text: t('today.text_missing') } : problemsOf(writing.error),
     begin: (chosen) => {
-      setProblems({})
+      clearProblems()
       setClient(chosen)
     },
     change: (next) => {
-      setProblems({})
+      clearProblems()
       if (client) setDraft(next)
     },
-    send: () => void send(),
+    send,
     close: () => setClient(null),
   }
 }
 
 function problemsOf(error: unknown): WritingCall['problems'] {
+  if (error === undefined) return {}
   const fields = error instanceof ApiError ? error.fields : {}
   const [text, nextDay] = [fields.text?.[0], fields.next_day?.[0]]
   return text || nextDay ? { text, nextDay } : { whole: errorText(error) }

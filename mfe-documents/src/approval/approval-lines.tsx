@@ -1,4 +1,4 @@
-import { formatNumber, formatPercent, largestQuantity, portalConfig } from '@portal/shared-sdk'
+import { formatNumber, formatRate, largestQuantity, portalConfig } from '@portal/shared-sdk'
 import type { ValidableEntry, ValidableOrder } from '@portal/shared-sdk/contract'
 import {
   AvailabilityMark,
@@ -134,7 +134,7 @@ function lineColumns(t: Words, { order, changed, onQuantity }: LinesProps): Colu
       id: 'discount',
       header: t('delivered.discount'),
       align: 'end',
-      cell: (entry) => <Text>{formatPercent(entry.discount ?? 0, 2)}</Text>,
+      cell: (entry) => <Text>{formatRate(entry.discount ?? 0)}</Text>,
     },
     hasPrices && {
       id: 'total',

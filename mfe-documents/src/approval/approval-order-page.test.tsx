@@ -45,6 +45,9 @@ const waiting = (change: object = {}): ValidableOrder => ({
   limit_exceeded: false,
   has_agreed: false,
   in_place_of: null,
+  questions: [],
+  may_ask: true,
+  may_answer: false,
   history: [
     {
       at: '2026-11-09T10:00:00',
@@ -124,7 +127,7 @@ test('total and used limit stand beside the buttons, with the quantities on the 
   const { user } = open()
   const head = async () => (await screen.findByRole('button', { name: 'Validar' })).closest('header')!
   await waitFor(async () =>
-    expect((await head()).textContent).toMatch(/Total con IVA 264,00\u00a0€Límite mensual 106\u00a0?%/),
+    expect((await head()).textContent).toMatch(/Total con IVA 264,00\u00a0€Límite mensual 106,0\u00a0%/),
   )
   const field = screen.getByRole('spinbutton', { name: 'Cantidad de Papel higiénico jumbo' })
   await user.clear(field)

@@ -16,6 +16,7 @@ import { useWords, type Words } from '../words'
 import { agreementOf } from './agreement'
 import { ApprovalLines } from './approval-lines'
 import { ApprovalSummary } from './approval-summary'
+import { OrderQuestions } from './order-questions'
 import { RemoveLine } from './remove-line'
 import { decidedEntries, liveTotals, quantityOf, withQuantity, type Quantities } from './live-order'
 import { useOrderApproval } from './use-order-approval'
@@ -93,6 +94,7 @@ function OneOrder({ kind, order, scope }: OneOrderProps) {
           onCancel={() => setRemoving(null)}
         />
       )}
+      {isPending && <OrderQuestions order={order} />}
       <ApprovalLines
         order={order}
         changed={changed}

@@ -10,7 +10,7 @@ import {
 } from '@portal/shared-sdk'
 import type { Center, ValidableOrder } from '@portal/shared-sdk/contract'
 import { Facts, LimitBar, Sheet, Stack, SumRows, Text } from '@portal/shared-ui'
-import { PartyBlock, useListWords } from '@portal/shared-ui/list'
+import { DocumentSide, PartyBlock, useListWords } from '@portal/shared-ui/list'
 import { useWords } from '../words'
 
 interface SummaryProps {
@@ -26,23 +26,32 @@ interface SummaryProps {
 export function ApprovalSummary({ order, totals, center }: SummaryProps) {
   const t = useWords()
   return (
-    <Stack gap={4}>
-      {order.center && <PartyBlock title={t('orders.center')} party={order.center} codeLabel={t('detail.code')} />}
-      {order.client && <PartyBlock title={t('detail.client')} party={order.client} />}
-      <Sheet>
-        <div aria-live="polite">
-          {totals ? (
-            <SumRows
-              sums={sumsOf(totals, order)}
-              lead={[{ label: t('approval.products'), value: formatNumber(order.entries.length) }]}
-            />
-          ) : (
-            <Facts look="sums" facts={[{ label: t('approval.products'), value: formatNumber(order.entries.length) }]} />
-          )}
-        </div>
-        <Effect totals={totals} center={center} isPending={order.state === 'pending_validation'} />
-      </Sheet>
-    </Stack>
+    <DocumentSide
+      parties={
+        <>
+          {order.center && <PartyBlock title={t('orders.center')} party={order.center} codeLabel={t('detail.code')} />}
+          {order.client && <PartyBlock title={t('detail.client')} party={order.client} />}
+        </>
+      }
+      totals={
+        <Sheet>
+          <div aria-live="polite">
+            {totals ? (
+              <SumRows
+                sums={sumsOf(totals, order)}
+                lead={[{ label: t('approval.products'), value: formatNumber(order.entries.length) }]}
+              />
+            ) : (
+              <Facts
+                look="sums"
+                facts={[{ label: t('approval.products'), value: formatNumber(order.entries.length) }]}
+              />
+            )}
+          </div>
+          <Effect totals={totals} center={center} isPending={order.state === 'pending_validation'} />
+        </Sheet>
+      }
+    />
   )
 }
 
@@ -70,7 +79,7 @@ function Effect({
           label={list(`center.limit.${period}`)}
           percent={((current ?? 0) / limit) * 100}
           projected={effect.percent}
-          value={formatPercent(effect.percent, 1)}
+          value={formatPercent(effect.percent)}
         />
       )}
       {minimum !== null && minimum > 0 && (

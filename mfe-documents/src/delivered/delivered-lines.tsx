@@ -1,4 +1,4 @@
-import { formatNumber, formatPercent, linkTo, portalConfig } from '@portal/shared-sdk'
+import { formatNumber, formatRate, linkTo, portalConfig } from '@portal/shared-sdk'
 import type { InvoiceEntry } from '@portal/shared-sdk/contract'
 import { below, Money, ProductThumbnail, Row, TextLink } from '@portal/shared-ui'
 import { FormatPrice, Under } from '@portal/shared-ui/list'
@@ -90,7 +90,7 @@ function columnsOf(t: Words, entries: readonly Entry[], origin: { seesNotes: boo
         id: 'discount',
         header: t('delivered.discount'),
         align: 'end',
-        cell: (entry) => (entry.discount ? formatPercent(entry.discount, 2) : ''),
+        cell: (entry) => (entry.discount ? formatRate(entry.discount) : ''),
       },
     hasPrices && {
       id: 'base',

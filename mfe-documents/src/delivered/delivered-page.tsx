@@ -10,6 +10,7 @@ import {
   PartySheets,
   StateDot,
   TotalsSheet,
+  DocumentSide,
 } from '@portal/shared-ui/list'
 import type { ReactNode } from 'react'
 import { useWords } from '../words'
@@ -35,8 +36,8 @@ interface DeliveredPageProps<Document extends DeliveryNote | Invoice> {
 }
 
 /**
- * The page of a delivery note or invoice: actions above, lines at the left, totals, centre and client at the right
- * (rules D-43, D-89).
+ * The page of a delivery note or invoice: actions above, lines at the left, centre, client and totals at the right
+ * (rules D-43, D-89, D-134).
  */
 export function DeliveredPage<Document extends DeliveryNote | Invoice>({
   kind,
@@ -84,11 +85,11 @@ export function DeliveredPage<Document extends DeliveryNote | Invoice>({
         </>
       }
       side={
-        <>
-          <TotalsSheet sums={document} lines={document.entries.length} />
-          {beside?.(document)}
-          <PartySheets client={client} center={center} />
-        </>
+        <DocumentSide
+          parties={<PartySheets client={client} center={center} />}
+          totals={<TotalsSheet sums={document} lines={document.entries.length} />}
+          more={beside?.(document)}
+        />
       }
     >
       {download.failure && <Alert tone="bad">{download.failure}</Alert>}

@@ -1,4 +1,4 @@
-import { formatDate, formatNumber, formatPercent, linkTo, portalConfig } from '@portal/shared-sdk'
+import { formatDate, formatNumber, formatRate, linkTo, portalConfig } from '@portal/shared-sdk'
 import type { OrderEntry } from '@portal/shared-sdk/contract'
 import { AvailabilityMark, Money, ProductThumbnail, Row, TextLink } from '@portal/shared-ui'
 import { FormatPrice } from '@portal/shared-ui/list'
@@ -69,7 +69,7 @@ function lineColumns(t: Words, entries: readonly OrderEntry[], look: 'inner' | '
       id: 'discount',
       header: t('delivered.discount'),
       align: 'end',
-      cell: (entry) => (entry.discount ? formatPercent(entry.discount, 2) : ''),
+      cell: (entry) => (entry.discount ? formatRate(entry.discount) : ''),
     },
     hasPrices && {
       id: 'base',

@@ -92,7 +92,13 @@ test('an order that waits says who can validate it (rule D-72)', async () => {
   const state = 'pending_validation'
   open({
     'GET orders/5/': anOrder({ state }),
-    'GET validable_orders/5/': { id: 5, state, who_can: [{ first_name: 'Marta', email: 'marta@miramar.test' }] },
+    'GET validable_orders/5/': {
+      id: 5,
+      state,
+      who_can: [{ first_name: 'Marta', email: 'marta@miramar.test' }],
+      history: [],
+      questions: [],
+    },
   })
   expect(await screen.findByText('Puede validar Marta (marta@miramar.test).')).toBeTruthy()
 })

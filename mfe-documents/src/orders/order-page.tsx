@@ -5,6 +5,7 @@ import { Alert, ExternalLink, Facts, Sheet, Text } from '@portal/shared-ui'
 import {
   DocumentFrame,
   DocumentPending,
+  DocumentSide,
   DownloadButton,
   PartySheets,
   StateDot,
@@ -45,10 +46,10 @@ export default function OrderPage() {
         </>
       }
       side={
-        <>
-          <TotalsSheet sums={order} lines={order.entries.length} />
-          <PartySheets client={order.client} center={order.center} />
-        </>
+        <DocumentSide
+          parties={<PartySheets client={order.client} center={order.center} />}
+          totals={<TotalsSheet sums={order} lines={order.entries.length} />}
+        />
       }
     >
       {download.failure && <Alert tone="bad">{download.failure}</Alert>}

@@ -2,12 +2,12 @@ import { emit, linkTo } from '@portal/shared-sdk'
 import { askAboutOffer, rejectOffer } from '@portal/shared-sdk/calls/offers'
 import type { AcceptedOffer, Offer } from '@portal/shared-sdk/contract'
 import { Button } from '@portal/shared-ui'
+import { TextDialog } from '@portal/shared-ui/approval'
 import { lazy, Suspense, useState } from 'react'
 import type { OfferNotice, OfferPageState } from '../offers/use-offer'
 import { useWords, type Words } from '../words'
 
 const AcceptDialog = lazy(() => import('./accept-dialog'))
-const TextDialog = lazy(() => import('./text-dialog'))
 
 type Answer = 'accept' | 'reject' | 'ask'
 

@@ -1,8 +1,8 @@
 import { ApiError, errorText, formatMoney, useListData, useTyped } from '@portal/shared-sdk'
 import { acceptOffer, checkAcceptance } from '@portal/shared-sdk/calls/offers'
 import type { AcceptedOffer, Acceptance, Offer, OfferAcceptance } from '@portal/shared-sdk/contract'
+import { useWrite } from '@portal/shared-ui'
 import { useState } from 'react'
-import { usePress } from '../offers/use-press'
 import { useWords, type Words } from '../words'
 
 /** Ids of the lines that are left out, and the client's number for the order. */
@@ -31,7 +31,7 @@ export function useAcceptance(
     checkAcceptance(offer.id, isAll ? undefined : asked),
   )
   const preview: Acceptance | undefined = asked.length === 0 ? undefined : check.data
-  const { press, isBusy } = usePress((acceptance: OfferAcceptance, intention) =>
+  const { write, isBusy } = useWrite((acceptance: OfferAcceptance, intention) =>
     acceptOffer(offer.id, acceptance, intention).catch((error: unknown) => {
       if (error instanceof ApiError && error.code === 'limit') setAsksLimit(true)
       else if (isMoved(error)) onClose()
@@ -50,7 +50,7 @@ export function useAcceptance(
     // An account that sees that the order will wait is asked before anything is sent.
     if (preview.waits && !overLimit) return setAsksLimit(true)
     setRefused(null)
-    const made = await press({
+    const made = await write({
       // Lines are named, so that one which was blocked meanwhile causes a refusal and is not left out silently.
       lines: preview.lines,
       version: preview.version,

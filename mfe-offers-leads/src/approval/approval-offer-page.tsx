@@ -1,6 +1,5 @@
 import { centerKey, centsOf, fetchCenter, portalConfig } from '@portal/shared-sdk'
 import type { OfferRow, ValidableOffer } from '@portal/shared-sdk/contract'
-import { Stack } from '@portal/shared-ui'
 import {
   amountAgreement,
   ApprovalDocumentPage,
@@ -9,7 +8,7 @@ import {
   type ApprovalKind,
   type ApprovalScope,
 } from '@portal/shared-ui/approval'
-import { PartyBlock } from '@portal/shared-ui/list'
+import { PartyBlock, DocumentSide } from '@portal/shared-ui/list'
 import useSWR from 'swr'
 import { DocumentLines } from '../lines/document-lines'
 import { useWords } from '../words'
@@ -64,11 +63,15 @@ function OneOffer({ kind, offer, scope }: OneOfferProps) {
         )
       }
       side={
-        <Stack gap={4}>
-          {offer.center && <PartyBlock title={t('center')} party={offer.center} codeLabel={t('code')} />}
-          {offer.client && <PartyBlock title={t('client')} party={offer.client} />}
-          <ApprovalTotals offer={offer} layout={settings.offerValidationTotals} />
-        </Stack>
+        <DocumentSide
+          parties={
+            <>
+              {offer.center && <PartyBlock title={t('center')} party={offer.center} codeLabel={t('code')} />}
+              {offer.client && <PartyBlock title={t('client')} party={offer.client} />}
+            </>
+          }
+          totals={<ApprovalTotals offer={offer} layout={settings.offerValidationTotals} />}
+        />
       }
     >
       <DocumentLines

@@ -1,13 +1,13 @@
 import { linkTo, portalConfig, useDownload } from '@portal/shared-sdk'
 import type { Catalog } from '@portal/shared-sdk/contract'
 import { Alert } from '@portal/shared-ui'
-import { DocumentFrame, DocumentPending, DownloadButton, StateDot } from '@portal/shared-ui/list'
+import { DocumentFrame, DocumentPending, DownloadButton, StateDot, DocumentSide } from '@portal/shared-ui/list'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { DocumentLines } from '../lines/document-lines'
 import { useWords } from '../words'
 import { CatalogueFacts } from './catalogue-facts'
-import { CatalogueSide } from './catalogue-side'
+import { CatalogueParties, CatalogueTotals } from './catalogue-side'
 import { CustomerPanel } from './customer-panel'
 import { SendPanel } from './send-panel'
 import { SentNotice, type Sent } from './sent-notice'
@@ -45,11 +45,16 @@ function OneCatalogue({ catalogue }: { catalogue: Catalog }) {
       sideLabel={t('catalogue.side')}
       actions={<DownloadButton download={download} path={`catalogs/${catalogue.id}/pdf/`} label={t('download_pdf')} />}
       side={
-        <>
-          <SendPanel catalogue={catalogue} onSent={setSent} />
-          <CustomerPanel id={catalogue.id} />
-          <CatalogueSide catalogue={catalogue} />
-        </>
+        <DocumentSide
+          parties={<CatalogueParties catalogue={catalogue} />}
+          totals={<CatalogueTotals catalogue={catalogue} />}
+          actions={
+            <>
+              <SendPanel catalogue={catalogue} onSent={setSent} />
+              <CustomerPanel id={catalogue.id} />
+            </>
+          }
+        />
       }
     >
       {download.failure && <Alert tone="bad">{download.failure}</Alert>}

@@ -3,11 +3,10 @@ import { Facts, Money, Sheet, SumRows } from '@portal/shared-ui'
 import { PartyBlock } from '@portal/shared-ui/list'
 import { useWords } from '../words'
 
-/** Centre, client or lead of a catalogue, and its totals if its type and the account show them. */
-export function CatalogueSide({ catalogue }: { catalogue: Catalog }) {
+/** Centre, client or lead of a catalogue. */
+export function CatalogueParties({ catalogue }: { catalogue: Catalog }) {
   const t = useWords()
-  const { center, client, lead, base, total, final } = catalogue
-  const hasTotals = base !== undefined && base !== null && total !== undefined && total !== null
+  const { center, client, lead } = catalogue
   return (
     <>
       {center && <PartyBlock title={t('center')} party={center} codeLabel={t('code')} />}
@@ -24,14 +23,21 @@ export function CatalogueSide({ catalogue }: { catalogue: Catalog }) {
           }}
         />
       )}
-      {hasTotals && (
-        <Sheet title={t('total')}>
-          <SumRows sums={{ ...catalogue, base, total, final: undefined }} />
-          {final !== undefined && final !== null && (
-            <Facts look="sums" facts={[{ label: t('catalogue.final'), value: <Money value={final} strong /> }]} />
-          )}
-        </Sheet>
-      )}
     </>
+  )
+}
+
+/** The totals of a catalogue; nothing unless its type and the account show them. */
+export function CatalogueTotals({ catalogue }: { catalogue: Catalog }) {
+  const t = useWords()
+  const { base, total, final } = catalogue
+  if (base === undefined || base === null || total === undefined || total === null) return null
+  return (
+    <Sheet title={t('total')}>
+      <SumRows sums={{ ...catalogue, base, total, final: undefined }} />
+      {final !== undefined && final !== null && (
+        <Facts look="sums" facts={[{ label: t('catalogue.final'), value: <Money value={final} strong /> }]} />
+      )}
+    </Sheet>
   )
 }

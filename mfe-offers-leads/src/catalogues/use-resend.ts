@@ -1,36 +1,20 @@
-import { ApiError, emit, genericError, Intentions } from '@portal/shared-sdk'
+import { ApiError, emit, genericError } from '@portal/shared-sdk'
 import { resendCatalog } from '@portal/shared-sdk/calls/catalogs'
 import type { CatalogResend } from '@portal/shared-sdk/contract'
-import { useUnseen } from '@portal/shared-ui'
-import { useState } from 'react'
+import { useWrite } from '@portal/shared-ui'
 import type { Sent } from './sent-notice'
 
-/** Mails a catalogue again. A second press shortly after is ignored. Code 104 counts as success (rule O-41). */
+/** Mails a catalogue again. Code 104 counts as success (rule O-41). */
 export function useResend(id: number, onSent: (sent: Sent) => void) {
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
-  const [intentions] = useState(() => new Intentions())
-  const answered = useUnseen()
-
-  async function send(what: CatalogResend) {
-    if (isBusy || answered.isRunning()) return
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      onSent(await sentTo(id, what, intentions))
-      answered.begin()
-    } catch (error) {
-      setFailure(refusal(error))
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { send, isBusy, failure }
+  const { write, isBusy, error } = useWrite(async (what: CatalogResend, intention) =>
+    onSent(await sentTo(id, what, intention)),
+  )
+  return { send: write, isBusy, failure: error === undefined ? undefined : refusal(error) }
 }
 
-async function sentTo(id: number, what: CatalogResend, intentions: Intentions): Promise<Sent> {
+async function sentTo(id: number, what: CatalogResend, intention: string): Promise<Sent> {
   try {
-    const { sent_to: address } = await intentions.once(what, (intention) => resendCatalog(id, what, intention))
+    const { sent_to: address } = await resendCatalog(id, what, intention)
     return { address }
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== '104') throw error

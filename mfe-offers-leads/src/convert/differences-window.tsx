@@ -1,4 +1,4 @@
-import { formatMoney, formatNumber, formatPercent, timesUnits } from '@portal/shared-sdk'
+import { formatMoney, formatNumber, formatRate, timesUnits } from '@portal/shared-sdk'
 import type { ChangedLine, InCart } from '@portal/shared-sdk/contract'
 import { Button, LinkButton, Stack, Text } from '@portal/shared-ui'
 import { Modal } from '@portal/shared-ui/dialog'
@@ -106,7 +106,7 @@ function differences(line: ChangedLine, t: Words): string[] {
       ? told('price', ofFormat(priceWas), ofFormat(price))
       : '',
     discountWas !== undefined && discount !== undefined && discountWas !== discount
-      ? told('discount', formatPercent(discountWas, 2), formatPercent(discount, 2))
+      ? told('discount', formatRate(discountWas), formatRate(discount))
       : '',
     quantityWas !== quantity ? told('quantity', formatNumber(quantityWas), formatNumber(quantity)) : '',
   ].filter(Boolean)

@@ -1,5 +1,5 @@
 import { isSearchable } from '@portal/shared-sdk'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 /**
  * Search and page of a list in a window, which are not part of the address. A search of 1 to `minimum` characters is
@@ -12,9 +12,10 @@ export function useWindowList(minimum: number) {
     const wanted = typed.trim()
     if (wanted !== search && isSearchable(wanted, minimum)) set({ search: wanted, page: 1 })
   }
+  const submitTyped = useEffectEvent(() => submit(text))
   useEffect(() => {
-    const timer = setTimeout(() => submit(text), 1000)
+    const timer = setTimeout(() => submitTyped(), 1000)
     return () => clearTimeout(timer)
-  }, [text]) // oxlint-disable-line react-hooks/exhaustive-deps
+  }, [text])
   return { text, setText, submit, search, page, setPage: (wanted: number) => set({ search, page: wanted }) }
 }

@@ -1,9 +1,8 @@
-import { ApiError, draftOf, Intentions, linkTo } from '@portal/shared-sdk'
+import { ApiError, draftOf, linkTo } from '@portal/shared-sdk'
 import { changeLead, createLead } from '@portal/shared-sdk/calls/leads'
 import type { Lead, LeadField, NamedRow } from '@portal/shared-sdk/contract'
 import { Alert, Row, Sheet, Stack, Text } from '@portal/shared-ui'
-import { CancelButton, Form, placeErrors, SubmitButton } from '@portal/shared-ui/form'
-import type { FormikHelpers } from 'formik'
+import { CancelButton, Form, placeErrors, SubmitButton, type SubmitHelpers } from '@portal/shared-ui/form'
 import { useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useWords } from '../words'
@@ -27,11 +26,10 @@ export function LeadForm({ form: { fields, required }, lists, lead, onSaved, onR
   const navigate = useNavigate()
   const [problems, setProblems] = useState<string[]>([])
   const [isStale, setStale] = useState(false)
-  const [intentions] = useState(() => new Intentions())
   const [draft] = useState(() => draftOf<LeadValues>(`lead_${lead?.id ?? 'new'}`, { version: lead?.version }))
   const back = linkTo('leads')
 
-  async function save(values: LeadValues, helpers: FormikHelpers<LeadValues>) {
+  async function save(values: LeadValues, helpers: SubmitHelpers<LeadValues>) {
     setProblems([])
     setStale(false)
     const sent = sentOf(values)
@@ -39,8 +37,8 @@ export function LeadForm({ form: { fields, required }, lists, lead, onSaved, onR
     const version = draft.version ?? lead?.version ?? 0
     try {
       const saved = await (lead
-        ? intentions.once({ ...sent, version }, (intention) => changeLead(lead.id, { ...sent, version }, intention))
-        : intentions.once(sent, (intention) => createLead(sent, intention)))
+        ? helpers.once({ ...sent, version }, (intention) => changeLead(lead.id, { ...sent, version }, intention))
+        : helpers.once(sent, (intention) => createLead(sent, intention)))
       // The saved lead has another version, with which its form begins anew.
       draft.forget()
       if (!lead) helpers.resetForm()

@@ -1,4 +1,4 @@
-import { formatNumber, formatPercent, portalConfig, timesUnits } from '@portal/shared-sdk'
+import { formatNumber, formatRate, portalConfig, timesUnits } from '@portal/shared-sdk'
 import type { OfferEntry } from '@portal/shared-sdk/contract'
 import { Badge, Money, ProductThumbnail, Row, Sheet, Text } from '@portal/shared-ui'
 import { FormatPrice, Under } from '@portal/shared-ui/list'
@@ -77,7 +77,7 @@ function lineColumns(t: Words, entries: readonly OfferEntry[], hasFormat: boolea
       id: 'discount',
       header: t('discount'),
       align: 'end',
-      cell: (entry) => <Text>{formatPercent(entry.discount ?? 0, 2)}</Text>,
+      cell: (entry) => <Text>{formatRate(entry.discount ?? 0)}</Text>,
     },
     hasPrices && {
       id: 'total',

@@ -1,6 +1,6 @@
 import { genericError } from '@portal/shared-sdk'
 import { Alert, Loading, Skeleton, useUiWords } from '@portal/shared-ui'
-import { useEffect, type ComponentProps } from 'react'
+import { useEffect, useEffectEvent, type ComponentProps } from 'react'
 import type LinkLines from './link-lines'
 import { usePart } from './use-part'
 
@@ -8,7 +8,8 @@ import { usePart } from './use-part'
 export function LinesPart(props: ComponentProps<typeof LinkLines>) {
   const ui = useUiWords()
   const { Part, hasFailed, fetch } = usePart(() => import('./link-lines'))
-  useEffect(() => void fetch(), []) // oxlint-disable-line react-hooks/exhaustive-deps
+  const begin = useEffectEvent(fetch)
+  useEffect(() => void begin(), [])
   if (Part) return <Part {...props} />
   if (hasFailed)
     return (

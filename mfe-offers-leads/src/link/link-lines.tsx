@@ -1,4 +1,4 @@
-import { formatNumber, formatPercent } from '@portal/shared-sdk'
+import { formatNumber, formatRate } from '@portal/shared-sdk'
 import type { LinkedOffer } from '@portal/shared-sdk/contract'
 import { Badge, Money, ProductThumbnail, Row, Sheet, Text } from '@portal/shared-ui'
 import { FormatPrice, Under } from '@portal/shared-ui/list'
@@ -73,7 +73,7 @@ function lineColumns(t: Words, entries: readonly Line[]): Column<Line>[] {
         id: 'discount',
         header: t('discount'),
         align: 'end',
-        cell: (line) => (line.discount ? formatPercent(line.discount, 2) : ''),
+        cell: (line) => (line.discount ? formatRate(line.discount) : ''),
       },
     hasPrices && {
       id: 'base',

@@ -1,7 +1,7 @@
-import { ApiError, genericError, Intentions } from '@portal/shared-sdk'
+import { ApiError, genericError } from '@portal/shared-sdk'
 import { acceptByLink, askByLink, rejectByLink } from '@portal/shared-sdk/calls/offer-link'
 import type { LinkedOffer } from '@portal/shared-sdk/contract'
-import { useState } from 'react'
+import { useWrite } from '@portal/shared-ui'
 import { isOver } from './link-failure'
 
 export type Answer = 'accept' | 'reject' | 'ask'
@@ -26,49 +26,36 @@ interface Content {
  * @param onMoved loads the offer again when it has changed meanwhile, so that the next try is about the shown version
  */
 export function useAnswer(token: string, onMoved: () => Promise<unknown>) {
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>()
-  const [intentions] = useState(() => new Intentions())
-
-  async function send(what: Answer, content: Content): Promise<LinkedOffer | undefined> {
-    if (isBusy) return undefined
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      return await sendAnswer(what, content, token, intentions)
-    } catch (error) {
-      setFailure(error)
-      if (error instanceof ApiError && error.status === 409) await onMoved()
-      return undefined
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { write, isBusy, error, forget } = useWrite((answer: Answered, intention) =>
+    sendAnswer(answer, token, intention).catch(async (failure: unknown) => {
+      if (failure instanceof ApiError && failure.status === 409) await onMoved()
+      throw failure
+    }),
+  )
   return {
-    send,
+    send: (what: Answer, content: Content) => write(answered(what, content)),
     isBusy,
-    refused: failure === undefined ? undefined : textOf(failure),
-    hasEnded: isOver(failure),
-    forget: () => setFailure(undefined),
+    refused: error === undefined ? undefined : textOf(error),
+    hasEnded: isOver(error),
+    forget,
   }
 }
 
-function sendAnswer(what: Answer, { offer, draft, lines }: Content, token: string, intentions: Intentions) {
-  const { version } = offer
-  switch (what) {
-    case 'accept': {
-      const acceptance = { token, version, contact: draft.contact.trim(), ...(lines && { lines }) }
-      return intentions.once(acceptance, (intention) => acceptByLink(acceptance, intention))
-    }
-    case 'reject': {
-      const rejection = { token, version, reason: draft.reason.trim() }
-      return intentions.once(rejection, (intention) => rejectByLink(rejection, intention))
-    }
-    case 'ask': {
-      const question = { token, text: draft.question.trim() }
-      return intentions.once(question, (intention) => askByLink(question, intention))
-    }
-  }
+type Answered =
+  | { what: 'accept'; version: number; contact: string; lines?: number[] }
+  | { what: 'reject'; version: number; reason: string }
+  | { what: 'ask'; text: string }
+
+function answered(what: Answer, { offer: { version }, draft, lines }: Content): Answered {
+  if (what === 'accept') return { what, version, contact: draft.contact.trim(), ...(lines && { lines }) }
+  if (what === 'reject') return { what, version, reason: draft.reason.trim() }
+  return { what, text: draft.question.trim() }
+}
+
+function sendAnswer({ what: _what, ...answer }: Answered, token: string, intention: string): Promise<LinkedOffer> {
+  const body = { token, ...answer }
+  if ('contact' in body) return acceptByLink(body, intention)
+  return 'reason' in body ? rejectByLink(body, intention) : askByLink(body, intention)
 }
 
 /** The server's text for a refusal, the generic text for a failure. */

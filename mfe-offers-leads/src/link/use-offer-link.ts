@@ -1,7 +1,7 @@
 import { currentLanguage, onLanguage } from '@portal/shared-sdk'
 import { openOfferLink } from '@portal/shared-sdk/calls/offer-link'
 import type { LinkedOffer } from '@portal/shared-sdk/contract'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 type LinkState = { is: 'loading' } | { is: 'failed'; error: unknown } | { is: 'open'; offer: LinkedOffer }
 
@@ -18,17 +18,17 @@ export function useOfferLink(token: string) {
     return load()
   }
   const refresh = () => openOfferLink(token).then(show, () => undefined)
-  useEffect(() => {
-    void load()
-  }, [token]) // oxlint-disable-line react-hooks/exhaustive-deps
+  const begin = useEffectEvent(load)
+  useEffect(() => void begin(), [token])
   // The answer has texts in the language of its request.
+  const translate = useEffectEvent(() => (state.is === 'open' ? refresh() : load()))
   useEffect(() => {
     let shown = currentLanguage()
     return onLanguage((language) => {
       if (language === shown) return
       shown = language
-      void (state.is === 'open' ? refresh() : load())
+      void translate()
     })
-  }, [state.is]) // oxlint-disable-line react-hooks/exhaustive-deps
+  }, [])
   return { state, open, refresh, show }
 }

@@ -1,4 +1,4 @@
-import { formatMoney, formatNumber, formatPercent, loadErrorText, timesUnits } from '@portal/shared-sdk'
+import { formatMoney, formatNumber, formatRate, loadErrorText, timesUnits } from '@portal/shared-sdk'
 import { fetchOffer } from '@portal/shared-sdk/calls/offers'
 import type { Offer, OfferEntry } from '@portal/shared-sdk/contract'
 import { Alert, Loading, Skeleton, Stack, Text } from '@portal/shared-ui'
@@ -116,6 +116,6 @@ const summaryOf = (line: OfferEntry): string =>
 /** Prices are those of the line's format (rule D-44). */
 function valueOf(line: OfferEntry, what: LineChange): string {
   if (what === 'quantity') return formatNumber(line.quantity)
-  if (what === 'discount') return formatPercent(line.discount ?? 0, 2)
+  if (what === 'discount') return formatRate(line.discount ?? 0)
   return formatMoney(timesUnits(line.price ?? 0, line.aditional_measurement_unit?.quantity ?? 1))
 }

@@ -3,7 +3,14 @@ import { putOfferIntoCart } from '@portal/shared-sdk/calls/offers'
 import type { Offer } from '@portal/shared-sdk/contract'
 import { Alert } from '@portal/shared-ui'
 import { DocumentHistory } from '@portal/shared-ui/approval'
-import { DocumentFrame, DocumentPending, DownloadButton, StateDot, TotalsSheet } from '@portal/shared-ui/list'
+import {
+  DocumentFrame,
+  DocumentPending,
+  DownloadButton,
+  StateDot,
+  TotalsSheet,
+  DocumentSide,
+} from '@portal/shared-ui/list'
 import { useParams } from 'react-router-dom'
 import { AnswerButtons } from '../answer/answer-buttons'
 import { ConvertPanel } from '../convert/convert-panel'
@@ -63,13 +70,20 @@ function ShownOffer({
         </>
       }
       side={
-        <>
-          <TotalsSheet sums={offer} lines={offer.entries.length} />
-          <OfferCustomer offer={offer} />
-          <VersionsSheet offer={offer} />
-          {isSales(account?.role) && <SendAgain offer={offer} page={page} />}
-          <ConvertPanel number={offer.number} send={(into, intention) => putOfferIntoCart(offer.id, into, intention)} />
-        </>
+        <DocumentSide
+          parties={<OfferCustomer offer={offer} />}
+          totals={<TotalsSheet sums={offer} lines={offer.entries.length} />}
+          more={<VersionsSheet offer={offer} />}
+          actions={
+            <>
+              {isSales(account?.role) && <SendAgain offer={offer} page={page} />}
+              <ConvertPanel
+                number={offer.number}
+                send={(into, intention) => putOfferIntoCart(offer.id, into, intention)}
+              />
+            </>
+          }
+        />
       }
     >
       {download.failure && <Alert tone="bad">{download.failure}</Alert>}

@@ -1,9 +1,9 @@
-import { draftOf, Intentions } from '@portal/shared-sdk'
+import { draftOf } from '@portal/shared-sdk'
 import { planOffer } from '@portal/shared-sdk/calls/offers'
 import type { Offer } from '@portal/shared-sdk/contract'
 import { FieldGrid, Row, Stack } from '@portal/shared-ui'
 import { Modal } from '@portal/shared-ui/dialog'
-import { CancelButton, Field, Form, SubmitButton } from '@portal/shared-ui/form'
+import { CancelButton, Field, Form, SubmitButton, type SubmitHelpers } from '@portal/shared-ui/form'
 import { useState } from 'react'
 import { useWords } from '../words'
 import type { OfferPageState } from './use-offer'
@@ -19,14 +19,13 @@ export default function PlanDialog({
   onClose: () => void
 }) {
   const t = useWords()
-  const [intentions] = useState(() => new Intentions())
   // The values at the start: the offer may be loaded again meanwhile.
   const [draft] = useState(() => draftOf<Partial<typeof initial>>(`plan_${offer.id}`, { version: offer.version }))
   // Days that were typed before a reload are refused where the offer has changed since, and then sent by the next press.
   const [seen, setSeen] = useState(draft.version)
   const [initial] = useState({ valid_until: offer.valid_until ?? '', follow_up: offer.follow_up ?? '' })
 
-  async function save({ valid_until, follow_up }: typeof initial) {
+  async function save({ valid_until, follow_up }: typeof initial, { once }: SubmitHelpers<typeof initial>) {
     const plan = {
       // Only a changed day is sent, because the API refuses one that has passed.
       ...(valid_until !== '' && valid_until !== initial.valid_until && { valid_until }),
@@ -34,7 +33,7 @@ export default function PlanDialog({
       version: seen ?? offer.version,
     }
     try {
-      page.show(await intentions.once(plan, (intention) => planOffer(offer.id, plan, intention)))
+      page.show(await once(plan, (intention) => planOffer(offer.id, plan, intention)))
       page.say({ tone: 'ok', text: t('offer.planned') })
     } catch (error) {
       setSeen(undefined)

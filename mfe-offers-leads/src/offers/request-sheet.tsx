@@ -1,22 +1,21 @@
 import { errorText, formatDateTime } from '@portal/shared-sdk'
 import { changeOfferRequest } from '@portal/shared-sdk/calls/offers'
 import type { Offer, OfferRequest, RequestChange } from '@portal/shared-sdk/contract'
-import { Alert, Button, Facts, Sheet, Stack } from '@portal/shared-ui'
+import { Alert, Button, Facts, Sheet, Stack, useWrite } from '@portal/shared-ui'
 import { useWords } from '../words'
 import type { OfferPageState } from './use-offer'
-import { usePress } from './use-press'
 
 /** The request that a lead's acceptance made, which sales close (rule O-34). */
 export function RequestSheet({ offer, request, page }: { offer: Offer; request: OfferRequest; page: OfferPageState }) {
   const t = useWords()
-  const { press, isBusy, error } = usePress((change: RequestChange, intention) =>
+  const { write, isBusy, error } = useWrite((change: RequestChange, intention) =>
     changeOfferRequest(offer.id, change, intention).catch((failure: unknown) => {
       if (page.isMoved(failure)) return null
       throw failure
     }),
   )
   async function close() {
-    const changed = await press({ state: 'done', version: offer.version })
+    const changed = await write({ state: 'done', version: offer.version })
     if (changed) page.show(changed)
   }
   return (

@@ -1,12 +1,11 @@
 import { errorText, loadErrorText, printFormatsKey } from '@portal/shared-sdk'
 import { fetchOffer, fetchPrintFormats, sendOfferAgain } from '@portal/shared-sdk/calls/offers'
 import type { Offer } from '@portal/shared-sdk/contract'
-import { Alert, Button, FieldFrame, Select, Sheet, Stack, Text } from '@portal/shared-ui'
+import { Alert, Button, FieldFrame, Select, Sheet, Stack, Text, useWrite } from '@portal/shared-ui'
 import { lazy, Suspense, useState } from 'react'
 import useSWR from 'swr'
 import { useWords } from '../words'
 import type { OfferPageState } from './use-offer'
-import { usePress } from './use-press'
 
 const MailWindow = lazy(() => import('../mail/mail-window'))
 
@@ -18,7 +17,7 @@ export function SendAgain({ offer, page }: { offer: Offer; page: OfferPageState 
   const [isAsking, setAsking] = useState(false)
   const [sentTo, setSentTo] = useState<string | null>(null)
   const { data: formats, error: failed, mutate } = useSWR(printFormatsKey(), fetchPrintFormats)
-  const { press, isBusy, error } = usePress(({ print_format }: { print_format: number }, intention) =>
+  const { write, isBusy, error } = useWrite(({ print_format }: { print_format: number }, intention) =>
     sendOfferAgain(offer.id, print_format, intention),
   )
 
@@ -29,7 +28,7 @@ export function SendAgain({ offer, page }: { offer: Offer; page: OfferPageState 
   }
   async function send() {
     setAsking(false)
-    const sent = await press({ print_format: Number(format) })
+    const sent = await write({ print_format: Number(format) })
     if (!sent) return
     setSentTo(sent.sent_to)
     // Loads the history, which now has the mail.

@@ -15,14 +15,14 @@ test('categories are shown as a donut and as a table of both periods (rules T-4,
   open()
   const table = await screen.findByRole('table', { name: 'Categorías de ambos periodos' })
   expect(texts(within(table).getAllByRole('row').slice(1))).toEqual([
-    'Celulosa750,00 €600,00 €+150,00 €25 %',
+    'Celulosa750,00 €600,00 €+150,00 €25,0 %',
     'Limpieza e higiene250,00 €0,00 €+250,00 €-',
-    'Protección0,00 €100,00 €-100,00 €-100 %',
+    'Protección0,00 €100,00 €-100,00 €-100,0 %',
   ])
   const legend = screen.getByRole('table', { name: 'Por categoría' })
   expect(texts(within(legend).getAllByRole('row').slice(1))).toEqual([
-    'Celulosa750 €75 %',
-    'Limpieza e higiene250 €25 %',
+    'Celulosa750 €75,0 %',
+    'Limpieza e higiene250 €25,0 %',
   ])
   expect(screen.getByText('01/2025 a 01/2025, comparado con 01/2024 a 01/2024')).toBeTruthy()
   expect(screen.getByText('01/2025 a 01/2025', { selector: 'section p' })).toBeTruthy()

@@ -28,7 +28,7 @@ const cells = (row: HTMLElement) =>
 test('centres have position, CECO, both amounts, difference and percent (rule T-4)', async () => {
   open()
   const row = await screen.findByRole('row', { name: /Cocina central/ })
-  expect(cells(row)).toEqual(['1', 'Cocina central', 'CE-4510', '1.200,00 €', '1.500,00 €', '-300,00 €', '-20 %'])
+  expect(cells(row)).toEqual(['1', 'Cocina central', 'CE-4510', '1.200,00 €', '1.500,00 €', '-300,00 €', '-20,0 %'])
   expect(cells(screen.getByRole('row', { name: /Sin centro/ }))).toEqual([
     '2',
     'Sin centro',

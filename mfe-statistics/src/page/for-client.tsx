@@ -1,6 +1,6 @@
 import { notify } from '@portal/shared-ui'
 import { portalConfig, useSession } from '@portal/shared-sdk'
-import { Fragment, useEffect, useState, type ReactNode } from 'react'
+import { Fragment, useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import type { Client } from '@portal/shared-sdk/contract'
 import { useWords } from '../words'
@@ -28,7 +28,7 @@ function OfClient({ client, children }: { client: Client; children: (client: Cli
 
 function LeaveForHome() {
   const t = useWords()
-  const text = t('no_client')
-  useEffect(() => void notify({ tone: 'info', title: text }), []) // oxlint-disable-line react-hooks/exhaustive-deps
+  const say = useEffectEvent(() => notify({ tone: 'info', title: t('no_client') }))
+  useEffect(() => void say(), [])
   return <Navigate to={portalConfig().homeRoute} replace />
 }

@@ -83,7 +83,7 @@ test('other months count once they are confirmed (rule T-20)', async () => {
   await user.click(choice.getByRole('button', { name: 'Año anterior' }))
   expect(address()).toBe(at)
   expect(calls).toHaveLength(before)
-  await user.click(choice.getByRole('button', { name: 'Aplicar' }))
+  await user.click(choice.getByRole('button', { name: 'Aceptar' }))
   const year = Number(today().slice(0, 4)) - 1
   expect(address()).toBe(`${at}?after=${year}-01&before=${year}-12`)
   await waitFor(() => expect(query(calls).get('after')).toBe(`${year}-01-01T00:00:00`))

@@ -36,6 +36,7 @@ export function PurchaseStrip({ state, choice, documents }: PurchaseStripProps) 
             about={t('about_same_period')}
             value={whole(previous)}
             compared={range(before)}
+            linksValue
             to={documents({ months: before })}
           />
           <Figure

@@ -33,14 +33,14 @@ export interface Charge {
 
 /**
  * Adds a line, or increases the quantity of the same line. Answers the quantity that was added, in units of the format:
- * less than asked for if the stock ends earlier, which the notice says unless it is hidden (rule C-34). null: the cart
- * belongs to another client and the user decided not to clear it.
+ * less than asked for if the stock ends earlier, which the notice says unless it is hidden (rule C-34). null: nothing
+ * was added, since the user left the question for a centre (rule C-116), or would not clear another client's cart.
  * @param adding gives a retry the key of the lost call, so that the line is added only once
  */
 export const addToCart =
   (cache: CartCache, adding: Intentions) =>
   async (input: AddToCart): Promise<number | null> => {
-    await askForCenter(cache)
+    if (!(await askForCenter(cache))) return null
     const item = itemOf(input)
     const cart = await askOnCartConflict(() => adding.once(item, (intention) => addCartItem(item, intention)))
     if (!cart) return null

@@ -17,7 +17,7 @@ async function isAsked({
   let count = 0
   const stop = on('centerAsked', ({ answer }) => {
     count += 1
-    answer()
+    answer(true)
   })
   await askForCenter(cache)
   stop()
@@ -41,9 +41,32 @@ test.each([
 
 test('sales are not asked, and without a frame that asks adding goes on', async () => {
   expect(await isAsked({ role: 'sales_manager' })).toBe(false)
-  const cache = {
+  expect(await askForCenter(buyersCache({ items: [] }))).toBe(true)
+})
+
+const buyersCache = (cart: object | undefined, load = () => Promise.resolve()) =>
+  ({
     account: () => ({ role: 'client', punchout: null }) as Account,
-    current: () => ({ items: [] }) as unknown as Cart,
+    current: () => cart as Cart | undefined,
+    load,
+  }) as unknown as CartCache
+
+test('nothing is added when the question is left (rule C-116)', async () => {
+  dispatchSession({ type: 'clientChosen', client: { id: 7, center_count: 2 } as Client, center: null })
+  const stop = on('centerAsked', ({ answer }) => answer(false))
+  expect(await askForCenter(buyersCache({ items: [] }))).toBe(false)
+  stop()
+})
+
+test('a press before the cart is loaded waits for it and is asked (rule C-116)', async () => {
+  dispatchSession({ type: 'clientChosen', client: { id: 7, center_count: 2 } as Client, center: null })
+  let cart: object | undefined
+  const cache = {
+    ...buyersCache(undefined),
+    current: () => cart as Cart | undefined,
+    load: async () => (cart = { items: [] }),
   }
-  await askForCenter(cache as CartCache)
+  const stop = on('centerAsked', ({ answer }) => answer(false))
+  expect(await askForCenter(cache)).toBe(false)
+  stop()
 })

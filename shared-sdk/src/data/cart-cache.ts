@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { unstable_serialize, useSWRConfig } from 'swr'
 import type { Account, Cart, CartWhose } from '../../contract'
+import { fetchCart } from './cart.api'
 import { session } from '../session/store'
 import { accountKey, cartKey } from './keys'
 
@@ -10,6 +11,8 @@ export interface CartCache {
   current: () => Cart | undefined
   /** Caches an answer, unless a newer one is cached: answers to two changes may arrive in any order. */
   put: (answer: Cart) => Promise<unknown>
+  /** Loads the cart into the cache, also while no screen shows it. A failure leaves the cache as it is. */
+  load: () => Promise<unknown>
   /** The account of the session, as far as it is loaded. */
   account: () => Account | undefined
   /** Loads the cart from the server again. Answers whether it came; a failure is shown by the screens of the cart. */
@@ -22,6 +25,7 @@ export function useCartCache(): CartCache {
     () => ({
       current: () => cache.get(unstable_serialize(cartKey()))?.data as Cart | undefined,
       account: () => cache.get(unstable_serialize(accountKey()))?.data as Account | undefined,
+      load: () => mutate<Cart>(cartKey(), fetchCart(), { revalidate: false }).catch(() => undefined),
       put: (answer) => mutate<Cart>(cartKey(), (current) => newer(current, answer), { revalidate: false }),
       reload: async () => {
         await mutate<Cart>(cartKey())

@@ -3,14 +3,29 @@ import useSWR from 'swr'
 import type { Account, UserInfo } from '../../contract'
 import { portalConfig } from '../config'
 import { fetchAccount, fetchUserInfo } from './account.api'
-import { session } from '../session/store'
+import { session, takeCountry } from '../session/store'
 import { useSession } from '../session/use-session'
 import { accountKey, userInfoKey } from './keys'
 import { warm } from './warm'
 
+/** The country of the account; if it has none, the first of its countries. */
+export const countryOf = ({ country, countries }: Account): string | undefined => country?.id ?? countries[0]?.id
+
+/**
+ * The account. A session without a country gets the account's before any screen has the account: its lists would else
+ * be asked for twice, without the country and with it.
+ */
+async function loadAccount(): Promise<Account> {
+  const { token } = session()
+  const account = await fetchAccount()
+  const country = countryOf(account)
+  if (country && session().country === null && session().token === token) takeCountry(country)
+  return account
+}
+
 /** Loads the account before anything is drawn; resolves when it is loaded or has failed. */
 export async function preloadAccount(): Promise<void> {
-  if (session().token) await warm(accountKey(), fetchAccount)
+  if (session().token) await warm(accountKey(), loadAccount)
 }
 
 /**
@@ -23,7 +38,7 @@ export function useAccount(): {
   reload: () => Promise<unknown>
 } {
   const { token } = useSession()
-  const { data, isLoading, error, mutate } = useSWR(token ? accountKey() : null, fetchAccount)
+  const { data, isLoading, error, mutate } = useSWR(token ? accountKey() : null, loadAccount)
   const reload = useCallback(() => mutate(), [mutate])
   return { account: token ? data : undefined, isLoading, error, reload }
 }

@@ -2,6 +2,7 @@ import { EmptyState, Pagination, Sheet, VisuallyHidden } from '@portal/shared-ui
 import { handleRowKeys, pageSize } from '@portal/shared-ui/list'
 import { DataTable, type Column, type DataTableProps } from '@portal/shared-ui/table'
 import type { ReactNode } from 'react'
+import styled from 'styled-components'
 import { ViewLink } from './approval-columns'
 import type { ApprovalDocument, ApprovalKind, ApprovalRow } from './approval-kind'
 import { DocumentPanel } from './document-panel'
@@ -21,23 +22,36 @@ interface ApprovalBlockProps<Row extends ApprovalRow, Document extends ApprovalD
   /** None for the block that the head of the page speaks of, so that its rows stand higher. */
   title?: string
   tools?: ReactNode
+  /** Nothing stands above it: its title is one small line. */
+  isFirst?: boolean
 }
+
+/** So low that the first row is on the first screen (rule D-133). */
+const Caption = styled.h2`
+  margin-bottom: 2px;
+  font-family: inherit;
+  font-size: var(--t-13);
+  font-weight: 600;
+  line-height: 1.2;
+`
 
 /** One of the two blocks of the page of approval: a table of documents and its pages. */
 export function ApprovalBlock<Row extends ApprovalRow, Document extends ApprovalDocument>({
-  kind: { texts, picture },
+  kind: { texts, picture, more },
   block,
   columns,
   to,
   label,
   title,
   tools,
+  isFirst = false,
   ...table
 }: ApprovalBlockProps<Row, Document>) {
   return (
     <div onKeyDown={handleRowKeys}>
       {!title && <VisuallyHidden as="h2">{label}</VisuallyHidden>}
-      <Sheet edge title={title} tools={tools}>
+      {title && isFirst && <Caption>{title}</Caption>}
+      <Sheet edge title={isFirst ? undefined : title} tools={tools}>
         <DataTable
           {...table}
           label={label}
@@ -49,7 +63,14 @@ export function ApprovalBlock<Row extends ApprovalRow, Document extends Approval
           error={block.failure}
           onRetry={() => void block.reload()}
           skeletonRows={3}
-          detail={(row) => <DocumentPanel row={row} to={to(row)} open={texts.open} />}
+          detail={(row) => (
+            <DocumentPanel
+              row={row}
+              to={to(row)}
+              open={texts.open}
+              more={row.state === 'pending_validation' && more?.(row)}
+            />
+          )}
           actions={(row) => <ViewLink to={to(row)} label={texts.view(row.number)} />}
           empty={<EmptyState picture={picture} title={texts.empty} />}
         />

@@ -39,6 +39,13 @@ export function approvalColumns<Row extends ApprovalRow, Document extends Approv
               <Badge size="s">{texts.cancelled}</Badge>
             </>
           )}
+          {row.question && (
+            <Under>
+              <Badge size="s" tone={row.question.is_open ? 'warn' : 'ok'}>
+                {t(row.question.is_open ? 'question_open' : 'question_answered')}
+              </Badge>
+            </Under>
+          )}
         </>
       ),
     },
@@ -48,11 +55,12 @@ export function approvalColumns<Row extends ApprovalRow, Document extends Approv
       phone: 'under',
       width: '26%',
       ...by('center'),
-      cell: ({ center, client, details }) => (
+      cell: ({ center, client, details, question }) => (
         <>
           {center?.name ?? '-'}
           {namesClient && client && <Under>{client.name}</Under>}
           {details && <Remark title={details}>{details}</Remark>}
+          {question && <Remark title={question.text}>{question.text}</Remark>}
         </>
       ),
     },
@@ -108,7 +116,7 @@ export function ViewLink({ to, label }: { to: string | undefined; label: string 
   ) : null
 }
 
-/** The first line of what the person who asked wrote (rule D-106); the open row has all of it. */
+/** The first line of the remarks, and of what was last asked or answered (rules D-106, D-131). */
 const Remark = styled(Under)`
   overflow: hidden;
   max-width: 44ch;

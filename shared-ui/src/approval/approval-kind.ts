@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type {
   DecidedOrder,
   OrderEvent,
@@ -23,7 +24,7 @@ export type ApprovalRow = Pick<
   | 'version'
 > &
   Partial<Pick<OrderRow, 'tax_total' | 'total' | 'details'>> &
-  Partial<Pick<ValidableRow, 'limit_percent'>>
+  Partial<Pick<ValidableRow, 'limit_percent' | 'question'>>
 
 /** An entry of a document's history; each kind has its own actions. lines: quantities that were changed. */
 export type ApprovalEvent = Pick<OrderEvent, 'at' | 'person' | 'in_place_of' | 'is_own' | 'reason'> &
@@ -155,6 +156,8 @@ export interface ApprovalKind<Row extends ApprovalRow, Document extends Approval
   waiting: number | undefined
   /** Whether the account may decide; otherwise it can only read. */
   mayDecide: boolean
+  /** In an open row of a document that waits: what else can be done with it. */
+  more?: (row: Row) => ReactNode
   /** Address of the picture above an empty list. */
   picture: string
 }

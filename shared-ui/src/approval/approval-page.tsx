@@ -51,11 +51,33 @@ export function ApprovalPage<Row extends ApprovalRow, Document extends ApprovalD
   /** Exports all rows that the filters of a block leave, from all its pages. */
   const exportOf = (block: Block<Row>, path: string) =>
     block.count ? <ExportButton download={download} path={path} query={{ ...block.filters }} /> : null
+  // Said in the head alone, so that the decided ones are on the first screen (rule D-133).
+  const isNone = pending.count === 0 && pending.failure === null
+  const decidedTools = (
+    <>
+      <DateRange period={period} onChange={setPeriod} />
+      {exportOf(decided, sheets.decided)}
+    </>
+  )
   return (
     <Page>
       <ListHead
         title={texts.title}
-        text={pending.count === undefined ? blankLine : texts.summary(pending.count)}
+        text={
+          pending.count === undefined ? (
+            blankLine
+          ) : (
+            <>
+              {texts.summary(pending.count)}
+              {isNone && (
+                <>
+                  {' · '}
+                  <span>{texts.empty}</span>
+                </>
+              )}
+            </>
+          )
+        }
         figures={
           mayDecide && (pending.count ?? 0) > 0 ? (
             <Keys data-tone="faint" data-size="xs">
@@ -67,7 +89,7 @@ export function ApprovalPage<Row extends ApprovalRow, Document extends ApprovalD
           <>
             <ListSearch {...texts.search} value={list.text} onChange={list.setText} onSubmit={list.submit} />
             <ColumnChoice {...choice} />
-            {exportOf(pending, sheets.pending)}
+            {isNone ? decidedTools : exportOf(pending, sheets.pending)}
           </>
         }
       />
@@ -75,16 +97,18 @@ export function ApprovalPage<Row extends ApprovalRow, Document extends ApprovalD
         {download.failure && <Alert tone="bad">{download.failure}</Alert>}
         <DecidedBar kind={kind} page="list" />
         {mayDecide && <BulkDecision kind={kind} rows={selection.rows} onClear={selection.clear} onDecided={reload} />}
-        <ApprovalBlock
-          kind={kind}
-          block={pending}
-          columns={columns}
-          to={linkIn(false)}
-          label={t('pending')}
-          ordering={list.ordering}
-          onOrdering={list.setOrdering}
-          {...(mayDecide && { selection: selection.table })}
-        />
+        {!isNone && (
+          <ApprovalBlock
+            kind={kind}
+            block={pending}
+            columns={columns}
+            to={linkIn(false)}
+            label={t('pending')}
+            ordering={list.ordering}
+            onOrdering={list.setOrdering}
+            {...(mayDecide && { selection: selection.table })}
+          />
+        )}
         <ApprovalBlock
           kind={kind}
           block={decided}
@@ -92,12 +116,8 @@ export function ApprovalPage<Row extends ApprovalRow, Document extends ApprovalD
           to={linkIn(true)}
           label={texts.decided}
           title={texts.decided}
-          tools={
-            <Line>
-              <DateRange period={period} onChange={setPeriod} />
-              {exportOf(decided, sheets.decided)}
-            </Line>
-          }
+          isFirst={isNone}
+          tools={!isNone && <Line>{decidedTools}</Line>}
         />
       </Stack>
     </Page>

@@ -6,7 +6,7 @@ import type { ApprovalDocument, ApprovalKind, ApprovalRow } from './approval-kin
 import { BulkRows } from './bulk-rows'
 import { useBulkDecision } from './use-bulk-decision'
 import { reasonName } from './use-decision'
-import { ReasonDialog } from './lazy-reason-dialog'
+import { ReasonDialog } from './lazy-dialogs'
 import { useApprovalWords } from './words'
 
 const RefusedDialog = lazy(() => import('./refused-dialog'))

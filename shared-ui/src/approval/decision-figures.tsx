@@ -31,7 +31,7 @@ export function DecisionFigures({ total, base, center }: Deciding) {
         <span>
           <Text data-size="xs">{list(`center.limit.${period}`)}</Text>{' '}
           <Text data-tone={effect.isOver ? 'warn' : 'ok'}>
-            <strong>{formatPercent(effect.percent, 1)}</strong>
+            <strong>{formatPercent(effect.percent)}</strong>
           </Text>
         </span>
       )}

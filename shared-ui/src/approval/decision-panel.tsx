@@ -12,7 +12,7 @@ import { DocumentHistory } from './document-history'
 import { useLastDecision } from './last-decision'
 import { reasonName, useDecision } from './use-decision'
 import { WhoDecides, type Agreement } from './who-decides'
-import { ReasonDialog } from './lazy-reason-dialog'
+import { ReasonDialog } from './lazy-dialogs'
 import { useApprovalWords } from './words'
 
 export interface DecisionPanelProps<Row extends ApprovalRow, Document extends ApprovalDocument> {

@@ -1,6 +1,7 @@
 import { formatNumber } from '@portal/shared-sdk'
 import { Facts, LinkButton, Money, Row } from '@portal/shared-ui'
 import { useListWords } from '@portal/shared-ui/list'
+import type { ReactNode } from 'react'
 import type { ApprovalRow } from './approval-kind'
 import { useApprovalWords } from './words'
 
@@ -9,10 +10,12 @@ interface DocumentPanelProps {
   /** Address of its page. */
   to: string | undefined
   open: string
+  /** Beside that link. */
+  more?: ReactNode
 }
 
 /** Content of an open row: the centre's address and code, number of products, tax and total, and a link to the page. */
-export function DocumentPanel({ row, to, open }: DocumentPanelProps) {
+export function DocumentPanel({ row, to, open, more }: DocumentPanelProps) {
   const t = useApprovalWords()
   const list = useListWords()
   const { center } = row
@@ -25,6 +28,9 @@ export function DocumentPanel({ row, to, open }: DocumentPanelProps) {
           { label: list('center.address'), value: address || '-' },
           { label: t('external_code'), value: center?.external_code || '-' },
           ...(row.details ? [{ label: t('observations'), value: row.details }] : []),
+          ...(row.question
+            ? [{ label: t(row.question.is_open ? 'question_open' : 'question_answered'), value: row.question.text }]
+            : []),
         ]}
       />
       <Facts
@@ -35,11 +41,14 @@ export function DocumentPanel({ row, to, open }: DocumentPanelProps) {
           { label: t('total'), value: row.total !== undefined && <Money value={row.total} strong /> },
         ].filter(({ value }) => value !== false)}
       />
-      {to && (
-        <LinkButton icon="eye" to={to}>
-          {open}
-        </LinkButton>
-      )}
+      <Row>
+        {more}
+        {to && (
+          <LinkButton icon="eye" to={to}>
+            {open}
+          </LinkButton>
+        )}
+      </Row>
     </Row>
   )
 }

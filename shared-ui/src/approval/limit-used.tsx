@@ -11,7 +11,7 @@ export function LimitUsed({ row: { limit_percent: percent } }: { row: ApprovalRo
   return (
     <Under>
       <Text data-tone={percent > 100 ? 'warn' : 'ok'} data-size="xs">
-        {t('limit_used', { percent: formatPercent(percent, 1) })}
+        {t('limit_used', { percent: formatPercent(percent) })}
       </Text>
     </Under>
   )

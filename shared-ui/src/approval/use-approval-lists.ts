@@ -1,6 +1,6 @@
 import { countryFilter, pageOf, useListState, useSession } from '@portal/shared-sdk'
 import { lastDays, momentsOf, periodIn, today, usePageOf, type PageOf, type Period } from '@portal/shared-ui/list'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { ApprovalDocument, ApprovalFilters, ApprovalKind, ApprovalRow } from './approval-kind'
 
 /** One of the two blocks of the page. */
@@ -44,11 +44,11 @@ export function useApprovalLists<Row extends ApprovalRow, Document extends Appro
     calls.decided,
   )
   const known = useRef(waiting)
+  const reload = useEffectEvent(() => Promise.all([pending.reload(), decided.reload()]))
   useEffect(() => {
-    if (known.current !== undefined && waiting !== undefined && waiting !== known.current)
-      void Promise.all([pending.reload(), decided.reload()])
+    if (known.current !== undefined && waiting !== undefined && waiting !== known.current) void reload()
     known.current = waiting ?? known.current
-  }, [waiting]) // oxlint-disable-line react-hooks/exhaustive-deps
+  }, [waiting])
   const setPeriod = ({ after, before }: Period) =>
     list.setFilters({ after, before, validated_page: undefined, page: pageText })
   return { list, period, setPeriod, pending, decided, scope: JSON.stringify(scope) }

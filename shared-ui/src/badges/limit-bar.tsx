@@ -88,7 +88,7 @@ export function LimitBar({ percent, projected, label, value, size = 'm' }: Limit
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={Math.min(100, Math.round(shown))}
-      aria-valuetext={formatPercent(shown, 1)}
+      aria-valuetext={formatPercent(shown)}
     >
       <i style={{ width: `${widths.used}%` }} />
       {widths.added > 0 && <i style={{ left: `${widths.used}%`, width: `${widths.added}%` }} />}

@@ -35,21 +35,22 @@ export default function Apex({ title, data, height, image }: ApexProps) {
     return chartImage(ApexCharts.getChartByID(id), pictureHead({ title, text }, data, view))
   })
   // react-apexcharts draws a chart anew when it gets another object, so these only change with what they show.
-  const shown = JSON.stringify(data)
+  const json = JSON.stringify(data)
+  const shown = useMemo(() => JSON.parse(json) as ChartData, [json])
   const drawing = useMemo(() => {
     const openLink = (event: MouseEvent, _chart: unknown, { seriesIndex, dataPointIndex }: Point) => {
-      const to = data.series[seriesIndex]?.links?.[dataPointIndex]
+      const to = shown.series[seriesIndex]?.links?.[dataPointIndex]
       // Markers on lines also report the touches that scroll a phone.
       if (to && event.type === 'mousedown' && event.button === 0) void navigate(to)
     }
-    const options = view && chartOptions(data, view)
+    const options = view && chartOptions(shown, view)
     return (
       options && {
         options: { ...options, chart: { ...options.chart, id, events: { dataPointSelection: openLink } } },
-        series: seriesOf(data),
+        series: seriesOf(shown),
       }
     )
-  }, [shown, view, id, navigate]) // oxlint-disable-line react-hooks/exhaustive-deps
+  }, [shown, view, id, navigate])
   return (
     <div ref={place} style={{ minHeight: height }}>
       {drawing && <ReactApexChart type={typeOf(data)} height={height} {...drawing} />}

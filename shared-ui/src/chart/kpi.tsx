@@ -136,7 +136,7 @@ export function Delta({
     <Change data-good={isGood}>
       {shown !== 0 && <Icon name={shown > 0 ? 'arrow-up' : 'arrow-down'} size={13} line={2.2} />}
       {shown < 0 && <VisuallyHidden>-</VisuallyHidden>}
-      {formatPercent(Math.abs(shown), 1)}
+      {formatPercent(Math.abs(shown))}
     </Change>
   )
 }

@@ -31,7 +31,7 @@ export function TargetBar({ percent, label }: { percent: number; label: string }
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={Math.round(capped(percent))}
-      aria-valuetext={formatPercent(percent, 1)}
+      aria-valuetext={formatPercent(percent)}
       data-reached={percent >= 100 || undefined}
     >
       <i style={{ width: `${capped(percent)}%` }} />
@@ -97,7 +97,7 @@ export function TargetDonut({
   return (
     <Ring
       role="img"
-      aria-label={`${label}: ${formatPercent(percent, 1)}`}
+      aria-label={`${label}: ${formatPercent(percent)}`}
       data-reached={percent >= 100 || undefined}
       data-share={isShare || undefined}
     >
@@ -106,7 +106,7 @@ export function TargetDonut({
         <circle cx="84" cy="84" r="74" pathLength={100} strokeDasharray={`${capped(percent)} 100`} />
       </svg>
       <div aria-hidden>
-        <b>{formatPercent(percent, 1)}</b>
+        <b>{formatPercent(percent)}</b>
         <span>{text}</span>
       </div>
     </Ring>

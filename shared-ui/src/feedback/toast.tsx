@@ -3,6 +3,7 @@ import styled, { keyframes } from 'styled-components'
 import { IconButton } from '../actions/icon-button'
 import { Icon, type IconName } from '../icon/icon'
 import { TextButton } from '../text/text'
+import { below } from '../below'
 import { useUiWords } from '../words'
 import { dismissNotice, onNotices, shownNotices, type ShownNotice } from './notices'
 import { useCountdown } from './use-countdown'
@@ -15,7 +16,8 @@ const arrive = keyframes`from { opacity: 0; transform: translateY(-8px); }`
 
 const Region = styled.section`
   position: fixed;
-  top: calc(var(--hdr-h) + var(--s-2));
+  /* Beside the menu, above what a page begins with: its search and its buttons stay free (rule C-117). */
+  top: calc(var(--hdr-h) - 46px);
   right: var(--gut);
   z-index: 60;
   display: flex;
@@ -24,6 +26,9 @@ const Region = styled.section`
   width: 372px;
   max-width: calc(100vw - 2 * var(--gut));
   pointer-events: none;
+  ${below.phone} {
+    top: calc(var(--hdr-h) + var(--s-2));
+  }
   > * {
     pointer-events: auto;
   }
@@ -33,8 +38,8 @@ export const Card = styled.div`
   position: relative;
   display: flex;
   align-items: center;
-  gap: 13px;
-  padding: 12px;
+  gap: var(--s-3);
+  padding: 8px 12px;
   border-radius: var(--r-l);
   background: var(--surface);
   box-shadow:
@@ -43,8 +48,8 @@ export const Card = styled.div`
   overflow: hidden;
   animation: ${arrive} var(--m-2) var(--ease);
   > img {
-    width: 58px;
-    height: 58px;
+    width: 50px;
+    height: 50px;
     flex: none;
     padding: 4px;
     border-radius: var(--r-m);
@@ -71,6 +76,13 @@ export const Card = styled.div`
     -webkit-box-orient: vertical;
     font-weight: 550;
     line-height: 1.3;
+  }
+  /* A picture tells what it is: the name takes one line. */
+  > img + div > p + p {
+    -webkit-line-clamp: 1;
+  }
+  > button {
+    flex: none;
   }
   small {
     display: block;
@@ -137,17 +149,17 @@ function Toast({ notice }: { notice: ShownNotice }) {
         </p>
         {notice.text && <p>{notice.text}</p>}
         {notice.detail && <small>{notice.detail}</small>}
-        {notice.action && (
-          <TextButton
-            onClick={() => {
-              notice.action?.onClick()
-              dismissNotice(notice.id)
-            }}
-          >
-            {notice.action.label}
-          </TextButton>
-        )}
       </div>
+      {notice.action && (
+        <TextButton
+          onClick={() => {
+            notice.action?.onClick()
+            dismissNotice(notice.id)
+          }}
+        >
+          {notice.action.label}
+        </TextButton>
+      )}
       <IconButton icon="close" label={t('close')} onClick={() => dismissNotice(notice.id)} />
     </Card>
   )

@@ -25,7 +25,7 @@ const rows = () => screen.getAllByRole('row').map(({ textContent }) => textConte
 
 test('the table has name, amount and share of each colour, the ring the total', async () => {
   await show()
-  expect(rows()).toEqual(['CategoríaImportePorcentaje', 'Celulosa750 €75 %', 'Limpieza250 €25 %'])
+  expect(rows()).toEqual(['CategoríaImportePorcentaje', 'Celulosa750 €75,0 %', 'Limpieza250 €25,0 %'])
   expect(screen.getByText('1.000 €')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Celulosa' }).getAttribute('href')).toBe('/estadisticas/compras?category=3')
   expect(screen.queryByRole('link', { name: 'Limpieza' })).toBeNull()

@@ -92,7 +92,7 @@ export function CategoryDonut({ label, parts, format, total, size = 190, image }
                   {part.to ? <TextLink to={part.to}>{part.name}</TextLink> : part.name}
                 </th>
                 <td>{format(part.value)}</td>
-                <td>{percent === null ? '-' : formatPercent(percent, 1)}</td>
+                <td>{percent === null ? '-' : formatPercent(percent)}</td>
               </tr>
             )
           })}

@@ -34,10 +34,14 @@ test('the info button explains the figure in words', async () => {
   expect(document.activeElement).toBe(screen.getByRole('button'))
 })
 
-test('a figure links to its documents only where they can be opened', () => {
+test('a figure links to its documents only where they can be opened, once by words in a strip (rule D-135)', () => {
   const { unmount } = show({ to: '/pedidos/facturas' })
   expect(screen.getByRole('link', { name: 'Ver documentos' }).getAttribute('href')).toBe('/pedidos/facturas')
   unmount()
+  const { unmount: end } = show({ to: '/pedidos/facturas', linksValue: true })
+  expect(screen.getByRole('link', { name: '21.370 €' }).getAttribute('href')).toBe('/pedidos/facturas')
+  expect(screen.queryByRole('link', { name: 'Ver documentos' })).toBeNull()
+  end()
   show()
   expect(screen.queryByRole('link')).toBeNull()
 })

@@ -9,15 +9,17 @@ export interface FigureProps extends Omit<KpiProps, 'label' | 'foot'> {
   icon?: IconName
   /** Explains the figure and what it is compared with, behind an info button beside the label. */
   about?: string
-  /** Address of the documents behind the figure, linked as 'Ver documentos'. */
+  /** Address of the documents behind the figure, linked as 'Ver documentos' under it. */
   to?: string
+  /** Its value is that link: of all figures of a strip but the first that has one (rule D-135). */
+  linksValue?: boolean
 }
 
 /**
  * One figure in a FigureStrip or KpiStrip: value, change against a named comparison, explanation, link to its
  * documents.
  */
-export function Figure({ label, icon, about, to, ...kpi }: FigureProps) {
+export function Figure({ label, icon, about, to, linksValue, value, ...kpi }: FigureProps) {
   const t = useFiguresWords()
   const name = icon ? (
     <Drawn>
@@ -47,10 +49,15 @@ export function Figure({ label, icon, about, to, ...kpi }: FigureProps) {
           name
         )
       }
-      foot={to && <TextLink to={to}>{t('documents')}</TextLink>}
+      value={to && linksValue ? <Opens to={to}>{value}</Opens> : value}
+      foot={to && !linksValue && <TextLink to={to}>{t('documents')}</TextLink>}
     />
   )
 }
+
+const Opens = styled(TextLink)`
+  color: inherit;
+`
 
 const Named = styled.span`
   display: inline-flex;

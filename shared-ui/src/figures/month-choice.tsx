@@ -90,7 +90,7 @@ export function MonthChoice({ range, limits, presets = allPresets, onApply, onCa
         <Row data-end>
           <Button onClick={onCancel}>{t('cancel')}</Button>
           <Button type="submit" look="primary">
-            {t('apply')}
+            {t('accept')}
           </Button>
         </Row>
       </Stack>

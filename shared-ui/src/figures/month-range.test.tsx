@@ -37,7 +37,7 @@ const open = () => user.click(screen.getByRole('button', { name: /Elegir meses/ 
 const month = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 const press = (name: string) => user.click(month(name))
 const pressed = () => screen.getAllByRole('button', { pressed: true }).map(({ dataset }) => dataset.month)
-const apply = () => user.click(screen.getByRole('button', { name: 'Aplicar' }))
+const apply = () => user.click(screen.getByRole('button', { name: 'Aceptar' }))
 const address = () => screen.getByTestId('address').textContent
 const asked = () => screen.getByRole('status').textContent
 
@@ -125,7 +125,7 @@ test('Cancelar and Escape leave the range as it was', async () => {
   expect(address()).toBe('')
 })
 
-test('a ready-made range fills in the months and waits for Aplicar', async () => {
+test('a ready-made range fills in the months and waits for Aceptar (rule D-137)', async () => {
   show()
   await open()
   await user.click(screen.getByRole('button', { name: 'Este año' }))

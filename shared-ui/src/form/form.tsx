@@ -1,4 +1,4 @@
-import { ApiError, currentLanguage, genericError, type Draft } from '@portal/shared-sdk'
+import { ApiError, currentLanguage, genericError, Intentions, type Draft } from '@portal/shared-sdk'
 import { Alert, useUiWords } from '@portal/shared-ui'
 import {
   Form as FormikForm,
@@ -9,20 +9,23 @@ import {
   type FormikProps,
   type FormikValues,
 } from 'formik'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { ObjectSchema } from 'yup'
 import { DraftContext, KeptDraft } from './kept-draft'
 import { placeErrors } from './place-errors'
+
+/** Formik's helpers, and `once`, which sends a change with an idempotency key: see Intentions. */
+export type SubmitHelpers<Values> = FormikHelpers<Values> & Pick<Intentions, 'once'>
 
 interface FormProps<Values extends FormikValues> {
   initialValues: Values
   /** A Yup schema without asynchronous tests; checked on submit. */
   schema?: ObjectSchema<Partial<Values>> | undefined
   /**
-   * The form is busy until the promise settles. The field texts of an ApiError show at their fields, others above the
+   * The form is busy until the promise settles, and is not submitted again meanwhile. The field texts of an ApiError show at their fields, others above the
    * form. false: nothing was sent, and the draft stays.
    */
-  onSubmit: (values: Values, helpers: FormikHelpers<Values>) => Promise<unknown> | void
+  onSubmit: (values: Values, helpers: SubmitHelpers<Values>) => Promise<unknown> | void
   /** Fields and buttons; a function gets Formik's state. */
   children: ReactNode | ((form: FormikProps<Values>) => ReactNode)
   /** New initial values replace the current ones. */
@@ -46,15 +49,22 @@ export function Form<Values extends FormikValues>({
   wrongText,
   draft,
 }: FormProps<Values>) {
+  const [intentions] = useState(() => new Intentions())
+  const isSending = useRef(false)
   const handleSubmit = async (values: Values, helpers: FormikHelpers<Values>) => {
+    if (isSending.current) return
+    isSending.current = true
     helpers.setStatus({} satisfies Sent)
     try {
-      if ((await onSubmit(values, helpers)) === false) return
+      const once: Intentions['once'] = (body, call) => intentions.once(body, call)
+      if ((await onSubmit(values, { ...helpers, once })) === false) return
       draft?.forget()
       helpers.setStatus({ sent: values } satisfies Sent)
     } catch (error) {
       helpers.setErrors(placedErrors(error, initialValues).fields as never)
       helpers.setStatus({ error } satisfies Sent)
+    } finally {
+      isSending.current = false
     }
   }
   return (

@@ -1,7 +1,7 @@
 import { useLeaveQuestion, type Draft } from '@portal/shared-sdk'
 import { Alert, Button, useUiWords, type ButtonProps } from '@portal/shared-ui'
 import { useFormikContext, type FormikValues } from 'formik'
-import { createContext, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { createContext, useContext, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 
 /** The draft of the Form around. */
 export const DraftContext = createContext<Draft<never> | undefined>(undefined)
@@ -22,10 +22,11 @@ export function KeptDraft<Values extends FormikValues>({
   const [isRestored, setRestored] = useState(() => knownOf(draft.read(), initialValues) !== undefined)
   const wasDirty = useRef(false)
   // Before the first paint, so that nobody sees the empty form.
-  useLayoutEffect(() => {
-    const stored = knownOf(draft.read(), initialValues)
+  const putBack = useEffectEvent((of: typeof draft) => {
+    const stored = knownOf(of.read(), initialValues)
     if (stored) void setValues({ ...initialValues, ...stored }, false)
-  }, [draft]) // oxlint-disable-line react-hooks/exhaustive-deps
+  })
+  useLayoutEffect(() => putBack(draft), [draft])
   const isOpen = dirty && values !== sent
   useEffect(() => {
     if (isSubmitting) return

@@ -21,7 +21,7 @@ const Head = styled.header`
     gap: var(--s-2) var(--s-4);
     margin-bottom: var(--s-3);
     p {
-      margin-top: 0;
+      margin-top: 3px;
     }
   }
 `

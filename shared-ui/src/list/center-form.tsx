@@ -1,7 +1,7 @@
-import { draftOf, Intentions } from '@portal/shared-sdk'
+import { draftOf } from '@portal/shared-sdk'
 import type { Center } from '@portal/shared-sdk/contract'
 import { Row, Stack } from '@portal/shared-ui'
-import { CancelButton, Field, Form, SubmitButton } from '@portal/shared-ui/form'
+import { CancelButton, Field, Form, SubmitButton, type SubmitHelpers } from '@portal/shared-ui/form'
 import { useState } from 'react'
 import type { CenterPopupProps } from './center-popup'
 import { useListWords } from './words'
@@ -19,7 +19,6 @@ export function CenterForm({
   onCancel: () => void
 }) {
   const t = useListWords()
-  const [intentions] = useState(() => new Intentions())
   const initial = {
     contact: center.contact ?? '',
     phone: center.phone ?? '',
@@ -28,9 +27,9 @@ export function CenterForm({
     observations: center.observations ?? '',
   }
   const [draft] = useState(() => draftOf<Partial<typeof initial>>(`center_${center.id}`, { version: center.version }))
-  const save = async (values: typeof initial) => {
+  const save = async (values: typeof initial, { once }: SubmitHelpers<typeof initial>) => {
     const change = { id: center.id, version: draft.version ?? center.version, ...values }
-    onSaved(await intentions.once(change, (intention) => onSave(change, intention)))
+    onSaved(await once(change, (intention) => onSave(change, intention)))
   }
   return (
     <Form initialValues={initial} onSubmit={save} label={t('center.edit')} draft={draft}>

@@ -1,5 +1,5 @@
 import { loadErrorText, useListData } from '@portal/shared-sdk'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 /** Rows of one page of a list. */
 export const pageSize = 20
@@ -45,9 +45,10 @@ export function usePageOf<Row, Filters extends object>(
     }),
   )
   const isPastEnd = !isStale && data !== undefined && data.count > 0 && data.results.length === 0 && page > 1
+  const toFirst = useEffectEvent(() => setPage(1))
   useEffect(() => {
-    if (isPastEnd) setPage(1)
-  }, [isPastEnd]) // oxlint-disable-line react-hooks/exhaustive-deps
+    if (isPastEnd) toFirst()
+  }, [isPastEnd])
   return {
     filters,
     rows: data?.results,

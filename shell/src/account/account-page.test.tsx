@@ -1,6 +1,6 @@
 import type { AccountSession } from '@portal/shared-sdk/contract'
 import { session } from '@portal/shared-sdk'
-import { accessibilityProblems, aList, anAccount, type Asked } from '@portal/shared-sdk/testing'
+import { aSecondLater, accessibilityProblems, aList, anAccount, type Asked } from '@portal/shared-sdk/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { show } from '../../test/show'
 import AccountPage from './account-page'
@@ -245,6 +245,7 @@ describe('the sessions (rule S-40)', () => {
     await user.click(screen.getByRole('button', { name: /Navegador desconocido/ }))
     await act(async () => undefined)
     expect(screen.queryByRole('alert')).toBeNull()
+    aSecondLater()
     await user.click(screen.getByRole('button', { name: /Firefox/ }))
     expect((await screen.findByRole('alert')).textContent).toContain('Se ha producido un error.')
   })

@@ -13,8 +13,18 @@ const pageSize = 50
 const searchAfterMs = 1000
 /** A search needs more characters than this. */
 const minimum = 2
-/** The dialog that lists the centres of the chosen client, with search (rules L-5, L-13). */
-export default function CenterDialog({ onClose }: { onClose: () => void }) {
+/**
+ * The dialog that lists the centres of the chosen client, with search (rules L-5, L-13).
+ * @param isAsked before the first article of a cart: it can be answered by none (rule C-116)
+ * @param onClose whether what waits for the centre goes on: a centre was chosen, or the user goes on without one
+ */
+export default function CenterDialog({
+  isAsked = false,
+  onClose,
+}: {
+  isAsked?: boolean
+  onClose: (goesOn: boolean) => void
+}) {
   const t = useWords()
   const { client, center: chosen, country } = useSession()
   const [text, setText] = useState('')
@@ -44,7 +54,7 @@ export default function CenterDialog({ onClose }: { onClose: () => void }) {
   )
   const choose = (center: Center | null) => {
     chooseCenter(center)
-    onClose()
+    onClose(true)
   }
   const only = data?.count === 1 && !isStale ? data.results[0] : undefined
   /** Enter searches; if the search has found one centre, another Enter selects it. */
@@ -57,9 +67,17 @@ export default function CenterDialog({ onClose }: { onClose: () => void }) {
       isOpen
       size="l"
       {...(!isFinger() && { initialFocus: field })}
-      title={t('centers.title')}
-      text={client && t('centers.of', { client: client.name })}
-      onClose={onClose}
+      title={t(isAsked ? 'centers.ask' : 'centers.title')}
+      text={client && t(isAsked ? 'centers.ask_text' : 'centers.of', { client: client.name })}
+      onClose={() => onClose(false)}
+      cross
+      {...(isAsked && {
+        footer: (
+          <Button look="ghost" onClick={() => onClose(true)}>
+            {t('centers.without')}
+          </Button>
+        ),
+      })}
     >
       <SearchBox
         label={t('centers.search')}
@@ -160,6 +178,9 @@ const RowButton = styled.button`
   small {
     font-size: var(--t-12);
     color: var(--ink-3);
+  }
+  > small {
+    white-space: nowrap;
   }
   &:hover {
     background: var(--surface-2);

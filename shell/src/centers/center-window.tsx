@@ -5,30 +5,30 @@ const CenterDialog = lazy(() => import(/* webpackChunkName: "centers" */ './cent
 
 /**
  * Opens the dialog of centres at the event `centerWanted`, which header and areas emit, and at `centerAsked`, which waits
- * for the dialog to close (rule L-23).
+ * for the dialog to close (rules L-23, C-116).
  */
 export function CenterWindow() {
-  const [isOpen, setOpen] = useState(false)
+  const [open, setOpen] = useState<'wanted' | 'asked' | null>(null)
   const waiting = useRef<PortalEvents['centerAsked'][]>([])
   usePortalEvent(
     'centerWanted',
-    useCallback(() => setOpen(true), []),
+    useCallback(() => setOpen((now) => now ?? 'wanted'), []),
   )
   usePortalEvent(
     'centerAsked',
     useCallback((question: PortalEvents['centerAsked']) => {
       waiting.current.push(question)
-      setOpen(true)
+      setOpen('asked')
     }, []),
   )
-  function close() {
-    setOpen(false)
-    for (const question of waiting.current.splice(0)) question.answer()
+  function close(goesOn: boolean) {
+    setOpen(null)
+    for (const question of waiting.current.splice(0)) question.answer(goesOn)
   }
   return (
-    isOpen && (
+    open && (
       <Suspense fallback={null}>
-        <CenterDialog onClose={close} />
+        <CenterDialog isAsked={open === 'asked'} onClose={close} />
       </Suspense>
     )
   )

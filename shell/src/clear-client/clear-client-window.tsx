@@ -1,5 +1,5 @@
 import { useCart, useCartCommands, useSession } from '@portal/shared-sdk'
-import { Suspense, lazy, useEffect } from 'react'
+import { Suspense, lazy, useEffect, useEffectEvent } from 'react'
 import { cartLinesOf } from './cart-lines-of'
 import { useClearClient } from './use-clear-client'
 import { useClearRequest, type ClearRequest } from './clear-request'
@@ -24,12 +24,12 @@ function Asking({ asked, onClose }: { asked: ClearRequest; onClose: () => void }
   const lines = cartLinesOf(cart, client)
   const isKnown = cart !== undefined || error !== undefined
   const isAsked = lines > 0 || (asked.why === 'country' && client !== null)
+  const loadCart = useEffectEvent(() => cart ?? reload())
+  useEffect(() => void loadCart(), [])
+  const clearNow = useEffectEvent(() => isAsked || void act(null))
   useEffect(() => {
-    if (!cart) void reload()
-  }, []) // oxlint-disable-line react-hooks/exhaustive-deps
-  useEffect(() => {
-    if (isKnown && !isAsked) void act(null)
-  }, [isKnown]) // oxlint-disable-line react-hooks/exhaustive-deps
+    if (isKnown) clearNow()
+  }, [isKnown])
   if (!isKnown || !isAsked) return null
   return (
     <Suspense fallback={null}>

@@ -2,7 +2,7 @@ import { ApiError, dispatchSession, fetchClients, formatNumber, useListState, us
 import type { Client } from '@portal/shared-sdk/contract'
 import { Button } from '@portal/shared-ui'
 import { PickList, usePageOf } from '@portal/shared-ui/list'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import bucket from '../pictures/cubo-escurridor.svg'
 import { useWords } from '../words'
 import { onlyClient } from './client-choice'
@@ -71,6 +71,7 @@ export default function ClientListPage() {
 
 /** Acts once when it is mounted, to select the only client without a click. */
 function AtOnce({ act }: { act: () => void }) {
-  useEffect(() => act(), []) // oxlint-disable-line react-hooks/exhaustive-deps
+  const once = useEffectEvent(act)
+  useEffect(() => once(), [])
   return null
 }

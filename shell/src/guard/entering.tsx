@@ -1,6 +1,6 @@
 import { ApiError, enter } from '@portal/shared-sdk'
 import { Page, Sheet } from '@portal/shared-ui'
-import { Suspense, lazy, useEffect, useState } from 'react'
+import { Suspense, lazy, useEffect, useEffectEvent, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
 import { PageLoading } from '../page-loading'
 import { isSecondStepDue } from '../login/login-error'
@@ -15,7 +15,7 @@ export function Entering({ entry, to }: { entry: AddressEntry; to: string }) {
   const navigate = useNavigate()
   const [state, setState] = useState<'entering' | 'second step' | 'failed'>('entering')
   const key = JSON.stringify(entry)
-  useEffect(() => {
+  const exchangeOnce = useEffectEvent(() => {
     // Removed from the address and its history before anything can fail or be logged.
     window.history.replaceState(window.history.state, '', to)
     const exchange = started.get(key) ?? enter(entry)
@@ -24,9 +24,9 @@ export function Entering({ entry, to }: { entry: AddressEntry; to: string }) {
       () => navigate(to, { replace: true }),
       (error: unknown) => setState(isSecondStepDue(error) ? 'second step' : 'failed'),
     )
-    // One exchange per entry, because a code can be used only once.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [key])
+  })
+  // One exchange per entry, because a code can be used only once.
+  useEffect(() => exchangeOnce(), [key])
   if (state === 'failed') return <Navigate to="/login?entry=failed" replace />
   if (state === 'entering' || entry.kind !== 'code') return <PageLoading />
   return <CodeStep code={entry.code} to={to} onFailed={() => setState('failed')} />

@@ -30,7 +30,7 @@ export function GuardedPage({
   children: ReactNode
 }) {
   const location = useLocation()
-  const { token } = useSession()
+  const { token, country } = useSession()
   const { account, error } = useAccount()
   const facts = useFacts()
   const address = location.pathname + location.search + location.hash
@@ -44,7 +44,10 @@ export function GuardedPage({
 
   const [opened, setOpened] = useState<string>()
   const page = `${account?.id} ${location.pathname}`
-  const waitsForAccount = token !== null && !account && (when?.role !== undefined || when?.permission !== undefined)
+  // The first country comes with the account (rule S-87).
+  const needsAccount =
+    when?.role !== undefined || when?.permission !== undefined || (!isPublic && country === null && !error)
+  const waitsForAccount = token !== null && !account && needsAccount
   const answer = guard({
     address: leftByChoice() ? '/' : rest,
     entry,

@@ -1,7 +1,7 @@
-import { ApiError, draftOf, Intentions, logIn } from '@portal/shared-sdk'
+import { ApiError, draftOf, logIn } from '@portal/shared-sdk'
 import type { InvitationShown } from '@portal/shared-sdk/contract'
 import { Stack } from '@portal/shared-ui'
-import { Field, Form, SubmitButton } from '@portal/shared-ui/form'
+import { Field, Form, SubmitButton, type SubmitHelpers } from '@portal/shared-ui/form'
 import { useState } from 'react'
 import { object, string } from 'yup'
 import { AuthHeading } from '../login/auth-layout'
@@ -24,13 +24,12 @@ export function AcceptForm({
   onAccepted: (how: Accepted) => void
 }) {
   const t = useInvitationWords()
-  const [intentions] = useState(() => new Intentions())
   const [draft] = useState(() => draftOf<Partial<Values>>(`accept_${email}`, { without: ['email', 'password'] }))
 
-  async function accept({ first_name, last_name, password }: Values) {
+  async function accept({ first_name, last_name, password }: Values, { once }: SubmitHelpers<Values>) {
     const input = { token, first_name: first_name.trim(), last_name: last_name.trim(), password }
     try {
-      const made = await intentions.once(input, (intention) => acceptInvitation(input, intention))
+      const made = await once(input, (intention) => acceptInvitation(input, intention))
       onAccepted('logging_in')
       const isIn = await logIn({ email: made.email, password }).then(
         () => true,

@@ -1,7 +1,7 @@
-import { draftOf, Intentions, requestAccess } from '@portal/shared-sdk'
+import { draftOf, requestAccess } from '@portal/shared-sdk'
 import type { AccessRequest } from '@portal/shared-sdk/contract'
 import { Stack, Text, TextLink } from '@portal/shared-ui'
-import { Field, Form, SubmitButton } from '@portal/shared-ui/form'
+import { Field, Form, SubmitButton, type SubmitHelpers } from '@portal/shared-ui/form'
 import { useState } from 'react'
 import { object, string } from 'yup'
 import { ownRoutes } from '../routes'
@@ -15,7 +15,6 @@ const blank = { name: '', email: '', phone: '', company: '', text: '' }
 /** The form that asks the supplier for an account. */
 export default function AccessRequestPage() {
   const t = useWords()
-  const [intentions] = useState(() => new Intentions())
   const [draft] = useState(() => draftOf<Partial<typeof blank>>('access_request'))
   const [answerTo, setAnswerTo] = useState('')
   const back = <TextLink to={ownRoutes.logIn}>{t('forgot.back')}</TextLink>
@@ -28,9 +27,9 @@ export default function AccessRequestPage() {
       </AuthLayout>
     )
   }
-  const submit = async (values: typeof blank) => {
+  const submit = async (values: typeof blank, { once }: SubmitHelpers<typeof blank>) => {
     const asked = given(values)
-    await intentions.once(asked, (intention) => requestAccess(asked, intention))
+    await once(asked, (intention) => requestAccess(asked, intention))
     setAnswerTo(values.email.trim())
   }
   const schema = object({

@@ -64,7 +64,7 @@ function Context({ parts }: { parts: HeaderParts }) {
     ? t('header.lead')
     : [
         parts.center ? client?.name : undefined,
-        limit && t('limit.of', { percent: formatPercent(limit.percent, 1) }),
+        limit && t('limit.of', { percent: formatPercent(limit.percent) }),
         level && t(`limit.level.${level.level}`),
       ]
         .filter(Boolean)

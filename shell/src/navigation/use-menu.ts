@@ -1,6 +1,5 @@
 import { useUserInfo } from '@portal/shared-sdk'
 import { useAtomValue } from 'jotai'
-import { useMemo } from 'react'
 import { registryAtom } from '../areas/registry-store'
 import { useFacts } from '../facts'
 import { menu, type MenuEntry } from './menu'
@@ -10,5 +9,5 @@ export function useMenu(): MenuEntry[] {
   const registry = useAtomValue(registryAtom)
   const facts = useFacts()
   const { userInfo } = useUserInfo()
-  return useMemo(() => menu(registry, facts, { ...userInfo }), [registry, facts, userInfo])
+  return menu(registry, facts, { ...userInfo })
 }

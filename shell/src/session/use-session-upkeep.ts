@@ -1,5 +1,6 @@
 import {
   ApiError,
+  countryOf,
   dispatchSession,
   fetchCenter,
   followOtherTabs,
@@ -32,8 +33,7 @@ export function useSessionUpkeep(): void {
 
   useEffect(() => followOtherTabs(), [])
 
-  // The account's country is used; if it has none, the first of its countries.
-  const accountCountry = account ? (account.country?.id ?? account.countries[0]?.id) : undefined
+  const accountCountry = account && countryOf(account)
   useEffect(() => {
     if (accountCountry) takeCountry(accountCountry)
   }, [accountCountry])

@@ -1,6 +1,5 @@
 import { portalConfig, useAccount, useSession } from '@portal/shared-sdk'
 import { useAtomValue } from 'jotai'
-import { useMemo } from 'react'
 import { registryAtom } from '../areas/registry-store'
 import { useFacts } from '../facts'
 import { startChoices, startPage } from './start-choices'
@@ -14,10 +13,8 @@ export function useStart() {
   const facts = useFacts()
   const { account } = useAccount()
   const { buyerCookie } = useSession()
-  return useMemo(() => {
-    const choices = account && buyerCookie === null ? startChoices(registry, facts, account) : []
-    return { choices, start: account && startPage(account, choices, portalConfig()) }
-  }, [registry, facts, account, buyerCookie])
+  const choices = account && buyerCookie === null ? startChoices(registry, facts, account) : []
+  return { choices, start: account && startPage(account, choices, portalConfig()) }
 }
 
 /** Where the logo and links to the start lead: the start page, else the home route (rule A-19). */

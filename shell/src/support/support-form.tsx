@@ -1,8 +1,8 @@
-import { draftOf, helpSubjects, Intentions, useSession } from '@portal/shared-sdk'
+import { draftOf, helpSubjects, useSession } from '@portal/shared-sdk'
 import type { Account } from '@portal/shared-sdk/contract'
 import { FieldGrid, Row, Sheet, Stack, Text } from '@portal/shared-ui'
-import { CancelButton, Field, Form, SubmitButton } from '@portal/shared-ui/form'
-import { useRef, useState } from 'react'
+import { CancelButton, Field, Form, SubmitButton, type SubmitHelpers } from '@portal/shared-ui/form'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useHome } from '../start/use-start'
 import { useWords } from '../words'
@@ -18,19 +18,11 @@ export function SupportForm({ account, onSent }: { account: Account; onSent: (se
   const { client } = useSession()
   const [draft] = useState(() => draftOf<Partial<SupportValues>>('support'))
   const [initialValues] = useState(() => supportValuesOf(account, client))
-  const [intentions] = useState(() => new Intentions())
-  const isBusy = useRef(false)
 
-  async function send(values: SupportValues) {
-    if (isBusy.current) return
-    isBusy.current = true
-    try {
-      const message = messageOf(values)
-      const { number } = await intentions.once(message, (intention) => sendHelpMessage(message, intention))
-      onSent({ number, email: message.email })
-    } finally {
-      isBusy.current = false
-    }
+  async function send(values: SupportValues, { once }: SubmitHelpers<SupportValues>) {
+    const message = messageOf(values)
+    const { number } = await once(message, (intention) => sendHelpMessage(message, intention))
+    onSent({ number, email: message.email })
   }
   return (
     <Sheet>

@@ -1,8 +1,7 @@
-import { ApiError, errorText, Intentions } from '@portal/shared-sdk'
+import { ApiError, errorText } from '@portal/shared-sdk'
 import type { User } from '@portal/shared-sdk/contract'
-import { Alert, notify } from '@portal/shared-ui'
+import { Alert, notify, useWrite } from '@portal/shared-ui'
 import { Confirm } from '@portal/shared-ui/dialog'
-import { useState } from 'react'
 import { isRightGone, RightGone } from './right-gone'
 import { userName } from './rights-in-words'
 import { changeUser, endSessions, resetSecondFactor } from './user.api'
@@ -29,32 +28,22 @@ export default function AccountDialog({
   onClose: () => void
 }) {
   const t = useUserWords()
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<unknown>()
-  const [intentions] = useState(() => new Intentions())
   const name = userName(user)
-
-  async function carryOut() {
-    setBusy(true)
-    setError(undefined)
-    try {
+  const { write, isBusy, error } = useWrite(
+    async ({ act, version }: { act: AccountAct; version: number }, intention) => {
       if (act === 'factor') {
-        await intentions.once({ factor: user.id }, (intention) => resetSecondFactor(user.id, intention))
+        await resetSecondFactor(user.id, intention)
         await onReload()
-      } else if (act === 'sessions') {
-        await intentions.once({ sessions: user.id }, (intention) => endSessions(user.id, intention))
-      } else {
-        const change = { version: user.version, active: act === 'open' }
-        onChanged(await intentions.once(change, (intention) => changeUser(user.id, change, intention)))
-      }
+      } else if (act === 'sessions') await endSessions(user.id, intention)
+      else onChanged(await changeUser(user.id, { version, active: act === 'open' }, intention).catch(reloaded))
       notify({ title: t(`account.${act}_done`, { name }), tone: 'ok' })
       onClose()
-    } catch (failure) {
-      // The next try uses the present version of the account.
-      if (failure instanceof ApiError && failure.status === 409) await onReload().catch(() => undefined)
-      setError(failure)
-      setBusy(false)
-    }
+    },
+  )
+  /** The next try uses the present version of the account. */
+  async function reloaded(failure: unknown): Promise<never> {
+    if (failure instanceof ApiError && failure.status === 409) await onReload().catch(() => undefined)
+    throw failure
   }
   return (
     <Confirm
@@ -64,7 +53,7 @@ export default function AccountDialog({
       text={t(act === 'close' && user.is_self ? 'account.close_self_text' : `account.${act}_text`)}
       accept={t(acceptOf[act])}
       busy={isBusy}
-      onAccept={() => void carryOut()}
+      onAccept={() => void write({ act, version: user.version })}
       onCancel={onClose}
     >
       <Failure error={error} />

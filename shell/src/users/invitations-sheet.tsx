@@ -1,6 +1,6 @@
-import { errorText, formatDateTime, Intentions, loadErrorText } from '@portal/shared-sdk'
+import { errorText, formatDateTime, loadErrorText } from '@portal/shared-sdk'
 import type { Invitation } from '@portal/shared-sdk/contract'
-import { Alert, Badge, below, Button, notify, Row, Sheet, Stack, Text, useUiWords } from '@portal/shared-ui'
+import { Alert, Badge, below, Button, notify, Row, Sheet, Stack, Text, useUiWords, useWrite } from '@portal/shared-ui'
 import { lazy, Suspense, useState } from 'react'
 import styled from 'styled-components'
 import { isRightGone, RightGone } from './right-gone'
@@ -60,23 +60,13 @@ function InvitationRow({
 }) {
   const t = useUserWords()
   const { id, email, sent_at, expires_at, is_late: isLate } = invitation
-  const [state, setState] = useState<'idle' | 'busy' | 'sent'>('idle')
-  const [error, setError] = useState<unknown>()
-  const [intentions] = useState(() => new Intentions())
-  async function resend() {
-    if (state === 'sent') return
-    setState('busy')
-    setError(undefined)
-    try {
-      await intentions.once({ id }, (intention) => resendInvitation(id, intention))
-      notify({ title: t('invitations.sent_again', { email }), tone: 'ok' })
-      setState('sent')
-      onSent()
-    } catch (failure) {
-      setError(failure)
-      setState('idle')
-    }
-  }
+  const [isSent, setSent] = useState(false)
+  const { write, isBusy, error } = useWrite(async (_invitation: { id: number }, intention) => {
+    await resendInvitation(id, intention)
+    notify({ title: t('invitations.sent_again', { email }), tone: 'ok' })
+    setSent(true)
+    onSent()
+  })
   return (
     <Item>
       <Row data-spread gap={4}>
@@ -98,14 +88,14 @@ function InvitationRow({
         <Row>
           <Button
             size="s"
-            busy={state === 'busy'}
+            busy={isBusy}
             // Not twice: sending again would invalidate the link that was just sent.
-            aria-disabled={state === 'sent'}
+            aria-disabled={isSent}
             busyLabel={t('invitations.sending')}
-            onClick={() => void resend()}
+            onClick={() => !isSent && void write({ id })}
             aria-label={t('invitations.resend_named', { email })}
           >
-            {t(state === 'sent' ? 'invitations.resent' : 'invitations.resend')}
+            {t(isSent ? 'invitations.resent' : 'invitations.resend')}
           </Button>
           <Button size="s" look="ghost" onClick={onWithdraw} aria-label={t('invitations.withdraw_named', { email })}>
             {t('invitations.withdraw')}

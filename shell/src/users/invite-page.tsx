@@ -1,9 +1,8 @@
-import { draftOf, fetchClients, Intentions, loadErrorText, useAccount } from '@portal/shared-sdk'
+import { draftOf, fetchClients, loadErrorText, useAccount } from '@portal/shared-sdk'
 import type { NamedRow } from '@portal/shared-sdk/contract'
 import { Alert, Loading, Page, PageHead, Row, Sheet, Skeleton, Stack, useUiWords } from '@portal/shared-ui'
-import { Field, Form, SubmitButton } from '@portal/shared-ui/form'
+import { Field, Form, SubmitButton, type SubmitHelpers } from '@portal/shared-ui/form'
 import { BackButton } from '@portal/shared-ui/list'
-import type { FormikHelpers } from 'formik'
 import { useState } from 'react'
 import useSWR from 'swr'
 import { string } from 'yup'
@@ -58,16 +57,15 @@ interface InviteValues extends GrantValues {
 function InviteForm({ granter, clients }: { granter: Granter; clients: NamedRow[] }) {
   const t = useUserWords()
   const [outcome, setOutcome] = useState<{ sentTo: string } | 'right_gone' | null>(null)
-  const [intentions] = useState(() => new Intentions())
   const [draft] = useState(() => draftOf<Partial<InviteValues>>('invitation'))
   const initial: InviteValues = { email: '', ...newGrants(granter, clients) }
 
-  async function send(values: InviteValues, helpers: FormikHelpers<InviteValues>) {
+  async function send(values: InviteValues, helpers: SubmitHelpers<InviteValues>) {
     const email = values.email.trim()
     const { email: _email, ...grants } = values
     const input = { email, ...sentGrants(grants, granter) }
     try {
-      await intentions.once(input, (intention) => invite(input, intention))
+      await helpers.once(input, (intention) => invite(input, intention))
     } catch (error) {
       if (!isRightGone(error)) throw error
       setOutcome('right_gone')

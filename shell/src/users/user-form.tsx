@@ -1,8 +1,7 @@
-import { ApiError, draftOf, Intentions } from '@portal/shared-sdk'
+import { ApiError, draftOf } from '@portal/shared-sdk'
 import type { User } from '@portal/shared-sdk/contract'
 import { Alert, Button, Row, Sheet, Stack } from '@portal/shared-ui'
-import { Form, SubmitButton } from '@portal/shared-ui/form'
-import type { FormikHelpers } from 'formik'
+import { Form, SubmitButton, type SubmitHelpers } from '@portal/shared-ui/form'
 import { useMemo, useState } from 'react'
 import { changedGrants, grantsOf, type GrantValues } from './grant-values'
 import { GrantFields } from './grant-fields'
@@ -36,7 +35,6 @@ export function UserForm({
   const base = isAlike(user, start) ? user : start
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [hasSaved, setHasSaved] = useState(false)
-  const [intentions] = useState(() => new Intentions())
   const draft = useMemo(
     () => draftOf<Partial<GrantValues>>(`user_${user.id}`, { version: start.version }),
     [user.id, start.version],
@@ -44,19 +42,19 @@ export function UserForm({
   // What was typed before a reload is refused if somebody has changed the account since.
   const version = draft.version === start.version ? base.version : (draft.version ?? base.version)
 
-  function show(now: User, { resetForm }: Pick<FormikHelpers<GrantValues>, 'resetForm'>, why: Outcome) {
+  function show(now: User, { resetForm }: Pick<SubmitHelpers<GrantValues>, 'resetForm'>, why: Outcome) {
     draft.forget()
     setStart(now)
     resetForm({ values: grantsOf(now) })
     setOutcome(why)
   }
 
-  async function save(values: GrantValues, helpers: FormikHelpers<GrantValues>) {
+  async function save(values: GrantValues, helpers: SubmitHelpers<GrantValues>) {
     const changed = changedGrants(values, base)
     if (Object.keys(changed).length === 0) return setOutcome(hasSaved ? 'saved' : 'unchanged')
     const change = { version, ...changed }
     try {
-      const saved = await intentions.once(change, (intention) => changeUser(user.id, change, intention))
+      const saved = await helpers.once(change, (intention) => changeUser(user.id, change, intention))
       onSaved(saved)
       setHasSaved(true)
       show(saved, helpers, 'saved')
@@ -69,7 +67,7 @@ export function UserForm({
     return true
   }
 
-  async function reload(helpers: Pick<FormikHelpers<GrantValues>, 'resetForm'>) {
+  async function reload(helpers: Pick<SubmitHelpers<GrantValues>, 'resetForm'>) {
     const now = await onReload()
     if (now) show(now, helpers, 'reloaded')
   }

@@ -1,8 +1,7 @@
-import { ApiError, errorText, Intentions } from '@portal/shared-sdk'
+import { errorText, unlessGone } from '@portal/shared-sdk'
 import type { Invitation } from '@portal/shared-sdk/contract'
-import { Alert, notify } from '@portal/shared-ui'
+import { Alert, notify, useWrite } from '@portal/shared-ui'
 import { Confirm } from '@portal/shared-ui/dialog'
-import { useState } from 'react'
 import { isRightGone, RightGone } from './right-gone'
 import { withdrawInvitation } from './user.api'
 import { useUserWords } from './words'
@@ -18,22 +17,12 @@ export default function WithdrawDialog({
   onClose: () => void
 }) {
   const t = useUserWords()
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<unknown>()
-  const [intentions] = useState(() => new Intentions())
-  async function withdraw() {
-    setBusy(true)
-    setError(undefined)
-    try {
-      await intentions.once({ id }, (intention) => withdrawInvitation(id, intention)).catch(unlessGone)
-      notify({ title: t('invitations.withdrawn', { email }), tone: 'ok' })
-      onWithdrawn()
-      onClose()
-    } catch (failure) {
-      setError(failure)
-      setBusy(false)
-    }
-  }
+  const { write, isBusy, error } = useWrite(async (_invitation: { id: number }, intention) => {
+    await withdrawInvitation(id, intention).catch(unlessGone)
+    notify({ title: t('invitations.withdrawn', { email }), tone: 'ok' })
+    onWithdrawn()
+    onClose()
+  })
   return (
     <Confirm
       isOpen
@@ -42,15 +31,10 @@ export default function WithdrawDialog({
       text={t('invitations.withdraw_text')}
       accept={t('invitations.withdraw')}
       busy={isBusy}
-      onAccept={() => void withdraw()}
+      onAccept={() => void write({ id })}
       onCancel={onClose}
     >
       {error !== undefined && (isRightGone(error) ? <RightGone /> : <Alert tone="bad">{errorText(error)}</Alert>)}
     </Confirm>
   )
-}
-
-/** Ignores a 404: the invitation was accepted or withdrawn meanwhile. */
-function unlessGone(error: unknown) {
-  if (!(error instanceof ApiError) || error.status !== 404) throw error
 }

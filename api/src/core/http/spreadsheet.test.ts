@@ -60,6 +60,15 @@ test('a day is a date cell, and a figure of a document stands in its first row a
   ])
 })
 
+test('a percent is a number that its cell shows with one decimal (rule D-136)', async () => {
+  const title = { es: '%', pt: '%', en: '%' }
+  const rows = () => [{ share: 1284.36 }, { share: null }]
+  const columns = [{ key: 'share', title, isPercent: true as const }]
+  const { content } = await spreadsheet({ account: 1, name, columns, rows, language: 'es' })
+  const sheet = Object.values(xlsx.read(content, { cellNF: true }).Sheets)[0]!
+  expect(sheet['A2']).toMatchObject({ v: 1284.36, z: '#,##0.0', w: '1,284.4' })
+})
+
 test('without rows, too, an account gets no column that it may not see (rule X-10)', () => {
   const Order = Type.Object({ number: Type.String(), order: Type.Object({ total: hidden('total', Type.Number()) }) })
   const keys = ['number', 'label', 'order.total'].map((key) => ({ key }))

@@ -14,12 +14,14 @@ export interface Column {
   ordering?: string
   /** A day (`YYYY-MM-DD`, or a local time of which the day is shown) that becomes a date cell (rule X-4). */
   isDate?: true
+  /** A computed percent, which a cell shows with one decimal (rule D-136). */
+  isPercent?: true
   /** The key that identifies a document: its figure stands in the document's first row alone (rule X-5). */
   once?: string
 }
 
-/** day: as spreadsheets count them, from 30 December 1899. */
-type Cell = string | number | boolean | null | { day: number }
+/** day: as spreadsheets count them, from 30 December 1899. percent: shown with one decimal. */
+type Cell = string | number | boolean | null | { day: number } | { percent: number }
 type Cells = Cell[][]
 
 /** account: for whom it is written. more: sheets after the first, as rows of cells. */
@@ -104,9 +106,10 @@ function valueAt(row: object, key: string): unknown {
     .reduce<unknown>((value, step) => (value as Record<string, unknown> | null | undefined)?.[step], row)
 }
 
-function cell({ key, isDate, once }: Column, row: object, before: object | undefined): Cell {
+function cell({ key, isDate, isPercent, once }: Column, row: object, before: object | undefined): Cell {
   if (once && before && valueAt(row, once) === valueAt(before, once)) return null
   const value = valueAt(row, key)
+  if (typeof value === 'number' && isPercent) return { percent: value }
   if (typeof value === 'number' || typeof value === 'boolean') return value
   if (value === null || value === undefined) return null
   return isDate ? dayCell(String(value)) : String(value)

@@ -85,6 +85,34 @@ test('a job that takes longer than its lease is not done by another process mean
   expect(await state()).toMatchObject([{ attempts: 1, done: true }])
 })
 
+test('a run that lost its lease fails without a trace in the attempt that took its job over', async () => {
+  const other = new Jobs(portal.db)
+  jobs.handle('note', async () => {
+    await rows(portal.db, sql`update job set leased_until = now() - interval '1 second'`)
+    // The other process claims the job, and works on it while this one fails.
+    second = other.runDue()
+    await begun
+    throw new Error('too slow')
+  })
+  let begin: () => void = () => undefined
+  let end: () => void = () => undefined
+  let second: Promise<unknown> | undefined
+  const begun = new Promise<void>((resolve) => (begin = resolve))
+  const ended = new Promise<void>((resolve) => (end = resolve))
+  other.handle('note', async () => {
+    begin()
+    await ended
+  })
+  await jobs.add(portal.db, 'note', {})
+  await jobs.runDue()
+  expect(await rows(portal.db, sql`select leased_until > now() as leased, last_error from job`)).toEqual([
+    { leased: true, last_error: null },
+  ])
+  end()
+  await second
+  expect(await state()).toEqual([{ attempts: 2, done: true, failed: false, last_error: null }])
+})
+
 test('two processes do not do the same job', async () => {
   const done: number[] = []
   const other = new Jobs(portal.db)

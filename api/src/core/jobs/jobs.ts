@@ -20,6 +20,8 @@ const leaseEnd = sql`now() + make_interval(secs => ${sql.lit(leaseSeconds)})`
 const renewMs = 40_000
 const attemptsAtMost = 8
 const pollMs = 2_000
+/** The job as long as nobody has claimed it since. */
+const isOf = ({ id, attempts }: Job) => sql`id = ${id} and attempts = ${attempts} and done_at is null`
 /** What stays of a payload: done and given up jobs stay stored, a network address does not (rule P-48). */
 const forgotten = sql`payload - 'address'`
 
@@ -56,6 +58,27 @@ export class Jobs {
     )
     afterCommit(tx, () => this.wake())
     return job!.id
+  }
+
+  /**
+   * Adds `item` to the `items` of the job of this kind that is about the same and has not begun; else adds one that
+   * begins after `delay` seconds: several changes are told at once. more: what else such a job holds.
+   */
+  async collect(
+    tx: Db,
+    kind: string,
+    { about, more, delay }: { about: object; more: object; delay: number },
+    item: number,
+  ): Promise<void> {
+    // A job that is being claimed is locked: the update waits, and then finds that it has begun.
+    const joined = await rows(
+      tx,
+      sql`update job set payload = jsonb_set(payload, '{items}', payload -> 'items' || ${JSON.stringify(item)}::jsonb)
+      where id = (select id from job where kind = ${kind} and payload @> ${JSON.stringify(about)}::jsonb and done_at is null and failed_at is null
+          and attempts = 0 order by id limit 1 for update)
+        and attempts = 0 returning id`,
+    )
+    if (joined.length === 0) await this.add(tx, kind, { ...about, ...more, items: [item] }, delay)
   }
 
   /** Deletes jobs that have not begun; false when one has begun: the caller rolls back then. */
@@ -116,12 +139,13 @@ export class Jobs {
     )
   }
 
+  /** A run that lost its lease may still finish the job, but its failure leaves the attempt of another process alone. */
   private async run(job: Job) {
     try {
       await this.whileLeased(job, async () => this.works.get(job.kind)?.(job.payload as never, job))
       await rows(
         this.db,
-        sql`update job set done_at = now(), leased_until = null, last_error = null, payload = ${forgotten} where id = ${job.id}`,
+        sql`update job set done_at = now(), leased_until = null, last_error = null, payload = ${forgotten} where id = ${job.id} and done_at is null`,
       )
     } catch (error) {
       this.log.error({ err: error, job: job.id, kind: job.kind }, 'A job failed')
@@ -129,17 +153,17 @@ export class Jobs {
       await rows(
         this.db,
         job.attempts >= attemptsAtMost
-          ? sql`update job set failed_at = now(), leased_until = null, last_error = ${text}, payload = ${forgotten} where id = ${job.id}`
-          : sql`update job set run_at = now() + make_interval(secs => ${5 * 3 ** (job.attempts - 1)}::float8), leased_until = null, last_error = ${text} where id = ${job.id}`,
+          ? sql`update job set failed_at = now(), leased_until = null, last_error = ${text}, payload = ${forgotten} where ${isOf(job)}`
+          : sql`update job set run_at = now() + make_interval(secs => ${5 * 3 ** (job.attempts - 1)}::float8), leased_until = null, last_error = ${text} where ${isOf(job)}`,
       )
     }
   }
 
   /** Renews the lease while the work lasts: a mail server that is slow must not make another process send as well. */
-  private async whileLeased({ id }: Job, work: () => Promise<void>) {
+  private async whileLeased(job: Job, work: () => Promise<void>) {
     const timer = setInterval(() => {
-      rows(this.db, sql`update job set leased_until = ${leaseEnd} where id = ${id} and leased_until is not null`).catch(
-        (error: unknown) => this.log.error({ err: error, job: id }, 'The lease of a job was not renewed'),
+      rows(this.db, sql`update job set leased_until = ${leaseEnd} where ${isOf(job)}`).catch((error: unknown) =>
+        this.log.error({ err: error, job: job.id }, 'The lease of a job was not renewed'),
       )
     }, renewMs)
     timer.unref()

@@ -48,7 +48,8 @@ export const files = {
 } satisfies Record<string, Text>
 
 type Keyed = [key: string, title: Text]
-export const columnsOf = (columns: Keyed[]): Column[] => columns.map(([key, title]) => ({ key, title }))
+export const columnsOf = (columns: Keyed[]): Column[] =>
+  columns.map(([key, title]) => ({ key, title, ...(/_p(er|re)cent/.test(key) && { isPercent: true as const }) }))
 
 /** The columns of a ranking of clients, the name first. */
 export const clientColumns = (...columns: Keyed[]): Column[] => columnsOf([['name', titles.client], ...columns])

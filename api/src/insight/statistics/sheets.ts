@@ -81,7 +81,7 @@ const amount: Column = { key: 'period_purchases', title: titles.amount }
 const amountBefore: Column = { key: 'previous_period_year_purchases', title: titles.amountBefore }
 const difference: Column[] = [
   { key: 'period_purchases_diff', title: titles.difference },
-  { key: 'period_purchases_diff_percentage', title: titles.percent },
+  { key: 'period_purchases_diff_percentage', title: titles.percent, isPercent: true },
 ]
 
 /** A spreadsheet of the rows, without what the account may not see, and of the query. */
@@ -158,9 +158,9 @@ export function categorySheet(context: SheetContext, query: ClientPurchasesQuery
     columns: [
       { key: 'name', title: titles.category },
       amount,
-      { key: 'share', title: titles.share },
+      { key: 'share', title: titles.share, isPercent: true },
       amountBefore,
-      { key: 'share_before', title: titles.shareBefore },
+      { key: 'share_before', title: titles.shareBefore, isPercent: true },
       ...difference,
     ],
     find,

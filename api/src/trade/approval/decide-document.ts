@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { localTime } from '../../core/clock'
 import { audit } from '../../core/db/audit'
-import type { Db } from '../../core/db/db'
+import { firstRow, type Db } from '../../core/db/db'
 import { isCompared } from '../documents/compares-sums'
 import type { Actor } from '../../core/http/actor'
 import { tellsSums } from '../../core/http/hidden-sum-limit'
@@ -83,7 +83,8 @@ async function refuseOwn(tx: Db, { texts }: Pick<Validable, 'texts'>, sent: Sent
 }
 
 /** 409 with who decided first and when (rule D-94). */
-function alreadyDecided({ texts }: Pick<Validable, 'texts'>, document: ValidableHead): Problem {
+/** 409 with who decided, and when. */
+export function alreadyDecided({ texts }: Pick<Validable, 'texts'>, document: ValidableHead): Problem {
   const at = localTime(document.validation_datetime) ?? ''
   const text = document.state === 'cancelled' ? texts.alreadyCancelled : texts.alreadyValidated
   return new Problem(409, (language) => ({
@@ -124,11 +125,27 @@ export interface Trace {
   after: object
 }
 
-export async function leaveTrace(tx: Db, trace: Trace, actor: Pick<Actor, 'id'>): Promise<void> {
-  const { kind, id, at, action, reason = '', authority, before } = trace
-  const data = { ...trace.data, ...(authority?.away && { in_place_of: authority.away }) }
-  await sql`insert into document_event (kind, document_id, at, account_id, action, reason, data)
-    values (${kind}, ${id}, ${at}, ${actor.id}, ${action}, ${reason}, ${JSON.stringify(data)}::jsonb)`.execute(tx)
+/** @returns the id of the event */
+export async function leaveTrace(tx: Db, trace: Trace, actor: Pick<Actor, 'id'>): Promise<number> {
+  const { kind, id, action, authority, before } = trace
+  const event = await storeEvent(tx, trace, actor)
   const after = { ...trace.after, ...(authority?.away && { in_place_of: authority.away }) }
   await audit(tx, { account: actor.id, action: `${kind}.${action}`, entity: kind, id, before, after })
+  return event
+}
+
+/** Writes an event into the history alone: what changes neither money nor a state is not audited. @returns its id */
+export async function storeEvent(
+  tx: Db,
+  event: Omit<Trace, 'action' | 'before' | 'after'> & { action: Trace['action'] | 'asked' | 'answered' },
+  actor: Pick<Actor, 'id'>,
+): Promise<number> {
+  const { kind, id, at, action, reason = '', authority } = event
+  const data = { ...event.data, ...(authority?.away && { in_place_of: authority.away }) }
+  const stored = await firstRow(
+    tx,
+    sql<{ id: number }>`insert into document_event (kind, document_id, at, account_id, action, reason, data)
+    values (${kind}, ${id}, ${at}, ${actor.id}, ${action}, ${reason}, ${JSON.stringify(data)}::jsonb) returning id`,
+  )
+  return stored!.id
 }

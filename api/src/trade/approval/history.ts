@@ -28,6 +28,8 @@ interface Begun {
 const orderActions = [
   'changed',
   'line_removed',
+  'asked',
+  'answered',
   'agreed',
   'validated',
   'cancelled',

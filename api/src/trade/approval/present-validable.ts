@@ -9,6 +9,7 @@ import { orderLines, type OrderHead } from '../orders/queries'
 import { shippingFor } from './decide-order'
 import { evidenceOf, presentEvidence } from './evidence'
 import { historyOf } from './history'
+import { presentQuestions } from './open-questions'
 import { presentWhoDecides } from './present-who-decides'
 
 /** The quantities that were asked for, of lines that were changed since; by line id. */
@@ -38,6 +39,7 @@ export async function presentValidable(
   const asked = await askedQuantities(db, order.id)
   const bought = await evidenceOf(db, order.id)
   const center = order.center ? await placeOf(db, order.center.id) : undefined
+  const who = await presentWhoDecides(db, 'order', order, { actor, clock })
   const presented = presentOrder(order, lines, { actor, today: clock.today(), language })
   return {
     ...presented,
@@ -47,7 +49,8 @@ export async function presentValidable(
       evidence: presentEvidence(bought.get(entry.product.id), lines[at]!.unit_quantity),
     })),
     history: await historyOf(db, order),
-    ...(await presentWhoDecides(db, 'order', order, { actor, clock })),
+    ...who,
+    ...(await presentQuestions(db, order, actor, who.may_decide)),
     free_shipping_from: actor.rules.free_shipping_from,
     shipping_below: eurosOf(shippingFor(0n, order, center, actor)),
   }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { aPortal, type TestPortal } from '../../../test/a-portal'
 import type { Caller } from '../../../test/an-account'
 import { newMails } from '../../../test/mails'
@@ -37,6 +38,12 @@ async function aWaiting({
   const remove = (line: number, version = 1, as: Pick<Caller, 'patch'> = approver, more: object = {}) =>
     as.patch(`${path}remove_line/`, { line, version, ...more })
   return { client, center, asker, approver, other, order, path, entries, read, remove }
+}
+/** The mails of changes, which wait for more of them (rule D-132). */
+async function mailsLater() {
+  expect(await newMails(portal)).toEqual([])
+  await sql`update job set run_at = now() where kind = 'order-lines-removed' and done_at is null`.execute(portal.db)
+  return newMails(portal)
 }
 const auditOf = (order: number) =>
   portal.db
@@ -95,12 +102,13 @@ test('history, audit and a message tell of it, without amounts (rule D-126)', as
       after: { base: '20.00' },
     },
   ])
-  const mails = await newMails(portal)
-  expect(mails.map(({ to }) => to)).toEqual([asker.email])
+  const mails = (await mailsLater()).filter(({ to }) => to === asker.email)
+  expect(mails).toHaveLength(1)
   const { subject, text } = mails[0]!
   expect(subject).toBe(`Pedido ${order.number}: se ha retirado un artículo`)
   for (const part of [
-    `Marta Soler ha retirado de tu pedido ${order.number}`,
+    `tu pedido ${order.number}`,
+    'Marta Soler ha retirado el artículo',
     product.name,
     'Motivo: Ya queda en el almacén',
     `/pedidos/mis-pedidos/pedido/${order.id}`,
@@ -111,6 +119,27 @@ test('history, audit and a message tell of it, without amounts (rule D-126)', as
     state: 'received',
     base: 20,
   })
+})
+
+test('lines that are taken out one after the other are told in one mail an order (rule D-132)', async () => {
+  const { asker, approver, other, entries, order, path, remove } = await aWaiting({ lines: 4 })
+  const another = await aWaiting()
+  await newMails(portal)
+  await Promise.all([remove(entries[0]!.id, 1, approver, { reason: 'Queda' }), another.remove(another.entries[0]!.id)])
+  await remove(entries[1]!.id, 2, other)
+  const mails = await mailsLater()
+  expect(mails.map(({ to }) => to).sort()).toEqual([asker.email, another.asker.email].sort())
+  const { subject, text } = mails.find(({ to }) => to === asker.email)!
+  expect(subject).toBe(`Pedido ${order.number}: se han retirado 2 artículos`)
+  for (const { product } of entries.slice(0, 2)) expect(text).toContain(`el artículo ${product.name} (cantidad: 1)`)
+  for (const part of ['Motivo: Queda', 'sigue pendiente de validación']) expect(text).toContain(part)
+  // What follows the mail is told by the next one, which no longer says that it waits.
+  await remove(entries[2]!.id, 3)
+  await approver.patch(path, { cancelled: true, version: 4 })
+  const [next] = await mailsLater()
+  expect(next!.subject).toBe(`Pedido ${order.number}: se ha retirado un artículo`)
+  expect(next!.text).toContain(entries[2]!.product.name)
+  expect(next!.text).not.toContain('sigue pendiente')
 })
 
 test('the last article stays, and a charge from buyers: an order is never empty (rule D-125)', async () => {

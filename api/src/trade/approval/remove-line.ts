@@ -52,7 +52,7 @@ export async function removeLine(
     .set({ ...money, version: order.version + 1 })
     .where('id', '=', id)
     .execute()
-  await leaveTrace(
+  const event = await leaveTrace(
     tx,
     {
       kind: 'order',
@@ -67,12 +67,5 @@ export async function removeLine(
     },
     actor,
   )
-  await tellOfRemovedLine(tx, jobs, {
-    order: id,
-    by: actor.id,
-    name: taken.name,
-    quantity: taken.quantity,
-    reason,
-    language,
-  })
+  await tellOfRemovedLine(tx, jobs, { order: id, event, by: actor.id, language })
 }

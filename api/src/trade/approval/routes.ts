@@ -2,9 +2,11 @@ import {
   AlreadyDecided,
   DecidedOrders,
   IdParams,
+  OrderAnswer,
   OrderDecision,
   OrderDecisions,
   OrderList,
+  OrderQuestion,
   RemovedLine,
   ValidableList,
   ValidableOrder,
@@ -31,7 +33,9 @@ import { decidedSpec, validableOrder, waitingSpec, type OrderHead } from '../ord
 import type { Portal } from '../../core/portal'
 import { approvalSpreadsheet } from './approval-spreadsheet'
 import { validableOrders } from './validable-orders'
+import { answerAboutOrder, askAboutOrder } from './ask-about-order'
 import { limitsUsed } from './limit-used'
+import { lastSaid } from './open-questions'
 import { decideOne, decideSeveral, isDecided, stillWaiting } from './decide'
 import { presentValidable } from './present-validable'
 import { removeLine } from './remove-line'
@@ -70,7 +74,9 @@ export function approvalRoutes(api: App, portal: Portal): void {
       const page = await longList(db, waitingSpec(actorOf(request), request.query), request.query)
       const used = await limitsUsed(db, portal.clock, page.results)
       const { results, ...rest } = presentPage(page, request)
-      return { ...rest, results: results.map((row) => ({ ...row, limit_percent: used.get(row.id) ?? null })) }
+      const said = await lastSaid(db, page.results)
+      const more = ({ id }: { id: number }) => ({ limit_percent: used.get(id) ?? null, question: said.get(id) ?? null })
+      return { ...rest, results: results.map((row) => ({ ...row, ...more(row) })) }
     },
   )
 
@@ -234,6 +240,46 @@ export function approvalRoutes(api: App, portal: Portal): void {
           }),
         1,
       ) as never,
+  )
+
+  api.post(
+    '/validable_orders/:id/ask/',
+    {
+      config: mayDecide,
+      schema: {
+        summary: 'Asks who placed a waiting order',
+        description:
+          'The order waits on and its version stays (rule D-130). 400 with code own: one’s own order; no_requester: nobody could answer. 409: somebody decided. 429: three an hour for one order, 60 for one account.',
+        params: IdParams,
+        body: OrderQuestion,
+        response: { 200: ValidableOrder, ...conflict },
+      },
+    },
+    (request, reply) =>
+      write(portal, request, reply, async (tx) => {
+        await askAboutOrder(tx, portal, request.params.id, request.body, requesterOf(request))
+        return one(tx, request, request.params.id)
+      }),
+  )
+
+  api.post(
+    '/validable_orders/:id/answer/',
+    {
+      config,
+      schema: {
+        summary: 'Answers what was asked about an order of one’s own that waits',
+        description:
+          'Answers the questions up to the named one; their askers are told by mail (rule D-131). 403 to everybody but who placed it. 409: somebody decided, or no question is open.',
+        params: IdParams,
+        body: OrderAnswer,
+        response: { 200: ValidableOrder, ...conflict },
+      },
+    },
+    (request, reply) =>
+      write(portal, request, reply, async (tx) => {
+        await answerAboutOrder(tx, portal, request.params.id, request.body, requesterOf(request))
+        return one(tx, request, request.params.id)
+      }),
   )
 
   api.patch(

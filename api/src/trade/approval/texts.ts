@@ -64,6 +64,31 @@ export const approvalTexts = {
     pt: 'É a última linha da encomenda: para não encomendar nada, anule-a.',
     en: 'It is the last line of the order: to order nothing, cancel it.',
   },
+  ownQuestion: {
+    es: 'Este pedido lo hiciste tú: no hay a quién preguntar.',
+    pt: 'Esta encomenda foi feita por si: não há a quem perguntar.',
+    en: 'You placed this order yourself: there is nobody to ask.',
+  },
+  noRequester: {
+    es: 'Quien hizo este pedido ya no puede responder.',
+    pt: 'Quem fez esta encomenda já não pode responder.',
+    en: 'Whoever placed this order can no longer answer.',
+  },
+  onlyRequester: {
+    es: 'Solo responde quien hizo el pedido.',
+    pt: 'Só responde quem fez a encomenda.',
+    en: 'Only who placed the order answers.',
+  },
+  noQuestion: {
+    es: 'Ya no hay ninguna pregunta por responder.',
+    pt: 'Já não há nenhuma pergunta por responder.',
+    en: 'There is no question left to answer.',
+  },
+  manyQuestions: {
+    es: 'Has hecho {most} preguntas en una hora. Espera un poco antes de hacer más.',
+    pt: 'Fez {most} perguntas numa hora. Espere um pouco antes de fazer mais.',
+    en: 'You have asked {most} questions within an hour. Wait a little before you ask more.',
+  },
   sameLine: {
     es: 'La misma línea aparece dos veces.',
     pt: 'A mesma linha aparece duas vezes.',

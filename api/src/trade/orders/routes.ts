@@ -25,7 +25,8 @@ import { write } from '../../core/http/write'
 import type { Post } from '../../core/mail/post'
 import type { Portal } from '../../core/portal'
 import type { Printer } from '../../core/paper/printer'
-import { sendRemovedLine } from '../documents/removed-line-mail'
+import { sendQuestion } from '../documents/question-mail'
+import { sendRemovedLines } from '../documents/removed-line-mail'
 import { sendWaiting } from '../documents/waiting-mail'
 import { orderSpreadsheet } from './order-spreadsheet'
 import { presentOrder, presentOrderRow } from './present-order'
@@ -37,7 +38,8 @@ export function orderRoutes(api: App, portal: Portal, post: Post, printer: Print
   const { db, variants } = portal
   const config = { access: 'account' } as const
   portal.jobs.handle('order-waiting', sendWaiting(portal, post, 'order'))
-  portal.jobs.handle('order-line-removed', sendRemovedLine(portal, post))
+  portal.jobs.handle('order-lines-removed', sendRemovedLines(portal, post))
+  portal.jobs.handle('order-question', sendQuestion(portal, post))
   portal.jobs.handle('offer-waiting', sendWaiting(portal, post, 'offer'))
   portal.jobs.handle('paper-mail', sendPaperMail(portal, printer, post))
 

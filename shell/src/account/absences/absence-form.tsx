@@ -1,8 +1,7 @@
-import { draftOf, Intentions, loadErrorText, today } from '@portal/shared-sdk'
+import { draftOf, loadErrorText, today } from '@portal/shared-sdk'
 import type { Colleague } from '@portal/shared-sdk/contract'
 import { Alert, FieldGrid, notify, Row, Skeleton, Stack, Text, useUiWords } from '@portal/shared-ui'
-import { Field, Form, SubmitButton } from '@portal/shared-ui/form'
-import type { FormikHelpers } from 'formik'
+import { Field, Form, SubmitButton, type SubmitHelpers } from '@portal/shared-ui/form'
 import { useState } from 'react'
 import useSWR from 'swr'
 import { object, string } from 'yup'
@@ -43,13 +42,12 @@ export function AbsenceForm({ account, onAdded }: AbsenceFormProps) {
 function NewAbsence({ people, account, onAdded }: AbsenceFormProps & { people: readonly Colleague[] }) {
   const t = useAbsenceWords()
   const shell = useWords()
-  const [intentions] = useState(() => new Intentions())
   const [initialValues] = useState(empty)
   const [draft] = useState(() => draftOf<Partial<Values>>(`absence_${account ?? 'own'}`))
 
-  async function add({ stand_in, ...days }: Values, { resetForm }: FormikHelpers<Values>) {
+  async function add({ stand_in, ...days }: Values, { once, resetForm }: SubmitHelpers<Values>) {
     const absence = { ...(account !== undefined && { account }), stand_in: Number(stand_in), ...days }
-    await intentions.once(absence, (intention) => addAbsence(absence, intention))
+    await once(absence, (intention) => addAbsence(absence, intention))
     notify({ title: t('added'), tone: 'ok' })
     resetForm({ values: empty() })
     await onAdded()

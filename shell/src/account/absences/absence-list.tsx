@@ -1,10 +1,10 @@
-import { formatDate, today, useAccount } from '@portal/shared-sdk'
+import { errorText, formatDate, today, unlessGone, useAccount } from '@portal/shared-sdk'
 import type { Absence } from '@portal/shared-sdk/contract'
-import { Alert, Badge, Button, Text } from '@portal/shared-ui'
+import { Alert, Badge, Button, Text, useWrite } from '@portal/shared-ui'
 import { Confirm } from '@portal/shared-ui/dialog'
 import { useState } from 'react'
 import styled from 'styled-components'
-import { useEndAbsence } from './use-end-absence'
+import { endAbsence } from './absence.api'
 import { useAbsenceWords } from './words'
 
 interface AbsenceListProps {
@@ -18,17 +18,20 @@ interface AbsenceListProps {
 export function AbsenceList({ absences, account, onEnded }: AbsenceListProps) {
   const t = useAbsenceWords()
   const own = useAccount().account?.id
-  const { busy, failed, end } = useEndAbsence(onEnded)
   const [asked, setAsked] = useState<Absence>()
+  const { write, isBusy, writing, error } = useWrite(async ({ id }: { id: number }, intention) => {
+    await endAbsence(id, intention).catch(unlessGone)
+    await onEnded()
+  })
   return (
     <div>
-      {failed !== null && <Alert tone="bad">{failed}</Alert>}
+      {error !== undefined && <Alert tone="bad">{errorText(error)}</Alert>}
       <List>
         {absences.map((absence) => (
           <AbsenceRow
             key={absence.id}
             absence={absence}
-            busy={busy === absence.id}
+            busy={writing?.id === absence.id}
             {...(absence.account.id === (account ?? own) && { onEnd: () => setAsked(absence) })}
           />
         ))}
@@ -38,8 +41,8 @@ export function AbsenceList({ absences, account, onEnded }: AbsenceListProps) {
         title={t('end_title')}
         text={asked && t('end_text', { name: nameOf(asked.stand_in) })}
         accept={t('end')}
-        busy={busy !== null}
-        onAccept={() => asked && void end(asked).then(() => setAsked(undefined))}
+        busy={isBusy}
+        onAccept={() => asked && void write({ id: asked.id }).then(() => setAsked(undefined))}
         onCancel={() => setAsked(undefined)}
       />
     </div>

@@ -1,3 +1,4 @@
+import { errorText } from '@portal/shared-sdk'
 import type { AccountSession } from '@portal/shared-sdk/contract'
 import { Alert, Button, Row, Stack } from '@portal/shared-ui'
 import { Confirm } from '@portal/shared-ui/dialog'
@@ -16,12 +17,12 @@ export function SessionList({
   onChanged: () => Promise<unknown>
 }) {
   const t = useWords()
-  const { busy, failed, end } = useEndSessions(onChanged)
+  const { busy, error, end } = useEndSessions(onChanged)
   const [asks, setAsks] = useState(false)
   const hasOthers = sessions.some(({ is_current }) => !is_current)
   return (
     <Stack gap={3}>
-      {failed !== null && <Alert tone="bad">{failed}</Alert>}
+      {error !== undefined && <Alert tone="bad">{errorText(error)}</Alert>}
       <List>
         {sessions.map((session) => (
           <SessionRow key={session.id} session={session} busy={busy === session.id} onEnd={() => void end(session)} />

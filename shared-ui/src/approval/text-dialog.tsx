@@ -1,11 +1,9 @@
 import { errorText, useTyped } from '@portal/shared-sdk'
-import type { Offer } from '@portal/shared-sdk/contract'
-import { Alert, FieldFrame, Stack, Textarea } from '@portal/shared-ui'
+import { Alert, FieldFrame, Stack, Textarea, useWrite } from '@portal/shared-ui'
 import { Confirm } from '@portal/shared-ui/dialog'
 import { useState } from 'react'
-import { usePress } from '../offers/use-press'
 
-interface TextDialogProps {
+interface TextDialogProps<Answer> {
   /** Name of the draft: `reject_7`. */
   name: string
   title: string
@@ -18,13 +16,13 @@ interface TextDialogProps {
   longest: number
   danger?: boolean
   /** Resolves to null when somebody else was first, which the page says. */
-  call: (text: string, intention: string) => Promise<Offer | null>
-  onDone: (answered: Offer | null) => void
+  call: (text: string, intention: string) => Promise<Answer | null>
+  onDone: (answered: Answer | null) => void
   onClose: () => void
 }
 
 /** Asks for a text that must not be empty and sends it once. The typed text stays until then (rule P-39). */
-export default function TextDialog({
+export default function TextDialog<Answer>({
   name,
   title,
   label,
@@ -36,14 +34,14 @@ export default function TextDialog({
   call,
   onDone,
   onClose,
-}: TextDialogProps) {
+}: TextDialogProps<Answer>) {
   const [text, setText, forget] = useTyped(name, '')
   const [isMissing, setMissing] = useState(false)
-  const { press, isBusy, error } = usePress((body: { text: string }, intention) => call(body.text, intention))
+  const { write, isBusy, error } = useWrite((body: { text: string }, intention) => call(body.text, intention))
 
   async function send() {
     if (text.trim() === '') return setMissing(true)
-    const answered = await press({ text: text.trim() })
+    const answered = await write({ text: text.trim() })
     if (answered === undefined) return
     // Where somebody else was first, the text may still be wanted.
     if (answered !== null) forget()

@@ -12,6 +12,7 @@ import type { OrderEvent, OrderRow, ValidableOrder } from '@portal/shared-sdk/co
 import type { ApprovalCalls, ApprovalKind, ApprovalTexts } from '@portal/shared-ui/approval'
 import { emptyPictures } from '@portal/shared-ui/list'
 import { useWords, type Words } from '../words'
+import { RowQuestion } from './row-question'
 
 const calls: ApprovalCalls<OrderRow, ValidableOrder> = {
   pending: fetchValidableOrders,
@@ -41,6 +42,7 @@ export function useOrderApproval(): ApprovalKind<OrderRow, ValidableOrder> {
     dateKey: 'order_datetime',
     waiting: userInfo?.validable_orders,
     mayDecide: account?.can_validate_orders === true,
+    more: (row) => <RowQuestion row={row} />,
     picture: emptyPictures.orders,
   }
 }
@@ -86,6 +88,9 @@ const textsOf = (t: Words): ApprovalTexts => ({
       validated: t('approval.did.validated'),
       cancelled: t('approval.did.cancelled'),
       undone: t('approval.did.undone'),
+      asked: t('approval.did.asked'),
+      answered: t('approval.did.answered'),
     } satisfies Record<OrderEvent['action'], string>,
+    told: { asked: (text) => text, answered: (text) => text },
   },
 })
