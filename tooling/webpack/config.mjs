@@ -110,10 +110,7 @@ export function browserConfig({ folder, namespace, dev, refresh = false }) {
       assetModuleFilename: '[name].[contenthash:8][ext]',
       clean: !dev,
     },
-    resolve: {
-      extensions: ['.tsx', '.ts', '.js', '.mjs', '.json'],
-      alias: { 'react-router-dom$': join(root, 'shared-sdk/src/react-router-dom.ts') },
-    },
+    resolve: { extensions: ['.tsx', '.ts', '.js', '.mjs', '.json'] },
     module: {
       rules: [
         { test: /\.tsx?$/, use: swc({ react: true, namespace, dev, refresh }) },

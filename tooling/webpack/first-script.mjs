@@ -19,6 +19,8 @@ export class FirstScriptPlugin {
       const child = compilation.createChildCompiler('first script', { filename: file }, [
         new EntryPlugin(compiler.context, this.entry, { name: 'first-script' }),
       ])
+      // Federation adds the libraries that the shell shares when a compilation has its modules; this one has none.
+      child.hooks.finishMake.taps = []
       child.runAsChild((error, _entries, result) => done(error ?? result.errors[0] ?? null))
     })
     compiler.hooks.thisCompilation.tap('FirstScriptPlugin', (compilation) => {

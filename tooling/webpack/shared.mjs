@@ -31,6 +31,8 @@ export const lazy = [
     .map((entry) => `@portal/shared-ui/${entry}`),
 ]
 
+const routerFacade = join(root, 'shared-sdk/src/react-router-dom.ts')
+
 /** `platform` with what a development build imports besides. */
 const platformInDevelopment = [...platform, 'react/jsx-dev-runtime']
 
@@ -42,6 +44,7 @@ export function sharedFor(kind, { dev = false } = {}) {
     const base = { singleton: true, version, requiredVersion: `^${version.split('.')[0]}.0.0` }
     shared[request] = kind === 'shell' ? { ...base, eager: true } : { ...base, import: false }
   }
+  if (kind === 'shell') shared['react-router-dom'].import = routerFacade
   for (const request of lazy) {
     const version = versionOf(request)
     shared[request] = { singleton: false, version, requiredVersion: `^${version}` }
