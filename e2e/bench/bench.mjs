@@ -8,6 +8,7 @@ import { tableOf } from './rows.mjs'
 
 const parts = {
   api: () => import('./part-api.mjs'),
+  changes: () => import('./part-changes.mjs'),
   paper: () => import('./part-paper.mjs'),
   import: () => import('./part-import.mjs'),
   documents: () => import('./part-documents.mjs'),
