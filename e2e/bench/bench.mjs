@@ -14,6 +14,7 @@ const parts = {
   documents: () => import('./part-documents.mjs'),
   build: () => import('./part-build.mjs'),
   load: () => import('./part-load.mjs'),
+  pages: () => import('./part-pages.mjs'),
   click: () => import('./part-click.mjs'),
   inp: () => import('./part-inp.mjs'),
   entry: () => import('./part-entry.mjs'),
