@@ -15,8 +15,8 @@ export const layers = ['core', 'identity', 'clients', 'catalogue', 'trade', 'ins
 export function importsUp(sources) {
   const problems = []
   for (const [file, text] of Object.entries(sources)) {
-    if (/from\s*'@portal\/demo/.test(text) || (/'@portal\/demo/.test(text) && file !== 'start-portal.ts'))
-      problems.push(`api/src/${file} imports the demonstration, which only start-portal.ts may, by import()`)
+    if (/from\s*'@portal\/demo/.test(text) || (/'@portal\/demo/.test(text) && file !== 'prepare-database.ts'))
+      problems.push(`api/src/${file} imports the demonstration, which only prepare-database.ts may, by import()`)
     const own = layers.indexOf(file.split('/')[0])
     // What stands beside the layers puts them together.
     if (own < 0) continue

@@ -6,7 +6,7 @@ test.each([
   ['trade/orders/routes.ts', "const made = await import('../../insight/carbon/units')"],
   ['trade/orders/routes.ts', "import { buildApp } from '../../app'"],
   ['trade/orders/routes.ts', "const { random } = await import('@portal/demo/random')"],
-  ['start-portal.ts', "import { loadDemoData } from '@portal/demo/load'"],
+  ['prepare-database.ts', "import { loadDemoData } from '@portal/demo/load'"],
 ])('%s may not have: %s', (file, text) => {
   expect(importsUp({ [file]: text })).toHaveLength(1)
 })
@@ -16,7 +16,7 @@ test.each([
   ['trade/orders/routes.ts', "import { readCart } from '../cart/read-cart'"],
   ['trade/orders/routes.ts', "import { sql } from 'kysely'"],
   ['app.ts', "import { tradeRoutes } from './trade'"],
-  ['start-portal.ts', "await import('@portal/demo/load')"],
+  ['prepare-database.ts', "await import('@portal/demo/load')"],
 ])('%s may have: %s', (file, text) => {
   expect(importsUp({ [file]: text })).toEqual([])
 })
