@@ -45,7 +45,7 @@ export default {
       ...project,
       displayName: 'node',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/api/**/*.test.ts', '<rootDir>/{tooling,shell/release}/**/*.test.mjs'],
+      testMatch: ['<rootDir>/{api,demo}/**/*.test.ts', '<rootDir>/{tooling,shell/release}/**/*.test.mjs'],
     },
   ],
 }

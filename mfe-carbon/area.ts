@@ -1,4 +1,5 @@
-import { defineArea } from '@portal/shared-sdk/area'
+import { chosen, defineArea } from '@portal/shared-sdk/area'
+import { infoFilters } from './src/page/info-filters'
 
 // A punch-out session only fills a cart (rule A-7).
 const when = { flag: 'menu_carbon', punchout: false } as const
@@ -16,8 +17,8 @@ export default defineArea({
       first: [
         {
           call: 'info_co2e/',
-          query: { client: '$client', center: '$center', start_date: '$thisYear', end_date: '$lastMonth' },
-          needs: ['_client'],
+          query: { ...infoFilters(chosen.client, chosen.center, chosen.thisYear) },
+          when: { has: 'client' },
         },
       ],
     },

@@ -1,7 +1,11 @@
-import { defineArea } from '@portal/shared-sdk/area'
+import { chosen, defineArea } from '@portal/shared-sdk/area'
+import { firstQuery } from './src/choice/first-query'
 
 /** Leads are for sales, in variants that have them. */
 const forSales = { flag: 'menu_leads', role: ['admin', 'sales_manager'] } as const
+
+/** What makes another query of an address without parameters. */
+const unless = ['_catalogue', '_catalogueView=list', 'client.only_authorized_products']
 
 const products = { es: 'Productos', pt: 'Produtos', en: 'Products' }
 
@@ -28,22 +32,9 @@ export default defineArea({
       path: '/catalogo',
       page: './list/catalogue-page',
       public: { flag: 'public_catalogue_list' },
-      // The query that catalogue-choice.ts makes of an address without parameters when nothing is remembered.
       first: [
-        {
-          call: 'products/',
-          query: {
-            page: 1,
-            ordering: ['-has_image,-total_consumption', '-has_image,name'],
-            complete: true,
-            add_extra_products: false,
-            client: '$client',
-            center: '$center',
-            lead: '$lead',
-            country: '$country',
-          },
-          unless: ['_catalogue', '_catalogueView=list', '_client.only_authorized_products'],
-        },
+        { call: 'products/', query: { ...firstQuery(chosen) }, when: { has: 'center' }, unless },
+        { call: 'products/', query: { ...firstQuery({ ...chosen, center: null }) }, when: { lacks: 'center' }, unless },
         { call: 'categories/' },
       ],
     },

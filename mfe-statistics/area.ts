@@ -1,4 +1,5 @@
-import { defineArea } from '@portal/shared-sdk/area'
+import { chosen, defineArea } from '@portal/shared-sdk/area'
+import { firstProductsQuery, noChoice, purchaseFilters } from './src/choice/purchase-filters'
 
 // A punch-out session only fills a cart; its purchases are in the purchasing system (rule A-7).
 const when = { flag: 'menu_estadisticas', punchout: false } as const
@@ -6,8 +7,9 @@ const when = { flag: 'menu_estadisticas', punchout: false } as const
 const keeps = ['node', 'category', 'cost_center', 'after', 'before'] as const
 
 /** The query of the figures of an address without parameters (rules T-2, T-20). */
-const query = { client: '$client', after: '$yearAgo', before: '$lastMonth' }
-const needs = ['_client']
+const filters = purchaseFilters(chosen.client, noChoice, chosen.lastTwelveMonths)
+const query = { ...filters }
+const hasClient = { has: 'client' } as const
 
 export default defineArea({
   name: 'statistics',
@@ -25,14 +27,10 @@ export default defineArea({
       page: './purchases/purchases-page',
       when,
       first: [
-        { call: 'client_purchases/', query, needs },
-        { call: 'client_purchases/changes/', query, needs },
-        { call: 'client_categories_purchases/', query, needs },
-        {
-          call: 'client_product_purchases/',
-          query: { ...query, page: 1, page_size: 5, ordering: '-period_purchases' },
-          needs,
-        },
+        { call: 'client_purchases/', query, when: hasClient },
+        { call: 'client_purchases/changes/', query, when: hasClient },
+        { call: 'client_categories_purchases/', query, when: hasClient },
+        { call: 'client_product_purchases/', query: firstProductsQuery(filters), when: hasClient },
       ],
     },
     { path: '/estadisticas/estadisticas-centros', page: './centers/center-ranking-page', when },

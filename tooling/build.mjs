@@ -53,7 +53,7 @@ function parts() {
         'shared-sdk/contract',
         'api/package.json',
         'api/src',
-        'api/demo',
+        'demo',
         'api/test',
       ],
     },

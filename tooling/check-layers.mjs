@@ -9,12 +9,14 @@ const source = join(root, 'api/src')
 export const layers = ['core', 'identity', 'clients', 'catalogue', 'trade', 'insight', 'exchange']
 
 /**
- * Imports that run up, as sentences.
+ * Imports that run up, or of the demonstration, as sentences.
  * @param sources texts by file name below api/src
  */
 export function importsUp(sources) {
   const problems = []
   for (const [file, text] of Object.entries(sources)) {
+    if (/from\s*'@portal\/demo/.test(text) || (/'@portal\/demo/.test(text) && file !== 'prepare-database.ts'))
+      problems.push(`api/src/${file} imports the demonstration, which only prepare-database.ts may, by import()`)
     const own = layers.indexOf(file.split('/')[0])
     // What stands beside the layers puts them together.
     if (own < 0) continue

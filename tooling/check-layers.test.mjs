@@ -5,6 +5,8 @@ test.each([
   ['identity/users/routes.ts', "import { cartOf } from '../../trade/cart/read-cart'"],
   ['trade/orders/routes.ts', "const made = await import('../../insight/carbon/units')"],
   ['trade/orders/routes.ts', "import { buildApp } from '../../app'"],
+  ['trade/orders/routes.ts', "const { random } = await import('@portal/demo/random')"],
+  ['prepare-database.ts', "import { loadDemoData } from '@portal/demo/load'"],
 ])('%s may not have: %s', (file, text) => {
   expect(importsUp({ [file]: text })).toHaveLength(1)
 })
@@ -14,6 +16,7 @@ test.each([
   ['trade/orders/routes.ts', "import { readCart } from '../cart/read-cart'"],
   ['trade/orders/routes.ts', "import { sql } from 'kysely'"],
   ['app.ts', "import { tradeRoutes } from './trade'"],
+  ['prepare-database.ts', "await import('@portal/demo/load')"],
 ])('%s may have: %s', (file, text) => {
   expect(importsUp({ [file]: text })).toEqual([])
 })

@@ -5,7 +5,8 @@ import { dirname, join } from 'node:path'
 import { root } from './root.mjs'
 
 // Who may import whom: shell and areas import shared-ui and shared-sdk, shared-ui imports shared-sdk, the API imports the
-// contract only. Nobody imports an area. tooling and e2e may import all packages, and no package imports them.
+// contract only, the demonstration the API as well (check-layers.mjs holds the way back). Nobody imports an area. tooling
+// and e2e may import all packages, and no package imports them.
 
 const refused = [
   ['mfe-cart/src', '@portal/mfe-catalogue'],
@@ -32,6 +33,9 @@ const refused = [
   ['api/src', '@portal/shared-ui'],
   ['api/src', '@portal/mfe-cart'],
   ['api/src', '../../tooling/postgres.mjs'],
+  ['shell/src', '@portal/demo/load'],
+  ['mfe-cart/src', '@portal/demo/load'],
+  ['demo/load', '@portal/shared-ui'],
   // Browser code imports the contract as types only.
   ['mfe-cart/src', '@portal/shared-sdk/contract'],
   ['shell/src', '@portal/shared-sdk/contract'],
@@ -58,6 +62,7 @@ const allowed = [
   ['shared-sdk/calls', './orders'],
   ['mfe-cart/src', '@portal/shared-sdk/calls/orders'],
   ['api/src', '@portal/shared-sdk/contract'],
+  ['demo/load', '@portal/api/src/core/db/db'],
   ['shell/release', '@portal/shared-sdk/load-ts'],
   ['tooling', '../shell/release/update-site.mjs'],
   ['e2e/support', '../../tooling/build.mjs'],

@@ -1,5 +1,6 @@
 // npm start: installs packages, builds what changed, publishes it to the site folder, then serves in this process.
 import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { isAlive } from '../shared-sdk/is-alive.mjs'
 import { install } from './install.mjs'
@@ -23,6 +24,7 @@ try {
   }
 }
 endWithParent()
+prepareDatabase()
 await import(join(root, 'api/dist/server.js'))
 
 /** Builds in a child process, so that the compiler's memory is freed before the server starts. */
@@ -33,6 +35,14 @@ async function buildChanged() {
   console.log(`Building ${due.map(({ name }) => name).join(', ')}`)
   const { status } = spawnSync(process.execPath, [join(root, 'tooling/build.mjs')], { stdio: 'inherit' })
   if (status !== 0) throw new Error('The build failed')
+}
+
+/** Makes a new embedded database in a child process: demonstration data take some 400 MB, which are freed with it. */
+function prepareDatabase() {
+  const { DATABASE_URL, DATA_DIR = '.data' } = process.env
+  if (DATABASE_URL || existsSync(join(DATA_DIR, 'database'))) return
+  const { status } = spawnSync(process.execPath, [join(root, 'api/dist/prepare.js')], { stdio: 'inherit' })
+  if (status !== 0) process.exit(1)
 }
 
 async function areas() {

@@ -22,8 +22,8 @@ const phases = {
   browser: ['browser, on the embedded database', inBrowser],
 }
 
-/** What runs on the embedded database too, besides all browser tests: opening it, each call once, search, demonstration data. */
-const onBothDatabases = '/api/(src/core/db/|src/core/http/rights-walk|src/catalogue/products/|demo/)'
+/** What runs on the embedded database too, besides all browser tests: opening and upgrading it, each call once, search, demonstration data. */
+const onBothDatabases = '/(api/(src/core/db/|src/core/http/rights-walk|src/catalogue/products/|test/versions/)|demo/)'
 
 process.chdir(root)
 for (const name of args) {
@@ -97,11 +97,25 @@ async function onPostgres() {
   const { testPostgres } = await import('./postgres.mjs')
   const server = await testPostgres()
   if (!server) console.log('On the embedded database: there is no DATABASE_URL and no PostgreSQL on this machine')
+  const rows = mkdtempSync(join(tmpdir(), 'portal-rows-'))
   try {
-    return await jest('node', { DATABASE_URL: server?.url ?? '' }, ['--testPathIgnorePatterns=open-database'])
+    const env = { DATABASE_URL: server?.url ?? '', ROWS_FOLDER: rows }
+    const sum = await jest('node', env, ['--testPathIgnorePatterns=open-database'])
+    const isRight = await declaredRows(rows)
+    return { ...sum, [isRight ? 'passed' : 'failed']: sum[isRight ? 'passed' : 'failed'] + 1 }
   } finally {
+    rmSync(rows, { recursive: true, force: true })
     await server?.stop()
   }
+}
+
+/** Whether the rows that the statements of the tests answered are those that the code declares. */
+async function declaredRows(folder) {
+  const { checkRows } = await import('./check-rows.mjs')
+  const { faults, compared, unseen } = checkRows(folder)
+  for (const fault of faults) console.log(fault)
+  console.log(`Declared rows of SQL: ${compared} compared, ${unseen} that no test reads, ${faults.length} differ`)
+  return faults.length === 0
 }
 
 function onEmbedded() {

@@ -1,21 +1,15 @@
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import type { Day } from '../demo/calendar'
-import { loadDemoData } from '../demo/load'
 import { buildApp } from './app'
-import { checkedFigures, storeMissingCarbon } from './insight/carbon/after-upgrade'
+import { checkedFigures } from './insight/carbon/after-upgrade'
 import { clockOf } from './core/clock'
-import { takeAdvisoryLock } from './core/db/advisory-lock'
 import { clearExpiredHourly } from './core/db/clear-expired'
 import { firstRow } from './core/db/db'
-import { migrate } from './core/db/migrate'
 import { openDatabase } from './core/db/open-database'
-import { transaction } from './core/db/transaction'
 import { planDigestsHourly } from './insight/digest/plan-digests'
 import { Downloads } from './core/downloads/downloads'
 import { actorOfSession } from './identity/session/load-actor'
-import { readEnv, type Config } from './core/env'
+import { readEnv } from './core/env'
 import type { App } from './core/http/app-types'
 import { loggerOf } from './core/http/logger'
 import { Jobs } from './core/jobs/jobs'
@@ -23,10 +17,9 @@ import { makePrivateFolder } from './core/private-folder'
 import { packageFolder } from './core/package-folder'
 import type { Portal } from './core/portal'
 import { sendSecurityLogOften } from './core/security-log/send'
-import { StartError } from './core/start-error'
 import { loadVariants } from './core/variants/load-variants'
-
-const demoLock = 7_102_546
+import { prepareDatabase } from './prepare-database'
+import { portProblem, usableAddress } from './usable-address'
 
 /** A running portal. */
 export interface RunningPortal {
@@ -54,16 +47,7 @@ export async function startPortal(env: NodeJS.ProcessEnv): Promise<RunningPortal
   try {
     const { db } = database
     const clock = clockOf(config.demoDate)
-    const isUpgraded = await database.withLongTimeout(async () => {
-      const changed = await migrate(db)
-      if (config.demoData)
-        await transaction(db, async (tx) => {
-          await takeAdvisoryLock(tx, demoLock)
-          await loadDemoData(tx, { today: clock.today() as Day, issuer: config.variant })
-        })
-      await storeMissingCarbon(db, console.log)
-      return changed
-    })
+    const isUpgraded = await prepareDatabase(database, config, clock)
     const portal: Portal = {
       db,
       config,
@@ -111,29 +95,4 @@ async function listen(app: App, port: number, host: string): Promise<number> {
 async function hasKnownPasswords({ db, config }: Portal): Promise<boolean> {
   if (config.production) return false
   return (await firstRow(db, sql`select 1 from account where is_demo and active`)) !== undefined
-}
-
-/**
- * The address to listen on: HOST, else all addresses of IPv6 and IPv4, or of IPv4 on a machine without IPv6. Refuses a
- * port in use before the database is opened and filled, which takes long.
- */
-function usableAddress({ port, host = '::' }: Pick<Config, 'port' | 'host'>): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const trial = createServer()
-    trial.once('error', (error: NodeJS.ErrnoException) => {
-      const hasNoIPv6 = host === '::' && ['EAFNOSUPPORT', 'EADDRNOTAVAIL', 'EINVAL'].includes(error.code ?? '')
-      if (hasNoIPv6) resolve(usableAddress({ port, host: '0.0.0.0' }))
-      else reject(portProblem(error, port, host))
-    })
-    trial.listen({ port, host }, () => trial.close(() => resolve(host)))
-  })
-}
-
-function portProblem(error: NodeJS.ErrnoException, port: number, host: string): Error {
-  if (error.code === 'EADDRINUSE')
-    return new StartError(`Port ${port} is in use. Stop what uses it, or choose another PORT.`)
-  if (error.code === 'EACCES') return new StartError(`Port ${port} may not be used by this user. Choose another PORT.`)
-  if (['EADDRNOTAVAIL', 'ENOTFOUND'].includes(error.code ?? ''))
-    return new StartError(`HOST ${host} is no address of this machine.`)
-  return error
 }

@@ -1,4 +1,4 @@
-import { random, type Random } from '../demo/random'
+import { random, type Random } from '@portal/demo/random'
 import { instantOf } from '../src/core/clock'
 import { transaction } from '../src/core/db/transaction'
 import { searchNorm } from '../src/core/http/list'

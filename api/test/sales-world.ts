@@ -1,4 +1,4 @@
-import { random } from '../demo/random'
+import { random } from '@portal/demo/random'
 import { instantOf } from '../src/core/clock'
 import type { Db } from '../src/core/db/db'
 import { aCenter, aClient, aClientNode } from './a-client'

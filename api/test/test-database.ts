@@ -7,6 +7,7 @@ import { migrate, readMigrations } from '../src/core/db/migrate'
 import { openDatabase, type Database } from '../src/core/db/open-database'
 import { watchTransactions } from '../src/core/db/transaction'
 import { packageFolder } from '../src/core/package-folder'
+import { recordRows } from './record-rows'
 
 watchTransactions()
 
@@ -20,14 +21,25 @@ export async function aDatabase(): Promise<TestDatabase> {
   const dataDir = aFolder()
   const url = process.env.DATABASE_URL
   const opened = url ? await copyOnServer(url) : await copyOfFolder(dataDir)
-  return {
-    ...opened,
-    dataDir,
-    close: async () => {
-      await opened.close()
-      rmSync(dataDir, { recursive: true, force: true })
-    },
-  }
+  return withFolder(dataDir, opened)
+}
+
+const withFolder = (dataDir: string, opened: Database): TestDatabase => ({
+  ...opened,
+  db: recordRows.reduce((db, plugin) => db.withPlugin(plugin), opened.db),
+  dataDir,
+  close: async () => {
+    await opened.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  },
+})
+
+/** A new database without tables. */
+export async function anEmptyDatabase(): Promise<TestDatabase> {
+  const dataDir = aFolder()
+  const url = process.env.DATABASE_URL
+  const opened = url ? await emptyOnServer(url) : await openDatabase({ dataDir })
+  return withFolder(dataDir, opened)
 }
 
 const stateOfMigrations = () =>
@@ -79,13 +91,24 @@ async function makeTemplate(templates: string, template: string) {
 
 async function copyOnServer(url: string): Promise<Database & { databaseUrl: string }> {
   const template = `portal_template_${stateOfMigrations()}`
-  const name = `portal_test_${randomBytes(6).toString('hex')}`
-  await onServer(url, async (admin) => {
+  return onServerDatabase(url, async (admin, name) => {
     await admin.query('select pg_advisory_lock(7102545)')
     const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [template])
     if (!rowCount) await makeServerTemplate(admin, url, template)
     await admin.query(`create database ${name} template ${template}`)
   })
+}
+
+const emptyOnServer = (url: string) => onServerDatabase(url, createEmpty)
+
+/** As the portal's are: encoded in UTF-8, in the order of the codes of letters. */
+const createEmpty = (admin: pg.Client, name: string) =>
+  admin.query(`create database ${name} template template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C'`)
+
+/** Opens a database that `make` creates, and drops it when it is closed. */
+async function onServerDatabase(url: string, make: (admin: pg.Client, name: string) => Promise<unknown>) {
+  const name = `portal_test_${randomBytes(6).toString('hex')}`
+  await onServer(url, (admin) => make(admin, name))
   const databaseUrl = databaseAt(url, name)
   const database = await openDatabase({ dataDir: '', databaseUrl })
   return {
@@ -101,7 +124,7 @@ async function copyOnServer(url: string): Promise<Database & { databaseUrl: stri
 async function makeServerTemplate(admin: pg.Client, url: string, template: string) {
   const draft = `${template}_draft`
   await admin.query(`drop database if exists ${draft} with (force)`)
-  await admin.query(`create database ${draft} template template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C'`)
+  await createEmpty(admin, draft)
   const database = await openDatabase({ dataDir: '', databaseUrl: databaseAt(url, draft) })
   await migrate(database.db)
   await database.close()

@@ -72,6 +72,8 @@ try {
       'fsync=on',
       '-c',
       'wal_sync_method=fsync',
+      '-c',
+      'shared_buffers=32MB',
     ],
   })
   await database.waitReady

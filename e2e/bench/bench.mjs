@@ -8,11 +8,13 @@ import { tableOf } from './rows.mjs'
 
 const parts = {
   api: () => import('./part-api.mjs'),
+  changes: () => import('./part-changes.mjs'),
   paper: () => import('./part-paper.mjs'),
   import: () => import('./part-import.mjs'),
   documents: () => import('./part-documents.mjs'),
   build: () => import('./part-build.mjs'),
   load: () => import('./part-load.mjs'),
+  pages: () => import('./part-pages.mjs'),
   click: () => import('./part-click.mjs'),
   inp: () => import('./part-inp.mjs'),
   entry: () => import('./part-entry.mjs'),

@@ -66,8 +66,7 @@ function watchPaint() {
     if (paint.name === null && found.name) paint.name = now
     if (paint.picture === null && found.picture) Object.assign(paint, { picture: now, pictureUrl: found.picture })
     if (paint.usable === null && found.button) paint.usable = now
-    // Drawn by the first script or by React.
-    const product = document.querySelector('main article, .cl li:not([data-rows])')
+    const product = document.querySelector('main article')
     const image = product?.querySelector('img')
     found = {
       name: product?.querySelector('h2, b')?.textContent,

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { newPages, writePages } from '../../shell/release/write-pages.mjs'
 import { areaNames } from '../../tooling/areas.mjs'
 import { browserConfig, declarationOf, merge } from '../../tooling/webpack/config.mjs'
+import { FirstScriptPlugin } from '../../tooling/webpack/first-script.mjs'
 import { emitWords } from '../../tooling/webpack/emit-words.mjs'
 import { root } from '../../tooling/root.mjs'
 
@@ -20,12 +21,12 @@ export async function buildOneBundle(folder) {
     folder: join(root, `mfe-${name}`),
     declaration: declarationOf(name),
   }))
-  const { words, ...chunks } = await build(folder, areas)
+  const { words, firstScript, ...chunks } = await build(folder, areas)
   const site = join(folder, 'site')
   cpSync(join(folder, 'dist'), join(site, 'static'), { recursive: true })
   const { version: sdk } = JSON.parse(readFileSync(join(root, 'shared-sdk/package.json'), 'utf8'))
   const pages = Object.fromEntries(Object.entries(chunks.groups).filter(([name]) => name.startsWith('page-')))
-  const shell = { version, sdk, scripts: chunks.entry, words: words.shell(), pages, offers: {} }
+  const shell = { version, sdk, scripts: chunks.entry, firstScript, words: words.shell(), pages, offers: {} }
   const released = areas.map((area) => releaseOf(area, chunks.groups, words[area.name]()))
   writePages(site, newPages(site, shell, { schema: 1, revision: 1, shell: version, areas: released }))
   return site
@@ -41,7 +42,7 @@ function releaseOf({ name, declaration }, groups, words) {
   return { ...declaration, version, global: 'none', base: '/static/', words, modules, entry }
 }
 
-/** Builds into `folder`/dist: scripts of the entry and of each chunk group, and the emitted words of shell and areas. */
+/** Builds into `folder`/dist: scripts of the entry and of each chunk group, the first script, and the emitted words of shell and areas. */
 async function build(folder, areas) {
   const loader = join(folder, 'load-area.js')
   mkdirSync(folder, { recursive: true })
@@ -57,6 +58,7 @@ async function build(folder, areas) {
       }),
   }
   const base = browserConfig({ folder: shell, namespace: 'portal', dev: false })
+  const firstScript = new FirstScriptPlugin(shell)
   const chunks = await run(
     merge(base, {
       entry: { main: join(shell, 'src/main.tsx') },
@@ -70,10 +72,10 @@ async function build(folder, areas) {
           },
         },
       },
-      plugins: [new webpack.NormalModuleReplacementPlugin(/\/load-area$/, loader), wordsPlugin],
+      plugins: [new webpack.NormalModuleReplacementPlugin(/\/load-area$/, loader), wordsPlugin, firstScript],
     }),
   )
-  return { ...chunks, words }
+  return { ...chunks, words, firstScript: firstScript.code }
 }
 
 const modulesOf = ({ routes, slots = [] }) => [

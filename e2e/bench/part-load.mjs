@@ -78,7 +78,7 @@ function report(federated, one) {
       row(
         'script transferred, brotli',
         of(federated, 'script') / 1024,
-        220,
+        170,
         'KB',
         `one bundle: ${kilobytes(of(one, 'script'))}`,
       ),

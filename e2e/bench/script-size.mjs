@@ -5,25 +5,28 @@ import { join, resolve } from 'node:path'
 import { root } from '../../tooling/root.mjs'
 
 /**
- * The scripts that a page loads in a signed-in session, `[{ file, bytes }]`: of the shell, the page and the widgets of
- * the frame.
+ * The scripts that a page loads, `[{ file, bytes }]`: of the shell, the page and, in a signed-in session, the widgets of
+ * the frame. The libraries of one of the shell's own pages are those that its first picture needs.
  */
 export function scriptsOf(path, folder = root) {
   const read = (file) => JSON.parse(readFileSync(join(folder, file), 'utf8'))
   const shell = read('shell/dist/shell.json')
-  const areas = readdirSync(folder)
-    .filter((name) => name.startsWith('mfe-'))
-    .map((name) => ({ ...read(`${name}/dist/area.json`), dist: `${name}/dist` }))
   const files = new Set(shell.scripts.map((file) => `shell/dist/${file}`))
+  const takeLibraries = (libraries) => {
+    for (const library of libraries) for (const file of shell.offers[library]) files.add(`shell/dist/${file}`)
+  }
+  const own = shell.pages[`page-${path.split('/')[1] || 'home'}`]
+  for (const file of own ?? []) files.add(`shell/dist/${file}`)
+  if (path === '/login') takeLibraries(['@portal/shared-ui/form', 'yup'])
   const take = ({ dist, entry, modules }, module) => {
     for (const file of [entry, ...modules[module].chunks]) files.add(`${dist}/${file}`)
-    for (const library of modules[module].shared)
-      for (const file of shell.offers[library]) files.add(`shell/dist/${file}`)
+    takeLibraries(modules[module].shared)
   }
-  for (const area of areas) {
+  for (const name of readdirSync(folder).filter((one) => one.startsWith('mfe-'))) {
+    const area = { ...read(`${name}/dist/area.json`), dist: `${name}/dist` }
     const route = area.routes.find((one) => one.path === path)
     if (route) take(area, route.page)
-    for (const { slot, widget } of area.slots ?? []) if (!slot.startsWith('cart.')) take(area, widget)
+    if (!own) for (const { slot, widget } of area.slots ?? []) if (!slot.startsWith('cart.')) take(area, widget)
   }
   return [...files].map((file) => ({ file, bytes: statSync(join(folder, `${file}.br`)).size }))
 }

@@ -134,3 +134,41 @@ for (const at of ['before', 'after'] as const)
       typed.map(({ code, quantity }) => [code, quantity]),
     )
   })
+
+test('a tab that is duplicated while entries wait adds none a second time (rule K-77)', async ({
+  page,
+  portal,
+  signIn,
+}) => {
+  const buyer = await aBuyer({ page, portal, signIn })
+  let release = () => undefined as void
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.context().route(/\/api\/cart\/add_lines/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/catalogo')
+  await page.getByRole('combobox', { name: 'Buscar productos' }).focus()
+  const typed = known.slice(0, 3)
+  for (const { code, quantity } of typed) {
+    await page.keyboard.type(code)
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(String(quantity))
+    await page.keyboard.press('Enter')
+  }
+  // What a page opens begins with a copy of its storage, as a duplicated tab does.
+  const [copy] = await Promise.all([page.waitForEvent('popup'), page.evaluate(() => void window.open('/catalogo'))])
+  for (const tab of [page, copy])
+    await expect(tab.getByRole('region', { name: 'Entrada por código' }).getByRole('status')).toContainText(
+      'Pendientes: 3.',
+    )
+  release()
+  for (const tab of [page, copy])
+    await expect(tab.getByRole('region', { name: 'Entrada por código' }).getByRole('status')).toContainText(
+      'Añadidas: 3. Pendientes: 0. Sin añadir: 0.',
+    )
+  const { items } = await askApi<Cart>(portal, buyer, 'cart/')
+  expect(items.map((item) => [item.product_data.external_id, item.quantity])).toEqual(
+    typed.map(({ code, quantity }) => [code, quantity]),
+  )
+})

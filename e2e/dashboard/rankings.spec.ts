@@ -21,7 +21,7 @@ test('clients are ranked by sales, searched, ordered and downloaded as a spreads
   const { charts } = watchChartLibrary(page)
   await page.goto(`/dashboard/ventas/ranking?${lastMonthQuery()}`)
   await expect(names(page)).toHaveText(['Hotel Bahía', 'Bar Sol'])
-  await expect(page.getByRole('row', { name: /Hotel Bahía/ })).toContainText('200,00 €100 % frente al año anterior')
+  await expect(page.getByRole('row', { name: /Hotel Bahía/ })).toContainText('200,00 €100,0 % frente al año anterior')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Ventas del periodo' }).click()
   await expect(names(page)).toHaveText(['Bar Sol', 'Hotel Bahía'])

@@ -61,6 +61,10 @@ export function isAllowed(when: Condition | undefined, facts: Facts): boolean {
   )
 }
 
+/** Whether a visitor may see a route: always, or where its condition holds. */
+export const isOpenToAll = (route: { public?: true | Condition }, facts: Facts): boolean =>
+  route.public === true || (route.public !== undefined && isAllowed(route.public, facts))
+
 function list<T extends string>(value: OneOrMore<T> | undefined): readonly T[] {
   if (value === undefined) return []
   return typeof value === 'string' ? [value] : value

@@ -1,5 +1,6 @@
 import type { Language } from '../contract'
 import type { Condition } from './conditions'
+import type { Query } from './query'
 import type { SlotName } from './slots'
 
 /** The name of a module of the area, from its `src` folder: './cart/cart-page' is src/cart/cart-page.tsx. */
@@ -28,24 +29,35 @@ export interface AreaRoute {
 
 /**
  * A GET that the first script sends while the page's code is still loading. The page's own request then takes that
- * answer, but only if path and query are exactly the same.
+ * answer, but only if path and query are exactly the same: the query comes from the function that the page itself calls,
+ * which area.ts calls with `chosen`.
  */
-interface FirstCall {
+export interface FirstCall {
   /** Below /api/, 'products/'. */
   call: string
+  query?: Query
+  /** The call is sent only where this holds, besides the route's own `when`. No role and no permission. */
+  when?: Condition
   /**
-   * '$client', '$center' and '$lead' stand for the chosen ids, '$country' for the chosen country; '$yearAgo' for the
-   * first moment of the month twelve months ago, '$thisYear' for that of the year of last month, '$lastMonth' for the
-   * last moment of last month. A parameter without a value is left out. Of a pair, the first value is sent when a
-   * centre is chosen, the second when none is.
-   */
-  query?: Readonly<Record<string, string | number | boolean | readonly [withCenter: string, without: string]>>
-  /**
-   * The call is not sent if browser storage holds one of these: a key, 'key=value', or 'key.field' for a true field.
+   * The call is not sent where the browser remembers one of these choices, a key or 'key=value', or where the chosen
+   * client has a true field, 'client.only_authorized_products'.
    */
   unless?: readonly string[]
-  /** The call is not sent unless browser storage holds all of these, written as in `unless`. */
-  needs?: readonly string[]
+}
+
+/**
+ * What is chosen when the page opens, for the query of a first call: texts that the first script replaces by ids, the
+ * country, or the first and last moment of months. What is not chosen has no parameter then.
+ */
+export const chosen = {
+  client: '$client' as unknown as number,
+  center: '$center' as unknown as number,
+  lead: '$lead' as unknown as number,
+  country: '$country',
+  /** The usual range of statistics: twelve months ago to last month. */
+  lastTwelveMonths: { after: '$yearAgo', before: '$lastMonth' },
+  /** January to last month. */
+  thisYear: { after: '$thisYear', before: '$lastMonth' },
 }
 
 /** A menu of the main navigation. It is drawn when at least one of its entries is. */

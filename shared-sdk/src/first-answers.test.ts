@@ -1,11 +1,11 @@
-import { takeFirstAnswer } from './first-answers'
+import { firstKey, takeFirstAnswer } from './first-answers'
 
 const answer = (text: string) => Promise.resolve({ text } as unknown as Response)
 
 beforeEach(() => {
   window.portalFirst = new Map([
-    ['es t1 /api/products/?client=7&page=1', answer('products')],
-    ['es t1 /api/account/', answer('account')],
+    [firstKey('/api/products/?client=7&page=1', 'es', 't1'), answer('products')],
+    [firstKey('/api/account/', 'es', 't1'), answer('account')],
   ])
 })
 

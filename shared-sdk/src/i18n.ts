@@ -3,54 +3,19 @@ import { useSyncExternalStore } from 'react'
 import type { Language } from '../contract'
 import { writeNumber } from '../contract/numbers'
 import { on } from './events'
+import { firstLanguage, languageKey, languageOf, storedLanguage } from './language'
 import { tabStorage } from './session/storage'
 import { session } from './session/store'
 
-const languages: readonly Language[] = ['es', 'pt', 'en']
-const storedKey = '_language'
-
-/**
- * The interface language for a tag such as 'pt-BR': Spanish, Portuguese and English are themselves; Catalan, Galician
- * and Basque read Spanish; any other reads English (rule A-27).
- */
-export function languageOf(tag: string): Language {
-  const base = tag.toLowerCase().split('-')[0] ?? ''
-  if (base === 'ca' || base === 'gl' || base === 'eu') return 'es'
-  return languages.find((language) => language === base) ?? 'en'
-}
-
-/** What the user chose, else the browser's language, else the configuration's. */
-export function resolveLanguage(stored: string | null, browser: string | undefined, fallback: Language): Language {
-  if (stored) return languageOf(stored)
-  return browser ? languageOf(browser) : fallback
-}
-
-function stored(): string | null {
-  try {
-    // In a punch-out tab its own choice comes first.
-    return tabStorage()?.getItem(storedKey) ?? localStorage.getItem(storedKey)
-  } catch {
-    return null // storage may be blocked; the choice then lasts as long as the page
-  }
-}
-
-/** The configuration's language, read from the page here because portalConfig() throws where there is none. */
-function configured(): Language {
-  try {
-    return languageOf(
-      (JSON.parse(document.getElementById('portal-config')?.textContent ?? '') as { defaultLanguage: string })
-        .defaultLanguage,
-    )
-  } catch {
-    return 'es'
-  }
-}
+/** As i18next knows them: the texts are in European Portuguese, where zero is plural; 'pt' alone is Brazilian. */
+const codes = { es: 'es', pt: 'pt-PT', en: 'en' } as const satisfies Record<Language, string>
 
 // Initialised at import and not in an effect: areas add their words while they load.
 void i18next.init({
-  lng: resolveLanguage(stored(), typeof navigator === 'undefined' ? undefined : navigator.language, configured()),
+  lng: codes[firstLanguage()],
   fallbackLng: 'es',
-  supportedLngs: [...languages],
+  supportedLngs: Object.values(codes),
+  load: 'currentOnly',
   resources: {},
   keySeparator: false,
   nsSeparator: false,
@@ -59,11 +24,6 @@ void i18next.init({
   interpolation: { escapeValue: false },
 })
 
-// The texts are in European Portuguese, where zero is plural ("0 produtos"); i18next treats plain 'pt' as Brazilian.
-const plurals = i18next.services.pluralResolver as { getSuffix: (code: string, ...rest: unknown[]) => string }
-const suffixOf = plurals.getSuffix.bind(plurals)
-plurals.getSuffix = (code, ...rest) => suffixOf(code === 'pt' ? 'pt-PT' : code, ...rest)
-
 export function currentLanguage(): Language {
   return languageOf(i18next.language)
 }
@@ -71,12 +31,12 @@ export function currentLanguage(): Language {
 /** Switches every text on the page and remembers it. */
 export function setLanguage(language: Language): void {
   remember(language)
-  void i18next.changeLanguage(language)
+  void i18next.changeLanguage(codes[language])
 }
 
 function remember(language: Language): void {
   try {
-    tabStorage()?.setItem(storedKey, language)
+    tabStorage()?.setItem(languageKey, language)
   } catch {
     // storage is full or blocked: the choice lasts as long as the page
   }
@@ -93,11 +53,11 @@ on('login', () => {
  */
 export function followLanguage(loadWords: (language: Language) => Promise<unknown>): () => void {
   const handle = async ({ key, newValue, storageArea }: StorageEvent) => {
-    if (key !== storedKey || newValue === null || storageArea !== tabStorage()) return
+    if (key !== languageKey || newValue === null || storageArea !== tabStorage()) return
     const language = languageOf(newValue)
     await loadWords(language)
     // Only the last of several choices is shown. It is not stored again, since that would notify the other tab.
-    if (stored() === newValue) void i18next.changeLanguage(language)
+    if (storedLanguage() === newValue) void i18next.changeLanguage(codes[language])
   }
   const listener = (event: StorageEvent) => void handle(event)
   window.addEventListener('storage', listener)
@@ -106,7 +66,7 @@ export function followLanguage(loadWords: (language: Language) => Promise<unknow
 
 /** Adds the words of an area in a language to those that are loaded already. */
 export function addWords(namespace: string, language: Language, words: Record<string, string>): void {
-  i18next.addResourceBundle(language, namespace, words, true, true)
+  i18next.addResourceBundle(codes[language], namespace, words, true, true)
 }
 
 export function onLanguage(listener: (language: Language) => void): () => void {

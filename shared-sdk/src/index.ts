@@ -39,9 +39,11 @@ export {
   startPages,
 } from '../contract/rules'
 export type { AreaMenu, AreaNavigation, AreaRoute, FrameDeclaration, Labels } from './declaration'
-export { isAllowed } from './conditions'
+export { isAllowed, isOpenToAll } from './conditions'
 export type { Condition, Facts, Permission } from './conditions'
-export { isOffered, linkTo, offerPaths } from './paths'
+export { addMonths, lastMonth, lastTwelveMonths, momentsOfMonths, monthOf, thisYear } from './months'
+export type { MonthSpan } from './months'
+export { isOffered, linkTo, matchesPath, offerPaths } from './paths'
 export type { LinkQuery } from './paths'
 export { fitsSdk, readRegistry } from './registry'
 export type { RegisteredArea, Registry } from './registry'

@@ -18,8 +18,12 @@ export function offerPaths(patterns: readonly string[], names = named): void {
 /** Whether the portal has a page for a path such as '/catalogo/product/7/?x=1'. */
 export function isOffered(path: string): boolean {
   if (offered === null) return true
-  const segments = plain(path.split(/[?#]/)[0] ?? '').split('/')
-  return offered.some((pattern) => matches(pattern.split('/'), segments))
+  return offered.some((pattern) => matchesPath(pattern, path))
+}
+
+/** Whether a path such as '/catalogo/product/7/?x=1' fits a route's pattern, '/catalogo/product/:id'. */
+export function matchesPath(pattern: string, path: string): boolean {
+  return matches(plain(pattern).split('/'), plain(path.split(/[?#]/)[0] ?? '').split('/'))
 }
 
 function plain(path: string): string {

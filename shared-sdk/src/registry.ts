@@ -113,8 +113,8 @@ function problemOfRoute(route: Record<string, unknown>): string | null {
   return (
     problemOfCondition(route.when) ??
     (route.public === true ? null : problemOfCondition(route.public)) ??
-    firstProblem('first', route.first ?? [], ({ call }) =>
-      isText(call, /^[\w/]+\/$/) ? null : 'call: a path below /api/ expected',
+    firstProblem('first', route.first ?? [], ({ call, when }) =>
+      isText(call, /^[\w/]+\/$/) ? problemOfCondition(when) : 'call: a path below /api/ expected',
     )
   )
 }

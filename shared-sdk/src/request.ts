@@ -2,13 +2,11 @@ import i18next from 'i18next'
 import { ApiError } from './api-error'
 import { takeFirstAnswer } from './first-answers'
 import { currentLanguage } from './i18n'
+import { queryOf, type Query } from './query'
 import { session, tokenRefused } from './session/store'
 
-type QueryValue = string | number | boolean | null | undefined
-
 export interface RequestOptions {
-  /** A list repeats its parameter: `node=3&node=4`. */
-  query?: Record<string, QueryValue | readonly QueryValue[]>
+  query?: Query
   body?: unknown
   signal?: AbortSignal
   /** The idempotency key: retries with the same key make the change once. */
@@ -158,14 +156,6 @@ function headersOf(method: Method, options: RequestOptions): Record<string, stri
   if (options.body !== undefined && !(options.body instanceof FormData)) headers['Content-Type'] = 'application/json'
   if (method !== 'GET' && options.intention) headers['Idempotency-Key'] = options.intention
   return headers
-}
-
-function queryOf(query: RequestOptions['query']): string {
-  const pairs = Object.entries(query ?? {})
-    .flatMap(([key, value]) => [value].flat().map((one) => [key, one] as const))
-    .filter(([, value]) => value !== undefined && value !== null && value !== '')
-    .map(([key, value]) => [key, String(value)])
-  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs).toString()}`
 }
 
 async function bodyOf(response: Response): Promise<unknown> {

@@ -8,6 +8,7 @@ const shell = {
   version: '1',
   sdk: '1.2.0',
   scripts: ['main.1.js'],
+  firstScript: '(() => {})()',
   pages: {},
   offers: {},
   names: {},

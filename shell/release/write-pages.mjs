@@ -9,10 +9,6 @@ import { readJson, writeWhole } from './site-folder.mjs'
 import { skeletonCss, skeletonHtml } from './skeleton.mjs'
 
 export const variantsFolder = join(root, 'shell/variants')
-const firstScript = readFileSync(new URL('./first-script.js', import.meta.url), 'utf8')
-  .replace(/^\s*\/\/.*\n/gm, '')
-  .replace(/^\s*\/\*\*[\s\S]*?\*\/\n/gm, '')
-  .trim()
 
 /** The pages that this checkout makes, by variant. */
 export function newPages(site, shell, registry) {
@@ -91,7 +87,7 @@ ${shell.scripts.map((file) => `<link rel="preload" href="/static/${file}" as="sc
 ${Object.entries(inlined)
   .map(([id, value]) => dataBlock(id, value))
   .join('\n')}
-<script>${firstScript}</script>
+<script>${shell.firstScript.replaceAll('</script', '<\\/script')}</script>
 ${fonts.map(({ specifier }) => `<link rel="preload" href="${urlOfFont(specifier)}" as="font" type="font/woff2" crossorigin>`).join('\n')}
 <style>${tokensCss(name)}${baseCss}${fontFaceCss(name, urlOfFont)}${skeletonCss}</style>
 </head>

@@ -6,8 +6,12 @@ import { swc } from './swc.mjs'
 /** The API and its command-line programs as ES modules; packages are not bundled but imported from node_modules. */
 export function apiConfig() {
   const folder = join(root, 'api')
+  const demo = join(root, 'demo')
   const entry = Object.fromEntries(
-    programsOf(folder).map((file) => [file.replace(/^.*\//, '').replace(/(\.program)?\.ts$/, ''), join(folder, file)]),
+    [join(folder, 'src/server.ts'), ...programsOf(folder, ['src', 'test']), ...programsOf(demo, ['.'])].map((file) => [
+      file.replace(/^.*\//, '').replace(/(\.program)?\.ts$/, ''),
+      file,
+    ]),
   )
   return {
     name: 'api',
@@ -34,7 +38,11 @@ export function apiConfig() {
       },
     ],
     node: { __dirname: false, __filename: false },
-    resolve: { extensions: ['.ts', '.js', '.mjs', '.json'] },
+    resolve: {
+      extensions: ['.ts', '.js', '.mjs', '.json'],
+      // The demonstration is optional: without its package the API is built without it.
+      alias: existsSync(demo) ? {} : { '@portal/demo': false },
+    },
     module: {
       // createRequire is Node's own: webpack would replace it with undefined.
       parser: { javascript: { createRequire: false, importMeta: false, url: false, worker: false } },
@@ -67,14 +75,17 @@ class ModuleTypePlugin {
   }
 }
 
-/** server.ts and every `*.program.ts`: each becomes a file of api/dist. */
-function programsOf(folder) {
+/** The programs below folders of a package, `*.program.ts`: each becomes a file of api/dist. */
+function programsOf(folder, names) {
   const below = (path) =>
-    readdirSync(join(folder, path), { withFileTypes: true }).flatMap((entry) => {
+    readdirSync(path, { withFileTypes: true }).flatMap((entry) => {
       if (['node_modules', 'dist'].includes(entry.name)) return []
-      const file = `${path}/${entry.name}`
+      const file = join(path, entry.name)
       if (entry.isDirectory()) return below(file)
       return entry.name.endsWith('.program.ts') ? [file] : []
     })
-  return ['src/server.ts', ...['src', 'demo', 'test'].filter((name) => existsSync(join(folder, name))).flatMap(below)]
+  return names
+    .map((name) => join(folder, name))
+    .filter((path) => existsSync(path))
+    .flatMap(below)
 }

@@ -11,6 +11,7 @@ import { root } from '../root.mjs'
 import { AreaPlugin } from './area-plugin.mjs'
 import { ChunkQueryPlugin } from './chunk-query.mjs'
 import { CompressPlugin } from './compress.mjs'
+import { FirstScriptPlugin } from './first-script.mjs'
 import { NoTestCodePlugin } from './no-test-code.mjs'
 import { ShellPlugin } from './shell-plugin.mjs'
 import { provideSource, sharedFor } from './shared.mjs'
@@ -30,6 +31,7 @@ export function declarationOf(name) {
 /** The shell, which is the federation's host. */
 export function shellConfig({ version, dev = false, refresh = false }) {
   const folder = join(root, 'shell')
+  const firstScript = new FirstScriptPlugin(folder)
   return merge(browserConfig({ folder, namespace: 'shell', dev, refresh }), {
     name: 'shell',
     entry: { main: [writeProvideFile(folder, dev), join(folder, 'src/main.tsx')] },
@@ -57,7 +59,8 @@ export function shellConfig({ version, dev = false, refresh = false }) {
         ...federation,
         experiments: { provideExternalRuntime: true, optimization },
       }),
-      new ShellPlugin({ folder, version }),
+      firstScript,
+      new ShellPlugin({ folder, version, firstScript }),
       ...(refresh ? [new ReactRefreshPlugin({ overlay: false })] : []),
     ],
   })

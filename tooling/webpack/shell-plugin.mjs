@@ -7,13 +7,13 @@ import { namesTaken } from './names-taken.mjs'
 import { lazy, platform } from './shared.mjs'
 
 /**
- * Writes `shell.json`: the scripts of the page, the chunks of every lazy library and of the shell's own pages, the
+ * Writes `shell.json`: the scripts of the page and the text of its first one, the chunks of every lazy library and of the shell's own pages, the
  * exports of each shared library and those of them that the shell itself uses, and what no area may own. Fails the
  * build when the shell does not provide every shared library.
  */
 export class ShellPlugin {
-  constructor({ folder, version }) {
-    Object.assign(this, { folder, version })
+  constructor({ folder, version, firstScript }) {
+    Object.assign(this, { folder, version, firstScript })
   }
 
   apply(compiler) {
@@ -43,6 +43,7 @@ export class ShellPlugin {
             version: this.version,
             sdk,
             scripts: scriptsOf(compilation.entrypoints.get('main')),
+            firstScript: this.firstScript.code,
             words: words(),
             pages: scriptsOfPages(compilation),
             offers: offeredScripts(compilation),

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /**
- * The folder of this package, in which `db/`, `workers/` and `demo/` lie: found from the running file, which is
+ * The folder of this package, in which `db/` and `workers/` lie: found from the running file, which is
  * `dist/*.js` when built and `src/**` in a test.
  */
 export function packageFolder(): string {

@@ -1,5 +1,4 @@
 import { useAccount, useDownload } from '@portal/shared-sdk'
-import type { CarbonFilters } from '@portal/shared-sdk/calls/carbon'
 import type { Center, Client } from '@portal/shared-sdk/contract'
 import { Alert, Sheet, Split } from '@portal/shared-ui'
 import { FigureSheet, FiguresPage, type MonthRangeState } from '@portal/shared-ui/figures'
@@ -15,6 +14,7 @@ import type { Simulation } from '../simulator/simulate'
 import { useWords } from '../words'
 import { CarbonTools } from './carbon-tools'
 import { CenterAdvice } from './center-advice'
+import { infoFilters } from './info-filters'
 import { NoData } from './no-data'
 import { useCarbonInfo, type CarbonInfoState } from './use-carbon-info'
 
@@ -33,12 +33,7 @@ export function CarbonFigures({ client, center, range, limits }: CarbonFiguresPr
   const { account } = useAccount()
   // For an account limited to some centres, "all centres" means these (rule L-21).
   const isOfOwn = center === null && account?.all_centers === false
-  const filters: CarbonFilters = {
-    client: client.id,
-    ...(center && { center: center.id }),
-    start_date: range.query.after,
-    end_date: range.query.before,
-  }
+  const filters = infoFilters(client.id, center?.id, range.query)
   const state = useCarbonInfo(filters)
   const months = monthsText(range.after, range.before, t)
   return (

@@ -1,4 +1,4 @@
-import { ApiError, emit, genericError, hasOnDemand, newIntention, session, useCartCommands } from '@portal/shared-sdk'
+import { ApiError, emit, genericError, hasOnDemand, Intentions, session, useCartCommands } from '@portal/shared-sdk'
 import { addCartLines, checkCartFile, checkCartLines } from '@portal/shared-sdk/calls/cart-list'
 import type { CartLinesVerdict, JudgedRow } from '@portal/shared-sdk/contract'
 import { useRef, useState } from 'react'
@@ -34,12 +34,11 @@ export function usePastedList(): PastedList {
     added: 0,
   })
   const asked = useRef(0)
-  const intention = useRef<string | null>(null)
+  const [intentions] = useState(() => new Intentions())
   const set = (change: Partial<typeof state>) => setState((before) => ({ ...before, ...change }))
 
   async function ask(busy: 'reading' | 'checking', call: () => Promise<CartLinesVerdict>) {
     const turn = ++asked.current
-    intention.current = null
     set({ busy, failure: '' })
     try {
       const { rows, sheet } = await call()
@@ -63,18 +62,15 @@ export function usePastedList(): PastedList {
       set({ busy: null })
       return null
     }
-    // After a lost answer the same key is sent again: nothing is added twice.
-    intention.current ??= newIntention()
+    const list = { ...whose(), rows: rows.map(plainRow) }
     try {
-      const answer = await addCartLines({ ...whose(), rows: rows.map(plainRow) }, intention.current)
-      intention.current = null
+      const answer = await intentions.once(list, (intention) => addCartLines(list, intention))
       const left = answer.rows.filter((row) => rowState(row) === 'bad')
       set({ rows: left, busy: null, added: answer.added })
       void reload()
       emit('cart', { isOnDemand: hasOnDemand(answer.cart, answer.rows) })
       return { added: answer.added, left: left.length }
     } catch (error) {
-      if (error instanceof ApiError && error.status > 0 && error.status < 500) intention.current = null
       set({ busy: null, failure: textOf(error) })
       return null
     }

@@ -1,3 +1,4 @@
+import { countryFilter } from '@portal/shared-sdk'
 import type { Center, VariantPublic } from '@portal/shared-sdk/contract'
 import { aClient } from '@portal/shared-sdk/testing'
 import { readAddress } from './catalogue-address'
@@ -17,7 +18,7 @@ const facts = (change: Partial<CatalogueFacts> = {}): CatalogueFacts => ({
   client: aClient({ id: 5 }),
   center: null,
   lead: null,
-  country: 'eu',
+  country: countryFilter('eu'),
   account: undefined,
   flags,
   settings: { onlyAuthorizedScope: 'special_price' },

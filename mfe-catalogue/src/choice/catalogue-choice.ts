@@ -1,4 +1,3 @@
-import { countryFilter } from '@portal/shared-sdk'
 import type { ProductFilters } from '@portal/shared-sdk/calls/products'
 import type { Account, Center, Client, VariantPublic } from '@portal/shared-sdk/contract'
 import type { CatalogueAddress } from './catalogue-address'
@@ -15,6 +14,7 @@ export interface CatalogueFacts {
   client: Client | null
   center: Center | null
   lead: { id: number } | null
+  /** null for Europe, which has no parameter: the key is the same before and after the account's country is known. */
   country: string | null
   /** undefined while it loads; until then only the client decides what is authorised. */
   account: Pick<Account, 'price_hidden' | 'only_authorized_products'> | undefined
@@ -88,8 +88,7 @@ export function productFilters(
     client: facts.client?.id ?? null,
     center: facts.center?.id ?? null,
     lead: facts.lead?.id ?? null,
-    // Europe has no parameter, so the key is the same before and after the account's country is known.
-    country: countryFilter(facts.country),
+    country: facts.country,
     ...scopeFilters(choice.scope),
     ...(choice.type !== 'none' && { [choice.type]: true }),
     ...(withConsumption && facts.center !== null && { consumption: true }),

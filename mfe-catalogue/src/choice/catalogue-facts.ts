@@ -1,4 +1,4 @@
-import { portalConfig, session } from '@portal/shared-sdk'
+import { countryFilter, portalConfig, session } from '@portal/shared-sdk'
 import type { SessionState } from '@portal/shared-sdk'
 import type { ProductFilters } from '@portal/shared-sdk/calls/products'
 import type { CatalogueKind } from '../kind/catalogue-kind'
@@ -10,10 +10,11 @@ import { rememberedView, type ListView } from './view-choice'
 /** What the choice depends on; the public catalogue has neither client nor lead and hides prices. */
 export function factsOf(
   kind: CatalogueKind,
-  { client, center, lead, country }: SessionState,
+  { client, center, lead, country: ofAccount }: SessionState,
   account: CatalogueFacts['account'],
 ): CatalogueFacts {
   const { flags, settings } = portalConfig()
+  const country = countryFilter(ofAccount)
   if (!kind.isPublic) return { client, center, lead, country, account, flags, settings }
   const stranger = { price_hidden: true, only_authorized_products: false }
   return { client: null, center: null, lead: null, country, account: stranger, flags, settings }

@@ -1,6 +1,9 @@
-import { draftOf, on, session } from '@portal/shared-sdk'
+import { draftOf, newIntention, on, session } from '@portal/shared-sdk'
 import type { CartLinesAdd, JudgedRow, ListedProduct } from '@portal/shared-sdk/contract'
 import { useSyncExternalStore } from 'react'
+
+/** The most entries of one call: the rest of a long list shows progress. */
+const maxAtOnce = 100
 
 /** A code and a quantity as they were typed in the search box, on their way into the cart (rule K-64). */
 export interface Entry {
@@ -9,6 +12,13 @@ export interface Entry {
   quantity: string
   /** Whose cart it is for: the client, lead and centre of the moment when it was typed. */
   whose: Omit<CartLinesAdd, 'rows'>
+  /**
+   * The idempotency key of the call that adds it; entries with one key are sent together. It is given when the entry is
+   * typed, so that a copy of this tab sends the same call and adds nothing a second time.
+   */
+  intention: string
+  /** It is under way, or its answer was lost: it is sent again as it is, and no other entry joins it. */
+  isSent: boolean
   /** waiting: not answered yet; bad: cannot be added as it is. */
   state: 'waiting' | 'bad'
   /** Why it is bad. */
@@ -23,18 +33,10 @@ export interface TypedEntry {
   quantity: string
 }
 
-/** Entries that are sent together. After a lost answer they are sent again with the same key, and added once. */
-export interface Batch {
-  ids: readonly number[]
-  intention: string
-}
-
 /** What survives a reload (rule K-77): every entry with whose cart it is for, so that it never goes into another one. */
 interface Kept {
   open: readonly Entry[]
   typed: TypedEntry | null
-  /** Sent without an answer so far. */
-  batch: Batch | null
 }
 
 /** What the strip below the search box shows. */
@@ -51,7 +53,7 @@ export interface Entries extends Kept {
   stopped: { why: 'lost' | 'conflict'; text: string } | { why: 'center' } | null
 }
 
-const none: Entries = { open: [], typed: null, batch: null, added: 0, last: null, remarks: [], stopped: null }
+const none: Entries = { open: [], typed: null, added: 0, last: null, remarks: [], stopped: null }
 const draft = () => draftOf<Kept>('quick_entry')
 let entries = kept()
 let lastId = Math.max(0, ...entries.open.map(({ id }) => id))
@@ -59,8 +61,8 @@ const listeners = new Set<() => void>()
 
 export function changeEntries(change: Partial<Entries>): void {
   show({ ...entries, ...change })
-  const { open, typed, batch } = entries
-  if (open.length > 0 || typed) draft().store({ open, typed, batch })
+  const { open, typed } = entries
+  if (open.length > 0 || typed) draft().store({ open, typed })
   else draft().forget()
 }
 
@@ -71,8 +73,8 @@ function show(next: Entries): void {
 
 /** What this account left in this tab. What another release has stored may lack fields. */
 function kept(): Entries {
-  const { open, typed = null, batch = null } = draft().read() ?? {}
-  return Array.isArray(open) ? { ...none, open, typed, batch } : none
+  const { open, typed = null } = draft().read() ?? {}
+  return Array.isArray(open) ? { ...none, open, typed } : none
 }
 
 // Another session starts with its own entries; the end of one removes no draft.
@@ -99,17 +101,28 @@ export const areEntriesShown = (): boolean => listeners.size > 0
 
 export function putEntry(code: string, quantity: string): void {
   const { client, lead, center } = session()
+  const whose = { client: client?.id ?? null, lead: lead?.id ?? null, center: center?.id ?? null }
   lastId += 1
   const entry: Entry = {
     id: lastId,
     code,
     quantity,
-    whose: { client: client?.id ?? null, lead: lead?.id ?? null, center: center?.id ?? null },
+    whose,
+    intention: joinedIntention(whose) ?? newIntention(),
+    isSent: false,
     state: 'waiting',
     message: null,
     suggestions: [],
   }
   changeEntries({ open: [...entries.open, entry] })
+}
+
+/** The key of the entries that were typed last, if another one for this cart may still join them. */
+function joinedIntention(whose: Entry['whose']): string | undefined {
+  const waiting = entries.open.filter(({ state }) => state === 'waiting')
+  const last = waiting.at(-1)
+  if (!last || last.isSent || JSON.stringify(last.whose) !== JSON.stringify(whose)) return undefined
+  return waiting.filter(({ intention }) => intention === last.intention).length < maxAtOnce ? last.intention : undefined
 }
 
 /** Gives the entries that wait without a centre the one that is chosen by now. */
@@ -130,6 +143,6 @@ export function dropEntry(id: number): void {
 
 /** Forgets what was added and what is bad; entries that wait stay. */
 export function closeEntries(): void {
-  const { typed, batch, stopped } = entries
-  changeEntries({ ...none, open: entries.open.filter(({ state }) => state === 'waiting'), typed, batch, stopped })
+  const { typed, stopped } = entries
+  changeEntries({ ...none, open: entries.open.filter(({ state }) => state === 'waiting'), typed, stopped })
 }

@@ -1,6 +1,14 @@
 import type { CartLinesAdd, JudgedRow } from '@portal/shared-sdk/contract'
-import { on } from '@portal/shared-sdk'
-import { accessibilityProblems, aClient, anAccount, show, type Answer, type Asked } from '@portal/shared-sdk/testing'
+import { dispatchSession, emit, logOut, on } from '@portal/shared-sdk'
+import {
+  accessibilityProblems,
+  aClient,
+  anAccount,
+  aToken,
+  show,
+  type Answer,
+  type Asked,
+} from '@portal/shared-sdk/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { words } from '../../test/builders'
@@ -219,4 +227,65 @@ test('without a client Tab leads on', async () => {
   await keys.type(field, '100433{Tab}')
   expect(document.activeElement).not.toBe(field)
   expect(screen.queryByRole('region')).toBeNull()
+})
+
+test('entries have their key when they are typed: a copy of the tab sends the same calls (rule K-77)', async () => {
+  let answer: (given: Answer) => void = () => undefined
+  const { field, keys } = open({ first: [new Promise((resolve) => (answer = resolve))] })
+  await keys.type(field, '100433{Tab}5{Enter}120439{Tab}3{Enter}110101{Tab}2{Enter}')
+  await told('Añadidas: 0. Pendientes: 3. Sin añadir: 0.')
+  const stored = JSON.stringify(Object.entries(sessionStorage).find(([key]) => key.includes('quick_entry')))
+  answer({ status: 503, body: {} })
+  await keys.click(await screen.findByRole('button', { name: 'Reintentar' }))
+  await told('Añadidas: 3. Pendientes: 0. Sin añadir: 0.')
+  expect(sent.map(({ rows }) => rows.map(({ code }) => code))).toEqual([['100433'], ['100433'], ['120439', '110101']])
+  expect(sent[1]?.key).toBe(sent[0]?.key)
+  for (const { key } of sent) expect(stored).toContain(key)
+})
+
+test('entries that another call has added are not added again by a press: they stay until they are looked at (rule P-43)', async () => {
+  const done = { status: 409, body: { detail: 'Esta petición ya se hizo.' } }
+  const { field, keys } = open({ first: [{ status: 503, body: {} }, done] })
+  await keys.type(field, '100433{Tab}5{Enter}')
+  await keys.click(await screen.findByRole('button', { name: 'Reintentar' }))
+  await told('Añadidas: 0. Pendientes: 0. Sin añadir: 1.')
+  expect(within(await strip()).getByRole('listitem').textContent).toContain('Esta petición ya se hizo.')
+  expect(screen.queryByRole('button', { name: 'Decidir' })).toBeNull()
+  expect(sent).toHaveLength(2)
+  await keys.click(screen.getByRole('button', { name: 'Quitar 100433' }))
+  expect(screen.queryByRole('region')).toBeNull()
+})
+
+test('what is answered after the session ended is not told in the next one (rule K-77)', async () => {
+  let answer: (given: Answer) => void = () => undefined
+  const { field, keys } = open({ first: [new Promise((resolve) => (answer = resolve))] })
+  await keys.type(field, '100433{Tab}5{Enter}')
+  await told('Pendientes: 1.')
+  await act(async () => void emit('logout', { reason: 'user' }))
+  expect(screen.queryByRole('region')).toBeNull()
+  await act(async () => {
+    answer({
+      body: { cart: { items: [], version: 1 }, added: 1, rows: [judged({ row: 1, code: '100433', quantity: '5' })] },
+    })
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  })
+  expect(screen.queryByRole('region')).toBeNull()
+})
+
+test('what one account left is neither shown nor sent in the session of another (rule K-77)', async () => {
+  const logIn = (id: number) =>
+    act(async () => {
+      dispatchSession({ type: 'loggedIn', token: aToken(id), buyerCookie: null })
+      emit('login')
+    })
+  const first = anAccount()
+  const { field, keys } = open({ as: first, first: [{ status: 503, body: {} }] })
+  await keys.type(field, '100433{Tab}5{Enter}')
+  await screen.findByRole('button', { name: 'Reintentar' })
+  act(() => logOut('expired'))
+  await logIn(first.id + 1)
+  expect(screen.queryByRole('region')).toBeNull()
+  await logIn(first.id)
+  await told('Añadidas: 0. Pendientes: 1. Sin añadir: 0.')
+  expect(sent).toHaveLength(1)
 })

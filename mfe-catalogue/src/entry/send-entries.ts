@@ -1,20 +1,8 @@
-import {
-  ApiError,
-  askOnCartConflict,
-  emit,
-  errorText,
-  hasOnDemand,
-  newIntention,
-  type CartCommands,
-  on,
-} from '@portal/shared-sdk'
+import { ApiError, askOnCartConflict, emit, errorText, hasOnDemand, type CartCommands, on } from '@portal/shared-sdk'
 import { addCartLines, checkCartLines } from '@portal/shared-sdk/calls/cart-list'
 import type { CartLinesAdd, CartLinesAdded, JudgedRow } from '@portal/shared-sdk/contract'
 import { notify } from '@portal/shared-ui'
-import { areEntriesShown, changeEntries, currentEntries, putCenter, type Batch, type Entry } from './entries'
-
-/** The most entries of one call: the rest of a long list shows progress. */
-const maxAtOnce = 100
+import { areEntriesShown, changeEntries, currentEntries, putCenter, type Entry } from './entries'
 
 type Commands = Pick<CartCommands, 'reload' | 'needsCenter' | 'askForCenter'>
 
@@ -43,17 +31,14 @@ export async function sendEntries(cart: Commands, mayAsk = false): Promise<void>
   if (isSending || (currentEntries().stopped?.why === 'conflict' && !mayAsk)) return
   isSending = true
   changeEntries({ stopped: null })
-  // A lost batch is sent again as it was.
-  if (!currentEntries().batch && (await cart.needsCenter())) {
+  // Entries whose answer was lost are sent again as they were.
+  if (!nextEntries()[0]?.isSent && (await cart.needsCenter())) {
     if (!mayAsk || !(await cart.askForCenter())) changeEntries({ stopped: { why: 'center' } })
     putCenter()
   }
   let asks = mayAsk
-  for (let next = currentEntries().stopped ? null : nextBatch(); next; next = nextBatch()) {
-    // Stored before it is sent: after a reload the same entries are sent with the same key (rule K-77).
-    changeEntries({ batch: next })
+  for (let [next] = currentEntries().stopped ? [] : nextEntries(); next; [next] = nextEntries()) {
     if (!(await send(next, asks))) break
-    changeBatch(next, null)
     asks = false
   }
   isSending = false
@@ -72,59 +57,54 @@ function tellOnDemand(): void {
   emit('cart', { isOnDemand: true })
 }
 
-/** The batch whose answer was lost; else the first entries that wait for one cart. */
-function nextBatch(): Batch | null {
-  const { open, batch } = currentEntries()
-  const waiting = open.filter(({ state }) => state === 'waiting')
-  if (batch?.ids.every((id) => waiting.some((entry) => entry.id === id))) return batch
-  const [first] = waiting
-  if (!first) return null
-  const whose = JSON.stringify(first.whose)
-  const end = waiting.findIndex((entry) => JSON.stringify(entry.whose) !== whose)
-  const together = waiting.slice(0, Math.min(end < 0 ? maxAtOnce : end, maxAtOnce))
-  return { ids: together.map(({ id }) => id), intention: newIntention() }
+/** The first entries that wait, as far as they are sent together. */
+function nextEntries(): readonly Entry[] {
+  const waiting = currentEntries().open.filter(({ state }) => state === 'waiting')
+  return waiting.filter(({ intention }) => intention === waiting[0]?.intention)
 }
 
-/** Changes a batch that is under way, unless another session has begun meanwhile. */
-function changeBatch({ ids }: Batch, batch: Batch | null): void {
-  if (currentEntries().batch?.ids === ids) changeEntries({ batch })
+/** Marks whether the entries of this key are under way; answers them as they are now. */
+function markSent(intention: string, isSent: boolean): readonly Entry[] {
+  const mark = (entry: Entry) => (entry.intention === intention ? { ...entry, isSent } : entry)
+  // Stored before they are sent: after a reload the same entries are sent with the same key (rule K-77).
+  changeEntries({ open: currentEntries().open.map(mark) })
+  return nextEntries()
 }
 
-/** Answers whether the next batch can be sent. */
-async function send(sent: Batch, mayAsk: boolean): Promise<boolean> {
-  const { ids } = sent
-  let { intention } = sent
-  const entries = currentEntries().open.filter(({ id }) => ids.includes(id))
+/** Sends the first entries that wait. Answers whether the next ones can be sent. */
+async function send({ whose, intention }: Entry, mayAsk: boolean): Promise<boolean> {
+  const entries = markSent(intention, true)
   const list: CartLinesAdd = {
-    ...entries[0]!.whose,
+    ...whose,
     rows: entries.map(({ code, quantity }, index) => ({ row: index + 1, code, quantity })),
   }
-  const add = () =>
-    addCartLines(list, intention).catch((error: unknown) => {
-      // A refusal is the answer to its key; what is sent after it is a new intention.
-      if (!isLost(error)) {
-        intention = newIntention()
-        changeBatch(sent, { ids, intention })
-      }
-      throw error
-    })
+  // The session that typed them may have ended meanwhile: the next one is told nothing of them.
+  const areOpen = () => currentEntries().open.includes(entries[0]!)
+  // A refusal leaves the key free (rule P-29), also for what is left of these entries then.
+  const add = () => addCartLines(list, intention)
   try {
     const answer = await (mayAsk ? askOnCartConflict(add) : add())
-    if (!answer) return stop('conflict', conflictText)
+    if (!areOpen()) return true
+    if (!answer) return stop('conflict', intention, conflictText)
     settle(entries, answer.rows)
     noteAdded(answer)
     return true
   } catch (error) {
-    return refused(error, entries, list)
+    return areOpen() ? refused(error, entries, list) : true
   }
 }
 
 async function refused(error: unknown, entries: readonly Entry[], list: CartLinesAdd): Promise<boolean> {
-  if (!(error instanceof ApiError) || isLost(error) || error.status === 429) return stop('lost', errorText(error))
-  if (error.status === 409) {
+  const { intention } = entries[0]!
+  if (!(error instanceof ApiError) || isLost(error) || error.status === 429)
+    return stop('lost', intention, errorText(error))
+  if (error.status === 409 && isOfOthersCart(error)) {
     conflictText = error.message
-    return stop('conflict', conflictText)
+    return stop('conflict', intention, conflictText)
   }
+  // The key has an answer that is not stored (rule P-43), or a copy of this tab sent it with other entries: what became
+  // of them is in the cart, and whoever typed them decides.
+  if (error.status === 409) void reloadCart()
   if (error.code !== 'nothing_good') {
     markBad(entries, () => ({ message: error.message, suggestions: [] }))
     return true
@@ -133,18 +113,22 @@ async function refused(error: unknown, entries: readonly Entry[], list: CartLine
     settle(entries, (await checkCartLines(list)).rows, error.message)
     return true
   } catch {
-    return stop('lost', errorText(error))
+    return stop('lost', intention, errorText(error))
   }
 }
+
+/** Whether a 409 says that the cart is another client's, and not that the call was made before. */
+const isOfOthersCart = ({ data }: ApiError) => typeof data === 'object' && data !== null && 'client' in data
 
 /** Whether the server may have acted although no answer came. */
 function isLost(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status === 0 || error.status >= 500
 }
 
-function stop(why: 'lost' | 'conflict', text: string): false {
+function stop(why: 'lost' | 'conflict', intention: string, text: string): false {
   // After a refusal entries may be removed and others join; after a lost answer the same ones are sent again.
-  changeEntries({ stopped: { why, text }, ...(why === 'conflict' && { batch: null }) })
+  if (why === 'conflict') markSent(intention, false)
+  changeEntries({ stopped: { why, text } })
   return false
 }
 

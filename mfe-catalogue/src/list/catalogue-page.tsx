@@ -6,17 +6,24 @@ import { useViewer } from '../product/viewer'
 import { preloadCatalogue } from './catalogue.api'
 import { CatalogueLoading } from './catalogue-loading'
 import { CatalogueScreen } from './catalogue-screen'
-import { filtersOfAddress } from '../choice/catalogue-facts'
+import { filtersOfAddress, viewOfAddress } from '../choice/catalogue-facts'
+import { loadList } from '../rows/load-list'
 
 // The products are requested before React starts: the first of them is what the visitor waits for.
 const kind = openedKind(/^(?:\/s)?\/?$/)
 
 /** Resolves when what the first paint shows is loaded. */
-export const ready = kind ? load(kind, location.search) : undefined
+export const ready = kind ? open(kind, location.search) : undefined
 
 /** Requests the products of an address before a link goes there. */
 export function prepare(path: string, search: string): Promise<void> {
-  return load(kindOf(path), search)
+  return open(kindOf(path), search)
+}
+
+async function open(opened: CatalogueKind, search: string): Promise<void> {
+  const products = load(opened, search)
+  if (viewOfAddress(search) === 'list') await loadList().catch(() => undefined) // the list tells that it failed
+  await products
 }
 
 function load(opened: CatalogueKind, search: string): Promise<void> {

@@ -1,18 +1,22 @@
 import type { Category, ProductList as Page } from '@portal/shared-sdk/contract'
 import { Pagination } from '@portal/shared-ui'
+import { Suspense, lazy, useEffect } from 'react'
 import styled from 'styled-components'
 import type { Viewer } from '../product/viewer'
+import { useIdle } from '../filters/use-idle'
 import type { useCategories, useProducts } from './catalogue.api'
 import { pageChange } from '../choice/catalogue-address'
 import { CatalogueEmpty } from './catalogue-empty'
 import { CatalogueNotices } from './catalogue-notices'
 import { ProductGrid } from './product-grid'
-import { ProductList } from '../rows/product-list'
+import { loadList } from '../rows/load-list'
 import { ProductsLoading } from './products-loading'
 import type { RowParts } from '../rows/row-parts'
 import type { Catalogue } from '../choice/use-catalogue'
 import { pageSize, useLastPage } from '../choice/use-last-page'
 import type { ListView } from '../choice/view-choice'
+
+const ProductList = lazy(loadList)
 
 /** How many products a window of this height shows without scrolling: one row of the grid, or two. */
 const firstScreen = () => (innerHeight > 900 ? 10 : 5)
@@ -35,6 +39,11 @@ export function CatalogueResults(props: CatalogueResultsProps) {
   const isPastLastPage = useLastPage(catalogue, products)
   const list = isPastLastPage ? undefined : products.list
   const hasFailed = products.error !== undefined
+  // Before the other view is chosen.
+  const isIdle = useIdle(list !== undefined)
+  useEffect(() => {
+    if (isIdle) void loadList().catch(() => undefined) // loaded again when it is shown
+  }, [isIdle])
   return (
     <>
       <CatalogueNotices
@@ -79,7 +88,11 @@ function Products({
       />
     )
   if (view === 'grid') return <ProductGrid products={results} viewer={viewer} eager={firstScreen()} />
-  return <ProductList products={results} viewer={viewer} {...(parts && { parts })} />
+  return (
+    <Suspense fallback={<ProductsLoading view="list" isWide={viewer.isClient} />}>
+      <ProductList products={results} viewer={viewer} {...(parts && { parts })} />
+    </Suspense>
+  )
 }
 
 const Results = styled.div`

@@ -15,7 +15,7 @@ import type { RowParts } from './row-parts'
 const wideOnly: readonly Column[] = ['index', 'months', 'total']
 
 /** Products as lines of a table, for ordering many with the keyboard. */
-export function ProductList({
+export default function ProductList({
   products,
   viewer,
   parts,

@@ -4,6 +4,7 @@ import { screen, within } from '@testing-library/react'
 import { anOrder, anOrderRow, show } from '../../test/show'
 import OrderPage from '../orders/order-page'
 import ApprovalPage from './approval-page'
+import { OrderQuestions } from './order-questions'
 
 const state = 'pending_validation'
 const marta = { first_name: 'Marta', email: 'marta@miramar.test' }
@@ -59,6 +60,24 @@ test('who placed the order reads the question on its page and answers it (rule D
   expect(await screen.findByText('Para la cocina')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Responder' })).toBeNull()
   expect(await accessibilityProblems()).toEqual([])
+})
+
+test('a question that arrives while the answer is written stays open (rule D-131)', async () => {
+  const later = { ...question, id: 32, text: '¿Urge?' }
+  const drawn = (questions: (typeof question)[], history: OrderEvent[]) => (
+    <OrderQuestions order={aWaiting({ history, questions, may_answer: true }) as never} />
+  )
+  const { user, calls, rerender } = show(drawn([question], [asked]), {
+    answers: { 'POST validable_orders/5/answer/': aWaiting() },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Responder' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Responder por el pedido 26-104655' })
+  await user.type(within(dialog).getByRole('textbox', { name: /Respuesta/ }), 'Para la cocina')
+  rerender(drawn([question, later], [asked, event('asked', marta, later.text)]))
+  expect(screen.getByText('¿Urge?')).toBeTruthy()
+  await user.click(within(dialog).getByRole('button', { name: 'Enviar respuesta' }))
+  expect(await screen.findByText('La respuesta se ha enviado.')).toBeTruthy()
+  expect(bodyOf(calls, 'POST validable_orders/5/answer/ ')).toEqual({ text: 'Para la cocina', question: 31 })
 })
 
 test('a refused question stays in the window, in the server’s words (rules D-8, D-130)', async () => {

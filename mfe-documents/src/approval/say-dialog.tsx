@@ -2,13 +2,13 @@ import { maxQuestion } from '@portal/shared-sdk'
 import { answerAboutOrder, askAboutOrder } from '@portal/shared-sdk/calls/approval'
 import type { OrderRow, ValidableOrder } from '@portal/shared-sdk/contract'
 import { documentKey, isBlock, TextDialog } from '@portal/shared-ui/approval'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { useSWRConfig } from 'swr'
 import { useWords } from '../words'
 
 interface SayDialogProps {
   order: Pick<OrderRow, 'id' | 'number'>
-  /** undefined: asks; else answers the questions up to this one. */
+  /** undefined: asks; else answers the questions up to this one, the last when the window opened. */
   question?: number
   /** text: that it was sent. */
   onSent: (text: string) => void
@@ -16,8 +16,10 @@ interface SayDialogProps {
 }
 
 /** Asks who placed a waiting order, or answers what was asked (rules D-130, D-131). */
-export function SayDialog({ order: { id, number }, question, onSent, onClose }: SayDialogProps) {
+export function SayDialog({ order: { id, number }, question: shown, onSent, onClose }: SayDialogProps) {
   const t = useWords()
+  // A question that arrives while the answer is written was not read, and stays open.
+  const [question] = useState(shown)
   const { mutate } = useSWRConfig()
   const what = question === undefined ? 'ask' : 'answer'
   const send = (text: string, intention: string) =>

@@ -4,6 +4,7 @@ import { lastTwelveMonths, monthOf, useMonthRange, yearBefore, type MonthSpan } 
 import { isId } from '@portal/shared-ui/list'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { knownChoice, type Asked } from './known-choice'
+import { noChoice, purchaseFilters } from './purchase-filters'
 import { idsOf, useChoosable } from './use-choosable'
 
 type Change = Partial<Record<'node' | 'category' | 'cost_center' | 'after' | 'before', string | undefined>>
@@ -35,7 +36,7 @@ export function useChoice(client: number): Choice {
   const lists = useChoosable(client)
   const range = useMonthRange({ ...monthLimits(), fallback: lastTwelveMonths(today()) })
   const known = knownChoice(askedIn(params), idsOf(lists))
-  const { nodes, category, costCenter } = known ?? { nodes: [], category: undefined, costCenter: undefined }
+  const { nodes, category, costCenter } = known ?? noChoice
   const months = { after: range.after, before: range.before }
   return {
     client,
@@ -44,13 +45,7 @@ export function useChoice(client: number): Choice {
     costCenter,
     months,
     before: yearBefore(months),
-    filters: known && {
-      client,
-      ...(nodes.length > 0 && { node: nodes }),
-      ...(category !== undefined && { category }),
-      ...(costCenter !== undefined && { cost_center: costCenter }),
-      ...range.query,
-    },
+    filters: known && purchaseFilters(client, known, range.query),
     set: (change) => setParams((current) => changed(current, change), { preventScrollReset: true }),
     nodeTo: (node) => {
       const search = changed(params, { node: node?.toString() }).toString()

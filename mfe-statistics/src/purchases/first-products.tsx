@@ -6,6 +6,7 @@ import { FigureSheet } from '@portal/shared-ui/figures'
 import { PhoneLabel, Under } from '@portal/shared-ui/list'
 import { DataTable, positionColumn, type Column } from '@portal/shared-ui/table'
 import { Delta } from '@portal/shared-ui/chart'
+import { firstProductsQuery } from '../choice/purchase-filters'
 import type { Choice } from '../choice/use-choice'
 import { amountText } from '../compared/amount'
 import { DocumentsLink } from '../compared/documents-link'
@@ -18,7 +19,7 @@ import { useWords, type Words } from '../words'
 export function FirstProducts({ choice, filters }: { choice: Choice; filters: PurchaseFilters }) {
   const t = useWords()
   const documents = useDocuments(choice)
-  const query = { ...filters, page: 1, page_size: 5, ordering: '-period_purchases' }
+  const query = firstProductsQuery(filters)
   const state = useListData(figuresKey('first-products', query), (signal) => fetchProductPurchases(query, signal))
   const all = linkTo('statisticsProducts', choice.query)
   return (

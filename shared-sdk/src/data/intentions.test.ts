@@ -34,6 +34,10 @@ test.each([200, 400, 404, 409])('after an answer %i the same line gets a new key
   expect(await keysOf(status, 200)).toEqual([0, 1])
 })
 
+test('a retry that is refused as made before is not made under a new key by another press (rule P-43)', async () => {
+  expect(await keysOf(0, 409, 409, 200)).toEqual([0, 0, 0, 0])
+})
+
 test('another line has its own key', async () => {
   const other = { product: 7, quantity: 3 }
   expect(await keysOf(0, { status: 200, body: other }, 200)).toEqual([0, 1, 0])

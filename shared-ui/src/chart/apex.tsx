@@ -36,7 +36,9 @@ export default function Apex({ title, data, height, image }: ApexProps) {
   })
   // react-apexcharts draws a chart anew when it gets another object, so these only change with what they show.
   const json = JSON.stringify(data)
-  const shown = useMemo(() => JSON.parse(json) as ChartData, [json])
+  const [held, hold] = useState({ json, data })
+  if (held.json !== json) hold({ json, data })
+  const shown = held.data
   const drawing = useMemo(() => {
     const openLink = (event: MouseEvent, _chart: unknown, { seriesIndex, dataPointIndex }: Point) => {
       const to = shown.series[seriesIndex]?.links?.[dataPointIndex]

@@ -1,4 +1,4 @@
-import { isAllowed } from '@portal/shared-sdk'
+import { isOpenToAll } from '@portal/shared-sdk'
 import type { AreaMenu, AreaRoute } from '@portal/shared-sdk'
 import { useAtomValue } from 'jotai'
 import { Navigate, Route, Routes } from 'react-router-dom'
@@ -52,9 +52,8 @@ function Redirect({ from }: { from: string }) {
 
 function AreaPage({ area, route }: { area: string; route: AreaRoute }) {
   const facts = useFacts()
-  const isPublic = route.public === true || (route.public !== undefined && isAllowed(route.public, facts))
   return (
-    <GuardedPage isPublic={isPublic} when={route.when}>
+    <GuardedPage isPublic={isOpenToAll(route, facts)} when={route.when}>
       <AreaView
         // Routes with the same page share the key, so that moving between them preserves its state.
         key={`${area} ${route.page}`}

@@ -1,5 +1,4 @@
-import { portalConfig, portalStore, session } from '@portal/shared-sdk'
-import { matchPath } from 'react-router-dom'
+import { matchesPath, portalConfig, portalStore, session } from '@portal/shared-sdk'
 import { ownPaths } from '../routes'
 import { prepareView } from './area-view'
 import { registryAtom } from './registry-store'
@@ -78,7 +77,7 @@ export async function pageIsReady({ pathname, search }: URL): Promise<void> {
 
 function pagesOf(path: string) {
   return portalStore.get(registryAtom).areas.flatMap((area) => {
-    const route = area.routes.find((one) => matchPath(one.path, path))
+    const route = area.routes.find((one) => matchesPath(one.path, path))
     return route ? [{ area, page: route.page, isPublic: route.public === true }] : []
   })
 }

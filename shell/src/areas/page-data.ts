@@ -5,6 +5,10 @@ interface ShellData {
   version: string
   /** The version of shared-sdk in the shell. */
   sdk: string
+  /** Addresses of the shell's scripts, in the order in which they run. */
+  scripts: readonly string[]
+  /** Addresses of the scripts of the shell's own pages, by the name of their chunk. */
+  pages: Readonly<Record<string, readonly string[]>>
   /** Addresses of the shell's texts, by language. */
   words: Readonly<Record<string, string>>
   /** Scripts of each lazy library that the shell offers to areas. */

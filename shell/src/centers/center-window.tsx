@@ -1,5 +1,5 @@
 import { usePortalEvent, type PortalEvents } from '@portal/shared-sdk'
-import { Suspense, lazy, useCallback, useRef, useState } from 'react'
+import { Suspense, lazy, useCallback, useEffect, useRef, useState } from 'react'
 
 const CenterDialog = lazy(() => import(/* webpackChunkName: "centers" */ './center-dialog'))
 
@@ -21,9 +21,14 @@ export function CenterWindow() {
       setOpen('asked')
     }, []),
   )
+  const answer = useCallback((goesOn: boolean) => {
+    for (const question of waiting.current.splice(0)) question.answer(goesOn)
+  }, [])
+  // The session may end while the question is open: what waits for it must not wait for ever.
+  useEffect(() => () => answer(false), [answer])
   function close(goesOn: boolean) {
     setOpen(null)
-    for (const question of waiting.current.splice(0)) question.answer(goesOn)
+    answer(goesOn)
   }
   return (
     open && (

@@ -26,12 +26,13 @@ export async function listFavourites(
   const { db, cache } = products
   const filters = shownProducts({}, viewer, await cache.current())
   const search = readSearch(query.search)
+  const shown = search ? searched(filters, search) : filters
   const page = await list(
     db,
     {
       select: sql<{ id: number; product_id: number }>`f.id, f.product_id`,
-      from: sql`favourite f join product p on p.id = f.product_id`,
-      where: [sql`f.account_id = ${viewer.account}::int`, ...(search ? searched(filters, search) : filters).conditions],
+      from: sql`favourite f join ${shown.from} on p.id = f.product_id`,
+      where: [sql`f.account_id = ${viewer.account}::int`, ...shown.conditions],
       orderings: { name: sql`p.name_sort`, has_image: sql`p.has_image`, created_at: sql`f.id` },
       defaultOrdering: '-created_at',
       id: sql`f.id`,

@@ -9,8 +9,9 @@ import { SearchWords } from '../search/search-words'
 
 /** How old the known version may be: writes of other processes show within a second (rule K-23). */
 const lookAgainMs = 900
-/** Answers of one version. */
-const maxAnswers = 5_000
+/** Bytes of the answers of one version, and what one counts that is still worked out. */
+const maxAnswered = 8_000_000
+const pendingSize = 1_000
 
 interface SupplierRow {
   id: number
@@ -83,10 +84,16 @@ export function cachedAnswer<T>({ answers }: Catalogue, key: string | null, work
   const cached = answers.get(key) as Promise<T> | undefined
   if (cached) return cached
   const answer = workOut()
-  answers.set(key, answer)
-  answer.catch(() => answers.delete(key))
+  answers.set(key, answer, { size: pendingSize })
+  answer.then(
+    (value) => answers.set(key, answer, { size: sizeOf(key, value) }),
+    () => answers.delete(key),
+  )
   return answer
 }
+
+/** Bytes, about: objects take some twice as much as their text, of two bytes a character. */
+const sizeOf = (key: string, value: unknown) => 2 * key.length + 4 * JSON.stringify(value).length
 
 async function readCatalogue(db: Db, version: number): Promise<Catalogue> {
   const categories = await rows(
@@ -103,6 +110,6 @@ async function readCatalogue(db: Db, version: number): Promise<Catalogue> {
     etag: `W/"${createHash('sha1').update(json).digest('base64url')}"`,
     suppliers: new Map(suppliers.map((supplier) => [supplier.id, supplier])),
     synonyms: await readSynonyms(db),
-    answers: new LRUCache({ max: maxAnswers }),
+    answers: new LRUCache({ maxSize: maxAnswered }),
   }
 }

@@ -76,11 +76,11 @@ export async function countProducts(
     const cells = await cellsOf(db, catalogue, search ? searched(others, search) : others, search)
     return sumOf(cells.filter(isIn(bits, supplier)))
   }
-  const { conditions, key } = search ? searched(shown, search) : shown
+  const { from, conditions, key } = search ? searched(shown, search) : shown
   return cachedAnswer(catalogue, key && `count ${key}`, async () => {
     const limit = search ? sql`limit ${sql.lit(maxCounted)}` : sql``
     const counted = sql<{ count: number }>`${plannedAnew}
-      select count(*) as count from (select 1 from product p where ${allOf(conditions)} ${limit}) found`
+      select count(*) as count from (select 1 from ${from} where ${allOf(conditions)} ${limit}) found`
     return (await oneRow(db, counted)).count
   })
 }
@@ -92,12 +92,12 @@ export async function countBySupplier(
   shown: Shown,
   search: Search | undefined,
 ): Promise<Map<number, number>> {
-  const { conditions, key } = search ? searched(shown, search) : shown
+  const { from, conditions, key } = search ? searched(shown, search) : shown
   const counted = await cachedAnswer(catalogue, key && `suppliers ${key}`, () =>
     rows(
       db,
       sql<{ id: number; count: number }>`${plannedAnew}
-      select p.supplier_id as id, count(*) as count from product p where ${allOf(conditions)} group by p.supplier_id`,
+      select p.supplier_id as id, count(*) as count from ${from} where ${allOf(conditions)} group by p.supplier_id`,
     ),
   )
   return new Map(counted.map(({ id, count }) => [id, count]))
@@ -163,7 +163,7 @@ const bitsOfProduct = sql`(${sql.join(
 function cellsOf(
   db: Db,
   catalogue: Catalogue,
-  { conditions, key }: Shown,
+  { from, conditions, key }: Shown,
   search: Search | undefined,
 ): Promise<Cell[]> {
   const limit = search ? sql`limit ${sql.lit(maxCounted)}` : sql``
@@ -172,14 +172,14 @@ function cellsOf(
       db,
       sql<Cell>`${plannedAnew}
       select supplier, bits, count(*) as count from (
-        select p.supplier_id as supplier, ${bitsOfProduct} as bits from product p where ${allOf(conditions)} ${limit}
+        select p.supplier_id as supplier, ${bitsOfProduct} as bits from ${from} where ${allOf(conditions)} ${limit}
       ) found group by 1, 2`,
     ),
   )
 }
 
 /** A client has few products of its own, so that they are counted each time. */
-function ownCells(db: Db, { conditions }: Shown, client: number): Promise<OwnCell[]> {
+function ownCells(db: Db, { from, conditions }: Shown, client: number): Promise<OwnCell[]> {
   return rows(
     db,
     sql<OwnCell>`
@@ -188,6 +188,6 @@ function ownCells(db: Db, { conditions }: Shown, client: number): Promise<OwnCel
       select product_id, bool_or(special) as special, bool_or(not special) as usual from (
         select product_id, true as special from special_price where client_id = ${client}::int
         union all select product_id, false from client_product where client_id = ${client}::int) each group by 1
-    ) own join product p on p.id = own.product_id where ${allOf(conditions)} group by 1, 2, 3, 4`,
+    ) own join ${from} on p.id = own.product_id where ${allOf(conditions)} group by 1, 2, 3, 4`,
   )
 }

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { CategoryTree } from '../categories/category-tree'
 import { countryFilter, countryIds, type ProductQuery } from '@portal/shared-sdk/contract'
-import { matches } from '../search/search-sql'
+import { isFound, matches } from '../search/search-sql'
 import type { Search } from '../search/read-search'
 import type { Catalogue } from './catalogue'
 import type { Viewer } from './viewer'
@@ -17,7 +17,8 @@ export type Filter = Pick<
 
 /** Which products a list shows. */
 export interface Shown {
-  /** On `product p`. */
+  /** The table that has them, as `p`. */
+  from: RawBuilder<unknown>
   conditions: RawBuilder<unknown>[]
   /** Names the filter in the cache of answers; null for a client's own products, which change with its orders. */
   key: string | null
@@ -34,7 +35,7 @@ export function shownProducts(filter: Filter, viewer: Viewer, { tree }: Catalogu
   const wanted = flags.filter((flag) => filter[flag])
   const own = ownConditions(filter, viewer)
   const conditions = [
-    // As in the condition of the indexes (migration 210).
+    // As in the condition of the indexes (006_catalogue.sql).
     sql`p.active and not p.is_free_line`,
     category !== undefined && inCategory(tree, category),
     supplier !== undefined && sql`p.supplier_id = ${supplier}::int`,
@@ -44,7 +45,11 @@ export function shownProducts(filter: Filter, viewer: Viewer, { tree }: Catalogu
   ].filter((condition): condition is RawBuilder<unknown> => Boolean(condition))
   // Anybody can name countries without end that no product has.
   const isKept = own.length === 0 && (!country || countryIds.some((id) => id === country))
-  return { conditions, key: isKept ? JSON.stringify([category, supplier, country, wanted]) : null }
+  return {
+    from: sql`product p`,
+    conditions,
+    key: isKept ? JSON.stringify([category, supplier, country, wanted]) : null,
+  }
 }
 
 /** Conditions that depend on the client; few products meet them. */
@@ -66,10 +71,18 @@ function inCategory({ places }: CategoryTree, category: number) {
   return sql`p.category_id = any(${inside}::int[])`
 }
 
-/** What a search finds of the products that the filters show. */
+/** What a search finds of the products that the filters show, from the narrow table of what searches read. */
 export function searched(shown: Shown, search: Search): Shown {
   return {
+    from: sql`product_search p`,
     conditions: [...shown.conditions, matches(search)],
     key: shown.key && JSON.stringify([shown.key, search.words, search.code]),
   }
 }
+
+/** The same from `product`, for an order that an index of it has. */
+export const foundOf = (shown: Shown, search: Search): Shown => ({
+  ...searched(shown, search),
+  from: shown.from,
+  conditions: [...shown.conditions, isFound(search)],
+})

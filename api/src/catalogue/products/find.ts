@@ -1,7 +1,7 @@
 import { findOrCorrect } from '../search/correct-search'
 import type { Search } from '../search/read-search'
 import { countProducts } from './counts'
-import { searched, shownProducts, type Filter } from './filters'
+import { foundOf, shownProducts, type Filter } from './filters'
 import { orderedRows } from './ordered'
 import { readOrdering, type Order } from './ordering'
 import { relevantRows } from './relevance'
@@ -52,15 +52,12 @@ export async function findPage(
   })
   const read = rowReader(db, viewer, since)
   const pageOf = async (search: Search | undefined): Promise<Found> => {
-    const count = () => countProducts(db, catalogue, viewer, query, search)
-    if (search && isByRelevance(orders)) return relevantRows(read, catalogue, filters, search, window, count)
-    const found = await count()
-    if (window.offset >= found) return { rows: [], count: found }
-    const shown = search ? searched(filters, search) : filters
-    return {
-      rows: await orderedRows(read, { shown, search, orders, viewer, catalogue, since }, found, window),
-      count: found,
-    }
+    const count = await countProducts(db, catalogue, viewer, query, search)
+    if (window.offset >= count) return { rows: [], count }
+    if (search && isByRelevance(orders))
+      return { rows: await relevantRows(read, catalogue, filters, search, count, window), count }
+    const shown = search ? foundOf(filters, search) : filters
+    return { rows: await orderedRows(read, { shown, search, orders, viewer, catalogue, since }, count, window), count }
   }
   const { found, corrected } = await findOrCorrect({
     db,

@@ -55,7 +55,7 @@ const maxCached = 8_000
 /**
  * Caches the cards of products: reading those of a page or a cart takes longer than everything else of it. A card
  * is valid for one version of the product's row and one of the catalogue, and the statement that names the product
- * reads both versions: a change by any process shows at once (migration 082 raises the catalogue's version for what
+ * reads both versions: a change by any process shows at once (006_catalogue.sql raises the catalogue's version for what
  * lies beside the row).
  */
 export class ProductCardCache {

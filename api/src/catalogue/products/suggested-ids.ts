@@ -17,7 +17,7 @@ const maxRanked = 200
  * where it would otherwise join whole tables.
  */
 export function suggestedIds(
-  { conditions }: Shown,
+  { from: inOrder, conditions }: Shown,
   { client }: Viewer,
   search: Search,
   typed: string,
@@ -28,12 +28,12 @@ export function suggestedIds(
   // Half of all products have a word that begins with a certain letter: too many to help.
   const isLetter = words.length === 1 && words[0]!.length === 1
   const isNamed = namedBy(search)
-  const from = sql`select p.id from product p where ${allOf(conditions)}`
+  const from = sql`select p.id from product_search p where ${allOf(conditions)}`
   const bought = sql`array(select product_id from client_product where client_id = ${client}::int)`
   const none = sql`select null::int as id where false`
   // The index has the names with a picture, then those without.
   const begun = (hasImage: string) =>
-    sql`(select p.id, p.name_sort from product p where ${allOf([...conditions, sql.raw(hasImage), beginsSo('name_sort', typed)])} order by p.name_sort, p.id limit ${sql.lit(most)})`
+    sql`(select p.id, p.name_sort from ${inOrder} where ${allOf([...conditions, sql.raw(hasImage), beginsSo('name_sort', typed)])} order by p.name_sort, p.id limit ${sql.lit(most)})`
   const codes = [
     ean && sql`(${from} and p.ean = ${ean} limit ${sql.lit(most)})`,
     code && sql`(${from} and ${beginsSo('code_norm', upper)} order by p.code_norm limit ${sql.lit(most)})`,
@@ -48,7 +48,7 @@ export function suggestedIds(
       limit case when (select count(*) from (select id from codes union select id from begun union select id from named) so_far) >= ${sql.lit(most)} then 0 else ${sql.lit(maxRanked)} end)
     select p.id from unnest(array(
       select id from codes union select id from bought union select id from begun union select id from named union select id from others
-    )) hit (id) join product p on p.id = hit.id
+    )) hit (id) join product_search p on p.id = hit.id
     order by greatest(${relevance(search)}, 499) desc, (${isNamed}) desc, (p.id = any(${bought})) desc, ${relevance(search)} desc, p.name_sort, p.id
     limit ${sql.lit(most)}`)
 }

@@ -18,14 +18,14 @@ export interface Window {
   size: number
 }
 
-/** A statement of one row: the ids of products in their order, and how many there are in all where it counts them. */
-export type IdStatement = RawBuilder<{ ids: number[]; total: number | null }>
+/** A statement of one row: the ids of products in their order. */
+export type IdStatement = RawBuilder<{ ids: number[] }>
 
 /** Ids that are known already, as such a statement. */
-export const knownIds = (ids: number[]): IdStatement => sql`select ${ids}::int[] as ids, null::int as total`
+export const knownIds = (ids: number[]): IdStatement => sql`select ${ids}::int[] as ids`
 /** The ids of a statement of many rows, in their order. */
 export const idStatement = (statement: RawBuilder<{ id: number }>): IdStatement =>
-  sql`select array(${statement}) as ids, null::int as total`
+  sql`select array(${statement}) as ids`
 
 /**
  * Finds products and reads what is a viewer's own of them, without the first `skip`. isAnew: the best way to find them
@@ -35,7 +35,7 @@ export type ReadRows = (
   ids: IdStatement,
   isAnew?: boolean,
   skip?: number,
-) => Promise<{ rows: ViewerRow[]; found: number; total: number | null }>
+) => Promise<{ rows: ViewerRow[]; found: number }>
 
 /**
  * Reads a viewer's rows in the order of the ids, in the statement that finds them.
@@ -47,15 +47,11 @@ export function rowReader(db: Db, { account, client, center, rate }: Viewer, sin
       db,
       sql<Read>`${isAnew ? plannedAnew : sql``}
       with page as materialized (${ids})
-      select cardinality(page.ids) as found, page.total, (select version from catalogue_version) as version,
+      select cardinality(page.ids) as found, (select version from catalogue_version) as version,
         own_products(page.ids[${skip}::int + 1:], ${account}::int, ${client}::int, ${center}::int, ${rate}::int, ${since}::date) as own
       from page`,
     )
-    return {
-      rows: (read.own ?? []).map((row) => viewerRow(row, read.version)),
-      found: read.found,
-      total: read.total,
-    }
+    return { rows: (read.own ?? []).map((row) => viewerRow(row, read.version)), found: read.found }
   }
 }
 
@@ -70,7 +66,6 @@ type Packed = [
 ]
 interface Read {
   found: number
-  total: number | null
   version: number
   own: Packed[] | null
 }

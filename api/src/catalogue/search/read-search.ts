@@ -49,6 +49,9 @@ export function wordsQuery({ words, whole, units }: Search): string {
     .join(' & ')
 }
 
+/** The words as a tsquery of whole ones. */
+export const wholeWords = ({ words }: Search): string => words.map((word) => `'${word}'`).join(' & ')
+
 /** The code or EAN as a tsquery of code_tsv; null when it is too short for a part of one. */
 export function partsQuery({ code, ean }: Search): string | null {
   if (!code || code.length < shortestPart) return null

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { partsQuery, wordsQuery, type Search } from './read-search'
 
-/** The condition on `product p` that a search finds it: it has all words, or its code or EAN has this part (K-40). */
+/** The condition on `product_search p` that a search finds it: it has all words, or its code or EAN has this part (K-40). */
 export function matches(search: Search): RawBuilder<unknown> {
   const parts = partsQuery(search)
   const ways = [
@@ -12,39 +12,50 @@ export function matches(search: Search): RawBuilder<unknown> {
   return ways.length ? sql`(${sql.join(ways, sql` or `)})` : sql`false`
 }
 
-/** The condition on `product p` that all words begin words of its name, or its code or EAN has this part (rule D-120). */
+/** The condition on `product p` that a search finds it. */
+export const isFound = (search: Search): RawBuilder<unknown> =>
+  sql`p.id in (select p.id from product_search p where ${matches(search)})`
+
+/** The condition on `product_search p` that all words begin words of its name, or its code or EAN has this part (rule D-120). */
 export function calledBy(search: Search): RawBuilder<unknown> {
   const parts = partsQuery(search)
   const named = search.words.length > 0 ? namedBy(search) : sql`false`
   return parts ? sql`(${named} or p.code_tsv @@ ${parts}::tsquery)` : named
 }
 
-/** The condition on `product p` that all words are in its name. */
+/** The condition on `product_search p` that all words are in its name. */
 export function namedBy(search: Search): RawBuilder<unknown> {
   return sql`p.name_tsv @@ ${wordsQuery(search)}::tsquery`
 }
 
-/** The condition that a column of `product p` in "C" collation begins with a text, as a range of an index. */
+/** The condition that a column of `product_search p` in "C" collation begins with a text, as a range of an index. */
 export const beginsSo = (column: 'code_norm' | 'name_sort', start: string): RawBuilder<unknown> =>
   sql`(p.${sql.ref(column)} >= ${start} and p.${sql.ref(column)} < ${`${start}\u{10FFFF}`})`
 
-/**
- * The condition that the name of `product p` begins with the first word and has all of them as whole ones, which is
- * worth the most points but for codes; undefined where the first word has synonyms or is not of letters alone.
- */
-export function beginsWhole({ words, units }: Search): RawBuilder<unknown> | undefined {
-  const [first] = words
-  if (units || !first || /\d/.test(first)) return undefined
-  const whole = words.map((word) => sql`' ' || p.name_norm || ' ' like ${`% ${word} %`}`)
-  return sql`p.name_norm like ${`${first}%`} and ${sql.join(whole, sql` and `)}`
+/** The condition that the name of `product p` begins with the first word or what it means; undefined without words. */
+export function beginsName({ words, units }: Search): RawBuilder<unknown> | undefined {
+  const firsts = [words[0], ...(units?.[0]?.others.map(([first]) => first) ?? [])].filter((word) => word !== undefined)
+  if (firsts.length === 0) return undefined
+  return sql`(${sql.join(
+    firsts.map((word) => sql`p.name_norm like ${`${word}%`}`),
+    sql` or `,
+  )})`
 }
+
+/** The condition that the name of `product p` has all words as whole ones. */
+export const namedWhole = ({ words }: Search): RawBuilder<unknown> =>
+  sql.join(
+    words.map((word) => sql`' ' || p.name_norm || ' ' like ${`% ${word} %`}`),
+    sql` and `,
+  )
 
 /**
  * The relevance of `product p` to a search, the best highest (rule K-42): exact code or EAN, a code that begins so (when
  * the text has a digit), words in the name (whole ones and the first one before others), description. Of eight words at
  * most, all in the name are worth more than all but one. A synonym in the name is worth what a word that begins so is.
  */
-export function relevance({ words, code, ean, units }: Search): RawBuilder<number> {
+export function relevance(search: Search): RawBuilder<number> {
+  const { words, code, ean, units } = search
   const points: RawBuilder<unknown>[] = []
   if (code) {
     const upper = code.toUpperCase()
@@ -61,9 +72,8 @@ export function relevance({ words, code, ean, units }: Search): RawBuilder<numbe
     })
     if (own.length > 0) points.push(meant.length > 0 ? sql`greatest(${sql.join([typed, ...meant])})` : typed)
   }
-  const firsts = [words[0], ...(units?.[0]?.others.map(([first]) => first) ?? [])].filter((word) => word !== undefined)
-  const begins = firsts.map((word) => sql`p.name_norm like ${`${word}%`}`)
-  if (begins.length > 0) points.push(sql`case when ${sql.join(begins, sql` or `)} then 1 else 0 end`)
+  const begins = beginsName(search)
+  if (begins) points.push(sql`case when ${begins} then 1 else 0 end`)
   return points.length ? sql<number>`(${sql.join(points, sql` + `)})` : sql<number>`0`
 }
 

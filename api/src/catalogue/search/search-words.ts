@@ -77,13 +77,13 @@ export class SearchWords {
     const known = this.written.get(key)
     if (known) return known
     const query = `'${word}'`
-    const text = (name: string) => sql<{ texts: string }>`${sql.raw(name)} @@ ${query}::tsquery limit 1`
+    // Of up to a thousand the first: for one alone PostgreSQL would read the table until it meets one.
+    const text = (texts: string, vector: string) => sql<{ texts: string }>`
+      select ${sql.raw(texts)} as texts from product where id = (select min(id) from (
+        select id from product_search where active and ${sql.ref(vector)} @@ ${query}::tsquery limit 1000) first_ones)`
     const product =
-      (await firstRow(this.db, text('select name as texts from product where active and name_tsv'))) ??
-      (await firstRow(
-        this.db,
-        text(`select short_description || ' ' || description as texts from product where active and tsv`),
-      ))
+      (await firstRow(this.db, text('name', 'name_tsv'))) ??
+      (await firstRow(this.db, text(`short_description || ' ' || description`, 'tsv')))
     const found =
       product?.texts
         .match(/[\p{L}\p{M}\d]+/gu)
@@ -135,9 +135,9 @@ export function countWords(db: Db): Promise<void> {
     with now as materialized (select version from catalogue_version),
     found as materialized (
       select word, sum(names)::int as names, sum(texts)::int as texts from (
-        select word, ndoc as names, ndoc as texts from ts_stat('select name_tsv from product where active')
+        select word, ndoc as names, ndoc as texts from ts_stat('select name_tsv from product_search where active')
         union all
-        select word, 0, ndoc from ts_stat('select tsv from product where active', 'd')) counted
+        select word, 0, ndoc from ts_stat('select tsv from product_search where active', 'd')) counted
       where word ~ '^[a-z]{3,}$' group by word),
     gone as (delete from search_word w where not exists (select from found f where f.word = w.word)),
     kept as (

@@ -6,9 +6,11 @@ import { packageFolder } from '../package-folder'
 import { StartError } from '../start-error'
 import { takeAdvisoryLock } from './advisory-lock'
 import { rows, type Db } from './db'
+import { readSquashed, takeOverSquashed } from './squashed'
 import { transaction } from './transaction'
 
 const lockNumber = 7_102_544
+const folder = () => join(packageFolder(), 'db', 'migrations')
 
 /** A numbered file of `db/migrations`, applied once and never changed afterwards. */
 interface Migration {
@@ -18,12 +20,11 @@ interface Migration {
 }
 
 export function readMigrations(): Migration[] {
-  const folder = join(packageFolder(), 'db', 'migrations')
-  return readdirSync(folder)
+  return readdirSync(folder())
     .filter((file) => /^\d{3}_[a-z0-9_]+\.sql$/.test(file))
     .sort()
     .map((name) => {
-      const text = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n')
+      const text = readFileSync(join(folder(), name), 'utf8').replaceAll('\r\n', '\n')
       return { name, text, checksum: createHash('sha256').update(text).digest('hex') }
     })
 }
@@ -31,7 +32,7 @@ export function readMigrations(): Migration[] {
 /**
  * Brings the schema to the newest migration, all or nothing; a second process that starts meanwhile waits.
  * @returns whether an older schema was there, which it changed
- * @throws StartError when an applied file was changed or the database is newer than the program.
+ * @throws StartError when an applied file was changed, or the database is newer than the program or too old for it.
  */
 export async function migrate(db: Db, migrations = readMigrations()): Promise<boolean> {
   return transaction(db, async (tx) => {
@@ -40,7 +41,12 @@ export async function migrate(db: Db, migrations = readMigrations()): Promise<bo
       tx,
     )
     const stored = await rows(tx, sql<{ name: string; checksum: string }>`select name, checksum from migration`)
-    const applied = new Map(stored.map(({ name, checksum }) => [name, checksum]))
+    const applied = await takeOverSquashed(
+      tx,
+      new Map(stored.map(({ name, checksum }) => [name, checksum])),
+      migrations,
+      readSquashed(folder()),
+    )
     for (const name of applied.keys()) {
       if (!migrations.some((m) => m.name === name))
         throw new StartError(`The database is newer than this program: it has ${name}, which is not in db/migrations`)

@@ -714,10 +714,7 @@ export interface Tables {
     code_norm: string
     name_norm: string
     desc_norm: string
-    tsv: ColumnType<string | null, never, never>
     updated_at: ColumnType<Date, Date | string | undefined, Date | string>
-    code_tsv: ColumnType<string | null, never, never>
-    name_tsv: ColumnType<string | null, never, never>
     countries: string[] | null
     safety: ColumnType<unknown, string | null, string | null>
     stock_expected: string | null
@@ -742,6 +739,27 @@ export interface Tables {
     product_id: number
     quantity: number
     amount: Numeric
+  }
+  product_search: {
+    id: number
+    category_id: number
+    supplier_id: number
+    active: boolean
+    is_free_line: boolean
+    has_image: boolean
+    is_outlet: boolean
+    is_eco: boolean
+    is_covid: boolean
+    is_disinfection: boolean
+    is_innovative: boolean
+    countries: string[] | null
+    name_sort: string
+    code_norm: string
+    ean: string | null
+    name_norm: string
+    tsv: string
+    name_tsv: string
+    code_tsv: string
   }
   product_symbol: {
     product_id: number

@@ -12,7 +12,7 @@ const looked = 1000
 const maxPassed = 20_000
 /** Below this many rows, reading all of them is faster than looking a word up. */
 const maxRead = 2000
-/** Endings of words are indexed from this length on (migration 092). */
+/** Endings of words are indexed from this length on (search_parts in 003_core.sql). */
 const shortest = 3
 
 /**
@@ -161,7 +161,7 @@ async function countedPage<T>(
 const indexed = new WeakMap<Db, Promise<boolean>>()
 
 /**
- * Whether this database has the indexes of migration 092: a server has them, the embedded one reads its few rows.
+ * Whether this database has the indexes of search_parts: a server has them, the embedded one reads its few rows.
  */
 function hasIndexes(db: Db): Promise<boolean> {
   const known =

@@ -113,6 +113,37 @@ test('a run that lost its lease fails without a trace in the attempt that took i
   expect(await state()).toEqual([{ attempts: 2, done: true, failed: false, last_error: null }])
 })
 
+test('what is collected while two processes claim is told once, and nothing of it is lost (rule D-132)', async () => {
+  const told: string[] = []
+  const processes = [jobs, new Jobs(portal.db)]
+  for (const process of processes)
+    process.handle('many', async ({ order, items }: { order: number; items: number[] }) => {
+      told.push(...items.map((item) => `${order}/${item}`))
+    })
+  let isOver = false
+  const runs = processes.map(async (process) => {
+    while (!isOver) await process.runDue()
+  })
+  const wanted = { more: {}, delay: 0 }
+  const collected = [1, 2].map(async (order) => {
+    const expected: string[] = []
+    for (let item = 1; item <= 40; item++) {
+      // Lines of one order leave one after the other; the job stays locked for a moment, as in a change of an order.
+      await transaction(portal.db, async (tx) => {
+        await jobs.collect(tx, 'many', { about: { order }, ...wanted }, item)
+        await sql`select pg_sleep(0.002)`.execute(tx)
+      })
+      expected.push(`${order}/${item}`)
+    }
+    return expected
+  })
+  const expected = (await Promise.all(collected)).flat()
+  isOver = true
+  await Promise.all(runs)
+  await jobs.runDue()
+  expect(told.sort()).toEqual(expected.sort())
+})
+
 test('two processes do not do the same job', async () => {
   const done: number[] = []
   const other = new Jobs(portal.db)

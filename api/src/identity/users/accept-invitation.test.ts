@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { UserRights } from '@portal/shared-sdk/contract'
 import { rows } from '../../core/db/db'
 import { hashOf } from '../../core/hash-of'
 import { aPortal, type TestPortal } from '../../../test/a-portal'
@@ -200,7 +201,8 @@ describe('rule P-47: of a demonstration account', () => {
     const invited = async (is_demo: boolean) => {
       const by = await production.anAccount({ clients: [client], can_manage_users: true, is_demo })
       const token = `token-of-${by.id}`.padEnd(43, 'x')
-      const grants = { clients: [client], all_centers: true, centers: [], validation_limit: null }
+      const noRights = Object.fromEntries(UserRights.map((right) => [right, false]))
+      const grants = { ...noRights, clients: [client], all_centers: true, centers: [], validation_limit: null }
       const { id } = await production.db
         .insertInto('invitation')
         .values({

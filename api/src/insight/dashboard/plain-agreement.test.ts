@@ -1,4 +1,4 @@
-import { random } from '../../../demo/random'
+import { random } from '@portal/demo/random'
 import type { Caller } from '../../../test/an-account'
 import { aPortal, type TestPortal } from '../../../test/a-portal'
 import {

@@ -93,7 +93,7 @@ export async function preferredYear(
   toDate: Months | null,
 ) {
   const columnsToDate = toDate ? listMonths(toDate).map((month) => `m${month.slice(5)}`) : []
-  const sumOfYear = (alias: string, columns = monthColumns) =>
+  const sumOfYear = (alias: string, columns: readonly string[] = monthColumns) =>
     sql`coalesce(sum(${sql.join(
       columns.map((column) => shareOf(sql.ref(`${alias}.${column}`))),
       sql` + `,

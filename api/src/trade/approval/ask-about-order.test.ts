@@ -201,3 +201,22 @@ test('one press counts once, and of two answers at once one holds (rules P-29, D
   expect((await newMails(portal)).map(({ to }) => to)).toEqual([approver.email])
   expect(await read(asker)).toMatchObject({ questions: [] })
 })
+
+test('questions that one account asks at once are counted one after the other (rule D-130)', async () => {
+  const { approver, asker, client, path } = await aWaiting()
+  const [, id] = path.split('/')
+  await sql`insert into document_event (kind, document_id, account_id, action, at)
+    select 'order', ${Number(id)}, ${approver.id}, 'asked', ${portal.clock.now()} from generate_series(2, ${maxQuestions})`.execute(
+    portal.db,
+  )
+  // Of a centre each: orders of one centre wait for one another anyway.
+  const orders = await Promise.all(
+    Array.from({ length: 6 }, async () => {
+      const center = await portal.aCenter({ client_id: client.id })
+      const placed = { client_id: client.id, center_id: center.id, creator_id: asker.id }
+      return portal.anOrder({ ...placed, state: 'pending_validation' })
+    }),
+  )
+  const asked = await Promise.all(orders.map((one) => approver.post(`validable_orders/${one.id}/ask/`, { text: 'x' })))
+  expect(asked.map(({ status }) => status).sort()).toEqual([200, 429, 429, 429, 429, 429])
+})

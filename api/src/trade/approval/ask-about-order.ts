@@ -71,6 +71,8 @@ export async function answerAboutOrder(
 
 /** @throws 429 with the seconds until the account may ask again */
 async function refuseMany(tx: Db, clock: Pick<Portal['clock'], 'now'>, account: number): Promise<void> {
+  // Serialises the questions of an account, so that the count is right.
+  await sql`select 1 from account where id = ${account} for no key update`.execute(tx)
   const now = clock.now()
   const since = new Date(now.getTime() - 3_600_000)
   const lately = await firstRow(

@@ -83,7 +83,6 @@ async function refuseOwn(tx: Db, { texts }: Pick<Validable, 'texts'>, sent: Sent
 }
 
 /** 409 with who decided first and when (rule D-94). */
-/** 409 with who decided, and when. */
 export function alreadyDecided({ texts }: Pick<Validable, 'texts'>, document: ValidableHead): Problem {
   const at = localTime(document.validation_datetime) ?? ''
   const text = document.state === 'cancelled' ? texts.alreadyCancelled : texts.alreadyValidated

@@ -3,6 +3,7 @@ import type { DecidedOrder, OrderDecision } from '@portal/shared-sdk/contract'
 import { oneRow, type Db } from '../../core/db/db'
 import { mailDecision } from '../documents/paper-mail'
 import type { Actor } from '../../core/http/actor'
+import { trimmed } from '../../core/http/one-line'
 import type { Requester } from '../../core/http/requester'
 import { say } from '../../core/http/texts'
 import { tellOfWaiting } from '../documents/waiting-mail'
@@ -22,7 +23,7 @@ type Said = Pick<OrderDecision, 'cancelled' | 'entries' | 'reason' | 'version'>
 
 const decisionOf = ({ cancelled, reason = '', entries, version }: Said): Decision => ({
   isCancelled: cancelled === true || cancelled === 'True' || cancelled === 'true',
-  reason: reason.trim(),
+  reason: trimmed(reason),
   ...(entries && { entries }),
   ...(version !== undefined && { version }),
 })

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { aPortal, type TestPortal } from '../../../test/a-portal'
 import type { Caller } from '../../../test/an-account'
 import { newMails } from '../../../test/mails'
+import { rows } from '../../core/db/db'
+import { readMigrations } from '../../core/db/migrate'
 
 let portal: TestPortal
 beforeAll(async () => {
@@ -42,6 +44,8 @@ async function aWaiting({
 /** The mails of changes, which wait for more of them (rule D-132). */
 async function mailsLater() {
   expect(await newMails(portal)).toEqual([])
+  const waiting = sql`select distinct run_at - created_at = interval '5 minutes' as waits from job where kind = 'order-lines-removed' and done_at is null`
+  expect(await rows(portal.db, waiting)).toEqual([{ waits: true }])
   await sql`update job set run_at = now() where kind = 'order-lines-removed' and done_at is null`.execute(portal.db)
   return newMails(portal)
 }
@@ -126,13 +130,15 @@ test('lines that are taken out one after the other are told in one mail an order
   const another = await aWaiting()
   await newMails(portal)
   await Promise.all([remove(entries[0]!.id, 1, approver, { reason: 'Queda' }), another.remove(another.entries[0]!.id)])
-  await remove(entries[1]!.id, 2, other)
+  // A reason that shows nothing is none (rule P-27).
+  await remove(entries[1]!.id, 2, other, { reason: '\u200b' })
   const mails = await mailsLater()
   expect(mails.map(({ to }) => to).sort()).toEqual([asker.email, another.asker.email].sort())
   const { subject, text } = mails.find(({ to }) => to === asker.email)!
   expect(subject).toBe(`Pedido ${order.number}: se han retirado 2 artículos`)
   for (const { product } of entries.slice(0, 2)) expect(text).toContain(`el artículo ${product.name} (cantidad: 1)`)
   for (const part of ['Motivo: Queda', 'sigue pendiente de validación']) expect(text).toContain(part)
+  expect(text.match(/Motivo/g)).toHaveLength(1)
   // What follows the mail is told by the next one, which no longer says that it waits.
   await remove(entries[2]!.id, 3)
   await approver.patch(path, { cancelled: true, version: 4 })
@@ -140,6 +146,29 @@ test('lines that are taken out one after the other are told in one mail an order
   expect(next!.subject).toBe(`Pedido ${order.number}: se ha retirado un artículo`)
   expect(next!.text).toContain(entries[2]!.product.name)
   expect(next!.text).not.toContain('sigue pendiente')
+})
+
+test('the mails that an older version had queued are sent, one an order (rule D-132)', async () => {
+  const { asker, approver, entries, order, remove } = await aWaiting({ lines: 4 })
+  await remove(entries[0]!.id, 1, approver, { reason: 'Queda' })
+  await remove(entries[1]!.id, 2)
+  await sql`delete from job where kind = 'order-lines-removed'`.execute(portal.db)
+  const queued = (at: number, reason: string) => ({
+    order: order.id,
+    by: approver.id,
+    name: entries[at]!.product.name,
+    quantity: 1,
+    reason,
+    language: 'es',
+  })
+  for (const payload of [queued(0, 'Queda'), queued(1, '')])
+    await portal.jobs.add(portal.db, 'order-line-removed', payload)
+  await sql.raw(readMigrations().find(({ name }) => name.startsWith('245_'))!.text).execute(portal.db)
+  const mails = await newMails(portal)
+  expect(mails.map(({ to }) => to)).toEqual([asker.email])
+  for (const { product } of entries.slice(0, 2)) expect(mails[0]!.text).toContain(`el artículo ${product.name}`)
+  expect(mails[0]!.text).toContain('Motivo: Queda')
+  expect(await rows(portal.db, sql`select 1 from job where kind = 'order-line-removed'`)).toEqual([])
 })
 
 test('the last article stays, and a charge from buyers: an order is never empty (rule D-125)', async () => {

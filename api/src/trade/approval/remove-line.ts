@@ -5,6 +5,7 @@ import type { Db } from '../../core/db/db'
 import { isCompared } from '../documents/compares-sums'
 import { tellOfRemovedLine } from '../documents/removed-line-mail'
 import { tellsSums } from '../../core/http/hidden-sum-limit'
+import { trimmed } from '../../core/http/one-line'
 import { notFound, refusal } from '../../core/http/problem'
 import type { Requester } from '../../core/http/requester'
 import { refuseBelowMinimum } from '../orders/refuse-order'
@@ -43,7 +44,7 @@ export async function removeLine(
   const totals = cartTotals(left.map(lineAmounts), order.client_discount_percentage, shipping)
   if (center) refuseBelowMinimum(totals.base, center)
 
-  const reason = said.trim()
+  const reason = trimmed(said)
   const money = moneyOf(totals)
   const removed = [{ code: taken.code, name: taken.name, from: taken.quantity, to: 0 }]
   await sql`delete from order_line where id = ${taken.id}`.execute(tx)

@@ -66,7 +66,7 @@ async function lastDecision<Before>(
 ): Promise<DecidedEvent<Before> | undefined> {
   const last = await firstRow(
     tx,
-    sql<Omit<DecidedEvent<Before>, 'before'> & { action: string; before: Before | null }>`
+    sql<Omit<DecidedEvent<Before>, 'action' | 'before'> & { action: string; before: Before | null }>`
     select action, at, account_id, data -> 'before' as before, coalesce(data -> 'messages', '[]') as messages
     from document_event where kind = ${kind} and document_id = ${document} order by id desc limit 1`,
   )

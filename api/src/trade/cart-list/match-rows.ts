@@ -32,8 +32,8 @@ export async function matchRows(
   const found = await rowsOf(
     db,
     sql<{ id: number; external_id: string; code_norm: string; ean: string | null }>`
-    select id, external_id, code_norm, ean from product where active and code_norm = any(${norms}::text[]) and ${seen}
-    union select id, external_id, code_norm, ean from product where active and ean = any(${norms}::text[]) and ${seen} order by id`,
+    select p.id, p.external_id, s.code_norm, s.ean from product_search s join product p using (id) where s.active and s.code_norm = any(${norms}::text[]) and ${seen}
+    union select p.id, p.external_id, s.code_norm, s.ean from product_search s join product p using (id) where s.active and s.ean = any(${norms}::text[]) and ${seen} order by id`,
   )
   const byNorm = groupBy(found, (product) => product.code_norm)
   const byEan = groupBy(found, (product) => product.ean ?? '')
@@ -59,8 +59,8 @@ export async function matchRows(
 /** Only products that a buyer may buy: a list does not tell what else exists. Sales see all, and why one is refused. */
 function seenBy({ client_id: client, only_authorized_products: isClientLimited }: CartRow, { actor }: CartContext) {
   if (!isBuyer(actor.role)) return sql`true`
-  if (!isClientLimited && !actor.only_authorized_products) return sql`id <> ${actor.rules.id_code_0}`
-  return sql`id <> ${actor.rules.id_code_0} and exists (select 1 from special_price s where s.client_id = ${client}::int and s.product_id = product.id)`
+  if (!isClientLimited && !actor.only_authorized_products) return sql`p.id <> ${actor.rules.id_code_0}`
+  return sql`p.id <> ${actor.rules.id_code_0} and exists (select 1 from special_price sp where sp.client_id = ${client}::int and sp.product_id = p.id)`
 }
 
 function refusalOf({ read, amount, products }: Row): Row['refused'] {
@@ -91,7 +91,7 @@ async function suggest(db: Db, rows: Row[]): Promise<void> {
     await rowsOf(
       db,
       sql<{ id: number; code_norm: string }>`
-    select id, code_norm from product where active and code_norm = any(${codes}::text[]) order by id`,
+    select id, code_norm from product_search where active and code_norm = any(${codes}::text[]) order by id`,
     ),
     (product) => product.code_norm,
   )

@@ -168,7 +168,7 @@ export async function linesFrom<More = unknown>(
   const { before = sql``, items, more = sql`` } = source
   const lines = await rows(
     db,
-    sql<LineRow & More>`${before}
+    sql<Omit<LineRow, 'card'> & More>`${before}
     select i.id, i.position, i.quantity, i.discount, i.billable, i.description as line_description, i.own_price,
       i.price_rate_product_id, picked.price as picked_price,
       case when pr.id is not null then json_build_object('id', pr.id, 'name', pr.name, 'is_list_price', pr.is_list_price) end as picked_rate,
@@ -193,6 +193,5 @@ export async function linesFrom<More = unknown>(
     order by i.position, i.id`,
   )
   const cardOf = await cards.of(db, lines)
-  for (const line of lines) line.card = cardOf(line.product_id)!
-  return lines
+  return lines.map((line) => ({ ...line, card: cardOf(line.product_id)! }))
 }

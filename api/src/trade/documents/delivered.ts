@@ -172,20 +172,17 @@ export async function deliveredLines(db: Db, { table, lines, owner }: Delivered,
   const isNote = table === 'delivery_note'
   const found = await rows(
     db,
-    sql<
-      DocumentLine &
-        Record<'note_id' | 'order_id', number | null> &
-        Record<'note_number' | 'order_number', string> & { note_at: Date }
-    >`
-    select ${lineColumns}, n.id as note_id, n.number as note_number, n.delivery_note_datetime as note_at, o.id as order_id, o.number as order_number
+    sql<DocumentLine & { note: DocumentRef | null; note_at: Date | null; sale_order: DocumentRef | null }>`
+    select ${lineColumns}, n.delivery_note_datetime as note_at,
+      case when n.id is not null then json_build_object('id', n.id, 'number', n.number) end as note,
+      case when o.id is not null then json_build_object('id', o.id, 'number', o.number) end as sale_order
     from ${sql.table(lines)} l join product p on p.id = l.product_id join category c on c.id = p.category_id
       left join delivery_note n on n.id = l.delivery_note_id
       left join sale_order o on o.id = ${isNote ? sql`n.order_id` : sql`l.order_id`}
     where l.${sql.ref(owner)} = ${id} order by l.position, l.id`,
   )
-  return found.map(({ note_id, note_number, note_at, order_id, order_number, ...line }) => ({
+  return found.map(({ note, note_at, ...line }) => ({
     ...line,
-    delivery_note: note_id === null ? null : { id: note_id, number: note_number, at: note_at },
-    sale_order: order_id === null ? null : { id: order_id, number: order_number },
+    delivery_note: note && note_at && { ...note, at: note_at },
   }))
 }

@@ -10,7 +10,7 @@ import { mayLook, sentOf } from '../approval/who-can'
 import { reasonText } from './mail-texts'
 
 /** Seconds that the message waits for more lines of the order (rule D-132). */
-export const removedLinesDelay = 300
+const removedLinesDelay = 300
 
 const subjects: Record<'one' | 'several', Text> = {
   one: {

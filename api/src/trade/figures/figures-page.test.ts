@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { loadDemoData } from '../../../demo/load'
+import { loadDemoData } from '@portal/demo/load'
 import { aPortal, type TestPortal } from '../../../test/a-portal'
 import { callsOf } from '../../../test/an-account'
 import { packageFolder } from '../../core/package-folder'

@@ -98,7 +98,7 @@ export const yearBefore = ({ first, last }: Months): Months => ({
 export const listMonths = (months: Months): string[] =>
   Array.from({ length: countOf(months) }, (_, at) => monthAfter(months.first, at))
 
-/** The first day of a month, YYYY-MM-DD, by which stored sums (migration 150) and charts name the month. */
+/** The first day of a month, YYYY-MM-DD, by which stored sums (product_sales) and charts name the month. */
 export const firstDayOf = (month: string): string => `${month}-01`
 
 /** A period as days, `from <= day < until`, to compare with a column of dates. */

@@ -110,6 +110,12 @@ function differing(sum: StoredSum): RawBuilder<unknown> {
     having ${each(sum.values, (value) => sql`sum(${stored(value)}) <> sum(${documents(value)})`, sql` or `)}`
 }
 
+/** The columns that name a row, and the totals of its values. */
+interface Differing {
+  [key: string]: string | number | null
+  [total: `${'stored' | 'documents'}_${string}`]: string
+}
+
 async function differencesOf(db: Db, sum: StoredSum): Promise<SumDifference[]> {
   const totals = each(
     sum.values,
@@ -118,14 +124,14 @@ async function differencesOf(db: Db, sum: StoredSum): Promise<SumDifference[]> {
   )
   const found = await rows(
     db,
-    sql<Record<string, string>>`
+    sql<Differing>`
     select ${names(sum.keys)}, ${totals} ${differing(sum)} order by ${names(sum.keys)} limit ${sql.lit(maxDifferences)}`,
   )
   return found.map((row) => ({
     table: sum.table,
     key: pick(sum.keys, (key) => row[key]!),
-    stored: pick(sum.values, (value) => row[`stored_${value}`]!),
-    documents: pick(sum.values, (value) => row[`documents_${value}`]!),
+    stored: pick(sum.values, (value) => row[`stored_${value}` as const]!),
+    documents: pick(sum.values, (value) => row[`documents_${value}` as const]!),
   }))
 }
 

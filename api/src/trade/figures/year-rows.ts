@@ -5,7 +5,7 @@ import { listMonths, type Months } from './months'
  * The columns of the months, January first. A row of client_sales, supplier_sales, sales_target or sales_forecast is a
  * client's year, with each month in cents.
  */
-export const monthColumns = Array.from({ length: 12 }, (_, at) => `m${String(at + 1).padStart(2, '0')}`)
+export const monthColumns = Array.from({ length: 12 }, (_, at) => `m${String(at + 1).padStart(2, '0')}` as const)
 
 /** The years that periods touch. */
 export const yearsOf = (periods: Months[]): number[] => [
@@ -54,7 +54,7 @@ export const eachMonth = (
   ) as RawBuilder<YearSums>
 
 /** A row of a query with `eachMonth`. */
-export type YearSums = { year: number } & Record<string, string>
+export type YearSums = { year: number } & Record<`m${string}`, string>
 
 /** The rows of such a query, by month. */
 export const byMonth = (years: readonly YearSums[]): MonthSums =>

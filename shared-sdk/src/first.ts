@@ -1,0 +1,18 @@
+/**
+ * What the page's first script shares with the core: plain functions without React and without state of the page. The
+ * script has a copy of its own.
+ */
+export { countryFilter } from '../contract/rules'
+export { isAllowed, isOpenToAll } from './conditions'
+export { allFlags, offerFlags, portalConfig } from './config'
+export type { FirstCall } from './declaration'
+export { firstKey } from './first-answers'
+export { firstLanguage } from './language'
+export { lastTwelveMonths, momentsOfMonths, thisYear } from './months'
+export { matchesPath } from './paths'
+export { queryOf, type Query } from './query'
+export { rememberedChoice } from './session/remembered-choice'
+export type { SessionState } from './session/state'
+export { loadSession } from './session/storage'
+export { tokenState } from './session/token'
+export { today } from './today'
