@@ -276,7 +276,7 @@ test('what one account left is neither shown nor sent in the session of another 
   const logIn = (id: number) =>
     act(async () => {
       dispatchSession({ type: 'loggedIn', token: aToken(id), buyerCookie: null })
-      emit('login', undefined)
+      emit('login')
     })
   const first = anAccount()
   const { field, keys } = open({ as: first, first: [{ status: 503, body: {} }] })
