@@ -41,8 +41,18 @@ export {
 export type { AreaMenu, AreaNavigation, AreaRoute, FrameDeclaration, Labels } from './declaration'
 export { isAllowed, isOpenToAll } from './conditions'
 export type { Condition, Facts, Permission } from './conditions'
-export { addMonths, lastMonth, lastTwelveMonths, momentsOfMonths, monthOf, thisYear } from './months'
-export type { MonthSpan } from './months'
+export {
+  addDays,
+  addMonths,
+  isDay,
+  lastDayOf,
+  lastMonth,
+  lastTwelveMonths,
+  momentsOfMonths,
+  monthOf,
+  thisYear,
+} from './days'
+export type { MonthSpan } from './days'
 export { isOffered, linkTo, matchesPath, offerPaths } from './paths'
 export type { LinkQuery } from './paths'
 export { fitsSdk, readRegistry } from './registry'

@@ -1,4 +1,4 @@
-import { today } from '@portal/shared-sdk'
+import { addDays, today } from '@portal/shared-sdk'
 import { Alert, FieldFrame, Input, PhoneLink, Stack, Textarea } from '@portal/shared-ui'
 import { Confirm } from '@portal/shared-ui/dialog'
 import { useWords } from '../words'
@@ -53,7 +53,7 @@ export default function CallDialog({ client, calls }: { client: CalledClient; ca
               <Input
                 {...ids}
                 type="date"
-                min={dayAfter(today())}
+                min={addDays(today(), 1)}
                 value={draft.nextDay}
                 disabled={isBusy}
                 onChange={({ target }) => change({ ...draft, nextDay: target.value })}
@@ -66,5 +66,3 @@ export default function CallDialog({ client, calls }: { client: CalledClient; ca
     </Confirm>
   )
 }
-
-const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)

@@ -1,8 +1,8 @@
+import { addMonths, lastDayOf, lastMonth, monthOf } from '@portal/shared-sdk'
 import type { Period } from './period'
 
 /** Whole calendar months before the month of a day: 1 is last month. */
-export function lastMonths(day: string, months: number): Period {
-  const [year, month] = day.split('-').map(Number) as [number, number]
-  const iso = (moment: number) => new Date(moment).toISOString().slice(0, 10)
-  return { after: iso(Date.UTC(year, month - 1 - months, 1)), before: iso(Date.UTC(year, month - 1, 0)) }
-}
+export const lastMonths = (day: string, months: number): Period => ({
+  after: `${addMonths(monthOf(day), -months)}-01`,
+  before: lastDayOf(lastMonth(day)),
+})

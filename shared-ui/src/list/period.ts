@@ -1,4 +1,4 @@
-import { today } from '@portal/shared-sdk'
+import { addDays, isDay, today } from '@portal/shared-sdk'
 
 export { dayOf, today } from '@portal/shared-sdk'
 
@@ -23,11 +23,7 @@ export function lastYear(end: string): Period {
 export const wholeTime = (end: string): Period => ({ after: earliestDay, before: end })
 
 /** A number of days up to a day: 30 in the lists of approval (rule D-2). */
-export function lastDays(end: string, days: number): Period {
-  const start = new Date(`${end}T12:00:00Z`)
-  start.setUTCDate(start.getUTCDate() - days)
-  return { after: start.toISOString().slice(0, 10), before: end }
-}
+export const lastDays = (end: string, days: number): Period => ({ after: addDays(end, -days), before: end })
 
 /**
  * The period of the parameters `after` and `before` of an address. The default stands in for one that is absent, not a
@@ -58,8 +54,5 @@ export function periodProblems({ after, before }: Period): Partial<Record<keyof 
 }
 
 /** The text where it is a day from the earliest to today, else undefined (rule D-2). */
-export function dayIn(text: string | undefined): string | undefined {
-  if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text) || text < earliestDay || text > today()) return undefined
-  const day = new Date(`${text}T12:00:00Z`)
-  return !Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === text ? text : undefined
-}
+export const dayIn = (text: string | undefined): string | undefined =>
+  text && isDay(text) && text >= earliestDay && text <= today() ? text : undefined

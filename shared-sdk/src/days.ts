@@ -4,14 +4,28 @@ export interface MonthSpan {
   before: string
 }
 
+const iso = (moment: number): string => new Date(moment).toISOString().slice(0, 10)
+
+/** Adds days to a day `YYYY-MM-DD`; a negative number goes back. */
+export const addDays = (day: string, days: number): string => iso(Date.parse(day) + days * 86_400_000)
+
+/** Whether the text is a day that exists, as `YYYY-MM-DD`. */
+export function isDay(text: string): boolean {
+  const moment = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN
+  return !Number.isNaN(moment) && iso(moment) === text
+}
+
 /** The month of a day or a moment: `2026-03-14` → `2026-03`. */
 export const monthOf = (day: string): string => day.slice(0, 7)
 
 /** The day `YYYY-MM-DD`, `days` after the first one of a month that is `months` after this one. */
 function dayAfter(month: string, months: number, days: number): string {
   const [year = 0, number = 0] = month.split('-').map(Number)
-  return new Date(Date.UTC(year, number - 1 + months, 1 + days)).toISOString().slice(0, 10)
+  return iso(Date.UTC(year, number - 1 + months, 1 + days))
 }
+
+/** `2026-02` → `2026-02-28`. */
+export const lastDayOf = (month: string): string => dayAfter(month, 1, -1)
 
 /** Adds months; a negative number goes back. */
 export const addMonths = (month: string, months: number): string => monthOf(dayAfter(month, months, 0))
@@ -34,5 +48,5 @@ export const thisYear = (today: string): MonthSpan => ({
 /** The first and the last moment of a range, as the API takes them. */
 export const momentsOfMonths = ({ after, before }: MonthSpan): MonthSpan => ({
   after: `${after}-01T00:00:00`,
-  before: `${dayAfter(before, 1, -1)}T23:59:59`,
+  before: `${lastDayOf(before)}T23:59:59`,
 })
