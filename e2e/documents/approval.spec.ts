@@ -75,6 +75,8 @@ test('a client’s validator changes a quantity, validates, and continues with t
   await quantities.first().press('Enter')
   await page.getByRole('button', { name: 'Validar' }).click()
   await expect(page.getByText('Pedido validado.')).toBeVisible()
+  // Whoever works by keyboard goes on from the result.
+  await expect(page.locator(':focus')).toContainText('Pedido validado.')
   await expect(page.getByRole('heading', { level: 1 })).toContainText(first!.number)
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Siguiente pedido' }).click()

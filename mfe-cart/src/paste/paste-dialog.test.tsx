@@ -1,6 +1,6 @@
 import type { Client, JudgedRow } from '@portal/shared-sdk/contract'
 import { anAccount, show, type Answer, type Asked } from '@portal/shared-sdk/testing'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import es from '../../words/es.json'
 import CartNotices from '../notice/cart-notices'
 import { PasteButton } from './paste-button'
@@ -174,6 +174,28 @@ test('a list is not thrown away by Escape or a press beside the window, and corr
   await user.keyboard('{Escape}')
   await user.click(await screen.findByRole('button', { name: 'Atrás' }))
   expect(screen.getByLabelText<HTMLTextAreaElement>('Códigos y cantidades').value).toBe('LIM-10\t2\nLIM-10\t2')
+})
+
+test('after a reload the list is still there with its corrections, without what was added, and Cancelar drops it (rule P-39)', async () => {
+  const field = () => screen.getByLabelText<HTMLTextAreaElement>('Códigos y cantidades')
+  const first = await open({})
+  await first.user.type(field(), 'LIM-10;2')
+  cleanup()
+  const second = await open({
+    'cart/check_lines/': [verdict(row({}), lost)],
+    'cart/add_lines/': [{ body: { cart: { items: [] }, added: 1, rows: [row({}), lost] } }],
+  })
+  expect(field().value).toBe('LIM-10;2')
+  await second.user.click(screen.getByRole('button', { name: 'Revisar' }))
+  await second.user.click(await screen.findByRole('button', { name: 'Añadir 1 artículo' }))
+  await screen.findByRole('button', { name: 'Cerrar' })
+  cleanup()
+  const third = await open({})
+  expect(field().value).toBe('LIM-1O\t2')
+  await third.user.click(screen.getByRole('button', { name: 'Cancelar' }))
+  await third.user.click(screen.getByRole('button'))
+  await screen.findByRole('dialog')
+  expect(field().value).toBe('')
 })
 
 test('an article that is not in stock says so, with the day on which it is expected (rule C-84)', async () => {

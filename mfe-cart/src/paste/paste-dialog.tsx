@@ -1,7 +1,8 @@
+import { useSession, useTyped } from '@portal/shared-sdk'
 import { Alert, Button, FieldFrame, Stack, Textarea, notify } from '@portal/shared-ui'
 import { Modal } from '@portal/shared-ui/dialog'
 import { FileZone } from '@portal/shared-ui/upload'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, lazy, useEffect, useEffectEvent, useState } from 'react'
 import { useWords } from '../words'
 import { ListReview, type ReviewView } from './list-review'
 import { listSummary, rowState } from './list-summary'
@@ -11,20 +12,28 @@ const UnlikelyDialog = lazy(() => import('../lines/unlikely-dialog'))
 
 /**
  * A list of codes and quantities, pasted or uploaded: checked row by row, corrected in place and added to the cart
- * (rule C-80). Both steps are one dialog, which does not open anew.
+ * (rule C-80). Both steps are one dialog, which does not open anew. The list stays in the tab (rule P-39).
  */
 export default function PasteDialog({ onClose }: { onClose: () => void }) {
   const t = useWords()
   const list = usePastedList()
-  const [text, setText] = useState('')
+  const { client, lead } = useSession()
+  const [text, setText, forget] = useTyped(`paste_${client?.id ?? ''}_${lead?.id ?? ''}`, '')
   const [view, setView] = useState<ReviewView | null>(null)
   const { rows, sheet } = list
 
-  /** Corrections stay, as text. */
+  // Corrections stay as text, and what was added leaves it: a reload must not offer it again.
+  const keep = useEffectEvent(setText)
+  useEffect(() => {
+    if (rows !== null) keep(rows.map(({ code, quantity }) => `${code}\t${quantity}`).join('\n'))
+  }, [rows])
   function back() {
     setView(null)
-    setText((rows ?? []).map(({ code, quantity }) => `${code}\t${quantity}`).join('\n'))
     list.restart()
+  }
+  function close() {
+    forget()
+    onClose()
   }
   if (rows === null)
     return (
@@ -35,8 +44,8 @@ export default function PasteDialog({ onClose }: { onClose: () => void }) {
         size="l"
         title={t('paste')}
         text={t('paste_lead')}
-        onClose={onClose}
-        footer={<SourceButtons list={list} text={text} onClose={onClose} />}
+        onClose={close}
+        footer={<SourceButtons list={list} text={text} onClose={close} />}
       >
         <Stack gap={4}>
           {list.failure && <Alert tone="bad">{list.failure}</Alert>}
@@ -68,8 +77,8 @@ export default function PasteDialog({ onClose }: { onClose: () => void }) {
       size="l"
       title={t('paste')}
       text={sheet ? t('paste_from_sheet', { sheet }) : t('paste_review')}
-      onClose={onClose}
-      footer={<ReviewButtons list={list} good={listSummary(rows).good} onBack={back} onClose={onClose} />}
+      onClose={close}
+      footer={<ReviewButtons list={list} good={listSummary(rows).good} onBack={back} onClose={close} />}
     >
       <Stack gap={3}>
         <ListReview list={list} rows={rows} view={view} onView={setView} />

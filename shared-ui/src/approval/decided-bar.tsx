@@ -14,6 +14,8 @@ interface DecidedBarProps<Row extends ApprovalRow, Document extends ApprovalDocu
   kind: ApprovalKind<Row, Document>
   /** The page that shows the bar: a document's id, or 'list'. */
   page: number | 'list'
+  /** Whether the page is inert until the decision is done: nothing on it can take the focus before. */
+  isCovered?: boolean
   /** Where to go next, shown on the page where the decision was made. */
   children?: ReactNode
 }
@@ -26,6 +28,7 @@ interface DecidedBarProps<Row extends ApprovalRow, Document extends ApprovalDocu
 export function DecidedBar<Row extends ApprovalRow, Document extends ApprovalDocument>({
   kind,
   page,
+  isCovered = false,
   children,
 }: DecidedBarProps<Row, Document>) {
   const t = useApprovalWords()
@@ -40,8 +43,8 @@ export function DecidedBar<Row extends ApprovalRow, Document extends ApprovalDoc
   }, [drawn, isHere, last, page])
   // The button that was pressed is gone or disabled: the focus moves to the bar.
   useEffect(() => {
-    if (isHere) bar.current?.focus()
-  }, [isHere, last])
+    if (isHere && !isCovered) bar.current?.focus()
+  }, [isHere, isCovered, last])
   useEffect(() => clearExpired, [])
   if (!last || (!isHere && seconds === 0)) return failure ? <Alert tone="bad">{failure}</Alert> : null
   const { text, documents } = last

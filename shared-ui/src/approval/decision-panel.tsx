@@ -94,7 +94,7 @@ export function DecisionPanel<Row extends ApprovalRow, Document extends Approval
         }
       />
       <Stack gap={4}>
-        <DecidedBar kind={kind} page={document.id}>
+        <DecidedBar kind={kind} page={document.id} isCovered={running !== undefined}>
           {isDecidedHere && next !== undefined && <NextLink kind={kind} next={next} scope={scope} />}
         </DecidedBar>
         {isWaiting && (
