@@ -20,8 +20,12 @@ export function AbsenceList({ absences, account, onEnded }: AbsenceListProps) {
   const own = useAccount().account?.id
   const [asked, setAsked] = useState<Absence>()
   const { write, isBusy, writing, error } = useWrite(async ({ id }: { id: number }, intention) => {
-    await endAbsence(id, intention).catch(unlessGone)
-    await onEnded()
+    try {
+      await endAbsence(id, intention).catch(unlessGone)
+      await onEnded()
+    } finally {
+      setAsked(undefined)
+    }
   })
   return (
     <div>
@@ -42,7 +46,7 @@ export function AbsenceList({ absences, account, onEnded }: AbsenceListProps) {
         text={asked && t('end_text', { name: nameOf(asked.stand_in) })}
         accept={t('end')}
         busy={isBusy}
-        onAccept={() => asked && void write({ id: asked.id }).then(() => setAsked(undefined))}
+        onAccept={() => asked && void write({ id: asked.id })}
         onCancel={() => setAsked(undefined)}
       />
     </div>

@@ -17,8 +17,8 @@ export function SessionList({
   onChanged: () => Promise<unknown>
 }) {
   const t = useWords()
-  const { busy, error, end } = useEndSessions(onChanged)
   const [asks, setAsks] = useState(false)
+  const { busy, error, end } = useEndSessions(onChanged, () => setAsks(false))
   const hasOthers = sessions.some(({ is_current }) => !is_current)
   return (
     <Stack gap={3}>
@@ -42,7 +42,7 @@ export function SessionList({
         text={t('profile.close_all_text')}
         accept={t('profile.close_all')}
         busy={busy === 'all'}
-        onAccept={() => void end('all').then(() => setAsks(false))}
+        onAccept={() => void end('all')}
         onCancel={() => setAsks(false)}
       />
     </Stack>
