@@ -12,5 +12,6 @@ select 'order-lines-removed', jsonb_build_object(
 from old join document_event e on e.kind = 'order' and e.action = 'line_removed'
   and e.document_id = (old.payload ->> 'order')::int and e.account_id = (old.payload ->> 'by')::int
   and e.reason = old.payload ->> 'reason'
-  and e.data -> 'lines' @> jsonb_build_array(jsonb_build_object('name', old.payload -> 'name', 'from', old.payload -> 'quantity'))
+  and e.data -> 'lines' @> jsonb_build_array(
+    jsonb_build_object('name', old.payload -> 'name', 'from', old.payload -> 'quantity'))
 group by e.document_id;
