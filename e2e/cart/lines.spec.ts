@@ -162,7 +162,7 @@ test('limit and minimum are shown while the cart is filled', async ({ page, port
   await page.goto('/carrito')
   const summary = page.getByRole('complementary', { name: 'Resumen' })
   await expect(summary.getByText('Faltan 30,00 € sin IVA para el pedido mínimo de 50,00 €.')).toBeVisible()
-  await expect(summary).toContainText('20 %')
+  await expect(summary).toContainText('20,0 %')
   await page.getByRole('spinbutton', { name: /Fregona/ }).fill('3')
   await expect(summary.getByText(/Faltan/)).toHaveCount(0)
   await expect(summary).toContainText('0 € + 60,00 € de 100 €')

@@ -43,7 +43,7 @@ test('sales are compared with the year before, and a month links to its invoices
   const { invoices } = await aPortfolio({ portal, signIn })
   await page.goto(`/dashboard/ventas/resumen?${lastMonthQuery()}`)
   await expect(page.getByText('230 €').first()).toBeVisible()
-  await expect(page.getByText('130 %').first()).toBeVisible()
+  await expect(page.getByText('130,0 %').first()).toBeVisible()
   await page.getByRole('table', { name: 'Detalle por mes' }).getByRole('link', { name: '230 €' }).click()
   await expect(page.getByText('3 facturas')).toBeVisible()
   await expect(page.getByText('Solo los documentos de la cifra que has abierto.')).toBeVisible()
