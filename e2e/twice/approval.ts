@@ -86,7 +86,9 @@ export const approvalPresses: Press[] = [
       return button(scene.page.getByRole('dialog'), 'Validar')
     },
     after: async (scene) => {
-      await expect(scene.page.getByRole('table', { name: 'Validados' }).getByRole('row')).toHaveCount(3)
+      const decided = scene.page.getByRole('table', { name: 'Validados' }).getByRole('row', { name: /PED-/ })
+      for (const { number } of waitingOrders.get(scene)!.slice(0, 2))
+        await expect(decided.filter({ hasText: number }).first()).toBeVisible()
       expect(await historyOf(scene)).toEqual([['received', 'validated'], ['received', 'validated'], undecided])
     },
   },
