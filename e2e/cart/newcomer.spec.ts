@@ -116,12 +116,16 @@ test('a cart may be filled without a centre, and notices cover no button (rules 
   await quantity(articles[0]!).press('Enter')
   await question(page).getByRole('button', { name: 'Seguir sin centro' }).click()
   await expect(page.getByText('Añadido al carro')).toBeVisible()
+  // The hit of a press is checked without pressing, while the notice is there.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByLabel('Buscar productos').first().click({ trial: true, timeout: 2000 })
+  await expect(page.getByText('Añadido al carro')).toBeVisible()
+  await page.setViewportSize({ width: 1440, height: 900 })
   await quantity(articles[1]!).fill('1')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('link', { name: /^Carro, 4 unidades/ })).toBeVisible()
   const cart = await askApi<Cart>(portal, account, 'cart/')
   expect([cart.center, cart.items.length]).toEqual([null, 2])
-  // The hit of a press is checked without pressing, while the notice is there.
   const isFree = (name: string) => page.getByRole('button', { name, exact: true }).click({ trial: true, timeout: 2000 })
   await page.getByRole('link', { name: /^Carro, 4 unidades/ }).click()
   await page.getByRole('button', { name: `Quitar ${articles[0]}` }).click()

@@ -40,4 +40,9 @@ const Holder = styled.div`
       padding-left: 6px;
     }
   }
+  @media (max-width: 359.98px) {
+    select {
+      max-width: 68px;
+    }
+  }
 `

@@ -70,13 +70,8 @@ const Title = styled.div`
     nav {
       display: none;
     }
-    h1,
     nav + div h1 {
       font-size: var(--t-17);
-      display: -webkit-box;
-      -webkit-line-clamp: 2;
-      -webkit-box-orient: vertical;
-      overflow: hidden;
     }
   }
 `
@@ -102,8 +97,20 @@ const Line = styled.div`
   }
   ${below.phone} {
     display: block;
+    h1 {
+      display: -webkit-box;
+      -webkit-line-clamp: 2;
+      -webkit-box-orient: vertical;
+      overflow: hidden;
+      font-size: var(--t-20);
+    }
     p {
       font-size: var(--t-12);
+    }
+  }
+  @media (max-width: 359.98px) {
+    h1 {
+      font-size: var(--t-15);
     }
   }
 `

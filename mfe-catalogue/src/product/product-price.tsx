@@ -42,4 +42,7 @@ const Line = styled.div`
       margin-left: 0;
     }
   }
+  @media (max-width: 359.98px) {
+    flex-wrap: wrap;
+  }
 `

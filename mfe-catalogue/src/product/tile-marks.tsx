@@ -98,6 +98,11 @@ const Corner = styled.div`
   display: flex;
   align-items: center;
   gap: 5px;
+  /* The picture below is a link: only what can be pressed itself takes a press from it. */
+  pointer-events: none;
+  :is(a, button) {
+    pointer-events: auto;
+  }
   &[data-at='top-left'] {
     left: 9px;
     top: 9px;

@@ -17,7 +17,7 @@ const arrive = keyframes`from { opacity: 0; transform: translateY(-8px); }`
 const Region = styled.section`
   position: fixed;
   /* Beside the menu, above what a page begins with: its search and its buttons stay free (rule C-117). */
-  top: calc(var(--hdr-h) - 46px);
+  top: calc(var(--hdr-h) - 58px);
   right: var(--gut);
   z-index: 60;
   display: flex;
@@ -26,11 +26,15 @@ const Region = styled.section`
   width: 372px;
   max-width: calc(100vw - 2 * var(--gut));
   pointer-events: none;
-  ${below.phone} {
-    top: calc(var(--hdr-h) + var(--s-2));
-  }
   > * {
     pointer-events: auto;
+  }
+  /* In the header's row, one at a time: the search field below it stays free. */
+  ${below.phone} {
+    top: 2px;
+    > :not(:last-child) {
+      display: none;
+    }
   }
 `
 
@@ -88,6 +92,24 @@ export const Card = styled.div`
     display: block;
     font-size: var(--t-12);
     color: var(--ink-3);
+  }
+  ${below.phone} {
+    padding-block: 5px;
+    max-height: calc(var(--hdr-h) + 4px);
+    line-height: 1.25;
+    > img {
+      width: 44px;
+      height: 44px;
+    }
+    p + p {
+      font-size: var(--t-13);
+      line-height: 1.2;
+    }
+  }
+  @media (max-width: 359.98px) {
+    > img {
+      display: none;
+    }
   }
   &[data-tone='ok'] p:first-child {
     color: var(--ok-ink);
