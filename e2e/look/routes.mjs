@@ -76,7 +76,7 @@ export const routes = [
   { name: 'catalogues', as: sales, path: '/catalogos', marks: { row: marks.row } },
   { name: 'statistics', as: buyer, path: '/estadisticas/estadisticas-compras', marks: { figure: marks.figure } },
   { name: 'ranking-articles', as: buyer, path: '/estadisticas/estadisticas-articulos', marks: { row: marks.row } },
-  { name: 'today', as: sales, path: '/dashboard/hoy', marks: { row: marks.row } },
+  { name: 'today', as: sales, path: '/dashboard/hoy', marks: { call: 'main li:has-text("Llamar")' } },
   { name: 'dashboard', as: sales, path: '/dashboard/resumen', marks: { figure: marks.figure } },
   { name: 'inactive', as: sales, path: '/dashboard/ventas/sin-actividad', marks: { row: marks.row } },
   { name: 'carbon', as: buyer, path: '/carbonfootprint', marks: { figure: marks.figure } },

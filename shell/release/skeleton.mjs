@@ -6,7 +6,7 @@ export const skeletonCss = `
 .sk-h div{display:flex;align-items:center;gap:var(--s-5);height:62px;max-width:var(--page);margin:0 auto;padding:0 var(--gut)}
 .sk-h b{display:flex;align-items:center;gap:10px;min-width:calc(var(--side) - 8px);font:var(--dw) 1.375rem/1 var(--font-display);letter-spacing:var(--dls);color:var(--hdr-ink);--mark-a:var(--hdr-mark);--mark-b:var(--accent);--mark-paper:var(--hdr-bg)}
 .sk-h u{flex:1;max-width:340px;height:46px;border-radius:var(--r-m);background:var(--hdr-field)}
-@media (max-width:1379.98px){.sk-h b{min-width:0}}
+@media (max-width:1519.98px){.sk-h b{min-width:0}}
 @media (max-width:759.98px){.sk-h div{height:55px;gap:10px}.sk-h span{display:none}.sk-h u{height:42px;max-width:none;margin-right:40px}}
 .sk-p{display:grid;grid-template-columns:var(--side) 1fr;gap:var(--s-6);max-width:var(--page);margin:0 auto;padding:var(--s-6) var(--gut)}
 .sk-p i{display:block;height:var(--row);margin-bottom:var(--s-2);border-radius:var(--r-m);background:var(--surface-3)}

@@ -276,6 +276,10 @@ describe('who may validate an order', () => {
     expect(await screen.findByText('Puede validar Marta (marta@miramar.test).')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Validar' })).toBeNull()
     cleanup()
+    const five = ['a', 'b', 'c', 'd', 'e'].map((name) => ({ first_name: '', email: `${name}@m.test` }))
+    open({ 'GET validable_orders/5/': waiting({ who_can: five, may_decide: false }) })
+    expect(await screen.findByText('Puede validar a@m.test, b@m.test, c@m.test y 2 más.')).toBeTruthy()
+    cleanup()
     open(
       { 'GET validable_orders/5/': waiting({ may_decide: false }) },
       { as: anAccount({ role: 'client', can_validate_orders: true }) },

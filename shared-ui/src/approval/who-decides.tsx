@@ -26,7 +26,7 @@ export function WhoDecides({ document, mayDecide, agreement }: WhoDecidesProps) 
     <>
       {agreement !== null && <OthersNotice document={document} agreement={agreement} />}
       {away && <Text as="p">{t('stands_in', { person: away.first_name || away.email })}</Text>}
-      {agreement === null && people.length > 0 && <Text as="p">{t('others_can', { names: namesOf(people) })}</Text>}
+      {agreement === null && people.length > 0 && <Text as="p">{t('others_can', { names: namesOf(t, people) })}</Text>}
     </>
   )
 }
@@ -35,7 +35,7 @@ export function WhoDecides({ document, mayDecide, agreement }: WhoDecidesProps) 
 export function WhoCan({ people }: { people: ApprovalDocument['who_can'] }) {
   const t = useApprovalWords()
   const { account } = useAccount()
-  if (people.length > 0) return <Alert tone="info">{t('can', { names: namesOf(people) })}</Alert>
+  if (people.length > 0) return <Alert tone="info">{t('can', { names: namesOf(t, people) })}</Alert>
   return isSales(account?.role) ? null : <Alert tone="info">{t('supplier_can')}</Alert>
 }
 

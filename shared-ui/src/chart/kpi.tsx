@@ -82,7 +82,7 @@ export function Kpi({ label, value, unit, change, compared, isLessBetter, isNeut
   return (
     <Cell>
       <div>{label}</div>
-      <div>
+      <div data-figure>
         {value}
         {unit && <small> {unit}</small>}
       </div>

@@ -84,8 +84,10 @@ const Brand = styled.div`
   display: flex;
   min-width: calc(var(--side) - 8px);
   /* Below this width client and centre need the space. */
-  @media (max-width: 1379.98px) {
+  @media (max-width: 1519.98px) {
     min-width: 0;
+  }
+  @media (max-width: 1379.98px) {
     [data-tight] & span {
       display: none;
     }
