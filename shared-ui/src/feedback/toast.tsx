@@ -29,9 +29,11 @@ const Region = styled.section`
   > * {
     pointer-events: auto;
   }
-  /* In the header's row, one at a time: the search field below it stays free. */
+  /* In the header's row, one at a time: the search stays free, in the header and below it. */
   ${below.phone} {
     top: 2px;
+    right: calc(var(--gut) + 44px);
+    max-width: calc(100vw - 2 * var(--gut) - 44px);
     > :not(:last-child) {
       display: none;
     }
@@ -96,19 +98,24 @@ export const Card = styled.div`
   ${below.phone} {
     padding-block: 5px;
     max-height: calc(var(--hdr-h) + 4px);
+    gap: var(--s-1);
+    padding-right: 2px;
     line-height: 1.25;
     > img {
-      width: 44px;
-      height: 44px;
+      display: none;
+    }
+    p:first-child,
+    small {
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
+    p:has(+ small) {
+      -webkit-line-clamp: 1;
     }
     p + p {
       font-size: var(--t-13);
       line-height: 1.2;
-    }
-  }
-  @media (max-width: 359.98px) {
-    > img {
-      display: none;
     }
   }
   &[data-tone='ok'] p:first-child {
