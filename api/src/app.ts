@@ -36,7 +36,10 @@ import { sitePlugin } from './core/site/site-plugin'
 const requestTimeout = 300_000
 
 /** http.connectionsCheckingInterval: how often (ms) Node checks for timed-out requests. */
-export type ServerOptions = Pick<FastifyHttpOptions<RawServerDefault>, 'logger' | 'requestTimeout' | 'http'>
+export type ServerOptions = Pick<
+  FastifyHttpOptions<RawServerDefault>,
+  'logger' | 'requestTimeout' | 'http' | 'schemaController'
+>
 
 /**
  * The portal's server, ready to listen or to be injected. This file is the map: every domain registers its

@@ -13,6 +13,7 @@ import { aCenter, aClient, aLead } from './a-client'
 import { anAccount, strangerOf, type Caller } from './an-account'
 import { anOrder } from './an-order'
 import { aProduct } from './a-product'
+import { schemaController } from './compiled-schemas'
 import { aDatabase } from './test-database'
 import type { TestClock, TestParts } from './test-parts'
 
@@ -20,10 +21,13 @@ import type { TestClock, TestParts } from './test-parts'
 jest.setTimeout(120_000)
 
 const opened: (() => Promise<unknown>)[] = []
-afterAll(async () => {
+afterAll(() => closePortals())
+
+/** Closes what was opened. Files that run together (tooling/test-groups.mjs) call it after each of them. */
+export async function closePortals(): Promise<void> {
   // In reverse order: a server is closed before its database.
-  for (const close of opened.toReversed()) await close()
-})
+  for (const close of opened.splice(0).toReversed()) await close()
+}
 
 /** A portal of its own on an empty database, with builders for the rows that a test needs. */
 export type TestPortal = Awaited<ReturnType<typeof aPortal>>
@@ -65,7 +69,7 @@ export async function aPortal(settings: Partial<Config> = {}, server: ServerOpti
     ),
   }
   opened.push(() => portal.jobs.stop())
-  const app = await buildApp(portal, server)
+  const app = await buildApp(portal, { schemaController, ...server })
   opened.push(() => app.close())
   await app.ready()
   const parts: TestParts = { ...portal, app, database }
