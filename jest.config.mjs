@@ -45,7 +45,10 @@ export default {
       ...project,
       displayName: 'node',
       testEnvironment: 'node',
-      testMatch: ['<rootDir>/{api,demo}/**/*.test.ts', '<rootDir>/{tooling,shell/release}/**/*.test.mjs'],
+      testMatch: [
+        process.env.TEST_GROUPS ? `${process.env.TEST_GROUPS}/*.test.js` : '<rootDir>/{api,demo}/**/*.test.ts',
+        '<rootDir>/{tooling,shell/release}/**/*.test.mjs',
+      ],
     },
   ],
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { root } from './root.mjs'
+import { isGroup } from './test-groups.mjs'
 
 const maxShown = 10
 
@@ -13,9 +14,16 @@ export function readReport(file) {
   }
 }
 
-/** Seconds by test file of a report of jest: `[path, seconds][]`. */
-export const jestTimes = ({ testResults }) =>
-  testResults.map(({ name, startTime, endTime }) => [relative(root, name), (endTime - startTime) / 1000])
+/** Seconds by test file of a report of jest: `[path, seconds][]`; of files that ran in a group, of their tests alone. */
+export const jestTimes = ({ testResults }) => testResults.flatMap(timesOf)
+
+function timesOf({ name, startTime, endTime, assertionResults }) {
+  if (!isGroup(name)) return [[relative(root, name), (endTime - startTime) / 1000]]
+  const times = new Map()
+  for (const { ancestorTitles, duration } of assertionResults)
+    times.set(ancestorTitles[0], (times.get(ancestorTitles[0]) ?? 0) + (duration ?? 0) / 1000)
+  return [...times]
+}
 
 /** Seconds by test file of a report of Playwright, retries with them. */
 export const playwrightTimes = ({ suites }) =>

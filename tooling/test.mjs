@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { areaNames } from './areas.mjs'
 import { install } from './install.mjs'
 import { root } from './root.mjs'
+import { apiTests, groupTests } from './test-groups.mjs'
 import { jestTimes, playwrightTimes, readReport, slowest } from './test-report.mjs'
 
 const args = process.argv.slice(2)
@@ -23,7 +24,8 @@ const phases = {
 }
 
 /** What runs on the embedded database too, besides all browser tests: opening and upgrading it, each call once, search, demonstration data. */
-const onBothDatabases = '/(api/(src/core/db/|src/core/http/rights-walk|src/catalogue/products/|test/versions/)|demo/)'
+const onBothDatabases =
+  /^(api\/(src\/core\/db\/|src\/core\/http\/rights-walk|src\/catalogue\/products\/|test\/versions\/)|demo\/)/
 
 process.chdir(root)
 for (const name of args) {
@@ -99,8 +101,9 @@ async function onPostgres() {
   if (!server) console.log('On the embedded database: there is no DATABASE_URL and no PostgreSQL on this machine')
   const rows = mkdtempSync(join(tmpdir(), 'portal-rows-'))
   try {
-    const env = { DATABASE_URL: server?.url ?? '', ROWS_FOLDER: rows }
-    const sum = await jest('node', env, ['--testPathIgnorePatterns=open-database'])
+    const files = apiTests().filter((file) => !file.includes('open-database'))
+    const env = { DATABASE_URL: server?.url ?? '', ROWS_FOLDER: rows, TEST_GROUPS: groupTests(files) }
+    const sum = await jest('node', env)
     const isRight = await declaredRows(rows)
     return { ...sum, [isRight ? 'passed' : 'failed']: sum[isRight ? 'passed' : 'failed'] + 1 }
   } finally {
@@ -119,7 +122,8 @@ async function declaredRows(folder) {
 }
 
 function onEmbedded() {
-  return jest('node', { DATABASE_URL: '' }, [`--testPathPatterns=${onBothDatabases}`])
+  const folder = groupTests(apiTests().filter((file) => onBothDatabases.test(file)))
+  return jest('node', { DATABASE_URL: '', TEST_GROUPS: folder }, [`--testPathPatterns=${folder}`])
 }
 
 async function inBrowser() {
