@@ -19,7 +19,7 @@ export async function startBrowser(fronts) {
     '--no-first-run',
   ]
   return chromium.launch({
-    executablePath: browserPath(),
+    executablePath: browserPath({ isWhole: true }),
     args: [...args, `--ignore-certificate-errors-spki-list=${fronts.map(({ fingerprint }) => fingerprint).join(',')}`],
   })
 }
