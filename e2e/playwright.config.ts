@@ -5,6 +5,7 @@ import { browserPath } from './support/browser-path'
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
+  testIgnore: 'drills/**',
   fullyParallel: true,
   workers: 2,
   timeout: 45_000,

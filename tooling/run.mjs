@@ -11,7 +11,7 @@ const files = {
   admin: 'api/dist/admin.js',
   portal: 'api/dist/portal-cli.js',
   bench: 'e2e/bench/bench.mjs',
-  drill: 'e2e/bench/drill.mjs',
+  drill: 'e2e/drills/drill.mjs',
   look: 'e2e/look/look.mjs',
 }
 try {

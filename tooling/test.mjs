@@ -1,10 +1,11 @@
 // npm test: runs everything in phases; `npm test -- unit api` runs only these of check, unit, api, embedded, browser,
-// `npm test -- cart` the unit and browser tests of an area.
+// drills, `npm test -- cart` the unit and browser tests of an area.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { areaNames } from './areas.mjs'
+import { drillArguments, dueDrills } from './drills.mjs'
 import { install } from './install.mjs'
 import { root } from './root.mjs'
 import { apiTests, groupTests } from './test-groups.mjs'
@@ -21,6 +22,7 @@ const phases = {
   api: ['API on PostgreSQL', onPostgres],
   embedded: ['API on the embedded database', onEmbedded],
   browser: ['browser, on the embedded database', inBrowser],
+  drills: ['drills', inTurn],
 }
 
 /** What runs on the embedded database too, besides all browser tests: opening and upgrading it, each call once, search, demonstration data. */
@@ -126,18 +128,22 @@ function onEmbedded() {
   return jest('node', { DATABASE_URL: '', TEST_GROUPS: folder }, [`--testPathPatterns=${folder}`])
 }
 
-async function inBrowser() {
+function inBrowser() {
+  return playwright(['playwright', 'test', ...areas.map((name) => `/e2e/${name}/`)])
+}
+
+function inTurn() {
+  const { names, why } = dueDrills()
+  console.log(`${names.join(', ')}: ${why} (all: npm run drill)`)
+  return playwright(drillArguments(names))
+}
+
+async function playwright(args) {
   const { ensureChromium } = await import('./chromium.mjs')
   ensureChromium()
-  const file = join(results, 'browser.json')
-  const code = await run(
-    'npx',
-    ['playwright', 'test', '--reporter=line,json', ...areas.map((name) => `/e2e/${name}/`)],
-    join(root, 'e2e'),
-    {
-      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-    },
-  )
+  const file = join(results, `browser-${Date.now()}.json`)
+  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file }
+  const code = await run('npx', [...args, '--reporter=line,json'], join(root, 'e2e'), env)
   const report = readReport(file)
   const stats = report?.stats
   const sum = {

@@ -1,4 +1,4 @@
-import { drill } from './drill.mjs'
+import { drill } from '../drills/kill.mjs'
 import { row } from './rows.mjs'
 
 /** Kills the portal while orders are being sent, `trials` times. */

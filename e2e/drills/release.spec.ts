@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { aCheckout } from './support/checkout'
-import { root, startPortal } from './support/portal'
-import { run } from './support/run'
-import { expect, test, watch } from './support/test'
+import { aCheckout } from './checkout'
+import { root, startPortal } from '../support/portal'
+import { run } from './run'
+import { expect, test, watch } from '../support/test'
 
 test('a team releases its area into the running portal and rolls it back, without affecting other areas', async ({
   browser,

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { root } from './portal'
+import { root } from '../support/portal'
 
 /**
  * Copies this workspace to a new folder, as a team's own checkout with its packages installed; isBuilt: with the builds

@@ -3,10 +3,10 @@ import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expectAccessible } from './support/axe'
-import { aCheckout } from './support/checkout'
-import { root } from './support/portal'
-import { expect, test, watch } from './support/test'
+import { expectAccessible } from '../support/axe'
+import { aCheckout } from './checkout'
+import { root } from '../support/portal'
+import { expect, test, watch } from '../support/test'
 
 /** The first of three consecutive free ports. */
 async function freePorts(): Promise<number> {

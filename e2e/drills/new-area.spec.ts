@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { aCheckout } from './support/checkout'
-import { addExampleArea } from './support/example-area'
-import { startPortal, type TestPortal } from './support/portal'
-import { run } from './support/run'
-import { expect, test, watch } from './support/test'
+import { aCheckout } from './checkout'
+import { addExampleArea } from './example-area'
+import { startPortal, type TestPortal } from '../support/portal'
+import { run } from './run'
+import { expect, test, watch } from '../support/test'
 
 const release = (checkout: string, { siteDir }: TestPortal) =>
   run('npm', ['run', '--silent', 'release', '--', 'example'], {

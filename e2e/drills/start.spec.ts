@@ -2,9 +2,9 @@ import { cpSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { root } from './support/portal'
-import { run } from './support/run'
-import { expect, test } from './support/test'
+import { root } from '../support/portal'
+import { run } from './run'
+import { expect, test } from '../support/test'
 
 const server = (env: NodeJS.ProcessEnv) =>
   run(process.execPath, ['api/dist/server.js'], {

@@ -1,11 +1,11 @@
-// npm run drill: kills a portal on the embedded database while orders are being sent, 20 times, and checks that every
-// order that was answered is stored completely after the next start. `npm run drill -- 3` for fewer trials.
+// Kills a portal on the embedded database while orders are being sent, 20 times, and checks that every order that was
+// answered is stored completely after the next start: `node e2e/drills/kill.mjs`, with a number for fewer trials.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { forkPortal } from './portal-with-builders.mjs'
+import { forkPortal } from '../bench/portal-with-builders.mjs'
 
 const buyers = 4
 const linesOfOrder = 2
