@@ -52,7 +52,7 @@ export function ApprovalLines({ order, changed, onQuantity, onDiscard, onRemove 
         </Row>
       }
     >
-      <div onKeyDown={handleQuantityKeys}>
+      <div role="presentation" onKeyDown={handleQuantityKeys}>
         <DataTable
           label={t('orders.lines')}
           columns={lineColumns(t, { order, changed, onQuantity })}

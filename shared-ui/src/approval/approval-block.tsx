@@ -48,7 +48,7 @@ export function ApprovalBlock<Row extends ApprovalRow, Document extends Approval
   ...table
 }: ApprovalBlockProps<Row, Document>) {
   return (
-    <div onKeyDown={handleRowKeys}>
+    <div role="presentation" onKeyDown={handleRowKeys}>
       {!title && <VisuallyHidden as="h2">{label}</VisuallyHidden>}
       {title && isFirst && <Caption>{title}</Caption>}
       <Sheet edge title={isFirst ? undefined : title} tools={tools}>

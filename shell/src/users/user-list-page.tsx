@@ -59,7 +59,7 @@ export default function UserListPage() {
         <InvitationsSheet />
         {isRightGone(error) && <RightGone />}
         <Sheet edge>
-          <div onKeyDown={handleRowKeys}>
+          <div role="presentation" onKeyDown={handleRowKeys}>
             <DataTable
               label={t('title')}
               columns={userColumns(t)}
