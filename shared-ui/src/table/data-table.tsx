@@ -1,17 +1,16 @@
-import { useTable, type RowData } from '@tanstack/react-table'
 import { Alert, EmptyState, useUiWords, VisuallyHidden } from '@portal/shared-ui'
-import { useMemo, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Column } from './column'
-import { features, type Feature } from './features'
 import { HeadRow } from './head-row'
 import { RowCells } from './row-cells'
 import { SkeletonRows } from './skeleton-rows'
 import { Grid, Holder } from './table-look'
+import { useRows } from './use-rows'
 
 /** The header is sticky in tables of more rows than this. */
 const stickyFrom = 20
 
-export interface DataTableProps<Row extends RowData> {
+export interface DataTableProps<Row> {
   /** Name of the table for screen readers: 'Pedidos'. */
   label: string
   columns: readonly Column<Row>[]
@@ -48,11 +47,12 @@ export interface DataTableProps<Row extends RowData> {
  * The table of every list. Ordering and data come from outside; which rows are open is its own state. On a phone each
  * row becomes two lines. Place it on `<Sheet edge>`.
  */
-export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
+export function DataTable<Row>(props: DataTableProps<Row>) {
   const {
     label,
     columns,
     rows,
+    rowKey,
     isStale,
     skeletonRows = 10,
     error,
@@ -68,15 +68,14 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     look = 'outer',
   } = props
   const t = useUiWords()
-  const table = useRowTable(props)
-  const tableRows = table.getRowModel().rows
+  const table = useRows(rows ?? [], rowKey, selection)
   const parts = {
     hasDetail: detail !== undefined,
     hasSelection: selection !== undefined,
     hasActions: actions !== undefined,
   }
   const width = columns.length + Object.values(parts).filter(Boolean).length
-  const isSticky = tableRows.length > stickyFrom || undefined
+  const isSticky = table.rows.length > stickyFrom || undefined
 
   return (
     <>
@@ -104,23 +103,17 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
                 onOrdering={onOrdering}
                 hasDetail={parts.hasDetail}
                 hasActions={parts.hasActions}
-                toggle={
-                  selection && {
-                    isAll: table.getIsAllRowsSelected(),
-                    isSome: table.getIsSomeRowsSelected(),
-                    set: (isOn) => table.toggleAllRowsSelected(isOn),
-                  }
-                }
+                toggle={selection && { isAll: table.isAll, isSome: table.isSome, set: table.setAll }}
               />
             </thead>
             <tbody role="rowgroup">
               {rows === undefined ? (
                 <SkeletonRows rows={skeletonRows} columns={columns} {...parts} />
               ) : (
-                tableRows.map((row) => (
+                table.rows.map((row) => (
                   <RowCells
                     key={row.id}
-                    row={row}
+                    {...row}
                     columns={columns}
                     width={width}
                     detail={detail}
@@ -139,32 +132,3 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
     </>
   )
 }
-
-/** Rows, selection and open rows by the library; the cells are drawn from our own columns. */
-function useRowTable<Row extends RowData>({
-  rows,
-  rowKey,
-  detail,
-  selection,
-}: Pick<DataTableProps<Row>, 'rows' | 'rowKey' | 'detail' | 'selection'>) {
-  const data = useMemo(() => [...(rows ?? [])], [rows])
-  const selected = Object.fromEntries([...(selection?.selected ?? [])].map((key) => [key, true as const]))
-  return useTable<Feature, Row>({
-    features,
-    columns: noColumns as never,
-    data,
-    getRowId: (row) => String(rowKey(row)),
-    getRowCanExpand: () => detail !== undefined,
-    autoResetExpanded: false,
-    enableRowSelection: selection !== undefined,
-    ...(selection && {
-      state: { rowSelection: selected },
-      onRowSelectionChange: (change) => {
-        const next = typeof change === 'function' ? change(selected) : change
-        selection.onChange(new Set(Object.keys(next)))
-      },
-    }),
-  })
-}
-
-const noColumns: [] = []

@@ -1,12 +1,10 @@
-import type { Row as TableRow, RowData } from '@tanstack/react-table'
 import { Checkbox, Icon, useUiWords } from '@portal/shared-ui'
 import { useId, type MouseEvent, type ReactNode } from 'react'
 import type { Column } from './column'
-import type { Feature } from './features'
 import { Twist } from './table-look'
+import type { TableRow } from './use-rows'
 
-interface RowCellsProps<Row extends RowData> {
-  row: TableRow<Feature, Row>
+interface RowCellsProps<Row> extends Omit<TableRow<Row>, 'id'> {
   columns: readonly Column<Row>[]
   /** Number of cells in a row, for the detail that spans them. */
   width: number
@@ -19,8 +17,13 @@ interface RowCellsProps<Row extends RowData> {
 const controls = 'a,button,input,select,textarea,label'
 
 /** A row and, while it is open, its detail. */
-export function RowCells<Row extends RowData>({
+export function RowCells<Row>({
   row,
+  index,
+  isOpen,
+  toggle,
+  isSelected,
+  select,
   columns,
   width,
   detail,
@@ -30,18 +33,17 @@ export function RowCells<Row extends RowData>({
 }: RowCellsProps<Row>) {
   const t = useUiWords()
   const id = useId()
-  const isOpen = row.getIsExpanded()
-  const name = rowName ? `: ${rowName(row.original)}` : ''
+  const name = rowName ? `: ${rowName(row)}` : ''
   const handleRowClick = (event: MouseEvent) => {
     const isOnControl = event.target instanceof Element && event.target.closest(controls)
-    if (!isOnControl && !window.getSelection()?.toString()) row.toggleExpanded()
+    if (!isOnControl && !window.getSelection()?.toString()) toggle()
   }
   return (
     <>
       <tr
         role="row"
         data-open={isOpen || undefined}
-        data-selected={row.getIsSelected() || undefined}
+        data-selected={isSelected || undefined}
         data-expands={detail ? true : undefined}
         onClick={detail && handleRowClick}
       >
@@ -52,7 +54,7 @@ export function RowCells<Row extends RowData>({
               aria-expanded={isOpen}
               aria-controls={isOpen ? id : undefined}
               aria-label={t(isOpen ? 'hide_detail' : 'show_detail') + name}
-              onClick={() => row.toggleExpanded()}
+              onClick={toggle}
             >
               <Icon name="chevron-right" size={15} />
             </Twist>
@@ -62,8 +64,8 @@ export function RowCells<Row extends RowData>({
           <td role="cell" data-fit>
             <Checkbox
               aria-label={t('select_row') + name}
-              checked={row.getIsSelected()}
-              onChange={(event) => row.toggleSelected(event.target.checked)}
+              checked={isSelected}
+              onChange={(event) => select(event.target.checked)}
             />
           </td>
         )}
@@ -77,19 +79,19 @@ export function RowCells<Row extends RowData>({
             data-phone={column.phone ?? 'none'}
             data-wide-only={column.wideOnly || undefined}
           >
-            {column.cell(row.original, row.index)}
+            {column.cell(row, index)}
           </td>
         ))}
         {actions && (
           <td role="cell" data-actions data-align="end">
-            <div>{actions(row.original)}</div>
+            <div>{actions(row)}</div>
           </td>
         )}
       </tr>
       {detail && isOpen && (
         <tr role="row" data-detail id={id}>
           <td role="cell" colSpan={width}>
-            {detail(row.original)}
+            {detail(row)}
           </td>
         </tr>
       )}
