@@ -79,7 +79,8 @@ test.each([
   const [account] = await query(sql<{ rights: string }>`
     select concat_ws(' ', case when can_see_prices then 'prices' end, case when can_see_totals then 'totals' end,
       case when can_see_delivery_notes then 'delivery notes' end, case when can_see_sale_invoices then 'invoices' end,
-      case when can_validate_orders then 'validates orders' end, case when can_validate_offers then 'validates offers' end) as rights
+      case when can_validate_orders then 'validates orders' end,
+        case when can_validate_offers then 'validates offers' end) as rights
     from account where email = ${`${name}@demo.test`}`)
   expect(account!.rights).toBe(rights)
 })
@@ -88,9 +89,11 @@ test('cliente manages three colleagues who may not validate: of three centres, w
   const managers = await query(sql<{ email: string }>`select email from account where can_manage_users`)
   expect(managers).toEqual([{ email: 'cliente@demo.test' }])
   const colleagues = await query(sql`
-    select a.first_name, a.active, a.can_see_prices, a.can_see_totals, a.can_validate_orders or a.can_validate_offers as validates,
+    select a.first_name, a.active, a.can_see_prices, a.can_see_totals, a.can_validate_orders
+      or a.can_validate_offers as validates,
       a.all_centers, array(select c.center_id from account_center c where c.account_id = a.id order by 1) as centers
-    from account a join account_client x on x.account_id = a.id where x.client_id = 1 and a.email <> 'cliente@demo.test' order by a.id`)
+    from account a join account_client x on x.account_id = a.id where x.client_id = 1 and a.email <> 'cliente@demo.test'
+      order by a.id`)
   const plain = {
     active: true,
     can_see_prices: true,
@@ -116,7 +119,8 @@ test('one invitation of cliente waits, whatever the day of the demonstration', a
 
 test('the customers of cliente, compras and red are three', async () => {
   const clients = await query(sql<{ role: string; client: number }>`
-    select a.role, x.client_id as client from account a join account_client x on x.account_id = a.id where a.id <= 6 order by a.id`)
+    select a.role, x.client_id as client from account a join account_client x on x.account_id = a.id where a.id <= 6
+      order by a.id`)
   expect(clients.map(({ role }) => role)).toEqual(['client', 'client', 'network'])
   expect(new Set(clients.map(({ client }) => client)).size).toBe(3)
 })
@@ -128,7 +132,8 @@ test.each([
 ])('each of the 35 months before this one has rows in %s', async (table, at) => {
   expect(
     await count(sql`
-    select count(distinct to_char(${sql.ref(at)} at time zone 'Europe/Madrid', 'YYYY-MM'))::int as n from ${sql.table(table)}
+    select count(distinct to_char(${sql.ref(at)} at time zone 'Europe/Madrid', 'YYYY-MM'))::int as n
+      from ${sql.table(table)}
     where ${sql.ref(at)} at time zone 'Europe/Madrid' < ${today}::date`),
   ).toBe(35)
 })
@@ -136,7 +141,8 @@ test.each([
 test('ventas sees all 120 clients over a tree of 3 levels, comercial one branch of it', async () => {
   const clientsOf = (email: string) =>
     count(sql`
-    select count(*)::int as n from account a join stat_node_closure x on x.ancestor_id = a.stat_node_id join client c on c.stat_node_id = x.node_id where a.email = ${email}`)
+    select count(*)::int as n from account a join stat_node_closure x on x.ancestor_id = a.stat_node_id
+      join client c on c.stat_node_id = x.node_id where a.email = ${email}`)
   expect(await clientsOf('ventas@demo.test')).toBe(120)
   const branch = await clientsOf('comercial@demo.test')
   expect(branch).toBeGreaterThan(10)
@@ -155,12 +161,14 @@ test.each([
     await count(sql`
     select count(*)::int as n from ${sql.table(head)} d
     where base <> (select sum(base) from ${sql.table(line)} l where ${sql.ref(`l.${owner}`)} = d.id)
-      or tax_total <> (select sum(tax) from (select round(sum(l.base) * l.tax_rate / 100, 2) as tax from ${sql.table(line)} l where ${sql.ref(`l.${owner}`)} = d.id group by l.tax_rate) t)
+      or tax_total <> (select sum(tax) from (select round(sum(l.base) * l.tax_rate / 100, 2) as tax
+        from ${sql.table(line)} l where ${sql.ref(`l.${owner}`)} = d.id group by l.tax_rate) t)
       or total <> base - client_discount + tax_total`),
   ).toBe(0)
   expect(
     await count(sql`
-    select count(*)::int as n from ${sql.table(line)} where base <> round(price * unit_quantity * quantity * (100 - discount) / 100, 2)`),
+    select count(*)::int as n from ${sql.table(line)}
+      where base <> round(price * unit_quantity * quantity * (100 - discount) / 100, 2)`),
   ).toBe(0)
 })
 
@@ -173,7 +181,8 @@ test('a lead is searched as one that the portal made: by id, contact, e-mail, ph
     national_id: string
     city: string
   }>`
-    select id, contact, email, phone, national_id, city from lead where phone <> '' and national_id <> '' order by id limit 1`)
+    select id, contact, email, phone, national_id, city from lead where phone <> '' and national_id <> '' order by id
+      limit 1`)
   for (const [column, value] of Object.entries(lead!)) {
     const { results } = await list(
       database.db,
@@ -189,8 +198,10 @@ test.each(['client', 'center'] as const)(
   async (table) => {
     const accented = '[áéíóúñ]'
     const [row] = await query(sql<{ id: number; postal_code: string; locality: string; province: string }>`
-    select x.id, x.postal_code, x.locality, p.name as province, ${sql.ref(table === 'client' ? 'x.external_id' : 'x.external_code')} as code
-    from ${sql.table(table)} x join province p on p.id = x.province_id where x.locality ~* ${accented} and p.name ~* ${accented} order by x.id desc limit 1`)
+    select x.id, x.postal_code, x.locality, p.name as province,
+      ${sql.ref(table === 'client' ? 'x.external_id' : 'x.external_code')} as code
+    from ${sql.table(table)} x join province p on p.id = x.province_id
+      where x.locality ~* ${accented} and p.name ~* ${accented} order by x.id desc limit 1`)
     const admin = { id: 1, role: 'admin', punchout: null } as Actor
     const spec: ListSpec<{ id: number }> =
       table === 'client' ? clientListSpec(admin, undefined) : centerListSpec(admin, clockOf(), {})
@@ -210,7 +221,8 @@ test('the stored sums are those of the documents, with the credits (rule T-10)',
 
 test('the consumption is what was delivered', async () => {
   const [months, lines] = await query(sql<{ quantity: number }>`
-    select sum(quantity)::int as quantity from consumption_month union all select sum(quantity * unit_quantity)::int from delivery_note_line`)
+    select sum(quantity)::int as quantity from consumption_month union all select sum(quantity * unit_quantity)::int
+      from delivery_note_line`)
   expect(months).toEqual(lines)
 })
 
@@ -220,7 +232,8 @@ test('every foreign key is valid, as before the load', async () => {
   )
   expect(
     await count(
-      sql`select count(*)::int as n from pg_constraint where contype = 'f' and conrelid = 'sale_invoice_line'::regclass`,
+      sql`select count(*)::int as n from pg_constraint
+        where contype = 'f' and conrelid = 'sale_invoice_line'::regclass`,
     ),
   ).toBe(6)
 })
@@ -228,7 +241,9 @@ test('every foreign key is valid, as before the load', async () => {
 test('the next document takes the next number of its series and the next id', async () => {
   expect(
     await count(
-      sql`select count(*)::int as n from series s where name = 'PED' and next <> 1 + (select max(split_part(number, '-', 3)::int) from sale_order where number like 'PED-' || s.year || '-%')`,
+      sql`select count(*)::int as n from series s
+        where name = 'PED' and next <> 1 + (select max(split_part(number, '-', 3)::int) from sale_order
+        where number like 'PED-' || s.year || '-%')`,
     ),
   ).toBe(0)
   expect(
@@ -248,7 +263,8 @@ test('products have rates, formats, signs, sheets and barcodes whose check digit
   ).toBe(0)
   expect(
     await count(
-      sql`select count(*)::int as n from product_symbol x join safety_symbol s on s.id = x.symbol_id where s.symbol_type_external_id = '1'`,
+      sql`select count(*)::int as n from product_symbol x join safety_symbol s on s.id = x.symbol_id
+        where s.symbol_type_external_id = '1'`,
     ),
   ).toBeGreaterThan(100)
 })

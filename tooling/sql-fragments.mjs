@@ -47,3 +47,27 @@ export function fragmentsOf(source) {
   visit(parseSync(source, { syntax: 'typescript', target: 'es2022' }).body, undefined, [])
   return found.sort((a, b) => a.end - b.end)
 }
+
+/** The longest line of code that oxfmt leaves, and of SQL. */
+const maxLine = 120
+const isLong = (line) => line.length > maxLine
+
+/** Lines of SQL in templates that are too long: the formatter leaves templates as they are. */
+export function longLinesOfSql(source) {
+  const lines = source.split('\n')
+  if (!lines.some(isLong)) return []
+  const bytes = Buffer.from(source)
+  const newlines = [...bytes.keys()].filter((at) => bytes[at] === 10)
+  // The compiler counts bytes, from 1; lines are counted from 0.
+  const lineAt = (position) => newlines.filter((at) => at < position - 1).length
+  const places = new Set()
+  const visit = (node) => {
+    if (!node || typeof node !== 'object') return
+    if (node.type === 'TaggedTemplateExpression' && node.tag.value === 'sql')
+      for (const { span } of node.template.quasis)
+        for (let line = lineAt(span.start); line <= lineAt(span.end); line += 1) places.add(line)
+    for (const value of Object.values(node)) visit(value)
+  }
+  visit(parseSync(source, { syntax: 'typescript', target: 'es2022' }).body)
+  return lines.filter((line, index) => isLong(line) && places.has(index))
+}

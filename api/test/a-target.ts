@@ -26,8 +26,8 @@ export async function addCents(
 ): Promise<void> {
   const cents = Math.round(euros * 100)
   const column = (at: string) => sql.ref(`${at}m${month.slice(5)}`)
-  await sql`insert into ${sql.table(table)} (year, client_id, ${column('')}) values (${Number(month.slice(0, 4))}, ${client}, ${cents})
-    on conflict (year, client_id) do update set ${column('')} = ${column(`${table}.`)} + excluded.${column('')}`.execute(
-    db,
-  )
+  await sql`insert into ${sql.table(table)} (year, client_id, ${column('')})
+    values (${Number(month.slice(0, 4))}, ${client}, ${cents})
+    on conflict (year, client_id) do update
+      set ${column('')} = ${column(`${table}.`)} + excluded.${column('')}`.execute(db)
 }

@@ -74,7 +74,8 @@ export async function anAccount(
   const session = await firstRow(
     db,
     sql<{ id: string }>`
-    insert into session (id, account_id, expires_at) values (${randomUUID()}, ${row.id}, now() + interval '7 days') returning id`,
+    insert into session (id, account_id, expires_at) values (${randomUUID()}, ${row.id}, now() + interval '7 days')
+      returning id`,
   )
   const token = portal.app.jwt.sign({ user: row.id, session: session!.id })
   return { ...row, password, token, ...callsOf(portal, { authorization: `Bearer ${token}` }) }

@@ -68,6 +68,7 @@ async function addLines(db: Db, kind: 'offer' | 'catalog', document: number, lin
     (product, at) =>
       sql`(${document}, ${at + 1}, ${product.id}, ${product.external_id}, ${product.name}, 'Unidad', 1, 1, 10, 10, 21)`,
   )
-  await sql`insert into ${sql.table(`${kind}_line`)} (${sql.ref(`${kind}_id`)}, position, product_id, code, name, unit_name, unit_quantity, quantity, price, base, tax_rate)
+  await sql`insert into ${sql.table(`${kind}_line`)} (${sql.ref(`${kind}_id`)}, position, product_id, code, name,
+    unit_name, unit_quantity, quantity, price, base, tax_rate)
     values ${sql.join(rows)}`.execute(db)
 }

@@ -52,7 +52,8 @@ const requiredColumns = (db: Db) =>
           (select f.attname from pg_attribute f where f.attrelid = k.confrelid and f.attnum = k.confkey[1]))
         from pg_constraint k where k.contype = 'f' and k.conrelid = c.oid and k.conkey = array[a.attnum]) as refers,
       (select substring(pg_get_constraintdef(k.oid) from '''([^'']+)''::text')
-        from pg_constraint k where k.contype = 'c' and k.conrelid = c.oid and k.conkey = array[a.attnum] limit 1) as allowed
+        from pg_constraint k where k.contype = 'c' and k.conrelid = c.oid and k.conkey = array[a.attnum]
+          limit 1) as allowed
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
       and a.attnotnull and not a.atthasdef and a.attidentity = ''`,

@@ -14,14 +14,16 @@ export async function schemaOf(db: Db): Promise<string[]> {
     )
     select concat_ws(' ', 'column', c.relname, row_number() over (partition by c.oid order by a.attnum), a.attname,
       format_type(a.atttypid, a.atttypmod), case when a.attnotnull then 'not null' end, l.collname,
-      nullif('identity ' || a.attidentity::text, 'identity '), nullif('generated ' || a.attgenerated::text, 'generated '),
+      nullif('identity ' || a.attidentity::text, 'identity '),
+        nullif('generated ' || a.attgenerated::text, 'generated '),
       pg_get_expr(d.adbin, d.adrelid), 'storage ' || a.attstorage::text) as line
     from own c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
       left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
       left join pg_collation l on l.oid = a.attcollation and l.collname <> 'default'
     where c.relkind = 'r'
     union all
-    select concat_ws(' ', 'constraint', c.relname, k.conname, pg_get_constraintdef(k.oid), case when not k.convalidated then 'not valid' end)
+    select concat_ws(' ', 'constraint', c.relname, k.conname,
+      pg_get_constraintdef(k.oid), case when not k.convalidated then 'not valid' end)
     from own c join pg_constraint k on k.conrelid = c.oid where k.contype <> 'n'
     union all
     select concat_ws(' ', 'index', pg_get_indexdef(c.oid)) from own c where c.relkind = 'i'

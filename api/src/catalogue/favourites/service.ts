@@ -73,16 +73,14 @@ const restoreWindow = sql`interval '1 minute'`
 
 /** Takes all marks away and puts them aside (rule K-73). */
 export async function clearFavourites(tx: Db, account: number): Promise<void> {
-  await sql`delete from cleared_favourite where account_id = ${account} and cleared_at <= now() - ${restoreWindow}`.execute(
-    tx,
-  )
+  await sql`delete from cleared_favourite where account_id = ${account}
+    and cleared_at <= now() - ${restoreWindow}`.execute(tx)
   await sql`
     with gone as (delete from favourite where account_id = ${account} returning id, product_id, created_at)
     insert into cleared_favourite (id, account_id, product_id, created_at)
     select id, ${account}, product_id, created_at from gone
-    on conflict (account_id, product_id) do update set id = excluded.id, created_at = excluded.created_at, cleared_at = now()`.execute(
-    tx,
-  )
+    on conflict (account_id, product_id) do update
+      set id = excluded.id, created_at = excluded.created_at, cleared_at = now()`.execute(tx)
 }
 
 /**
@@ -94,9 +92,11 @@ export async function restoreFavourites(tx: Db, account: number): Promise<void> 
     tx,
     sql`
     with back as (
-      delete from cleared_favourite where account_id = ${account} and cleared_at > now() - ${restoreWindow} returning id, product_id, created_at
+      delete from cleared_favourite where account_id = ${account} and cleared_at > now() - ${restoreWindow}
+        returning id, product_id, created_at
     ), made as (
-      insert into favourite (id, account_id, product_id, created_at) select id, ${account}, product_id, created_at from back
+      insert into favourite (id, account_id, product_id, created_at) select id, ${account}, product_id, created_at
+        from back
       on conflict (account_id, product_id) do nothing
     )
     select id from back`,

@@ -160,8 +160,10 @@ test('of a search 10,000 products are counted, and the answer tells so (rule K-2
   // In parts: the embedded engine ends a statement after 15 seconds.
   for (const part of [0, 1, 2, 3, 4])
     await sql`
-      insert into product (external_id, name, price, category_id, cat1, supplier_id, name_sort, code_norm, name_norm, desc_norm)
-      select 'GAM' || n, 'Gamuza ' || n, 1, ${paper.id}::int, ${paper.id}::int, ${suppliers.Zeta!}::int, 'gamuza ' || n, 'GAM' || n, 'gamuza ' || n, ''
+      insert into product (external_id, name, price, category_id, cat1, supplier_id, name_sort, code_norm, name_norm,
+        desc_norm)
+      select 'GAM' || n, 'Gamuza ' || n, 1, ${paper.id}::int, ${paper.id}::int, ${suppliers.Zeta!}::int, 'gamuza ' || n,
+        'GAM' || n, 'gamuza ' || n, ''
       from generate_series(2001 * ${sql.lit(part)} + 1, 2001 * ${sql.lit(part + 1)}) n`.execute(portal.db)
   await raiseCatalogueVersion(portal.db)
   expect(await counts('search=gamuza')).toMatchObject({ count: 10_000, types: { all: 10_000 }, limit: 10_000 })

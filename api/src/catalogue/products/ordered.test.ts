@@ -24,26 +24,26 @@ beforeAll(async () => {
   cache = new CatalogueCache(db)
   categories = [(await aCategory(db)).id, (await aCategory(db)).id]
   const first = await portal.aProduct({ category_id: categories[0]!, price: null })
-  await sql`insert into product (external_id, name, price, is_eco, is_outlet, image_url, supplier_id, category_id, cat1, name_sort, code_norm, name_norm, desc_norm)
-    select 'K' || i, w || i % 40 || tail, case when i % 9 = 0 then null else (i * 37 % 50)::numeric end, i % 4 = 0, i % 7 = 0, case when i % 5 > 0 then '/x' end,
-      ${first.supplier_id}::int, (${categories}::int[])[1 + i % 2], (${categories}::int[])[1 + i % 2], w || i % 40 || tail, 'K' || i, w || ' ' || i % 40 || tail, 'para todo papel ' || i % 3
-    from generate_series(1, 400) i, lateral (select (array['papel', 'cera', 'mopa'])[1 + i % 3] w, case when i % 2 = 0 then ' azul' else '' end tail) x`.execute(
-    db,
-  )
+  await sql`insert into product (external_id, name, price, is_eco, is_outlet, image_url, supplier_id, category_id, cat1,
+    name_sort, code_norm, name_norm, desc_norm)
+    select 'K' || i, w || i % 40 || tail, case when i % 9 = 0 then null else (i * 37 % 50)::numeric end, i % 4 = 0,
+      i % 7 = 0, case when i % 5 > 0 then '/x' end,
+      ${first.supplier_id}::int, (${categories}::int[])[1 + i % 2], (${categories}::int[])[1 + i % 2],
+        w || i % 40 || tail, 'K' || i, w || ' ' || i % 40 || tail, 'para todo papel ' || i % 3
+    from generate_series(1, 400) i, lateral (select (array['papel', 'cera', 'mopa'])[1 + i % 3] w,
+      case when i % 2 = 0 then ' azul' else '' end tail) x`.execute(db)
   const client = await portal.aClient()
   const center = await portal.aCenter({ client_id: client.id })
   await db.insertInto('price_rate').values({ id: 1, name: 'Tarifa A' }).execute()
-  await sql`insert into special_price select ${client.id}::int, id, (id * 13 % 60)::numeric from product where id % 11 = 0`.execute(
-    db,
-  )
-  await sql`insert into price_rate_product (price_rate_id, product_id, price) select 1, id, (id * 17 % 55)::numeric from product where id % 3 = 0`.execute(
-    db,
-  )
-  await sql`insert into consumption_month select ${center.id}::int, id, m::date, case when id % 26 = 0 then 0 else id % 12 end, 1
+  await sql`insert into special_price select ${client.id}::int, id, (id * 13 % 60)::numeric from product
+    where id % 11 = 0`.execute(db)
+  await sql`insert into price_rate_product (price_rate_id, product_id, price) select 1, id, (id * 17 % 55)::numeric
+    from product where id % 3 = 0`.execute(db)
+  await sql`insert into consumption_month select ${center.id}::int, id,
+    m::date, case when id % 26 = 0 then 0 else id % 12 end, 1
     from product, unnest(array['2026-01-01', '2025-06-01', '2024-01-01']) m where id % 13 = 0`.execute(db)
-  await sql`update product set countries = case when id % 10 = 0 then array['sp', 'pt'] else array['pt'] end where id % 5 = 0`.execute(
-    db,
-  )
+  await sql`update product set countries = case when id % 10 = 0 then array['sp', 'pt'] else array['pt'] end
+    where id % 5 = 0`.execute(db)
   await raiseCatalogueVersion(db)
   const sales: Viewer = { ...stranger, account: 1, isBuyer: false, seesPrices: true }
   viewers = [

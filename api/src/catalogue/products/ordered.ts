@@ -48,7 +48,8 @@ export function sortedIds(
       ${has('total_consumption') ? sql`left join ${consumed(viewer, since)} on con.product_id = p.id` : sql``}
       ${has('category') ? sql`left join ${places(catalogue)} on place.category_id = p.category_id` : sql``}
     where ${allOf(shown.conditions)}
-    order by ${sql.join([...orders.map((order) => orderExpression(order, search)), sql`p.id`])} limit ${sql.lit(size)} offset ${offset}`
+    order by ${sql.join([...orders.map((order) => orderExpression(order, search)), sql`p.id`])}
+      limit ${sql.lit(size)} offset ${offset}`
 }
 
 /** Joins of `product p` that ownPrice needs. */
@@ -101,10 +102,12 @@ function idsByCategory({ shown, orders, catalogue }: PageQuery, { offset, size }
   const ties = sql.join([...orders.slice(2).map((order) => orderExpression(order, undefined)), sql`p.id`])
   return sql`
     select p.id from (
-      select * from ${places(catalogue)} cross join (values (true), (false)) picture (has_image) order by has_image desc, number) part
+      select * from ${places(catalogue)} cross join (values (true), (false)) picture (has_image)
+        order by has_image desc, number) part
     cross join lateral (
       select p.id, p.name_sort from product p
-      where ${allOf([...shown.conditions, sql`p.category_id = part.category_id and p.has_image = part.has_image`])} order by ${ties}) p
+      where ${allOf([...shown.conditions, sql`p.category_id = part.category_id and p.has_image = part.has_image`])}
+        order by ${ties}) p
     order by part.has_image desc, part.number, ${ties} limit ${sql.lit(size)} offset ${offset}`
 }
 
@@ -146,15 +149,18 @@ function priceStretches({ shown, viewer }: PageQuery, { isDescending }: Order, h
   const { client, rate } = viewer
   const where = [...shown.conditions, withImage(hasImage)]
   const way = direction(isDescending)
-  const noSpecial = sql`not exists (select 1 from special_price o where o.client_id = ${client}::int and o.product_id = p.id)`
-  const noRate = sql`not exists (select 1 from price_rate_product r where r.price_rate_id = ${rate}::int and r.product_id = p.id)`
+  const noSpecial = sql`not exists (select 1 from special_price o
+    where o.client_id = ${client}::int and o.product_id = p.id)`
+  const noRate = sql`not exists (select 1 from price_rate_product r
+    where r.price_rate_id = ${rate}::int and r.product_id = p.id)`
   const branch = (
     from: RawBuilder<unknown>,
     price: RawBuilder<unknown>,
     also: RawBuilder<unknown>,
     most: number,
   ) => sql`
-    (select p.id, ${price} as price from ${from} where ${allOf([...where, also])} order by ${price} ${way}, p.id limit ${sql.lit(most)})`
+    (select p.id, ${price} as price from ${from} where ${allOf([...where, also])} order by ${price} ${way}, p.id
+      limit ${sql.lit(most)})`
   const special = sql`sp.client_id = ${client}::int`
   const rated = sql`rp.price_rate_id = ${rate}::int and ${noSpecial}`
   const listed = sql`p.price is not null and ${noSpecial} and ${noRate}`
@@ -168,7 +174,8 @@ function priceStretches({ shown, viewer }: PageQuery, { isDescending }: Order, h
         ${branch(sql`product p`, sql`p.price`, listed, most)}) merged
       order by price ${way}, id limit ${sql.lit(most)}`,
     (most) => sql`
-      select p.id from product p ${ownPrices(viewer)} where ${allOf([...where, sql`p.price is null and ${ownPrice} is null`])}
+      select p.id from product p ${ownPrices(viewer)}
+        where ${allOf([...where, sql`p.price is null and ${ownPrice} is null`])}
       order by p.id limit ${sql.lit(most)}`,
   ]
 }
@@ -181,10 +188,12 @@ function consumptionStretches(
 ): Stretch[] {
   const where = [...shown.conditions, withImage(hasImage)]
   const some: Stretch = (most) => sql`
-    select p.id from ${consumed(viewer, since)} join product p on p.id = con.product_id where ${allOf([...where, sql`con.quantity > 0`])}
+    select p.id from ${consumed(viewer, since)} join product p on p.id = con.product_id
+      where ${allOf([...where, sql`con.quantity > 0`])}
     order by con.quantity ${direction(isDescending)}, p.id limit ${sql.lit(most)}`
   const isUnused = sql`not exists (
-      select 1 from consumption_month c where c.center_id = ${viewer.center}::int and c.month >= ${since}::date and c.product_id = p.id
+      select 1 from consumption_month c where c.center_id = ${viewer.center}::int and c.month >= ${since}::date
+        and c.product_id = p.id
       having sum(c.quantity) > 0)`
   const none: Stretch = (most) => sql`
     select p.id from product p where ${allOf([...where, isUnused])} order by p.id limit ${sql.lit(most)}`

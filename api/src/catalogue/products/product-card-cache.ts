@@ -88,15 +88,22 @@ function readCards(db: Db, ids: readonly number[]) {
   return rows(
     db,
     sql<ProductCard & { catalogue: number }>`
-    select (select version from catalogue_version) as catalogue, p.id, p.xmin::text as version, p.name, p.external_id, p.short_description, p.price, p.stock, p.obsolete, p.is_ondemand, p.is_charge, p.max_discount,
+    select (select version from catalogue_version) as catalogue, p.id, p.xmin::text as version, p.name, p.external_id,
+      p.short_description, p.price, p.stock, p.obsolete, p.is_ondemand, p.is_charge, p.max_discount,
       p.is_network, p.is_outlet, p.is_eco, p.is_covid, p.is_disinfection, p.is_innovative, p.is_free_line,
-      p.sustainability_index, p.supplier_id, p.category_id, p.brand, p.measurement_unit_name, p.measurement_unit_quantity,
+      p.sustainability_index, p.supplier_id, p.category_id, p.brand, p.measurement_unit_name,
+        p.measurement_unit_quantity,
       p.quantity_by_packet, p.packets_by_package, p.image_url, p.extra_images, p.doc_technical_url, p.doc_security_url,
-      exists (select 1 from product_eco_alternative e join product a on a.id = e.alternative_id where e.product_id = p.id and a.active and ${isComparable('p', 'a')}) as has_more_eco_alternatives,
-      (select coalesce(json_agg(json_build_object('id', u.id, 'name', u.name, 'quantity', u.quantity) order by u.position, u.id), '[]')
+      exists (select 1 from product_eco_alternative e join product a on a.id = e.alternative_id
+        where e.product_id = p.id and a.active and ${isComparable('p', 'a')}) as has_more_eco_alternatives,
+      (select coalesce(json_agg(json_build_object('id', u.id, 'name', u.name, 'quantity', u.quantity)
+        order by u.position, u.id), '[]')
         from product_unit u where u.product_id = p.id) as units,
-      (select coalesce(json_agg(json_build_object('id', r.id, 'price_rate', json_build_object('id', t.id, 'name', t.name), 'is_list_price', t.is_list_price, 'price', r.price) order by t.id), '[]')
-        from price_rate_product r join price_rate t on t.id = r.price_rate_id where r.product_id = p.id) as price_rate_products
+      (select coalesce(json_agg(json_build_object('id', r.id, 'price_rate',
+        json_build_object('id', t.id, 'name', t.name), 'is_list_price', t.is_list_price, 'price', r.price)
+        order by t.id), '[]')
+        from price_rate_product r join price_rate t on t.id = r.price_rate_id
+          where r.product_id = p.id) as price_rate_products
     from product p where p.id = any(${ids}::int[])`,
   )
 }

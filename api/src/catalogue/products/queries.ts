@@ -26,8 +26,10 @@ export function productDetail(db: Db, id: number): Promise<ProductDetail | undef
     db,
     sql<ProductDetail>`
     select p.ean, p.description, p.extra_info,
-      (select json_agg(json_build_object('id', s.id, 'code', s.code, 'name', s.name, 'symbol_type_external_id', s.symbol_type_external_id, 'image_url', s.image_url)
-        order by s.id) from product_symbol ps join safety_symbol s on s.id = ps.symbol_id where ps.product_id = p.id) as symbols
+      (select json_agg(json_build_object('id', s.id, 'code', s.code, 'name', s.name, 'symbol_type_external_id',
+        s.symbol_type_external_id, 'image_url', s.image_url)
+        order by s.id) from product_symbol ps join safety_symbol s on s.id = ps.symbol_id
+          where ps.product_id = p.id) as symbols
     from product p where p.id = ${id}`,
   )
 }
@@ -49,7 +51,8 @@ export function otherProducts(db: Db, id: number) {
   return rows(
     db,
     sql<OtherRow>`
-    select o.id, l.is_alternative, case when l.is_comparable then p.content end as own_content, case when l.is_comparable then o.content end as content,
+    select o.id, l.is_alternative, case when l.is_comparable then p.content end as own_content,
+      case when l.is_comparable then o.content end as content,
       case when l.is_comparable then o.content_unit end as content_unit
     from (
       select related_id as other, false as is_alternative, position from product_related where product_id = ${id}

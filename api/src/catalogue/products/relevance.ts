@@ -53,7 +53,8 @@ const inOrder = ({ offset, size }: Window) =>
 /** Ranks all hits of a search. */
 export const rankedIds = (shown: Shown, search: Search, window: Window): IdStatement =>
   idStatement(
-    sql`select id from (${hitOf(search)} where ${allOf(searched(shown, search).conditions)} limit ${sql.lit(maxCounted)}) hits ${inOrder(window)}`,
+    sql`select id from (${hitOf(search)} where ${allOf(searched(shown, search).conditions)}
+      limit ${sql.lit(maxCounted)}) hits ${inOrder(window)}`,
   )
 
 /**
@@ -69,12 +70,14 @@ export function bestIds(shown: Shown, search: Search, window: Window): IdStateme
   const most = window.offset + window.size
   // The index has the names with a picture, then those without.
   const begun = (hasImage: string) =>
-    sql`(${hitOf(search, shown.from)} where ${allOf([...shown.conditions, sql.raw(hasImage), beginsSo('name_sort', first), begins, namedWhole(search)])}
+    sql`(${hitOf(search, shown.from)}
+      where ${allOf([...shown.conditions, sql.raw(hasImage), beginsSo('name_sort', first), begins, namedWhole(search)])}
       order by p.name_sort, p.id limit ${sql.lit(most)})`
   const named = sql`(
     select * from (
       select p.id, p.name_sort, p.name_norm, p.code_norm, p.ean from product_search p
-      where ${allOf([...shown.conditions, sql`p.name_tsv @@ ${wholeWords(search)}::tsquery`])} limit ${sql.lit(maxCounted)}) p
+      where ${allOf([...shown.conditions, sql`p.name_tsv @@ ${wholeWords(search)}::tsquery`])}
+        limit ${sql.lit(maxCounted)}) p
     order by ${begins} desc, name_sort, id limit ${sql.lit(most)}) p`
   return [
     ...(search.units ? [] : [sql`${begun('p.has_image')} union all ${begun('not p.has_image')}`]),

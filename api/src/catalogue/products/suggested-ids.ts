@@ -33,22 +33,33 @@ export function suggestedIds(
   const none = sql`select null::int as id where false`
   // The index has the names with a picture, then those without.
   const begun = (hasImage: string) =>
-    sql`(select p.id, p.name_sort from ${inOrder} where ${allOf([...conditions, sql.raw(hasImage), beginsSo('name_sort', typed)])} order by p.name_sort, p.id limit ${sql.lit(most)})`
+    sql`(select p.id, p.name_sort from ${inOrder}
+      where ${allOf([...conditions, sql.raw(hasImage), beginsSo('name_sort', typed)])} order by p.name_sort, p.id
+      limit ${sql.lit(most)})`
   const codes = [
     ean && sql`(${from} and p.ean = ${ean} limit ${sql.lit(most)})`,
     code && sql`(${from} and ${beginsSo('code_norm', upper)} order by p.code_norm limit ${sql.lit(most)})`,
   ].filter(Boolean)
+  const oftenBought = sql`${from} and p.id = any(${bought}) and ${matches(search)} limit ${sql.lit(maxRanked)}`
+  const allBegun = () => sql`select id from (${begun('p.has_image')} union all ${begun('not p.has_image')}) b
+      order by name_sort, id limit ${sql.lit(most)}`
+  const enoughCodes = isCode(search) ? sql`or (select count(*) from codes) >= ${sql.lit(most)}` : sql``
   return idStatement(sql`
     with codes as materialized (${codes.length ? sql.join(codes, sql` union all `) : none}),
-    bought as materialized (${client === null ? none : sql`${from} and p.id = any(${bought}) and ${matches(search)} limit ${sql.lit(maxRanked)}`}),
-    begun as materialized (${typed ? sql`select id from (${begun('p.has_image')} union all ${begun('not p.has_image')}) b order by name_sort, id limit ${sql.lit(most)}` : none}),
+    bought as materialized (${client === null ? none : oftenBought}),
+    begun as materialized (${typed ? allBegun() : none}),
     named as materialized (${from} and ${isLetter ? sql`false` : isNamed}
-      limit case when (select count(*) from begun) >= ${sql.lit(most)} ${isCode(search) ? sql`or (select count(*) from codes) >= ${sql.lit(most)}` : sql``} then 0 else ${sql.lit(maxRanked)} end),
+      limit case when (select count(*) from begun) >= ${sql.lit(most)} ${enoughCodes} then 0
+        else ${sql.lit(maxRanked)} end),
     others as materialized (${from} and ${isLetter ? sql`false` : matches(search)}
-      limit case when (select count(*) from (select id from codes union select id from begun union select id from named) so_far) >= ${sql.lit(most)} then 0 else ${sql.lit(maxRanked)} end)
+      limit case when (select count(*) from (
+          select id from codes union select id from begun union select id from named
+        ) so_far) >= ${sql.lit(most)} then 0 else ${sql.lit(maxRanked)} end)
     select p.id from unnest(array(
-      select id from codes union select id from bought union select id from begun union select id from named union select id from others
+      select id from codes union select id from bought union select id from begun
+      union select id from named union select id from others
     )) hit (id) join product_search p on p.id = hit.id
-    order by greatest(${relevance(search)}, 499) desc, (${isNamed}) desc, (p.id = any(${bought})) desc, ${relevance(search)} desc, p.name_sort, p.id
+    order by greatest(${relevance(search)}, 499) desc, (${isNamed}) desc, (p.id = any(${bought})) desc,
+      ${relevance(search)} desc, p.name_sort, p.id
     limit ${sql.lit(most)}`)
 }

@@ -48,7 +48,8 @@ export function rowReader(db: Db, { account, client, center, rate }: Viewer, sin
       sql<Read>`${isAnew ? plannedAnew : sql``}
       with page as materialized (${ids})
       select cardinality(page.ids) as found, (select version from catalogue_version) as version,
-        own_products(page.ids[${skip}::int + 1:], ${account}::int, ${client}::int, ${center}::int, ${rate}::int, ${since}::date) as own
+        own_products(page.ids[${skip}::int + 1:], ${account}::int, ${client}::int, ${center}::int, ${rate}::int,
+          ${since}::date) as own
       from page`,
     )
     return { rows: (read.own ?? []).map((row) => viewerRow(row, read.version)), found: read.found }

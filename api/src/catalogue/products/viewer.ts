@@ -88,7 +88,8 @@ async function namedRows(db: Db, actor: Actor, { client, center, lead }: Whose):
     sql<NamedRows>`
     select cl.id as client_id, cl.price_rate_id as client_rate, cl.only_authorized_products,
       ce.id as center_id, ce.client_id as center_client, l.id as lead_id, l.price_rate_id as lead_rate
-    from (select ${client ?? null}::int as client, ${center ?? null}::int as center, ${lead ?? null}::int as lead offset 0) named
+    from (select ${client ?? null}::int as client, ${center ?? null}::int as center,
+      ${lead ?? null}::int as lead offset 0) named
       left join center ce on ${allOf([sql`ce.id = named.center`, centerLimit(actor, 'ce.id')])}
       left join client cl on cl.id = coalesce(named.client, ce.client_id) and ${clientsOf(actor, 'cl.id')}
       left join lead l on l.id = named.lead and ${leadsOf(actor, 'l.id')}`,

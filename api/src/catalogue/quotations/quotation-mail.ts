@@ -81,7 +81,8 @@ function quotationRow(db: Db, id: number) {
   return firstRow(
     db,
     sql<QuotationRow>`
-    select p.external_id as code, p.name as product, coalesce(nullif(q.name, ''), trim(concat_ws(' ', a.first_name, a.last_name)), '') as person,
+    select p.external_id as code, p.name as product,
+      coalesce(nullif(q.name, ''), trim(concat_ws(' ', a.first_name, a.last_name)), '') as person,
       coalesce(nullif(q.email, ''), a.email, '') as email, q.phone, q.business_name, coalesce(r.name, '') as region,
       coalesce(cl.name, '') as client, coalesce(ce.name, '') as center, coalesce(l.name, '') as lead, q.text, q.variant,
       s.email as sales_person_email

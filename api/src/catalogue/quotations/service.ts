@@ -104,7 +104,8 @@ async function refuseMany(tx: Db, address: string, most: number): Promise<void> 
   const row = await firstRow(
     tx,
     sql<{ count: number; wait: number | null }>`
-    select count(*) as count, ceil(extract(epoch from min(created_at) + make_interval(mins => ${windowMinutes}) - now()))::int as wait
+    select count(*) as count, ceil(extract(epoch
+      from min(created_at) + make_interval(mins => ${windowMinutes}) - now()))::int as wait
     from quotation_request where address = ${address} and created_at > now() - make_interval(mins => ${windowMinutes})`,
   )
   if (row && row.count >= most) throw tooOften(row.wait ?? 60, tooManyText)

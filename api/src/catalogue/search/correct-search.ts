@@ -83,7 +83,8 @@ async function countsOf(db: Db, texts: readonly string[], synonyms: Synonyms): P
     const isCode = search.code ? sql`p.active and p.code_norm = ${search.code.toUpperCase()}` : sql`false`
     return sql`select ${sql.lit(at)} as at,
       case when exists (select 1 from product_search p where ${isCode}) then ${sql.lit(maxOfPart + 1)}
-      else (select count(*)::int from (select 1 from product_search p where p.active and not p.is_free_line and ${matches(search)} limit ${sql.lit(maxOfPart)}) hit) end as count`
+      else (select count(*)::int from (select 1 from product_search p
+        where p.active and not p.is_free_line and ${matches(search)} limit ${sql.lit(maxOfPart)}) hit) end as count`
   })
   const found = await rows(db, sql<{ count: number }>`${sql.join(counted, sql` union all `)} order by at`)
   return found.map(({ count }) => count)

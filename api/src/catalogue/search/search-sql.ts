@@ -61,7 +61,8 @@ export function relevance(search: Search): RawBuilder<number> {
     const upper = code.toUpperCase()
     const isExact = ean ? sql`p.code_norm = ${upper} or p.ean = ${ean}` : sql`p.code_norm = ${upper}`
     points.push(
-      sql`case when ${isExact} then 1000 when p.code_norm like ${`${upper}%`} then ${sql.lit(/\d/.test(code) ? 500 : 6)} else 0 end`,
+      sql`case when ${isExact} then 1000 when p.code_norm like ${`${upper}%`} then ${sql.lit(/\d/.test(code) ? 500 : 6)}
+        else 0 end`,
     )
   }
   for (const { words: own, others } of units ?? [{ words, others: [] }]) {
@@ -78,4 +79,5 @@ export function relevance(search: Search): RawBuilder<number> {
 }
 
 const wordPoints = (word: string): RawBuilder<unknown> =>
-  sql`case when ' ' || p.name_norm || ' ' like ${`% ${word} %`} then 22 when ' ' || p.name_norm like ${`% ${word}%`} then 20 else 0 end`
+  sql`case when ' ' || p.name_norm || ' ' like ${`% ${word} %`} then 22 when ' ' || p.name_norm like
+    ${`% ${word}%`} then 20 else 0 end`

@@ -61,8 +61,10 @@ export class SearchWords {
       const read = await oneRow(
         this.db,
         sql<{ version: number; words: string[] }>`
-        select version, array(select word from search_word w where word = any(${search.words}::text[]) and texts >= ${sql.lit(frequent)}
-          and not exists (select 1 from search_word o where o.word > w.word and o.word < w.word || ${'\u{10FFFF}'})) as words from search_word_version`,
+        select version, array(select word from search_word w
+          where word = any(${search.words}::text[]) and texts >= ${sql.lit(frequent)}
+          and not exists (select 1 from search_word o
+            where o.word > w.word and o.word < w.word || ${'\u{10FFFF}'})) as words from search_word_version`,
       )
       whole = new Set(read.version === version ? read.words : [])
       if (read.version === version) this.whole.set(key, whole)
@@ -126,10 +128,10 @@ export class SearchWords {
 export function countWords(db: Db): Promise<void> {
   return transaction(db, async (tx) => {
     // A million products take longer than a statement may.
-    await sql`select set_config('statement_timeout', '0', true) where current_setting('statement_timeout') <> '0'`.execute(
-      tx,
-    )
-    const isOlder = sql`select 1 from search_word_version where version < (select version from catalogue_version) for update`
+    await sql`select set_config('statement_timeout', '0', true)
+      where current_setting('statement_timeout') <> '0'`.execute(tx)
+    const isOlder = sql`select 1 from search_word_version
+      where version < (select version from catalogue_version) for update`
     if (!(await firstRow(tx, isOlder))) return
     await sql`
     with now as materialized (select version from catalogue_version),
@@ -188,7 +190,8 @@ const likeliest = async (db: Db, condition: ReturnType<typeof sql>) =>
       db,
       sql<{
         word: string
-      }>`${plannedAnew}select word from search_word where ${condition} order by names desc, texts desc, word limit ${sql.lit(maxCompared)}`,
+      }>`${plannedAnew}select word from search_word where ${condition} order by names desc, texts desc, word
+        limit ${sql.lit(maxCompared)}`,
     )
   ).map(({ word }) => word)
 
@@ -197,7 +200,8 @@ async function closest(db: Db, word: string): Promise<string | undefined> {
     const candidates = await likeliest(
       db,
       // An edit changes at most two letters, which rules most words out at once.
-      sql`length(word) between ${word.length - limit}::int and ${word.length + limit}::int and bit_count(letters # word_letters(${word})) <= ${2 * limit}::int`,
+      sql`length(word) between ${word.length - limit}::int and ${word.length + limit}::int
+        and bit_count(letters # word_letters(${word})) <= ${2 * limit}::int`,
     )
     const found = candidates.find((each) => editDistance(word, each, limit) <= limit)
     if (found !== undefined) return found

@@ -29,7 +29,8 @@ export function purchaseCurrent(
   const start = (code: LimitPeriod) => sql`${periodStart(code, clock.today())}::timestamptz`
   return sql<string>`(select coalesce(sum(o.base), 0) from sale_order o
     where o.center_id = ${center} and o.state not in ('pending_validation', 'cancelled')
-      and o.order_datetime >= case ${period} when 'T' then ${start('T')} when 'S' then ${start('S')} when 'A' then ${start('A')} else ${start('M')} end)`
+      and o.order_datetime >= case ${period} when 'T' then ${start('T')} when 'S' then ${start('S')} when 'A' then
+        ${start('A')} else ${start('M')} end)`
 }
 
 /**

@@ -19,7 +19,8 @@ export type CenterRow = Omit<
   purchase_limit_percent: string | null
 }
 
-const columns = sql<CenterRow>`c.id, c.client_id as client, c.name, c.external_code, c.external_code as external_id, c.country_id as country, c.cost_center,
+const columns = sql<CenterRow>`c.id, c.client_id as client, c.name, c.external_code, c.external_code as external_id,
+  c.country_id as country, c.cost_center,
   c.address, c.locality, coalesce(p.name, '') as province, c.postal_code, c.contact, c.phone,
   c.morning_open_times, c.afternoon_open_times, c.observations, c.has_facturable, c.min_order, c.purchase_limit,
   spent.euros as purchase_current, round(spent.euros * 100 / nullif(c.purchase_limit, 0), 2) as purchase_limit_percent,

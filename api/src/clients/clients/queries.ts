@@ -8,10 +8,12 @@ import { allOf, firstRow, type Db } from '../../core/db/db'
 
 const columns = (
   actor: Actor,
-) => sql<Client>`c.id, c.name, c.external_id, c.external_id as external_code, c.national_id, c.country_id as country, c.email,
+) => sql<Client>`c.id, c.name, c.external_id, c.external_id as external_code, c.national_id, c.country_id as country,
+  c.email,
   c.address, c.locality, coalesce(p.name, '') as province, c.postal_code, c.contact, c.phone,
   c.morning_open_times, c.afternoon_open_times, c.observations, c.locked, c.only_authorized_products,
-  (select count(*) from center ce where ${allOf([sql`ce.client_id = c.id`, centerLimit(actor, 'ce.id')])}) as center_count,
+  (select count(*) from center ce where ${allOf([sql`ce.client_id = c.id`, centerLimit(actor, 'ce.id')])}) as
+    center_count,
   exists (select 1 from special_price s where s.client_id = c.id) as has_special_prices,
   exists (select 1 from client_product u where u.client_id = c.id) as has_usual_products`
 const tables = sql`client c left join province p on p.id = c.province_id`

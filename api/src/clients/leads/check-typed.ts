@@ -49,7 +49,8 @@ async function findDuplicates(db: Db, actor: Actor, { id, name, national_id: tax
   const own = await rows(
     db,
     sql<Omit<Duplicate, 'alike'>>`
-    select l.id, l.name, l.city, l.email from lead l where l.id = any(${found.map((each) => each.id)}::int[]) and ${leadsOf(actor, 'l.id')}`,
+    select l.id, l.name, l.city, l.email from lead l
+      where l.id = any(${found.map((each) => each.id)}::int[]) and ${leadsOf(actor, 'l.id')}`,
   )
   const byId = new Map(own.map((lead) => [lead.id, lead]))
   return found

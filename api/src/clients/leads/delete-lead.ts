@@ -21,9 +21,8 @@ export async function deleteLead(tx: Db, clock: Clock, actor: Actor, id: number)
       where ${allOf([sql`l.id = ${id}`, sql`l.deleted_at is null`, leadsOf(actor, 'l.id')])} returning l.name`,
     ),
   )
-  await sql`select 1 from cart where lead_id = ${id} and (active or cleared_at is not null) order by id for update`.execute(
-    tx,
-  )
+  await sql`select 1 from cart where lead_id = ${id} and (active or cleared_at is not null)
+    order by id for update`.execute(tx)
   await sql`delete from cart_item i using cart c where c.id = i.cart_id and c.lead_id = ${id}`.execute(tx)
   await audit(tx, { account: actor.id, action: 'lead.deleted', entity: 'lead', id, before: { name: lead.name } })
 }

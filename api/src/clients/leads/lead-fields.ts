@@ -71,7 +71,8 @@ async function unknownReferences(tx: Db, values: LeadValues): Promise<Reference[
     sql<{ field: Reference }>`${sql.join(
       given.map(
         (field) =>
-          sql`select ${field}::text as field where exists (select 1 from ${sql.table(references[field])} where id = ${values[field]}::int)`,
+          sql`select ${field}::text as field where exists (select 1 from ${sql.table(references[field])}
+            where id = ${values[field]}::int)`,
       ),
       sql` union all `,
     )}`,

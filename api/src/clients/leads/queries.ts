@@ -9,15 +9,19 @@ import { leadsOf } from '../../core/http/rows-of'
 
 export type LeadRow = Omit<Lead, 'created'> & { created_at: Date }
 
-const columns = sql<LeadRow>`l.id, l.name, l.contact, l.national_id, l.phone, l.email, l.address_main, l.city, l.postal_code, l.country_id as country,
-  l.sales_person_id as sales_person, l.province_id as province, l.channel_id as channel, l.sector_id as sector, l.business_id as business,
+const columns = sql<LeadRow>`l.id, l.name, l.contact, l.national_id, l.phone, l.email, l.address_main, l.city,
+  l.postal_code, l.country_id as country,
+  l.sales_person_id as sales_person, l.province_id as province, l.channel_id as channel, l.sector_id as sector,
+    l.business_id as business,
   l.origin_id as origin, l.price_rate_id as price_rate, l.price_rate_id as "priceRate",
-  coalesce(sp.name, '') as sales_person_name, coalesce(p.name, '') as province_name, coalesce(ch.name, '') as channel_name,
+  coalesce(sp.name, '') as sales_person_name, coalesce(p.name, '') as province_name,
+    coalesce(ch.name, '') as channel_name,
   coalesce(se.name, '') as sector_name, coalesce(b.name, '') as business_name, coalesce(o.name, '') as origin_name,
   coalesce(r.name, '') as price_rate_name, l.created_at, l.version`
 const tables = sql`lead l
   left join sales_person sp on sp.id = l.sales_person_id left join province p on p.id = l.province_id
-  left join channel ch on ch.id = l.channel_id left join sector se on se.id = l.sector_id left join business b on b.id = l.business_id
+  left join channel ch on ch.id = l.channel_id left join sector se on se.id = l.sector_id
+    left join business b on b.id = l.business_id
   left join origin o on o.id = l.origin_id left join price_rate r on r.id = l.price_rate_id`
 
 /**
@@ -63,7 +67,8 @@ export function leadListSpec(
 export function oneLead(db: Db, actor: Actor | null, id: number): Promise<LeadRow | undefined> {
   return firstRow(
     db,
-    sql<LeadRow>`select ${columns} from ${tables} where ${allOf([sql`l.id = ${id}`, actor !== null && leadsOf(actor, 'l.id')])}`,
+    sql<LeadRow>`select ${columns} from ${tables}
+      where ${allOf([sql`l.id = ${id}`, actor !== null && leadsOf(actor, 'l.id')])}`,
   )
 }
 
@@ -78,11 +83,14 @@ export async function nodeOfSalesPerson(db: Db, actor: Actor, salesPerson: numbe
     db,
     sql<{ id: number }>`
     select node.id from (
-      select a.stat_node_id as id, 1 as way, 1 as many from account a where a.sales_person_id = ${salesPerson} and a.active and a.stat_node_id is not null
+      select a.stat_node_id as id, 1 as way, 1 as many from account a
+        where a.sales_person_id = ${salesPerson} and a.active and a.stat_node_id is not null
       union all
-      select c.stat_node_id, 2, count(*) from client c where c.sales_person_id = ${salesPerson} and c.stat_node_id is not null group by 1
+      select c.stat_node_id, 2, count(*) from client c
+        where c.sales_person_id = ${salesPerson} and c.stat_node_id is not null group by 1
     ) node
-    where ${actor.stat_node_id}::int is null or node.id in (select node_id from stat_node_closure where ancestor_id = ${actor.stat_node_id}::int)
+    where ${actor.stat_node_id}::int is null or node.id in (select node_id from stat_node_closure
+      where ancestor_id = ${actor.stat_node_id}::int)
     order by way, many desc, id limit 1`,
   )
   return row?.id ?? null

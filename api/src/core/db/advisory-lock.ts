@@ -7,8 +7,7 @@ import type { Db } from './db'
  */
 export async function takeAdvisoryLock(tx: Db, lock: number): Promise<void> {
   // Only where there is a limit: the embedded engine has none to lift.
-  await sql`select set_config('statement_timeout', '0', true) where current_setting('statement_timeout') <> '0'`.execute(
-    tx,
-  )
+  await sql`select set_config('statement_timeout', '0', true)
+    where current_setting('statement_timeout') <> '0'`.execute(tx)
   await sql`select pg_advisory_xact_lock(${sql.lit(lock)})`.execute(tx)
 }

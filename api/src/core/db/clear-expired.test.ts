@@ -13,11 +13,13 @@ test('expired rows are deleted, valid ones stay (rule P-36)', async () => {
   for (const age of ['0 hours', '49 hours']) {
     await rows(
       portal.db,
-      sql`insert into idempotency (account_id, route, key, body_hash, created_at) values (${id}, 'PUT /', ${age}, '', now() - ${age}::interval)`,
+      sql`insert into idempotency (account_id, route, key, body_hash, created_at)
+        values (${id}, 'PUT /', ${age}, '', now() - ${age}::interval)`,
     )
     await rows(
       portal.db,
-      sql`insert into download (token_hash, account_id, kind, params, expires_at) values (${age}, ${id}, 'clients', '{}', now() - ${age}::interval)`,
+      sql`insert into download (token_hash, account_id, kind, params, expires_at)
+        values (${age}, ${id}, 'clients', '{}', now() - ${age}::interval)`,
     )
     await rows(
       portal.db,
@@ -37,7 +39,8 @@ test('the address of a visitor who asked for a quotation is deleted after a day,
   for (const age of ['1 hour', '25 hours']) {
     await rows(
       portal.db,
-      sql`insert into quotation_request (product_id, text, address, created_at) values (${id}, ${age}, '10.0.0.1', now() - ${age}::interval)`,
+      sql`insert into quotation_request (product_id, text, address, created_at)
+        values (${id}, ${age}, '10.0.0.1', now() - ${age}::interval)`,
     )
   }
   await clearExpired(portal)

@@ -29,7 +29,8 @@ export async function clearExpired({ db, config }: Pick<Portal, 'db' | 'config'>
   await rows(db, sql`delete from cart where cleared_at < now() - interval '1 hour'`)
   await rows(
     db,
-    sql`update quotation_request set address = null where address is not null and created_at < now() - interval '1 day'`,
+    sql`update quotation_request set address = null
+      where address is not null and created_at < now() - interval '1 day'`,
   )
   await rows(db, sql`delete from digest where week < now() - interval '1 year'`)
   await rows(db, sql`delete from digest_link where created_at < now() - interval '1 year'`)

@@ -37,9 +37,8 @@ test('a database from before the squash that has not all of it is told which ver
   await expect(
     portal.db.transaction().execute(async (tx) => {
       await sql`delete from migration`.execute(tx)
-      await sql`insert into migration (name, checksum) values ('001_reference.sql', 'x'), ('002_accounts.sql', 'y')`.execute(
-        tx,
-      )
+      await sql`insert into migration (name, checksum)
+        values ('001_reference.sql', 'x'), ('002_accounts.sql', 'y')`.execute(tx)
       await migrate(tx)
     }),
   ).rejects.toThrow(

@@ -37,9 +37,8 @@ export function readMigrations(): Migration[] {
 export async function migrate(db: Db, migrations = readMigrations()): Promise<boolean> {
   return transaction(db, async (tx) => {
     await takeAdvisoryLock(tx, lockNumber)
-    await sql`create table if not exists migration (name text primary key, checksum text not null, applied_at timestamptz not null default now())`.execute(
-      tx,
-    )
+    await sql`create table if not exists migration (name text primary key, checksum text not null,
+      applied_at timestamptz not null default now())`.execute(tx)
     const stored = await rows(tx, sql<{ name: string; checksum: string }>`select name, checksum from migration`)
     const applied = await takeOverSquashed(
       tx,

@@ -6,7 +6,8 @@ export type RowNames = { id: number } & Record<Language, string>
 
 /** id and names of a row as JSON. row: its alias; the columns are name (Spanish), name_pt and name_en. */
 export const rowNames = (row: string): RawBuilder<RowNames> =>
-  sql`json_build_object('id', ${sql.ref(`${row}.id`)}, 'es', ${sql.ref(`${row}.name`)}, 'pt', ${sql.ref(`${row}.name_pt`)}, 'en', ${sql.ref(`${row}.name_en`)})`
+  sql`json_build_object('id', ${sql.ref(`${row}.id`)}, 'es', ${sql.ref(`${row}.name`)}, 'pt',
+    ${sql.ref(`${row}.name_pt`)}, 'en', ${sql.ref(`${row}.name_en`)})`
 
 /** The row with its name in one language. */
 export const namedIn = ({ id, ...names }: RowNames, language: Language): NamedRow => ({ id, name: names[language] })

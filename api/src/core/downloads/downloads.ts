@@ -63,9 +63,8 @@ export class Downloads {
     if (!isAllowed(actor, offered.access)) throw forbidden()
     const seed = randomBytes(24).toString('base64url')
     await sql`insert into download (token_hash, account_id, session_id, kind, params, expires_at)
-      values (${hashOf(this.tokenOf(seed))}, ${actor.id}, ${actor.session_id}::uuid, ${kind}, ${JSON.stringify(params)}::jsonb, now() + make_interval(secs => ${sql.lit(ticketSeconds)}))`.execute(
-      tx,
-    )
+      values (${hashOf(this.tokenOf(seed))}, ${actor.id}, ${actor.session_id}::uuid, ${kind},
+        ${JSON.stringify(params)}::jsonb, now() + make_interval(secs => ${sql.lit(ticketSeconds)}))`.execute(tx)
     return seed
   }
 
@@ -83,7 +82,8 @@ export class Downloads {
     const ticket = await firstRow(
       this.portal.db,
       sql<{ session_id: string; kind: string; params: Record<string, unknown> }>`
-      update download set used_at = now() where token_hash = ${hashOf(token)} and used_at is null and expires_at > now() and session_id is not null
+      update download set used_at = now() where token_hash = ${hashOf(token)} and used_at is null and expires_at > now()
+        and session_id is not null
       returning session_id, kind, params`,
     )
     const offered = ticket && this.kinds.get(ticket.kind)

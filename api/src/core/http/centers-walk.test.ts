@@ -154,7 +154,8 @@ test('no answer or file changes with what happens at the other centre (rule L-21
   }
   const { client, product } = own
   const buyOn = (day: string) =>
-    sql`insert into client_product (client_id, product_id, orders, quantity, last_bought) values (${client.id}, ${product.id}, 1, 1, ${day}::date)
+    sql`insert into client_product (client_id, product_id, orders, quantity, last_bought)
+      values (${client.id}, ${product.id}, 1, 1, ${day}::date)
       on conflict (client_id, product_id) do update set last_bought = excluded.last_bought`.execute(portal.db)
 
   // The account's own data contain the time of the call.

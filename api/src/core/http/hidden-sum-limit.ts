@@ -67,9 +67,8 @@ export async function withHiddenSumLimit<Answer>(
     throw error
   } finally {
     await sql`delete from told_sum where id = any(${reserved.slice(told)}::bigint[])`.execute(db)
-    await sql`insert into told_sum (account_id) select ${account} from generate_series(${reserved.length + 1}::int, ${told}::int)`.execute(
-      db,
-    )
+    await sql`insert into told_sum (account_id) select ${account}
+      from generate_series(${reserved.length + 1}::int, ${told}::int)`.execute(db)
   }
 }
 

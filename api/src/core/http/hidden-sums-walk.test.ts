@@ -23,9 +23,8 @@ beforeAll(async () => {
   )
   // Below the minimum in the one world, over the limit in the other.
   const { center } = world.own
-  await sql`update center set min_order = 20, purchase_limit = 40, purchase_limit_period = 'M' where id = ${center.id}`.execute(
-    portal.db,
-  )
+  await sql`update center set min_order = 20, purchase_limit = 40, purchase_limit_period = 'M'
+    where id = ${center.id}`.execute(portal.db)
   // Earlier orders do not count for the limit.
   await sql`update sale_order set base = 0`.execute(portal.db)
 }, 120_000)
@@ -100,11 +99,12 @@ async function setOwnPrices(price: number): Promise<void> {
     ['offer', 'offer'],
   ]) {
     const [lines, owner, table] = [sql.table(`${kind}_line`), sql.ref(`${kind}_id`), sql.table(heads!)]
-    const waiting = sql`select id from ${table} where client_id = ${world.own.client.id} and state = 'pending_validation'`
-    await sql`update ${lines} set price = ${price}::numeric, base = ${price}::numeric * quantity where ${owner} in (${waiting})`.execute(
-      portal.db,
-    )
-    await sql`update ${table} o set base = (select sum(l.base) from ${lines} l where l.${owner} = o.id) where id in (${waiting})
+    const waiting = sql`select id from ${table}
+      where client_id = ${world.own.client.id} and state = 'pending_validation'`
+    await sql`update ${lines} set price = ${price}::numeric, base = ${price}::numeric * quantity
+      where ${owner} in (${waiting})`.execute(portal.db)
+    await sql`update ${table} o set base = (select sum(l.base) from ${lines} l where l.${owner} = o.id)
+      where id in (${waiting})
       and exists (select 1 from ${lines} l where l.${owner} = o.id)`.execute(portal.db)
   }
 }
@@ -113,9 +113,8 @@ async function setOwnPrices(price: number): Promise<void> {
 async function setOfferPrices(price: number): Promise<void> {
   const answerable = sql`select id from offer where client_id = ${world.own.client.id} and state = 'sent'`
   await sql`delete from offer_line where offer_id in (${answerable}) and position > 1`.execute(portal.db)
-  await sql`update offer_line set price = ${price}::numeric, base = ${price}::numeric * quantity where offer_id in (${answerable})`.execute(
-    portal.db,
-  )
+  await sql`update offer_line set price = ${price}::numeric, base = ${price}::numeric * quantity
+    where offer_id in (${answerable})`.execute(portal.db)
 }
 
 interface Row {
@@ -181,9 +180,8 @@ async function aVisit(rights: Rights): Promise<ReturnType<typeof callsOf>> {
   const { client, center, product } = world.own
   const buyer = await portal.aBuyerSystem({ center: center.id })
   const { can_see_prices = false, can_see_totals = false } = rights
-  await sql`update account set can_see_prices = ${can_see_prices}, can_see_totals = ${can_see_totals} where id = ${buyer.id}`.execute(
-    portal.db,
-  )
+  await sql`update account set can_see_prices = ${can_see_prices}, can_see_totals = ${can_see_totals}
+    where id = ${buyer.id}`.execute(portal.db)
   const setup = await portal.app.inject({
     method: 'POST',
     url: '/api/punchout/setup/',
@@ -270,9 +268,8 @@ async function answersOf(account: Caller, call: DescribedCall, price: number, ri
 
 /** Cancels the orders that were sent: they would count for the limit of the next one. */
 const cancelOrders = () =>
-  sql`update sale_order set state = 'cancelled' where client_id = ${world.own.client.id} and state <> 'cancelled'`.execute(
-    portal.db,
-  )
+  sql`update sale_order set state = 'cancelled'
+    where client_id = ${world.own.client.id} and state <> 'cancelled'`.execute(portal.db)
 
 /** Whether a row reveals that a sum is too low or too high. */
 const tells = (name: string, { code, refusal, message_flag: flag, waits }: Row, seesTotals = false) => {

@@ -47,9 +47,12 @@ export async function keepShare(tx: Db, account: number | null): Promise<void> {
     tx,
     sql`update idempotency set packed = null where ctid = any(array(
       select i.ctid from idempotency i join (
-        select route, key, sum(octet_length(packed)) over (order by created_at desc, route, key) as total from idempotency
-        where coalesce(account_id, 0) = ${account ?? 0} and packed is not null) kept on kept.route = i.route and kept.key = i.key
-      where coalesce(i.account_id, 0) = ${account ?? 0} and kept.total > ${maxPackedBytes} for update of i skip locked))`,
+        select route, key, sum(octet_length(packed)) over (order by created_at desc, route, key) as total
+          from idempotency
+        where coalesce(account_id, 0) = ${account ?? 0} and packed is not null) kept on kept.route = i.route
+          and kept.key = i.key
+      where coalesce(i.account_id, 0) = ${account ?? 0}
+        and kept.total > ${maxPackedBytes} for update of i skip locked))`,
   )
 }
 
@@ -63,6 +66,7 @@ export async function forgetOldKeys(db: Db, account: number): Promise<void> {
   await rows(
     db,
     sql`delete from idempotency where coalesce(account_id, 0) = ${account} and created_at < (
-      select created_at from idempotency where coalesce(account_id, 0) = ${account} order by created_at desc offset ${maxKeys - 1} limit 1)`,
+      select created_at from idempotency where coalesce(account_id, 0) = ${account}
+        order by created_at desc offset ${maxKeys - 1} limit 1)`,
   )
 }

@@ -45,7 +45,8 @@ export async function searchedPage<T>(
     const counted = await firstRow(
       db,
       sql<{ count: number }>`${plannedAnew}
-      select count(*) as count from (select 1 from ${spec.heads} where ${byText.where} limit ${sql.lit(maxCounted)}) counted`,
+      select count(*) as count from (select 1 from ${spec.heads} where ${byText.where}
+        limit ${sql.lit(maxCounted)}) counted`,
     )
     return { count: counted!.count, ids: await orderedIds(db, spec, byText, ordering, window, counted!.count) }
   }
@@ -110,13 +111,19 @@ async function groupedPage<T>(
   const grouped = await oneRow(
     db,
     sql<{ count: number; keys: (string | number)[]; passed: number; held: number; rows: number }>`${plannedAnew}
-    with found as materialized (select key, count(*)::int as n from (select ${groups.column} as key from ${spec.heads} where ${found.where} ${bound}) f group by key),
+    with found as materialized (select key, count(*)::int as n
+      from (select ${groups.column} as key from ${spec.heads} where ${found.where} ${bound}) f group by key),
       counted as materialized (select coalesce(sum(n), 0)::int as count from found),
-      named as (select key, n, coalesce(sum(n) over (order by name ${way}), 0)::int as until, coalesce(sum(n) over (partition by name), 0)::int as own
+      named as (select key, n, coalesce(sum(n) over (order by name ${way}), 0)::int as until,
+        coalesce(sum(n) over (partition by name), 0)::int as own
         from (${groups.values(scope.whose)}) v left join found using (key)),
-      reached as (select key, until - own as before from named, counted where until - own < ${sql.lit(end)} and (n > 0 and until > ${sql.lit(offset)} or not ${isWhole}))
-    select count, array(select key from reached) as keys, coalesce((select min(before) from reached), 0) as passed, coalesce((select max(until) from named), 0) as held,
-      (select count(*) from (select 1 from ${spec.heads} where ${groups.column} = any(array(select key from reached)) and ${scope.where} limit ${sql.lit(maxRead)}) r) as rows
+      reached as (select key, until - own as before from named, counted
+        where until - own < ${sql.lit(end)} and (n > 0 and until > ${sql.lit(offset)} or not ${isWhole}))
+    select count, array(select key from reached) as keys, coalesce((select min(before) from reached), 0) as passed,
+      coalesce((select max(until) from named), 0) as held,
+      (select count(*) from (select 1 from ${spec.heads}
+        where ${groups.column} = any(array(select key from reached)) and ${scope.where}
+        limit ${sql.lit(maxRead)}) r) as rows
     from counted`,
   )
   const { keys, passed, held, rows } = grouped
@@ -151,8 +158,10 @@ async function countedPage<T>(
   const found = await firstRow(
     db,
     sql<Found>`${plannedAnew}
-    with found as materialized (select ${columns} from ${headsWith(spec, asked)} where ${where} ${most ? sql`limit ${sql.lit(most)}` : sql``})
-    select (select count(*) from found) as count, array(select id from found order by ${order} limit ${sql.lit(size)} offset ${sql.lit(offset)}) as ids`,
+    with found as materialized (select ${columns} from ${headsWith(spec, asked)}
+      where ${where} ${most ? sql`limit ${sql.lit(most)}` : sql``})
+    select (select count(*) from found) as count, array(select id from found order by ${order}
+      limit ${sql.lit(size)} offset ${sql.lit(offset)}) as ids`,
   )
   const count = Math.min(found!.count, maxCounted)
   return { count, ids: found!.ids.slice(0, Math.max(0, count - offset)) }

@@ -88,7 +88,8 @@ export function listAll<T>(db: Db, spec: ListSpec<T>, query: ListQuery, most = 5
   return rows(
     db,
     sql<T>`${spec.isWorkedOut ? plannedAnew : sql``}
-    select ${spec.select} from ${spec.from} where ${conditionsOf(spec, query.search)} order by ${orderOf(spec, query.ordering)} limit ${sql.lit(most)}`,
+    select ${spec.select} from ${spec.from} where ${conditionsOf(spec, query.search)}
+      order by ${orderOf(spec, query.ordering)} limit ${sql.lit(most)}`,
   )
 }
 
@@ -106,7 +107,8 @@ export function searchNorm(...parts: (string | null | undefined)[]): string {
 
 /** The same in SQL, for texts without a normalised column; a database may lower letters without accents only. */
 export const foldedText = (text: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`lower(translate(${text}, 'ÁÀÂÃÄÅÉÈÊËÍÌÎÏÓÒÔÕÖÚÙÛÜÇÑáàâãäåéèêëíìîïóòôõöúùûüçñ', 'aaaaaaeeeeiiiiooooouuuucnaaaaaaeeeeiiiiooooouuuucn'))`
+  sql`lower(translate(${text}, 'ÁÀÂÃÄÅÉÈÊËÍÌÎÏÓÒÔÕÖÚÙÛÜÇÑáàâãäåéèêëíìîïóòôõöúùûüçñ',
+    'aaaaaaeeeeiiiiooooouuuucnaaaaaaeeeeiiiiooooouuuucn'))`
 
 /** The words of a search as normalised columns have them. */
 export const searchWords = (search: string | undefined): string[] =>

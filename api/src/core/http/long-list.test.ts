@@ -24,24 +24,31 @@ beforeAll(async () => {
   for (const client_id of [chain, small, lisbon])
     for (const name of ['Sur', 'Norte', `Centro ${client_id}`]) await portal.aCenter({ client_id, name })
   await sql`
-    insert into sale_order (number, client_id, center_id, state, client_order_number, order_datetime, delivery_datetime, base, tax_total, total, final, search_norm)
-    select 'PED-' || lpad(n::text, 5, '0'), c.client_id, case when n % 50 > 0 then c.id end, (array['received','delivered','invoiced','cancelled'])[1 + n % 4],
-      case when n % 3 = 0 then 'PO-' || n % 100 else '' end, now() - make_interval(mins => n / 2), case when n % 7 > 0 then now() - make_interval(hours => n % 500) end, 1, 0, n % 90, n % 90,
-      'ped-' || lpad(n::text, 5, '0') || case when n > 1100 then ' antiguo' when n % 20 = 0 then ' antiguo' else '' end || case when n > 1100 then ' lejano' else '' end
-        || case when n > 1000 and n % 40 > 1 or n > 11900 then ' cadena' else '' end || case when n % 4 = 0 then ' cuarto' else '' end || case when n % 10 > 0 then ' casi' else '' end
+    insert into sale_order (number, client_id, center_id, state, client_order_number, order_datetime, delivery_datetime,
+      base, tax_total, total, final, search_norm)
+    select 'PED-' || lpad(n::text, 5, '0'), c.client_id, case when n % 50 > 0 then c.id end,
+      (array['received','delivered','invoiced','cancelled'])[1 + n % 4],
+      case when n % 3 = 0 then 'PO-' || n % 100 else '' end,
+        now() - make_interval(mins => n / 2), case when n % 7 > 0 then now() - make_interval(hours => n % 500) end, 1,
+        0, n % 90, n % 90,
+      'ped-' || lpad(n::text, 5, '0') || case when n > 1100 then ' antiguo' when n % 20 = 0 then ' antiguo' else
+        '' end || case when n > 1100 then ' lejano' else '' end
+        || case when n > 1000 and n % 40 > 1 or n > 11900 then ' cadena' else '' end ||
+          case when n % 4 = 0 then ' cuarto' else '' end || case when n % 10 > 0 then ' casi' else '' end
     from generate_series(1, ${many}::int) n
     join (select id, client_id, row_number() over (partition by client_id order by id) as turn from center) c
-      on c.turn = 1 + n % 3 and c.client_id = case when n % 40 = 0 then ${small}::int when n % 40 = 1 then ${lisbon}::int else ${chain}::int end`.execute(
+      on c.turn = 1 + n % 3 and c.client_id =
+        case when n % 40 = 0 then ${small}::int when n % 40 = 1 then ${lisbon}::int else ${chain}::int end`.execute(
     portal.db,
   )
   // Every thirtieth order has an article, of which half are named 'cuarto' too.
   const { id: article } = await portal.aProduct({ name: 'Bobina industrial' })
   const { id: named } = await portal.aProduct({ name: 'Cuarto de baño' })
   await sql`
-    insert into order_line (order_id, position, product_id, code, name, unit_name, unit_quantity, quantity, price, base, tax_rate)
-    select id, 1, case when id % 60 = 0 then ${article}::int else ${named}::int end, 'X', 'X', 'Unidad', 1, 1, 1, 1, 21 from sale_order where id % 30 = 0`.execute(
-    portal.db,
-  )
+    insert into order_line (order_id, position, product_id, code, name, unit_name, unit_quantity, quantity, price, base,
+      tax_rate)
+    select id, 1, case when id % 60 = 0 then ${article}::int else ${named}::int end, 'X', 'X', 'Unidad', 1, 1, 1, 1, 21
+      from sale_order where id % 30 = 0`.execute(portal.db)
   await sql`analyze sale_order, order_line`.execute(portal.db)
   const reader = ({ id }: Caller, role: Actor['role']) =>
     ({

@@ -73,8 +73,10 @@ async function customersIn<T>(
   const found = await oneRow(
     db,
     sql<{ clients: number[]; all: number; has_all_leads: boolean }>`
-    select array(select c.id from client c where ${allOf([clientsOf(actor, 'c.id'), ofCountry(country, 'c.country_id')])}) as clients,
-      (select count(*) from client) as all, ${withLeads && isAnywhere ? hasAllLeads(actor) : sql`false`} as has_all_leads`,
+    select array(select c.id from client c
+      where ${allOf([clientsOf(actor, 'c.id'), ofCountry(country, 'c.country_id')])}) as clients,
+      (select count(*) from client) as all, ${withLeads && isAnywhere ? hasAllLeads(actor) : sql`false`} as
+        has_all_leads`,
   )
   const { clients, all, has_all_leads: hasAll } = found
   if (clients.length === all && (hasAll || !leadId)) return undefined

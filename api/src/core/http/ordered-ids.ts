@@ -26,7 +26,8 @@ export async function orderedIds<T>(
   const plain = () =>
     idsOf(
       db,
-      sql`select ${spec.headId} as id from ${from} where ${scope.where} order by ${sql.join([...keys.map(inOrder), spec.id])} ${end}`,
+      sql`select ${spec.headId} as id from ${from} where ${scope.where}
+        order by ${sql.join([...keys.map(inOrder), spec.id])} ${end}`,
     )
   const first = groups
     ? await groupByGroup()
@@ -42,7 +43,9 @@ export async function orderedIds<T>(
       db,
       sql`
       select x.id from (select * from (${own.values(scope.whose)}) v order by name ${way}) v cross join lateral (
-        select ${spec.headId} as id from ${spec.heads} where ${own.match ?? sql`${own.column} = v.key`} and ${scope.where} order by ${spec.headId} desc limit ${sql.lit(window.offset + window.size)}) x
+        select ${spec.headId} as id from ${spec.heads}
+          where ${own.match ?? sql`${own.column} = v.key`} and ${scope.where} order by ${spec.headId} desc
+          limit ${sql.lit(window.offset + window.size)}) x
       order by v.name ${way}, x.id desc ${end}`,
     )
   }
@@ -51,7 +54,8 @@ export async function orderedIds<T>(
     const order = sql.join([sql`${key!.column} desc`, ...more.map(inOrder), spec.id])
     return idsOf(
       db,
-      sql`select ${spec.headId} as id from ${from} where ${scope.where} and ${key!.column} is not null order by ${order} ${end}`,
+      sql`select ${spec.headId} as id from ${from} where ${scope.where} and ${key!.column} is not null
+        order by ${order} ${end}`,
     )
   }
 }

@@ -12,12 +12,14 @@ import { notFound } from './problem'
 export function clientsOf(actor: Actor, column: string): RawBuilder<unknown> {
   // A visit buys for one client, whatever else its account may see (rule U-11).
   if (actor.punchout)
-    return sql`(${sql.ref(column)} = ${actor.punchout.client}::int and ${clientsOf({ ...actor, punchout: null }, column)})`
+    return sql`(${sql.ref(column)} = ${actor.punchout.client}::int
+      and ${clientsOf({ ...actor, punchout: null }, column)})`
   if (actor.role === 'admin') return sql`true`
   const own = sql`select client_id from account_client where account_id = ${actor.id}`
   if (actor.role !== 'sales_manager') return sql`${sql.ref(column)} in (${own})`
   return sql`${sql.ref(column)} in (
-    select id from client where stat_node_id in (select node_id from stat_node_closure where ancestor_id = ${actor.stat_node_id}::int)
+    select id from client where stat_node_id in (select node_id from stat_node_closure
+      where ancestor_id = ${actor.stat_node_id}::int)
     union all ${own})`
 }
 
@@ -94,7 +96,8 @@ function ownLeads(actor: Actor, withDeleted: boolean, prefix: string): RawBuilde
   return allOf([
     !withDeleted && sql`${of('deleted_at')} is null`,
     actor.role === 'sales_manager' &&
-      sql`(${of('stat_node_id')} in (select node_id from stat_node_closure where ancestor_id = ${actor.stat_node_id}::int)
+      sql`(${of('stat_node_id')} in (select node_id from stat_node_closure
+        where ancestor_id = ${actor.stat_node_id}::int)
         or ${of('sales_person_id')} = ${actor.sales_person_id}::int)`,
   ])
 }
@@ -129,15 +132,19 @@ export function hasAllLeads(actor: Actor): RawBuilder<boolean> {
   return sql`(not exists (
     with recursive branch as (
       (select stat_node_id as id from lead order by stat_node_id limit 1)
-      union all select (select stat_node_id from lead where stat_node_id > b.id order by stat_node_id limit 1) from branch b where b.id is not null)
-    select 1 from branch where id not in (select node_id from stat_node_closure where ancestor_id = ${actor.stat_node_id}::int))
-    and not exists (select 1 from lead where stat_node_id is null and coalesce(sales_person_id = ${actor.sales_person_id}::int, false) = false))`
+      union all select (select stat_node_id from lead where stat_node_id > b.id order by stat_node_id limit 1)
+        from branch b where b.id is not null)
+    select 1 from branch where id not in (select node_id from stat_node_closure
+      where ancestor_id = ${actor.stat_node_id}::int))
+    and not exists (select 1 from lead where stat_node_id is null
+      and coalesce(sales_person_id = ${actor.sales_person_id}::int, false) = false))`
 }
 
 /** Ids of the leads whose documents an account of sales may see, as a query of two indexes: see leadsOfDocuments. */
 export const leadIdsOf = (actor: Actor, country: RawBuilder<unknown> | undefined): RawBuilder<unknown> => {
   const ids = (own: RawBuilder<unknown>) => sql`select l.id from lead l where ${allOf([own, country])}`
   if (actor.role === 'admin') return ids(sql`true`)
-  const branch = sql`l.stat_node_id in (select node_id from stat_node_closure where ancestor_id = ${actor.stat_node_id}::int)`
+  const branch = sql`l.stat_node_id in (select node_id from stat_node_closure
+    where ancestor_id = ${actor.stat_node_id}::int)`
   return sql`${ids(branch)} union all ${ids(sql`l.sales_person_id = ${actor.sales_person_id}::int`)}`
 }

@@ -129,9 +129,8 @@ describe('what is stored for repeated writes (rule P-43)', () => {
   test('and of keys the 5,000 newest', async () => {
     const { id } = await portal.anAccount()
     await sql`insert into idempotency (account_id, route, key, body_hash, status, answer, created_at)
-      select ${id}, 'POST /large/', n::text, '', 200, 'null', now() - n * interval '1 second' from generate_series(1, 5050) n`.execute(
-      portal.db,
-    )
+      select ${id}, 'POST /large/', n::text, '', 200, 'null', now() - n * interval '1 second'
+        from generate_series(1, 5050) n`.execute(portal.db)
     const { send } = aWriter(id)
     for (let time = 0; time < 100; time++) await send(`new-${time}`, 'done')
     expect((await stored(id)).count).toBe(5_000)
@@ -144,7 +143,8 @@ test('changes of a large cart leave next to nothing behind, and are done once (r
   const { id: product } = await portal.aProduct()
   await admin.post('cart/add_cart_item/', { client, center, product, quantity: 1 })
   const [line] = (await admin.get('cart/')).body.items
-  await sql`insert into cart_item select (jsonb_populate_record(i, jsonb_build_object('id', nextval(pg_get_serial_sequence('cart_item', 'id')), 'position', n))).*
+  await sql`insert into cart_item select (jsonb_populate_record(i,
+    jsonb_build_object('id', nextval(pg_get_serial_sequence('cart_item', 'id')), 'position', n))).*
     from cart_item i, generate_series(2, 200) n where i.id = ${line.id}`.execute(portal.db)
   const change = { client, quantity: 3 }
   const path = `cart/update_cart_item/${line.id}/`

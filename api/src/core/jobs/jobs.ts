@@ -55,7 +55,8 @@ export class Jobs {
       tx,
       sql<{ id: number }>`
       insert into job (kind, payload, run_at)
-      values (${kind}, ${JSON.stringify(payload)}::jsonb, now() + make_interval(secs => ${delay}::float8)) returning id::int`,
+      values (${kind}, ${JSON.stringify(payload)}::jsonb, now() + make_interval(secs => ${delay}::float8))
+        returning id::int`,
     )
     afterCommit(tx, () => this.wake())
     return job!.id
@@ -75,7 +76,8 @@ export class Jobs {
     const joined = await rows(
       tx,
       sql`update job set payload = jsonb_set(payload, '{items}', payload -> 'items' || ${JSON.stringify(item)}::jsonb)
-      where id = (select id from job where kind = ${kind} and payload @> ${JSON.stringify(about)}::jsonb and done_at is null and failed_at is null
+      where id = (select id from job where kind = ${kind} and payload @> ${JSON.stringify(about)}::jsonb
+        and done_at is null and failed_at is null
           and attempts = 0 order by id limit 1 for update)
         and attempts = 0 returning id`,
     )
@@ -134,7 +136,8 @@ export class Jobs {
       sql<Job>`
       update job set leased_until = ${leaseEnd}, attempts = attempts + 1
       where id = (select id from job
-        where done_at is null and failed_at is null and run_at <= now() and (leased_until is null or leased_until < now()) and kind = any(${kinds})
+        where done_at is null and failed_at is null and run_at <= now()
+          and (leased_until is null or leased_until < now()) and kind = any(${kinds})
         order by run_at, id limit 1 for update skip locked)
       returning id, kind, payload, attempts`,
     )
@@ -146,7 +149,8 @@ export class Jobs {
       await this.whileLeased(job, async () => this.works.get(job.kind)?.(job.payload as never, job))
       await rows(
         this.db,
-        sql`update job set done_at = now(), leased_until = null, last_error = null, payload = ${forgotten} where id = ${job.id} and done_at is null`,
+        sql`update job set done_at = now(), leased_until = null, last_error = null, payload = ${forgotten}
+          where id = ${job.id} and done_at is null`,
       )
     } catch (error) {
       this.log.error({ err: error, job: job.id, kind: job.kind }, 'A job failed')
@@ -154,8 +158,10 @@ export class Jobs {
       await rows(
         this.db,
         job.attempts >= attemptsAtMost
-          ? sql`update job set failed_at = now(), leased_until = null, last_error = ${text}, payload = ${forgotten} where ${isOf(job)}`
-          : sql`update job set run_at = now() + make_interval(secs => ${5 * 3 ** (job.attempts - 1)}::float8), leased_until = null, last_error = ${text} where ${isOf(job)}`,
+          ? sql`update job set failed_at = now(), leased_until = null, last_error = ${text}, payload = ${forgotten}
+            where ${isOf(job)}`
+          : sql`update job set run_at = now() + make_interval(secs => ${5 * 3 ** (job.attempts - 1)}::float8),
+            leased_until = null, last_error = ${text} where ${isOf(job)}`,
       )
     }
   }

@@ -22,7 +22,8 @@ export async function recordSecurity(
     db,
     sql<{ repeat_key: string | null }>`
     insert into security_event as e (kind, account_id, address, data, repeat_key)
-    values (${kind}, ${account}, ${network}, ${JSON.stringify(data)}::jsonb, ${key}::text || to_char(now(), ' YYYY-MM-DD HH24:MI'))
+    values (${kind}, ${account}, ${network}, ${JSON.stringify(data)}::jsonb,
+      ${key}::text || to_char(now(), ' YYYY-MM-DD HH24:MI'))
     on conflict (repeat_key) do update set count = e.count + 1 returning repeat_key`,
   )
   return row?.repeat_key ?? null

@@ -12,7 +12,8 @@ interface EventRow {
   data: object
 }
 
-const columns = sql<EventRow>`e.id::int, e.at, e.kind, e.account_id, (select a.email from account a where a.id = e.account_id) as email,
+const columns = sql<EventRow>`e.id::int, e.at, e.kind, e.account_id, (select a.email from account a
+  where a.id = e.account_id) as email,
   e.address, e.count, e.data`
 
 /** An event as it is sent and printed: JSON of one line. */
@@ -22,7 +23,8 @@ const lineOf = ({ at, ...event }: EventRow): string => JSON.stringify({ at: at.t
 export async function securityLogOf(db: Db, hours: number): Promise<string> {
   const events = await rows(
     db,
-    sql<EventRow>`select ${columns} from security_event e where e.at > now() - make_interval(hours => ${hours}) order by e.id`,
+    sql<EventRow>`select ${columns} from security_event e where e.at > now() - make_interval(hours => ${hours})
+      order by e.id`,
   )
   return events.map(lineOf).join('\n')
 }
@@ -39,7 +41,8 @@ export async function takeUnsent(db: Db): Promise<{ ids: number[]; lines: string
     sql<EventRow>`
     with taken as (update security_event set leased_until = now() + interval '1 minute' where id in (
       select id from security_event
-      where sent_at is null and (leased_until is null or leased_until < now()) and (repeat_key is null or at < now() - interval '2 minutes')
+      where sent_at is null and (leased_until is null or leased_until < now())
+        and (repeat_key is null or at < now() - interval '2 minutes')
       order by id limit ${sql.lit(maxSent)} for update skip locked) returning *)
     select ${columns} from taken e order by e.id`,
   )

@@ -57,9 +57,8 @@ export async function beginVisit(
       .returning('id')
       .executeTakeFirstOrThrow()
     await sql`insert into one_use_code (code_hash, account_id, payload, expires_at)
-      values (${hashOf(code)}, ${buyer.account_id}, ${JSON.stringify({ punchout: row.id })}::jsonb, now() + make_interval(secs => ${sql.lit(codeSeconds)}))`.execute(
-      tx,
-    )
+      values (${hashOf(code)}, ${buyer.account_id}, ${JSON.stringify({ punchout: row.id })}::jsonb,
+        now() + make_interval(secs => ${sql.lit(codeSeconds)}))`.execute(tx)
     await audit(tx, {
       account: buyer.account_id,
       action: 'punchout.begun',

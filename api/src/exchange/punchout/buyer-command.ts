@@ -132,7 +132,9 @@ async function removeBuyer(db: Db, name: string): Promise<string> {
       tx,
       sql<{ id: number }>`
       with gone as (select id from buyer_system where name = ${name}), ended as (
-        update session set revoked_at = now() where revoked_at is null and id in (select session_id from punchout where buyer_system_id in (select id from gone)))
+        update session set revoked_at = now()
+          where revoked_at is null and id in (select session_id from punchout
+          where buyer_system_id in (select id from gone)))
       delete from buyer_system where id in (select id from gone) returning id`,
     )
     if (!ended) throw new StartError(`There is no purchasing system ${name}`)
@@ -145,8 +147,10 @@ async function listBuyers(db: Db): Promise<string> {
   const all = await rows(
     db,
     sql<{ line: string }>`
-    select concat_ws('  ', b.name, b.protocol, trim(b.identity_domain || ' ' || b.identity), a.email, c.external_id, ce.external_code, array_to_string(b.return_hosts, ','), case when b.may_order then 'orders here' end) as line
-    from buyer_system b join account a on a.id = b.account_id join client c on c.id = b.client_id left join center ce on ce.id = b.center_id order by b.name`,
+    select concat_ws('  ', b.name, b.protocol, trim(b.identity_domain || ' ' || b.identity), a.email, c.external_id,
+      ce.external_code, array_to_string(b.return_hosts, ','), case when b.may_order then 'orders here' end) as line
+    from buyer_system b join account a on a.id = b.account_id join client c on c.id = b.client_id
+      left join center ce on ce.id = b.center_id order by b.name`,
   )
   return all.map(({ line }) => line).join('\n') || 'There are no purchasing systems'
 }

@@ -22,7 +22,8 @@ export interface BuyerSystem {
   classification: string
 }
 
-const columns = sql`b.id, b.name, b.account_id, a.variant, b.client_id, b.center_id, b.return_hosts, b.encoding, b.unit, b.classification_domain, b.classification, b.secret_hash`
+const columns = sql`b.id, b.name, b.account_id, a.variant, b.client_id, b.center_id, b.return_hosts, b.encoding, b.unit,
+  b.classification_domain, b.classification, b.secret_hash`
 
 /** The system of one of the credentials, when the secret is its own; undefined else, whatever was wrong. */
 export async function cxmlBuyer(db: Db, credentials: Credential[], secret: string, address: string) {

@@ -21,7 +21,8 @@ export async function enterVisit(api: App, tx: Db, id: number): Promise<SessionE
     tx,
     sql<Visit>`
     select p.operation, p.buyer_cookie, p.request, p.center_id, b.client_id, b.account_id
-    from punchout p join buyer_system b on b.id = p.buyer_system_id where p.id = ${id} and p.session_id is null for update of p`,
+    from punchout p join buyer_system b on b.id = p.buyer_system_id
+      where p.id = ${id} and p.session_id is null for update of p`,
   )
   if (!visit) return undefined
   const begun = await beginSession(api, tx, visit.account_id, {
@@ -51,7 +52,8 @@ async function fillCart(
   const cart = await firstRow(
     tx,
     sql<{ id: number }>`
-    insert into cart (account_id, tab, client_id, center_id) values (${account_id}, ${session}, ${client_id}, ${center_id}) returning id`,
+    insert into cart (account_id, tab, client_id, center_id)
+      values (${account_id}, ${session}, ${client_id}, ${center_id}) returning id`,
   )
   const asked = items.map(({ code, auxiliary, quantity }, index) => ({
     position: index + 1,

@@ -64,11 +64,11 @@ export async function returnCart(
     fields: fieldsOf(way, basket, new URL(config.publicUrl).hostname, clock.now()),
   }
   const code = randomBytes(32).toString('base64url')
-  await sql`update punchout set form = ${JSON.stringify({ fields: form.fields })}::jsonb, page_hash = ${hashOf(code)}, returned_at = now()
+  await sql`update punchout set form = ${JSON.stringify({ fields: form.fields })}::jsonb, page_hash = ${hashOf(code)},
+    returned_at = now()
     where id = ${actor.punchout.id}`.execute(tx)
-  await sql`update session set expires_at = least(expires_at, now() + make_interval(mins => ${sql.lit(graceMinutes)})) where id = ${actor.session_id}::uuid`.execute(
-    tx,
-  )
+  await sql`update session set expires_at = least(expires_at, now() + make_interval(mins => ${sql.lit(graceMinutes)}))
+    where id = ${actor.session_id}::uuid`.execute(tx)
   await audit(tx, {
     account: actor.id,
     action: input.cancel ? 'punchout.cancelled' : 'punchout.returned',

@@ -33,8 +33,10 @@ export async function returnPage(
   const going = await firstRow(
     db,
     sql<PageRow>`
-    select p.return_url, p.form, b.return_hosts, p.request from punchout p join buyer_system b on b.id = p.buyer_system_id
-    where p.page_hash = ${hashOf(code)} and p.form is not null and p.returned_at > now() - make_interval(mins => ${sql.lit(pageMinutes)})`,
+    select p.return_url, p.form, b.return_hosts, p.request from punchout p
+      join buyer_system b on b.id = p.buyer_system_id
+    where p.page_hash = ${hashOf(code)} and p.form is not null
+      and p.returned_at > now() - make_interval(mins => ${sql.lit(pageMinutes)})`,
   )
   if (!going) return undefined
   const { protocol } = new URL(going.return_url)

@@ -22,11 +22,13 @@ export const awayAccount = (db: Db, id: number, condition: RawBuilder<unknown>):
   )
 
 const colleague = (alias: string) => sql`json_build_object('id', ${sql.ref(`${alias}.id`)},
-  'name', trim(concat_ws(' ', ${sql.ref(`${alias}.first_name`)}, ${sql.ref(`${alias}.last_name`)})), 'email', ${sql.ref(`${alias}.email`)})`
+  'name', trim(concat_ws(' ', ${sql.ref(`${alias}.first_name`)}, ${sql.ref(`${alias}.last_name`)})), 'email',
+    ${sql.ref(`${alias}.email`)})`
 
 const absences = sql<Absence>`
   select ab.id, ${colleague('a')} as account, ${colleague('s')} as stand_in, ab.first_day, ab.last_day
-  from absence ab join account a on a.id = ab.account_id and a.active join account s on s.id = ab.stand_in_id and s.active`
+  from absence ab join account a on a.id = ab.account_id and a.active
+    join account s on s.id = ab.stand_in_id and s.active`
 
 /** Those of an account, or in which it stands in, that are not over. A closed account has none. */
 export const runningAbsences = (db: Db, account: number, today: string): Promise<Absence[]> =>
@@ -44,7 +46,8 @@ export const overlapping = (
 ): Promise<Absence | undefined> =>
   firstRow(
     db,
-    sql<Absence>`${absences} where ab.account_id = ${account} and ab.first_day <= ${last_day}::date and ab.last_day >= ${first_day}::date
+    sql<Absence>`${absences} where ab.account_id = ${account} and ab.first_day <= ${last_day}::date
+      and ab.last_day >= ${first_day}::date
       order by ab.first_day limit 1`,
   )
 

@@ -6,7 +6,8 @@ import { sql, type RawBuilder } from 'kysely'
  */
 export const isStandIn = (absence: string, account: string, today: string): RawBuilder<unknown> => {
   const of = (name: string) => sql.ref(`${absence}.${name}`)
-  return sql`${of('stand_in_id')} = ${sql.ref(`${account}.id`)} and ${of('first_day')} <= ${today}::date and ${of('last_day')} >= ${today}::date
+  return sql`${of('stand_in_id')} = ${sql.ref(`${account}.id`)} and ${of('first_day')} <= ${today}::date
+    and ${of('last_day')} >= ${today}::date
     and ${sql.ref(`${account}.role`)} in ('client', 'network')`
 }
 

@@ -241,7 +241,8 @@ describe('another address of an account', () => {
     const [row] = await rows(
       portal.db,
       sql<{ token_hash: string; minutes: number }>`
-      select token_hash, round(extract(epoch from expires_at - asked_at) / 60)::int as minutes from email_change where account_id = ${account.id}`,
+      select token_hash, round(extract(epoch from expires_at - asked_at) / 60)::int as minutes from email_change
+        where account_id = ${account.id}`,
     )
     expect(row).toEqual({ token_hash: hashOf(mail.token!), minutes: 60 })
     expect(await confirm(mail.token)).toMatchObject({ status: 200, body: { email } })
@@ -439,7 +440,8 @@ test('the link of a new password lives an hour, and the database knows only its 
   const [row] = await rows(
     portal.db,
     sql<{ token_hash: string; minutes: number }>`
-    select token_hash, round(extract(epoch from expires_at - now()) / 60)::int as minutes from password_reset where account_id = ${account.id}`,
+    select token_hash, round(extract(epoch from expires_at - now()) / 60)::int as minutes from password_reset
+      where account_id = ${account.id}`,
   )
   expect(row).toEqual({ token_hash: hashOf(token), minutes: 60 })
   await rows(

@@ -88,7 +88,8 @@ export function sendEmailChange({ db, variants, config }: Portal, post: Post) {
     const row = await firstRow(
       db,
       sql<{ email: string; former: string; variant: string | null; language: Language | null }>`
-      select e.email, a.email as former, a.variant, a.language from email_change e join account a on a.id = e.account_id and a.active
+      select e.email, a.email as former, a.variant, a.language from email_change e
+        join account a on a.id = e.account_id and a.active
       where e.id = ${id} and e.used_at is null and e.expires_at > now()`,
     )
     if (!row) return
@@ -143,7 +144,8 @@ export async function confirmEmailChange({ db, jobs }: Portal, token: string, ca
       tx,
       sql<{ account_id: number; email: string; former: string }>`
       update email_change e set used_at = now() from account a
-      where e.token_hash = ${hashOf(token)} and e.used_at is null and e.expires_at > now() and a.id = e.account_id and a.active
+      where e.token_hash = ${hashOf(token)} and e.used_at is null and e.expires_at > now() and a.id = e.account_id
+        and a.active
       returning e.account_id, e.email, a.email as former`,
     )
     if (!change) throw fieldError('token', lateLink)

@@ -27,7 +27,8 @@ async function linked(account: Caller) {
   const code = `code-${account.id}`
   await rows(
     portal.db,
-    sql`insert into one_use_code (code_hash, account_id, expires_at) values (${hashOf(code)}, ${account.id}, now() + interval '1 minute')`,
+    sql`insert into one_use_code (code_hash, account_id, expires_at)
+      values (${hashOf(code)}, ${account.id}, now() + interval '1 minute')`,
   )
   return { account, reset, change, code }
 }

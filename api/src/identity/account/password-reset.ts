@@ -49,14 +49,16 @@ export function sendPasswordReset({ db, variants, config }: Portal, post: Post) 
       db,
       sql<{ id: number; email: string; variant: string | null; language: Language | null; recent: number }>`
       select id, email, variant, language,
-        (select count(*) from password_reset r where r.account_id = a.id and r.used_at is null and r.expires_at > now()) as recent
+        (select count(*) from password_reset r
+          where r.account_id = a.id and r.used_at is null and r.expires_at > now()) as recent
       from account a where email = ${email} and active`,
     )
     if (!account || account.recent >= maxAnHour) return
     const token = randomBytes(32).toString('base64url')
     await rows(
       db,
-      sql`insert into password_reset (token_hash, account_id, expires_at) values (${hashOf(token)}, ${account.id}, now() + interval '1 hour')`,
+      sql`insert into password_reset (token_hash, account_id, expires_at)
+        values (${hashOf(token)}, ${account.id}, now() + interval '1 hour')`,
     )
     const variant = variants.ruling(account.variant)
     const spoken = account.language ?? language
@@ -86,7 +88,8 @@ export async function confirmPasswordReset(
       tx,
       sql<{ account_id: number; email: string; variant: string | null }>`
       update password_reset r set used_at = now() from account a
-      where r.token_hash = ${hashOf(token)} and r.used_at is null and r.expires_at > now() and a.id = r.account_id and a.active
+      where r.token_hash = ${hashOf(token)} and r.used_at is null and r.expires_at > now() and a.id = r.account_id
+        and a.active
       returning r.account_id, a.email, a.variant`,
     )
     if (!reset) throw fieldError('token', lateLink)

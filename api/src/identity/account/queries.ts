@@ -22,9 +22,11 @@ export function ownAccount(db: Db, account: number) {
       has_second_factor: boolean
       recovery_codes_left: number
     }>`
-    select email, first_name, last_name, language, country_id, chatbot, variant as own_variant, digest_since is not null as weekly_digest, start_page,
+    select email, first_name, last_name, language, country_id, chatbot, variant as own_variant,
+      digest_since is not null as weekly_digest, start_page,
       ${hasFactor('account.id')} as has_second_factor,
-      (select count(*) from recovery_code r where r.account_id = account.id and r.used_at is null) as recovery_codes_left
+      (select count(*) from recovery_code r where r.account_id = account.id
+        and r.used_at is null) as recovery_codes_left
     from account where id = ${account}`,
   )
 }

@@ -32,7 +32,8 @@ export async function refuseWeakPassword(
     db,
     sql<{ own: string[] }>`
     select array[email, first_name, last_name] || array(
-      select c.name from account_client x join client c on c.id = x.client_id where x.account_id = account.id order by c.id limit 20) as own
+      select c.name from account_client x join client c on c.id = x.client_id where x.account_id = account.id
+        order by c.id limit 20) as own
     from account where id = ${account}`,
   )
   const weakness = weaknessOf(password, [...(row?.own ?? []), ...named.filter((word) => word !== undefined)])

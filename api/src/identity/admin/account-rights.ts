@@ -24,7 +24,8 @@ export async function setRights(db: Db, written: string, names: string | undefin
     const account = await firstRow(
       tx,
       sql<{ id: number } & Record<GivenRight, boolean>>`
-      select id, ${sql.join(givenRights.map((right) => sql.ref(right)))} from account where email = ${email} for no key update`,
+      select id, ${sql.join(givenRights.map((right) => sql.ref(right)))} from account
+        where email = ${email} for no key update`,
     )
     if (!account) throw new StartError(`There is no account ${email}`)
     const changed = asked.filter((right) => account[right] !== isGiven)

@@ -20,7 +20,8 @@ export async function setClientManager(db: Db, written: string, manages: boolean
     const account = await firstRow(
       tx,
       sql<{ id: number; role: Role; active: boolean; can_manage_users: boolean; has_clients: boolean }>`
-      select id, role, active, can_manage_users, exists (select 1 from account_client x where x.account_id = a.id) as has_clients
+      select id, role, active, can_manage_users, exists (select 1 from account_client x
+        where x.account_id = a.id) as has_clients
       from account a where email = ${email} for no key update`,
     )
     if (!account) throw new StartError(`There is no account ${email}`)

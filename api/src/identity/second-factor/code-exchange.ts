@@ -22,7 +22,8 @@ export async function passFactorOfCode(
   const row = await firstRow(
     portal.db,
     sql<{ account_id: number }>`
-    select c.account_id from one_use_code c where c.code_hash = ${hashOf(code)} and c.used_at is null and c.expires_at > now()
+    select c.account_id from one_use_code c where c.code_hash = ${hashOf(code)} and c.used_at is null
+      and c.expires_at > now()
       and c.payload->>'punchout' is null and ${hasFactor('c.account_id')}`,
   )
   if (!row) return false

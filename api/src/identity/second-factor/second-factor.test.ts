@@ -71,7 +71,8 @@ describe('set-up', () => {
     const { account } = await portal.aBuyerSystem()
     await rows(
       portal.db,
-      sql`insert into session (account_id, purpose, expires_at) values (${account.id}, 'punchout', now() + interval '1 hour')`,
+      sql`insert into session (account_id, purpose, expires_at)
+        values (${account.id}, 'punchout', now() + interval '1 hour')`,
     )
     const { secret } = (await account.post('account/second_factor/', { current_password: account.password })).body
     await account.post('account/second_factor/confirm/', { second_factor: codeOf(secret) })
@@ -146,7 +147,8 @@ test('a secret of one account opens nothing in the row of another (rule S-31)', 
   const [one, other] = [await aSecuredAccount(portal), await aSecuredAccount(portal)]
   await rows(
     portal.db,
-    sql`update second_factor set last_step = 0, secret = (select secret from second_factor where account_id = ${one.id}) where account_id = ${other.id}`,
+    sql`update second_factor set last_step = 0, secret = (select secret from second_factor where account_id = ${one.id})
+      where account_id = ${other.id}`,
   )
   expect((await other.logIn(codeOf(one.secret))).status).toBe(400)
   // A secret that cannot be decrypted any more matches no code; a recovery code still works.

@@ -48,7 +48,8 @@ export async function beginFactor(
   const begun = await firstRow(
     db,
     sql`
-    insert into second_factor as f (account_id, next_secret) values (${actor.id}, ${encryptSecret(secret, actor.id, config.jwtSecret)})
+    insert into second_factor as f (account_id, next_secret)
+      values (${actor.id}, ${encryptSecret(secret, actor.id, config.jwtSecret)})
     on conflict (account_id) do update set next_secret = excluded.next_secret, begun_at = now()
     where f.confirmed_at is null or ${isOn} returning 1`,
   )

@@ -50,7 +50,8 @@ export async function enterByCode(
     const code = await firstRow(
       tx,
       sql<{ account_id: number; payload: { punchout?: number } }>`
-      update one_use_code set used_at = now() where code_hash = ${hashOf(exchange.code)} and used_at is null and expires_at > now()
+      update one_use_code set used_at = now()
+        where code_hash = ${hashOf(exchange.code)} and used_at is null and expires_at > now()
         and exists (select 1 from account a where a.id = account_id and a.active)
       returning account_id, payload`,
     )

@@ -24,4 +24,5 @@ export const isInUse = (portal: Pick<Portal, 'variants'>, session: string, accou
 
 /** Condition on a session: a call now is worth storing, every ten minutes or a fifth of its variant's time (rules S-40, S-75). */
 export const isUnseen = (portal: Pick<Portal, 'variants'>, session: string, account: string): RawBuilder<boolean> =>
-  sql`${sql.ref(`${session}.seen_at`)} < now() - make_interval(secs => 60.0 * least(${sql.lit(seenMinutes)}, ${idleMinutes(portal, account)} / 5.0))`
+  sql`${sql.ref(`${session}.seen_at`)} < now() - make_interval(secs => 60.0 * least(${sql.lit(seenMinutes)},
+    ${idleMinutes(portal, account)} / 5.0))`

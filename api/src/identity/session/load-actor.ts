@@ -74,14 +74,19 @@ export async function actorOfAccount(db: Db, variants: Variants, account: number
   const row = await firstRow(
     db,
     sql<AccountRow>`
-    select ${columns}, a.can_validate_orders, a.can_validate_offers, '' as session_id, 'portal' as purpose, null as buyer_cookie, 0 as generation, false as is_unseen, null::timestamptz as former_until, null::json as punchout from account a where a.id = ${account} and a.active`,
+    select ${columns}, a.can_validate_orders, a.can_validate_offers, '' as session_id, 'portal' as purpose,
+      null as buyer_cookie, 0 as generation, false as is_unseen, null::timestamptz as former_until,
+      null::json as punchout from account a where a.id = ${account} and a.active`,
   )
   return row && actorFrom(row, variants, undefined)
 }
 
-const columns = sql`a.id, a.email, a.role, a.first_name, a.last_name, a.language, a.variant as own_variant, a.stat_node_id, a.sales_person_id,
-  a.can_see_prices, a.can_see_totals, a.can_see_delivery_notes, a.can_see_sale_invoices, json_build_object('orders', a.can_validate_orders, 'offers', a.can_validate_offers) as validates,
-  a.only_authorized_products, a.all_centers, a.validation_limit, a.can_manage_users or a.role = 'admin' as can_manage_users,
+const columns = sql`a.id, a.email, a.role, a.first_name, a.last_name, a.language, a.variant as own_variant,
+  a.stat_node_id, a.sales_person_id,
+  a.can_see_prices, a.can_see_totals, a.can_see_delivery_notes, a.can_see_sale_invoices,
+    json_build_object('orders', a.can_validate_orders, 'offers', a.can_validate_offers) as validates,
+  a.only_authorized_products, a.all_centers, a.validation_limit, a.can_manage_users
+    or a.role = 'admin' as can_manage_users,
   ${hasFactor('a.id')} as has_second_factor`
 
 /** In production a demonstration account, whose password everybody knows, has no session (rule P-3). */
@@ -89,9 +94,8 @@ export const noDemo = (production: boolean) => (production ? sql`not a.is_demo` 
 
 /** Updates seen_at; of several calls or processes at once, one writes. */
 async function markSeen(db: Db, session: string): Promise<void> {
-  await sql`update session set seen_at = now() where id = ${session}::uuid and seen_at < now() - interval '30 seconds'`.execute(
-    db,
-  )
+  await sql`update session set seen_at = now()
+    where id = ${session}::uuid and seen_at < now() - interval '30 seconds'`.execute(db)
 }
 
 /** A stand-in has the right to validate in its days (rule D-74); each document decides whether it may validate it. */
@@ -102,13 +106,18 @@ function accountOf(portal: Sources, session: string) {
     db,
     sql<AccountRow>`
     select ${columns}, a.can_validate_orders or ${standsInFor('a', 'orders', today)} as can_validate_orders,
-      a.can_validate_offers or ${standsInFor('a', 'offers', today)} as can_validate_offers, s.id as session_id, s.purpose, s.buyer_cookie, s.generation, ${isUnseen(portal, 's', 'a')} as is_unseen, s.renewed_at + interval '1 minute' as former_until,
+      a.can_validate_offers or ${standsInFor('a', 'offers', today)} as can_validate_offers, s.id as session_id,
+        s.purpose, s.buyer_cookie, s.generation, ${isUnseen(portal, 's', 'a')} as is_unseen,
+        s.renewed_at + interval '1 minute' as former_until,
       case when s.purpose = 'punchout' then (
-        select json_build_object('id', p.id, 'buyer', b.name, 'operation', p.operation, 'client', b.client_id, 'center', p.center_id, 'missing', p.missing, 'may_order', b.may_order)
+        select json_build_object('id', p.id, 'buyer', b.name, 'operation', p.operation, 'client', b.client_id, 'center',
+          p.center_id, 'missing', p.missing, 'may_order', b.may_order)
         from punchout p join buyer_system b on b.id = p.buyer_system_id where p.session_id = s.id) end as punchout
     from session s join account a on a.id = s.account_id
-    where s.id = ${session} and s.revoked_at is null and s.expires_at > now() and s.purpose <> 'chatbot' and a.active and ${noDemo(config.production)} and ${isInUse(portal, 's', 'a')}
-      and (s.purpose <> 'punchout' or exists (select 1 from punchout p where p.session_id = s.id)) and ${hasPassedFactor('s')}`,
+    where s.id = ${session} and s.revoked_at is null and s.expires_at > now() and s.purpose <> 'chatbot' and a.active
+      and ${noDemo(config.production)} and ${isInUse(portal, 's', 'a')}
+      and (s.purpose <> 'punchout' or exists (select 1 from punchout p where p.session_id = s.id))
+        and ${hasPassedFactor('s')}`,
   )
 }
 

@@ -52,7 +52,8 @@ export async function logIn(
   const hash = addressHash(config.jwtSecret, network)
   const account = await firstRow(
     db,
-    sql<Row>`select id, password_hash, variant, is_demo, active, ${isKnownAddress(hash)} as is_known, ${hasFactor('a.id')} as has_factor
+    sql<Row>`select id, password_hash, variant, is_demo, active, ${isKnownAddress(hash)} as is_known,
+      ${hasFactor('a.id')} as has_factor
       from account a where email = ${email}`,
   )
   const mayEnter = account?.active && !(config.production && account.is_demo) && !isElsewhere(account.variant)

@@ -14,7 +14,8 @@ export async function ownAttempt(
   const own = await firstRow(
     db,
     sql<{ password_hash: string; is_known: boolean }>`
-    select password_hash, ${isKnownAddress(addressHash(config.jwtSecret, network))} as is_known from account a where id = ${account}`,
+    select password_hash, ${isKnownAddress(addressHash(config.jwtSecret, network))} as is_known from account a
+      where id = ${account}`,
   )
   return {
     whose: attemptsOf(account, ''),

@@ -76,12 +76,14 @@ export async function tryProof(db: Db, attempt: Attempt, check: () => Promise<Ou
       await (isPast ? recordRepeated(db, event) : recordSecurity(db, event))
       await rows(
         db,
-        sql`insert into login_failure (whose, address, is_code, past_limit) values (${whose}, ${network}, ${isCode}, ${isPast && !isCode})`,
+        sql`insert into login_failure (whose, address, is_code, past_limit)
+          values (${whose}, ${network}, ${isCode}, ${isPast && !isCode})`,
       )
     } else if (wrong > 0 && outcome !== 'unfinished')
       await rows(
         db,
-        sql`delete from login_failure where whose = ${whose} and address = ${network} and (not is_code or ${outcome === 'right code'})`,
+        sql`delete from login_failure where whose = ${whose} and address = ${network}
+          and (not is_code or ${outcome === 'right code'})`,
       )
     if (isPast && outcome === 'wrong') throw tooOften(limitWait, text)
     return outcome
@@ -139,10 +141,12 @@ async function lookAt(
     sql<Record<Counted | `${Counted}_age`, number>>`
     select count(*) filter (where ${isPair}) as pair, ${age(sql`max(at) filter (where ${isPair})`)} as pair_age,
       count(*) filter (where ${here}) as address, ${age(sql`min(at) filter (where ${here})`)} as address_age,
-      count(*) filter (where ${everywhere}) as account, ${age(sql`min(at) filter (where ${everywhere})`)} as account_age,
+      count(*) filter (where ${everywhere}) as account,
+        ${age(sql`min(at) filter (where ${everywhere})`)} as account_age,
       count(*) filter (where ${codes}) as codes, ${age(sql`min(at) filter (where ${codes})`)} as codes_age,
       count(*) filter (where past_limit and ${within('address', network, limits.address)}) as flood, 0 as flood_age
-    from login_failure where (whose = ${whose} and at > now() - interval '1 day') or (${within('address', network, limits.address)})`,
+    from login_failure where (whose = ${whose} and at > now() - interval '1 day')
+      or (${within('address', network, limits.address)})`,
   )
   if (!tried) return { wrong: 0, wait: 0, limitWait: 0, isFlood: false }
   const past = (['address', 'account', 'codes'] as const).filter((counted) => tried[counted] >= limits[counted].most)
@@ -181,6 +185,7 @@ export async function rememberAddress(db: Db, account: number, hash: string): Pr
   await rows(
     db,
     sql`delete from known_address where account_id = ${account} and address_hash not in (
-      select address_hash from known_address where account_id = ${account} order by seen_at desc limit ${sql.lit(maxKnown)})`,
+      select address_hash from known_address where account_id = ${account} order by seen_at desc
+        limit ${sql.lit(maxKnown)})`,
   )
 }

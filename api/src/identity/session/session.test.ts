@@ -83,11 +83,13 @@ describe('wrong passwords', () => {
     expect(await statusFrom('10.2.2.1', email, password)).toBe(200)
     await rows(
       portal.db,
-      sql`insert into login_failure (whose, address) select ${`ACCOUNT ${id}`}, '10.3.3.' || n from generate_series(1, 200) n`,
+      sql`insert into login_failure (whose, address) select ${`ACCOUNT ${id}`}, '10.3.3.' || n
+        from generate_series(1, 200) n`,
     )
     await rows(
       portal.db,
-      sql`insert into login_failure (whose, address) select 'other' || n || '@portal.test', '10.2.2.1' from generate_series(1, 80) n`,
+      sql`insert into login_failure (whose, address) select 'other' || n || '@portal.test', '10.2.2.1'
+        from generate_series(1, 80) n`,
     )
     expect(await statusFrom('10.2.2.1', email, password)).toBe(200)
     expect(await statusFrom('10.2.2.9', email, password)).toBe(429)
@@ -99,7 +101,8 @@ describe('wrong passwords', () => {
     const { email, password } = await portal.anAccount()
     await rows(
       portal.db,
-      sql`insert into login_failure (whose, address) select 'nobody' || n || '@portal.test', '10.9.9.9' from generate_series(1, 50) n`,
+      sql`insert into login_failure (whose, address) select 'nobody' || n || '@portal.test', '10.9.9.9'
+        from generate_series(1, 50) n`,
     )
     expect(await statusFrom('10.9.9.9', email, password)).toBe(429)
     expect(await statusFrom('10.9.9.8', email, password)).toBe(200)
@@ -112,7 +115,8 @@ describe('wrong passwords', () => {
     expect(await statusFrom(from, known.email, known.password)).toBe(200)
     await rows(
       portal.db,
-      sql`insert into login_failure (whose, address) select 'no' || n || '@portal.test', ${from} from generate_series(1, 50) n`,
+      sql`insert into login_failure (whose, address) select 'no' || n || '@portal.test', ${from}
+        from generate_series(1, 50) n`,
     )
     const answers = async (email: string) => {
       const told = []
@@ -365,7 +369,8 @@ test('a code from an address becomes a token once (rule S-46)', async () => {
   const { id } = await portal.anAccount()
   await rows(
     portal.db,
-    sql`insert into one_use_code (code_hash, account_id, expires_at) values (${hashOf('abc')}, ${id}, now() + interval '1 minute')`,
+    sql`insert into one_use_code (code_hash, account_id, expires_at)
+      values (${hashOf('abc')}, ${id}, now() + interval '1 minute')`,
   )
   const first = await portal.stranger.post('session/exchange/', { code: 'abc' })
   expect(first.status).toBe(200)

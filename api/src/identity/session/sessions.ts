@@ -57,8 +57,10 @@ export async function beginSession(
     sql<Signed>`
     insert into session (account_id, purpose, buyer_cookie, user_agent, second_factor, expires_at, ends_at)
     select a.id, ${purpose}, ${buyerCookie}, ${userAgent}, ${passedFactor}, least(now() + ${life}, ends), ends
-    from account a, (select coalesce(${endsAt ?? null}::timestamptz, now() + make_interval(days => ${sql.lit(sessionDays)})) as ends) e
-    where a.id = ${account} and a.active and (${passwordHash ?? null}::text is null or a.password_hash = ${passwordHash ?? null})
+    from account a, (select coalesce(${endsAt ?? null}::timestamptz,
+      now() + make_interval(days => ${sql.lit(sessionDays)})) as ends) e
+    where a.id = ${account} and a.active and (${passwordHash ?? null}::text is null
+      or a.password_hash = ${passwordHash ?? null})
     for share of a
     returning ${signed}`,
   )
@@ -96,7 +98,8 @@ export async function renewSession(
       generation = ${token.generation}::int + 1,
       renewed_at = case when generation = ${token.generation} then now() else renewed_at end,
       expires_at = case
-        when left_at is not null or exists (select 1 from punchout p where p.session_id = session.id and p.returned_at is not null) then expires_at
+        when left_at is not null or exists (select 1 from punchout p
+          where p.session_id = session.id and p.returned_at is not null) then expires_at
         else least(now() + ${tokenLife}, ends_at) end
     where ${isOpen(token, portal)} and purpose <> 'chatbot'
     returning ${signed}`,
@@ -132,7 +135,8 @@ export async function leaveSession(
 function isOpen({ user, session, generation }: Required<Claims>, portal: Pick<Portal, 'config' | 'variants'>) {
   return sql`id = ${session}::uuid and account_id = ${user} and revoked_at is null and expires_at > now()
     and (generation = ${generation} or generation = ${generation}::int + 1 and renewed_at > now() - ${grace})
-    and exists (select 1 from account a where a.id = account_id and a.active and ${noDemo(portal.config.production)} and ${isInUse(portal, 'session', 'a')}) and ${hasPassedFactor('session')}`
+    and exists (select 1 from account a where a.id = account_id and a.active and ${noDemo(portal.config.production)}
+      and ${isInUse(portal, 'session', 'a')}) and ${hasPassedFactor('session')}`
 }
 
 export async function endSession(db: Db, session: string): Promise<void> {

@@ -60,7 +60,8 @@ export async function acceptInvitation(
 async function lockInviter(tx: Db, token: string): Promise<void> {
   await rows(
     tx,
-    sql`select 1 from account a join invitation i on i.invited_by = a.id where i.token_hash = ${hashOf(token)} for no key update of a`,
+    sql`select 1 from account a join invitation i on i.invited_by = a.id
+      where i.token_hash = ${hashOf(token)} for no key update of a`,
   )
 }
 

@@ -30,7 +30,8 @@ async function lockManagers(tx: Db, account: number, target: number): Promise<vo
     tx,
     sql`select 1 from account
       where id in (${account}, ${target}) or active and can_manage_users and id in (
-        select x.account_id from account_client x join account_client y on y.client_id = x.client_id where y.account_id = ${target})
+        select x.account_id from account_client x join account_client y on y.client_id = x.client_id
+          where y.account_id = ${target})
       order by id for no key update`,
   )
 }

@@ -26,7 +26,8 @@ const showsFields = (action: string): boolean => action.startsWith('user.') || a
 /** What happened to an account, and the invitation that it came of, the newest first. */
 const changeListSpec = (account: number): ListSpec<EventRow> => ({
   select: sql<EventRow>`x.at, x.account_id, x.action, x.before, x.after,
-    coalesce(nullif(trim(w.first_name || ' ' || w.last_name), ''), w.email) as who, coalesce(w.role in ('client', 'network'), false) as is_by_buyer`,
+    coalesce(nullif(trim(w.first_name || ' ' || w.last_name), ''), w.email) as who,
+      coalesce(w.role in ('client', 'network'), false) as is_by_buyer`,
   from: sql`audit x left join account w on w.id = x.account_id`,
   where: [
     sql`(x.entity = 'account' and x.entity_id = ${String(account)} or x.entity = 'invitation' and x.entity_id in (
@@ -93,7 +94,8 @@ async function namesOf(db: Db, reader: Actor, events: EventRow[]): Promise<Names
     new Map((await rows(db, query)).map(({ id, name }) => [id, name]))
   return {
     clients: await named(
-      sql`select c.id, c.name from client c where c.id = any(${idsOf('clients')}::int[]) and ${clientsOf(reader, 'c.id')}`,
+      sql`select c.id, c.name from client c where c.id = any(${idsOf('clients')}::int[])
+        and ${clientsOf(reader, 'c.id')}`,
     ),
     centers: await named(
       sql`select c.id, c.name from center c where c.id = any(${idsOf('centers')}::int[])

@@ -23,8 +23,10 @@ interface InvitationRow {
 }
 const most = 100
 
-const columns = sql<InvitationRow>`i.id, i.email, i.role, i.grants, i.invited_at, i.sent_at, i.expires_at, i.expires_at <= now() as is_late,
-  json_build_object('first_name', b.first_name, 'last_name', b.last_name) as invited_by, b.role in ('client', 'network') as is_by_buyer,
+const columns = sql<InvitationRow>`i.id, i.email, i.role, i.grants, i.invited_at, i.sent_at, i.expires_at,
+  i.expires_at <= now() as is_late,
+  json_build_object('first_name', b.first_name, 'last_name', b.last_name) as invited_by,
+    b.role in ('client', 'network') as is_by_buyer,
   coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name) order by c.name_sort, c.id)
     from invitation_client x join client c on c.id = x.client_id where x.invitation_id = i.id), '[]') as clients,
   coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name) order by c.name_sort, c.id)
@@ -49,7 +51,8 @@ export async function waitingInvitations(db: Db, actor: Actor): Promise<{ result
 export async function waitingInvitation(db: Db, actor: Actor, id: number): Promise<Invitation | undefined> {
   const row = await firstRow(
     db,
-    sql<InvitationRow>`select ${columns} from ${tables} where ${allOf([sql`i.id = ${id}`, waits, invitationsOf(actor, 'i')])}`,
+    sql<InvitationRow>`select ${columns} from ${tables}
+      where ${allOf([sql`i.id = ${id}`, waits, invitationsOf(actor, 'i')])}`,
   )
   return row && presentInvitation(row, actor)
 }
@@ -88,7 +91,8 @@ export async function lockInvitation(tx: Db, manager: Actor, id: number): Promis
   const row = await firstRow(
     tx,
     sql<{ email: string }>`
-    select i.email from invitation i where i.id = ${id} and i.ended_at is null and ${invitationsOf(manager, 'i')} for update`,
+    select i.email from invitation i where i.id = ${id} and i.ended_at is null
+      and ${invitationsOf(manager, 'i')} for update`,
   )
   return found(row).email
 }

@@ -91,7 +91,8 @@ export async function countMail(tx: Db, account: number, email: string): Promise
   const sent = await oneRow(
     tx,
     sql<{ in_hour: number; to_address: number }>`
-    select count(*) filter (where at > now() - interval '1 hour') as in_hour, count(*) filter (where email = ${email}) as to_address
+    select count(*) filter (where at > now() - interval '1 hour') as in_hour, count(*)
+      filter (where email = ${email}) as to_address
     from invitation_mail where account_id = ${account} and at > now() - interval '1 day'`,
   )
   if (sent.to_address >= maxToAddressADay) throw tooOften(86_400, userTexts.manyToAddress)
@@ -106,7 +107,8 @@ async function replaceFormer(tx: Db, manager: Actor, email: string, clients: num
     sql<{ id: number }>`
     update invitation i set ended_at = now(), token_hash = null
     where i.email = ${email} and i.ended_at is null and ${invitationsOf(manager, 'i')} and (i.invited_by = ${manager.id}
-      or exists (select 1 from invitation_client x where x.invitation_id = i.id and x.client_id = any(${clients}::int[])))
+      or exists (select 1 from invitation_client x
+        where x.invitation_id = i.id and x.client_id = any(${clients}::int[])))
     returning i.id`,
   )
   for (const { id } of ended)

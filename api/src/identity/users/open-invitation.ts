@@ -40,7 +40,8 @@ export async function openInvitation(
   const row = await firstRow(
     db,
     sql<{ id: number; email: string; role: Grants['role']; grants: Omit<Grants, 'role'>; invited_by: number }>`
-    select i.id, i.email, i.role, i.grants, i.invited_by from invitation i join account a on a.id = i.invited_by and ${noDemo(production)}
+    select i.id, i.email, i.role, i.grants, i.invited_by from invitation i
+      join account a on a.id = i.invited_by and ${noDemo(production)}
     where ${isIt} and i.ended_at is null and i.expires_at > now()`,
   )
   const inviter = row && (await actorOfAccount(db, variants, row.invited_by))

@@ -19,8 +19,10 @@ const columns = (actor: Actor) => sql<UserRow>`a.id, a.email, a.first_name, a.la
   coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name) order by c.name_sort, c.id)
     from account_client x join client c on c.id = x.client_id where x.account_id = a.id), '[]') as clients,
   coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name) order by c.name_sort, c.id)
-    from account_center x join center c on c.id = x.center_id where x.account_id = a.id and not a.all_centers), '[]') as centers`
-const tables = sql`account a left join lateral (select max(s.seen_at) as at from session s where s.account_id = a.id and s.purpose = 'portal') seen on true`
+    from account_center x join center c on c.id = x.center_id where x.account_id = a.id and not a.all_centers),
+      '[]') as centers`
+const tables = sql`account a left join lateral (select max(s.seen_at) as at from session s
+  where s.account_id = a.id and s.purpose = 'portal') seen on true`
 
 /** The accounts that the account manages, and itself where it is a buyer's (rule M-2). */
 const shownTo = (actor: Actor) =>

@@ -15,7 +15,8 @@ export async function refuseOpening(tx: Db, manager: Pick<Actor, 'role'>, accoun
     tx,
     sql<{ by_supplier: boolean }>`
     select a.role in ('admin', 'sales_manager') as by_supplier from audit x join account a on a.id = x.account_id
-    where x.entity = 'account' and x.entity_id = ${String(account)} and x.action = 'user.closed' order by x.id desc limit 1`,
+    where x.entity = 'account' and x.entity_id = ${String(account)} and x.action = 'user.closed' order by x.id desc
+      limit 1`,
   )
   if (closed?.by_supplier) throw fieldError('active', userTexts.closedBySupplier)
 }

@@ -26,7 +26,8 @@ export async function centerCarbon(db: Db, scope: CarbonScope, clock: Pick<Clock
     select count(*) filter (where d.delivery_note_datetime >= ${lastTwelve.from}) as notes,
       ${gramsIn(lastTwelve)} as months, ${gramsIn(thisYear)} as year,
       ${gramsIn(yearBefore)} as year_before, ${gramsIn(sameDays)} as same_days
-    from delivery_note d where ${deliveredTo(scope)} and ${deliveredIn({ from: yearBefore.from, until: thisYear.until })}`,
+    from delivery_note d where ${deliveredTo(scope)}
+      and ${deliveredIn({ from: yearBefore.from, until: thisYear.until })}`,
   )
   const daysUntil = (day: string) => Math.round((Date.parse(day) - Date.parse(`${year}-01-01`)) / 86_400_000)
   const projected = Math.round((sums.year * daysUntil(`${year + 1}-01-01`)) / (daysUntil(today) + 1))

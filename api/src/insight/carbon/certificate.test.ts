@@ -128,9 +128,8 @@ test('without a delivery the certificate is refused with a text, and none is iss
     ])
   }
   await transaction(portal.db, (tx) => cancelDeliveryNote(tx, note))
-  await sql`update delivery_note set state = 'cancelled' where client_id = ${client} and delivery_note_datetime < '2026-03-01'`.execute(
-    portal.db,
-  )
+  await sql`update delivery_note set state = 'cancelled'
+    where client_id = ${client} and delivery_note_datetime < '2026-03-01'`.execute(portal.db)
   expect((await certificate()).status).toBe(400)
   expect((await certificate('start_date=2025-12-01&end_date=2026-01-31')).body).toHaveProperty('end_date')
   expect(await issued()).toBe(before)

@@ -28,7 +28,8 @@ const sums: RawBuilder<unknown> = sql`count(*) as notes,
   count(*) filter (where d.is_first) as orders`
 
 const notesOf = (condition: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
-  select d.center_id, d.delivery_note_datetime as at, d.co2e_kg, d.route_km, d.base, d.lines_count, ${isFirstOfOrder} as is_first
+  select d.center_id, d.delivery_note_datetime as at, d.co2e_kg, d.route_km, d.base, d.lines_count,
+    ${isFirstOfOrder} as is_first
   from delivery_note d where ${condition}) d`
 
 /** The deliveries of each month that has any, by YYYY-MM in Madrid. */
@@ -65,7 +66,8 @@ export async function extremeCenters(
     db,
     sql<CenterDelivered>`
     select c.name, r.* from (
-      select s.*, row_number() over (order by s.grams, s.id) as low, row_number() over (order by s.grams desc, s.id) as high
+      select s.*, row_number() over (order by s.grams, s.id) as low, row_number()
+        over (order by s.grams desc, s.id) as high
       from (select d.center_id as id, ${sums} from ${notes} group by 1) s) r
     join center c on c.id = r.id where r.low <= ${most} or r.high <= ${most}`,
   )

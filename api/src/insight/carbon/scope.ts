@@ -28,7 +28,8 @@ export async function scopeOfClient(
     await firstRow(
       db,
       sql<CarbonScope>`
-    select c.id as client, ${center}::int as center, ${isLimited(actor) && center === null ? ownIds : sql`null`} as centers
+    select c.id as client, ${center}::int as center,
+      ${isLimited(actor) && center === null ? ownIds : sql`null`} as centers
     from client c where c.id = ${client} and ${clientsOf(actor, 'c.id')}
       and (${center}::int is null or exists (select 1 from center e where e.id = ${center}::int and ${isOwn}))`,
     ),
@@ -41,7 +42,8 @@ export async function scopeOfCenter(db: Db, actor: Actor, center: number): Promi
     await firstRow(
       db,
       sql<CarbonScope & { center: number }>`
-    select e.client_id as client, e.id as center, null as centers from center e where e.id = ${center} and ${ownCenters(actor, 'e')}`,
+    select e.client_id as client, e.id as center, null as centers from center e
+      where e.id = ${center} and ${ownCenters(actor, 'e')}`,
     ),
   )
 }

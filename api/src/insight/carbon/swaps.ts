@@ -62,7 +62,8 @@ const candidates = ({ db, clock }: Products, scope: CarbonScope, from: number): 
   rows(
     db,
     sql<Candidate>`
-    select b.product_id as product, a.alternative_id as alternative, b.quantity, greatest(1, round(b.quantity::numeric / b.orders))::int as usual,
+    select b.product_id as product, a.alternative_id as alternative, b.quantity,
+      greatest(1, round(b.quantity::numeric / b.orders))::int as usual,
       p.content, q.content as other_content, q.content_unit
     from (
       select l.product_id, sum(l.quantity * l.unit_quantity)::bigint as quantity,
@@ -72,7 +73,8 @@ const candidates = ({ db, clock }: Products, scope: CarbonScope, from: number): 
     join product p on p.id = b.product_id
     join product_eco_alternative a on a.product_id = p.id join product q on q.id = a.alternative_id
     where q.sustainability_index > p.sustainability_index and b.quantity > 0 and ${isComparable('p', 'q')}
-    order by (q.sustainability_index - p.sustainability_index) * b.quantity desc, b.product_id, a.position, a.alternative_id
+    order by (q.sustainability_index - p.sustainability_index) * b.quantity desc, b.product_id, a.position,
+      a.alternative_id
     limit ${sql.lit(batch)} offset ${from}`,
   )
 

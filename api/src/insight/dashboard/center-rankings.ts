@@ -48,7 +48,8 @@ function specOf<Name extends string>(
     keys[name] === undefined ? [] : [[keys[name], amount(name)]],
   )
   const spec: ListSpec<Amounts<Name>> = {
-    select: sql`ce.id, ce.name, ce.address, ${sql.join(names.map((name) => sql`${amount(name)}::text as ${sql.ref(name)}`))}`,
+    select: sql`ce.id, ce.name, ce.address,
+      ${sql.join(names.map((name) => sql`${amount(name)}::text as ${sql.ref(name)}`))}`,
     from: sql`(select own.id as center_id, ${sums} from (${amounts}) m
         left join center own on own.id = m.center_id and own.client_id = ${client} group by own.id) a
       full join (select * from center where client_id = ${client}) ce on ce.id = a.center_id`,

@@ -40,7 +40,8 @@ interface Asked {
 /** Sales in a period and in the same months a year before, by client. */
 const salesOfClients = ({ portfolio, months }: Asked) => sql`
   select s.client_id, ${eurosIn('s', months)} as period, ${eurosIn('s', yearBefore(months))} as previous
-  from client_sales s where ${inYears('s', months, yearBefore(months))} and ${clientsIn(portfolio, 's.client_id')} group by s.client_id`
+  from client_sales s where ${inYears('s', months, yearBefore(months))} and ${clientsIn(portfolio, 's.client_id')}
+    group by s.client_id`
 
 const notesOfClients = ({ portfolio, months }: Asked) => sql`
   select d.client_id, sum(d.base) filter (where ${isDuring(noteKind, months)}) as period,

@@ -25,9 +25,8 @@ async function aClientWithDocuments() {
     ['cancelled', '2026-05-01'],
   ])
     await sql`insert into sale_invoice (number, client_id, state, invoice_datetime, due_date, base, tax_total, total)
-      values (${`F-${client.id}-${state}-${due}`}, ${client.id}, ${state}, '2026-05-01T10:00:00Z', ${due}::date, 100, 21, 121)`.execute(
-      portal.db,
-    )
+      values (${`F-${client.id}-${state}-${due}`}, ${client.id}, ${state}, '2026-05-01T10:00:00Z', ${due}::date, 100,
+        21, 121)`.execute(portal.db)
   await portal.anOrder({ client_id: client.id, state: 'pending_validation' })
   await portal.anOrder({ client_id: client.id, state: 'received' })
   await anOffer(portal.db, { client_id: client.id, valid_until: '2026-06-10' })

@@ -60,7 +60,8 @@ function isLost({ year, day }: StatusDay): RawBuilder<boolean> {
   const soFar = { first: `${year}-01`, last: day.slice(0, 7) }
   return sql`(not ${isNew(year)} and ${wholeRow('b')} > 0 and coalesce(${centsIn('s', soFar)}, 0) <= 0 and not exists (
     select 1 from sale_invoice i where i.client_id = c.id and i.state <> 'cancelled'
-      and i.invoice_datetime >= ${instantOf(dayAfter(day, 1 - daysOfSilence))} and i.invoice_datetime < ${instantOf(dayAfter(day, 1))}))`
+      and i.invoice_datetime >= ${instantOf(dayAfter(day, 1 - daysOfSilence))}
+        and i.invoice_datetime < ${instantOf(dayAfter(day, 1))}))`
 }
 
 /** Ids of the clients of a portfolio that are lost on a day (rule B-3). */
@@ -75,7 +76,8 @@ export async function lostOn(db: Db, portfolio: Portfolio, at: StatusDay): Promi
 
 /** The status of a client of `client c` on a day, 2 to 4 (rule B-3); needs `withSales`. */
 export const statusOf = (at: StatusDay): RawBuilder<number> =>
-  sql`case when ${isNew(at.year)} then ${sql.lit(status.new)} when ${isLost(at)} then ${sql.lit(status.lost)} else ${sql.lit(status.active)} end`
+  sql`case when ${isNew(at.year)} then ${sql.lit(status.new)} when ${isLost(at)} then ${sql.lit(status.lost)} else
+    ${sql.lit(status.active)} end`
 
 /** The clients of a portfolio that have a status, 1 to 4, on a day. */
 export async function clientsWith(

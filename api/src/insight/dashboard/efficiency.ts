@@ -44,7 +44,8 @@ async function wonBy(db: Db, portfolio: Portfolio, month: string) {
       coalesce(${eurosIn('s', monthOnly(month))}, 0)::text as month_sales,
       coalesce(${eurosIn('s', { first: january, last: month })}, 0)::text as year_sales
     from client c left join client_sales s on s.client_id = c.id and s.year = ${Number(month.slice(0, 4))}
-    where c.client_since >= ${firstDayOf(january)}::date and c.client_since < ${until}::date and ${clientsIn(portfolio, 'c.id')}`,
+    where c.client_since >= ${firstDayOf(january)}::date and c.client_since < ${until}::date
+      and ${clientsIn(portfolio, 'c.id')}`,
   )
   return found
 }
@@ -58,7 +59,8 @@ async function lostBy(db: Db, portfolio: Portfolio, month: string) {
   const found = await oneRow(
     db,
     sql<{ count: number }>`${plannedAnew}
-    select count(distinct client_id)::int as count from sale_invoice where client_id = any(${lost}::int[]) and state <> 'cancelled'
+    select count(distinct client_id)::int as count from sale_invoice
+      where client_id = any(${lost}::int[]) and state <> 'cancelled'
       and invoice_datetime >= ${instantOf(dayAfter(from, -daysOfSilence))} and invoice_datetime < ${instantOf(until)}`,
   )
   return { month: found.count, year: lost.length }

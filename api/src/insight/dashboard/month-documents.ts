@@ -53,7 +53,8 @@ export async function dailySums(db: Db, portfolio: Portfolio, kind: Kind, { mont
     db,
     sql<{ day: string; value: string; count: number }>`${plannedAnew}
     select (${kind.at} at time zone 'Europe/Madrid')::date as day, sum(d.base)::text as value, count(*)::int as count
-    from ${kind.heads} where ${isDuring(kind, monthOnly(month))} and ${kind.isCounted} and ${clientsIn(portfolio, 'd.client_id')} group by 1`,
+    from ${kind.heads} where ${isDuring(kind, monthOnly(month))} and ${kind.isCounted}
+      and ${clientsIn(portfolio, 'd.client_id')} group by 1`,
   )
   const byDay = new Map(found.map(({ day, value, count }) => [day, { value: centsOf(value), count }]))
   return days.map((date) => ({ date, ...(byDay.get(date) ?? { value: 0n, count: 0 }) }))

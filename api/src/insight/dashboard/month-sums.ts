@@ -28,7 +28,8 @@ export async function sumsByMonth(
   const found = await rows(
     db,
     sql<YearSums>`${plannedAnew}
-    select s.year, ${eachMonth('s')} from ${sql.table(table)} s where ${inYears('s', ...periods)} and ${clientFilter('s.client_id')} group by s.year`,
+    select s.year, ${eachMonth('s')} from ${sql.table(table)} s
+      where ${inYears('s', ...periods)} and ${clientFilter('s.client_id')} group by s.year`,
   )
   return byMonth(found)
 }

@@ -37,7 +37,8 @@ async function offersIn(db: Db, portfolio: Portfolio, year: number) {
       coalesce(sum(o.base), 0)::text as value, coalesce(sum(o.base) filter (where ${isFresh}), 0)::text as fresh_value
     from offer o left join client c on c.id = o.client_id
     where o.offer_datetime >= ${from} and o.offer_datetime < ${until} and o.state not in ('cancelled', 'replaced')
-      and ((o.client_id is not null and ${clientsIn(portfolio, 'o.client_id')}) or (o.lead_id is not null and ${leadsIn(portfolio, 'o.lead_id')}))`,
+      and ((o.client_id is not null and ${clientsIn(portfolio, 'o.client_id')})
+        or (o.lead_id is not null and ${leadsIn(portfolio, 'o.lead_id')}))`,
   )
   return found
 }

@@ -44,7 +44,8 @@ export async function portfolioQuerySheet(
   const names = await oneRow(
     db,
     sql<{ node: string | null; client: string | null; supplier: string | null }>`
-    select (select node_name from stat_node where id = ${node} and parent_id is not null and id is distinct from ${actor.stat_node_id}::int) as node,
+    select (select node_name from stat_node where id = ${node} and parent_id is not null
+      and id is distinct from ${actor.stat_node_id}::int) as node,
       (select external_id || ' ' || name from client where id = ${client ?? null}::int) as client,
       (select name from supplier where id = ${supplier ?? null}::int) as supplier`,
   )

@@ -39,7 +39,8 @@ export async function preferredByMonth(
     db,
     sql<YearSums>`${plannedAnew}
     select s.year, ${eachMonth('s')} from supplier_sales s
-    where ${inYears('s', ...periods)} and s.supplier_id = any(${suppliers}::int[]) and ${clientsIn(portfolio, 's.client_id')}
+    where ${inYears('s', ...periods)} and s.supplier_id = any(${suppliers}::int[])
+      and ${clientsIn(portfolio, 's.client_id')}
     group by s.year`,
   )
   return byMonth(found)
@@ -59,7 +60,8 @@ const withShares = (portfolio: Portfolio, suppliers: number[], year: number): Ra
       select s.client_id, sum(${wholeRow('s')})::bigint as cents from supplier_sales s
       where s.year = ${year - 1} and s.supplier_id = any(${suppliers}::int[]) and ${own} group by 1),
     share as materialized (
-      select client_id, (p.cents * 2000000 + case when p.cents < 0 then -b.cents else b.cents end) / (b.cents * 2) as millionths,
+      select client_id, (p.cents * 2000000 + case when p.cents < 0 then -b.cents else b.cents end) / (b.cents * 2) as
+        millionths,
         case when p.cents < 0 then -500000 else 500000 end as half
       from bought b join preferred p using (client_id) where b.cents > 0)`
 }
@@ -78,7 +80,8 @@ async function preferredTargets(
   const found = await rows(
     db,
     sql<YearSums>`${plannedAnew}${withShares(portfolio, suppliers, year)}
-    select t.year, ${eachMonth('t', shareOf)} from share join sales_target t on t.client_id = share.client_id and t.year = ${year}
+    select t.year, ${eachMonth('t', shareOf)} from share
+      join sales_target t on t.client_id = share.client_id and t.year = ${year}
     group by t.year`,
   )
   return [...byMonth(found)]

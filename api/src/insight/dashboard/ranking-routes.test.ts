@@ -148,9 +148,8 @@ test('a ranking and a chart are spreadsheets of all rows in the asked order (rul
 test('a spreadsheet of more than 50,000 rows is refused, not cut (rule B-17)', async () => {
   const client = await portal.aClient({ stat_node_id: node.id })
   await sql`insert into center (client_id, name, external_code, country_id, name_sort, search_norm)
-    select ${client.id}, 'Centro ' || n, 'X' || n, 'sp', 'centro ' || n, 'centro ' || n from generate_series(1, 50001) n`.execute(
-    portal.db,
-  )
+    select ${client.id}, 'Centro ' || n, 'X' || n, 'sp', 'centro ' || n, 'centro ' || n
+      from generate_series(1, 50001) n`.execute(portal.db)
   const { status, body } = await manager.get(`sp_dashboard/centers/excel/?client=${client.id}&show_all=true`)
   expect([status, body]).toEqual([
     400,

@@ -29,12 +29,14 @@ export async function lostClients(db: Db, clock: Clock, portfolio: Portfolio): P
   const year = yearOf(clock, undefined)
   const lost = await lostOn(db, portfolio, statusDay(clock, year))
   const ofYear = (table: 'client_sales' | 'sales_target', of: number) => sql`coalesce((
-    select ${eurosIn('s', wholeYear(of))} from ${sql.table(table)} s where s.client_id = c.id and ${inYears('s', wholeYear(of))}), 0)`
+    select ${eurosIn('s', wholeYear(of))} from ${sql.table(table)} s
+      where s.client_id = c.id and ${inYears('s', wholeYear(of))}), 0)`
   const sold = (of: number) => ofYear('client_sales', of)
   const target = ofYear('sales_target', year)
   return {
     spec: {
-      select: sql`c.id, c.name, ${sold(year)}::text as sold, ${sold(year - 1)}::text as sold_before, ${target}::text as target`,
+      select: sql`c.id, c.name, ${sold(year)}::text as sold, ${sold(year - 1)}::text as sold_before,
+        ${target}::text as target`,
       from: sql`client c`,
       where: [sql`c.id = any(${lost}::int[])`],
       searchIn: [sql`c.search_norm`],
@@ -137,7 +139,8 @@ function soldBefore(day: RawBuilder<unknown>): RawBuilder<unknown> {
   const last = sql`(extract(year from ${day})::int * 12 + extract(month from ${day})::int)`
   const months = monthColumns.map(
     (column, at) =>
-      sql`case when s.year * 12 + ${sql.lit(at + 1)} between ${last} - 11 and ${last} then ${sql.ref(`s.${column}`)} else 0 end`,
+      sql`case when s.year * 12 + ${sql.lit(at + 1)} between ${last} - 11
+        and ${last} then ${sql.ref(`s.${column}`)} else 0 end`,
   )
   return sql`
   select sum(${sql.join(months, sql` + `)}) * 0.01 as sold from client_sales s
@@ -145,7 +148,8 @@ function soldBefore(day: RawBuilder<unknown>): RawBuilder<unknown> {
 }
 
 const hasNoOrderIn = (months: Months): RawBuilder<unknown> => sql`not exists (
-  select 1 from ${orderKind.heads} where d.client_id = c.id and ${orderKind.isCounted} and ${isDuring(orderKind, months)})`
+  select 1 from ${orderKind.heads} where d.client_id = c.id and ${orderKind.isCounted}
+    and ${isDuring(orderKind, months)})`
 
 /** Both YYYY-MM-DD. */
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000

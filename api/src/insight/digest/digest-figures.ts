@@ -44,9 +44,11 @@ export async function digestFigures(
     db,
     sql<{ orders: number; orders_before: number; value: string; value_before: string }>`
     select count(*) filter (where is_last)::int as orders, count(*) filter (where not is_last)::int as orders_before,
-      coalesce(sum(base) filter (where is_last), 0) as value, coalesce(sum(base) filter (where not is_last), 0) as value_before
+      coalesce(sum(base) filter (where is_last), 0) as value,
+        coalesce(sum(base) filter (where not is_last), 0) as value_before
     from (
-      select o.base, o.order_datetime >= (${dayAfter(week, -7)}::timestamp at time zone 'Europe/Madrid') as is_last from sale_order o
+      select o.base, o.order_datetime >= (${dayAfter(week, -7)}::timestamp at time zone 'Europe/Madrid') as is_last
+        from sale_order o
       where ${isCountedOrder('o')} and ${clientsOf(actor, 'o.client_id')}
         and o.order_datetime >= (${dayAfter(week, -14)}::timestamp at time zone 'Europe/Madrid')
         and o.order_datetime < (${week}::timestamp at time zone 'Europe/Madrid')) week`,

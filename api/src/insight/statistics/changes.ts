@@ -22,7 +22,8 @@ export async function changesOf(db: Db, scope: PurchaseScope): Promise<PurchaseC
     db,
     sql<Amounts & Quantities & { id: number; category: number }>`
     select x.product_id as id, p.cat1 as category, x.amount, x.amount_before, x.quantity, x.quantity_before
-    from (select s.product_id, ${amountsOf(scope)}, ${quantitiesOf(scope)} from product_sales s where ${soldIn(scope)} group by s.product_id) x
+    from (select s.product_id, ${amountsOf(scope)}, ${quantitiesOf(scope)} from product_sales s where ${soldIn(scope)}
+      group by s.product_id) x
     join product p on p.id = x.product_id`,
   )
   const centers = await rows(

@@ -73,7 +73,8 @@ const productSpec = (scope: PurchaseScope, hides: Hides): ListSpec<ProductRow> =
   select: sql`x.product_id as id, coalesce(p.external_id, '') as external_id, coalesce(p.name, '') as name,
     coalesce(c.name, '') as category,
     x.amount, x.amount_before, x.quantity, x.quantity_before`,
-  from: sql`(select s.product_id, ${amountsOf(scope)}, ${quantitiesOf(scope)} from product_sales s where ${soldIn(scope)} group by s.product_id) x
+  from: sql`(select s.product_id, ${amountsOf(scope)}, ${quantitiesOf(scope)} from product_sales s
+    where ${soldIn(scope)} group by s.product_id) x
     left join product p on p.id = x.product_id left join category c on c.id = p.cat1`,
   searchIn: [sql`p.name_sort`, folded('p.external_id')],
   orderings: {

@@ -53,7 +53,8 @@ export function soldIn({ client, centers, category, months, before }: PurchaseSc
 
 function sumIn(column: 'amount' | 'quantity', period: Months): RawBuilder<unknown> {
   const { from, until } = daysOf(period)
-  return sql`coalesce(sum(s.${sql.ref(column)}) filter (where s.month >= ${from}::date and s.month < ${until}::date), 0)`
+  return sql`coalesce(sum(s.${sql.ref(column)})
+    filter (where s.month >= ${from}::date and s.month < ${until}::date), 0)`
 }
 
 /** `amount` of the period and `amount_before` of the year before. */

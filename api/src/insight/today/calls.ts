@@ -19,7 +19,8 @@ const undoWindow = sql`interval '1 minute'`
 export type CallRow = Omit<ClientCall, 'at'> & { at: Date | string }
 
 /** Columns of a call, of `client_call k` and its `account a`. */
-export const callColumns = sql<CallRow>`k.id, k.at, k.text, k.next_day, nullif(trim(concat_ws(' ', a.first_name, a.last_name)), '') as person`
+export const callColumns = sql<CallRow>`k.id, k.at, k.text, k.next_day,
+  nullif(trim(concat_ws(' ', a.first_name, a.last_name)), '') as person`
 
 /** A call as JSON; `at` may come from the database as a date or, inside JSON, as text. */
 export const presentCall = (row: CallRow): ClientCall => ({ ...row, at: localTime(new Date(row.at)) })
@@ -27,7 +28,8 @@ export const presentCall = (row: CallRow): ClientCall => ({ ...row, at: localTim
 /** Whether a client is off today's list: its last call named a later day, or its cart was started today (rule B-32). */
 export const isResting = ({ today }: Pick<Clock, 'today'>, client: string): RawBuilder<boolean> => sql`exists (
   select 1 from client_call k where k.client_id = ${sql.ref(client)} and k.until > ${today()}::date and (k.kind = 'cart'
-    or not exists (select 1 from client_call later where later.client_id = k.client_id and later.kind = 'call' and later.id > k.id)))`
+    or not exists (select 1 from client_call later
+      where later.client_id = k.client_id and later.kind = 'call' and later.id > k.id)))`
 
 /**
  * POST sp_dashboard/today/{client}/calls/: stores a call. The client leaves the list until the named day, or for 14
@@ -59,7 +61,8 @@ export async function writeCall(
     .executeTakeFirstOrThrow()
   const row = await firstRow(
     tx,
-    sql<CallRow>`select ${callColumns} from client_call k left join account a on a.id = k.account_id where k.id = ${id}`,
+    sql<CallRow>`select ${callColumns} from client_call k left join account a on a.id = k.account_id
+      where k.id = ${id}`,
   )
   return presentCall(found(row))
 }

@@ -73,7 +73,8 @@ async function expectedOrders(db: Db, clock: Clock, portfolio: Portfolio): Promi
   return rows(
     db,
     sql<Expected>`
-    select c.id, c.name, r.next_order, round(r.usual, 1)::float8 as usual_days, round(r.base * 100 / r.days)::float8 as cents
+    select c.id, c.name, r.next_order, round(r.usual, 1)::float8 as usual_days,
+      round(r.base * 100 / r.days)::float8 as cents
     from (
       select r.*, r.last_day + round(r.usual)::int as next_order
       from (${rhythms(sql`select c.id from client c where ${clientsIn(portfolio, 'c.id')}`, today)}) r) r

@@ -37,13 +37,16 @@ const month = (today: string, months: number) =>
 function yearOf(client: RawBuilder<unknown>, today: string) {
   const months = lastYearOf({ today: () => today })
   return sql`(
-  select coalesce(${eurosIn('s', months)}, 0) from client_sales s where s.client_id = ${client} and ${inYears('s', months)})`
+  select coalesce(${eurosIn('s', months)}, 0) from client_sales s
+    where s.client_id = ${client} and ${inYears('s', months)})`
 }
 
 const endingOffers = (clock: Pick<Clock, 'today'>, today: string) => sql`
-  select o.client_id, ${urgencyOf('offer_ending')} as urgency, o.base as stake, jsonb_build_object('code', 'offer_ending',
+  select o.client_id, ${urgencyOf('offer_ending')} as urgency, o.base as stake,
+    jsonb_build_object('code', 'offer_ending',
     'offer', jsonb_build_object('id', o.id, 'number', o.number), 'valid_until', o.valid_until, 'base', o.base) as reason
-  from offer o where o.client_id in (${mine}) and ${openOffers(clock)} and o.valid_until <= ${today}::date + ${sql.lit(offerDays)}`
+  from offer o where o.client_id in (${mine}) and ${openOffers(clock)}
+    and o.valid_until <= ${today}::date + ${sql.lit(offerDays)}`
 
 const silentClients = (today: string) => sql`
   select r.client_id, ${urgencyOf('silent')}, ${yearOf(sql`r.client_id`, today)}, jsonb_build_object('code', 'silent',
@@ -59,7 +62,8 @@ const stoppedCategories = (today: string) => {
   return sql`
   select st.client_id, ${urgencyOf('category_stopped')}, (
       select coalesce(sum(ps.amount), 0) from product_sales ps join product p on p.id = ps.product_id
-      where ps.client_id = st.client_id and p.cat1 = st.cat1 and ps.month >= ${month(today, -12)} and ps.month < ${month(today, 0)}),
+      where ps.client_id = st.client_id and p.cat1 = st.cat1 and ps.month >= ${month(today, -12)}
+        and ps.month < ${month(today, 0)}),
     jsonb_build_object('code', 'category_stopped', 'category', jsonb_build_object('id', ca.id, 'name', ca.name),
       'last_month', to_char(st.last_month, 'YYYY-MM'))
   from (
@@ -85,9 +89,11 @@ const stoppedCategories = (today: string) => {
 const reachedLimits = (today: string) => {
   const order = sql`o.id, o.base, o.order_datetime, ${isCountedOrder('o')} as is_counted from sale_order o`
   const during = sql`o.order_datetime < ((${today}::date + 1)::timestamp at time zone 'Europe/Madrid')
-    and o.order_datetime >= (date_trunc('year', (${today}::date - ${sql.lit(limitDays)})::timestamp) at time zone 'Europe/Madrid')`
+    and o.order_datetime >= (date_trunc('year',
+      (${today}::date - ${sql.lit(limitDays)})::timestamp) at time zone 'Europe/Madrid')`
   return sql`
-  select over.client_id, ${urgencyOf('limit_reached')}, ${yearOf(sql`over.client_id`, today)}, jsonb_build_object('code', 'limit_reached',
+  select over.client_id, ${urgencyOf('limit_reached')}, ${yearOf(sql`over.client_id`, today)},
+    jsonb_build_object('code', 'limit_reached',
     'center', jsonb_build_object('id', over.center_id, 'name', over.name), 'times', over.times)
   from (
     select p.client_id, p.center_id, p.name, count(*) as times
@@ -96,8 +102,10 @@ const reachedLimits = (today: string) => {
         coalesce(sum(o.base) filter (where o.is_counted) over (partition by ce.id, ${limitPeriod}
           order by o.order_datetime, o.id rows between unbounded preceding and 1 preceding), 0) as before
       from center ce cross join lateral (
-          select ${order} where o.center_id = ce.id and o.state <> 'pending_validation' and o.state <> 'cancelled' and ${during}
-          union all select ${order} where o.client_id = ce.client_id and o.center_id = ce.id and o.state = 'pending_validation' and ${during}) o
+          select ${order} where o.center_id = ce.id and o.state <> 'pending_validation' and o.state <> 'cancelled'
+            and ${during}
+          union all select ${order} where o.client_id = ce.client_id and o.center_id = ce.id
+            and o.state = 'pending_validation' and ${during}) o
         cross join lateral (select o.order_datetime at time zone 'Europe/Madrid' as at) local
       where ce.client_id in (${mine}) and ce.purchase_limit is not null and ce.purchase_limit_period <> 'X') p
     where p.before + p.base > p.purchase_limit
@@ -106,6 +114,8 @@ const reachedLimits = (today: string) => {
 }
 
 /** First day of the period of a centre's limit that an order's moment lies in. */
-const limitPeriod = sql`case ce.purchase_limit_period when 'A' then date_trunc('year', local.at) when 'T' then date_trunc('quarter', local.at)
-  when 'S' then date_trunc('year', local.at) + case when extract(month from local.at) > 6 then interval '6 months' else interval '0' end
+const limitPeriod = sql`case ce.purchase_limit_period when 'A' then date_trunc('year',
+  local.at) when 'T' then date_trunc('quarter', local.at)
+  when 'S' then date_trunc('year', local.at) + case when extract(month
+    from local.at) > 6 then interval '6 months' else interval '0' end
   else date_trunc('month', local.at) end`

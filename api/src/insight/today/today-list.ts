@@ -29,19 +29,22 @@ export async function clientsToCall(
   const answer = await oneRow(
     db,
     sql<{ count: number; results: Listed[] }>`
-    with mine as materialized (select c.id from client c where ${clientsIn(portfolio, 'c.id')} and not ${isResting(clock, 'c.id')}),
+    with mine as materialized (select c.id from client c
+      where ${clientsIn(portfolio, 'c.id')} and not ${isResting(clock, 'c.id')}),
     named as materialized (
       select r.client_id, max(r.stake) as stake, min(r.urgency) as urgency,
         jsonb_agg(r.reason || jsonb_build_object('money_at_stake', r.stake) order by ${orderOfReasons}) as reasons
       from (${reasonsToCall(clock)}) r group by r.client_id),
     paged as (
-      select c.id, c.name, c.contact, c.phone, n.stake as money_at_stake, n.reasons, row_number() over (order by ${order}) as place
+      select c.id, c.name, c.contact, c.phone, n.stake as money_at_stake, n.reasons, row_number()
+        over (order by ${order}) as place
       from named n join client c on c.id = n.client_id
       order by place limit ${size} offset ${(page - 1) * size})
     select (select count(*)::int from named) as count, coalesce((
       select json_agg(json_build_object('id', p.id, 'name', p.name, 'contact', p.contact, 'phone', p.phone,
         'money_at_stake', p.money_at_stake, 'reasons', p.reasons, 'last_call', (
-          select row_to_json(k) from (select ${callColumns} from client_call k left join account a on a.id = k.account_id
+          select row_to_json(k) from (select ${callColumns} from client_call k
+            left join account a on a.id = k.account_id
             where k.client_id = p.id and k.kind = 'call' order by k.id desc limit 1) k)) order by p.place)
       from paged p), '[]') as results`,
   )

@@ -16,14 +16,18 @@ export async function usualLines(db: Db, today: string, client: number, { rules 
   const lines = await rows(
     db,
     sql<Omit<BoughtLine, keyof Wish>>`
-    select row_number() over (order by u.all_orders desc, p.name_sort, p.id)::int as line, p.id as product, p.external_id as code, p.name,
-      least(u.quantity, ${sql.lit(largestQuantity)})::int as quantity, '0' as price, p.image_url, null::int as replaced_by, null as replaced_ratio,
-      case when pu.id is not null then json_build_object('id', pu.id, 'name', pu.name, 'quantity', pu.quantity) end as unit
+    select row_number() over (order by u.all_orders desc, p.name_sort, p.id)::int as line, p.id as product,
+      p.external_id as code, p.name,
+      least(u.quantity, ${sql.lit(largestQuantity)})::int as quantity, '0' as price, p.image_url,
+        null::int as replaced_by, null as replaced_ratio,
+      case when pu.id is not null then json_build_object('id', pu.id, 'name', pu.name, 'quantity',
+        pu.quantity) end as unit
     from (
       select product_id, unit_id, quantity, sum(orders) over (partition by product_id) as all_orders,
         row_number() over (partition by product_id order by orders desc, unit_id nulls first) as place
       from (
-        select l.product_id, l.unit_id, count(distinct o.id) as orders, percentile_disc(0.5) within group (order by l.quantity) as quantity
+        select l.product_id, l.unit_id, count(distinct o.id) as
+          orders, percentile_disc(0.5) within group (order by l.quantity) as quantity
         from sale_order o join order_line l on l.order_id = o.id
         where o.client_id = ${client} and ${isCountedOrder('o')}
           and o.order_datetime >= ((${today}::date - interval '1 year') at time zone 'Europe/Madrid')

@@ -16,11 +16,13 @@ export function agreementOf(
   id: number,
   { id: account }: Pick<Actor, 'id'>,
 ): Promise<{ above: string | null } | undefined> {
-  const since = sql`coalesce((select max(c.id) from document_event c where c.kind = ${kind} and c.document_id = ${id} and c.action in ('changed', 'line_removed')), 0)`
+  const since = sql`coalesce((select max(c.id) from document_event c
+    where c.kind = ${kind} and c.document_id = ${id} and c.action in ('changed', 'line_removed')), 0)`
   return firstRow(
     db,
     sql<{ above: string | null }>`select e.data ->> 'above' as above from document_event e
-    where e.kind = ${kind} and e.document_id = ${id} and e.action = 'agreed' and e.account_id = ${account} and e.id > ${since} limit 1`,
+    where e.kind = ${kind} and e.document_id = ${id} and e.action = 'agreed' and e.account_id = ${account}
+      and e.id > ${since} limit 1`,
   )
 }
 

@@ -274,9 +274,8 @@ describe('an order whose quantities change', () => {
     const { path } = await place('order', { lines: 1 })
     const [line] = (await low.get(path)).body.entries
     await portal.db.updateTable('order_line').set({ quantity: 4, base: '40' }).where('id', '=', line.id).execute()
-    await sql`update sale_order set base = 40 where id = (select order_id from order_line where id = ${line.id})`.execute(
-      portal.db,
-    )
+    await sql`update sale_order set base = 40
+      where id = (select order_id from order_line where id = ${line.id})`.execute(portal.db)
     expect((await low.get(path)).body.limit_exceeded).toBe(true)
     expect((await low.patch(path, { ...validate, entries: [{ id: line.id, quantity: 2 }] })).status).toBe(200)
   })

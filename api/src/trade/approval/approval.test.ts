@@ -400,9 +400,8 @@ test('each line tells what the centre usually buys and what it last paid (rule D
   const product = entries[0]!.product.id
   const bought = async (quantity: number, price: string, order_datetime: string, more: object = {}) => {
     const { id } = await portal.anOrder({ client_id: client.id, center_id: center.id, order_datetime, ...more })
-    await sql`update order_line set product_id = ${product}, quantity = ${quantity}, price = ${price}, discount = 10 where order_id = ${id}`.execute(
-      portal.db,
-    )
+    await sql`update order_line set product_id = ${product}, quantity = ${quantity}, price = ${price}, discount = 10
+      where order_id = ${id}`.execute(portal.db)
   }
   await bought(4, '9', '2026-04-01T08:00:00Z')
   await bought(6, '8', '2026-03-01T08:00:00Z')
@@ -531,9 +530,8 @@ describe('who sent an order over the limit', () => {
 
   test('validates it where the colleague is another client’s', async () => {
     const { sender, approver, path } = await own()
-    await sql`update account_client set client_id = ${(await portal.aClient()).id} where account_id = ${approver.id}`.execute(
-      portal.db,
-    )
+    await sql`update account_client set client_id = ${(await portal.aClient()).id}
+      where account_id = ${approver.id}`.execute(portal.db)
     expect((await sender.patch(path, { cancelled: false })).status).toBe(200)
   })
 

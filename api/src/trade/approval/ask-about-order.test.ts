@@ -139,9 +139,8 @@ test('who no longer sees the order, or is gone, gets no mail about it (rules D-1
   const { questions } = (await ask('¿Urge?', other)).body
   await sql`delete from account_client where account_id = ${asker.id}`.execute(portal.db)
   expect(await newMails(portal)).toEqual([])
-  await sql`insert into account_client (account_id, client_id) select ${asker.id}, client_id from account_client where account_id = ${other.id}`.execute(
-    portal.db,
-  )
+  await sql`insert into account_client (account_id, client_id) select ${asker.id}, client_id from account_client
+    where account_id = ${other.id}`.execute(portal.db)
   await answer(questions[1].id)
   await portal.db.updateTable('account').set({ active: false }).where('id', '=', approver.id).execute()
   expect((await newMails(portal)).map(({ to }) => to)).toEqual([other.email])
@@ -206,9 +205,8 @@ test('questions that one account asks at once are counted one after the other (r
   const { approver, asker, client, path } = await aWaiting()
   const [, id] = path.split('/')
   await sql`insert into document_event (kind, document_id, account_id, action, at)
-    select 'order', ${Number(id)}, ${approver.id}, 'asked', ${portal.clock.now()} from generate_series(2, ${maxQuestions})`.execute(
-    portal.db,
-  )
+    select 'order', ${Number(id)}, ${approver.id}, 'asked', ${portal.clock.now()}
+      from generate_series(2, ${maxQuestions})`.execute(portal.db)
   // Of a centre each: orders of one centre wait for one another anyway.
   const orders = await Promise.all(
     Array.from({ length: 6 }, async () => {

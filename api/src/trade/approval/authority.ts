@@ -24,9 +24,11 @@ export function authoritiesOf(db: Db, sent: Sent, { id }: Pick<Actor, 'id'>, tod
     select null::int as away, null::json as in_place_of, ${amountOf('a')} as "limit" from account a
       where a.id = ${id} and ${mayItself('a', sent, 'none')}
     union all
-    (select away.id, ${person('away')}, ${amountOf('away')} as amount from account a join absence ab on ${isStandIn('ab', 'a', today)}
+    (select away.id, ${person('away')}, ${amountOf('away')} as amount from account a
+      join absence ab on ${isStandIn('ab', 'a', today)}
       join account away on away.id = ab.account_id
-      where a.id = ${id} and ${mayLook('a', sent)} and away.id is distinct from ${sent.creator}::int and ${mayItself('away', sent, 'none')}
+      where a.id = ${id} and ${mayLook('a', sent)} and away.id is distinct from ${sent.creator}::int
+        and ${mayItself('away', sent, 'none')}
       order by amount desc nulls first, away.id)`,
   )
 }
@@ -35,7 +37,8 @@ export function authoritiesOf(db: Db, sent: Sent, { id }: Pick<Actor, 'id'>, tod
 export async function holdAbsences(tx: Db, { id }: Pick<Actor, 'id'>, today: string): Promise<void> {
   await rows(
     tx,
-    sql`select ab.id from absence ab join account a on ${isStandIn('ab', 'a', today)} where a.id = ${id} order by ab.id for share of ab`,
+    sql`select ab.id from absence ab join account a on ${isStandIn('ab', 'a', today)} where a.id = ${id}
+      order by ab.id for share of ab`,
   )
 }
 

@@ -78,7 +78,8 @@ const productsOf = (tx: Db, offer: number) =>
   rows(
     tx,
     sql<{ name: string; active: boolean }>`
-    select l.name, p.active from offer_line l join product p on p.id = l.product_id where l.offer_id = ${offer} order by l.position, l.id`,
+    select l.name, p.active from offer_line l join product p on p.id = l.product_id where l.offer_id = ${offer}
+      order by l.position, l.id`,
   )
 
 /**

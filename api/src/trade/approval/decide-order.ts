@@ -122,7 +122,8 @@ async function lastToChange(tx: Db, order: number): Promise<number | null> {
   const event = await firstRow(
     tx,
     sql<{ account_id: number | null }>`
-    select account_id from document_event where kind = 'order' and document_id = ${order} and action = 'changed' order by id desc limit 1`,
+    select account_id from document_event where kind = 'order' and document_id = ${order} and action = 'changed'
+      order by id desc limit 1`,
   )
   return event?.account_id ?? null
 }

@@ -111,7 +111,8 @@ async function tell(
     tx,
     sql<{ email: string; creator: number | null; creator_role: Actor['role'] | null }>`
     select cl.email, o.creator_id as creator, cr.role as creator_role
-    from ${sql.table(tableOf(kind))} o join client cl on cl.id = o.client_id left join account cr on cr.id = o.creator_id where o.id = ${id}`,
+    from ${sql.table(tableOf(kind))} o join client cl on cl.id = o.client_id
+      left join account cr on cr.id = o.creator_id where o.id = ${id}`,
   )
   if (!isDecided(outcome))
     await tellOfWaiting(

@@ -20,11 +20,14 @@ export async function evidenceOf(db: Db, order: number): Promise<Map<number, Bou
     with asked as (select id, center_id, order_datetime from sale_order where id = ${order}), bought as (
       select l.product_id, o.id, o.order_datetime, sum(l.quantity * l.unit_quantity)::int as units,
         min(round(l.price * (100 - l.discount) / 100, 2)) as price
-      from asked a join sale_order o on o.center_id = a.center_id and o.id <> a.id and o.state not in ('pending_validation', 'cancelled')
+      from asked a join sale_order o on o.center_id = a.center_id and o.id <> a.id
+        and o.state not in ('pending_validation', 'cancelled')
         and o.order_datetime >= a.order_datetime - interval '1 year'
-      join order_line l on l.order_id = o.id and l.product_id in (select product_id from order_line where order_id = a.id)
+      join order_line l on l.order_id = o.id and l.product_id in (select product_id from order_line
+        where order_id = a.id)
       group by l.product_id, o.id, o.order_datetime)
-    select product_id, count(*)::int as orders, (percentile_disc(0.5) within group (order by units))::int as usual_units,
+    select product_id, count(*)::int as orders,
+      (percentile_disc(0.5) within group (order by units))::int as usual_units,
       max(order_datetime) as last_datetime, (array_agg(price order by order_datetime desc, id desc))[1] as last_price
     from bought group by product_id`,
   )

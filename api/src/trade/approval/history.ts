@@ -66,8 +66,10 @@ async function eventsOf<Action extends string>(db: Db, kind: 'order' | 'offer', 
   const since = await rows(
     db,
     sql<EventRow<Action>>`
-    select e.at, e.action, ${person('a')} as person, ${person('away')} as in_place_of, e.reason, coalesce(e.data -> 'lines', '[]') as lines
-    from document_event e left join account a on a.id = e.account_id left join account away on away.id = (e.data ->> 'in_place_of')::int
+    select e.at, e.action, ${person('a')} as person, ${person('away')} as in_place_of, e.reason,
+      coalesce(e.data -> 'lines', '[]') as lines
+    from document_event e left join account a on a.id = e.account_id
+      left join account away on away.id = (e.data ->> 'in_place_of')::int
     where e.kind = ${kind} and e.document_id = ${begun.id} and e.action = any(${[...told]}::text[]) order by e.id`,
   )
   const imported = importedDecision(begun, since)

@@ -18,7 +18,8 @@ export async function lockDocuments(
   ids: readonly number[],
 ): Promise<Map<number, DecidedCenter>> {
   const table = sql.table(tableOf(kind))
-  const asked = sql`o.id = any(${[...ids]}::int[]) and ${own(actor)} and (o.state = 'pending_validation' or o.validation_datetime is not null)`
+  const asked = sql`o.id = any(${[...ids]}::int[]) and ${own(actor)}
+    and (o.state = 'pending_validation' or o.validation_datetime is not null)`
   const centers = await rows(
     tx,
     sql<DecidedCenter>`

@@ -65,10 +65,8 @@ describe('validating an offer (rule O-30)', () => {
       { action: 'validated', at: '2026-05-20T10:00:00', person: { email: approver.email }, reason: 'Temporada alta' },
     ])
     expect(await stored(offer.id)).toMatchObject({ state: 'sent', validated_base: '20.00', version: 2 })
-    const audited =
-      await sql`select action, before, after from audit where entity = 'offer' and entity_id = ${String(offer.id)}`.execute(
-        portal.db,
-      )
+    const audited = await sql`select action, before, after from audit
+        where entity = 'offer' and entity_id = ${String(offer.id)}`.execute(portal.db)
     expect(audited.rows).toMatchObject([
       { action: 'offer.validated', before: { state: 'pending_validation' }, after: { state: 'sent' } },
     ])

@@ -15,7 +15,8 @@ export async function openQuestions(db: Db, order: number): Promise<OpenQuestion
   const asked = await rows(
     db,
     sql<Omit<OpenQuestion, 'at'> & { at: Date }>`
-    select e.id, e.at, ${person('a')} as person, e.reason as text from document_event e left join account a on a.id = e.account_id
+    select e.id, e.at, ${person('a')} as person, e.reason as text from document_event e
+      left join account a on a.id = e.account_id
     where ${isOpen} and e.document_id = ${order} order by e.id`,
   )
   return asked.map(({ at, ...question }) => ({ ...question, at: localTime(at) }))
@@ -26,8 +27,10 @@ export async function lastSaid(db: Db, orders: readonly { id: number }[]): Promi
   const said = await rows(
     db,
     sql<LastSaid & { id: number }>`
-    select distinct on (e.document_id) e.document_id as id, (${isOpen}) as is_open, e.reason as text from document_event e
-    where e.kind = 'order' and e.document_id = any(${orders.map(({ id }) => id)}::int[]) and e.action in ('asked', 'answered')
+    select distinct on (e.document_id) e.document_id as id, (${isOpen}) as is_open, e.reason as text
+      from document_event e
+    where e.kind = 'order' and e.document_id = any(${orders.map(({ id }) => id)}::int[])
+      and e.action in ('asked', 'answered')
     order by e.document_id, (${isOpen}) desc, e.id desc`,
   )
   return new Map(said.map(({ id, ...last }) => [id, last]))

@@ -44,7 +44,8 @@ async function aWaiting({
 /** The mails of changes, which wait for more of them (rule D-132). */
 async function mailsLater() {
   expect(await newMails(portal)).toEqual([])
-  const waiting = sql`select distinct run_at - created_at = interval '5 minutes' as waits from job where kind = 'order-lines-removed' and done_at is null`
+  const waiting = sql`select distinct run_at - created_at = interval '5 minutes' as waits from job
+    where kind = 'order-lines-removed' and done_at is null`
   expect(await rows(portal.db, waiting)).toEqual([{ waits: true }])
   await sql`update job set run_at = now() where kind = 'order-lines-removed' and done_at is null`.execute(portal.db)
   return newMails(portal)

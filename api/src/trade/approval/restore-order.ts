@@ -32,7 +32,8 @@ export async function restoreOrder(
   if (action === 'validated') await forgetPurchase(tx, order.id, before.bought)
   await sql`
     update order_line l set quantity = b.quantity, asked_quantity = b.asked_quantity, base = b.base
-    from jsonb_to_recordset(${JSON.stringify(before.lines)}::jsonb) as b(id int, quantity int, asked_quantity int, base numeric)
+    from jsonb_to_recordset(${JSON.stringify(before.lines)}::jsonb) as b(id int, quantity int, asked_quantity int,
+      base numeric)
     where l.id = b.id`.execute(tx)
   await sql`update order_line set state = 'pending_validation' where order_id = ${order.id}`.execute(tx)
   await tx

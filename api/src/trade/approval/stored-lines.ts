@@ -27,7 +27,8 @@ export function storedLines(tx: Db, order: number): Promise<StoredLine[]> {
   return rows(
     tx,
     sql<StoredLine>`
-    select l.id, l.product_id, l.code, l.name, l.unit_id, l.unit_quantity, l.quantity, l.asked_quantity, l.price, l.discount, l.tax_rate,
+    select l.id, l.product_id, l.code, l.name, l.unit_id, l.unit_quantity, l.quantity, l.asked_quantity, l.price,
+      l.discount, l.tax_rate,
       p.active, p.stock, p.obsolete, p.is_ondemand, p.is_charge
     from order_line l join product p on p.id = l.product_id where l.order_id = ${order} order by l.position, l.id`,
   )

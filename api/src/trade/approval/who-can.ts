@@ -54,7 +54,8 @@ export function mayLook(alias: string, { client, center }: Pick<Sent, 'client' |
     ${of('role')} = 'admin'
     or exists (select 1 from account_client x where x.account_id = ${of('id')} and x.client_id = ${client})
     or ${of('role')} = 'sales_manager' and exists (
-      select 1 from client c join stat_node_closure n on n.node_id = c.stat_node_id where c.id = ${client} and n.ancestor_id = ${of('stat_node_id')}))
+      select 1 from client c join stat_node_closure n on n.node_id = c.stat_node_id
+        where c.id = ${client} and n.ancestor_id = ${of('stat_node_id')}))
     and (${of('all_centers')} or ${isSupplier(alias)}
       or exists (select 1 from account_center x where x.account_id = ${of('id')} and x.center_id = ${center}::int))`
 }
@@ -70,7 +71,8 @@ export const mayItself = (alias: string, sent: Sent, base: Compared): RawBuilder
 export const mayValidate = (alias: string, sent: Sent, base: Compared, today: string): RawBuilder<boolean> =>
   sql`(${mayItself(alias, sent, base)} or ${mayLook(alias, sent)} and exists (
     select 1 from absence ab join account away on away.id = ab.account_id
-    where ${isStandIn('ab', alias, today)} and away.id is distinct from ${sent.creator}::int and ${mayItself('away', sent, base)}))`
+    where ${isStandIn('ab', alias, today)} and away.id is distinct from ${sent.creator}::int
+      and ${mayItself('away', sent, base)}))`
 
 /** The question who may validate a document: asked by which account, for which day and base. */
 export interface Asking {
@@ -90,7 +92,8 @@ export async function whoCan(db: Db, sent: Sent, asking: Asking): Promise<Person
     db,
     sql<Person>`
     select a.first_name, a.email from account a
-    where a.id <> ${actor.id} and ${mayValidate('a', sent, base, today)} and ${isBuyer(actor.role) ? isColleague('a') : sql`true`}
+    where a.id <> ${actor.id} and ${mayValidate('a', sent, base, today)}
+      and ${isBuyer(actor.role) ? isColleague('a') : sql`true`}
       and (a.id is distinct from ${sent.creator}::int or not ${isLeftToOthers(sent, asking)})
     order by ${isColleague('a')} desc, a.first_name, a.id limit 20`,
   )
@@ -103,7 +106,8 @@ export async function whoCan(db: Db, sent: Sent, asking: Asking): Promise<Person
 function isLeftToOthers(sent: Sent, { actor, today, base }: Asking): RawBuilder<boolean> {
   if (actor.rules.ownApproval) return sql`false`
   return sql`(exists (select 1 from account other
-    where other.id is distinct from ${sent.creator}::int and ${isColleague('other')} and ${mayValidate('other', sent, base, today)})
+    where other.id is distinct from ${sent.creator}::int and ${isColleague('other')}
+      and ${mayValidate('other', sent, base, today)})
     or ${hasChangedRights(sent)})`
 }
 
@@ -111,7 +115,8 @@ function isLeftToOthers(sent: Sent, { actor, today, base }: Asking): RawBuilder<
 function hasChangedRights({ kind, client, creator }: Sent): RawBuilder<boolean> {
   const fields = ['active', 'clients', 'all_centers', 'centers', `can_validate_${kind}s`, 'validation_limit']
   return sql`exists (select 1 from audit x
-    where x.account_id = ${creator}::int and x.at > now() - interval '1 day' and x.entity = 'account' and x.entity_id <> ${String(creator)}
+    where x.account_id = ${creator}::int and x.at > now() - interval '1 day' and x.entity = 'account'
+      and x.entity_id <> ${String(creator)}
       and (x.action like 'absence.%' or x.action like 'user.%' and x.before ?| ${fields})
       and (x.before->'clients' @> ${JSON.stringify([client])}::jsonb
         or exists (select 1 from account_client y where y.account_id::text = x.entity_id and y.client_id = ${client})))`

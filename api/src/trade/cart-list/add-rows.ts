@@ -29,9 +29,12 @@ export async function addRows(tx: Db, { rows, ...whose }: CartLinesAdd, context:
 async function writeRows(tx: Db, cart: CartRow, lines: ListedLine[]): Promise<void> {
   const asked = JSON.stringify(lines.map((line, index) => ({ ...line, place: index + 1 })))
   await sql`
-    with asked as (select * from jsonb_to_recordset(${asked}::jsonb) as a(line int, product int, quantity int, place int)), grown as (
+    with asked as (
+      select * from jsonb_to_recordset(${asked}::jsonb) as a(line int, product int, quantity int, place int)
+    ), grown as (
       update cart_item i set quantity = a.quantity from asked a where i.id = a.line and i.cart_id = ${cart.id})
     insert into cart_item (cart_id, position, product_id, quantity)
-    select ${cart.id}, (select coalesce(max(position), 0) from cart_item where cart_id = ${cart.id}) + a.place, a.product, a.quantity
+    select ${cart.id}, (select coalesce(max(position), 0) from cart_item where cart_id = ${cart.id}) + a.place,
+      a.product, a.quantity
     from asked a where a.line is null order by a.place`.execute(tx)
 }

@@ -31,20 +31,26 @@ export async function contentWith(
   ])
   const lines = await linesFrom<InList>(db, cart, context.cards, {
     before: sql`
-      with asked as (select * from jsonb_to_recordset(${asked}::jsonb) as a(product int, quantity int, suggestion boolean)
+      with asked as (
+        select * from jsonb_to_recordset(${asked}::jsonb) as a(product int, quantity int, suggestion boolean)
       ), here as (
-        select i.*, a.quantity as more, row_number() over (partition by i.product_id order by a.product is null, i.position, i.id) as place
-        from cart_item i left join asked a on a.product = i.product_id and not a.suggestion and i.unit_id is null and i.discount = 0 and not i.billable and i.own_price is null
+        select i.*, a.quantity as more, row_number() over (partition by i.product_id
+          order by a.product is null, i.position, i.id) as place
+        from cart_item i left join asked a on a.product = i.product_id and not a.suggestion and i.unit_id is null
+          and i.discount = 0 and not i.billable and i.own_price is null
         where i.cart_id = ${cart.id}
       )`,
     items: sql`(
-      select id, position, product_id, unit_id, case when more is not null and place = 1 then quantity + more else quantity end as quantity,
+      select id, position, product_id, unit_id,
+        case when more is not null and place = 1 then quantity + more else quantity end as quantity,
         discount, billable, description, price_rate_product_id, own_price, more is not null and place = 1 as is_listed,
         case when more is not null and place = 1 then quantity else 0 end as before, false as is_suggestion
       from here
       union all
-      select -a.product, 1000000, a.product, null, a.quantity, 0, false, '', null, null, not a.suggestion, 0, a.suggestion
-      from asked a where a.suggestion or not exists (select 1 from here h where h.product_id = a.product and h.more is not null))`,
+      select -a.product, 1000000, a.product, null, a.quantity, 0, false, '', null, null, not a.suggestion, 0,
+        a.suggestion
+      from asked a where a.suggestion or not exists (select 1 from here h
+        where h.product_id = a.product and h.more is not null))`,
     more: sql`, i.is_listed, i.before, i.is_suggestion`,
   })
   // Suggestions get prices as lines do, but do not count for limits and totals.

@@ -32,8 +32,10 @@ export async function matchRows(
   const found = await rowsOf(
     db,
     sql<{ id: number; external_id: string; code_norm: string; ean: string | null }>`
-    select p.id, p.external_id, s.code_norm, s.ean from product_search s join product p using (id) where s.active and s.code_norm = any(${norms}::text[]) and ${seen}
-    union select p.id, p.external_id, s.code_norm, s.ean from product_search s join product p using (id) where s.active and s.ean = any(${norms}::text[]) and ${seen} order by id`,
+    select p.id, p.external_id, s.code_norm, s.ean from product_search s join product p using (id)
+      where s.active and s.code_norm = any(${norms}::text[]) and ${seen}
+    union select p.id, p.external_id, s.code_norm, s.ean from product_search s join product p using (id)
+      where s.active and s.ean = any(${norms}::text[]) and ${seen} order by id`,
   )
   const byNorm = groupBy(found, (product) => product.code_norm)
   const byEan = groupBy(found, (product) => product.ean ?? '')
@@ -60,7 +62,8 @@ export async function matchRows(
 function seenBy({ client_id: client, only_authorized_products: isClientLimited }: CartRow, { actor }: CartContext) {
   if (!isBuyer(actor.role)) return sql`true`
   if (!isClientLimited && !actor.only_authorized_products) return sql`p.id <> ${actor.rules.id_code_0}`
-  return sql`p.id <> ${actor.rules.id_code_0} and exists (select 1 from special_price sp where sp.client_id = ${client}::int and sp.product_id = p.id)`
+  return sql`p.id <> ${actor.rules.id_code_0} and exists (select 1 from special_price sp
+    where sp.client_id = ${client}::int and sp.product_id = p.id)`
 }
 
 function refusalOf({ read, amount, products }: Row): Row['refused'] {

@@ -25,7 +25,8 @@ export async function nearCodes(db: Db, unknown: readonly string[]): Promise<Map
     db,
     sql<{
       code: string
-    }>`select code_norm as code from product_search where active and code_norm = any(${[...slips.values()].flat()}::text[])`,
+    }>`select code_norm as code from product_search
+      where active and code_norm = any(${[...slips.values()].flat()}::text[])`,
   )
   const codes = new Set(read.map(({ code }) => code))
   const found = new Map<string, string[]>()

@@ -44,7 +44,8 @@ function growOrInsert(tx: Db, cart: number, input: CartItemCreate, isFreeLine: b
     with same as (
       select i.id, i.quantity from cart_item i join product p on p.id = i.product_id and p.active
       where i.cart_id = ${cart} and i.product_id = ${product} and i.unit_id is not distinct from ${unit}::int
-        and i.discount = ${discount}::numeric and i.billable = ${billable} and i.own_price is not distinct from ${price}::numeric
+        and i.discount = ${discount}::numeric and i.billable = ${billable}
+          and i.own_price is not distinct from ${price}::numeric
         and (i.own_price is null or i.description = ${description})
       order by i.position, i.id limit 1
     ), grown as (
@@ -52,9 +53,11 @@ function growOrInsert(tx: Db, cart: number, input: CartItemCreate, isFreeLine: b
         description = case when i.description = '' then ${description} else i.description end
       from same where i.id = same.id returning i.id, same.quantity + ${quantity}::int as quantity
     ), added as (
-      insert into cart_item (cart_id, position, product_id, unit_id, quantity, discount, billable, description, own_price)
+      insert into cart_item (cart_id, position, product_id, unit_id, quantity, discount, billable, description,
+        own_price)
       select ${cart}, (select coalesce(max(position), 0) + 1 from cart_item where cart_id = ${cart}), p.id,
-        (select u.id from product_unit u where u.id = ${unit}::int and u.product_id = p.id), ${quantity}::int, ${discount}::numeric,
+        (select u.id from product_unit u where u.id = ${unit}::int and u.product_id = p.id), ${quantity}::int,
+          ${discount}::numeric,
         ${billable}, ${description}, ${price}::numeric
       from product p where p.id = ${product} and p.active and not exists (select 1 from same) returning id, quantity
     )

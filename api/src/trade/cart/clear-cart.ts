@@ -65,9 +65,8 @@ async function exchange(
   await sql`select 1 from cart where account_id = ${actor.id} and tab = ${actor.tab} and active for update`.execute(tx)
   const cleared = await clearedCart(tx, { client_id: client, lead_id: lead }, asked, context)
   if (cleared !== undefined)
-    await sql`update cart set active = false, cleared_at = now() where account_id = ${actor.id} and tab = ${actor.tab} and active`.execute(
-      tx,
-    )
+    await sql`update cart set active = false, cleared_at = now()
+      where account_id = ${actor.id} and tab = ${actor.tab} and active`.execute(tx)
   return cleared ?? asked
 }
 
@@ -82,8 +81,10 @@ async function clearedCart(
     tx,
     sql<{ id: number }>`
     select id from cart
-    where account_id = ${actor.id} and tab = ${actor.tab} and cleared_at > now() - ${restoreWindow} and not holds_removed
-      and client_id is not distinct from ${present.client_id}::int and lead_id is not distinct from ${present.lead_id}::int
+    where account_id = ${actor.id} and tab = ${actor.tab} and cleared_at > now() - ${restoreWindow}
+      and not holds_removed
+      and client_id is not distinct from ${present.client_id}::int
+        and lead_id is not distinct from ${present.lead_id}::int
       and (${id ?? null}::int is null or id = ${id ?? null}::int)
     order by cleared_at desc, id desc limit 1 for update`,
   )
@@ -98,7 +99,8 @@ async function swap(tx: Db, cleared: number, present: CartRow): Promise<void> {
     where cart_id = ${present.id}`.execute(tx)
   await sql`delete from cart where id = ${present.id}`.execute(tx)
   await sql`
-    update cart set active = true, cleared_at = null, version = greatest(version, ${present.version}::int) + 1, updated_at = now(),
+    update cart set active = true, cleared_at = null, version = greatest(version, ${present.version}::int) + 1,
+      updated_at = now(),
       center_id = coalesce(${present.center_id}::int, center_id),
       replaces_offer_id = coalesce(${present.replaces?.id ?? null}::int, replaces_offer_id),
       observations = coalesce(nullif(${present.observations}, ''), observations),
@@ -114,7 +116,6 @@ export const hasLines = (tx: Db, cart: number) =>
 
 /** Deletes carts and removed lines that can no longer be brought back. */
 export async function forgetCleared(tx: Db, { actor }: CartContext): Promise<void> {
-  await sql`delete from cart where account_id = ${actor.id} and tab = ${actor.tab} and cleared_at <= now() - ${restoreWindow}`.execute(
-    tx,
-  )
+  await sql`delete from cart where account_id = ${actor.id} and tab = ${actor.tab}
+    and cleared_at <= now() - ${restoreWindow}`.execute(tx)
 }

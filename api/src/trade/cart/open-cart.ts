@@ -35,12 +35,15 @@ export async function openCart(tx: Db, actor: Actor, whose: Whose): Promise<Cart
     select ${actor.id}, ${actor.tab}, who.client_id, who.lead_id,
       (select ce.id from center ce where ${namedCenter(actor, whose)} and ce.client_id = who.client_id)
     from (
-      select id as client_id, null::int as lead_id from client where id = ${client}::int and ${clientsOf(actor, 'client.id')}
+      select id as client_id, null::int as lead_id from client
+        where id = ${client}::int and ${clientsOf(actor, 'client.id')}
       union all
       select null, id from lead where id = ${lead}::int and ${leadsOf(actor, 'lead.id')}
     ) who
     on conflict (account_id, tab) where active do update set version = cart.version + 1, updated_at = now(),
-      center_id = case when ${whose.center !== undefined} and cart.client_id = excluded.client_id then excluded.center_id else ${visibleCenter(actor, 'cart.center_id')} end
+      center_id = case when ${whose.center !== undefined}
+        and cart.client_id = excluded.client_id then excluded.center_id else
+        ${visibleCenter(actor, 'cart.center_id')} end
     returning ${writtenCart} as cart`,
   )
   const { cart } = found(written)
@@ -66,9 +69,11 @@ async function takeOver(tx: Db, actor: Actor, cart: CartRow, whose: Whose): Prom
     tx,
     sql<{ lines: number; isReachable: boolean; name: string }>`
     select (select count(*) from cart_item where cart_id = c.id)::int as lines,
-      (c.client_id is null or ${clientsOf(actor, 'c.client_id')}) and (c.lead_id is null or ${leadsOf(actor, 'c.lead_id')}) as "isReachable",
+      (c.client_id is null or ${clientsOf(actor, 'c.client_id')})
+        and (c.lead_id is null or ${leadsOf(actor, 'c.lead_id')}) as "isReachable",
       coalesce(cl.name, l.name, '') as name
-    from cart c left join client cl on cl.id = c.client_id left join lead l on l.id = c.lead_id where c.id = ${cart.id}`,
+    from cart c left join client cl on cl.id = c.client_id left join lead l on l.id = c.lead_id
+      where c.id = ${cart.id}`,
   )
   if (owner && owner.lines > 0 && owner.isReachable) throw otherCart({ ...cart, ...owner })
   await sql`delete from cart_item where cart_id = ${cart.id}`.execute(tx)
@@ -76,7 +81,8 @@ async function takeOver(tx: Db, actor: Actor, cart: CartRow, whose: Whose): Prom
     tx,
     sql<{ center_id: number | null }>`
     update cart set client_id = ${whose.client ?? null}, lead_id = ${whose.lead ?? null}, ${clearedDetails},
-      center_id = (select ce.id from center ce where ${namedCenter(actor, whose)} and ce.client_id = ${whose.client ?? null}::int)
+      center_id = (select ce.id from center ce
+        where ${namedCenter(actor, whose)} and ce.client_id = ${whose.client ?? null}::int)
     where id = ${cart.id} returning center_id`,
   )
   if (whose.center && taken?.center_id !== whose.center) throw await centerProblem(tx, actor, whose.center)

@@ -46,12 +46,14 @@ export interface CartRow {
 }
 
 /** Assignments that empty all of a cart but its lines and whose it is (rules C-10, C-11, O-22). */
-export const clearedDetails = sql`observations = '', customer_number = '', shipping_option = null, payment_option = null,
+export const clearedDetails = sql`observations = '', customer_number = '', shipping_option = null,
+  payment_option = null,
   delivery_date = null, client_discount_percentage = 0, client_discount = null, replaces_offer_id = null`
 
 /** The columns of a CartRow; `c` is the cart. */
 const cartColumns = sql`
-  c.id, c.client_id, c.lead_id, ce.id as center_id, c.observations, c.customer_number, c.shipping_option, c.payment_option,
+  c.id, c.client_id, c.lead_id, ce.id as center_id, c.observations, c.customer_number, c.shipping_option,
+    c.payment_option,
   c.delivery_date::text, c.client_discount_percentage::text, c.client_discount::text, c.version,
   (select json_build_object('id', o.id, 'number', o.number) from offer o where o.id = c.replaces_offer_id) as replaces,
   coalesce(cl.name, l.name, '') as name,
@@ -62,7 +64,8 @@ const cartColumns = sql`
   ce.min_order::text,
   ${usualShippingOf(sql`c.account_id`, sql`ce.id`)} as usual,
   (select coalesce(json_agg(${rowNames('ct')} order by ct.id), '[]') from catalog_type ct) as catalogs_types,
-  (select coalesce(json_agg(${rowNames('ci')} order by ci.id), '[]') from catalog_items_per_page ci) as catalogs_items_per_page`
+  (select coalesce(json_agg(${rowNames('ci')} order by ci.id), '[]')
+    from catalog_items_per_page ci) as catalogs_items_per_page`
 const cartOf = (center: RawBuilder<unknown>) =>
   sql`left join client cl on cl.id = c.client_id left join lead l on l.id = c.lead_id left join center ce on ${center}`
 const whoseCart = cartOf(sql`ce.id = c.center_id`)
@@ -81,8 +84,10 @@ export function activeCart(db: Db, actor: Actor) {
   return firstRow(
     db,
     sql<CartRow>`
-    select ${cartColumns} from cart c ${cartOf(sql`ce.id = ${visibleCenter(actor, 'c.center_id')}`)} where c.account_id = ${actor.id} and c.tab = ${actor.tab} and c.active
-      and (c.client_id is null or ${clientsOf(actor, 'c.client_id')}) and (c.lead_id is null or ${leadsOf(actor, 'c.lead_id')})`,
+    select ${cartColumns} from cart c ${cartOf(sql`ce.id = ${visibleCenter(actor, 'c.center_id')}`)}
+      where c.account_id = ${actor.id} and c.tab = ${actor.tab} and c.active
+      and (c.client_id is null or ${clientsOf(actor, 'c.client_id')})
+        and (c.lead_id is null or ${leadsOf(actor, 'c.lead_id')})`,
   )
 }
 
@@ -103,7 +108,8 @@ export async function noCart(
     account = null,
   }: Partial<Record<'client' | 'lead' | 'center' | 'account', number | null>> = {},
 ): Promise<CartRow> {
-  const none = sql`(select 0 as id, ${account}::int as account_id, ${client}::int as client_id, ${lead}::int as lead_id, ${center}::int as center_id, '' as observations,
+  const none = sql`(select 0 as id, ${account}::int as account_id, ${client}::int as client_id, ${lead}::int as lead_id,
+    ${center}::int as center_id, '' as observations,
     '' as customer_number, null::text as shipping_option, null::text as payment_option, null::date as delivery_date,
     0 as client_discount_percentage, null::numeric as client_discount, 0 as version, null::int as replaces_offer_id) c`
   return await oneRow(db, sql<CartRow>`select ${cartColumns} from ${none} ${whoseCart}`)
@@ -113,7 +119,8 @@ export async function noCart(
 export const writtenCart: RawBuilder<CartRow> = sql`(
   select row_to_json(head) from (
     select ${cartColumns} from (
-      select cart.id, cart.account_id, cart.client_id, cart.lead_id, cart.center_id, cart.observations, cart.customer_number, cart.shipping_option,
+      select cart.id, cart.account_id, cart.client_id, cart.lead_id, cart.center_id, cart.observations,
+        cart.customer_number, cart.shipping_option,
         cart.payment_option, cart.delivery_date, cart.client_discount_percentage, cart.client_discount, cart.version,
         cart.replaces_offer_id) c ${whoseCart}
   ) head)`
@@ -171,11 +178,15 @@ export async function linesFrom<More = unknown>(
     sql<Omit<LineRow, 'card'> & More>`${before}
     select i.id, i.position, i.quantity, i.discount, i.billable, i.description as line_description, i.own_price,
       i.price_rate_product_id, picked.price as picked_price,
-      case when pr.id is not null then json_build_object('id', pr.id, 'name', pr.name, 'is_list_price', pr.is_list_price) end as picked_rate,
+      case when pr.id is not null then json_build_object('id', pr.id, 'name', pr.name, 'is_list_price',
+        pr.is_list_price) end as picked_rate,
       case when u.id is not null then json_build_object('id', u.id, 'name', u.name, 'quantity', u.quantity) end as unit,
-      p.id as product_id, p.xmin::text as product_version, (select version from catalogue_version) as catalogue_version, p.external_id as code, p.name, p.price as list_price,
-      sp.price as special_price, rp.price as rate_price, p.tax_class, p.max_discount, p.active, p.stock, p.stock_expected, p.obsolete, p.is_ondemand, p.is_charge,
-      case when i.quantity::bigint * coalesce(u.quantity, 1) >= ${leastUnlikely} then ordered.most end as most_ordered${more}
+      p.id as product_id, p.xmin::text as product_version, (select version from catalogue_version) as catalogue_version,
+        p.external_id as code, p.name, p.price as list_price,
+      sp.price as special_price, rp.price as rate_price, p.tax_class, p.max_discount, p.active, p.stock,
+        p.stock_expected, p.obsolete, p.is_ondemand, p.is_charge,
+      case when i.quantity::bigint * coalesce(u.quantity, 1) >= ${leastUnlikely} then
+        ordered.most end as most_ordered${more}
     from ${items} i
     join product p on p.id = i.product_id
     left join product_unit u on u.id = i.unit_id

@@ -57,7 +57,8 @@ export const usualShippingOf = (
   account: RawBuilder<unknown>,
   center: RawBuilder<unknown>,
 ): RawBuilder<UsualShipping | null> => sql`(
-  select json_build_object('shipping_option', sc.shipping_option, 'shipping', sc.shipping::text, 'payment_option', sc.payment_option)
+  select json_build_object('shipping_option', sc.shipping_option, 'shipping', sc.shipping::text, 'payment_option',
+    sc.payment_option)
   from shipping_choice sc where sc.account_id = ${account} and sc.center_id = ${center})`
 
 export async function usualShipping(db: Db, account: number, center: number): Promise<UsualShipping | null> {

@@ -29,10 +29,12 @@ export async function writeLines(tx: Db, cart: number, changes: LineChange[], co
       billable = coalesce(a.billable, i.billable), description = coalesce(a.description, i.description),
       own_price = case when i.own_price is null then null else coalesce(a.price, i.own_price) end,
       price_rate_product_id = case when a.has_rate
-        then (select r.id from price_rate_product r where r.id = a.rate and r.product_id = i.product_id) else i.price_rate_product_id end,
+        then (select r.id from price_rate_product r
+          where r.id = a.rate and r.product_id = i.product_id) else i.price_rate_product_id end,
       unit_id = case when a.has_unit
         then (select u.id from product_unit u where u.id = a.unit and u.product_id = i.product_id) else i.unit_id end
-    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as a(id int, quantity int, discount numeric, billable boolean,
+    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as a(id int, quantity int, discount numeric,
+      billable boolean,
       description text, price numeric, has_rate boolean, rate int, has_unit boolean, unit int)
     where i.cart_id = ${cart} and i.id = a.id returning i.id`,
   )

@@ -79,7 +79,8 @@ async function checkChoices(
   const known = await firstRow(
     tx,
     sql<{ type: boolean; items: boolean }>`
-    select exists (select 1 from catalog_type where id = ${type}) as type, exists (select 1 from catalog_items_per_page where id = ${items}) as items`,
+    select exists (select 1 from catalog_type where id = ${type}) as type, exists (select 1 from catalog_items_per_page
+      where id = ${items}) as items`,
   )
   if (!known?.type) throw fieldError('catalog_type', texts.notOffered)
   if (!known.items) throw fieldError('catalog_items_per_page', texts.notOffered)

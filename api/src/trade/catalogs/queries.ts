@@ -59,7 +59,8 @@ export type CatalogListRow = Omit<CatalogRow, 'created' | 'type_name' | 'items_p
 
 /** The catalogues for the account's clients and leads. */
 const ownCatalogs = (actor: Actor) =>
-  sql`(o.client_id is not null and ${documentsOf(actor, 'o')} or o.lead_id is not null and ${leadsOfDocuments(actor, 'o.lead_id')})`
+  sql`(o.client_id is not null and ${documentsOf(actor, 'o')} or o.lead_id is not null
+    and ${leadsOfDocuments(actor, 'o.lead_id')})`
 
 /** catalogs/ (rule O-40), the newest first. Neither lines nor the centre are read. */
 export function catalogSpec(actor: Actor, query: CatalogQuery): LongListSpec<CatalogListRow> {
@@ -71,11 +72,15 @@ export function catalogSpec(actor: Actor, query: CatalogQuery): LongListSpec<Cat
     query.lead !== undefined && sql`o.lead_id = ${query.lead}`,
   ]
   return {
-    select: sql`o.id, o.number, o.name, o.created, ct.code as type, ${rowNames('ct')} as type_names, ${rowNames('ci')} as items_per_page_names,
-      case when cl.id is not null then ${party('cl', 'external_id')} end as client, ${leadParty} as lead, ${person('cr')} as creator_user,
+    select: sql`o.id, o.number, o.name, o.created, ct.code as type, ${rowNames('ct')} as type_names,
+      ${rowNames('ci')} as items_per_page_names,
+      case when cl.id is not null then ${party('cl', 'external_id')} end as client, ${leadParty} as lead,
+        ${person('cr')} as creator_user,
       (select count(*) from catalog_line x where x.catalog_id = o.id)::int as lines_count`,
-    from: sql`catalog o join catalog_type ct on ct.id = o.type_id join catalog_items_per_page ci on ci.id = o.items_per_page_id
-      left join client cl on cl.id = o.client_id left join lead le on le.id = o.lead_id left join account cr on cr.id = o.creator_id`,
+    from: sql`catalog o join catalog_type ct on ct.id = o.type_id
+      join catalog_items_per_page ci on ci.id = o.items_per_page_id
+      left join client cl on cl.id = o.client_id left join lead le on le.id = o.lead_id
+        left join account cr on cr.id = o.creator_id`,
     heads: sql`catalog o`,
     joins: { client: customerJoin },
     headId: sql`o.id`,
@@ -109,11 +114,15 @@ export function catalogById(db: Db, actor: Actor, id: number) {
   return firstRow(
     db,
     sql<CatalogHead>`
-    select coalesce(cl.email, le.email, '') as recipient, coalesce(le.deleted_at is not null, false) as is_lead_deleted, o.id, o.number, o.name, o.created, o.state, o.details, o.logo_id, o.base, o.discounts, o.client_discount_percentage,
+    select coalesce(cl.email, le.email, '') as recipient, coalesce(le.deleted_at is not null, false) as is_lead_deleted,
+      o.id, o.number, o.name, o.created, o.state, o.details, o.logo_id, o.base, o.discounts,
+      o.client_discount_percentage,
       o.client_discount, o.tax_total, o.total, o.final, o.version, o.issuer, o.type_id, o.items_per_page_id,
-      ct.code as type, ${rowNames('ct')} as type_names, ct.with_prices, ci.amount as items_per_page, ${rowNames('ci')} as items_per_page_names,
+      ct.code as type, ${rowNames('ct')} as type_names, ct.with_prices, ci.amount as items_per_page,
+        ${rowNames('ci')} as items_per_page_names,
       case when cl.id is not null then ${party('cl', 'external_id')} end as client,
-      case when ce.id is not null then ${party('ce', 'external_code')} end as center, ${leadParty} as lead, ${person('cr')} as creator_user,
+      case when ce.id is not null then ${party('ce', 'external_code')} end as center, ${leadParty} as lead,
+        ${person('cr')} as creator_user,
       (select count(*) from catalog_line x where x.catalog_id = o.id)::int as lines_count
     from catalog o
     join catalog_type ct on ct.id = o.type_id
@@ -137,6 +146,7 @@ export function catalogTypeOf(db: Db, id: number) {
   return firstRow(
     db,
     sql<Pick<CatalogHead, 'type' | 'type_id' | 'type_names' | 'with_prices'>>`
-    select ct.code as type, ct.id as type_id, ${rowNames('ct')} as type_names, ct.with_prices from catalog_type ct where ct.id = ${id}`,
+    select ct.code as type, ct.id as type_id, ${rowNames('ct')} as type_names, ct.with_prices from catalog_type ct
+      where ct.id = ${id}`,
   )
 }

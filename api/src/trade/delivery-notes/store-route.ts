@@ -71,7 +71,8 @@ export const routeNotes = (db: Db, condition: RawBuilder<unknown>): Promise<Rout
         from delivery_note_line l join product p on p.id = l.product_id
         where l.delivery_note_id in (select id from n) group by 1)
     select n.id, n.route_id, n.state = 'cancelled' as is_cancelled, n.distance_km::text as distance_km,
-      case when n.co2e_kg is null then w.weight_kg else n.weight_kg::text end as weight_kg, coalesce(w.lines_count, 0) as lines_count,
+      case when n.co2e_kg is null then w.weight_kg else n.weight_kg::text end as weight_kg,
+        coalesce(w.lines_count, 0) as lines_count,
       r.distance_km::text as of_route_km,
       json_build_object('weight_kg', n.weight_kg::text, 'lines_count', n.lines_count,
         'route_km', n.route_km::text, 'co2e_kg', n.co2e_kg::text) as stored

@@ -113,9 +113,12 @@ export async function storeLines(
   )
   await sql`
     insert into ${sql.table(`${kind}_line`)} (${sql.ref(owner)}, ${own})
-    select ${document}::int, ${own} from jsonb_to_recordset(${JSON.stringify(copies)}::jsonb) as l(position int, product_id int, code text,
-      name text, description text, unit_id int, unit_name text, unit_quantity int, quantity int, price numeric, discount numeric,
-      base numeric, tax_rate numeric, billable boolean, state text, is_rate_priced boolean, order_line_id int, delivery_note_id int,
+    select ${document}::int, ${own}
+      from jsonb_to_recordset(${JSON.stringify(copies)}::jsonb) as l(position int, product_id int, code text,
+      name text, description text, unit_id int, unit_name text, unit_quantity int, quantity int, price numeric,
+        discount numeric,
+      base numeric, tax_rate numeric, billable boolean, state text, is_rate_priced boolean,
+        order_line_id int, delivery_note_id int,
       order_id int, supplier_id int)`.execute(tx)
 }
 
@@ -137,9 +140,8 @@ export async function recordCreation(
   { actor }: Pick<CartContext, 'actor'>,
 ): Promise<void> {
   await sql`insert into document_event (kind, document_id, account_id, action, reason)
-    values (${kind}, ${id}, ${actor.id}, ${isWaiting ? 'kept_for_validation' : 'sent'}, ${isWaiting ? 'purchase_limit' : ''})`.execute(
-    tx,
-  )
+    values (${kind}, ${id}, ${actor.id}, ${isWaiting ? 'kept_for_validation' : 'sent'},
+      ${isWaiting ? 'purchase_limit' : ''})`.execute(tx)
   await audit(tx, {
     account: actor.id,
     action: `${kind}.created`,

@@ -16,7 +16,8 @@ async function aSender({ sent, minutes }: { sent: number; minutes: number }) {
   const seller = await portal.anAccount({ role: 'admin' })
   await rows(
     portal.db,
-    sql`insert into document_mail (account_id, at) select ${seller.id}, now() - make_interval(mins => ${minutes}) from generate_series(1, ${sent}) n`,
+    sql`insert into document_mail (account_id, at) select ${seller.id}, now() - make_interval(mins => ${minutes})
+      from generate_series(1, ${sent}) n`,
   )
   const fill = () => seller.post('cart/add_cart_item/', { client: client.id, product, quantity: 1 })
   await fill()

@@ -49,14 +49,16 @@ export async function deliveredParty(
     await firstRow(
       tx,
       sql<DeliveredParty>`
-      select cl.id as client_id, ce.id as center_id, cl.name as client, cl.external_id as client_code, ce.name as center,
+      select cl.id as client_id, ce.id as center_id, cl.name as client, cl.external_id as client_code,
+        ce.name as center,
         ce.external_code as center_code, coalesce(ce.country_id, cl.country_id) as country_id,
         coalesce(ce.has_facturable, true) as billable_center,
         (select a.variant from account a where a.id = ${creator_id}::int) as issuer,
         o.number as "order"
       from client cl left join center ce on ce.id = ${center_id}::int and ce.client_id = cl.id
         left join sale_order o on o.id = ${order_id}::int and o.client_id = cl.id
-      where cl.id = ${client_id} and (${center_id}::int is null or ce.id is not null) and (${order_id}::int is null or o.id is not null)`,
+      where cl.id = ${client_id} and (${center_id}::int is null or ce.id is not null)
+        and (${order_id}::int is null or o.id is not null)`,
     ),
   )
 }
@@ -136,14 +138,17 @@ async function articlesOf(
   const articles = await rows(
     tx,
     sql<Article>`
-    select p.external_id as code, p.name, p.supplier_id, u.id as unit_id, coalesce(u.name, p.measurement_unit_name) as unit_name,
+    select p.external_id as code, p.name, p.supplier_id, u.id as unit_id,
+      coalesce(u.name, p.measurement_unit_name) as unit_name,
       coalesce(u.quantity, 1) as unit_quantity, p.tax_class
     from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as l(at int, product_id int, unit_id int,
       delivery_note_id int, order_id int, order_line_id int)
     join product p on p.id = l.product_id left join product_unit u on u.id = l.unit_id and u.product_id = p.id
     where (l.unit_id is null or u.id is not null)
-      and (l.delivery_note_id is null or exists (select 1 from delivery_note n where n.id = l.delivery_note_id and n.client_id = ${client}))
-      and (l.order_id is null or exists (select 1 from sale_order o where o.id = l.order_id and o.client_id = ${client}))
+      and (l.delivery_note_id is null or exists (select 1 from delivery_note n
+        where n.id = l.delivery_note_id and n.client_id = ${client}))
+      and (l.order_id is null or exists (select 1 from sale_order o
+        where o.id = l.order_id and o.client_id = ${client}))
       and (l.order_line_id is null or exists (select 1 from order_line x join sale_order o on o.id = x.order_id
         where x.id = l.order_line_id and o.client_id = ${client}))
     order by l.at`,

@@ -58,9 +58,8 @@ async function billed() {
   await sql`update sale_invoice_line set tax_rate = 10 where invoice_id = ${invoice.id} and position = 3`.execute(
     portal.db,
   )
-  await sql`update sale_invoice_line set delivery_note_id = null where invoice_id = ${invoice.id} and position = 3`.execute(
-    portal.db,
-  )
+  await sql`update sale_invoice_line set delivery_note_id = null
+    where invoice_id = ${invoice.id} and position = 3`.execute(portal.db)
   await sql`update sale_invoice set tax_total = 5.2, total = 35.2 where id = ${invoice.id}`.execute(portal.db)
   return { order, note, invoice }
 }

@@ -371,10 +371,10 @@ describe.each(kinds)('$path', ({ path, pdf, make: makeAny, table, date, right, f
       expect((await buyer.get(`${path}zip/?before=2020-12-31`, { 'accept-language': 'en' })).body.message).toMatch(
         /^No .* found$/,
       )
-      await sql`insert into ${sql.table(table)} (number, client_id, center_id, state, ${sql.ref(date)}, base, tax_total, total)
-        select 'MANY-' || ${table} || n, client_id, center_id, state, ${sql.ref(date)}, base, tax_total, total from ${sql.table(table)}, generate_series(1, 1000) n where id = ${id}`.execute(
-        portal.db,
-      )
+      await sql`insert into ${sql.table(table)} (number, client_id, center_id, state, ${sql.ref(date)}, base,
+        tax_total, total)
+        select 'MANY-' || ${table} || n, client_id, center_id, state, ${sql.ref(date)}, base, tax_total, total
+          from ${sql.table(table)}, generate_series(1, 1000) n where id = ${id}`.execute(portal.db)
       expect(await buyer.get(`${path}zip/?client=${client.id}`)).toMatchObject({
         status: 400,
         body: {

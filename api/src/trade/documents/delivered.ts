@@ -58,7 +58,8 @@ const from = ({ table }: Delivered) => sql`${sql.table(table)} d
   left join sale_order o on o.id = d.order_id`
 
 function columns({ lines, owner, date, own }: Delivered): RawBuilder<never> {
-  return sql`d.id, d.number, d.state, d.base, d.discounts, d.client_discount_percentage, d.client_discount, d.tax_total, d.total, d.details,
+  return sql`d.id, d.number, d.state, d.base, d.discounts, d.client_discount_percentage, d.client_discount, d.tax_total,
+    d.total, d.details,
     d.billable_center, d.issuer, d.${sql.ref(date)}, ${own}, ${party('cl', 'external_id')} as client, cl.national_id,
     case when ce.id is not null then ${party('ce', 'external_code')} end as center,
     case when o.id is not null then json_build_object('id', o.id, 'number', o.number) end as saleorder,
@@ -145,7 +146,8 @@ export function deliveredSheetSpec(
   return {
     ...deliveredSpec(kind, actor, query),
     select: sql`d.number, d.${sql.ref(kind.date)} as date, d.state, cl.external_id as client_code, cl.name as client,
-      ce.external_code as center_code, ce.name as center, o.number as order, d.billable_center, d.base, d.tax_total, d.total${kind.ownInSheet ?? sql``}`,
+      ce.external_code as center_code, ce.name as center, o.number as order, d.billable_center, d.base, d.tax_total,
+        d.total${kind.ownInSheet ?? sql``}`,
   }
 }
 

@@ -36,8 +36,10 @@ export interface DocumentLine {
 }
 
 /** The columns of a DocumentLine: of a line `l`, its product `p` as it is now and the product's category `c`. */
-export const lineColumns = sql`l.id, l.product_id, l.code, l.name, l.description, l.unit_id, l.unit_name, l.unit_quantity, l.quantity, l.price,
-  l.discount, l.base, l.tax_rate, l.billable, p.is_free_line, p.measurement_unit_name as own_unit, p.image_url, p.quantity_by_packet, p.packets_by_package,
+export const lineColumns = sql`l.id, l.product_id, l.code, l.name, l.description, l.unit_id, l.unit_name,
+  l.unit_quantity, l.quantity, l.price,
+  l.discount, l.base, l.tax_rate, l.billable, p.is_free_line, p.measurement_unit_name as own_unit, p.image_url,
+    p.quantity_by_packet, p.packets_by_package,
   p.short_description as summary, c.name as category`
 
 /** The lines of a document in their order. */

@@ -6,12 +6,14 @@ export const documentGroups = (alias: string, states: readonly string[]): Record
   client: {
     column: sql.ref(`${alias}.client_id`),
     values: (whose) =>
-      sql`select id as key, name_sort as name from client ${whose ? sql`where id = any(${whose.clients}::int[])` : sql``}`,
+      sql`select id as key, name_sort as name
+        from client ${whose ? sql`where id = any(${whose.clients}::int[])` : sql``}`,
   },
   center: {
     column: sql.ref(`${alias}.center_id`),
     values: (whose) =>
-      sql`select id as key, name_sort as name from center ${whose ? sql`where client_id = any(${whose.clients}::int[])` : sql``}`,
+      sql`select id as key, name_sort as name
+        from center ${whose ? sql`where client_id = any(${whose.clients}::int[])` : sql``}`,
   },
   state: {
     column: sql.ref(`${alias}.state`),

@@ -26,6 +26,7 @@ export const person = (table: string) => sql`case when ${sql.ref(`${table}.id`)}
 
 /** The prospect of a document, alias `le`; null for none. */
 export const leadParty = sql`case when le.id is not null then json_build_object(
-  'id', le.id, 'name', le.name, 'contact', le.contact, 'national_id', le.national_id, 'phone', le.phone, 'email', le.email,
+  'id', le.id, 'name', le.name, 'contact', le.contact, 'national_id', le.national_id, 'phone', le.phone, 'email',
+    le.email,
   'address_main', le.address_main, 'city', le.city, 'postal_code', le.postal_code,
   'province', coalesce((select pr.name from province pr where pr.id = le.province_id), '')) end`

@@ -84,7 +84,8 @@ export function sendQuestion({ db, variants, config }: Portal, post: Post) {
         language: Language | null
       }>`
       select o.number, e.action, e.reason as text, coalesce(ce.name, '') as center, cl.name as client,
-        coalesce(nullif(trim(concat_ws(' ', p.first_name, p.last_name)), ''), p.email) as person, a.email, a.variant, a.language
+        coalesce(nullif(trim(concat_ws(' ', p.first_name, p.last_name)), ''), p.email) as person, a.email, a.variant,
+          a.language
       from document_event e join sale_order o on o.id = e.document_id join client cl on cl.id = o.client_id
       left join center ce on ce.id = o.center_id join account p on p.id = e.account_id
       join account a on a.id = ${account} and ${mayLook('a', await sentOf(db, 'order', order))} where e.id = ${event}`,

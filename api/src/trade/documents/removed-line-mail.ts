@@ -85,7 +85,8 @@ export function sendRemovedLines({ db, variants, config }: Portal, post: Post) {
       }>`
       select o.number, o.state, coalesce(ce.name, '') as center, cl.name as client, a.email, a.variant, a.language
       from sale_order o join client cl on cl.id = o.client_id left join center ce on ce.id = o.center_id
-      join account a on a.id = o.creator_id and ${mayLook('a', await sentOf(db, 'order', order))} where o.id = ${order}`,
+      join account a on a.id = o.creator_id and ${mayLook('a', await sentOf(db, 'order', order))}
+        where o.id = ${order}`,
     )
     if (!head) return
     const { server } = variants.ruling(head.variant)
@@ -125,7 +126,8 @@ const removedLines = (db: Db, events: readonly number[]) =>
   rows(
     db,
     sql<RemovedLine>`
-    select line ->> 'name' as name, (line ->> 'from')::int as quantity, e.reason, trim(concat_ws(' ', a.first_name, a.last_name)) as person
+    select line ->> 'name' as name, (line ->> 'from')::int as quantity, e.reason,
+      trim(concat_ws(' ', a.first_name, a.last_name)) as person
     from document_event e join account a on a.id = e.account_id cross join jsonb_array_elements(e.data -> 'lines') line
     where e.id = any(${[...events]}::int[]) order by e.id`,
   )

@@ -37,8 +37,10 @@ export async function customerOf(tx: Db, asked: Asked, { actor }: CartContext): 
     await firstRow(
       tx,
       client === null
-        ? sql<Customer>`select 'lead' as kind, id, name, email from lead where id = ${lead} and ${leadsOf(actor, 'lead.id')}`
-        : sql<Customer>`select 'client' as kind, id, name, email from client where id = ${client} and ${clientsOf(actor, 'client.id')}`,
+        ? sql<Customer>`select 'lead' as kind, id, name, email from lead
+          where id = ${lead} and ${leadsOf(actor, 'lead.id')}`
+        : sql<Customer>`select 'client' as kind, id, name, email from client
+          where id = ${client} and ${clientsOf(actor, 'client.id')}`,
     ),
   )
 }
@@ -74,7 +76,8 @@ export async function lockCart(
   const cart = await firstRow(
     tx,
     sql<OpenCart>`
-    select c.id, c.client_id, c.lead_id, ${visibleCenter(actor, 'c.center_id')} as center_id, c.version, coalesce(cl.name, l.name, '') as name
+    select c.id, c.client_id, c.lead_id, ${visibleCenter(actor, 'c.center_id')} as center_id, c.version,
+      coalesce(cl.name, l.name, '') as name
     from cart c left join client cl on cl.id = c.client_id left join lead l on l.id = c.lead_id
     where c.account_id = ${actor.id} and c.tab = ${actor.tab} and c.active for update of c`,
   )

@@ -116,7 +116,8 @@ export async function tellOfWaiting(
     tx,
     sql<{ id: number }>`
     select a.id from account a
-    where ${mayValidate('a', sent, agreedBy ? sent.base : 'none', clock.today())} and a.id <> all(${[creator, changedBy, agreedBy]}::int[])
+    where ${mayValidate('a', sent, agreedBy ? sent.base : 'none', clock.today())}
+      and a.id <> all(${[creator, changedBy, agreedBy]}::int[])
     order by a.id`,
   )
   const mail = (account: number, as: WaitingMail['as']) =>
@@ -146,10 +147,13 @@ export function sendWaiting({ db, variants, config }: Portal, post: Post, kind: 
         variant: string | null
         language: Language | null
       }>`
-      select o.number, coalesce(ce.name, '') as center, cl.name as client, trim(concat_ws(' ', cr.first_name, cr.last_name)) as person,
-        (select trim(concat_ws(' ', ag.first_name, ag.last_name)) from account ag where ag.id = ${agreedBy ?? null}::int) as agreed,
+      select o.number, coalesce(ce.name, '') as center, cl.name as client,
+        trim(concat_ws(' ', cr.first_name, cr.last_name)) as person,
+        (select trim(concat_ws(' ', ag.first_name, ag.last_name)) from account ag
+          where ag.id = ${agreedBy ?? null}::int) as agreed,
         a.email, a.variant, a.language
-      from ${sql.table(kind === 'order' ? 'sale_order' : 'offer')} o join client cl on cl.id = o.client_id left join center ce on ce.id = o.center_id left join account cr on cr.id = o.creator_id
+      from ${sql.table(kind === 'order' ? 'sale_order' : 'offer')} o join client cl on cl.id = o.client_id
+        left join center ce on ce.id = o.center_id left join account cr on cr.id = o.creator_id
       join account a on a.id = ${account} and a.active where o.id = ${order}`,
     )
     if (!row) return

@@ -44,7 +44,8 @@ async function salesOf({ client, products }: Customer) {
   const byProduct = await rows(
     portal.db,
     sql<{ month: string; product_id: number; quantity: number; amount: string }>`
-    select to_char(month, 'YYYY-MM') as month, product_id, quantity, amount from product_sales where client_id = ${client} order by 1, 2, 3`,
+    select to_char(month, 'YYYY-MM') as month, product_id, quantity, amount from product_sales
+      where client_id = ${client} order by 1, 2, 3`,
   )
   const byClient = await rows(
     portal.db,
@@ -64,7 +65,8 @@ async function salesOf({ client, products }: Customer) {
 const consumed = ({ center }: Customer) =>
   rows(
     portal.db,
-    sql`select to_char(month, 'YYYY-MM') as month, quantity, amount from consumption_month where center_id = ${center.id} order by month`,
+    sql`select to_char(month, 'YYYY-MM') as month, quantity, amount from consumption_month
+      where center_id = ${center.id} order by month`,
   )
 
 test('an invoice adds up by product and month of Madrid, and for its client (rule T-10)', async () => {

@@ -103,9 +103,14 @@ const documents = (value: string) => sql.ref(`documents_${value}`)
 function differing(sum: StoredSum): RawBuilder<unknown> {
   const keys = names(sum.keys)
   return sql`from (
-      select ${keys}, ${each(sum.values, (value) => sql`${sql.ref(value)} as ${stored(value)}, 0 as ${documents(value)}`)}
+      select ${keys}, ${each(
+        sum.values,
+        (value) => sql`${sql.ref(value)} as ${stored(value)},
+        0 as ${documents(value)}`,
+      )}
       from ${sql.table(sum.table)}
-      union all select ${keys}, ${each(sum.values, (value) => sql`0, ${sql.ref(value)}`)} from (${sum.counted()}) counted) both_sides
+      union all select ${keys}, ${each(sum.values, (value) => sql`0, ${sql.ref(value)}`)}
+        from (${sum.counted()}) counted) both_sides
     group by ${keys}
     having ${each(sum.values, (value) => sql`sum(${stored(value)}) <> sum(${documents(value)})`, sql` or `)}`
 }
@@ -125,7 +130,8 @@ async function differencesOf(db: Db, sum: StoredSum): Promise<SumDifference[]> {
   const found = await rows(
     db,
     sql<Differing>`
-    select ${names(sum.keys)}, ${totals} ${differing(sum)} order by ${names(sum.keys)} limit ${sql.lit(maxDifferences)}`,
+    select ${names(sum.keys)}, ${totals} ${differing(sum)} order by ${names(sum.keys)}
+      limit ${sql.lit(maxDifferences)}`,
   )
   return found.map((row) => ({
     table: sum.table,

@@ -16,7 +16,8 @@ const monthOf = (at: string) => sql`date_trunc('month', ${sql.ref(at)} at time z
 
 /** The documents that count: not cancelled; all, or the one with the id. */
 const counting = (head: string, document: number | undefined) =>
-  sql`${sql.ref(`${head}.state`)} <> 'cancelled' ${document === undefined ? sql`` : sql`and ${sql.ref(`${head}.id`)} = ${document}`}`
+  sql`${sql.ref(`${head}.state`)} <> 'cancelled'
+    ${document === undefined ? sql`` : sql`and ${sql.ref(`${head}.id`)} = ${document}`}`
 
 const ownUnits = sql`l.quantity::bigint * l.unit_quantity as quantity`
 
@@ -47,7 +48,8 @@ const clientSales: StoredSum = {
   counted: (invoice) => sql`
     select year, client_id, ${inItsMonth} from (
       select i.client_id, ${yearAndMonth}, (sum(l.base) * 100)::bigint as cents
-      from sale_invoice i ${invoiceDay} join sale_invoice_line l on l.invoice_id = i.id where ${counting('i', invoice)} group by 1, 2, 3) m`,
+      from sale_invoice i ${invoiceDay} join sale_invoice_line l on l.invoice_id = i.id where ${counting('i', invoice)}
+        group by 1, 2, 3) m`,
 }
 
 const supplierSales: StoredSum = {
@@ -56,9 +58,11 @@ const supplierSales: StoredSum = {
   values: monthColumns,
   counted: (invoice) => sql`
     select year, supplier_id, client_id, ${inItsMonth} from (
-      select i.client_id, ${yearAndMonth}, coalesce(l.supplier_id, p.supplier_id) as supplier_id, (sum(l.base) * 100)::bigint as cents
+      select i.client_id, ${yearAndMonth}, coalesce(l.supplier_id, p.supplier_id) as supplier_id,
+        (sum(l.base) * 100)::bigint as cents
       from sale_invoice i ${invoiceDay}
-      join sale_invoice_line l on l.invoice_id = i.id join product p on p.id = l.product_id where ${counting('i', invoice)} group by 1, 2, 3, 4) m`,
+      join sale_invoice_line l on l.invoice_id = i.id join product p on p.id = l.product_id
+        where ${counting('i', invoice)} group by 1, 2, 3, 4) m`,
 }
 
 const consumption: StoredSum = {

@@ -21,7 +21,8 @@ describe.each(writers)('%s', (_kind, table, series, write) => {
   const linesOf = (id: number) =>
     rows(
       portal.db,
-      sql`select code, name, unit_name, unit_quantity, quantity, price, discount, base, tax_rate from ${sql.table(`${table}_line`)}
+      sql`select code, name, unit_name, unit_quantity, quantity, price, discount, base, tax_rate
+        from ${sql.table(`${table}_line`)}
         where ${sql.ref(table === 'sale_invoice' ? 'invoice_id' : 'delivery_note_id')} = ${id} order by position`,
     )
   const head = (id: number) => portal.db.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirstOrThrow()

@@ -14,7 +14,8 @@ export async function markOpened(
   offer: Pick<OfferHead, 'id' | 'state' | 'version'>,
   account: number | null,
 ): Promise<void> {
-  await sql`update offer set state = 'opened', opened_datetime = coalesce(opened_datetime, ${clock.now()}), version = version + 1
+  await sql`update offer set state = 'opened', opened_datetime = coalesce(opened_datetime, ${clock.now()}),
+    version = version + 1
     where id = ${offer.id}`.execute(tx)
   await recordAnswer(tx, clock, { offer, action: 'opened', account })
 }

@@ -55,11 +55,15 @@ export function offeredLines(
   return rows(
     db,
     sql<OfferedLine>`
-    select l.id, l.product_id, l.code, l.name, l.description, l.unit_id, l.unit_name, l.unit_quantity, l.quantity, l.price, l.discount,
-      l.base, l.tax_rate, l.billable, l.is_rate_priced, p.active, p.stock, p.obsolete, p.is_ondemand, p.is_charge, p.is_free_line,
+    select l.id, l.product_id, l.code, l.name, l.description, l.unit_id, l.unit_name, l.unit_quantity, l.quantity,
+      l.price, l.discount,
+      l.base, l.tax_rate, l.billable, l.is_rate_priced, p.active, p.stock, p.obsolete, p.is_ondemand, p.is_charge,
+        p.is_free_line,
       p.is_charge or not (${isLimited}::boolean or coalesce(c.only_authorized_products, false))
-        or exists (select 1 from special_price sp where sp.client_id = o.client_id and sp.product_id = p.id) as is_authorised
-    from offer_line l join product p on p.id = l.product_id join offer o on o.id = l.offer_id left join client c on c.id = o.client_id
+        or exists (select 1 from special_price sp
+          where sp.client_id = o.client_id and sp.product_id = p.id) as is_authorised
+    from offer_line l join product p on p.id = l.product_id join offer o on o.id = l.offer_id
+      left join client c on c.id = o.client_id
     where l.offer_id = ${offer} order by l.position, l.id`,
   )
 }

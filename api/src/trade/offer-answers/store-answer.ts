@@ -23,7 +23,8 @@ export async function recordAnswer(tx: Db, clock: Clock, answer: Answer): Promis
     tx,
     sql<{ id: number }>`
     insert into document_event (kind, document_id, at, account_id, action, reason, data)
-    values ('offer', ${offer.id}, ${clock.now()}, ${account}, ${action}, ${reason}, ${JSON.stringify(data)}::jsonb) returning id`,
+    values ('offer', ${offer.id}, ${clock.now()}, ${account}, ${action}, ${reason}, ${JSON.stringify(data)}::jsonb)
+      returning id`,
   )
   await audit(tx, {
     account,

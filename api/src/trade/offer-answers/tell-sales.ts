@@ -142,11 +142,14 @@ function answerRow(db: Db, event: number): Promise<AnswerRow | undefined> {
     sql<AnswerRow>`
     select o.id as offer, o.number, e.action, e.reason, e.data ->> 'order' as order, e.data ->> 'request' as request,
       e.data ->> 'contact' as contact, coalesce(cl.name, le.name) as customer, o.lead_id,
-      trim(concat_ws(' ', by.first_name, by.last_name)) as person, coalesce(by.email, cl.email, le.email, '') as reply_to,
+      trim(concat_ws(' ', by.first_name, by.last_name)) as person,
+        coalesce(by.email, cl.email, le.email, '') as reply_to,
       (select ${reader} from account a where a.id = o.creator_id and a.active) as creator,
-      (select ${reader} from account a where a.sales_person_id = coalesce(cl.sales_person_id, le.sales_person_id) and a.active
+      (select ${reader} from account a where a.sales_person_id = coalesce(cl.sales_person_id, le.sales_person_id)
+        and a.active
         and a.role in ('admin', 'sales_manager') order by a.id limit 1) as seller,
-      (select sp.email from sales_person sp where sp.id = coalesce(cl.sales_person_id, le.sales_person_id)) as seller_email
+      (select sp.email from sales_person sp
+        where sp.id = coalesce(cl.sales_person_id, le.sales_person_id)) as seller_email
     from document_event e join offer o on o.id = e.document_id left join client cl on cl.id = o.client_id
     left join lead le on le.id = o.lead_id left join account by on by.id = e.account_id
     where e.id = ${event} and e.kind = 'offer'`,

@@ -52,9 +52,11 @@ async function formatAndSeller(db: Db, { id }: OfferHead): Promise<Shows & { sel
   const row = await firstRow(
     db,
     sql<{ seller: string | null; shows: Shows | null }>`
-    select coalesce(sp.name, case when cr.role in ('admin', 'sales_manager') then nullif(trim(concat_ws(' ', cr.first_name, cr.last_name)), '') end) as seller,
+    select coalesce(sp.name, case when cr.role in ('admin',
+      'sales_manager') then nullif(trim(concat_ws(' ', cr.first_name, cr.last_name)), '') end) as seller,
       case when pf.id is not null then
-        json_build_object('with_prices', pf.with_prices, 'with_totals', pf.with_totals, 'with_pictures', pf.with_pictures) end as shows
+        json_build_object('with_prices', pf.with_prices, 'with_totals', pf.with_totals, 'with_pictures',
+          pf.with_pictures) end as shows
     from offer o left join print_format pf on pf.id = o.print_format_id left join account cr on cr.id = o.creator_id
     left join client cl on cl.id = o.client_id left join lead le on le.id = o.lead_id
     left join sales_person sp on sp.id = coalesce(cl.sales_person_id, le.sales_person_id) where o.id = ${id}`,

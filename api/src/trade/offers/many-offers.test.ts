@@ -27,18 +27,23 @@ beforeAll(async () => {
     clients.push(client.id)
   }
   await sql`insert into lead (name, country_id, name_sort, search_norm, stat_node_id)
-    select 'Posible ' || n, case when n % 3 = 0 then 'pt' else 'sp' end, chr(97 + n % 26) || n, 'posible ' || n, case when n % 2 = 0 then ${branch.id}::int else ${house.id}::int end
+    select 'Posible ' || n, case when n % 3 = 0 then 'pt' else 'sp' end, chr(97 + n % 26) || n,
+      'posible ' || n, case when n % 2 = 0 then ${branch.id}::int else ${house.id}::int end
     from generate_series(1, 200) n`.execute(portal.db)
   const leads = await rows(portal.db, sql<{ id: number }>`select id from lead order by id`)
-  await sql`insert into offer (number, client_id, center_id, lead_id, state, offer_datetime, valid_until, follow_up, base, tax_total, total, search_norm)
-    select 'OFE-' || lpad(n::text, 5, '0'), c.client_id, case when n % 7 > 0 then c.id end, case when n % 3 = 0 then ${leads[0]!.id}::int + n % 200 end,
-      (array['sent','opened','accepted','pending_validation'])[1 + n % 4], now() - make_interval(mins => ${many}::int - n),
-      case when n % 11 > 0 then date '2026-05-20' + n % 40 - 20 end, case when n % 9 = 0 then date '2026-05-01' + n % 30 end, 1, 0, n % 90,
-      'ofe-' || lpad(n::text, 5, '0') || case when n % 5 > 0 then ' comun' else '' end || case when n < 900 then ' antigua' else '' end
+  await sql`insert into offer (number, client_id, center_id, lead_id, state, offer_datetime, valid_until, follow_up,
+    base, tax_total, total, search_norm)
+    select 'OFE-' || lpad(n::text, 5, '0'), c.client_id, case when n % 7 > 0 then c.id end,
+      case when n % 3 = 0 then ${leads[0]!.id}::int + n % 200 end,
+      (array['sent','opened','accepted','pending_validation'])[1 + n % 4],
+        now() - make_interval(mins => ${many}::int - n),
+      case when n % 11 > 0 then date '2026-05-20' + n % 40 - 20 end,
+        case when n % 9 = 0 then date '2026-05-01' + n % 30 end, 1, 0, n % 90,
+      'ofe-' || lpad(n::text, 5, '0') || case when n % 5 > 0 then ' comun' else '' end ||
+        case when n < 900 then ' antigua' else '' end
     from generate_series(1, ${many}::int) n
-    left join (select id, client_id, row_number() over (order by id) as turn from center) c on n % 3 > 0 and c.turn = 1 + n % 5 % 3`.execute(
-    portal.db,
-  )
+    left join (select id, client_id, row_number() over (order by id) as turn from center) c on n % 3 > 0
+      and c.turn = 1 + n % 5 % 3`.execute(portal.db)
   await sql`analyze offer`.execute(portal.db)
   const actor = async (options: Parameters<TestPortal['anAccount']>[0]) =>
     (await actorOfAccount(portal.db, portal.variants, (await portal.anAccount(options)).id))!

@@ -109,7 +109,8 @@ export const byCustomer: Groups = {
   column: sql`coalesce(o.client_id, -o.lead_id)`,
   values: (whose) => sql`
     select id as key, name_sort as name from client ${whose ? sql`where id = any(${whose.clients}::int[])` : sql``}
-    union all select -id, name_sort from lead ${whose ? sql`where ${whose.leads ? sql`id in (${whose.leads})` : sql`false`}` : sql``}`,
+    union all select -id, name_sort
+      from lead ${whose ? sql`where ${whose.leads ? sql`id in (${whose.leads})` : sql`false`}` : sql``}`,
 }
 
 /** By the state that users see. For sent and opened offers it depends on the stored state and on the last day. */
@@ -152,13 +153,15 @@ const dayBefore = (days: number, clock: Today) => instantOf(dayAfter(clock.today
 
 /** The age as a number: 0 for offers older than 90 days, then 1, 2, and 3 for those of the last 7 days. */
 export const ageNumber = (clock: Today): RawBuilder<number> =>
-  sql`width_bucket(o.offer_datetime, array[${sql.join([90, 30, 7].map((days) => dayBefore(days, clock)))}]::timestamptz[])`
+  sql`width_bucket(o.offer_datetime,
+    array[${sql.join([90, 30, 7].map((days) => dayBefore(days, clock)))}]::timestamptz[])`
 
 /** The list of today (O-13), which is for sales. */
 export const isDue = (actor: Actor, clock: Today): RawBuilder<unknown> =>
   isBuyer(actor.role)
     ? sql`false`
-    : sql`(${isTaskOf(actor)} and not exists (select 1 from lead gone where gone.id = o.lead_id and gone.deleted_at is not null) and (
+    : sql`(${isTaskOf(actor)} and not exists (select 1 from lead gone
+      where gone.id = o.lead_id and gone.deleted_at is not null) and (
   o.follow_up <= ${clock.today()}::date and o.state in ('sent', 'opened')
   or o.state = 'accepted' and o.lead_id is not null
     and exists (select 1 from offer_request q where q.offer_id = o.id and q.state = 'open')))`

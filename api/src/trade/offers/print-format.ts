@@ -19,7 +19,8 @@ export async function printFormat(
     tx,
     sql<{
       id: number
-    }>`select id from print_format where ${asked ?? null}::int is null or id = ${asked ?? null}::int order by id limit 1`,
+    }>`select id from print_format where ${asked ?? null}::int is null or id = ${asked ?? null}::int order by id
+      limit 1`,
   )
   if (!row) throw fieldError('print_format', texts.notOffered)
   return row.id

@@ -59,14 +59,17 @@ interface RequestRow {
 }
 
 /** Columns and tables of an offer's head, alias `o`. */
-export const offerColumns: RawBuilder<OfferHead> = sql`o.id, o.number, o.offer_datetime, o.validation_datetime, o.state, o.base, o.discounts,
+export const offerColumns: RawBuilder<OfferHead> = sql`o.id, o.number, o.offer_datetime, o.validation_datetime, o.state,
+  o.base, o.discounts,
   o.client_discount_percentage, o.client_discount, o.tax_total, o.total, o.details, o.version, o.issuer,
   o.valid_until, o.follow_up, o.opened_datetime, o.answered_datetime, o.answer_reason, o.creator_id,
   (select json_build_object('id', f.id, 'number', f.number) from offer f where f.id = o.replaces_id) as replaces,
   case when o.state = 'replaced' then
-    (select json_build_object('id', n.id, 'number', n.number) from offer n where n.replaces_id = o.id) end as replaced_by,
+    (select json_build_object('id', n.id, 'number', n.number) from offer n
+      where n.replaces_id = o.id) end as replaced_by,
   (select json_build_object('id', s.id, 'number', s.number) from sale_order s where s.offer_id = o.id) as "order",
-  (select json_build_object('number', q.number, 'created', q.created, 'contact', q.contact, 'state', q.state, 'done_at', q.done_at)
+  (select json_build_object('number', q.number, 'created', q.created, 'contact', q.contact, 'state', q.state, 'done_at',
+    q.done_at)
     from offer_request q where q.offer_id = o.id) as request,
   coalesce(cl.email, le.email, '') as recipient, coalesce(le.deleted_at is not null, false) as is_lead_deleted,
   case when pf.id is not null then ${rowNames('pf')} end as print_format,
@@ -84,7 +87,8 @@ export const offerTables = sql`offer o
 
 /** Offers to the account's clients and leads. A null id matches neither condition. */
 export const ownOffers = (actor: Actor) =>
-  sql`(o.client_id is not null and ${documentsOf(actor, 'o')} or o.lead_id is not null and ${leadsOfDocuments(actor, 'o.lead_id')})`
+  sql`(o.client_id is not null and ${documentsOf(actor, 'o')} or o.lead_id is not null
+    and ${leadsOfDocuments(actor, 'o.lead_id')})`
 
 /** Offers that left validation by being sent, the only ones in a buyer's list (O-10). */
 const hasLeftValidation = sql`o.state <> 'pending_validation'
@@ -102,7 +106,8 @@ export function readableOffer(db: Db, actor: Actor, id: number) {
   const readable = actor.can_validate_offers ? sql`true` : sql`(${shownOffers(actor)} or o.creator_id = ${actor.id})`
   return firstRow(
     db,
-    sql<OfferHead>`select ${offerColumns} from ${offerTables} where o.id = ${id} and ${ownOffers(actor)} and ${readable}`,
+    sql<OfferHead>`select ${offerColumns} from ${offerTables}
+      where o.id = ${id} and ${ownOffers(actor)} and ${readable}`,
   )
 }
 
@@ -119,7 +124,8 @@ export function validableOffer(db: Db, actor: Actor, id: number) {
   return firstRow(
     db,
     sql<OfferHead>`select ${offerColumns} from ${offerTables}
-    where o.id = ${id} and ${ownOffers(actor)} and (o.state = 'pending_validation' or o.validation_datetime is not null)`,
+    where o.id = ${id} and ${ownOffers(actor)}
+      and (o.state = 'pending_validation' or o.validation_datetime is not null)`,
   )
 }
 

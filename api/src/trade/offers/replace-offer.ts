@@ -40,7 +40,6 @@ export async function replaceOffer(
 export async function restoreReplaced(tx: Db, { id, state }: Replaced): Promise<void> {
   await sql`update offer set state = ${state}, version = version + 1 where id = ${id}`.execute(tx)
   await sql`delete from document_event
-    where id = (select max(id) from document_event where kind = 'offer' and document_id = ${id} and action = 'replaced')`.execute(
-    tx,
-  )
+    where id = (select max(id) from document_event
+      where kind = 'offer' and document_id = ${id} and action = 'replaced')`.execute(tx)
 }

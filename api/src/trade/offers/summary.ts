@@ -39,9 +39,11 @@ export async function offerSummary(
     db,
     // Grouped by stored columns: working out state and age for every row would double the time.
     sql<Group>`${plannedAnew}
-    select o.state, ${isOver(clock)} as is_over, ${ageNumber(clock)} as age, count(*)::int as count, sum(o.total)::text as total
+    select o.state, ${isOver(clock)} as is_over, ${ageNumber(clock)} as age, count(*)::int as count,
+      sum(o.total)::text as total
     from ${heads} where ${where} group by 1, 2, 3
-    union all select null, null, 0, count(*)::int, coalesce(sum(o.total), 0)::text from ${heads} where ${where} and ${isDue(actor, clock)}`,
+    union all select null, null, 0, count(*)::int, coalesce(sum(o.total), 0)::text from ${heads}
+      where ${where} and ${isDue(actor, clock)}`,
   )
   const groups = rowsBy.map((group) => ({ ...group, ...toldAs(group) }))
   const figureOf = (isMeant: (group: (typeof groups)[number]) => boolean) => {

@@ -32,9 +32,11 @@ export async function earlierOrders(
   const found = await rows(
     db,
     sql<Earlier>`
-    select o.id, o.number, o.order_datetime, o.state = 'pending_validation' as waits, json_build_object('id', ce.id, 'name', ce.name) as center
+    select o.id, o.number, o.order_datetime, o.state = 'pending_validation' as waits,
+      json_build_object('id', ce.id, 'name', ce.name) as center
     from sale_order o join center ce on ce.id = o.center_id
-    where o.client_id = ${client.id} and o.import_hash = ${hash} and o.center_id = any(${centers}::int[]) and o.state <> 'cancelled'
+    where o.client_id = ${client.id} and o.import_hash = ${hash} and o.center_id = any(${centers}::int[])
+      and o.state <> 'cancelled'
       and o.order_datetime >= ${since} and ${documentsOf(actor, 'o')}
     order by o.order_datetime desc, o.id desc limit ${maxTold}`,
   )

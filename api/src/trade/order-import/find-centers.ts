@@ -91,7 +91,8 @@ export async function rowsByCenter(
   const locked = await rowsOf(
     tx,
     sql<DocumentCenter>`
-    select id, name, has_facturable, min_order, purchase_limit from center where id = any(${[...found.keys()]}::int[]) order by id for no key update`,
+    select id, name, has_facturable, min_order, purchase_limit from center where id = any(${[...found.keys()]}::int[])
+      order by id for no key update`,
   )
   return { groups: locked.map((center) => ({ center, rows: known(found, center.id) })), unplaced }
 }

@@ -101,7 +101,8 @@ async function contentOf(
   const asked = JSON.stringify(lines.map(({ product, quantity }, at) => ({ product, quantity, place: at + 1 })))
   const rows = await linesFrom(tx, cart, context.cards, {
     items: sql`(
-      select -a.place as id, a.place as position, a.product as product_id, null::int as unit_id, a.quantity, 0::numeric as discount, false as billable,
+      select -a.place as id, a.place as position, a.product as product_id, null::int as unit_id, a.quantity,
+        0::numeric as discount, false as billable,
         '' as description, null::int as price_rate_product_id, null::numeric as own_price
       from jsonb_to_recordset(${asked}::jsonb) as a(product int, quantity int, place int))`,
   })

@@ -12,7 +12,8 @@ const exampleQuantity = 12
 
 /** The code of an article that the account may order for the client (rule D-63); empty where there is none. */
 async function exampleCode(db: Db, actor: Actor, client: number | undefined): Promise<string> {
-  const special = sql`exists (select 1 from special_price s where s.product_id = p.id and s.client_id = ${client ?? null}::int)`
+  const special = sql`exists (select 1 from special_price s
+    where s.product_id = p.id and s.client_id = ${client ?? null}::int)`
   const isLimited = sql`(${actor.only_authorized_products} or exists (
     select 1 from client c where c.id = ${client ?? null}::int and c.only_authorized_products))`
   const found = await firstRow(
@@ -42,7 +43,8 @@ export async function importTemplate(
       : await rows(
           db,
           sql<{ name: string; external_code: string }>`
-    select name, external_code from center where client_id = ${client} and ${ownCenters(actor, 'center')} order by name_sort, id limit 1000`,
+    select name, external_code from center where client_id = ${client} and ${ownCenters(actor, 'center')}
+      order by name_sort, id limit 1000`,
         )
   const guide = [
     [t(templateTexts.column), t(templateTexts.meaning), t(templateTexts.example)],

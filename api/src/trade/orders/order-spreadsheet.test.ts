@@ -68,7 +68,8 @@ test('it has only what is searched for; with nothing found the titles alone', as
 test('more lines than a spreadsheet holds are refused with their number (rule D-82)', async () => {
   const { buyer, anOrder } = await aBuyer()
   const { id } = await anOrder()
-  await sql`insert into order_line (order_id, position, product_id, code, name, unit_name, unit_quantity, quantity, price, base, tax_rate)
+  await sql`insert into order_line (order_id, position, product_id, code, name, unit_name, unit_quantity, quantity,
+    price, base, tax_rate)
     select order_id, n, product_id, code, name, unit_name, unit_quantity, quantity, price, base, tax_rate
     from order_line, generate_series(2, 50001) n where order_id = ${id}`.execute(portal.db)
   expect(await buyer.get('purchases/excel/')).toMatchObject({

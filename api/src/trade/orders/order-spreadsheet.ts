@@ -133,11 +133,15 @@ const linesOf = (db: Db, orders: number[]) =>
   rows(
     db,
     sql<Line>`
-  select o.number, o.client_order_number, to_char(o.order_datetime at time zone 'Europe/Madrid', 'YYYY-MM-DD') as ordered,
-    to_char(o.delivery_datetime at time zone 'Europe/Madrid', 'YYYY-MM-DD') as delivered, o.state, cl.external_id as client_code, cl.name as client,
-    ce.external_code as center_code, ce.name as center, o.billable_center as billable, l.code, l.name as product, l.unit_name as unit, l.quantity,
+  select o.number, o.client_order_number, to_char(o.order_datetime at time zone 'Europe/Madrid', 'YYYY-MM-DD') as
+    ordered,
+    to_char(o.delivery_datetime at time zone 'Europe/Madrid', 'YYYY-MM-DD') as delivered, o.state,
+      cl.external_id as client_code, cl.name as client,
+    ce.external_code as center_code, ce.name as center, o.billable_center as billable, l.code, l.name as product,
+      l.unit_name as unit, l.quantity,
     l.unit_quantity, l.price, l.discount, l.base,
-    json_build_object('discounts', o.discounts, 'base', o.base, 'client_discount', o.client_discount, 'tax_total', o.tax_total,
+    json_build_object('discounts', o.discounts, 'base', o.base, 'client_discount', o.client_discount, 'tax_total',
+      o.tax_total,
       'total', o.total, 'shipping', o.shipping, 'final', o.final) as "order"
   from unnest(${orders}::int[]) with ordinality as asked(id, place)
   join sale_order o on o.id = asked.id

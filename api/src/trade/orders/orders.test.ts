@@ -46,9 +46,8 @@ test('an order is found by the name or code of an article of its lines, within w
   const [first] = [await anOrder({ lines: 2 }), await anOrder(), await other.anOrder()]
   const article = await portal.aProduct({ name: 'Bobina Núcleo Azul', external_id: 'BNA-0077' })
   const waiting = await anOrder({ state: 'pending_validation' })
-  await sql`update order_line set product_id = ${article.id} where order_id in (${first.id}, ${waiting.id}) and position = 1`.execute(
-    portal.db,
-  )
+  await sql`update order_line set product_id = ${article.id}
+    where order_id in (${first.id}, ${waiting.id}) and position = 1`.execute(portal.db)
   for (const search of ['bobina', 'nucleo azul', 'BOBINA nuc', 'bna-0077', 'BNA0077', 'a-007']) {
     const query = `search=${encodeURIComponent(search)}`
     expect(ids((await buyer.get(`orders/?${query}`)).body)).toEqual([first.id])

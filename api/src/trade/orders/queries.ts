@@ -50,8 +50,10 @@ export interface OrderHead {
   issuer: string | null
 }
 
-const select: RawBuilder<OrderHead> = sql`o.id, o.number, o.client_order_number, o.order_datetime, o.delivery_datetime, o.validation_datetime,
-  o.state, o.base, o.discounts, o.client_discount_percentage, o.client_discount, o.tax_total, o.total, o.shipping, o.final, o.details,
+const select: RawBuilder<OrderHead> = sql`o.id, o.number, o.client_order_number, o.order_datetime, o.delivery_datetime,
+  o.validation_datetime,
+  o.state, o.base, o.discounts, o.client_discount_percentage, o.client_discount, o.tax_total, o.total, o.shipping,
+    o.final, o.details,
   o.shipping_option, o.payment_option, o.billable_center, o.version, o.issuer,
   ${party('cl', 'external_id')} as client,
   case when ce.id is not null then ${party('ce', 'external_code')} end as center,
@@ -150,7 +152,8 @@ export function validableOrder(db: Db, actor: Actor, id: number) {
   return firstRow(
     db,
     sql<OrderHead>`select ${select} from ${from}
-    where o.id = ${id} and ${documentsOf(actor, 'o')} and (o.state = 'pending_validation' or o.validation_datetime is not null)`,
+    where o.id = ${id} and ${documentsOf(actor, 'o')}
+      and (o.state = 'pending_validation' or o.validation_datetime is not null)`,
   )
 }
 
@@ -187,13 +190,17 @@ export function orderLines(db: Db, order: number) {
   return rows(
     db,
     sql<OrderLineRow>`
-    select l.id, l.product_id, l.code, l.name, l.description, l.unit_quantity, l.quantity, l.price, l.discount, l.base, l.tax_rate,
+    select l.id, l.product_id, l.code, l.name, l.description, l.unit_quantity, l.quantity, l.price, l.discount, l.base,
+      l.tax_rate,
       l.billable, l.state, l.delivery_datetime, l.observations, p.image_url, p.quantity_by_packet, p.packets_by_package,
       p.stock, p.stock_expected, p.obsolete, p.is_ondemand, p.is_charge,
-      case when l.unit_id is not null then json_build_object('id', l.unit_id, 'name', l.unit_name, 'quantity', l.unit_quantity) end as unit,
+      case when l.unit_id is not null then json_build_object('id', l.unit_id, 'name', l.unit_name, 'quantity',
+        l.unit_quantity) end as unit,
       (select coalesce(json_agg(json_build_object('delivery_note_id', n.id, 'delivery_note_number', n.number,
-          'at', to_char(n.delivery_note_datetime at time zone 'Europe/Madrid', 'YYYY-MM-DD"T"HH24:MI:SS'), 'quantity', d.quantity) order by n.id), '[]')
-        from delivery_note_line d join delivery_note n on n.id = d.delivery_note_id where d.order_line_id = l.id) as notes
+          'at', to_char(n.delivery_note_datetime at time zone 'Europe/Madrid', 'YYYY-MM-DD"T"HH24:MI:SS'), 'quantity',
+            d.quantity) order by n.id), '[]')
+        from delivery_note_line d join delivery_note n on n.id = d.delivery_note_id
+          where d.order_line_id = l.id) as notes
     from order_line l join product p on p.id = l.product_id
     where l.order_id = ${order} order by l.position, l.id`,
   )

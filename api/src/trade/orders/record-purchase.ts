@@ -8,7 +8,8 @@ export async function lastBoughtOf(tx: Db, order: number): Promise<LastBought> {
   const known = await rows(
     tx,
     sql<{ product_id: number; last_bought: string | null }>`
-    select l.product_id, min(cp.last_bought)::text as last_bought from sale_order o join order_line l on l.order_id = o.id
+    select l.product_id, min(cp.last_bought)::text as last_bought from sale_order o
+      join order_line l on l.order_id = o.id
     left join client_product cp on cp.client_id = o.client_id and cp.product_id = l.product_id
     where o.id = ${order} group by l.product_id`,
   )
@@ -22,7 +23,8 @@ export async function lastBoughtOf(tx: Db, order: number): Promise<LastBought> {
 export async function forgetPurchase(tx: Db, order: number, before: LastBought): Promise<void> {
   const counted = sql`(
     select o.client_id, l.product_id, sum(l.quantity * l.unit_quantity) as quantity,
-      (o.order_datetime at time zone 'Europe/Madrid')::date as day, (${JSON.stringify(before)}::jsonb ->> l.product_id::text)::date as before
+      (o.order_datetime at time zone 'Europe/Madrid')::date as day,
+        (${JSON.stringify(before)}::jsonb ->> l.product_id::text)::date as before
     from sale_order o join order_line l on l.order_id = o.id
     where o.id = ${order} group by o.client_id, l.product_id, o.order_datetime)`
   await sql`delete from client_product cp using ${counted} c
@@ -36,7 +38,8 @@ export async function forgetPurchase(tx: Db, order: number, before: LastBought):
 export async function recordPurchase(tx: Db, order: number): Promise<void> {
   await sql`
     insert into client_product (client_id, product_id, orders, quantity, last_bought)
-    select o.client_id, l.product_id, 1, sum(l.quantity * l.unit_quantity), (o.order_datetime at time zone 'Europe/Madrid')::date
+    select o.client_id, l.product_id, 1, sum(l.quantity * l.unit_quantity),
+      (o.order_datetime at time zone 'Europe/Madrid')::date
     from sale_order o join order_line l on l.order_id = o.id
     where o.id = ${order} group by o.client_id, l.product_id, o.order_datetime order by l.product_id
     on conflict (client_id, product_id) do update set orders = client_product.orders + 1,

@@ -60,7 +60,8 @@ export async function boughtLines(db: Db, actor: Actor, kind: ReorderKind, id: n
     await firstRow(
       db,
       sql<Omit<Source, 'lines'>>`
-    select d.number, d.client_id as client, d.center_id as center, (select ce.name from center ce where ce.id = d.center_id) as center_name
+    select d.number, d.client_id as client, d.center_id as center, (select ce.name from center ce
+      where ce.id = d.center_id) as center_name
     from ${head} d where d.id = ${id} and ${documentsOf(actor, 'd')}`,
     ),
   )
@@ -68,11 +69,14 @@ export async function boughtLines(db: Db, actor: Actor, kind: ReorderKind, id: n
     db,
     sql<Omit<BoughtLine, keyof Wish>>`
     select l.line, l.product_id as product, l.code, l.name, l.quantity, l.price, p.image_url,
-      case when l.unit_id is not null then json_build_object('id', l.unit_id, 'name', l.unit_name, 'quantity', l.unit_quantity) end as unit,
+      case when l.unit_id is not null then json_build_object('id', l.unit_id, 'name', l.unit_name, 'quantity',
+        l.unit_quantity) end as unit,
       r.id as replaced_by, l.unit_quantity * ${contentRatio('p', 'r')} as replaced_ratio
     from (
-      select min(id) as line, min(position) as position, product_id, unit_id, (array_agg(unit_name order by id))[1] as unit_name,
-        (array_agg(unit_quantity order by id))[1] as unit_quantity, (array_agg(code order by id))[1] as code, (array_agg(name order by id))[1] as name,
+      select min(id) as line, min(position) as position, product_id, unit_id,
+        (array_agg(unit_name order by id))[1] as unit_name,
+        (array_agg(unit_quantity order by id))[1] as unit_quantity, (array_agg(code order by id))[1] as code,
+          (array_agg(name order by id))[1] as name,
         (array_agg(price order by id))[1] as price, least(sum(quantity), ${sql.lit(largestQuantity)})::int as quantity
       from ${line} where ${key} = ${id} group by product_id, unit_id
     ) l join product p on p.id = l.product_id

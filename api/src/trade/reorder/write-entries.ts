@@ -13,7 +13,8 @@ export async function writeEntries(tx: Db, cart: CartRow, entries: ReorderEntry[
       discount numeric, billable boolean, description text, own_price numeric, place int)), grown as (
       update cart_item i set quantity = a.quantity from asked a where i.id = a.line and i.cart_id = ${cart.id})
     insert into cart_item (cart_id, position, product_id, unit_id, quantity, discount, billable, description, own_price)
-    select ${cart.id}, (select coalesce(max(position), 0) from cart_item where cart_id = ${cart.id}) + a.place, a.product, a.unit, a.quantity,
+    select ${cart.id}, (select coalesce(max(position), 0) from cart_item where cart_id = ${cart.id}) + a.place,
+      a.product, a.unit, a.quantity,
       a.discount, a.billable, a.description, a.own_price
     from asked a where a.line is null order by a.place`.execute(tx)
 }

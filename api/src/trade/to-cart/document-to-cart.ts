@@ -35,9 +35,11 @@ export async function documentToCart(
   const lines = await rows(
     db,
     sql<Omit<ConvertedLine, 'discount' | 'place'>>`
-    select l.id as line, l.product_id as product, l.code, l.name, l.quantity, l.price, l.discount as discount_was, l.base, l.billable,
+    select l.id as line, l.product_id as product, l.code, l.name, l.quantity, l.price, l.discount as discount_was,
+      l.base, l.billable,
       l.description, p.image_url, null as replaced_by, null as replaced_ratio,
-      case when l.unit_id is not null then json_build_object('id', l.unit_id, 'name', l.unit_name, 'quantity', l.unit_quantity) end as unit
+      case when l.unit_id is not null then json_build_object('id', l.unit_id, 'name', l.unit_name, 'quantity',
+        l.unit_quantity) end as unit
     from ${sql.table(`${kind}_line`)} l join product p on p.id = l.product_id
     where l.${sql.ref(`${kind}_id`)} = ${id} order by l.position, l.id`,
   )

@@ -43,7 +43,8 @@ async function makeRoom(tx: Db, isAsked: boolean, context: CartContext): Promise
     select c.client_id, c.lead_id, coalesce(cl.name, l.name, '') as name,
       (select count(*) from cart_item i where i.cart_id = c.id)::int as lines
     from cart c left join client cl on cl.id = c.client_id left join lead l on l.id = c.lead_id
-    where c.id = ${id} and (c.client_id is null or ${clientsOf(actor, 'c.client_id')}) and (c.lead_id is null or ${leadsOf(actor, 'c.lead_id')})`,
+    where c.id = ${id} and (c.client_id is null or ${clientsOf(actor, 'c.client_id')})
+      and (c.lead_id is null or ${leadsOf(actor, 'c.lead_id')})`,
   )
   if (!cart || cart.lines === 0) return true
   const { client_id: client, lead_id: lead, name, lines } = cart

@@ -38,11 +38,14 @@ export async function sheetProduct(db: Db, id: number): Promise<SheetProduct | u
   const row = await firstRow(
     db,
     sql<Omit<SheetProduct, 'updatedAt'> & { updatedAt: Date }>`
-    select p.id, p.external_id as code, p.ean, p.name, p.short_description as summary, p.description, p.measurement_unit_name as unit,
+    select p.id, p.external_id as code, p.ean, p.name, p.short_description as summary, p.description,
+      p.measurement_unit_name as unit,
       p.image_url as "imageUrl", p.extra_info as "extraInfo", p.safety, c.name as category, p.updated_at as "updatedAt",
       p.doc_technical_url is not null as "hasTechnicalSheet", p.doc_security_url is not null as "hasSafetySheet",
-      coalesce((select json_agg(json_build_object('name', u.name, 'quantity', u.quantity) order by u.position) from product_unit u where u.product_id = p.id), '[]') as formats,
-      coalesce((select json_agg(s.code order by s.id) from product_symbol x join safety_symbol s on s.id = x.symbol_id where x.product_id = p.id), '[]') as symbols
+      coalesce((select json_agg(json_build_object('name', u.name, 'quantity', u.quantity) order by u.position)
+        from product_unit u where u.product_id = p.id), '[]') as formats,
+      coalesce((select json_agg(s.code order by s.id) from product_symbol x join safety_symbol s on s.id = x.symbol_id
+        where x.product_id = p.id), '[]') as symbols
     from product p join category c on c.id = p.category_id where p.id = ${id} and p.active`,
   )
   return row && { ...row, updatedAt: row.updatedAt.getTime() }

@@ -31,12 +31,14 @@ async function profile(db: Db, actor: Actor) {
   const clients = await rows(
     db,
     sql<{ name: string; code: string }>`
-    select c.name, c.external_id as code from account_client o join client c on c.id = o.client_id where o.account_id = ${actor.id} order by c.name`,
+    select c.name, c.external_id as code from account_client o join client c on c.id = o.client_id
+      where o.account_id = ${actor.id} order by c.name`,
   )
   const centers = await rows(
     db,
     sql<{ name: string; code: string }>`
-    select c.name, c.external_code as code from account_center o join center c on c.id = o.center_id where o.account_id = ${actor.id} order by c.name`,
+    select c.name, c.external_code as code from account_center o join center c on c.id = o.center_id
+      where o.account_id = ${actor.id} order by c.name`,
   )
   return {
     ...own,
@@ -59,7 +61,8 @@ async function profile(db: Db, actor: Actor) {
 function partsOf(actor: Actor): Record<string, RawBuilder<unknown>> {
   const { id } = actor
   const made = (table: 'sale_order' | 'offer' | 'catalog', at: string) =>
-    sql`select number, ${sql.ref(at)} as at from ${sql.table(table)} where creator_id = ${id} order by ${sql.ref(at)} desc, id desc`
+    sql`select number, ${sql.ref(at)} as at from ${sql.table(table)} where creator_id = ${id}
+      order by ${sql.ref(at)} desc, id desc`
   return {
     sessions: sql`select created_at as begun_at, seen_at, expires_at, revoked_at as ended_at, user_agent
       from session where account_id = ${id} and purpose = 'portal' order by created_at desc`,
@@ -67,11 +70,13 @@ function partsOf(actor: Actor): Record<string, RawBuilder<unknown>> {
       from audit where entity = 'account' and entity_id = ${String(id)} order by id desc`,
     carts: sql`select c.updated_at, c.active as is_open, c.observations, c.customer_number,
       (select k.name from client k where k.id = c.client_id and ${clientsOf(actor, 'k.id')}) as client,
-      coalesce((select json_agg(json_build_object('code', p.external_id, 'name', p.name, 'quantity', i.quantity, 'description', i.description) order by i.position)
+      coalesce((select json_agg(json_build_object('code', p.external_id, 'name', p.name, 'quantity', i.quantity,
+        'description', i.description) order by i.position)
         from cart_item i join product p on p.id = i.product_id where i.cart_id = c.id), '[]') as lines
       from cart c where c.account_id = ${id} order by c.updated_at desc, c.id desc`,
     favourites: sql`select p.external_id as code, p.name, f.created_at as since
-      from favourite f join product p on p.id = f.product_id where f.account_id = ${id} order by f.created_at desc, f.id desc`,
+      from favourite f join product p on p.id = f.product_id where f.account_id = ${id}
+        order by f.created_at desc, f.id desc`,
     support_messages: sql`select number, at, full_name, company, email, phone, subject, comment
       from help_message where account_id = ${id} order by created_at desc, id desc`,
     orders: made('sale_order', 'order_datetime'),
