@@ -32,8 +32,11 @@ export function groupTests(files) {
   return folder
 }
 
+// All files are loaded before the first test runs, so the limit that a file sets is not its own: the longest holds.
 const textOf = (files) => `const { closePortals } = require(${path('api/test/a-portal.ts')})
-${files.map(textOfFile).join('')}`
+${files.map(textOfFile).join('')}
+jest.setTimeout(400_000)
+`
 
 const textOfFile = (file) => `
 describe(${JSON.stringify(file)}, () => {
