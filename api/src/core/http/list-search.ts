@@ -42,13 +42,13 @@ export async function searchedPage<T>(
   if (seen < looked) return countedPage(db, spec, { where: sql`${spec.headId} = any(${ids}::int[])` }, ordering, window)
 
   if (ids.length > seen / 2) {
-    const counted = await firstRow(
+    const counted = await oneRow(
       db,
       sql<{ count: number }>`${plannedAnew}
       select count(*) as count from (select 1 from ${spec.heads} where ${byText.where}
         limit ${sql.lit(maxCounted)}) counted`,
     )
-    return { count: counted!.count, ids: await orderedIds(db, spec, byText, ordering, window, counted!.count) }
+    return { count: counted.count, ids: await orderedIds(db, spec, byText, ordering, window, counted.count) }
   }
 
   const found = within(await foundBy(db, spec, words))
@@ -155,7 +155,7 @@ async function countedPage<T>(
   const keys = asked.map((key, at) => ({ ...key, own: sql.ref(`key_${at}`) }))
   const columns = sql.join([sql`${spec.headId} as id`, ...keys.map(({ column, own }) => sql`${column} as ${own}`)])
   const order = sql.join([...keys.map(({ own, ...key }) => inOrder({ ...key, column: own })), sql`id desc`])
-  const found = await firstRow(
+  const found = await oneRow(
     db,
     sql<Found>`${plannedAnew}
     with found as materialized (select ${columns} from ${headsWith(spec, asked)}
@@ -163,8 +163,8 @@ async function countedPage<T>(
     select (select count(*) from found) as count, array(select id from found order by ${order}
       limit ${sql.lit(size)} offset ${sql.lit(offset)}) as ids`,
   )
-  const count = Math.min(found!.count, maxCounted)
-  return { count, ids: found!.ids.slice(0, Math.max(0, count - offset)) }
+  const count = Math.min(found.count, maxCounted)
+  return { count, ids: found.ids.slice(0, Math.max(0, count - offset)) }
 }
 
 const indexed = new WeakMap<Db, Promise<boolean>>()

@@ -20,7 +20,7 @@ export async function orderedIds<T>(
   if (wanted <= 0) return []
   const keys = orderKeys(spec, ordering)
   const [key, ...more] = keys
-  const groups = key && more.length === 0 && !spec.isNarrow && spec.groups?.[key.name]
+  const groups = key && more.length === 0 && !spec.isNarrow ? spec.groups?.[key.name] : undefined
   const end = sql`limit ${sql.lit(window.size)} offset ${sql.lit(window.offset)}`
   const from = headsWith(spec, keys)
   const plain = () =>
@@ -29,16 +29,16 @@ export async function orderedIds<T>(
       sql`select ${spec.headId} as id from ${from} where ${scope.where}
         order by ${sql.join([...keys.map(inOrder), spec.id])} ${end}`,
     )
-  const first = groups
-    ? await groupByGroup()
-    : key && key.isDescending && !key.isNeverNull
-      ? await withValue()
-      : await plain()
+  const first =
+    key && groups
+      ? await groupByGroup(key, groups)
+      : key && key.isDescending && !key.isNeverNull
+        ? await withValue(key)
+        : await plain()
   return first.length < wanted ? plain() : first
 
-  function groupByGroup() {
-    const way = key!.isDescending ? sql`desc` : sql`asc`
-    const own = groups as Groups
+  function groupByGroup({ isDescending }: OrderKey, own: Groups) {
+    const way = isDescending ? sql`desc` : sql`asc`
     return idsOf(
       db,
       sql`
@@ -50,11 +50,11 @@ export async function orderedIds<T>(
     )
   }
 
-  function withValue() {
-    const order = sql.join([sql`${key!.column} desc`, ...more.map(inOrder), spec.id])
+  function withValue({ column }: OrderKey) {
+    const order = sql.join([sql`${column} desc`, ...more.map(inOrder), spec.id])
     return idsOf(
       db,
-      sql`select ${spec.headId} as id from ${from} where ${scope.where} and ${key!.column} is not null
+      sql`select ${spec.headId} as id from ${from} where ${scope.where} and ${column} is not null
         order by ${order} ${end}`,
     )
   }

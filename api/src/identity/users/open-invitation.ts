@@ -44,11 +44,12 @@ export async function openInvitation(
       join account a on a.id = i.invited_by and ${noDemo(production)}
     where ${isIt} and i.ended_at is null and i.expires_at > now()`,
   )
-  const inviter = row && (await actorOfAccount(db, variants, row.invited_by))
+  if (!row) return undefined
+  const inviter = await actorOfAccount(db, variants, row.invited_by)
   if (!inviter?.can_manage_users) return undefined
-  const grants = await stillGranted(db, inviter, { ...row!.grants, role: row!.role })
+  const grants = await stillGranted(db, inviter, { ...row.grants, role: row.role })
   if (!grants) return undefined
-  const { id, email } = row!
+  const { id, email } = row
   const { ruling: variant } = inviter
   const who = isBuyer(inviter.role) ? nameOf(inviter) : variant.public.brand.name
   return { id, email, inviter, who, grants, clients: await namesOf(db, grants.clients), variant }

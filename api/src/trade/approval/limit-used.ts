@@ -21,8 +21,10 @@ export async function limitsUsed(
   clock: Clock,
   documents: readonly Waiting[],
 ): Promise<ReadonlyMap<number, number>> {
-  const waiting = documents.filter(({ state, center }) => state === 'pending_validation' && center !== null)
-  const centers = [...new Set(waiting.map(({ center }) => center!.id))]
+  const waiting = documents.flatMap(({ id, base, state, center }) =>
+    state === 'pending_validation' && center ? [{ id, base, center: center.id }] : [],
+  )
+  const centers = [...new Set(waiting.map(({ center }) => center))]
   if (centers.length === 0) return new Map()
   const limits = await rows(
     db,
@@ -33,7 +35,7 @@ export async function limitsUsed(
   const limitOf = new Map(limits.map((limit) => [limit.id, limit]))
   return new Map(
     waiting.flatMap(({ id, base, center }) => {
-      const limit = limitOf.get(center!.id)
+      const limit = limitOf.get(center)
       if (!limit) return []
       const { percent } = limitEffect(centsOf(limit.purchase_limit), centsOf(limit.spent), centsOf(base))
       return percent === null ? [] : [[id, percent] as const]
