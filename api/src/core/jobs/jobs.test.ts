@@ -154,6 +154,53 @@ test('two processes do not do the same job', async () => {
   expect(done).toHaveLength(10)
 })
 
+test('a slow job of another lane delays none, and of one receiver one is done at a time (rule E-64)', async () => {
+  const lane = { atOnce: 3, oneFor: 'receiver' }
+  const begun: string[] = []
+  let end: () => void = () => undefined
+  const ended = new Promise<void>((resolve) => (end = resolve))
+  jobs.handle(
+    'call',
+    async ({ receiver, name }: { receiver: number; name: string }) => {
+      begun.push(name)
+      if (receiver === 1) await ended
+    },
+    { lane },
+  )
+  jobs.handle('note', async ({ text }: { text: string }) => void begun.push(text))
+  await jobs.addAll(portal.db, 'call', [
+    { receiver: 1, name: 'slow' },
+    { receiver: 1, name: 'slow too' },
+    { receiver: 2, name: 'quick' },
+    { receiver: 2, name: 'quick too' },
+  ])
+  jobs.start()
+  const seen = async (name: string) => {
+    while (!begun.includes(name)) await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+  await seen('quick too')
+  await jobs.add(portal.db, 'note', { text: 'mail' })
+  await jobs.add(portal.db, 'call', { receiver: 2, name: 'later' })
+  await seen('mail')
+  await seen('later')
+  expect(begun).not.toContain('slow too')
+  end()
+  await seen('slow too')
+  await jobs.stop()
+})
+
+test('a kind of job has pauses of its own before its attempts', async () => {
+  jobs.handle('call', () => Promise.reject(new Error('away')), { pauses: [60] })
+  await jobs.add(portal.db, 'call', {})
+  await jobs.runDue()
+  expect(await rows(portal.db, sql`select run_at - now() > interval '50 seconds' as later from job`)).toEqual([
+    { later: true },
+  ])
+  await rows(portal.db, sql`update job set run_at = now()`)
+  await jobs.runDue()
+  expect(await state()).toMatchObject([{ attempts: 2, failed: true }])
+})
+
 test.each([
   ['done', async () => undefined],
   ['given up', () => Promise.reject(new Error('no'))],

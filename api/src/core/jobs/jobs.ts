@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { firstRow, rows, type Db } from '../db/db'
 import { afterCommit } from '../db/transaction'
 import { messageOf } from '../thrown'
+import { Lane } from './lane'
 
 interface Job {
   id: number
@@ -19,8 +20,29 @@ interface Log {
 const leaseSeconds = 120
 const leaseEnd = sql`now() + make_interval(secs => ${sql.lit(leaseSeconds)})`
 const renewMs = 40_000
-const attemptsAtMost = 8
-const pollMs = 2_000
+/** Seconds after each failure but the last. */
+const usualPauses = [5, 15, 45, 135, 405, 1215, 3645]
+
+/** Where a kind of job is done, and how often. */
+interface Manner {
+  lane?: LaneSpec
+  /** Seconds before each further attempt; after the last one it is given up. */
+  pauses?: readonly number[]
+}
+
+/** Jobs that are done apart from others. One object a lane. */
+export interface LaneSpec {
+  /** How many at once. */
+  atOnce: number
+  /** A field of the payload: of jobs with the same value one is done at a time. */
+  oneFor?: string
+}
+const usualLane: LaneSpec = { atOnce: 1 }
+
+interface Work {
+  work: JobWork
+  pauses: readonly number[]
+}
 /** The job as long as nobody has claimed it since. */
 const isOf = ({ id, attempts }: Job) => sql`id = ${id} and attempts = ${attempts} and done_at is null`
 /** What stays of a payload: done and given up jobs stay stored, a network address does not (rule P-48). */
@@ -31,10 +53,9 @@ const forgotten = sql`payload - 'address'`
  * done without any lock, and marked: at least once. After 8 failures it is given up, and its row stays (rule P-35).
  */
 export class Jobs {
-  private works = new Map<string, JobWork>()
-  private timer?: NodeJS.Timeout
-  private running?: Promise<number>
-  private isStopped = true
+  private works = new Map<string, Work>()
+  private lanes = new Map<LaneSpec, { lane: Lane<Job>; kinds: string[] }>()
+  private isStarted = false
 
   constructor(
     private db: Db,
@@ -42,9 +63,29 @@ export class Jobs {
   ) {}
 
   /** Registers the work of a kind of job. */
-  handle<P>(kind: string, work: (payload: P, job: Job) => Promise<void>): void {
+  handle<P>(
+    kind: string,
+    work: (payload: P, job: Job) => Promise<void>,
+    { lane = usualLane, pauses = usualPauses }: Manner = {},
+  ): void {
     if (this.works.has(kind)) throw new Error(`Two works for the job ${kind}`)
-    this.works.set(kind, work as JobWork)
+    this.works.set(kind, { work: work as JobWork, pauses })
+    this.kindsOf(lane).push(kind)
+  }
+
+  private kindsOf(spec: LaneSpec): string[] {
+    const known = this.lanes.get(spec)
+    if (known) return known.kinds
+    const kinds: string[] = []
+    const lane = new Lane<Job>({
+      atOnce: spec.atOnce,
+      claim: () => this.claim(kinds, spec),
+      run: (job) => this.run(job),
+      onError: (error) => this.log.error({ err: error }, 'Jobs could not be read'),
+    })
+    this.lanes.set(spec, { lane, kinds })
+    if (this.isStarted) lane.start()
+    return kinds
   }
 
   /**
@@ -60,6 +101,16 @@ export class Jobs {
     )
     afterCommit(tx, () => this.wake())
     return job!.id
+  }
+
+  /** Adds several jobs of a kind. */
+  async addAll(tx: Db, kind: string, payloads: readonly object[]): Promise<void> {
+    if (payloads.length === 0) return
+    await sql`insert into job (kind, payload) select ${kind}, p.value
+      from jsonb_array_elements(${JSON.stringify(payloads)}::jsonb) with ordinality as p(value, place) order by p.place`.execute(
+      tx,
+    )
+    afterCommit(tx, () => this.wake())
   }
 
   /**
@@ -94,59 +145,54 @@ export class Jobs {
   }
 
   start(): void {
-    this.isStopped = false
-    this.wake()
+    this.isStarted = true
+    for (const { lane } of this.lanes.values()) lane.start()
   }
 
   async stop(): Promise<void> {
-    this.isStopped = true
-    clearTimeout(this.timer)
-    await this.running?.catch(() => undefined)
+    this.isStarted = false
+    await Promise.all([...this.lanes.values()].map(({ lane }) => lane.stop()))
   }
 
-  /** Does all jobs that are due and returns how many. Called by the server's timer, and by tests. */
+  /** Does all jobs that are due, also those that they add, and returns how many. For tests. */
   async runDue(): Promise<number> {
-    let done = 0
-    for (let job = await this.claim(); job; job = await this.claim()) {
-      await this.run(job)
-      done += 1
+    let all = 0
+    for (;;) {
+      const done = await Promise.all([...this.lanes.values()].map(({ lane }) => lane.runDue()))
+      const sum = done.reduce((total, each) => total + each, 0)
+      if (sum === 0) return all
+      all += sum
     }
-    return done
   }
 
   private wake() {
-    if (this.isStopped || this.running) return
-    clearTimeout(this.timer)
-    this.running = this.runDue()
-    this.running
-      .catch((error: unknown) => this.log.error({ err: error }, 'Jobs could not be read'))
-      .finally(() => {
-        this.running = undefined
-        if (this.isStopped) return
-        this.timer = setTimeout(() => this.wake(), pollMs)
-        this.timer.unref()
-      })
+    for (const { lane } of this.lanes.values()) lane.wake()
   }
 
-  private async claim(): Promise<Job | undefined> {
-    const kinds = [...this.works.keys()]
+  private async claim(kinds: readonly string[], { oneFor }: LaneSpec): Promise<Job | undefined> {
     if (!kinds.length) return undefined
+    const isFree = oneFor
+      ? sql`not exists (select 1 from job r where r.leased_until > now() and r.done_at is null and r.failed_at is null
+          and r.kind = j.kind and r.payload ->> ${sql.lit(oneFor)} = j.payload ->> ${sql.lit(oneFor)})`
+      : sql`true`
     return firstRow(
       this.db,
       sql<Job>`
       update job set leased_until = ${leaseEnd}, attempts = attempts + 1
-      where id = (select id from job
-        where done_at is null and failed_at is null and run_at <= now()
-          and (leased_until is null or leased_until < now()) and kind = any(${kinds})
-        order by run_at, id limit 1 for update skip locked)
+      where id = (select j.id from job j
+        where j.done_at is null and j.failed_at is null and j.run_at <= now()
+          and (j.leased_until is null or j.leased_until < now()) and j.kind = any(${[...kinds]}) and ${isFree}
+        order by j.run_at, j.id limit 1 for update skip locked)
       returning id, kind, payload, attempts`,
     )
   }
 
   /** A run that lost its lease may still finish the job, but its failure leaves the attempt of another process alone. */
   private async run(job: Job) {
+    const known = this.works.get(job.kind)
+    if (!known) return
     try {
-      await this.whileLeased(job, async () => this.works.get(job.kind)?.(job.payload as never, job))
+      await this.whileLeased(job, async () => known.work(job.payload as never, job))
       await rows(
         this.db,
         sql`update job set done_at = now(), leased_until = null, last_error = null, payload = ${forgotten}
@@ -155,13 +201,14 @@ export class Jobs {
     } catch (error) {
       this.log.error({ err: error, job: job.id, kind: job.kind }, 'A job failed')
       const text = messageOf(error).slice(0, 500)
+      const pause = known.pauses[job.attempts - 1]
       await rows(
         this.db,
-        job.attempts >= attemptsAtMost
+        pause === undefined
           ? sql`update job set failed_at = now(), leased_until = null, last_error = ${text}, payload = ${forgotten}
             where ${isOf(job)}`
-          : sql`update job set run_at = now() + make_interval(secs => ${5 * 3 ** (job.attempts - 1)}::float8),
-            leased_until = null, last_error = ${text} where ${isOf(job)}`,
+          : sql`update job set run_at = now() + make_interval(secs => ${pause}::float8), leased_until = null,
+            last_error = ${text} where ${isOf(job)}`,
       )
     }
   }
