@@ -1,4 +1,5 @@
 import { setRights } from './identity/admin/account-rights'
+import { keyCommand, keyUsage } from './identity/machines/key-command'
 import { setClientManager } from './identity/admin/client-manager'
 import { createAccount, endSessionsByName, renewPassword, switchFactorOff } from './identity/admin/create-account'
 import { embeddedDatabaseNote, runCommand } from './core/command'
@@ -11,6 +12,7 @@ admin give EMAIL RIGHTS     gives an account rights, can_see_prices,can_see_tota
 admin manager EMAIL         lets a buyer's account manage the users of its clients; no-manager takes that away
 admin second-factor-off EMAIL   takes its second factor away, for a lost phone
 admin end-sessions EMAIL    ends its sessions; it stays open
+${keyUsage}
 ${embeddedDatabaseNote}`
 
 const works: Record<string, (db: Db, email: string, more: string | undefined) => Promise<string>> = {
@@ -24,8 +26,14 @@ const works: Record<string, (db: Db, email: string, more: string | undefined) =>
   'end-sessions': endSessionsByName,
 }
 
-/** `npm run admin -- create EMAIL`: accounts and rights that no screen can give (rules M-30, M-31, M-33). */
-runCommand(([command = '', email, more]) => {
+/** `npm run admin -- create EMAIL`: accounts, rights and keys that no screen can give (rules M-30, M-31, M-33, E-80). */
+runCommand(([command = '', email, more, ...others]) => {
+  if (command === 'key')
+    return (db) =>
+      keyCommand(
+        db,
+        [email, more, ...others].filter((arg) => arg !== undefined),
+      )
   const work = Object.hasOwn(works, command) ? works[command] : undefined
   if (!email || !work) throw new StartError(usage)
   return async (db) => `${email}  ${await work(db, email, more)}`

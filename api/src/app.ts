@@ -3,7 +3,8 @@ import { cartContexts } from './trade/cart/cart-context'
 import { downloadRoutes } from './core/downloads/routes'
 import { healthRoutes } from './core/health/routes'
 import { checkAccess, requireAccess } from './core/http/access'
-import { strangerHides, type Actors } from './core/http/actor'
+import { nothingHidden, strangerHides, type Actors } from './core/http/actor'
+import { machineLoader } from './identity/machines/load-machine'
 import { actorLoader } from './identity/session/load-actor'
 import type { App } from './core/http/app-types'
 import { authenticate, registerTokens } from './core/http/authenticate'
@@ -61,6 +62,7 @@ export async function buildApp(portal: Portal, options: ServerOptions = {}): Pro
     ...options,
   }) as unknown as App
   app.decorateRequest('actor', null)
+  app.decorateRequest('machine', null)
   app.decorateRequest('language', 'es')
   app.setErrorHandler(answerError)
   registerHeaders(app, fileHeaders(portal.config))
@@ -90,7 +92,7 @@ async function registerApi(api: App, portal: Portal, actors: Actors, headers: Re
   api.setNotFoundHandler(answerUnknownPath)
   // Registered after the headers of every answer, which they replace.
   registerHeaders(api, headers)
-  api.addHook('onRequest', authenticate(api, actors))
+  api.addHook('onRequest', authenticate(api, actors, machineLoader(portal)))
   api.addHook('onRequest', async (request) => checkAccess(request))
   recordRefusedAccess(api, portal)
   api.addHook('preValidation', readAddress)
@@ -126,7 +128,8 @@ function presentAnswers(api: App) {
     const schema = (request.routeOptions.schema?.response as Record<number, object> | undefined)?.[reply.statusCode]
     if (!schema || payload === null || typeof payload !== 'object') return payload
     if (!marked.has(schema)) marked.set(schema, hasMarks(schema))
-    return marked.get(schema) ? present(schema, request.actor?.hides ?? strangerHides, payload) : payload
+    const hides = request.machine ? nothingHidden : (request.actor?.hides ?? strangerHides)
+    return marked.get(schema) ? present(schema, hides, payload) : payload
   })
 }
 

@@ -75,6 +75,7 @@ export interface Tables {
     entity_id: string
     before: ColumnType<unknown, string | null, string | null>
     after: ColumnType<unknown, string | null, string | null>
+    machine_key_id: number | null
   }
   business: {
     id: number
@@ -534,6 +535,17 @@ export interface Tables {
     is_code: Generated<boolean>
     past_limit: Generated<boolean>
   }
+  machine_key: {
+    id: Generated<number>
+    name: string
+    key_hash: string
+    scopes: string[]
+    until: string | null
+    created_at: ColumnType<Date, Date | string | undefined, Date | string>
+    revoked_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+    used_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+    acknowledged: Generated<number>
+  }
   new_client_target: {
     node_id: number
     year: number
@@ -979,6 +991,7 @@ export interface Tables {
     count: Generated<number>
     leased_until: ColumnType<Date | null, Date | string | null, Date | string | null>
     sent_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+    machine_key_id: number | null
   }
   series: {
     name: string

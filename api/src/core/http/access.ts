@@ -1,6 +1,7 @@
 import type { FastifyRequest, RouteOptions } from 'fastify'
 import type { Role } from '@portal/shared-sdk/contract'
 import type { Actor } from './actor'
+import { covers, isRouteScope } from './machine'
 import { Problem, forbidden, unauthorized } from './problem'
 import { checkPunchout } from './punchout-access'
 import { say, texts } from './texts'
@@ -19,19 +20,27 @@ export type Access = 'public' | 'account' | readonly Role[] | Permission
 /** The supplier's staff. */
 export const sales = ['admin', 'sales_manager'] as const satisfies readonly Role[]
 
-/** Stops the start for a route of the API that does not declare who may call it. */
+/** Stops the start for a route of the API that does not declare who may call it, or names an unknown scope. */
 export function requireAccess(route: RouteOptions): void {
   if (!route.config?.access) throw new Error(`The route ${String(route.method)} ${route.url} declares no access`)
+  if (route.config.machine !== undefined && !isRouteScope(route.config.machine))
+    throw new Error(`The route ${String(route.method)} ${route.url} names an unknown scope`)
 }
 
-/** 401 without a valid token, 403 when the role or right lacks the call. */
+/** 401 without a valid token, 403 when the role, right or scope lacks the call. */
 export function checkAccess(request: FastifyRequest): void {
-  const access = request.routeOptions.config.access
+  const { access, machine: scope } = request.routeOptions.config
+  // In a public call a machine is a visitor.
+  if (access === 'public') request.machine = null
   // In a public call such an account is a visitor.
   if (access === 'public' && request.actor && lacksFactor(request.actor)) request.actor = null
   // Unknown paths have no declaration; they answer 404 to everybody.
   if (access === undefined || access === 'public') return
-  const { actor } = request
+  const { actor, machine } = request
+  if (machine) {
+    if (!scope || !covers(machine, scope)) throw forbidden(texts.keyLacksScope)
+    return
+  }
   if (!actor) throw unauthorized()
   if (lacksFactor(actor) && !withoutFactor.includes(`${request.method} ${request.routeOptions.url}`))
     throw factorRequired()

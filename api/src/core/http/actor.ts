@@ -57,6 +57,9 @@ export interface Hides {
   total: boolean
 }
 
+/** A machine has no such right: its scopes say what it reads (rule E-81). */
+export const nothingHidden: Hides = { price: false, total: false }
+
 /** Visitors see neither prices nor totals (rule S-63). */
 export const strangerHides: Hides = { price: true, total: true }
 

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Actors, Claims } from './actor'
 import type { App } from './app-types'
+import { keyPrefix, type Machines } from './machine'
 
 export const tokenDays = 7
 const issuer = 'portal'
@@ -16,18 +17,22 @@ export async function registerTokens(app: App, secret: string): Promise<void> {
   })
 }
 
-/** Sets the actor of every request, from `Authorization: Bearer` or `JWT` (rule S-45). */
-export function authenticate(app: App, actors: Actors) {
+/** Sets the actor or the machine of every request, from `Authorization: Bearer` or `JWT` (rules S-45, E-81). */
+export function authenticate(app: App, actors: Actors, machines: Machines) {
   return async (request: FastifyRequest): Promise<void> => {
     const token = /^(?:Bearer|JWT) +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
+    if (token?.startsWith(keyPrefix)) {
+      request.machine = (await machines.load(token)) ?? null
+      return
+    }
     const claims = token && readToken(app, token)
     request.actor = (claims && (await actors.load(claims, request.headers.host, !isUpkeep(request)))) || null
   }
 }
 
-/** Calls that a browser makes by itself: no use of the session (rule S-75). */
+/** Calls that a browser makes by itself: no use of the session (rules S-75, E-73). */
 const isUpkeep = ({ routeOptions: { url } }: FastifyRequest): boolean =>
-  url === '/api/api-token-refresh/' || url === '/api/chatbot/token/'
+  url === '/api/api-token-refresh/' || url === '/api/chatbot/token/' || url === '/api/orders/:id/version/'
 
 interface Read extends Claims {
   exp: number

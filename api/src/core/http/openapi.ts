@@ -16,7 +16,15 @@ export async function registerOpenApi(app: App): Promise<void> {
         description:
           'Every write that lists it takes an optional Idempotency-Key, which belongs to the account, or without one to the address. Those that take none say so: log-in, sessions, codes and password resets, since no answer with a token and nothing of a password is kept, and calls that change nothing. A change of password ignores it. Texts follow Accept-Language (es, pt, en). An empty text is null (x-empty). Fields marked x-hide are left out for accounts without the right to prices or totals.',
       },
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+      components: {
+        securitySchemes: {
+          bearer: {
+            type: 'http',
+            scheme: 'bearer',
+            description: 'The token of a session, or a key of a machine for calls with an x-machine-scope that it has',
+          },
+        },
+      },
     },
     transform: ({ schema, url, route }) => ({ schema: described(schema as Json | undefined, route) as never, url }),
   })
@@ -42,6 +50,7 @@ function described(schema: Json = {}, route: RouteOptions): Json {
     }),
     security: access === 'public' ? [] : [{ bearer: [] }],
     'x-access': access,
+    ...(route.config?.machine && { 'x-machine-scope': route.config.machine }),
     response: { '4xx': { description: 'Bad input, refusal or missing right', ...error }, ...(schema.response as Json) },
   }
 }

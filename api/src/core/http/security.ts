@@ -84,8 +84,9 @@ export async function registerRateLimit(
     global,
     hook: 'preValidation',
     timeWindow: 60_000,
-    max: (request) => (request.actor ? callsPerMinute : Math.ceil(callsPerMinute / 4)),
-    keyGenerator: (request) => (request.actor ? `account ${request.actor.id}` : networkOf(request.ip)),
+    max: (request) => (request.actor || request.machine ? callsPerMinute : Math.ceil(callsPerMinute / 4)),
+    keyGenerator: ({ actor, machine, ip }) =>
+      actor ? `account ${actor.id}` : machine ? `machine ${machine.id}` : networkOf(ip),
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     addHeaders: {
       'x-ratelimit-limit': false,

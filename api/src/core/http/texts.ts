@@ -39,6 +39,11 @@ export const texts = {
     pt: 'A sua conta precisa da verificação em dois passos.',
     en: 'Your account needs two-step verification.',
   },
+  keyLacksScope: {
+    es: 'Esta clave no permite esta llamada.',
+    pt: 'Esta chave não permite esta chamada.',
+    en: 'This key does not allow this call.',
+  },
   empty: {
     es: 'Este campo no puede estar vacío.',
     pt: 'Este campo não pode estar vazio.',

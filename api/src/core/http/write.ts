@@ -73,6 +73,7 @@ async function onceFor<Answer>(
 
 /** The parts of a request and a reply that a write needs, however their schemas type them. */
 type WriteRequest = Pick<FastifyRequest, 'method' | 'headers' | 'actor' | 'ip' | 'routeOptions'> & {
+  machine?: FastifyRequest['machine']
   params: unknown
   query: unknown
   body: unknown
@@ -97,14 +98,17 @@ function keyOf(request: WriteRequest): Key | undefined {
   if (hasPassword(request.body)) return undefined
   return {
     account: request.actor?.id ?? null,
-    // The account of a purchasing system is many people's, and so are visitors: each visit and address has keys of its
-    // own.
-    route: [request.method, request.routeOptions.url, request.actor ? request.actor.tab : request.ip]
-      .filter(Boolean)
-      .join(' '),
+    // The account of a purchasing system is many people's, and so are visitors: each visit, machine and address has keys
+    // of its own.
+    route: [request.method, request.routeOptions.url, whoseKey(request)].filter(Boolean).join(' '),
     key,
     hash: hash('sha256', JSON.stringify([request.params, request.query, request.body ?? null]), 'base64url'),
   }
+}
+
+function whoseKey({ actor, machine, ip }: WriteRequest): string {
+  if (machine) return `machine ${machine.id}`
+  return actor ? actor.tab : ip
 }
 
 const hasPassword = (body: unknown) =>

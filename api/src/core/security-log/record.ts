@@ -6,6 +6,8 @@ export interface SecurityEvent {
   kind: string
   /** Who acts; null: unknown, or a program of the installation. */
   account: number | null
+  /** The key by which a machine acts (rule E-83). */
+  machine?: number | null
   /** From `networkOf`; null where no call is behind it. */
   network?: string | null
   /** Never a secret, nor what somebody typed. */
@@ -15,14 +17,14 @@ export interface SecurityEvent {
 /** Writes an event to the security log (rules S-76, S-77), in the transaction of what it tells where there is one. */
 export async function recordSecurity(
   db: Db,
-  { kind, account, network = null, data = {} }: SecurityEvent,
+  { kind, account, machine = null, network = null, data = {} }: SecurityEvent,
   key: string | null = null,
 ): Promise<string | null> {
   const row = await firstRow(
     db,
     sql<{ repeat_key: string | null }>`
-    insert into security_event as e (kind, account_id, address, data, repeat_key)
-    values (${kind}, ${account}, ${network}, ${JSON.stringify(data)}::jsonb,
+    insert into security_event as e (kind, account_id, machine_key_id, address, data, repeat_key)
+    values (${kind}, ${account}, ${machine}, ${network}, ${JSON.stringify(data)}::jsonb,
       ${key}::text || to_char(now(), ' YYYY-MM-DD HH24:MI'))
     on conflict (repeat_key) do update set count = e.count + 1 returning repeat_key`,
   )
@@ -43,7 +45,13 @@ const countedOf = new WeakMap<Db, { events: Counted; timer: NodeJS.Timeout }>()
  * and added to its row when the minute is over, so that a flood of calls neither fills the log nor waits for one row.
  */
 export async function recordRepeated(db: Db, event: SecurityEvent): Promise<void> {
-  const key = [event.kind, event.account ?? '', event.network ?? '', JSON.stringify(event.data ?? {})]
+  const key = [
+    event.kind,
+    event.account ?? '',
+    event.machine ?? '',
+    event.network ?? '',
+    JSON.stringify(event.data ?? {}),
+  ]
     .join(' ')
     .slice(0, 500)
   const events = countedEvents(db)

@@ -12,6 +12,7 @@ export function recordRefusedAccess(api: App, { db }: Pick<Portal, 'db'>): void 
       await recordRepeated(db, {
         kind: 'access_refused',
         account: request.actor?.id ?? null,
+        machine: request.machine?.id ?? null,
         network: networkOf(request.ip),
         data: { status, method: request.method, call: routeOf(request) },
       }).catch((error: unknown) => request.log.error({ err: error }, 'A refused call was not recorded'))

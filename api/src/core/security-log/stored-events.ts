@@ -7,13 +7,15 @@ interface EventRow {
   kind: string
   account_id: number | null
   email: string | null
+  /** The name of the key by which a machine acted. */
+  machine: string | null
   address: string | null
   count: number
   data: object
 }
 
 const columns = sql<EventRow>`e.id::int, e.at, e.kind, e.account_id, (select a.email from account a
-  where a.id = e.account_id) as email,
+  where a.id = e.account_id) as email, (select k.name from machine_key k where k.id = e.machine_key_id) as machine,
   e.address, e.count, e.data`
 
 /** An event as it is sent and printed: JSON of one line. */

@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto'
+import { parseArgs } from 'node:util'
+import { sql } from 'kysely'
+import { MachineScopes } from '@portal/shared-sdk/contract'
+import { audit } from '../../core/db/audit'
+import { firstRow, rows, type Db } from '../../core/db/db'
+import { transaction } from '../../core/db/transaction'
+import { hashOf } from '../../core/hash-of'
+import { keyPrefix } from '../../core/http/machine'
+import { StartError } from '../../core/start-error'
+import { messageOf } from '../../core/thrown'
+
+export const keyUsage = `admin key create NAME --may SCOPES [--until YYYY-MM-DD]
+                            makes a key for another system and prints it, once; until: its last day
+admin key list              every key with its scopes, last day and last use
+admin key revoke NAME       ends a key
+scopes: ${MachineScopes.join(', ')}`
+
+const options = { may: { type: 'string' }, until: { type: 'string' } } as const
+
+/**
+ * `npm run admin -- key …`: keys of other systems (rules E-80, E-85).
+ * @returns what to print
+ * @throws StartError with one line that says what is wrong
+ */
+export async function keyCommand(db: Db, args: string[]): Promise<string> {
+  const {
+    values,
+    positionals: [command, name, ...more],
+  } = parsed(args)
+  if (command === 'list' && name === undefined) return listKeys(db)
+  if (!name?.trim() || more.length > 0) throw new StartError(keyUsage)
+  if (command === 'create') return createKey(db, name.trim(), values)
+  if (command === 'revoke') return revokeKey(db, name.trim())
+  throw new StartError(keyUsage)
+}
+
+function parsed(args: string[]) {
+  try {
+    return parseArgs({ args, options, allowPositionals: true })
+  } catch (error) {
+    throw new StartError(`${messageOf(error)}\n${keyUsage}`)
+  }
+}
+
+async function createKey(db: Db, name: string, { may, until }: { may?: string; until?: string }): Promise<string> {
+  if (!/^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,59}$/u.test(name))
+    throw new StartError('NAME is at most 60 letters, digits, blanks and . _ -')
+  const scopes = scopesIn(may)
+  const key = keyPrefix + randomBytes(32).toString('base64url')
+  await transaction(db, async (tx) => {
+    const made = await firstRow(
+      tx,
+      sql<{ id: number }>`insert into machine_key (name, key_hash, scopes, until, acknowledged)
+        values (${name}, ${hashOf(key)}, ${scopes}, ${lastDay(until)}::date,
+          coalesce((select max(acknowledged) from machine_key where name = ${name}), 0))
+        on conflict (name) where revoked_at is null do nothing returning id`,
+    )
+    if (!made) throw new StartError(`There is a key ${name} already: revoke it first, or take another name`)
+    const after = { name, scopes, until: until ?? null }
+    await audit(tx, { account: null, action: 'key.created', entity: 'machine_key', id: made.id, after })
+  })
+  return `${name}  ${key}`
+}
+
+function scopesIn(may: string | undefined): string[] {
+  const scopes = [...new Set((may ?? '').split(',').map((scope) => scope.trim()))].filter(Boolean)
+  const unknown = scopes.find((scope) => !(MachineScopes as readonly string[]).includes(scope))
+  if (unknown) throw new StartError(`There is no scope ${unknown}. The scopes are ${MachineScopes.join(', ')}`)
+  if (scopes.length === 0) throw new StartError('--may is missing: the scopes, as in read:events,take:orders')
+  return scopes
+}
+
+function lastDay(until: string | undefined): string | null {
+  if (until === undefined) return null
+  const date = new Date(`${until}T12:00:00Z`)
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(until) || Number.isNaN(date.getTime()) || !date.toISOString().startsWith(until))
+    throw new StartError(`--until must be a day as in 2027-12-31, not "${until}"`)
+  return until
+}
+
+async function revokeKey(db: Db, name: string): Promise<string> {
+  await transaction(db, async (tx) => {
+    const row = await firstRow(
+      tx,
+      sql<{
+        id: number
+      }>`update machine_key set revoked_at = now() where name = ${name} and revoked_at is null returning id`,
+    )
+    if (!row) throw new StartError(`There is no key ${name}`)
+    await audit(tx, { account: null, action: 'key.revoked', entity: 'machine_key', id: row.id, before: { name } })
+  })
+  return `${name}  revoked`
+}
+
+async function listKeys(db: Db): Promise<string> {
+  const keys = await rows(
+    db,
+    sql<{ name: string; scopes: string[]; until: string | null; used: string | null; revoked: string | null }>`
+    select name, scopes, until, to_char(used_at, 'YYYY-MM-DD HH24:MI TZ') as used, to_char(revoked_at, 'YYYY-MM-DD') as revoked
+    from machine_key order by revoked_at is not null, name, id`,
+  )
+  if (keys.length === 0) return 'There are no keys'
+  return keys
+    .map(({ name, scopes, until, used, revoked }) =>
+      [
+        name,
+        scopes.join(','),
+        until ? `until ${until}` : 'no end',
+        used ? `used ${used}` : 'never used',
+        revoked && `revoked ${revoked}`,
+      ]
+        .filter(Boolean)
+        .join('  '),
+    )
+    .join('\n')
+}
