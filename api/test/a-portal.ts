@@ -9,6 +9,7 @@ import { packageFolder } from '../src/core/package-folder'
 import type { Portal } from '../src/core/portal'
 import { loadVariants } from '../src/core/variants/load-variants'
 import { aBuyerSystem } from './a-buyer-system'
+import { aMachine } from './a-machine'
 import { aCenter, aClient, aLead } from './a-client'
 import { anAccount, strangerOf, type Caller } from './an-account'
 import { anOrder } from './an-order'
@@ -53,6 +54,7 @@ export async function aPortal(settings: Partial<Config> = {}, server: ServerOpti
     namedStatements: true,
     callsPerMinute: 1_000_000,
     securityLogDays: 180,
+    webhookPrivateHosts: [],
     ...settings,
   }
   const { db } = database
@@ -83,6 +85,7 @@ export async function aPortal(settings: Partial<Config> = {}, server: ServerOpti
     aLead: (options?: Parameters<typeof aLead>[1]) => aLead(db, options),
     aProduct: (options?: Parameters<typeof aProduct>[1]) => aProduct(db, options),
     anOrder: (options?: Parameters<typeof anOrder>[1]) => anOrder(db, options),
+    aMachine: (options: Parameters<typeof aMachine>[1]) => aMachine(parts, options),
     aBuyerSystem: (options?: Parameters<typeof aBuyerSystem>[1]) => aBuyerSystem(parts, options),
   }
 }

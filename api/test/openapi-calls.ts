@@ -1,3 +1,4 @@
+import type { RouteScope } from '../src/core/http/machine'
 import type { TestPortal } from './a-portal'
 
 export interface Schema {
@@ -23,6 +24,8 @@ export interface DescribedCall {
   /** `GET clients/{id}/` */
   name: string
   access: 'public' | 'account' | string | string[]
+  /** By which keys of machines may call it. */
+  scope: RouteScope | undefined
   description: string
   query: Record<string, Schema>
   body?: Schema
@@ -51,6 +54,7 @@ export async function describedCalls(portal: TestPortal): Promise<DescribedCall[
         path,
         name: `${method} ${path}`,
         access: operation['x-access'],
+        scope: operation['x-machine-scope'],
         description: operation.description ?? '',
         query: Object.fromEntries(query.map(({ name, schema }) => [name, resolve(schema)])),
         takesKey: (operation.parameters ?? []).some((parameter) => parameter.name === 'Idempotency-Key'),
@@ -69,6 +73,7 @@ export async function describedCalls(portal: TestPortal): Promise<DescribedCall[
 interface Operation {
   description?: string
   'x-access': DescribedCall['access']
+  'x-machine-scope'?: RouteScope
   parameters?: { in: string; name: string; schema: Schema }[]
   responses?: Record<string, { content?: Record<string, { schema: Schema }> }>
   requestBody?: { content?: Record<string, { schema: Schema }> }

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { firstRow } from '../src/core/db/db'
 import { dayAfter } from '../src/core/clock'
 import { aCatalog, anOffer } from './an-offer'
 import type { TestPortal } from './a-portal'
@@ -198,4 +200,20 @@ export async function aFactorOf(portal: TestPortal): Promise<number> {
 export async function aSession(portal: TestPortal, account: number): Promise<string> {
   const row = { account_id: account, expires_at: new Date(Date.now() + 3_600_000) }
   return (await portal.db.insertInto('session').values(row).returning('id').executeTakeFirstOrThrow()).id
+}
+
+/** A receiver of webhooks with a delivery that was given up. There are 20 at most, so the former ones go. */
+export async function aWebhookDelivery(
+  portal: TestPortal,
+  account: Caller,
+): Promise<{ webhook: number; delivery: number }> {
+  await sql`delete from webhook`.execute(portal.db)
+  const { body } = await account.post('webhooks/', { url: 'https://erp.example.com/', types: ['order.sent'] })
+  const delivery = await firstRow(
+    portal.db,
+    sql<{ id: number }>`
+    with e as (insert into event (type, at, data) values ('order.sent', now(), '{}') returning id)
+    insert into webhook_delivery (webhook_id, event_id, state) select ${body.id}::int, e.id, 'failed' from e returning id`,
+  )
+  return { webhook: body.id, delivery: delivery!.id }
 }

@@ -27,6 +27,7 @@ import {
   aFavourite,
   aFactorOf,
   aSession,
+  aWebhookDelivery,
 } from './rights-rows'
 import type { Customer } from './rights-world'
 
@@ -135,6 +136,13 @@ const ofRow = (prefix: string, id: (c: Customer) => number, suffix = '/'): Right
   foreign: [at(prefix, id, suffix)],
 })
 /** A cart change that names its client in an otherwise valid body. */
+/** A call on a receiver of webhooks, which are the installation's. */
+const ofWebhook = (suffix: string, body?: object): RightsRule => ({
+  own: async (_c, { portal, account }) => ({
+    path: `webhooks/${(await aWebhookDelivery(portal, account)).webhook}/${suffix}`,
+    ...(body && { body }),
+  }),
+})
 const cartChange = (path: string, body: (c: Customer) => object = () => ({})): RightsRule => ({
   own: async (c, of) => {
     await fillCart(c, of)
@@ -637,6 +645,25 @@ export const rightsRules: Record<string, RightsRule> = {
   'GET center_co2e/{id}/swaps/': ofRow('center_co2e/', (c) => c.center.id, '/swaps/'),
   'GET client_co2e/{id}/certificate/': ofCertificate('client_co2e/', client),
   'GET center_co2e/{id}/certificate/': ofCertificate('center_co2e/', center),
+  'GET events/': { own: fixed('events/') },
+  // Machines alone, which are no accounts: the tests of the feed call this.
+  'POST events/acknowledge/': {},
+  'GET webhooks/': { own: fixed('webhooks/') },
+  'POST webhooks/': { own: fixed('webhooks/', { url: 'https://erp.example.com/', types: ['order.sent'] }) },
+  'GET webhooks/{id}/': ofWebhook(''),
+  'PATCH webhooks/{id}/': ofWebhook('', { version: 1, active: false }),
+  'DELETE webhooks/{id}/': ofWebhook(''),
+  'POST webhooks/{id}/rotate/': ofWebhook('rotate/'),
+  // Calls an address outside: the tests of webhooks have one.
+  'POST webhooks/{id}/test/': {},
+  'GET webhooks/{id}/deliveries/': ofWebhook('deliveries/'),
+  'GET webhooks/{id}/deliveries/{delivery}/': {
+    own: async (_c, { portal, account }) => {
+      const { webhook, delivery } = await aWebhookDelivery(portal, account)
+      return { path: `webhooks/${webhook}/deliveries/${delivery}/` }
+    },
+  },
+  'POST webhooks/{id}/resend/': ofWebhook('resend/', { deliveries: [] }),
   'GET client_stats/nodes/': ofClient('client_stats/nodes/'),
   'GET client_stats/categories/': { own: fixed('client_stats/categories/') },
   'GET client_stats/cost_centers/': ofClient('client_stats/cost_centers/'),

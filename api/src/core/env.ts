@@ -34,6 +34,8 @@ export interface Config {
   securityLogUrl?: string
   /** Days for which it is kept. */
   securityLogDays: number
+  /** Hosts that webhooks may call although they are not public, as `URL.host` writes them (rule E-65). */
+  webhookPrivateHosts: readonly string[]
 }
 
 type Environment = Record<string, string | undefined>
@@ -68,6 +70,7 @@ export function readEnv(env: Environment): Config {
     namedStatements: flag('NAMED_STATEMENTS', env.NAMED_STATEMENTS, true),
     securityLogUrl: httpUrl('SECURITY_LOG_URL', env.SECURITY_LOG_URL, 'https://logs.example.com/portal'),
     securityLogDays: wholeNumber('SECURITY_LOG_DAYS', env.SECURITY_LOG_DAYS || '180', 1, 3650),
+    webhookPrivateHosts: hosts('WEBHOOK_PRIVATE_HOSTS', env.WEBHOOK_PRIVATE_HOSTS),
     callsPerMinute: wholeNumber('CALLS_PER_MINUTE', env.CALLS_PER_MINUTE || '12000', 1, 10_000_000),
   }
 }
@@ -104,6 +107,18 @@ function httpUrl(name: string, text: string | undefined, example: string) {
   if (!url || !/^https?:$/.test(url.protocol))
     throw new StartError(`${name} must be an address as in ${example}, not "${text}"`)
   return text
+}
+
+/** A comma list of hosts, each with its port unless it is the usual one. */
+function hosts(name: string, text: string | undefined): string[] {
+  if (!text) return []
+  return text.split(',').map((part) => {
+    const host = part.trim().toLowerCase()
+    const url = `http://${host}/`
+    if (!URL.canParse(url) || new URL(url).host !== host)
+      throw new StartError(`${name} must be hosts as in erp.internal, 10.0.0.5:8443, not "${part.trim()}"`)
+    return host
+  })
 }
 
 function smtpUrl(text: string | undefined) {

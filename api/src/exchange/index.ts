@@ -1,9 +1,13 @@
 import type { App } from '../core/http/app-types'
 import type { Portal } from '../core/portal'
 import type { CartContextOf } from '../trade/cart/cart-context'
+import { eventRoutes } from './events/routes'
 import { punchoutRoutes } from './punchout/routes'
+import { webhookRoutes } from './webhooks/routes'
 
-/** Other systems: the purchasing systems of clients. */
+/** Other systems: the purchasing systems of clients, and the supplier's own. */
 export function exchangeRoutes(api: App, portal: Portal, contextOf: CartContextOf): void {
   punchoutRoutes(api, portal, contextOf)
+  eventRoutes(api, portal)
+  webhookRoutes(api, portal)
 }

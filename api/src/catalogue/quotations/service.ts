@@ -3,6 +3,7 @@ import type { PublicQuotationRequest, QuotationAnswer, QuotationRequest } from '
 import { firstRow, type Db } from '../../core/db/db'
 import type { Actor } from '../../core/http/actor'
 import { oneLine, trimmed } from '../../core/http/one-line'
+import { recordEvent } from '../../core/events/record-event'
 import { fieldErrors, notFound, tooOften } from '../../core/http/problem'
 import { texts, type Text } from '../../core/http/texts'
 import { isAddress } from '../../core/mail/address'
@@ -10,6 +11,7 @@ import type { Portal } from '../../core/portal'
 import { visibleIds } from '../products/service'
 import type { Products } from '../products/products'
 import { stranger, viewerOf, type Viewer } from '../products/viewer'
+import { quotationData } from './quotation-data'
 import type { QuotationMail } from './quotation-mail'
 
 const tooManyText: Text = {
@@ -46,7 +48,7 @@ export async function askedByAccount(
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    return mailBoth(tx, portal, row.id)
+    return announce(tx, portal, row.id)
   }
 }
 
@@ -86,7 +88,7 @@ export async function askedByVisitor(products: Products, input: PublicQuotationR
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    return mailBoth(tx, portal, row.id)
+    return announce(tx, portal, row.id)
   }
 }
 
@@ -111,7 +113,9 @@ async function refuseMany(tx: Db, address: string, most: number): Promise<void> 
   if (row && row.count >= most) throw tooOften(row.wait ?? 60, tooManyText)
 }
 
-async function mailBoth(tx: Db, { jobs }: Portal, id: number): Promise<QuotationAnswer> {
+/** What follows a stored request: its event for other systems, and both mails. */
+async function announce(tx: Db, { jobs, clock }: Portal, id: number): Promise<QuotationAnswer> {
+  await recordEvent(tx, { jobs, clock }, 'quotation.requested', await quotationData(tx, id))
   await jobs.add(tx, 'quotation-request', { id, to: 'house' } satisfies QuotationMail)
   await jobs.add(tx, 'quotation-request', { id, to: 'sales-person' } satisfies QuotationMail)
   return { id }

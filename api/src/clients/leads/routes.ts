@@ -70,7 +70,7 @@ export function leadRoutes(api: App, portal: Portal): void {
     },
     (request, reply) =>
       write(portal, request, reply, async (tx) => {
-        const lead = await createLead(tx, actorOf(request), request.body)
+        const lead = await createLead(tx, portal, actorOf(request), request.body)
         void reply.code(201)
         return lead
       }),

@@ -2,12 +2,15 @@ import { sql } from 'kysely'
 import type { Lead, LeadChange, LeadCreate, Page } from '@portal/shared-sdk/contract'
 import { audit } from '../../core/db/audit'
 import { allOf, firstRow, type Db } from '../../core/db/db'
+import { recordEvent } from '../../core/events/record-event'
 import type { Actor } from '../../core/http/actor'
 import { searchNorm, type ListQuery } from '../../core/http/list'
 import { longList } from '../../core/http/long-list'
 import { checkVersion, found } from '../../core/http/problem'
 import { leadsOf, listedLeads } from '../../core/http/rows-of'
 import { checkLead, countryOf, valuesOf, type LeadValues } from './lead-fields'
+import type { Portal } from '../../core/portal'
+import { leadData } from './lead-data'
 import { leadListSpec, nodeOfSalesPerson, oneLead, presentLead } from './queries'
 
 /** GET leads/ */
@@ -23,7 +26,12 @@ export async function readLead(db: Db, actor: Actor, id: number): Promise<Lead> 
 }
 
 /** POST leads/ (rules O-62, O-63). @throws 400 with every failing field */
-export async function createLead(tx: Db, actor: Actor, input: LeadCreate): Promise<Lead> {
+export async function createLead(
+  tx: Db,
+  portal: Pick<Portal, 'clock' | 'jobs'>,
+  actor: Actor,
+  input: LeadCreate,
+): Promise<Lead> {
   const values = valuesOf(input)
   await checkLead(tx, actor, values, { isNew: true })
   const columns = { country_id: 'sp', stat_node_id: actor.stat_node_id, ...(await columnsOf(tx, actor, values)) }
@@ -33,7 +41,9 @@ export async function createLead(tx: Db, actor: Actor, input: LeadCreate): Promi
     .returning('id')
     .executeTakeFirstOrThrow()
   await audit(tx, { account: actor.id, action: 'lead.created', entity: 'lead', id })
-  return indexed(tx, id)
+  const lead = await indexed(tx, id)
+  await recordEvent(tx, portal, 'lead.created', await leadData(tx, id))
+  return lead
 }
 
 /** PATCH leads/{id}/ (rule O-64). @throws 404, 400 with every failing field, 409 for a stale version */

@@ -6,7 +6,8 @@ const hour = 3_600_000
 
 /**
  * Deletes what has run out (rule P-36): stored answers, tickets, codes, sessions, attempts, known
- * addresses, the security log (rule S-78), invitations, carts that were cleared or whose session has ended, digests and their links, done jobs.
+ * addresses, the security log (rule S-78), invitations, carts that were cleared or whose session has ended, digests and their links, events and their
+ * deliveries (rules E-53, E-66), done jobs.
  */
 export async function clearExpired({ db, config }: Pick<Portal, 'db' | 'config'>): Promise<void> {
   await rows(db, sql`delete from idempotency where created_at < now() - interval '48 hours'`)
@@ -35,6 +36,14 @@ export async function clearExpired({ db, config }: Pick<Portal, 'db' | 'config'>
   await rows(db, sql`delete from digest where week < now() - interval '1 year'`)
   await rows(db, sql`delete from digest_link where created_at < now() - interval '1 year'`)
   await rows(db, sql`delete from security_event where at < now() - make_interval(days => ${config.securityLogDays})`)
+  await rows(
+    db,
+    sql`delete from webhook_delivery where created_at < now() - interval '14 days' and (state <> 'waiting' or created_at < now() - interval '16 days')`,
+  )
+  await rows(
+    db,
+    sql`delete from event where created_at < now() - interval '90 days' and position < (select last from event_counter)`,
+  )
   await rows(db, sql`delete from job where done_at < now() - interval '30 days'`)
 }
 

@@ -431,6 +431,20 @@ export interface Tables {
     expires_at: ColumnType<Date, Date | string | undefined, Date | string>
     used_at: ColumnType<Date | null, Date | string | null, Date | string | null>
   }
+  event: {
+    id: Generated<string>
+    type: string
+    at: Moment
+    data: Json
+    written: Generated<number>
+    created_at: ColumnType<Date, Date | string | undefined, Date | string>
+    due_at: ColumnType<Date, Date | string | undefined, Date | string>
+    job_id: number | null
+    position: number | null
+  }
+  event_counter: {
+    last: number
+  }
   favourite: {
     id: Generated<number>
     account_id: number
@@ -1075,5 +1089,30 @@ export interface Tables {
     name: string
     locality: string
     province_id: number | null
+  }
+  webhook: {
+    id: Generated<number>
+    url: string
+    description: Generated<string>
+    types: string[]
+    secret: string
+    former_secret: string | null
+    former_until: ColumnType<Date | null, Date | string | null, Date | string | null>
+    active: Generated<boolean>
+    ended_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+    created_at: ColumnType<Date, Date | string | undefined, Date | string>
+    version: Generated<number>
+  }
+  webhook_delivery: {
+    id: Generated<number>
+    webhook_id: number
+    event_id: string
+    state: Generated<string>
+    attempts: Generated<number>
+    status: number | null
+    answer: Generated<string>
+    attempted_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+    next_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+    created_at: ColumnType<Date, Date | string | undefined, Date | string>
   }
 }

@@ -28,6 +28,9 @@ beforeAll(async () => {
     buyer: bearer(await portal.anAccount({ clients: [client.id] })),
     admin: bearer(admin),
     client: bearer(world.accounts.client),
+    machine: {
+      authorization: `Bearer ${(await portal.aMachine({ may: ['read:events', 'take:orders', 'import:all'] })).key}`,
+    },
   }
   // Logging out would end the sessions of this test.
   calls = (await describedCalls(portal)).filter(({ path }) => path !== 'session/logout/')
@@ -41,9 +44,7 @@ async function send(
     ...more
   }: { path?: string; payload?: string | Buffer | object; headers?: object; caller?: string } = {},
 ) {
-  // Calls for buyers alone are sent by a buyer.
-  const isForBuyers = Array.isArray(call.access) && !call.access.includes('admin')
-  const { caller = isForBuyers ? 'client' : 'admin', headers = {}, payload } = more
+  const { caller = usualCaller(call), headers = {}, payload } = more
   const answer = await portal.app.inject({
     method: call.method,
     url: `/api/${path}`,
@@ -56,6 +57,12 @@ async function send(
   if (call.name === 'POST punchout/setup/' && /<Status code="(4|5)\d\d"/.test(answer.body)) return answer.statusCode
   if (answer.statusCode >= 400 && !hasForm(answer.statusCode, answer.json())) throw new Error(told)
   return answer.statusCode
+}
+
+/** Calls for buyers alone are sent by a buyer, those for machines alone by one. */
+function usualCaller({ access }: DescribedCall) {
+  if (!Array.isArray(access) || access.includes('admin')) return 'admin'
+  return access.length === 0 ? 'machine' : 'client'
 }
 
 function hasForm(status: number, body: Record<string, unknown>) {

@@ -8,7 +8,7 @@ const most = 50
 
 let portal: TestPortal
 let calls: DescribedCall[]
-let callers: Record<'admin' | 'buyer', Record<string, string>>
+let callers: Record<'admin' | 'buyer' | 'machine', Record<string, string>>
 beforeAll(async () => {
   portal = await aPortal()
   const { client_id: client } = await portal.aCenter()
@@ -17,6 +17,9 @@ beforeAll(async () => {
   const sees = { can_see_delivery_notes: true, can_see_sale_invoices: true }
   callers = {
     admin: bearer(await portal.anAccount({ role: 'admin', ...rights, ...sees })),
+    machine: {
+      authorization: `Bearer ${(await portal.aMachine({ may: ['read:events', 'take:orders', 'import:all'] })).key}`,
+    },
     buyer: bearer(await portal.anAccount({ clients: [client], can_manage_users: true, ...rights })),
   }
   calls = (await describedCalls(portal)).filter(({ path }) => path !== 'session/logout/')
@@ -28,13 +31,18 @@ interface Sent {
   headers?: Record<string, string>
 }
 function send(call: Pick<DescribedCall, 'method' | 'path' | 'access'>, { query = '', payload, headers = {} }: Sent) {
-  const isForBuyers = Array.isArray(call.access) && !call.access.includes('admin')
   return portal.app.inject({
     method: call.method,
     url: `/api/${call.path.replace(/\{\w+\}/g, '1')}${query}`,
-    headers: { ...callers[isForBuyers ? 'buyer' : 'admin'], ...headers },
+    headers: { ...callers[usualCaller(call)], ...headers },
     ...(payload !== undefined && { payload }),
   })
+}
+
+/** Calls for buyers alone are sent by a buyer, those for machines alone by one. */
+function usualCaller({ access }: Pick<DescribedCall, 'access'>) {
+  if (!Array.isArray(access) || access.includes('admin')) return 'admin'
+  return access.length === 0 ? 'machine' : 'buyer'
 }
 
 /** The tries that hold the server for too long, or that it fails at. */

@@ -25,14 +25,16 @@ interface Asked {
 }
 async function send(call: DescribedCall, { path, body, headers }: Asked, key: string) {
   // Logging out would end the session of this test.
-  const account = call.path === 'session/logout/' ? await portal.anAccount() : callerOf(call)
+  const account = call.path === 'session/logout/' ? await portal.anAccount() : await callerOf(call)
   const caller = call.access === 'public' ? portal.stranger : account
   return caller[call.method.toLowerCase() as 'post'](path, body, { ...headers, 'idempotency-key': key })
 }
 
-/** Calls for buyers alone are sent by a buyer. */
-const callerOf = ({ access }: DescribedCall) =>
-  Array.isArray(access) && !access.includes('admin') ? world.accounts.client : admin
+/** Calls for buyers alone are sent by a buyer, those for machines alone by one. */
+const callerOf = ({ access, scope }: DescribedCall) => {
+  if (Array.isArray(access) && access.length === 0) return portal.aMachine({ may: [scope as 'read:events'] })
+  return Array.isArray(access) && !access.includes('admin') ? world.accounts.client : admin
+}
 
 /** A request of the call; a valid one where rightsRules has one. */
 async function asked(call: DescribedCall): Promise<Asked> {
@@ -114,6 +116,9 @@ test('calls that give tokens of a session, answer secrets or change nothing list
     'session/enter/',
     'session/exchange/',
     'session/logout/',
+    'webhooks/',
+    'webhooks/{id}/rotate/',
+    'webhooks/{id}/test/',
   ])
 })
 

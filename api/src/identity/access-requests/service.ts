@@ -1,5 +1,6 @@
 import type { AccessRequest } from '@portal/shared-sdk/contract'
 import type { Db } from '../../core/db/db'
+import { recordEvent } from '../../core/events/record-event'
 import { fieldError } from '../../core/http/problem'
 import { oneLine } from '../../core/http/one-line'
 import { say, texts, type Text } from '../../core/http/texts'
@@ -21,17 +22,21 @@ const body: Text = {
 /** Stores the request and queues its mail to the variant's address for requests (rule S-48). */
 export async function storeAccessRequest(
   tx: Db,
-  { jobs, variants }: Portal,
+  { jobs, variants, clock }: Portal,
   input: AccessRequest,
   host: string | undefined,
 ): Promise<void> {
   if (!isAddress(input.email)) throw fieldError('email', texts.invalidEmail)
   const variant = variants.forHost(host).public.name
+  const asked = picked(input)
   const { id } = await tx
     .insertInto('access_request')
-    .values({ ...picked(input), variant })
+    .values({ ...asked, variant })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const { name, email, phone, company, text } = asked
+  const data = { id, name, email, phone: phone || null, company: company || null, text: text || null }
+  await recordEvent(tx, { jobs, clock }, 'access.requested', data)
   await jobs.add(tx, 'access-request', { id })
 }
 

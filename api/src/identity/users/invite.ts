@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { UserRights, isBuyer, type Invitation, type InvitationInput } from '@portal/shared-sdk/contract'
 import { audit } from '../../core/db/audit'
 import { oneRow, rows, type Db } from '../../core/db/db'
+import { recordEvent } from '../../core/events/record-event'
 import type { Actor } from '../../core/http/actor'
 import type { Requester } from '../../core/http/requester'
 import { fieldError, fieldErrors, found, tooOften } from '../../core/http/problem'
@@ -10,6 +11,7 @@ import { isAddress } from '../../core/mail/address'
 import type { Portal } from '../../core/portal'
 import { actingManager } from './acting-manager'
 import { ascending, inCents, refusedGrants, type Grants } from './grants'
+import { invitationData } from './invitation-data'
 import { waitingInvitation } from './invitation-queries'
 import { invitationsOf } from './managed-by'
 import type { InvitationJob } from './send-invitation'
@@ -26,7 +28,7 @@ const maxToAddressADay = 5
  */
 export async function invite(
   tx: Db,
-  portal: Pick<Portal, 'variants' | 'jobs'>,
+  portal: Pick<Portal, 'variants' | 'jobs' | 'clock'>,
   { actor, language }: Requester,
   input: InvitationInput,
 ): Promise<Invitation> {
@@ -53,6 +55,7 @@ export async function invite(
     id,
     after: { email, ...grants },
   })
+  await recordEvent(tx, portal, 'user.invited', await invitationData(tx, id))
   await portal.jobs.add(tx, 'invitation', { id, language } satisfies InvitationJob)
   return found(await waitingInvitation(tx, manager, id))
 }

@@ -6,6 +6,8 @@ import type { Actor } from '../../core/http/actor'
 import { trimmed } from '../../core/http/one-line'
 import type { Requester } from '../../core/http/requester'
 import { say } from '../../core/http/texts'
+import { recordOfferEvent } from '../offers/record-offer-event'
+import { recordOrderEvent } from '../orders/record-order-event'
 import { tellOfWaiting } from '../documents/waiting-mail'
 import type { Portal } from '../../core/portal'
 import { money } from '../../core/format'
@@ -98,6 +100,22 @@ export async function stillWaiting(
   }
 }
 
+/**
+ * For other systems, once it can no longer be taken back (rule E-50). An offer that is cancelled before it was sent is
+ * nothing to them. @returns the jobs
+ */
+async function recordDecision(
+  tx: Db,
+  portal: Pick<Portal, 'clock' | 'jobs'>,
+  { kind, id }: Pick<Trace, 'kind' | 'id'>,
+  outcome: 'validated' | 'cancelled',
+  reason: string,
+): Promise<number[]> {
+  const delay = undoSeconds
+  if (kind === 'order') return [await recordOrderEvent(tx, portal, `order.${outcome}`, { id, reason, delay })]
+  return outcome === 'validated' ? [await recordOfferEvent(tx, portal, 'offer.sent', { id, delay })] : []
+}
+
 async function tell(
   tx: Db,
   { clock, jobs }: Pick<Portal, 'clock' | 'jobs'>,
@@ -122,14 +140,17 @@ async function tell(
       { id, creator: document.creator ?? actor.id, [outcome === 'agreed' ? 'agreedBy' : 'changedBy']: actor.id },
       language,
     )
-  else if (document.creator_role) {
-    const messages = await mailDecision(
-      tx,
-      jobs,
-      { kind, id, language, decision: { outcome, reason, by: actor.id } },
-      { role: document.creator_role, email: document.email },
-      undoSeconds,
-    )
-    await storeMessages(tx, kind, id, messages)
+  else {
+    const events = await recordDecision(tx, { clock, jobs }, { kind, id }, outcome, reason)
+    const messages = document.creator_role
+      ? await mailDecision(
+          tx,
+          jobs,
+          { kind, id, language, decision: { outcome, reason, by: actor.id } },
+          { role: document.creator_role, email: document.email },
+          undoSeconds,
+        )
+      : []
+    await storeMessages(tx, kind, id, [...events, ...messages])
   }
 }

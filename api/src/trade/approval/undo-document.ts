@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Clock } from '../../core/clock'
 import { firstRow, type Db } from '../../core/db/db'
+import { withdrawEvents } from '../../core/events/record-event'
 import type { Actor } from '../../core/http/actor'
 import { checkVersion, conflict, found, refusal } from '../../core/http/problem'
 import type { Portal } from '../../core/portal'
@@ -15,11 +16,11 @@ interface DecidedEvent<Before> {
   at: Date
   account_id: number | null
   before: Before
-  /** The jobs of its messages. */
+  /** The jobs of its messages and events. */
   messages: number[]
 }
 
-/** Stores the messages of a document's last decision with its event, so that undoing can withdraw them. */
+/** Stores the messages and events of a document's last decision with its event, so that undoing can withdraw them. */
 export async function storeMessages(
   tx: Db,
   kind: Validable['kind'],
@@ -53,6 +54,7 @@ export async function undoDocument<Head extends ValidableHead, Before>(
   if (isLate(decided.at, portal.clock)) throw late()
   await of.refuseRestore?.(tx, document, decided.before)
   if (!(await portal.jobs.withdraw(tx, decided.messages))) throw late()
+  if (!(await withdrawEvents(tx, decided.messages))) throw late()
   await of.restore(tx, portal, { document, actor }, decided.before, decided.action)
 }
 

@@ -107,7 +107,7 @@ export async function acceptOffer(
   })
   const accepted = plan.lines.map((line) => line.id)
   await markLines(tx, id, accepted)
-  const event = await storeAnswer(tx, clock, {
+  const event = await storeAnswer(tx, portal, {
     offer,
     action: 'accepted',
     account: actor.id,

@@ -52,12 +52,16 @@ export async function rejectOffer(
 ): Promise<Offer> {
   const offer = refuseMoved(await lockReadable(tx, by.actor, id), clock)
   refuseOtherVersion(offer, version, clock)
-  const event = await storeAnswer(tx, clock, {
-    offer,
-    action: 'rejected',
-    account: by.actor.id,
-    reason: saidText(reason, 'reason'),
-  })
+  const event = await storeAnswer(
+    tx,
+    { clock, jobs },
+    {
+      offer,
+      action: 'rejected',
+      account: by.actor.id,
+      reason: saidText(reason, 'reason'),
+    },
+  )
   await tellSales(tx, jobs, { event, language: by.language })
   return read(tx, clock, id, by)
 }

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { OfferEvent } from '@portal/shared-sdk/contract'
 import type { Clock } from '../../core/clock'
+import type { Portal } from '../../core/portal'
 import { audit } from '../../core/db/audit'
 import { oneRow, type Db } from '../../core/db/db'
+import { recordOfferEvent } from '../offers/record-offer-event'
 import type { OfferHead } from '../offers/queries'
 
 export interface Answer {
@@ -37,10 +39,13 @@ export async function recordAnswer(tx: Db, clock: Clock, answer: Answer): Promis
   return event.id
 }
 
-/** Ends an offer with an acceptance or a rejection, and records it. @returns the id of the event */
+/**
+ * Ends an offer with an acceptance or a rejection, and records it, for other systems too; the caller has stored what
+ * came of it. @returns the id of the event in its history
+ */
 export async function storeAnswer(
   tx: Db,
-  clock: Clock,
+  portal: Pick<Portal, 'clock' | 'jobs'>,
   answer: Answer & { action: 'accepted' | 'rejected' },
 ): Promise<number> {
   const { offer, action, reason = '' } = answer
@@ -49,12 +54,13 @@ export async function storeAnswer(
     .set({
       state: action,
       version: offer.version + 1,
-      answered_datetime: clock.now(),
+      answered_datetime: portal.clock.now(),
       answer_reason: reason,
     })
     .where('id', '=', offer.id)
     .execute()
-  return recordAnswer(tx, clock, answer)
+  await recordOfferEvent(tx, portal, `offer.${action}`, offer)
+  return recordAnswer(tx, portal.clock, answer)
 }
 
 /** Marks each line of an offer as accepted or not. */

@@ -66,7 +66,7 @@ export async function acceptByLink(
     .execute()
   await markLines(tx, offer.id, accepted)
   await sql`update offer_link set accepted_at = ${clock.now()} where id = ${link}`.execute(tx)
-  const event = await storeAnswer(tx, clock, {
+  const event = await storeAnswer(tx, portal, {
     offer,
     action: 'accepted',
     account: null,
@@ -99,7 +99,7 @@ export async function rejectByLink(
   const { offer, hasAccepted } = await offerOfLink(tx, clock, token, { lock: true })
   if (hasAccepted) throw refusal('link_accepted', linkTexts.accepted)
   refuseOtherVersion(offer, version, clock)
-  const event = await storeAnswer(tx, clock, {
+  const event = await storeAnswer(tx, portal, {
     offer,
     action: 'rejected',
     account: null,

@@ -4,6 +4,7 @@ import type { Db } from '../../core/db/db'
 import { mailPaper } from '../documents/paper-mail'
 import { tellOfWaiting } from '../documents/waiting-mail'
 import type { Portal } from '../../core/portal'
+import { recordOfferEvent } from './record-offer-event'
 import { placeOffer } from './place-offer'
 
 /**
@@ -19,12 +20,14 @@ export async function sendOffer(
   const { id, number, state, customer } = await placeOffer(tx, input, clock, context)
   const isWaiting = state === 'pending_validation'
   if (isWaiting) await tellOfWaiting(tx, { clock, jobs }, 'offer', { id, creator: context.actor.id }, context.language)
-  else
+  else {
+    await recordOfferEvent(tx, { clock, jobs }, 'offer.sent', { id })
     await mailPaper(
       tx,
       jobs,
       { kind: 'offer', id, language: context.language },
       { ...context.actor, email: customer.email },
     )
+  }
   return { id, number, message_flag: isWaiting ? 1 : 0 }
 }

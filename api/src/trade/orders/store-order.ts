@@ -21,6 +21,7 @@ import { tellOfWaiting } from '../documents/waiting-mail'
 import { searchNorm } from '../../core/http/list'
 import { trimmed } from '../../core/http/one-line'
 import type { Portal } from '../../core/portal'
+import { recordOrderEvent } from './record-order-event'
 import { recordPurchase } from './record-purchase'
 
 interface NewOrder {
@@ -87,6 +88,7 @@ export async function storeOrder(tx: Db, { clock, jobs }: Portal, order: OrderPl
   await storeLines(tx, 'order', id, lines, state)
   if (!isWaiting) await recordPurchase(tx, id)
   await recordCreation(tx, { kind: 'order', id, number, isWaiting }, order, context)
+  await recordOrderEvent(tx, { clock, jobs }, isWaiting ? 'order.waiting' : 'order.sent', { id })
   if (isWaiting) await tellOfWaiting(tx, { clock, jobs }, 'order', { id, creator: context.actor.id }, context.language)
   else
     await mailPaper(
