@@ -646,8 +646,10 @@ export const rightsRules: Record<string, RightsRule> = {
   'GET client_co2e/{id}/certificate/': ofCertificate('client_co2e/', client),
   'GET center_co2e/{id}/certificate/': ofCertificate('center_co2e/', center),
   'GET events/': { own: fixed('events/') },
-  // Machines alone, which are no accounts: the tests of the feed call this.
+  // Machines alone, which are no accounts: the tests of keys and of orders that are taken call these.
   'POST events/acknowledge/': {},
+  'POST exchange/orders/{number}/taken/': {},
+  'GET orders/{id}/version/': ofRow('orders/', (c) => c.order.id, '/version/'),
   'GET webhooks/': { own: fixed('webhooks/') },
   'POST webhooks/': { own: fixed('webhooks/', { url: 'https://erp.example.com/', types: ['order.sent'] }) },
   'GET webhooks/{id}/': ofWebhook(''),

@@ -1,5 +1,5 @@
 import { request } from '@portal/shared-sdk'
-import type { DocumentSums, Order, OrderRow, Page } from '@portal/shared-sdk/contract'
+import type { DocumentSums, Order, OrderRow, OrderVersion, Page } from '@portal/shared-sdk/contract'
 
 /**
  * The filters of lists of orders, delivery notes and invoices. after and before: days (YYYY-MM-DD, both included) or
@@ -26,3 +26,6 @@ export const fetchOrderSums = (query: OrderFilters, signal?: AbortSignal) =>
 
 /** An order with its lines. Throws ApiError: 404 for another client's. */
 export const fetchOrder = (id: number) => request<Order>('GET', `orders/${id}/`)
+
+/** The version of an order, which every change raises: a small answer to ask for often. */
+export const fetchOrderVersion = (id: number) => request<OrderVersion>('GET', `orders/${id}/version/`)

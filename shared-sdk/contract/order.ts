@@ -166,11 +166,18 @@ export const Order = named(
     /** How it is shipped and paid, in the language of the request (rule D-103). */
     shipping_name: nullable(Type.String()),
     payment_name: nullable(Type.String()),
+    /** The number in the supplier's own system, and when that took the order (rule E-70). */
+    erp_number: TextOrNull,
+    taken_datetime: nullable(LocalDateTime),
     taxes: hidden('total', Type.Array(TaxRow)),
     entries: Type.Array(OrderEntry),
   }),
 )
 export type Order = Static<typeof Order>
+
+/** orders/{id}/version/: what an open page asks for news (rule E-73). */
+export const OrderVersion = named('OrderVersion', Type.Object({ version: Type.Integer() }))
+export type OrderVersion = Static<typeof OrderVersion>
 
 /** A row of purchases/excel/: a line of an order with its order. Days are YYYY-MM-DD. */
 export const OrderExportRow = Type.Object({

@@ -3,6 +3,7 @@ import type { Portal } from '../core/portal'
 import type { CartContextOf } from '../trade/cart/cart-context'
 import { eventRoutes } from './events/routes'
 import { punchoutRoutes } from './punchout/routes'
+import { takenRoutes } from './taken/routes'
 import { webhookRoutes } from './webhooks/routes'
 
 /** Other systems: the purchasing systems of clients, and the supplier's own. */
@@ -10,4 +11,5 @@ export function exchangeRoutes(api: App, portal: Portal, contextOf: CartContextO
   punchoutRoutes(api, portal, contextOf)
   eventRoutes(api, portal)
   webhookRoutes(api, portal)
+  takenRoutes(api, portal)
 }

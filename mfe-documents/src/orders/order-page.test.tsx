@@ -1,5 +1,5 @@
 import { anAccount, type Answers } from '@portal/shared-sdk/testing'
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { anEntry, anOrder, show } from '../../test/show'
 import OrderPage from './order-page'
 
@@ -197,4 +197,25 @@ test('in a variant without stock nothing is said of it (rule K-57)', async () =>
   open({ 'GET orders/5/': anOrder({ entries: [anEntry({ availability })] }) }, { flags: { stock: false } })
   expect(await screen.findByText('Papel higiénico jumbo')).toBeTruthy()
   expect(screen.queryByText(/stock/i)).toBeNull()
+})
+
+test('the page shows what the supplier’s system does with the order, without a reload (rule E-73)', async () => {
+  jest.useFakeTimers()
+  let version = 3
+  let order = anOrder({ state: 'received', version, erp_number: null })
+  const { calls } = open({ 'GET orders/5/': () => order, 'GET orders/5/version/': () => ({ version }) })
+  expect(await screen.findByText('PO-1149')).toBeTruthy()
+  expect(screen.queryByText('N.º pedido proveedor')).toBeNull()
+  await act(() => jest.advanceTimersByTimeAsync(3_100))
+  expect(calls.filter((call) => call === 'GET orders/5/')).toHaveLength(1)
+  version = 4
+  order = anOrder({ state: 'delivered', version, erp_number: 'SO-9', taken_datetime: '2026-11-10T09:00:00' })
+  await act(() => jest.advanceTimersByTimeAsync(4_900))
+  expect(screen.getByText('SO-9')).toBeTruthy()
+  expect(screen.getByText('Recibido por el proveedor').nextElementSibling!.textContent).toBe('10-11-2026')
+  // A finished order is not asked for any more.
+  const asked = calls.length
+  await act(() => jest.advanceTimersByTimeAsync(10_000))
+  expect(calls).toHaveLength(asked)
+  jest.useRealTimers()
 })

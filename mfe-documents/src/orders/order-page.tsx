@@ -17,6 +17,7 @@ import useSWR from 'swr'
 import { ReorderButton } from '../reorder/reorder-button'
 import { orderKey } from '../keys'
 import { useWords } from '../words'
+import { useOrderNews } from './use-order-news'
 import { OrderLines } from './order-lines'
 
 const WaitingNotice = lazy(() => import('./waiting-notice'))
@@ -30,6 +31,7 @@ export default function OrderPage() {
     error,
     mutate,
   } = useSWR(orderKey(Number(id)), () => fetchOrder(Number(id)), { shouldRetryOnError: false })
+  useOrderNews(order, () => void mutate())
   const download = useDownload()
   const back = linkTo('orders') ?? '/'
   if (!order) return <DocumentPending title={t('orders.one')} back={back} error={error} onRetry={() => void mutate()} />
@@ -81,6 +83,12 @@ function OrderFacts({ order }: { order: Order }) {
         facts={[
           { label: t('orders.number'), value: order.number },
           { label: t('orders.client_number'), value: order.client_order_number || '-' },
+          ...(order.erp_number
+            ? [
+                { label: t('orders.erp_number'), value: order.erp_number },
+                { label: t('orders.taken'), value: formatDate(order.taken_datetime) },
+              ]
+            : []),
           { label: t('orders.ordered'), value: formatDate(order.order_datetime) },
           { label: t('orders.delivered'), value: formatDate(order.delivery_datetime) || '-' },
           { label: t('orders.creator'), value: personOf(order.creator_user) },

@@ -928,6 +928,8 @@ export interface Tables {
     issuer: string | null
     offer_id: number | null
     import_hash: string | null
+    erp_number: string | null
+    taken_at: ColumnType<Date | null, Date | string | null, Date | string | null>
   }
   sales_forecast: {
     year: number

@@ -160,7 +160,20 @@ test('audit and security log name the key, and no log or row has it (rule E-83)'
   expect(logged.some((line) => line.includes(secret))).toBe(false)
 })
 
-test('calls are counted for each key', async () => {
+test('two keys may use the same Idempotency-Key (rule E-84)', async () => {
+  const [one, other] = [
+    await portal.aMachine({ may: ['take:orders'] }),
+    await portal.aMachine({ may: ['take:orders'] }),
+  ]
+  const orders = [await portal.anOrder(), await portal.anOrder()]
+  const take = (erp: typeof one, at: number, number = 'ERP-1') =>
+    erp.post(`exchange/orders/${orders[at]!.number}/taken/`, { number }, { 'idempotency-key': 'same' })
+  expect([(await take(one, 0)).status, (await take(other, 1)).status]).toEqual([200, 200])
+  expect((await take(one, 0)).status).toBe(200)
+  expect((await take(one, 0, 'ERP-2')).status).toBe(409)
+})
+
+test('calls are counted for each key (rule E-84)', async () => {
   const few = await aPortal({ callsPerMinute: 4 })
   const one = await few.aMachine({ may: ['read:events'] })
   const other = await few.aMachine({ may: ['read:events'] })

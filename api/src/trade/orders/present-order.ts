@@ -42,6 +42,8 @@ export function presentOrder(order: OrderHead, lines: OrderLineRow[], reader: Or
     ...presentOrderRow(order, reader.language),
     shipping_name: optionName(shippingNames, order.shipping_option, reader.language),
     payment_name: optionName(paymentNames, order.payment_option, reader.language),
+    erp_number: order.erp_number,
+    taken_datetime: localTime(order.taken_at),
     taxes: taxesOf(lines, order.client_discount),
     entries: lines.map((line) => presentEntry(order, line, reader)),
   }

@@ -46,6 +46,8 @@ export interface OrderHead {
   validator_user: { first_name: string; email: string } | null
   lines_count: number
   version: number
+  erp_number: string | null
+  taken_at: Date | null
   /** The variant that issued it; null: PORTAL_VARIANT. */
   issuer: string | null
 }
@@ -54,7 +56,7 @@ const select: RawBuilder<OrderHead> = sql`o.id, o.number, o.client_order_number,
   o.validation_datetime,
   o.state, o.base, o.discounts, o.client_discount_percentage, o.client_discount, o.tax_total, o.total, o.shipping,
     o.final, o.details,
-  o.shipping_option, o.payment_option, o.billable_center, o.version, o.issuer,
+  o.shipping_option, o.payment_option, o.billable_center, o.version, o.issuer, o.erp_number, o.taken_at,
   ${party('cl', 'external_id')} as client,
   case when ce.id is not null then ${party('ce', 'external_code')} end as center,
   ${person('cr')} as creator_user, ${person('va')} as validator_user,
@@ -146,6 +148,13 @@ function specOf(
 export function orderById(db: Db, actor: Actor, id: number) {
   return firstRow(db, sql<OrderHead>`select ${select} from ${from} where o.id = ${id} and ${documentsOf(actor, 'o')}`)
 }
+
+/** The version alone of an order of the account's clients. */
+export const orderVersion = (db: Db, actor: Actor, id: number) =>
+  firstRow(
+    db,
+    sql<{ version: number }>`select o.version from sale_order o where o.id = ${id} and ${documentsOf(actor, 'o')}`,
+  )
 
 /** An order of the account's clients that waits for validation, or did: a late visitor sees who decided. */
 export function validableOrder(db: Db, actor: Actor, id: number) {

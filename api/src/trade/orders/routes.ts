@@ -7,6 +7,7 @@ import {
   OrderCreate,
   OrderList,
   OrderQuery,
+  OrderVersion,
   PaperQuery,
   PurchasesQuery,
 } from '@portal/shared-sdk/contract'
@@ -30,7 +31,7 @@ import { sendRemovedLines } from '../documents/removed-line-mail'
 import { sendWaiting } from '../documents/waiting-mail'
 import { orderSpreadsheet } from './order-spreadsheet'
 import { presentOrder, presentOrderRow } from './present-order'
-import { orderById, orderLines, orderList, orderSpec } from './queries'
+import { orderById, orderLines, orderList, orderSpec, orderVersion } from './queries'
 import { sendOrder } from './send-order'
 
 /** `orders/`: the orders of the account's clients, with PDF and spreadsheet, and sending the cart as an order. */
@@ -104,6 +105,19 @@ export function orderRoutes(api: App, portal: Portal, post: Post, printer: Print
       const reader = { actor, today: portal.clock.today(), language: request.language }
       return presentOrder(order, await orderLines(db, order.id), reader)
     },
+  )
+
+  api.get(
+    '/orders/:id/version/',
+    {
+      config,
+      schema: {
+        summary: 'The version of an order, by which an open page sees that it changed',
+        params: IdParams,
+        response: { 200: OrderVersion },
+      },
+    },
+    async (request) => found(await orderVersion(db, actorOf(request), request.params.id)),
   )
 
   api.get(
