@@ -1,4 +1,5 @@
 import { startPortal } from '../src/start-portal'
+import { aMachine } from './a-machine'
 import { aBuyerSystem } from './a-buyer-system'
 import { aCenter, aClient, aClientNode, aLead } from './a-client'
 import { aDeliveryNote, anInvoice } from './a-delivery'
@@ -29,6 +30,10 @@ startPortal(process.env).then(
       aBuyerSystem: async (options?: Parameters<typeof aBuyerSystem>[1]) => {
         const { account: _account, ...buyer } = await aBuyerSystem({ ...portal, app } as TestParts, options)
         return buyer
+      },
+      aMachine: async (options?: Parameters<typeof aMachine>[1]) => {
+        const { name, key } = await aMachine({ ...portal, app }, options!)
+        return { name, key }
       },
       invoiceTimes: (options?: Parameters<typeof invoiceTimes>[1]) => invoiceTimes(db, options!),
       walSyncs: async (_options?: never) => walSyncs?.(),

@@ -46,6 +46,8 @@ export interface TestPortal {
   /** note: the delivery note behind each of its lines. */
   anInvoice: (options?: Options) => Promise<Row>
   aBuyerSystem: (options?: Options) => Promise<BuyerSystem>
+  /** A key of another system; may: its scopes. */
+  aMachine: (options: { may: string[]; until?: string }) => Promise<{ name: string; key: string }>
   stop: () => Promise<void>
 }
 
@@ -78,6 +80,7 @@ export async function startPortal(env: NodeJS.ProcessEnv = {}): Promise<TestPort
     aDeliveryNote: (options) => make('aDeliveryNote', options) as Promise<Row>,
     anInvoice: (options) => make('anInvoice', options) as Promise<Row>,
     aBuyerSystem: (options) => make('aBuyerSystem', options) as Promise<BuyerSystem>,
+    aMachine: (options) => make('aMachine', options) as Promise<{ name: string; key: string }>,
     stop: async () => {
       const ended = new Promise((done) => server.once('exit', done))
       server.kill('SIGTERM')

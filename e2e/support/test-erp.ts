@@ -1,0 +1,133 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { EventFeed, PortalEvent, WebhookSecret } from '@portal/shared-sdk/contract'
+import { askApi } from './ask-api'
+import type { TestPortal } from './portal'
+
+/** An order that the ERP took. at: when its event came, by `performance.now()`. */
+interface Taken {
+  order: string
+  number: string
+  at: number
+}
+
+/**
+ * A supplier's ERP: it gets orders by webhook or asks for them, and answers each with a number of its own, `SO-1` and
+ * so on. An event that comes twice is taken once.
+ */
+export class TestErp {
+  readonly taken: Taken[] = []
+  private readonly known = new Map<string, Taken>()
+  private key = ''
+  private secret = ''
+  private portal!: TestPortal
+  private held: Promise<void> = Promise.resolve()
+
+  private constructor(
+    private readonly server: Server,
+    /** What WEBHOOK_PRIVATE_HOSTS of its portal has to name. */
+    readonly host: string,
+  ) {}
+
+  static async start(): Promise<TestErp> {
+    const server = createServer()
+    await new Promise<void>((listening) => void server.listen(0, '127.0.0.1', listening))
+    const erp = new TestErp(server, `127.0.0.1:${(server.address() as AddressInfo).port}`)
+    server.on('request', (request, response) => {
+      void bodyOf(request).then((body) => {
+        const isSigned = erp.isSigned(request, body)
+        response.writeHead(isSigned ? 204 : 401).end()
+        return isSigned ? erp.take(JSON.parse(body) as PortalEvent) : undefined
+      })
+    })
+    return erp
+  }
+
+  /** Subscribes to the orders of a portal. */
+  async subscribe(portal: TestPortal): Promise<void> {
+    await this.takeKey(portal)
+    const admin = await portal.anAccount({ role: 'admin' })
+    const body = { url: `http://${this.host}/portal`, types: ['order.sent', 'order.validated'] }
+    this.secret = (await askApi<WebhookSecret>(portal, admin, 'webhooks/', { method: 'POST', body })).secret
+  }
+
+  /** Asks a portal for its orders. @returns ends that */
+  async ask(portal: TestPortal): Promise<() => Promise<void>> {
+    await this.takeKey(portal)
+    let isAsking = true
+    const asking = (async () => {
+      while (isAsking) {
+        const { results, has_more: hasMore } = await this.call<EventFeed>('events/?types=order.sent,order.validated')
+        for (const event of results) await this.take(event)
+        const last = results.at(-1)
+        if (last) await this.call('events/acknowledge/', { up_to: last.id })
+        if (!hasMore) await new Promise((resolve) => setTimeout(resolve, 300))
+      }
+    })()
+    return () => {
+      isAsking = false
+      return asking
+    }
+  }
+
+  private async takeKey(portal: TestPortal): Promise<void> {
+    this.portal = portal
+    this.key = (await portal.aMachine({ may: ['read:events', 'take:orders'] })).key
+  }
+
+  /** Lets the ERP wait before it answers orders. @returns ends that */
+  hold(): () => void {
+    let release: () => void = () => undefined
+    this.held = new Promise((resolve) => (release = resolve))
+    return release
+  }
+
+  /** Reports how far an order is. */
+  async report(order: string, state: string, day?: string): Promise<void> {
+    const number = this.known.get(order)?.number
+    await this.call(`exchange/orders/${order}/taken/`, { number, state, ...(day && { delivery_date: day }) })
+  }
+
+  private async take({ data }: PortalEvent): Promise<void> {
+    const order = String(data.number)
+    if (this.known.has(order)) return
+    const taken = { order, number: `SO-${this.known.size + 1}`, at: performance.now() }
+    this.known.set(order, taken)
+    this.taken.push(taken)
+    await this.held
+    await this.call(`exchange/orders/${order}/taken/`, { number: taken.number, state: 'preparing' })
+  }
+
+  private async call<T>(path: string, body?: object): Promise<T> {
+    const answer = await fetch(`${this.portal.url}/api/${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { authorization: `Bearer ${this.key}`, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    if (!answer.ok) throw new Error(`${path} answered the ERP ${answer.status}: ${await answer.text()}`)
+    return (await answer.json()) as T
+  }
+
+  /** As Standard Webhooks says, without a library: an ERP may have none. */
+  private isSigned({ headers }: IncomingMessage, body: string): boolean {
+    const key = Buffer.from(this.secret.replace('whsec_', ''), 'base64')
+    const text = `${String(headers['webhook-id'])}.${String(headers['webhook-timestamp'])}.${body}`
+    const expected = Buffer.from(`v1,${createHmac('sha256', key).update(text).digest('base64')}`)
+    return String(headers['webhook-signature'])
+      .split(' ')
+      .map((signature) => Buffer.from(signature))
+      .some((signature) => signature.length === expected.length && timingSafeEqual(signature, expected))
+  }
+
+  async stop(): Promise<void> {
+    this.server.closeAllConnections()
+    await new Promise((stopped) => this.server.close(stopped))
+  }
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = []
+  for await (const part of request) parts.push(part as Buffer)
+  return Buffer.concat(parts).toString()
+}
