@@ -74,6 +74,25 @@ test.each([
   expect(() => Fastify({ trustProxy: trustProxy as string })).not.toThrow()
 })
 
+test.each([
+  ['', []],
+  ['erp.internal', ['erp.internal']],
+  ['ERP.internal, 10.0.0.5:8443, [fd00::5]:8443', ['erp.internal', '10.0.0.5:8443', '[fd00::5]:8443']],
+])('WEBHOOK_PRIVATE_HOSTS=%s names hosts (rule E-65)', (WEBHOOK_PRIVATE_HOSTS, webhookPrivateHosts) => {
+  expect(readEnv({ DATA_DIR, WEBHOOK_PRIVATE_HOSTS })).toMatchObject({ webhookPrivateHosts })
+})
+
+test.each([
+  'https://erp.internal',
+  'erp.internal/path',
+  'user@erp.internal',
+  'erp.internal,',
+  '10.0.0.0/8',
+  '2130706433',
+])('WEBHOOK_PRIVATE_HOSTS=%s stops the start', (WEBHOOK_PRIVATE_HOSTS) => {
+  expect(() => readEnv({ DATA_DIR, WEBHOOK_PRIVATE_HOSTS })).toThrow('WEBHOOK_PRIVATE_HOSTS must be hosts')
+})
+
 test('a data folder that cannot be written stops the start in one line', () => {
   const file = join(DATA_DIR, 'file')
   writeFileSync(file, '')

@@ -147,6 +147,7 @@ test('an order above the limit waits and its approvers are told; below the minim
   expect(body.orders).toMatchObject([{ message_flag: 1 }])
   expect(await ordersOf(client.id)).toMatchObject([{ state: 'pending_validation' }])
   expect(await portal.db.selectFrom('job').select('kind').where('done_at', 'is', null).execute()).toEqual([
+    { kind: 'publish-events' },
     { kind: 'order-waiting' },
     { kind: 'order-waiting' },
   ])
