@@ -12,7 +12,7 @@ admin give EMAIL RIGHTS     gives an account rights, can_see_prices,can_see_tota
 admin manager EMAIL         lets a buyer's account manage the users of its clients; no-manager takes that away
 admin second-factor-off EMAIL   takes its second factor away, for a lost phone
 admin end-sessions EMAIL    ends its sessions; it stays open
-${keyUsage}
+${keyUsage([])}
 ${embeddedDatabaseNote}`
 
 const works: Record<string, (db: Db, email: string, more: string | undefined) => Promise<string>> = {

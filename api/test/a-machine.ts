@@ -9,13 +9,11 @@ export async function aMachine(
   portal: Pick<TestParts, 'app' | 'db'>,
   { may, until, name = `ERP ${next()}` }: { may: MachineScope[]; until?: string; name?: string },
 ) {
-  const printed = await keyCommand(portal.db, [
-    'create',
-    name,
-    '--may',
-    may.join(','),
-    ...(until ? ['--until', until] : []),
-  ])
+  const printed = await keyCommand(
+    portal.db,
+    ['create', name, '--may', may.join(','), ...(until ? ['--until', until] : [])],
+    ['prices', 'stock'],
+  )
   const key = printed.split('  ')[1]!
   return { name, key, ...callsOf(portal, { authorization: `Bearer ${key}` }) }
 }

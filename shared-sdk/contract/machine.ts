@@ -1,25 +1,12 @@
-/** What a key of a machine may be allowed: to bring the rows of one kind in. */
-export const ImportScopes = [
-  'import:suppliers',
-  'import:categories',
-  'import:articles',
-  'import:stock',
-  'import:prices',
-  'import:clients',
-  'import:centers',
-  'import:sales',
-  'import:accounts',
-  'import:leads',
-  'import:orders',
-  'import:offers',
-  'import:delivery_notes',
-  'import:invoices',
-  'import:targets',
-  'import:distances',
-  'import:references',
-] as const
-export type ImportScope = (typeof ImportScopes)[number]
+/** Scopes of keys (rule E-81), beside those of imports. */
+export const MachineScopes = ['read:events', 'take:orders'] as const
 
-/** The scopes of keys (rule E-81). import:all is every one that begins with import. */
-export const MachineScopes = ['read:events', 'take:orders', 'import:all', ...ImportScopes] as const
-export type MachineScope = (typeof MachineScopes)[number]
+/** To bring one kind of rows in, `import:prices`; import:all is every one of them. */
+export type ImportScope = `import:${string}`
+export type MachineScope = (typeof MachineScopes)[number] | ImportScope
+
+const importScope = /^import:[a-z_]{1,40}$/
+
+/** Whether a text has the form of a scope. */
+export const isMachineScope = (text: unknown): text is MachineScope =>
+  typeof text === 'string' && ((MachineScopes as readonly string[]).includes(text) || importScope.test(text))

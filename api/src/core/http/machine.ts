@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { MachineScopes, type MachineScope } from '@portal/shared-sdk/contract'
+import { isMachineScope, type MachineScope } from '@portal/shared-sdk/contract'
 import { forbidden, unauthorized } from './problem'
 import { texts } from './texts'
 
@@ -42,8 +42,7 @@ export function covers({ scopes }: Pick<Machine, 'scopes'>, scope: RouteScope): 
   return scopes.includes(scope) || (isImport(scope) && scopes.includes('import:all'))
 }
 
-export const isRouteScope = (scope: unknown): scope is RouteScope =>
-  scope === 'import' || (MachineScopes as readonly unknown[]).includes(scope)
+export const isRouteScope = (scope: unknown): scope is RouteScope => scope === 'import' || isMachineScope(scope)
 
 /** For routes whose scope depends on what is asked: nothing for an account. @throws 403 for a key without the scope */
 export function requireScope({ machine }: Pick<FastifyRequest, 'machine'>, scope: MachineScope): void {

@@ -10,43 +10,55 @@ import { keyPrefix } from '../../core/http/machine'
 import { StartError } from '../../core/start-error'
 import { messageOf } from '../../core/thrown'
 
-export const keyUsage = `admin key create NAME --may SCOPES [--until YYYY-MM-DD]
+/** @param imports the kinds of rows that can be brought in, by name */
+export const keyUsage = (imports: readonly string[]) => `admin key create NAME --may SCOPES [--until YYYY-MM-DD]
                             makes a key for another system and prints it, once; until: its last day
 admin key list              every key with its scopes, last day and last use
 admin key revoke NAME       ends a key
-scopes: ${MachineScopes.join(', ')}`
+scopes: ${scopesFor(imports).join(', ')}`
+
+const scopesFor = (imports: readonly string[]): string[] => [
+  ...MachineScopes,
+  ...(imports.length > 0 ? ['all', ...imports] : []).map((name) => `import:${name}`),
+]
 
 const options = { may: { type: 'string' }, until: { type: 'string' } } as const
 
 /**
  * `npm run admin -- key …`: keys of other systems (rules E-80, E-85).
+ * @param imports the kinds of rows that can be brought in: the importer, which stands above, has them
  * @returns what to print
  * @throws StartError with one line that says what is wrong
  */
-export async function keyCommand(db: Db, args: string[]): Promise<string> {
+export async function keyCommand(db: Db, args: string[], imports: readonly string[] = []): Promise<string> {
   const {
     values,
     positionals: [command, name, ...more],
-  } = parsed(args)
+  } = parsed(args, imports)
   if (command === 'list' && name === undefined) return listKeys(db)
-  if (!name?.trim() || more.length > 0) throw new StartError(keyUsage)
-  if (command === 'create') return createKey(db, name.trim(), values)
+  if (!name?.trim() || more.length > 0) throw new StartError(keyUsage(imports))
+  if (command === 'create') return createKey(db, name.trim(), values, scopesFor(imports))
   if (command === 'revoke') return revokeKey(db, name.trim())
-  throw new StartError(keyUsage)
+  throw new StartError(keyUsage(imports))
 }
 
-function parsed(args: string[]) {
+function parsed(args: string[], imports: readonly string[]) {
   try {
     return parseArgs({ args, options, allowPositionals: true })
   } catch (error) {
-    throw new StartError(`${messageOf(error)}\n${keyUsage}`)
+    throw new StartError(`${messageOf(error)}\n${keyUsage(imports)}`)
   }
 }
 
-async function createKey(db: Db, name: string, { may, until }: { may?: string; until?: string }): Promise<string> {
+async function createKey(
+  db: Db,
+  name: string,
+  { may, until }: { may?: string; until?: string },
+  offered: readonly string[],
+): Promise<string> {
   if (!/^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,59}$/u.test(name))
     throw new StartError('NAME is at most 60 letters, digits, blanks and . _ -')
-  const scopes = scopesIn(may)
+  const scopes = scopesIn(may, offered)
   const key = keyPrefix + randomBytes(32).toString('base64url')
   await transaction(db, async (tx) => {
     const made = await firstRow(
@@ -63,10 +75,10 @@ async function createKey(db: Db, name: string, { may, until }: { may?: string; u
   return `${name}  ${key}`
 }
 
-function scopesIn(may: string | undefined): string[] {
+function scopesIn(may: string | undefined, offered: readonly string[]): string[] {
   const scopes = [...new Set((may ?? '').split(',').map((scope) => scope.trim()))].filter(Boolean)
-  const unknown = scopes.find((scope) => !(MachineScopes as readonly string[]).includes(scope))
-  if (unknown) throw new StartError(`There is no scope ${unknown}. The scopes are ${MachineScopes.join(', ')}`)
+  const unknown = scopes.find((scope) => !offered.includes(scope))
+  if (unknown) throw new StartError(`There is no scope ${unknown}. The scopes are ${offered.join(', ')}`)
   if (scopes.length === 0) throw new StartError('--may is missing: the scopes, as in read:events,take:orders')
   return scopes
 }

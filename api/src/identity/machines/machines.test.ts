@@ -4,7 +4,7 @@ import { describedCalls } from '../../../test/openapi-calls'
 import { firstRow, rows } from '../../core/db/db'
 import { audit } from '../../core/db/audit'
 import { loggerOf } from '../../core/http/logger'
-import { covers } from '../../core/http/machine'
+import { covers, isRouteScope } from '../../core/http/machine'
 import { logCommand } from '../../core/security-log/log-command'
 import { writeRepeated } from '../../core/security-log/record'
 import { keyCommand } from './key-command'
@@ -39,6 +39,10 @@ test('a key is printed once, and its hash alone is stored (rule E-80)', async ()
 test.each([
   [['create', 'A'], '--may is missing'],
   [['create', 'A', '--may', 'read:everything'], 'There is no scope read:everything'],
+  [
+    ['create', 'A', '--may', 'import:price'],
+    'There is no scope import:price. The scopes are read:events, take:orders, import:all, import:prices',
+  ],
   [['create', 'A', '--may', 'read:events', '--until', '2026-02-30'], '--until must be a day'],
   [['create', '', '--may', 'read:events'], 'admin key create'],
   [['create', '\u202Ename', '--may', 'read:events'], 'NAME is'],
@@ -47,7 +51,7 @@ test.each([
   [['list', 'x'], 'admin key create'],
   [['--force'], 'admin key create'],
 ])('what is wrong is said: %j (rule E-80)', async (args, text) => {
-  await expect(keyCommand(portal.db, args)).rejects.toThrow(text)
+  await expect(keyCommand(portal.db, args, ['prices'])).rejects.toThrow(text)
 })
 
 test('a name belongs to one key at a time (rule E-85)', async () => {
@@ -85,6 +89,8 @@ test('scopes cover themselves alone; import:all covers every import (rule E-81)'
   expect(may(['import:all'], 'import:stock')).toBe(true)
   expect(may(['import:all'], 'read:events')).toBe(false)
   expect(may(['import:prices'], 'import:all')).toBe(false)
+  for (const scope of ['import:', 'import:Prices', 'import:a b', 'import', 'read', 'read:events ', ''])
+    expect([scope, isRouteScope(scope)]).toEqual([scope, scope === 'import'])
 })
 
 test('in a public call a machine is a visitor (rule E-81)', async () => {
