@@ -189,6 +189,34 @@ test('a slow job of another lane delays none, and of one receiver one is done at
   await jobs.stop()
 })
 
+test('two processes do not call one receiver at the same time either (rule E-64)', async () => {
+  const lane = { atOnce: 5, oneFor: 'receiver' }
+  const busy = new Set<number>()
+  let doubled = 0
+  const done: number[] = []
+  const processes = [jobs, new Jobs(portal.db)]
+  for (const process of processes)
+    process.handle(
+      'call',
+      async ({ receiver, n }: { receiver: number; n: number }) => {
+        if (busy.has(receiver)) doubled += 1
+        busy.add(receiver)
+        await new Promise((resolve) => setTimeout(resolve, 3))
+        busy.delete(receiver)
+        done.push(n)
+      },
+      { lane },
+    )
+  const calls = Array.from({ length: 40 }, (_, n) => ({ receiver: n % 3, n }))
+  await jobs.addAll(portal.db, 'call', calls)
+  await Promise.all(processes.map((process) => process.runDue()))
+  expect([doubled, new Set(done).size, done.length]).toEqual([0, 40, 40])
+  for (const receiver of [0, 1, 2]) {
+    const own = done.filter((n) => n % 3 === receiver)
+    expect(own).toEqual(own.toSorted((one, other) => one - other))
+  }
+})
+
 test('a kind of job has pauses of its own before its attempts', async () => {
   jobs.handle('call', () => Promise.reject(new Error('away')), { pauses: [60] })
   await jobs.add(portal.db, 'call', {})

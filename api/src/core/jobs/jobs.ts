@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { firstRow, rows, type Db } from '../db/db'
-import { afterCommit } from '../db/transaction'
+import { afterCommit, transaction } from '../db/transaction'
 import { messageOf } from '../thrown'
 import { Lane } from './lane'
 
@@ -171,12 +171,19 @@ export class Jobs {
 
   private async claim(kinds: readonly string[], { oneFor }: LaneSpec): Promise<Job | undefined> {
     if (!kinds.length) return undefined
-    const isFree = oneFor
-      ? sql`not exists (select 1 from job r where r.leased_until > now() and r.done_at is null and r.failed_at is null
-          and r.kind = j.kind and r.payload ->> ${sql.lit(oneFor)} = j.payload ->> ${sql.lit(oneFor)})`
-      : sql`true`
+    if (oneFor === undefined) return this.claimNext(this.db, kinds, sql`true`)
+    const isFree = sql`not exists (select 1 from job r where r.leased_until > now() and r.done_at is null and r.failed_at is null
+      and r.kind = j.kind and r.payload ->> ${sql.lit(oneFor)} = j.payload ->> ${sql.lit(oneFor)})`
+    return transaction(this.db, async (tx) => {
+      // Another process that claims at the same moment would not see this lease.
+      await sql`select pg_advisory_xact_lock(20, 0)`.execute(tx)
+      return this.claimNext(tx, kinds, isFree)
+    })
+  }
+
+  private claimNext(db: Db, kinds: readonly string[], isFree: RawBuilder<unknown>): Promise<Job | undefined> {
     return firstRow(
-      this.db,
+      db,
       sql<Job>`
       update job set leased_until = ${leaseEnd}, attempts = attempts + 1
       where id = (select j.id from job j

@@ -80,19 +80,21 @@ export async function resend(tx: Db, jobs: Jobs, webhook: number, asked: Webhook
   const ids = asked.deliveries
     ? await own(tx, webhook, asked.deliveries)
     : await ofPeriod(tx, { webhook, types, ...periodOf(asked), state: asked.state })
-  const again = await rows(
+  await sql`update webhook_delivery set state = 'waiting', attempts = 0, next_at = now()
+    where id = any(${ids}::bigint[]) and state <> 'waiting'`.execute(tx)
+  const isLive = sql`kind = ${webhookJob} and done_at is null and failed_at is null and (payload ->> 'delivery')::bigint = any(${ids}::bigint[])`
+  const live = await rows(
     tx,
-    sql<{ id: number; webhook_id: number }>`
-    update webhook_delivery set state = 'waiting', attempts = 0, next_at = now()
-    where id = any(${ids}::bigint[]) and state <> 'waiting' returning id, webhook_id`,
+    sql<{ delivery: number }>`select (payload ->> 'delivery')::bigint as delivery from job where ${isLive}`,
   )
+  await sql`update job set run_at = now() where ${isLive} and leased_until is null`.execute(tx)
+  const queued = new Set(live.map(({ delivery }) => delivery))
+  const others = ids.filter((id) => !queued.has(id)).toSorted((one, other) => one - other)
   await jobs.addAll(
     tx,
     webhookJob,
-    again.map(jobOf).toSorted((one, other) => one.delivery - other.delivery),
+    others.map((id) => jobOf({ id, webhook_id: webhook })),
   )
-  await sql`update job set run_at = now() where kind = ${webhookJob} and done_at is null and failed_at is null and leased_until is null
-    and (payload ->> 'delivery')::bigint = any(${ids}::bigint[])`.execute(tx)
   return ids.length
 }
 

@@ -61,7 +61,7 @@ export async function readWebhook(db: Db, id: number): Promise<Webhook> {
 /** POST webhooks/ (rules E-60, E-62). @throws 400 */
 export async function createWebhook(tx: Db, config: Settings, input: WebhookCreate, by: By): Promise<WebhookSecret> {
   checkAddress(input.url, config)
-  await sql`select pg_advisory_xact_lock(5, 1)`.execute(tx)
+  await sql`select pg_advisory_xact_lock(21, 0)`.execute(tx)
   const { count } = await oneRow(tx, sql<{ count: number }>`select count(*)::int as count from webhook`)
   if (count >= maxWebhooks) throw refusal('too_many', webhookTexts.tooManyReceivers, { limit: maxWebhooks })
   const { id } = await oneRow(

@@ -226,6 +226,20 @@ test('a waiting delivery that is sent again is tried at once, and once (rule E-6
   expect(await deliveries()).toMatchObject([{ state: 'delivered' }])
 })
 
+test('a waiting delivery whose job was lost is sent again too (rule E-66)', async () => {
+  const { receiver, id, deliveries } = await aSubscriber()
+  await record('Eva')
+  await sql`update job set run_at = now() where kind = 'publish-events'`.execute(portal.db)
+  receiver.answer = (response) => void response.writeHead(500).end()
+  await portal.jobs.runDue()
+  await sql`delete from job where kind = 'webhook'`.execute(portal.db)
+  receiver.answer = (response) => void response.writeHead(204).end()
+  const [{ id: delivery }] = await deliveries()
+  await admin.post(`webhooks/${id}/resend/`, { deliveries: [delivery] })
+  await portal.jobs.runDue()
+  expect(await deliveries()).toMatchObject([{ state: 'delivered' }])
+})
+
 test('a test sends a sample at once, and says what came back (rule E-67)', async () => {
   const { receiver, id, secret } = await aSubscriber()
   receiver.answer = (response) => void response.writeHead(200).end('Hola')
