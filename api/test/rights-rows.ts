@@ -213,7 +213,8 @@ export async function aWebhookDelivery(
     portal.db,
     sql<{ id: number }>`
     with e as (insert into event (type, at, data) values ('order.sent', now(), '{}') returning id)
-    insert into webhook_delivery (webhook_id, event_id, state) select ${body.id}::int, e.id, 'failed' from e returning id`,
+    insert into webhook_delivery (webhook_id, event_id, state) select ${body.id}::int, e.id, 'failed' from e
+      returning id`,
   )
   return { webhook: body.id, delivery: delivery!.id }
 }

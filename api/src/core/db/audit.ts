@@ -21,9 +21,8 @@ export async function audit(
   { account, machine = null, action, entity, id, before, after }: AuditRow,
 ): Promise<void> {
   await sql`insert into audit (account_id, machine_key_id, action, entity, entity_id, before, after)
-    values (${account}, ${machine}, ${action}, ${entity}, ${String(id)}, ${json(before)}::jsonb, ${json(after)}::jsonb)`.execute(
-    tx,
-  )
+    values (${account}, ${machine}, ${action}, ${entity}, ${String(id)}, ${json(before)}::jsonb,
+      ${json(after)}::jsonb)`.execute(tx)
   // The security log is kept and sent as the operator says, apart from the audit (rule S-76).
   if (ofAccess.includes(entity))
     await recordSecurity(tx, { kind: action, account, machine, data: { entity, id, before, after } })

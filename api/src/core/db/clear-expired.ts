@@ -38,11 +38,13 @@ export async function clearExpired({ db, config }: Pick<Portal, 'db' | 'config'>
   await rows(db, sql`delete from security_event where at < now() - make_interval(days => ${config.securityLogDays})`)
   await rows(
     db,
-    sql`delete from webhook_delivery where created_at < now() - interval '14 days' and (state <> 'waiting' or created_at < now() - interval '16 days')`,
+    sql`delete from webhook_delivery where created_at < now() - interval '14 days'
+      and (state <> 'waiting' or created_at < now() - interval '16 days')`,
   )
   await rows(
     db,
-    sql`delete from event where created_at < now() - interval '90 days' and position < (select last from event_counter)`,
+    sql`delete from event where created_at < now() - interval '90 days'
+      and position < (select last from event_counter)`,
   )
   await rows(db, sql`delete from job where done_at < now() - interval '30 days'`)
 }

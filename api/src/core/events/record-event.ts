@@ -21,9 +21,8 @@ export async function recordEvent<T extends EventType>(
 ): Promise<number> {
   const job = await jobs.add(tx, publishJob, {}, delay)
   await sql`insert into event (type, at, data, due_at, job_id)
-    values (${type}, ${clock.now()}, ${JSON.stringify(data)}::jsonb, now() + make_interval(secs => ${delay}::float8), ${job})`.execute(
-    tx,
-  )
+    values (${type}, ${clock.now()}, ${JSON.stringify(data)}::jsonb, now() + make_interval(secs => ${delay}::float8),
+      ${job})`.execute(tx)
   return job
 }
 

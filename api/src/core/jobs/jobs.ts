@@ -107,9 +107,8 @@ export class Jobs {
   async addAll(tx: Db, kind: string, payloads: readonly object[]): Promise<void> {
     if (payloads.length === 0) return
     await sql`insert into job (kind, payload) select ${kind}, p.value
-      from jsonb_array_elements(${JSON.stringify(payloads)}::jsonb) with ordinality as p(value, place) order by p.place`.execute(
-      tx,
-    )
+      from jsonb_array_elements(${JSON.stringify(payloads)}::jsonb) with ordinality as p(value, place)
+        order by p.place`.execute(tx)
     afterCommit(tx, () => this.wake())
   }
 
@@ -172,7 +171,8 @@ export class Jobs {
   private async claim(kinds: readonly string[], { oneFor }: LaneSpec): Promise<Job | undefined> {
     if (!kinds.length) return undefined
     if (oneFor === undefined) return this.claimNext(this.db, kinds, sql`true`)
-    const isFree = sql`not exists (select 1 from job r where r.leased_until > now() and r.done_at is null and r.failed_at is null
+    const isFree = sql`not exists (select 1 from job r where r.leased_until > now() and r.done_at is null
+      and r.failed_at is null
       and r.kind = j.kind and r.payload ->> ${sql.lit(oneFor)} = j.payload ->> ${sql.lit(oneFor)})`
     return transaction(this.db, async (tx) => {
       // Another process that claims at the same moment would not see this lease.

@@ -80,9 +80,8 @@ function typesIn(list: string | undefined): string[] | undefined {
 /** POST events/acknowledge/ (rule E-59). @throws 400 `unknown_cursor` */
 export async function acknowledge(tx: Db, machine: Machine, cursor: string): Promise<{ acknowledged: string | null }> {
   const place = await placeOf(tx, cursor, 'up_to')
-  await sql`update machine_key set acknowledged = greatest(acknowledged, ${place}::bigint) where id = ${machine.id}`.execute(
-    tx,
-  )
+  await sql`update machine_key set acknowledged = greatest(acknowledged, ${place}::bigint)
+    where id = ${machine.id}`.execute(tx)
   const event = await firstRow(
     tx,
     sql<{

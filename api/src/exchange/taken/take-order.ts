@@ -80,7 +80,8 @@ async function store(
   { id, erp_number, taken_at, state, delivery_date }: Taken,
 ): Promise<void> {
   const isNew = before.erp_number === null
-  await sql`update sale_order set erp_number = ${erp_number}, taken_at = ${taken_at}, state = ${state}, version = version + 1,
+  await sql`update sale_order set erp_number = ${erp_number}, taken_at = ${taken_at}, state = ${state},
+    version = version + 1,
       delivery_datetime = case when ${delivery_date === before.delivery_date} then delivery_datetime
         else ${delivery_date}::timestamp at time zone 'Europe/Madrid' end,
       search_norm = search_norm || ${isNew ? ` ${searchNorm(erp_number)}` : ''}

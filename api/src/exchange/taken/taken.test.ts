@@ -60,7 +60,8 @@ test('the same again changes nothing (rule E-70)', async () => {
   expect(
     await rows(
       portal.db,
-      sql`select machine_key_id is not null as by_key, account_id from audit where action = 'order.taken' and after ->> 'erp_number' = 'SO-1'`,
+      sql`select machine_key_id is not null as by_key, account_id from audit where action = 'order.taken'
+        and after ->> 'erp_number' = 'SO-1'`,
     ),
   ).toEqual([{ by_key: true, account_id: null }])
 })

@@ -25,7 +25,8 @@ interface DeliveryRow {
   next_at: Date | null
   created_at: Date
 }
-const columns: RawBuilder<DeliveryRow> = sql`d.id, d.event_id as event, e.type, d.state, d.attempts, d.status, d.answer, d.attempted_at,
+const columns: RawBuilder<DeliveryRow> = sql`d.id, d.event_id as event, e.type, d.state, d.attempts, d.status,
+  d.answer, d.attempted_at,
   d.next_at, d.created_at`
 const tables = sql`webhook_delivery d join event e on e.id = d.event_id`
 
@@ -82,7 +83,8 @@ export async function resend(tx: Db, jobs: Jobs, webhook: number, asked: Webhook
     : await ofPeriod(tx, { webhook, types, ...periodOf(asked), state: asked.state })
   await sql`update webhook_delivery set state = 'waiting', attempts = 0, next_at = now()
     where id = any(${ids}::bigint[]) and state <> 'waiting'`.execute(tx)
-  const isLive = sql`kind = ${webhookJob} and done_at is null and failed_at is null and (payload ->> 'delivery')::bigint = any(${ids}::bigint[])`
+  const isLive = sql`kind = ${webhookJob} and done_at is null and failed_at is null
+    and (payload ->> 'delivery')::bigint = any(${ids}::bigint[])`
   const live = await rows(
     tx,
     sql<{ delivery: number }>`select (payload ->> 'delivery')::bigint as delivery from job where ${isLive}`,

@@ -30,7 +30,8 @@ interface WebhookRow {
   version: number
 }
 
-const columns: RawBuilder<WebhookRow> = sql`w.id, w.url, w.description, w.types, w.active, w.ended_at, w.created_at, w.version,
+const columns: RawBuilder<WebhookRow> = sql`w.id, w.url, w.description, w.types, w.active, w.ended_at, w.created_at,
+  w.version,
   case when w.former_until > now() then w.former_until end as former_until,
   (select count(*) from webhook_delivery d where d.webhook_id = w.id and d.state = 'waiting')::int as waiting,
   (select count(*) from webhook_delivery d where d.webhook_id = w.id and d.state = 'failed')::int as failed`

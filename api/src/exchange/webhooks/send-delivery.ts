@@ -50,7 +50,8 @@ export const sendDelivery =
     const waiting = await firstRow(
       db,
       sql<Waiting>`
-      select d.id, d.webhook_id, w.url, w.secret, case when w.former_until > now() then w.former_secret end as former, w.active,
+      select d.id, d.webhook_id, w.url, w.secret,
+        case when w.former_until > now() then w.former_secret end as former, w.active,
         e.id as event_id, e.type, e.at, e.data
       from webhook_delivery d join webhook w on w.id = d.webhook_id join event e on e.id = d.event_id
       where d.id = ${delivery} and d.state = 'waiting'`,
@@ -98,14 +99,14 @@ interface Noted {
 
 async function note(tx: Db, id: number, { outcome, answer, attempts, pause }: Noted): Promise<void> {
   const next = outcome === 'waiting' ? sql`now() + make_interval(secs => ${pause ?? 0}::float8)` : sql`null`
-  await sql`update webhook_delivery set state = ${outcome}, attempts = ${attempts}, status = ${answer.status}, answer = ${answer.answer},
+  await sql`update webhook_delivery set state = ${outcome}, attempts = ${attempts}, status = ${answer.status},
+    answer = ${answer.answer},
     attempted_at = now(), next_at = ${next} where id = ${id}`.execute(tx)
 }
 
 /** The receiver wants no more (rule E-63). */
 async function endSubscription(tx: Db, { webhook_id: id }: Waiting): Promise<void> {
-  await sql`update webhook set active = false, ended_at = now(), version = version + 1 where id = ${id} and active`.execute(
-    tx,
-  )
+  await sql`update webhook set active = false, ended_at = now(), version = version + 1 where id = ${id}
+    and active`.execute(tx)
   await audit(tx, { account: null, action: 'webhook.ended', entity: 'webhook', id, after: { status: 410 } })
 }

@@ -269,9 +269,8 @@ test('an address that is not public is refused, and not called when its name lea
     status: null,
     answer: expect.stringContaining('not public'),
   })
-  await sql`update webhook set url = ${`https://localtest.localhost:${receiver.host.split(':')[1]}/`} where id = ${id}`.execute(
-    portal.db,
-  )
+  await sql`update webhook set url = ${`https://localtest.localhost:${receiver.host.split(':')[1]}/`}
+    where id = ${id}`.execute(portal.db)
   await afterPause()
   expect((await deliveries())[0]).toMatchObject({ attempts: 2, status: null })
   expect((await admin.post(`webhooks/${id}/test/`)).body).toMatchObject({ delivered: false, status: null })

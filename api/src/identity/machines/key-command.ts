@@ -109,7 +109,8 @@ async function listKeys(db: Db): Promise<string> {
   const keys = await rows(
     db,
     sql<{ name: string; scopes: string[]; until: string | null; used: string | null; revoked: string | null }>`
-    select name, scopes, until, to_char(used_at, 'YYYY-MM-DD HH24:MI TZ') as used, to_char(revoked_at, 'YYYY-MM-DD') as revoked
+    select name, scopes, until, to_char(used_at, 'YYYY-MM-DD HH24:MI TZ') as used,
+      to_char(revoked_at, 'YYYY-MM-DD') as revoked
     from machine_key order by revoked_at is not null, name, id`,
   )
   if (keys.length === 0) return 'There are no keys'

@@ -27,7 +27,8 @@ export function machineLoader({ db, clock }: Pick<Portal, 'db' | 'clock'>): Mach
         sql<
           Machine & { is_unseen: boolean }
         >`select id, name, scopes, coalesce(used_at < now() - interval '1 minute', true) as is_unseen
-          from machine_key where key_hash = ${hash} and revoked_at is null and (until is null or until >= ${today}::date)`,
+          from machine_key where key_hash = ${hash} and revoked_at is null
+            and (until is null or until >= ${today}::date)`,
       )
       if (!row) return undefined
       const { is_unseen: isUnseen, ...machine } = row

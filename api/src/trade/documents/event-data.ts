@@ -12,12 +12,15 @@ type Line = Omit<OrderEventData['lines'][number], 'asked_quantity'>
 
 const text = (column: string) => sql`nullif(${sql.ref(column)}, '')`
 const place = (table: string) => sql`'address', ${text(`${table}.address`)}, 'locality', ${text(`${table}.locality`)},
-  'postal_code', ${text(`${table}.postal_code`)}, 'contact', ${text(`${table}.contact`)}, 'phone', ${text(`${table}.phone`)},
-  'province', (select pr.name from province pr where pr.id = ${sql.ref(`${table}.province_id`)}), 'country', ${sql.ref(`${table}.country_id`)}`
+  'postal_code', ${text(`${table}.postal_code`)}, 'contact', ${text(`${table}.contact`)}, 'phone',
+    ${text(`${table}.phone`)},
+  'province', (select pr.name from province pr where pr.id = ${sql.ref(`${table}.province_id`)}), 'country',
+    ${sql.ref(`${table}.country_id`)}`
 
 /** The client `cl` of a document. */
 export const clientData: RawBuilder<Client> = sql`case when cl.id is not null then json_build_object('id', cl.id,
-  'external_id', cl.external_id, 'name', cl.name, 'national_id', nullif(cl.national_id, ''), 'email', nullif(cl.email, ''), ${place('cl')}) end`
+  'external_id', cl.external_id, 'name', cl.name, 'national_id', nullif(cl.national_id, ''), 'email',
+    nullif(cl.email, ''), ${place('cl')}) end`
 
 /** The centre `ce`. @param billable the document's own mark, or the centre's */
 export const centerData = (billable: RawBuilder<unknown>): RawBuilder<Center> =>
@@ -27,7 +30,8 @@ export const centerData = (billable: RawBuilder<unknown>): RawBuilder<Center> =>
 /** An account. */
 export const personData = (table: string): RawBuilder<Person> =>
   sql`case when ${sql.ref(`${table}.id`)} is not null then json_build_object('id', ${sql.ref(`${table}.id`)},
-    'name', nullif(trim(${sql.ref(`${table}.first_name`)} || ' ' || ${sql.ref(`${table}.last_name`)}), ''), 'email', ${sql.ref(`${table}.email`)}) end`
+    'name', nullif(trim(${sql.ref(`${table}.first_name`)} || ' ' || ${sql.ref(`${table}.last_name`)}), ''), 'email',
+      ${sql.ref(`${table}.email`)}) end`
 
 /** The sums of a document as it stores them. */
 export interface StoredSums {
@@ -38,7 +42,8 @@ export interface StoredSums {
   tax_total: string
   total: string
 }
-export const sumColumns = sql<StoredSums>`o.base, o.discounts, o.client_discount_percentage, o.client_discount, o.tax_total, o.total`
+export const sumColumns = sql<StoredSums>`o.base, o.discounts, o.client_discount_percentage, o.client_discount,
+  o.tax_total, o.total`
 
 export const sumsData = (sums: StoredSums, lines: readonly LineRow[]) => ({
   currency: 'EUR' as const,
@@ -80,7 +85,8 @@ export function lineRows(tx: Db, kind: 'order' | 'offer', document: number): Pro
   return rows(
     tx,
     sql<LineRow>`
-    select l.id, l.product_id, p.external_id, l.code, l.name, l.description, p.is_free_line, l.unit_id, l.unit_name, l.unit_quantity,
+    select l.id, l.product_id, p.external_id, l.code, l.name, l.description, p.is_free_line, l.unit_id, l.unit_name,
+      l.unit_quantity,
       l.quantity, l.price, l.discount, l.base, l.tax_rate, l.billable, ${own}
     from ${sql.table(`${kind}_line`)} l join product p on p.id = l.product_id
     where l.${sql.ref(`${kind}_id`)} = ${document} order by l.position, l.id`,

@@ -36,12 +36,14 @@ async function offerData(tx: Db, id: number): Promise<OfferEventData> {
   const offer = await oneRow(
     tx,
     sql<OfferRow>`
-    select o.id, o.number, o.state, o.version, o.offer_datetime as offered_at, o.valid_until, o.answered_datetime as answered_at,
+    select o.id, o.number, o.state, o.version, o.offer_datetime as offered_at, o.valid_until,
+      o.answered_datetime as answered_at,
       o.answer_reason as reason, (select f.number from offer f where f.id = o.replaces_id) as replaces,
       (select s.number from sale_order s where s.offer_id = o.id) as "order",
       (select q.number from offer_request q where q.offer_id = o.id) as request,
       ${clientData} as client, ${centerData(sql`ce.has_facturable`)} as center,
-      case when le.id is not null then json_build_object('id', le.id, 'name', le.name, 'email', nullif(le.email, '')) end as lead,
+      case when le.id is not null then json_build_object('id', le.id, 'name', le.name,
+        'email', nullif(le.email, '')) end as lead,
       ${personData('cr')} as created_by, o.details as notes, ${sumColumns}
     from offer o left join client cl on cl.id = o.client_id left join center ce on ce.id = o.center_id
       left join lead le on le.id = o.lead_id left join account cr on cr.id = o.creator_id

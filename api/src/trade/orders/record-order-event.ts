@@ -45,7 +45,8 @@ async function orderData(tx: Db, id: number, reason: string): Promise<OrderEvent
     sql<OrderRow>`
     select o.id, o.number, o.state, o.version, o.source, o.client_order_number, o.order_datetime as ordered_at,
       (select f.number from offer f where f.id = o.offer_id) as offer,
-      to_char(o.delivery_datetime at time zone 'Europe/Madrid', 'YYYY-MM-DD') as delivery_date, o.validation_datetime as decided_at,
+      to_char(o.delivery_datetime at time zone 'Europe/Madrid', 'YYYY-MM-DD') as delivery_date,
+        o.validation_datetime as decided_at,
       ${clientData} as client, ${centerData(sql`o.billable_center`)} as center,
       ${personData('cr')} as created_by, ${personData('va')} as decided_by,
       o.shipping_option, o.payment_option, o.details as notes, ${sumColumns}, o.shipping, o.final
