@@ -55,6 +55,7 @@ const isLong = (line) => line.length > maxLine
 /** Lines of SQL in templates that are too long: the formatter leaves templates as they are. */
 export function longLinesOfSql(source) {
   const lines = source.split('\n')
+  if (!source.includes('sql`') && !source.includes('sql<')) return []
   if (!lines.some(isLong)) return []
   const bytes = Buffer.from(source)
   const newlines = [...bytes.keys()].filter((at) => bytes[at] === 10)
