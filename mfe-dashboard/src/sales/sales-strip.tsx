@@ -23,7 +23,7 @@ export function SalesStrip({
   const t = useWords()
   const toDate = useToDateText(year)
   return (
-    <FigureStrip state={state} count={4}>
+    <FigureStrip state={state} count={4} hasLink={documents?.period !== undefined}>
       {(sales) => {
         const { period_sales: period = 0, period_sales_diff: diff = 0, period_sales_target: target = 0 } = sales
         return (

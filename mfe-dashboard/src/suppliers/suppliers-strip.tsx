@@ -20,7 +20,7 @@ export function SuppliersStrip({
   const t = useWords()
   const toDate = useToDateText(year)
   return (
-    <FigureStrip state={state} count={3}>
+    <FigureStrip state={state} count={3} hasLink={documents.period !== undefined}>
       {({ period_sales: period = 0, period_sales_diff: diff = 0, ...sales }) => (
         <>
           <Figure

@@ -19,7 +19,7 @@ export function PurchaseStrip({ state, choice, documents }: PurchaseStripProps) 
   const { months, before } = choice
   const whole = (euros: number | undefined) => (euros === undefined ? '-' : formatWholeMoney(euros))
   return (
-    <FigureStrip state={state} count={3}>
+    <FigureStrip state={state} count={3} hasLink={documents() !== undefined}>
       {({ period_purchases: period, previous_period_year_purchases: previous, ...figures }) => (
         <>
           <Figure

@@ -68,7 +68,7 @@ export interface KpiProps {
   /** Change in percent against what `compared` names; null, where that was 0, shows as '-'. */
   change?: number | null
   /** 'frente al año anterior'. */
-  compared?: string
+  compared?: ReactNode
   /** Less is better: carbon. */
   isLessBetter?: boolean
   /** Neither more nor less is better: what a buyer spends. */

@@ -1,4 +1,4 @@
-import { KpiStrip } from '@portal/shared-ui/chart'
+import { Kpi, KpiStrip } from '@portal/shared-ui/chart'
 import { Loading, Sheet, Skeleton } from '@portal/shared-ui'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
@@ -9,6 +9,8 @@ interface FigureStripProps<Data> {
   state: FigureState<Data>
   /** Number of figures, for the placeholders while they load. */
   count: number
+  /** Whether one has a link to its documents below, for their height. */
+  hasLink?: boolean
   isEmpty?: (data: Data) => boolean
   empty?: string
   failure?: string
@@ -17,7 +19,7 @@ interface FigureStripProps<Data> {
 }
 
 /** The figures at the top of a page, with their own loading and error state. */
-export function FigureStrip<Data>({ count, children, ...body }: FigureStripProps<Data>) {
+export function FigureStrip<Data>({ count, hasLink = false, children, ...body }: FigureStripProps<Data>) {
   const { data } = body.state
   const isFailing = hasFailed(body.state)
   if (data === undefined && !isFailing)
@@ -25,11 +27,13 @@ export function FigureStrip<Data>({ count, children, ...body }: FigureStripProps
       <Loading>
         <KpiStrip>
           {Array.from({ length: count }, (_, index) => (
-            <Shape key={index}>
-              <Skeleton width="60%" />
-              <Skeleton width="75%" height={28} />
-              <Skeleton width="50%" />
-            </Shape>
+            <Kpi
+              key={index}
+              label={<Blank width="60%" />}
+              value={<Blank width="75%" height={28} />}
+              compared={<Blank width="50%" />}
+              foot={hasLink && <Blank width="40%" />}
+            />
           ))}
         </KpiStrip>
       </Loading>
@@ -49,10 +53,17 @@ export function FigureStrip<Data>({ count, children, ...body }: FigureStripProps
   )
 }
 
-const Shape = styled.div`
-  display: grid;
-  align-content: space-between;
-  height: 106px;
-  padding: 18px;
-  background: var(--surface);
+/** A bar in place of a text, in a line of its height. */
+const Blank = ({ width, height }: { width: string; height?: number }) => (
+  <Line style={{ width }}>
+    <Skeleton height={height} />
+  </Line>
+)
+
+const Line = styled.span`
+  display: inline-flex;
+  align-items: center;
+  &::before {
+    content: '\\200b';
+  }
 `

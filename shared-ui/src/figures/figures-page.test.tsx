@@ -75,6 +75,15 @@ test('on a narrow screen a button with the chosen node opens the tree, and a cho
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+test('while the tree loads the breadcrumb keeps its line, so that nothing below it moves', () => {
+  const { unmount } = show({ data: undefined })
+  const place = () => document.querySelector('[aria-hidden] > nav')
+  expect(place()).toBeTruthy()
+  unmount()
+  show({ data: undefined, error: new Error('x') })
+  expect(place()).toBeNull()
+})
+
 test('a tree that failed to load can be loaded again', async () => {
   const reload = jest.fn()
   show({ data: undefined, error: new Error('x'), reload })

@@ -58,9 +58,15 @@ export function FiguresPage({ tree, ...rest }: FiguresPageProps) {
 
 function Content({ tree, nodeTo, tabs, title, text, pictureText = [], tools, switcher, children }: FiguresPageProps) {
   const path = tree?.state.data ? nodePath(tree.state.data, tree.chosen) : []
+  const isLoading = tree !== undefined && tree.state.data === undefined && tree.state.error === undefined
   return (
     <>
       {tree && <NodeButton tree={tree} name={path.at(-1)?.name ?? tree.label} />}
+      {isLoading && (
+        <Place aria-hidden>
+          <Breadcrumb items={[{ label: tree.label }]} />
+        </Place>
+      )}
       {path.length > 0 && (
         <Breadcrumb items={path.map(({ id, name }) => ({ label: name, ...(nodeTo && { to: nodeTo(id) }) }))} />
       )}
@@ -94,6 +100,11 @@ function NodeButton({ tree, name }: { tree: NodeTreeProps; name: string }) {
     </Narrow>
   )
 }
+
+/** The room of the breadcrumb to come, so that nothing below it moves. */
+const Place = styled.div`
+  visibility: hidden;
+`
 
 const Heading = styled.h2`
   margin-bottom: 8px;

@@ -77,6 +77,8 @@ test('without rows there is a sentence, before the first load rows of bars', () 
   show({ rows: undefined, skeletonRows: 3 })
   expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true')
   expect(document.querySelectorAll('tbody tr')).toHaveLength(3)
+  // Their bars take room before they show: columns are as wide as what is in them.
+  expect(document.querySelectorAll('tbody td > div > span')).toHaveLength(6)
 })
 
 test('the header stays in view above twenty rows', () => {
