@@ -52,15 +52,18 @@ export function shownProducts(filter: Filter, viewer: Viewer, { tree }: Catalogu
   }
 }
 
-/** Conditions that depend on the client; few products meet them. */
+/**
+ * Conditions that depend on the client; few products meet them. As arrays: PostgreSQL expects few ids in one and looks
+ * their rows up, where it may join a whole table with an `exists`.
+ */
 function ownConditions(filter: Filter, { client, authorised }: Viewer) {
   const conditions = [
     filter.complete === false &&
       !filter.add_extra_products &&
-      sql`exists (select 1 from special_price o where o.client_id = ${client}::int and o.product_id = p.id)`,
+      sql`p.id = any(array(select product_id from special_price where client_id = ${client}::int))`,
     authorised,
     filter.only_usual_products &&
-      sql`exists (select 1 from client_product u where u.client_id = ${client}::int and u.product_id = p.id)`,
+      sql`p.id = any(array(select product_id from client_product where client_id = ${client}::int))`,
   ]
   return conditions.filter((condition) => Boolean(condition))
 }

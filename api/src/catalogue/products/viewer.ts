@@ -66,7 +66,7 @@ export async function viewerOf(db: Db, actor: Actor, whose: Whose): Promise<View
 /** Without a client the special prices of all the account's clients count. */
 function authorisedFor(actor: Actor, client: number | null) {
   const whose = client ? sql`sp.client_id = ${client}` : clientsOf(actor, 'sp.client_id')
-  return sql`exists (select 1 from special_price sp where sp.product_id = p.id and ${whose})`
+  return sql`p.id = any(array(select sp.product_id from special_price sp where ${whose}))`
 }
 
 interface NamedRows {
