@@ -23,6 +23,8 @@ interface SupplierRow {
 export interface Catalogue {
   version: number
   tree: CategoryTree
+  /** The ids of all categories. */
+  categories: number[]
   /** The tree as it is sent, and a tag of its content. */
   json: string
   etag: string
@@ -106,6 +108,7 @@ async function readCatalogue(db: Db, version: number): Promise<Catalogue> {
   return {
     version,
     tree,
+    categories: categories.map(({ id }) => id),
     json,
     etag: `W/"${createHash('sha1').update(json).digest('base64url')}"`,
     suppliers: new Map(suppliers.map((supplier) => [supplier.id, supplier])),

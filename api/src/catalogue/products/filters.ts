@@ -1,5 +1,4 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { CategoryTree } from '../categories/category-tree'
 import { countryFilter, countryIds, type ProductQuery } from '@portal/shared-sdk/contract'
 import { isFound, matches } from '../search/search-sql'
 import type { Search } from '../search/read-search'
@@ -20,6 +19,8 @@ export interface Shown {
   /** The table that has them, as `p`. */
   from: RawBuilder<unknown>
   conditions: RawBuilder<unknown>[]
+  /** The categories that it is limited to. */
+  inside: number[] | undefined
   /** Names the filter in the cache of answers; null for a client's own products, which change with its orders. */
   key: string | null
 }
@@ -28,8 +29,9 @@ export interface Shown {
  * What a list's filters show to a viewer (rules K-23 to K-26). A buyer is told no supplier, so that it does not filter
  * by one either.
  */
-export function shownProducts(filter: Filter, viewer: Viewer, { tree }: Catalogue): Shown {
+export function shownProducts(filter: Filter, viewer: Viewer, catalogue: Catalogue): Shown {
   const { category } = filter
+  const inside = category === undefined ? undefined : categoriesIn(catalogue, category)
   const country = countryFilter(filter.country)
   const supplier = viewer.isBuyer ? undefined : filter.supplier
   const wanted = flags.filter((flag) => filter[flag])
@@ -37,7 +39,7 @@ export function shownProducts(filter: Filter, viewer: Viewer, { tree }: Catalogu
   const conditions = [
     // As in the condition of the indexes (006_catalogue.sql).
     sql`p.active and not p.is_free_line`,
-    category !== undefined && inCategory(tree, category),
+    inside && sql`p.category_id = any(${inside}::int[])`,
     supplier !== undefined && sql`p.supplier_id = ${supplier}::int`,
     ...wanted.map((flag) => sql.ref(`p.${flag}`)),
     country && sql`(p.countries is null or ${country} = any(p.countries))`,
@@ -48,6 +50,7 @@ export function shownProducts(filter: Filter, viewer: Viewer, { tree }: Catalogu
   return {
     from: sql`product p`,
     conditions,
+    inside,
     key: isKept ? JSON.stringify([category, supplier, country, wanted]) : null,
   }
 }
@@ -68,15 +71,16 @@ function ownConditions(filter: Filter, { client, authorised }: Viewer) {
   return conditions.filter((condition) => Boolean(condition))
 }
 
-/** In the category or one below it; in none, where the tree does not have it. */
-function inCategory({ places }: CategoryTree, category: number) {
-  const inside = [...places].filter(([, { path }]) => path.some(({ id }) => id === category)).map(([id]) => id)
-  return sql`p.category_id = any(${inside}::int[])`
+/** The category and those below it; none, where the tree does not have it; without one all. */
+export function categoriesIn({ tree: { places }, categories }: Catalogue, category: number | undefined): number[] {
+  if (category === undefined) return categories
+  return [...places].filter(([, { path }]) => path.some(({ id }) => id === category)).map(([id]) => id)
 }
 
 /** What a search finds of the products that the filters show, from the narrow table of what searches read. */
 export function searched(shown: Shown, search: Search): Shown {
   return {
+    ...shown,
     from: sql`product_search p`,
     conditions: [...shown.conditions, matches(search)],
     key: shown.key && JSON.stringify([shown.key, search.words, search.code]),

@@ -1,9 +1,9 @@
 import { findOrCorrect } from '../search/correct-search'
 import type { Search } from '../search/read-search'
-import { countProducts } from './counts'
+import { shownCells, sumOf } from './counts'
 import { foundOf, shownProducts, type Filter } from './filters'
 import { orderedRows } from './ordered'
-import { readOrdering, type Order } from './ordering'
+import { orderingOf, readOrdering } from './ordering'
 import { relevantRows } from './relevance'
 import type { Products } from './products'
 import type { Viewer } from './viewer'
@@ -52,9 +52,9 @@ export async function findPage(
   })
   const read = rowReader(db, viewer, since)
   const pageOf = async (search: Search | undefined): Promise<Found> => {
-    const count = await countProducts(db, catalogue, viewer, query, search)
+    const count = sumOf(await shownCells({ db, catalogue, viewer, filter: query, search }))
     if (window.offset >= count) return { rows: [], count }
-    if (search && isByRelevance(orders))
+    if (search && orderingOf(orders) === 'elastic_relevance')
       return { rows: await relevantRows(read, catalogue, filters, search, count, window), count }
     const shown = search ? foundOf(filters, search) : filters
     return { rows: await orderedRows(read, { shown, search, orders, viewer, catalogue, since }, count, window), count }
@@ -69,6 +69,3 @@ export async function findPage(
   })
   return { ...found, size, corrected }
 }
-
-const isByRelevance = ([order, ...others]: Order[]) =>
-  order?.key === 'elastic_relevance' && !order.isDescending && others.length === 0

@@ -22,7 +22,9 @@ beforeAll(async () => {
   portal = await aPortal()
   const { db } = portal
   cache = new CatalogueCache(db)
-  categories = [(await aCategory(db)).id, (await aCategory(db)).id]
+  const above = await aCategory(db)
+  const below = () => aCategory(db, { parent_id: above.id, level: 2 })
+  categories = [(await below()).id, (await below()).id, above.id]
   const first = await portal.aProduct({ category_id: categories[0]!, price: null })
   await sql`insert into product (external_id, name, price, is_eco, is_outlet, image_url, supplier_id, category_id, cat1,
     name_sort, code_norm, name_norm, desc_norm)
@@ -78,6 +80,7 @@ test.each([
     for (const filter of [
       ...filters,
       { category: categories[0]! },
+      { category: categories[2]!, is_eco: true },
       { country: 'sp' },
       { country: 'pt', is_eco: true },
       { country: 'fi', category: categories[1]! },

@@ -4,7 +4,7 @@ import type { Search } from '../search/read-search'
 import { relevance } from '../search/search-sql'
 import type { Catalogue } from './catalogue'
 import type { Shown } from './filters'
-import type { Order } from './ordering'
+import { orderingOf, type Order } from './ordering'
 import type { Viewer } from './viewer'
 import { idStatement, type ReadRows, type ViewerRow, type Window } from './viewer-rows'
 
@@ -20,6 +20,8 @@ export interface PageQuery {
 }
 type Ids = RawBuilder<{ id: number }>
 
+/** The lists of so many categories are merged. */
+const maxMerged = 12
 /** Longer lists are not sorted by what is a client's or a centre's own. */
 const maxSorted = 3_000
 
@@ -32,8 +34,13 @@ export async function orderedRows(
 ): Promise<ViewerRow[]> {
   const stretches = count > maxSorted ? stretchesOf(page) : undefined
   if (stretches) return walk(read, stretches, window)
-  const ids = isByCategory(page.orders) ? idsByCategory(page, window) : sortedIds(page, window)
-  return (await read(idStatement(ids), true)).rows
+  return (await read(idStatement(idsFor(page)(page, window)), true)).rows
+}
+
+function idsFor({ search, orders }: PageQuery): typeof sortedIds {
+  const ordering = orderingOf(orders)
+  if (ordering === '-has_image,name' && !search) return idsByName
+  return /^-has_image,category(,-?name)?$/.test(ordering) ? idsByCategory : sortedIds
 }
 
 /** An index gives products by name or list price, so that only those of the page are read; else all are sorted. */
@@ -90,12 +97,29 @@ function orderExpression({ key, isDescending }: Order, search: Search | undefine
   }
 }
 
-const isByPicture = ([first]: Order[]) => first?.key === 'has_image' && first.isDescending
-const isByCategory = (orders: Order[]) =>
-  isByPicture(orders) &&
-  orders[1]?.key === 'category' &&
-  !orders[1].isDescending &&
-  orders.slice(2).every(({ key }) => key === 'name')
+const idsByName: typeof sortedIds = ({ shown }, { offset, size }) => {
+  const order = sql`order by p.has_image desc, p.name_sort, p.id`
+  const columns = sql`p.id, p.has_image, p.name_sort`
+  return sql`select p.id from ${firstOnes(shown, columns, order, offset + size)} ${order} offset ${offset}`
+}
+
+/**
+ * The first products of a list as a table `p`. Of a few categories the first ones of each are merged, which an index has
+ * in the order of names and of prices: PostgreSQL would sort them all, or walk through all categories.
+ */
+function firstOnes(
+  { inside, conditions }: Shown,
+  columns: RawBuilder<unknown>,
+  order: RawBuilder<unknown>,
+  most: number,
+): RawBuilder<unknown> {
+  const first = (more?: RawBuilder<unknown>) =>
+    sql`(select ${columns} from product p where ${allOf([...conditions, more])} ${order} limit ${sql.lit(most)}) p`
+  if (!inside || inside.length > maxMerged) return first()
+  const ofEach = first(sql`p.category_id = part.category_id`)
+  return sql`(
+    select p.* from unnest(${inside}::int[]) part (category_id) cross join lateral ${ofEach} ${order} limit ${sql.lit(most)}) p`
+}
 
 /** Category after category in the order of the menu, those with a picture first, only until the page is full. */
 function idsByCategory({ shown, orders, catalogue }: PageQuery, { offset, size }: Window): Ids {
@@ -121,11 +145,10 @@ type Stretch = (most: number) => Ids
 
 /** The stretches of the orders that screens offer; undefined for others. */
 export function stretchesOf(page: PageQuery): Stretch[] | undefined {
-  const [, main, tie] = page.orders
-  if (!isByPicture(page.orders) || !main || tie) return undefined
-  if (main.key === 'final_price') return [true, false].flatMap((has) => priceStretches(page, main, has))
-  if (main.key === 'total_consumption') return [true, false].flatMap((has) => consumptionStretches(page, main, has))
-  return undefined
+  const [, key] = /^-has_image,-?(final_price|total_consumption)$/.exec(orderingOf(page.orders)) ?? []
+  if (!key) return undefined
+  const stretches = key === 'final_price' ? priceStretches : consumptionStretches
+  return [true, false].flatMap((hasImage) => stretches(page, page.orders[1]!, hasImage))
 }
 
 /** Reads the rows of a page from stretches, one after the other, until the page is full. */
@@ -163,7 +186,7 @@ function priceStretches({ shown, viewer }: PageQuery, { isDescending }: Order, h
       limit ${sql.lit(most)})`
   const special = sql`sp.client_id = ${client}::int`
   const rated = sql`rp.price_rate_id = ${rate}::int and ${noSpecial}`
-  const listed = sql`p.price is not null and ${noSpecial} and ${noRate}`
+  const listed = { ...shown, conditions: [...where, sql`p.price is not null and ${noSpecial} and ${noRate}`] }
   return [
     (most) => sql`
       select id from (
@@ -171,7 +194,7 @@ function priceStretches({ shown, viewer }: PageQuery, { isDescending }: Order, h
         union all
         ${branch(sql`price_rate_product rp join product p on p.id = rp.product_id`, sql`rp.price`, rated, most)}
         union all
-        ${branch(sql`product p`, sql`p.price`, listed, most)}) merged
+        select p.id, p.price from ${firstOnes(listed, sql`p.id, p.price`, sql`order by p.price ${way}, p.id`, most)}) merged
       order by price ${way}, id limit ${sql.lit(most)}`,
     (most) => sql`
       select p.id from product p ${ownPrices(viewer)}

@@ -38,6 +38,10 @@ export function readOrdering(text: string | undefined, { hasSearch, seesPrices, 
   return readOrdering(hasSearch ? 'elastic_relevance' : '-has_image,name', { hasSearch, seesPrices, hasCenter })
 }
 
+/** The keys as a comma list. */
+export const orderingOf = (orders: Order[]) =>
+  orders.map(({ key, isDescending }) => (isDescending ? '-' : '') + key).join()
+
 function readKey(text: string): Order {
   const isDescending = text.startsWith('-')
   const key = ProductOrderings.find((known) => known === text.slice(isDescending ? 1 : 0))

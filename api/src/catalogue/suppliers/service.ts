@@ -1,10 +1,9 @@
 import type { Page, Supplier } from '@portal/shared-sdk/contract'
-import { countBySupplier } from '../products/counts'
-import { shownProducts, type Filter } from '../products/filters'
+import { shownCells, suppliersOf } from '../products/counts'
+import type { Filter } from '../products/filters'
 import type { Products } from '../products/products'
 import type { Viewer } from '../products/viewer'
 import { findOrCorrect } from '../search/correct-search'
-import { bySortKey } from '../search/normalise'
 
 interface SuppliersQuery extends Filter {
   page?: number
@@ -20,26 +19,19 @@ export async function listSuppliers(
   query: SuppliersQuery,
 ): Promise<Page<Supplier>> {
   const catalogue = await cache.current()
-  const filters = shownProducts(query, viewer, catalogue)
-  const { found: counts } = await findOrCorrect({
+  const { found } = await findOrCorrect({
     db,
     text: query.search,
     catalogue,
     words: cache.words,
-    find: (search) => countBySupplier(db, catalogue, filters, search),
-    isEmpty: (found) => found.size === 0,
+    find: (search) => shownCells({ db, catalogue, viewer, filter: query, search }),
+    isEmpty: (cells) => cells.length === 0,
   })
-
   const size = query.page_size ?? 20
   const start = ((query.page ?? 1) - 1) * size
-  const suppliers = [...counts]
-    .flatMap(([id, count]) => {
-      const supplier = catalogue.suppliers.get(id)
-      return supplier && (query.prefered === undefined || supplier.prefered === query.prefered)
-        ? [{ id, name: supplier.name, count }]
-        : []
-    })
-    .sort(bySortKey)
+  const isWanted = ({ id }: Supplier) =>
+    query.prefered === undefined || catalogue.suppliers.get(id)?.prefered === query.prefered
+  const suppliers = suppliersOf(found, catalogue).filter(isWanted)
   return {
     results: suppliers.slice(start, start + size),
     count: suppliers.length,
