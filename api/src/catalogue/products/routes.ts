@@ -9,6 +9,7 @@ import {
   ProductSuggestions,
   SuggestionsQuery,
 } from '@portal/shared-sdk/contract'
+import type { FastifyContextConfig, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { actorOf } from '../../core/http/access'
 import type { App } from '../../core/http/app-types'
@@ -19,139 +20,96 @@ import { countFilters } from './counts'
 import { listProducts, oneProduct } from './service'
 import type { Products } from './products'
 import { suggest } from './suggest'
-import { stranger, viewerOf } from './viewer'
+import { stranger, viewerOf, type Viewer, type Whose } from './viewer'
 
 /** An id, or an id before a slug: `12`, `12-guantes-de-nitrilo`. */
 const SluggedParams = Type.Object({
   id: Type.String({ pattern: '^\\d{1,10}(-.*)?$', description: 'The id, also before a slug: 12-guantes' }),
 })
 
-/** Filters that a visitor does not have. */
-const notForVisitors = ['client', 'center', 'lead'] as const
+/** For whom the calls of a path answer. */
+interface Audience {
+  path: '/products' | '/public_products'
+  config: FastifyContextConfig
+  /** What they are not asked for. */
+  without: ('client' | 'center' | 'lead' | 'consumption')[]
+  viewer: (request: FastifyRequest<{ Querystring: Whose }>) => Promise<Viewer>
+}
 
 /**
  * `products/` and `public_products/`: a list, its counts, suggestions, and a product by id. The public calls answer
  * everybody as a visitor (rule K-60): they forget the account, so that no price is presented.
  */
 export function productRoutes(api: App, products: Products, { config }: Pick<Portal, 'config'>): void {
-  const visitors = { access: 'public', ...publicReadLimit(config) } as const
+  callsFor(api, products, {
+    path: '/products',
+    config: { access: 'account' },
+    without: [],
+    viewer: (request) => viewerOf(products.db, actorOf(request), request.query),
+  })
+  callsFor(api, products, {
+    path: '/public_products',
+    config: { access: 'public', ...publicReadLimit(config) },
+    without: ['client', 'center', 'lead', 'consumption'],
+    viewer: async (request) => {
+      request.actor = null
+      return stranger
+    },
+  })
+}
 
+function callsFor(api: App, products: Products, { path, config, without, viewer }: Audience): void {
   api.get(
-    '/products/',
+    `${path}/`,
     {
-      config: { access: 'account' },
+      config,
       schema: {
         summary: 'Products by filters, search and order; corrected_search tells what a typo was read as',
-        querystring: ProductQuery,
+        querystring: Type.Omit(ProductQuery, without),
         response: { 200: ProductList },
       },
     },
-    async (request) =>
-      listProducts(products, await viewerOf(products.db, actorOf(request), request.query), request.query),
+    async (request) => listProducts(products, await viewer(request), request.query),
   )
 
   api.get(
-    '/products/counts/',
+    `${path}/counts/`,
     {
-      config: { access: 'account' },
+      config,
       schema: {
         summary: 'How many products each choice of scope, type and supplier would show',
-        querystring: ProductCountsQuery,
+        querystring: Type.Omit(ProductCountsQuery, without),
         response: { 200: ProductCounts },
       },
     },
-    async (request) =>
-      countFilters(products, await viewerOf(products.db, actorOf(request), request.query), request.query),
+    async (request) => countFilters(products, await viewer(request), request.query),
   )
 
   api.get(
-    '/products/suggestions/',
+    `${path}/suggestions/`,
     {
-      config: { access: 'account' },
+      config,
       schema: {
         summary: 'The likeliest products while somebody types: exact code first',
-        querystring: SuggestionsQuery,
+        querystring: Type.Omit(SuggestionsQuery, without),
         response: { 200: ProductSuggestions },
       },
     },
-    async (request) => suggest(products, await viewerOf(products.db, actorOf(request), request.query), request.query),
+    async (request) => suggest(products, await viewer(request), request.query),
   )
 
   api.get(
-    '/products/:id/',
+    `${path}/:id/`,
     {
-      config: { access: 'account' },
+      config,
       schema: {
         summary: 'A product with its description, symbols, related products and more sustainable ones',
         params: SluggedParams,
-        querystring: ProductDetailQuery,
+        querystring: Type.Omit(ProductDetailQuery, without),
         response: { 200: Product },
       },
     },
-    async (request) => {
-      const viewer = await viewerOf(products.db, actorOf(request), request.query)
-      return oneProduct(products, viewer, idOf(request.params.id), request.query.consumption)
-    },
-  )
-
-  api.get(
-    '/public_products/',
-    {
-      config: visitors,
-      schema: {
-        summary: 'Products for everybody: no prices, stock, supplier or brand',
-        querystring: Type.Omit(ProductQuery, [...notForVisitors, 'consumption']),
-        response: { 200: ProductList },
-      },
-    },
-    async (request) => {
-      request.actor = null
-      return listProducts(products, stranger, request.query)
-    },
-  )
-
-  api.get(
-    '/public_products/counts/',
-    {
-      config: visitors,
-      schema: {
-        summary: 'How many products each type would show to everybody',
-        querystring: Type.Omit(ProductCountsQuery, notForVisitors),
-        response: { 200: ProductCounts },
-      },
-    },
-    async (request) => {
-      request.actor = null
-      return countFilters(products, stranger, request.query)
-    },
-  )
-
-  api.get(
-    '/public_products/suggestions/',
-    {
-      config: visitors,
-      schema: {
-        summary: 'The likeliest products for everybody while somebody types',
-        querystring: Type.Omit(SuggestionsQuery, notForVisitors),
-        response: { 200: ProductSuggestions },
-      },
-    },
-    async (request) => {
-      request.actor = null
-      return suggest(products, stranger, request.query)
-    },
-  )
-
-  api.get(
-    '/public_products/:id/',
-    {
-      config: visitors,
-      schema: { summary: 'A product for everybody', params: SluggedParams, response: { 200: Product } },
-    },
-    async (request) => {
-      request.actor = null
-      return oneProduct(products, stranger, idOf(request.params.id))
-    },
+    async (request) => oneProduct(products, await viewer(request), idOf(request.params.id), request.query.consumption),
   )
 }
 
