@@ -172,28 +172,19 @@ function priceStretches({ shown, viewer }: PageQuery, { isDescending }: Order, h
   const { client, rate } = viewer
   const where = [...shown.conditions, withImage(hasImage)]
   const way = direction(isDescending)
-  const noSpecial = sql`not exists (select 1 from special_price o
-    where o.client_id = ${client}::int and o.product_id = p.id)`
+  const noSpecial = sql`not exists (select 1 from special_price s
+    where s.client_id = ${client}::int and s.product_id = p.id)`
   const noRate = sql`not exists (select 1 from price_rate_product r
     where r.price_rate_id = ${rate}::int and r.product_id = p.id)`
-  const branch = (
-    from: RawBuilder<unknown>,
-    price: RawBuilder<unknown>,
-    also: RawBuilder<unknown>,
-    most: number,
-  ) => sql`
-    (select p.id, ${price} as price from ${from} where ${allOf([...where, also])} order by ${price} ${way}, p.id
-      limit ${sql.lit(most)})`
-  const special = sql`sp.client_id = ${client}::int`
-  const rated = sql`rp.price_rate_id = ${rate}::int and ${noSpecial}`
+  const own = (table: 'special_price' | 'price_rate_product', condition: RawBuilder<unknown>, most: number) => sql`(
+    select p.id, o.price from ${sql.table(table)} o join product p on p.id = o.product_id
+    where ${allOf([...where, condition])} order by o.price ${way}, p.id limit ${sql.lit(most)})`
   const listed = { ...shown, conditions: [...where, sql`p.price is not null and ${noSpecial} and ${noRate}`] }
   return [
     (most) => sql`
       select id from (
-        ${branch(sql`special_price sp join product p on p.id = sp.product_id`, sql`sp.price`, special, most)}
-        union all
-        ${branch(sql`price_rate_product rp join product p on p.id = rp.product_id`, sql`rp.price`, rated, most)}
-        union all
+        ${own('special_price', sql`o.client_id = ${client}::int`, most)} union all
+        ${own('price_rate_product', sql`o.price_rate_id = ${rate}::int and ${noSpecial}`, most)} union all
         select p.id, p.price from ${firstOnes(listed, sql`p.id, p.price`, sql`order by p.price ${way}, p.id`, most)}) merged
       order by price ${way}, id limit ${sql.lit(most)}`,
     (most) => sql`

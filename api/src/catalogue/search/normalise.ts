@@ -2,39 +2,19 @@
 const folded: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' }
 
 /** How people write a unit after a number: "5 litros", "5 L" and "5l" are one word. */
-const units: Record<string, string> = {
-  l: 'l',
-  lt: 'l',
-  lts: 'l',
-  lit: 'l',
-  litr: 'l',
-  litro: 'l',
-  litros: 'l',
-  ml: 'ml',
-  mililitro: 'ml',
-  mililitros: 'ml',
+const spellings = {
+  l: 'l lt lts lit litr litro litros',
+  ml: 'ml mililitro mililitros cc',
   cl: 'cl',
-  cc: 'ml',
-  kg: 'kg',
-  kgs: 'kg',
-  kilo: 'kg',
-  kilos: 'kg',
-  kilogramo: 'kg',
-  kilogramos: 'kg',
-  g: 'g',
-  gr: 'g',
-  grs: 'g',
-  gramo: 'g',
-  gramos: 'g',
-  m: 'm',
-  mt: 'm',
-  mts: 'm',
-  metro: 'm',
-  metros: 'm',
-  cm: 'cm',
-  cms: 'cm',
+  kg: 'kg kgs kilo kilos kilogramo kilogramos',
+  g: 'g gr grs gramo gramos',
+  m: 'm mt mts metro metros',
+  cm: 'cm cms',
   mm: 'mm',
 }
+const units = new Map(
+  Object.entries(spellings).flatMap(([unit, all]) => all.split(' ').map((one) => [one, unit] as const)),
+)
 
 const side = String.raw`\d[\d.,]{0,9}\s{0,3}(?:cms?|mms?|mts?|m)?`
 const sign = String.raw`\s{0,3}(?:[x×*]|por)\s{0,3}`
@@ -51,7 +31,7 @@ export function plainSizes(text: string): string {
 }
 
 const part = new RegExp(
-  `${sizeText.source}|\\d[\\d.,]{0,9}\\s{1,3}(?:${Object.keys(units).join('|')})(?![\\p{L}\\d])|\\S+`,
+  `${sizeText.source}|\\d[\\d.,]{0,9}\\s{1,3}(?:${[...units.keys()].join('|')})(?![\\p{L}\\d])|\\S+`,
   'giu',
 )
 
@@ -101,15 +81,15 @@ export function words(text: string): string[] {
   const found: string[] = []
   for (let at = 0; at < raw.length; at += 1) {
     const word = raw[at]!
-    const unit = Object.hasOwn(units, raw[at + 1] ?? '') ? units[raw[at + 1]!] : undefined
+    const unit = units.get(raw[at + 1] ?? '')
     if (unit && /^\d+$/.test(word)) {
       found.push(word + unit)
       at += 1
       continue
     }
-    const joined = /^(\d+)([a-z]+)$/.exec(word)
-    if (joined && Object.hasOwn(units, joined[2]!)) found.push(joined[1]! + units[joined[2]!])
-    else found.push(stem(word))
+    const [, number, written = ''] = /^(\d+)([a-z]+)$/.exec(word) ?? []
+    const joined = units.get(written)
+    found.push(joined ? number + joined : stem(word))
   }
   return found
 }
