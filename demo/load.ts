@@ -46,7 +46,15 @@ export async function loadDemoData(db: Db, options: DemoOptions): Promise<boolea
     await loadCatalogueFrame(tx)
     await withoutReferences(
       tx,
-      ['product', 'product_unit', 'product_symbol', 'product_related', 'product_eco_alternative', 'price_rate_product'],
+      [
+        'product',
+        'product_search',
+        'product_unit',
+        'product_symbol',
+        'product_related',
+        'product_eco_alternative',
+        'price_rate_product',
+      ],
       async () => {
         await loadProducts(tx, world.products)
         await loadProductLinks(tx, world.products)
