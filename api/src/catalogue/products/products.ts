@@ -7,7 +7,8 @@ import { ProductCardCache } from './product-card-cache'
  * The products of the catalogue, as lists, product pages, the cart and favourites show them.
  *
  * A list goes four steps (find.ts, service.ts). filters.ts and ordering.ts turn its query into conditions and keys for a
- * viewer (viewer.ts). counts.ts counts what the conditions show, once in a version of the catalogue (catalogue.ts). The ids of the page are found, those of a search by relevance in relevance.ts, others in ordered.ts,
+ * viewer (viewer.ts). counts.ts counts what they show, each category and search once in a version of the catalogue
+ * (catalogue.ts). The ids of the page are found, those of a search by relevance in relevance.ts, others in ordered.ts,
  * by one statement with what depends on the viewer (viewer-rows.ts). Last come the cards, what is the same of a product
  * for everybody (product-card-cache.ts), and present-product.ts presents both. suggest.ts goes the same way.
  */
