@@ -174,8 +174,10 @@ const countCategories = (db: Db, categories: number[]) =>
   rows(
     db,
     sql<CategoryCell>`${plannedAnew}
-    select p.category_id as category, p.countries, p.supplier_id as supplier, ${bitsOfProduct} as bits, count(*) as count
-    from product p where p.active and not p.is_free_line and p.category_id = any(${categories}::int[]) group by 1, 2, 3, 4`,
+    select p.category_id as category, p.countries, p.supplier_id as supplier, ${bitsOfProduct} as bits,
+      count(*) as count
+    from product p where p.active and not p.is_free_line and p.category_id = any(${categories}::int[])
+    group by 1, 2, 3, 4`,
   )
 
 /** Of a client's own products; it has few, so that they are counted each time. */

@@ -104,8 +104,8 @@ const idsByName: typeof sortedIds = ({ shown }, { offset, size }) => {
 }
 
 /**
- * The first products of a list as a table `p`. Of a few categories the first ones of each are merged, which an index has
- * in the order of names and of prices: PostgreSQL would sort them all, or walk through all categories.
+ * The first products of a list as a table `p`. Of a few categories the first ones of each are merged, which an index
+ * has in the order of names and of prices: PostgreSQL would sort them all, or walk through all categories.
  */
 function firstOnes(
   { inside, conditions }: Shown,
@@ -118,7 +118,8 @@ function firstOnes(
   if (!inside || inside.length > maxMerged) return first()
   const ofEach = first(sql`p.category_id = part.category_id`)
   return sql`(
-    select p.* from unnest(${inside}::int[]) part (category_id) cross join lateral ${ofEach} ${order} limit ${sql.lit(most)}) p`
+    select p.* from unnest(${inside}::int[]) part (category_id) cross join lateral ${ofEach}
+    ${order} limit ${sql.lit(most)}) p`
 }
 
 /** Category after category in the order of the menu, those with a picture first, only until the page is full. */
@@ -179,13 +180,14 @@ function priceStretches({ shown, viewer }: PageQuery, { isDescending }: Order, h
   const own = (table: 'special_price' | 'price_rate_product', condition: RawBuilder<unknown>, most: number) => sql`(
     select p.id, o.price from ${sql.table(table)} o join product p on p.id = o.product_id
     where ${allOf([...where, condition])} order by o.price ${way}, p.id limit ${sql.lit(most)})`
+  const byPrice = sql`order by p.price ${way}, p.id`
   const listed = { ...shown, conditions: [...where, sql`p.price is not null and ${noSpecial} and ${noRate}`] }
   return [
     (most) => sql`
       select id from (
         ${own('special_price', sql`o.client_id = ${client}::int`, most)} union all
         ${own('price_rate_product', sql`o.price_rate_id = ${rate}::int and ${noSpecial}`, most)} union all
-        select p.id, p.price from ${firstOnes(listed, sql`p.id, p.price`, sql`order by p.price ${way}, p.id`, most)}) merged
+        select id, price from ${firstOnes(listed, sql`p.id, p.price`, byPrice, most)}) merged
       order by price ${way}, id limit ${sql.lit(most)}`,
     (most) => sql`
       select p.id from product p ${ownPrices(viewer)}
