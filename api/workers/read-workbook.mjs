@@ -5,13 +5,18 @@ import * as xlsx from '@e965/xlsx'
 import { kindOf, textOfKind } from './cell-kind.mjs'
 import { maxColumns, maxLetters, maxMergedRows, maxRows, maxSheets, TooMuch } from './limits.mjs'
 
-/** The visible sheets of an `.xlsx` or `.xls`. Throws for a damaged file or one with a password. */
-export function readWorkbook(file) {
+const usual = { maxRows, maxColumns, maxLetters }
+
+/**
+ * The visible sheets of an `.xlsx` or `.xls`. Throws for a damaged file or one with a password.
+ * @param limits how much of a sheet is read
+ */
+export function readWorkbook(file, limits = usual) {
   // An .xls is not compressed, so that its contents are not larger than the file.
   if (file[0] === 0x50) checkSizes(file)
   const book = xlsx.read(file, {
     dense: true,
-    sheetRows: maxRows,
+    sheetRows: limits.maxRows,
     cellHTML: false,
     cellText: false,
     cellStyles: false,
@@ -26,7 +31,7 @@ export function readWorkbook(file) {
   const hidden = book.Workbook?.Sheets ?? []
   return book.SheetNames.slice(0, maxSheets)
     .filter((_, i) => !hidden[i]?.Hidden)
-    .map((name) => sheetOf(name, book.Sheets[name]))
+    .map((name) => sheetOf(name, book.Sheets[name], limits))
 }
 
 function checkSizes(file) {
@@ -55,15 +60,23 @@ function checkSizes(file) {
   }
 }
 
-function sheetOf(name, sheet) {
-  const none = { name, rows: 0, cells: [], isFormula: () => false, isMerged: () => false, kindOf: () => undefined }
+function sheetOf(name, sheet, { maxRows, maxColumns, maxLetters }) {
+  const none = {
+    name,
+    rows: 0,
+    cells: [],
+    isFormula: () => false,
+    isMerged: () => false,
+    kindOf: () => undefined,
+    isNumber: () => false,
+  }
   if (!sheet?.['!ref']) return none
   const range = xlsx.utils.decode_range(sheet['!fullref'] ?? sheet['!ref'])
   const lastColumn = Math.min(range.e.c, maxColumns - 1)
   const data = sheet['!data'] ?? []
   const cells = []
   for (let r = 0; r <= Math.min(range.e.r, maxRows - 1); r++)
-    cells.push(Array.from({ length: lastColumn + 1 }, (_, c) => textOf(data[r]?.[c])))
+    cells.push(Array.from({ length: lastColumn + 1 }, (_, c) => textOf(data[r]?.[c], maxLetters)))
   const isFull = range.e.r + 1 > maxRows && cells.at(-1).some(Boolean)
   // Sheets often end with empty rows that only have a format.
   while (cells.length > 0 && !cells.at(-1).some(Boolean)) cells.pop()
@@ -73,13 +86,14 @@ function sheetOf(name, sheet) {
     rows: isFull ? range.e.r + 1 : cells.length,
     cells,
     isFormula: (row, column) => data[row]?.[column]?.f !== undefined,
-    isMerged: mergedIn(merges),
+    isMerged: mergedIn(merges, maxRows),
     kindOf: (row, column) => kindOf(data[row]?.[column]),
+    isNumber: (row, column) => data[row]?.[column]?.t === 'n',
   }
 }
 
 /** Whether a cell is inside a merge and not its first: such a cell is empty. */
-function mergedIn(merges) {
+function mergedIn(merges, maxRows) {
   const byRow = new Map()
   let rows = 0
   for (const { s, e } of merges)
@@ -92,7 +106,7 @@ function mergedIn(merges) {
   return (row, column) => byRow.get(row)?.some(([from, to]) => from <= column && column <= to) === true
 }
 
-function textOf(cell) {
+function textOf(cell, maxLetters) {
   if (!cell || cell.v === undefined || cell.v === null || cell.t === 'e') return ''
   const kind = kindOf(cell)
   if (kind) return textOfKind(cell, kind)

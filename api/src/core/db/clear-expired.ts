@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Portal } from '../portal'
-import { rows } from './db'
+import { rows, type Db } from './db'
 
 const hour = 3_600_000
 
 /**
  * Deletes what has run out (rule P-36): stored answers, tickets, codes, sessions, attempts, known
  * addresses, the security log (rule S-78), invitations, carts that were cleared or whose session has ended, digests and their links, events and their
- * deliveries (rules E-53, E-66), done jobs.
+ * deliveries (rules E-53, E-66), done jobs, rows of imports.
  */
 export async function clearExpired({ db, config }: Pick<Portal, 'db' | 'config'>): Promise<void> {
   await rows(db, sql`delete from idempotency where created_at < now() - interval '48 hours'`)
@@ -47,6 +47,18 @@ export async function clearExpired({ db, config }: Pick<Portal, 'db' | 'config'>
       and position < (select last from event_counter)`,
   )
   await rows(db, sql`delete from job where done_at < now() - interval '30 days'`)
+  await forgetImports(db)
+}
+
+/** Rows of files, and files that were never read to their end (rule E-24). */
+async function forgetImports(db: Db): Promise<void> {
+  const old = sql`select id from import_run where created_at < now() - interval '30 days'
+    or (state = 'reading' and created_at < now() - interval '1 day')`
+  await rows(db, sql`delete from import_waiting where run_id in (${old})`)
+  await rows(db, sql`delete from import_row where run_id in (${old})`)
+  await rows(db, sql`delete from import_problem where run_id in (${old})`)
+  await rows(db, sql`delete from import_change where run_id in (${old})`)
+  await rows(db, sql`delete from import_run where state = 'reading' and created_at < now() - interval '1 day'`)
 }
 
 /** Does so every hour; after a failure the next hour catches up. */

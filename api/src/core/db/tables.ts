@@ -57,6 +57,7 @@ export interface Tables {
     version: Generated<number>
     first_login_at: ColumnType<Date | null, Date | string | null, Date | string | null>
     start_page: string | null
+    source_id: Generated<string>
   }
   account_center: {
     account_id: number
@@ -80,6 +81,7 @@ export interface Tables {
   business: {
     id: number
     name: string
+    source_id: string | null
   }
   buyer_system: {
     id: Generated<number>
@@ -216,6 +218,7 @@ export interface Tables {
     name: string
     image_url: string | null
     position: Generated<number>
+    source_id: string | null
   }
   center: {
     id: Generated<number>
@@ -243,10 +246,12 @@ export interface Tables {
     version: Generated<number>
     name_sort: string
     search_norm: string
+    source_id: string | null
   }
   channel: {
     id: number
     name: string
+    source_id: string | null
   }
   cleared_favourite: {
     id: number
@@ -282,6 +287,7 @@ export interface Tables {
     client_since: string
     name_sort: string
     search_norm: string
+    source_id: string | null
   }
   client_call: {
     id: Generated<number>
@@ -474,6 +480,73 @@ export interface Tables {
     created_at: ColumnType<Date, Date | string | undefined, Date | string>
     packed: Buffer | null
   }
+  import_change: {
+    run_id: number
+    line: number
+    act: string
+    target: Json
+    key: string
+    before: ColumnType<unknown, string | null, string | null>
+  }
+  import_problem: {
+    run_id: number
+    line: number
+    column_name: string
+    code: string
+    data: ColumnType<unknown, string | undefined, string>
+    result: Generated<string>
+  }
+  import_row: {
+    run_id: number
+    line: number
+    key: string | null
+    cells: Json
+    raw: ColumnType<unknown, string | null, string | null>
+    is_bad: boolean
+  }
+  import_run: {
+    id: Generated<number>
+    object: string
+    state: Generated<string>
+    source: string
+    account_id: number | null
+    parent_id: number | null
+    policy: string
+    is_full: Generated<boolean>
+    may_retire: Generated<boolean>
+    decimal_mark: string | null
+    mapping: ColumnType<unknown, string | undefined, string>
+    file_name: Generated<string>
+    file_hash: string | null
+    format: string | null
+    encoding: string | null
+    separator: string | null
+    headings: string[] | null
+    columns: Generated<string[]>
+    rows: Generated<number>
+    last_line: Generated<number>
+    counts: ColumnType<unknown, string | undefined, string>
+    refusal: string | null
+    refusal_data: ColumnType<unknown, string | undefined, string>
+    fingerprint: string | null
+    created_at: ColumnType<Date, Date | string | undefined, Date | string>
+    judged_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+    applied_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+    undone_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  }
+  import_time: {
+    object: string
+    key: string
+    at: Moment
+  }
+  import_waiting: {
+    object: string
+    key: string
+    run_id: number
+    line: number
+    needs: string[]
+    since: ColumnType<Date, Date | string | undefined, Date | string>
+  }
   installation: {
     key: string
     value: Json
@@ -541,6 +614,7 @@ export interface Tables {
     search_norm: string
     version: Generated<number>
     deleted_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+    source_id: Generated<string>
   }
   login_failure: {
     whose: string
@@ -666,6 +740,7 @@ export interface Tables {
   origin: {
     id: number
     name: string
+    source_id: string | null
   }
   password_reset: {
     token_hash: string
@@ -677,6 +752,7 @@ export interface Tables {
     id: number
     name: string
     is_list_price: Generated<boolean>
+    source_id: string | null
   }
   price_rate_product: {
     id: Generated<number>
@@ -747,6 +823,7 @@ export interface Tables {
     content: ColumnType<string | null, string | number | null, string | number | null>
     content_unit: string | null
     purpose: string | null
+    source_id: string | null
   }
   product_eco_alternative: {
     product_id: number
@@ -802,6 +879,7 @@ export interface Tables {
     id: number
     name: string
     country_id: string
+    source_id: string | null
   }
   punchout: {
     id: Generated<number>
@@ -951,6 +1029,7 @@ export interface Tables {
     id: number
     name: string
     email: string | null
+    source_id: string | null
   }
   sales_target: {
     year: number
@@ -995,6 +1074,7 @@ export interface Tables {
   sector: {
     id: number
     name: string
+    source_id: string | null
   }
   security_event: {
     id: Generated<number>
@@ -1047,6 +1127,7 @@ export interface Tables {
     parent_id: number | null
     node_name: string
     level: number
+    source_id: string | null
   }
   stat_node_closure: {
     ancestor_id: number
@@ -1056,6 +1137,7 @@ export interface Tables {
     id: Generated<number>
     name: string
     prefered: Generated<boolean>
+    source_id: string | null
   }
   supplier_sales: {
     client_id: number
@@ -1091,6 +1173,7 @@ export interface Tables {
     name: string
     locality: string
     province_id: number | null
+    source_id: string | null
   }
   webhook: {
     id: Generated<number>

@@ -70,17 +70,18 @@ export async function readTable<Name extends string>(
 ): Promise<Table<Name> | undefined> {
   if (isCut || content.length > maxSpreadsheetBytes) throw fieldError(field, fileTexts.tooLarge)
   const other = wanted.kinds === 'workbooks' ? fileTexts.notWorkbook : fileTexts.notSpreadsheet
-  const isOld = startsWith(content, 0xd0, 0xcf, 0x11, 0xe0)
-  const isZip = startsWith(content, 0x50, 0x4b, 0x03, 0x04)
-  const problem = isOld ? problemOfOld(content, other) : isZip ? problemOfZip(content, other) : undefined
-  if (problem) throw fieldError(field, problem)
-  if (!isOld && !isZip && wanted.kinds === 'workbooks') throw fieldError(field, other)
-  const source = isOld || isZip ? { workbook: content } : { text: content }
+  const problem = workbookProblem(content)
+  if (problem) throw fieldError(field, problem === 'notWorkbook' ? other : fileTexts[problem])
+  const isBook = isOld(content) || isZip(content)
+  if (!isBook && wanted.kinds === 'workbooks') throw fieldError(field, other)
+  const source = isBook ? { workbook: content } : { text: content }
   const answer = await fileQueue.run(wanted.account, () => inWorker(source, wanted))
   if ('broken' in answer) throw fieldError(field, answer.broken === 'other' ? other : brokenTexts[answer.broken])
   return answer.table ?? undefined
 }
 
+const isOld = (content: Buffer) => startsWith(content, 0xd0, 0xcf, 0x11, 0xe0)
+const isZip = (content: Buffer) => startsWith(content, 0x50, 0x4b, 0x03, 0x04)
 const startsWith = (content: Buffer, ...bytes: number[]) => content.subarray(0, bytes.length).equals(Buffer.from(bytes))
 
 /** Reads a pasted text in the same way; undefined also for an empty one. */
@@ -95,22 +96,33 @@ export async function readPasted<Name extends string>(
   throw fieldError(field, answer.broken === 'other' ? fileTexts.notSpreadsheet : brokenTexts[answer.broken])
 }
 
-/** Old Excel and Word files and encrypted new Excel files differ by the names inside alone. */
-function problemOfOld(content: Buffer, other: Text): Text | undefined {
-  const holds = (name: string) => content.includes(Buffer.from(name, 'utf16le'))
-  if (holds('EncryptedPackage')) return fileTexts.encrypted
-  if (!holds('Workbook') && !holds('Book')) return other
-  return holds('_VBA_PROJECT') ? fileTexts.macros : undefined
+type BookProblem = 'encrypted' | 'macros' | 'tooMuchInside' | 'broken' | 'notWorkbook'
+
+/**
+ * Why an old or new Excel file is not read, before anything of it is unpacked (rules X-2, X-6); undefined also for what
+ * is neither.
+ */
+export function workbookProblem(content: Buffer): BookProblem | undefined {
+  if (isOld(content)) return problemOfOld(content)
+  return isZip(content) ? problemOfZip(content) : undefined
 }
 
-function problemOfZip(content: Buffer, other: Text): Text | undefined {
+/** Old Excel and Word files and encrypted new Excel files differ by the names inside alone. */
+function problemOfOld(content: Buffer): BookProblem | undefined {
+  const holds = (name: string) => content.includes(Buffer.from(name, 'utf16le'))
+  if (holds('EncryptedPackage')) return 'encrypted'
+  if (!holds('Workbook') && !holds('Book')) return 'notWorkbook'
+  return holds('_VBA_PROJECT') ? 'macros' : undefined
+}
+
+function problemOfZip(content: Buffer): BookProblem | undefined {
   const found = scanZip(content)
-  if (found === 'encrypted') return fileTexts.encrypted
-  if (found === 'too-much') return fileTexts.tooMuchInside
-  if (found === 'broken') return fileTexts.broken
+  if (found === 'encrypted') return 'encrypted'
+  if (found === 'too-much') return 'tooMuchInside'
+  if (found === 'broken') return 'broken'
   const names = found.entries.map(({ name }) => name.toLowerCase())
-  if (!names.includes('xl/workbook.xml')) return other
-  return names.some((name) => name.endsWith('vbaproject.bin')) ? fileTexts.macros : undefined
+  if (!names.includes('xl/workbook.xml')) return 'notWorkbook'
+  return names.some((name) => name.endsWith('vbaproject.bin')) ? 'macros' : undefined
 }
 
 type Broken = 'damaged' | 'time' | 'size' | 'password' | 'empty' | 'other'

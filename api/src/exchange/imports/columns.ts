@@ -1,0 +1,254 @@
+import type { Text } from '../../core/http/texts'
+
+/** What the cells of a column hold; plain data, as the worker that reads a file judges by it (api/workers/import). */
+export type CellType =
+  | { kind: 'text' | 'code' | 'email' | 'address' | 'json'; max: number }
+  | { kind: 'integer'; min?: number; max?: number }
+  | { kind: 'decimal'; scale: number; min?: number; max?: number }
+  | { kind: 'boolean' | 'date' | 'time' }
+  | { kind: 'choice'; values: readonly string[] }
+  /** Several values between |. */
+  | { kind: 'list'; of: CellType; max: number }
+  /** Names with a quantity: `Caja:12|Palet:480`. */
+  | { kind: 'pairs'; max: number; maxName: number; maxQuantity: number }
+
+/** A column whose values are ids of another object's rows. */
+export interface Reference {
+  /** The object, or a list that no file brings (`countries`). */
+  object: string
+  table: string
+  /** SQL of a row's external id, by the alias of its table. */
+  keyOf: (alias: string) => string
+}
+
+/** Rows of another table that belong to a row, written whole from a list of keys. */
+export interface LinkTable {
+  table: string
+  owner: string
+  other: string
+  /** It has a column `position`; without one the order of a list means nothing. */
+  isOrdered: boolean
+}
+
+/** A column of an object's files. */
+export interface Column {
+  name: string
+  type: CellType
+  /** What it means, for who fills it in. */
+  meaning: Text
+  unit?: string
+  example: string
+  /** Part of the key by which a row is found. */
+  key?: true
+  /** Never empty; a new row needs it. */
+  required?: true
+  /** Column of the object's table; undefined: links, formats, or a column that only an object's own steps read. */
+  to?: string
+  /** SQL of what an empty cell stores; undefined: null. */
+  empty?: string
+  /** An empty cell leaves what a row has. */
+  keeps?: true
+  /** No two rows have the same value. */
+  unique?: true
+  ref?: Reference
+  links?: LinkTable
+  /** The rows of `product_unit`. */
+  formats?: true
+}
+
+/** Texts that the database has made of others: search columns. */
+export interface Derived {
+  /** Columns that they are made of. */
+  from: readonly string[]
+  /** Columns of the table, in the order of the values that `make` answers. */
+  to: readonly string[]
+  /** @param row texts of `from`, '' for none; id: the row's, as text */
+  make: (row: Record<string, string>) => string[]
+}
+
+/** A kind of row that files bring in and out: everything about it that is not common to all. */
+export interface ImportObject {
+  name: string
+  title: Text
+  table: string
+  /** Columns of the primary key: `id`, or those that the key columns are written to. */
+  pk: readonly string[]
+  /** Where ids of new rows come from; undefined: they have none, or the object makes no rows. */
+  newId?: 'identity' | 'max'
+  /** SQL of a row's external id by the alias of its table; undefined: the key's columns name rows of other objects. */
+  keyOf?: (alias: string) => string
+  /** False: a row is found or waits for its object, and is never made. */
+  creates: boolean
+  columns: readonly Column[]
+  derived?: Derived
+  /** The column of `columns` that deactivating sets to false. */
+  active?: string
+  /** Rows may be deleted where no other row names them; mark: they stay, and this assignment marks them. */
+  deletes?: { mark?: string }
+  /** What a full file does to the rows that it lacks; undefined: it has no full mode. */
+  retires?: 'delete' | 'deactivate'
+  /** The column that names a row's parent: circles and more than four levels are refused (rule E-28). */
+  tree?: { parent: string }
+  /** The column whose value is the document of a line (rule E-15): lines of one are written together or not at all. */
+  document?: string
+  /** Columns of the table that a new row needs besides those of the file, with their SQL. */
+  inserts?: Readonly<Record<string, string>>
+  /** Further assignments of a changed row. */
+  touches?: readonly string[]
+  /** Steps before the rows are written, in SQL on `import_work`. */
+  before?: readonly string[]
+  /** Rows of the table that files do not bring out, and that a row of a file brings back: SQL on the table `t`. */
+  isGone?: string
+  /** Further steps after the rows are written, in SQL on the table `import_work` (see judge-sql.ts). */
+  after?: readonly string[]
+  /**
+   * Further problems: statements that add to `import_problem` from `import_work w left join <table> t`. {run} is the run,
+   * {name} what a column shall be, whether the file has it or not.
+   */
+  checks?: readonly string[]
+  /** Lists and cards of the catalogue are made of it (rule E-22). */
+  isCatalogue?: true
+  /** Its last import can be undone (rule E-25). */
+  isUndoable?: true
+  /** Its columns hold prices or totals: for accounts that may see them alone (rule E-23). */
+  money?: 'price' | 'total'
+}
+
+const text =
+  (max: number) =>
+  (name: string, meaning: Text, example: string, more: Partial<Column> = {}): Column => ({
+    name,
+    type: { kind: 'text', max },
+    meaning,
+    example,
+    to: name,
+    empty: `''`,
+    ...more,
+  })
+
+/** Columns by their type; `to` is the name unless another one is given. */
+export const column = {
+  text,
+  code: (name: string, meaning: Text, example: string, more: Partial<Column> = {}): Column => ({
+    ...text(100)(name, meaning, example, more),
+    type: { kind: 'code', max: 100 },
+  }),
+  flag: (name: string, meaning: Text, more: Partial<Column> = {}): Column => ({
+    name,
+    type: { kind: 'boolean' },
+    meaning,
+    example: 'true',
+    to: name,
+    empty: 'false',
+    ...more,
+  }),
+  integer: (
+    name: string,
+    meaning: Text,
+    example: string,
+    more: Partial<Column> & { min?: number; max?: number } = {},
+  ) => {
+    const { min, max, ...rest } = more
+    return {
+      name,
+      type: { kind: 'integer', ...(min !== undefined && { min }), ...(max !== undefined && { max }) },
+      meaning,
+      example,
+      to: name,
+      ...rest,
+    } as Column
+  },
+  decimal: (
+    name: string,
+    scale: number,
+    meaning: Text,
+    example: string,
+    more: Partial<Column> & { min?: number; max?: number } = {},
+  ) => {
+    const { min, max = 9_999_999_999 / 10 ** scale, ...rest } = more
+    return {
+      name,
+      type: { kind: 'decimal', scale, ...(min !== undefined && { min }), max },
+      meaning,
+      example,
+      to: name,
+      ...rest,
+    } as Column
+  },
+  date: (name: string, meaning: Text, example: string, more: Partial<Column> = {}): Column => ({
+    name,
+    type: { kind: 'date' },
+    meaning,
+    example,
+    to: name,
+    ...more,
+  }),
+  choice: (name: string, values: readonly string[], meaning: Text, more: Partial<Column> = {}): Column => ({
+    name,
+    type: { kind: 'choice', values },
+    meaning,
+    example: values[0]!,
+    to: name,
+    ...more,
+  }),
+  ref: (name: string, ref: Reference, meaning: Text, example: string, more: Partial<Column> = {}): Column => ({
+    name,
+    type: { kind: 'code', max: 100 },
+    meaning,
+    example,
+    to: `${name}_id`,
+    ref,
+    ...more,
+  }),
+}
+
+/** The external id by which a row is found; codes and names may change, it may not (rule E-2). */
+export const idColumn: Column = {
+  name: 'id',
+  type: { kind: 'code', max: 100 },
+  key: true,
+  required: true,
+  meaning: {
+    es: 'Identificador externo: el de su ERP. No cambia nunca.',
+    pt: 'Identificador externo: o do seu ERP. Nunca muda.',
+    en: 'External id: that of your ERP. It never changes.',
+  },
+  example: '10021',
+}
+
+/** Columns that every object has besides its own (rules E-3, E-13). */
+export const commonColumns: readonly Column[] = [
+  {
+    name: 'action',
+    type: { kind: 'choice', values: ['upsert', 'delete', 'deactivate'] },
+    meaning: {
+      es: 'upsert (o vacío) crea o cambia la fila; delete la borra; deactivate la da de baja, donde exista.',
+      pt: 'upsert (ou vazio) cria ou altera a linha; delete apaga-a; deactivate desativa-a, onde exista.',
+      en: 'upsert (or empty) makes or changes the row; delete deletes it; deactivate withdraws it, where that exists.',
+    },
+    example: 'upsert',
+  },
+  {
+    name: 'source_time',
+    type: { kind: 'time' },
+    meaning: {
+      es: 'Momento del dato en el ERP. Un dato más antiguo nunca sobrescribe a otro más reciente.',
+      pt: 'Momento do dado no ERP. Um dado mais antigo nunca substitui outro mais recente.',
+      en: 'When your ERP wrote the row. An older row never overwrites a newer one.',
+    },
+    example: '2026-11-25T21:30:00',
+  },
+]
+
+/** All columns of an object's files, in their order. */
+export const columnsOf = (object: ImportObject): readonly Column[] => [...object.columns, ...commonColumns]
+
+/** The key by which rows of a table with a column source_id are found: the ERP's id, else their own. */
+export const keyed =
+  (own: string) =>
+  (alias: string): string =>
+    `coalesce(${alias}.source_id, ${alias}.${own}${own === 'id' ? '::text' : ''})`
+
+/** Whether a cell names rows of the object's own table, which the same file may bring. */
+export const isOwn = (object: ImportObject, { ref }: Column): boolean =>
+  ref?.table === object.table && ref.object === object.name

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import { rows, type Db } from '../../core/db/db'
+import { cellText } from './cell-text'
+import { isOwn, type Column, type ImportObject } from './columns'
+import type { TableFile } from './table-file'
+import { currentOf, externalKey, keyJoins } from './work-table'
+
+const rowsAtOnce = 1_000
+
+/** SQL of a column as files have it: keys instead of numbers. */
+function exported(object: ImportObject, column: Column): string {
+  const { name, ref, links, to, key } = column
+  if (key && !to) return externalKey(object, 't')
+  return ref && !links && column.type.kind !== 'list' ? ref.keyOf(`x_${name}`) : currentOf(object, column)
+}
+
+/**
+ * All rows of an object in the columns of its files, read part by part: the file imported again changes nothing (rule
+ * E-27).
+ */
+export function exportFile(db: Db, object: ImportObject): TableFile {
+  const columns = object.columns
+  const refs = columns.filter((column) => column.ref && column.to && !column.links && column.type.kind !== 'list')
+  const joins = refs.map(({ name, ref, to }) => `left join ${ref!.table} x_${name} on x_${name}.id = t.${to}`)
+  const own = columns.filter((column) => isOwn(object, column) && !column.links)
+  const ownJoins = own.map(({ name, ref, to }) => `left join ${ref!.table} o_${name} on o_${name}.id = t.${to}`)
+  const pk = object.pk.map((name) => `t.${name}`)
+  const select = columns.map((column) => `'${column.name}', ${exported(object, column)}`)
+  const objectsOf = (parts: string[]) => {
+    const made: string[] = []
+    for (let at = 0; at < parts.length; at += 40)
+      made.push(`jsonb_build_object(${parts.slice(at, at + 40).join(', ')})`)
+    return made.join(' || ')
+  }
+  async function* parts() {
+    for (let after: number[] = object.pk.map(() => 0); ;) {
+      const found = await rows(
+        db,
+        sql<{
+          row: Record<string, unknown>
+          pk: number[]
+        }>`${sql.raw(`select ${objectsOf(select)} as row, array[${pk.join(', ')}] as pk
+          from ${object.table} t ${[...joins, ...ownJoins].join(' ')} ${object.keyOf ? '' : keyJoins(object)}
+          where (${pk.join(', ')}) > (${after.join(', ')}) ${object.isGone ? `and not coalesce(${object.isGone}, false)` : ''}
+          order by ${pk.join(', ')} limit ${rowsAtOnce}`)}`,
+      )
+      if (found.length === 0) return
+      yield found.map(({ row }) => ({
+        cells: columns.map(({ name, type }) => cellText(type, row[name])),
+        values: Object.fromEntries(columns.map(({ name, type }) => [name, jsonValue(type.kind, row[name])])),
+      }))
+      after = found.at(-1)!.pk
+    }
+  }
+  return { name: object.name, headings: columns.map(({ name }) => name), parts: parts() }
+}
+
+/** A decimal stays a text, which holds it exactly. */
+const jsonValue = (kind: string, value: unknown) =>
+  kind === 'decimal' && typeof value === 'number' ? String(value) : (value ?? null)

@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import { rows, type Db } from '../../core/db/db'
+import { transaction } from '../../core/db/transaction'
+import { Problem } from '../../core/http/problem'
+import { applyRun, dryRun } from './apply'
+import { readRun, stageFile, type ImportChoice, type RunRow } from './runs'
+
+/**
+ * Reads a file, judges it and writes it, or judges it alone: what the call, the command and a folder of files do (rule
+ * E-1).
+ * @throws UnreadableFile
+ */
+export async function importFile(
+  db: Db,
+  path: string,
+  choice: ImportChoice,
+  { isDry, hash, progress }: { isDry: boolean; hash: string; progress?: (count: number) => void },
+): Promise<RunRow> {
+  const { id } = await stageFile(db, path, choice, { hash, ...(progress && { progress }) })
+  if (isDry) return dryRun(db, id)
+  try {
+    return await transaction(db, (tx) => applyRun(tx, id))
+  } catch (error) {
+    const { code } = error instanceof Problem ? (error.body('en') as { code?: string }) : {}
+    if (code !== 'not_storable') throw error
+    await rows(db, sql`update import_run set state = 'refused', refusal = ${code} where id = ${id}`)
+    return readRun(db, id)
+  }
+}

@@ -1,0 +1,27 @@
+import type { ImportObject } from '../columns'
+import { articles } from './articles'
+import { categories } from './categories'
+import { centres, clients, leads } from './clients'
+import { lists, salesTree } from './lists'
+import { clientPrices, prices, ratePrices, stock } from './prices'
+import { suppliers } from './suppliers'
+
+/** Everything that files bring in, in the order in which a folder of files is taken (rule E-27). */
+export const objects: readonly ImportObject[] = [
+  ...lists,
+  salesTree,
+  suppliers,
+  categories,
+  articles,
+  stock,
+  prices,
+  ratePrices,
+  clients,
+  centres,
+  clientPrices,
+  leads,
+]
+
+export const objectNames = objects.map(({ name }) => name)
+
+export const objectNamed = (name: string): ImportObject | undefined => objects.find((object) => object.name === name)

@@ -1,0 +1,116 @@
+import type { Text } from '../../../core/http/texts'
+import { column, idColumn, type Column, type ImportObject, type Reference } from '../columns'
+import { references } from './references'
+
+const name = (meaning: Text, example: string): Column =>
+  column.text(120)('name', meaning, example, { required: true, empty: undefined })
+
+const list = (ref: Reference, title: Text, example: string, more: Column[] = []): ImportObject => ({
+  name: ref.object,
+  title,
+  table: ref.table,
+  pk: ['id'],
+  newId: 'max',
+  keyOf: ref.keyOf,
+  creates: true,
+  columns: [idColumn, name({ es: 'Nombre.', pt: 'Nome.', en: 'Name.' }, example), ...more],
+  deletes: {},
+  retires: 'delete',
+  isUndoable: true,
+})
+
+const country = column.ref(
+  'country',
+  references.countries,
+  {
+    es: 'País: sp, pt, it, ro, fi o lv.',
+    pt: 'País: sp, pt, it, ro, fi ou lv.',
+    en: 'Country: sp, pt, it, ro, fi or lv.',
+  },
+  'sp',
+  { required: true },
+)
+
+/** Lists of a number and a name, which forms and other files name. */
+export const lists: readonly ImportObject[] = [
+  list(references.provinces, { es: 'Provincias', pt: 'Distritos', en: 'Provinces' }, 'Murcia', [country]),
+  list(references.channels, { es: 'Canales', pt: 'Canais', en: 'Channels' }, 'Horeca'),
+  list(references.sectors, { es: 'Sectores', pt: 'Setores', en: 'Sectors' }, 'Hoteles'),
+  list(references.business, { es: 'Actividades', pt: 'Atividades', en: 'Kinds of business' }, 'Hotel de playa'),
+  list(references.origins, { es: 'Orígenes', pt: 'Origens', en: 'Origins' }, 'Feria'),
+  {
+    ...list(references.rates, { es: 'Tarifas', pt: 'Tabelas de preços', en: 'Rates' }, 'Tarifa hoteles', [
+      column.flag(
+        'list_price',
+        { es: 'Es la tarifa PVP.', pt: 'É a tabela PVP.', en: 'It is the rate of list prices.' },
+        { to: 'is_list_price' },
+      ),
+    ]),
+    isCatalogue: true,
+  },
+  list(references.warehouses, { es: 'Almacenes', pt: 'Armazéns', en: 'Warehouses' }, 'Almacén de Murcia', [
+    column.text(120)('locality', { es: 'Localidad.', pt: 'Localidade.', en: 'Town.' }, 'Alcantarilla', {
+      required: true,
+      empty: undefined,
+    }),
+    column.ref('province', references.provinces, { es: 'Provincia.', pt: 'Distrito.', en: 'Province.' }, '30'),
+  ]),
+  list(references.sales_people, { es: 'Comerciales', pt: 'Comerciais', en: 'Sales people' }, 'Laura Gil', [
+    {
+      ...column.text(254)('email', { es: 'Correo.', pt: 'E-mail.', en: 'E-mail.' }, 'laura.gil@ejemplo.es', {
+        empty: undefined,
+      }),
+      type: { kind: 'email', max: 254 },
+    },
+  ]),
+]
+
+/** The tree of the dashboard: company, zone, sales person. */
+export const salesTree: ImportObject = {
+  name: 'sales_tree',
+  title: { es: 'Árbol comercial', pt: 'Árvore comercial', en: 'Sales tree' },
+  table: 'stat_node',
+  pk: ['id'],
+  newId: 'max',
+  keyOf: references.sales_tree.keyOf,
+  creates: true,
+  columns: [
+    idColumn,
+    {
+      ...name({ es: 'Nombre del nodo.', pt: 'Nome do nó.', en: 'Name of the node.' }, 'Zona Levante'),
+      to: 'node_name',
+    },
+    column.ref(
+      'parent',
+      references.sales_tree,
+      {
+        es: 'Nodo superior; vacío en la raíz. Hay cuatro niveles.',
+        pt: 'Nó superior; vazio na raiz. Há quatro níveis.',
+        en: 'The node above; empty at the root. There are four levels.',
+      },
+      'N-1',
+    ),
+  ],
+  inserts: { level: '1' },
+  tree: { parent: 'parent' },
+  before: [
+    `delete from stat_node_closure c using import_work w where w.act in ('delete', 'retire') and (c.node_id = w.id or c.ancestor_id = w.id)`,
+  ],
+  after: [
+    `with recursive placed as (
+       select id, 1 as level from stat_node where parent_id is null
+       union all select n.id, p.level + 1 from stat_node n join placed p on n.parent_id = p.id)
+     update stat_node n set level = p.level from placed p where p.id = n.id and n.level <> p.level`,
+    `with recursive above as (
+       select id as node_id, id as ancestor_id, parent_id from stat_node
+       union all select a.node_id, n.id, n.parent_id from stat_node n join above a on n.id = a.parent_id),
+     gone as (
+       delete from stat_node_closure c
+       where not exists (select from above a where a.node_id = c.node_id and a.ancestor_id = c.ancestor_id))
+     insert into stat_node_closure (ancestor_id, node_id) select ancestor_id, node_id from above on conflict do nothing`,
+    `delete from stat_node_closure c using import_work w where w.act in ('delete', 'retire') and (c.node_id = w.id or c.ancestor_id = w.id)`,
+  ],
+  deletes: {},
+  retires: 'delete',
+  isUndoable: true,
+}

@@ -1,0 +1,146 @@
+import { createReadStream, readFileSync, statSync } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { packageFolder } from '../../core/package-folder'
+import { workbookProblem } from '../../core/spreadsheets/read-table'
+import { columnsOf, type ImportObject } from './columns'
+import type { fileRefusals } from './texts'
+
+/** What a file is and which columns it has; those of JSON lines are known at its end alone. */
+export interface FileHead {
+  format: 'csv' | 'xlsx' | 'jsonl'
+  encoding: string | null
+  separator: string | null
+  headings: string[] | null
+  /** The column of each heading, null for one that is left out; null until JSON lines were read. */
+  columns: (string | null)[] | null
+}
+
+/** A part of a file: its rows as a JSON text (see import_row of the migration), how many, and the last line. */
+export interface FilePart {
+  rows: string
+  count: number
+  line: number
+}
+
+export type FileRefusal = keyof typeof fileRefusals
+
+/** A file that is not read; code: a stable one of fileRefusals. */
+export class UnreadableFile extends Error {
+  constructor(
+    readonly code: FileRefusal,
+    readonly data: Record<string, string | number> = {},
+  ) {
+    super(`The file is not read: ${code}`)
+  }
+}
+
+/** A text is read piece by piece; a workbook is whole in memory (rule E-8). */
+export const maxTextBytes = 1_000_000_000
+export const maxWorkbookBytes = 20_000_000
+const workbookLimits = { maxRows: 100_002, maxColumns: 100, maxLetters: 20_000 }
+
+interface Reading {
+  path: string
+  object: ImportObject
+  decimal: string | null
+  mapping: Record<string, string>
+}
+
+type Message =
+  | { head: Partial<FileHead> }
+  | FilePart
+  | { end: true }
+  | { refused: FileRefusal; data: Record<string, string | number> }
+
+/**
+ * Reads a file in a worker thread, part by part: the next part is made while the one before it is used, and never more
+ * (rules E-6 to E-11).
+ * @param use gets each part after its head
+ * @throws UnreadableFile
+ */
+export async function readFile(
+  { path, object, decimal, mapping }: Reading,
+  use: (part: FilePart) => Promise<void>,
+): Promise<FileHead> {
+  const format = await formatOf(path)
+  const worker = new Worker(join(packageFolder(), 'workers', 'import-rows.mjs'), {
+    workerData: {
+      path,
+      format,
+      decimal: decimal ?? undefined,
+      mapping,
+      limits: workbookLimits,
+      columns: columnsOf(object).map(({ name, type, key, required }) => ({ name, type, key, required })),
+    },
+    resourceLimits: { maxOldGenerationSizeMb: 512 },
+  })
+  let head: Partial<FileHead> = {}
+  try {
+    for await (const message of messagesOf(worker)) {
+      if ('refused' in message) throw new UnreadableFile(message.refused, message.data)
+      if ('head' in message) head = { ...head, ...message.head }
+      if ('rows' in message) {
+        await use(message)
+        worker.postMessage('next')
+      }
+    }
+    return head as FileHead
+  } finally {
+    void worker.terminate()
+  }
+}
+
+/** The messages of a worker until it says that it has ended. */
+async function* messagesOf(worker: Worker): AsyncGenerator<Message> {
+  const queue: Message[] = []
+  let wake: (() => void) | undefined
+  const put = (message: Message) => {
+    queue.push(message)
+    wake?.()
+  }
+  worker.on('message', put)
+  worker.on('error', () => put({ refused: 'damaged', data: {} }))
+  worker.on('exit', () => put({ refused: 'damaged', data: {} }))
+  for (;;) {
+    const message = queue.shift()
+    if (!message) {
+      await new Promise<void>((resolve) => {
+        wake = resolve
+      })
+      continue
+    }
+    if ('end' in message) return
+    yield message
+  }
+}
+
+async function formatOf(path: string): Promise<'workbook' | 'text'> {
+  const { size } = statSync(path)
+  const file = await open(path)
+  const { buffer } = await file.read({ buffer: Buffer.alloc(8), length: 8, position: 0 })
+  await file.close()
+  const isBook = buffer.readUInt32BE(0) === 0x504b0304 || buffer.readUInt32BE(0) === 0xd0cf11e0
+  if (size > (isBook ? maxWorkbookBytes : maxTextBytes)) throw new UnreadableFile('too_large')
+  if (!isBook) return 'text'
+  const problem = workbookProblem(readFileSync(path))
+  if (problem) throw new UnreadableFile(bookProblems[problem])
+  return 'workbook'
+}
+
+const bookProblems = {
+  macros: 'macros',
+  encrypted: 'password',
+  tooMuchInside: 'too_much_inside',
+  broken: 'damaged',
+  notWorkbook: 'kind',
+} as const
+
+/** What a file's bytes are, for the history and for whom asks whether it was sent before. */
+export async function hashOfFile(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const piece of createReadStream(path)) hash.update(piece as Buffer)
+  return hash.digest('base64url')
+}

@@ -1,0 +1,145 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { ImportResult, ImportRow, Language, Page } from '@portal/shared-sdk/contract'
+import { rows, type Db } from '../../core/db/db'
+import { list } from '../../core/http/list'
+import { say } from '../../core/http/texts'
+import { cellText } from './cell-text'
+import { columnsOf } from './columns'
+import { objectNamed } from './objects'
+import type { RunRow } from './runs'
+import type { TableFile } from './table-file'
+import { verdictTexts, type VerdictCode } from './texts'
+
+interface StoredProblem {
+  column: string
+  code: string
+  data: Record<string, string | number>
+}
+interface StoredRow {
+  line: number
+  key: string | null
+  result: ImportResult
+  cells: Record<string, unknown>
+  raw: Record<string, string> | null
+  problems: StoredProblem[]
+}
+
+/** The rows of a run with their verdicts, as a table `v`: its lines, then what a full file retires (rule E-16). */
+const verdictRows = (run: RunRow): RawBuilder<unknown> => sql`(
+  select r.line, r.key, r.cells, r.raw, r.line as place,
+    case when p.worst = 1 then 'refused' when p.worst = 2 then 'older' when p.worst = 3 then 'waiting'
+      when ${run.state}::text = 'refused' then 'held' else coalesce(c.act, 'unchanged') end as result
+  from import_row r
+    left join (select line, min(case result when 'refused' then 1 when 'older' then 2 else 3 end) as worst
+      from import_problem where run_id = ${run.id} group by line) p on p.line = r.line
+    left join import_change c on c.run_id = ${run.id} and c.line = r.line
+  where r.run_id = ${run.id}
+  union all
+  select c.line, c.key, '{}'::jsonb, null, ${run.last_line}::int - c.line, case when ${run.state}::text = 'refused' then 'held' else c.act end
+  from import_change c where c.run_id = ${run.id} and c.line < 0) v`
+
+const columns = (run: RunRow) => sql<StoredRow>`v.line, v.key, v.result, v.cells, v.raw, coalesce((
+    select jsonb_agg(jsonb_build_object('column', p.column_name, 'code', p.code, 'data', p.data) order by p.column_name, p.code)
+    from import_problem p where p.run_id = ${run.id} and p.line = v.line), '[]') as problems`
+
+interface RowsQuery {
+  page?: number
+  page_size?: number
+  result?: string
+  code?: string
+  column?: string
+}
+
+/** GET imports/{id}/rows/: the verdicts of a run, some of them where the query says so. */
+export async function listRows(db: Db, run: RunRow, query: RowsQuery, language: Language): Promise<Page<ImportRow>> {
+  const { result, code, column, ...page } = query
+  const hasProblem = (condition: RawBuilder<unknown>) =>
+    sql`exists (select from import_problem p where p.run_id = ${run.id} and p.line = v.line and ${condition})`
+  const found = await list<StoredRow>(
+    db,
+    {
+      select: columns(run),
+      from: verdictRows(run),
+      where: [
+        result !== undefined && sql`v.result = ${result}`,
+        code !== undefined && hasProblem(sql`p.code = ${code}`),
+        column !== undefined && hasProblem(sql`p.column_name = ${column}`),
+      ],
+      id: sql`v.place`,
+    },
+    page,
+  )
+  return { ...found, results: found.results.map((row) => presented(run, row, language)) }
+}
+
+function presented(run: RunRow, { line, key, result, cells, raw, problems }: StoredRow, language: Language): ImportRow {
+  const texts = textsOf(run, cells, raw)
+  return {
+    line: line > 0 ? line : null,
+    key: key?.replaceAll('\u001f', ' · ') ?? null,
+    result,
+    values: Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== '')),
+    problems: problems.map((problem) => ({
+      column: problem.column || null,
+      code: problem.code,
+      message: messageOf(problem, language),
+    })),
+  }
+}
+
+/** Every cell of a row as it stood in its file. */
+function textsOf(run: RunRow, cells: Record<string, unknown>, raw: Record<string, string> | null) {
+  const types = new Map(columnsOf(objectNamed(run.object)!).map(({ name, type }) => [name, type]))
+  const values = Object.entries(cells).map(([name, value]) => [name, cellText(types.get(name)!, value)] as const)
+  return { ...Object.fromEntries(values), ...raw } as Record<string, string>
+}
+
+/** The text of a problem (rule E-18). */
+export function messageOf({ code, column, data }: StoredProblem, language: Language): string {
+  const text = verdictTexts[code as VerdictCode]
+  return say(text, language, { column, ...data })
+}
+
+const linesAtOnce = 1_000
+const verdictColumns = ['result', 'code', 'column', 'message', 'line'] as const
+
+/**
+ * The file of a run with its verdicts: the columns of the file as they stood, and behind them result, code, column,
+ * message and line; or its refused rows alone, which can be mended and sent again as they are (rule E-17).
+ */
+export function resultFile(db: Db, run: RunRow, only: 'refused' | undefined, language: Language): TableFile {
+  const shown = run.columns.flatMap((name, at) => (name ? [{ name, heading: run.headings?.[at]?.trim() ?? name }] : []))
+  const cellsOf = (row: StoredRow) => {
+    const texts = textsOf(run, row.cells, row.raw)
+    const verdict = {
+      result: row.result as string,
+      code: row.problems.map(({ code }) => code).join(' | '),
+      column: row.problems.map(({ column }) => column).join(' | '),
+      message: row.problems.map((problem) => messageOf(problem, language)).join(' | '),
+      line: row.line > 0 ? String(row.line) : '',
+    }
+    const values = { ...row.cells, ...row.raw, ...(row.line < 0 && keyOf(run, row)) }
+    const own = shown.map(({ name }) => texts[name] ?? (values[name as never] as string | undefined) ?? '')
+    return { cells: [...own, ...verdictColumns.map((name) => verdict[name])], values: { ...values, ...verdict } }
+  }
+  async function* parts() {
+    for (let after = 0; ;) {
+      const found = await rows(
+        db,
+        sql<StoredRow & { place: number }>`select ${columns(run)}, v.place from ${verdictRows(run)}
+          where v.place > ${after} ${only ? sql`and v.result = 'refused'` : sql``} order by v.place limit ${sql.lit(linesAtOnce)}`,
+      )
+      if (found.length === 0) return
+      yield found.map(cellsOf)
+      after = found.at(-1)!.place
+    }
+  }
+  const name = `${run.object}-${run.id}${only ? '-refused' : '-results'}`
+  return { name, headings: [...shown.map(({ heading }) => heading), ...verdictColumns], parts: parts() }
+}
+
+/** The key of a row that the file lacks. */
+function keyOf(run: RunRow, { key }: StoredRow): Record<string, string> {
+  const names = objectNamed(run.object)!.columns.flatMap((column) => (column.key ? [column.name] : []))
+  return Object.fromEntries((key ?? '').split('\u001f').map((part, at) => [names[at]!, part]))
+}

@@ -1,0 +1,282 @@
+import { Type } from 'typebox'
+import {
+  IdParams,
+  ImportApply,
+  ImportFileQuery,
+  ImportForm,
+  ImportObjectParams,
+  ImportObjectRow,
+  ImportOptions,
+  ImportResultsQuery,
+  ImportRows,
+  ImportRowsQuery,
+  ImportRun,
+  ImportRuns,
+  ImportRunsQuery,
+} from '@portal/shared-sdk/contract'
+import { sendFile } from '../../core/downloads/send-file'
+import { actorOf } from '../../core/http/access'
+import type { Actor } from '../../core/http/actor'
+import type { App } from '../../core/http/app-types'
+import { fieldError, forbidden, found, refusal } from '../../core/http/problem'
+import { texts } from '../../core/http/texts'
+import { WorkQueue } from '../../core/http/work-queue'
+import { write } from '../../core/http/write'
+import type { Portal } from '../../core/portal'
+import { applyRun, confirmRetiring } from './apply'
+import type { ImportObject } from './columns'
+import { exportFile } from './export'
+import { importFile } from './import-file'
+import { objectNamed, objects } from './objects'
+import { listRuns, presentObject, showRun } from './present'
+import { UnreadableFile } from './read-file'
+import { listRows, resultFile } from './results'
+import { readRun } from './runs'
+import { fileOf } from './table-file'
+import { templateOf } from './template'
+import { fileRefusals, runRefusals } from './texts'
+import { undoRun } from './undo'
+import { dropUpload, readUpload, takeFiles, Upload } from './upload'
+
+/** Files are read by two workers at once (rule E-9). */
+const reading = new WorkQueue({ concurrent: 2, waiting: 20, perCaller: 5 })
+
+/** `imports/`: a supplier's own data from files (rules E-1 to E-30). */
+export function importRoutes(app: App, portal: Portal): void {
+  void app.register(async (api: App) => {
+    takeFiles(api)
+    registerImports(api, portal)
+  })
+}
+
+function registerImports(api: App, portal: Portal) {
+  const { db, config } = portal
+  const access = { access: ['admin'] } as const
+
+  api.post(
+    '/imports/',
+    {
+      config: { ...access, takesKey: false },
+      preValidation: readUpload(config.dataDir),
+      onResponse: dropUpload,
+      onRequestAbort: dropUpload,
+      schema: {
+        consumes: ['multipart/form-data', 'application/json'],
+        summary: 'Brings a file in: judged, and written by its policy',
+        description:
+          'A form with `file`, or the file as the body (application/x-ndjson, text/csv) with the other fields in the address. 400 with a code for a file that cannot be read; a file that was read answers its run, whose state tells whether it was written. The same file again writes nothing, so that a retry is safe.',
+        querystring: ImportOptions,
+        body: ImportForm,
+        response: { 201: ImportRun },
+      },
+    },
+    async (request, reply) => {
+      const actor = actorOf(request)
+      const { file, ...fields } = { ...request.query, ...request.body }
+      const object = chosenObject(fields.object, actor)
+      if (!(file instanceof Upload)) throw refusal('no_file', fileRefusals.no_file)
+      if (fields.full && !object.retires) throw refusal('not_full', runRefusals.not_full)
+      const choice = {
+        object,
+        policy: fields.policy ?? 'all',
+        isFull: fields.full === true,
+        mayRetire: fields.yes === true,
+        decimal: fields.decimal ?? null,
+        mapping: mappingOf(fields.columns),
+        account: actor.id,
+        source: 'call',
+        fileName: file.name,
+      } as const
+      const run = await refusedAs(() =>
+        reading.run(actor.id, () =>
+          importFile(db, file.path, choice, { isDry: fields.dry_run === true, hash: file.hash }),
+        ),
+      )
+      reply.code(201)
+      return showRun(db, run.id, request.language)
+    },
+  )
+
+  api.get(
+    '/imports/',
+    {
+      config: access,
+      schema: {
+        summary: 'The files that came in, the newest first',
+        querystring: ImportRunsQuery,
+        response: { 200: ImportRuns },
+      },
+    },
+    (request) => listRuns(db, request.query, request.language),
+  )
+
+  api.get(
+    '/imports/objects/',
+    { config: access, schema: { summary: 'What can be imported', response: { 200: Type.Array(ImportObjectRow) } } },
+    (request) => objects.map((object) => presentObject(object, request.language)),
+  )
+
+  api.get('/imports/:id/', { config: access, schema: { params: IdParams, response: { 200: ImportRun } } }, (request) =>
+    showRun(db, request.params.id, request.language),
+  )
+
+  api.get(
+    '/imports/:id/rows/',
+    {
+      config: access,
+      schema: {
+        summary: 'The verdict on each row',
+        params: IdParams,
+        querystring: ImportRowsQuery,
+        response: { 200: ImportRows },
+      },
+    },
+    async (request) => {
+      const run = await readRun(db, request.params.id)
+      chosenObject(run.object, actorOf(request))
+      return listRows(db, run, request.query, request.language)
+    },
+  )
+
+  api.get(
+    '/imports/:id/results/',
+    {
+      config: access,
+      schema: {
+        summary: 'The file with its verdicts, or its refused rows alone',
+        params: IdParams,
+        querystring: ImportResultsQuery,
+      },
+    },
+    async (request, reply) => {
+      const actor = actorOf(request)
+      const run = await readRun(db, request.params.id)
+      chosenObject(run.object, actor)
+      const { only, format = run.format ?? 'csv' } = request.query
+      const file = resultFile(db, run, only, request.language)
+      const more = { separator: run.separator ?? ';', account: actor.id, language: request.language }
+      return sendFile(reply, await fileOf(file, format, more))
+    },
+  )
+
+  api.post(
+    '/imports/:id/apply/',
+    {
+      config: access,
+      schema: {
+        summary: 'Writes what a dry run showed',
+        description: '400 with code changed when its verdicts no longer hold, state when it was applied already.',
+        params: IdParams,
+        body: ImportApply,
+        response: { 200: ImportRun },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params
+      chosenObject((await readRun(db, id)).object, actorOf(request))
+      return write(portal, request, reply, async (tx) => {
+        if (request.body.yes) await confirmRetiring(tx, id)
+        await applyRun(tx, id)
+        return showRun(tx, id, request.language)
+      })
+    },
+  )
+
+  api.post(
+    '/imports/:id/undo/',
+    {
+      config: access,
+      schema: {
+        summary: 'Puts back what the last import of an object wrote',
+        description: '400 with code not_last, not_undoable, in_use or forgotten.',
+        params: IdParams,
+        response: { 200: ImportRun },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params
+      const actor = actorOf(request)
+      chosenObject((await readRun(db, id)).object, actor)
+      return write(portal, request, reply, async (tx) => {
+        await undoRun(tx, id, actor.id)
+        return showRun(tx, id, request.language)
+      })
+    },
+  )
+
+  api.get(
+    '/imports/templates/:object/',
+    {
+      config: access,
+      schema: {
+        summary: 'A file to fill in',
+        params: ImportObjectParams,
+        querystring: ImportFileQuery,
+      },
+    },
+    async (request, reply) => {
+      const who = { account: actorOf(request).id, language: request.language }
+      return sendFile(
+        reply,
+        await templateOf(found(objectNamed(request.params.object)), request.query.format ?? 'xlsx', who),
+      )
+    },
+  )
+
+  api.get(
+    '/imports/export/:object/',
+    {
+      config: access,
+      schema: {
+        summary: 'All rows of an object in the columns of its files',
+        params: ImportObjectParams,
+        querystring: ImportFileQuery,
+      },
+    },
+    async (request, reply) => {
+      const actor = actorOf(request)
+      const object = found(objectNamed(request.params.object))
+      refuseMoney(object, actor)
+      const who = { account: actor.id, language: request.language }
+      return sendFile(reply, await fileOf(exportFile(db, object), request.query.format ?? 'csv', who))
+    },
+  )
+}
+
+/** @throws 400 for no such object, 403 for one with sums that the account may not see (rule E-23) */
+function chosenObject(name: string | undefined, actor: Actor): ImportObject {
+  if (name === undefined) throw fieldError('object', texts.required)
+  const object = objectNamed(name)
+  if (!object) throw fieldError('object', texts.notOffered)
+  refuseMoney(object, actor)
+  return object
+}
+
+function refuseMoney({ money }: ImportObject, { hides }: Actor) {
+  if (money && hides[money]) throw forbidden()
+}
+
+function mappingOf(text: string | undefined): Record<string, string> {
+  if (!text) return {}
+  try {
+    const found: unknown = JSON.parse(text)
+    const isMapping =
+      typeof found === 'object' &&
+      found !== null &&
+      !Array.isArray(found) &&
+      Object.values(found).every((column) => typeof column === 'string')
+    if (isMapping) return found as Record<string, string>
+  } catch {
+    // Refused below.
+  }
+  throw fieldError('columns')
+}
+
+async function refusedAs<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof UnreadableFile) throw refusal(error.code, fileRefusals[error.code], error.data)
+    throw error
+  }
+}

@@ -1,0 +1,113 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { FastifyRequest } from 'fastify'
+import { ImportForm } from '@portal/shared-sdk/contract'
+import type { App } from '../../core/http/app-types'
+import { fieldError, Problem, refusal } from '../../core/http/problem'
+import { texts } from '../../core/http/texts'
+import { readValues, refuseNul } from '../../core/http/validation'
+import { makePrivateFolder } from '../../core/private-folder'
+import { maxTextBytes } from './read-file'
+import { fileRefusals } from './texts'
+
+/** A file that arrived, in a folder that nobody else reads, until its call has been answered. */
+export class Upload {
+  constructor(
+    readonly path: string,
+    readonly name: string,
+    readonly hash: string,
+    readonly bytes: number,
+  ) {}
+}
+
+const uploads = new WeakMap<FastifyRequest, string>()
+/** Bodies that are a file themselves. */
+const fileTypes = [
+  'application/x-ndjson',
+  'application/jsonl',
+  'text/csv',
+  'application/octet-stream',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+]
+
+/** Lets the calls of `api` take a file as their body, which is not read before it is written to the disk. */
+export function takeFiles(api: App): void {
+  for (const type of fileTypes)
+    api.addContentTypeParser(type, (_request, payload, done) => {
+      done(null, payload)
+    })
+}
+
+/**
+ * Writes the file of a form, or the body that is a file, to the data folder piece by piece: as `preValidation` of a
+ * call whose body is an ImportForm. Fields of a form come before those of the address.
+ * @throws 400 for a form that cannot be read, or with code too_large
+ */
+export function readUpload(dataDir: string) {
+  const folder = join(dataDir, 'imports')
+  return async (request: FastifyRequest): Promise<void> => {
+    const isFile = request.body instanceof Readable
+    if (!isFile && !request.isMultipart()) return
+    makePrivateFolder(folder)
+    const path = join(folder, randomUUID())
+    uploads.set(request, path)
+    if (isFile) {
+      const saved = await save(request.body as Readable, path)
+      request.body = { file: new Upload(path, '', saved.hash, saved.bytes) }
+      return
+    }
+    try {
+      request.body = await readParts(request, path)
+    } catch (error) {
+      throw error instanceof Problem ? error : fieldError('non_field_errors', texts.unreadable)
+    }
+  }
+}
+
+/** Deletes the file of a call that was answered: as its `onResponse` and `onRequestAbort`. */
+export async function dropUpload(request: FastifyRequest): Promise<void> {
+  const path = uploads.get(request)
+  if (path) await rm(path, { force: true })
+}
+
+async function readParts(request: FastifyRequest, path: string): Promise<Record<string, unknown>> {
+  const values: Record<string, unknown> = {}
+  const limits = { fields: 20, fieldSize: 20_000, fileSize: maxTextBytes + 1, files: 1, parts: 24, headerPairs: 50 }
+  for await (const part of request.parts({ limits })) {
+    if (Object.hasOwn(values, part.fieldname)) throw fieldError(part.fieldname)
+    if (part.type === 'file') {
+      if (part.fieldname !== 'file') throw fieldError(part.fieldname, texts.unknownField)
+      const { hash, bytes } = await save(part.file, path)
+      if (bytes > 0 || part.filename) values.file = new Upload(path, part.filename, hash, bytes)
+    } else {
+      if (part.valueTruncated) throw fieldError(part.fieldname)
+      Object.defineProperty(values, part.fieldname, {
+        value: part.value,
+        enumerable: true,
+        configurable: true,
+        writable: true,
+      })
+    }
+  }
+  const { file, ...fields } = values
+  refuseNul(fields, '')
+  return { ...readValues(fields, ImportForm.properties as never), ...(file !== undefined && { file }) }
+}
+
+async function save(source: Readable, path: string): Promise<{ hash: string; bytes: number }> {
+  const hash = createHash('sha256')
+  let bytes = 0
+  const count = new Transform({
+    transform(piece: Buffer, _encoding, done) {
+      bytes += piece.length
+      hash.update(piece)
+      done(bytes > maxTextBytes ? refusal('too_large', fileRefusals.too_large) : null, piece)
+    },
+  })
+  await pipeline(source, count, createWriteStream(path, { mode: 0o600 }))
+  return { hash: hash.digest('base64url'), bytes }
+}

@@ -1,0 +1,225 @@
+import { columnsOf, isOwn, type Column, type ImportObject } from './columns'
+
+/**
+ * SQL of `import_work`, a temporary table with a row for each judged line of a run: what the row shall be (e_<column>),
+ * what it is (before), whether it is new or differs, and what it names that is not there. Later steps read this table
+ * in sets (rules E-3, E-4, E-12).
+ */
+
+/** A run as the steps need it. */
+export interface WorkRun {
+  id: number
+  object: ImportObject
+  /** Names of the columns that its file has. */
+  columns: readonly string[]
+}
+
+/** The columns of an object that a run judges: those of its file, and the one that deactivating sets. */
+export function presentColumns({ object, columns }: WorkRun): Column[] {
+  const isPresent = ({ name, to, links, formats }: Column) =>
+    Boolean(to || links || formats) &&
+    (columns.includes(name) || (name === object.active && columns.includes('action')))
+  return object.columns.filter(isPresent)
+}
+
+/** SQL type of what a column shall be. */
+export function typeOf(object: ImportObject, column: Column): string {
+  if (column.links || column.formats) return 'jsonb'
+  if (column.ref && column.type.kind !== 'list' && !isOwn(object, column))
+    return column.ref.table === 'country' ? 'text' : 'int'
+  return (
+    {
+      integer: 'int',
+      decimal: 'numeric',
+      boolean: 'boolean',
+      date: 'date',
+      time: 'timestamptz',
+      json: 'jsonb',
+      list: 'text[]',
+    }[column.type.kind as string] ?? 'text'
+  )
+}
+
+/** A jsonb value of a cell, null for an empty one. */
+const jsonOf = (name: string) => `nullif(r.cells -> '${name}', 'null'::jsonb)`
+
+const momentOf = (name: string) =>
+  `case when r.cells ->> '${name}' like '%Z' then (r.cells ->> '${name}')::timestamptz
+    else (r.cells ->> '${name}')::timestamp at time zone 'Europe/Madrid' end`
+
+/** SQL of a cell's value in the type of its column. */
+function valueOf(object: ImportObject, column: Column): string {
+  const { name, links, ref, type } = column
+  if (links && !links.isOrdered)
+    return `(select jsonb_agg(k order by k) from jsonb_array_elements_text(${jsonOf(name)}) k)`
+  if (links || column.formats || type.kind === 'json') return jsonOf(name)
+  if (type.kind === 'list')
+    return `(select array_agg(k order by n) from jsonb_array_elements_text(${jsonOf(name)}) with ordinality l(k, n))`
+  if (ref && !isOwn(object, column)) return `f_${name}.id`
+  if (type.kind === 'time') return momentOf(name)
+  return `(r.cells ->> '${name}')::${typeOf(object, column)}`
+}
+
+/** SQL of what the row has now, in the same form. */
+export function currentOf(object: ImportObject, column: Column): string {
+  const { name, links, ref, to } = column
+  if (column.formats)
+    return `(select jsonb_agg(jsonb_build_object('name', u.name, 'quantity', u.quantity) order by u.position, u.id)
+      from product_unit u where u.product_id = t.id)`
+  if (links && ref) {
+    const order = links.isOrdered ? 'l.position, x.id' : ref.keyOf('x')
+    return `(select jsonb_agg(${ref.keyOf('x')} order by ${order})
+      from ${links.table} l join ${ref.table} x on x.id = l.${links.other} where l.${links.owner} = t.id)`
+  }
+  if (isOwn(object, column)) return ref!.keyOf(`o_${name}`)
+  return `t.${to}`
+}
+
+/** SQL that tells whether a column differs: an empty text is the same as none. */
+const differs = (object: ImportObject, column: Column) =>
+  typeOf(object, column) === 'text'
+    ? `coalesce(e_${column.name}, '') <> coalesce(c_${column.name}, '')`
+    : `e_${column.name} is distinct from c_${column.name}`
+
+/** How a line finds its row: by the external id, or by the rows that the columns of its key name. */
+function matchOf(object: ImportObject): string {
+  if (object.keyOf) return `${object.keyOf('t')} = r.key`
+  return object.columns
+    .filter(({ key }) => key)
+    .map(({ name, to, ref }) => (ref ? `t.${to} = f_${name}.id` : `t.${to} = (r.cells ->> '${name}')`))
+    .join(' and ')
+}
+
+export const isFilled = (object: ImportObject): string => `t.${object.pk[0]} is not null`
+
+/** Creates `import_work`, empty. */
+export function createWork(run: WorkRun): string[] {
+  const { object } = run
+  const columns = presentColumns(run)
+  return [
+    'drop table if exists pg_temp.import_work',
+    `create temporary table import_work (
+      line int, key text, act text, is_new boolean, differs boolean, before jsonb, unknown text[], lacking text[],
+      is_older boolean, source_at timestamptz, ${object.pk.map((name) => `${name} int`).join(', ')}
+      ${columns.map((column) => `, e_${column.name} ${typeOf(object, column)}`).join('')}) on commit drop`,
+  ]
+}
+
+/** Fills `import_work` from the lines of a range that have no problem yet. */
+export function fillWork(run: WorkRun, after: number, upTo: number): string {
+  const { object, id } = run
+  const columns = presentColumns(run)
+  const hasTime = run.columns.includes('source_time')
+  const act = run.columns.includes('action') ? `coalesce(r.cells ->> 'action', 'upsert')` : `'upsert'`
+  const selected = columns.flatMap((column) => {
+    const empty = column.empty ?? 'null'
+    const value = valueOf(object, column)
+    const none = column.keeps ? `coalesce(${currentOf(object, column)}, ${empty})` : empty
+    const shall = `case when r.cells ? '${column.name}' then coalesce(${value}, ${none})
+      when ${isFilled(object)} then ${currentOf(object, column)} else ${empty} end`
+    const set = column.name === object.active ? `case when ${act} = 'deactivate' then false else ${shall} end` : shall
+    return [`${set} as e_${column.name}`, `${currentOf(object, column)} as c_${column.name}`]
+  })
+  const refs = columns.filter((column) => column.ref && column.type.kind !== 'list' && !isOwn(object, column))
+  const own = columns.filter((column) => isOwn(object, column) && !column.links)
+  const unknown = refs.map(
+    ({ name }) => `case when r.cells ->> '${name}' is not null and f_${name}.id is null then '${name}' end`,
+  )
+  if (!object.creates) unknown.push(`case when not (${isFilled(object)}) then '${keyColumn(object)}' end`)
+  const required = object.columns.filter((column) => column.required && !column.key)
+  const lacking = required.map(({ name }) => `case when r.cells ->> '${name}' is null then '${name}' end`)
+  const pk = object.pk.map((name) => {
+    const column = object.columns.find(({ to, key }) => to === name && key)
+    return column?.ref ? `f_${column.name}.id as ${name}` : `t.${name}`
+  })
+  const names = columns.map(({ name }) => `e_${name}`)
+  return `insert into import_work
+    select line, key, act, is_new,
+      act in ('upsert', 'deactivate') and (is_new or is_gone ${columns
+        .filter(({ key }) => !key)
+        .map((column) => `or ${differs(object, column)}`)
+        .join(' ')}),
+      case when is_new then null when act = 'delete' then whole
+        else ${beforeOf(columns.map(({ name }) => name))} end,
+      unknown, case when is_new and act = 'upsert' then lacking else '{}' end, is_older, source_at,
+      ${object.pk.join(', ')} ${names.map((name) => `, ${name}`).join('')}
+    from (select r.line, r.key, ${act} as act, not (${isFilled(object)}) as is_new, coalesce(${object.isGone ?? 'false'}, false) as is_gone,
+        ${run.columns.includes('action') ? 'to_jsonb(t)' : 'null::jsonb'} as whole,
+        ${textArray(unknown)} as unknown, ${textArray(lacking)} as lacking,
+        ${hasTime ? `coalesce(m.at > ${momentOf('source_time')}, false)` : 'false'} as is_older,
+        ${hasTime ? momentOf('source_time') : 'null::timestamptz'} as source_at,
+        ${[...pk, ...selected].join(',\n        ')}
+      from import_row r
+        ${refs.map(({ name, ref }) => `left join ${ref!.table} f_${name} on ${ref!.keyOf(`f_${name}`)} = r.cells ->> '${name}'`).join('\n        ')}
+        left join ${object.table} t on ${matchOf(object)}
+        ${own.map(({ name, to, ref }) => `left join ${ref!.table} o_${name} on o_${name}.id = t.${to}`).join('\n        ')}
+        ${hasTime ? `left join import_time m on m.object = '${object.name}' and m.key = r.key` : ''}
+      where r.run_id = ${id} and r.line > ${after} and r.line <= ${upTo}
+        and not exists (select from import_problem p where p.run_id = ${id} and p.line = r.line)) x`
+}
+
+export const keyColumn = (object: ImportObject): string => object.columns.find(({ key }) => key)!.name
+
+const textArray = (parts: string[]) =>
+  parts.length > 0 ? `array_remove(array[${parts.join(', ')}], null)::text[]` : `'{}'::text[]`
+
+/** Postgres takes a hundred arguments of a function. */
+export function beforeOf(names: string[]): string {
+  const parts = [`'{}'::jsonb`]
+  for (let at = 0; at < names.length; at += 40)
+    parts.push(
+      `jsonb_build_object(${names
+        .slice(at, at + 40)
+        .map((name) => `'${name}', c_${name}`)
+        .join(', ')})`,
+    )
+  return parts.join(' || ')
+}
+
+/** Puts the rows that a full file lacks beside its lines, numbered below 0 (rule E-5). */
+export function retireWork({ object, id }: WorkRun, uses: readonly Use[]): string {
+  const isThere = object.retires === 'deactivate' ? [`t.${activeColumn(object)}`] : unused(object, 't', uses)
+  const key = externalKey(object, 't')
+  return `insert into import_work (line, key, act, is_new, differs, before, unknown, lacking, ${object.pk.join(', ')})
+    select -row_number() over (order by ${object.pk.map((name) => `t.${name}`).join(', ')}), ${key}, 'retire', false, true,
+      ${object.retires === 'deactivate' ? `jsonb_build_object('${object.active}', true)` : 'to_jsonb(t)'}, '{}', '{}',
+      ${object.pk.map((name) => `t.${name}`).join(', ')}
+    from ${object.table} t ${keyJoins(object)}
+    where ${[...isThere, ...(object.isGone ? [`not coalesce(${object.isGone}, false)`] : [])].join(' and ') || 'true'} and not exists (select from import_row r where r.run_id = ${id} and r.key = ${key})`
+}
+
+/** A column of another table that names rows of an object's. */
+export interface Use {
+  table: string
+  column: string
+}
+
+/** Conditions that no other row names a row. */
+export const unused = ({ pk, deletes }: ImportObject, alias: string, uses: readonly Use[]): string[] =>
+  deletes?.mark
+    ? []
+    : uses.map(({ table, column }) => `not exists (select from ${table} u where u.${column} = ${alias}.${pk[0]})`)
+
+export const activeColumn = (object: ImportObject): string =>
+  object.columns.find(({ name }) => name === object.active)!.to!
+
+/** SQL of a row's key as files have it: of several columns, those of the rows that they name. */
+export const externalKey = (object: ImportObject, alias: string): string =>
+  object.keyOf?.(alias) ??
+  object.columns
+    .filter(({ key }) => key)
+    .map(({ name, ref, to }) => (ref ? ref.keyOf(`k_${name}`) : `${alias}.${to}::text`))
+    .join(' || chr(31) || ')
+
+/** Joins of the rows that a key names, for externalKey. */
+export const keyJoins = (object: ImportObject): string =>
+  object.keyOf
+    ? ''
+    : object.columns
+        .filter(({ key, ref }) => key && ref)
+        .map(({ name, ref, to }) => `join ${ref!.table} k_${name} on k_${name}.id = t.${to}`)
+        .join(' ')
+
+/** The columns of all of an object's files by name. */
+export const columnNamed = (object: ImportObject, name: string): Column | undefined =>
+  columnsOf(object).find((column) => column.name === name)

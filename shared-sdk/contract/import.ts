@@ -1,0 +1,153 @@
+import { Type, type Static } from 'typebox'
+import { Id, ListQuery, LocalDateTime, listOf, named, nullable, oneOf } from './common'
+
+/** What a refused row does to the others of its file (rule E-15). */
+export const ImportPolicies = ['all', 'valid', 'document'] as const
+export const ImportFormats = ['csv', 'xlsx', 'jsonl'] as const
+/** Results of rows; held: right, and not written because nothing of its file was (rule E-16). */
+export const ImportResults = [
+  'created',
+  'changed',
+  'unchanged',
+  'deactivated',
+  'deleted',
+  'retired',
+  'older',
+  'waiting',
+  'refused',
+  'held',
+] as const
+export type ImportResult = (typeof ImportResults)[number]
+
+const options = {
+  object: Type.Optional(
+    Type.String({ maxLength: 40, description: 'articles, prices, clients …: GET imports/objects/' }),
+  ),
+  dry_run: Type.Optional(
+    Type.Boolean({ description: 'Judges the rows and writes none; imports/{id}/apply/ writes them' }),
+  ),
+  policy: Type.Optional(oneOf(ImportPolicies)),
+  decimal: Type.Optional(oneOf(['.', ','])),
+  full: Type.Optional(Type.Boolean({ description: 'Retires what the file lacks (E-5)' })),
+  yes: Type.Optional(Type.Boolean({ description: 'Confirms that a full file retires more than a tenth' })),
+  columns: Type.Optional(
+    Type.String({ maxLength: 10_000, description: 'JSON object: column by heading of the file, "" to leave it out' }),
+  ),
+}
+
+/** POST imports/: a form with a file, or the file itself as body with these in the address. */
+export const ImportForm = named(
+  'ImportForm',
+  Type.Object({
+    file: Type.Optional(Type.Unsafe<unknown>({ description: 'CSV, XLSX or JSON lines' })),
+    ...options,
+  }),
+)
+export type ImportForm = Static<typeof ImportForm>
+export const ImportOptions = Type.Object(options)
+
+const counts = Object.fromEntries(
+  ImportResults.filter((result) => result !== 'held').map((result) => [result, Type.Integer()]),
+) as Record<Exclude<ImportResult, 'held'>, ReturnType<typeof Type.Integer>>
+
+/** One file. state: reading, judged (a dry run), applied, refused (nothing was written), undone. */
+export const ImportRun = named(
+  'ImportRun',
+  Type.Object({
+    id: Id,
+    object: Type.String(),
+    state: oneOf(['reading', 'judged', 'applied', 'refused', 'undone']),
+    /** waiting: rows of earlier files that came in with `parent`. */
+    source: oneOf(['call', 'command', 'waiting']),
+    parent: nullable(Id),
+    account: nullable(Type.Object({ id: Id, name: nullable(Type.String()), email: Type.String() })),
+    policy: oneOf(ImportPolicies),
+    full: Type.Boolean(),
+    file_name: nullable(Type.String()),
+    format: nullable(oneOf(ImportFormats)),
+    encoding: nullable(Type.String()),
+    separator: nullable(Type.String()),
+    columns: Type.Array(Type.String()),
+    rows: Type.Integer(),
+    counts: Type.Object(counts),
+    /** Why nothing was, or would be, written. */
+    refusal: nullable(Type.Object({ code: Type.String(), message: Type.String() })),
+    created: LocalDateTime,
+    applied: nullable(LocalDateTime),
+    undone: nullable(LocalDateTime),
+    can_apply: Type.Boolean(),
+    can_undo: Type.Boolean(),
+    /** Whether its rows are still stored (E-24). */
+    has_rows: Type.Boolean(),
+  }),
+)
+export type ImportRun = Static<typeof ImportRun>
+export const ImportRuns = listOf('ImportRuns', ImportRun)
+export const ImportRunsQuery = Type.Object({
+  page: ListQuery.page,
+  page_size: ListQuery.page_size,
+  object: Type.Optional(Type.String({ maxLength: 40 })),
+  state: Type.Optional(oneOf(['reading', 'judged', 'applied', 'refused', 'undone'])),
+})
+
+export const ImportProblem = named(
+  'ImportProblem',
+  Type.Object({
+    /** null: the row as a whole. */
+    column: nullable(Type.String()),
+    code: Type.String(),
+    message: Type.String(),
+  }),
+)
+export const ImportRow = named(
+  'ImportRow',
+  Type.Object({
+    /** In the file, from 1; null for a row that a full file lacks. */
+    line: nullable(Type.Integer()),
+    key: nullable(Type.String()),
+    result: oneOf(ImportResults),
+    values: Type.Record(Type.String(), Type.String()),
+    problems: Type.Array(ImportProblem),
+  }),
+)
+export type ImportRow = Static<typeof ImportRow>
+export const ImportRows = listOf('ImportRows', ImportRow)
+export const ImportRowsQuery = Type.Object({
+  page: ListQuery.page,
+  page_size: ListQuery.page_size,
+  result: Type.Optional(oneOf(ImportResults)),
+  code: Type.Optional(Type.String({ maxLength: 40 })),
+  column: Type.Optional(Type.String({ maxLength: 60 })),
+})
+
+/** only: the refused rows alone, to mend and send again. */
+export const ImportResultsQuery = Type.Object({
+  only: Type.Optional(oneOf(['refused'])),
+  format: Type.Optional(oneOf(ImportFormats)),
+})
+export const ImportFileQuery = Type.Object({ format: Type.Optional(oneOf(ImportFormats)) })
+export const ImportApply = named('ImportApply', Type.Object({ yes: Type.Optional(Type.Boolean()) }))
+export const ImportObjectParams = Type.Object({ object: Type.String({ maxLength: 40 }) })
+
+/** What can be imported, with the columns of its files in the asked language. */
+export const ImportObjectRow = named(
+  'ImportObject',
+  Type.Object({
+    name: Type.String(),
+    title: Type.String(),
+    takes_full: Type.Boolean(),
+    columns: Type.Array(
+      Type.Object({
+        name: Type.String(),
+        type: Type.String(),
+        meaning: Type.String(),
+        unit: nullable(Type.String()),
+        example: Type.String(),
+        required: Type.Boolean(),
+        is_key: Type.Boolean(),
+        refers_to: nullable(Type.String()),
+      }),
+    ),
+  }),
+)
+export type ImportObjectRow = Static<typeof ImportObjectRow>
