@@ -98,7 +98,7 @@ export function callsOf(
         headers: { ...own, ...headers },
         ...(body !== undefined && { payload: body as object }),
       })
-      const isJson = String(answer.headers['content-type']).includes('json')
+      const isJson = String(answer.headers['content-type']).includes('/json')
       return {
         status: answer.statusCode,
         body: isJson ? answer.json() : answer.body,

@@ -5,6 +5,7 @@ import { aDeliveryNote } from './a-delivery'
 import { anOffer } from './an-offer'
 import type { TestPortal } from './a-portal'
 import type { Caller } from './an-account'
+import { anImport } from './an-import'
 import { next } from './next'
 import {
   aClientCall,
@@ -218,6 +219,14 @@ const ofNewCall: RightsRule = {
   foreign: [async (c, of) => ({ path: `sp_dashboard/today/${client(c)}/calls/${await aClientCall(c, of)}/` })],
 }
 
+/** A call on a new import of suppliers, which administrators share. */
+const ofImport = (suffix: string, more: Record<string, string> = {}, body?: object): RightsRule => ({
+  own: async (_c, { account }) => {
+    const { id } = await anImport(account, 'suppliers', `id;name\nP${next()};Proveedor\n`, more)
+    return { path: `imports/${id}${suffix}`, ...(body && { body }) }
+  },
+})
+
 /** A rule for every call that is not public. The rights walk fails for a call that has none. */
 export const rightsRules: Record<string, RightsRule> = {
   'POST session/logout/': {},
@@ -281,6 +290,17 @@ export const rightsRules: Record<string, RightsRule> = {
     {},
   ),
   'GET user_info/': filtered('user_info/'),
+  // A file is sent as a form or as the body itself: imports.test.ts shows the success.
+  'POST imports/': {},
+  'GET imports/': { own: fixed('imports/') },
+  'GET imports/objects/': { own: fixed('imports/objects/') },
+  'GET imports/templates/{object}/': { own: fixed('imports/templates/articles/') },
+  'GET imports/export/{object}/': { own: fixed('imports/export/articles/') },
+  'GET imports/{id}/': ofImport('/'),
+  'GET imports/{id}/rows/': ofImport('/rows/'),
+  'GET imports/{id}/results/': ofImport('/results/'),
+  'POST imports/{id}/apply/': ofImport('/apply/', { dry_run: 'true' }, {}),
+  'POST imports/{id}/undo/': ofImport('/undo/'),
   'POST downloads/': { own: fixed('downloads/', { kind: 'order-pdf', params: { id: 1 } }) },
   ...Object.fromEntries(
     ['sales_people', 'provinces', 'channels', 'sectors', 'business', 'prices_rates', 'price_rates', 'origins'].map(

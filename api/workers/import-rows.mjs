@@ -92,7 +92,7 @@ async function readJsonLines(encoding) {
       const mapped = Object.hasOwn(mapping ?? {}, name) ? mapping[name] : name
       const column = byName.get(mapped)
       if (column) {
-        given.push({ column, cell })
+        given.push({ column, cell, isJson: true })
         seen.add(column.name)
       } else if (mapped !== '' && !['result', 'code', 'column', 'message', 'line'].includes(mapped))
         faults.push([name.slice(0, 60).replaceAll('\u0000', '').toWellFormed(), 'unknown_column', {}])

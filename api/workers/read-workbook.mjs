@@ -5,7 +5,7 @@ import * as xlsx from '@e965/xlsx'
 import { kindOf, textOfKind } from './cell-kind.mjs'
 import { maxColumns, maxLetters, maxMergedRows, maxRows, maxSheets, TooMuch } from './limits.mjs'
 
-const usual = { maxRows, maxColumns, maxLetters }
+const usual = { maxRows, maxColumns, maxLetters, isTrimmed: true }
 
 /**
  * The visible sheets of an `.xlsx` or `.xls`. Throws for a damaged file or one with a password.
@@ -60,7 +60,7 @@ function checkSizes(file) {
   }
 }
 
-function sheetOf(name, sheet, { maxRows, maxColumns, maxLetters }) {
+function sheetOf(name, sheet, { maxRows, maxColumns, ...letters }) {
   const none = {
     name,
     rows: 0,
@@ -76,7 +76,7 @@ function sheetOf(name, sheet, { maxRows, maxColumns, maxLetters }) {
   const data = sheet['!data'] ?? []
   const cells = []
   for (let r = 0; r <= Math.min(range.e.r, maxRows - 1); r++)
-    cells.push(Array.from({ length: lastColumn + 1 }, (_, c) => textOf(data[r]?.[c], maxLetters)))
+    cells.push(Array.from({ length: lastColumn + 1 }, (_, c) => textOf(data[r]?.[c], letters)))
   const isFull = range.e.r + 1 > maxRows && cells.at(-1).some(Boolean)
   // Sheets often end with empty rows that only have a format.
   while (cells.length > 0 && !cells.at(-1).some(Boolean)) cells.pop()
@@ -106,12 +106,13 @@ function mergedIn(merges, maxRows) {
   return (row, column) => byRow.get(row)?.some(([from, to]) => from <= column && column <= to) === true
 }
 
-function textOf(cell, maxLetters) {
+function textOf(cell, { maxLetters, isTrimmed }) {
   if (!cell || cell.v === undefined || cell.v === null || cell.t === 'e') return ''
   const kind = kindOf(cell)
   if (kind) return textOfKind(cell, kind)
   if (cell.t === 'n') return digitsOf(cell.v)
-  return String(cell.v).slice(0, maxLetters).trim()
+  const text = String(cell.v).slice(0, maxLetters)
+  return isTrimmed || text.trim() === '' ? text.trim() : text
 }
 
 /** Such as a code that Excel took for a number: its digits without the number format. */

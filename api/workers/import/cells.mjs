@@ -7,8 +7,9 @@ const refuse = (code, data) => ({ code, ...(data && { data }) })
  * A cell's value, or why it has none. cell: a text as it stands in the file, or a value of a JSON line; '' and null are
  * empty.
  * @param decimal ',' or '.' as the caller declared it; undefined: it said nothing
+ * @param isJson a text of a JSON line is what it is, as no spreadsheet has written it
  */
-export function judgeCell(type, cell, decimal) {
+export function judgeCell(type, cell, decimal, isJson = false) {
   if (cell === null || cell === undefined || cell === '') return { value: null }
   if (typeof cell === 'object' && type.kind === 'json') return json(type, JSON.stringify(cell))
   if (typeof cell === 'object' && !Array.isArray(cell)) return refuse('type')
@@ -18,8 +19,10 @@ export function judgeCell(type, cell, decimal) {
   if (typeof cell === 'number') return numberCell(type, cell)
   // oxlint-disable-next-line no-control-regex
   if (/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(cell)) return refuse('control')
-  if (type.kind === 'text') return text(type, unescaped(cell))
-  const trimmed = cell.trim()
+  if (['text', 'code'].includes(type.kind) && !isJson && cell.startsWith('=')) return refuse('formula')
+  const own = isJson ? cell : unescaped(cell)
+  if (type.kind === 'text') return text(type, own.replace(/\r\n?/g, '\n'))
+  const trimmed = (type.kind === 'code' ? own : cell).trim()
   if (trimmed === '') return { value: null }
   return judges[type.kind](type, trimmed, decimal)
 }
@@ -35,7 +38,6 @@ function numberCell(type, cell) {
 const unescaped = (cell) => (/^'+[=+\-@\t]/.test(cell) ? cell.slice(1) : cell)
 
 function text({ max }, value) {
-  if (value.startsWith('=')) return refuse('formula')
   if (value.length > max && [...value].length > max) return refuse('too_long', { limit: max })
   return { value: value.isWellFormed() ? value : value.toWellFormed() }
 }

@@ -36,6 +36,7 @@ export function encodingOf(path) {
       hasLetters ||= letters < bytes - 3
     } catch {
       isUtf8 = false
+      hasLetters ||= /[\u0080-\ufffc\ufffe-\uffff]/.test(new TextDecoder('utf-8').decode(piece))
     }
   }
   if (bytes === 0) return { refused: 'empty' }

@@ -19,8 +19,8 @@ export function rowOf(line, given, columns, decimal, faults = []) {
   const action = given.find(({ column }) => column.name === 'action')?.cell
   // A row that is deleted or withdrawn needs its key alone.
   const isPut = !/^\s*de(lete|activate)\s*$/i.test(String(action ?? ''))
-  for (const { column, cell, fault, isNumber } of given) {
-    const judged = fault ? { code: fault } : judgeCell(column.type, cell, isNumber ? '.' : decimal)
+  for (const { column, cell, fault, isNumber, isJson } of given) {
+    const judged = fault ? { code: fault } : judgeCell(column.type, cell, isNumber ? '.' : decimal, isJson)
     const {
       value = null,
       code,

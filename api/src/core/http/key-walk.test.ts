@@ -102,6 +102,7 @@ test('calls that give tokens of a session, answer secrets or change nothing list
     'cart/check_reorder/',
     'chatbot/token/',
     'email_change/confirm/',
+    'imports/',
     'invitation/accept/',
     'invitation/read/',
     'leads/check/',

@@ -47,14 +47,10 @@ export function exportFile(db: Db, object: ImportObject): TableFile {
       if (found.length === 0) return
       yield found.map(({ row }) => ({
         cells: columns.map(({ name, type }) => cellText(type, row[name])),
-        values: Object.fromEntries(columns.map(({ name, type }) => [name, jsonValue(type.kind, row[name])])),
+        values: row,
       }))
       after = found.at(-1)!.pk
     }
   }
   return { name: object.name, headings: columns.map(({ name }) => name), parts: parts() }
 }
-
-/** A decimal stays a text, which holds it exactly. */
-const jsonValue = (kind: string, value: unknown) =>
-  kind === 'decimal' && typeof value === 'number' ? String(value) : (value ?? null)

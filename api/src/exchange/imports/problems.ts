@@ -156,7 +156,7 @@ export function treeProblems(run: WorkRun): string[] {
         left join import_work w on w.id = t.id and not w.is_new and w.act = 'upsert'
       union all select w.key, w.e_${parent} from import_work w where w.is_new and w.act = 'upsert'
     ), placed as (
-      select key, 1 as level from edges where parent is null
+      select key, 1 as level from edges e where not exists (select from edges p where p.key = e.parent)
       union all select e.key, p.level + 1 from edges e join placed p on e.parent = p.key where p.level < 5
     )`
   return [

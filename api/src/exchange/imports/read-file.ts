@@ -40,7 +40,7 @@ export class UnreadableFile extends Error {
 /** A text is read piece by piece; a workbook is whole in memory (rule E-8). */
 export const maxTextBytes = 1_000_000_000
 export const maxWorkbookBytes = 20_000_000
-const workbookLimits = { maxRows: 100_002, maxColumns: 100, maxLetters: 20_000 }
+const workbookLimits = { maxRows: 100_002, maxColumns: 100, maxLetters: 20_001, isTrimmed: false }
 
 interface Reading {
   path: string
@@ -58,12 +58,12 @@ type Message =
 /**
  * Reads a file in a worker thread, part by part: the next part is made while the one before it is used, and never more
  * (rules E-6 to E-11).
- * @param use gets each part after its head
+ * @param take gets each part after its head
  * @throws UnreadableFile
  */
 export async function readFile(
   { path, object, decimal, mapping }: Reading,
-  use: (part: FilePart) => Promise<void>,
+  take: (part: FilePart) => Promise<void>,
 ): Promise<FileHead> {
   const format = await formatOf(path)
   const worker = new Worker(join(packageFolder(), 'workers', 'import-rows.mjs'), {
@@ -83,7 +83,7 @@ export async function readFile(
       if ('refused' in message) throw new UnreadableFile(message.refused, message.data)
       if ('head' in message) head = { ...head, ...message.head }
       if ('rows' in message) {
-        await use(message)
+        await take(message)
         worker.postMessage('next')
       }
     }

@@ -118,7 +118,7 @@ export function resultFile(db: Db, run: RunRow, only: 'refused' | undefined, lan
       message: row.problems.map((problem) => messageOf(problem, language)).join(' | '),
       line: row.line > 0 ? String(row.line) : '',
     }
-    const values = { ...row.cells, ...row.raw, ...(row.line < 0 && keyOf(run, row)) }
+    const values = { ...jsonValues(run, row.cells), ...row.raw, ...(row.line < 0 && keyOf(run, row)) }
     const own = shown.map(({ name }) => texts[name] ?? (values[name as never] as string | undefined) ?? '')
     return { cells: [...own, ...verdictColumns.map((name) => verdict[name])], values: { ...values, ...verdict } }
   }
@@ -136,6 +136,13 @@ export function resultFile(db: Db, run: RunRow, only: 'refused' | undefined, lan
   }
   const name = `${run.object}-${run.id}${only ? '-refused' : '-results'}`
   return { name, headings: [...shown.map(({ heading }) => heading), ...verdictColumns], parts: parts() }
+}
+
+/** Decimals as numbers, which no reader takes for two. */
+function jsonValues(run: RunRow, cells: Record<string, unknown>): Record<string, unknown> {
+  const decimals = objectNamed(run.object)!.columns.filter(({ type }) => type.kind === 'decimal')
+  const numbers = decimals.filter(({ name }) => typeof cells[name] === 'string')
+  return { ...cells, ...Object.fromEntries(numbers.map(({ name }) => [name, Number(cells[name])])) }
 }
 
 /** The key of a row that the file lacks. */

@@ -74,7 +74,7 @@ async function undoOne(tx: Db, found: RunRow) {
   await run(
     tx,
     `delete from ${object.table} t using import_change c
-    where c.run_id = ${id} and c.act = 'created' and ${target(object)}`,
+    where c.run_id = ${id} and c.act = 'created' and ${object.keyOf ? `${object.keyOf('t')} = c.key` : target(object)}`,
   )
   await sql`update import_run set state = 'undone', undone_at = now() where id = ${id}`.execute(tx)
 }

@@ -75,10 +75,10 @@ export function currentOf(object: ImportObject, column: Column): string {
   return `t.${to}`
 }
 
-/** SQL that tells whether a column differs: an empty text is the same as none. */
+/** SQL that tells whether a column differs: an empty text is the same as none, and so are two kinds of line breaks. */
 const differs = (object: ImportObject, column: Column) =>
   typeOf(object, column) === 'text'
-    ? `coalesce(e_${column.name}, '') <> coalesce(c_${column.name}, '')`
+    ? `coalesce(e_${column.name}, '') <> coalesce(replace(replace(c_${column.name}, chr(13) || chr(10), chr(10)), chr(13), chr(10)), '')`
     : `e_${column.name} is distinct from c_${column.name}`
 
 /** How a line finds its row: by the external id, or by the rows that the columns of its key name. */

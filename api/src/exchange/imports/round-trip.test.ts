@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import { anImport, sendFile } from '../../../test/an-import'
+import { aPortal, type TestPortal } from '../../../test/a-portal'
+import type { Caller } from '../../../test/an-account'
+import { oneRow, rows } from '../../core/db/db'
+import { objects } from './objects'
+
+let portal: TestPortal
+let admin: Caller
+beforeAll(async () => {
+  portal = await aPortal()
+  admin = await portal.anAccount({ role: 'admin' })
+  const files: [string, string][] = [
+    ['provinces', 'id;name;country\n30;Murcia;sp\n'],
+    ['channels', 'id;name\n1;Horeca\n'],
+    ['sectors', 'id;name\n1;Hoteles\n'],
+    ['business', 'id;name\n1;Playa\n'],
+    ['origins', 'id;name\n1;Feria\n'],
+    ['rates', 'id;name;list_price\n1;PVP;true\n2;Hoteles;\n'],
+    ['warehouses', 'id;name;locality;province\n1;Almacén;Alcantarilla;30\n'],
+    ['sales_people', 'id;name;email\n7;Laura Gil;laura@ejemplo.es\n'],
+    ['sales_tree', 'id;name;parent\nN1;Empresa;\nN2;Levante;N1\n'],
+    ['suppliers', 'id;name;preferred\nP1;"Papelera; del ""Segura""";sí\n'],
+    ['categories', 'id;name;parent;position;image\nK1;Todo;;1;/c.svg\nK2;Celulosa;K1;2;\n'],
+    [
+      'articles',
+      [
+        'id;code;name;ean;description;supplier;category;formats;weight;content;content_unit;related;more_sustainable;replaced_by;symbols;countries;more_images;safety;more_info;tax;eco;active;sustainability_index',
+        `A1;C-1;Uno;843;"Línea uno\nlínea dos";P1;K2;Caja:12|Palet:480;1.2340;5000;ml;A2|A3;A3;A2;;sp|pt;/a.svg|/b.svg;"{""signal"":""Peligro""}";"{""Color"":""Blanco""}";reduced;true;true;7.5`,
+        `A2;C-2;'=Dos;;'-texto;P1;K2;;0.5;;;;;;;;;;;;;;`,
+        'A3;C-3; Tres ;;;P1;K1;;;;;;;;;;;;;;;false;',
+      ].join('\n'),
+    ],
+    ['stock', 'article;stock;expected\nA1;10;2026-12-01\n'],
+    ['prices', 'article;price\nA1;1234.50\n'],
+    ['rate_prices', 'rate;article;price\n2;A1;11.00\n'],
+    [
+      'clients',
+      'id;code;name;national_id;rate;sales_person;sales_node;channel;sector;business;province;locality;phone;client_since\nC1;C-1;Hotel Ñandú;B1;2;7;N2;1;1;1;30;Murcia;+34 968;2019-03-01\n',
+    ],
+    [
+      'centres',
+      'id;code;client;name;province;min_order;purchase_limit;purchase_limit_period;warehouse;distance\nD1;D-1;C1;Playa;30;50;1500;M;1;42.5\n',
+    ],
+    ['client_prices', 'client;article;price\nC1;A1;9.99\n'],
+    ['leads', 'id;name;sales_person;sales_node;province;origin;rate;email\nL1;Residencia;7;N2;30;1;2;a@b.es\n'],
+  ]
+  for (const [object, text] of files) {
+    const { state, problems } = await anImport(admin, object, text)
+    expect([object, state, problems]).toEqual([object, 'applied', []])
+  }
+  // Rows that no file has brought.
+  await portal.aProduct({ name: 'De la pantalla', description: ' con espacios ' })
+  await portal.aLead({ name: '+34 lead' })
+  await portal.aCenter({ observations: 'Línea\r\notra' })
+})
+
+test.each(objects.map(({ name }) => name))(
+  'an export of %s imported again changes nothing (rule E-27)',
+  async (object) => {
+    for (const format of ['csv', 'jsonl', 'xlsx']) {
+      const { raw, status } = await admin.get(`imports/export/${object}/?format=${format}`)
+      expect(status).toBe(200)
+      const { body } =
+        format === 'jsonl'
+          ? await admin.post(`imports/?object=${object}`, raw, { 'content-type': 'application/x-ndjson' })
+          : await sendFile(admin, object, raw)
+      const rowsOf = await admin.get(`imports/${body.id}/rows/?result=refused`)
+      expect([object, format, body.state, rowsOf.body.results]).toEqual([object, format, 'applied', []])
+      expect([object, format, body.counts]).toEqual([
+        object,
+        format,
+        { ...body.counts, created: 0, changed: 0, waiting: 0, unchanged: body.rows },
+      ])
+      expect(body.rows).toBeGreaterThan(0)
+    }
+  },
+)
+
+test('everything exported fills an empty installation with the same (rules E-1, E-27)', async () => {
+  const other = await aPortal()
+  const there = await other.anAccount({ role: 'admin' })
+  for (const { name } of objects) {
+    const { raw } = await admin.get(`imports/export/${name}/`)
+    const { state, counts, problems } = await anImport(there, name, raw)
+    expect([name, state, problems, counts.waiting ?? 0]).toEqual([name, 'applied', [], 0])
+    const plain = (file: Buffer) => file.toString().replaceAll('\r\n', '\n')
+    expect(plain((await there.get(`imports/export/${name}/`)).raw)).toBe(plain(raw))
+  }
+  const texts = sql<object>`select external_id, name_sort, code_norm, name_norm, desc_norm, (cat1 is not null) as placed,
+    (cat2 is not null) as below from product order by external_id`
+  expect(await rows(other.db, texts)).toEqual(await rows(portal.db, texts))
+  const tree = sql<{ n: number }>`select count(*)::int as n from stat_node_closure`
+  expect(await oneRow(other.db, tree)).toEqual(await oneRow(portal.db, tree))
+})
