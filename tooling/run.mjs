@@ -10,13 +10,14 @@ const [name = '', ...args] = process.argv.slice(2)
 const files = {
   admin: 'api/dist/admin.js',
   portal: 'api/dist/portal-cli.js',
+  import: 'api/dist/import.js',
   bench: 'e2e/bench/bench.mjs',
   drill: 'e2e/drills/drill.mjs',
   look: 'e2e/look/look.mjs',
 }
 try {
   install()
-  await build({ names: name === 'admin' || name === 'portal' ? ['api'] : undefined })
+  await build({ names: ['admin', 'portal', 'import'].includes(name) ? ['api'] : undefined })
   const file = files[name] && join(root, files[name])
   if (!file || !existsSync(file)) throw new Error(`${name}: there is no such program`)
   spawn(process.execPath, [file, ...args], { cwd: root, stdio: 'inherit' }).on('exit', (code) =>

@@ -1,16 +1,31 @@
 import { embeddedDatabaseNote, runCommand } from './core/command'
+import { exportFolder } from './exchange/imports/folder'
 import { figuresCommand, figuresUsage } from './insight/figures-command'
 import { buyerCommand, buyerUsage } from './exchange/punchout/buyer-command'
 import { webhookCommand, webhookUsage } from './exchange/webhooks/webhook-command'
 import { logCommand, logUsage } from './core/security-log/log-command'
+import type { Db } from './core/db/db'
 import { StartError } from './core/start-error'
 
-const commands = { buyer: buyerCommand, figures: figuresCommand, 'security-log': logCommand, webhook: webhookCommand }
+const exportUsage = 'export FOLDER        writes every object to a folder, in the columns that npm run import takes'
 
-/** `npm run portal -- buyer …`, `-- figures …`, `-- security-log …` and `-- webhook …`: commands of the installation's administrator. */
+const commands = {
+  buyer: buyerCommand,
+  figures: figuresCommand,
+  'security-log': logCommand,
+  webhook: webhookCommand,
+  export: (db: Db, [folder = '']: string[]) => exportFolder(db, folder),
+}
+
+/**
+ * `npm run portal -- buyer …`, `-- figures …`, `-- security-log …`, `-- webhook …` and `-- export FOLDER`: commands of the
+ * installation's administrator.
+ */
 runCommand(([subject = '', ...args]) => {
   const command = Object.hasOwn(commands, subject) && commands[subject as keyof typeof commands]
   if (!command || args.length === 0)
-    throw new StartError([buyerUsage, figuresUsage, logUsage, webhookUsage, embeddedDatabaseNote].join('\n'))
+    throw new StartError(
+      [buyerUsage, figuresUsage, logUsage, webhookUsage, exportUsage, embeddedDatabaseNote].join('\n'),
+    )
   return (db, config) => command(db, args, config)
 })

@@ -17,7 +17,15 @@ export async function importFile(
   { isDry, hash, progress }: { isDry: boolean; hash: string; progress?: (count: number) => void },
 ): Promise<RunRow> {
   const { id } = await stageFile(db, path, choice, { hash, ...(progress && { progress }) })
-  if (isDry) return dryRun(db, id)
+  const run = await (isDry ? dryRun(db, id) : applied(db, id))
+  // The lists of its verdicts are planned by these.
+  if (run.rows > linesToCount) await sql`analyze import_problem, import_change`.execute(db)
+  return run
+}
+
+const linesToCount = 10_000
+
+async function applied(db: Db, id: number): Promise<RunRow> {
   try {
     return await transaction(db, (tx) => applyRun(tx, id))
   } catch (error) {

@@ -24,16 +24,22 @@ interface StoredRow {
   problems: StoredProblem[]
 }
 
+/** Of half a million rows a few have problems: those are found by their problems. */
+const part = (run: RunRow, rowsWith: 'problems' | 'changes' | 'any') =>
+  rowsWith === 'any'
+    ? sql``
+    : sql`and r.line = any(array(select distinct line from ${sql.raw(rowsWith === 'problems' ? 'import_problem' : 'import_change')} where run_id = ${run.id}))`
+
 /** The rows of a run with their verdicts, as a table `v`: its lines, then what a full file retires (rule E-16). */
-const verdictRows = (run: RunRow): RawBuilder<unknown> => sql`(
+const verdictRows = (run: RunRow, rowsWith: 'problems' | 'changes' | 'any' = 'any'): RawBuilder<unknown> => sql`(
   select r.line, r.key, r.cells, r.raw, r.line as place,
     case when p.worst = 1 then 'refused' when p.worst = 2 then 'older' when p.worst = 3 then 'waiting'
       when ${run.state}::text = 'refused' then 'held' else coalesce(c.act, 'unchanged') end as result
   from import_row r
-    left join (select line, min(case result when 'refused' then 1 when 'older' then 2 else 3 end) as worst
-      from import_problem where run_id = ${run.id} group by line) p on p.line = r.line
+    left join lateral (select min(case result when 'refused' then 1 when 'older' then 2 else 3 end) as worst
+      from import_problem where run_id = ${run.id} and line = r.line) p on true
     left join import_change c on c.run_id = ${run.id} and c.line = r.line
-  where r.run_id = ${run.id}
+  where r.run_id = ${run.id} ${part(run, rowsWith)}
   union all
   select c.line, c.key, '{}'::jsonb, null, ${run.last_line}::int - c.line, case when ${run.state}::text = 'refused' then 'held' else c.act end
   from import_change c where c.run_id = ${run.id} and c.line < 0) v`
@@ -59,7 +65,7 @@ export async function listRows(db: Db, run: RunRow, query: RowsQuery, language: 
     db,
     {
       select: columns(run),
-      from: verdictRows(run),
+      from: verdictRows(run, code !== undefined || column !== undefined || isOfProblems(result) ? 'problems' : 'any'),
       where: [
         result !== undefined && sql`v.result = ${result}`,
         code !== undefined && hasProblem(sql`p.code = ${code}`),
@@ -71,6 +77,8 @@ export async function listRows(db: Db, run: RunRow, query: RowsQuery, language: 
   )
   return { ...found, results: found.results.map((row) => presented(run, row, language)) }
 }
+
+const isOfProblems = (result: string | undefined) => ['refused', 'waiting', 'older'].includes(result ?? '')
 
 function presented(run: RunRow, { line, key, result, cells, raw, problems }: StoredRow, language: Language): ImportRow {
   const texts = textsOf(run, cells, raw)
@@ -126,7 +134,9 @@ export function resultFile(db: Db, run: RunRow, only: 'refused' | undefined, lan
     for (let after = 0; ;) {
       const found = await rows(
         db,
-        sql<StoredRow & { place: number }>`select ${columns(run)}, v.place from ${verdictRows(run)}
+        sql<
+          StoredRow & { place: number }
+        >`select ${columns(run)}, v.place from ${verdictRows(run, only ? 'problems' : 'any')}
           where v.place > ${after} ${only ? sql`and v.result = 'refused'` : sql``} order by v.place limit ${sql.lit(linesAtOnce)}`,
       )
       if (found.length === 0) return

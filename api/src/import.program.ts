@@ -1,0 +1,17 @@
+import { runCommand } from './core/command'
+import { importCommand, readImportArguments } from './exchange/imports/import-command'
+
+/** One line that shows how far an import is, where somebody watches. */
+function show(line: string): void {
+  if (process.stderr.isTTY) process.stderr.write(`\r\x1b[K${line}`)
+}
+
+/** `npm run import -- articles FILE`: a supplier's own data from files (docs/rules/exchange.md). */
+runCommand((args) => {
+  const asked = readImportArguments(args)
+  return async (db) => {
+    const told = await importCommand(db, asked, show)
+    show('')
+    return told
+  }
+})
