@@ -54,7 +54,7 @@ async function applyJudged(tx: Db, run: RunRow): Promise<void> {
   if (run.fingerprint !== null && run.fingerprint !== judged.fingerprint) throw refusal('changed', runRefusals.changed)
   const refused = refusalOf(run, judged)
   if (refused) return note(tx, id, 'refused', judged, refused)
-  await stored(() => store(tx, steps))
+  await stored(() => store(tx, steps, run.account_id))
   await noteWaiting(tx, steps)
   await note(tx, id, 'applied', judged)
   const { account_id: account, object } = run

@@ -1,3 +1,4 @@
+import type { Db } from '../../core/db/db'
 import type { Text } from '../../core/http/texts'
 
 /** What the cells of a column hold; plain data, as the worker that reads a file judges by it (api/workers/import). */
@@ -101,6 +102,12 @@ export interface ImportObject {
   isGone?: string
   /** Further steps after the rows are written, in SQL on the table `import_work` (see judge-sql.ts). */
   after?: readonly string[]
+  /** What follows in the same transaction beyond SQL; account: who imports, null for a program. */
+  finish?: (
+    tx: Db,
+    run: { id: number; object: ImportObject; columns: readonly string[] },
+    account: number | null,
+  ) => Promise<void>
   /**
    * Further problems: statements that add to `import_problem` from `import_work w left join <table> t`. {run} is the run,
    * {name} what a column shall be, whether the file has it or not.

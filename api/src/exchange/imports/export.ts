@@ -19,7 +19,7 @@ function exported(object: ImportObject, column: Column): string {
  * E-27).
  */
 export function exportFile(db: Db, object: ImportObject): TableFile {
-  const columns = object.columns
+  const columns = object.columns.filter(({ key, to, links, formats }) => key || to || links || formats)
   const refs = columns.filter((column) => column.ref && column.to && !column.links && column.type.kind !== 'list')
   const joins = refs.map(({ name, ref, to }) => `left join ${ref!.table} x_${name} on x_${name}.id = t.${to}`)
   const own = columns.filter((column) => isOwn(object, column) && !column.links)

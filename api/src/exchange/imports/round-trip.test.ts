@@ -43,6 +43,10 @@ beforeAll(async () => {
       'id;code;client;name;province;min_order;purchase_limit;purchase_limit_period;warehouse;distance\nD1;D-1;C1;Playa;30;50;1500;M;1;42.5\n',
     ],
     ['client_prices', 'client;article;price\nC1;A1;9.99\n'],
+    [
+      'accounts',
+      'id;email;role;first_name;clients;all_centres;centres;can_see_prices;validation_limit;sales_node\nU1;rosa@miramar.es;client;Rosa;C1;false;D1;true;1500;\nU2;laura@ejemplo.es;sales_manager;Laura;;;;true;;N2\n',
+    ],
     ['leads', 'id;name;sales_person;sales_node;province;origin;rate;email\nL1;Residencia;7;N2;30;1;2;a@b.es\n'],
   ]
   for (const [object, text] of files) {
@@ -80,7 +84,7 @@ test.each(objects.map(({ name }) => name))(
 test('everything exported fills an empty installation with the same (rules E-1, E-27)', async () => {
   const other = await aPortal()
   const there = await other.anAccount({ role: 'admin' })
-  for (const { name } of objects) {
+  for (const { name } of objects.filter((object) => object.name !== 'accounts')) {
     const { raw } = await admin.get(`imports/export/${name}/`)
     const { state, counts, problems } = await anImport(there, name, raw)
     expect([name, state, problems, counts.waiting ?? 0]).toEqual([name, 'applied', [], 0])

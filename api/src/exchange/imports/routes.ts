@@ -41,7 +41,7 @@ import { dropUpload, readUpload, takeFiles, Upload } from './upload'
 /** Files are read by two workers at once (rule E-8). */
 const reading = new WorkQueue({ concurrent: 2, waiting: 20, perCaller: 5 })
 
-/** `imports/`: a supplier's own data from files (rules E-1 to E-28). */
+/** `imports/`: a supplier's own data from files (rules E-1 to E-29). */
 export function importRoutes(app: App, portal: Portal): void {
   void app.register(async (api: App) => {
     takeFiles(api)

@@ -13,7 +13,7 @@ const derivedAtOnce = 500
  * Writes what `import_work` holds (see judge.ts): rows, texts made of them, links, formats; then deletes, withdraws and
  * retires. Rows that are as the file has them are not written (rule E-12).
  */
-export async function store(tx: Db, of: WorkRun): Promise<void> {
+export async function store(tx: Db, of: WorkRun, account: number | null): Promise<void> {
   const { object } = of
   const columns = presentColumns(of)
   for (const text of object.before ?? []) await run(tx, text)
@@ -27,6 +27,7 @@ export async function store(tx: Db, of: WorkRun): Promise<void> {
   for (const each of columns) for (const text of linkRows(each)) await run(tx, text)
   for (const text of object.after ?? []) await run(tx, text)
   await run(tx, deleteRows(object))
+  await object.finish?.(tx, of, account)
   await run(
     tx,
     `insert into import_time (object, key, at) select '${object.name}', key, source_at from import_work

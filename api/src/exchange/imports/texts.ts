@@ -184,6 +184,21 @@ export const verdictTexts = {
     en: '{value} is of another client.',
   },
   fixed: { es: 'Este dato no puede cambiar.', pt: 'Este dado não pode mudar.', en: 'This value may not change.' },
+  by_command: {
+    es: 'Las cuentas admin solo se importan por la línea de comandos.',
+    pt: 'As contas admin só se importam pela linha de comandos.',
+    en: 'Accounts of the role admin come in by the command line alone.',
+  },
+  own_account: {
+    es: 'Es la cuenta de quien importa.',
+    pt: 'É a conta de quem importa.',
+    en: 'It is the account of who imports.',
+  },
+  buyers_only: {
+    es: 'Solo las cuentas de compradores gestionan usuarios.',
+    pt: 'Só as contas de compradores gerem utilizadores.',
+    en: "Buyers' accounts alone manage users.",
+  },
   own: {
     es: 'La fila se nombra a sí misma.',
     pt: 'A linha refere-se a si própria.',

@@ -29,7 +29,7 @@ export async function undoRun(tx: Db, id: number, account: number | null): Promi
   if (found.rows > 0 && !(await firstRow(tx, sql`select 1 from import_row where run_id = ${id} limit 1`)))
     throw refusal('forgotten', runRefusals.forgotten)
   try {
-    for (const each of family) await undoOne(tx, each)
+    for (const each of family) await undoOne(tx, each, account)
   } catch (error) {
     if (codeOf(error) !== '23503') throw error
     throw refusal('in_use', runRefusals.in_use)
@@ -64,12 +64,12 @@ async function refuseOlder(tx: Db, { id, object }: RunRow, family: readonly RunR
   if (later) throw refusal('not_last', runRefusals.not_last)
 }
 
-async function undoOne(tx: Db, found: RunRow) {
+async function undoOne(tx: Db, found: RunRow, account: number | null) {
   const { object, columns, id } = judgedRun(found)
   const of: WorkRun = { id, columns, object: { ...object, deletes: undefined, retires: undefined } as ImportObject }
   for (const text of createWork(of)) await run(tx, text)
   await run(tx, formerRows(of))
-  await store(tx, of)
+  await store(tx, of, account)
   for (const text of returning(object, id)) await run(tx, text)
   await run(
     tx,

@@ -1,4 +1,5 @@
 import type { ImportObject } from '../columns'
+import { accounts } from './accounts'
 import { articles } from './articles'
 import { categories } from './categories'
 import { centres, clients, leads } from './clients'
@@ -19,6 +20,7 @@ export const objects: readonly ImportObject[] = [
   clients,
   centres,
   clientPrices,
+  accounts,
   leads,
 ]
 
