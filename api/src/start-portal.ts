@@ -6,6 +6,7 @@ import { clockOf } from './core/clock'
 import { clearExpiredHourly } from './core/db/clear-expired'
 import { firstRow } from './core/db/db'
 import { openDatabase } from './core/db/open-database'
+import { changePricesAtMidnight } from './exchange/imports/prices-at-midnight'
 import { planDigestsHourly } from './insight/digest/plan-digests'
 import { Downloads } from './core/downloads/downloads'
 import { actorOfSession } from './identity/session/load-actor'
@@ -66,11 +67,13 @@ export async function startPortal(env: NodeJS.ProcessEnv): Promise<RunningPortal
     if (isUpgraded) void checkedFigures(db).then((outcome) => isOpen && console.log(outcome))
     const stopClearing = clearExpiredHourly(portal)
     const stopDigests = planDigestsHourly(portal)
+    const stopPrices = changePricesAtMidnight(portal)
     const stopLog = sendSecurityLogOften(portal, console)
     const close = async () => {
       isOpen = false
       stopClearing()
       await stopDigests()
+      await stopPrices()
       await stopLog()
       await app.close()
       await portal.jobs.stop()

@@ -342,6 +342,26 @@ export interface Tables {
     label: string
     position: number
   }
+  dated_client_price: {
+    client_id: number
+    product_id: number
+    first_day: string
+    last_day: string | null
+    price: Numeric
+  }
+  dated_price: {
+    product_id: number
+    first_day: string
+    last_day: string | null
+    price: Numeric
+  }
+  dated_rate_price: {
+    price_rate_id: number
+    product_id: number
+    first_day: string
+    last_day: string | null
+    price: Numeric
+  }
   delivery_note: {
     id: Generated<number>
     number: string
@@ -1121,6 +1141,20 @@ export interface Tables {
     client_id: number
     product_id: number
     price: Numeric
+  }
+  standing_client_price: {
+    client_id: number
+    product_id: number
+    price: ColumnType<string | null, string | number | null, string | number | null>
+  }
+  standing_price: {
+    product_id: number
+    price: ColumnType<string | null, string | number | null, string | number | null>
+  }
+  standing_rate_price: {
+    price_rate_id: number
+    product_id: number
+    price: ColumnType<string | null, string | number | null, string | number | null>
   }
   stat_node: {
     id: number

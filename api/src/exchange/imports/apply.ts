@@ -31,15 +31,16 @@ export function dryRun(db: Db, id: number): Promise<RunRow> {
 /**
  * Writes a staged run, or one whose dry run was seen, by its policy (rules E-14, E-15, E-21). Run it in a transaction:
  * all that readers see of it appears at its commit.
+ * @param today YYYY-MM-DD in Madrid, by the clock of business
  * @returns the run: applied, or refused with nothing written
  * @throws 400 with code state (it was applied or refused before), changed (the verdicts of its dry run no longer hold)
  * or not_storable
  */
-export async function applyRun(tx: Db, id: number): Promise<RunRow> {
+export async function applyRun(tx: Db, id: number, today: string): Promise<RunRow> {
   await takeAdvisoryLock(tx, importLock)
   const run = await readRun(tx, id)
   if (run.state !== 'reading' && run.state !== 'judged') throw refusal('state', runRefusals.state)
-  await applyJudged(tx, run)
+  await applyJudged(tx, run, today)
   return readRun(tx, id)
 }
 
@@ -47,19 +48,19 @@ export async function applyRun(tx: Db, id: number): Promise<RunRow> {
 export const confirmRetiring = (tx: Db, id: number) =>
   rows(tx, sql`update import_run set may_retire = true where id = ${id} and state = 'judged'`)
 
-async function applyJudged(tx: Db, run: RunRow): Promise<void> {
+async function applyJudged(tx: Db, run: RunRow, today: string): Promise<void> {
   const { id } = run
   const steps = judgedRun(run)
   const judged = await judge(tx, steps)
   if (run.fingerprint !== null && run.fingerprint !== judged.fingerprint) throw refusal('changed', runRefusals.changed)
   const refused = refusalOf(run, judged)
   if (refused) return note(tx, id, 'refused', judged, refused)
-  await stored(() => store(tx, steps, run.account_id))
+  await stored(() => store(tx, steps, { account: run.account_id, today }))
   await noteWaiting(tx, steps)
   await note(tx, id, 'applied', judged)
   const { account_id: account, object } = run
   await audit(tx, { account, action: 'import.applied', entity: 'import', id, after: { object, ...judged.counts } })
-  for (const waiting of await bringWaiting(tx, run)) await applyJudged(tx, await readRun(tx, waiting))
+  for (const waiting of await bringWaiting(tx, run)) await applyJudged(tx, await readRun(tx, waiting), today)
 }
 
 interface Refused {

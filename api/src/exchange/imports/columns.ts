@@ -47,6 +47,8 @@ export interface Column {
   to?: string
   /** SQL of what an empty cell stores; undefined: null. */
   empty?: string
+  /** SQL of what a row of the table `t` has, where that is not the column `to` itself. */
+  current?: string
   /** An empty cell leaves what a row has. */
   keeps?: true
   /** No two rows have the same value. */
@@ -65,6 +67,12 @@ export interface Derived {
   to: readonly string[]
   /** @param row texts of `from`, '' for none; id: the row's, as text */
   make: (row: Record<string, string>) => string[]
+}
+
+/** Who imports (null: a program of the installation), and today in Madrid by the clock of business. */
+export interface Importer {
+  account: number | null
+  today: string
 }
 
 /** A kind of row that files bring in and out: everything about it that is not common to all. */
@@ -102,11 +110,11 @@ export interface ImportObject {
   isGone?: string
   /** Further steps after the rows are written, in SQL on the table `import_work` (see judge-sql.ts). */
   after?: readonly string[]
-  /** What follows in the same transaction beyond SQL; account: who imports, null for a program. */
+  /** What follows in the same transaction, at its end, beyond SQL on `import_work`. */
   finish?: (
     tx: Db,
     run: { id: number; object: ImportObject; columns: readonly string[] },
-    account: number | null,
+    by: Importer,
   ) => Promise<void>
   /**
    * Further problems: statements that add to `import_problem` from `import_work w left join <table> t`. {run} is the run,

@@ -3,7 +3,7 @@ import { rows, type Db } from '../../core/db/db'
 import { cellText } from './cell-text'
 import { isOwn, type Column, type ImportObject } from './columns'
 import type { TableFile } from './table-file'
-import { currentOf, externalKey, keyJoins } from './work-table'
+import { currentOf, externalKey, keyJoins, pkType } from './work-table'
 
 const rowsAtOnce = 1_000
 
@@ -11,6 +11,7 @@ const rowsAtOnce = 1_000
 function exported(object: ImportObject, column: Column): string {
   const { name, ref, links, to, key } = column
   if (key && !to) return externalKey(object, 't')
+  if (key && !ref) return `t.${to}`
   return ref && !links && column.type.kind !== 'list' ? ref.keyOf(`x_${name}`) : currentOf(object, column)
 }
 
@@ -39,9 +40,9 @@ export function exportFile(db: Db, object: ImportObject): TableFile {
         sql<{
           row: Record<string, unknown>
           pk: number[]
-        }>`${sql.raw(`select ${objectsOf(select)} as row, array[${pk.join(', ')}] as pk
+        }>`${sql.raw(`select ${objectsOf(select)} as row, array[${pk.map((name) => `${name}::text`).join(', ')}] as pk
           from ${object.table} t ${[...joins, ...ownJoins].join(' ')} ${object.keyOf ? '' : keyJoins(object)}
-          where (${pk.join(', ')}) > (${after.join(', ')}) ${object.isGone ? `and not coalesce(${object.isGone}, false)` : ''}
+          where (${pk.join(', ')}) > (${after.map((value, at) => `'${value}'::${pkType(object, object.pk[at]!)}`).join(', ')}) ${object.isGone ? `and not coalesce(${object.isGone}, false)` : ''}
           order by ${pk.join(', ')} limit ${rowsAtOnce}`)}`,
       )
       if (found.length === 0) return

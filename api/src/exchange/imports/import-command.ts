@@ -3,6 +3,7 @@ import { basename } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import type { Language } from '@portal/shared-sdk/contract'
+import { clockOf } from '../../core/clock'
 import { embeddedDatabaseNote } from '../../core/command'
 import type { Db } from '../../core/db/db'
 import { figure } from '../../core/format'
@@ -147,6 +148,7 @@ async function oneFile(
       {
         isDry,
         hash: await hashOfFile(path),
+        today: clockOf(process.env.DEMO_DATE).today(),
         progress: (count) => show(`${object}: ${figure(count)} rows read of ${figure(Math.ceil(whole / 1000))} KB`),
       },
     )

@@ -14,10 +14,10 @@ export async function importFile(
   db: Db,
   path: string,
   choice: ImportChoice,
-  { isDry, hash, progress }: { isDry: boolean; hash: string; progress?: (count: number) => void },
+  { isDry, hash, today, progress }: { isDry: boolean; hash: string; today: string; progress?: (count: number) => void },
 ): Promise<RunRow> {
   const { id } = await stageFile(db, path, choice, { hash, ...(progress && { progress }) })
-  const run = await (isDry ? dryRun(db, id) : applied(db, id))
+  const run = await (isDry ? dryRun(db, id) : applied(db, id, today))
   // The lists of its verdicts are planned by these.
   if (run.rows > linesToCount) await sql`analyze import_problem, import_change`.execute(db)
   return run
@@ -25,9 +25,9 @@ export async function importFile(
 
 const linesToCount = 10_000
 
-async function applied(db: Db, id: number): Promise<RunRow> {
+async function applied(db: Db, id: number, today: string): Promise<RunRow> {
   try {
-    return await transaction(db, (tx) => applyRun(tx, id))
+    return await transaction(db, (tx) => applyRun(tx, id, today))
   } catch (error) {
     const { code } = error instanceof Problem ? (error.body('en') as { code?: string }) : {}
     if (code !== 'not_storable') throw error

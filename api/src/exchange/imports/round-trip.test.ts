@@ -43,6 +43,9 @@ beforeAll(async () => {
       'id;code;client;name;province;min_order;purchase_limit;purchase_limit_period;warehouse;distance\nD1;D-1;C1;Playa;30;50;1500;M;1;42.5\n',
     ],
     ['client_prices', 'client;article;price\nC1;A1;9.99\n'],
+    ['dated_prices', 'article;from;to;price\nA1;2026-01-01;2026-01-31;8.00\nA1;2999-01-01;;7.00\n'],
+    ['dated_rate_prices', 'rate;article;from;to;price\n2;A1;2020-01-01;;10.00\n'],
+    ['dated_client_prices', 'client;article;from;to;price\nC1;A1;2020-01-01;;8.88\nC1;A2;2020-01-01;;5.00\n'],
     [
       'accounts',
       'id;email;role;first_name;clients;all_centres;centres;can_see_prices;validation_limit;sales_node\nU1;rosa@miramar.es;client;Rosa;C1;false;D1;true;1500;\nU2;laura@ejemplo.es;sales_manager;Laura;;;;true;;N2\n',

@@ -41,7 +41,7 @@ import { dropUpload, readUpload, takeFiles, Upload } from './upload'
 /** Files are read by two workers at once (rule E-8). */
 const reading = new WorkQueue({ concurrent: 2, waiting: 20, perCaller: 5 })
 
-/** `imports/`: a supplier's own data from files (rules E-1 to E-29). */
+/** `imports/`: a supplier's own data from files (rules E-1 to E-30). */
 export function importRoutes(app: App, portal: Portal): void {
   void app.register(async (api: App) => {
     takeFiles(api)
@@ -50,7 +50,7 @@ export function importRoutes(app: App, portal: Portal): void {
 }
 
 function registerImports(api: App, portal: Portal) {
-  const { db, config } = portal
+  const { db, config, clock } = portal
   const access = { access: ['admin'] } as const
 
   api.post(
@@ -89,7 +89,11 @@ function registerImports(api: App, portal: Portal) {
       } as const
       const run = await refusedAs(() =>
         reading.run(actor.id, () =>
-          importFile(db, file.path, choice, { isDry: fields.dry_run === true, hash: file.hash }),
+          importFile(db, file.path, choice, {
+            isDry: fields.dry_run === true,
+            hash: file.hash,
+            today: clock.today(),
+          }),
         ),
       )
       reply.code(201)
@@ -176,7 +180,7 @@ function registerImports(api: App, portal: Portal) {
       chosenObject((await readRun(db, id)).object, actorOf(request))
       return write(portal, request, reply, async (tx) => {
         if (request.body.yes) await confirmRetiring(tx, id)
-        await applyRun(tx, id)
+        await applyRun(tx, id, clock.today())
         return showRun(tx, id, request.language)
       })
     },
@@ -198,7 +202,7 @@ function registerImports(api: App, portal: Portal) {
       const actor = actorOf(request)
       chosenObject((await readRun(db, id)).object, actor)
       return write(portal, request, reply, async (tx) => {
-        await undoRun(tx, id, actor.id)
+        await undoRun(tx, id, { account: actor.id, today: clock.today() })
         return showRun(tx, id, request.language)
       })
     },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { raiseCatalogueVersion } from '../../catalogue/products/catalogue'
 import { plannedAnewMark, rows, type Db } from '../../core/db/db'
-import { isOwn, type Column, type ImportObject } from './columns'
+import { isOwn, type Column, type Importer, type ImportObject } from './columns'
 import { activeColumn, presentColumns, type WorkRun } from './work-table'
 
 const run = (tx: Db, text: string) => rows(tx, sql<object>`${sql.raw(text)}`)
@@ -13,7 +13,7 @@ const derivedAtOnce = 500
  * Writes what `import_work` holds (see judge.ts): rows, texts made of them, links, formats; then deletes, withdraws and
  * retires. Rows that are as the file has them are not written (rule E-12).
  */
-export async function store(tx: Db, of: WorkRun, account: number | null): Promise<void> {
+export async function store(tx: Db, of: WorkRun, by: Importer): Promise<void> {
   const { object } = of
   const columns = presentColumns(of)
   for (const text of object.before ?? []) await run(tx, text)
@@ -27,7 +27,7 @@ export async function store(tx: Db, of: WorkRun, account: number | null): Promis
   for (const each of columns) for (const text of linkRows(each)) await run(tx, text)
   for (const text of object.after ?? []) await run(tx, text)
   await run(tx, deleteRows(object))
-  await object.finish?.(tx, of, account)
+  await object.finish?.(tx, of, by)
   await run(
     tx,
     `insert into import_time (object, key, at) select '${object.name}', key, source_at from import_work

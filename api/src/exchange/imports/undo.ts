@@ -5,12 +5,21 @@ import { firstRow, rows, type Db } from '../../core/db/db'
 import { refusal } from '../../core/http/problem'
 import { codeOf } from '../../core/thrown'
 import { importLock } from './apply'
-import { isOwn, type Column, type ImportObject } from './columns'
+import { isOwn, type Column, type Importer, type ImportObject } from './columns'
 import { objects } from './objects'
 import { judgedRun, readRun, type RunRow } from './runs'
 import { store } from './store'
 import { runRefusals } from './texts'
-import { activeColumn, beforeOf, createWork, currentOf, presentColumns, typeOf, type WorkRun } from './work-table'
+import {
+  activeColumn,
+  beforeOf,
+  createWork,
+  currentOf,
+  pkType,
+  presentColumns,
+  typeOf,
+  type WorkRun,
+} from './work-table'
 
 const run = (tx: Db, text: string) => rows(tx, sql<object>`${sql.raw(text)}`)
 
@@ -19,7 +28,7 @@ const run = (tx: Db, text: string) => rows(tx, sql<object>`${sql.raw(text)}`)
  * the values that they had in the columns of the file, deleted ones return (rule E-25).
  * @throws 400 with code not_undoable, not_last, forgotten, or in_use where something names a row that would go; 404
  */
-export async function undoRun(tx: Db, id: number, account: number | null): Promise<RunRow> {
+export async function undoRun(tx: Db, id: number, by: Importer): Promise<RunRow> {
   await takeAdvisoryLock(tx, importLock)
   const found = await readRun(tx, id)
   if (found.state !== 'applied' || !judgedRun(found).object.isUndoable)
@@ -29,12 +38,18 @@ export async function undoRun(tx: Db, id: number, account: number | null): Promi
   if (found.rows > 0 && !(await firstRow(tx, sql`select 1 from import_row where run_id = ${id} limit 1`)))
     throw refusal('forgotten', runRefusals.forgotten)
   try {
-    for (const each of family) await undoOne(tx, each, account)
+    for (const each of family) await undoOne(tx, each, by)
   } catch (error) {
     if (codeOf(error) !== '23503') throw error
     throw refusal('in_use', runRefusals.in_use)
   }
-  await audit(tx, { account, action: 'import.undone', entity: 'import', id, after: { object: found.object } })
+  await audit(tx, {
+    account: by.account,
+    action: 'import.undone',
+    entity: 'import',
+    id,
+    after: { object: found.object },
+  })
   return readRun(tx, id)
 }
 
@@ -64,22 +79,28 @@ async function refuseOlder(tx: Db, { id, object }: RunRow, family: readonly RunR
   if (later) throw refusal('not_last', runRefusals.not_last)
 }
 
-async function undoOne(tx: Db, found: RunRow, account: number | null) {
+async function undoOne(tx: Db, found: RunRow, by: Importer) {
   const { object, columns, id } = judgedRun(found)
-  const of: WorkRun = { id, columns, object: { ...object, deletes: undefined, retires: undefined } as ImportObject }
+  const of: WorkRun = {
+    id,
+    columns,
+    object: { ...object, deletes: undefined, retires: undefined, finish: undefined } as ImportObject,
+  }
   for (const text of createWork(of)) await run(tx, text)
   await run(tx, formerRows(of))
-  await store(tx, of, account)
+  await store(tx, of, by)
   for (const text of returning(object, id)) await run(tx, text)
   await run(
     tx,
     `delete from ${object.table} t using import_change c
     where c.run_id = ${id} and c.act = 'created' and ${object.keyOf ? `${object.keyOf('t')} = c.key` : target(object)}`,
   )
+  await object.finish?.(tx, of, by)
   await sql`update import_run set state = 'undone', undone_at = now() where id = ${id}`.execute(tx)
 }
 
-const target = ({ pk }: ImportObject) => pk.map((name) => `t.${name} = (c.target ->> '${name}')::int`).join(' and ')
+const target = (object: ImportObject) =>
+  object.pk.map((name) => `t.${name} = (c.target ->> '${name}')::${pkType(object, name)}`).join(' and ')
 
 /** The changed rows as they were, as rows of `import_work`. */
 function formerRows(of: WorkRun): string {

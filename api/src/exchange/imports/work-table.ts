@@ -72,7 +72,7 @@ export function currentOf(object: ImportObject, column: Column): string {
       from ${links.table} l join ${ref.table} x on x.id = l.${links.other} where l.${links.owner} = t.id)`
   }
   if (isOwn(object, column)) return ref!.keyOf(`o_${name}`)
-  return `t.${to}`
+  return column.current ?? `t.${to}`
 }
 
 /** SQL that tells whether a column differs: an empty text is the same as none, and so are two kinds of line breaks. */
@@ -86,7 +86,7 @@ function matchOf(object: ImportObject): string {
   if (object.keyOf) return `${object.keyOf('t')} = r.key`
   return object.columns
     .filter(({ key }) => key)
-    .map(({ name, to, ref }) => (ref ? `t.${to} = f_${name}.id` : `t.${to} = (r.cells ->> '${name}')`))
+    .map((column) => `t.${column.to} = ${valueOf(object, column)}`)
     .join(' and ')
 }
 
@@ -100,10 +100,14 @@ export function createWork(run: WorkRun): string[] {
     'drop table if exists pg_temp.import_work',
     `create temporary table import_work (
       line int, key text, act text, is_new boolean, differs boolean, before jsonb, unknown text[], lacking text[],
-      is_older boolean, source_at timestamptz, ${object.pk.map((name) => `${name} int`).join(', ')}
+      is_older boolean, source_at timestamptz, ${object.pk.map((name) => `${name} ${pkType(object, name)}`).join(', ')}
       ${columns.map((column) => `, e_${column.name} ${typeOf(object, column)}`).join('')}) on commit drop`,
   ]
 }
+
+/** SQL type of a column of the primary key. */
+export const pkType = ({ columns }: ImportObject, name: string): string =>
+  columns.some(({ to, type }) => to === name && type.kind === 'date') ? 'date' : 'int'
 
 /** Fills `import_work` from the lines of a range that have no problem yet. */
 export function fillWork(run: WorkRun, after: number, upTo: number): string {
@@ -130,7 +134,7 @@ export function fillWork(run: WorkRun, after: number, upTo: number): string {
   const lacking = required.map(({ name }) => `case when r.cells ->> '${name}' is null then '${name}' end`)
   const pk = object.pk.map((name) => {
     const column = object.columns.find(({ to, key }) => to === name && key)
-    return column?.ref ? `f_${column.name}.id as ${name}` : `t.${name}`
+    return column ? `${valueOf(object, column)} as ${name}` : `t.${name}`
   })
   const names = columns.map(({ name }) => `e_${name}`)
   return `insert into import_work

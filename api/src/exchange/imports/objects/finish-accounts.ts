@@ -5,6 +5,7 @@ import { rows, type Db } from '../../../core/db/db'
 import { voidMailedLinks } from '../../../identity/account/void-mailed-links'
 import { endSessions } from '../../../identity/session/sessions'
 import { endInvitationsBy } from '../../../identity/users/invitation-queries'
+import type { Importer } from '../columns'
 import type { WorkRun } from '../work-table'
 
 interface ChangedAccount {
@@ -25,7 +26,7 @@ const audited = ['role', 'active', 'all_centres', ...UserRights, 'validation_lim
  * open invitation, each change of rights is in the audit, and a new account is invited where its row asks for it (rules
  * M-6, M-20, S-70).
  */
-export async function finishAccounts(tx: Db, { id: run, columns }: WorkRun, by: number | null): Promise<void> {
+export async function finishAccounts(tx: Db, { id: run, columns }: WorkRun, { account: by }: Importer): Promise<void> {
   const found = await rows(
     tx,
     sql<ChangedAccount>`select a.id, a.email, a.language, w.is_new, w.before,

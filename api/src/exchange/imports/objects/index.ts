@@ -4,7 +4,7 @@ import { articles } from './articles'
 import { categories } from './categories'
 import { centres, clients, leads } from './clients'
 import { lists, salesTree } from './lists'
-import { clientPrices, prices, ratePrices, stock } from './prices'
+import { clientPrices, datedPrices, prices, ratePrices, stock } from './prices'
 import { suppliers } from './suppliers'
 
 /** Everything that files bring in, in the order in which a folder of files is taken (rule E-27). */
@@ -20,6 +20,7 @@ export const objects: readonly ImportObject[] = [
   clients,
   centres,
   clientPrices,
+  ...datedPrices,
   accounts,
   leads,
 ]
