@@ -33,18 +33,16 @@ export function exportFile(db: Db, object: ImportObject): TableFile {
       made.push(`jsonb_build_object(${parts.slice(at, at + 40).join(', ')})`)
     return made.join(' || ')
   }
+  const types = object.pk.map((name) => pkType(object, name))
+  const isThere = object.isGone ? `and not coalesce(${object.isGone}, false)` : ''
+  const pageAfter = (last: string[]) => `select ${objectsOf(select)} as row,
+      array[${pk.map((name) => `${name}::text`).join(', ')}] as pk
+    from ${object.table} t ${[...joins, ...ownJoins].join(' ')} ${object.keyOf ? '' : keyJoins(object)}
+    where (${pk.join(', ')}) > (${last.map((value, at) => `'${value}'::${types[at]}`).join(', ')}) ${isThere}
+    order by ${pk.join(', ')} limit ${rowsAtOnce}`
   async function* parts() {
-    for (let after: number[] = object.pk.map(() => 0); ;) {
-      const found = await rows(
-        db,
-        sql<{
-          row: Record<string, unknown>
-          pk: number[]
-        }>`${sql.raw(`select ${objectsOf(select)} as row, array[${pk.map((name) => `${name}::text`).join(', ')}] as pk
-          from ${object.table} t ${[...joins, ...ownJoins].join(' ')} ${object.keyOf ? '' : keyJoins(object)}
-          where (${pk.join(', ')}) > (${after.map((value, at) => `'${value}'::${pkType(object, object.pk[at]!)}`).join(', ')}) ${object.isGone ? `and not coalesce(${object.isGone}, false)` : ''}
-          order by ${pk.join(', ')} limit ${rowsAtOnce}`)}`,
-      )
+    for (let after: string[] = types.map((type) => (type === 'date' ? '-infinity' : '0')); ;) {
+      const found = await rows(db, sql<{ row: Record<string, unknown>; pk: string[] }>`${sql.raw(pageAfter(after))}`)
       if (found.length === 0) return
       yield found.map(({ row }) => ({
         cells: columns.map(({ name, type }) => cellText(type, row[name])),
