@@ -49,6 +49,8 @@ export interface Column {
   empty?: string
   /** SQL of what a row of the table `t` has, where that is not the column `to` itself. */
   current?: string
+  /** SQL of what is stored for a value, where that is not the value itself. */
+  stored?: (value: string) => string
   /** An empty cell leaves what a row has. */
   keeps?: true
   /** No two rows have the same value. */

@@ -43,6 +43,8 @@ beforeAll(async () => {
       'id;code;client;name;province;min_order;purchase_limit;purchase_limit_period;warehouse;distance\nD1;D-1;C1;Playa;30;50;1500;M;1;42.5\n',
     ],
     ['client_prices', 'client;article;price\nC1;A1;9.99\n'],
+    ['targets', 'year;client;m01;m12\n2026;C1;1200.50;\n'],
+    ['forecasts', 'year;client;m02\n2026;C1;7\n2027;C1;8\n'],
     ['dated_prices', 'article;from;to;price\nA1;2026-01-01;2026-01-31;8.00\nA1;2999-01-01;;7.00\n'],
     ['dated_rate_prices', 'rate;article;from;to;price\n2;A1;2020-01-01;;10.00\n'],
     ['dated_client_prices', 'client;article;from;to;price\nC1;A1;2020-01-01;;8.88\nC1;A2;2020-01-01;;5.00\n'],
@@ -97,6 +99,8 @@ test('everything exported fills an empty installation with the same (rules E-1, 
   const texts = sql<object>`select external_id, name_sort, code_norm, name_norm, desc_norm, (cat1 is not null) as placed,
     (cat2 is not null) as below from product order by external_id`
   expect(await rows(other.db, texts)).toEqual(await rows(portal.db, texts))
+  const cents = sql<object>`select year, m01, m02, m12 from sales_target`
+  expect(await rows(other.db, cents)).toEqual([{ year: 2026, m01: 120_050, m02: 0, m12: 0 }])
   const tree = sql<{ n: number }>`select count(*)::int as n from stat_node_closure`
   expect(await oneRow(other.db, tree)).toEqual(await oneRow(portal.db, tree))
 })

@@ -90,13 +90,15 @@ const freeValues = (
 const written = (object: ImportObject, columns: readonly Column[]) =>
   columns.filter((column) => column.to && !(isOwn(object, column) && !column.links))
 
+const storedOf = ({ name, stored }: Column) => stored?.(`w.e_${name}`) ?? `w.e_${name}`
+
 function updateRows(object: ImportObject, columns: Column[]) {
   const { table, pk, derived, keyOf, creates } = object
   const isDerived = derived?.from.some((name) => columns.some((column) => column.name === name))
   const set = [
     ...written(object, columns)
       .filter(({ to }) => !pk.includes(to!))
-      .map(({ name, to }) => `${to} = w.e_${name}`),
+      .map((column) => `${column.to} = ${storedOf(column)}`),
     ...(isDerived ? derived!.to.map((to, at) => `${to} = coalesce(d.d[${at + 1}], t.${to})`) : []),
     ...(keyOf && creates ? ['source_id = w.key'] : []),
     ...(object.touches ?? []),
@@ -117,7 +119,7 @@ function insertRows(object: ImportObject, columns: Column[]) {
     ...pk.filter((name) => name !== 'id').map((name): [string, string] => [name, `w.${name}`]),
     ...written(object, columns)
       .filter(({ to }) => !pk.includes(to!))
-      .map(({ name, to }): [string, string] => [to!, `w.e_${name}`]),
+      .map((column): [string, string] => [column.to!, storedOf(column)]),
     ...others.map(({ to, empty }): [string, string] => [to!, empty!]),
     ...(derived?.to ?? []).map((to, at): [string, string] => [to, `d.d[${at + 1}]`]),
     ...Object.entries(object.inserts ?? {}),

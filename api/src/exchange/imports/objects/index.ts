@@ -6,6 +6,7 @@ import { centres, clients, leads } from './clients'
 import { lists, salesTree } from './lists'
 import { clientPrices, datedPrices, prices, ratePrices, stock } from './prices'
 import { suppliers } from './suppliers'
+import { targets } from './targets'
 
 /** Everything that files bring in, in the order in which a folder of files is taken (rule E-27). */
 export const objects: readonly ImportObject[] = [
@@ -21,6 +22,7 @@ export const objects: readonly ImportObject[] = [
   centres,
   clientPrices,
   ...datedPrices,
+  ...targets,
   accounts,
   leads,
 ]

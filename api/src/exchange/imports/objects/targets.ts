@@ -1,0 +1,55 @@
+import type { Text } from '../../../core/http/texts'
+import { column, type Column, type ImportObject } from '../columns'
+import { references } from './references'
+
+const months = Array.from({ length: 12 }, (_, at) => `m${String(at + 1).padStart(2, '0')}`)
+
+/** Euros of a month; the table has cents. */
+const month = (name: string): Column =>
+  column.decimal(
+    name,
+    2,
+    {
+      es: `Importe del mes ${name.slice(1)}; vacío: 0.`,
+      pt: `Valor do mês ${name.slice(1)}; vazio: 0.`,
+      en: `Amount of month ${name.slice(1)}; empty: 0.`,
+    },
+    '1200',
+    {
+      unit: '€',
+      empty: '0',
+      current: `(t.${name} / 100.0)::numeric(14, 2)`,
+      stored: (value) => `(${value} * 100)::bigint`,
+    },
+  )
+
+const byYear = (name: string, table: string, title: Text): ImportObject => ({
+  name,
+  title,
+  table,
+  pk: ['year', 'client_id'],
+  creates: true,
+  columns: [
+    {
+      ...column.integer('year', { es: 'Año.', pt: 'Ano.', en: 'The year.' }, '2026', { min: 2000, max: 2100 }),
+      key: true,
+      required: true,
+    },
+    {
+      ...column.ref('client', references.clients, { es: 'Cliente.', pt: 'Cliente.', en: 'The client.' }, 'C-1001'),
+      key: true,
+      required: true,
+    },
+    ...months.map(month),
+  ],
+  deletes: {},
+  retires: 'delete',
+  money: 'total',
+  isUndoable: true,
+})
+
+/** What sales expect of a client, by month. */
+export const targets: readonly ImportObject[] = [
+  byYear('targets', 'sales_target', { es: 'Objetivos', pt: 'Objetivos', en: 'Targets' }),
+  byYear('forecasts', 'sales_forecast', { es: 'Previsiones', pt: 'Previsões', en: 'Forecasts' }),
+]
