@@ -65,6 +65,21 @@ test('a right that is taken and an account that is closed count at once, with an
   ).toEqual([])
 })
 
+test('another address is told to the former one, a closed account that it is closed (rule E-29)', async () => {
+  await anImport(admin, 'accounts', 'id;email;role\nU5;antes@miramar.es;client\n')
+  await anImport(admin, 'accounts', 'id;email\nU5;despues@miramar.es\n')
+  await anImport(admin, 'accounts', 'id;active\nU5;false\n')
+  const told = await rows(
+    portal.db,
+    sql<{ kind: string; to: string | null }>`select kind, payload ->> 'to' as to from job
+      where (payload ->> 'account')::int = (select id from account where source_id = 'U5') order by id`,
+  )
+  expect(told).toEqual([
+    { kind: 'change-notice', to: 'antes@miramar.es' },
+    { kind: 'account-closed', to: null },
+  ])
+})
+
 test('nobody changes the own account, nor makes an admin by a call (rule E-29)', async () => {
   const refused = async (text: string) => (await anImport(admin, 'accounts', text)).problems
   expect(await refused(`id;first_name\n${await keyOf(admin)};Eva\n`)).toEqual(['2 id own_account', '2 role by_command'])

@@ -36,7 +36,7 @@ import { fileOf } from './table-file'
 import { templateOf } from './template'
 import { fileRefusals, runRefusals } from './texts'
 import { undoRun } from './undo'
-import { dropUpload, readUpload, takeFiles, Upload } from './upload'
+import { dropUpload, forgetUploads, readUpload, takeFiles, Upload } from './upload'
 
 /** Files are read by two workers at once (rule E-8). */
 const reading = new WorkQueue({ concurrent: 2, waiting: 20, perCaller: 5 })
@@ -44,6 +44,7 @@ const reading = new WorkQueue({ concurrent: 2, waiting: 20, perCaller: 5 })
 /** `imports/`: a supplier's own data from files (rules E-1 to E-30). */
 export function importRoutes(app: App, portal: Portal): void {
   void app.register(async (api: App) => {
+    await forgetUploads(portal.config.dataDir)
     takeFiles(api)
     registerImports(api, portal)
   })

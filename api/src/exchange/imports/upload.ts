@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -65,6 +65,17 @@ export function readUpload(dataDir: string) {
     } catch (error) {
       throw error instanceof Problem ? error : fieldError('non_field_errors', texts.unreadable)
     }
+  }
+}
+
+/** Deletes the files of calls that a killed process has left behind. */
+export async function forgetUploads(dataDir: string): Promise<void> {
+  const folder = join(dataDir, 'imports')
+  const old = Date.now() - 24 * 3_600_000
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name)
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Infinity }))
+    if (mtimeMs < old) await rm(path, { force: true })
   }
 }
 

@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
-import { UserRights } from '@portal/shared-sdk/contract'
+import { UserRights, type Language } from '@portal/shared-sdk/contract'
 import { audit } from '../../../core/db/audit'
 import { rows, type Db } from '../../../core/db/db'
+import { Jobs } from '../../../core/jobs/jobs'
+import { queueChangeNotice } from '../../../identity/account/change-notice'
+import { queueClosedNotice } from '../../../identity/account/closed-notice'
+import type { ResetJob } from '../../../identity/account/password-reset'
 import { voidMailedLinks } from '../../../identity/account/void-mailed-links'
 import { endSessions } from '../../../identity/session/sessions'
 import { endInvitationsBy } from '../../../identity/users/invitation-queries'
@@ -11,7 +15,7 @@ import type { WorkRun } from '../work-table'
 interface ChangedAccount {
   id: number
   email: string
-  language: string | null
+  language: Language | null
   is_new: boolean
   /** Values by column of the file; null for a new account. */
   before: Record<string, unknown> | null
@@ -23,8 +27,8 @@ const audited = ['role', 'active', 'all_centres', ...UserRights, 'validation_lim
 
 /**
  * What follows a change of accounts, as on the screens: their links are void, the closed ones have no session and no
- * open invitation, each change of rights is in the audit, and a new account is invited where its row asks for it (rules
- * M-6, M-20, S-70).
+ * open invitation, the former address is told of another one, each change of rights is in the audit, and a new account is invited where its row asks for it (rules
+ * M-6, M-20, M-21, S-21, S-70).
  */
 export async function finishAccounts(tx: Db, { id: run, columns }: WorkRun, { account: by }: Importer): Promise<void> {
   const found = await rows(
@@ -39,6 +43,8 @@ export async function finishAccounts(tx: Db, { id: run, columns }: WorkRun, { ac
       from import_work w join account a on a.id = w.id left join import_row r on r.run_id = ${run} and r.line = w.line
       where w.differs order by a.id`,
   )
+  // Its jobs are begun by the portal, which looks for them every two seconds.
+  const jobs = new Jobs(tx)
   for (const { id, email, language, is_new, before, now, invites } of found) {
     if (is_new) {
       await audit(tx, {
@@ -48,12 +54,14 @@ export async function finishAccounts(tx: Db, { id: run, columns }: WorkRun, { ac
         id,
         after: { email, role: now.role },
       })
-      const job = { email, language: language ?? 'es' }
-      if (invites && now.active === true)
-        await rows(tx, sql`insert into job (kind, payload) values ('password-reset', ${JSON.stringify(job)}::jsonb)`)
+      const job: ResetJob = { email, language: language ?? 'es' }
+      if (invites && now.active === true) await jobs.add(tx, 'password-reset', job)
       continue
     }
     await voidMailedLinks(tx, id)
+    const mail = { account: id, language: language ?? 'es' }
+    if (typeof before?.email === 'string' && before.email !== email)
+      await queueChangeNotice(tx, jobs, { ...mail, what: 'email', to: before.email })
     const changed = audited.filter((name) => columns.includes(name) && String(before?.[name]) !== String(now[name]))
     const of = (values: Record<string, unknown>) => Object.fromEntries(changed.map((name) => [name, values[name]]))
     if (changed.length > 0)
@@ -69,5 +77,6 @@ export async function finishAccounts(tx: Db, { id: run, columns }: WorkRun, { ac
     if (now.active === true) continue
     await endSessions(tx, id)
     await endInvitationsBy(tx, id)
+    if (before?.active === true) await queueClosedNotice(tx, jobs, mail)
   }
 }
