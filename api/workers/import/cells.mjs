@@ -124,6 +124,8 @@ function listOf(type, items, decimal) {
     if (value !== null) values.push(value)
   }
   if (values.length > type.max) return refuse('too_many', { limit: type.max })
+  // A key twice may mean two quantities; an address twice means nothing.
+  if (type.kind === 'list' && type.of.kind !== 'code') return { value: values }
   const names = values.map((value) => (type.kind === 'pairs' ? value.name : value))
   return new Set(names).size < names.length ? refuse('double_value') : { value: values }
 }

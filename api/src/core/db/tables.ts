@@ -942,6 +942,7 @@ export interface Tables {
   request_region: {
     id: number
     name: string
+    source_id: string | null
   }
   safety_symbol: {
     id: number

@@ -88,6 +88,8 @@ export interface ImportObject {
   newId?: 'identity' | 'max'
   /** SQL of a row's external id by the alias of its table; undefined: the key's columns name rows of other objects. */
   keyOf?: (alias: string) => string
+  /** The column that a row's external id is written to; `source_id` unless another one is named. */
+  keyTo?: string
   /** False: a row is found or waits for its object, and is never made. */
   creates: boolean
   columns: readonly Column[]

@@ -56,7 +56,6 @@ const cells: [column: string, cell: string, code: string][] = [
   ['more_images', 'https://uno.es/x.jpg|dos', 'address'],
   ['safety', '{"signal"', 'json'],
   ['safety', '"texto"', 'json'],
-  ['symbols', 'GHS99', 'unknown'],
   ['countries', 'sp|zz', 'unknown'],
   ['content', '5', 'together'],
   ['content_unit', 'litros', 'choice'],

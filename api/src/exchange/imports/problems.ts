@@ -59,7 +59,7 @@ export function rowProblems(run: WorkRun, uses: readonly Use[]): string[] {
   ]
 }
 
-const isFixed = (object: string) => object === 'countries' || object === 'symbols'
+const isFixed = (object: string) => object === 'countries'
 
 /** A value that another row has, which keeps it, or that two lines want (rule E-19). */
 export function takenValues(run: WorkRun): string[] {

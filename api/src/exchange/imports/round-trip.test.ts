@@ -15,6 +15,8 @@ beforeAll(async () => {
     ['channels', 'id;name\n1;Horeca\n'],
     ['sectors', 'id;name\n1;Hoteles\n'],
     ['business', 'id;name\n1;Playa\n'],
+    ['symbols', 'id;name;type;image\nGHS05;Corrosivo;2;/media/symbols/GHS05.svg\nM004;Gafas;1;/m.svg\n'],
+    ['request_regions', 'id;name\n1;Levante\n'],
     ['origins', 'id;name\n1;Feria\n'],
     ['rates', 'id;name;list_price\n1;PVP;true\n2;Hoteles;\n'],
     ['warehouses', 'id;name;locality;province\n1;Almacén;Alcantarilla;30\n'],
@@ -26,7 +28,7 @@ beforeAll(async () => {
       'articles',
       [
         'id;code;name;ean;description;supplier;category;formats;weight;content;content_unit;related;more_sustainable;replaced_by;symbols;countries;more_images;safety;more_info;tax;eco;active;sustainability_index',
-        `A1;C-1;Uno;843;"Línea uno\nlínea dos";P1;K2;Caja:12|Palet:480;1.2340;5000;ml;A2|A3;A3;A2;;sp|pt;/a.svg|/b.svg;"{""signal"":""Peligro""}";"{""Color"":""Blanco""}";reduced;true;true;7.5`,
+        `A1;C-1;Uno;843;"Línea uno\nlínea dos";P1;K2;Caja:12|Palet:480;1.2340;5000;ml;A2|A3;A3;A2;M004|GHS05;sp|pt;/a.svg|/a.svg;"{""signal"":""Peligro""}";"{""Color"":""Blanco""}";reduced;true;true;7.5`,
         `A2;C-2;'=Dos;;'-texto;P1;K2;;0.5;;;;;;;;;;;;;;`,
         'A3;C-3; Tres ;;;P1;K1;;;;;;;;;;;;;;;false;',
       ].join('\n'),

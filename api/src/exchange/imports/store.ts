@@ -40,12 +40,17 @@ export async function store(tx: Db, of: WorkRun, by: Importer): Promise<void> {
 const makesRows = ({ object, columns }: WorkRun) =>
   object.creates && object.columns.every(({ required, name }) => !required || columns.includes(name))
 
-const newIds = ({ table, newId }: ImportObject) =>
-  newId === 'identity'
-    ? `update import_work set id = nextval(pg_get_serial_sequence('${table}', 'id'))::int where is_new and act = 'upsert'`
-    : `update import_work w set id = n.id from (
-        select line, ((select coalesce(max(id), 0) from ${table}) + row_number() over (order by line))::int as id
-        from import_work where is_new and act = 'upsert') n where n.line = w.line`
+/** Ids of new rows, in the order of the lines. */
+const newIds = ({ table, newId }: ImportObject) => {
+  const id =
+    newId === 'identity'
+      ? `nextval(pg_get_serial_sequence('${table}', 'id'))`
+      : `(select coalesce(max(id), 0) from ${table}) + row_number() over ()`
+  return `update import_work w set id = n.id from (
+      select line, (${id})::int as id
+      from (select line from import_work where is_new and act = 'upsert' order by line) l) n
+    where n.line = w.line`
+}
 
 /** Texts that are made of others, of the rows whose texts differ. */
 async function derive(tx: Db, { object }: WorkRun, present: Column[]) {
@@ -100,7 +105,7 @@ function updateRows(object: ImportObject, columns: Column[]) {
       .filter(({ to }) => !pk.includes(to!))
       .map((column) => `${column.to} = ${storedOf(column)}`),
     ...(isDerived ? derived!.to.map((to, at) => `${to} = coalesce(d.d[${at + 1}], t.${to})`) : []),
-    ...(keyOf && creates ? ['source_id = w.key'] : []),
+    ...(keyOf && creates && !object.keyTo ? ['source_id = w.key'] : []),
     ...(object.touches ?? []),
   ]
   if (set.length === 0) return 'select 1'
@@ -115,7 +120,7 @@ function insertRows(object: ImportObject, columns: Column[]) {
   )
   const values: [to: string, value: string][] = [
     ...(newId ? [['id', 'w.id'] as [string, string]] : []),
-    ...(keyOf ? [['source_id', 'w.key'] as [string, string]] : []),
+    ...(keyOf ? [[object.keyTo ?? 'source_id', 'w.key'] as [string, string]] : []),
     ...pk.filter((name) => name !== 'id').map((name): [string, string] => [name, `w.${name}`]),
     ...written(object, columns)
       .filter(({ to }) => !pk.includes(to!))

@@ -3,7 +3,7 @@ import { accounts } from './accounts'
 import { articles } from './articles'
 import { categories } from './categories'
 import { centres, clients, leads } from './clients'
-import { lists, salesTree } from './lists'
+import { lists, salesTree, symbols } from './lists'
 import { clientPrices, datedPrices, prices, ratePrices, stock } from './prices'
 import { suppliers } from './suppliers'
 import { targets } from './targets'
@@ -14,6 +14,7 @@ export const objects: readonly ImportObject[] = [
   salesTree,
   suppliers,
   categories,
+  symbols,
   articles,
   stock,
   prices,

@@ -37,6 +37,11 @@ export const lists: readonly ImportObject[] = [
   list(references.channels, { es: 'Canales', pt: 'Canais', en: 'Channels' }, 'Horeca'),
   list(references.sectors, { es: 'Sectores', pt: 'Setores', en: 'Sectors' }, 'Hoteles'),
   list(references.business, { es: 'Actividades', pt: 'Atividades', en: 'Kinds of business' }, 'Hotel de playa'),
+  list(
+    references.request_regions,
+    { es: 'Zonas de solicitudes', pt: 'Zonas de pedidos', en: 'Regions of requests' },
+    'Levante',
+  ),
   list(references.origins, { es: 'Orígenes', pt: 'Origens', en: 'Origins' }, 'Feria'),
   {
     ...list(references.rates, { es: 'Tarifas', pt: 'Tabelas de preços', en: 'Rates' }, 'Tarifa hoteles', [
@@ -112,5 +117,57 @@ export const salesTree: ImportObject = {
   ],
   deletes: {},
   retires: 'delete',
+  isUndoable: true,
+}
+
+/** Pictograms of safety, which articles name by their code. */
+export const symbols: ImportObject = {
+  name: 'symbols',
+  title: { es: 'Pictogramas', pt: 'Pictogramas', en: 'Pictograms' },
+  table: 'safety_symbol',
+  pk: ['id'],
+  newId: 'max',
+  keyOf: references.symbols.keyOf,
+  keyTo: 'code',
+  creates: true,
+  columns: [
+    {
+      ...idColumn,
+      meaning: {
+        es: 'Código del pictograma (GHS05, M004); es su identificador.',
+        pt: 'Código do pictograma (GHS05, M004); é o seu identificador.',
+        en: 'Code of the pictogram (GHS05, M004), which is its id.',
+      },
+      example: 'GHS05',
+    },
+    name({ es: 'Nombre.', pt: 'Nome.', en: 'Name.' }, 'Corrosivo'),
+    {
+      ...column.choice(
+        'type',
+        ['1', '2'],
+        {
+          es: '1: obligación; 2: advertencia u otro.',
+          pt: '1: obrigação; 2: aviso ou outro.',
+          en: '1: an obligation; 2: a warning or another.',
+        },
+        { to: 'symbol_type_external_id', required: true },
+      ),
+    },
+    {
+      ...column.text(500)(
+        'image',
+        { es: 'Dirección de su dibujo.', pt: 'Endereço do seu desenho.', en: 'Address of its drawing.' },
+        '/media/symbols/GHS05.svg',
+        {
+          to: 'image_url',
+          required: true,
+          empty: undefined,
+        },
+      ),
+      type: { kind: 'address', max: 500 },
+    },
+  ],
+  deletes: {},
+  isCatalogue: true,
   isUndoable: true,
 }

@@ -18,7 +18,8 @@ export const references = {
   warehouses: named('warehouses', 'warehouse'),
   sales_tree: named('sales_tree', 'stat_node'),
   sales_people: named('sales_people', 'sales_person'),
-  /** No file brings countries and symbols: they are the portal's own. */
+  request_regions: named('request_regions', 'request_region'),
+  /** No file brings countries: they are the portal's own. */
   countries: { object: 'countries', table: 'country', keyOf: (alias: string) => `${alias}.id` },
   symbols: { object: 'symbols', table: 'safety_symbol', keyOf: (alias: string) => `${alias}.code` },
 } satisfies Record<string, Reference>
