@@ -61,10 +61,16 @@ function decimalOf({ scale, min = 0, max }, value, decimal, isSure = false) {
   if (mark && mark !== (decimal ?? '.')) return refuse(isGroup(whole, rest) ? 'ambiguous' : 'decimal_mark')
   // 1.234 is a thousand to one reader and one to another, unless the caller has declared the point.
   if (mark && !isSure && decimal === undefined && isGroup(whole, rest)) return refuse('ambiguous')
-  const digits = (rest ?? '').replace(/0+$/, '')
+  const digits = withoutZeros(rest ?? '')
   if (digits.length > scale) return refuse('decimals', { limit: scale })
   const exact = `${sign === '-' ? '-' : ''}${whole.replace(/^0+(?=\d)/, '')}${digits && `.${digits}`}`
   return within(Number(exact), { min, max }, exact)
+}
+
+function withoutZeros(digits) {
+  let end = digits.length
+  while (digits[end - 1] === '0') end -= 1
+  return digits.slice(0, end)
 }
 
 const isGroup = (whole, rest) => rest?.length === 3 && whole.length <= 3 && !whole.startsWith('0')

@@ -184,6 +184,22 @@ test('search, lists and cards follow an import at once (rules E-21, E-22)', asyn
   expect((await admin.get('products/?search=trampantojo')).body.results[0].price).toBe(12.4)
 })
 
+test('two files at once are written one after the other, each whole (rule E-21)', async () => {
+  const lines = Array.from({ length: 300 }, (_, at) => anArticle(`W${at}`, `W-${at}`))
+  await anImport(admin, 'articles', articlesFile(...lines))
+  const pricesOf = (price: string) =>
+    `article;price\n${lines.map((line) => `${line.split(';')[0]};${price}`).join('\n')}\n`
+  const seen = () =>
+    rows(portal.db, sql<{ price: string | null }>`select distinct price from product where source_id like 'W%'`)
+  const sent = Promise.all(['1.00', '2.00', '3.00'].map((price) => anImport(admin, 'prices', pricesOf(price))))
+  let isDone = false
+  void sent.finally(() => {
+    isDone = true
+  })
+  while (!isDone) expect(await seen()).toHaveLength(1)
+  expect((await sent).map(({ counts }) => counts)).toEqual([{ changed: 300 }, { changed: 300 }, { changed: 300 }])
+})
+
 test('administrators alone import, and prices only those who may see them (rule E-23)', async () => {
   const seller = await portal.anAccount({ role: 'sales_manager' })
   expect((await sendFile(seller, 'stock', 'article;stock\nA1;1\n')).status).toBe(403)
