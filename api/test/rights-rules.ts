@@ -300,6 +300,7 @@ export const rightsRules: Record<string, RightsRule> = {
   'GET imports/{id}/rows/': ofImport('/rows/'),
   'GET imports/{id}/results/': ofImport('/results/'),
   'POST imports/{id}/apply/': ofImport('/apply/', { dry_run: 'true' }, {}),
+  'POST imports/{id}/judge/': ofImport('/judge/', { dry_run: 'true' }, {}),
   'POST imports/{id}/undo/': ofImport('/undo/'),
   'POST downloads/': { own: fixed('downloads/', { kind: 'order-pdf', params: { id: 1 } }) },
   ...Object.fromEntries(

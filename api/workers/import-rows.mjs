@@ -1,6 +1,6 @@
 // Reads a file of an import in a worker: finds its columns, judges its cells by the types of the columns, and answers
 // rows part by part, each part when the one before it was taken (rules E-6 to E-11). Its answers: { head } first, then
-// { rows: JSON, count, line }, at last { end: true }; or { refused, data } for a file that cannot be read.
+// { rows: JSON, count, line }, at last { end: true }; or { refused, data, headings } for a file that cannot be read.
 import { readFileSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { encodingOf, textOf } from './import/decode.mjs'
@@ -16,9 +16,9 @@ const bytesOfPart = 1_000_000
 const maxLineOfJson = 1_000_000
 
 class Refused extends Error {
-  constructor(refused, data = {}) {
+  constructor(refused, data = {}, headings) {
     super(refused)
-    this.answer = { refused, data }
+    this.answer = { refused, data, ...(headings && { headings }) }
   }
 }
 
@@ -46,8 +46,8 @@ async function flush() {
 }
 
 function columnsFor(headings) {
-  const { at, refused, data } = columnsOf(headings, columns, mapping)
-  if (refused) throw new Refused(refused, data)
+  const { at, refused, data, headings: found } = columnsOf(headings, columns, mapping)
+  if (refused) throw new Refused(refused, data, found)
   return at
 }
 

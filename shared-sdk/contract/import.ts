@@ -127,6 +127,8 @@ export const ImportResultsQuery = Type.Object({
 })
 export const ImportFileQuery = Type.Object({ format: Type.Optional(oneOf(ImportFormats)) })
 export const ImportApply = named('ImportApply', Type.Object({ yes: Type.Optional(Type.Boolean()) }))
+/** POST imports/{id}/judge/ */
+export const ImportJudge = named('ImportJudge', Type.Object({ policy: Type.Optional(oneOf(ImportPolicies)) }))
 export const ImportObjectParams = Type.Object({ object: Type.String({ maxLength: 40 }) })
 
 /** What can be imported, with the columns of its files in the asked language. */
@@ -151,3 +153,12 @@ export const ImportObjectRow = named(
   }),
 )
 export type ImportObjectRow = Static<typeof ImportObjectRow>
+
+/**
+ * A heading of a file whose columns are not all found, in `headings` of the 400 (rule E-92). column: what was found for
+ * it, null for nothing, '' for one that is left out.
+ */
+export interface ImportHeading {
+  heading: string
+  column: string | null
+}

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { takeAdvisoryLock } from '../../core/db/advisory-lock'
 import { audit } from '../../core/db/audit'
-import { rows, type Db } from '../../core/db/db'
+import { firstRow, rows, type Db } from '../../core/db/db'
 import { transaction } from '../../core/db/transaction'
 import { Problem, refusal } from '../../core/http/problem'
 import { codeOf } from '../../core/thrown'
@@ -26,6 +26,21 @@ export function dryRun(db: Db, id: number): Promise<RunRow> {
     await note(tx, id, 'judged', judged, refusalOf(run, judged))
     return readRun(tx, id)
   })
+}
+
+/**
+ * Judges a dry run anew against the data as they are now, by another policy where one is given (rule E-95).
+ * @throws 400 with code state (it was applied or refused before) or forgotten (its rows are no longer stored)
+ */
+export async function judgeAgain(tx: Db, id: number, policy?: RunRow['policy']): Promise<void> {
+  await takeAdvisoryLock(tx, importLock)
+  if ((await readRun(tx, id)).state !== 'judged') throw refusal('state', runRefusals.state)
+  if (policy) await rows(tx, sql`update import_run set policy = ${policy} where id = ${id}`)
+  const run = await readRun(tx, id)
+  if (run.rows > 0 && !(await firstRow(tx, sql`select 1 from import_row where run_id = ${id} limit 1`)))
+    throw refusal('forgotten', runRefusals.forgotten)
+  const judged = await judge(tx, judgedRun(run))
+  await note(tx, id, 'judged', judged, refusalOf(run, judged))
 }
 
 /**

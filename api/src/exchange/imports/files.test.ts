@@ -71,6 +71,17 @@ describe('columns (rule E-6)', () => {
     expect((await admin.get('imports/?state=reading')).body.count).toBe(0)
   })
 
+  test('a file whose columns are not all found names its headings, with what was found for each (rule E-92)', async () => {
+    const headings = async (text: string) => (await sendFile(admin, 'suppliers', text)).body.headings
+    expect(await headings('ID;nombre;Message\nC1;Uno;\n')).toEqual([
+      { heading: 'ID', column: 'id' },
+      { heading: 'nombre', column: null },
+      { heading: 'Message', column: '' },
+    ])
+    expect(await headings('name\nUno\n')).toEqual([{ heading: 'name', column: 'name' }])
+    expect(await headings('')).toBeUndefined()
+  })
+
   test('a file without rows is imported, and changes nothing', async () => {
     expect((await anImport(admin, 'suppliers', 'id;name\n')).counts).toEqual({})
   })

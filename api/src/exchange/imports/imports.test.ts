@@ -120,6 +120,36 @@ describe('a dry run (rule E-14)', () => {
     const { status, body } = await admin.post(`imports/${id}/apply/`, {}, { 'accept-language': 'en' })
     expect([status, body.code]).toEqual([400, 'changed'])
     expect((await productOf('D1')).name).toBe('Tres')
+    // Judged anew, its rows are applied without the file (rule E-95).
+    const again = await admin.post(`imports/${id}/judge/`, {})
+    expect([again.status, again.body.state, countsOf(again.body)]).toEqual([
+      200,
+      'judged',
+      { changed: 1, unchanged: 1 },
+    ])
+    expect((await admin.post(`imports/${id}/apply/`, {})).body.state).toBe('applied')
+    expect((await productOf('D1')).name).toBe('Dos')
+    expect((await admin.post(`imports/${id}/judge/`, {})).body).toMatchObject({ code: 'state' })
+  })
+
+  test('is judged anew by another policy (rule E-95)', async () => {
+    const wrong = articlesFile(anArticle('D3', 'D-3'), 'D4;D-4;;P1;C2')
+    const { id, run, counts } = await anImport(admin, 'articles', wrong, { dry_run: 'true' })
+    expect([run.refusal.code, counts]).toEqual(['problems', { created: 1, refused: 1 }])
+    const sales = await portal.anAccount({ role: 'sales_manager' })
+    expect((await sales.post(`imports/${id}/judge/`, { policy: 'valid' })).status).toBe(403)
+    expect((await admin.post(`imports/${id}/judge/`, { policy: 'some' })).status).toBe(400)
+    expect((await admin.post(`imports/999999/judge/`, {})).status).toBe(404)
+    const { body } = await admin.post(`imports/${id}/judge/`, { policy: 'valid' })
+    expect([body.policy, body.refusal, countsOf(body)]).toEqual(['valid', null, { created: 1, refused: 1 }])
+    expect(await problemsOf(admin, id)).toEqual(['3 name required'])
+    expect(countsOf((await admin.post(`imports/${id}/apply/`, {})).body)).toEqual({ created: 1, refused: 1 })
+  })
+
+  test('whose rows are no longer stored is not judged anew (rule E-95)', async () => {
+    const { id } = await anImport(admin, 'articles', file('Cuatro'), { dry_run: 'true' })
+    await rows(portal.db, sql`delete from import_row where run_id = ${id}`)
+    expect((await admin.post(`imports/${id}/judge/`, {})).body).toMatchObject({ code: 'forgotten' })
   })
 })
 

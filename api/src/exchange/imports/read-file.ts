@@ -3,6 +3,7 @@ import { open } from 'node:fs/promises'
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import type { ImportHeading } from '@portal/shared-sdk/contract'
 import { packageFolder } from '../../core/package-folder'
 import { workbookProblem } from '../../core/spreadsheets/read-table'
 import { columnsOf, type ImportObject } from './columns'
@@ -32,6 +33,8 @@ export class UnreadableFile extends Error {
   constructor(
     readonly code: FileRefusal,
     readonly data: Record<string, string | number> = {},
+    /** Of a file whose columns are not all found (rule E-92). */
+    readonly headings?: ImportHeading[],
   ) {
     super(`The file is not read: ${code}`)
   }
@@ -53,7 +56,7 @@ type Message =
   | { head: Partial<FileHead> }
   | FilePart
   | { end: true }
-  | { refused: FileRefusal; data: Record<string, string | number> }
+  | { refused: FileRefusal; data: Record<string, string | number>; headings?: ImportHeading[] }
 
 /**
  * Reads a file in a worker thread, part by part: the next part is made while the one before it is used, and never more
@@ -80,7 +83,7 @@ export async function readFile(
   let head: Partial<FileHead> = {}
   try {
     for await (const message of messagesOf(worker)) {
-      if ('refused' in message) throw new UnreadableFile(message.refused, message.data)
+      if ('refused' in message) throw new UnreadableFile(message.refused, message.data, message.headings)
       if ('head' in message) head = { ...head, ...message.head }
       if ('rows' in message) {
         await take(message)

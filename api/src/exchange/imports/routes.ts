@@ -4,6 +4,7 @@ import {
   ImportApply,
   ImportFileQuery,
   ImportForm,
+  ImportJudge,
   ImportObjectParams,
   ImportObjectRow,
   ImportOptions,
@@ -23,7 +24,7 @@ import { texts } from '../../core/http/texts'
 import { WorkQueue } from '../../core/http/work-queue'
 import { write } from '../../core/http/write'
 import type { Portal } from '../../core/portal'
-import { applyRun, confirmRetiring } from './apply'
+import { applyRun, confirmRetiring, judgeAgain } from './apply'
 import type { ImportObject } from './columns'
 import { exportFile } from './export'
 import { importFile } from './import-file'
@@ -191,6 +192,28 @@ function registerImports(api: App, portal: Portal) {
   )
 
   api.post(
+    '/imports/:id/judge/',
+    {
+      config: access,
+      schema: {
+        summary: 'Judges the rows of a dry run anew, also by another policy',
+        description: '400 with code state when it was applied or refused already, forgotten when its rows are deleted.',
+        params: IdParams,
+        body: ImportJudge,
+        response: { 200: ImportRun },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params
+      chosenObject((await readRun(db, id)).object, actorOf(request))
+      return write(portal, request, reply, async (tx) => {
+        await judgeAgain(tx, id, request.body.policy)
+        return showRun(tx, id, request.language)
+      })
+    },
+  )
+
+  api.post(
     '/imports/:id/undo/',
     {
       config: access,
@@ -286,7 +309,10 @@ async function refusedAs<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    if (error instanceof UnreadableFile) throw refusal(error.code, fileRefusals[error.code], error.data)
+    if (error instanceof UnreadableFile) {
+      const { code, data, headings } = error
+      throw refusal(code, fileRefusals[code], data, headings && { headings })
+    }
     throw error
   }
 }
