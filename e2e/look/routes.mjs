@@ -80,5 +80,6 @@ export const routes = [
   { name: 'dashboard', as: sales, path: '/dashboard/resumen', marks: { figure: marks.figure } },
   { name: 'inactive', as: sales, path: '/dashboard/ventas/sin-actividad', marks: { row: marks.row } },
   { name: 'carbon', as: buyer, path: '/carbonfootprint', marks: { figure: marks.figure } },
+  { name: 'imports', as: 'admin@demo.test', path: '/administracion/importaciones', marks: { row: marks.row } },
   { name: 'users', as: buyer, path: '/usuarios', marks: { row: marks.row } },
 ]

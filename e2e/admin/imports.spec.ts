@@ -1,0 +1,166 @@
+import type { ImportRun } from '@portal/shared-sdk/contract'
+import type { Page } from '@playwright/test'
+import { askApi } from '../support/ask-api'
+import { expectAccessible } from '../support/axe'
+import { expectNoSidewaysScroll } from '../support/scrolling'
+import { expect, test } from '../support/test'
+
+const imports = '/administracion/importaciones'
+const choose = (page: Page, name: string, text: string) =>
+  page.locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
+const judge = async (page: Page, name: string, text: string) => {
+  await choose(page, name, text)
+  await page.getByRole('button', { name: 'Probar', exact: true }).click()
+}
+const apply = async (page: Page) => {
+  await page.getByRole('button', { name: 'Aplicar' }).click()
+  await expectAccessible(page, '[role=dialog]')
+  await page
+    .getByRole('dialog', { name: '¿Aplicar esta importación?' })
+    .getByRole('button', { name: 'Aplicar' })
+    .dblclick()
+  await expect(page.getByText(/^Se aplicó el/)).toBeVisible()
+}
+
+test('a wrong file is judged, mended, applied, seen in the catalogue and undone (rules E-90 to E-96)', async ({
+  page,
+  portal,
+  signIn,
+  troubles,
+}) => {
+  test.setTimeout(120_000)
+  const { category, supplier } = await aSupplierWithCategory(portal.url, await portal.anAccount({ role: 'admin' }))
+  const account = await signIn({ role: 'admin', can_see_prices: true, can_see_totals: true })
+  troubles.expectSome(/400 \(Bad Request\)/)
+  await page.goto(imports)
+  await expect(
+    page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Administración' }),
+  ).toBeVisible()
+  await page.getByRole('link', { name: 'Nueva importación' }).click()
+  await page.getByRole('combobox', { name: 'Qué se importa' }).selectOption({ label: 'Artículos' })
+  await expectAccessible(page)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Descargar la plantilla' }).click()
+  expect((await download).suggestedFilename()).toMatch(/^articles.*\.xlsx$/)
+
+  // Headings of another system are matched by hand.
+  const headings = 'id;Ref;name;supplier;category'
+  const row = (id: string, name: string) => `${id};${id}-C;${name};${supplier};${category}`
+  await judge(page, 'articulos.csv', `${headings}\n${row('ADM-1', 'Gel del administrador')}\n${row('ADM-2', '')}\n`)
+  const match = page.getByRole('region', { name: 'Columnas por emparejar' })
+  await expect(match).toBeFocused()
+  await match.getByRole('combobox', { name: 'Ref se importa como' }).selectOption('code')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Probar', exact: true }).click()
+
+  // The verdicts stand at an address of their own.
+  await expect(page).toHaveURL(/\/administracion\/importaciones\/\d+\/\?result=refused$/)
+  const verdicts = page.getByRole('table', { name: 'Resultado de las filas' })
+  await expect(verdicts.getByRole('row').nth(1)).toContainText(
+    /3.*Rechazada.*ADM-2.*name.*Este dato es obligatorio\..*required/,
+  )
+  await expect(page.getByText('1 fila rechazada. Así no se importaría ninguna.')).toBeVisible()
+  await expectAccessible(page)
+  const dryRun = page.url()
+  await page.reload()
+  await expect(verdicts.getByRole('row')).toHaveCount(2)
+  const refused = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Filas rechazadas' }).click()
+  expect((await refused).suggestedFilename()).toMatch(/refused\.csv$/)
+
+  await page.getByRole('link', { name: 'Probar otro archivo' }).click()
+  await page.goBack()
+  await expect(verdicts.getByRole('row')).toHaveCount(2)
+  expect(page.url()).toBe(dryRun)
+  await page.goForward()
+  await judge(
+    page,
+    'mendado.csv',
+    `id;code;name;supplier;category\n${row('ADM-1', 'Gel del administrador')}\n${row('ADM-2', 'Papel del administrador')}\n`,
+  )
+  await expect(page.getByText('Es una prueba: todavía no ha cambiado ningún dato.')).toBeVisible()
+  await apply(page)
+  const runs = await askApi<{ results: ImportRun[] }>(portal, account, 'imports/?object=articles')
+  expect(runs.results.map(({ state }) => state)).toEqual(['applied', 'judged'])
+  await expectAccessible(page)
+
+  const product = page.getByRole('link', { name: 'Gel del administrador' }).first()
+  const run = page.url()
+  await page.goto('/catalogo/s?q=administrador')
+  await expect(product).toBeVisible()
+
+  await page.goto(run)
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await page
+    .getByRole('dialog', { name: '¿Deshacer esta importación?' })
+    .getByRole('button', { name: 'Deshacer' })
+    .click()
+  await expect(page.getByText(/^Se deshizo el/)).toBeVisible()
+  await page.goto('/catalogo/s?q=administrador')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(product).toHaveCount(0)
+
+  await page.goto(imports)
+  await expect(page.getByRole('row', { name: /mendado\.csv.*Deshecha/ })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('data that changed since a dry run are told, and judged anew on a phone by keyboard (rules E-94, E-95)', async ({
+  page,
+  portal,
+  signIn,
+  troubles,
+}) => {
+  troubles.expectSome(/400 \(Bad Request\)/)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const account = await signIn({ role: 'admin', can_see_prices: true, can_see_totals: true })
+  await page.goto(`${imports}/nueva?object=suppliers`)
+  await expect(page.getByRole('combobox', { name: 'Qué se importa' })).toHaveValue('suppliers')
+  await expectNoSidewaysScroll(page)
+  const file = (name: string) => `id;name\nADM-P1;${name}\nADM-P2;${name} dos\n`
+  await judge(page, 'proveedores.csv', file('Uno'))
+  await expect(page.getByRole('button', { name: 'Aplicar' })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+
+  await send(portal.url, account.token, 'suppliers', file('Otro'))
+  await page.getByRole('button', { name: 'Aplicar' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: '¿Aplicar esta importación?' })
+  await dialog.getByRole('button', { name: 'Aplicar' }).press('Enter')
+  await expect(page.getByText('Los datos han cambiado desde la prueba. Repítela.')).toBeVisible()
+  // A press right after an answer is ignored.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Volver a probar' }).press('Enter')
+    await expect(page.getByRole('button', { name: /^Cambiadas/ })).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await apply(page)
+  await page.goto(imports)
+  await expect(page.getByRole('link', { name: 'Proveedores' }).first()).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+})
+
+test('to sales the page does not exist (rule E-90)', async ({ page, signIn }) => {
+  await signIn({ role: 'sales_manager' })
+  await page.goto(imports)
+  await expect(page).toHaveURL(/\/404/)
+})
+
+async function send(url: string, token: string, object: string, text: string): Promise<ImportRun> {
+  const body = new FormData()
+  body.append('object', object)
+  body.append('file', new Blob([text], { type: 'text/csv' }), `${object}.csv`)
+  const answer = await fetch(`${url}/api/imports/`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}` },
+    body,
+  })
+  if (!answer.ok) throw new Error(`imports/ answered ${answer.status}: ${await answer.text()}`)
+  return (await answer.json()) as ImportRun
+}
+
+async function aSupplierWithCategory(url: string, { token }: { token: string }) {
+  await send(url, token, 'suppliers', 'id;name\nADM-S;Papelera\n')
+  await send(url, token, 'categories', 'id;name;parent\nADM-C1;Todo;\nADM-C2;Celulosa;ADM-C1\n')
+  return { supplier: 'ADM-S', category: 'ADM-C2' }
+}
