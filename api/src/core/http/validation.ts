@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { visibleCharacter, type Language } from '@portal/shared-sdk/contract'
 import { fieldError } from './problem'
@@ -32,7 +33,9 @@ export async function readAddress(request: FastifyRequest, _reply: FastifyReply)
   if (schema.querystring?.properties) request.query = typed(request.query as Values, schema.querystring.properties)
   if (schema.params?.properties) request.params = typed(request.params as Values, schema.params.properties)
   if (request.body === undefined && schema.body?.type === 'object') request.body = {}
-  for (const part of [request.params, request.query, request.body]) refuseNul(part, '')
+  // A body that is a file is read by its own call.
+  const parts = [request.params, request.query, request.body].filter((part) => !(part instanceof Readable))
+  for (const part of parts) refuseNul(part, '')
 }
 
 type Values = Record<string, unknown>
