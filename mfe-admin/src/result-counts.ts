@@ -39,6 +39,9 @@ export function resultCounts({ state, counts }: Counted): ResultCount[] {
 /** What a dry run would write. */
 export const writtenCounts = (run: Counted) => resultCounts(run).filter(({ result }) => written.includes(result))
 
+/** Whether undoing it puts anything back. */
+export const canUndo = (run: ImportRun) => run.can_undo && writtenCounts(run).length > 0
+
 /** Rows of the file, and those that a full file retires. */
 export const allRows = ({ rows, counts }: Pick<ImportRun, 'rows' | 'counts'>) => rows + counts.retired
 

@@ -2,6 +2,7 @@ import type { Download } from '@portal/shared-sdk'
 import { resultsPath } from '@portal/shared-sdk/calls/imports'
 import type { ImportRun } from '@portal/shared-sdk/contract'
 import { Button, IconButton, Row } from '@portal/shared-ui'
+import { canUndo } from '../result-counts'
 import { useWords } from '../words'
 
 interface RunActionsProps {
@@ -18,7 +19,7 @@ export function RunActions({ run, title, download, onUndo }: RunActionsProps) {
   const path = resultsPath(run.id)
   return (
     <Row gap={1} data-end style={{ flexWrap: 'nowrap' }}>
-      {run.can_undo && (
+      {canUndo(run) && (
         <Button size="s" aria-label={t('history.undo_named', name)} onClick={() => onUndo(run)}>
           {t('undo.open')}
         </Button>

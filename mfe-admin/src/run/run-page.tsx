@@ -6,7 +6,7 @@ import { DocumentPending, DownloadButton } from '@portal/shared-ui/list'
 import { lazy, Suspense, useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { importsPath, newImportPath } from '../paths'
-import { writtenCounts } from '../result-counts'
+import { canUndo, writtenCounts } from '../result-counts'
 import { RunState } from '../run-state'
 import { useImportObjects } from '../use-import-objects'
 import { useWords } from '../words'
@@ -65,7 +65,7 @@ function Run({ run, title, show, applying, judging }: RunProps) {
         text={<RunState state={run.state} />}
         tools={
           <>
-            {run.can_undo && <Button onClick={() => setAsking('undo')}>{t('undo.open')}</Button>}
+            {canUndo(run) && <Button onClick={() => setAsking('undo')}>{t('undo.open')}</Button>}
             <LinkButton icon="upload" to={newImportPath(run.object)}>
               {t('run.another')}
             </LinkButton>

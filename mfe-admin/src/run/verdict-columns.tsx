@@ -40,9 +40,7 @@ export const verdictColumns = (t: Words): Column<ImportRow>[] => [
     header: t('verdicts.problem'),
     phone: 'foot',
     cell: ({ problems, values }) =>
-      problems.length === 0 ? (
-        '-'
-      ) : (
+      problems.length === 0 ? null : (
         <Problems>
           {problems.map(({ column, code, message }) => (
             <li key={`${column} ${code}`}>
