@@ -37,7 +37,8 @@ U2;pepe@miramar.es;network;C1;;;;
       centers: number
     }>`select all_centers, can_see_prices,
       (select count(*)::int from account_client where account_id = a.id) as clients,
-      (select count(*)::int from account_center where account_id = a.id) as centers from account a where source_id = 'U1'`,
+      (select count(*)::int from account_center where account_id = a.id) as centers from account a
+        where source_id = 'U1'`,
   )
   expect(row).toEqual({ all_centers: false, can_see_prices: true, clients: 2, centers: 1 })
   const login = await portal.stranger.post('api-token-auth/', { email: 'rosa@miramar.es', password: '' })

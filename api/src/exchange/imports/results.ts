@@ -28,7 +28,8 @@ interface StoredRow {
 const part = (run: RunRow, rowsWith: 'problems' | 'changes' | 'any') =>
   rowsWith === 'any'
     ? sql``
-    : sql`and r.line = any(array(select distinct line from ${sql.raw(rowsWith === 'problems' ? 'import_problem' : 'import_change')} where run_id = ${run.id}))`
+    : sql`and r.line = any(array(select distinct line
+      from ${sql.raw(rowsWith === 'problems' ? 'import_problem' : 'import_change')} where run_id = ${run.id}))`
 
 /** The rows of a run with their verdicts, as a table `v`: its lines, then what a full file retires (rule E-16). */
 const verdictRows = (run: RunRow, rowsWith: 'problems' | 'changes' | 'any' = 'any'): RawBuilder<unknown> => sql`(
@@ -41,11 +42,13 @@ const verdictRows = (run: RunRow, rowsWith: 'problems' | 'changes' | 'any' = 'an
     left join import_change c on c.run_id = ${run.id} and c.line = r.line
   where r.run_id = ${run.id} ${part(run, rowsWith)}
   union all
-  select c.line, c.key, '{}'::jsonb, null, ${run.last_line}::int - c.line, case when ${run.state}::text = 'refused' then 'held' else c.act end
+  select c.line, c.key, '{}'::jsonb, null, ${run.last_line}::int - c.line, case when ${run.state}::text = 'refused'
+    then 'held' else c.act end
   from import_change c where c.run_id = ${run.id} and c.line < 0) v`
 
 const columns = (run: RunRow) => sql<StoredRow>`v.line, v.key, v.result, v.cells, v.raw, coalesce((
-    select jsonb_agg(jsonb_build_object('column', p.column_name, 'code', p.code, 'data', p.data) order by p.column_name, p.code)
+    select jsonb_agg(jsonb_build_object('column', p.column_name, 'code', p.code, 'data', p.data)
+      order by p.column_name, p.code)
     from import_problem p where p.run_id = ${run.id} and p.line = v.line), '[]') as problems`
 
 interface RowsQuery {
@@ -137,7 +140,8 @@ export function resultFile(db: Db, run: RunRow, only: 'refused' | undefined, lan
         sql<
           StoredRow & { place: number }
         >`select ${columns(run)}, v.place from ${verdictRows(run, only ? 'problems' : 'any')}
-          where v.place > ${after} ${only ? sql`and v.result = 'refused'` : sql``} order by v.place limit ${sql.lit(linesAtOnce)}`,
+          where v.place > ${after} ${only ? sql`and v.result = 'refused'` : sql``} order by v.place
+            limit ${sql.lit(linesAtOnce)}`,
       )
       if (found.length === 0) return
       yield found.map(cellsOf)

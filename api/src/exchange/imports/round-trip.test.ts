@@ -98,7 +98,8 @@ test('everything exported fills an empty installation with the same (rules E-1, 
     const plain = (file: Buffer) => file.toString().replaceAll('\r\n', '\n')
     expect(plain((await there.get(`imports/export/${name}/`)).raw)).toBe(plain(raw))
   }
-  const texts = sql<object>`select external_id, name_sort, code_norm, name_norm, desc_norm, (cat1 is not null) as placed,
+  const texts = sql<object>`select external_id, name_sort, code_norm, name_norm, desc_norm, (cat1 is not null)
+    as placed,
     (cat2 is not null) as below from product order by external_id`
   expect(await rows(other.db, texts)).toEqual(await rows(portal.db, texts))
   const cents = sql<object>`select year, m01, m02, m12 from sales_target`

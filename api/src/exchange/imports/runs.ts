@@ -53,8 +53,10 @@ export const readRun = async (db: Db, id: number): Promise<RunRow> =>
   found(
     await firstRow(
       db,
-      sql<RunRow>`select id, object, state, source, account_id, policy, is_full, may_retire, file_name, format, encoding,
-        separator, headings, columns, rows, last_line, counts, refusal, refusal_data, fingerprint, created_at, applied_at, undone_at
+      sql<RunRow>`select id, object, state, source, account_id, policy, is_full, may_retire, file_name, format,
+        encoding,
+        separator, headings, columns, rows, last_line, counts, refusal, refusal_data, fingerprint, created_at,
+          applied_at, undone_at
         from import_run where id = ${id}`,
     ),
   )
@@ -86,7 +88,8 @@ export async function stageFile(
     db,
     sql<{ id: number }>`insert into import_run
       (object, source, account_id, policy, is_full, may_retire, decimal_mark, mapping, file_name, file_hash)
-      values (${object.name}, ${source}, ${account}, ${policy}, ${isFull}, ${mayRetire}, ${decimal}, ${JSON.stringify(mapping)}::jsonb,
+      values (${object.name}, ${source}, ${account}, ${policy}, ${isFull}, ${mayRetire}, ${decimal},
+        ${JSON.stringify(mapping)}::jsonb,
         ${fileName.slice(0, 200)}, ${hash}) returning id`,
   )
   try {
@@ -117,7 +120,8 @@ const stagePart = (db: Db, run: number, part: string) =>
     sql`with part as materialized (
         select * from jsonb_to_recordset(${part}::jsonb) as x(l int, k text, v jsonb, r jsonb, p jsonb)),
       put as (
-        insert into import_row (run_id, line, key, cells, raw, is_bad) select ${run}::int, l, k, v, r, p is not null from part)
+        insert into import_row (run_id, line, key, cells, raw, is_bad) select ${run}::int, l, k, v, r, p is not null
+          from part)
       insert into import_problem (run_id, line, column_name, code, data)
       select ${run}::int, l, q ->> 0, q ->> 1, q -> 2 from part, jsonb_array_elements(p) q`,
   )

@@ -18,8 +18,10 @@ beforeAll(async () => {
 const state = () =>
   rows(
     portal.db,
-    sql<object>`select p.source_id, p.external_id, p.name, p.name_sort, p.desc_norm, p.price, p.active, p.countries, p.safety,
-      p.extra_images, (select array_agg(array[u.name, u.quantity::text] order by u.position) from product_unit u where u.product_id = p.id) as units,
+    sql<object>`select p.source_id, p.external_id, p.name, p.name_sort, p.desc_norm, p.price, p.active, p.countries,
+      p.safety,
+      p.extra_images, (select array_agg(array[u.name, u.quantity::text] order by u.position) from product_unit u
+        where u.product_id = p.id) as units,
       (select array_agg(r.related_id order by r.position) from product_related r where r.product_id = p.id) as related
       from product p order by p.id`,
   )

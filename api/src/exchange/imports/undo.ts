@@ -58,7 +58,8 @@ async function familyOf(tx: Db, id: number): Promise<RunRow[]> {
   const ids = await rows(
     tx,
     sql<{ id: number }>`with recursive family as (
-      select id from import_run where id = ${id} union all select r.id from import_run r join family f on r.parent_id = f.id)
+      select id from import_run where id = ${id} union all select r.id
+        from import_run r join family f on r.parent_id = f.id)
       select id from family order by id desc`,
   )
   const found: RunRow[] = []

@@ -49,7 +49,8 @@ export async function bringWaiting(tx: Db, run: RunRow): Promise<number[]> {
     await rows(
       tx,
       sql`with ready as (${ready}), taken as (
-          delete from import_waiting w using ready r where w.object = ${object} and r.object = w.object and r.key = w.key
+          delete from import_waiting w using ready r where w.object = ${object} and r.object = w.object
+            and r.key = w.key
           returning w.*)
         insert into import_row (run_id, line, key, cells, raw, is_bad)
         select ${id}::int, row_number() over (order by t.since, t.run_id, t.line), r.key, r.cells, r.raw, false

@@ -34,7 +34,8 @@ export async function finishAccounts(tx: Db, { id: run, columns }: WorkRun, { ac
   const found = await rows(
     tx,
     sql<ChangedAccount>`select a.id, a.email, a.language, w.is_new, w.before,
-      jsonb_build_object('role', a.role, 'active', a.active, 'all_centres', a.all_centers, 'can_see_prices', a.can_see_prices,
+      jsonb_build_object('role', a.role, 'active', a.active, 'all_centres', a.all_centers, 'can_see_prices',
+        a.can_see_prices,
         'can_see_totals', a.can_see_totals, 'can_see_delivery_notes', a.can_see_delivery_notes,
         'can_see_sale_invoices', a.can_see_sale_invoices, 'can_validate_orders', a.can_validate_orders,
         'can_validate_offers', a.can_validate_offers, 'can_manage_users', a.can_manage_users,
