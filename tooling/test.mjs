@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { areaNames } from './areas.mjs'
 import { drillArguments, dueDrills } from './drills.mjs'
 import { install } from './install.mjs'
+import { deployed, nodeOf } from './node-version.mjs'
 import { root } from './root.mjs'
 import { apiTests, groupTests } from './test-groups.mjs'
 import { jestTimes, playwrightTimes, readReport, slowest } from './test-report.mjs'
@@ -76,11 +77,20 @@ async function check() {
   return { passed: done.filter(({ ok }) => ok).length, failed: done.filter(({ ok }) => !ok).length, skipped: 0 }
 }
 
-async function jest(project, env = {}, more = []) {
+async function jest(project, env = {}, more = [], node = process.execPath) {
   const file = join(results, `${project}-${Date.now()}.json`)
   const code = await run(
-    'node_modules/.bin/jest',
-    ['--selectProjects', project, '--maxWorkers=2', '--silent', '--json', `--outputFile=${file}`, ...more],
+    node,
+    [
+      'node_modules/jest/bin/jest.js',
+      '--selectProjects',
+      project,
+      '--maxWorkers=2',
+      '--silent',
+      '--json',
+      `--outputFile=${file}`,
+      ...more,
+    ],
     root,
     env,
   )
@@ -105,13 +115,20 @@ async function onPostgres() {
   try {
     const files = apiTests().filter((file) => !file.includes('open-database'))
     const env = { DATABASE_URL: server?.url ?? '', ROWS_FOLDER: rows, TEST_GROUPS: groupTests(files) }
-    const sum = await jest('node', env)
+    const sum = await jest('node', env, [], deployedNode())
     const isRight = await declaredRows(rows)
     return { ...sum, [isRight ? 'passed' : 'failed']: sum[isRight ? 'passed' : 'failed'] + 1 }
   } finally {
     rmSync(rows, { recursive: true, force: true })
     await server?.stop()
   }
+}
+
+/** The Node that one deploys, where it can be had; else the present one, which is said. */
+function deployedNode() {
+  const node = nodeOf(deployed)
+  console.log(node ? `On Node ${deployed}` : `On Node ${process.versions.node}: ${deployed} could not be fetched`)
+  return node ?? process.execPath
 }
 
 /** Whether the rows that the statements of the tests answered are those that the code declares. */

@@ -7,13 +7,13 @@ import seed from '../support/seed.mjs'
 
 /**
  * A portal in a child process on a copy of the demonstration data, with the embedded database, on a free port: `{ url,
- * pid, siteDir, stop }`.
+ * pid, siteDir, stop }`. program: the Node that runs it; default this process's own.
  */
-export async function runningPortal() {
+export async function runningPortal({ program = process.execPath } = {}) {
   await seed()
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-bench-'))
   cpSync(process.env.PORTAL_SEED, dataDir, { recursive: true })
-  const server = spawn(process.execPath, [join(root, 'api/dist/server.js')], {
+  const server = spawn(program, [join(root, 'api/dist/server.js')], {
     cwd: root,
     // The limit of calls protects a portal from one user; here one user makes all calls.
     env: {

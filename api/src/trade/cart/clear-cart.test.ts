@@ -73,6 +73,22 @@ test('three simultaneous calls double nothing', async () => {
   }
 })
 
+test('order data given since the clearing replaces that of the cart that comes back (rule C-53)', async () => {
+  const { account, client, center, cart } = await aCart()
+  await account.patch('cart/clear/', { client })
+  const day = '2030-01-15'
+  const since = {
+    observations: 'Por la tarde',
+    customer_number: 'B-2',
+    shipping_option: cart.shipping_options[0].id,
+    payment_option: cart.payment_options[0].id,
+    delivery_date: day,
+  }
+  await account.put('cart/update/', { client, center, ...since })
+  const { body } = await account.patch('cart/restore/', { client, cart: cart.id })
+  expect(body).toMatchObject({ id: cart.id, ...since })
+})
+
 test('lines added after the clearing stand behind those that come back', async () => {
   const { account, client, lines } = await aCart()
   await account.patch('cart/clear/', { client })
