@@ -1,5 +1,6 @@
 import { embeddedDatabaseNote, runCommand } from './core/command'
 import { exportFolder } from './exchange/imports/folder'
+import { countryCommand, countryUsage } from './clients/reference/country-command'
 import { figuresCommand, figuresUsage } from './insight/figures-command'
 import { buyerCommand, buyerUsage } from './exchange/punchout/buyer-command'
 import { webhookCommand, webhookUsage } from './exchange/webhooks/webhook-command'
@@ -11,6 +12,7 @@ const exportUsage = 'export FOLDER        writes every object to a folder, in th
 
 const commands = {
   buyer: buyerCommand,
+  country: countryCommand,
   figures: figuresCommand,
   'security-log': logCommand,
   webhook: webhookCommand,
@@ -18,14 +20,14 @@ const commands = {
 }
 
 /**
- * `npm run portal -- buyer …`, `-- figures …`, `-- security-log …`, `-- webhook …` and `-- export FOLDER`: commands of the
+ * `npm run portal -- buyer …`, `-- country …`, `-- figures …`, `-- security-log …`, `-- webhook …` and `-- export FOLDER`: commands of the
  * installation's administrator.
  */
 runCommand(([subject = '', ...args]) => {
   const command = Object.hasOwn(commands, subject) && commands[subject as keyof typeof commands]
   if (!command || args.length === 0)
     throw new StartError(
-      [buyerUsage, figuresUsage, logUsage, webhookUsage, exportUsage, embeddedDatabaseNote].join('\n'),
+      [buyerUsage, countryUsage, figuresUsage, logUsage, webhookUsage, exportUsage, embeddedDatabaseNote].join('\n'),
     )
   return (db, config) => command(db, args, config)
 })

@@ -18,9 +18,6 @@ export const variantNames = [
 ] as const
 export type VariantName = (typeof variantNames)[number]
 
-/** The countries; `eu` means all of them and filters nothing. */
-export const countryIds = ['eu', 'fi', 'it', 'lv', 'ro', 'pt', 'sp'] as const
-
 const text = (description: string) => Type.String({ minLength: 1, description })
 
 /** A text in the three languages of the interface. */
@@ -73,11 +70,12 @@ export const VariantPublic = Type.Object(
       default: 'es',
       description: 'The language if neither the visitor nor the browser says one.',
     }),
-    countries: Type.Array(Type.Enum(countryIds), {
+    countries: Type.Array(Type.String({ pattern: '^[a-z]{2}$' }), {
       minItems: 1,
       uniqueItems: true,
       default: ['eu', 'sp', 'pt'],
-      description: 'Countries offered; with two or more the country menu is shown.',
+      description:
+        'Countries offered, by their ids in the table country; `eu` means all of them and filters nothing. With two or more the country menu is shown.',
     }),
     chatbotUrl: Type.Union([Type.String({ pattern: '^(https://|/)' }), Type.Null()], {
       default: null,

@@ -29,6 +29,8 @@ export interface Catalogue {
   json: string
   etag: string
   suppliers: Map<number, SupplierRow>
+  /** The ids of all countries. */
+  countries: Set<string>
   synonyms: Synonyms
   /** What was counted and found in this version, by the key of the question: see cachedAnswer(). */
   answers: LRUCache<string, Promise<unknown>>
@@ -103,6 +105,7 @@ async function readCatalogue(db: Db, version: number): Promise<Catalogue> {
     sql<CategoryRow>`select id, parent_id, level, name, image_url, position from category order by id`,
   )
   const suppliers = await rows(db, sql<SupplierRow>`select id, name, prefered from supplier order by id`)
+  const countries = await rows(db, sql<{ id: string }>`select id from country`)
   const tree = categoryTree(categories)
   const json = JSON.stringify(tree.roots)
   return {
@@ -112,6 +115,7 @@ async function readCatalogue(db: Db, version: number): Promise<Catalogue> {
     json,
     etag: `W/"${createHash('sha1').update(json).digest('base64url')}"`,
     suppliers: new Map(suppliers.map((supplier) => [supplier.id, supplier])),
+    countries: new Set(countries.map(({ id }) => id)),
     synonyms: await readSynonyms(db),
     answers: new LRUCache({ maxSize: maxAnswered }),
   }

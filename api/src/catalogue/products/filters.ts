@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { countryFilter, countryIds, type ProductQuery } from '@portal/shared-sdk/contract'
+import { countryFilter, type ProductQuery } from '@portal/shared-sdk/contract'
 import { isFound, matches } from '../search/search-sql'
 import type { Search } from '../search/read-search'
 import type { Catalogue } from './catalogue'
@@ -16,7 +16,7 @@ export type Filter = Pick<
 
 /** Which products a list shows. */
 export interface Shown {
-  /** The table that has them, as `p`. */
+  /** `product` or `product_search`, as `p`: conditions name columns that both have. */
   from: RawBuilder<unknown>
   conditions: RawBuilder<unknown>[]
   /** The categories that it is limited to. */
@@ -46,7 +46,7 @@ export function shownProducts(filter: Filter, viewer: Viewer, catalogue: Catalog
     ...own,
   ].filter((condition): condition is RawBuilder<unknown> => Boolean(condition))
   // Anybody can name countries without end that no product has.
-  const isKept = own.length === 0 && (!country || countryIds.some((id) => id === country))
+  const isKept = own.length === 0 && (!country || catalogue.countries.has(country))
   return {
     from: sql`product p`,
     conditions,
