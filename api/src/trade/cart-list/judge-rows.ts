@@ -3,12 +3,13 @@ import { isAuthorised, type CartContent, type CartLine } from '../cart/cart-cont
 import { checkLine, QuantityProblem } from '../cart/check-line'
 import { lineAvailability } from '../cart/line-availability'
 import { unlikelyText } from '../cart/unlikely'
+import type { AddedRow } from '../cart/content-with'
 import type { CartRow } from '../cart/queries'
 import type { CartContext } from '../cart/cart-context'
 import { cartTexts } from '../cart/texts'
 import type { Db } from '../../core/db/db'
 import { say, type Text } from '../../core/http/texts'
-import { contentWith, listed, type Listed } from './list-content'
+import { contentWithList, listed } from './list-content'
 import { matchRows, type Row } from './match-rows'
 import type { ReadRow } from './read-list'
 import { listTexts } from './texts'
@@ -38,9 +39,9 @@ export async function judgeRows(
 ): Promise<Judgement> {
   const rows = await matchRows(db, cart, reads, context)
   const wanted = joined(rows)
-  const content = await contentWith(db, cart, wanted, rows, context)
+  const { content, quoted } = await contentWithList(db, cart, wanted, rows, context)
   const byProduct = new Map(
-    content.lines.filter(({ row }) => row.is_listed || row.is_suggestion).map((line) => [line.row.product_id, line]),
+    [...content.lines.filter(({ row }) => row.asked !== null), ...quoted].map((line) => [line.row.product_id, line]),
   )
   const verdicts = new Map<number, LineVerdict>()
   for (const product of wanted.keys()) verdicts.set(product, verdictOf(known(byProduct, product), content, context))
@@ -71,11 +72,7 @@ export interface LineVerdict {
 }
 
 /** What `add_cart_item` would answer for the line. */
-export function verdictOf(
-  line: CartLine & { row: CartLine['row'] & Listed },
-  content: CartContent,
-  { actor }: CartContext,
-): LineVerdict {
+export function verdictOf(line: CartLine<AddedRow>, content: CartContent, { actor }: CartContext): LineVerdict {
   const { row, isFreeLine } = line
   if (isFreeLine) return { verdict: 'not_authorised', message: listTexts.freeLine, added: null }
   if (!isAuthorised(row, content.cart, actor))

@@ -29,8 +29,8 @@ export interface Shopper {
 }
 
 /** A line by today's prices, stock and rights. discount: what of it still holds; isValid: it may be ordered (C-59). */
-export interface CartLine {
-  row: LineRow
+export interface CartLine<Row extends LineRow = LineRow> {
+  row: Row
   price: Cents | null
   isSpecial: boolean
   isRate: boolean
@@ -44,9 +44,9 @@ export interface CartLine {
   isValid: boolean
 }
 
-export interface CartContent {
+export interface CartContent<Row extends LineRow = LineRow> {
   cart: CartRow
-  lines: CartLine[]
+  lines: CartLine<Row>[]
   /** Percent that still holds. */
   clientDiscountPercentage: string
   totals: Totals
@@ -64,7 +64,11 @@ export const recounted = (content: CartContent, shopper: Shopper, head: Partial<
   )
 
 /** What a cart costs and which of its lines may be ordered, by today's prices, stock and rights. */
-export function cartContent(cart: CartRow, rows: readonly LineRow[], shopper: Shopper): CartContent {
+export function cartContent<Row extends LineRow>(
+  cart: CartRow,
+  rows: readonly Row[],
+  shopper: Shopper,
+): CartContent<Row> {
   const unitsOf = new Map<number, number>()
   for (const row of rows)
     unitsOf.set(row.product_id, (unitsOf.get(row.product_id) ?? 0) + row.quantity * (row.unit?.quantity ?? 1))
@@ -109,7 +113,7 @@ export function cartShipping(
   return shippingOf(base, rules, shippingZoneOf(cart.country_id, cart.postal_code), option)
 }
 
-function cartLine(row: LineRow, cart: CartRow, shopper: Shopper, units: number): CartLine {
+function cartLine<Row extends LineRow>(row: Row, cart: CartRow, shopper: Shopper, units: number): CartLine<Row> {
   const { rules, role } = shopper
   const isFreeLine = row.product_id === rules.id_code_0
   const { price, isSpecial, isRate } = linePrice({ ...row, isFreeLine })

@@ -7,8 +7,9 @@ import {
   type ReorderWanted,
 } from '@portal/shared-sdk/contract'
 import { centsOf, type Cents } from '@portal/shared-sdk/contract/money'
-import { isAuthorised, type CartContent } from '../cart/cart-content'
+import { isAuthorised, type CartContent, type CartLine } from '../cart/cart-content'
 import { takenElsewhere } from '../cart/check-line'
+import type { AddedRow } from '../cart/content-with'
 import type { CartRow } from '../cart/queries'
 import { sameContent } from '../../catalogue/products/comparable'
 import { unitsLimit } from '../../catalogue/products/quantity-limit'
@@ -19,7 +20,7 @@ import { listed } from '../cart-list/list-content'
 import type { Db } from '../../core/db/db'
 import { fieldError } from '../../core/http/problem'
 import type { BoughtLine, Wish } from './bought-lines'
-import { contentWith, type AskedLine, type Choice } from './reorder-content'
+import { contentWithChoices, type Choice } from './reorder-content'
 import { known } from '../../core/known'
 
 /** A line to write into the cart: one that grows (line: its id) or a new one. quantity: of the whole line then. */
@@ -54,7 +55,7 @@ export async function judgeLines(
   context: CartContext,
 ): Promise<ReorderJudgement> {
   const chosen = chosenOf(document, wanted)
-  const { content, replacements } = await contentWith(db, cart, chosen, context)
+  const { content, replacements } = await contentWithChoices(db, cart, chosen, context)
   const byAsked = new Map(
     content.lines.flatMap((line) => (line.row.asked === null ? [] : [[line.row.asked, line] as const])),
   )
@@ -121,7 +122,7 @@ interface Around {
 
 function present(
   { from, product, quantity }: Choice,
-  line: AskedLine,
+  line: CartLine<AddedRow>,
   verdict: LineVerdict,
   { content, context, replacement }: Around,
 ): ReorderLine {
@@ -151,7 +152,7 @@ function present(
 }
 
 /** How many more of a line the stock allows, beside what the cart has of it; null without a limit. */
-function maxOf(line: AskedLine, { lines }: CartContent, { actor }: CartContext): number | null {
+function maxOf(line: CartLine<AddedRow>, { lines }: CartContent, { actor }: CartContext): number | null {
   const limit = line.isFreeLine ? null : unitsLimit(line.row, actor.rules)
   if (limit === null) return null
   return Math.max(0, maxOfFormat(limit, line.unitQuantity, takenElsewhere(line, lines)) - line.row.before)
