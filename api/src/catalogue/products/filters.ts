@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { countryFilter, type ProductQuery } from '@portal/shared-sdk/contract'
-import { isFound, matches } from '../search/search-sql'
+import { productMatches, matches } from '../search/search-sql'
 import type { Search } from '../search/read-search'
 import type { Catalogue } from './catalogue'
 import type { Viewer } from './viewer'
@@ -91,5 +91,5 @@ export function searched(shown: Shown, search: Search): Shown {
 export const foundOf = (shown: Shown, search: Search): Shown => ({
   ...searched(shown, search),
   from: shown.from,
-  conditions: [...shown.conditions, isFound(search)],
+  conditions: [...shown.conditions, productMatches(search)],
 })

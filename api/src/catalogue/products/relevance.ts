@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { allOf } from '../../core/db/db'
 import { wholeWords, type Search } from '../search/read-search'
-import { beginsName, beginsSo, matches, namedWhole, relevance } from '../search/search-sql'
+import { beginsName, columnStartsWith, matches, nameHasWholeWords, relevance } from '../search/search-sql'
 import { cachedAnswer, type Catalogue } from './catalogue'
 import { maxCounted } from './counts'
 import { searched, type Shown } from './filters'
@@ -69,9 +69,9 @@ export function bestIds(shown: Shown, search: Search, window: Window): IdStateme
   if (!first || !begins || /\d/.test(first)) return []
   const most = window.offset + window.size
   // The index has the names with a picture, then those without.
+  const isBegun = [columnStartsWith('name_sort', first), begins, nameHasWholeWords(search)]
   const begun = (hasImage: string) =>
-    sql`(${hitOf(search, shown.from)}
-      where ${allOf([...shown.conditions, sql.raw(hasImage), beginsSo('name_sort', first), begins, namedWhole(search)])}
+    sql`(${hitOf(search, shown.from)} where ${allOf([...shown.conditions, sql.raw(hasImage), ...isBegun])}
       order by p.name_sort, p.id limit ${sql.lit(most)})`
   const named = sql`(
     select * from (
@@ -88,7 +88,7 @@ export function bestIds(shown: Shown, search: Search, window: Window): IdStateme
 /** The page of these hits and of those whose code begins like the search; empty where too many do. */
 function besideCodes(hits: RawBuilder<unknown>, shown: Shown, search: Search, window: Window): IdStatement {
   const coded = search.code
-    ? sql`${beginsSo('code_norm', search.code.toUpperCase())} and ${matches(search)}`
+    ? sql`${columnStartsWith('code_norm', search.code.toUpperCase())} and ${matches(search)}`
     : sql`false`
   return idStatement(sql`
     with named as materialized (${hits}),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { allOf } from '../../core/db/db'
 import { isCode, type Search } from '../search/read-search'
-import { beginsSo, matches, namedBy, relevance } from '../search/search-sql'
+import { columnStartsWith, matches, nameHasWords, rankingPoints, relevance } from '../search/search-sql'
 import type { Shown } from './filters'
 import type { Viewer } from './viewer'
 import { idStatement, type IdStatement } from './viewer-rows'
@@ -27,18 +27,18 @@ export function suggestedIds(
   const upper = code?.toUpperCase() ?? ''
   // Half of all products have a word that begins with a certain letter: too many to help.
   const isLetter = words.length === 1 && words[0]!.length === 1
-  const isNamed = namedBy(search)
+  const isNamed = nameHasWords(search)
   const from = sql`select p.id from product_search p where ${allOf(conditions)}`
   const bought = sql`array(select product_id from client_product where client_id = ${client}::int)`
   const none = sql`select null::int as id where false`
   // The index has the names with a picture, then those without.
   const begun = (hasImage: string) =>
     sql`(select p.id, p.name_sort from ${inOrder}
-      where ${allOf([...conditions, sql.raw(hasImage), beginsSo('name_sort', typed)])} order by p.name_sort, p.id
-      limit ${sql.lit(most)})`
+      where ${allOf([...conditions, sql.raw(hasImage), columnStartsWith('name_sort', typed)])}
+      order by p.name_sort, p.id limit ${sql.lit(most)})`
   const codes = [
     ean && sql`(${from} and p.ean = ${ean} limit ${sql.lit(most)})`,
-    code && sql`(${from} and ${beginsSo('code_norm', upper)} order by p.code_norm limit ${sql.lit(most)})`,
+    code && sql`(${from} and ${columnStartsWith('code_norm', upper)} order by p.code_norm limit ${sql.lit(most)})`,
   ].filter(Boolean)
   const oftenBought = sql`${from} and p.id = any(${bought}) and ${matches(search)} limit ${sql.lit(maxRanked)}`
   const allBegun = () => sql`select id from (${begun('p.has_image')} union all ${begun('not p.has_image')}) b
@@ -59,7 +59,7 @@ export function suggestedIds(
       select id from codes union select id from bought union select id from begun
       union select id from named union select id from others
     )) hit (id) join product_search p on p.id = hit.id
-    order by greatest(${relevance(search)}, 499) desc, (${isNamed}) desc, (p.id = any(${bought})) desc,
-      ${relevance(search)} desc, p.name_sort, p.id
+    order by greatest(${relevance(search)}, ${sql.lit(rankingPoints.codeStart - 1)}) desc, (${isNamed}) desc,
+      (p.id = any(${bought})) desc, ${relevance(search)} desc, p.name_sort, p.id
     limit ${sql.lit(most)}`)
 }

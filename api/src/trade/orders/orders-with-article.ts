@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Elsewhere } from '../../core/http/list'
 import { readSearch } from '../../catalogue/search/read-search'
-import { calledBy } from '../../catalogue/search/search-sql'
+import { nameOrCodeMatches } from '../../catalogue/search/search-sql'
 
 /** Fewer letters begin the names of half a catalogue. */
 const shortest = 3
@@ -13,7 +13,7 @@ const shortest = 3
 export function ordersWithArticle(words: readonly string[]): Elsewhere | undefined {
   const search = readSearch(words.join(' '))
   if (!search || !words.some((word) => word.length >= shortest)) return undefined
-  const articles = sql`select p.id from product_search p where ${calledBy(search)}`
+  const articles = sql`select p.id from product_search p where ${nameOrCodeMatches(search)}`
   return {
     holds: sql`exists (select 1 from order_line x where x.order_id = o.id and x.product_id in (${articles}))`,
     ids: sql`select x.order_id from order_line x where x.product_id in (${articles})`,
