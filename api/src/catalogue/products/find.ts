@@ -55,7 +55,7 @@ export async function findPage(
     const count = sumOf(await shownCells({ db, catalogue, viewer, filter: query, search }))
     if (window.offset >= count) return { rows: [], count }
     if (search && orderingOf(orders) === 'elastic_relevance')
-      return { rows: await relevantRows(read, catalogue, filters, search, count, window), count }
+      return { rows: await relevantRows(read, catalogue, { shown: filters, search, count }, window), count }
     const shown = search ? foundOf(filters, search) : filters
     return { rows: await orderedRows(read, { shown, search, orders, viewer, catalogue, since }, count, window), count }
   }

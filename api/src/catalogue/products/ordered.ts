@@ -166,7 +166,8 @@ export async function walk(read: ReadRows, stretches: Stretch[], { offset, size 
   return shown
 }
 
-const withImage = (hasImage: boolean) => (hasImage ? sql`p.has_image` : sql`not p.has_image`)
+/** The condition that `p` has a picture, or has none: its own half of an index. */
+export const withImage = (hasImage: boolean) => (hasImage ? sql`p.has_image` : sql`not p.has_image`)
 
 /** First what has a price (special prices, rate's and list prices merged), then what has none (rule K-32). */
 function priceStretches({ shown, viewer }: PageQuery, { isDescending }: Order, hasImage: boolean): Stretch[] {

@@ -5,6 +5,7 @@ import { beginsName, columnStartsWith, matches, nameHasWholeWords, relevance } f
 import { cachedAnswer, type Catalogue } from './catalogue'
 import { maxCounted } from './counts'
 import { searched, type Shown } from './filters'
+import { withImage } from './ordered'
 import { idStatement, knownIds, type IdStatement, type ReadRows, type ViewerRow, type Window } from './viewer-rows'
 
 /** Of so many hits all are ranked at once. */
@@ -14,35 +15,37 @@ const maxCoded = 200
 /** Larger pages are not cached. */
 const largestCached = 100
 
-/**
- * A page of a search by relevance: found once in a version of the catalogue for all who may see the same products.
- * count: how many products the search finds.
- */
+/** A search among the products that a list shows. count: how many it finds. */
+interface Found {
+  shown: Shown
+  search: Search
+  count: number
+}
+
+/** A page of a search by relevance: found once in a version of the catalogue for all who may see the same products. */
 export async function relevantRows(
   read: ReadRows,
   catalogue: Catalogue,
-  filters: Shown,
-  search: Search,
-  count: number,
+  found: Found,
   window: Window,
 ): Promise<ViewerRow[]> {
-  const { key } = searched(filters, search)
+  const { key } = searched(found.shown, found.search)
   let rows: ViewerRow[] | undefined
   const pageKey = key && window.size <= largestCached ? `page ${window.offset} ${window.size} ${key}` : null
   const ids = await cachedAnswer(catalogue, pageKey, async () => {
-    rows = await findRelevant(read, filters, search, count, window)
+    rows = await findRelevant(read, found, window)
     return rows.map(({ product_id }) => product_id)
   })
   return rows ?? (await read(knownIds(ids))).rows
 }
 
-async function findRelevant(read: ReadRows, filters: Shown, search: Search, count: number, window: Window) {
+async function findRelevant(read: ReadRows, { shown, search, count }: Found, window: Window) {
   const wanted = Math.min(window.size, count - window.offset)
-  for (const ids of count > maxRanked ? bestIds(filters, search, window) : []) {
+  for (const ids of count > maxRanked ? bestIds(shown, search, window) : []) {
     const { rows } = await read(ids)
     if (rows.length === wanted) return rows
   }
-  return (await read(rankedIds(filters, search, window))).rows
+  return (await read(rankedIds(shown, search, window))).rows
 }
 
 const hitOf = (search: Search, from = sql`product_search p`) =>
@@ -58,20 +61,22 @@ export const rankedIds = (shown: Shown, search: Search, window: Window): IdState
   )
 
 /**
- * The page of a broad search for words: whole words in the name are worth the most points but for codes that begin so,
- * and names that begin with them the most of all, which an index gives in their order. So first those that begin so are
- * read (not where others begin as well as they, by a synonym), then all names with the words; each statement is right
- * where it fills the page, and empty where too many codes begin so. None for searches that put others first.
+ * Candidate statements for a page of a broad search, cheapest first: names that begin with the words, which an index
+ * gives in their order, then all names with the words. Use the first that fills the page; if none does, rank all hits.
+ *
+ * Only codes that begin like the search are worth more points than whole words in the name, so each statement adds
+ * them, and answers nothing where they are too many. With synonyms other names begin as well as those with the first
+ * word, so only the second statement is right. No statement for a search without words, or with a digit in the first.
  */
 export function bestIds(shown: Shown, search: Search, window: Window): IdStatement[] {
   const [first] = search.words
   const begins = beginsName(search)
   if (!first || !begins || /\d/.test(first)) return []
   const most = window.offset + window.size
-  // The index has the names with a picture, then those without.
   const isBegun = [columnStartsWith('name_sort', first), begins, nameHasWholeWords(search)]
-  const begun = (hasImage: string) =>
-    sql`(${hitOf(search, shown.from)} where ${allOf([...shown.conditions, sql.raw(hasImage), ...isBegun])}
+  // The index has the names with a picture, then those without.
+  const begun = (hasImage: boolean) =>
+    sql`(${hitOf(search, shown.from)} where ${allOf([...shown.conditions, withImage(hasImage), ...isBegun])}
       order by p.name_sort, p.id limit ${sql.lit(most)})`
   const named = sql`(
     select * from (
@@ -79,10 +84,9 @@ export function bestIds(shown: Shown, search: Search, window: Window): IdStateme
       where ${allOf([...shown.conditions, sql`p.name_tsv @@ ${wholeWords(search)}::tsquery`])}
         limit ${sql.lit(maxCounted)}) p
     order by ${begins} desc, name_sort, id limit ${sql.lit(most)}) p`
-  return [
-    ...(search.units ? [] : [sql`${begun('p.has_image')} union all ${begun('not p.has_image')}`]),
-    hitOf(search, named),
-  ].map((hits) => besideCodes(hits, shown, search, window))
+  return [...(search.units ? [] : [sql`${begun(true)} union all ${begun(false)}`]), hitOf(search, named)].map((hits) =>
+    besideCodes(hits, shown, search, window),
+  )
 }
 
 /** The page of these hits and of those whose code begins like the search; empty where too many do. */

@@ -3,6 +3,7 @@ import { allOf } from '../../core/db/db'
 import { isCode, type Search } from '../search/read-search'
 import { columnStartsWith, matches, nameHasWords, rankingPoints, relevance } from '../search/search-sql'
 import type { Shown } from './filters'
+import { withImage } from './ordered'
 import type { Viewer } from './viewer'
 import { idStatement, type IdStatement } from './viewer-rows'
 
@@ -32,16 +33,16 @@ export function suggestedIds(
   const bought = sql`array(select product_id from client_product where client_id = ${client}::int)`
   const none = sql`select null::int as id where false`
   // The index has the names with a picture, then those without.
-  const begun = (hasImage: string) =>
+  const begun = (hasImage: boolean) =>
     sql`(select p.id, p.name_sort from ${inOrder}
-      where ${allOf([...conditions, sql.raw(hasImage), columnStartsWith('name_sort', typed)])}
+      where ${allOf([...conditions, withImage(hasImage), columnStartsWith('name_sort', typed)])}
       order by p.name_sort, p.id limit ${sql.lit(most)})`
   const codes = [
     ean && sql`(${from} and p.ean = ${ean} limit ${sql.lit(most)})`,
     code && sql`(${from} and ${columnStartsWith('code_norm', upper)} order by p.code_norm limit ${sql.lit(most)})`,
   ].filter(Boolean)
   const oftenBought = sql`${from} and p.id = any(${bought}) and ${matches(search)} limit ${sql.lit(maxRanked)}`
-  const allBegun = () => sql`select id from (${begun('p.has_image')} union all ${begun('not p.has_image')}) b
+  const allBegun = () => sql`select id from (${begun(true)} union all ${begun(false)}) b
       order by name_sort, id limit ${sql.lit(most)}`
   const enoughCodes = isCode(search) ? sql`or (select count(*) from codes) >= ${sql.lit(most)}` : sql``
   return idStatement(sql`
