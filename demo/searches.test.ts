@@ -2,7 +2,7 @@ import { clockOf } from '@portal/api/src/core/clock'
 import { suggest } from '@portal/api/src/catalogue/products/suggest'
 import { productsOf, type Products } from '@portal/api/src/catalogue/products/products'
 import { listProducts } from '@portal/api/src/catalogue/products/service'
-import { stranger } from '@portal/api/src/catalogue/products/viewer'
+import { visitor } from '@portal/api/src/catalogue/products/viewer'
 import { aDatabase, type TestDatabase } from '@portal/api/test/test-database'
 import { buildProducts } from './articles/build-products'
 import { loadCatalogueFrame, loadProducts } from './load/catalogue'
@@ -82,9 +82,9 @@ const searches: [typed: string, wanted: RegExp][] = [
 ]
 
 test.each(searches)('"%s" has %s among the first five (rules K-66, K-67)', async (typed, wanted) => {
-  const found = await listProducts(products, stranger, { search: typed, page_size: 5 })
+  const found = await listProducts(products, visitor, { search: typed, page_size: 5 })
   expect(found.results.map(({ name }) => name)).toContainEqual(expect.stringMatching(wanted))
-  const suggested = await suggest(products, stranger, { search: typed, limit: 5 })
+  const suggested = await suggest(products, visitor, { search: typed, limit: 5 })
   expect(suggested.results.map(({ name }) => name)).toContainEqual(expect.stringMatching(wanted))
 })
 
@@ -93,7 +93,7 @@ test.each([
   ['mocho', /^Fregona/],
   ['bolsa basura 85x105', /^Saco de basura/],
 ])('"%s" finds %s first, and nothing else was searched for (rule K-66)', async (typed, first) => {
-  const { results, corrected_search } = await listProducts(products, stranger, { search: typed, page_size: 5 })
+  const { results, corrected_search } = await listProducts(products, visitor, { search: typed, page_size: 5 })
   expect(results[0]?.name).toMatch(first)
   expect(corrected_search).toBeNull()
 })
@@ -103,8 +103,8 @@ test.each([
   ['guante nitrilo xyzw', 'guante nitrilo', /^Guante de nitrilo/],
   ['papel higienico violeta zzzz', 'papel higienico', /^Papel higiénico/],
 ])('"%s" shows what "%s" finds, and says so (rule K-68)', async (typed, shown, wanted) => {
-  const { results, corrected_search } = await listProducts(products, stranger, { search: typed, page_size: 5 })
+  const { results, corrected_search } = await listProducts(products, visitor, { search: typed, page_size: 5 })
   expect(corrected_search).toBe(shown)
   expect(results[0]?.name).toMatch(wanted)
-  expect((await suggest(products, stranger, { search: typed })).corrected_search).toBe(shown)
+  expect((await suggest(products, visitor, { search: typed })).corrected_search).toBe(shown)
 })

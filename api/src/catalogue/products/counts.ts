@@ -82,11 +82,11 @@ interface Choice {
   bits: number
   supplier: number | undefined
 }
-const choiceOf = (filter: Filter, { isBuyer }: Viewer): Choice => ({
+const choiceOf = (filter: Filter, { isBuyerOrVisitor }: Viewer): Choice => ({
   special: filter.complete === false && !filter.add_extra_products,
   usual: Boolean(filter.only_usual_products),
   bits: bitsOf(flags.filter((flag) => filter[flag])),
-  supplier: isBuyer ? undefined : filter.supplier,
+  supplier: isBuyerOrVisitor ? undefined : filter.supplier,
 })
 const isIn =
   ({ special, usual, bits, supplier }: Choice) =>
@@ -122,7 +122,7 @@ function choices({ all, own }: Record<'all' | 'own', Cell[]>, query: Filter, vie
       is_innovative: type('is_innovative'),
       is_disinfection: type('is_disinfection'),
     },
-    ...(!viewer.isBuyer && { suppliers: suppliersOf(cells({ supplier: undefined }), catalogue) }),
+    ...(!viewer.isBuyerOrVisitor && { suppliers: suppliersOf(cells({ supplier: undefined }), catalogue) }),
   }
 }
 

@@ -33,7 +33,7 @@ export function shownProducts(filter: Filter, viewer: Viewer, catalogue: Catalog
   const { category } = filter
   const inside = category === undefined ? undefined : categoriesIn(catalogue, category)
   const country = countryFilter(filter.country)
-  const supplier = viewer.isBuyer ? undefined : filter.supplier
+  const supplier = viewer.isBuyerOrVisitor ? undefined : filter.supplier
   const wanted = flags.filter((flag) => filter[flag])
   const own = ownConditions(filter, viewer)
   const conditions = [

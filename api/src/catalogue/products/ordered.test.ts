@@ -8,7 +8,7 @@ import { shownProducts, type Filter } from './filters'
 import { orderedRows, sortedIds, stretchesOf, walk, type PageQuery } from './ordered'
 import { readOrdering } from './ordering'
 import { bestIds, rankedIds } from './relevance'
-import { stranger, type Viewer } from './viewer'
+import { visitor, type Viewer } from './viewer'
 import { idStatement, rowReader, type ViewerRow } from './viewer-rows'
 
 // Long lists and broad searches are read only as far as their page needs. They show what sorting all products shows.
@@ -47,7 +47,7 @@ beforeAll(async () => {
   await sql`update product set countries = case when id % 10 = 0 then array['sp', 'pt'] else array['pt'] end
     where id % 5 = 0`.execute(db)
   await raiseCatalogueVersion(db)
-  const sales: Viewer = { ...stranger, account: 1, isBuyer: false, seesPrices: true }
+  const sales: Viewer = { ...visitor, account: 1, isBuyerOrVisitor: false, seesPrices: true }
   viewers = [
     sales,
     { ...sales, client: client.id },

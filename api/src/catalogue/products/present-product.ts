@@ -27,7 +27,7 @@ export function presentProduct(
     special_price: amount(row.special_price),
     final_price: amount(price),
     // A buyer may not know what others pay, and only sales choose a rate.
-    price_rate_products: viewer.isBuyer ? [] : card.price_rate_products,
+    price_rate_products: viewer.isBuyerOrVisitor ? [] : card.price_rate_products,
     currency_symbol: '€',
     price_hidden: !viewer.seesPrices,
     quote_only: price === null,
@@ -53,13 +53,13 @@ export function presentProduct(
     aditional_measurement_units: card.units,
     quantity_by_packet: card.quantity_by_packet,
     packets_by_package: card.packets_by_package,
-    max_discount: viewer.isBuyer ? 0 : Number(card.max_discount),
+    max_discount: viewer.isBuyerOrVisitor ? 0 : Number(card.max_discount),
     doc_technical_url: card.doc_technical_url,
     doc_security_url: card.doc_security_url,
     total_consumption: viewer.center === null ? null : (row.consumed ?? 0),
     last_bought: row.last_bought,
     center_2y_consumptions: consumption ?? null,
-    ...(!viewer.isBuyer && {
+    ...(!viewer.isBuyerOrVisitor && {
       stock: card.stock,
       supplier: { id: card.supplier_id, name: suppliers.get(card.supplier_id)?.name ?? '' },
       brand: card.brand,
@@ -80,6 +80,6 @@ const namesOfOthers = new Set([
 
 /** extra_info; buyers are not told brand and supplier there either (rule K-46). */
 export function presentExtraInfo(info: Record<string, unknown>, viewer: Viewer): Record<string, unknown> {
-  if (!viewer.isBuyer) return info
+  if (!viewer.isBuyerOrVisitor) return info
   return Object.fromEntries(Object.entries(info).filter(([key]) => !namesOfOthers.has(key.toLowerCase())))
 }

@@ -20,7 +20,7 @@ import { countFilters } from './counts'
 import { listProducts, oneProduct } from './service'
 import type { Products } from './products'
 import { suggest } from './suggest'
-import { stranger, viewerOf, type Viewer, type Whose } from './viewer'
+import { viewerOf, visitor, type PricedFor, type Viewer } from './viewer'
 
 /** An id, or an id before a slug: `12`, `12-guantes-de-nitrilo`. */
 const SluggedParams = Type.Object({
@@ -33,7 +33,7 @@ interface Audience {
   config: FastifyContextConfig
   /** What they are not asked for. */
   without: ('client' | 'center' | 'lead' | 'consumption')[]
-  viewer: (request: FastifyRequest<{ Querystring: Whose }>) => Promise<Viewer>
+  viewer: (request: FastifyRequest<{ Querystring: PricedFor }>) => Promise<Viewer>
 }
 
 /**
@@ -53,7 +53,7 @@ export function productRoutes(api: App, products: Products, { config }: Pick<Por
     without: ['client', 'center', 'lead', 'consumption'],
     viewer: async (request) => {
       request.actor = null
-      return stranger
+      return visitor
     },
   })
 }

@@ -1,12 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
 import { isBuyer, type VariantRules } from '@portal/shared-sdk/contract'
-import { allOf, firstRow, type Db } from '../../core/db/db'
+import { allOf, oneRow, type Db } from '../../core/db/db'
 import type { Actor } from '../../core/http/actor'
 import { notFound } from '../../core/http/problem'
 import { centerLimit, clientsOf, leadsOf } from '../../core/http/rows-of'
 
 /** For whom products are listed, and at whose prices. */
-export interface Whose {
+export interface PricedFor {
   client?: number
   center?: number
   lead?: number
@@ -16,7 +16,7 @@ export interface Whose {
 export interface Viewer {
   account: number | null
   /** Client and network accounts, and visitors (rule K-46). */
-  isBuyer: boolean
+  isBuyerOrVisitor: boolean
   seesPrices: boolean
   rules: VariantRules | null
   client: number | null
@@ -29,9 +29,9 @@ export interface Viewer {
 }
 
 /** A visitor, without a log-in. */
-export const stranger: Viewer = {
+export const visitor: Viewer = {
   account: null,
-  isBuyer: true,
+  isBuyerOrVisitor: true,
   seesPrices: false,
   rules: null,
   client: null,
@@ -46,12 +46,12 @@ export const stranger: Viewer = {
  * ignored.
  * @throws 404 for one of somebody else, and for a centre of another client (rule L-6)
  */
-export async function viewerOf(db: Db, actor: Actor, whose: Whose): Promise<Viewer> {
-  const named = await namedRows(db, actor, whose)
+export async function viewerOf(db: Db, actor: Actor, pricedFor: PricedFor): Promise<Viewer> {
+  const named = await readNamed(db, actor, pricedFor)
   const client = named?.client_id ?? null
   return {
     account: actor.id,
-    isBuyer: isBuyer(actor.role),
+    isBuyerOrVisitor: isBuyer(actor.role),
     seesPrices: !actor.hides.price,
     rules: actor.rules,
     client,
@@ -69,7 +69,8 @@ function authorisedFor(actor: Actor, client: number | null) {
   return sql`p.id = any(array(select sp.product_id from special_price sp where ${whose}))`
 }
 
-interface NamedRows {
+/** The client, centre and lead that were named, null where the account has none of this id; and their rates. */
+interface Named {
   client_id: number | null
   client_rate: number | null
   only_authorized_products: boolean | null
@@ -79,13 +80,13 @@ interface NamedRows {
   lead_rate: number | null
 }
 
-async function namedRows(db: Db, actor: Actor, { client, center, lead }: Whose): Promise<NamedRows | undefined> {
+async function readNamed(db: Db, actor: Actor, { client, center, lead }: PricedFor): Promise<Named | undefined> {
   if (!client && !center && !lead) return undefined
   // Without `offset 0` PostgreSQL plans the statement for these values at each call, which takes longer than running
   // it.
-  const row = await firstRow(
+  const row = await oneRow(
     db,
-    sql<NamedRows>`
+    sql<Named>`
     select cl.id as client_id, cl.price_rate_id as client_rate, cl.only_authorized_products,
       ce.id as center_id, ce.client_id as center_client, l.id as lead_id, l.price_rate_id as lead_rate
     from (select ${client ?? null}::int as client, ${center ?? null}::int as center,
@@ -95,7 +96,6 @@ async function namedRows(db: Db, actor: Actor, { client, center, lead }: Whose):
       left join lead l on l.id = named.lead and ${leadsOf(actor, 'l.id')}`,
   )
   const isForeign =
-    !row ||
     (client && !row.client_id) ||
     (center && (!row.center_id || row.center_client !== row.client_id)) ||
     (lead && !row.lead_id)

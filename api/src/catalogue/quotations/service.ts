@@ -10,7 +10,7 @@ import { isAddress } from '../../core/mail/address'
 import type { Portal } from '../../core/portal'
 import { visibleIds } from '../products/service'
 import type { Products } from '../products/products'
-import { stranger, viewerOf, type Viewer } from '../products/viewer'
+import { viewerOf, visitor, type Viewer } from '../products/viewer'
 import { quotationData } from './quotation-data'
 import type { QuotationMail } from './quotation-mail'
 
@@ -73,7 +73,7 @@ export async function askedByVisitor(products: Products, input: PublicQuotationR
   if (region !== null && !(await firstRow(products.db, sql`select 1 from request_region where id = ${region}`)))
     failing.request_region = texts.notOffered
   if (Object.keys(failing).length) throw fieldErrors(failing)
-  await refuseUnseen(products, stranger, input.product.id)
+  await refuseUnseen(products, visitor, input.product.id)
   return async (tx: Db, portal: Portal, host: string | undefined, address: string): Promise<QuotationAnswer> => {
     await refuseMany(tx, address, Math.ceil(portal.config.callsPerMinute / 2400))
     const row = await tx
