@@ -1,7 +1,7 @@
 import { CertificateQuery, IdParams, type CertificateQuery as Query } from '@portal/shared-sdk/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { transaction } from '../../core/db/transaction'
-import { sendPaper } from '../../trade/documents/send-paper'
+import { replyWithPaper } from '../../trade/documents/reply-with-paper'
 import { actorOf } from '../../core/http/access'
 import type { App } from '../../core/http/app-types'
 import type { Printer } from '../../core/paper/printer'
@@ -38,7 +38,7 @@ export function certificateRoutes(api: App, portal: Portal, printer: Printer): v
     const certificate = await transaction(db, (tx) => issueCertificate(tx, actor, clock, scope, months))
     const base = actor.ruling.server.baseUrl ?? publicUrl
     const paper = await certificatePaper(db, actor, scope, certificate, { language: request.language, base })
-    return sendPaper(reply, printer, paper)
+    return replyWithPaper(reply, printer, paper)
   }
 
   api.get(

@@ -18,7 +18,7 @@ import { found } from '../../core/http/problem'
 import { refuseForeign } from '../../core/http/rows-of'
 import { decidedOfferSpec, waitingOffers } from '../offers/offer-list'
 import { offerSpreadsheet } from '../offers/offer-spreadsheet'
-import { presentOfferRow, readerFor } from '../offers/present-offer'
+import { presentOfferRow, offerReaderOf } from '../offers/present-offer'
 import { validableOffer } from '../offers/queries'
 import type { Portal } from '../../core/portal'
 import { limitsUsed } from './limit-used'
@@ -35,7 +35,7 @@ export function offerApprovalRoutes(api: App, portal: Portal): void {
   const { db, clock } = portal
   const config = { access: 'account' } as const
   const one = async (tx: Db, request: FastifyRequest, id: number) => {
-    const reader = readerFor(request, clock)
+    const reader = offerReaderOf(request, clock)
     return presentValidableOffer(tx, found(await validableOffer(tx, reader.actor, id)), reader)
   }
 
@@ -52,7 +52,7 @@ export function offerApprovalRoutes(api: App, portal: Portal): void {
 
   for (const { path, summary, isDecided } of lists) {
     const specFor = async (request: FastifyRequest, query: Query) => {
-      const reader = readerFor(request, clock)
+      const reader = offerReaderOf(request, clock)
       await refuseForeign(db, reader.actor, query)
       const spec = isDecided(query) ? decidedOfferSpec : waitingOffers
       return { reader, spec: spec(reader.actor, clock, query) }

@@ -12,7 +12,7 @@ import {
 import type { CartContextOf } from '../cart/cart-context'
 import { documentLines } from '../documents/lines'
 import { catalogPaper } from '../documents/papers'
-import { offerPaperDownload, readerOf, sendPaper } from '../documents/send-paper'
+import { offerPaperDownload, paperReaderOf, replyWithPaper } from '../documents/reply-with-paper'
 import { sendFile } from '../../core/downloads/send-file'
 import { actorOf } from '../../core/http/access'
 import type { App } from '../../core/http/app-types'
@@ -113,11 +113,15 @@ export function catalogRoutes(api: App, portal: Portal, printer: Printer, contex
     async (request, reply) => {
       const actor = actorOf(request)
       const catalog = found(await catalogById(db, actor, request.params.id))
-      return sendPaper(reply, printer, await catalogPaper(db, catalog, readerOf(actor, request.language, variants)))
+      return replyWithPaper(
+        reply,
+        printer,
+        await catalogPaper(db, catalog, paperReaderOf(actor, request.language, variants)),
+      )
     },
   )
   offerPaperDownload(portal.downloads, printer, 'catalog', async (actor, id, language) =>
-    catalogPaper(db, found(await catalogById(db, actor, id)), readerOf(actor, language, variants)),
+    catalogPaper(db, found(await catalogById(db, actor, id)), paperReaderOf(actor, language, variants)),
   )
 
   api.patch(

@@ -10,7 +10,7 @@ import { Printer } from '../../core/paper/printer'
 import { orderById } from '../orders/queries'
 import { invoicePaper, notePaper } from './delivered-papers'
 import { orderPaper } from './papers'
-import { readerOf } from './send-paper'
+import { paperReaderOf } from './reply-with-paper'
 
 let portal: TestPortal
 let admin: Caller
@@ -69,7 +69,7 @@ test('a paper names the variant that issued the document, whatever its reader’
   const brandOf = async (reader: 'prisma' | 'maripol') => {
     const account = await portal.anAccount({ role: 'admin', variant: reader, can_see_sale_invoices: true })
     const actor = (await actorOfAccount(portal.db, portal.variants, account.id))!
-    const to = readerOf(actor, 'es', portal.variants)
+    const to = paperReaderOf(actor, 'es', portal.variants)
     return Promise.all([
       invoicePaper(portal.db, (await invoiceById(portal.db, actor, invoice.id, portal.clock.today()))!, to),
       notePaper(portal.db, (await noteById(portal.db, actor, note.id))!, to),

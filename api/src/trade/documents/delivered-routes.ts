@@ -27,7 +27,7 @@ import { idsIn, type DeliveredHead, type DeliveredSheetRow } from './delivered'
 import { deliveredSpreadsheet } from './delivered-spreadsheet'
 import { documentSums } from './document-sums'
 import type { Reader } from './papers'
-import { readerOf, sendPaper } from './send-paper'
+import { paperReaderOf, replyWithPaper } from './reply-with-paper'
 import { maxInZip, sendZip, zipName } from './zip-papers'
 
 /** What the calls for delivery notes and those for invoices differ in. */
@@ -111,7 +111,7 @@ export function deliveredRoutes<Head extends DeliveredHead>(
     async (request, reply) => {
       const actor = actorOf(request)
       const head = found(await byId(db, actor, request.params.id))
-      return sendPaper(reply, printer, await paperOf(db, head, readerOf(actor, request.language, variants)))
+      return replyWithPaper(reply, printer, await paperOf(db, head, paperReaderOf(actor, request.language, variants)))
     },
   )
 
@@ -137,7 +137,7 @@ export function deliveredRoutes<Head extends DeliveredHead>(
         count,
         none: calls.none,
         heads: count > maxInZip ? [] : await listAll(db, spec, query, maxInZip),
-        paperOf: (head) => paperOf(db, head, readerOf(actor, language, variants)),
+        paperOf: (head) => paperOf(db, head, paperReaderOf(actor, language, variants)),
         dateOf: calls.dateOf,
       })
     },

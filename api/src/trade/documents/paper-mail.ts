@@ -18,7 +18,7 @@ import type { DocumentKind } from './copy-cart-lines'
 import { countDocumentMail } from './count-document-mail'
 import { decisionTexts, linkText, mailTexts, reasonText } from './mail-texts'
 import { catalogPaper, offerPaper, orderPaper, type Reader } from './papers'
-import { paperName } from './send-paper'
+import { paperName } from './reply-with-paper'
 
 /** The job of one message with a document's paper to one reader. */
 export interface PaperMail {

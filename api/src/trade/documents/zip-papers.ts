@@ -5,7 +5,7 @@ import { refusal, tooOften } from '../../core/http/problem'
 import type { Text } from '../../core/http/texts'
 import type { Paper } from '../../core/paper/paper'
 import type { Printer } from '../../core/paper/printer'
-import { paperName } from './send-paper'
+import { paperName } from './reply-with-paper'
 
 /** The most papers in a ZIP: printing them takes about twenty seconds. */
 export const maxInZip = 1000

@@ -9,7 +9,7 @@ import {
 } from '@portal/shared-sdk/contract'
 import type { FastifyRequest } from 'fastify'
 import { offerPaper } from '../documents/papers'
-import { sendPaper } from '../documents/send-paper'
+import { replyWithPaper } from '../documents/reply-with-paper'
 import type { App } from '../../core/http/app-types'
 import { tooOften } from '../../core/http/problem'
 import { mailedLinkLimit } from '../../core/http/security'
@@ -68,7 +68,7 @@ export function offerLinkRoutes(api: App, portal: Portal, printer: Printer): voi
     async (request, reply) => {
       const { offer } = await offerOfLink(db, clock, request.body.token)
       const reader = { variants, language: request.language, hides: { price: false, total: false } }
-      return sendPaper(reply, printer, await offerPaper(db, offer, reader))
+      return replyWithPaper(reply, printer, await offerPaper(db, offer, reader))
     },
   )
 

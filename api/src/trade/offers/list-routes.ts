@@ -7,7 +7,7 @@ import { refuseForeign } from '../../core/http/rows-of'
 import type { Portal } from '../../core/portal'
 import { offerSpec } from './offer-list'
 import { offerSpreadsheet } from './offer-spreadsheet'
-import { presentOfferRow, readerFor } from './present-offer'
+import { presentOfferRow, offerReaderOf } from './present-offer'
 import { offerSummary } from './summary'
 
 /** `offers/`: the list of offers, its figures and its spreadsheet. */
@@ -28,7 +28,7 @@ export function offerListRoutes(api: App, portal: Portal): void {
       },
     },
     async (request) => {
-      const reader = readerFor(request, clock)
+      const reader = offerReaderOf(request, clock)
       await refuseForeign(db, reader.actor, request.query)
       const page = await longList(db, offerSpec(reader.actor, clock, request.query), request.query)
       return { ...page, results: page.results.map((offer) => presentOfferRow(offer, reader)) }
@@ -46,7 +46,7 @@ export function offerListRoutes(api: App, portal: Portal): void {
       },
     },
     async (request) => {
-      const { actor } = readerFor(request, clock)
+      const { actor } = offerReaderOf(request, clock)
       await refuseForeign(db, actor, request.query)
       return offerSummary(db, actor, clock, request.query)
     },
@@ -56,7 +56,7 @@ export function offerListRoutes(api: App, portal: Portal): void {
     '/offers/excel/',
     { config, schema: { summary: 'All rows of offers/ as a spreadsheet', querystring: OfferQuery } },
     async (request, reply) => {
-      const reader = readerFor(request, clock)
+      const reader = offerReaderOf(request, clock)
       await refuseForeign(db, reader.actor, request.query)
       const find = () => listAll(db, offerSpec(reader.actor, clock, request.query), request.query)
       return sendFile(reply, await offerSpreadsheet(find, 'offers', reader))

@@ -22,7 +22,7 @@ export interface OfferReader {
   language: Language
 }
 
-export const readerFor = (request: FastifyRequest, clock: Clock): OfferReader => ({
+export const offerReaderOf = (request: FastifyRequest, clock: Clock): OfferReader => ({
   actor: actorOf(request),
   clock,
   language: request.language,

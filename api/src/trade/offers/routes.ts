@@ -13,7 +13,7 @@ import {
 } from '@portal/shared-sdk/contract'
 import type { CartContextOf } from '../cart/cart-context'
 import { offerPaper } from '../documents/papers'
-import { offerPaperDownload, readerOf, sendPaper } from '../documents/send-paper'
+import { offerPaperDownload, paperReaderOf, replyWithPaper } from '../documents/reply-with-paper'
 import { actorOf, sales } from '../../core/http/access'
 import type { App } from '../../core/http/app-types'
 import { found } from '../../core/http/problem'
@@ -23,9 +23,9 @@ import { write } from '../../core/http/write'
 import type { Printer } from '../../core/paper/printer'
 import type { Portal } from '../../core/portal'
 import { planOffer } from './plan-offer'
-import { presentOffer, readerFor } from './present-offer'
+import { presentOffer, offerReaderOf } from './present-offer'
 import { offerById, printFormats, readableOffer } from './queries'
-import { sendAgain } from './send-again'
+import { mailOfferAgain } from './mail-offer-again'
 import { sendOffer } from './send-offer'
 
 /** `offers/{id}/` (the offer, its PDF, its dates, mailing it), `print_formats/` and `cart/create_offer/`. */
@@ -51,7 +51,7 @@ export function offerRoutes(api: App, portal: Portal, printer: Printer, contextO
       schema: { summary: 'An offer with its lines', params: IdParams, response: { 200: Offer } },
     },
     async (request) => {
-      const reader = readerFor(request, clock)
+      const reader = offerReaderOf(request, clock)
       return presentOffer(db, found(await readableOffer(db, reader.actor, request.params.id)), reader)
     },
   )
@@ -69,15 +69,15 @@ export function offerRoutes(api: App, portal: Portal, printer: Printer, contextO
     async (request, reply) => {
       const actor = actorOf(request)
       const offer = found(await readableOffer(db, actor, request.params.id))
-      return sendPaper(
+      return replyWithPaper(
         reply,
         printer,
-        await offerPaper(db, offer, readerOf(actor, request.language, variants), request.query.print_format),
+        await offerPaper(db, offer, paperReaderOf(actor, request.language, variants), request.query.print_format),
       )
     },
   )
   offerPaperDownload(portal.downloads, printer, 'offer', async (actor, id, language, format) =>
-    offerPaper(db, found(await readableOffer(db, actor, id)), readerOf(actor, language, variants), format),
+    offerPaper(db, found(await readableOffer(db, actor, id)), paperReaderOf(actor, language, variants), format),
   )
 
   api.patch(
@@ -94,7 +94,7 @@ export function offerRoutes(api: App, portal: Portal, printer: Printer, contextO
     },
     (request, reply) =>
       write(portal, request, reply, async (tx) => {
-        const reader = readerFor(request, clock)
+        const reader = offerReaderOf(request, clock)
         await planOffer(tx, clock, request.params.id, request.body, reader.actor)
         return presentOffer(tx, found(await offerById(tx, reader.actor, request.params.id)), reader)
       }),
@@ -115,7 +115,7 @@ export function offerRoutes(api: App, portal: Portal, printer: Printer, contextO
     },
     (request, reply) =>
       write(portal, request, reply, (tx) =>
-        sendAgain(tx, portal, request.params.id, request.body, requesterOf(request)),
+        mailOfferAgain(tx, portal, request.params.id, request.body, requesterOf(request)),
       ),
   )
 

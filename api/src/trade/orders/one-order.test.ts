@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { aPortal, type TestPortal } from '../../../test/a-portal'
 import { pdfText } from '../../../test/pdf-text'
 import { orderPaper } from '../documents/papers'
-import { readerOf } from '../documents/send-paper'
+import { paperReaderOf } from '../documents/reply-with-paper'
 import { actorOfAccount } from '../../identity/session/load-actor'
 import { money } from '../../core/format'
 import { orderById } from './queries'
@@ -100,7 +100,7 @@ test('one order has the same figures by the same names wherever it is seen or ma
   const paper = await orderPaper(
     portal.db,
     (await orderById(portal.db, actor, id))!,
-    readerOf(actor, 'es', portal.variants),
+    paperReaderOf(actor, 'es', portal.variants),
   )
   expect(paper.totals.map(({ label, value }) => [label, value])).toEqual(
     [

@@ -16,7 +16,7 @@ import { refuseForeignDocuments } from '../documents/behind-figure'
 import { documentSums } from '../documents/document-sums'
 import { sendPaperMail } from '../documents/paper-mail'
 import { orderPaper } from '../documents/papers'
-import { offerPaperDownload, readerOf, sendPaper } from '../documents/send-paper'
+import { offerPaperDownload, paperReaderOf, replyWithPaper } from '../documents/reply-with-paper'
 import { sendFile } from '../../core/downloads/send-file'
 import { actorOf } from '../../core/http/access'
 import type { App } from '../../core/http/app-types'
@@ -129,15 +129,15 @@ export function orderRoutes(api: App, portal: Portal, post: Post, printer: Print
     async (request, reply) => {
       const actor = actorOf(request)
       const order = found(await orderById(db, actor, request.params.id))
-      return sendPaper(
+      return replyWithPaper(
         reply,
         printer,
-        await orderPaper(db, order, readerOf(actor, request.language, variants), request.query.print_format),
+        await orderPaper(db, order, paperReaderOf(actor, request.language, variants), request.query.print_format),
       )
     },
   )
   offerPaperDownload(portal.downloads, printer, 'order', async (actor, id, language, format) =>
-    orderPaper(db, found(await orderById(db, actor, id)), readerOf(actor, language, variants), format),
+    orderPaper(db, found(await orderById(db, actor, id)), paperReaderOf(actor, language, variants), format),
   )
 
   api.patch(

@@ -9,7 +9,7 @@ import type { Variants } from '../../core/variants/load-variants'
 import type { Reader } from './papers'
 
 /** The reader that an account is. */
-export const readerOf = (actor: Actor, language: Reader['language'], variants: Variants): Reader => ({
+export const paperReaderOf = (actor: Actor, language: Reader['language'], variants: Variants): Reader => ({
   variants,
   language,
   hides: actor.hides,
@@ -20,7 +20,7 @@ export const paperName = ({ file, number }: Paper): string =>
   `${file}-${number}.pdf`.normalize('NFC').replace(/[^\p{L}\p{N}._-]+/gu, '-')
 
 /** Streams a paper as the answer. */
-export function sendPaper(reply: FastifyReply, printer: Printer, paper: Paper): FastifyReply {
+export function replyWithPaper(reply: FastifyReply, printer: Printer, paper: Paper): FastifyReply {
   const name = paperName(paper)
   const plain = name.normalize('NFD').replace(/[^\x20-\x7e]/g, '')
   return reply

@@ -19,7 +19,7 @@ import { endedTexts } from './texts'
  * @throws 404, also for the offer of a deleted lead; 400 `pending`, `ended`, `no_email`, or for an unknown format; 429
  * after three an hour, and after too many of the account (rule S-79)
  */
-export async function sendAgain(
+export async function mailOfferAgain(
   tx: Db,
   { clock, jobs }: Pick<Portal, 'clock' | 'jobs'>,
   id: number,
