@@ -19,129 +19,149 @@ async function ordersOf({ portal, account, client }: Scene, list: 'orders' | 'va
 /** Buttons of the cart and of pages that fill it. */
 export const cartPresses: Press[] = [
   {
-    button: 'Enviar Pedido',
+    title: 'Enviar Pedido',
     reach: async (scene) => {
       await toCart(scene, 'Pedido')
-      return button(scene.page, 'Enviar Pedido')
-    },
-    after: async (scene) => {
-      await showsHeading(scene.page, 'El pedido se ha realizado con éxito')
-      expect(await ordersOf(scene)).toHaveLength(1)
-      expect(await cartOf(scene)).toEqual([])
-      await expectMails(scene.portal.dataDir, 1, `\nTo: ${scene.account.email}`)
-      await expectMails(scene.portal.dataDir, 1, `\nTo: ${scene.client.email}`)
+      return {
+        target: button(scene.page, 'Enviar Pedido'),
+        after: async () => {
+          await showsHeading(scene.page, 'El pedido se ha realizado con éxito')
+          expect(await ordersOf(scene)).toHaveLength(1)
+          expect(await cartOf(scene)).toEqual([])
+          await expectMails(scene.portal.dataDir, 1, `\nTo: ${scene.account.email}`)
+          await expectMails(scene.portal.dataDir, 1, `\nTo: ${scene.client.email}`)
+        },
+      }
     },
   },
   {
-    button: 'Aceptar, over the limit',
-    center: { purchase_limit: '1', purchase_limit_period: 'M' },
+    title: 'Aceptar, over the limit',
+    centerFields: { purchase_limit: '1', purchase_limit_period: 'M' },
     reach: async (scene) => {
       await toCart(scene, 'Pedido')
       await button(scene.page, 'Enviar Pedido').click()
-      return button(scene.page.getByRole('dialog'), 'Aceptar')
-    },
-    after: async (scene) => {
-      await expect(scene.page.getByText(/está pendiente de validación/)).toBeVisible()
-      expect([await ordersOf(scene), await ordersOf(scene, 'validable_orders')]).toMatchObject([[], [{}]])
-      await expectMails(scene.portal.dataDir, 1, `\nTo: ${scene.account.email}`)
+      return {
+        target: button(scene.page.getByRole('dialog'), 'Aceptar'),
+        after: async () => {
+          await expect(scene.page.getByText(/está pendiente de validación/)).toBeVisible()
+          expect([await ordersOf(scene), await ordersOf(scene, 'validable_orders')]).toMatchObject([[], [{}]])
+          await expectMails(scene.portal.dataDir, 1, `\nTo: ${scene.account.email}`)
+        },
+      }
     },
   },
   {
-    button: 'Enviar Oferta, in the window that shows to whom',
+    title: 'Enviar Oferta, in the window that shows to whom',
     reach: async (scene) => {
       await toCart(scene, 'Oferta')
       await scene.page.getByLabel('Formato de impresión').selectOption({ index: 1 })
       await button(scene.page, 'Enviar Oferta').click()
-      return button(scene.page.getByRole('dialog'), 'Enviar')
-    },
-    after: async (scene) => {
-      await showsHeading(scene.page, 'La Oferta se ha realizado con éxito.')
-      expect(await cartOf(scene)).toEqual([])
-      await expectMails(scene.portal.dataDir, 1, `\nTo: ${scene.client.email}`)
+      return {
+        target: button(scene.page.getByRole('dialog'), 'Enviar'),
+        after: async () => {
+          await showsHeading(scene.page, 'La Oferta se ha realizado con éxito.')
+          expect(await cartOf(scene)).toEqual([])
+          await expectMails(scene.portal.dataDir, 1, `\nTo: ${scene.client.email}`)
+        },
+      }
     },
   },
   {
-    button: 'Vaciar carro, which asks',
+    title: 'Vaciar carro, which asks',
     reach: async (scene) => {
       await toCart(scene)
-      return button(scene.page, 'Vaciar carro')
+      return {
+        target: button(scene.page, 'Vaciar carro'),
+        after: async () => expect(await cartOf(scene)).toEqual(wholeCart(scene)),
+      }
     },
-    after: async (scene) => expect(await cartOf(scene)).toEqual(wholeCart(scene)),
   },
   {
-    button: 'Vaciar carro, in the question',
+    title: 'Vaciar carro, in the question',
     reach: async (scene) => {
       await toCart(scene)
       await button(scene.page, 'Vaciar carro').click()
-      return button(scene.page.getByRole('dialog'), 'Vaciar carro')
-    },
-    after: async (scene) => {
-      await expect(scene.page.getByText('El carro está vacío.')).toBeVisible()
-      expect(await cartOf(scene)).toEqual([])
-      await button(scene.page, 'Deshacer').click()
-      await expect.poll(() => cartOf(scene)).toEqual(wholeCart(scene))
+      return {
+        target: button(scene.page.getByRole('dialog'), 'Vaciar carro'),
+        after: async () => {
+          await expect(scene.page.getByText('El carro está vacío.')).toBeVisible()
+          expect(await cartOf(scene)).toEqual([])
+          await button(scene.page, 'Deshacer').click()
+          await expect.poll(() => cartOf(scene)).toEqual(wholeCart(scene))
+        },
+      }
     },
   },
   {
-    button: 'Deshacer, of a cleared cart',
+    title: 'Deshacer, of a cleared cart',
     reach: async (scene) => {
       await toCart(scene)
       await button(scene.page, 'Vaciar carro').click()
       await button(scene.page.getByRole('dialog'), 'Vaciar carro').click()
       await expect(scene.page.getByText('El carro está vacío.')).toBeVisible()
-      return button(scene.page, 'Deshacer')
+      return {
+        target: button(scene.page, 'Deshacer'),
+        after: async () => expect.poll(() => cartOf(scene)).toEqual(wholeCart(scene)),
+      }
     },
-    after: async (scene) => expect.poll(() => cartOf(scene)).toEqual(wholeCart(scene)),
   },
   {
-    button: 'Quitar, of a line with another one below it',
+    title: 'Quitar, of a line with another one below it',
     reach: async (scene) => {
       await toCart(scene)
-      return button(scene.page, `Quitar ${scene.products[0]!.name}`)
-    },
-    after: async (scene) => {
-      await expect(button(scene.page, `Quitar ${scene.products[0]!.name}`)).toHaveCount(0)
-      await expect.poll(() => cartOf(scene)).toEqual(wholeCart(scene).slice(1))
-      await expect(button(scene.page, `Quitar ${scene.products[1]!.name}`)).toBeVisible()
+      return {
+        target: button(scene.page, `Quitar ${scene.products[0]!.name}`),
+        after: async () => {
+          await expect(button(scene.page, `Quitar ${scene.products[0]!.name}`)).toHaveCount(0)
+          await expect.poll(() => cartOf(scene)).toEqual(wholeCart(scene).slice(1))
+          await expect(button(scene.page, `Quitar ${scene.products[1]!.name}`)).toBeVisible()
+        },
+      }
     },
   },
   {
-    button: 'Deshacer, of a removed line',
+    title: 'Deshacer, of a removed line',
     reach: async (scene) => {
       await toCart(scene)
       await button(scene.page, `Quitar ${scene.products[0]!.name}`).click()
       await expect.poll(() => cartOf(scene)).toEqual(wholeCart(scene).slice(1))
-      return button(scene.page, 'Deshacer')
+      return {
+        target: button(scene.page, 'Deshacer'),
+        after: async () => expect.poll(() => cartOf(scene)).toEqual(wholeCart(scene)),
+      }
     },
-    after: async (scene) => expect.poll(() => cartOf(scene)).toEqual(wholeCart(scene)),
   },
   {
-    button: 'Añadir al Pedido',
+    title: 'Añadir al Pedido',
     reach: async (scene) => {
       await emptyCart(scene)
       await scene.page.goto(`/catalogo/product/${scene.products[0]!.id}/`)
-      return button(scene.page, 'Añadir al Pedido')
+      return {
+        target: button(scene.page, 'Añadir al Pedido'),
+        after: async () => expect.poll(() => cartOf(scene)).toEqual(wholeCart(scene).slice(0, 1)),
+      }
     },
-    after: async (scene) => expect.poll(() => cartOf(scene)).toEqual(wholeCart(scene).slice(0, 1)),
   },
   {
-    button: 'Añadir, of a pasted list',
+    title: 'Añadir, of a pasted list',
     reach: async (scene) => {
       await toCart(scene)
       await button(scene.page, 'Pegar o subir líneas').click()
       const dialog = scene.page.getByRole('dialog', { name: 'Pegar o subir líneas' })
       await dialog.getByLabel('Códigos y cantidades').fill(`${scene.products[0]!.external_id}\t2`)
       await button(dialog, 'Revisar').click()
-      return button(dialog, 'Añadir 1 artículo')
-    },
-    after: async (scene) => {
-      await expect(scene.page.getByRole('dialog')).toHaveCount(0)
-      const [[first], second] = wholeCart(scene) as [[string, number], [string, number]]
-      await expect.poll(() => cartOf(scene)).toEqual([[first, 3], second])
+      return {
+        target: button(dialog, 'Añadir 1 artículo'),
+        after: async () => {
+          await expect(scene.page.getByRole('dialog')).toHaveCount(0)
+          const [[first], second] = wholeCart(scene) as [[string, number], [string, number]]
+          await expect.poll(() => cartOf(scene)).toEqual([[first, 3], second])
+        },
+      }
     },
   },
   {
-    button: 'Subir, of a spreadsheet',
+    title: 'Subir, of a spreadsheet',
     reach: async (scene) => {
       const { page, products } = scene
       await page.goto('/pedidos/importacion-pedidos')
@@ -153,27 +173,31 @@ export const cartPresses: Press[] = [
         .locator('input[type=file]')
         .setInputFiles({ name: 'pedido.xlsx', mimeType: 'application/octet-stream', buffer })
       await expect(page.getByRole('region', { name: 'Lo que se va a pedir' })).toContainText(products[0]!.name)
-      return button(page, 'Subir')
-    },
-    after: async (scene) => {
-      await expect(scene.page.getByText(/^El fichero ha sido importado correctamente/)).toBeVisible()
-      expect(await ordersOf(scene)).toHaveLength(1)
-      await expectMails(scene.portal.dataDir, 1, `\nTo: ${scene.account.email}`)
+      return {
+        target: button(page, 'Subir'),
+        after: async () => {
+          await expect(scene.page.getByText(/^El fichero ha sido importado correctamente/)).toBeVisible()
+          expect(await ordersOf(scene)).toHaveLength(1)
+          await expectMails(scene.portal.dataDir, 1, `\nTo: ${scene.account.email}`)
+        },
+      }
     },
   },
   {
-    button: 'Añadir, of an order that is bought again',
+    title: 'Añadir, of an order that is bought again',
     reach: async (scene) => {
       const { page, portal, client, center } = scene
       await emptyCart(scene)
       const { id } = await portal.anOrder({ client_id: client.id, center_id: center })
       await page.goto(`/pedidos/mis-pedidos/pedido/${id}/`)
       await button(page, 'Añadir al carro').click()
-      return button(page.getByRole('dialog', { name: 'Volver a pedir' }), 'Añadir 1 línea')
-    },
-    after: async (scene) => {
-      await expect(scene.page).toHaveURL(/\/carrito$/)
-      expect((await cartOf(scene)).map(([, quantity]) => quantity)).toEqual([1])
+      return {
+        target: button(page.getByRole('dialog', { name: 'Volver a pedir' }), 'Añadir 1 línea'),
+        after: async () => {
+          await expect(scene.page).toHaveURL(/\/carrito$/)
+          expect((await cartOf(scene)).map(([, quantity]) => quantity)).toEqual([1])
+        },
+      }
     },
   },
 ]

@@ -15,31 +15,35 @@ async function toFavourites(scene: Scene): Promise<void> {
 /** Buttons of favourites and quotation requests. */
 export const cataloguePresses: Press[] = [
   {
-    button: 'Añadir todo, of the favourites',
+    title: 'Añadir todo, of the favourites',
     reach: async (scene) => {
       await emptyCart(scene)
       await toFavourites(scene)
-      return button(scene.page, 'Añadir todo')
-    },
-    after: async (scene) => {
-      await expect(scene.page.getByText('2 productos añadidos al carro.')).toBeVisible()
-      expect((await cartOf(scene)).sort()).toEqual(wholeCart(scene).sort())
+      return {
+        target: button(scene.page, 'Añadir todo'),
+        after: async () => {
+          await expect(scene.page.getByText('2 productos añadidos al carro.')).toBeVisible()
+          expect((await cartOf(scene)).sort()).toEqual(wholeCart(scene).sort())
+        },
+      }
     },
   },
   {
-    button: 'Enviar, of a request for a quotation',
+    title: 'Enviar, of a request for a quotation',
     reach: async ({ page, portal }) => {
       const product = await portal.aProduct({ name: unique('Dosificador'), price: null })
       await page.goto(`/catalogo/product/${product.id}/`)
       await page.getByRole('button', { name: `Solicitar presupuesto de ${String(product.name)}` }).click()
       const dialog = page.getByRole('dialog', { name: 'Solicitar presupuesto' })
       await dialog.getByRole('textbox', { name: 'Mensaje' }).fill(`¿Cuánto cuestan 5? ${String(product.name)}`)
-      return button(dialog, 'Enviar')
-    },
-    after: async ({ page, portal }) => {
-      const thanks = page.getByRole('dialog', { name: '¡Gracias por contactarnos!' })
-      await expect(thanks).toBeVisible()
-      await expectMails(portal.dataDir, 1, 'Subject:', /Dosificador-[\w-]+/.exec((await thanks.textContent())!)![0])
+      return {
+        target: button(dialog, 'Enviar'),
+        after: async () => {
+          const thanks = page.getByRole('dialog', { name: '¡Gracias por contactarnos!' })
+          await expect(thanks).toBeVisible()
+          await expectMails(portal.dataDir, 1, 'Subject:', /Dosificador-[\w-]+/.exec((await thanks.textContent())!)![0])
+        },
+      }
     },
   },
 ]

@@ -14,20 +14,26 @@ export interface Scene {
   products: { id: number; name: string; external_id: string }[]
 }
 
+/** A button that can be clicked. after: asserts what the clicks changed. */
+export interface Reached {
+  target: Locator
+  after: () => Promise<void>
+}
+
 /** A button that changes something on the server, clicked repeatedly by twice.spec.ts: one of its kind of control. */
 export interface Press {
   /** Name of the test case. */
-  button: string
-  /** Opens the page with the button and answers the button. */
-  reach: (scene: Scene) => Promise<Locator>
-  /** Asserts the result. */
-  after: (scene: Scene) => Promise<void>
+  title: string
+  /** Opens the page with the button. */
+  reach: (scene: Scene) => Promise<Reached>
   /** The page has no session. */
   isVisitor?: boolean
-  account?: Record<string, unknown>
+  /** Further fields of the account. */
+  rights?: Record<string, unknown>
   /** The account is a buyer of the client instead of an admin. */
   isBuyer?: boolean
-  center?: Record<string, unknown>
+  /** Further fields of the client's centre. */
+  centerFields?: Record<string, unknown>
   /** Expected refusals by the server: see Troubles. */
   refused?: RegExp
 }

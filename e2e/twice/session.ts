@@ -15,51 +15,57 @@ async function toLink({ page, portal, account }: Scene, ask: () => Promise<unkno
 /** Buttons for visitors: logging in, forgotten passwords, mailed links. */
 export const sessionPresses: Press[] = [
   {
-    button: 'INICIAR SESIÓN',
+    title: 'INICIAR SESIÓN',
     isVisitor: true,
     reach: async ({ page, account }) => {
       await page.goto('/login')
       await page.getByLabel('Correo electrónico').fill(account.email)
       await page.getByLabel('Contraseña', { exact: true }).fill(account.password)
-      return button(page, 'INICIAR SESIÓN')
-    },
-    after: async ({ page }) => {
-      await expect(page).toHaveURL('/catalogo')
-      await expect(page.getByRole('banner').getByText('Selecciona un cliente')).toBeVisible()
+      return {
+        target: button(page, 'INICIAR SESIÓN'),
+        after: async () => {
+          await expect(page).toHaveURL('/catalogo')
+          await expect(page.getByRole('banner').getByText('Selecciona un cliente')).toBeVisible()
+        },
+      }
     },
   },
   {
-    button: 'Guardar contraseña',
+    title: 'Guardar contraseña',
     isVisitor: true,
     reach: async (scene) => {
-      const { page, account } = scene
+      const { page, portal, account } = scene
       const ask = () => page.request.post('/api/password_reset/', { data: { email: account.email } })
       await toLink(scene, ask, 'nueva-contrasena')
       await page.getByLabel('Contraseña nueva').fill('Limpio-2026-x')
       await page.getByLabel('Repite la contraseña').fill('Limpio-2026-x')
-      return button(page, 'Guardar contraseña')
-    },
-    after: async ({ page, portal, account }) => {
-      await showsHeading(page, 'Contraseña guardada')
-      // The mail with the link, and the notice that it was used.
-      await expectMails(portal.dataDir, 2, `\nTo: ${account.email}`)
+      return {
+        target: button(page, 'Guardar contraseña'),
+        after: async () => {
+          await showsHeading(page, 'Contraseña guardada')
+          // The mail with the link, and the notice that it was used.
+          await expectMails(portal.dataDir, 2, `\nTo: ${account.email}`)
+        },
+      }
     },
   },
   {
-    button: 'Confirmar dirección',
+    title: 'Confirmar dirección',
     isVisitor: true,
     reach: async (scene) => {
-      const { page, account } = scene
+      const { page, portal, account } = scene
       const email = `nueva-${account.email}`
       const headers = { Authorization: `Bearer ${account.token}` }
       const ask = () =>
         page.request.patch('/api/account/', { headers, data: { email, current_password: account.password } })
       await toLink(scene, ask, 'confirmar-correo', email)
-      return button(page, 'Confirmar dirección')
-    },
-    after: async ({ page, portal, account }) => {
-      await showsHeading(page, 'Dirección confirmada')
-      await expectMails(portal.dataDir, 1, `\nTo: ${account.email}`)
+      return {
+        target: button(page, 'Confirmar dirección'),
+        after: async () => {
+          await showsHeading(page, 'Dirección confirmada')
+          await expectMails(portal.dataDir, 1, `\nTo: ${account.email}`)
+        },
+      }
     },
   },
 ]

@@ -18,18 +18,20 @@ async function toToday({ page, portal, client, center }: Scene): Promise<void> {
 /** Buttons of the page Hoy. */
 export const todayPresses: Press[] = [
   {
-    button: 'Empezar carro, of a client to call',
+    title: 'Empezar carro, of a client to call',
     isBuyer: true,
-    account: ofClient,
+    rights: ofClient,
     reach: async (scene) => {
       await emptyCart(scene)
       await toToday(scene)
       await scene.page.getByRole('button', { name: /^Más acciones/ }).click()
-      return scene.page.getByRole('menuitem', { name: 'Empezar carro' })
-    },
-    after: async (scene) => {
-      await expect(scene.page).toHaveURL(/\/carrito$/)
-      expect((await cartOf(scene)).map(([, quantity]) => quantity)).toEqual([1, 1, 1, 1])
+      return {
+        target: scene.page.getByRole('menuitem', { name: 'Empezar carro' }),
+        after: async () => {
+          await expect(scene.page).toHaveURL(/\/carrito$/)
+          expect((await cartOf(scene)).map(([, quantity]) => quantity)).toEqual([1, 1, 1, 1])
+        },
+      }
     },
   },
 ]

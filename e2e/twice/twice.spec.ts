@@ -50,12 +50,12 @@ async function pressAgain(page: Page, target: Locator): Promise<void> {
 }
 
 for (const press of allPresses) {
-  const { button: name, reach, after, isVisitor, isBuyer, account: rights, center: limits, refused } = press
-  test(`${name}: clicked again after 60 and 300 ms, it acts once`, async ({ page, portal, signIn, troubles }) => {
+  const { title, reach, isVisitor, isBuyer, rights, centerFields, refused } = press
+  test(`${title}: clicked again after 60 and 300 ms, it acts once`, async ({ page, portal, signIn, troubles }) => {
     if (refused) troubles.expectSome(refused)
     const email = `${unique('compras')}@hotel.test`
     const client = await portal.aClient({ email })
-    const center = await portal.aCenter({ client_id: client.id, ...limits })
+    const center = await portal.aCenter({ client_id: client.id, ...centerFields })
     const products = []
     for (const kind of ['Jabón', 'Papel'])
       products.push((await portal.aProduct({ name: unique(kind) })) as unknown as Scene['products'][number])
@@ -68,9 +68,10 @@ for (const press of allPresses) {
       for (const { id } of products) await fillCart(portal, account, client.id, id)
       await chooseClient(page, portal, account, client.id, center.id)
     }
-    await pressAgain(page, await reach(scene))
+    const { target, after } = await reach(scene)
+    await pressAgain(page, target)
     // Long enough for the effect of a further click.
     await page.waitForTimeout(700)
-    await after(scene)
+    await after()
   })
 }
