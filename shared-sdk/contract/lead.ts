@@ -1,4 +1,4 @@
-import { Type, type Static } from 'typebox'
+import { Type, type Static, type TSchema } from 'typebox'
 import {
   CountryQuery,
   Id,
@@ -11,19 +11,15 @@ import {
   oneOf,
   textInput,
 } from './common'
+import { leadReferenceNames, type LeadReference } from './lead-references'
 import { leadLengths } from './limits'
 
-const References = {
-  sales_person: nullable(Id),
-  province: nullable(Id),
-  channel: nullable(Id),
-  sector: nullable(Id),
-  business: nullable(Id),
-  origin: nullable(Id),
-  price_rate: nullable(Id),
-  /** The same as price_rate. */
-  priceRate: nullable(Id),
-}
+/** Every reference with this schema. priceRate is the same as price_rate. */
+const referencesAs = <Schema extends TSchema>(schema: Schema) =>
+  Object.fromEntries([...leadReferenceNames, 'priceRate'].map((name) => [name, schema])) as Record<
+    LeadReference | 'priceRate',
+    Schema
+  >
 
 /** Name, contact and address of a prospect. Without email no offer can be made for it. */
 export const prospectFields = {
@@ -46,7 +42,7 @@ export const Lead = named(
     id: Id,
     ...prospectFields,
     country: nullable(Type.String()),
-    ...References,
+    ...referencesAs(nullable(Id)),
     sales_person_name: TextOrNull,
     province_name: TextOrNull,
     channel_name: TextOrNull,
@@ -63,7 +59,6 @@ export type Lead = Static<typeof Lead>
 export const LeadQuery = Type.Object({ ...ListQuery, ...CountryQuery })
 export const LeadList = listOf('LeadList', Lead)
 
-const reference = Type.Optional(nullable(Id))
 const Fields = {
   name: textInput(leadLengths.name),
   contact: textInput(leadLengths.contact),
@@ -73,14 +68,7 @@ const Fields = {
   address_main: textInput(leadLengths.address_main),
   city: textInput(leadLengths.city),
   postal_code: textInput(leadLengths.postal_code),
-  sales_person: reference,
-  province: reference,
-  channel: reference,
-  sector: reference,
-  business: reference,
-  origin: reference,
-  price_rate: reference,
-  priceRate: reference,
+  ...referencesAs(Type.Optional(nullable(Id))),
 }
 
 /**

@@ -3,6 +3,7 @@ import type { LeadField } from './lead'
 import { largestQuantity } from './limits'
 import type { Cents } from './money'
 
+export * from './lead-references'
 export * from './limits'
 
 // Rules that server and screens share. This file has no schemas, so that pages do not load typebox.

@@ -24,6 +24,7 @@ export {
   firstMonth,
   isBuyer,
   isId,
+  isLeadReference,
   isSales,
   largestDiscount,
   largestQuantity,

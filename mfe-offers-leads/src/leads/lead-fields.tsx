@@ -1,9 +1,8 @@
-import { leadLengths } from '@portal/shared-sdk'
-import type { Lead, LeadField, NamedRow } from '@portal/shared-sdk/contract'
+import { isLeadReference, leadLengths } from '@portal/shared-sdk'
+import type { Lead, LeadField, LeadReference, NamedRow } from '@portal/shared-sdk/contract'
 import { FieldGrid, Stack, Text } from '@portal/shared-ui'
 import { Field } from '@portal/shared-ui/form'
 import { useWords } from '../words'
-import { isReference, type LeadReference } from './lead-references'
 import type { LeadValues } from './lead-values'
 import { LikelyLeads } from './likely-leads'
 import { useLeadCheck } from './use-lead-check'
@@ -40,7 +39,7 @@ export function LeadFields({
             required={required.includes(field)}
             autoComplete="off"
             {...(types[field] && { type: types[field] })}
-            {...(isReference(field)
+            {...(isLeadReference(field)
               ? { options: optionsOf(lists[field]), placeholder: t('choose') }
               : { maxLength: leadLengths[field] })}
             {...(field === 'national_id' && isWrongId && { hint: <Text data-tone="warn">{t('lead.wrong_id')}</Text> })}

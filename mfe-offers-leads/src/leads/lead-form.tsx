@@ -1,13 +1,12 @@
 import { ApiError, draftOf, linkTo } from '@portal/shared-sdk'
 import { changeLead, createLead } from '@portal/shared-sdk/calls/leads'
-import type { Lead, LeadField, NamedRow } from '@portal/shared-sdk/contract'
+import type { Lead, LeadField, LeadReference, NamedRow } from '@portal/shared-sdk/contract'
 import { Alert, Row, Sheet, Stack, Text } from '@portal/shared-ui'
 import { CancelButton, Form, placeErrors, SubmitButton, type SubmitHelpers } from '@portal/shared-ui/form'
 import { useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useWords } from '../words'
 import { LeadFields } from './lead-fields'
-import type { LeadReference } from './lead-references'
 import { leadSchema, sentOf, valuesOf, type LeadValues } from './lead-values'
 
 interface LeadFormProps {
@@ -32,7 +31,7 @@ export function LeadForm({ form: { fields, required }, lists, lead, onSaved, onR
   async function save(values: LeadValues, helpers: SubmitHelpers<LeadValues>) {
     setProblems([])
     setStale(false)
-    const sent = sentOf(values)
+    const sent = sentOf(fields, values)
     // What was typed before a reload is refused if others have changed the lead since.
     const version = draft.version ?? lead?.version ?? 0
     try {

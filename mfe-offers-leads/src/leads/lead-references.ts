@@ -1,7 +1,7 @@
-import type { LeadField } from '@portal/shared-sdk/contract'
+import type { LeadReference } from '@portal/shared-sdk/contract'
 
-/** The fields that are chosen from a list, each with the name of its list in the API. */
-export const leadReferences = {
+/** The API's list that each reference is chosen from. */
+export const referenceLists = {
   province: 'provinces',
   sales_person: 'sales_people',
   channel: 'channels',
@@ -9,6 +9,4 @@ export const leadReferences = {
   business: 'business',
   origin: 'origins',
   price_rate: 'price_rates',
-} as const
-export type LeadReference = keyof typeof leadReferences
-export const isReference = (field: LeadField): field is LeadReference => field in leadReferences
+} as const satisfies Record<LeadReference, string>

@@ -1,17 +1,17 @@
-import { loadErrorText } from '@portal/shared-sdk'
+import { isLeadReference, loadErrorText } from '@portal/shared-sdk'
 import { fetchReference } from '@portal/shared-sdk/calls/references'
-import type { LeadField, NamedRow } from '@portal/shared-sdk/contract'
+import type { LeadField, LeadReference, NamedRow } from '@portal/shared-sdk/contract'
 import useSWR from 'swr'
-import { isReference, leadReferences, type LeadReference } from './lead-references'
+import { referenceLists } from './lead-references'
 
 /** The lists for the fields of a form; undefined until all of them are loaded. */
 export function useReferences(fields: readonly LeadField[]) {
-  const names = fields.filter(isReference)
+  const names = fields.filter(isLeadReference)
   const { data, error, mutate } = useSWR(
     ['lead_references', names.join()],
     async () =>
       Object.fromEntries(
-        await Promise.all(names.map(async (name) => [name, await fetchReference(leadReferences[name])])),
+        await Promise.all(names.map(async (name) => [name, await fetchReference(referenceLists[name])])),
       ) as Record<LeadReference, NamedRow[]>,
     { shouldRetryOnError: false, revalidateOnFocus: false },
   )

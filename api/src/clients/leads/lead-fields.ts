@@ -1,5 +1,12 @@
 import { sql } from 'kysely'
-import { LeadCreate, leadForms, type LeadChange, type LeadField } from '@portal/shared-sdk/contract'
+import {
+  LeadCreate,
+  isLeadReference,
+  leadForms,
+  type LeadChange,
+  type LeadField,
+  type LeadReference,
+} from '@portal/shared-sdk/contract'
 import { firstRow, rows, type Db } from '../../core/db/db'
 import type { Actor } from '../../core/http/actor'
 import { fieldErrors } from '../../core/http/problem'
@@ -7,20 +14,8 @@ import { oneLine } from '../../core/http/one-line'
 import { texts, type Text } from '../../core/http/texts'
 import { keysOf } from '../../core/keys-of'
 
-const references = {
-  sales_person: 'sales_person',
-  province: 'province',
-  channel: 'channel',
-  sector: 'sector',
-  business: 'business',
-  origin: 'origin',
-  price_rate: 'price_rate',
-} as const
-type Reference = keyof typeof references
-const isReference = (field: LeadField): field is Reference => Object.hasOwn(references, field)
-
 /** The values of a form; the price rate as price_rate whichever name it was sent under. */
-export type LeadValues = { [Field in LeadField]?: Field extends Reference ? number | null : string }
+export type LeadValues = { [Field in LeadField]?: Field extends LeadReference ? number | null : string }
 
 const isField = (name: string): name is LeadField => name !== 'priceRate' && Object.hasOwn(LeadCreate.properties, name)
 
@@ -33,7 +28,7 @@ export function valuesOf(input: LeadChange): LeadValues {
     (entry): entry is [LeadField, string | number | null] => isField(entry[0]) && entry[1] !== undefined,
   )
   const values: LeadValues = Object.fromEntries(
-    sent.map(([field, value]) => [field, isReference(field) ? value : oneLine(String(value ?? ''))]),
+    sent.map(([field, value]) => [field, isLeadReference(field) ? value : oneLine(String(value ?? ''))]),
   )
   if (values.price_rate === undefined && input.priceRate !== undefined) values.price_rate = input.priceRate
   return values
@@ -60,18 +55,18 @@ export async function checkLead(
   if (Object.keys(failing).length) throw fieldErrors(failing)
 }
 
-/** The references whose row does not exist. */
-async function unknownReferences(tx: Db, values: LeadValues): Promise<Reference[]> {
+/** The references whose row does not exist. Each has a table of its own name. */
+async function unknownReferences(tx: Db, values: LeadValues): Promise<LeadReference[]> {
   const given = keysOf(values).filter(
-    (field): field is Reference => isReference(field) && typeof values[field] === 'number',
+    (field): field is LeadReference => isLeadReference(field) && typeof values[field] === 'number',
   )
   if (!given.length) return []
   const known = await rows(
     tx,
-    sql<{ field: Reference }>`${sql.join(
+    sql<{ field: LeadReference }>`${sql.join(
       given.map(
         (field) =>
-          sql`select ${field}::text as field where exists (select 1 from ${sql.table(references[field])}
+          sql`select ${field}::text as field where exists (select 1 from ${sql.table(field)}
             where id = ${values[field]}::int)`,
       ),
       sql` union all `,
