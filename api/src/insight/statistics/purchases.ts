@@ -83,21 +83,30 @@ export async function purchasesByCategory(db: Db, scope: PurchaseScope): Promise
   return found.sort(byName(({ name }) => name))
 }
 
+type Period = keyof Amounts
+
+/** What the categories cost together in a period. */
+export const totalOf = (categories: readonly CategoryRow[], period: Period): Cents =>
+  sum(categories.map((row) => centsOf(row[period])))
+
 /**
- * client_categories_purchases/: the categories of each period with their share of it, the largest first; by name for an
- * account without amounts, since the order would reveal them (rules T-3, T-12).
+ * The categories, the largest of a period first; as they are, by name, for an account without amounts, since the order
+ * would reveal them (rules T-3, T-12).
  */
+export const largestFirst = (categories: CategoryRow[], period: Period, hidesAmounts: boolean): CategoryRow[] =>
+  hidesAmounts ? categories : categories.toSorted((a, b) => Number(centsOf(b[period]) - centsOf(a[period])))
+
+/** client_categories_purchases/: the categories of each period with their share of it (rule T-12). */
 export async function categoriesOf(db: Db, scope: PurchaseScope, hidesAmounts: boolean): Promise<CategoriesPurchases> {
   const found = await purchasesByCategory(db, scope)
-  const sharesOf = (column: 'amount' | 'amount_before', isIn: (row: CategoryRow) => boolean) => {
-    const shown = found.filter(isIn).map(({ id, name, ...row }) => ({ id, name, cents: centsOf(row[column]) }))
-    const total = sum(shown.map(({ cents }) => cents))
-    const ordered = hidesAmounts ? shown : shown.sort((a, b) => Number(b.cents - a.cents))
-    return ordered.map(({ id, name, cents }) => ({
+  const sharesOf = (period: Period, isIn: (row: CategoryRow) => boolean) => {
+    const shown = found.filter(isIn)
+    const total = totalOf(shown, period)
+    return largestFirst(shown, period, hidesAmounts).map(({ id, name, [period]: amount }) => ({
       id,
       name,
-      purchases: eurosOf(cents),
-      pruchases_percentage: percentOf(cents, total),
+      purchases: eurosOf(centsOf(amount)),
+      pruchases_percentage: percentOf(amount, total),
     }))
   }
   return {

@@ -7,7 +7,7 @@ import {
   type Language,
   type PurchaseSheetQuery,
 } from '@portal/shared-sdk/contract'
-import { centsOf, eurosOf, moneyText, type Cents } from '@portal/shared-sdk/contract/money'
+import { centsOf, eurosOf, moneyText } from '@portal/shared-sdk/contract/money'
 import type { Db } from '../../core/db/db'
 import type { MadeFile } from '../../core/downloads/downloads'
 import { firstDayOf } from '../../trade/figures/months'
@@ -18,7 +18,7 @@ import { present, shownColumns } from '../../core/http/present'
 import { sheetRows } from '../../core/http/sheet-rows'
 import { spreadsheet, type Column } from '../../core/http/spreadsheet'
 import { say, type Text } from '../../core/http/texts'
-import { purchasesByCategory, purchasesByMonth } from './purchases'
+import { largestFirst, purchasesByCategory, purchasesByMonth, totalOf } from './purchases'
 import { purchaseQuerySheet } from './purchase-query-sheet'
 import { centerRanking, differenceOf, hidesAmounts, presentCenter, presentProduct, productRanking } from './rankings'
 import type { PurchaseScope } from './scope'
@@ -33,7 +33,7 @@ export interface SheetContext {
 type RankingQuery = Static<typeof PurchaseSheetQuery>
 
 /** The fields that an account without amounts does not get (rule T-3). */
-const Row = Type.Object({
+const AmountFields = Type.Object({
   period_purchases: Amount,
   previous_period_year_purchases: Amount,
   ppy_purchases: Amount,
@@ -91,8 +91,8 @@ async function sheetOf(
   { name, columns: all, find }: { name: Text; columns: Column[]; find: () => Promise<object[]> },
 ): Promise<MadeFile> {
   const { db, actor, language, scope } = context
-  const columns = shownColumns(Row, actor.hides, all)
-  const rows = async () => (await find()).map((row) => present(Row, actor.hides, row))
+  const columns = shownColumns(AmountFields, actor.hides, all)
+  const rows = async () => (await find()).map((row) => present(AmountFields, actor.hides, row))
   const more = [await purchaseQuerySheet(db, language, scope, query, columns)]
   return spreadsheet({ account: actor.id, name, columns, rows, language, more })
 }
@@ -140,13 +140,8 @@ export function categorySheet(context: SheetContext, query: ClientPurchasesQuery
   const { db, actor, scope } = context
   const find = async () => {
     const found = await purchasesByCategory(db, scope)
-    const totalOf = (column: 'amount' | 'amount_before') =>
-      found.reduce((sum: Cents, row) => sum + centsOf(row[column]), 0n)
-    const [total, totalBefore] = [totalOf('amount'), totalOf('amount_before')]
-    const rows = hidesAmounts(actor.hides)
-      ? found
-      : found.toSorted((a, b) => Number(centsOf(b.amount) - centsOf(a.amount)))
-    return rows.map((row) => ({
+    const [total, totalBefore] = [totalOf(found, 'amount'), totalOf(found, 'amount_before')]
+    return largestFirst(found, 'amount', hidesAmounts(actor.hides)).map((row) => ({
       name: row.name,
       ...comparedOf(row),
       share: percentOf(row.amount, total),
