@@ -75,5 +75,5 @@ test('a clone of the last commit alone runs the part of its day and says why', (
 })
 
 test('the parts are the files of e2e/drills', () => {
-  expect(drillNames()).toEqual(['dev', 'kill', 'new-area', 'release', 'start'])
+  expect(drillNames()).toEqual(['dev', 'kill', 'new-area', 'node', 'release', 'start'])
 })

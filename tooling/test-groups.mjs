@@ -6,6 +6,9 @@ import { root } from './root.mjs'
 const sizeOfGroup = 12
 const folder = join(root, 'api/.test-groups')
 
+/** Files that call every route, or measure how long one holds the server: each alone, and first as they take longest. */
+const isAlone = (file) => /(-walk|hostile-\w+)\.test/.test(file)
+
 export const isGroup = (file) => file.startsWith(folder)
 
 /** The test files of packages of the API, by path. */
@@ -25,10 +28,12 @@ export const apiTests = () =>
 export function groupTests(files) {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  for (let at = 0; at < files.length; at += sizeOfGroup) {
-    const number = String(at / sizeOfGroup + 1).padStart(2, '0')
-    writeFileSync(join(folder, `${number}.test.js`), textOf(files.slice(at, at + sizeOfGroup)))
-  }
+  const groups = files.filter(isAlone).map((file) => [file])
+  const others = files.filter((file) => !isAlone(file))
+  for (let at = 0; at < others.length; at += sizeOfGroup) groups.push(others.slice(at, at + sizeOfGroup))
+  groups.forEach((group, index) => {
+    writeFileSync(join(folder, `${String(index + 1).padStart(2, '0')}.test.js`), textOf(group))
+  })
   return folder
 }
 

@@ -30,6 +30,9 @@ const phases = {
 const onBothDatabases =
   /^(api\/(src\/core\/db\/|src\/core\/http\/rights-walk|src\/catalogue\/products\/|test\/versions\/)|demo\/)/
 
+/** The groups of API tests that take longest begin first. */
+const inOrder = ['--testSequencer=./tooling/jest/in-order.cjs']
+
 process.chdir(root)
 for (const name of args) {
   if (!(name in phases) && !areas.includes(name)) {
@@ -115,7 +118,7 @@ async function onPostgres() {
   try {
     const files = apiTests().filter((file) => !file.includes('open-database'))
     const env = { DATABASE_URL: server?.url ?? '', ROWS_FOLDER: rows, TEST_GROUPS: groupTests(files) }
-    const sum = await jest('node', env, [], deployedNode())
+    const sum = await jest('node', env, inOrder, deployedNode())
     const isRight = await declaredRows(rows)
     return { ...sum, [isRight ? 'passed' : 'failed']: sum[isRight ? 'passed' : 'failed'] + 1 }
   } finally {
@@ -142,7 +145,7 @@ async function declaredRows(folder) {
 
 function onEmbedded() {
   const folder = groupTests(apiTests().filter((file) => onBothDatabases.test(file)))
-  return jest('node', { DATABASE_URL: '', TEST_GROUPS: folder }, [`--testPathPatterns=${folder}`])
+  return jest('node', { DATABASE_URL: '', TEST_GROUPS: folder }, [`--testPathPatterns=${folder}`, ...inOrder])
 }
 
 function inBrowser() {
