@@ -170,7 +170,9 @@ describe('each row has its verdict (rule C-80)', () => {
       only_authorized_products: true,
       can_see_prices: true,
     })
-    const [allowed, other] = [await portal.aProduct(), await portal.aProduct()]
+    // Codes that are far from one another: a near one would be suggested.
+    const allowed = await portal.aProduct({ external_id: 'PERMITIDO-1' })
+    const other = await portal.aProduct({ external_id: 'DISTINTO-22' })
     await portal.db
       .insertInto('special_price')
       .values({ client_id: whose.client, product_id: allowed.id, price: '3.20' })

