@@ -14,14 +14,13 @@ import {
   Text,
 } from '@portal/shared-ui'
 import { DownloadButton } from '@portal/shared-ui/list'
+import { ChosenFile, FileZone, UploadBar } from '@portal/shared-ui/upload'
 import { importsPath } from '../paths'
 import { useImportObjects } from '../use-import-objects'
 import { useWords } from '../words'
-import { ChosenFile } from './chosen-file'
 import { ColumnMatch } from './column-match'
 import { ObjectColumns } from './object-columns'
 import { SettingFields } from './setting-fields'
-import { UploadBar } from './upload-bar'
 import { useSend } from './use-send'
 import { useSettings } from './use-settings'
 
@@ -68,7 +67,21 @@ export default function SendPage() {
               </Row>
             )}
             {download.failure && <Alert tone="bad">{download.failure}</Alert>}
-            <ChosenFile file={send.file} isDisabled={isSending} onFile={send.choose} />
+            <ChosenFile
+              file={send.file}
+              remove={t('send.remove')}
+              disabled={isSending}
+              onRemove={() => send.choose(undefined)}
+            >
+              <FileZone
+                size="l"
+                label={t('send.pick')}
+                hint={t('send.pick_hint')}
+                accept=".csv,.txt,.xlsx,.jsonl,.ndjson"
+                disabled={isSending}
+                onFile={send.choose}
+              />
+            </ChosenFile>
           </Stack>
         </Sheet>
         {object && <ObjectColumns object={object} />}
@@ -85,7 +98,9 @@ export default function SendPage() {
             onChoose={send.setColumn}
           />
         )}
-        {send.progress !== null && <UploadBar share={send.progress} />}
+        {send.progress !== null && (
+          <UploadBar share={send.progress} label={t('send.progress')} sent={t('send.received')} />
+        )}
         <Row data-end gap={4}>
           <Text data-size="s">{t('send.effect')}</Text>
           <Button

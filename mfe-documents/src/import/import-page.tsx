@@ -13,13 +13,12 @@ import {
   TextLink,
 } from '@portal/shared-ui'
 import { DownloadButton } from '@portal/shared-ui/list'
+import { ChosenFile, FileZone, UploadBar } from '@portal/shared-ui/upload'
 import { lazy, Suspense, useId } from 'react'
 import { useWords } from '../words'
-import { ImportFile } from './chosen-file'
 import { ImportOutcome } from './import-outcome'
 import { ImportEffect } from './import-effect'
 import { ImportPreviewOrders } from './import-preview'
-import { UploadBar } from './upload-bar'
 import { useImport } from './use-import'
 
 const ConfirmDialog = lazy(() => import('./confirm-dialog'))
@@ -51,7 +50,22 @@ export default function ImportPage() {
           <Stack gap={4}>
             <Template client={client?.id} />
             {!client && <Alert tone="info">{t('import.no_client')}</Alert>}
-            <ImportFile file={file} problem={problem && t(problem)} isDisabled={progress !== null} onFile={choose} />
+            <ChosenFile
+              file={file}
+              remove={t('import.remove')}
+              disabled={progress !== null}
+              onRemove={() => choose(undefined)}
+            >
+              <FileZone
+                size="l"
+                label={t('import.pick')}
+                hint={t('import.pick_hint')}
+                accept=".xlsx,.xls,application/vnd.ms-excel,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+                disabled={progress !== null}
+                onFile={choose}
+              />
+            </ChosenFile>
+            {problem && <Alert tone="bad">{t(problem)}</Alert>}
             <FieldFrame label={t('import.note')}>
               {(props) => (
                 <Textarea
@@ -88,7 +102,7 @@ export default function ImportPage() {
           result && <ImportOutcome result={result} />
         )}
         {preview && <ImportPreviewOrders preview={preview} />}
-        {progress !== null && <UploadBar share={progress} />}
+        {progress !== null && <UploadBar share={progress} label={t('import.progress')} sent={t('import.checking')} />}
         <Row data-end gap={4}>
           {preview && imported.isGood && (
             <Text id={effect} data-size="s">

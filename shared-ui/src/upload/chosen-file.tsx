@@ -1,28 +1,23 @@
 import { formatNumber } from '@portal/shared-sdk'
 import { Icon, IconButton, Row, Stack, Text } from '@portal/shared-ui'
-import { FileZone } from '@portal/shared-ui/upload'
+import type { ReactNode } from 'react'
 import styled from 'styled-components'
-import { useWords } from '../words'
 
 interface ChosenFileProps {
   file: File | undefined
-  isDisabled: boolean
-  onFile: (file: File | undefined) => void
+  /** The name of the button that takes the file away. */
+  remove: string
+  disabled?: boolean
+  onRemove: () => void
+  /** The FileZone where it is chosen. */
+  children: ReactNode
 }
 
-/** Where a file is chosen or dropped, and the chosen one. */
-export function ChosenFile({ file, isDisabled, onFile }: ChosenFileProps) {
-  const t = useWords()
+/** A FileZone, and the file that was chosen in it, with its size in KB. */
+export function ChosenFile({ file, remove, disabled, onRemove, children }: ChosenFileProps) {
   return (
     <Stack gap={3}>
-      <FileZone
-        size="l"
-        label={t('send.pick')}
-        hint={t('send.pick_hint')}
-        accept=".csv,.txt,.xlsx,.jsonl,.ndjson"
-        disabled={isDisabled}
-        onFile={onFile}
-      />
+      {children}
       {file && (
         <Chosen>
           <Row style={{ flexWrap: 'nowrap' }}>
@@ -30,11 +25,11 @@ export function ChosenFile({ file, isDisabled, onFile }: ChosenFileProps) {
             <span>
               <strong>{file.name}</strong>{' '}
               <Text data-tone="faint" data-size="s">
-                {t('send.file_size', { size: formatNumber(Math.ceil(file.size / 1000)) })}
+                {formatNumber(Math.ceil(file.size / 1000))} KB
               </Text>
             </span>
           </Row>
-          <IconButton icon="close" label={t('send.remove')} disabled={isDisabled} onClick={() => onFile(undefined)} />
+          <IconButton icon="close" label={remove} disabled={disabled} onClick={onRemove} />
         </Chosen>
       )}
     </Stack>
