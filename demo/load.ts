@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import type { Db } from '@portal/api/src/core/db/db'
 import { storeAllCarbon } from '@portal/api/src/insight/carbon/stored-carbon'
+import { liftTimeLimit } from '@portal/api/src/core/db/time-limit'
 import { transaction } from '@portal/api/src/core/db/transaction'
 import type { Day } from './calendar'
 import { buildWorld, type World } from './build-world'
@@ -41,7 +42,7 @@ export async function loadDemoData(db: Db, options: DemoOptions): Promise<boolea
     await run(tx, `select pg_advisory_xact_lock(${loadLock})`)
     if (!(await isEmpty(tx))) return false
     // The usual limit is meant for calls of users; the indexes of a large catalogue take longer.
-    await run(tx, 'set local statement_timeout = 0')
+    await liftTimeLimit(tx)
     await loadReference(tx)
     await loadCatalogueFrame(tx)
     await withoutReferences(

@@ -46,17 +46,18 @@ export async function startPortal(env: NodeJS.ProcessEnv): Promise<RunningPortal
   const address = await usableAddress(config)
   const database = await openDatabase(config)
   try {
-    const { db } = database
+    const { db, reserved } = database
     const clock = clockOf(config.demoDate)
     const isUpgraded = await prepareDatabase(database, config, clock)
     const portal: Portal = {
       db,
+      reserved,
       config,
       variants,
       clock,
       jobs: new Jobs(db, console),
       downloads: new Downloads({ db, config }, (session, host) =>
-        actorOfSession({ db, variants, clock, config }, session, host),
+        actorOfSession({ reserved, variants, clock, config }, session, host),
       ),
     }
     const app = await buildApp(portal, { logger: loggerOf(env.LOG_LEVEL) })

@@ -52,22 +52,24 @@ export async function aPortal(settings: Partial<Config> = {}, server: ServerOpti
     demoData: false,
     production: false,
     namedStatements: true,
+    statementLimitMs: 15_000,
     callsPerMinute: 1_000_000,
     securityLogDays: 180,
     webhookPrivateHosts: [],
     ...settings,
   }
-  const { db } = database
+  const { db, reserved } = database
   const variants = loadVariants(join(packageFolder(), '..', 'shell', 'variants'), config.variant)
   const clock = testClock()
   const portal: Portal & { clock: TestClock } = {
     db,
+    reserved,
     config,
     variants,
     clock,
     jobs: new Jobs(db),
     downloads: new Downloads({ db, config }, (session, host) =>
-      actorOfSession({ db, variants, clock, config }, session, host),
+      actorOfSession({ reserved, variants, clock, config }, session, host),
     ),
   }
   opened.push(() => portal.jobs.stop())

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { migrate, readMigrations } from '../src/core/db/migrate'
+import type { Db } from '../src/core/db/db'
 import { openDatabase, type Database } from '../src/core/db/open-database'
 import { watchTransactions } from '../src/core/db/transaction'
 import { packageFolder } from '../src/core/package-folder'
@@ -26,13 +27,16 @@ export async function aDatabase(): Promise<TestDatabase> {
 
 const withFolder = (dataDir: string, opened: Database): TestDatabase => ({
   ...opened,
-  db: recordRows.reduce((db, plugin) => db.withPlugin(plugin), opened.db),
+  db: recorded(opened.db),
+  reserved: recorded(opened.reserved),
   dataDir,
   close: async () => {
     await opened.close()
     rmSync(dataDir, { recursive: true, force: true })
   },
 })
+
+const recorded = (db: Db) => recordRows.reduce((recording, plugin) => recording.withPlugin(plugin), db)
 
 /** A new database without tables. */
 export async function anEmptyDatabase(): Promise<TestDatabase> {

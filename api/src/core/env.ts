@@ -28,6 +28,10 @@ export interface Config {
   production: boolean
   /** False for a pooler that gives each statement another connection (pgbouncer before 1.21). */
   namedStatements: boolean
+  /** Connections to the server at DATABASE_URL; undefined: as many as the processor has use for. */
+  connections?: number
+  /** Milliseconds that a statement may take. */
+  statementLimitMs: number
   /** Calls a minute of one account (signed in) before 429; anonymous addresses get a quarter. */
   callsPerMinute: number
   /** Where the security log is sent, http(s); unset: nowhere. */
@@ -68,6 +72,10 @@ export function readEnv(env: Environment): Config {
     demoData: flag('DEMO_DATA', env.DEMO_DATA, !databaseUrl),
     production,
     namedStatements: flag('NAMED_STATEMENTS', env.NAMED_STATEMENTS, true),
+    connections: env.DATABASE_CONNECTIONS
+      ? wholeNumber('DATABASE_CONNECTIONS', env.DATABASE_CONNECTIONS, 1, 1000)
+      : undefined,
+    statementLimitMs: wholeNumber('STATEMENT_TIMEOUT_MS', env.STATEMENT_TIMEOUT_MS || '15000', 100, 600_000),
     securityLogUrl: httpUrl('SECURITY_LOG_URL', env.SECURITY_LOG_URL, 'https://logs.example.com/portal'),
     securityLogDays: wholeNumber('SECURITY_LOG_DAYS', env.SECURITY_LOG_DAYS || '180', 1, 3650),
     webhookPrivateHosts: hosts('WEBHOOK_PRIVATE_HOSTS', env.WEBHOOK_PRIVATE_HOSTS),

@@ -8,6 +8,8 @@ import type { Variants } from './variants/load-variants'
 /** What every feature gets: made once, by the server or by a test. */
 export interface Portal {
   db: Db
+  /** For short reads by key that wait for nobody's long ones: sessions, accounts (rule P-56). */
+  reserved: Db
   config: Config
   clock: Clock
   variants: Variants

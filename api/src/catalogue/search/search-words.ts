@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { firstRow, oneRow, plannedAnew, rows, type Db } from '../../core/db/db'
+import { liftTimeLimit } from '../../core/db/time-limit'
 import { transaction } from '../../core/db/transaction'
 import { editDistance } from './edit-distance'
 import { stem, words as wordsOf } from './normalise'
@@ -128,8 +129,7 @@ export class SearchWords {
 export function countWords(db: Db): Promise<void> {
   return transaction(db, async (tx) => {
     // A million products take longer than a statement may.
-    await sql`select set_config('statement_timeout', '0', true)
-      where current_setting('statement_timeout') <> '0'`.execute(tx)
+    await liftTimeLimit(tx)
     const isOlder = sql`select 1 from search_word_version
       where version < (select version from catalogue_version) for update`
     if (!(await firstRow(tx, isOlder))) return

@@ -13,6 +13,8 @@ import { codeOf, messageOf } from '../thrown'
 
 export interface Database {
   db: Db
+  /** Connections kept for short reads by key, of sessions and accounts (rule P-56); the same as `db` where there is one. */
+  reserved: Db
   kind: 'embedded' | 'server'
   /** Syncs of the embedded write-ahead log so far; undefined on a server. */
   walSyncs?: () => Promise<number>
@@ -25,8 +27,10 @@ interface DatabaseConfig {
   dataDir: string
   databaseUrl?: string
   namedStatements?: boolean
-  /** How long a statement may take before its caller gets 503; 15 seconds by default. */
+  /** How long a statement may take before its caller gets 503; 15 seconds by default, 0: any time. */
   statementLimitMs?: number
+  /** Connections to a server for everything but short reads; undefined: as many as the processor has use for. */
+  connections?: number
 }
 
 /**
@@ -42,35 +46,46 @@ export function openDatabase(config: DatabaseConfig): Promise<Database> {
 
 async function openServer(
   url: string,
-  { namedStatements = true, statementLimitMs = 15_000 }: DatabaseConfig,
+  { namedStatements = true, statementLimitMs = usualLimitMs, connections = usualConnections() }: DatabaseConfig,
 ): Promise<Database> {
-  // Further connections would only wait in the server, and each plans every statement for itself (eight calls at once
-  // take a third longer with ten connections than with four).
-  const connections = Math.max(4, 2 * availableParallelism())
-  // No JIT and no parallel workers: either takes longer to start than our statements run, and busy cores have no
-  // time to spare.
-  const pool = makePool(
-    {
-      connectionString: url,
-      max: connections,
-      ...permanent(connections),
-      statement_timeout: statementLimitMs,
-      application_name: 'portal',
-      options: '-c jit=off -c max_parallel_workers_per_gather=0',
-    },
-    { namedStatements },
-  )
-  const db = kyselyOn(pool)
+  const [db, reserved] = [connections, reservedConnections].map((max) =>
+    kyselyOn(
+      makePool({
+        connectionString: url,
+        max,
+        ...permanent(max),
+        statement_timeout: statementLimitMs,
+        statementLimitMs,
+        application_name: 'portal',
+        // No JIT and no parallel workers: either takes longer to start than our statements run, and busy cores have no
+        // time to spare.
+        options: '-c jit=off -c max_parallel_workers_per_gather=0',
+        namedStatements,
+      }),
+    ),
+  ) as [Db, Db]
+  const close = async () => {
+    await Promise.all([db.destroy(), reserved.destroy()])
+  }
   try {
     await sql`select 1`.execute(db)
   } catch (error) {
-    await pool.end()
+    await close()
     throw new StartError(
       `The database at DATABASE_URL (${hostOf(url)}) cannot be reached: ${messageOf(error) || codeOf(error)}`,
     )
   }
-  return { db, kind: 'server', withLongTimeout: (work) => work(), close: () => db.destroy() }
+  return { db, reserved, kind: 'server', withLongTimeout: (work) => work(), close }
 }
+
+const usualLimitMs = 15_000
+const reservedConnections = 2
+
+/**
+ * Further connections would only wait in the server, and each plans every statement for itself (eight calls at once take
+ * a third longer with ten connections than with four).
+ */
+const usualConnections = () => Math.max(4, 2 * availableParallelism())
 
 /**
  * Connections stay open, with the statements that they have planned. A broken one is noticed by keep-alive, and each is
@@ -95,19 +110,19 @@ async function openEmbedded(
     unlock()
     throw error
   }
-  const pool = makePool(
-    {
-      // The engine has one session.
-      max: 1,
-      user: 'postgres',
-      database: 'postgres',
-      idleTimeoutMillis: 0,
-      // Longer than a statement may take.
-      connectionTimeoutMillis: 30_000,
-      stream: () => new EmbeddedSocket(engine),
-    },
-    { namedStatements },
-  )
+  const pool = makePool({
+    // The engine has one session.
+    max: 1,
+    user: 'postgres',
+    database: 'postgres',
+    idleTimeoutMillis: 0,
+    // Longer than a statement may take.
+    connectionTimeoutMillis: 30_000,
+    stream: () => new EmbeddedSocket(engine),
+    namedStatements,
+    // The engine's own watchdog ends what takes too long.
+    statementLimitMs: 0,
+  })
   const db = kyselyOn(pool)
   const withLongTimeout = async <T>(work: () => Promise<T>) => {
     const usual = engine.callTimeoutMs
@@ -121,6 +136,7 @@ async function openEmbedded(
   const stopMaintenance = vacuumHourly(() => withLongTimeout(() => pool.query('vacuum (analyze)')))
   return {
     db,
+    reserved: db,
     kind: 'embedded',
     walSyncs: () => engine.walSyncs(),
     withLongTimeout,

@@ -1,10 +1,15 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { plannedAnewMark } from './db'
+import { messageOf } from '../thrown'
 import { isStalePlan } from './stale-plan'
 import { refuseInsideTransaction } from './transaction'
 
 const maxNames = 500
+/** Of SQL that lifts the time limit of its transaction (time-limit.ts). */
+const lifts = "set_config('statement_timeout', '0'"
+/** More than the server's own limit, so that where the server still answers it is the one that says so. */
+const graceMs = 500
 
 /** Dates stay texts (a day has no zone), bigint counts become numbers, numeric stays an exact text. */
 const types: pg.CustomTypesConfig = {
@@ -16,38 +21,65 @@ const types: pg.CustomTypesConfig = {
 }
 
 /**
- * A connection that names each statement with values by its text, so that the server plans it once (lists are 3 times
- * faster). Statements marked plannedAnew (db.ts) are not named.
+ * A connection that waits no longer for an answer than a statement may take, as a server that hangs never answers
+ * (rule P-55); it is closed then, since the answer could still come. Each statement with values is named by its text, so
+ * that the server plans it once (lists are 3 times faster), but those marked plannedAnew (db.ts).
  */
-class NamingClient extends pg.Client {
+class PortalClient extends pg.Client {
+  private readonly isNaming: boolean
+  private readonly limitMs: number
+  private isUnlimited = false
   private names = new Map<string, string>()
   /**
    * Part of every name. After a change of the schema the server refuses its old plans: statements get new names.
    */
   private generation = 0
 
+  constructor(config: PortalPoolConfig) {
+    super(config)
+    this.isNaming = config.namedStatements
+    this.limitMs = config.statementLimitMs
+  }
+
   // node-postgres has eight ways to call query; kysely uses (text, values).
   override query(...call: unknown[]): never {
     const [text, values] = call
-    const isNamed =
-      call.length === 2 &&
-      typeof text === 'string' &&
-      Array.isArray(values) &&
-      values.length > 0 &&
-      !text.startsWith(plannedAnewMark)
-    return (isNamed ? this.named(text, values) : this.send(...call)) as never
+    if (call.length !== 2 || typeof text !== 'string' || !Array.isArray(values)) return this.send(...call) as never
+    const isNamed = this.isNaming && values.length > 0 && !text.startsWith(plannedAnewMark)
+    return this.withinLimit(text, (limit) =>
+      isNamed ? this.named(text, values, limit) : this.send({ text, values, ...limit }),
+    ) as never
   }
 
-  private async named(text: string, values: unknown[]): Promise<unknown> {
+  private async withinLimit(text: string, ask: (limit: Limit) => unknown): Promise<unknown> {
+    if (text.includes(lifts)) this.isUnlimited = true
+    const isLimited = this.limitMs > 0 && !this.isUnlimited
     try {
-      return await this.send({ name: this.nameOf(text), text, values })
+      return await ask(isLimited ? { query_timeout: this.limitMs + graceMs } : {})
+    } catch (error) {
+      if (isReadTimeout(error)) this.abandon()
+      throw error
+    } finally {
+      if (this.getTransactionStatus() === 'I') this.isUnlimited = false
+    }
+  }
+
+  /** Ended at once, so that the pool does not give it to the next caller, and without waiting for the server. */
+  private abandon() {
+    void this.end().catch(() => undefined)
+    this.connection.stream.destroy()
+  }
+
+  private async named(text: string, values: unknown[], limit: Limit): Promise<unknown> {
+    try {
+      return await this.send({ name: this.nameOf(text), text, values, ...limit })
     } catch (error) {
       if (!isStalePlan(error)) throw error
       this.generation += 1
       this.names.clear()
       // Inside a transaction all of it has failed: transaction.ts begins it again.
       if (this.getTransactionStatus() !== 'I') throw error
-      return this.send({ name: this.nameOf(text), text, values })
+      return this.send({ name: this.nameOf(text), text, values, ...limit })
     }
   }
 
@@ -65,6 +97,11 @@ class NamingClient extends pg.Client {
   }
 }
 
+interface Limit {
+  query_timeout?: number
+}
+const isReadTimeout = (error: unknown) => messageOf(error) === 'Query read timeout'
+
 /**
  * A pool that refuses a second connection from inside a transaction: where there is only one it would wait for itself.
  */
@@ -75,13 +112,16 @@ class GuardedPool extends pg.Pool {
   }
 }
 
+/** statementLimitMs: after which a statement fails; 0: never. */
+export type PortalPoolConfig = pg.PoolConfig & { namedStatements: boolean; statementLimitMs: number }
+
 /** The pool of connections, for the server and for the embedded engine. */
-export function makePool(config: pg.PoolConfig, { namedStatements }: { namedStatements: boolean }): pg.Pool {
+export function makePool(config: PortalPoolConfig): pg.Pool {
   const pool = new GuardedPool({
     connectionTimeoutMillis: 10_000,
     types,
     ...config,
-    Client: namedStatements ? NamingClient : pg.Client,
+    Client: PortalClient as never,
   })
   // A lost connection fails the queries on it; without a listener it would also end the process.
   pool.on('error', () => undefined)

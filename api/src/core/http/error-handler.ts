@@ -41,7 +41,7 @@ function problemOf(error: FastifyError): Problem | undefined {
   if (code === 'FST_ERR_MAX_PARAM_LENGTH') return notFound()
   if (
     lost.test(code) ||
-    /^(timeout exceeded when trying to connect|Connection terminated|Client (has|was) .*not queryable)/.test(
+    /^(timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client (has|was) .*not queryable)/.test(
       error.message,
     )
   )

@@ -9,7 +9,7 @@ import { changeAccount, confirmPassword, readAccount, readUserInfo } from './ser
 
 /** The own account (rules S-53, S-54). */
 export function accountRoutes(api: App, portal: Portal, actors: Actors): void {
-  const { db } = portal
+  const { db, reserved } = portal
 
   api.get(
     '/account/',
@@ -17,7 +17,7 @@ export function accountRoutes(api: App, portal: Portal, actors: Actors): void {
       config: { access: 'account' },
       schema: { response: { 200: Account } },
     },
-    (request) => readAccount(db, actorOf(request)),
+    (request) => readAccount(reserved, actorOf(request)),
   )
 
   api.patch(

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { rows, type Db } from '../../core/db/db'
+import { liftTimeLimit } from '../../core/db/time-limit'
 import { transaction } from '../../core/db/transaction'
 import {
   carbonOf,
@@ -53,7 +54,7 @@ export async function storeAllCarbon(db: Db): Promise<number> {
   await inBatches(async (part, after) => {
     const batch = await transaction(db, async (tx) => {
       // A server's usual time limit is meant for users' requests.
-      await sql`set local statement_timeout = 0`.execute(tx)
+      await liftTimeLimit(tx)
       const found = await batchAfter(tx, part, after, sql`for no key update`)
       return found && { last: found.last, written: await storeNotes(tx, found.notes) }
     })

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { rows, type Db } from '../../core/db/db'
+import { liftTimeLimit } from '../../core/db/time-limit'
 import { transaction } from '../../core/db/transaction'
 import { consumptionSums, salesSums, storedSums, type StoredSum, type SumTable } from './sum-tables'
 
@@ -68,7 +69,7 @@ export async function rebuildSums(tx: Db): Promise<void> {
 
 /** No time limit, which is meant for users' requests; and memory to group millions of lines without the disk. */
 async function liftLimits(tx: Db): Promise<void> {
-  await sql`set local statement_timeout = 0`.execute(tx)
+  await liftTimeLimit(tx)
   await sql`set local work_mem = '256MB'`.execute(tx)
 }
 
