@@ -7,6 +7,7 @@ import { nothingHidden, strangerHides, type Actors } from './core/http/actor'
 import { machineLoader } from './identity/machines/load-machine'
 import { actorLoader } from './identity/session/load-actor'
 import type { App } from './core/http/app-types'
+import { CallCounts } from './core/http/call-counts'
 import { authenticate, registerTokens } from './core/http/authenticate'
 import { answerError, answerUnknownPath } from './core/http/error-handler'
 import { registerForms } from './core/http/form'
@@ -73,9 +74,12 @@ export async function buildApp(portal: Portal, options: ServerOptions = {}): Pro
   })
   warnOfProxy(app, portal.config.trustProxy)
   await registerTokens(app, portal.config.jwtSecret)
-  await app.register(async (api: App) => registerApi(api, portal, actors, headers), { prefix: '/api' })
+  const counts = new CallCounts(portal.reserved)
+  app.addHook('onReady', async () => counts.start())
+  app.addHook('onClose', () => counts.stop())
+  await app.register(async (api: App) => registerApi(api, portal, { actors, headers, counts }), { prefix: '/api' })
   await app.register(async (media: App) => {
-    await registerRateLimit(media, portal.config, false)
+    await registerRateLimit(media, portal.config, counts, false)
     mediaRoutes(media, portal)
   })
   await sitePlugin(app, {
@@ -86,7 +90,13 @@ export async function buildApp(portal: Portal, options: ServerOptions = {}): Pro
   return app
 }
 
-async function registerApi(api: App, portal: Portal, actors: Actors, headers: Record<string, string>): Promise<void> {
+interface Common {
+  actors: Actors
+  headers: Record<string, string>
+  counts: CallCounts
+}
+
+async function registerApi(api: App, portal: Portal, { actors, headers, counts }: Common): Promise<void> {
   api.addHook('onRoute', requireAccess)
   api.addHook('onRoute', limitSizes)
   api.setNotFoundHandler(answerUnknownPath)
@@ -99,7 +109,7 @@ async function registerApi(api: App, portal: Portal, actors: Actors, headers: Re
   presentAnswers(api)
   readJson(api)
   await registerCompression(api)
-  await registerRateLimit(api, portal.config)
+  await registerRateLimit(api, portal.config, counts)
   await registerForms(api)
   await registerOpenApi(api)
 

@@ -101,6 +101,11 @@ export interface Tables {
     created_at: ColumnType<Date, Date | string | undefined, Date | string>
     may_order: Generated<boolean>
   }
+  call_count: {
+    key: string
+    ends: Moment
+    calls: number
+  }
   carbon_certificate: {
     code: string
     variant: string

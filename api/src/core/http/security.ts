@@ -6,6 +6,7 @@ import { constants } from 'node:zlib'
 import type { Config } from '../env'
 import { hashOf } from '../hash-of'
 import type { App } from './app-types'
+import type { CallCounts } from './call-counts'
 import { networkOf } from './network'
 import { tooOften } from './problem'
 
@@ -78,10 +79,12 @@ export async function registerCompression(api: App): Promise<void> {
 export async function registerRateLimit(
   app: App,
   { callsPerMinute }: Pick<Config, 'callsPerMinute'>,
+  counts: CallCounts,
   global = true,
 ): Promise<void> {
   await app.register(rateLimit, {
     global,
+    store: counts.store,
     hook: 'preValidation',
     timeWindow: 60_000,
     max: (request) => (request.actor || request.machine ? callsPerMinute : Math.ceil(callsPerMinute / 4)),
