@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { sql } from 'kysely'
 import { firstRow, rows, type Db } from '../../core/db/db'
 import { tooOften } from '../../core/http/problem'
@@ -26,8 +27,13 @@ const text: Text = {
   en: 'Too many attempts. Wait some minutes and try again.',
 }
 
-/** Rule S-6. Checking a password takes 20 MB and a thread. */
-const queue = new WorkQueue({ concurrent: 4, waiting: 2_000, perCaller: 1_000, maxWaitMs: 10_000 })
+/** Rule S-6. A check takes 20 MB and a processor for 10 ms; half of the processors stay with everybody else's calls. */
+const queue = new WorkQueue({
+  concurrent: Math.max(1, Math.floor(availableParallelism() / 2)),
+  waiting: 2_000,
+  perCaller: 2_000,
+  maxWaitMs: 30_000,
+})
 
 /** Whose password is tried, and from where. */
 export interface Attempt {
@@ -55,7 +61,7 @@ export type Outcome = 'right' | 'right code' | 'wrong' | 'wrong code' | 'unfinis
  * the network address or the account every wrong attempt is answered and counted alike, after the same work: otherwise the
  * answer would tell which accounts log in from there (rule S-72).
  * @param check takes the time of a password check, whatever its outcome
- * @throws Problem 429 when the attempt has to wait, 503 when no turn came in 10 s
+ * @throws Problem 429 when the attempt has to wait, 503 when no turn came in 30 s
  */
 export async function tryProof(db: Db, attempt: Attempt, check: () => Promise<Outcome>): Promise<Outcome> {
   const { whose, network } = attempt
