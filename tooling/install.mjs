@@ -18,23 +18,23 @@ export function install() {
     .digest('hex')
   if (readIfThere(stampFile) === stamp) return
   console.log('Installing packages')
-  // npm and pnpm pass their settings on to their children; this installation uses its own.
-  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(npm|pnpm)_config_/i.test(name)))
-  const { status, error, stdout, stderr } = spawnSync(
-    'npx',
-    ['--yes', pnpm, 'install', '--frozen-lockfile', '--prefer-offline'],
-    {
-      cwd: root,
-      env: { ...env, CI: 'true' },
-      stdio: ['ignore', 'pipe', 'pipe'],
-      encoding: 'utf8',
-    },
-  )
-  if (status !== 0)
-    throw new Error(
-      `${stdout ?? ''}${stderr ?? ''}\nThe packages could not be installed${error ? `: ${error.message}` : ''}`,
-    )
+  runPnpm(['install', '--frozen-lockfile', '--prefer-offline'], 'The packages could not be installed')
   writeFileSync(stampFile, stamp)
+}
+
+/** Runs pnpm in the project's folder. Returns what it printed; throws an Error with that and `failure`. */
+export function runPnpm(args, failure) {
+  // npm and pnpm pass their settings on to their children; this project uses its own.
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(npm|pnpm)_config_/i.test(name)))
+  const { status, error, stdout, stderr } = spawnSync('npx', ['--yes', pnpm, ...args], {
+    cwd: root,
+    env: { ...env, CI: 'true' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  if (status !== 0) throw new Error(`${stdout ?? ''}${stderr ?? ''}\n${failure}${error ? `: ${error.message}` : ''}`)
+  return stdout
 }
 
 function readIfThere(file) {

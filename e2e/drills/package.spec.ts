@@ -1,0 +1,103 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir, userInfo } from 'node:os'
+import { join } from 'node:path'
+import { root } from '../support/portal'
+import { expect, test } from '../support/test'
+import { run } from './run'
+
+const nginx = '/usr/sbin/nginx'
+/** "nobody" in the place of the container's user: it may write in its data folder alone. */
+const nobody = userInfo().uid === 0 ? { uid: 65_534, gid: 65_534 } : {}
+const [port, proxyPort] = [18_871, 18_872]
+
+const running: ChildProcess[] = []
+test.afterAll(() => running.forEach((child) => child.kill()))
+
+test('the package starts in a bare folder, for a user who may write in the data folder alone, behind nginx', async ({
+  request,
+}) => {
+  test.setTimeout(900_000)
+  const place = mkdtempSync(join(tmpdir(), 'portal-package-'))
+  const [folder, dataDir] = [join(place, 'portal'), join(place, 'data')]
+  spawnSync('chmod', ['755', place])
+  const made = await run(process.execPath, ['tooling/package.mjs', folder], { cwd: root, limitMs: 600_000 })
+  expect(made.code, made.output).toBe(0)
+  expect(JSON.parse(readFileSync(join(folder, 'sbom.json'), 'utf8'))).toMatchObject({ bomFormat: 'CycloneDX' })
+  mkdirSync(dataDir)
+  if (nobody.uid) chownSync(dataDir, nobody.uid, nobody.gid)
+
+  const env = {
+    PATH: process.env.PATH,
+    NODE_ENV: 'production',
+    DATA_DIR: dataDir,
+    DEMO_DATA: '0',
+    PORT: String(port),
+    PUBLIC_URL: 'https://portal.example.com',
+    JWT_SECRET: 'a secret of a drill, long enough to sign with',
+    TRUST_PROXY: '1',
+  }
+  const program = (...args: string[]) =>
+    spawnSync(process.execPath, args, { cwd: folder, env, encoding: 'utf8', ...nobody })
+  const account = program('api/dist/admin.js', 'create', 'admin@example.com')
+  expect(account.status, account.stderr).toBe(0)
+
+  const started = Date.now()
+  const server = spawn(process.execPath, ['start.mjs'], { cwd: folder, env, ...nobody })
+  running.push(server)
+  let output = ''
+  for (const stream of [server.stdout, server.stderr]) stream.on('data', (text) => (output += String(text)))
+  const health = `http://127.0.0.1:${port}/api/health/`
+  await expect(() => fetch(health).then(({ status }) => expect(status).toBe(200)), output).toPass({ timeout: 60_000 })
+  const bytes = spawnSync('du', ['-sb', folder], { encoding: 'utf8' }).stdout.split('\t')[0]
+  console.log(
+    `Package: ${Math.round(Number(bytes) / 1e6)} MB, ready in ${((Date.now() - started) / 1000).toFixed(1)} s`,
+  )
+
+  test.skip(!existsSync(nginx), 'there is no nginx on this machine')
+  startNginx(place, folder)
+  const url = `http://127.0.0.1:${proxyPort}`
+  const get = (path: string) => request.get(url + path, { headers: { 'accept-encoding': 'gzip' } })
+  await expect(async () => expect((await get('/api/health/')).status()).toBe(200)).toPass({ timeout: 30_000 })
+  const page = await get('/catalogo')
+  expect(page.headers()['content-type']).toContain('text/html')
+  expect(page.headers()['content-security-policy']).toContain('script-src')
+
+  const script = readdirSync(join(folder, 'site/static')).find((name) => name.endsWith('.js'))!
+  const file = await get(`/static/${script}`)
+  expect(file.status()).toBe(200)
+  expect(file.headers()).toMatchObject({
+    'content-type': expect.stringContaining('javascript'),
+    'content-encoding': 'gzip',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+    'cross-origin-resource-policy': 'same-origin',
+    'strict-transport-security': expect.stringContaining('max-age'),
+  })
+  for (const path of ['/static/none.js', '/areas/cart/none.js', '/areas/cart/', '/static/', '/static/x.js.tmp'])
+    expect((await get(path)).status(), path).toBe(404)
+  const wrong = await request.post(`${url}/api/api-token-auth/`, {
+    data: { email: 'admin@example.com', password: 'wrong' },
+  })
+  expect(wrong.status()).toBe(400)
+
+  server.kill('SIGTERM')
+  expect(await new Promise((resolve) => server.once('exit', resolve)), output).toBe(0)
+})
+
+/** The file that is deployed, for this place and these ports. */
+function startNginx(place: string, folder: string) {
+  const site = readFileSync(join(folder, 'nginx.conf'), 'utf8')
+    .replace('127.0.0.1:8080', `127.0.0.1:${port}`)
+    .replace('listen 8443', `listen 127.0.0.1:${proxyPort}`)
+    .replaceAll('/opt/portal', folder)
+  const file = join(place, 'nginx.conf')
+  writeFileSync(
+    file,
+    `error_log ${place}/nginx.log; pid ${place}/nginx.pid; events {}
+http { include /etc/nginx/mime.types; access_log off; client_body_temp_path ${place}/body; proxy_temp_path ${place}/proxy;
+${site} }`,
+  )
+  running.push(spawn(nginx, ['-p', place, '-c', file, '-g', 'daemon off;'], { stdio: 'inherit' }))
+}
