@@ -99,7 +99,8 @@ async function copyOnServer(url: string): Promise<Database & { databaseUrl: stri
     await admin.query('select pg_advisory_lock(7102545)')
     const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [template])
     if (!rowCount) await makeServerTemplate(admin, url, template)
-    await admin.query(`create database ${name} template ${template}`)
+    // By file, not through the log: a third of the work.
+    await admin.query(`create database ${name} template ${template} strategy file_copy`)
   })
 }
 
