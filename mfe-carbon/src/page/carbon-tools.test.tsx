@@ -62,7 +62,6 @@ test('another choice of months cancels the request of the former one (rule H-35)
 
 test('the certificate is of the months on the screen, and a refusal is shown (rules H-14, H-37)', async () => {
   URL.createObjectURL = () => 'blob:x'
-  URL.revokeObjectURL = () => undefined
   const saved: string[] = []
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
     saved.push(this.download)

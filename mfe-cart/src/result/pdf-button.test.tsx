@@ -5,7 +5,6 @@ import { PdfButton } from './pdf-button'
 
 test('the PDF is saved under its name; a failure is shown on the page (rule D-8)', async () => {
   URL.createObjectURL = () => 'blob:x'
-  URL.revokeObjectURL = () => undefined
   const saved: string[] = []
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
     saved.push(this.download)

@@ -8,7 +8,6 @@ const saved: string[] = []
 beforeEach(() => {
   saved.length = 0
   URL.createObjectURL = () => 'blob:paper'
-  URL.revokeObjectURL = () => undefined
   HTMLAnchorElement.prototype.click = function click() {
     saved.push(this.download)
   }

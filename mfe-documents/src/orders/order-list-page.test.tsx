@@ -200,7 +200,6 @@ test('ticked rows are counted and added up, and a hidden column stays hidden', a
 
 test('all filtered rows are saved as a spreadsheet; a refusal shows its reason (rule D-82)', async () => {
   URL.createObjectURL = () => 'blob:x'
-  URL.revokeObjectURL = () => undefined
   const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
   let isTooMuch = true
   const { user, calls } = open(

@@ -169,7 +169,6 @@ test.each([
 
 test('the PDF is fetched with the token in the body, and a failure is shown (rule O-37)', async () => {
   URL.createObjectURL = () => 'blob:x'
-  URL.revokeObjectURL = () => undefined
   const saved: string[] = []
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
     saved.push(this.download)

@@ -175,7 +175,6 @@ test('one or two letters are not sent, three are, and the link shows the same se
 
 test('the filtered rows are exported', async () => {
   URL.createObjectURL = () => 'blob:x'
-  URL.revokeObjectURL = () => undefined
   const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
   const { user, calls } = open({ 'GET offers/excel/': {} }, { at: '/ofertas/listado?q=papel&state=sent' })
   await user.click(await screen.findByRole('button', { name: 'Exportar' }))
