@@ -1,4 +1,5 @@
 export * from './common'
+export * from './names'
 export * from './session'
 export * from './own-account'
 export * from './second-factor'

@@ -11,15 +11,13 @@ import {
   oneOf,
   textInput,
 } from './common'
-import { leadReferenceNames, type LeadReference } from './lead-references'
+import { leadReferenceNames } from './lead-references'
 import { leadLengths } from './limits'
+import { recordOf } from './names'
 
 /** Every reference with this schema. priceRate is the same as price_rate. */
 const referencesAs = <Schema extends TSchema>(schema: Schema) =>
-  Object.fromEntries([...leadReferenceNames, 'priceRate'].map((name) => [name, schema])) as Record<
-    LeadReference | 'priceRate',
-    Schema
-  >
+  recordOf([...leadReferenceNames, 'priceRate'], () => schema)
 
 /** Name, contact and address of a prospect. Without email no offer can be made for it. */
 export const prospectFields = {

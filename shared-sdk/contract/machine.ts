@@ -1,3 +1,5 @@
+import { isOneOf } from './names'
+
 /** Scopes of keys (rule E-81), beside those of imports. */
 export const MachineScopes = ['read:events', 'take:orders'] as const
 
@@ -9,4 +11,4 @@ const importScope = /^import:[a-z_]{1,40}$/
 
 /** Whether a text has the form of a scope. */
 export const isMachineScope = (text: unknown): text is MachineScope =>
-  typeof text === 'string' && ((MachineScopes as readonly string[]).includes(text) || importScope.test(text))
+  typeof text === 'string' && (isOneOf(MachineScopes, text) || importScope.test(text))

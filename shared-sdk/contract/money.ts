@@ -241,12 +241,14 @@ export function divideHalfUp(dividend: bigint, divisor: bigint): bigint {
 function taxesOf(lines: readonly CountedLine[], base: Cents, clientDiscount: Cents): TaxAmount[] {
   const byRate = new Map<number, Cents>()
   for (const line of lines) byRate.set(line.taxRate, (byRate.get(line.taxRate) ?? 0n) + line.total)
-  const rows = [...byRate].map(([rate, amount]) => ({ rate, amount })).sort((a, b) => b.rate - a.rate)
-  const shares = rows.map(({ amount }) => (base === 0n ? 0n : divideHalfUp(clientDiscount * amount, base)))
-  const largest = rows.reduce((best, row, i) => (row.amount > rows[best]!.amount ? i : best), 0)
-  if (rows.length > 0) shares[largest]! += clientDiscount - sum(shares)
-  return rows.map(({ rate, amount }, i) => {
-    const rest = amount - shares[i]!
+  const rows = [...byRate]
+    .map(([rate, amount]) => ({ rate, amount, share: base === 0n ? 0n : divideHalfUp(clientDiscount * amount, base) }))
+    .sort((a, b) => b.rate - a.rate)
+  const [first, ...others] = rows
+  const largest = others.reduce((best, row) => (best && row.amount > best.amount ? row : best), first)
+  if (largest) largest.share += clientDiscount - sum(rows.map(({ share }) => share))
+  return rows.map(({ rate, amount, share }) => {
+    const rest = amount - share
     return { rate, base: rest, tax: divideHalfUp(rest * centsOf(rate), wholePercent) }
   })
 }

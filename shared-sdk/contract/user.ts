@@ -12,6 +12,7 @@ import {
   nullable,
   oneOf,
 } from './common'
+import { recordOf } from './names'
 import { Email } from './session'
 
 /** The roles of accounts that clients manage themselves. */
@@ -29,10 +30,7 @@ export const UserRights = [
 ] as const
 export type UserRight = (typeof UserRights)[number]
 
-const rights = Object.fromEntries(UserRights.map((right) => [right, Type.Boolean()])) as Record<
-  UserRight,
-  ReturnType<typeof Type.Boolean>
->
+const rights = recordOf(UserRights, () => Type.Boolean())
 /** Euros up to which the account may validate; null: any amount (rule D-70). */
 const ValidationLimit = nullable(Money)
 
@@ -75,10 +73,7 @@ export const UserListQuery = Type.Object({
 
 const ids = Type.Array(Id, { maxItems: 2000, uniqueItems: true })
 const grants = {
-  ...(Object.fromEntries(UserRights.map((right) => [right, Type.Optional(Type.Boolean())])) as Record<
-    UserRight,
-    ReturnType<typeof Type.Optional<ReturnType<typeof Type.Boolean>>>
-  >),
+  ...recordOf(UserRights, () => Type.Optional(Type.Boolean())),
   role: Type.Optional(oneOf(BuyerRoles)),
   all_centers: Type.Optional(Type.Boolean()),
   centers: Type.Optional(ids),

@@ -14,6 +14,7 @@ export {
   timesUnits,
 } from '../contract/money'
 export type { Cents, Totals } from '../contract/money'
+export { recordOf } from '../contract/names'
 export { totalName, totalRows } from '../contract/totals'
 export type { Sums, TotalKey, TotalRow } from '../contract/totals'
 export {

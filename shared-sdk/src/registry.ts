@@ -1,4 +1,5 @@
 import type { Language } from '../contract'
+import { isOneOf } from '../contract/names'
 import type { AreaDeclaration } from './declaration'
 import { slotNames } from './slots'
 
@@ -208,8 +209,4 @@ function isText(value: unknown, form = /./): value is string {
 
 function areTexts(value: unknown): boolean {
   return Array.isArray(value) && value.every((item) => typeof item === 'string')
-}
-
-function isOneOf(values: readonly string[], value: unknown): boolean {
-  return typeof value === 'string' && values.includes(value)
 }

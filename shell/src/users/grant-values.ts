@@ -1,4 +1,4 @@
-import { formatNumber } from '@portal/shared-sdk'
+import { formatNumber, recordOf } from '@portal/shared-sdk'
 import type { InvitationInput, NamedRow, User, UserChange, UserRight } from '@portal/shared-sdk/contract'
 import { hasRight, maySetRole, readLimit, rights, validating, type Granter } from './grants'
 
@@ -17,7 +17,7 @@ export interface GrantValues extends Record<UserRight, boolean> {
  * validation. clients: the inviter's only client, or none if there are several.
  */
 export const newGrants = (granter: Granter, clients: NamedRow[]): GrantValues => ({
-  ...(Object.fromEntries(rights.map((right) => [right, false])) as Record<UserRight, boolean>),
+  ...recordOf(rights, () => false),
   can_see_prices: hasRight('can_see_prices', granter),
   can_see_totals: hasRight('can_see_totals', granter),
   role: 'client',
@@ -29,7 +29,7 @@ export const newGrants = (granter: Granter, clients: NamedRow[]): GrantValues =>
 
 /** The rights of an account as the form shows them. */
 export const grantsOf = (user: User): GrantValues => ({
-  ...(Object.fromEntries(rights.map((right) => [right, user[right]])) as Record<UserRight, boolean>),
+  ...recordOf(rights, (right) => user[right]),
   role: user.role,
   clients: user.clients,
   all_centers: user.all_centers,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { variantNames, type ToldRules, type Variant, type VariantName } from '@portal/shared-sdk/contract'
+import { isOneOf, variantNames, type ToldRules, type Variant, type VariantName } from '@portal/shared-sdk/contract'
 import { StartError } from '../start-error'
 import { variantProblem } from './variant-problem'
 import { messageOf } from '../thrown'
@@ -59,7 +59,7 @@ export function toldRules(variant: Variant): ToldRules {
   return { ...rules, leadForm, limit_observations_order }
 }
 
-const isVariantName = (name: string): name is VariantName => (variantNames as readonly string[]).includes(name)
+const isVariantName = (name: string): name is VariantName => isOneOf(variantNames, name)
 
 const hostName = (host: string | undefined) => (host ?? '').toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '')
 

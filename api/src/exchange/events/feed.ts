@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { EventTypes, type EventFeed } from '@portal/shared-sdk/contract'
+import { EventTypes, isOneOf, type EventFeed } from '@portal/shared-sdk/contract'
 import { firstRow, rows, type Db } from '../../core/db/db'
 import type { Machine } from '../../core/http/machine'
 import { fieldError, refusal } from '../../core/http/problem'
@@ -37,7 +37,8 @@ export async function readFeed(db: Db, machine: Machine | null, query: FeedQuery
   )
   const hasMore = found.length > limit
   const results = found.slice(0, limit).map(presentEvent)
-  return { results, next: hasMore ? results.at(-1)!.id : last.id, has_more: hasMore }
+  const end = hasMore ? results.at(-1) : last
+  return { results, next: end?.id ?? last.id, has_more: hasMore }
 }
 
 /** The place behind which a feed begins. */
@@ -72,8 +73,7 @@ async function placeOf(db: Db, cursor: string, field: string): Promise<string> {
 function typesIn(list: string | undefined): string[] | undefined {
   if (!list) return undefined
   const types = [...new Set(list.split(',').map((type) => type.trim()))]
-  if (types.some((type) => !(EventTypes as readonly string[]).includes(type)))
-    throw fieldError('types', texts.notOffered)
+  if (types.some((type) => !isOneOf(EventTypes, type))) throw fieldError('types', texts.notOffered)
   return types
 }
 

@@ -1,4 +1,4 @@
-import { PunchoutOperations, type PunchoutOperation } from '@portal/shared-sdk/contract'
+import { PunchoutOperations, isOneOf, type PunchoutOperation } from '@portal/shared-sdk/contract'
 import { cut } from '../../trade/cart/cut'
 import { allAt, at, readXml, XmlProblem, type XmlElement } from './xml'
 
@@ -65,11 +65,14 @@ export function readSetupRequest(content: Buffer): SetupRequest {
       `Only PunchOutSetupRequest is served here, not ${request.children[0]?.name ?? 'an empty Request'}`,
     )
   const { operation = 'create' } = setup.attributes
-  if (!isOperation(operation)) throw new CxmlProblem(450, `The operation ${shortened(operation)} is not implemented`)
+  if (!isOneOf(PunchoutOperations, operation))
+    throw new CxmlProblem(450, `The operation ${shortened(operation)} is not implemented`)
+  const from = credentialsOf(at(header, 'From'), 'From')
+  const [to] = credentialsOf(at(header, 'To'), 'To')
   return {
     payloadId: cxml.attributes.payloadID ?? '',
-    from: credentialsOf(at(header, 'From'), 'From'),
-    to: credentialsOf(at(header, 'To'), 'To')[0]!,
+    from,
+    to,
     secret: text(at(header, 'Sender', 'Credential', 'SharedSecret')),
     operation,
     buyerCookie: cookieOf(setup),
@@ -91,8 +94,6 @@ function readCxml(content: Buffer): XmlElement {
   }
 }
 
-const isOperation = (text: string): text is PunchoutOperation =>
-  (PunchoutOperations as readonly string[]).includes(text)
 const text = (element: XmlElement | undefined) => (element?.text ?? '').trim()
 const shortened = (value: string) => value.slice(0, 60)
 
@@ -112,13 +113,15 @@ function cookieOf(setup: XmlElement): string {
   return cookie.text
 }
 
-function credentialsOf(party: XmlElement | undefined, name: string): Credential[] {
-  const credentials = allAt(party, 'Credential').map((credential) => ({
+function credentialsOf(party: XmlElement | undefined, name: string): [Credential, ...Credential[]] {
+  const [first, ...others] = allAt(party, 'Credential').map((credential) => ({
     domain: (credential.attributes.domain ?? '').trim(),
     identity: text(at(credential, 'Identity')),
   }))
-  if (!credentials.length || credentials.some(({ domain, identity }) => !domain || !identity))
+  const isEmpty = ({ domain, identity }: Credential) => !domain || !identity
+  if (!first || isEmpty(first) || others.some(isEmpty))
     throw new CxmlProblem(400, `${name}/Credential with domain and Identity is missing`)
+  const credentials: [Credential, ...Credential[]] = [first, ...others]
   if (
     credentials.length > 20 ||
     credentials.some(({ domain, identity }) => domain.length > 200 || identity.length > 200)

@@ -1,4 +1,4 @@
-import { EventTypes, type EventType } from '@portal/shared-sdk/contract'
+import { EventTypes, isOneOf, type EventType } from '@portal/shared-sdk/contract'
 import type { Db } from '../../core/db/db'
 import { transaction } from '../../core/db/transaction'
 import type { Config } from '../../core/env'
@@ -75,10 +75,11 @@ async function turn(tx: Db, config: Settings, id: number, active: boolean): Prom
 
 function typesIn(list: string): EventType[] {
   if (list === 'all') return [...EventTypes]
-  const types = list.split(',').map((type) => type.trim())
-  const unknown = types.find((type) => !(EventTypes as readonly string[]).includes(type))
-  if (unknown !== undefined) throw new StartError(`There is no type ${unknown}. The types are ${EventTypes.join(', ')}`)
-  return types as EventType[]
+  return list.split(',').map((written) => {
+    const type = written.trim()
+    if (isOneOf(EventTypes, type)) return type
+    throw new StartError(`There is no type ${type}. The types are ${EventTypes.join(', ')}`)
+  })
 }
 
 function idIn(text: string): number {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { Roles, isSales, type Role } from '@portal/shared-sdk/contract'
+import { Roles, isOneOf, isSales } from '@portal/shared-sdk/contract'
 import { voidMailedLinks } from '../account/void-mailed-links'
 import { audit } from '../../core/db/audit'
 import type { Db } from '../../core/db/db'
@@ -28,14 +28,13 @@ const staffRights = {
  */
 export async function createAccount(db: Db, written: string, role: string = 'admin'): Promise<string> {
   const email = addressOf(written)
-  if (!(Roles as readonly string[]).includes(role))
-    throw new StartError(`The role must be one of ${Roles.join(', ')}, not "${role}"`)
+  if (!isOneOf(Roles, role)) throw new StartError(`The role must be one of ${Roles.join(', ')}, not "${role}"`)
   const password = randomBytes(12).toString('base64url')
   const password_hash = await hashPassword(password)
   await transaction(db, async (tx) => {
     const row = await tx
       .insertInto('account')
-      .values({ email, password_hash, role: role as Role, ...(isSales(role as Role) && staffRights) })
+      .values({ email, password_hash, role, ...(isSales(role) && staffRights) })
       .onConflict((on) => on.column('email').doNothing())
       .returning('id')
       .executeTakeFirst()

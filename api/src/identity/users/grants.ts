@@ -1,4 +1,4 @@
-import { UserRights, type BuyerRoles, type UserRight } from '@portal/shared-sdk/contract'
+import { UserRights, recordOf, type BuyerRoles, type UserRight } from '@portal/shared-sdk/contract'
 import type { Actor } from '../../core/http/actor'
 import { texts, type Text } from '../../core/http/texts'
 import { isLimited } from '../../core/http/rows-of'
@@ -53,10 +53,9 @@ export function cutGrants(granter: Actor, own: Own, granted: Grants): Grants | u
   const all_centers = granted.all_centers && !isLimited(granter)
   const centers = all_centers ? [] : own.centers
   if (own.clients.length === 0 || (!all_centers && centers.length === 0)) return undefined
-  const rights = UserRights.map((right) => [right, granted[right] && hasRight(granter, right)] as const)
   const limit = Math.min(limitOf(granted), limitOf(granter))
   return {
-    ...(Object.fromEntries(rights) as Record<UserRight, boolean>),
+    ...recordOf(UserRights, (right) => granted[right] && hasRight(granter, right)),
     role: granter.role === 'client' ? 'client' : granted.role,
     clients: own.clients,
     all_centers,

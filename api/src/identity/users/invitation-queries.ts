@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { UserRights, isBuyer, type Invitation } from '@portal/shared-sdk/contract'
+import { UserRights, isBuyer, recordOf, type Invitation } from '@portal/shared-sdk/contract'
 import { localTime } from '../../core/clock'
 import { allOf, firstRow, rows, type Db } from '../../core/db/db'
 import type { Actor } from '../../core/http/actor'
@@ -62,10 +62,7 @@ function presentInvitation({ grants, is_by_buyer, ...row }: InvitationRow, reade
   const isNamed = is_by_buyer || !isBuyer(reader.role)
   return {
     ...row,
-    ...(Object.fromEntries(UserRights.map((right) => [right, grants[right]])) as Pick<
-      Grants,
-      (typeof UserRights)[number]
-    >),
+    ...recordOf(UserRights, (right) => grants[right]),
     all_centers: grants.all_centers,
     validation_limit: grants.validation_limit,
     invited_by: isNamed ? row.invited_by : { first_name: null, last_name: null },

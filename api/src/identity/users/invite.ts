@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { UserRights, isBuyer, type Invitation, type InvitationInput } from '@portal/shared-sdk/contract'
+import { UserRights, isBuyer, recordOf, type Invitation, type InvitationInput } from '@portal/shared-sdk/contract'
 import { audit } from '../../core/db/audit'
 import { oneRow, rows, type Db } from '../../core/db/db'
 import { recordEvent } from '../../core/events/record-event'
@@ -71,10 +71,7 @@ async function grantsIn(tx: Db, manager: Actor, input: InvitationInput): Promise
   const own = await ownOf(tx, manager, { clients, centers: asked })
   const limit = input.validation_limit === undefined ? (mine?.validation_limit ?? null) : input.validation_limit
   const grants: Grants = {
-    ...(Object.fromEntries(UserRights.map((right) => [right, input[right] ?? false])) as Pick<
-      Grants,
-      (typeof UserRights)[number]
-    >),
+    ...recordOf(UserRights, (right) => input[right] ?? false),
     role: input.role ?? 'client',
     clients: ascending(clients),
     all_centers,

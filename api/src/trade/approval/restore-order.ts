@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { recordOf } from '@portal/shared-sdk/contract'
 import type { Clock } from '../../core/clock'
 import type { Db } from '../../core/db/db'
 import type { OrderHead } from '../orders/queries'
@@ -17,8 +18,7 @@ export interface OrderBefore {
 
 /** The state of an order before a decision, to be stored with its event. lines: those whose quantity will change. */
 export async function beforeDecision(tx: Db, order: OrderHead, lines: OrderBefore['lines']): Promise<OrderBefore> {
-  const stored = Object.fromEntries(amounts.map((name) => [name, order[name]])) as OrderBefore['amounts']
-  return { amounts: stored, lines, bought: await lastBoughtOf(tx, order.id) }
+  return { amounts: recordOf(amounts, (name) => order[name]), lines, bought: await lastBoughtOf(tx, order.id) }
 }
 
 /** Makes an order wait again with its former quantities and sums, and removes it from what its client bought. */

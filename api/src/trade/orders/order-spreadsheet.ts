@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { timesUnits } from '@portal/shared-sdk/contract/money'
 import { totalColumns, totalTitle } from '@portal/shared-sdk/contract/totals'
-import { OrderExportRow, type Language, type OrderQuery } from '@portal/shared-sdk/contract'
+import { OrderExportRow, recordOf, type Language, type OrderQuery } from '@portal/shared-sdk/contract'
 import { Type, type Static } from 'typebox'
 import { firstRow, rows, type Db } from '../../core/db/db'
 import { refuseForeignDocuments } from '../documents/behind-figure'
@@ -126,8 +126,7 @@ interface Line {
 }
 
 /** The figures of a line's order. */
-const numbersOf = ({ order }: Line) =>
-  Object.fromEntries(totalColumns.map((key) => [key, Number(order[key])])) as Line['order']
+const numbersOf = ({ order }: Line) => recordOf(totalColumns, (key) => Number(order[key]))
 
 const linesOf = (db: Db, orders: number[]) =>
   rows(
