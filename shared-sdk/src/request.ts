@@ -61,11 +61,11 @@ type OnPart = (part: Uint8Array, headers: Headers) => void
 
 async function blobInParts({ body, headers }: Response, onPart: OnPart): Promise<Blob> {
   const parts: Uint8Array<ArrayBuffer>[] = []
-  const reader = body!.getReader()
+  const reader = body?.getReader()
   try {
-    for (let { done, value } = await reader.read(); !done; { done, value } = await reader.read()) {
-      parts.push(value!)
-      onPart(value!, headers)
+    for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+      parts.push(part.value)
+      onPart(part.value, headers)
     }
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error

@@ -37,7 +37,9 @@ export function sortLines(items: readonly CartItem[], order: LineOrder, codeZero
         ? lineName(item, codeZero)
         : // Without a category last.
           item.product_data.categories.map(({ name }) => name).join(' › ') || '\uffff'
-  const keys = new Map(items.map((item) => [item, keyOf(item)]))
   const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
-  return items.toSorted((a, b) => collator.compare(keys.get(a)!, keys.get(b)!))
+  return items
+    .map((item) => ({ item, key: keyOf(item) }))
+    .sort((a, b) => collator.compare(a.key, b.key))
+    .map(({ item }) => item)
 }

@@ -50,8 +50,8 @@ export function finishChoices({ role, isLead, isPunchout, settings, hasGenerator
 
 /** What is chosen at first (rule C-74): the only choice, an order for network carts or by the variant, or nothing. */
 export function firstFinish(who: Finisher): FinishAs {
-  const choices = finishChoices(who)
-  if (choices.length === 1) return choices[0]!
+  const [first, ...others] = finishChoices(who)
+  if (first !== undefined && others.length === 0) return first
   return who.isNetwork || who.settings.finishAsPreselected === 'order' ? 1 : 0
 }
 

@@ -79,7 +79,7 @@ async function send({ whose, intention }: Entry, mayAsk: boolean): Promise<boole
     rows: entries.map(({ code, quantity }, index) => ({ row: index + 1, code, quantity })),
   }
   // The session that typed them may have ended meanwhile: the next one is told nothing of them.
-  const areOpen = () => currentEntries().open.includes(entries[0]!)
+  const areOpen = () => currentEntries().open.some((entry) => entry === entries[0])
   // A refusal leaves the key free (rule P-29), also for what is left of these entries then.
   const add = () => addCartLines(list, intention)
   try {
@@ -90,12 +90,16 @@ async function send({ whose, intention }: Entry, mayAsk: boolean): Promise<boole
     noteAdded(answer)
     return true
   } catch (error) {
-    return areOpen() ? refused(error, entries, list) : true
+    return areOpen() ? refused(error, entries, list, intention) : true
   }
 }
 
-async function refused(error: unknown, entries: readonly Entry[], list: CartLinesAdd): Promise<boolean> {
-  const { intention } = entries[0]!
+async function refused(
+  error: unknown,
+  entries: readonly Entry[],
+  list: CartLinesAdd,
+  intention: string,
+): Promise<boolean> {
   if (!(error instanceof ApiError) || isLost(error) || error.status === 429)
     return stop('lost', intention, errorText(error))
   if (error.status === 409 && isOfOthersCart(error)) {
@@ -156,8 +160,8 @@ function settle(entries: readonly Entry[], rows: readonly JudgedRow[], refusal?:
     remarks: [...remarks, ...added.filter(({ verdict, unlikely }) => verdict === 'cut' || unlikely)],
   })
   markBad(bad, (entry) => {
-    const { message, suggestions } = rows[entries.indexOf(entry)]!
-    return { message: message ?? refusal ?? null, suggestions }
+    const row = rows[entries.indexOf(entry)]
+    return { message: row?.message ?? refusal ?? null, suggestions: row?.suggestions ?? [] }
   })
 }
 

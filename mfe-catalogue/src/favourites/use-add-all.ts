@@ -44,7 +44,7 @@ export function useAddAll(products: readonly ProductRow[], viewer: Viewer): AddA
         added.set(product.id, quantity)
         isNoticeDue ||= product.is_ondemand && quantity > 0
       }
-      const count = wanted.filter(({ id }) => added.get(id)! > 0).length
+      const count = wanted.filter(({ id }) => (added.get(id) ?? 0) > 0).length
       done.current = undefined
       setOutcome({ kind: 'added', added: count, skipped: products.length - count })
     } catch (error) {

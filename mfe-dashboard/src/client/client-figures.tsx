@@ -23,13 +23,13 @@ export function ClientFigures({ client, onOpen }: { client: number; onOpen: (to:
     sums: Sums,
     label: string,
     kind: 'sheet.invoices' | 'sheet.orders_count' | 'sheet.offers_count',
-    see: { label: string; to: string | undefined },
+    { label: seeLabel, to }: { label: string; to: string | undefined },
   ) => (
     <Kpi
       label={label}
       value={value(sums)}
       compared={t(kind, { count: sums.count, total: formatNumber(sums.count) })}
-      foot={see.to && sums.count > 0 && <TextButton onClick={() => onOpen(see.to!)}>{see.label}</TextButton>}
+      foot={to && sums.count > 0 && <TextButton onClick={() => onOpen(to)}>{seeLabel}</TextButton>}
     />
   )
   return (

@@ -47,8 +47,7 @@ function OfOneClient({ client, ...page }: StatisticsPageProps & { client: Client
   const pictureText = usePictureText(choice, client.name)
   if (onlyAmounts && hasAmounts === false) return <NoAmounts title={title} choice={choice} />
   const { filters } = choice
-  const roots = choice.lists.nodes.data
-  const onlyRoot = roots?.length === 1 ? roots[0]!.id : null
+  const onlyRoot = onlyOne(choice.lists.nodes.data ?? [])?.id ?? null
   // A single root is all of the client, so choosing it removes the node from the address.
   const nodeOf = (id: number) => (id === onlyRoot ? undefined : id)
   return (
@@ -89,8 +88,10 @@ function OfOneClient({ client, ...page }: StatisticsPageProps & { client: Client
 /** The node that the tree marks: the only one in the address; without any, the only root; null for several. */
 function chosenNode(nodes: readonly number[], onlyRoot: number | null): number | null {
   if (nodes.length === 0) return onlyRoot
-  return nodes.length === 1 ? nodes[0]! : null
+  return onlyOne(nodes) ?? null
 }
+
+const onlyOne = <T,>([first, ...others]: readonly T[]): T | undefined => (others.length === 0 ? first : undefined)
 
 /** The placeholder of a page while its filters are being checked. */
 const Blocks = () => (

@@ -28,7 +28,14 @@ export function useSelection<Row>(
         const order = [...rows.keys()]
           .filter((key) => selected.has(key))
           .concat([...selected].filter((key) => !rows.has(key)))
-        set(new Map(order.flatMap((key) => (known.has(key) ? [[key, known.get(key)!] as const] : []))))
+        set(
+          new Map(
+            order.flatMap((key) => {
+              const row = known.get(key)
+              return row === undefined ? [] : [[key, row] as const]
+            }),
+          ),
+        )
       },
     },
     rows: [...rows.values()],

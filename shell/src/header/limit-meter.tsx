@@ -10,13 +10,12 @@ export function LimitMeter({ center }: { center: Center }) {
   const t = useWords()
   const limit = purchaseLimit(center)
   const level = purchaseLimitLevel(center)
-  if (!limit && !level) return null
   if (!limit)
-    return (
+    return level ? (
       <Box>
-        <LimitLevelBar level={level!.level} label={t(`limit.${level!.period}`)} />
+        <LimitLevelBar level={level.level} label={t(`limit.${level.period}`)} />
       </Box>
-    )
+    ) : null
   const amounts = { spent: formatWholeMoney(limit.spent), limit: formatWholeMoney(limit.limit) }
   return (
     <Box>

@@ -19,7 +19,7 @@ export function rightsInWords(user: User, t: UserWords): string {
   }
   if (user.can_manage_users) parts.push(t('short.can_manage_users'))
   const text = parts.length === 0 ? t('short.none') : parts.join(', ')
-  return text[0]!.toUpperCase() + text.slice(1)
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 /** The names of at most two clients, and how many more there are. */
