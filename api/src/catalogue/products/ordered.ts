@@ -147,9 +147,10 @@ type Stretch = (most: number) => Ids
 /** The stretches of the orders that screens offer; undefined for others. */
 export function stretchesOf(page: PageQuery): Stretch[] | undefined {
   const [, key] = /^-has_image,-?(final_price|total_consumption)$/.exec(orderingOf(page.orders)) ?? []
-  if (!key) return undefined
+  const [, order] = page.orders
+  if (!key || !order) return undefined
   const stretches = key === 'final_price' ? priceStretches : consumptionStretches
-  return [true, false].flatMap((hasImage) => stretches(page, page.orders[1]!, hasImage))
+  return [true, false].flatMap((hasImage) => stretches(page, order, hasImage))
 }
 
 /** Reads the rows of a page from stretches, one after the other, until the page is full. */

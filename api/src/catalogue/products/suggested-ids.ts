@@ -27,7 +27,7 @@ export function suggestedIds(
   const { code, ean, words } = search
   const upper = code?.toUpperCase() ?? ''
   // Half of all products have a word that begins with a certain letter: too many to help.
-  const isLetter = words.length === 1 && words[0]!.length === 1
+  const isLetter = words.length === 1 && words[0]?.length === 1
   const isNamed = nameHasWords(search)
   const from = sql`select p.id from product_search p where ${allOf(conditions)}`
   const bought = sql`array(select product_id from client_product where client_id = ${client}::int)`

@@ -61,9 +61,10 @@ export async function findOrCorrect<Found>({
  */
 async function* fewerWords(db: Db, text: string, synonyms: Synonyms): AsyncGenerator<{ search: Search; text: string }> {
   const parts = partsOf(text).slice(0, maxParts)
-  const known = parts.length > 1 ? await countsOf(db, [text, ...parts], synonyms) : [1]
-  if (known[0]! > 0) return
-  let left = parts.map((part, at) => ({ part, count: known[at + 1]! }))
+  if (parts.length <= 1) return
+  const [whole = 0, ...counts] = await countsOf(db, [text, ...parts], synonyms)
+  if (whole > 0) return
+  let left = parts.map((part, at) => ({ part, count: counts[at] ?? 0 }))
   while (left.length > 1) {
     const fewest = Math.min(...left.map(({ count }) => count))
     const rarest = left.findLast(({ count }) => count === fewest)
@@ -72,7 +73,8 @@ async function* fewerWords(db: Db, text: string, synonyms: Synonyms): AsyncGener
     const search = readSearch(fewer, synonyms)
     if (!search?.words.some(({ length }) => length >= shortestTelling)) return
     yield { search, text: fewer }
-    if ((await countsOf(db, [fewer], synonyms))[0]! > 0) return
+    const [found = 0] = await countsOf(db, [fewer], synonyms)
+    if (found > 0) return
   }
 }
 

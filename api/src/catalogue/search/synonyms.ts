@@ -33,8 +33,10 @@ export class Synonyms {
       if (known.others.length < maxOthers) known.others.push(meant)
       byTerm.set(typed.join(' '), known)
     }
-    for (const term of byTerm.values())
-      this.terms.set(term.words[0]!, [...(this.terms.get(term.words[0]!) ?? []), term])
+    for (const term of byTerm.values()) {
+      const [first = ''] = term.words
+      this.terms.set(first, [...(this.terms.get(first) ?? []), term])
+    }
     for (const terms of this.terms.values()) terms.sort((a, b) => b.words.length - a.words.length)
   }
 
@@ -53,7 +55,7 @@ export class Synonyms {
   }
 
   private at(searched: readonly string[], start: number): { term: Unit; end: number } | undefined {
-    for (const term of this.terms.get(searched[start]!) ?? []) {
+    for (const term of this.terms.get(searched[start] ?? '') ?? []) {
       let at = start
       const isHere = term.words.every((word) => {
         while (at > start && linking.has(searched[at] ?? '')) at += 1

@@ -23,20 +23,21 @@ function customer(layout: PaperLayout, top: number): number {
   const { paper, writer } = layout
   const { colours } = paper.brand
   const width = (inner - 16) / Math.max(1, paper.blocks.length)
-  const texts = paper.blocks.map(({ lines }) =>
-    lines
+  const blocks = paper.blocks.map(({ title, lines }) => ({
+    title,
+    texts: lines
       .filter(Boolean)
       .flatMap((text, at) =>
         writer
           .wrap(text, width - 16, { face: at === 0 ? 'bold' : 'regular', size: 11 }, 3)
           .map((line) => ({ line, at })),
       ),
-  )
-  paper.blocks.forEach(({ title }, column) => {
+  }))
+  blocks.forEach(({ title, texts }, column) => {
     const x = page.side + column * (width + 16)
     layout.put(() => {
       writer.line(title.toUpperCase(), x, top, { face: 'medium', size: 7, colour: colours.ink3 })
-      texts[column]!.forEach(({ line, at }, row) =>
+      texts.forEach(({ line, at }, row) =>
         writer.line(line, x, top + 16 + row * lineHeight, {
           face: at === 0 ? 'bold' : 'regular',
           size: 11,
@@ -45,7 +46,7 @@ function customer(layout: PaperLayout, top: number): number {
       )
     })
   })
-  return top + 16 + Math.max(0, ...texts.map((lines) => lines.length)) * lineHeight
+  return top + 16 + Math.max(0, ...blocks.map(({ texts }) => texts.length)) * lineHeight
 }
 
 /** The figure on the brand's colour, with what it is and what it compares to. */

@@ -19,10 +19,15 @@ const descriptionHeight = 10
 const pictureSide = 30
 const groupHeight = 19
 
+/** The lines of text of a column. */
+interface Cell {
+  column: Column
+  texts: string[]
+}
+
 /** A line of the document, wrapped into the columns. */
 interface Row {
-  /** The lines of text of each column. */
-  texts: string[][]
+  cells: Cell[]
   /** Below the name. */
   description: string[]
   height: number
@@ -52,31 +57,35 @@ export function drawLines(layout: PaperLayout, from: number): number {
     }
     if (heading > 0) y = groupRow(layout, line.group, y)
     group = line.group
-    drawRow(layout, line, row, columns, pictureX, y)
+    drawRow(layout, line, row, pictureX, y)
     y += row.height
   }
   return y + 12
 }
 
 function rowOf({ writer }: PaperLayout, line: PaperLine, columns: Column[], hasPicture: boolean): Row {
-  const texts = columns.map(({ key, width, isNumber }) => {
+  const cells = columns.map((column) => {
+    const { key, width, isNumber } = column
     const isName = key === 'name'
-    return writer.wrap(line[key], width - (isNumber ? 0 : 6), isName ? nameStyle : rowStyle, isName ? 6 : 3)
+    const texts = writer.wrap(line[key], width - (isNumber ? 0 : 6), isName ? nameStyle : rowStyle, isName ? 6 : 3)
+    return { column, texts }
   })
-  const nameWidth = columns.find(({ key }) => key === 'name')!.width
-  const description = line.description ? writer.wrap(line.description, nameWidth - 6, descriptionStyle, 4) : []
-  const heights = texts.map((lines, at) => {
-    const below = columns[at]!.key === 'name' ? description.length * descriptionHeight : 0
-    return lines.length * lineHeight + below
+  const name = nameIn(cells)
+  const description =
+    name && line.description ? writer.wrap(line.description, name.column.width - 6, descriptionStyle, 4) : []
+  const heights = cells.map((cell) => {
+    const below = cell === name ? description.length * descriptionHeight : 0
+    return cell.texts.length * lineHeight + below
   })
-  return { texts, description, height: Math.max(...heights, hasPicture ? pictureSide - 3 : 0) + 10 }
+  return { cells, description, height: Math.max(...heights, hasPicture ? pictureSide - 3 : 0) + 10 }
 }
+
+const nameIn = (cells: readonly Cell[]) => cells.find(({ column }) => column.key === 'name')
 
 function drawRow(
   layout: PaperLayout,
   line: PaperLine,
-  { texts, description, height }: Row,
-  columns: Column[],
+  { cells, description, height }: Row,
   pictureX: number | null,
   top: number,
 ): void {
@@ -84,22 +93,22 @@ function drawRow(
   const { colours } = paper.brand
   layout.put(() => {
     if (pictureX !== null) layout.picture(line.picture, pictureX, top + 4, pictureSide, pictureSide)
-    columns.forEach((column, at) => {
+    for (const { column, texts } of cells) {
       const style =
         column.key === 'name'
           ? { ...nameStyle, colour: colours.ink }
           : { ...rowStyle, colour: column.key === 'total' ? colours.ink : colours.ink2 }
-      texts[at]!.forEach((text, row) => {
+      texts.forEach((text, row) => {
         const y = top + 14 + row * lineHeight
         if (column.isNumber) writer.lineTo(text, column.x + column.width, y, style)
         else writer.line(text, column.x, y, style)
       })
-    })
-    const nameAt = columns.findIndex(({ key }) => key === 'name')
-    const descriptionTop = top + 13 + texts[nameAt]!.length * lineHeight
+    }
+    const name = nameIn(cells)
+    const descriptionTop = top + 13 + (name?.texts.length ?? 0) * lineHeight
     description.forEach((text, row) => {
       const style = { ...descriptionStyle, colour: colours.ink3 }
-      writer.line(text, columns[nameAt]!.x, descriptionTop + row * descriptionHeight, style)
+      writer.line(text, name?.column.x ?? page.side, descriptionTop + row * descriptionHeight, style)
     })
     layout.rule(page.side, top + height, inner, colours.line, 0.5)
   })

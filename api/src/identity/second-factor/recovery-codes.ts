@@ -18,7 +18,7 @@ export async function makeRecoveryCodes(tx: Db, account: number): Promise<string
     tx,
     sql`insert into recovery_code (account_id, code_hash) select ${account}, h from unnest(${hashes}::text[]) h`,
   )
-  return codes.map((code) => code.match(/.{4}/g)!.join('-'))
+  return codes.map((code) => code.replace(/.{4}(?=.)/g, '$&-'))
 }
 
 export async function dropRecoveryCodes(tx: Db, account: number): Promise<void> {

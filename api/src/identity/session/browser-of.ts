@@ -18,9 +18,10 @@ export const userAgentOf = ({ headers }: Pick<FastifyRequest, 'headers'>): strin
 export function browserOf(userAgent: string): { browser: string; system: string } {
   if (userAgent === '') return { browser: '', system: '' }
   const { browser, os } = Bowser.parse(userAgent)
+  const { name: system = '' } = os
   const version = /^\d{1,4}/.exec(browser.version ?? '')?.[0]
   return {
     browser: browsers.has(browser.name ?? '') ? [browser.name, version].filter(Boolean).join(' ') : '',
-    system: systems.has(os.name ?? '') ? os.name! : '',
+    system: systems.has(system) ? system : '',
   }
 }

@@ -30,12 +30,13 @@ export async function enterAccount(
   const begun = await beginSession(api, tx, account, opening)
   if (!begun) return undefined
   const actor = await actorOfAccount(tx, variants, account)
-  const clients =
-    actor && (await rows(tx, sql<{ id: number }>`select c.id from client c where ${clientsOf(actor, 'c.id')} limit 2`))
+  const [client, ...others] = actor
+    ? await rows(tx, sql<{ id: number }>`select c.id from client c where ${clientsOf(actor, 'c.id')} limit 2`)
+    : []
   return {
     token: begun.token,
     buyer_cookie: buyerCookie,
-    client: clients?.length === 1 ? clients[0]!.id : null,
+    client: client && others.length === 0 ? client.id : null,
     center: null,
   }
 }

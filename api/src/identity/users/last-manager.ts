@@ -14,17 +14,20 @@ type Managing = Pick<Grants, 'clients' | 'all_centers' | 'can_manage_users'> & {
  */
 export async function refuseLastManager(tx: Db, account: number, before: Managing, after: Managing): Promise<void> {
   if (!before.active || !before.can_manage_users) return
-  const lost = before.clients.filter((client) => lossOf(before, after, client))
+  const lost = before.clients.flatMap((client) => {
+    const field = lossOf(before, after, client)
+    return field ? [{ client, field }] : []
+  })
   if (lost.length === 0) return
   const others = await rows(
     tx,
     sql<{ client_id: number }>`
     select distinct x.client_id from account a join account_client x on x.account_id = a.id
-    where x.client_id = any(${lost}::int[]) and a.id <> ${account} and a.active and a.can_manage_users
+    where x.client_id = any(${lost.map(({ client }) => client)}::int[]) and a.id <> ${account} and a.active and a.can_manage_users
       and a.role in ('client', 'network') and (a.all_centers or not ${before.all_centers}::boolean)`,
   )
-  const alone = lost.find((client) => !others.some(({ client_id }) => client_id === client))
-  if (alone !== undefined) throw fieldError(lossOf(before, after, alone)!, userTexts.lastManager)
+  const alone = lost.find(({ client }) => !others.some(({ client_id }) => client_id === client))
+  if (alone) throw fieldError(alone.field, userTexts.lastManager)
 }
 
 /** The changed field by which an account ceases to manage a client. */

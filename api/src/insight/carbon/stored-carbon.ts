@@ -98,7 +98,8 @@ async function batchAfter(
   lock = sql``,
 ): Promise<{ last: number; notes: RouteNote[] } | undefined> {
   const ids = (await rows(db, sql<{ id: number }>`${idsAfter(after)} ${lock}`)).map(({ id }) => id)
+  const [first] = ids
   const last = ids.at(-1)
-  if (last === undefined) return undefined
-  return { last, notes: await routeNotes(db, between(ids[0]!, last)) }
+  if (first === undefined || last === undefined) return undefined
+  return { last, notes: await routeNotes(db, between(first, last)) }
 }

@@ -60,6 +60,12 @@ function specOf(asked: Asked, amounts: RawBuilder<unknown>, keys: { period: stri
     sql`coalesce(a.previous, 0)`,
     sql`coalesce(t.target, 0)`,
   ]
+  const orderings = {
+    name: sql`c.name_sort`,
+    [keys.period]: period,
+    ...(keys.previous && { [keys.previous]: previous }),
+    period_sales_target: target,
+  }
   const spec: ListSpec<Found> = {
     select: sql`c.id, c.name, ${period}::text as period, ${previous}::text as previous, ${target}::text as target`,
     from: sql`client c left join (${amounts}) a on a.client_id = c.id left join (
@@ -67,18 +73,13 @@ function specOf(asked: Asked, amounts: RawBuilder<unknown>, keys: { period: stri
         and ${clientsIn(portfolio, 's.client_id')} group by s.client_id) t on t.client_id = c.id`,
     where: [clientFilter('c.id'), sql`(a.period <> 0 or a.previous <> 0 or t.target <> 0)`],
     searchIn: [sql`c.search_norm`],
-    orderings: {
-      name: sql`c.name_sort`,
-      [keys.period]: period,
-      ...(keys.previous && { [keys.previous]: previous }),
-      period_sales_target: target,
-    },
+    orderings,
     neverNull: ['name', 'period_sales_target', keys.period, ...(keys.previous ? [keys.previous] : [])],
     defaultOrdering: `-${keys.period}`,
     id: sql`c.id`,
     isWorkedOut: true,
   }
-  return { spec, amounts: Object.keys(spec.orderings!).filter((key) => key !== 'name') }
+  return { spec, amounts: Object.keys(orderings).filter((key) => key !== 'name') }
 }
 
 const targeted = ({ period, target }: Found) => ({

@@ -31,18 +31,19 @@ export async function changesOf(db: Db, scope: PurchaseScope): Promise<PurchaseC
     sql<Amounts & { id: number | null }>`
     select s.center_id as id, ${amountsOf(scope)} from product_sales s where ${soldIn(scope)} group by s.center_id`,
   )
-  const products = articles.map(changeIn)
+  const products = articles.map((article) => ({ ...article, ...changeIn(article) }))
   const categories = new Map<number, Change>()
-  articles.forEach(({ category: id }, at) => {
-    const { amount, before } = products[at]!
+  for (const { category: id, amount, before } of products) {
     const sum = categories.get(id) ?? { id, amount: 0n, before: 0n }
     categories.set(id, { id, amount: sum.amount + amount, before: sum.before + before })
-  })
+  }
   const parts = takeApart(
-    articles.map(({ quantity, quantity_before: quantityBefore }, at) => {
-      const { amount, before: amountBefore } = products[at]!
-      return { quantity, amount, quantityBefore, amountBefore }
-    }),
+    products.map(({ quantity, quantity_before: quantityBefore, amount, before: amountBefore }) => ({
+      quantity,
+      amount,
+      quantityBefore,
+      amountBefore,
+    })),
   )
   return {
     ...periodIn(scope),

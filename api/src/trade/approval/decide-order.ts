@@ -79,13 +79,13 @@ function refuseTooMany(lines: readonly StoredLine[], changed: readonly StoredLin
   const units = new Map<number, number>()
   for (const line of changed)
     units.set(line.product_id, (units.get(line.product_id) ?? 0) + line.quantity * line.unit_quantity)
-  changed.forEach((line, at) => {
+  for (const { from, to: line } of movedLines(lines, changed)) {
     const limit = unitsLimit(line, rules)
-    if (limit === null || line.quantity <= lines[at]!.quantity) return
+    if (limit === null || line.quantity <= from.quantity) continue
     const others = known(units, line.product_id) - line.quantity * line.unit_quantity
     const most = maxOfFormat(limit, line.unit_quantity, others)
     if (line.quantity > most) throw refusal('102', approvalTexts.tooMuch, { name: line.name, most })
-  })
+  }
 }
 
 const asAsked = (line: StoredLine): StoredLine => ({ ...line, quantity: line.asked_quantity ?? line.quantity })

@@ -54,4 +54,7 @@ export interface MovedLine {
 }
 
 export const movedLines = (lines: readonly StoredLine[], changed: readonly StoredLine[]): MovedLine[] =>
-  lines.map((from, at) => ({ from, to: changed[at]! })).filter(({ from, to }) => from.quantity !== to.quantity)
+  changed.flatMap((to, at) => {
+    const from = lines[at]
+    return from && from.quantity !== to.quantity ? [{ from, to }] : []
+  })

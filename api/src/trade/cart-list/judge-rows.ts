@@ -47,7 +47,10 @@ export async function judgeRows(
   for (const product of wanted.keys()) verdicts.set(product, verdictOf(known(byProduct, product), content, context))
   const lines = [...verdicts.values()].flatMap(({ entry }) => entry ?? [])
   const firsts = new Map<number, Row>()
-  for (const row of rows) if (!row.refused && !firsts.has(row.products[0]!)) firsts.set(row.products[0]!, row)
+  for (const row of rows) {
+    const [product] = row.products
+    if (!row.refused && product !== undefined && !firsts.has(product)) firsts.set(product, row)
+  }
   return { rows: rows.map((row) => present(row, { firsts, verdicts, byProduct, cart, context })), lines }
 }
 

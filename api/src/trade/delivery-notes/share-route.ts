@@ -34,8 +34,9 @@ export function shareRoute(routeKm: number, drops: readonly Drop[]): Share[] {
 
 /** The drops' shares as whole numbers: grams × decametres, decametres, or 1. */
 function keysOf(drops: readonly Drop[]): bigint[] {
-  const far = drops.map(({ distanceKm }) => BigInt(Math.round((distanceKm ?? 0) * 100)))
-  const heavy = drops.map(({ weightKg }, index) => BigInt(Math.round((weightKg ?? 0) * 1000)) * far[index]!)
+  const farOf = ({ distanceKm }: Drop) => BigInt(Math.round((distanceKm ?? 0) * 100))
+  const far = drops.map(farOf)
+  const heavy = drops.map((drop) => BigInt(Math.round((drop.weightKg ?? 0) * 1000)) * farOf(drop))
   return [heavy, far].find((keys) => keys.some((key) => key > 0n)) ?? drops.map(() => 1n)
 }
 

@@ -32,12 +32,12 @@ export async function importClient(
         sql<ImportClient>`select id, name, email from client where id = ${client} and ${clientsOf(actor, 'client.id')}`,
       ),
     )
-  const own = await rowsOf(
+  const [own, ...others] = await rowsOf(
     db,
     sql<ImportClient>`select id, name, email from client where ${clientsOf(actor, 'client.id')} order by id limit 2`,
   )
-  if (own.length !== 1) throw fieldError('client', importTexts.noClient)
-  return own[0]!
+  if (!own || others.length > 0) throw fieldError('client', importTexts.noClient)
+  return own
 }
 
 interface Placing {

@@ -151,6 +151,6 @@ const spelt: Record<string, string> = { '\u2265': '>=', '\u2264': '<=', '\u2212'
 /** The standard fonts have the Latin alphabet of western Europe: other signs are spelt out or dropped. */
 export const printable = (text: string): string =>
   text
-    .replace(/[\u2265\u2264\u2212\u2192]/g, (sign) => spelt[sign]!)
+    .replace(/[\u2265\u2264\u2212\u2192]/g, (sign) => spelt[sign] ?? '')
     .replace(/[\u00a0\u202f]/g, ' ')
     .replace(/[^\u0020-\u00ff\u2013\u2014\u2018-\u201e\u2022\u2026\u20ac\u0152\u0153\u0160\u0161\n]/g, '')
