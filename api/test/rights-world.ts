@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { aClientNode, aStatNode } from './a-client'
 import { aDeliveryNote, anInvoice } from './a-delivery'
 import { aCatalog, anOffer } from './an-offer'
+import { codeZeroId } from './a-code-zero'
 import type { TestPortal } from './a-portal'
 
 /** Every account has the rights, so that the walk reaches the calls that need one by every role. */
@@ -15,9 +16,8 @@ export const rights = {
 
 /** Two customers of one supplier, each with a row of every kind, and an account of every role at the first. */
 export async function rightsWorld(portal: TestPortal) {
-  const code0 = portal.variants.forHost(undefined).server.rules.id_code_0
-  await sql`alter table product alter column id restart with ${sql.lit(code0 + 1)}`.execute(portal.db)
-  await portal.aProduct({ id: code0, is_free_line: true, external_id: 'COD0' })
+  await sql`alter table product alter column id restart with ${sql.lit(codeZeroId + 1)}`.execute(portal.db)
+  await portal.aProduct({ id: codeZeroId, is_free_line: true, external_id: 'COD0' })
   const own = await aCustomer(portal)
   const foreign = await aCustomer(portal)
   const clients = [own.client.id]

@@ -34,6 +34,7 @@ export const line = (change: Partial<CartItem> = {}, product = {}) =>
     is_special_price: false,
     is_price_rate: false,
     is_valid_product: true,
+    is_free_line: false,
     aditional_measurement_unit: null,
     aditional_measurement_unit_data: null,
     aditional_measurement_unit_tmp: null,

@@ -70,7 +70,6 @@ export function aViewer(change: Partial<Viewer> = {}): Viewer {
     showsFavourites: true,
     showsAlternatives: true,
     marksSpecialPrices: true,
-    chargeProducts: [1, 2413, 3960],
     rules: { stock_limit: false, on_demand: true, obsolete_limit: true },
     ...change,
   }

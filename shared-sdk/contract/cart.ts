@@ -35,6 +35,8 @@ export const CartItem = named(
     is_special_price: Type.Boolean(),
     is_price_rate: Type.Boolean(),
     is_valid_product: Type.Boolean(),
+    /** A line of code 0: text and price are its own (rule C-57). */
+    is_free_line: Type.Boolean(),
     price_rate_product: nullable(Id),
     price_rate_product_data: hidden('price', nullable(PriceRateProduct)),
     /**
@@ -105,7 +107,8 @@ export const Cart = named(
     currency_code: Type.String(),
     currency_symbol: Type.String(),
     moneda: Type.String(),
-    custom_product: Type.Object({ id: Id, max_discount: Percent }),
+    /** The article of new charges; id null: none is marked as code 0. */
+    custom_product: Type.Object({ id: nullable(Id), max_discount: Percent }),
     is_network: Type.Boolean(),
     /** The minimum order of the cart's centre: base in euros, without tax. */
     min_order: nullable(Money),

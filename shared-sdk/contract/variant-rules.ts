@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox'
+import { nullable } from './common'
 import { VariantSettings } from './variant-settings'
 
 const roles = (description: string) =>
@@ -32,11 +33,6 @@ export const AccountRules = Type.Object(
       default: true,
       description: 'The quantity of an obsolete product may not exceed its stock.',
     }),
-    id_code_0: Type.Integer({
-      minimum: 1,
-      default: 11,
-      description: 'The product whose lines carry their own price.',
-    }),
     undiscountable_codes: Type.Array(Type.String({ minLength: 1 }), {
       default: ['PORTES1', 'RECOGIDA'],
       description: 'Product codes that never take a line discount.',
@@ -59,6 +55,8 @@ export type AccountRules = Static<typeof AccountRules>
 /** The rules in `account/`: AccountRules and the settings of screens that the server checks as well. */
 export const ToldRules = Type.Object({
   ...AccountRules.properties,
+  /** The article of new charges, one that is marked as code 0; null without one (C-57). */
+  id_code_0: nullable(Type.Integer()),
   leadForm: VariantSettings.properties.leadForm,
   limit_observations_order: VariantSettings.properties.limit_observations_order,
 })
@@ -95,6 +93,12 @@ export const VariantRules = Type.Object(
       description: 'Days that an offer is valid after the day it was made or validated (O-21).',
     }),
     fuel_price: euros(1.55, 'Price of a litre of diesel in euros, from which fuel costs are computed (H-13, H-17).'),
+    id_code_0: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        description: 'The article of new charges where several are marked as code 0; without it the first (C-57).',
+      }),
+    ),
     ...AccountRules.properties,
   },
   { additionalProperties: false },

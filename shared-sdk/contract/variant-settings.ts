@@ -17,10 +17,6 @@ export const VariantSettings = Type.Object(
       description: 'Characters of observations and of a charge description.',
     }),
     client_code_field: oneOf(['external_id', 'external_code', 'id'], 'The field that lists show as a client’s code.'),
-    charge_products: Type.Array(Type.Integer({ minimum: 1 }), {
-      default: [1, 2413, 3960],
-      description: 'Products treated as charges: no stock is shown, and a click leads to the cart.',
-    }),
     showSpecialPriceToClients: Type.Boolean({
       default: true,
       description: 'Clients see special prices marked as special; off in pedrosa.',

@@ -8,8 +8,7 @@ export type LineOrder = (typeof lineOrders)[number]
 export const manyLines = 9
 
 /** The name that the line shows: a charge's is its text. */
-export const lineName = (item: CartItem, codeZero: number): string =>
-  (item.product === codeZero && item.description) || item.product_data.name
+export const lineName = (item: CartItem): string => (item.is_free_line && item.description) || item.product_data.name
 
 /** The lines with each word of the text in name, code, description or category, in any case and without accents. */
 export function findLines(items: readonly CartItem[], text: string): CartItem[] {
@@ -27,14 +26,14 @@ const textOf = ({ product_data: product, description }: CartItem) =>
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** The lines in an order; those that are alike stay as they were. amount: the largest first. */
-export function sortLines(items: readonly CartItem[], order: LineOrder, codeZero: number): CartItem[] {
+export function sortLines(items: readonly CartItem[], order: LineOrder): CartItem[] {
   if (order === 'cart') return [...items]
   if (order === 'amount') return items.toSorted((a, b) => (b.total ?? 0) - (a.total ?? 0))
   const keyOf = (item: CartItem) =>
     order === 'code'
       ? item.product_data.external_id
       : order === 'name'
-        ? lineName(item, codeZero)
+        ? lineName(item)
         : // Without a category last.
           item.product_data.categories.map(({ name }) => name).join(' › ') || '\uffff'
   const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })

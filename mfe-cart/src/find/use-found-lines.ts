@@ -24,13 +24,13 @@ export interface FoundLines {
  * ends. Lines stay in their places while they are worked: an order is taken anew when it is chosen, and when a line comes
  * or goes.
  */
-export function useFoundLines(cart: number | null, items: readonly CartItem[], codeZero: number): FoundLines {
+export function useFoundLines(cart: number | null, items: readonly CartItem[]): FoundLines {
   const [text, setText] = useTextInAddress()
   const [chosen, setChosen] = useState(() => orderFor(cart))
   const isOffered = items.length >= manyLines || text.trim() !== ''
   const order = isOffered ? chosen : 'cart'
   const ranking = [order, ...items.map(({ id }) => id)].join()
-  const rank = () => ({ ranking, ids: sortLines(items, order, codeZero).map(({ id }) => id) })
+  const rank = () => ({ ranking, ids: sortLines(items, order).map(({ id }) => id) })
   const [ranked, setRanked] = useState(rank)
   let { ids } = ranked
   if (ranked.ranking !== ranking) {

@@ -75,7 +75,7 @@ export const CartLine = memo(function CartLine({
       <div role="cell" className="format">
         <LineFormat
           item={item}
-          isCodeZero={item.product === view.rules.id_code_0}
+          isCodeZero={item.is_free_line}
           onChange={(unit) => handleChange({ aditional_measurement_unit: unit })}
         />
       </div>

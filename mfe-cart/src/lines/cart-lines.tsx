@@ -24,7 +24,7 @@ export function CartLines({
   problems: Readonly<Record<number, LineProblem>>
 }) {
   const t = useWords()
-  const found = useFoundLines(cart, items, view.rules.id_code_0)
+  const found = useFoundLines(cart, items)
   const ticked = useTicked(found.shown)
   const { shown, isOffered, isWhole, text, setText } = found
   return (

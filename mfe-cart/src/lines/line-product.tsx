@@ -21,7 +21,7 @@ interface LineProductProps {
 export function LineProduct({ item, view, onChange }: LineProductProps) {
   const t = useWords()
   const product = item.product_data
-  const isCodeZero = item.product === view.rules.id_code_0
+  const isCodeZero = item.is_free_line
   const href = isCodeZero || product.is_charge ? undefined : linkTo('product', product.id)
   return (
     <Product role="cell" data-told={isTold(item, isCodeZero) || undefined}>
@@ -85,8 +85,8 @@ function brief(item: CartItem, { showsPrices }: LineView, t: Words): string {
 /** Which price the line has: a choice for sales, a mark for others. */
 function PriceMark({ item, view, onChange }: LineProductProps) {
   const t = useWords()
-  const { role, rules, showsPrices, showsSpecial } = view
-  if (showsPrices && canChooseRate(item, role, rules))
+  const { role, showsPrices, showsSpecial } = view
+  if (showsPrices && canChooseRate(item, role))
     return (
       <span className="rate">
         <RateSelect item={item} onChange={(rate) => onChange({ price_rate_product: rate })} />

@@ -43,7 +43,6 @@ export function LineTable({
   const table = useRef<HTMLDivElement>(null)
   const [spoken, setSpoken] = useState('')
   const removed = useUnseen()
-  const nameOf = (item: CartItem) => lineName(item, view.rules.id_code_0)
 
   /** Moves the focus to the neighbour of the removed line; a second press in a row does not remove that one (C-33). */
   function remove(id: number) {
@@ -68,7 +67,7 @@ export function LineTable({
     const wanted = orderAfterMove(ids, id, to)
     const item = items.find((one) => one.id === id)
     if (wanted === ids || !item) return
-    setSpoken(t('moved_to', { name: nameOf(item), position: wanted.indexOf(id) + 1, count: ids.length }))
+    setSpoken(t('moved_to', { name: lineName(item), position: wanted.indexOf(id) + 1, count: ids.length }))
     onOrder?.(wanted, id)
   }
   // Handlers that never change: a change of one line renders that line and not the sixty others.
@@ -113,7 +112,7 @@ export function LineTable({
             key={item.id}
             item={item}
             view={view}
-            name={nameOf(item)}
+            name={lineName(item)}
             position={index + 1}
             count={items.length}
             problem={problems[item.id]}

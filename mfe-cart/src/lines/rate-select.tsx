@@ -1,11 +1,11 @@
 import { formatMoney, isSales } from '@portal/shared-sdk'
-import type { AccountRules, CartItem, Role } from '@portal/shared-sdk/contract'
+import type { CartItem, Role } from '@portal/shared-sdk/contract'
 import { Select } from '@portal/shared-ui'
 import { useWords } from '../words'
 
 /** Sales may give a line one of its product's rates (rule C-56); a charge has a price of its own. */
-export function canChooseRate(item: CartItem, role: Role, rules: AccountRules): boolean {
-  return isSales(role) && item.product !== rules.id_code_0 && (item.product_data.price_rate_products ?? []).length > 0
+export function canChooseRate(item: CartItem, role: Role): boolean {
+  return isSales(role) && !item.is_free_line && (item.product_data.price_rate_products ?? []).length > 0
 }
 
 /** The line's price: what this client or lead pays, or a rate of the product. */

@@ -18,6 +18,7 @@ export function CartBlocks({ cart, account, form }: { cart: Cart; account: Accou
   const t = useWords()
   const { center, lead } = useSession()
   const { settings } = portalConfig()
+  const codeZero = account.rules.id_code_0
   const { details, finish, isOrder, live, send, who } = form
   const { failed } = details
   const unsaved = failed && `${t('line_failed')} ${failed.error.message}`
@@ -31,9 +32,9 @@ export function CartBlocks({ cart, account, form }: { cart: Cart; account: Accou
   return (
     <>
       <Suspense fallback={null}>
-        {showsCharges(account, portalConfig()) && finishChoices(who).some((as) => as !== 1) && (
+        {codeZero !== null && showsCharges(account, portalConfig()) && finishChoices(who).some((as) => as !== 1) && (
           <ChargesSheet
-            product={account.rules.id_code_0}
+            product={codeZero}
             cap={cart.custom_product.max_discount}
             mayDiscount={hasDiscounts(account)}
             isOrder={isOrder}

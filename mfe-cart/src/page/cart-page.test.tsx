@@ -273,7 +273,7 @@ test('a line that is served on demand is marked, and a click explains it (rule C
 })
 
 test('the description of a charge can be changed in its line', async () => {
-  const { user, sent } = openFor({}, { items: [line({ product: 11, description: 'Montaje' })] })
+  const { user, sent } = openFor({}, { items: [line({ is_free_line: true, description: 'Montaje' })] })
   await user.click(await screen.findByRole('button', { name: 'Cambiar la descripción de Montaje' }))
   await user.clear(screen.getByRole('textbox', { name: 'Descripción', description: '' }))
   await user.keyboard('Montaje y transporte{Enter}')

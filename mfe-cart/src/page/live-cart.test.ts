@@ -6,7 +6,6 @@ import { shownLine } from '../lines/shown-line'
 import { liveCart, type CartDraft } from './live-cart'
 
 const rules = {
-  id_code_0: 11,
   undiscountable_codes: ['PORTES1'],
   free_shipping_from: 90.39,
   default_shipping: 10,

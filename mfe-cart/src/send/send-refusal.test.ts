@@ -3,10 +3,11 @@ import type { AccountRules, Cart, CartItem } from '@portal/shared-sdk/contract'
 import type { FinishAs } from '../finish/finish'
 import { sendRefusal, type Destination } from './send-refusal'
 
-const rules = { id_code_0: 11, refuseRatePricedOrders: false } as unknown as AccountRules
+const rules = { refuseRatePricedOrders: false } as unknown as AccountRules
 const strict = { ...rules, refuseRatePricedOrders: true }
 const line = (change: Partial<CartItem> = {}) =>
-  ({ product: 500, is_price_rate: false, is_valid_product: true, ...change }) as CartItem
+  ({ is_free_line: false, is_price_rate: false, is_valid_product: true, ...change }) as CartItem
+const charge = line({ is_free_line: true })
 const cart = (...items: CartItem[]) => ({ items }) as Cart
 const center: Destination = { center: 3, lead: null }
 const nowhere: Destination = { center: null, lead: null }
@@ -21,7 +22,7 @@ const pvp = { id: 1, price: 1, is_list_price: true, price_rate: { id: 1, name: '
 test.each([
   ['an order of an empty cart', 1, cart(), center, rules, 'empty'],
   ['an order without centre', 1, cart(line()), nowhere, rules, 'need_center'],
-  ['an order with a code-0 line', 1, cart(line({ product: 11 })), center, rules, 'has_code_0'],
+  ['an order with a code-0 line', 1, cart(charge), center, rules, 'has_code_0'],
   [
     'an order at a rate where the variant refuses it',
     1,
@@ -52,7 +53,7 @@ test.each([
   ['an offer with the date of an order', 2, cart(line()), wanted(-1), rules, null],
   ['an ordinary order', 1, cart(line()), center, rules, null],
   ['an offer without centre', 2, cart(line()), nowhere, rules, 'need_center_offer'],
-  ['an offer with a code-0 line', 2, cart(line({ product: 11 })), center, rules, null],
+  ['an offer with a code-0 line', 2, cart(charge), center, rules, null],
   ['an offer at a rate', 2, cart(line({ is_price_rate: true })), center, strict, null],
   ['an offer of a product that is gone', 2, cart(line({ is_valid_product: false })), center, rules, 'has_unavailable'],
   ['an offer to a lead without e-mail', 2, cart(line()), lead(' '), rules, 'lead_no_email'],
@@ -66,7 +67,7 @@ test.each([
     'need_format',
   ],
   ['an order, which has none', 1, cart(line()), { ...center, needsFormat: true }, rules, null],
-  ['a catalogue without centre', 3, cart(line({ product: 11 })), nowhere, strict, null],
+  ['a catalogue without centre', 3, cart(charge), nowhere, strict, null],
   [
     'a catalogue without centre of a limited account (rule L-21)',
     3,

@@ -45,7 +45,7 @@ export function sendRefusal(
 
 function orderRefusal(cart: Pick<Cart, 'items'>, center: number | null, rules: AccountRules): SendRefusal | null {
   if (center === null) return 'need_center'
-  if (cart.items.some((item) => item.product === rules.id_code_0)) return 'has_code_0'
+  if (cart.items.some((item) => item.is_free_line)) return 'has_code_0'
   if (rules.refuseRatePricedOrders && cart.items.some(isAtAnotherRate)) return 'has_rate_prices'
   if (cart.items.some((item) => !item.is_valid_product)) return 'has_unavailable'
   return null

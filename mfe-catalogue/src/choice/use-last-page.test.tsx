@@ -42,7 +42,6 @@ function open(address: string) {
       client: aClient(),
       at: ['/antes', address],
       words,
-      settings: { charge_products: [] },
       offered: ['/catalogo'],
       answers: { 'products/': products, 'categories/': [], 'suppliers/': aList([]) },
     },

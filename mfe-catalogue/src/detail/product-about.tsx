@@ -1,8 +1,6 @@
 import type { Product } from '@portal/shared-sdk/contract'
 import { Facts, Sheet, below } from '@portal/shared-ui'
 import styled from 'styled-components'
-import { isCharge } from '../product/stock-state'
-import type { Viewer } from '../product/viewer'
 import { useWords } from '../words'
 import { ConsumptionSheet } from './consumption-sheet'
 import { SafetySymbols } from './safety-symbols'
@@ -12,7 +10,7 @@ import { extraText, specification } from './specification'
 const shownAbove = { byPacket: 'Unidades por paquete', byPackage: 'Paquetes por caja' }
 
 /** Consumption, description, directions, specification and safety symbols, each where the product has it. */
-export function ProductAbout({ product, viewer }: { product: Product; viewer: Viewer }) {
+export function ProductAbout({ product }: { product: Product }) {
   const t = useWords()
   const description = extraText(product.extra_info, 'description') || product.description
   const usage = extraText(product.extra_info, 'usage')
@@ -25,7 +23,7 @@ export function ProductAbout({ product, viewer }: { product: Product; viewer: Vi
   return (
     <About>
       <div>
-        {product.center_2y_consumptions !== null && !isCharge(product, viewer) && (
+        {product.center_2y_consumptions !== null && !product.is_charge && (
           <ConsumptionSheet product={product} months={product.center_2y_consumptions} />
         )}
         {description && (

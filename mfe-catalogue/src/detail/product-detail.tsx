@@ -32,7 +32,7 @@ export function ProductDetail({
       </Top>
       {product ? (
         <>
-          <ProductAbout product={product} viewer={viewer} />
+          <ProductAbout product={product} />
           <ProductOthers product={product} viewer={viewer} />
         </>
       ) : (

@@ -5,7 +5,6 @@ import styled from 'styled-components'
 import { FavouriteStar } from '../product/favourite-star'
 import { ProductBadges } from '../product/product-badges'
 import { ProductPicture } from '../product/product-picture'
-import { isCharge } from '../product/stock-state'
 import type { Viewer } from '../product/viewer'
 import { useWords } from '../words'
 import { galleryOf } from './gallery-of'
@@ -24,7 +23,7 @@ export function ProductGallery({ product, viewer }: { product: ProductRow; viewe
         <Marks>
           <ProductBadges product={product} />
         </Marks>
-        {viewer.showsFavourites && !isCharge(product, viewer) && (
+        {viewer.showsFavourites && !product.is_charge && (
           <Star>
             <FavouriteStar product={product} />
           </Star>

@@ -4,7 +4,6 @@ import { Facts, SustainabilityBadge, TextButton } from '@portal/shared-ui'
 import { useSetAtom } from 'jotai'
 import styled from 'styled-components'
 import { DataSheets } from '../product/data-sheets'
-import { isCharge } from '../product/stock-state'
 import type { Viewer } from '../product/viewer'
 import { indexNoticeAtom } from '../sustainability/index-notice'
 import { useWords } from '../words'
@@ -24,7 +23,7 @@ export function ProductHeading({
   const explain = useSetAtom(indexNoticeAtom)
   return (
     <div>
-      {!isCharge(row, viewer) && (
+      {!row.is_charge && (
         <Index>
           <SustainabilityBadge index={row.sustainability_index} onClick={() => explain(true)} />
           <TextButton onClick={() => explain(true)}>{t('detail.meaning')}</TextButton>

@@ -1,14 +1,13 @@
 import type { Product } from '@portal/shared-sdk/contract'
 import styled from 'styled-components'
 import { ProductGrid } from '../list/product-grid'
-import { isCharge } from '../product/stock-state'
 import type { Viewer } from '../product/viewer'
 import { useWords } from '../words'
 
 /** Related products, and more sustainable alternatives. */
 export function ProductOthers({ product, viewer }: { product: Product; viewer: Viewer }) {
   const t = useWords()
-  if (isCharge(product, viewer)) return null
+  if (product.is_charge) return null
   return (
     <>
       {product.related_products.length > 0 && (

@@ -68,7 +68,6 @@ function open({
       at: '/catalogo',
       path: '/catalogo',
       words,
-      settings: { charge_products: [] },
       answers: {
         'products/suggestions/': () => new Promise<never>(() => undefined),
         'cart/': { items: [], version: 1 },

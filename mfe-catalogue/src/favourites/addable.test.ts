@@ -6,7 +6,7 @@ const favourites = [
   aProduct({ id: 102, quote_only: true }),
   aProduct({ id: 103, obsolete: true, in_stock: false, stock: 0, max_quantity: 0 }),
   aProduct({ id: 104, in_stock: false, stock: 0, is_ondemand: true }),
-  aProduct({ id: 2413 }),
+  aProduct({ id: 2413, is_charge: true }),
 ]
 
 test('products that can be bought are added, the others are not (rule K-56)', () => {

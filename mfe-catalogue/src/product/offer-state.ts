@@ -1,5 +1,5 @@
 import type { ProductRow } from '@portal/shared-sdk/contract'
-import { isCharge, isOnDemand } from './stock-state'
+import { isOnDemand } from './stock-state'
 import type { Viewer } from './viewer'
 
 type OfferState =
@@ -18,12 +18,9 @@ type Offered = Pick<ProductRow, 'id' | 'is_charge' | 'quote_only' | 'is_ondemand
  * Whether a product can be added (rule K-48): never without a price; without stock only on demand, or where neither the
  * stock limit nor the limit for obsolete products applies.
  */
-export function offerState(
-  product: Offered,
-  viewer: Pick<Viewer, 'isPublic' | 'hasBuyer' | 'chargeProducts' | 'rules'>,
-): OfferState {
+export function offerState(product: Offered, viewer: Pick<Viewer, 'isPublic' | 'hasBuyer' | 'rules'>): OfferState {
   const { rules } = viewer
-  if (isCharge(product, viewer)) return { kind: 'charge' }
+  if (product.is_charge) return { kind: 'charge' }
   if (product.quote_only || viewer.isPublic) return { kind: 'quote' }
   const endsAtStock = rules.stock_limit || (product.obsolete && rules.obsolete_limit)
   if (!isOnDemand(product, rules) && !product.in_stock && endsAtStock) return { kind: 'soldOut' }
@@ -33,7 +30,7 @@ export function offerState(
 /** The same on a product's own page, where sales add a charge like any product (rule K-12). */
 export function pageOffer(
   product: Offered,
-  viewer: Pick<Viewer, 'isPublic' | 'isClient' | 'hasBuyer' | 'chargeProducts' | 'rules'>,
+  viewer: Pick<Viewer, 'isPublic' | 'isClient' | 'hasBuyer' | 'rules'>,
 ): OfferState {
   const offer = offerState(product, viewer)
   if (offer.kind !== 'charge' || viewer.isPublic || viewer.isClient || product.quote_only) return offer

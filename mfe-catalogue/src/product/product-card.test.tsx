@@ -65,7 +65,7 @@ test.each([
 })
 
 test('a charge links to the cart, any other product to its page (rule K-12)', () => {
-  show({ id: 2413 })
+  show({ is_charge: true })
   expect(screen.getByRole('heading').querySelector('a')?.getAttribute('href')).toBe('/carrito')
   expect(screen.queryByText(/stock/)).toBeNull()
   cleanup()

@@ -11,7 +11,6 @@ import { ProductPrice } from './product-price'
 import { ProductTile } from './product-tile'
 import { SameContent } from './same-content'
 import { StockMark } from './stock-mark'
-import { isCharge } from './stock-state'
 import { isUnchanged, type InCart } from './use-in-cart'
 import { useOrderDraft } from './use-order-draft'
 import type { Viewer } from './viewer'
@@ -43,7 +42,7 @@ export const ProductCard = memo(function ProductCard({
     <Card data-look={look}>
       <ProductTile product={product} viewer={viewer} inCart={inCart} priority={priority} />
       <Name>
-        <ProductLink product={product} isCharge={isCharge(product, viewer)}>
+        <ProductLink product={product} isCharge={product.is_charge}>
           {product.name}
         </ProductLink>
       </Name>

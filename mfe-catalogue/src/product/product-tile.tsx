@@ -4,7 +4,6 @@ import styled from 'styled-components'
 import { ProductLink } from './product-link'
 import type { PicturePriority } from './product-picture'
 import { ProductPicture } from './product-picture'
-import { isCharge } from './stock-state'
 import { TileMarks, offersAlternatives } from './tile-marks'
 import type { InCart } from './use-in-cart'
 import type { Viewer } from './viewer'
@@ -21,7 +20,7 @@ export function ProductTile({ product, viewer, inCart, priority }: ProductTilePr
   return (
     // A phone reserves the space below the picture before the link is there.
     <Tile data-alternatives={offersAlternatives(product, viewer) || undefined}>
-      <Whole product={product} isCharge={isCharge(product, viewer)} isSilent>
+      <Whole product={product} isCharge={product.is_charge} isSilent>
         <ProductPicture product={product} size={220} priority={priority} />
       </Whole>
       <TileMarks product={product} viewer={viewer} inCart={inCart} />

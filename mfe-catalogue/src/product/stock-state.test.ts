@@ -1,5 +1,5 @@
 import { aProduct, aViewer } from '../../test/builders'
-import { isCharge, stockState } from './stock-state'
+import { stockState } from './stock-state'
 
 // Shows rule K-57.
 test.each([
@@ -30,13 +30,8 @@ test.each([
     { kind: 'soldOut' },
   ],
   ['a variant without stock shows none', aProduct(), aViewer({ showsStock: false }), { kind: 'none' }],
-  ['a charge has no stock', aProduct({ id: 2413, stock: 5 }), aViewer(), { kind: 'none' }],
+  ['a charge has no stock', aProduct({ is_charge: true, stock: 5 }), aViewer(), { kind: 'none' }],
+  ['an id makes no charge', aProduct({ id: 2413, stock: 5 }), aViewer(), { kind: 'number', stock: 5 }],
 ])('%s', (_name, product, viewer, expected) => {
   expect(stockState(product, viewer)).toEqual(expected)
-})
-
-test('a charge is marked by the server or by the variant', () => {
-  expect(isCharge(aProduct({ id: 1 }), aViewer())).toBe(true)
-  expect(isCharge(aProduct({ id: 900, is_charge: true }), aViewer())).toBe(true)
-  expect(isCharge(aProduct({ id: 900 }), aViewer())).toBe(false)
 })

@@ -14,9 +14,9 @@ type Stocked = Pick<ProductRow, 'id' | 'is_charge' | 'is_ondemand' | 'in_stock' 
 /** How stock is shown: as a number, as "in stock", on demand, sold out, or not at all for charges (rule K-57). */
 export function stockState(
   product: Stocked,
-  viewer: Pick<Viewer, 'showsStock' | 'showsStockAsWord' | 'chargeProducts' | 'rules'>,
+  viewer: Pick<Viewer, 'showsStock' | 'showsStockAsWord' | 'rules'>,
 ): StockState {
-  if (!viewer.showsStock || isCharge(product, viewer)) return { kind: 'none' }
+  if (!viewer.showsStock || product.is_charge) return { kind: 'none' }
   if (isOnDemand(product, viewer.rules)) return { kind: 'onDemand' }
   if (!product.in_stock) return { kind: 'soldOut' }
   if (viewer.showsStockAsWord || product.stock === undefined) return { kind: 'word' }
@@ -26,12 +26,4 @@ export function stockState(
 /** Served on demand, where the account's variant sells that way. */
 export function isOnDemand(product: Pick<ProductRow, 'is_ondemand'>, rules: Pick<ViewerRules, 'on_demand'>): boolean {
   return product.is_ondemand && rules.on_demand
-}
-
-/** A charge such as freight: without stock, and its card leads to the cart (rule K-12). */
-export function isCharge(
-  product: Pick<ProductRow, 'id' | 'is_charge'>,
-  viewer: Pick<Viewer, 'chargeProducts'>,
-): boolean {
-  return product.is_charge || viewer.chargeProducts.includes(product.id)
 }

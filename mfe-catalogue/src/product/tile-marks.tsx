@@ -8,12 +8,11 @@ import { useWords } from '../words'
 import { FavouriteStar } from './favourite-star'
 import { ProductBadges } from './product-badges'
 import { ProductLink } from './product-link'
-import { isCharge } from './stock-state'
 import type { InCart } from './use-in-cart'
 import type { Viewer } from './viewer'
 
 export const offersAlternatives = (product: ProductRow, viewer: Viewer) =>
-  viewer.showsAlternatives && product.has_more_eco_alternatives && !isCharge(product, viewer)
+  viewer.showsAlternatives && product.has_more_eco_alternatives && !product.is_charge
 
 interface TileMarksProps {
   product: ProductRow
@@ -25,7 +24,7 @@ interface TileMarksProps {
 export function TileMarks({ product, viewer, inCart }: TileMarksProps) {
   const t = useWords()
   const explain = useSetAtom(indexNoticeAtom)
-  const isForCart = isCharge(product, viewer)
+  const isForCart = product.is_charge
   return (
     <>
       <Corner data-at="top-left">

@@ -18,7 +18,7 @@ async function viewer({ path = '/catalogo', account = {}, flags = {}, settings =
     as: anAccount({ rules, ...account }),
     client: hasClient ? aClient() : null,
     flags: { stock: true, stock_availability: false, favorite: true, ...flags },
-    settings: { charge_products: [2413], showSpecialPriceToClients: true, ...settings },
+    settings: { showSpecialPriceToClients: true, ...settings },
     at: path,
   })
   await waitFor(() => expect(path === '/catalogo-publico' || result.current.role !== null).toBe(true))

@@ -24,7 +24,6 @@ export interface Viewer {
   showsFavourites: boolean
   showsAlternatives: boolean
   marksSpecialPrices: boolean
-  chargeProducts: readonly number[]
   rules: ViewerRules
 }
 export type ViewerRules = Pick<AccountRules, 'stock_limit' | 'on_demand' | 'obsolete_limit'>
@@ -57,7 +56,6 @@ export function useViewer(): Viewer & { isKnown: boolean } {
       showsFavourites: hasFlag('favorite') && token !== null && !isPublic,
       showsAlternatives: hasFlag('sustainability'),
       marksSpecialPrices: !isClient || settings.showSpecialPriceToClients,
-      chargeProducts: settings.charge_products,
       rules: account?.rules ?? defaultRules,
       isKnown: isPublic || token === null || account !== undefined || error !== undefined,
     }

@@ -10,7 +10,6 @@ import { priceState } from '../product/price-state'
 import type { PicturePriority } from '../product/product-picture'
 import { ProductPicture } from '../product/product-picture'
 import { StockMark } from '../product/stock-mark'
-import { isCharge } from '../product/stock-state'
 import { isUnchanged, type InCart } from '../product/use-in-cart'
 import { useOrderDraft } from '../product/use-order-draft'
 import type { Viewer } from '../product/viewer'
@@ -58,7 +57,7 @@ export const ProductRow = memo(function ProductRow({
     await draft.add()
   }
 
-  const isForCart = isCharge(product, viewer)
+  const isForCart = product.is_charge
   const isAddable = offer.kind === 'add'
   const hasMonths = Boolean(product.center_2y_consumptions?.length)
   const cells: Record<Column, React.ReactNode> = {

@@ -6,7 +6,6 @@ import { LastBought } from '../product/last-bought'
 import type { PriceState } from '../product/price-state'
 import { ProductBadges } from '../product/product-badges'
 import { ProductLink } from '../product/product-link'
-import { isCharge } from '../product/stock-state'
 import type { InCart } from '../product/use-in-cart'
 import type { OrderDraft } from '../product/use-order-draft'
 import type { Viewer } from '../product/viewer'
@@ -25,7 +24,7 @@ interface NameCellProps {
 /** Name, code, supplier and marks; below them why the last add failed. */
 export function NameCell({ product, viewer, draft, inCart, parts }: NameCellProps) {
   const t = useWords()
-  const isForCart = isCharge(product, viewer)
+  const isForCart = product.is_charge
   return (
     <>
       <Name>

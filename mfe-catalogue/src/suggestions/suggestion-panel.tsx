@@ -6,7 +6,6 @@ import type { KeyboardEvent, MouseEvent, Ref } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useKind } from '../kind/use-kind'
 import { productSlug } from '../product/product-path'
-import { isCharge } from '../product/stock-state'
 import { useInCart } from '../product/use-in-cart'
 import { useViewer } from '../product/viewer'
 import { useWords } from '../words'
@@ -59,7 +58,7 @@ export default function SuggestionPanel({
   const products = suggestions?.results ?? []
   const hasFailed = error !== undefined && !suggestions
   const open = (product: (typeof products)[number]) => {
-    const to = isCharge(product, viewer) ? kind.cart() : kind.product(productSlug(product))
+    const to = product.is_charge ? kind.cart() : kind.product(productSlug(product))
     onClose()
     if (to) void navigate(to, { state: { from: `${location.pathname}${location.search}` } })
   }

@@ -10,7 +10,6 @@ import { perUnit, type Format } from '../product/product-format'
 import { ProductLink } from '../product/product-link'
 import { ProductPicture } from '../product/product-picture'
 import { StockMark } from '../product/stock-mark'
-import { isCharge } from '../product/stock-state'
 import type { InCart } from '../product/use-in-cart'
 import { useOrderDraft } from '../product/use-order-draft'
 import type { Viewer } from '../product/viewer'
@@ -107,14 +106,13 @@ export function SuggestionRow({ id, product, viewer, inCart, isActive, onOpen, o
 
 function RowName({
   product,
-  viewer,
   inCart,
   failure,
 }: Pick<SuggestionRowProps, 'product' | 'viewer' | 'inCart'> & { failure: string | null }) {
   const t = useWords()
   return (
     <>
-      <ProductLink product={product} isCharge={isCharge(product, viewer)} tabIndex={-1}>
+      <ProductLink product={product} isCharge={product.is_charge} tabIndex={-1}>
         {product.name}
       </ProductLink>
       <small>

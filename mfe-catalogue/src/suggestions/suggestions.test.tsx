@@ -25,7 +25,6 @@ function open() {
       path: '/catalogo',
       words,
       flags: { stock: true },
-      settings: { charge_products: [] },
       answers: {
         'products/suggestions/': { results: products, corrected_search: null },
         'cart/': { items: [], version: 1 },

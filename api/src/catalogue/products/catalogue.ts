@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { categoryTree, type CategoryRow, type CategoryTree } from '../categories/category-tree'
+import { codeZeros } from '../../core/code-zero'
 import { firstRow, rows, type Db } from '../../core/db/db'
 import { afterCommit } from '../../core/db/transaction'
 import { readSynonyms, type Synonyms } from '../search/synonyms'
@@ -32,6 +33,8 @@ export interface Catalogue {
   /** The ids of all countries. */
   countries: Set<string>
   synonyms: Synonyms
+  /** The ids of the articles of code 0. */
+  codeZeros: number[]
   /** What was counted and found in this version, by the key of the question: see cachedAnswer(). */
   answers: LRUCache<string, Promise<unknown>>
 }
@@ -117,6 +120,7 @@ async function readCatalogue(db: Db, version: number): Promise<Catalogue> {
     suppliers: new Map(suppliers.map((supplier) => [supplier.id, supplier])),
     countries: new Set(countries.map(({ id }) => id)),
     synonyms: await readSynonyms(db),
+    codeZeros: await codeZeros(db),
     answers: new LRUCache({ maxSize: maxAnswered }),
   }
 }

@@ -1,3 +1,4 @@
+import { codeZeroId } from '../../../test/a-code-zero'
 import { aPortal, type TestPortal } from '../../../test/a-portal'
 import type { Caller } from '../../../test/an-account'
 import { describedCalls, sampleOf, type DescribedCall, type Schema } from '../../../test/openapi-calls'
@@ -234,7 +235,7 @@ test('nor a price, discount or quantity of a free line', async () => {
   const call = calls.find(({ name }) => name === 'POST cart/add_cart_item/')!
   const line = {
     client: world.own.client.id,
-    product: portal.variants.forHost(undefined).server.rules.id_code_0,
+    product: codeZeroId,
     description: 'Montaje',
     quantity: 1,
     price: 1,

@@ -59,7 +59,7 @@ export async function makePaper({
 }: PaperPlan): Promise<Paper> {
   const isBrochure = kind === 'catalog'
   const isDelivered = kind === 'delivery_note' || kind === 'invoice'
-  const lines = entries.map((entry) => paperLine(entry, { variant, shows, isBrochure }))
+  const lines = entries.map((entry) => paperLine(entry, { shows, isBrochure }))
   const shownFacts = [['date', dayText(at)] as const, ...facts].flatMap(([label, value]): [string, string][] =>
     value ? [[say(paperTexts[label], language), value]] : [],
   )
@@ -121,10 +121,10 @@ export function paperFrame(variant: Variant, language: Language): Omit<Paper, 'k
 /** A line. A charge is named by its description, as in the cart. */
 function paperLine(
   entry: ShownLine,
-  { variant, shows, isBrochure }: Pick<PaperPlan, 'variant' | 'shows'> & { isBrochure: boolean },
+  { shows, isBrochure }: Pick<PaperPlan, 'shows'> & { isBrochure: boolean },
 ): PaperLine {
   const unit = entry.aditional_measurement_unit
-  const charge = entry.product.id === variant.server.rules.id_code_0 ? entry.description : null
+  const charge = entry.is_charge ? entry.description : null
   const price = entry.price === undefined ? undefined : timesUnits(entry.price, unit?.quantity ?? 1)
   return {
     code: entry.external_id,

@@ -47,12 +47,13 @@ export function loadVariants(folder: string, fallback: string): Variants {
 }
 
 /** What the server enforces for accounts of a variant and tells them, so that screens mirror it (rule P-6). */
-export function toldRules(variant: Variant): ToldRules {
+export function toldRules(variant: Variant): Omit<ToldRules, 'id_code_0'> {
   const {
     roles_apply_hide_price: _price,
     roles_apply_hide_totals: _totals,
     largestClientDiscount: _discount,
     ownApproval: _own,
+    id_code_0: _codeZero,
     ...rules
   } = variant.server.rules
   const { leadForm, limit_observations_order } = variant.public.settings

@@ -140,7 +140,6 @@ test('an account gets the rules that its screens need and nothing else of the se
   expect(rules).toMatchObject({
     stock_limit: false,
     obsolete_limit: true,
-    id_code_0: 11,
     shippingTable: expect.any(Array),
     leadForm: 'origin',
     limit_observations_order: 100,

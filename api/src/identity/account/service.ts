@@ -23,6 +23,7 @@ import { refuseWeakPassword } from './refuse-weak-password'
 import { voidMailedLinks } from './void-mailed-links'
 import { endSessions } from '../session/sessions'
 import type { Portal } from '../../core/portal'
+import { codeZeroOf, codeZeros } from '../../core/code-zero'
 import { toldRules } from '../../core/variants/load-variants'
 import { clientsCount, countriesOf, ownAccount, sellsAuthorizedOnly, waitingCounts } from './queries'
 
@@ -69,7 +70,7 @@ export async function readAccount(db: Db, actor: Actor): Promise<Account> {
     start_page: own.start_page !== null && mayStartAt(own.start_page, actor) ? own.start_page : null,
     ...(await waitingCounts(db, actor)),
     variant: own.own_variant,
-    rules: toldRules(actor.ruling),
+    rules: { ...toldRules(actor.ruling), id_code_0: codeZeroOf(await codeZeros(db), actor.rules) },
     punchout: actor.punchout,
   }
 }

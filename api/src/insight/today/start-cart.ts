@@ -32,7 +32,7 @@ export async function startCart(
   const { actor } = context
   await refuseForeign(tx, actor, { client })
   const cart = await openEmptyCart(tx, { client, center: null }, clear, context)
-  const usual = await usualLines(tx, context.today, client, actor)
+  const usual = await usualLines(tx, context.today, client)
   const { entries } = usual.length > 0 ? await judgeLines(tx, cart, usual, undefined, context) : { entries: [] }
   const chosen = entries.slice(0, maxArticles)
   if (chosen.length === 0) throw refusal('nothing', todayTexts.nothing)

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { largestQuantity } from '@portal/shared-sdk/contract'
 import { rows, type Db } from '../../core/db/db'
-import type { Actor } from '../../core/http/actor'
 import { isCountedOrder } from '../../trade/orders/counted-order'
 import { plainly, type BoughtLine, type Wish } from '../../trade/reorder/bought-lines'
 
@@ -12,7 +11,7 @@ const maxLookedAt = 40
  * What a client usually buys, the articles in the most orders of the last twelve months first: each in its most
  * frequent format and in the median of its quantities (rule B-33). Charges and code 0 do not count as articles.
  */
-export async function usualLines(db: Db, today: string, client: number, { rules }: Actor): Promise<BoughtLine[]> {
+export async function usualLines(db: Db, today: string, client: number): Promise<BoughtLine[]> {
   const lines = await rows(
     db,
     sql<Omit<BoughtLine, keyof Wish>>`
@@ -34,7 +33,7 @@ export async function usualLines(db: Db, today: string, client: number, { rules 
           and o.order_datetime < ((${today}::date + 1)::timestamp at time zone 'Europe/Madrid')
         group by 1, 2) ordered) u
     join product p on p.id = u.product_id left join product_unit pu on pu.id = u.unit_id
-    where u.place = 1 and not p.is_charge and not p.is_free_line and p.id <> ${rules.id_code_0}
+    where u.place = 1 and not p.is_charge and not p.is_free_line
     order by line limit ${sql.lit(maxLookedAt)}`,
   )
   return lines.map((line) => ({ ...line, ...plainly }))

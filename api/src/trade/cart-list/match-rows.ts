@@ -61,8 +61,8 @@ export async function matchRows(
 /** Only products that a buyer may buy: a list does not tell what else exists. Sales see all, and why one is refused. */
 function seenBy({ client_id: client, only_authorized_products: isClientLimited }: CartRow, { actor }: CartContext) {
   if (!isBuyer(actor.role)) return sql`true`
-  if (!isClientLimited && !actor.only_authorized_products) return sql`p.id <> ${actor.rules.id_code_0}`
-  return sql`p.id <> ${actor.rules.id_code_0} and exists (select 1 from special_price sp
+  if (!isClientLimited && !actor.only_authorized_products) return sql`not p.is_free_line`
+  return sql`not p.is_free_line and exists (select 1 from special_price sp
     where sp.client_id = ${client}::int and sp.product_id = p.id)`
 }
 

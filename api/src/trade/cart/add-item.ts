@@ -20,7 +20,7 @@ import { cartTexts } from './texts'
  */
 export async function addItem(tx: Db, input: CartItemCreate, context: CartContext): Promise<Cart> {
   const { actor } = context
-  const isFreeLine = input.product === actor.rules.id_code_0
+  const isFreeLine = await isMarkedFree(tx, input.product)
   if (isFreeLine && isBuyer(actor.role)) throw fieldError('product', cartTexts.notForSale)
   if (isFreeLine && typeof input.price !== 'number') throw fieldError('price', texts.required)
   if (isFreeLine && !trimmed(input.description ?? '')) throw fieldError('description', texts.required)
@@ -31,6 +31,14 @@ export async function addItem(tx: Db, input: CartItemCreate, context: CartContex
   // Of an obsolete article only what is left goes in (rule C-34).
   const stored = content.lines.find(({ row }) => row.id === id)?.row.quantity ?? 0
   return { ...presentCart(content, context), added: Math.max(0, stored - (quantity - input.quantity)) }
+}
+
+async function isMarkedFree(tx: Db, product: number): Promise<boolean> {
+  const article = await firstRow(
+    tx,
+    sql<{ is_free_line: boolean }>`select is_free_line from product where id = ${product}`,
+  )
+  return article?.is_free_line ?? false
 }
 
 /** The written line and the quantity that it should have; undefined when there is no such product. */

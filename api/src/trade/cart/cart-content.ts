@@ -115,7 +115,7 @@ export function cartShipping(
 
 function cartLine<Row extends LineRow>(row: Row, cart: CartRow, shopper: Shopper, units: number): CartLine<Row> {
   const { rules, role } = shopper
-  const isFreeLine = row.product_id === rules.id_code_0
+  const isFreeLine = row.is_free_line
   const { price, isSpecial, isRate } = linePrice({ ...row, isFreeLine })
   const discount = Math.min(
     Number(row.discount),
@@ -141,11 +141,11 @@ function cartLine<Row extends LineRow>(row: Row, cart: CartRow, shopper: Shopper
 
 /** Whether the account and the client may buy the product (rule C-58). */
 export function isAuthorised(
-  row: Pick<LineRow, 'special_price' | 'is_charge' | 'product_id'>,
+  row: Pick<LineRow, 'special_price' | 'is_charge' | 'is_free_line'>,
   cart: Pick<CartRow, 'only_authorized_products'>,
   shopper: Shopper,
 ): boolean {
   if (!cart.only_authorized_products && !shopper.only_authorized_products) return true
   if (row.special_price !== null) return true
-  return !isBuyer(shopper.role) && (row.is_charge || row.product_id === shopper.rules.id_code_0)
+  return !isBuyer(shopper.role) && (row.is_charge || row.is_free_line)
 }

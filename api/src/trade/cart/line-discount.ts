@@ -6,6 +6,6 @@ export const largestClientDiscount = (role: Role, rules: Pick<VariantRules, 'lar
 
 /** The largest discount of a line's product in percent; an additional charge has that of a client (rule C-40). */
 export const discountCap = (
-  row: { product_id: number; max_discount: string },
-  rules: Pick<VariantRules, 'id_code_0' | 'largestClientDiscount'>,
-): number => (row.product_id === rules.id_code_0 ? rules.largestClientDiscount : Number(row.max_discount))
+  row: { is_free_line: boolean; max_discount: string },
+  rules: Pick<VariantRules, 'largestClientDiscount'>,
+): number => (row.is_free_line ? rules.largestClientDiscount : Number(row.max_discount))

@@ -7,6 +7,7 @@ import {
   type Language,
 } from '@portal/shared-sdk/contract'
 import { eurosOf, shippingOptions } from '@portal/shared-sdk/contract/money'
+import { codeZeroOf } from '../../core/code-zero'
 import { namedIn } from '../../core/db/row-names'
 import type { CartContent, CartLine } from './cart-content'
 import { largestClientDiscount } from './line-discount'
@@ -38,7 +39,10 @@ export function presentCart(content: CartContent, context: CartContext): Cart {
     currency_code: 'EUR',
     currency_symbol: '€',
     moneda: '€',
-    custom_product: { id: rules.id_code_0, max_discount: largestClientDiscount(role, rules) },
+    custom_product: {
+      id: codeZeroOf(context.catalogue.codeZeros, rules),
+      max_discount: largestClientDiscount(role, rules),
+    },
     is_network: role === 'network',
     min_order: cart.min_order === null ? null : Number(cart.min_order),
     catalogs_types: cart.catalogs_types.map((row) => namedIn(row, language)),
@@ -76,6 +80,7 @@ function presentItem(line: CartLine, context: CartContext): CartItem {
     is_special_price: line.isSpecial,
     is_price_rate: line.isRate,
     is_valid_product: line.isValid,
+    is_free_line: line.isFreeLine,
     price_rate_product: row.price_rate_product_id,
     price_rate_product_data: row.picked_rate && {
       id: row.price_rate_product_id!,

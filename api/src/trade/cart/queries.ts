@@ -144,6 +144,8 @@ export interface LineRow extends Omit<PriceSources, 'isFreeLine'>, StockedUntil 
   tax_class: 'general' | 'reduced' | 'super_reduced'
   max_discount: string
   active: boolean
+  /** Code 0: description and price are the line's own (rule C-57). */
+  is_free_line: boolean
   /**
    * Own units of the largest line that the cart's centre ever ordered of the product; null: none, or too few units are
    * asked for to compare them.
@@ -184,7 +186,7 @@ export async function linesFrom<More = unknown>(
       p.id as product_id, p.xmin::text as product_version, (select version from catalogue_version) as catalogue_version,
         p.external_id as code, p.name, p.price as list_price,
       sp.price as special_price, rp.price as rate_price, p.tax_class, p.max_discount, p.active, p.stock,
-        p.stock_expected, p.obsolete, p.is_ondemand, p.is_charge,
+        p.stock_expected, p.obsolete, p.is_ondemand, p.is_charge, p.is_free_line,
       case when i.quantity::bigint * coalesce(u.quantity, 1) >= ${leastUnlikely} then
         ordered.most end as most_ordered${more}
     from ${items} i

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { aCodeZero } from '../../../test/a-code-zero'
+import { aCodeZero, codeZeroId } from '../../../test/a-code-zero'
 import { anOffer } from '../../../test/an-offer'
 import { aPortal, type TestPortal } from '../../../test/a-portal'
 import type { AccountOptions, Answer } from '../../../test/an-account'
@@ -156,8 +156,7 @@ describe('before it is accepted', () => {
 
   test('lines of code 0, unsold articles or too little stock are blocked (rule O-50)', async () => {
     const { check, accept, lines, offer } = await anOffered({ offer: { lines: 4 } })
-    const code0 = portal.variants.forHost(undefined).server.rules.id_code_0
-    await portal.db.updateTable('offer_line').set({ product_id: code0 }).where('id', '=', lines[0]!.id).execute()
+    await portal.db.updateTable('offer_line').set({ product_id: codeZeroId }).where('id', '=', lines[0]!.id).execute()
     await sell(lines[1]!.product_id, { active: false })
     await sell(lines[2]!.product_id, { obsolete: true, stock: 0 })
     const { body } = await check()

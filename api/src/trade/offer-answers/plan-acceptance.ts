@@ -103,7 +103,7 @@ export function planAcceptance(
 
 /** Why a line cannot be ordered, whatever the other lines are. */
 function blockOf(line: OfferedLine, rules: Actor['rules']): BlockedLine | undefined {
-  if (line.product_id === rules.id_code_0) return { line, reason: answerTexts.freeLine }
+  if (line.is_free_line) return { line, reason: answerTexts.freeLine }
   if (line.is_rate_priced && rules.refuseRatePricedOrders) return { line, reason: answerTexts.ratePriced }
   if (!line.active) return { line, reason: answerTexts.unsold }
   if (!line.is_authorised) return { line, reason: answerTexts.unauthorised }

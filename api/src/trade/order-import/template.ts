@@ -20,7 +20,7 @@ async function exampleCode(db: Db, actor: Actor, client: number | undefined): Pr
     db,
     sql<{ code: string }>`
     select p.external_id as code from product p
-    where p.active and not p.obsolete and not p.is_charge and p.price is not null and p.id <> ${actor.rules.id_code_0}
+    where p.active and not p.obsolete and not p.is_charge and p.price is not null and not p.is_free_line
       and (${special} or not ${isLimited})
     order by p.stock < ${exampleQuantity}, p.id limit 1`,
   )

@@ -1,6 +1,5 @@
 import { largestDiscount } from '@portal/shared-sdk/contract'
 import { centsOf, eurosOf } from '@portal/shared-sdk/contract/money'
-import { discountCap } from '../cart/line-discount'
 import type { Actor } from '../../core/http/actor'
 import { Problem } from '../../core/http/problem'
 import { say } from '../../core/http/texts'
@@ -33,7 +32,7 @@ export function refuseUnsaid({ goods, charges }: ConvertedDocument, isSaid: bool
 
 /** The charges that a new version keeps: their own price, and the discount that the account may give (rule O-105). */
 export function keptCharges(charges: readonly ConvertedLine[], { role, rules }: Actor): ReorderEntry[] {
-  const cap = discountCap({ product_id: rules.id_code_0, max_discount: '0' }, rules)
+  const cap = rules.largestClientDiscount
   return charges.map(({ line, product, code, quantity, price, discount, billable, description }) => ({
     line: null,
     from: line,

@@ -7,7 +7,7 @@ import { readableOffer, type OfferHead } from '../offers/queries'
 import type { BoughtLine } from '../reorder/bought-lines'
 
 /** A line of a document that goes into a cart. base: in euros, after its discount; place: among all lines, from 0. */
-export type ConvertedLine = BoughtLine & { discount_was: string; base: string; place: number }
+export type ConvertedLine = BoughtLine & { discount_was: string; base: string; place: number; is_free_line: boolean }
 
 /**
  * A document whose lines go into a cart. charges: its lines of code 0, whose prices are agreed for one document (rules
@@ -37,13 +37,13 @@ export async function documentToCart(
     sql<Omit<ConvertedLine, 'discount' | 'place'>>`
     select l.id as line, l.product_id as product, l.code, l.name, l.quantity, l.price, l.discount as discount_was,
       l.base, l.billable,
-      l.description, p.image_url, null as replaced_by, null as replaced_ratio,
+      l.description, p.image_url, p.is_free_line, null as replaced_by, null as replaced_ratio,
       case when l.unit_id is not null then json_build_object('id', l.unit_id, 'name', l.unit_name, 'quantity',
         l.unit_quantity) end as unit
     from ${sql.table(`${kind}_line`)} l join product p on p.id = l.product_id
     where l.${sql.ref(`${kind}_id`)} = ${id} order by l.position, l.id`,
   )
   const all = lines.map((line, place) => ({ ...line, discount: Number(line.discount_was), place }))
-  const isCharge = ({ product }: ConvertedLine) => product === actor.rules.id_code_0
+  const isCharge = ({ is_free_line: isFreeLine }: ConvertedLine) => isFreeLine
   return { number, goods: all.filter((line) => !isCharge(line)), charges: all.filter(isCharge), offer }
 }

@@ -1,14 +1,13 @@
-import { aCodeZero } from '../../../test/a-code-zero'
+import { aCodeZero, codeZeroId } from '../../../test/a-code-zero'
 import { aCatalog, anOffer } from '../../../test/an-offer'
 import { aPortal, type TestPortal } from '../../../test/a-portal'
 
 let portal: TestPortal
-let code0: number
+const code0 = codeZeroId
 beforeAll(async () => {
   portal = await aPortal()
   portal.clock.set('2026-05-20T10:00:00')
   await aCodeZero(portal.db)
-  code0 = portal.variants.forHost(undefined).server.rules.id_code_0
 })
 
 const linesOf = (kind: 'offer' | 'catalog', id: number) =>
