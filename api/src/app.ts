@@ -13,6 +13,7 @@ import { answerError, answerUnknownPath } from './core/http/error-handler'
 import { registerForms } from './core/http/form'
 import { languageFor } from './core/http/language'
 import { registerOpenApi } from './core/http/openapi'
+import { makeRequestId, tellRequestId } from './core/http/request-id'
 import { answerUnreadable, answerUnroutable } from './core/http/outside-routes'
 import { hasMarks, present } from './core/http/present'
 import { apiHeaders, fileHeaders, registerCompression, registerHeaders, registerRateLimit } from './core/http/security'
@@ -32,6 +33,8 @@ import { insightRoutes } from './insight'
 import { tradeRoutes } from './trade'
 import { productsOf } from './catalogue/products/products'
 import { warnOfProxy } from './core/http/warn-of-proxy'
+import { browserErrorRoutes } from './core/watch/browser-errors'
+import { registerWatch } from './core/watch/register-watch'
 import { sitePlugin } from './core/site/site-plugin'
 
 /** Within which a request has to arrive, five megabytes over a slow line too (P-32); Fastify sets no limit. */
@@ -40,7 +43,7 @@ const requestTimeout = 300_000
 /** http.connectionsCheckingInterval: how often (ms) Node checks for timed-out requests. */
 export type ServerOptions = Pick<
   FastifyHttpOptions<RawServerDefault>,
-  'logger' | 'requestTimeout' | 'http' | 'schemaController'
+  'loggerInstance' | 'requestTimeout' | 'http' | 'schemaController'
 >
 
 /**
@@ -54,6 +57,8 @@ export async function buildApp(portal: Portal, options: ServerOptions = {}): Pro
   const unroutable = answerUnroutable(portal.variants, headers)
   const app: App = Fastify({
     bodyLimit: maxBodyBytes,
+    loggerInstance: portal.log,
+    genReqId: makeRequestId,
     requestTimeout,
     trustProxy: trusted(portal.config.trustProxy),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
@@ -67,6 +72,7 @@ export async function buildApp(portal: Portal, options: ServerOptions = {}): Pro
   app.decorateRequest('language', 'es')
   app.setErrorHandler(answerError)
   registerHeaders(app, fileHeaders(portal.config))
+  tellRequestId(app)
   // First of all hooks, so that refusals have a language too, outside the API as well.
   app.addHook('onRequest', (request, _reply, next) => {
     request.language = languageFor(portal.variants, request)
@@ -82,6 +88,7 @@ export async function buildApp(portal: Portal, options: ServerOptions = {}): Pro
     await registerRateLimit(media, portal.config, counts, false)
     mediaRoutes(media, portal)
   })
+  registerWatch(app, portal)
   await sitePlugin(app, {
     siteDir: portal.config.siteDir,
     variantOf: (host) => portal.variants.forHost(host).public.name,
@@ -119,6 +126,7 @@ async function registerApi(api: App, portal: Portal, { actors, headers, counts }
   const products = productsOf(portal)
   const contextOf = cartContexts(portal, products)
   healthRoutes(api, portal)
+  browserErrorRoutes(api)
   downloadRoutes(api, portal)
   identityRoutes(api, portal, actors, post, enterVisit)
   clientsRoutes(api, portal)

@@ -12,7 +12,7 @@ import { Downloads } from './core/downloads/downloads'
 import { actorOfSession } from './identity/session/load-actor'
 import { readEnv } from './core/env'
 import type { App } from './core/http/app-types'
-import { loggerOf } from './core/http/logger'
+import { makeLog } from './core/http/logger'
 import { Jobs } from './core/jobs/jobs'
 import { makePrivateFolder } from './core/private-folder'
 import { packageFolder } from './core/package-folder'
@@ -49,18 +49,21 @@ export async function startPortal(env: NodeJS.ProcessEnv): Promise<RunningPortal
     const { db, reserved } = database
     const clock = clockOf(config.demoDate)
     const isUpgraded = await prepareDatabase(database, config, clock)
+    const log = makeLog(env.LOG_LEVEL)
     const portal: Portal = {
       db,
       reserved,
       config,
       variants,
       clock,
-      jobs: new Jobs(db, console),
+      jobs: new Jobs(db, log),
+      log,
+      connections: database.connections,
       downloads: new Downloads({ db, config }, (session, host) =>
         actorOfSession({ reserved, variants, clock, config }, session, host),
       ),
     }
-    const app = await buildApp(portal, { logger: loggerOf(env.LOG_LEVEL) })
+    const app = await buildApp(portal)
     const isForThisMachine = config.host === undefined && (await hasKnownPasswords(portal))
     const port = await listen(app, config.port, isForThisMachine ? 'localhost' : address)
     portal.jobs.start()
@@ -69,7 +72,7 @@ export async function startPortal(env: NodeJS.ProcessEnv): Promise<RunningPortal
     const stopClearing = clearExpiredHourly(portal)
     const stopDigests = planDigestsHourly(portal)
     const stopPrices = changePricesAtMidnight(portal)
-    const stopLog = sendSecurityLogOften(portal, console)
+    const stopLog = sendSecurityLogOften(portal)
     const close = async () => {
       isOpen = false
       stopClearing()

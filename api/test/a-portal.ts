@@ -4,6 +4,7 @@ import { clockOf, instantOf, localTime } from '../src/core/clock'
 import { Downloads } from '../src/core/downloads/downloads'
 import { actorOfSession } from '../src/identity/session/load-actor'
 import type { Config } from '../src/core/env'
+import { makeLog } from '../src/core/http/logger'
 import { Jobs } from '../src/core/jobs/jobs'
 import { packageFolder } from '../src/core/package-folder'
 import type { Portal } from '../src/core/portal'
@@ -21,6 +22,7 @@ import type { TestClock, TestParts } from './test-parts'
 // The first test after a change of the migrations makes the template, which takes long on a busy machine.
 jest.setTimeout(120_000)
 
+const silent = makeLog('silent')
 const opened: (() => Promise<unknown>)[] = []
 afterAll(() => closePortals())
 
@@ -56,6 +58,8 @@ export async function aPortal(settings: Partial<Config> = {}, server: ServerOpti
     callsPerMinute: 1_000_000,
     securityLogDays: 180,
     webhookPrivateHosts: [],
+    diskMinFree: 0,
+    memoryWarn: 1_000_000_000,
     ...settings,
   }
   const { db, reserved } = database
@@ -68,6 +72,8 @@ export async function aPortal(settings: Partial<Config> = {}, server: ServerOpti
     variants,
     clock,
     jobs: new Jobs(db),
+    log: silent,
+    connections: database.connections,
     downloads: new Downloads({ db, config }, (session, host) =>
       actorOfSession({ reserved, variants, clock, config }, session, host),
     ),

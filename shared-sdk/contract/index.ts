@@ -1,5 +1,6 @@
 export * from './common'
 export * from './names'
+export * from './browser-error'
 export * from './session'
 export * from './own-account'
 export * from './second-factor'

@@ -27,3 +27,8 @@ test('a call that the account has no right to says so where it could not be load
   expect(loadErrorText(refused)).toBe('No tienes permiso.')
   expect(loadErrorText(new ApiError(500, { detail: 'Fallo' }, ''))).toBe(genericError())
 })
+
+test('a failure of the server shows the code of its call, a refusal does not (rule W-11)', () => {
+  expect(loadErrorText(new ApiError(503, null, '', 'K7QM2XPD'))).toBe(`${genericError()} Código para soporte: K7QM2XPD`)
+  expect(loadErrorText(new ApiError(404, { detail: 'No encontrado' }, '', 'K7QM2XPD'))).toBe(genericError())
+})

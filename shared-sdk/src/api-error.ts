@@ -1,15 +1,16 @@
 /**
  * What a call throws. status 0: the server could not be reached. code: the code of a business refusal ('105').
- * fields: error texts per field of bad input. message: in the user's language, ready to be shown.
+ * fields: error texts per field of bad input. requestId: by which support finds the call in the log (rule W-11). message: in the user's language, ready to be shown.
  */
 export class ApiError extends Error {
   readonly status: number
   readonly code: string | undefined
   readonly fields: Record<string, string[]>
+  readonly requestId: string | undefined
   /** The answer's body as it came. */
   readonly data: unknown
 
-  constructor(status: number, data: unknown, fallback: string) {
+  constructor(status: number, data: unknown, fallback: string, requestId?: string | null) {
     const body = isRecord(data) ? data : {}
     const fields = status === 400 && typeof body.code !== 'string' ? textLists(body) : {}
     super(firstText(body, fields) ?? fallback)
@@ -17,6 +18,7 @@ export class ApiError extends Error {
     this.status = status
     this.code = typeof body.code === 'string' ? body.code : undefined
     this.fields = fields
+    this.requestId = requestId ?? undefined
     this.data = data
   }
 }

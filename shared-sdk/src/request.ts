@@ -30,7 +30,7 @@ export async function request<T>(method: Method, path: string, options: RequestO
   const response = await sendSigned(method, path, options)
   const data = await bodyOf(response)
   if (response.ok) return data as T
-  throw new ApiError(response.status, data, reasonOf(response.status))
+  throw failureOf(response, data)
 }
 
 /** A file of the API, under the name that the API gives it. */
@@ -54,7 +54,7 @@ export async function requestFile(
     const content = onPart ? await blobInParts(response, onPart) : await response.blob()
     return { name: nameIn(response.headers.get('content-disposition')), content }
   }
-  throw new ApiError(response.status, await bodyOf(response), reasonOf(response.status))
+  throw failureOf(response, await bodyOf(response))
 }
 
 type OnPart = (part: Uint8Array, headers: Headers) => void
@@ -95,6 +95,9 @@ export function genericError(): string {
   return i18next.t('generic_error', { ns: 'sdk' })
 }
 
+const failureOf = ({ status, headers }: Response, data: unknown) =>
+  new ApiError(status, data, reasonOf(status), headers.get('x-request-id'))
+
 /** The text for an answer that brings none. */
 const reasonOf = (status: number) => (status === 403 ? i18next.t('no_right', { ns: 'sdk' }) : genericError())
 
@@ -105,11 +108,14 @@ export function errorText(error: unknown): string {
 
 /**
  * The text to show where something could not be loaded or downloaded: the generic one, unless the API refuses for a
- * reason that has a code (rule D-8) or for want of a right, which trying later does not mend (rule A-40).
+ * reason that has a code (rule D-8) or for want of a right, which trying later does not mend (rule A-40). A failure of the
+ * server comes with the code of its call, for support (rule W-11).
  */
 export function loadErrorText(error: unknown): string {
   const isTold = error instanceof ApiError && (error.code !== undefined || error.status === 403)
-  return isTold ? error.message : genericError()
+  if (isTold) return error.message
+  const id = error instanceof ApiError && error.status >= 500 ? error.requestId : undefined
+  return id ? `${genericError()} ${i18next.t('reference', { ns: 'sdk', id })}` : genericError()
 }
 
 /** Sends a call; after a 401 sends it once more if another tab has renewed the token (rule S-18). */

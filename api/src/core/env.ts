@@ -38,6 +38,15 @@ export interface Config {
   securityLogUrl?: string
   /** Days for which it is kept. */
   securityLogDays: number
+  /** Bytes of free space in dataDir below which `/readyz` fails (rule W-2). */
+  diskMinFree: number
+  /** Bytes of resident memory from which a monitor is to warn. */
+  memoryWarn: number
+  /** Where `/metrics` answers and to whom (rule W-6); off without either. */
+  metricsPort?: number
+  metricsKey?: string
+  /** Of the build, for `/version`. */
+  commit?: string
   /** Hosts that webhooks may call although they are not public, as `URL.host` writes them (rule E-65). */
   webhookPrivateHosts: readonly string[]
 }
@@ -78,6 +87,11 @@ export function readEnv(env: Environment): Config {
     statementLimitMs: wholeNumber('STATEMENT_TIMEOUT_MS', env.STATEMENT_TIMEOUT_MS || '15000', 100, 600_000),
     securityLogUrl: httpUrl('SECURITY_LOG_URL', env.SECURITY_LOG_URL, 'https://logs.example.com/portal'),
     securityLogDays: wholeNumber('SECURITY_LOG_DAYS', env.SECURITY_LOG_DAYS || '180', 1, 3650),
+    diskMinFree: 1_000_000 * wholeNumber('DISK_MIN_FREE_MB', env.DISK_MIN_FREE_MB || '200', 0, 100_000_000),
+    memoryWarn: 1_000_000 * wholeNumber('MEMORY_WARN_MB', env.MEMORY_WARN_MB || '1500', 1, 100_000_000),
+    metricsPort: env.METRICS_PORT ? wholeNumber('METRICS_PORT', env.METRICS_PORT, 0, 65535) : undefined,
+    metricsKey: metricsKey(env.METRICS_KEY),
+    commit: env.PORTAL_COMMIT || undefined,
     webhookPrivateHosts: hosts('WEBHOOK_PRIVATE_HOSTS', env.WEBHOOK_PRIVATE_HOSTS),
     callsPerMinute: wholeNumber('CALLS_PER_MINUTE', env.CALLS_PER_MINUTE || '12000', 1, 10_000_000),
   }
@@ -115,6 +129,11 @@ function httpUrl(name: string, text: string | undefined, example: string) {
   if (!url || !/^https?:$/.test(url.protocol))
     throw new StartError(`${name} must be an address as in ${example}, not "${text}"`)
   return text
+}
+
+function metricsKey(text: string | undefined) {
+  if (text && text.length < 16) throw new StartError('METRICS_KEY must have at least 16 characters')
+  return text || undefined
 }
 
 /** A comma list of hosts, each with its port unless it is the usual one. */

@@ -2,6 +2,8 @@ import type { Clock } from './clock'
 import type { Db } from './db/db'
 import type { Config } from './env'
 import type { Downloads } from './downloads/downloads'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Connections } from './db/open-database'
 import type { Jobs } from './jobs/jobs'
 import type { Variants } from './variants/load-variants'
 
@@ -15,4 +17,7 @@ export interface Portal {
   variants: Variants
   jobs: Jobs
   downloads: Downloads
+  /** Lines of JSON (rule W-10). */
+  log: FastifyBaseLogger
+  connections: () => Connections
 }

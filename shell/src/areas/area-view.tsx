@@ -3,6 +3,7 @@ import { Component, Suspense, lazy, useState } from 'react'
 import { areaOf } from './registry-store'
 import { forgetArea, loadArea, type AreaModuleExports } from './load-area'
 import { loadAreaWords } from './load-words'
+import { didNotLoad, noteLoadFailure, reportFailure } from './report-failure'
 
 interface AreaViewProps<Props> {
   area: string
@@ -33,7 +34,7 @@ export function AreaView<Props extends object>({
     setShown({ ...present<Props>(area, module), turn: shown.turn + 1 })
   }
   return (
-    <Boundary key={shown.turn} failed={() => failed(retry)}>
+    <Boundary key={shown.turn} area={area} failed={() => failed(retry)}>
       <Suspense fallback={waiting}>
         <shown.View {...props} />
       </Suspense>
@@ -72,7 +73,7 @@ function present<Props>(area: string, module: string): { key: string; View: Comp
     void renewWords(area)
     return { key, View: known as ComponentType<Props> }
   }
-  const View = lazy(() => loadArea<Props>(area, module)) as unknown as ComponentType<Props>
+  const View = lazy(() => loadArea<Props>(area, module).catch(noteLoadFailure)) as unknown as ComponentType<Props>
   modules.set(key, View as ComponentType<never>)
   return { key, View }
 }
@@ -85,11 +86,18 @@ async function renewWords(area: string): Promise<void> {
   if (present) await loadAreaWords(present).catch(() => undefined) // on failure the words in use stay
 }
 
-class Boundary extends Component<{ failed: () => ReactNode; children: ReactNode }, { hasFailed: boolean }> {
+class Boundary extends Component<
+  { area: string; failed: () => ReactNode; children: ReactNode },
+  { hasFailed: boolean }
+> {
   override state = { hasFailed: false }
 
   static getDerivedStateFromError() {
     return { hasFailed: true }
+  }
+
+  override componentDidCatch(error: unknown) {
+    reportFailure(this.props.area, didNotLoad(error) ? 'load' : 'render')
   }
 
   override render() {

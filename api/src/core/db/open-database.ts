@@ -11,11 +11,19 @@ import { makePool } from './pool'
 import type { Tables } from './tables'
 import { codeOf, messageOf } from '../thrown'
 
+/** Connections of the pool by what they do. waiting: calls that wait for one. */
+export interface Connections {
+  in_use: number
+  idle: number
+  waiting: number
+}
+
 export interface Database {
   db: Db
   /** Connections kept for short reads by key, of sessions and accounts (rule P-56); the same as `db` where there is one. */
   reserved: Db
   kind: 'embedded' | 'server'
+  connections: () => Connections
   /** Syncs of the embedded write-ahead log so far; undefined on a server. */
   walSyncs?: () => Promise<number>
   /** Runs long work (schema, demonstration data) with a longer time limit of the embedded engine. */
@@ -75,7 +83,14 @@ async function openServer(
       `The database at DATABASE_URL (${hostOf(url)}) cannot be reached: ${messageOf(error) || codeOf(error)}`,
     )
   }
-  return { db, reserved, kind: 'server', withLongTimeout: (work) => work(), close }
+  return {
+    db,
+    reserved,
+    kind: 'server',
+    connections: () => connectionsOf(pool),
+    withLongTimeout: (work) => work(),
+    close,
+  }
 }
 
 const usualLimitMs = 15_000
@@ -138,6 +153,7 @@ async function openEmbedded(
     db,
     reserved: db,
     kind: 'embedded',
+    connections: () => connectionsOf(pool),
     walSyncs: () => engine.walSyncs(),
     withLongTimeout,
     close: async () => {
@@ -160,6 +176,12 @@ function vacuumHourly(vacuum: () => Promise<unknown>) {
 function kyselyOn(pool: pg.Pool): Db {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 }
+
+const connectionsOf = ({ totalCount, idleCount, waitingCount }: pg.Pool): Connections => ({
+  in_use: totalCount - idleCount,
+  idle: idleCount,
+  waiting: waitingCount,
+})
 
 /** Without user and password. */
 function hostOf(url: string) {

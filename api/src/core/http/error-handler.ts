@@ -12,6 +12,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
     return
   }
   const problem = error instanceof Problem ? error : problemOf(error)
+  if (problem?.cause) request.log.error({ err: problem.cause }, 'A call was refused for a failure')
   if (problem) return send(problem, request, reply)
   request.log.error({ err: error }, 'A call failed')
   void reply.code(500).send({ detail: say(texts.failed, language) })

@@ -20,6 +20,7 @@ interface Log {
 const leaseSeconds = 120
 const leaseEnd = sql`now() + make_interval(secs => ${sql.lit(leaseSeconds)})`
 const renewMs = 40_000
+const idleMs = 60_000
 /** Seconds after each failure but the last. */
 const usualPauses = [5, 15, 45, 135, 405, 1215, 3645]
 
@@ -37,6 +38,7 @@ export interface LaneSpec {
   /** A field of the payload: of jobs with the same value one is done at a time. */
   oneFor?: string
 }
+/** The lane of what has none of its own: mails. */
 const usualLane: LaneSpec = { atOnce: 1 }
 
 interface Work {
@@ -141,6 +143,16 @@ export class Jobs {
       sql`delete from job where id = any(${[...ids]}::bigint[]) and attempts = 0 and done_at is null returning id`,
     )
     return gone.length === ids.length
+  }
+
+  /** Whether the kind is done in the lane of mails. */
+  isMail(kind: string): boolean {
+    return this.lanes.get(usualLane)?.kinds.includes(kind) ?? false
+  }
+
+  /** Whether every lane has looked for jobs within a minute (rule W-3). */
+  areLookedFor(): boolean {
+    return this.isStarted && [...this.lanes.values()].every(({ lane }) => Date.now() - lane.lookedAt < idleMs)
   }
 
   start(): void {

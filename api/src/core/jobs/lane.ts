@@ -16,6 +16,8 @@ interface Sources<Job> {
  * is woken and every two seconds.
  */
 export class Lane<Job> {
+  /** When it last looked for a job and was answered, in ms; also while it is busy. */
+  lookedAt = Date.now()
   private busy = new Set<Promise<void>>()
   private timer?: NodeJS.Timeout
   private running?: Promise<number>
@@ -36,6 +38,7 @@ export class Lane<Job> {
     for (;;) {
       this.isWanted = false
       const job = this.busy.size < atOnce && !this.isEnding ? await claim() : undefined
+      this.lookedAt = Date.now()
       if (job) {
         done += 1
         const work: Promise<void> = run(job)

@@ -1,6 +1,5 @@
 import type { Portal } from '../portal'
 import { markSent, takeUnsent } from './stored-events'
-import { messageOf } from '../thrown'
 
 const everyMs = 5_000
 const timeoutMs = 10_000
@@ -39,10 +38,7 @@ function addressOf(written: string): { url: string; authorization?: string } {
 }
 
 /** Does so every five seconds; what failed is told in the program's log and sent later. */
-export function sendSecurityLogOften(
-  portal: Pick<Portal, 'db' | 'config'>,
-  log: Pick<Console, 'error'>,
-): () => Promise<void> {
+export function sendSecurityLogOften(portal: Pick<Portal, 'db' | 'config' | 'log'>): () => Promise<void> {
   if (!portal.config.securityLogUrl) return () => Promise.resolve()
   let running: Promise<unknown> = Promise.resolve()
   let isBusy = false
@@ -50,7 +46,7 @@ export function sendSecurityLogOften(
     if (isBusy) return
     isBusy = true
     running = sendSecurityLog(portal)
-      .catch((error: unknown) => log.error('The security log was not sent:', messageOf(error)))
+      .catch((error: unknown) => portal.log.error({ err: error }, 'The security log was not sent'))
       .finally(() => {
         isBusy = false
       })

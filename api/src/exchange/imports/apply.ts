@@ -104,7 +104,6 @@ async function stored(work: () => Promise<void>): Promise<void> {
     await work()
   } catch (error) {
     if (error instanceof Problem || !/^(22|23)/.test(codeOf(error) ?? '')) throw error
-    console.error('An import could not be stored:', error)
-    throw refusal('not_storable', runRefusals.not_storable)
+    throw Object.assign(refusal('not_storable', runRefusals.not_storable), { cause: error })
   }
 }

@@ -3,7 +3,7 @@ import { aPortal, type TestPortal } from '../../../test/a-portal'
 import { describedCalls } from '../../../test/openapi-calls'
 import { firstRow, rows } from '../../core/db/db'
 import { audit } from '../../core/db/audit'
-import { loggerOf } from '../../core/http/logger'
+import { makeLog } from '../../core/http/logger'
 import { covers, isRouteScope } from '../../core/http/machine'
 import { logCommand } from '../../core/security-log/log-command'
 import { writeRepeated } from '../../core/security-log/record'
@@ -13,7 +13,7 @@ let portal: TestPortal
 const logged: string[] = []
 beforeAll(async () => {
   const stream = { write: (line: string) => void logged.push(line) }
-  portal = await aPortal({}, { logger: { ...(loggerOf('trace') as object), stream } as never })
+  portal = await aPortal({}, { loggerInstance: makeLog('trace', stream) })
 })
 
 const call = (key: string, url = 'events/') => portal.stranger.get(url, { authorization: `Bearer ${key}` })

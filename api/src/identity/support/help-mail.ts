@@ -15,16 +15,16 @@ const subjects: Record<HelpSubject, Text> = {
   other: { es: 'Otros', pt: 'Outros', en: 'Other' },
 }
 const body: Text = {
-  es: 'Mensaje: {number}, {when}\nAsunto: {subject}\nNombre: {full_name}\nEmpresa: {company}\nCorreo: {email}\nTeléfono: {phone}\nCuenta: {account}\n\n{comment}',
-  pt: 'Mensagem: {number}, {when}\nAssunto: {subject}\nNome: {full_name}\nEmpresa: {company}\nE-mail: {email}\nTelefone: {phone}\nConta: {account}\n\n{comment}',
-  en: 'Message: {number}, {when}\nSubject: {subject}\nName: {full_name}\nCompany: {company}\nE-mail: {email}\nPhone: {phone}\nAccount: {account}\n\n{comment}',
+  es: 'Mensaje: {number}, {when}\nAsunto: {subject}\nNombre: {full_name}\nEmpresa: {company}\nCorreo: {email}\nTeléfono: {phone}\nCuenta: {account}\nLlamada: {call}\n\n{comment}',
+  pt: 'Mensagem: {number}, {when}\nAssunto: {subject}\nNome: {full_name}\nEmpresa: {company}\nE-mail: {email}\nTelefone: {phone}\nConta: {account}\nChamada: {call}\n\n{comment}',
+  en: 'Message: {number}, {when}\nSubject: {subject}\nName: {full_name}\nCompany: {company}\nE-mail: {email}\nPhone: {phone}\nAccount: {account}\nCall: {call}\n\n{comment}',
 }
 
 /**
  * Does the job `help-message`: to the support address of the account's variant, in that variant's language (P-9, P-10).
  */
 export function sendHelpMessage({ db, variants }: Portal, post: Post) {
-  return async ({ id }: { id: number }, job: { id: number }): Promise<void> => {
+  return async ({ id, call }: { id: number; call?: string }, job: { id: number }): Promise<void> => {
     const row = await db
       .selectFrom('help_message as m')
       .leftJoin('account as a', 'a.id', 'm.account_id')
@@ -52,6 +52,7 @@ export function sendHelpMessage({ db, variants }: Portal, post: Post) {
           email: row.email,
           phone: row.phone || '-',
           account: row.account_email ?? '-',
+          call: call ?? '-',
           comment: row.comment,
         }),
       },

@@ -23,7 +23,7 @@ export function supportRoutes(api: App, portal: Portal, post: Post): void {
     },
     (request, reply) =>
       write(portal, request, reply, async (tx) => {
-        const message = await storeHelpMessage(tx, portal, actorOf(request), request.body)
+        const message = await storeHelpMessage(tx, portal, actorOf(request), request)
         void reply.code(201)
         return message
       }),

@@ -13,14 +13,14 @@ import type { Portal } from '../../core/portal'
 const maxAnHour = 10
 
 /**
- * Stores a message to support and queues its mail (rule P-10).
+ * Stores a message to support and queues its mail, which names its call (rules P-10, W-11).
  * @throws Problem 400 with the field, 429 after ten in an hour
  */
 export async function storeHelpMessage(
   tx: Db,
   { jobs, clock }: Pick<Portal, 'jobs' | 'clock'>,
   actor: Pick<Actor, 'id'>,
-  input: HelpMessageInput,
+  { id: call, body: input }: { id: string; body: HelpMessageInput },
 ): Promise<HelpMessage> {
   const message = checked(input)
   await refuseTooMany(tx, actor.id)
@@ -30,7 +30,7 @@ export async function storeHelpMessage(
     .values({ ...message, number, account_id: actor.id, at: clock.now() })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await jobs.add(tx, 'help-message', { id })
+  await jobs.add(tx, 'help-message', { id, call })
   return { number }
 }
 

@@ -6,6 +6,7 @@ import { addCents, aTarget } from '../../../test/a-target'
 import type { Caller } from '../../../test/an-account'
 import { newMails } from '../../../test/mails'
 import { hashOf } from '../../core/hash-of'
+import { makeLog } from '../../core/http/logger'
 import { Jobs } from '../../core/jobs/jobs'
 import { planDigests } from './plan-digests'
 import { sendDigest } from './send-digest'
@@ -13,10 +14,7 @@ import { sendDigest } from './send-digest'
 let portal: TestPortal
 const written: string[] = []
 beforeAll(async () => {
-  portal = await aPortal(
-    {},
-    { logger: { level: 'trace', stream: { write: (line: string) => void written.push(line) } } },
-  )
+  portal = await aPortal({}, { loggerInstance: makeLog('trace', { write: (line: string) => void written.push(line) }) })
 })
 // The Friday before the Monday on which digests are sent.
 beforeEach(() => portal.clock.set('2026-06-05T10:00:00'))

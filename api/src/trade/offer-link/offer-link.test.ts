@@ -3,15 +3,13 @@ import { anOffer } from '../../../test/an-offer'
 import { aPortal, type TestPortal } from '../../../test/a-portal'
 import { newMails } from '../../../test/mails'
 import { hashOf } from '../../core/hash-of'
+import { makeLog } from '../../core/http/logger'
 import { makeLink } from '../offers/link'
 
 let portal: TestPortal
 const written: string[] = []
 beforeAll(async () => {
-  portal = await aPortal(
-    {},
-    { logger: { level: 'trace', stream: { write: (line: string) => void written.push(line) } } },
-  )
+  portal = await aPortal({}, { loggerInstance: makeLog('trace', { write: (line: string) => void written.push(line) }) })
   portal.clock.set('2026-05-20T10:00:00')
   await portal.db.insertInto('sales_person').values({ id: 1, name: 'Aitana', email: 'aitana@prisma.test' }).execute()
 })

@@ -1,0 +1,43 @@
+import { BrowserError, type BrowserErrorPhase } from '@portal/shared-sdk/contract'
+import { Type } from 'typebox'
+import type { App } from '../http/app-types'
+
+const maxAreas = 50
+
+interface Counted {
+  area: string
+  phase: BrowserErrorPhase
+  count: number
+}
+const counts = new WeakMap<object, Map<string, Counted>>()
+
+/** What the browsers of this process have reported since its start. */
+export const readBrowserErrors = (app: App): Counted[] => [...(counts.get(app.server)?.values() ?? [])]
+
+/** `POST browser_errors/` (rule W-12): counted and logged, not stored. */
+export function browserErrorRoutes(api: App): void {
+  const counted = new Map<string, Counted>()
+  counts.set(api.server, counted)
+  api.post(
+    '/browser_errors/',
+    {
+      config: { access: 'public', takesKey: false, rateLimit: { max: 30, timeWindow: 3_600_000 } },
+      schema: {
+        summary: 'Counts a failure of an area in a browser (W-12)',
+        body: BrowserError,
+        response: { 204: Type.Null() },
+      },
+    },
+    async (request, reply) => {
+      const { area: told, version, phase } = request.body
+      const areas = new Set([...counted.values()].map(({ area }) => area))
+      const area = areas.has(told) || areas.size < maxAreas ? told : 'other'
+      const key = `${area} ${phase}`
+      const known = counted.get(key) ?? { area, phase, count: 0 }
+      counted.set(key, { ...known, count: known.count + 1 })
+      request.log.warn({ area: told, version, phase }, 'An area failed in a browser')
+      void reply.code(204)
+      return null
+    },
+  )
+}
