@@ -5,6 +5,7 @@ import { figuresCommand, figuresUsage } from './insight/figures-command'
 import { buyerCommand, buyerUsage } from './exchange/punchout/buyer-command'
 import { webhookCommand, webhookUsage } from './exchange/webhooks/webhook-command'
 import { logCommand, logUsage } from './core/security-log/log-command'
+import { mailCommand, mailUsage } from './core/jobs/mail-command'
 import type { Db } from './core/db/db'
 import { StartError } from './core/start-error'
 
@@ -14,20 +15,30 @@ const commands = {
   buyer: buyerCommand,
   country: countryCommand,
   figures: figuresCommand,
+  mail: mailCommand,
   'security-log': logCommand,
   webhook: webhookCommand,
   export: (db: Db, [folder = '']: string[]) => exportFolder(db, folder),
 }
 
 /**
- * `npm run portal -- buyer …`, `-- country …`, `-- figures …`, `-- security-log …`, `-- webhook …` and `-- export FOLDER`: commands of the
+ * `npm run portal -- buyer …`, `-- country …`, `-- figures …`, `-- mail …`, `-- security-log …`, `-- webhook …` and `-- export FOLDER`: commands of the
  * installation's administrator.
  */
 runCommand(([subject = '', ...args]) => {
   const command = Object.hasOwn(commands, subject) && commands[subject as keyof typeof commands]
   if (!command || args.length === 0)
     throw new StartError(
-      [buyerUsage, countryUsage, figuresUsage, logUsage, webhookUsage, exportUsage, embeddedDatabaseNote].join('\n'),
+      [
+        buyerUsage,
+        countryUsage,
+        figuresUsage,
+        mailUsage,
+        logUsage,
+        webhookUsage,
+        exportUsage,
+        embeddedDatabaseNote,
+      ].join('\n'),
     )
   return (db, config) => command(db, args, config)
 })

@@ -58,3 +58,19 @@ test('a HOST that is no address of this machine is named', async () => {
     'HOST 192.0.2.1 is no address of this machine.',
   )
 })
+
+test('a stop waits for no job longer than three seconds in all (rule W-13)', async () => {
+  const running = await startPortal({ DATA_DIR: dataDir, PORT: '0', DEMO_DATA: '0', LOG_LEVEL: 'silent' })
+  const { db, jobs } = running.portal
+  const begun = new Promise<void>((resolve) =>
+    jobs.handle('endless', () => {
+      resolve()
+      return new Promise<void>(() => undefined)
+    }),
+  )
+  await jobs.add(db, 'endless', {})
+  await begun
+  const from = performance.now()
+  await running.close()
+  expect(performance.now() - from).toBeLessThan(3_000)
+})

@@ -20,7 +20,11 @@ import type { Portal } from './core/portal'
 import { sendSecurityLogOften } from './core/security-log/send'
 import { loadVariants } from './core/variants/load-variants'
 import { prepareDatabase } from './prepare-database'
+import { withinLimit } from './core/watch/within-limit'
 import { portProblem, usableAddress } from './usable-address'
+
+/** How long a stop waits for the jobs that have begun (rule W-13). */
+const presentJobMs = 1_500
 
 /** A running portal. */
 export interface RunningPortal {
@@ -75,12 +79,13 @@ export async function startPortal(env: NodeJS.ProcessEnv): Promise<RunningPortal
     const stopLog = sendSecurityLogOften(portal)
     const close = async () => {
       isOpen = false
+      // Before the papers' workers end: a job that prints would wait for them in vain.
+      await withinLimit(() => portal.jobs.stop(), presentJobMs, undefined)()
       stopClearing()
       await stopDigests()
       await stopPrices()
       await stopLog()
       await app.close()
-      await portal.jobs.stop()
       await database.close()
     }
     return { portal, app, port, isForThisMachine, walSyncs: database.walSyncs, close }

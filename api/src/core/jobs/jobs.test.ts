@@ -17,7 +17,9 @@ beforeEach(async () => {
 const state = () =>
   rows(
     portal.db,
-    sql`select attempts, done_at is not null as done, failed_at is not null as failed, last_error from job`,
+    sql<{
+      failed: boolean
+    }>`select attempts, done_at is not null as done, failed_at is not null as failed, last_error from job`,
   )
 
 test('a job of a committed transaction is done once', async () => {
@@ -38,7 +40,7 @@ test('a job of a rolled back transaction is never done', async () => {
   expect(await jobs.runDue()).toBe(0)
 })
 
-test('a job that fails is tried again later and given up after eight times (rule P-35)', async () => {
+test('a job that fails is tried again later and given up after a day (rule P-35)', async () => {
   jobs.handle('note', async () => {
     throw new Error('The mail server is away')
   })
@@ -46,11 +48,18 @@ test('a job that fails is tried again later and given up after eight times (rule
   expect(await jobs.runDue()).toBe(1)
   expect(await jobs.runDue()).toBe(0)
   expect(await state()).toEqual([{ attempts: 1, done: false, failed: false, last_error: 'The mail server is away' }])
-  for (let attempt = 2; attempt <= 8; attempt++) {
+  let waited = 0
+  for (let attempt = 1; (await state())[0]!.failed === false; attempt++) {
+    const next = await firstRow(
+      portal.db,
+      sql<{ seconds: number }>`select extract(epoch from run_at - now())::float8 as seconds from job`,
+    )
+    waited += next!.seconds
     await rows(portal.db, sql`update job set run_at = now()`)
     await jobs.runDue()
   }
-  expect(await state()).toEqual([{ attempts: 8, done: false, failed: true, last_error: 'The mail server is away' }])
+  expect(Math.round(waited / 3600)).toBe(25)
+  expect(await state()).toEqual([{ attempts: 31, done: false, failed: true, last_error: 'The mail server is away' }])
 })
 
 test('a job whose process died is taken over when its lease ends', async () => {
@@ -235,9 +244,55 @@ test.each([
 ])('a job that is %s holds no network address (rule P-48)', async (_what, work) => {
   jobs.handle('note', work)
   await jobs.add(portal.db, 'note', { address: '10.1.2.3', text: 'hola' })
-  await rows(portal.db, sql`update job set attempts = 7`)
+  await rows(portal.db, sql`update job set attempts = 30`)
   await jobs.runDue()
   expect(await rows(portal.db, sql`select payload, attempts from job`)).toEqual([
-    { payload: { text: 'hola' }, attempts: 8 },
+    { payload: { text: 'hola' }, attempts: 31 },
   ])
+})
+
+test('a job that was done while the database went away is not done again (rule W-14)', async () => {
+  const done: string[] = []
+  let isAway = false
+  const db = portal.db.withPlugin({
+    transformQuery: ({ node }) => {
+      if (isAway) {
+        isAway = false
+        throw new Error('Connection terminated')
+      }
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  const own = new Jobs(db)
+  own.handle('note', async () => {
+    done.push('sent')
+    isAway = true
+  })
+  await own.add(portal.db, 'note', {})
+  await own.runDue()
+  expect(await state()).toEqual([{ attempts: 1, done: true, failed: false, last_error: null }])
+  await rows(portal.db, sql`update job set leased_until = now() - interval '1 second'`)
+  await own.runDue()
+  expect(done).toEqual(['sent'])
+})
+
+test('a stop lets the job that has begun end, and begins no other (rule W-13)', async () => {
+  const done: number[] = []
+  let begin: () => void = () => undefined
+  let end: () => void = () => undefined
+  const begun = new Promise<void>((resolve) => (begin = resolve))
+  const ended = new Promise<void>((resolve) => (end = resolve))
+  jobs.handle('note', async ({ n }: { n: number }) => {
+    begin()
+    await ended
+    done.push(n)
+  })
+  await jobs.addAll(portal.db, 'note', [{ n: 1 }, { n: 2 }, { n: 3 }])
+  jobs.start()
+  await begun
+  const stopped = jobs.stop()
+  end()
+  await stopped
+  expect(done).toEqual([1])
 })

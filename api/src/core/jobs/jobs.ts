@@ -21,8 +21,9 @@ const leaseSeconds = 120
 const leaseEnd = sql`now() + make_interval(secs => ${sql.lit(leaseSeconds)})`
 const renewMs = 40_000
 const idleMs = 60_000
-/** Seconds after each failure but the last. */
-const usualPauses = [5, 15, 45, 135, 405, 1215, 3645]
+/** Seconds after each failure but the last: a day in all (rule P-35). */
+const usualPauses: readonly number[] = [5, 15, 45, 135, 405, 1215, ...Array<number>(24).fill(3600)]
+const markAgainMs = 1_000
 
 /** Where a kind of job is done, and how often. */
 interface Manner {
@@ -52,12 +53,13 @@ const forgotten = sql`payload - 'address'`
 
 /**
  * Work that follows a write (mail) is a row that is written in the transaction of its cause, then claimed with a lease,
- * done without any lock, and marked: at least once. After 8 failures it is given up, and its row stays (rule P-35).
+ * done without any lock, and marked: at least once. After a day of failures it is given up, and its row stays (rule P-35).
  */
 export class Jobs {
   private works = new Map<string, Work>()
   private lanes = new Map<LaneSpec, { lane: Lane<Job>; kinds: string[] }>()
   private isStarted = false
+  private isStopping = false
 
   constructor(
     private db: Db,
@@ -157,11 +159,13 @@ export class Jobs {
 
   start(): void {
     this.isStarted = true
+    this.isStopping = false
     for (const { lane } of this.lanes.values()) lane.start()
   }
 
   async stop(): Promise<void> {
     this.isStarted = false
+    this.isStopping = true
     await Promise.all([...this.lanes.values()].map(({ lane }) => lane.stop()))
   }
 
@@ -212,11 +216,6 @@ export class Jobs {
     if (!known) return
     try {
       await this.whileLeased(job, async () => known.work(job.payload as never, job))
-      await rows(
-        this.db,
-        sql`update job set done_at = now(), leased_until = null, last_error = null, payload = ${forgotten}
-          where id = ${job.id} and done_at is null`,
-      )
     } catch (error) {
       this.log.error({ err: error, job: job.id, kind: job.kind }, 'A job failed')
       const text = messageOf(error).slice(0, 500)
@@ -229,6 +228,26 @@ export class Jobs {
           : sql`update job set run_at = now() + make_interval(secs => ${pause}::float8), leased_until = null,
             last_error = ${text} where ${isOf(job)}`,
       )
+      return
+    }
+    await this.markDone(job)
+  }
+
+  /** What is done is marked when the database is back: otherwise a mail that has left would leave again (rule W-14). */
+  private async markDone({ id }: Job): Promise<void> {
+    for (;;) {
+      try {
+        await rows(
+          this.db,
+          sql`update job set done_at = now(), leased_until = null, last_error = null, payload = ${forgotten}
+            where id = ${id} and done_at is null`,
+        )
+        return
+      } catch (error) {
+        if (this.isStopping) throw error
+        this.log.error({ err: error, job: id }, 'A done job was not marked yet')
+        await new Promise((resolve) => setTimeout(resolve, markAgainMs))
+      }
     }
   }
 

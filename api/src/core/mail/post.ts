@@ -24,8 +24,11 @@ export function makePost({ smtpUrl, dataDir }: Pick<Config, 'smtpUrl' | 'dataDir
   return smtpUrl ? bySmtp(smtpUrl) : toFolder(join(dataDir, 'outbox'))
 }
 
+/** How long a mail server may be silent, in ms: by default nodemailer waits for it ten minutes. */
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000 }
+
 function bySmtp(url: string): Post {
-  const transport = createTransport(url)
+  const transport = createTransport({ url, ...patience })
   return async (message, id) => {
     await transport.sendMail(optionsOf(message, id))
   }
