@@ -16,17 +16,16 @@ export function faultsOf({ portal, proxy, postgresUrl, start }) {
     await client.query(text).finally(() => client.end())
   }
   const call = (path, options) => fetch(`${portal.url}/api/${path}`, options).then((answer) => answer.arrayBuffer())
-  let tight
-  const startTight = async () => {
-    tight ??= await start('tight', { DISK_MIN_FREE_MB: '100000000', MEMORY_WARN_MB: '1' })
+  const startOther = (env) => async () => {
+    const other = await start('other', env)
+    return () => other.end('SIGKILL')
   }
   return {
     // Of a second portal that is killed: the first one is needed for the rest.
     PortalDown: async () => {
-      await startTight()
+      const other = await start('other', {})
       await sleep(5_000)
-      await tight.end('SIGKILL')
-      tight = undefined
+      await other.end('SIGKILL')
     },
     PortalDatabaseAway: () => {
       proxy.cut()
@@ -45,13 +44,14 @@ export function faultsOf({ portal, proxy, postgresUrl, start }) {
         postgresUrl,
         callers(3, () => call('public_products/')),
       ),
-    PortalPoolExhausted: () =>
-      lockProducts(
-        postgresUrl,
-        callers(60, () => call('public_products/')),
-      ),
-    PortalDiskNearlyFull: startTight,
-    PortalMemoryHigh: startTight,
+    PortalPoolExhausted: () => {
+      let asked = 0
+      // Each asks for something else, since the same question is asked of the database once.
+      const ask = () => call(`public_products/?search=gel${(asked += 1)}`)
+      return lockProducts(postgresUrl, callers(60, ask))
+    },
+    PortalDiskNearlyFull: startOther({ DISK_MIN_FREE_MB: '100000000' }),
+    PortalMemoryHigh: startOther({ MEMORY_WARN_MB: '1' }),
     // Another process has leased it and hangs.
     PortalJobStuck: async () => {
       await run(`insert into job (kind, payload, run_at, leased_until)
@@ -85,7 +85,7 @@ export function faultsOf({ portal, proxy, postgresUrl, start }) {
     },
     PortalEventLoopHeld: async () => {
       process.kill(portal.pid, 'SIGSTOP')
-      await sleep(3_000)
+      await sleep(4_000)
       process.kill(portal.pid, 'SIGCONT')
     },
     PortalAreaFails: async () => {
