@@ -710,6 +710,7 @@ export const rightsRules: Record<string, RightsRule> = {
 /** The public calls. A new one must be added here. */
 export const publicCalls = [
   'GET health/',
+  'POST browser_errors/',
   'POST api-token-auth/',
   'POST api-token-refresh/',
   'POST session/exchange/',

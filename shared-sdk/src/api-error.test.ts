@@ -1,5 +1,7 @@
 import { ApiError } from './api-error'
+import { setLanguage } from './i18n'
 import { genericError, loadErrorText } from './request'
+import './words'
 
 test.each([
   ['a refusal shows its message', 400, { code: '105', message: 'Mínimo 90 €' }, 'Mínimo 90 €'],
@@ -29,6 +31,7 @@ test('a call that the account has no right to says so where it could not be load
 })
 
 test('a failure of the server shows the code of its call, a refusal does not (rule W-11)', () => {
+  setLanguage('es')
   expect(loadErrorText(new ApiError(503, null, '', 'K7QM2XPD'))).toBe(`${genericError()} Código para soporte: K7QM2XPD`)
   expect(loadErrorText(new ApiError(404, { detail: 'No encontrado' }, '', 'K7QM2XPD'))).toBe(genericError())
 })

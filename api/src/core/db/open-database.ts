@@ -11,7 +11,7 @@ import { makePool } from './pool'
 import type { Tables } from './tables'
 import { codeOf, messageOf } from '../thrown'
 
-/** Connections of the pool by what they do. waiting: calls that wait for one. */
+/** Connections by what they do. waiting: calls that wait for one. */
 export interface Connections {
   in_use: number
   idle: number
@@ -56,22 +56,21 @@ async function openServer(
   url: string,
   { namedStatements = true, statementLimitMs = usualLimitMs, connections = usualConnections() }: DatabaseConfig,
 ): Promise<Database> {
-  const [db, reserved] = [connections, reservedConnections].map((max) =>
-    kyselyOn(
-      makePool({
-        connectionString: url,
-        max,
-        ...permanent(max),
-        statement_timeout: statementLimitMs,
-        statementLimitMs,
-        application_name: 'portal',
-        // No JIT and no parallel workers: either takes longer to start than our statements run, and busy cores have no
-        // time to spare.
-        options: '-c jit=off -c max_parallel_workers_per_gather=0',
-        namedStatements,
-      }),
-    ),
-  ) as [Db, Db]
+  const pools = [connections, reservedConnections].map((max) =>
+    makePool({
+      connectionString: url,
+      max,
+      ...permanent(max),
+      statement_timeout: statementLimitMs,
+      statementLimitMs,
+      application_name: 'portal',
+      // No JIT and no parallel workers: either takes longer to start than our statements run, and busy cores have no
+      // time to spare.
+      options: '-c jit=off -c max_parallel_workers_per_gather=0',
+      namedStatements,
+    }),
+  )
+  const [db, reserved] = pools.map(kyselyOn) as [Db, Db]
   const close = async () => {
     await Promise.all([db.destroy(), reserved.destroy()])
   }
@@ -87,7 +86,7 @@ async function openServer(
     db,
     reserved,
     kind: 'server',
-    connections: () => connectionsOf(pool),
+    connections: () => connectionsOf(pools),
     withLongTimeout: (work) => work(),
     close,
   }
@@ -153,7 +152,7 @@ async function openEmbedded(
     db,
     reserved: db,
     kind: 'embedded',
-    connections: () => connectionsOf(pool),
+    connections: () => connectionsOf([pool]),
     walSyncs: () => engine.walSyncs(),
     withLongTimeout,
     close: async () => {
@@ -177,11 +176,14 @@ function kyselyOn(pool: pg.Pool): Db {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 }
 
-const connectionsOf = ({ totalCount, idleCount, waitingCount }: pg.Pool): Connections => ({
-  in_use: totalCount - idleCount,
-  idle: idleCount,
-  waiting: waitingCount,
-})
+function connectionsOf(pools: pg.Pool[]): Connections {
+  const sum = (count: (pool: pg.Pool) => number) => pools.reduce((total, pool) => total + count(pool), 0)
+  return {
+    in_use: sum(({ totalCount, idleCount }) => totalCount - idleCount),
+    idle: sum(({ idleCount }) => idleCount),
+    waiting: sum(({ waitingCount }) => waitingCount),
+  }
+}
 
 /** Without user and password. */
 function hostOf(url: string) {

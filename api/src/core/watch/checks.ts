@@ -25,8 +25,9 @@ export async function spaceOf(folder: string): Promise<{ free: number; size: num
 }
 
 /** Answers the function that looks at all parts at once (rules W-2, W-3). */
-export function readinessOf(portal: Pick<Portal, 'db' | 'config' | 'jobs'>): () => Promise<Checks> {
-  const { db, config, jobs } = portal
+export function readinessOf(portal: Pick<Portal, 'reserved' | 'config' | 'jobs'>): () => Promise<Checks> {
+  // A pool that long statements exhaust is no database that is away.
+  const { reserved: db, config, jobs } = portal
   const migrations = readMigrations().map(({ name }) => name)
   const looks: Record<keyof Checks, () => Promise<string | undefined>> = {
     database: async () => {

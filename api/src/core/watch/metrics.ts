@@ -3,6 +3,7 @@ import type { App } from '../http/app-types'
 import type { Portal } from '../portal'
 import { readBrowserErrors } from './browser-errors'
 import { spaceOf, type Checks } from './checks'
+import { watchHolds } from './event-loop'
 import { storedFigures, type StoredFigures } from './stored-figures'
 import { ownVersion } from './version'
 import { withinLimit } from './within-limit'
@@ -10,7 +11,7 @@ import { withinLimit } from './within-limit'
 const storedLimitMs = 2_000
 const buckets = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15]
 
-type Watched = Pick<Portal, 'db' | 'config' | 'jobs' | 'connections'>
+type Watched = Pick<Portal, 'reserved' | 'config' | 'jobs' | 'connections'>
 
 /**
  * The figures of this process as Prometheus reads them (rules W-6 to W-9). Answers the function that writes them; calls
@@ -38,9 +39,15 @@ export function metricsOf(app: App, portal: Watched, readiness: () => Promise<Ch
     labelNames: ['area', 'phase'] as const,
     registers: [register],
   })
+  const held = gauge('event_loop_held_seconds', 'The longest time in the last minute in which nothing was answered.')
+  const holds = watchHolds()
+  app.addHook('onClose', (_app, done) => {
+    holds.stop()
+    done()
+  })
   const up = gauge('database_up', 'Whether the figures of the database could be read.')
   const showStored = storedGauges(gauge, portal)
-  const readStored = withinLimit(() => storedFigures(portal.db).catch(() => undefined), storedLimitMs, undefined)
+  const readStored = withinLimit(() => storedFigures(portal.reserved).catch(() => undefined), storedLimitMs, undefined)
 
   return async () => {
     const [checks, space, stored] = await Promise.all([
@@ -52,6 +59,7 @@ export function metricsOf(app: App, portal: Watched, readiness: () => Promise<Ch
     for (const [state, count] of Object.entries(portal.connections())) connections.set({ state }, count)
     if (space) free.set(space.free)
     if (space) size.set(space.size)
+    held.set(holds.longest())
     up.set(stored ? 1 : 0)
     showStored(stored)
     browser.reset()

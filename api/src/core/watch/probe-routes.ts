@@ -12,7 +12,7 @@ const elsewhere = ['/healthz', '/health', '/ready', '/live', '/ping', '/status',
  */
 export function probeRoutes(
   app: App,
-  { db, config }: Pick<Portal, 'db' | 'config'>,
+  { reserved, config }: Pick<Portal, 'reserved' | 'config'>,
   readiness: () => Promise<Checks>,
   taken: readonly string[],
 ): void {
@@ -27,7 +27,7 @@ export function probeRoutes(
   })
   app.get('/version', quiet, async (_request, reply) => {
     void reply.header('cache-control', 'no-store')
-    return versionOf(db, commit)
+    return versionOf(reserved, commit)
   })
   for (const path of elsewhere)
     if (!taken.includes(path)) app.get(path, quiet, (_request, reply) => reply.code(404).send({ detail: 'Not found' }))

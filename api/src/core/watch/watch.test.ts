@@ -112,6 +112,7 @@ test('jobs, mails, imports, deliveries, connections and disk are counted (rule W
   expect(figure(text, 'portal_import_age_seconds{object="articles",state="refused"}')).toBeGreaterThanOrEqual(3600)
   expect(figure(text, 'portal_webhook_deliveries{state="waiting"}')).toBe(0)
   expect(figure(text, 'portal_database_connections{state="waiting"}')).toBe(0)
+  expect(figure(text, 'portal_event_loop_held_seconds')).toBeGreaterThanOrEqual(0)
   expect(figure(text, 'portal_disk_free_bytes')).toBeGreaterThan(0)
   expect(figure(text, 'nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0)
 })
