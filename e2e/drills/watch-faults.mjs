@@ -39,16 +39,22 @@ export function faultsOf({ portal, proxy, postgresUrl, start }) {
         await stop()
       }
     },
-    PortalSlow: () =>
-      lockProducts(
-        postgresUrl,
-        callers(3, () => call('public_products/')),
-      ),
-    PortalPoolExhausted: () => {
+    // Each call takes four seconds.
+    PortalSlow: () => {
+      const stop = callers(3, () => call('public_products/'))
+      const lock = callers(1, () => lockProducts(postgresUrl).then((release) => sleep(4_000).then(release)))
+      return () => Promise.all([stop(), lock()])
+    },
+    PortalPoolExhausted: async () => {
       let asked = 0
       // Each asks for something else, since the same question is asked of the database once.
       const ask = () => call(`public_products/?search=gel${(asked += 1)}`)
-      return lockProducts(postgresUrl, callers(60, ask))
+      const stop = callers(60, ask)
+      const release = await lockProducts(postgresUrl)
+      return async () => {
+        await release()
+        await stop()
+      }
     },
     PortalDiskNearlyFull: startOther({ DISK_MIN_FREE_MB: '100000000' }),
     PortalMemoryHigh: startOther({ MEMORY_WARN_MB: '1' }),
@@ -103,16 +109,13 @@ export function faultsOf({ portal, proxy, postgresUrl, start }) {
   }
 }
 
-/** Holds the articles until they are healed, while callers ask for them. */
-async function lockProducts(url, stop) {
+/** Holds the articles until what it answers is called. */
+async function lockProducts(url) {
   const client = new Client(url)
   await client.connect()
   await client.query('begin')
   await client.query('lock table product in access exclusive mode')
-  return async () => {
-    await client.end()
-    await stop()
-  }
+  return () => client.end()
 }
 
 /** So many callers, each with one call after the other; answers what stops them. */

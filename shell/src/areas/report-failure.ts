@@ -24,7 +24,11 @@ export function reportFailure(area: string, phase: BrowserErrorPhase): void {
   const key = `${area} ${phase}`
   if (reported.has(key)) return
   reported.add(key)
+  tell(area, phase).catch(() => undefined)
+}
+
+async function tell(area: string, phase: BrowserErrorPhase): Promise<void> {
   const version = areaOf(area)?.version ?? pageData('portal-shell').version
   const body: BrowserError = { area, version, phase }
-  request('POST', 'browser_errors/', { body, anonymous: true }).catch(() => undefined)
+  await request('POST', 'browser_errors/', { body, anonymous: true })
 }

@@ -57,6 +57,8 @@ export class Lane<Job> {
     const others = new Promise<void>((resolve) => {
       this.nudge = resolve
       timer = setTimeout(resolve, pollMs)
+      // A job that a stop has left does not keep the process.
+      timer.unref()
     })
     await Promise.race([...this.busy, others])
     clearTimeout(timer)
