@@ -98,6 +98,7 @@ test('calls that give tokens of a session, answer secrets or change nothing list
     'account/second_factor/recovery_codes/',
     'api-token-auth/',
     'api-token-refresh/',
+    'browser_errors/',
     'cart/check_lines/',
     'cart/check_reorder/',
     'chatbot/token/',

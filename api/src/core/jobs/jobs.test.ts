@@ -296,3 +296,19 @@ test('a stop lets the job that has begun end, and begins no other (rule W-13)', 
   await stopped
   expect(done).toEqual([1])
 })
+
+test('a mail server that hangs delays no job of another lane (rule W-16)', async () => {
+  const done: string[] = []
+  let hang: () => void = () => undefined
+  const hung = new Promise<void>((resolve) => (hang = resolve))
+  jobs.handle('mail', () => hung)
+  jobs.handle('other', async () => void done.push('other'), { lane: { atOnce: 1 } })
+  expect([jobs.isMail('mail'), jobs.isMail('other')]).toEqual([true, false])
+  await jobs.addAll(portal.db, 'mail', [{}, {}])
+  await jobs.add(portal.db, 'other', {})
+  jobs.start()
+  while (done.length === 0) await new Promise((resolve) => setTimeout(resolve, 10))
+  hang()
+  await jobs.stop()
+  expect(done).toEqual(['other'])
+})
