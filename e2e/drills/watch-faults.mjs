@@ -16,6 +16,9 @@ export function faultsOf({ portal, proxy, postgresUrl, start }) {
     await client.query(text).finally(() => client.end())
   }
   const call = (path, options) => fetch(`${portal.url}/api/${path}`, options).then((answer) => answer.arrayBuffer())
+  let asked = 0
+  // Each search is another one, since the same question is asked of the database once.
+  const search = () => call(`public_products/?search=gel${(asked += 1)}`)
   const startOther = (env) => async () => {
     const other = await start('other', env)
     return () => other.end('SIGKILL')
@@ -41,15 +44,12 @@ export function faultsOf({ portal, proxy, postgresUrl, start }) {
     },
     // Each call takes four seconds.
     PortalSlow: () => {
-      const stop = callers(3, () => call('public_products/'))
+      const stop = callers(3, search)
       const lock = callers(1, () => lockProducts(postgresUrl).then((release) => sleep(4_000).then(release)))
       return () => Promise.all([stop(), lock()])
     },
     PortalPoolExhausted: async () => {
-      let asked = 0
-      // Each asks for something else, since the same question is asked of the database once.
-      const ask = () => call(`public_products/?search=gel${(asked += 1)}`)
-      const stop = callers(60, ask)
+      const stop = callers(60, search)
       const release = await lockProducts(postgresUrl)
       return async () => {
         await release()
