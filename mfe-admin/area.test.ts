@@ -15,9 +15,12 @@ const facts: Facts = {
 const seen = (given: Facts) =>
   [...area.menus!, ...area.navigation!, ...area.routes].filter(({ when }) => isAllowed(when, given))
 
-test('administrators find the imports in a menu of their own (rule E-90)', () => {
-  expect(area.navigation!.map(({ parent, label }) => [parent, label.es])).toEqual([['administracion', 'Importaciones']])
-  expect(seen(facts)).toHaveLength(5)
+test('administrators find the imports and the set-up in a menu of their own (rules E-90, E-117)', () => {
+  expect(area.navigation!.map(({ parent, label }) => [parent, label.es])).toEqual([
+    ['administracion', 'Importaciones'],
+    ['administracion', 'Puesta en marcha'],
+  ])
+  expect(seen(facts)).toHaveLength(7)
 })
 
 test.each<[string, Partial<Facts>]>([

@@ -8,11 +8,13 @@ export default defineArea({
   sdk: '^1.0.0',
   budget: { entryKb: 60 },
   paths: {
+    setup: '/administracion/puesta-en-marcha',
     imports: '/administracion/importaciones',
     newImport: '/administracion/importaciones/nueva',
     importRun: '/administracion/importaciones/:id',
   },
   routes: [
+    { path: '/administracion/puesta-en-marcha', page: './setup/setup-page', when },
     { path: '/administracion/importaciones', page: './history/history-page', when },
     { path: '/administracion/importaciones/nueva', page: './send/send-page', when },
     { path: '/administracion/importaciones/:id', page: './run/run-page', when },
@@ -32,6 +34,13 @@ export default defineArea({
       order: 10,
       to: '/administracion/importaciones',
       label: { es: 'Importaciones', pt: 'Importações', en: 'Imports' },
+      when,
+    },
+    {
+      parent: 'administracion',
+      order: 20,
+      to: '/administracion/puesta-en-marcha',
+      label: { es: 'Puesta en marcha', pt: 'Arranque', en: 'Set-up' },
       when,
     },
   ],

@@ -10,6 +10,7 @@ import { changePricesAtMidnight } from './exchange/imports/prices-at-midnight'
 import { planDigestsHourly } from './insight/digest/plan-digests'
 import { Downloads } from './core/downloads/downloads'
 import { actorOfSession } from './identity/session/load-actor'
+import { hasAccounts } from './identity/installation/accounts'
 import { readEnv } from './core/env'
 import type { App } from './core/http/app-types'
 import { makeLog } from './core/http/logger'
@@ -33,6 +34,8 @@ export interface RunningPortal {
   port: number
   /** It listens on loopback alone, because of its demonstration accounts (rule P-2). */
   isForThisMachine: boolean
+  /** False until the first account is made (rule P-50). */
+  hasAccounts: boolean
   /** Syncs of the embedded database's log to disk so far; undefined on a server. */
   walSyncs?: () => Promise<number>
   /** Lets running calls end, then closes the database and gives its folder back. */
@@ -88,7 +91,7 @@ export async function startPortal(env: NodeJS.ProcessEnv): Promise<RunningPortal
       await app.close()
       await database.close()
     }
-    return { portal, app, port, isForThisMachine, walSyncs: database.walSyncs, close }
+    return { portal, app, port, isForThisMachine, hasAccounts: await hasAccounts(db), walSyncs: database.walSyncs, close }
   } catch (error) {
     await database.close()
     throw error

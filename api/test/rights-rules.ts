@@ -293,6 +293,7 @@ export const rightsRules: Record<string, RightsRule> = {
   // A file is sent as a form or as the body itself: imports.test.ts shows the success.
   'POST imports/': {},
   'GET imports/': { own: fixed('imports/') },
+  'GET imports/setup/': { own: fixed('imports/setup/') },
   'GET imports/objects/': { own: fixed('imports/objects/') },
   'GET imports/templates/{object}/': { own: fixed('imports/templates/articles/') },
   'GET imports/export/{object}/': { own: fixed('imports/export/articles/') },
@@ -711,6 +712,7 @@ export const rightsRules: Record<string, RightsRule> = {
 export const publicCalls = [
   'GET health/',
   'POST browser_errors/',
+  'GET installation/',
   'POST api-token-auth/',
   'POST api-token-refresh/',
   'POST session/exchange/',

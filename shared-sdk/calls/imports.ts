@@ -1,5 +1,13 @@
 import { request, upload } from '@portal/shared-sdk'
-import type { ImportForm, ImportObjectRow, ImportResult, ImportRow, ImportRun, Page } from '@portal/shared-sdk/contract'
+import type {
+  ImportForm,
+  ImportObjectRow,
+  ImportResult,
+  ImportRow,
+  ImportRun,
+  ImportSetup,
+  Page,
+} from '@portal/shared-sdk/contract'
 
 /** Imports and their verdicts, for administrators (rules E-1 to E-30, E-90 to E-96). */
 
@@ -16,6 +24,9 @@ export const fetchImports = (query: RunFilters, signal?: AbortSignal) =>
 
 /** What can be imported, with the columns of its files. */
 export const fetchImportObjects = () => request<ImportObjectRow[]>('GET', 'imports/objects/')
+
+/** What the installation has of each object, in the order in which one fills it (rule E-116). */
+export const fetchImportSetup = () => request<ImportSetup>('GET', 'imports/setup/')
 
 /** One import. Throws ApiError: 404 for none. */
 export const fetchImport = (id: number) => request<ImportRun>('GET', `imports/${id}/`)

@@ -154,6 +154,41 @@ export const ImportObjectRow = named(
 )
 export type ImportObjectRow = Static<typeof ImportObjectRow>
 
+/** A step of filling an installation (rule E-116). state: optional, or whether what a buyer needs to order is there. */
+export const ImportSetupStep = named(
+  'ImportSetupStep',
+  Type.Object({
+    name: oneOf([
+      'lists',
+      'sales_tree',
+      'suppliers',
+      'categories',
+      'articles',
+      'prices',
+      'clients',
+      'centres',
+      'client_prices',
+      'accounts',
+      'more',
+    ]),
+    state: oneOf(['missing', 'done', 'optional']),
+    objects: Type.Array(
+      Type.Object({
+        name: Type.String(),
+        title: Type.String(),
+        /** In the installation. */
+        rows: Type.Integer(),
+        /** Of files, that wait for something that they name. */
+        waiting: Type.Integer(),
+      }),
+    ),
+  }),
+)
+export type ImportSetupStep = Static<typeof ImportSetupStep>
+/** GET imports/setup/ */
+export const ImportSetup = named('ImportSetup', Type.Object({ steps: Type.Array(ImportSetupStep) }))
+export type ImportSetup = Static<typeof ImportSetup>
+
 /**
  * A heading of a file whose columns are not all found, in `headings` of the 400 (rule E-92). column: what was found for
  * it, null for nothing, '' for one that is left out.

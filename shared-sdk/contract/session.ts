@@ -30,6 +30,10 @@ export type Credentials = Static<typeof Credentials>
 export const Token = named('Token', Type.Object({ token: Type.String() }))
 export type Token = Static<typeof Token>
 
+/** GET installation/: before the first account, a visitor is told how it is made (rule P-50). */
+export const Installation = named('Installation', Type.Object({ has_accounts: Type.Boolean() }))
+export type Installation = Static<typeof Installation>
+
 export const Country = named('Country', Type.Object({ id: Type.String(), label: Type.String() }))
 export type Country = Static<typeof Country>
 
@@ -70,6 +74,8 @@ export const Account = named(
     weekly_digest: Type.Boolean(),
     /** The start page that the account chose; null: that of its role (rule S-86). */
     start_page: nullable(oneOf(startPages)),
+    /** An administrator of an installation without articles: the session begins with filling it (rule E-118). */
+    setup_due: Type.Boolean(),
     validable_orders: Type.Integer(),
     validable_offers: Type.Integer(),
     variant: nullable(Type.String()),

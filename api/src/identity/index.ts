@@ -10,6 +10,7 @@ import { ownSessionRoutes } from './account/own-session-routes'
 import { passwordResetRoutes } from './account/password-reset-routes'
 import { accountRoutes } from './account/routes'
 import { secondFactorRoutes } from './second-factor/routes'
+import { installationRoutes } from './installation/routes'
 import type { EnterVisit } from './session/enter-by-address'
 import { sessionRoutes } from './session/routes'
 import { supportRoutes } from './support/routes'
@@ -18,6 +19,7 @@ import { userRoutes } from './users/routes'
 
 /** Who somebody is and what it may do: sessions, accounts, a client's users, stand-ins, help. */
 export function identityRoutes(api: App, portal: Portal, actors: Actors, post: Post, enterVisit: EnterVisit): void {
+  installationRoutes(api, portal)
   sessionRoutes(api, portal, actors, enterVisit)
   accountRoutes(api, portal, actors)
   ownSessionRoutes(api, portal, actors, post)

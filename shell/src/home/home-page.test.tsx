@@ -1,5 +1,5 @@
-import { anAccount, logOut } from '@portal/shared-sdk/testing'
-import { act, screen } from '@testing-library/react'
+import { accessibilityProblems, anAccount, logOut } from '@portal/shared-sdk/testing'
+import { act, screen, waitFor } from '@testing-library/react'
 import { show } from '../../test/show'
 import HomePage from './home-page'
 
@@ -34,4 +34,13 @@ test('after the end of a session only that is said (rule S-25)', async () => {
 test('a signed-in user gets a link to the home route', () => {
   show(<HomePage />, { as: anAccount() })
   expect(screen.getByRole('link', { name: 'Continuar en el portal' }).getAttribute('href')).toBe('/catalogo')
+})
+
+test('before the first account the page says how it is made, afterwards nothing (rule P-50)', async () => {
+  show(<HomePage />, { answers: { 'installation/': { has_accounts: false } } })
+  expect((await screen.findByText('npm run admin -- create CORREO')).tagName).toBe('CODE')
+  expect(await accessibilityProblems()).toEqual([])
+  const { calls } = show(<HomePage />, { answers: { 'installation/': { has_accounts: true } } })
+  await waitFor(() => expect(calls).toContain('GET installation/'))
+  expect(screen.queryByText(/todavía no tiene ninguna cuenta/)).toBeNull()
 })

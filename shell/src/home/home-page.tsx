@@ -1,6 +1,7 @@
 import { hasFlag, linkTo, useSession } from '@portal/shared-sdk'
 import { Alert, LinkButton, Stack } from '@portal/shared-ui'
 import { useSearchParams } from 'react-router-dom'
+import { InstallationNotice } from './installation-notice'
 import { AuthHeading, AuthLayout } from '../login/auth-layout'
 import { safeNext } from '../login/after-login'
 import { ownRoutes } from '../routes'
@@ -9,7 +10,10 @@ import { EndedNotice } from '../session/ended-notice'
 import { useHome } from '../start/use-start'
 import { useWords } from '../words'
 
-/** The landing page: brand, log-in, public catalogue if the variant has one, language (rule A-24). */
+/**
+ * The landing page: brand, log-in, public catalogue if the variant has one, language (rule A-24); how the first account is
+ * made, while there is none (rule P-50).
+ */
 export default function HomePage() {
   const t = useWords()
   const home = useHome()
@@ -26,6 +30,7 @@ export default function HomePage() {
         <p>{t('home.lead')}</p>
       </AuthHeading>
       <Stack gap={3}>
+        {!token && <InstallationNotice />}
         {isEndTold(reason) ? <EndedNotice /> : next && !token && <Alert tone="info">{t('home.next_notice')}</Alert>}
         {token ? (
           <LinkButton to={home} look="primary" size="l" wide>

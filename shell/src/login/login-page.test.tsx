@@ -139,3 +139,19 @@ describe('an account with a second factor', () => {
     expect(kept).not.toContain('secreto')
   })
 })
+
+test('an administrator of an installation without articles begins with filling it (rule E-118)', async () => {
+  const { user, address } = show(<LoginPage />, {
+    at: '/login',
+    path: '/login',
+    offered: ['/catalogo', '/administracion/puesta-en-marcha'],
+    answers: {
+      'POST api-token-auth/': { token },
+      'GET account/': anAccount({ role: 'admin', clients_count: 0, setup_due: true }),
+    },
+  })
+  await user.type(email(), 'ana@portal.test')
+  await user.type(password(), 'Demo-1234{Enter}')
+  await screen.findByText('otra página')
+  expect(address()).toBe('/administracion/puesta-en-marcha')
+})

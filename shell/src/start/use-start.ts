@@ -1,4 +1,4 @@
-import { portalConfig, useAccount, useSession } from '@portal/shared-sdk'
+import { linkTo, portalConfig, useAccount, useSession } from '@portal/shared-sdk'
 import { useAtomValue } from 'jotai'
 import { registryAtom } from '../areas/registry-store'
 import { useFacts } from '../facts'
@@ -6,7 +6,8 @@ import { startChoices, startPage } from './start-choices'
 
 /**
  * The page that this session begins with, undefined if it is the home route, and the pages that its account may choose.
- * A session of a purchasing system has neither (rule S-86).
+ * A session of a purchasing system has neither (rule S-86). An installation without articles begins with filling it
+ * (rule E-118).
  */
 export function useStart() {
   const registry = useAtomValue(registryAtom)
@@ -14,7 +15,8 @@ export function useStart() {
   const { account } = useAccount()
   const { buyerCookie } = useSession()
   const choices = account && buyerCookie === null ? startChoices(registry, facts, account) : []
-  return { choices, start: account && startPage(account, choices, portalConfig()) }
+  const setup = account?.setup_due ? linkTo('setup') : undefined
+  return { choices, start: setup ?? (account && startPage(account, choices, portalConfig())) }
 }
 
 /** Where the logo and links to the start lead: the start page, else the home route (rule A-19). */

@@ -112,6 +112,8 @@ export interface ImportObject {
   before?: readonly string[]
   /** Rows of the table that files do not bring out, and that a row of a file brings back: SQL on the table `t`. */
   isGone?: string
+  /** Rows of the table that belong to the object, where those are not all: SQL on the table `t` (rule E-116). */
+  counted?: string
   /** Further steps after the rows are written, in SQL on the table `import_work` (see judge-sql.ts). */
   after?: readonly string[]
   /** What follows in the same transaction, at its end, beyond SQL on `import_work`. */

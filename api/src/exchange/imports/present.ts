@@ -25,8 +25,8 @@ const shown: ListSpec<ShownRun> = {
     r.file_name, r.format,
     r.encoding, r.separator, r.headings, r.columns, r.rows, r.last_line, r.counts, r.refusal, r.refusal_data,
       r.fingerprint,
-    r.created_at, r.applied_at, r.undone_at, r.parent_id, a.email, nullif(concat_ws(' ', a.first_name, a.last_name),
-      '') as name,
+    r.created_at, r.applied_at, r.undone_at, r.parent_id, a.email, nullif(trim(concat_ws(' ', a.first_name,
+      a.last_name)), '') as name,
     exists (select from import_row x where x.run_id = r.id) as has_rows,
     not exists (select from import_run o where o.object = r.object and o.id > r.id and o.state = 'applied'
       and exists (select from import_change c where c.run_id = o.id)) as is_last`,

@@ -14,6 +14,7 @@ import {
   ImportRun,
   ImportRuns,
   ImportRunsQuery,
+  ImportSetup,
 } from '@portal/shared-sdk/contract'
 import { sendFile } from '../../core/downloads/send-file'
 import { actorOf } from '../../core/http/access'
@@ -33,6 +34,7 @@ import { listRuns, presentObject, showRun } from './present'
 import { UnreadableFile } from './read-file'
 import { listRows, resultFile } from './results'
 import { readRun } from './runs'
+import { readSetup } from './setup'
 import { fileOf } from './table-file'
 import { templateOf } from './template'
 import { fileRefusals, runRefusals } from './texts'
@@ -120,6 +122,18 @@ function registerImports(api: App, portal: Portal) {
     '/imports/objects/',
     { config: access, schema: { summary: 'What can be imported', response: { 200: Type.Array(ImportObjectRow) } } },
     (request) => objects.map((object) => presentObject(object, request.language)),
+  )
+
+  api.get(
+    '/imports/setup/',
+    {
+      config: access,
+      schema: {
+        summary: 'What the installation has of each object, in the order in which one fills it (E-116)',
+        response: { 200: ImportSetup },
+      },
+    },
+    (request) => readSetup(db, request.language),
   )
 
   api.get('/imports/:id/', { config: access, schema: { params: IdParams, response: { 200: ImportRun } } }, (request) =>

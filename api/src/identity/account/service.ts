@@ -25,7 +25,7 @@ import { endSessions } from '../session/sessions'
 import type { Portal } from '../../core/portal'
 import { codeZeroOf, codeZeros } from '../../core/code-zero'
 import { toldRules } from '../../core/variants/load-variants'
-import { clientsCount, countriesOf, ownAccount, sellsAuthorizedOnly, waitingCounts } from './queries'
+import { clientsCount, countriesOf, hasProducts, ownAccount, sellsAuthorizedOnly, waitingCounts } from './queries'
 
 export const wrongPassword: Text = {
   es: 'La contraseña actual no es correcta.',
@@ -68,6 +68,7 @@ export async function readAccount(db: Db, actor: Actor): Promise<Account> {
     weekly_digest: own.weekly_digest && isSales(actor.role),
     // A right that was taken since closes the page.
     start_page: own.start_page !== null && mayStartAt(own.start_page, actor) ? own.start_page : null,
+    setup_due: actor.role === 'admin' && !(await hasProducts(db)),
     ...(await waitingCounts(db, actor)),
     variant: own.own_variant,
     rules: { ...toldRules(actor.ruling), id_code_0: codeZeroOf(await codeZeros(db), actor.rules) },

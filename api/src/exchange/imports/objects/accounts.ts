@@ -32,6 +32,8 @@ export const accounts: ImportObject = {
   name: 'accounts',
   title: { es: 'Cuentas y permisos', pt: 'Contas e permissões', en: 'Accounts and rights' },
   table: 'account',
+  // The administrators, who fill the installation, are no row of its files.
+  counted: `t.role <> 'admin'`,
   pk: ['id'],
   newId: 'identity',
   keyOf: (alias) => `${alias}.source_id`,

@@ -30,6 +30,7 @@ export const stock: ImportObject = {
   ...ofProducts,
   name: 'stock',
   title: { es: 'Existencias', pt: 'Stock', en: 'Stock' },
+  counted: 't.stock > 0',
   columns: [
     ofArticle({ to: undefined }),
     column.integer(
@@ -51,6 +52,7 @@ export const prices: ImportObject = {
   ...ofProducts,
   name: 'prices',
   title: { es: 'Precios de lista', pt: 'Preços de tabela', en: 'List prices' },
+  counted: 't.price is not null',
   columns: [
     ofArticle({ to: undefined }),
     price(

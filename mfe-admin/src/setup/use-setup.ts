@@ -1,0 +1,10 @@
+import { currentLanguage } from '@portal/shared-sdk'
+import { fetchImportSetup } from '@portal/shared-sdk/calls/imports'
+import type { ImportSetup } from '@portal/shared-sdk/contract'
+import useSWR from 'swr'
+
+/** What the installation has of each object, by step (rule E-116). */
+export function useSetup() {
+  const { data, error, mutate } = useSWR<ImportSetup>(['import-setup', currentLanguage()], fetchImportSetup)
+  return { steps: data?.steps, error: error as unknown, reload: () => mutate() }
+}
