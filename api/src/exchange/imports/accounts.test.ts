@@ -26,7 +26,7 @@ U2;pepe@miramar.es;network;C1;;;;
 `
   expect((await anImport(admin, 'accounts', file)).counts).toEqual({ created: 2 })
   const jobs = await rows(portal.db, sql<{ payload: object }>`select payload from job where kind = 'password-reset'`)
-  expect(jobs).toEqual([{ payload: { email: 'rosa@miramar.es', language: 'es' } }])
+  expect(jobs).toEqual([{ payload: { email: 'rosa@miramar.es', language: 'es', isNew: true } }])
   await portal.jobs.runDue()
   const row = await oneRow(
     portal.db,

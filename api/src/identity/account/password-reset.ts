@@ -24,27 +24,54 @@ export const lateLink: Text = {
   en: 'The link was already used or has expired. Ask for another.',
 }
 
-const subject: Text = {
-  es: '{brand}: elige una contraseña nueva',
-  pt: '{brand}: escolha uma nova palavra-passe',
-  en: '{brand}: choose a new password',
+interface Mail {
+  subject: Text
+  body: Text
+  /** SQL of how long the link serves. */
+  serves: string
 }
-const body: Text = {
-  es: 'Hemos recibido una petición para cambiar la contraseña de {email}.\n\nElige una nueva en esta dirección. Sirve una vez y durante una hora:\n{link}\n\nSi no la has pedido tú, no tienes que hacer nada.',
-  pt: 'Recebemos um pedido para mudar a palavra-passe de {email}.\n\nEscolha uma nova neste endereço. Serve uma vez e durante uma hora:\n{link}\n\nSe não foi você que o pediu, não precisa de fazer nada.',
-  en: 'We were asked to change the password of {email}.\n\nChoose a new one at this address. It serves once and for an hour:\n{link}\n\nIf it was not you who asked, there is nothing to do.',
+
+const reset: Mail = {
+  subject: {
+    es: '{brand}: elige una contraseña nueva',
+    pt: '{brand}: escolha uma nova palavra-passe',
+    en: '{brand}: choose a new password',
+  },
+  body: {
+    es: 'Hemos recibido una petición para cambiar la contraseña de {email}.\n\nElige una nueva en esta dirección. Sirve una vez y durante una hora:\n{link}\n\nSi no la has pedido tú, no tienes que hacer nada.',
+    pt: 'Recebemos um pedido para mudar a palavra-passe de {email}.\n\nEscolha uma nova neste endereço. Serve uma vez e durante uma hora:\n{link}\n\nSe não foi você que o pediu, não precisa de fazer nada.',
+    en: 'We were asked to change the password of {email}.\n\nChoose a new one at this address. It serves once and for an hour:\n{link}\n\nIf it was not you who asked, there is nothing to do.',
+  },
+  serves: '1 hour',
+}
+
+/** For an account that a file has made (rule E-120). */
+const welcome: Mail = {
+  subject: {
+    es: '{brand}: tu cuenta en el portal de pedidos',
+    pt: '{brand}: a sua conta no portal de encomendas',
+    en: '{brand}: your account of the ordering portal',
+  },
+  body: {
+    es: '{brand} ha creado para {email} una cuenta en su portal de pedidos.\n\nElige tu contraseña en esta dirección. Sirve una vez y durante 7 días:\n{link}\n\nDespués puedes pedir otro enlace en la página de inicio de sesión, con «He olvidado mi contraseña».',
+    pt: 'A {brand} criou para {email} uma conta no seu portal de encomendas.\n\nEscolha a sua palavra-passe neste endereço. Serve uma vez e durante 7 dias:\n{link}\n\nDepois pode pedir outra ligação na página de início de sessão, em «Esqueci-me da palavra-passe».',
+    en: '{brand} has made an account of its ordering portal for {email}.\n\nChoose your password at this address. It serves once and for 7 days:\n{link}\n\nAfterwards you can ask for another link on the log-in page, by “I forgot my password”.',
+  },
+  serves: '7 days',
 }
 
 export interface ResetJob {
   email: string
   language: Language
+  /** A file has made the account, and nobody has asked. */
+  isNew?: true
 }
 
 /**
  * Does the job `password-reset`: makes a token, stores its hash, mails the link. Nothing for an address without account.
  */
 export function sendPasswordReset({ db, variants, config }: Portal, post: Post) {
-  return async ({ email, language }: ResetJob, { id }: { id: number }): Promise<void> => {
+  return async ({ email, language, isNew }: ResetJob, { id }: { id: number }): Promise<void> => {
     const account = await firstRow(
       db,
       sql<{ id: number; email: string; variant: string | null; language: Language | null; recent: number }>`
@@ -55,10 +82,11 @@ export function sendPasswordReset({ db, variants, config }: Portal, post: Post) 
     )
     if (!account || account.recent >= maxAnHour) return
     const token = randomBytes(32).toString('base64url')
+    const { subject, body, serves } = isNew ? welcome : reset
     await rows(
       db,
       sql`insert into password_reset (token_hash, account_id, expires_at)
-        values (${hashOf(token)}, ${account.id}, now() + interval '1 hour')`,
+        values (${hashOf(token)}, ${account.id}, now() + ${serves}::interval)`,
     )
     const variant = variants.ruling(account.variant)
     const spoken = account.language ?? language

@@ -55,7 +55,7 @@ export async function finishAccounts(tx: Db, { id: run, columns }: WorkRun, { ac
         id,
         after: { email, role: now.role },
       })
-      const job: ResetJob = { email, language: language ?? 'es' }
+      const job: ResetJob = { email, language: language ?? 'es', isNew: true }
       if (invites && now.active === true) await jobs.add(tx, 'password-reset', job)
       continue
     }
