@@ -1,7 +1,5 @@
 import type { ProductContent } from '@portal/shared-sdk/contract'
 import type { Safety } from '@portal/api/src/core/media/sheets/sheet-product'
-import type { Tint } from '@portal/api/src/core/media/pictures'
-import type { Hazard, SymbolCode } from './hazards'
 
 export type TaxClass = 'general' | 'reduced' | 'super_reduced'
 
@@ -10,7 +8,6 @@ export interface Product {
   id: number
   externalId: string
   ean: string | null
-  familyKey: string
   name: string
   summary: string
   description: string
@@ -35,28 +32,33 @@ export interface Product {
   volumeM3: number
   imageUrl: string | null
   extraImages: string[]
-  hasTechnicalSheet: boolean
-  hazard: Hazard | null
-  symbols: SymbolCode[]
+  technicalSheetUrl: string | null
+  safetySheetUrl: string | null
+  symbols: string[]
   /** What the safety data sheet says; null for anything but chemicals. */
   safety: Safety | null
   extraInfo: Record<string, unknown>
   formats: ProductFormat[]
-  relatedKeys: string[]
-  tint: Tint
+  /** Ids of other articles. */
+  related: number[]
+  moreSustainable: number[]
+  replacedBy: number | null
 }
 
-export type Flag =
-  | 'obsolete'
-  | 'ondemand'
-  | 'network'
-  | 'outlet'
-  | 'eco'
-  | 'covid'
-  | 'disinfection'
-  | 'innovative'
-  | 'charge'
-  | 'freeLine'
+/** Flags by the column of the file that says them. */
+export const flags = [
+  ['obsolete', 'obsolete'],
+  ['on_demand', 'ondemand'],
+  ['network', 'network'],
+  ['outlet', 'outlet'],
+  ['eco', 'eco'],
+  ['covid', 'covid'],
+  ['disinfection', 'disinfection'],
+  ['innovative', 'innovative'],
+  ['charge', 'charge'],
+  ['free_line', 'freeLine'],
+] as const
+export type Flag = (typeof flags)[number][1]
 
 interface ProductFormat {
   id: number

@@ -1,4 +1,3 @@
-import type { CategoryKey } from '../articles/categories'
 import type { Kind } from './names'
 
 interface Habit {
@@ -11,7 +10,7 @@ interface Habit {
   /** Months of the year, January first, as a factor of the average. */
   season: readonly number[]
   /** What it buys, with the weight of each leaf of the tree. */
-  needs: Partial<Record<CategoryKey, number>>
+  needs: Record<string, number>
 }
 
 const even = [0.95, 0.95, 1.05, 1, 1, 1.05, 0.95, 0.85, 1.05, 1.1, 1.05, 1]

@@ -1,4 +1,4 @@
-import { categories, type CategoryKey } from '../articles/categories'
+import { categories } from '../articles/categories'
 import type { Product } from '../articles/product'
 import { cast } from '../clients/story-clients'
 import type { Client } from '../clients/client'
@@ -22,21 +22,21 @@ export interface Assortment {
   specialPrices: Map<number, number>
 }
 
-const keyOf = new Map(categories.map((category) => [category.id, category.key as CategoryKey]))
+const keyOf = new Map(categories.map((category) => [category.id, category.key]))
 
 const isRegular = (product: Product): boolean =>
   product.priceCents !== null &&
   !product.flags.some((flag) => flag === 'charge' || flag === 'freeLine' || flag === 'ondemand')
 
 /** Articles that can be bought, by their category. */
-export function byLeaf(products: Product[]): Map<CategoryKey, Product[]> {
+export function byLeaf(products: Product[]): Map<string, Product[]> {
   return groupBy(products.filter(isRegular), (product) => known(keyOf, product.categoryPath.at(-1)!))
 }
 
 /** The regular assortment of a client: 24 to 70 articles, more for larger ones. */
-export function assortmentOf(client: Client, leaves: Map<CategoryKey, Product[]>): Assortment {
+export function assortmentOf(client: Client, leaves: Map<string, Product[]>): Assortment {
   const draw = random(`assortment ${client.id}`)
-  const needs = Object.entries(habits[client.kind].needs) as [CategoryKey, number][]
+  const needs = Object.entries(habits[client.kind].needs)
   const weights = needs.map(([, weight]) => weight)
   const size = Math.min(70, 24 + client.centers.length * 3 + draw.int(0, 14))
   const chosen = new Map<number, Habitual>()

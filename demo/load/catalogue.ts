@@ -1,23 +1,20 @@
 import { CompiledQuery } from 'kysely'
 import { moneyText } from '@portal/shared-sdk/contract/money'
 import type { Db } from '@portal/api/src/core/db/db'
-import { pictureUrl } from '@portal/api/src/core/media/pictures'
-import { safetySheetUrl, symbolUrl, technicalSheetUrl } from '@portal/api/src/core/media/sheet-url'
 import { searchColumns } from '@portal/api/src/catalogue/search/normalise'
 import { categories } from '../articles/categories'
-import { safetySymbols } from '../articles/hazards'
-import { ecoLinks, relatedLinks, replacements, type Link } from '../articles/links'
+import { centsOf } from '../articles/build-products'
+import { ecoLinks, relatedLinks, type Link } from '../articles/links'
 import type { Flag, Product } from '../articles/product'
 import { suppliers } from '../articles/suppliers'
-import { tintOf } from '../articles/tint-of'
-import { priceRates } from '../clients/organisation'
+import { safetySymbols } from '../articles/symbols'
+import { readRows } from '../data/read-rows'
 import { column, insertRows, type Column } from './insert'
 import { known } from '@portal/api/src/core/known'
 
 /** Suppliers, tree, symbols. */
 export async function loadCatalogueFrame(db: Db): Promise<void> {
-  const houses = Object.values(suppliers)
-  await insertRows(db, 'supplier', houses, [
+  await insertRows(db, 'supplier', suppliers, [
     column('id', 'int', (row) => row.id),
     column('name', 'text', (row) => row.name),
     column('prefered', 'bool', (row) => row.prefered),
@@ -27,19 +24,20 @@ export async function loadCatalogueFrame(db: Db): Promise<void> {
     column('parent_id', 'int', (row) => row.parentId),
     column('level', 'int', (row) => row.level),
     column('name', 'text', (row) => row.name),
-    column('image_url', 'text', (row) => pictureUrl(row.picture, tintOf(row.key, ''))),
+    column('image_url', 'text', (row) => row.imageUrl),
     column('position', 'int', (row) => row.position),
+    column('source_id', 'text', (row) => row.key),
   ])
   await insertRows(
     db,
     'safety_symbol',
-    [...safetySymbols],
+    safetySymbols,
     [
       column('id', 'int', (row) => row.id),
       column('code', 'text', (row) => row.code),
       column('name', 'text', (row) => row.name),
       column('symbol_type_external_id', 'text', (row) => row.type),
-      column('image_url', 'text', (row) => symbolUrl(row.code)),
+      column('image_url', 'text', (row) => row.imageUrl),
     ],
   )
 }
@@ -66,12 +64,12 @@ export async function loadProducts(db: Db, products: Product[]): Promise<void> {
       column('position', 'int', (row) => row.position),
     ],
   )
-  const symbolId = new Map<string, number>(safetySymbols.map((symbol) => [symbol.code, symbol.id]))
+  const symbolId = new Map(safetySymbols.map((symbol) => [symbol.code, symbol.id]))
   await insertRows(
     db,
     'product_symbol',
     products.flatMap((product) =>
-      [...new Set(product.symbols)].map((code) => ({ productId: product.id, symbolId: known(symbolId, code) })),
+      product.symbols.map((code) => ({ productId: product.id, symbolId: known(symbolId, code) })),
     ),
     [column('product_id', 'int', (row) => row.productId), column('symbol_id', 'int', (row) => row.symbolId)],
   )
@@ -86,32 +84,27 @@ export async function loadProductLinks(db: Db, products: Product[]): Promise<voi
   ]
   await insertRows(db, 'product_related', relatedLinks(products), link('related_id'))
   await insertRows(db, 'product_eco_alternative', ecoLinks(products), link('alternative_id'))
-  const replaced = replacements(products)
+  const replaced = products.filter(({ replacedBy }) => replacedBy !== null)
   await db.executeQuery(
     CompiledQuery.raw(
       'update product p set replaced_by_id = r.other from unnest($1::int[], $2::int[]) as r(id, other) where p.id = r.id',
       [`{${replaced.map(({ id }) => id).join(',')}}`, `{${replaced.map(({ replacedBy }) => replacedBy).join(',')}}`],
     ),
   )
-  const rated = products.filter(
-    (product) =>
-      product.priceCents !== null &&
-      product.flags.every((flag) => flag !== 'charge' && flag !== 'freeLine') &&
-      product.id % 5 < 3,
-  )
-  await insertRows(
-    db,
-    'price_rate_product',
-    rated.flatMap((product) => priceRates.map((rate) => ({ product, rate }))),
-    [
-      column('id', 'int', (_, index) => index + 1),
-      column('product_id', 'int', (row) => row.product.id),
-      column('price_rate_id', 'int', (row) => row.rate.id),
-      column('price', 'numeric', (row) =>
-        moneyText(BigInt(Math.max(1, Math.round((row.product.priceCents! * row.rate.percent) / 100)))),
-      ),
-    ],
-  )
+  await loadRatePrices(db, products)
+}
+
+async function loadRatePrices(db: Db, products: Product[]): Promise<void> {
+  const numbers = new Map(products.map(({ id, externalId }) => [externalId, id]))
+  const prices = readRows('rate_prices')
+    .map((row) => ({ rate: Number(row.rate), product: known(numbers, row.article!), cents: centsOf(row.price!)! }))
+    .sort((one, two) => one.product - two.product || one.rate - two.rate)
+  await insertRows(db, 'price_rate_product', prices, [
+    column('id', 'int', (_, index) => index + 1),
+    column('product_id', 'int', (row) => row.product),
+    column('price_rate_id', 'int', (row) => row.rate),
+    column('price', 'numeric', (row) => moneyText(BigInt(row.cents))),
+  ])
 }
 
 const texts = (product: Product) => ({
@@ -166,10 +159,8 @@ const productColumns: Column<Row>[] = [
   column('volume_m3', 'numeric', ({ product }) => product.volumeM3),
   column('image_url', 'text', ({ product }) => product.imageUrl),
   column('extra_images', 'text', ({ product }) => product.extraImages.join(' '), "string_to_array($, ' ')"),
-  column('doc_technical_url', 'text', ({ product }) =>
-    product.hasTechnicalSheet ? technicalSheetUrl(product.id) : null,
-  ),
-  column('doc_security_url', 'text', ({ product }) => (product.hazard ? safetySheetUrl(product.id) : null)),
+  column('doc_technical_url', 'text', ({ product }) => product.technicalSheetUrl),
+  column('doc_security_url', 'text', ({ product }) => product.safetySheetUrl),
   column('safety', 'jsonb', ({ product }) => product.safety && JSON.stringify(product.safety)),
   column('extra_info', 'jsonb', ({ product }) => JSON.stringify(product.extraInfo)),
   column('name_sort', 'text', ({ search }) => search.name_sort),

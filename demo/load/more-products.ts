@@ -1,5 +1,6 @@
 import type { Db } from '@portal/api/src/core/db/db'
-import { articleNumbers } from '../articles/build-products'
+import { technicalSheetUrl, safetySheetUrl } from '@portal/api/src/core/media/sheet-url'
+import { articleNumbers } from '../articles/article-numbers'
 import { internalEan } from '../articles/barcode'
 import type { Product } from '../articles/product'
 import { loadProducts } from './catalogue'
@@ -32,7 +33,7 @@ const lines = [
 
 /** Copies articles under other product lines and codes, in batches, until there are `size`. */
 export async function loadMoreProducts(db: Db, products: Product[], size: number): Promise<void> {
-  const originals = products.filter((product) => product.familyKey !== 'servicio')
+  const originals = products.filter(({ flags }) => !flags.includes('charge') && !flags.includes('freeLine'))
   const numbers = articleNumbers(Math.max(...products.map((product) => product.id)) + 1)
   let formatId = Math.max(...products.flatMap((product) => product.formats.map((format) => format.id)))
   let count = products.length
@@ -47,6 +48,8 @@ export async function loadMoreProducts(db: Db, products: Product[], size: number
         id,
         ean: internalEan(id),
         externalId: String(1_000_000 + id),
+        technicalSheetUrl: technicalSheetUrl(id),
+        safetySheetUrl: original.safetySheetUrl && safetySheetUrl(id),
         name: `${original.name} gama ${lineName(round)}`,
         formats: original.formats.map((format) => ({ ...format, id: (formatId += 1) })),
       })

@@ -10,6 +10,13 @@ const address = (name: string, to: string, meaning: Column['meaning'], example: 
   to,
 })
 
+/** A sheet: `-` stands for the article's own number in the address of one that the portal makes (rule E-121). */
+const sheet = (...of: Parameters<typeof address>): Column => ({
+  ...address(...of),
+  current: `replace(t.${of[1]}, '/media/products/' || t.id || '/', '/media/products/-/')`,
+  stored: (value) => `replace(${value}, '/media/products/-/', '/media/products/' || w.id || '/')`,
+})
+
 const links = (
   name: string,
   table: LinkTable,
@@ -207,16 +214,24 @@ export const articles: ImportObject = {
       meaning: { es: 'Más imágenes.', pt: 'Mais imagens.', en: 'More pictures.' },
       example: 'https://cdn.ejemplo.es/cel-0012-b.jpg',
     },
-    address(
+    sheet(
       'technical_sheet',
       'doc_technical_url',
-      { es: 'Ficha técnica.', pt: 'Ficha técnica.', en: 'Technical sheet.' },
+      {
+        es: 'Ficha técnica; /media/products/-/technical.pdf: la que hace el portal.',
+        pt: 'Ficha técnica; /media/products/-/technical.pdf: a que o portal faz.',
+        en: 'Technical sheet; /media/products/-/technical.pdf: the one that the portal makes.',
+      },
       'https://cdn.ejemplo.es/cel-0012.pdf',
     ),
-    address(
+    sheet(
       'safety_sheet',
       'doc_security_url',
-      { es: 'Ficha de seguridad.', pt: 'Ficha de segurança.', en: 'Safety data sheet.' },
+      {
+        es: 'Ficha de seguridad; /media/products/-/safety.pdf: la que hace el portal.',
+        pt: 'Ficha de segurança; /media/products/-/safety.pdf: a que o portal faz.',
+        en: 'Safety data sheet; /media/products/-/safety.pdf: the one that the portal makes.',
+      },
       'https://cdn.ejemplo.es/cel-0012-fds.pdf',
     ),
     {
