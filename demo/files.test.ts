@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test.each(['suppliers', 'categories', 'symbols', 'articles', 'stock', 'prices', 'rate_prices'])(
+test.each(['suppliers', 'categories', 'symbols', 'synonyms', 'articles', 'stock', 'prices', 'rate_prices'])(
   'what the portal exports of the demonstration are its own %s (rule E-122)',
   async (name) => {
     const { content } = await fileOf(exportFile(database.db, objectNamed(name)!), 'csv', { account: 0, language: 'es' })

@@ -12,7 +12,7 @@ import {
   warehouses,
 } from '../clients/organisation'
 import { spanishProvinces } from '../places/spain'
-import { synonyms } from '../articles/synonyms'
+import { readRows } from '../data/read-rows'
 import { column, insertRows } from './insert'
 
 interface NamedRow {
@@ -38,10 +38,10 @@ export async function loadReference(db: Db): Promise<void> {
   await insertRows(db, 'sales_person', salesPeople, [...named, email], ifNew)
   const isListPrice = column<NamedRow>('is_list_price', 'bool', (row) => row.id === 1)
   await insertRows(db, 'price_rate', priceRates, [...named, isListPrice], ifNew)
-  await insertRows(db, 'search_synonym', synonyms, [
-    column('language', 'text', (row) => row.language),
-    column('term', 'text', (row) => row.term),
-    column('means', 'text', (row) => row.means),
+  await insertRows(db, 'search_synonym', readRows('synonyms'), [
+    column('language', 'text', (row) => row.language!),
+    column('term', 'text', (row) => row.term!),
+    column('means', 'text', (row) => row.means!),
   ])
   await loadNodes(db)
   const locality = column<(typeof warehouses)[number]>('locality', 'text', (row) => row.locality)

@@ -24,6 +24,7 @@ beforeAll(async () => {
     ['sales_tree', 'id;name;parent\nN1;Empresa;\nN2;Levante;N1\n'],
     ['suppliers', 'id;name;preferred\nP1;"Papelera; del ""Segura""";sí\n'],
     ['categories', 'id;name;parent;position;image\nK1;Todo;;1;/c.svg\nK2;Celulosa;K1;2;\n'],
+    ['synonyms', 'language;term;means\nes;mocho;fregona\nes;mocho;mopa\n'],
     [
       'articles',
       [

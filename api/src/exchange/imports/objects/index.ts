@@ -6,6 +6,7 @@ import { centres, clients, leads } from './clients'
 import { lists, salesTree, symbols } from './lists'
 import { clientPrices, datedPrices, prices, ratePrices, stock } from './prices'
 import { suppliers } from './suppliers'
+import { synonyms } from './synonyms'
 import { targets } from './targets'
 
 /** Everything that files bring in, in the order in which a folder of files is taken (rule E-27). */
@@ -15,6 +16,7 @@ export const objects: readonly ImportObject[] = [
   suppliers,
   categories,
   symbols,
+  synonyms,
   articles,
   stock,
   prices,
