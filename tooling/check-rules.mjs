@@ -62,7 +62,7 @@ function rulesIn(citation) {
   )
 }
 
-const folders = readdirSync(root).filter((name) => /^(api|shell|shared-\w+|mfe-\w[\w-]*|e2e|tooling)$/.test(name))
+const folders = readdirSync(root).filter((name) => /^(api|demo|shell|shared-\w+|mfe-\w[\w-]*|e2e|tooling)$/.test(name))
 
 /** All source files below a folder except this check and its test. */
 function sourcesBelow(folder) {

@@ -91,7 +91,15 @@ export async function startPortal(env: NodeJS.ProcessEnv): Promise<RunningPortal
       await app.close()
       await database.close()
     }
-    return { portal, app, port, isForThisMachine, hasAccounts: await hasAccounts(db), walSyncs: database.walSyncs, close }
+    return {
+      portal,
+      app,
+      port,
+      isForThisMachine,
+      hasAccounts: await hasAccounts(db),
+      walSyncs: database.walSyncs,
+      close,
+    }
   } catch (error) {
     await database.close()
     throw error

@@ -54,9 +54,7 @@ const measured = (row: FileRow) => ({
   unit: row.unit!,
   packet: numberOrNull(row.quantity_by_packet!),
   packets: numberOrNull(row.packets_by_package!),
-  content: row.content
-    ? { amount: Number(row.content), unit: row.content_unit as ProductContent['unit'] }
-    : null,
+  content: row.content ? { amount: Number(row.content), unit: row.content_unit as ProductContent['unit'] } : null,
   purpose: row.purpose!,
   weightKg: Number(row.weight),
   volumeM3: Number(row.volume),

@@ -28,18 +28,13 @@ export async function loadCatalogueFrame(db: Db): Promise<void> {
     column('position', 'int', (row) => row.position),
     column('source_id', 'text', (row) => row.key),
   ])
-  await insertRows(
-    db,
-    'safety_symbol',
-    safetySymbols,
-    [
-      column('id', 'int', (row) => row.id),
-      column('code', 'text', (row) => row.code),
-      column('name', 'text', (row) => row.name),
-      column('symbol_type_external_id', 'text', (row) => row.type),
-      column('image_url', 'text', (row) => row.imageUrl),
-    ],
-  )
+  await insertRows(db, 'safety_symbol', safetySymbols, [
+    column('id', 'int', (row) => row.id),
+    column('code', 'text', (row) => row.code),
+    column('name', 'text', (row) => row.name),
+    column('symbol_type_external_id', 'text', (row) => row.type),
+    column('image_url', 'text', (row) => row.imageUrl),
+  ])
 }
 
 /** Articles with their formats and symbols. */
