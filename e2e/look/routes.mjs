@@ -81,5 +81,6 @@ export const routes = [
   { name: 'inactive', as: sales, path: '/dashboard/ventas/sin-actividad', marks: { row: marks.row } },
   { name: 'carbon', as: buyer, path: '/carbonfootprint', marks: { figure: marks.figure } },
   { name: 'imports', as: 'admin@demo.test', path: '/administracion/importaciones', marks: { row: marks.row } },
+  { name: 'setup', as: 'admin@demo.test', path: '/administracion/puesta-en-marcha', marks: { step: 'main li' } },
   { name: 'users', as: buyer, path: '/usuarios', marks: { row: marks.row } },
 ]

@@ -55,10 +55,32 @@ type Answer = { id: number; row?: unknown; error?: string; port?: number }
 
 /** Starts a portal on a copy of the seeded folder, on a free port. */
 export async function startPortal(env: NodeJS.ProcessEnv = {}): Promise<TestPortal> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'portal-e2e-'))
+  const dataDir = aFolder()
+  cpSync(seedFolder(), dataDir, { recursive: true })
+  return startPortalOn(dataDir, env)
+}
+
+/** A data folder with the site and nothing else: the portal that starts on it with DEMO_DATA=0 is empty. */
+export function anEmptyFolder(): string {
+  const dataDir = aFolder()
+  cpSync(join(seedFolder(), 'site'), join(dataDir, 'site'), { recursive: true })
+  return dataDir
+}
+
+const aFolder = () => mkdtempSync(join(tmpdir(), 'portal-e2e-'))
+
+function seedFolder(): string {
   const seed = process.env.PORTAL_SEED
   if (!seed) throw new Error('PORTAL_SEED is not set: the global set-up has not run')
-  cpSync(seed, dataDir, { recursive: true })
+  return seed
+}
+
+/** Starts a portal on a data folder, on a free port. isKept: stopping it leaves the folder for another start. */
+export async function startPortalOn(
+  dataDir: string,
+  env: NodeJS.ProcessEnv = {},
+  { isKept = false } = {},
+): Promise<TestPortal> {
   const server = fork(join(root, 'api/dist/test-portal.js'), {
     cwd: root,
     env: { ...process.env, DATABASE_URL: '', NODE_ENV: '', PORT: '0', ...env, DATA_DIR: dataDir },
@@ -85,7 +107,7 @@ export async function startPortal(env: NodeJS.ProcessEnv = {}): Promise<TestPort
       const ended = new Promise((done) => server.once('exit', done))
       server.kill('SIGTERM')
       await ended
-      rmSync(dataDir, { recursive: true, force: true })
+      if (!isKept) rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }

@@ -1,0 +1,129 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/axe'
+import { askApi } from './support/ask-api'
+import { anEmptyFolder, root, startPortalOn, type TestAccount, type TestPortal } from './support/portal'
+import { expect, test as base } from './support/test'
+
+/** Without the worker's portal, which has the demonstration. */
+const test = base.extend({ baseURL: async ({}, use) => use(undefined) })
+
+const noDemo = { DEMO_DATA: '0' }
+const email = 'jefa@suministros.test'
+const setUp = /\/administracion\/puesta-en-marcha$/
+
+// Starts a portal three times and opens every page of it twice.
+test.describe.configure({ mode: 'serial', timeout: 420_000 })
+
+let dataDir: string
+let empty: TestPortal
+let password: string
+test.beforeAll(async () => {
+  test.setTimeout(240_000)
+  dataDir = anEmptyFolder()
+  empty = await startPortalOn(dataDir, noDemo, { isKept: true })
+})
+test.afterAll(() => empty?.stop())
+
+test('an empty installation says how its first account is made, and then leads to its imports (rules P-50, E-117, E-118)', async ({
+  page,
+}) => {
+  await page.goto(`${empty.url}/carrito`)
+  await expect(page.getByText('npm run admin -- create CORREO')).toBeVisible()
+  await expectAccessible(page)
+  // An open page asks for releases meanwhile.
+  await page.goto('about:blank')
+  await empty.stop()
+  password = createFirstAdmin()
+  empty = await startPortalOn(dataDir, noDemo)
+
+  await page.goto(empty.url)
+  await page.getByRole('link', { name: 'Iniciar sesión' }).click()
+  await page.getByLabel('Correo electrónico').fill(email)
+  await page.getByLabel('Contraseña', { exact: true }).fill(password)
+  await page.getByLabel('Contraseña', { exact: true }).press('Enter')
+  await expect(page).toHaveURL(setUp)
+  const template = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Plantilla: Proveedores' }).click()
+  expect((await template).suggestedFilename()).toMatch(/suppliers.*\.xlsx$/)
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Importar: Proveedores' }).click()
+  await expect(page.getByRole('combobox', { name: 'Qué se importa' })).toHaveValue('suppliers')
+})
+
+test('every page bears an installation without a row, and one with a client that has nothing (rule E-119)', async ({
+  page,
+}) => {
+  const account = await theAdmin()
+  await page.addInitScript(
+    ([token = '']) => {
+      localStorage.setItem('_token', token)
+      localStorage.setItem('popup_aviso', 'true')
+      const chosen = sessionStorage.getItem('client-of-test')
+      if (chosen) localStorage.setItem('_client', chosen)
+    },
+    [account.token],
+  )
+  const paths = await pathsOf(empty)
+  await walk(page, paths)
+  await send(account, 'clients', 'id;code;name;country\nC1;C-1;Hotel Uno;sp\n')
+  const client = JSON.stringify(await askApi(empty, account, 'clients/1/'))
+  await page.evaluate((row) => sessionStorage.setItem('client-of-test', row), client)
+  await walk(page, paths)
+})
+
+function createFirstAdmin(): string {
+  const said = execFileSync(process.execPath, [join(root, 'api/dist/admin.js'), 'create', email], {
+    cwd: root,
+    env: { ...process.env, DATABASE_URL: '', NODE_ENV: '', DATA_DIR: dataDir },
+    encoding: 'utf8',
+  })
+  return said.trim().split(/\s+/).at(-1)!
+}
+
+async function theAdmin(): Promise<TestAccount> {
+  const answer = await fetch(`${empty.url}/api/api-token-auth/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  })
+  const { token } = (await answer.json()) as { token: string }
+  return { id: 0, email, password, token }
+}
+
+/** The pages of the shell and of every area, but for those of one row, of which an empty installation has none. */
+async function pathsOf({ url }: TestPortal): Promise<string[]> {
+  const registry = (await (await fetch(`${url}/registry.json`)).json()) as { areas: { routes: { path: string }[] }[] }
+  const own = ['/', '/recuperar-contrasena', '/solicitar-acceso', '/clientes', '/usuarios', '/perfil', '/helpmessage']
+  const all = [...own, ...registry.areas.flatMap(({ routes }) => routes.map(({ path }) => path))]
+  return [...new Set(all)].filter((path) => !path.includes(':'))
+}
+
+/** Opens each page; the test itself fails on errors in the console and failed requests. */
+async function walk(page: Page, paths: string[]) {
+  for (const path of paths) {
+    await test.step(path, async () => {
+      const failed: string[] = []
+      const note = (response: { status: () => number; url: () => string }) =>
+        response.status() >= 400 && failed.push(`${response.status()} ${response.url()}`)
+      page.on('response', note)
+      await page.goto(empty.url + path)
+      await expectAccessible(page)
+      expect(failed, path).toEqual([])
+      expect(await page.getByRole('alert').allTextContents(), path).toEqual([])
+      page.off('response', note)
+    })
+  }
+}
+
+async function send({ token }: TestAccount, object: string, text: string) {
+  const answer = await fetch(`${empty.url}/api/imports/?object=${object}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'text/csv' },
+    body: text,
+  })
+  expect(await answer.json()).toMatchObject({ state: 'applied' })
+}
