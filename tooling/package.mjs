@@ -41,6 +41,8 @@ async function assemble(out) {
       .map(({ name }) => name),
   )
   cpSync(join(root, 'shell/variants'), join(out, 'shell/variants'), { recursive: true })
+  // The demonstration is optional; its code is part of the API, its files are read at a start with DEMO_DATA=1.
+  if (existsSync(join(root, 'demo/data'))) cpSync(join(root, 'demo/data'), join(out, 'demo/data'), { recursive: true })
   for (const name of readdirSync(join(root, 'deploy'))) cpSync(join(root, 'deploy', name), join(out, name))
   for (const name of ['LICENSE', 'CHANGELOG.md', 'docs/licences.md'])
     cpSync(join(root, name), join(out, basename(name)))
