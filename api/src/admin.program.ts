@@ -1,3 +1,4 @@
+import { objectNames } from './exchange/imports/objects'
 import { setRights } from './identity/admin/account-rights'
 import { keyCommand, keyUsage } from './identity/machines/key-command'
 import { setClientManager } from './identity/admin/client-manager'
@@ -12,7 +13,7 @@ admin give EMAIL RIGHTS     gives an account rights, can_see_prices,can_see_tota
 admin manager EMAIL         lets a buyer's account manage the users of its clients; no-manager takes that away
 admin second-factor-off EMAIL   takes its second factor away, for a lost phone
 admin end-sessions EMAIL    ends its sessions; it stays open
-${keyUsage([])}
+${keyUsage(objectNames)}
 ${embeddedDatabaseNote}`
 
 const works: Record<string, (db: Db, email: string, more: string | undefined) => Promise<string>> = {
@@ -33,6 +34,7 @@ runCommand(([command = '', email, more, ...others]) => {
       keyCommand(
         db,
         [email, more, ...others].filter((arg) => arg !== undefined),
+        objectNames,
       )
   const work = Object.hasOwn(works, command) ? works[command] : undefined
   if (!email || !work) throw new StartError(usage)

@@ -1,4 +1,5 @@
 import type { MachineScope } from '@portal/shared-sdk/contract'
+import { objectNames } from '../src/exchange/imports/objects'
 import { keyCommand } from '../src/identity/machines/key-command'
 import { callsOf } from './an-account'
 import { next } from './next'
@@ -12,7 +13,7 @@ export async function aMachine(
   const printed = await keyCommand(
     portal.db,
     ['create', name, '--may', may.join(','), ...(until ? ['--until', until] : [])],
-    ['prices', 'stock'],
+    objectNames,
   )
   const key = printed.split('  ')[1]!
   return { name, key, ...callsOf(portal, { authorization: `Bearer ${key}` }) }

@@ -54,6 +54,7 @@ export const aRun = ({
   source: 'call',
   parent: null,
   account: { id: 1, name: 'Ana Ruiz', email: 'ana@portal.test' },
+  machine: null,
   policy: 'all',
   full: false,
   file_name: 'articulos.csv',

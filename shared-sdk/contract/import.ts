@@ -61,6 +61,8 @@ export const ImportRun = named(
     source: oneOf(['call', 'command', 'waiting']),
     parent: nullable(Id),
     account: nullable(Type.Object({ id: Id, name: nullable(Type.String()), email: Type.String() })),
+    /** The name of the key that sent it (E-86). */
+    machine: nullable(Type.String()),
     policy: oneOf(ImportPolicies),
     full: Type.Boolean(),
     file_name: nullable(Type.String()),

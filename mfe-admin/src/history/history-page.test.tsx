@@ -10,6 +10,7 @@ test('the history says what, who, when, state and counts (rule E-96)', async () 
   const runs = [
     aRun({ ...applied, id: 9, counts: { created: 1200, changed: 3 } }),
     aRun({ id: 8, object: 'prices', account: null, source: 'command', counts: { refused: 1 } }),
+    aRun({ id: 6, account: null, machine: 'Navision' }),
     aRun({ id: 7, state: 'undone', has_rows: false, account: null, source: 'waiting', counts: {} }),
   ]
   show(<HistoryPage />, { at, answers: { 'imports/': aList(runs) } })
@@ -20,8 +21,9 @@ test('the history says what, who, when, state and counts (rule E-96)', async () 
     .map(({ textContent }) => textContent)
   expect(rows[0]).toMatch(/Artículosarticulos\.csv26-11-2026 10:00Ana RuizAplicadaCreadas 1\.200 · Cambiadas 3/)
   expect(rows[1]).toMatch(/Precios de lista.*Línea de comandosPrueba sin aplicarRechazadas 1/)
-  expect(rows[2]).toMatch(/Filas que esperabanDeshechaNinguna fila/)
-  expect(screen.getAllByRole('button', { name: /^Descargar el resultado/ })).toHaveLength(2)
+  expect(rows[2]).toMatch(/Clave Navision/)
+  expect(rows[3]).toMatch(/Filas que esperabanDeshechaNinguna fila/)
+  expect(screen.getAllByRole('button', { name: /^Descargar el resultado/ })).toHaveLength(3)
   expect(screen.getAllByRole('link', { name: 'Artículos' })[0]!.getAttribute('href')).toBe(`${at}/9/`)
   expect(await accessibilityProblems()).toEqual([])
 })

@@ -558,6 +558,7 @@ export interface Tables {
     judged_at: ColumnType<Date | null, Date | string | null, Date | string | null>
     applied_at: ColumnType<Date | null, Date | string | null, Date | string | null>
     undone_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+    machine_key_id: number | null
   }
   import_time: {
     object: string

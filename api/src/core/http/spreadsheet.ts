@@ -26,7 +26,7 @@ type Cells = Cell[][]
 
 /** account: for whom it is written. more: sheets after the first, as rows of cells. */
 interface Wanted {
-  account: number
+  account: number | string
   name: Text
   columns: Column[]
   language: Language

@@ -3,10 +3,12 @@ import { takeAdvisoryLock } from '../../core/db/advisory-lock'
 import { audit } from '../../core/db/audit'
 import { firstRow, rows, type Db } from '../../core/db/db'
 import { transaction } from '../../core/db/transaction'
+import type { Caller } from '../../core/http/machine'
 import { Problem, refusal } from '../../core/http/problem'
 import { codeOf } from '../../core/thrown'
+import type { Importer } from './columns'
 import { judge, type Judged } from './judge'
-import { judgedRun, readRun, type RunRow } from './runs'
+import { judgedRun, readRun, senderOf, type RunRow } from './runs'
 import { store } from './store'
 import { runRefusals } from './texts'
 import { bringWaiting, noteWaiting } from './waiting'
@@ -47,15 +49,16 @@ export async function judgeAgain(tx: Db, id: number, policy?: RunRow['policy']):
  * Writes a staged run, or one whose dry run was seen, by its policy (rules E-14, E-15, E-21). Run it in a transaction:
  * all that readers see of it appears at its commit.
  * @param today YYYY-MM-DD in Madrid, by the clock of business
+ * @param by who applies it, where it is not who sent it: the audit names them (rule E-86)
  * @returns the run: applied, or refused with nothing written
  * @throws 400 with code state (it was applied or refused before), changed (the verdicts of its dry run no longer hold)
  * or not_storable
  */
-export async function applyRun(tx: Db, id: number, today: string): Promise<RunRow> {
+export async function applyRun(tx: Db, id: number, today: string, by?: Caller): Promise<RunRow> {
   await takeAdvisoryLock(tx, importLock)
   const run = await readRun(tx, id)
   if (run.state !== 'reading' && run.state !== 'judged') throw refusal('state', runRefusals.state)
-  await applyJudged(tx, run, today)
+  await applyJudged(tx, run, { today, ...(by ?? senderOf(run)) })
   return readRun(tx, id)
 }
 
@@ -63,19 +66,23 @@ export async function applyRun(tx: Db, id: number, today: string): Promise<RunRo
 export const confirmRetiring = (tx: Db, id: number) =>
   rows(tx, sql`update import_run set may_retire = true where id = ${id} and state = 'judged'`)
 
-async function applyJudged(tx: Db, run: RunRow, today: string): Promise<void> {
-  const { id } = run
+async function applyJudged(tx: Db, run: RunRow, by: Importer): Promise<void> {
+  const { id, object } = run
   const steps = judgedRun(run)
   const judged = await judge(tx, steps)
   if (run.fingerprint !== null && run.fingerprint !== judged.fingerprint) throw refusal('changed', runRefusals.changed)
   const refused = refusalOf(run, judged)
   if (refused) return note(tx, id, 'refused', judged, refused)
-  await stored(() => store(tx, steps, { account: run.account_id, today }))
+  await stored(() => store(tx, steps, by))
   await noteWaiting(tx, steps)
   await note(tx, id, 'applied', judged)
-  const { account_id: account, object } = run
-  await audit(tx, { account, action: 'import.applied', entity: 'import', id, after: { object, ...judged.counts } })
-  for (const waiting of await bringWaiting(tx, run)) await applyJudged(tx, await readRun(tx, waiting), today)
+  const { account, machine, today } = by
+  const after = { object, ...judged.counts }
+  await audit(tx, { account, machine, action: 'import.applied', entity: 'import', id, after })
+  for (const waiting of await bringWaiting(tx, run)) {
+    const brought = await readRun(tx, waiting)
+    await applyJudged(tx, brought, { today, ...senderOf(brought) })
+  }
 }
 
 interface Refused {

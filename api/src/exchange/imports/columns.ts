@@ -74,6 +74,8 @@ export interface Derived {
 /** Who imports (null: a program of the installation), and today in Madrid by the clock of business. */
 export interface Importer {
   account: number | null
+  /** The key by which a machine does it (rule E-86). */
+  machine: number | null
   today: string
 }
 

@@ -135,7 +135,7 @@ async function oneFile(
   const of = {
     ...choice,
     object: objectNamed(object)!,
-    account: null,
+    by: { account: null, machine: null },
     source: 'command',
     fileName: basename(path),
   } as const

@@ -18,20 +18,19 @@ import {
 } from '@portal/shared-sdk/contract'
 import { sendFile } from '../../core/downloads/send-file'
 import { actorOf } from '../../core/http/access'
-import type { Actor } from '../../core/http/actor'
 import type { App } from '../../core/http/app-types'
-import { fieldError, forbidden, found, refusal } from '../../core/http/problem'
-import { texts } from '../../core/http/texts'
+import { callerOf, mayMachine, requireScope } from '../../core/http/machine'
+import { fieldError, found, refusal } from '../../core/http/problem'
 import { WorkQueue } from '../../core/http/work-queue'
 import { write } from '../../core/http/write'
 import type { Portal } from '../../core/portal'
 import { applyRun, confirmRetiring, judgeAgain } from './apply'
-import type { ImportObject } from './columns'
 import { exportFile } from './export'
 import { importFile } from './import-file'
-import { objectNamed, objects } from './objects'
+import { objectNamed } from './objects'
 import { listRuns, presentObject, showRun } from './present'
 import { UnreadableFile } from './read-file'
+import { chosenObject, objectsOf, ownRun, placeOf, refuseMoney } from './may-import'
 import { listRows, resultFile } from './results'
 import { readRun } from './runs'
 import { readSetup } from './setup'
@@ -56,11 +55,13 @@ export function importRoutes(app: App, portal: Portal): void {
 function registerImports(api: App, portal: Portal) {
   const { db, config, clock } = portal
   const access = { access: ['admin'] } as const
+  // Keys bring files in; undoing, and taking everything out, is for people (rule E-88).
+  const both = { ...access, ...mayMachine('import') } as const
 
   api.post(
     '/imports/',
     {
-      config: { ...access, takesKey: false },
+      config: { ...both, takesKey: false },
       preValidation: readUpload(config.dataDir),
       onResponse: dropUpload,
       onRequestAbort: dropUpload,
@@ -75,9 +76,8 @@ function registerImports(api: App, portal: Portal) {
       },
     },
     async (request, reply) => {
-      const actor = actorOf(request)
       const { file, ...fields } = { ...request.query, ...request.body }
-      const object = chosenObject(fields.object, actor)
+      const object = chosenObject(fields.object, request)
       if (!(file instanceof Upload)) throw refusal('no_file', fileRefusals.no_file)
       if (fields.full && !object.retires) throw refusal('not_full', runRefusals.not_full)
       const choice = {
@@ -87,12 +87,12 @@ function registerImports(api: App, portal: Portal) {
         mayRetire: fields.yes === true,
         decimal: fields.decimal ?? null,
         mapping: mappingOf(fields.columns),
-        account: actor.id,
+        by: callerOf(request),
         source: 'call',
         fileName: file.name,
       } as const
       const run = await refusedAs(() =>
-        turns.run(actor.id, () =>
+        turns.run(placeOf(request), () =>
           importFile(db, file.path, choice, {
             isDry: fields.dry_run === true,
             hash: file.hash,
@@ -108,20 +108,20 @@ function registerImports(api: App, portal: Portal) {
   api.get(
     '/imports/',
     {
-      config: access,
+      config: both,
       schema: {
         summary: 'The files that came in, the newest first',
         querystring: ImportRunsQuery,
         response: { 200: ImportRuns },
       },
     },
-    (request) => listRuns(db, request.query, request.language),
+    (request) => listRuns(db, request.query, objectsOf(request), request.language),
   )
 
   api.get(
     '/imports/objects/',
-    { config: access, schema: { summary: 'What can be imported', response: { 200: Type.Array(ImportObjectRow) } } },
-    (request) => objects.map((object) => presentObject(object, request.language)),
+    { config: both, schema: { summary: 'What can be imported', response: { 200: Type.Array(ImportObjectRow) } } },
+    (request) => objectsOf(request).map((object) => presentObject(object, request.language)),
   )
 
   api.get(
@@ -136,14 +136,20 @@ function registerImports(api: App, portal: Portal) {
     (request) => readSetup(db, request.language),
   )
 
-  api.get('/imports/:id/', { config: access, schema: { params: IdParams, response: { 200: ImportRun } } }, (request) =>
-    showRun(db, request.params.id, request.language),
+  api.get(
+    '/imports/:id/',
+    { config: both, schema: { params: IdParams, response: { 200: ImportRun } } },
+    async (request) => {
+      const run = await showRun(db, request.params.id, request.language)
+      requireScope(request, `import:${run.object}`)
+      return run
+    },
   )
 
   api.get(
     '/imports/:id/rows/',
     {
-      config: access,
+      config: both,
       schema: {
         summary: 'The verdict on each row',
         params: IdParams,
@@ -153,7 +159,7 @@ function registerImports(api: App, portal: Portal) {
     },
     async (request) => {
       const run = await readRun(db, request.params.id)
-      chosenObject(run.object, actorOf(request))
+      chosenObject(run.object, request)
       return listRows(db, run, request.query, request.language)
     },
   )
@@ -161,7 +167,7 @@ function registerImports(api: App, portal: Portal) {
   api.get(
     '/imports/:id/results/',
     {
-      config: access,
+      config: both,
       schema: {
         summary: 'The file with its verdicts, or its refused rows alone',
         params: IdParams,
@@ -169,12 +175,11 @@ function registerImports(api: App, portal: Portal) {
       },
     },
     async (request, reply) => {
-      const actor = actorOf(request)
       const run = await readRun(db, request.params.id)
-      chosenObject(run.object, actor)
+      chosenObject(run.object, request)
       const { only, format = run.format ?? 'csv' } = request.query
       const file = resultFile(db, run, only, request.language)
-      const more = { separator: run.separator ?? ';', account: actor.id, language: request.language }
+      const more = { separator: run.separator ?? ';', account: placeOf(request), language: request.language }
       return sendFile(reply, await fileOf(file, format, more))
     },
   )
@@ -182,7 +187,7 @@ function registerImports(api: App, portal: Portal) {
   api.post(
     '/imports/:id/apply/',
     {
-      config: access,
+      config: both,
       schema: {
         summary: 'Writes what a dry run showed',
         description: '400 with code changed when its verdicts no longer hold, state when it was applied already.',
@@ -193,12 +198,11 @@ function registerImports(api: App, portal: Portal) {
     },
     async (request, reply) => {
       const { id } = request.params
-      const actor = actorOf(request)
-      chosenObject((await readRun(db, id)).object, actor)
-      return turns.run(actor.id, () =>
+      ownRun(await readRun(db, id), request)
+      return turns.run(placeOf(request), () =>
         write(portal, request, reply, async (tx) => {
           if (request.body.yes) await confirmRetiring(tx, id)
-          await applyRun(tx, id, clock.today())
+          await applyRun(tx, id, clock.today(), callerOf(request))
           return showRun(tx, id, request.language)
         }),
       )
@@ -208,7 +212,7 @@ function registerImports(api: App, portal: Portal) {
   api.post(
     '/imports/:id/judge/',
     {
-      config: access,
+      config: both,
       schema: {
         summary: 'Judges the rows of a dry run anew, also by another policy',
         description: '400 with code state when it was applied or refused already, forgotten when its rows are deleted.',
@@ -219,7 +223,7 @@ function registerImports(api: App, portal: Portal) {
     },
     async (request, reply) => {
       const { id } = request.params
-      chosenObject((await readRun(db, id)).object, actorOf(request))
+      ownRun(await readRun(db, id), request)
       return write(portal, request, reply, async (tx) => {
         await judgeAgain(tx, id, request.body.policy)
         return showRun(tx, id, request.language)
@@ -240,11 +244,10 @@ function registerImports(api: App, portal: Portal) {
     },
     async (request, reply) => {
       const { id } = request.params
-      const actor = actorOf(request)
-      chosenObject((await readRun(db, id)).object, actor)
-      return turns.run(actor.id, () =>
+      chosenObject((await readRun(db, id)).object, request)
+      return turns.run(actorOf(request).id, () =>
         write(portal, request, reply, async (tx) => {
-          await undoRun(tx, id, { account: actor.id, today: clock.today() })
+          await undoRun(tx, id, { ...callerOf(request), today: clock.today() })
           return showRun(tx, id, request.language)
         }),
       )
@@ -283,24 +286,11 @@ function registerImports(api: App, portal: Portal) {
     async (request, reply) => {
       const actor = actorOf(request)
       const object = found(objectNamed(request.params.object))
-      refuseMoney(object, actor)
+      refuseMoney(object, request)
       const who = { account: actor.id, language: request.language }
       return sendFile(reply, await fileOf(exportFile(db, object), request.query.format ?? 'csv', who))
     },
   )
-}
-
-/** @throws 400 for no such object, 403 for one with sums that the account may not see (rule E-23) */
-function chosenObject(name: string | undefined, actor: Actor): ImportObject {
-  if (name === undefined) throw fieldError('object', texts.required)
-  const object = objectNamed(name)
-  if (!object) throw fieldError('object', texts.notOffered)
-  refuseMoney(object, actor)
-  return object
-}
-
-function refuseMoney({ money }: ImportObject, { hides }: Actor) {
-  if (money && hides[money]) throw forbidden()
 }
 
 function mappingOf(text: string | undefined): Record<string, string> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { firstRow, oneRow, rows, type Db } from '../../core/db/db'
+import type { Caller } from '../../core/http/machine'
 import { found } from '../../core/http/problem'
 import type { ImportObject } from './columns'
 import type { Counts, JudgedRun } from './judge'
@@ -16,8 +17,8 @@ export interface ImportChoice {
   decimal: '.' | ',' | null
   /** Column by heading, '' for one that is left out. */
   mapping: Record<string, string>
-  /** null: a program of the installation. */
-  account: number | null
+  /** Who sends it; both null: a program of the installation. */
+  by: Caller
   source: 'call' | 'command'
   fileName: string
 }
@@ -28,6 +29,7 @@ export interface RunRow {
   state: 'reading' | 'judged' | 'applied' | 'refused' | 'undone'
   source: 'call' | 'command' | 'waiting'
   account_id: number | null
+  machine_key_id: number | null
   policy: ImportChoice['policy']
   is_full: boolean
   may_retire: boolean
@@ -53,13 +55,18 @@ export const readRun = async (db: Db, id: number): Promise<RunRow> =>
   found(
     await firstRow(
       db,
-      sql<RunRow>`select id, object, state, source, account_id, policy, is_full, may_retire, file_name, format,
-        encoding,
-        separator, headings, columns, rows, last_line, counts, refusal, refusal_data, fingerprint, created_at,
+      sql<RunRow>`select id, object, state, source, account_id, machine_key_id, policy, is_full, may_retire, file_name,
+        format, encoding, separator, headings, columns, rows, last_line, counts, refusal, refusal_data, fingerprint, created_at,
           applied_at, undone_at
         from import_run where id = ${id}`,
     ),
   )
+
+/** Who sent it; both null: a program of the installation. */
+export const senderOf = ({ account_id, machine_key_id }: RunRow): Caller => ({
+  account: account_id,
+  machine: machine_key_id,
+})
 
 /** The same as the steps of judging and storing take it. */
 export const judgedRun = (run: RunRow): JudgedRun => ({
@@ -83,14 +90,14 @@ export async function stageFile(
   choice: ImportChoice,
   { hash, progress }: { hash: string; progress?: (count: number) => void },
 ): Promise<RunRow> {
-  const { object, policy, isFull, mayRetire, decimal, mapping, account, source, fileName } = choice
+  const { object, policy, isFull, mayRetire, decimal, mapping, by, source, fileName } = choice
   const { id } = await oneRow(
     db,
     sql<{ id: number }>`insert into import_run
-      (object, source, account_id, policy, is_full, may_retire, decimal_mark, mapping, file_name, file_hash)
-      values (${object.name}, ${source}, ${account}, ${policy}, ${isFull}, ${mayRetire}, ${decimal},
-        ${JSON.stringify(mapping)}::jsonb,
-        ${fileName.slice(0, 200)}, ${hash}) returning id`,
+      (object, source, account_id, machine_key_id, policy, is_full, may_retire, decimal_mark, mapping, file_name,
+        file_hash)
+      values (${object.name}, ${source}, ${by.account}, ${by.machine}, ${policy}, ${isFull}, ${mayRetire}, ${decimal},
+        ${JSON.stringify(mapping)}::jsonb, ${fileName.slice(0, 200)}, ${hash}) returning id`,
   )
   try {
     let [count, last] = [0, 0]

@@ -18,7 +18,7 @@ const mark = '\uFEFF'
 export async function fileOf(
   { name, headings, parts }: TableFile,
   format: 'csv' | 'xlsx' | 'jsonl',
-  { separator = ';', account, language }: { separator?: string; account: number; language: Language },
+  { separator = ';', account, language }: { separator?: string; account: number | string; language: Language },
 ): Promise<FileInMaking | MadeFile> {
   if (format === 'xlsx') {
     const title: Text = { es: name, pt: name, en: name }

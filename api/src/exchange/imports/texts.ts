@@ -189,6 +189,11 @@ export const verdictTexts = {
     pt: 'As contas admin só se importam pela linha de comandos.',
     en: 'Accounts of the role admin come in by the command line alone.',
   },
+  not_by_key: {
+    es: 'Una clave de máquina no puede importarlo: que lo haga una persona.',
+    pt: 'Uma chave de máquina não o pode importar: que o faça uma pessoa.',
+    en: 'A key of a machine may not import this: let a person do it.',
+  },
   own_account: {
     es: 'Es la cuenta de quien importa.',
     pt: 'É a conta de quem importa.',

@@ -45,6 +45,7 @@ export async function undoRun(tx: Db, id: number, by: Importer): Promise<RunRow>
   }
   await audit(tx, {
     account: by.account,
+    machine: by.machine,
     action: 'import.undone',
     entity: 'import',
     id,

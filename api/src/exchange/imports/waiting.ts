@@ -31,26 +31,34 @@ export async function noteWaiting(tx: Db, { id, object }: JudgedRun): Promise<vo
 }
 
 /**
- * Makes runs of the rows that wait for what a run has brought, one for each object, to be applied next.
+ * Makes runs of the rows that wait for what a run has brought, one for each object and sender, to be applied next: in
+ * the name of who sent them, whoever brought what they waited for.
  * @returns their ids
  */
 export async function bringWaiting(tx: Db, run: RunRow): Promise<number[]> {
   const ready = sql`select distinct w.object, w.key from import_waiting w, unnest(w.needs) need
     join import_change c on c.run_id = ${run.id} and c.act = 'created' and need = ${run.object} || ${between} || c.key`
-  const objects = await rows(tx, sql<{ object: string }>`select distinct object from (${ready}) r order by object`)
+  const sent = await rows(
+    tx,
+    sql<{ object: string; account: number | null; machine: number | null }>`
+    select distinct w.object, s.account_id as account, s.machine_key_id as machine
+    from (${ready}) r join import_waiting w using (object, key) join import_run s on s.id = w.run_id
+    order by 1, 2, 3`,
+  )
   const made: number[] = []
-  for (const { object } of objects) {
+  for (const { object, account, machine } of sent) {
     const [created] = await rows(
       tx,
-      sql<{ id: number }>`insert into import_run (object, source, account_id, policy, parent_id, file_name)
-        values (${object}, 'waiting', ${run.account_id}, 'valid', ${run.id}, ${run.file_name}) returning id`,
+      sql<{ id: number }>`insert into import_run (object, source, account_id, machine_key_id, policy, parent_id, file_name)
+        values (${object}, 'waiting', ${account}, ${machine}, 'valid', ${run.id}, ${run.file_name}) returning id`,
     )
     const { id } = created!
     await rows(
       tx,
       sql`with ready as (${ready}), taken as (
-          delete from import_waiting w using ready r where w.object = ${object} and r.object = w.object
-            and r.key = w.key
+          delete from import_waiting w using ready r, import_run s where w.object = ${object}
+            and r.object = w.object and r.key = w.key and s.id = w.run_id
+            and s.account_id is not distinct from ${account} and s.machine_key_id is not distinct from ${machine}
           returning w.*)
         insert into import_row (run_id, line, key, cells, raw, is_bad)
         select ${id}::int, row_number() over (order by t.since, t.run_id, t.line), r.key, r.cells, r.raw, false

@@ -144,6 +144,10 @@ export const accounts: ImportObject = {
      select {run}, w.line, 'id', 'own_account' from import_work w
      where w.differs and not w.is_new and w.id = (select account_id from import_run where id = {run})`,
     `insert into import_problem (run_id, line, column_name, code)
+     select {run}, w.line, c.name, 'not_by_key' from import_work w left join account t on t.id = w.id,
+       lateral (values ('role', 'sales_manager' in ({role}, coalesce(t.role, ''))), ('email', {email} <> t.email)) c(name, is_so)
+     where w.differs and c.is_so and exists (select from import_run where id = {run} and machine_key_id is not null)`,
+    `insert into import_problem (run_id, line, column_name, code)
      select {run}, w.line, 'can_manage_users', 'buyers_only' from import_work w left join account t on t.id = w.id
      where w.act = 'upsert' and {can_manage_users} and {role} not in ('client', 'network')`,
   ],

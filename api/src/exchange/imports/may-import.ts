@@ -1,0 +1,41 @@
+import type { FastifyRequest } from 'fastify'
+import { covers, requireScope } from '../../core/http/machine'
+import { fieldError, forbidden } from '../../core/http/problem'
+import { texts } from '../../core/http/texts'
+import type { ImportObject } from './columns'
+import { objectNamed, objects } from './objects'
+import type { RunRow } from './runs'
+
+type Request = Pick<FastifyRequest, 'actor' | 'machine'>
+
+/**
+ * The object of a call, which its caller may bring in (rules E-23, E-86).
+ * @throws 400 for no such object, 403 for one with sums that the account may not see, or beyond the scopes of the key
+ */
+export function chosenObject(name: string | undefined, request: Request): ImportObject {
+  if (name === undefined) throw fieldError('object', texts.required)
+  const object = objectNamed(name)
+  if (!object) throw fieldError('object', texts.notOffered)
+  requireScope(request, `import:${object.name}`)
+  refuseMoney(object, request)
+  return object
+}
+
+/** The objects that a caller may bring in: all, or those of a key's scopes. */
+export const objectsOf = ({ machine }: Request): readonly ImportObject[] =>
+  machine ? objects.filter(({ name }) => covers(machine, `import:${name}`)) : objects
+
+/** A key with the scope of an object sees its prices (rule E-86). @throws 403 */
+export function refuseMoney({ money }: ImportObject, { actor }: Pick<Request, 'actor'>): void {
+  if (money && actor?.hides[money]) throw forbidden()
+}
+
+/** A key applies and judges what it sent itself (rule E-88). @throws 403 */
+export function ownRun(run: RunRow, request: Request): void {
+  chosenObject(run.object, request)
+  if (request.machine && run.machine_key_id !== request.machine.id) throw forbidden(texts.keyLacksScope)
+}
+
+/** Whose place in the queue of heavy work a call takes. */
+export const placeOf = ({ actor, machine }: Request): number | string =>
+  machine ? `machine ${machine.id}` : (actor?.id ?? 0)
