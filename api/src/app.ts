@@ -133,7 +133,7 @@ async function registerApi(api: App, portal: Portal, { actors, headers, counts }
   catalogueRoutes(api, portal, products, post)
   tradeRoutes(api, portal, post, printer, contextOf)
   insightRoutes(api, portal, products, post, printer, contextOf)
-  exchangeRoutes(api, portal, contextOf)
+  exchangeRoutes(api, portal, contextOf, post)
 }
 
 /**

@@ -6,6 +6,7 @@ import { clockOf } from './core/clock'
 import { clearExpiredHourly } from './core/db/clear-expired'
 import { firstRow } from './core/db/db'
 import { openDatabase } from './core/db/open-database'
+import { watchFeeds } from './exchange/feeds/watch-feeds'
 import { changePricesAtMidnight } from './exchange/imports/prices-at-midnight'
 import { planDigestsHourly } from './insight/digest/plan-digests'
 import { Downloads } from './core/downloads/downloads'
@@ -79,6 +80,7 @@ export async function startPortal(env: NodeJS.ProcessEnv): Promise<RunningPortal
     const stopClearing = clearExpiredHourly(portal)
     const stopDigests = planDigestsHourly(portal)
     const stopPrices = changePricesAtMidnight(portal)
+    const stopFeeds = watchFeeds(portal)
     const stopLog = sendSecurityLogOften(portal)
     const close = async () => {
       isOpen = false
@@ -87,6 +89,7 @@ export async function startPortal(env: NodeJS.ProcessEnv): Promise<RunningPortal
       stopClearing()
       await stopDigests()
       await stopPrices()
+      await stopFeeds()
       await stopLog()
       await app.close()
       await database.close()

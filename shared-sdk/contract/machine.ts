@@ -1,3 +1,5 @@
+import { Type, type Static } from 'typebox'
+import { Id, LocalDateTime, named, nullable } from './common'
 import { isOneOf } from './names'
 
 /** Scopes of keys (rule E-81), beside those of imports. */
@@ -12,3 +14,19 @@ const importScope = /^import:[a-z_]{1,40}$/
 /** Whether a text has the form of a scope. */
 export const isMachineScope = (text: unknown): text is MachineScope =>
   typeof text === 'string' && (isOneOf(MachineScopes, text) || importScope.test(text))
+
+/** A key of another system, without the key itself (rules E-80, E-83). */
+export const MachineKey = named(
+  'MachineKey',
+  Type.Object({
+    id: Id,
+    name: Type.String(),
+    scopes: Type.Array(Type.String()),
+    until: nullable(Type.String({ description: 'Its last day, YYYY-MM-DD; null: no end' })),
+    created: LocalDateTime,
+    used: nullable(LocalDateTime),
+    revoked: nullable(LocalDateTime),
+  }),
+)
+export type MachineKey = Static<typeof MachineKey>
+export const MachineKeyList = named('MachineKeyList', Type.Object({ results: Type.Array(MachineKey) }))

@@ -1,15 +1,18 @@
 import type { App } from '../core/http/app-types'
+import type { Post } from '../core/mail/post'
 import type { Portal } from '../core/portal'
 import type { CartContextOf } from '../trade/cart/cart-context'
 import { eventRoutes } from './events/routes'
+import { feedRoutes } from './feeds/routes'
 import { importRoutes } from './imports/routes'
 import { punchoutRoutes } from './punchout/routes'
 import { takenRoutes } from './taken/routes'
 import { webhookRoutes } from './webhooks/routes'
 
 /** Other systems: the purchasing systems of clients, and the supplier's own, by files too. */
-export function exchangeRoutes(api: App, portal: Portal, contextOf: CartContextOf): void {
+export function exchangeRoutes(api: App, portal: Portal, contextOf: CartContextOf, post: Post): void {
   importRoutes(api, portal)
+  feedRoutes(api, portal, post)
   punchoutRoutes(api, portal, contextOf)
   eventRoutes(api, portal)
   webhookRoutes(api, portal)

@@ -11,6 +11,7 @@ import { passwordResetRoutes } from './account/password-reset-routes'
 import { accountRoutes } from './account/routes'
 import { secondFactorRoutes } from './second-factor/routes'
 import { installationRoutes } from './installation/routes'
+import { machineRoutes } from './machines/routes'
 import type { EnterVisit } from './session/enter-by-address'
 import { sessionRoutes } from './session/routes'
 import { supportRoutes } from './support/routes'
@@ -32,4 +33,5 @@ export function identityRoutes(api: App, portal: Portal, actors: Actors, post: P
   accessRequestRoutes(api, portal, post)
   supportRoutes(api, portal, post)
   absenceRoutes(api, portal, actors)
+  machineRoutes(api, portal)
 }

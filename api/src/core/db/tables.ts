@@ -347,6 +347,12 @@ export interface Tables {
     label: string
     position: number
   }
+  data_feed: {
+    object: string
+    max_age_hours: number | null
+    changed_at: ColumnType<Date, Date | string | undefined, Date | string>
+    late_since: ColumnType<Date | null, Date | string | null, Date | string | null>
+  }
   dated_client_price: {
     client_id: number
     product_id: number

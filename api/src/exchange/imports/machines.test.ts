@@ -124,7 +124,12 @@ test('rows that waited come in the name of who sent them (rule E-89)', async () 
   expect((await anImport(clients, 'clients', 'id;code;name\nC9;C-9;Hostal\n')).counts).toEqual({ created: 1 })
   const { results } = (await admin.get('imports/?object=accounts&page_size=2')).body
   expect(
-    results.map(({ source, machine, account, counts }: never) => [source, machine, account?.['id'], countsOf({ counts })]),
+    results.map(({ source, machine, account, counts }: never) => [
+      source,
+      machine,
+      account?.['id'],
+      countsOf({ counts }),
+    ]),
   ).toEqual([
     ['waiting', 'Personal', undefined, expect.objectContaining({ created: 1 })],
     ['waiting', null, admin.id, { created: 1 }],

@@ -49,7 +49,9 @@ export async function bringWaiting(tx: Db, run: RunRow): Promise<number[]> {
   for (const { object, account, machine } of sent) {
     const [created] = await rows(
       tx,
-      sql<{ id: number }>`insert into import_run (object, source, account_id, machine_key_id, policy, parent_id, file_name)
+      sql<{
+        id: number
+      }>`insert into import_run (object, source, account_id, machine_key_id, policy, parent_id, file_name)
         values (${object}, 'waiting', ${account}, ${machine}, 'valid', ${run.id}, ${run.file_name}) returning id`,
     )
     const { id } = created!

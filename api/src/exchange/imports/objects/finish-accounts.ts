@@ -30,7 +30,11 @@ const audited = ['role', 'active', 'all_centres', ...UserRights, 'validation_lim
  * open invitation, the former address is told of another one, each change of rights is in the audit, and a new account is invited where its row asks for it (rules
  * M-6, M-20, M-21, S-21, S-70).
  */
-export async function finishAccounts(tx: Db, { id: run, columns }: WorkRun, { account: by, machine }: Importer): Promise<void> {
+export async function finishAccounts(
+  tx: Db,
+  { id: run, columns }: WorkRun,
+  { account: by, machine }: Importer,
+): Promise<void> {
   const found = await rows(
     tx,
     sql<ChangedAccount>`select a.id, a.email, a.language, w.is_new, w.before,
