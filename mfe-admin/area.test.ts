@@ -15,12 +15,15 @@ const facts: Facts = {
 const seen = (given: Facts) =>
   [...area.menus!, ...area.navigation!, ...area.routes].filter(({ when }) => isAllowed(when, given))
 
-test('administrators find the imports and the set-up in a menu of their own (rules E-90, E-117)', () => {
+test('administrators find imports, set-up, exchange, webhooks and keys in a menu of their own (rules E-90, E-100, E-117)', () => {
   expect(area.navigation!.map(({ parent, label }) => [parent, label.es])).toEqual([
     ['administracion', 'Importaciones'],
+    ['administracion', 'Intercambio'],
+    ['administracion', 'Webhooks'],
+    ['administracion', 'Claves'],
     ['administracion', 'Puesta en marcha'],
   ])
-  expect(seen(facts)).toHaveLength(7)
+  expect(seen(facts)).toHaveLength(16)
 })
 
 test.each<[string, Partial<Facts>]>([

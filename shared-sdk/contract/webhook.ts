@@ -111,3 +111,4 @@ export const WebhookResend = named(
 )
 export type WebhookResend = Static<typeof WebhookResend>
 export const WebhookResent = named('WebhookResent', Type.Object({ count: Type.Integer() }))
+export type WebhookResent = Static<typeof WebhookResent>

@@ -1,10 +1,10 @@
-import { formatDateTime, formatNumber } from '@portal/shared-sdk'
+import { formatDateTime } from '@portal/shared-sdk'
 import type { ImportRun } from '@portal/shared-sdk/contract'
 import { Text, TextLink } from '@portal/shared-ui'
 import { Under } from '@portal/shared-ui/list'
 import type { Column } from '@portal/shared-ui/table'
+import { countsText } from '../counts-text'
 import { runPath } from '../paths'
-import { resultCounts } from '../result-counts'
 import { RunState } from '../run-state'
 import { whoOf } from '../who'
 import type { Words } from '../words'
@@ -44,9 +44,6 @@ export const historyColumns = (t: Words, titleOf: (object: string) => string): C
     id: 'counts',
     header: t('history.rows'),
     phone: 'foot',
-    cell: (run) => {
-      const counts = resultCounts(run).map(({ result, count }) => `${t(`result.${result}`)} ${formatNumber(count)}`)
-      return <Text data-size="s">{counts.join(' · ') || t('history.no_rows')}</Text>
-    },
+    cell: (run) => <Text data-size="s">{countsText(run, t)}</Text>,
   },
 ]

@@ -1,5 +1,5 @@
 import type { Facts, RegisteredArea } from '@portal/shared-sdk'
-import { redirectOf } from './redirects'
+import { redirectOf, sectionOf } from './redirects'
 
 const facts: Facts = {
   flags: { menu_dashboard: true },
@@ -18,6 +18,11 @@ const registry = { schema: 1 as const, revision: 1, areas: [dashboard] }
 
 test('an address redirects to the page that an area offers (rules A-23, B-27)', () => {
   expect(redirectOf('/dashboard/ventas', registry, facts)).toBe('/dashboard/ventas/resumen')
+})
+
+test('pages below a redirecting address belong to the menu entry of its page, not those of another place', () => {
+  expect(sectionOf('/dashboard/ventas/resumen')).toBe('/dashboard/ventas')
+  expect(sectionOf('/administracion/intercambio')).toBeUndefined()
 })
 
 test.each([

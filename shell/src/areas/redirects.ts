@@ -8,6 +8,7 @@ import type { Facts, Registry } from '@portal/shared-sdk'
 const redirects: Readonly<Record<string, string>> = {
   '/dashboard/albaranes': '/dashboard/albaranes/resumen',
   '/dashboard/ventas': '/dashboard/ventas/resumen',
+  '/_exchange': '/administracion/intercambio',
 }
 
 export const redirectPaths: readonly string[] = Object.keys(redirects)
@@ -20,5 +21,6 @@ export function redirectOf(from: string, registry: Registry, facts: Facts): stri
     : undefined
 }
 
-/** The address that redirects to a page. All pages below that address belong to the page's menu entry. */
-export const sectionOf = (page: string): string | undefined => redirectPaths.find((from) => redirects[from] === page)
+/** The address above a page that redirects to it. All pages below that address belong to the page's menu entry. */
+export const sectionOf = (page: string): string | undefined =>
+  redirectPaths.find((from) => redirects[from] === page && page.startsWith(from))

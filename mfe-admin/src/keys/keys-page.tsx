@@ -1,0 +1,93 @@
+import { formatDate, formatDateTime, loadErrorText, today } from '@portal/shared-sdk'
+import { fetchMachineKeys } from '@portal/shared-sdk/calls/exchange'
+import type { MachineKey } from '@portal/shared-sdk/contract'
+import { EmptyState, Page, PageHead, Sheet, StatusDot, Text } from '@portal/shared-ui'
+import { emptyPictures, Under } from '@portal/shared-ui/list'
+import { DataTable, type Column } from '@portal/shared-ui/table'
+import useSWR from 'swr'
+import { useWords, type Words } from '../words'
+
+/** The keys of other systems, to read; they are made and ended by the command line (rule E-106). */
+export default function KeysPage() {
+  const t = useWords()
+  const { data, error, mutate } = useSWR('machine-keys', fetchMachineKeys, { shouldRetryOnError: false })
+  return (
+    <Page>
+      <PageHead title={t('keys.title')} text={t('keys.text')} />
+      <Sheet edge>
+        <DataTable
+          label={t('keys.title')}
+          columns={columns(t)}
+          rows={data?.results}
+          rowKey={({ id }) => id}
+          error={error === undefined ? null : loadErrorText(error)}
+          onRetry={() => void mutate()}
+          empty={
+            <EmptyState
+              picture={emptyPictures.catalogues}
+              title={t('keys.none')}
+              text={<Command text={t('keys.how')} />}
+            />
+          }
+        />
+      </Sheet>
+      {(data?.results.length ?? 0) > 0 && (
+        <Text data-size="s">
+          <Command text={t('keys.how')} />
+        </Text>
+      )}
+    </Page>
+  )
+}
+
+const Command = ({ text }: { text: string }) => (
+  <>
+    {text} <code style={{ overflowWrap: 'anywhere' }}>npm run admin -- key create</code>
+  </>
+)
+
+const columns = (t: Words): Column<MachineKey>[] => [
+  {
+    id: 'name',
+    header: t('keys.name'),
+    phone: 'title',
+    strong: true,
+    cell: ({ name }) => name,
+  },
+  {
+    id: 'scopes',
+    header: t('keys.scopes'),
+    phone: 'foot',
+    cell: ({ scopes }) => <code style={{ overflowWrap: 'anywhere' }}>{scopes.join(', ')}</code>,
+  },
+  {
+    id: 'used',
+    header: t('keys.used'),
+    phone: 'under',
+    cell: ({ used }) => (used === null ? t('keys.never') : formatDateTime(used)),
+  },
+  {
+    id: 'state',
+    header: t('history.state'),
+    phone: 'end',
+    noWrap: true,
+    cell: (key) => <KeyState of={key} t={t} />,
+  },
+]
+
+function KeyState({ of: { until, revoked }, t }: { of: MachineKey; t: Words }) {
+  if (revoked !== null)
+    return (
+      <>
+        <StatusDot tone="none">{t('keys.revoked')}</StatusDot>
+        <Under>{formatDate(revoked)}</Under>
+      </>
+    )
+  const isOver = until !== null && until < today()
+  return (
+    <>
+      <StatusDot tone={isOver ? 'bad' : 'ok'}>{t(isOver ? 'keys.over' : 'keys.valid')}</StatusDot>
+      <Under>{until === null ? t('keys.no_end') : t('keys.until', { day: formatDate(until) })}</Under>
+    </>
+  )
+}
