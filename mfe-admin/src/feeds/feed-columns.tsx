@@ -61,6 +61,8 @@ export const feedColumns = (t: Words): Column<DataFeed>[] => [
 
 function Age({ feed: { age_hours: age, max_age_hours: limit, late }, t }: { feed: DataFeed; t: Words }) {
   const text = age === null ? t('feeds.no_data') : ageText(age, t)
+  // That there is no file is said beside it.
+  if (age === null && limit === null) return '—'
   return (
     <>
       {limit === null ? text : <StatusDot tone={late ? 'bad' : 'ok'}>{text}</StatusDot>}

@@ -29,7 +29,7 @@ test('each object has its rows, its last file, its age and its limit; what is la
     .map(({ textContent }) => textContent)
   expect(rows[0]).toMatch(/Artículos1\.200 filas en el portal.*3 h.*Límite 26 h.*Ana RuizAplicadaCreadas 2/)
   expect(rows[1]).toMatch(/Precios de lista1 fila en el portal.*2 días.*Fuera de plazo: límite 26 h.*Rechazadas 2/)
-  expect(rows[2]).toMatch(/Objetivos0 filas en el portalSin archivosNingún archivo/)
+  expect(rows[2]).toMatch(/Objetivos0 filas en el portal—Ningún archivo/)
   expect(screen.getByRole('alert').textContent).toBe('Fuera de plazo: Precios de lista.')
   const link = screen.getByRole('link', { name: 'Último archivo de Precios de lista' })
   expect(link.getAttribute('href')).toBe('/administracion/importaciones/9/')

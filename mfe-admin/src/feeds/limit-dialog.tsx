@@ -1,10 +1,13 @@
 import { errorText, useTyped } from '@portal/shared-sdk'
 import { changeDataFeed } from '@portal/shared-sdk/calls/exchange'
-import { maxFeedHours, type DataFeed } from '@portal/shared-sdk/contract'
+import type { DataFeed } from '@portal/shared-sdk/contract'
 import { Alert, FieldFrame, Input, notify, Stack, useWrite } from '@portal/shared-ui'
 import { Confirm } from '@portal/shared-ui/dialog'
 import { useState } from 'react'
 import { useWords } from '../words'
+
+/** A year (rule E-98). */
+const mostHours = 8_760
 
 interface LimitDialogProps {
   feed: DataFeed
@@ -27,7 +30,7 @@ export default function LimitDialog({
   const save = async () => {
     const typed = text.trim()
     const hours = typed === '' ? null : Number(typed)
-    if (hours !== null && !(Number.isInteger(hours) && hours >= 1 && hours <= maxFeedHours)) return setWrong(true)
+    if (hours !== null && !(Number.isInteger(hours) && hours >= 1 && hours <= mostHours)) return setWrong(true)
     if (!(await write({ max_age_hours: hours }))) return
     forget()
     notify({ tone: 'ok', title: t('limit.saved') })

@@ -7,6 +7,7 @@ import { eventName } from './event-name'
 import { instantText } from './instants'
 
 const tones = { waiting: 'warn', delivered: 'ok', failed: 'bad' } as const
+export const deliveryStates = ['waiting', 'delivered', 'failed'] as const satisfies readonly WebhookDelivery['state'][]
 
 /** What happened when, its attempts and the last answer. */
 export const deliveryColumns = (t: Words): Column<WebhookDelivery>[] => [
@@ -32,20 +33,11 @@ export const deliveryColumns = (t: Words): Column<WebhookDelivery>[] => [
     id: 'answer',
     header: t('deliveries.answer'),
     phone: 'foot',
-    cell: (row) => (
-      <Text data-size="s" style={{ overflowWrap: 'anywhere' }}>
-        {[row.status, short(row.answer)].filter(Boolean).join(' · ') || '—'}
-      </Text>
-    ),
-  },
-  {
-    id: 'state',
-    header: t('history.state'),
-    phone: 'end',
-    noWrap: true,
-    cell: ({ state, attempts, next_at: next }) => (
+    cell: ({ status, answer, state, attempts, next_at: next }) => (
       <>
-        <StatusDot tone={tones[state]}>{t(`delivery.${state}`)}</StatusDot>
+        <Text data-size="s" style={{ overflowWrap: 'anywhere' }}>
+          {[status, short(answer)].filter(Boolean).join(' · ') || '—'}
+        </Text>
         <Under>
           {state === 'waiting' && next && attempts > 0
             ? t('deliveries.next', { when: instantText(next) })
@@ -53,6 +45,13 @@ export const deliveryColumns = (t: Words): Column<WebhookDelivery>[] => [
         </Under>
       </>
     ),
+  },
+  {
+    id: 'state',
+    header: t('history.state'),
+    phone: 'end',
+    noWrap: true,
+    cell: ({ state }) => <StatusDot tone={tones[state]}>{t(`delivery.${state}`)}</StatusDot>,
   },
 ]
 

@@ -1,12 +1,12 @@
 import { errorText, useListState } from '@portal/shared-sdk'
 import { fetchDeliveries, resendDeliveries } from '@portal/shared-sdk/calls/webhooks'
-import { DeliveryStates, type Webhook, type WebhookDelivery, type WebhookResend } from '@portal/shared-sdk/contract'
+import type { Webhook, WebhookDelivery, WebhookResend } from '@portal/shared-sdk/contract'
 import { Alert, Button, EmptyState, notify, Pagination, Row, Select, Sheet, Stack, useWrite } from '@portal/shared-ui'
 import { emptyPictures, pageSize, usePageOf } from '@portal/shared-ui/list'
 import { DataTable } from '@portal/shared-ui/table'
 import { lazy, Suspense, useState } from 'react'
 import { useWords } from '../words'
-import { deliveryColumns } from './delivery-columns'
+import { deliveryColumns, deliveryStates } from './delivery-columns'
 import { DeliveryDetail } from './delivery-detail'
 import { useReread } from './use-reread'
 
@@ -16,7 +16,7 @@ const PeriodDialog = lazy(() => import('./period-dialog'))
 export function DeliveryTable({ receiver: { id, active }, onSent }: { receiver: Webhook; onSent: () => void }) {
   const t = useWords()
   const list = useListState({ filters: ['state'] })
-  const state = DeliveryStates.find((each) => each === list.filters.state)
+  const state = deliveryStates.find((each) => each === list.filters.state)
   const { rows, count, isStale, failure, reload } = usePageOf<WebhookDelivery, { state: typeof state }>(
     `webhook ${id} deliveries`,
     { state },
@@ -34,7 +34,7 @@ export function DeliveryTable({ receiver: { id, active }, onSent }: { receiver: 
     const answer = await resending.write({ deliveries: [delivery] })
     if (answer) sent(answer.count)
   }
-  useReread(rows?.some((row) => row.state === 'waiting') ?? false, reload)
+  useReread(rows, reload)
   return (
     <Stack gap={3}>
       <Row data-spread gap={3}>
@@ -44,7 +44,7 @@ export function DeliveryTable({ receiver: { id, active }, onSent }: { receiver: 
             fit
             aria-label={t('history.state')}
             placeholder={t('history.all_states')}
-            options={DeliveryStates.map((value) => ({ value, label: t(`delivery.${value}`) }))}
+            options={deliveryStates.map((value) => ({ value, label: t(`delivery.${value}`) }))}
             value={state ?? ''}
             onChange={(value) => list.setFilters({ state: value })}
           />

@@ -1,10 +1,11 @@
 import { ApiError, draftOf } from '@portal/shared-sdk'
 import { changeWebhook, createWebhook } from '@portal/shared-sdk/calls/webhooks'
-import { EventTypes, maxWebhookUrl, type Webhook, type WebhookSecret } from '@portal/shared-sdk/contract'
+import type { Webhook, WebhookSecret } from '@portal/shared-sdk/contract'
 import { Alert, ChoiceGroup, notify, Row, Stack, Text } from '@portal/shared-ui'
 import { CancelButton, CheckboxField, Field, Form, SubmitButton, type SubmitHelpers } from '@portal/shared-ui/form'
 import { useState } from 'react'
 import { useWords } from '../words'
+import { eventTypes } from './event-name'
 import { chosenTypes, fieldOf, receiverValues, type ReceiverValues } from './receiver-values'
 
 interface ReceiverFormProps {
@@ -33,7 +34,7 @@ export function ReceiverForm({ receiver, onMade, onSaved, onReload, onCancel }: 
     if (url === '' || types.length === 0) {
       setErrors({
         ...(url === '' && { url: t('hooks.url_missing') }),
-        ...(types.length === 0 && { [fieldOf(EventTypes[0])]: t('hooks.types_missing') }),
+        ...(types.length === 0 && { [fieldOf('order.sent')]: t('hooks.types_missing') }),
       })
       return false
     }
@@ -83,12 +84,12 @@ export function ReceiverForm({ receiver, onMade, onSaved, onReload, onCancel }: 
             hint={t('hooks.url_hint')}
             placeholder="https://erp.example.com/portal"
             autoComplete="off"
-            maxLength={maxWebhookUrl}
+            maxLength={500}
             required
           />
           <Field name="description" label={t('hooks.description')} hint={t('hooks.description_hint')} maxLength={200} />
           <ChoiceGroup legend={t('hooks.types')} column={240}>
-            {EventTypes.map((type) => (
+            {eventTypes.map((type) => (
               <CheckboxField key={type} name={fieldOf(type)}>
                 {t(`event.${type}`)}
               </CheckboxField>

@@ -1,4 +1,5 @@
-import { EventTypes, type EventType, type Webhook } from '@portal/shared-sdk/contract'
+import type { EventType, Webhook } from '@portal/shared-sdk/contract'
+import { eventTypes } from './event-name'
 
 /** What is typed, and each type as a field of its own. */
 export type ReceiverValues = { url: string; description: string } & Record<`type_${string}`, boolean>
@@ -8,8 +9,8 @@ export const fieldOf = (type: EventType): `type_${string}` => `type_${type.repla
 
 /** A new receiver gets every type as long as nothing is chosen. */
 export function receiverValues(receiver: Webhook | undefined): ReceiverValues {
-  const types = EventTypes.map((type) => [fieldOf(type), receiver?.types.includes(type) ?? true])
+  const types = eventTypes.map((type) => [fieldOf(type), receiver?.types.includes(type) ?? true])
   return { url: receiver?.url ?? '', description: receiver?.description ?? '', ...Object.fromEntries(types) }
 }
 
-export const chosenTypes = (values: ReceiverValues): EventType[] => EventTypes.filter((type) => values[fieldOf(type)])
+export const chosenTypes = (values: ReceiverValues): EventType[] => eventTypes.filter((type) => values[fieldOf(type)])

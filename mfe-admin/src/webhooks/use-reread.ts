@@ -1,15 +1,20 @@
+import type { WebhookDelivery } from '@portal/shared-sdk/contract'
 import { useEffect, useEffectEvent } from 'react'
 
-const everyMs = 3000
+const soonMs = 3_000
+const laterMs = 30_000
 
-/** Reads a list again and again while something of it is under way and the page is seen. */
-export function useReread(isOn: boolean, reload: () => unknown): void {
+/** Reads deliveries anew while one of them waits and the page is seen: often while its attempt is near (rule E-105). */
+export function useReread(rows: readonly WebhookDelivery[] | undefined, reload: () => unknown): void {
+  const waiting = rows?.filter(({ state }) => state === 'waiting') ?? []
+  const isNear = waiting.some(({ next_at: next }) => next === null || Date.parse(next) < Date.now() + laterMs)
+  const every = waiting.length === 0 ? undefined : isNear ? soonMs : laterMs
   const read = useEffectEvent(() => {
     if (document.visibilityState === 'visible') reload()
   })
   useEffect(() => {
-    if (!isOn) return
-    const timer = setInterval(read, everyMs)
+    if (every === undefined) return
+    const timer = setInterval(read, every)
     return () => clearInterval(timer)
-  }, [isOn])
+  }, [every])
 }

@@ -264,3 +264,9 @@ test('the history stays, its rows go after 30 days (rule E-24)', async () => {
   expect((await admin.get(`imports/${id}/`)).body).toMatchObject({ rows: 1, has_rows: false, can_undo: false })
   expect(await problemsOf(admin, id)).toEqual([])
 })
+
+test('who has no name is told by the address alone (rule E-96)', async () => {
+  const nameless = await portal.anAccount({ role: 'admin', first_name: '', last_name: '' })
+  const { run } = await anImport(nameless, 'suppliers', 'id;name\nP1;Papelera\n', { dry_run: 'true' })
+  expect(run.account).toEqual({ id: nameless.id, name: null, email: nameless.email })
+})

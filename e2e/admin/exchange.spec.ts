@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/axe'
+import { startPortal, type TestPortal } from '../support/portal'
+import { expectNoSidewaysScroll } from '../support/scrolling'
+import { expect, test as base } from '../support/test'
+import { TestReceiver } from '../support/test-receiver'
+
+/** A portal that may call a receiver on this machine. */
+const test = base.extend<object, { receiver: TestReceiver; portal: TestPortal }>({
+  receiver: [
+    async ({}, use) => {
+      const receiver = await TestReceiver.start()
+      await use(receiver)
+      await receiver.stop()
+    },
+    { scope: 'worker' },
+  ],
+  portal: [
+    async ({ receiver }, use) => {
+      const portal = await startPortal({ WEBHOOK_PRIVATE_HOSTS: receiver.host })
+      await use(portal)
+      await portal.stop()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+})
+
+const webhooks = '/administracion/webhooks'
+
+/** Somebody asks for access: the event `access.requested`. */
+async function askForAccess({ url }: TestPortal, name: string): Promise<void> {
+  const answer = await fetch(`${url}/api/access_request/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name, email: 'eva@hotel.es', phone: '600 000 000', company: 'Hotel', text: 'Hola' }),
+  })
+  if (!answer.ok) throw new Error(`access_request/ answered ${answer.status}: ${await answer.text()}`)
+}
+
+/** The rows of the deliveries. */
+const deliveries = (page: Page) => page.getByRole('table', { name: 'Envíos' }).getByRole('row')
+
+test('a receiver is made, tested, gets an event and gets it again (rules E-100, E-102 to E-105)', async ({
+  page,
+  portal,
+  receiver,
+  signIn,
+}) => {
+  test.setTimeout(120_000)
+  await signIn({ role: 'admin' })
+  await page.goto(webhooks)
+  await expect(page.getByText('Ningún sistema recibe eventos')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Crear el primer receptor' }).click()
+  await page.getByRole('textbox', { name: 'Nombre' }).fill('ERP de prueba')
+  // What is typed survives a reload.
+  await page.getByRole('textbox', { name: /Dirección/ }).fill(`http://${receiver.host}/portal`)
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: /Dirección/ })).toHaveValue(`http://${receiver.host}/portal`)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Crear', exact: true }).dblclick()
+  const secret = page.getByText(/^whsec_/)
+  await expect(secret).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Lo he guardado' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'ERP de prueba' })).toBeVisible()
+  await page.goBack()
+  await expect(secret).toHaveCount(0)
+  await page.goForward()
+
+  await page.getByRole('button', { name: 'Probar' }).dblclick()
+  await expect(page.getByText(/^Recibido: ha respondido 204/)).toBeVisible()
+  expect(receiver.types).toEqual(['test'])
+
+  receiver.status = 500
+  await askForAccess(portal, 'Eva')
+  await expect.poll(() => receiver.types).toContain('access.requested')
+  await page.reload()
+  const first = deliveries(page).nth(1)
+  await expect(first).toContainText(/Solicitud de acceso.*500 · Vuelve luego.*En espera/)
+  await first.getByRole('button', { name: /Ver el detalle/ }).click()
+  await expect(page.getByRole('region', { name: 'Contenido enviado' })).toContainText('"name": "Eva"')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  receiver.status = 204
+  const before = receiver.types.length
+  await first.getByRole('button', { name: /^Reenviar/ }).dblclick()
+  // It is read anew by itself.
+  await expect(first).toContainText(/204.*Entregado/)
+  expect(receiver.types.slice(before)).toEqual(['access.requested'])
+
+  await page.getByRole('button', { name: 'Reenviar un periodo' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Reenviar un periodo' })
+  await dialog.getByRole('combobox').selectOption({ label: 'Todo, también lo que nunca recibió' })
+  await expectAccessible(page, '[role=dialog]')
+  await dialog.getByRole('button', { name: 'Reenviar' }).dblclick()
+  await expect(dialog).toHaveCount(0)
+  await expect.poll(() => receiver.types.slice(before)).toEqual(['access.requested', 'access.requested'])
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Desactivar' }).click()
+  await expect(page.getByText('El receptor está desactivado: actívalo para reenviar.')).toBeVisible()
+  await page.getByRole('button', { name: 'Más' }).click()
+  await page.getByRole('menuitem', { name: 'Eliminar' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).dblclick()
+  await expect(page.getByText('Ningún sistema recibe eventos')).toBeVisible()
+  await expectNoSidewaysScroll(page)
+})
+
+test('a limit of age is set by keyboard, and keys are read (rules E-100, E-101, E-106)', async ({
+  page,
+  portal,
+  signIn,
+}) => {
+  const { name } = await portal.aMachine({ may: ['import:prices'] })
+  await signIn({ role: 'admin', can_see_prices: true, can_see_totals: true })
+  await page.goto('/_exchange')
+  await expect(page).toHaveURL(/\/administracion\/intercambio$/)
+  const tabs = page.getByRole('navigation', { name: 'Administración' })
+  await expect(tabs.getByRole('link', { name: 'Intercambio' })).toHaveAttribute('aria-current', 'page')
+  const prices = page.getByRole('row', { name: /Precios de lista \d/ })
+  await expect(prices).toContainText('Ningún archivo')
+  await expectAccessible(page)
+  await prices.getByRole('button', { name: /^Cambiar el límite/ }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Límite de Precios de lista' })
+  const hours = dialog.getByRole('textbox', { name: 'Horas' })
+  await expect(hours).toBeFocused()
+  await page.keyboard.type('26')
+  await expectAccessible(page, '[role=dialog]')
+  await page.keyboard.press('Enter')
+  await expect(prices).toContainText('Límite 26 h')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  await page.goto('/administracion/claves')
+  await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText('import:prices')
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+})
