@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 
 /** An address on this machine that gets events and answers each with `status`. */
 export class TestReceiver {
-  /** The bodies that came, by their type. */
-  readonly types: string[] = []
+  /** What came, by path and type: '/portal order.sent'. */
+  readonly received: string[] = []
   status = 204
 
   private constructor(
@@ -21,7 +21,8 @@ export class TestReceiver {
       const parts: Buffer[] = []
       request.on('data', (part: Buffer) => parts.push(part))
       request.on('end', () => {
-        receiver.types.push((JSON.parse(Buffer.concat(parts).toString()) as { type: string }).type)
+        const { type } = JSON.parse(Buffer.concat(parts).toString()) as { type: string }
+        receiver.received.push(`${request.url} ${type}`)
         response.writeHead(receiver.status).end(receiver.status === 204 ? undefined : 'Vuelve luego')
       })
     })
