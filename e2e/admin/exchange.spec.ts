@@ -99,6 +99,7 @@ test('a period is sent again; a receiver is turned off and deleted on a phone (r
   receiver,
   signIn,
 }) => {
+  test.setTimeout(120_000)
   const account = await signIn({ role: 'admin' })
   const body = { url: `http://${receiver.host}/otro`, types: ['access.requested'], description: 'CRM de prueba' }
   const { id } = await askApi<WebhookSecret>(portal, account, 'webhooks/', { method: 'POST', body })
@@ -122,7 +123,7 @@ test('a period is sent again; a receiver is turned off and deleted on a phone (r
 
   await page.getByRole('button', { name: 'Desactivar' }).click()
   await expect(page.getByText('El receptor está desactivado: actívalo para reenviar.')).toBeVisible()
-  await page.getByRole('button', { name: 'Más' }).last().click()
+  await page.locator('#main').getByRole('button', { name: 'Más' }).click()
   await page.getByRole('menuitem', { name: 'Eliminar' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Eliminar' }).dblclick()
   await expect(page.getByRole('heading', { level: 1, name: 'Webhooks' })).toBeVisible()
@@ -135,6 +136,7 @@ test('a limit of age is set by keyboard, and keys are read (rules E-100, E-101, 
   portal,
   signIn,
 }) => {
+  test.setTimeout(120_000)
   const { name } = await portal.aMachine({ may: ['import:prices'] })
   await signIn({ role: 'admin', can_see_prices: true, can_see_totals: true })
   await page.goto('/_exchange')

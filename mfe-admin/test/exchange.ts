@@ -1,4 +1,5 @@
-import { EventTypes, type DataFeed, type Webhook, type WebhookDelivery } from '@portal/shared-sdk/contract'
+import type { DataFeed, Webhook, WebhookDelivery } from '@portal/shared-sdk/contract'
+import { eventTypes } from '../src/webhooks/event-name'
 import { aRun } from './show'
 
 /** Articles, whose last file was applied three hours ago. */
@@ -19,7 +20,7 @@ export const aReceiver = (change: Partial<Webhook> = {}): Webhook => ({
   id: 7,
   url: 'https://erp.example.com/portal',
   description: 'ERP',
-  types: [...EventTypes],
+  types: [...eventTypes],
   active: true,
   ended_at: null,
   former_until: null,
