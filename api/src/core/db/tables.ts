@@ -399,6 +399,7 @@ export interface Tables {
     route_km: ColumnType<string | null, string | number | null, string | number | null>
     co2e_kg: ColumnType<string | null, string | number | null, string | number | null>
     lines_count: number | null
+    source_id: string | null
   }
   delivery_note_line: {
     id: Generated<number>
@@ -418,6 +419,7 @@ export interface Tables {
     base: Numeric
     tax_rate: Numeric
     billable: Generated<boolean>
+    source_line: string | null
   }
   delivery_route: {
     id: Generated<number>
@@ -425,6 +427,7 @@ export interface Tables {
     day: string
     distance_km: Numeric
     drops: number
+    source_id: string | null
   }
   digest: {
     account_id: number
@@ -768,6 +771,7 @@ export interface Tables {
     delivery_datetime: ColumnType<Date | null, Date | string | null, Date | string | null>
     observations: Generated<string>
     asked_quantity: number | null
+    source_line: string | null
   }
   origin: {
     id: number
@@ -1005,6 +1009,7 @@ export interface Tables {
     tax_rate: Numeric
     billable: Generated<boolean>
     supplier_id: number | null
+    source_line: string | null
   }
   sale_order: {
     id: Generated<number>
@@ -1041,6 +1046,7 @@ export interface Tables {
     import_hash: string | null
     erp_number: string | null
     taken_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+    source_id: string | null
   }
   sales_forecast: {
     year: number

@@ -20,6 +20,8 @@ export interface Reference {
   table: string
   /** SQL of a row's external id, by the alias of its table. */
   keyOf: (alias: string) => string
+  /** SQL that tells whether a row is the one of a cell; that its external id is the cell's unless it is given. */
+  isNamed?: (alias: string, cell: string) => string
 }
 
 /** Rows of another table that belong to a row, written whole from a list of keys. */
@@ -56,9 +58,42 @@ export interface Column {
   /** No two rows have the same value. */
   unique?: true
   ref?: Reference
+  /** Of the document's head: every line of a document says the same (rule E-31). */
+  head?: true
   links?: LinkTable
   /** The rows of `product_unit`. */
   formats?: true
+}
+
+/**
+ * Documents: rows of files are their lines, each with the columns of its document's head. In SQL `t` is a line, `h` its
+ * head, `w` a row of `import_work`, `d` a document of `import_document`.
+ */
+export interface Documents {
+  /** Table of the heads. */
+  table: string
+  /** The key column that names the document, and the one that names the line in it. */
+  column: string
+  line: string
+  /** How a cell of `column` finds a head. */
+  ref: Reference
+  /** Column of the heads that an external id is written to. */
+  keyTo: string
+  /** Column of the lines that names their head. */
+  owner: string
+  /** Columns of other tables that name a head. */
+  usedBy: readonly { table: string; column: string }[]
+  /** Further columns of a new head, by SQL on `d`. */
+  ofHead: Readonly<Record<string, string>>
+  /** Further columns of a written line, by SQL on `w`. */
+  ofLine: Readonly<Record<string, string>>
+  /** Columns of lines that a new one alone gets, by SQL on `w` and `d`. */
+  ofNewLine: Readonly<Record<string, string>>
+  /** Assignments of a changed head. */
+  touches?: readonly string[]
+  /** Before and after documents are written; `import_document` has them with the ids of their heads. */
+  before: (tx: Db, by: Importer) => Promise<void>
+  after: (tx: Db, by: Importer) => Promise<void>
 }
 
 /** Texts that the database has made of others: search columns. */
@@ -104,8 +139,8 @@ export interface ImportObject {
   retires?: 'delete' | 'deactivate'
   /** The column that names a row's parent: circles and more than four levels are refused (rule E-28). */
   tree?: { parent: string }
-  /** The column whose value is the document of a line (rule E-15): lines of one are written together or not at all. */
-  document?: string
+  /** Its rows are lines of documents, which are written whole or not at all (rules E-15, E-31). */
+  documents?: Documents
   /** Columns of the table that a new row needs besides those of the file, with their SQL. */
   inserts?: Readonly<Record<string, string>>
   /** Further assignments of a changed row. */

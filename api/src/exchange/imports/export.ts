@@ -3,13 +3,14 @@ import { rows, type Db } from '../../core/db/db'
 import { cellText } from './cell-text'
 import { isOwn, type Column, type ImportObject } from './columns'
 import type { TableFile } from './table-file'
-import { currentOf, externalKey, keyJoins, pkType } from './work-table'
+import { aliasOf, currentOf, externalKey, keyJoins, pkType } from './work-table'
 
 const rowsAtOnce = 1_000
 
 /** SQL of a column as files have it: keys instead of numbers. */
 function exported(object: ImportObject, column: Column): string {
   const { name, ref, links, to, key } = column
+  if (key && column.current) return column.current
   if (key && !to) return externalKey(object, 't')
   if (key && !ref) return `t.${to}`
   return ref && !links && column.type.kind !== 'list' ? ref.keyOf(`x_${name}`) : currentOf(object, column)
@@ -22,10 +23,14 @@ function exported(object: ImportObject, column: Column): string {
 export function exportFile(db: Db, object: ImportObject): TableFile {
   const columns = object.columns.filter(({ key, to, links, formats }) => key || to || links || formats)
   const refs = columns.filter((column) => column.ref && column.to && !column.links && column.type.kind !== 'list')
-  const joins = refs.map(({ name, ref, to }) => `left join ${ref!.table} x_${name} on x_${name}.id = t.${to}`)
+  const joins = refs.map(
+    ({ name, ref, to, head }) => `left join ${ref!.table} x_${name} on x_${name}.id = ${aliasOf({ head })}.${to}`,
+  )
   const own = columns.filter((column) => isOwn(object, column) && !column.links)
   const ownJoins = own.map(({ name, ref, to }) => `left join ${ref!.table} o_${name} on o_${name}.id = t.${to}`)
   const pk = object.pk.map((name) => `t.${name}`)
+  const { documents } = object
+  const headJoin = documents ? `join ${documents.table} h on h.id = t.${documents.owner}` : ''
   const select = columns.map((column) => `'${column.name}', ${exported(object, column)}`)
   const objectsOf = (parts: string[]) => {
     const made: string[] = []
@@ -37,7 +42,7 @@ export function exportFile(db: Db, object: ImportObject): TableFile {
   const isThere = object.isGone ? `and not coalesce(${object.isGone}, false)` : ''
   const pageAfter = (last: string[]) => `select ${objectsOf(select)} as row,
       array[${pk.map((name) => `${name}::text`).join(', ')}] as pk
-    from ${object.table} t ${[...joins, ...ownJoins].join(' ')} ${object.keyOf ? '' : keyJoins(object)}
+    from ${object.table} t ${headJoin} ${[...joins, ...ownJoins].join(' ')} ${object.keyOf || documents ? '' : keyJoins(object)}
     where (${pk.join(', ')}) > (${last.map((value, at) => `'${value}'::${types[at]}`).join(', ')}) ${isThere}
     order by ${pk.join(', ')} limit ${rowsAtOnce}`
   async function* parts() {

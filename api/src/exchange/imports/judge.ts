@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { oneRow, rows, type Db } from '../../core/db/db'
+import { documentProblems } from './documents/document-problems'
 import { doubleKeys, ownProblems, rowProblems, takenValues, treeProblems, unknownKeys, usedFormats } from './problems'
 import { activeColumn, createWork, fillWork, keyColumn, retireWork, type Use, type WorkRun } from './work-table'
 
@@ -50,7 +51,7 @@ const run = (tx: Db, text: string) => rows(tx, sql<object>`${sql.raw(text)}`)
 export async function judge(tx: Db, of: JudgedRun): Promise<Judged> {
   const { id, object } = of
   await forgetVerdicts(tx, id)
-  if (!object.document) await run(tx, doubleKeys(of, keyColumn(object)))
+  await run(tx, doubleKeys(of, keyColumn(object)))
   for (const text of createWork(of)) await run(tx, text)
   for (let after = 0; after < of.lastLine; after += linesAtOnce) await run(tx, fillWork(of, after, after + linesAtOnce))
   await run(tx, 'create index on import_work (line)')
@@ -65,6 +66,7 @@ export async function judge(tx: Db, of: JudgedRun): Promise<Judged> {
     ...ownProblems(of),
   ])
     await run(tx, text)
+  if (object.documents) for (const text of documentProblems(of, object.documents)) await run(tx, text)
   await dropProblems(tx, id)
   await judgeKeys(tx, of)
   const retired = of.isFull ? await retire(tx, of, uses) : { retired: 0, of: 0 }

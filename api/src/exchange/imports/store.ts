@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { raiseCatalogueVersion } from '../../catalogue/products/catalogue'
 import { plannedAnewMark, rows, type Db } from '../../core/db/db'
 import { isOwn, type Column, type Importer, type ImportObject } from './columns'
+import { storeDocuments } from './documents/store-documents'
 import { activeColumn, presentColumns, type WorkRun } from './work-table'
 
 const run = (tx: Db, text: string) => rows(tx, sql<object>`${sql.raw(text)}`)
@@ -15,6 +16,21 @@ const derivedAtOnce = 500
  */
 export async function store(tx: Db, of: WorkRun, by: Importer): Promise<void> {
   const { object } = of
+  if (object.documents) await storeDocuments(tx, of, object.documents, by)
+  else await storeRows(tx, of)
+  await object.finish?.(tx, of, by)
+  await run(
+    tx,
+    `insert into import_time (object, key, at)
+    select distinct on (1, 2) '${object.name}', ${object.documents ? 'document' : 'key'}, source_at from import_work
+    where source_at is not null
+    on conflict (object, key) do update set at = excluded.at where import_time.at < excluded.at`,
+  )
+  if (object.isCatalogue) await raiseCatalogueVersion(tx)
+}
+
+async function storeRows(tx: Db, of: WorkRun) {
+  const { object } = of
   const columns = presentColumns(of)
   for (const text of object.before ?? []) await run(tx, text)
   if (object.newId) await run(tx, newIds(object))
@@ -27,13 +43,6 @@ export async function store(tx: Db, of: WorkRun, by: Importer): Promise<void> {
   for (const each of columns) for (const text of linkRows(each)) await run(tx, text)
   for (const text of object.after ?? []) await run(tx, text)
   await run(tx, deleteRows(object))
-  await object.finish?.(tx, of, by)
-  await run(
-    tx,
-    `insert into import_time (object, key, at) select '${object.name}', key, source_at from import_work
-    where source_at is not null on conflict (object, key) do update set at = excluded.at where import_time.at < excluded.at`,
-  )
-  if (object.isCatalogue) await raiseCatalogueVersion(tx)
 }
 
 /** A file that lacks a required column can have no new rows: they were refused. */

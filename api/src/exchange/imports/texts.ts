@@ -219,6 +219,31 @@ export const verdictTexts = {
     pt: 'Outra linha do mesmo documento está errada.',
     en: 'Another line of the same document is wrong.',
   },
+  document_waits: {
+    es: 'Otra línea del mismo documento espera a {value}.',
+    pt: 'Outra linha do mesmo documento espera por {value}.',
+    en: 'Another line of the same document waits for {value}.',
+  },
+  contradicts: {
+    es: 'La línea {line} dice otra cosa del mismo documento.',
+    pt: 'A linha {line} diz outra coisa do mesmo documento.',
+    en: 'Line {line} says something else about the same document.',
+  },
+  line_sum: {
+    es: 'Cantidad, precio y descuento dan {sum}.',
+    pt: 'Quantidade, preço e desconto dão {sum}.',
+    en: 'Quantity, price and discount come to {sum}.',
+  },
+  sums: {
+    es: 'Las líneas y los demás importes dan {sum}.',
+    pt: 'As linhas e os restantes valores dão {sum}.',
+    en: 'The lines and the other amounts come to {sum}.',
+  },
+  unknown_format: {
+    es: 'El artículo no tiene el formato {value}.',
+    pt: 'O artigo não tem o formato {value}.',
+    en: 'The article has no format {value}.',
+  },
 } satisfies Record<string, Text>
 
 export type VerdictCode = keyof typeof verdictTexts

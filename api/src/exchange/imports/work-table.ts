@@ -1,4 +1,4 @@
-import { columnsOf, isOwn, type Column, type ImportObject } from './columns'
+import { columnsOf, isOwn, type Column, type ImportObject, type Reference } from './columns'
 
 /**
  * SQL of `import_work`, a temporary table with a row for each judged line of a run: what the row shall be (e_<column>),
@@ -14,11 +14,11 @@ export interface WorkRun {
   columns: readonly string[]
 }
 
-/** The columns of an object that a run judges: those of its file, and the one that deactivating sets. */
+/** The columns of an object that a run judges: those of its file, and the one that deactivating sets; of documents all. */
 export function presentColumns({ object, columns }: WorkRun): Column[] {
   const isPresent = ({ name, to, links, formats }: Column) =>
     Boolean(to || links || formats) &&
-    (columns.includes(name) || (name === object.active && columns.includes('action')))
+    (object.documents || columns.includes(name) || (name === object.active && columns.includes('action')))
   return object.columns.filter(isPresent)
 }
 
@@ -72,8 +72,11 @@ export function currentOf(object: ImportObject, column: Column): string {
       from ${links.table} l join ${ref.table} x on x.id = l.${links.other} where l.${links.owner} = t.id)`
   }
   if (isOwn(object, column)) return ref!.keyOf(`o_${name}`)
-  return column.current ?? `t.${to}`
+  return column.current ?? `${aliasOf(column)}.${to}`
 }
+
+/** The alias of the table that a column is of: a line's, or its head's. */
+export const aliasOf = ({ head }: Pick<Column, 'head'>): 'h' | 't' => (head ? 'h' : 't')
 
 /** SQL that tells whether a column differs: an empty text is the same as none, and so are two kinds of line breaks. */
 const differs = (object: ImportObject, column: Column) =>
@@ -92,6 +95,22 @@ function matchOf(object: ImportObject): string {
 
 export const isFilled = (object: ImportObject): string => `t.${object.pk[0]} is not null`
 
+/** SQL that joins what a cell names. */
+const named = ({ table, keyOf, isNamed }: Reference, alias: string, cell: string) =>
+  `left join ${table} ${alias} on ${isNamed?.(alias, cell) ?? `${keyOf(alias)} = ${cell}`}`
+
+/** SQL that joins the row `t` of a line, and the head `h` of its document. */
+function joinOf(object: ImportObject): string {
+  const { documents, table } = object
+  if (!documents) return `left join ${table} t on ${matchOf(object)}`
+  const { ref, column, owner, line } = documents
+  return `${named(ref, 'h', `r.cells ->> '${column}'`)}
+        left join ${table} t on t.${owner} = h.id and ${lineKey('t')} = r.cells ->> '${line}'`
+}
+
+/** The id or number that a line has in its document. */
+export const lineKey = (alias: string): string => `coalesce(${alias}.source_line, ${alias}.position::text)`
+
 /** Creates `import_work`, empty. */
 export function createWork(run: WorkRun): string[] {
   const { object } = run
@@ -101,7 +120,8 @@ export function createWork(run: WorkRun): string[] {
     `create temporary table import_work (
       line int, key text, act text, is_new boolean, differs boolean, before jsonb, unknown text[], lacking text[],
       is_older boolean, source_at timestamptz, ${object.pk.map((name) => `${name} ${pkType(object, name)}`).join(', ')}
-      ${columns.map((column) => `, e_${column.name} ${typeOf(object, column)}`).join('')}) on commit drop`,
+      ${columns.map((column) => `, e_${column.name} ${typeOf(object, column)}`).join('')}
+      ${object.documents ? ', document text, head_id int, line_differs boolean' : ''}) on commit drop`,
   ]
 }
 
@@ -119,8 +139,9 @@ export function fillWork(run: WorkRun, after: number, upTo: number): string {
     const empty = column.empty ?? 'null'
     const value = valueOf(object, column)
     const none = column.keeps ? `coalesce(${currentOf(object, column)}, ${empty})` : empty
-    const shall = `case when r.cells ? '${column.name}' then coalesce(${value}, ${none})
-      when ${isFilled(object)} then ${currentOf(object, column)} else ${empty} end`
+    const isGiven = column.head ? `${act} <> 'delete' and ` : ''
+    const shall = `case when ${isGiven}r.cells ? '${column.name}' then coalesce(${value}, ${none})
+      when ${column.head ? 'h.id is not null' : isFilled(object)} then ${currentOf(object, column)} else ${empty} end`
     const set = column.name === object.active ? `case when ${act} = 'deactivate' then false else ${shall} end` : shall
     return [`${set} as e_${column.name}`, `${currentOf(object, column)} as c_${column.name}`]
   })
@@ -131,33 +152,38 @@ export function fillWork(run: WorkRun, after: number, upTo: number): string {
   )
   if (!object.creates) unknown.push(`case when not (${isFilled(object)}) then '${keyColumn(object)}' end`)
   const required = object.columns.filter((column) => column.required && !column.key)
-  const lacking = required.map(({ name }) => `case when r.cells ->> '${name}' is null then '${name}' end`)
+  const lacking = required.map(
+    ({ name, head }) => `case when ${head ? 'h.id is null and ' : ''}r.cells ->> '${name}' is null then '${name}' end`,
+  )
   const pk = object.pk.map((name) => {
     const column = object.columns.find(({ to, key }) => to === name && key)
     return column ? `${valueOf(object, column)} as ${name}` : `t.${name}`
   })
   const names = columns.map(({ name }) => `e_${name}`)
+  const compared = columns.filter(({ key }) => !key)
+  const anyDiffers = (some: Column[]) => some.map((column) => `or ${differs(object, column)}`).join(' ')
+  const ofDocument = object.documents
+    ? `, document, head_id, act = 'upsert' and (is_new ${anyDiffers(compared.filter(({ head }) => !head))})`
+    : ''
+  const timeKey = object.documents ? `r.cells ->> '${object.documents.column}'` : 'r.key'
   return `insert into import_work
     select line, key, act, is_new,
-      act in ('upsert', 'deactivate') and (is_new or is_gone ${columns
-        .filter(({ key }) => !key)
-        .map((column) => `or ${differs(object, column)}`)
-        .join(' ')}),
+      act in ('upsert', 'deactivate') and (is_new or is_gone ${anyDiffers(compared)}),
       case when is_new then null when act = 'delete' then whole
         else ${beforeOf(columns.map(({ name }) => name))} end,
       unknown, case when is_new and act = 'upsert' then lacking else '{}' end, is_older, source_at,
-      ${object.pk.join(', ')} ${names.map((name) => `, ${name}`).join('')}
-    from (select r.line, r.key, ${act} as act, not (${isFilled(object)}) as is_new, coalesce(${object.isGone ?? 'false'}, false) as is_gone,
+      ${object.pk.join(', ')} ${names.map((name) => `, ${name}`).join('')} ${ofDocument}
+    from (select r.line, r.key, ${object.documents ? `${timeKey} as document, h.id as head_id,` : ''} ${act} as act, not (${isFilled(object)}) as is_new, coalesce(${object.isGone ?? 'false'}, false) as is_gone,
         ${run.columns.includes('action') ? 'to_jsonb(t)' : 'null::jsonb'} as whole,
         ${textArray(unknown)} as unknown, ${textArray(lacking)} as lacking,
         ${hasTime ? `coalesce(m.at > ${momentOf('source_time')}, false)` : 'false'} as is_older,
         ${hasTime ? momentOf('source_time') : 'null::timestamptz'} as source_at,
         ${[...pk, ...selected].join(',\n        ')}
       from import_row r
-        ${refs.map(({ name, ref }) => `left join ${ref!.table} f_${name} on ${ref!.keyOf(`f_${name}`)} = r.cells ->> '${name}'`).join('\n        ')}
-        left join ${object.table} t on ${matchOf(object)}
+        ${refs.map(({ name, ref }) => named(ref!, `f_${name}`, `r.cells ->> '${name}'`)).join('\n        ')}
+        ${joinOf(object)}
         ${own.map(({ name, to, ref }) => `left join ${ref!.table} o_${name} on o_${name}.id = t.${to}`).join('\n        ')}
-        ${hasTime ? `left join import_time m on m.object = '${object.name}' and m.key = r.key` : ''}
+        ${hasTime ? `left join import_time m on m.object = '${object.name}' and m.key = ${timeKey}` : ''}
       where r.run_id = ${id} and r.line > ${after} and r.line <= ${upTo}
         and not exists (select from import_problem p where p.run_id = ${id} and p.line = r.line)) x`
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { OfferEntry } from '@portal/shared-sdk/contract'
-import { cartTotals, centsOf, eurosOf } from '@portal/shared-sdk/contract/money'
+import { centsOf, countedTotals, eurosOf, lineGross } from '@portal/shared-sdk/contract/money'
 import { rows, type Db } from '../../core/db/db'
 
 /**
@@ -87,19 +87,17 @@ export function presentLine(line: DocumentLine): OfferEntry {
 export const lineName = (line: Pick<DocumentLine, 'name' | 'description' | 'is_free_line'>): string =>
   (line.is_free_line && line.description) || line.name
 
-/** The taxes of stored lines by rate, as the cart computed them. clientDiscount: the document's, in euros. */
+/** The taxes of stored lines by rate, of their stored amounts. clientDiscount: the document's, in euros. */
 export function taxesOf(
-  lines: Pick<DocumentLine, 'price' | 'unit_quantity' | 'quantity' | 'discount' | 'tax_rate'>[],
+  lines: Pick<DocumentLine, 'price' | 'unit_quantity' | 'quantity' | 'discount' | 'base' | 'tax_rate'>[],
   clientDiscount: string,
 ) {
-  const amounts = lines.map((line) => ({
-    price: centsOf(line.price),
-    unitQuantity: line.unit_quantity,
-    quantity: line.quantity,
-    discount: line.discount,
-    taxRate: line.tax_rate,
+  const amounts = lines.map(({ price, unit_quantity: unitQuantity, quantity, discount, base, tax_rate: rate }) => ({
+    gross: lineGross({ price: centsOf(price), unitQuantity, quantity, discount }),
+    total: centsOf(base),
+    taxRate: Number(rate),
   }))
-  return cartTotals(amounts, centsOf(clientDiscount), 0n).taxes.map(({ rate, base, tax }) => ({
+  return countedTotals(amounts, centsOf(clientDiscount), 0n).taxes.map(({ rate, base, tax }) => ({
     rate,
     base: eurosOf(base),
     tax: eurosOf(tax),

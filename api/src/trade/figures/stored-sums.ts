@@ -6,12 +6,12 @@ import { consumptionSums, salesSums, storedSums, type StoredSum, type SumTable }
 
 /** Adds an invoice to the sums of its client, in the transaction that wrote it (rule T-10). */
 export async function addInvoice(tx: Db, invoice: number): Promise<void> {
-  for (const sum of salesSums) await changeSum(tx, sum, invoice, 1)
+  for (const sum of salesSums) await changeSum(tx, sum, sql`${invoice}`, 1)
 }
 
 /** Subtracts an invoice from the sums. Call it before the state becomes cancelled: a cancelled invoice counts as 0. */
 export async function takeAwayInvoice(tx: Db, invoice: number): Promise<void> {
-  for (const sum of salesSums) await changeSum(tx, sum, invoice, -1)
+  for (const sum of salesSums) await changeSum(tx, sum, sql`${invoice}`, -1)
 }
 
 /**
@@ -19,12 +19,25 @@ export async function takeAwayInvoice(tx: Db, invoice: number): Promise<void> {
  * centre.
  */
 export async function addDeliveryNote(tx: Db, note: number): Promise<void> {
-  for (const sum of consumptionSums) await changeSum(tx, sum, note, 1)
+  for (const sum of consumptionSums) await changeSum(tx, sum, sql`${note}`, 1)
 }
 
 /** Subtracts a delivery note from its centre's consumption. Call it before the state becomes cancelled. */
 export async function takeAwayDeliveryNote(tx: Db, note: number): Promise<void> {
-  for (const sum of consumptionSums) await changeSum(tx, sum, note, -1)
+  for (const sum of consumptionSums) await changeSum(tx, sum, sql`${note}`, -1)
+}
+
+/**
+ * Adds many documents of a kind to their sums, or subtracts them, in the transaction that writes them.
+ * @param documents a query of their ids; @param sign -1 before they change or go, 1 when they are written
+ */
+export async function countDocuments(
+  tx: Db,
+  kind: 'delivery_note' | 'sale_invoice',
+  documents: RawBuilder<unknown>,
+  sign: 1 | -1,
+): Promise<void> {
+  for (const sum of kind === 'sale_invoice' ? salesSums : consumptionSums) await changeSum(tx, sum, documents, sign)
 }
 
 /** A stored sum that differs from the sum of the documents. */
@@ -77,13 +90,13 @@ async function liftLimits(tx: Db): Promise<void> {
  * One statement for each table, in the order of its key: two writers of one client wait for each other without
  * deadlock.
  */
-async function changeSum(tx: Db, sum: StoredSum, document: number, sign: 1 | -1): Promise<void> {
+async function changeSum(tx: Db, sum: StoredSum, documents: RawBuilder<unknown>, sign: 1 | -1): Promise<void> {
   const changes = each(sum.values, (value) => sql`${sql.lit(sign)} * sum(${sql.ref(value)})`)
   const keys = names(sum.keys)
   await upsert(
     tx,
     sum,
-    sql`select ${keys}, ${changes} from (${sum.counted(document)}) counted group by ${keys} order by ${keys}`,
+    sql`select ${keys}, ${changes} from (${sum.counted(documents)}) counted group by ${keys} order by ${keys}`,
   )
 }
 

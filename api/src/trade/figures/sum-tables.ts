@@ -7,17 +7,17 @@ export interface StoredSum {
   /** The columns of its key, in the order in which rows are written and locked. */
   keys: readonly string[]
   values: readonly string[]
-  /** A query of keys and values for each line of the documents that count; of one document if its id is given. */
-  counted: (document?: number) => RawBuilder<unknown>
+  /** A query of keys and values for each line of the documents that count; of some if a query of their ids is given. */
+  counted: (documents?: RawBuilder<unknown>) => RawBuilder<unknown>
 }
 export type SumTable = 'product_sales' | 'client_sales' | 'supplier_sales' | 'consumption_month'
 
 const monthOf = (at: string) => sql`date_trunc('month', ${sql.ref(at)} at time zone 'Europe/Madrid')::date as month`
 
-/** The documents that count: not cancelled; all, or the one with the id. */
-const counting = (head: string, document: number | undefined) =>
+/** The documents that count: not cancelled; all, or those with the ids. */
+const counting = (head: string, documents: RawBuilder<unknown> | undefined) =>
   sql`${sql.ref(`${head}.state`)} <> 'cancelled'
-    ${document === undefined ? sql`` : sql`and ${sql.ref(`${head}.id`)} = ${document}`}`
+    ${documents ? sql`and ${sql.ref(`${head}.id`)} in (${documents})` : sql``}`
 
 const ownUnits = sql`l.quantity::bigint * l.unit_quantity as quantity`
 

@@ -3,6 +3,7 @@ import { accounts } from './accounts'
 import { articles } from './articles'
 import { categories } from './categories'
 import { centres, clients, leads } from './clients'
+import { invoices } from './documents/invoices'
 import { lists, salesTree, symbols } from './lists'
 import { clientPrices, datedPrices, prices, ratePrices, stock } from './prices'
 import { suppliers } from './suppliers'
@@ -28,6 +29,7 @@ export const objects: readonly ImportObject[] = [
   ...targets,
   accounts,
   leads,
+  invoices,
 ]
 
 export const objectNames = objects.map(({ name }) => name)

@@ -17,6 +17,20 @@ export const references = {
   rates: named('rates', 'price_rate'),
   warehouses: named('warehouses', 'warehouse'),
   sales_tree: named('sales_tree', 'stat_node'),
+  delivery_notes: named('delivery_notes', 'delivery_note', 'number'),
+  invoices: {
+    object: 'invoices',
+    table: 'sale_invoice',
+    keyOf: (alias: string) => `coalesce(${alias}.external_id, ${alias}.number)`,
+  },
+  /** By the number with which the ERP took it as well, unless that is the number of several (rule E-37). */
+  orders: {
+    ...named('orders', 'sale_order', 'number'),
+    isNamed: (alias: string, cell: string) => `${alias}.id = coalesce(
+      (select x.id from sale_order x where coalesce(x.source_id, x.number) = ${cell}),
+      (select x.id from sale_order x where x.number = ${cell}),
+      (select min(x.id) from sale_order x where x.erp_number = ${cell} having count(*) = 1))`,
+  },
   sales_people: named('sales_people', 'sales_person'),
   request_regions: named('request_regions', 'request_region'),
   /** No file brings countries: they are the portal's own. */

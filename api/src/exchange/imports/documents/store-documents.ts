@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import { rows, type Db } from '../../../core/db/db'
+import type { Column, Documents, Importer } from '../columns'
+import { presentColumns, type WorkRun } from '../work-table'
+import { headColumns } from './document-problems'
+
+const run = (tx: Db, text: string) => rows(tx, sql<object>`${sql.raw(text)}`)
+
+/** Lines that are written before the tables are counted for the planner. */
+const linesToCount = 10_000
+
+/**
+ * Writes the documents of `import_document` that are left after judging: takes what they count for away, writes heads
+ * and lines in sets, deletes heads without lines, and adds what they count for then (rules E-31, E-36).
+ */
+export async function storeDocuments(tx: Db, of: WorkRun, documents: Documents, by: Importer): Promise<void> {
+  const { table: heads, owner, keyTo } = documents
+  const { table: lines } = of.object
+  await run(
+    tx,
+    `delete from import_document d where not exists (
+       select from import_work w where w.document = d.document and (w.differs or w.act = 'delete'))`,
+  )
+  await run(tx, `select 1 from ${heads} h where h.id in (select head_id from import_document) order by h.id for update`)
+  await documents.before(tx, by)
+  await run(
+    tx,
+    `update import_document d set head_id = nextval(pg_get_serial_sequence('${heads}', 'id'))::int where d.is_new`,
+  )
+  await run(tx, 'create index on import_document (head_id)')
+  const ofHead = headColumns(of.object).map((column) => [column.to!, storedIn('d', column)] as const)
+  await run(tx, changedHeads(of, documents, ofHead))
+  await run(
+    tx,
+    `insert into ${heads} (${['id', keyTo, ...names(ofHead), ...Object.keys(documents.ofHead)].join(', ')})
+     select ${['d.head_id', 'd.document', ...values(ofHead), ...Object.values(documents.ofHead)].join(', ')}
+     from import_document d where d.is_new order by d.line`,
+  )
+  await run(tx, `delete from ${lines} t using import_work w where w.act = 'delete' and t.id = w.id`)
+  await writeLines(tx, of, documents)
+  await run(
+    tx,
+    `delete from ${heads} h using import_document d where h.id = d.head_id
+       and not exists (select from ${lines} t where t.${owner} = h.id)`,
+  )
+  const [count] = (await run(tx, 'select count(*)::int as rows from import_work where differs')) as { rows: number }[]
+  if (count!.rows > linesToCount) await run(tx, `analyze ${heads}, ${lines}, import_document`)
+  await documents.after(tx, by)
+}
+
+const names = (columns: readonly (readonly [string, string])[]) => columns.map(([to]) => to)
+const values = (columns: readonly (readonly [string, string])[]) => columns.map(([, value]) => value)
+const storedIn = (alias: string, { name, stored }: Column) => stored?.(`${alias}.e_${name}`) ?? `${alias}.e_${name}`
+
+function changedHeads(
+  { object }: WorkRun,
+  { table, touches = [] }: Documents,
+  ofHead: readonly (readonly [string, string])[],
+) {
+  const before = headColumns(object).map((column) => column.current ?? `h.${column.to}`)
+  return `update ${table} h set ${[...ofHead.map(([to, value]) => `${to} = ${value}`), ...touches].join(', ')}
+    from import_document d where h.id = d.head_id and not d.is_new
+      and (${before.join(', ')}) is distinct from (${headColumns(object)
+        .map(({ name }) => `d.e_${name}`)
+        .join(', ')})`
+}
+
+async function writeLines(tx: Db, { object }: WorkRun, { owner, ofLine, ofNewLine }: Documents) {
+  const columns = presentColumns({ object, id: 0, columns: [] }).filter(({ head }) => !head)
+  const written = [...columns.map((column) => [column.to!, storedIn('w', column)] as const), ...Object.entries(ofLine)]
+  await run(
+    tx,
+    `update ${object.table} t set ${written.map(([to, value]) => `${to} = ${value}`).join(', ')}
+     from import_work w where t.id = w.id and not w.is_new and w.act = 'upsert' and w.line_differs`,
+  )
+  const place = `(select coalesce(max(t.position), 0) from ${object.table} t where t.${owner} = d.head_id)
+    + row_number() over (partition by d.head_id order by w.line)`
+  await run(
+    tx,
+    `insert into ${object.table} (${[owner, 'source_line', 'position', ...names(written), ...Object.keys(ofNewLine)].join(', ')})
+     select ${['d.head_id', `split_part(w.key, chr(31), 2)`, place, ...values(written), ...Object.values(ofNewLine)].join(', ')}
+     from import_work w join import_document d on d.document = w.document
+     where w.is_new and w.act = 'upsert' order by d.line, w.line`,
+  )
+}
