@@ -94,6 +94,7 @@ export const anEntry = (change: Partial<OrderEntry> = {}): OrderEntry => ({
   observations: null,
   aditional_measurement_unit: null,
   delivery_note_lines: [],
+  delivered_quantity: null,
   sale_order: { id: 5, number: '26-104655' },
   availability: null,
   ...change,

@@ -151,6 +151,8 @@ export const OrderEntry = named(
         quantity: Type.Integer(),
       }),
     ),
+    /** As the supplier's own system reported it; null: it has not (rule E-38). */
+    delivered_quantity: nullable(Type.Integer()),
     sale_order: Type.Object({ id: Id, number: Type.String() }),
     /** By the stock of now; null once the line is on its way, or cancelled. */
     availability: nullable(Availability),

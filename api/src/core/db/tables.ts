@@ -772,6 +772,7 @@ export interface Tables {
     observations: Generated<string>
     asked_quantity: number | null
     source_line: string | null
+    delivered_quantity: number | null
   }
   origin: {
     id: number

@@ -239,6 +239,26 @@ export const verdictTexts = {
     pt: 'As linhas e os restantes valores dão {sum}.',
     en: 'The lines and the other amounts come to {sum}.',
   },
+  waits: {
+    es: 'El pedido está pendiente de validación en el portal.',
+    pt: 'A encomenda está pendente de validação no portal.',
+    en: 'The order waits for validation in the portal.',
+  },
+  portal_order: {
+    es: 'Es un pedido del portal: no se borra, se anula con el estado cancelled.',
+    pt: 'É uma encomenda do portal: não se apaga, anula-se com o estado cancelled.',
+    en: 'It is an order of the portal, which is not deleted: the state cancelled ends it.',
+  },
+  ambiguous_order: {
+    es: 'Varios pedidos tienen este número del ERP. Usa el número del portal.',
+    pt: 'Várias encomendas têm este número do ERP. Use o número do portal.',
+    en: "Several orders have this number of the ERP. Use the portal's number.",
+  },
+  no_order_line: {
+    es: 'El pedido no tiene la línea {value}.',
+    pt: 'A encomenda não tem a linha {value}.',
+    en: 'The order has no line {value}.',
+  },
   unknown_format: {
     es: 'El artículo no tiene el formato {value}.',
     pt: 'O artigo não tem o formato {value}.',

@@ -56,6 +56,32 @@ export async function storeNoteCarbon(tx: Db, note: number): Promise<void> {
   else await storeNotes(tx, await routeNotes(tx, sql`n.id = ${note}`))
 }
 
+/** Locks routes in the order of their ids, as lockRoute does one. @param ids a query of their ids */
+export const lockRoutes = (tx: Db, ids: RawBuilder<unknown>): Promise<unknown> =>
+  sql`select 1 from delivery_route where id in (${ids}) order by id for no key update`.execute(tx)
+
+/** Notes that are shared out at once. */
+const atOnce = 1000
+
+/**
+ * Stores the emissions of notes that this transaction wrote, and of all other notes of routes that it has locked (rules
+ * H-1, H-2). @param notes @param routes queries of ids
+ */
+export async function storeCarbonOf(tx: Db, notes: RawBuilder<unknown>, routes: RawBuilder<unknown>): Promise<void> {
+  const some = async (ids: RawBuilder<unknown>) =>
+    (await rows(tx, sql<{ id: number }>`select id from (${ids}) x(id) where id is not null order by id`)).map(
+      ({ id }) => id,
+    )
+  const alone = sql`select n.id from delivery_note n where n.route_id is null and n.id in (${notes})`
+  for (const ids of chunks(await some(routes)))
+    await storeNotes(tx, await routeNotes(tx, sql`n.route_id = any(${ids}::int[])`))
+  for (const ids of chunks(await some(alone)))
+    await storeNotes(tx, await routeNotes(tx, sql`n.id = any(${ids}::int[])`))
+}
+
+const chunks = (ids: readonly number[]): number[][] =>
+  Array.from({ length: Math.ceil(ids.length / atOnce) }, (_, at) => ids.slice(at * atOnce, (at + 1) * atOnce))
+
 /**
  * Notes of whole routes, or without a route, by id. A return weighs what is taken back. A note that has stored figures
  * retains their weight, whatever its articles weigh by now (rule H-2).

@@ -79,6 +79,7 @@ function presentEntry(order: OrderHead, line: OrderLineRow, { actor, today, lang
     observations: line.observations,
     aditional_measurement_unit: line.unit,
     delivery_note_lines: line.notes.map(({ at, ...note }) => ({ ...note, delivery_note_datetime: at })),
+    delivered_quantity: line.delivered_quantity,
     sale_order: { id: order.id, number: order.number },
     availability: open.includes(order.state)
       ? availabilityOf(line, line.quantity * line.unit_quantity, { role: actor.role, rules: actor.rules, today })

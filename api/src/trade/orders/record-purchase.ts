@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { rows, type Db } from '../../core/db/db'
+import { isCountedOrder } from './counted-order'
 
 /** When each product of an order was last bought by its client before; null for one that was not. */
 export type LastBought = Record<number, string | null>
@@ -45,4 +46,23 @@ export async function recordPurchase(tx: Db, order: number): Promise<void> {
     on conflict (client_id, product_id) do update set orders = client_product.orders + 1,
       quantity = client_product.quantity + excluded.quantity,
       last_bought = greatest(client_product.last_bought, excluded.last_bought)`.execute(tx)
+}
+
+/**
+ * Counts anew what clients buy from their orders, in the transaction that writes many of these.
+ * @param pairs a query of client_id and product_id
+ */
+export async function recountPurchases(tx: Db, pairs: RawBuilder<unknown>): Promise<void> {
+  await sql`create temporary table recounted on commit drop as select distinct x.client_id, x.product_id
+    from (${pairs}) x(client_id, product_id)`.execute(tx)
+  await sql`analyze recounted`.execute(tx)
+  await sql`delete from client_product p using recounted r
+    where (p.client_id, p.product_id) = (r.client_id, r.product_id)`.execute(tx)
+  await sql`insert into client_product (client_id, product_id, orders, quantity, last_bought)
+    select o.client_id, l.product_id, count(distinct o.id), sum(l.quantity::bigint * l.unit_quantity),
+      max((o.order_datetime at time zone 'Europe/Madrid')::date)
+    from sale_order o join order_line l on l.order_id = o.id
+      join recounted r on (r.client_id, r.product_id) = (o.client_id, l.product_id)
+    where ${isCountedOrder('o')} group by 1, 2 order by 1, 2`.execute(tx)
+  await sql`drop table recounted`.execute(tx)
 }

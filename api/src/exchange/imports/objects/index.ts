@@ -3,7 +3,10 @@ import { accounts } from './accounts'
 import { articles } from './articles'
 import { categories } from './categories'
 import { centres, clients, leads } from './clients'
+import { deliveryNotes } from './documents/delivery-notes'
 import { invoices } from './documents/invoices'
+import { orders } from './documents/orders'
+import { routes } from './documents/routes'
 import { lists, salesTree, symbols } from './lists'
 import { clientPrices, datedPrices, prices, ratePrices, stock } from './prices'
 import { suppliers } from './suppliers'
@@ -29,6 +32,9 @@ export const objects: readonly ImportObject[] = [
   ...targets,
   accounts,
   leads,
+  orders,
+  routes,
+  deliveryNotes,
   invoices,
 ]
 

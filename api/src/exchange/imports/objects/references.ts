@@ -18,6 +18,7 @@ export const references = {
   warehouses: named('warehouses', 'warehouse'),
   sales_tree: named('sales_tree', 'stat_node'),
   delivery_notes: named('delivery_notes', 'delivery_note', 'number'),
+  routes: named('routes', 'delivery_route'),
   invoices: {
     object: 'invoices',
     table: 'sale_invoice',

@@ -24,12 +24,13 @@ export const formatOfArticle = problem(
      and not exists (select from product_unit u where u.product_id = w.e_article and u.name = w.e_format)`,
 )
 
-/** A day before that of the document. @param name a date or moment */
+const dayOf = (moment: string) => `(${moment} at time zone 'Europe/Madrid')::date`
+
+/** A day before that of the document. @param isDay the column is a day, no moment */
 export const notBefore = (name: string, isDay: boolean): string =>
   problem(
     name,
     'period',
     `'{}'::jsonb`,
-    `where w.act = 'upsert' and w.differs
-       and w.e_${name} < ${isDay ? `(w.e_date at time zone 'Europe/Madrid')::date` : 'w.e_date'}`,
+    `where w.act = 'upsert' and w.differs and ${isDay ? `w.e_${name}` : dayOf(`w.e_${name}`)} < ${dayOf('w.e_date')}`,
   )

@@ -4,6 +4,7 @@ import { countDocuments } from '../../../../trade/figures/stored-sums'
 import { rows } from '../../../../core/db/db'
 import { column, type ImportObject } from '../../columns'
 import { makeSearchTexts } from '../../documents/search-texts'
+import { tellOfOrders } from '../../documents/tell-of-orders'
 import { references } from '../references'
 import { foreign, formatOfArticle, notBefore } from './checks'
 import { headColumns, keyColumns, lineColumns, noteColumns, ofHead, ofLine, ofNewLine, sumColumns } from './columns'
@@ -96,6 +97,7 @@ export const invoices: ImportObject = {
         'sale_invoice',
         'h.number, o.number, cl.name, cl.external_id, ce.name, ce.external_code',
       )
+      await tellOfOrders(tx, sql`select l.order_id from sale_invoice_line l where l.invoice_id in (${written})`)
       await countDocuments(tx, 'sale_invoice', written, 1)
     },
   },
