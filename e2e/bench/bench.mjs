@@ -11,6 +11,7 @@ const parts = {
   changes: () => import('./part-changes.mjs'),
   paper: () => import('./part-paper.mjs'),
   import: () => import('./part-import.mjs'),
+  exchange: () => import('./part-exchange.mjs'),
   documents: () => import('./part-documents.mjs'),
   build: () => import('./part-build.mjs'),
   load: () => import('./part-load.mjs'),

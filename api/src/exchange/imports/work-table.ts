@@ -166,14 +166,15 @@ export function fillWork(run: WorkRun, after: number, upTo: number): string {
     ? `, document, head_id, act = 'upsert' and (is_new ${anyDiffers(compared.filter(({ head }) => !head))})`
     : ''
   const timeKey = object.documents ? `r.cells ->> '${object.documents.column}'` : 'r.key'
+  // Without `offset 0` each value would be worked out again wherever it is named.
   return `insert into import_work
-    select line, key, act, is_new,
-      act in ('upsert', 'deactivate') and (is_new or is_gone ${anyDiffers(compared)}),
+    select line, key, act, is_new, differs,
       case when is_new then null when act = 'delete' then whole
-        else ${beforeOf(columns.map(({ name }) => name))} end,
+        when differs then ${beforeOf(columns.map(({ name }) => name))} end,
       unknown, case when is_new and act = 'upsert' then lacking else '{}' end, is_older, source_at,
       ${object.pk.join(', ')} ${names.map((name) => `, ${name}`).join('')} ${ofDocument}
-    from (select r.line, r.key, ${object.documents ? `${timeKey} as document, h.id as head_id,` : ''} ${act} as act, not (${isFilled(object)}) as is_new, coalesce(${object.isGone ?? 'false'}, false) as is_gone,
+    from (select x.*, act in ('upsert', 'deactivate') and (is_new or is_gone ${anyDiffers(compared)}) as differs
+      from (select r.line, r.key, ${object.documents ? `${timeKey} as document, h.id as head_id,` : ''} ${act} as act, not (${isFilled(object)}) as is_new, coalesce(${object.isGone ?? 'false'}, false) as is_gone,
         ${run.columns.includes('action') ? 'to_jsonb(t)' : 'null::jsonb'} as whole,
         ${textArray(unknown)} as unknown, ${textArray(lacking)} as lacking,
         ${hasTime ? `coalesce(m.at > ${momentOf('source_time')}, false)` : 'false'} as is_older,
@@ -185,7 +186,8 @@ export function fillWork(run: WorkRun, after: number, upTo: number): string {
         ${own.map(({ name, to, ref }) => `left join ${ref!.table} o_${name} on o_${name}.id = t.${to}`).join('\n        ')}
         ${hasTime ? `left join import_time m on m.object = '${object.name}' and m.key = ${timeKey}` : ''}
       where r.run_id = ${id} and r.line > ${after} and r.line <= ${upTo}
-        and not exists (select from import_problem p where p.run_id = ${id} and p.line = r.line)) x`
+        and not exists (select from import_problem p where p.run_id = ${id} and p.line = r.line)
+      offset 0) x offset 0) y`
 }
 
 export const keyColumn = (object: ImportObject): string => object.columns.find(({ key }) => key)!.name

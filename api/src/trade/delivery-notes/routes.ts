@@ -10,6 +10,7 @@ import { noteById, noteLines, noteListSpec, noteSheetSpec } from './queries'
 /** `delivery_notes/`, their PDFs, spreadsheet and ZIP: for accounts that may see delivery notes (rule D-87). */
 export function deliveryNoteRoutes(api: App, portal: Portal, printer: Printer): void {
   deliveredRoutes(api, portal, printer, {
+    table: 'delivery_note',
     config: { access: 'can_see_delivery_notes' },
     path: '/delivery_notes',
     pdf: '/delivery_note_pdf',

@@ -26,12 +26,14 @@ import { refuseForeignDocuments } from './behind-figure'
 import { idsIn, type DeliveredHead, type DeliveredSheetRow } from './delivered'
 import { deliveredSpreadsheet } from './delivered-spreadsheet'
 import { documentSums } from './document-sums'
+import { givenPaper } from './given-papers'
 import type { Reader } from './papers'
 import { paperReaderOf, replyWithPaper } from './reply-with-paper'
 import { maxInZip, sendZip, zipName } from './zip-papers'
 
 /** What the calls for delivery notes and those for invoices differ in. */
 export interface DeliveredCalls<Head> {
+  table: 'delivery_note' | 'sale_invoice'
   config: { access: Access }
   path: '/delivery_notes' | '/sale_invoices'
   pdf: '/delivery_note_pdf' | '/sale_invoice_pdf'
@@ -69,11 +71,14 @@ export async function askedBy(db: Db, request: FastifyRequest & { query: Deliver
 /** The list, sums, document, PDF, ZIP and spreadsheet of delivery notes or of invoices. */
 export function deliveredRoutes<Head extends DeliveredHead>(
   api: App,
-  { db, variants }: Portal,
+  { db, variants, config: { dataDir } }: Portal,
   printer: Printer,
   calls: DeliveredCalls<Head>,
 ): void {
-  const { config, path, many, one, query: querystring, listSpec, byId, paperOf } = calls
+  const { config, path, many, one, query: querystring, listSpec, byId, table, paper: file } = calls
+  const paperOf = async (head: Head, actor: Actor, language: Language) =>
+    (await givenPaper(db, dataDir, table, head, { file, hides: actor.hides })) ??
+    calls.paperOf(db, head, paperReaderOf(actor, language, variants))
 
   api.get(
     `${path}/`,
@@ -111,7 +116,7 @@ export function deliveredRoutes<Head extends DeliveredHead>(
     async (request, reply) => {
       const actor = actorOf(request)
       const head = found(await byId(db, actor, request.params.id))
-      return replyWithPaper(reply, printer, await paperOf(db, head, paperReaderOf(actor, request.language, variants)))
+      return replyWithPaper(reply, printer, await paperOf(head, actor, request.language))
     },
   )
 
@@ -137,7 +142,7 @@ export function deliveredRoutes<Head extends DeliveredHead>(
         count,
         none: calls.none,
         heads: count > maxInZip ? [] : await listAll(db, spec, query, maxInZip),
-        paperOf: (head) => paperOf(db, head, paperReaderOf(actor, language, variants)),
+        paperOf: (head) => paperOf(head, actor, language),
         dateOf: calls.dateOf,
       })
     },

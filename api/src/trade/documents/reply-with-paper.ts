@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs'
 import { isId } from '@portal/shared-sdk/contract'
 import type { FastifyReply } from 'fastify'
 import type { Downloads, FileInMaking } from '../../core/downloads/downloads'
@@ -6,6 +7,7 @@ import { notFound } from '../../core/http/problem'
 import type { Paper } from '../../core/paper/paper'
 import type { Printer } from '../../core/paper/printer'
 import type { Variants } from '../../core/variants/load-variants'
+import type { GivenPaper } from './given-papers'
 import type { Reader } from './papers'
 
 /** The reader that an account is. */
@@ -16,17 +18,17 @@ export const paperReaderOf = (actor: Actor, language: Reader['language'], varian
 })
 
 /** `Oferta-OFE-2026-000001.pdf`, without what a file name cannot hold. */
-export const paperName = ({ file, number }: Paper): string =>
+export const paperName = ({ file, number }: Pick<Paper, 'file' | 'number'>): string =>
   `${file}-${number}.pdf`.normalize('NFC').replace(/[^\p{L}\p{N}._-]+/gu, '-')
 
-/** Streams a paper as the answer. */
-export function replyWithPaper(reply: FastifyReply, printer: Printer, paper: Paper): FastifyReply {
+/** Streams a paper as the answer: a printed one, or a given one byte for byte. */
+export function replyWithPaper(reply: FastifyReply, printer: Printer, paper: Paper | GivenPaper): FastifyReply {
   const name = paperName(paper)
   const plain = name.normalize('NFD').replace(/[^\x20-\x7e]/g, '')
   return reply
     .header('content-type', 'application/pdf')
     .header('content-disposition', `inline; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`)
-    .send(printer.print(paper, reply.request.actor?.id))
+    .send('path' in paper ? createReadStream(paper.path) : printer.print(paper, reply.request.actor?.id))
 }
 
 /**

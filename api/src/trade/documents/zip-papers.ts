@@ -1,10 +1,12 @@
 import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
 import type { FastifyReply } from 'fastify'
 import { ZipFile } from 'yazl'
 import { refusal, tooOften } from '../../core/http/problem'
 import type { Text } from '../../core/http/texts'
 import type { Paper } from '../../core/paper/paper'
 import type { Printer } from '../../core/paper/printer'
+import type { GivenPaper } from './given-papers'
 import { paperName } from './reply-with-paper'
 
 /** The most papers in a ZIP: printing them takes about twenty seconds. */
@@ -31,7 +33,7 @@ interface ZipPlan<Head> {
   count: number
   /** At most maxInZip of them. */
   heads: Head[]
-  paperOf: (head: Head) => Promise<Paper>
+  paperOf: (head: Head) => Promise<Paper | GivenPaper>
   dateOf: (head: Head) => Date
   /** The refusal when there is none. */
   none: Text
@@ -76,7 +78,8 @@ async function fill<Head>(
   for (const head of heads) {
     if (out.destroyed) return
     const paper = await paperOf(head)
-    zip.addBuffer(await printer.printed(paper), paperName(paper), { compress: false, mtime: dateOf(head) })
+    const content = 'path' in paper ? await readFile(paper.path) : await printer.printed(paper)
+    zip.addBuffer(content, paperName(paper), { compress: false, mtime: dateOf(head) })
     if (out.writableNeedDrain) await Promise.race([once(out, 'drain'), once(out, 'close')])
   }
   zip.end()

@@ -24,6 +24,7 @@ export function invoiceRoutes(api: App, portal: Portal, printer: Printer): void 
   const config = { access: 'can_see_sale_invoices' } as const
 
   deliveredRoutes(api, portal, printer, {
+    table: 'sale_invoice',
     config,
     path: '/sale_invoices',
     pdf: '/sale_invoice_pdf',

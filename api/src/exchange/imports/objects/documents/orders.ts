@@ -204,6 +204,8 @@ export const orders: ImportObject = {
      select {run}, w.line, 'order', 'ambiguous_order' from import_work w
      where w.head_id is null and (select count(*) from sale_order x where x.erp_number = w.document) > 1`,
   ],
+  // Orders that wait for validation are the portal's alone.
+  isGone: `h.state = 'pending_validation'`,
   deletes: {},
   money: 'total',
 }
