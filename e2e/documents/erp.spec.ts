@@ -36,14 +36,20 @@ async function sendOrder(
 ) {
   const center = await portal.aCenter()
   const client = center.client_id as number
-  const account = await signIn({ clients: [client], can_see_prices: true, can_see_totals: true })
+  const account = await signIn({
+    clients: [client],
+    can_see_prices: true,
+    can_see_totals: true,
+    can_see_delivery_notes: true,
+    can_see_sale_invoices: true,
+  })
   await fillCart(portal, account, client, (await portal.aProduct({ name: 'Jabón', price: '12.00' })).id, 2)
   await chooseClient(page, portal, account, client, center.id)
   await page.goto('/carrito')
   const answer = page.waitForResponse((response) => response.url().includes('/api/cart/create_order/'))
   await page.getByRole('button', { name: 'Enviar Pedido', exact: true }).click()
   const { id, number } = (await (await answer).json()) as { id: number; number: string }
-  return { account, id, number, sentAt: performance.now() }
+  return { account, id, number, sentAt: performance.now(), center: center.id as number }
 }
 
 test('a buyer sends an order and sees on its page the number and state of the supplier within five seconds (rule E-73)', async ({
@@ -88,3 +94,48 @@ test('an ERP that asks takes an order once, also when a webhook brings it too (r
   expect(await askApi<Order>(portal, account, `orders/${id}/`)).toMatchObject({ state: 'preparing' })
   await stopAsking()
 })
+
+test('a delivery note and an invoice come back while the buyer watches the order (rules E-37, E-38, E-40, E-73)', async ({
+  page,
+  portal,
+  erp,
+  signIn,
+}) => {
+  await erp.subscribe(portal)
+  const { account, id, number } = await sendOrder(page, portal, signIn)
+  await page.goto(`/pedidos/mis-pedidos/pedido/${id}/`)
+  await expect(page.getByText('En preparación').first()).toBeVisible({ timeout: 5_000 })
+  const { client, center, entries } = await askApi<Order>(portal, account, `orders/${id}/`)
+  const taken = erp.taken.find(({ order }) => order === number)!
+
+  const head = { client: client.external_id, centre: center!.external_id, date: '2030-05-02T09:00:00' }
+  const sums = { base: 24, tax: 5.04, total: 29.04 }
+  const line = { line: '1', article: entries[0]!.external_id, quantity: 2, price: 12, amount: 24, tax_rate: 21 }
+  const note = { delivery_note: `ALB-${id}`, number: `ERP-ALB-${id}`, state: 'delivered', order: taken.number }
+  await erp.send('delivery_notes', [{ ...note, ...head, ...sums, ...line, order_line: '1' }])
+  await erp.send('orders', [{ order: taken.number, line: '1', state: 'delivered', delivered: 2 }])
+  const link = page.getByRole('link', { name: `2 en ERP-ALB-${id}` })
+  await expect(link).toBeVisible({ timeout: 5_000 })
+  await expect(page.getByText('Entregado').first()).toBeVisible({ timeout: 5_000 })
+  await expect(page.getByText('Entregadas: 2')).toBeVisible()
+  await expectAccessible(page)
+
+  const invoice = { invoice: `FV-${id}`, number: `ERP-FV-${id}`, state: 'issued', due: '2030-06-02' }
+  const links = { order: number, delivery_note: `ALB-${id}` }
+  await erp.send('invoices', [{ ...invoice, ...head, ...sums, ...line, ...links }])
+  await erp.givePaper('invoices', `FV-${id}`, '%PDF-1.7\n% from the ERP\n%%EOF\n')
+  await page.goto('/pedidos/facturas')
+  await page.getByRole('link', { name: `ERP-FV-${id}` }).click()
+  await expect(page.getByRole('heading', { level: 1, name: new RegExp(`ERP-FV-${id}`) })).toBeVisible()
+  await expect(page.getByRole('link', { name: number }).first()).toBeVisible()
+  const answer = await fetch(
+    `${portal.url}/api/sale_invoice_pdf/${await invoiceOf(portal, account, `ERP-FV-${id}`)}/`,
+    {
+      headers: { authorization: `Bearer ${account.token}` },
+    },
+  )
+  expect(await answer.text()).toContain('from the ERP')
+})
+
+const invoiceOf = async (portal: TestPortal, account: TestAccount, number: string) =>
+  (await askApi<{ results: { id: number }[] }>(portal, account, `sale_invoices/?search=${number}`)).results[0]!.id

@@ -89,6 +89,33 @@ export class TestErp {
     await this.call(`exchange/orders/${order}/taken/`, { number, state, ...(day && { delivery_date: day }) })
   }
 
+  /**
+   * Sends documents back as lines of JSON, as the account of somebody who may import.
+   * @throws Error with the problems where they were not taken
+   */
+  async send(object: 'orders' | 'delivery_notes' | 'invoices', lines: object[]): Promise<void> {
+    const admin = await this.portal.anAccount({ role: 'admin' })
+    const answer = await fetch(`${this.portal.url}/api/imports/?object=${object}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'application/x-ndjson' },
+      body: lines.map((line) => JSON.stringify(line)).join('\n'),
+    })
+    const run = (await answer.json()) as { id: number; state: string; counts: { waiting: number } }
+    if (run.state === 'applied' && run.counts.waiting === 0) return
+    throw new Error(JSON.stringify([run, await askApi(this.portal, admin, `imports/${run.id}/rows/`)]))
+  }
+
+  /** Gives the PDF of a document. */
+  async givePaper(object: string, document: string, content: string): Promise<void> {
+    const admin = await this.portal.anAccount({ role: 'admin' })
+    const answer = await fetch(`${this.portal.url}/api/imports/papers/?object=${object}&document=${document}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'application/pdf' },
+      body: content,
+    })
+    if (!answer.ok) throw new Error(`The paper was answered ${answer.status}: ${await answer.text()}`)
+  }
+
   private async take({ data }: PortalEvent): Promise<void> {
     const order = String(data.number)
     if (this.known.has(order)) return

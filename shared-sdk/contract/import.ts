@@ -46,6 +46,29 @@ export const ImportForm = named(
 export type ImportForm = Static<typeof ImportForm>
 export const ImportOptions = Type.Object(options)
 
+const paperOf = {
+  object: oneOf(['orders', 'delivery_notes', 'invoices']),
+  document: Type.String({ minLength: 1, maxLength: 60, description: 'Its external id or number' }),
+}
+/** POST imports/papers/: a form with a PDF, or the PDF itself as body with these in the address (rule E-40). */
+export const PaperForm = named(
+  'PaperForm',
+  Type.Object({
+    file: Type.Optional(Type.Unsafe<unknown>({ description: 'PDF' })),
+    object: Type.Optional(paperOf.object),
+    document: Type.Optional(paperOf.document),
+  }),
+)
+export const PaperOptions = Type.Object({
+  object: Type.Optional(paperOf.object),
+  document: Type.Optional(paperOf.document),
+})
+/** is_new: it is another one than before. */
+export const GivenPaper = named(
+  'GivenPaper',
+  Type.Object({ object: Type.String(), number: Type.String(), is_new: Type.Boolean() }),
+)
+
 const counts = Object.fromEntries(
   ImportResults.filter((result) => result !== 'held').map((result) => [result, Type.Integer()]),
 ) as Record<Exclude<ImportResult, 'held'>, ReturnType<typeof Type.Integer>>

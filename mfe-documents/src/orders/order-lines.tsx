@@ -1,6 +1,6 @@
 import { formatDate, formatNumber, formatRate, linkTo, portalConfig } from '@portal/shared-sdk'
 import type { OrderEntry } from '@portal/shared-sdk/contract'
-import { AvailabilityMark, Money, ProductThumbnail, Row, TextLink } from '@portal/shared-ui'
+import { AvailabilityMark, Money, ProductThumbnail, Row, Text, TextLink } from '@portal/shared-ui'
 import { FormatPrice } from '@portal/shared-ui/list'
 import { DataTable, InnerSheet, type Column } from '@portal/shared-ui/table'
 import { FormatName } from '../detail/format-name'
@@ -89,13 +89,21 @@ function lineColumns(t: Words, entries: readonly OrderEntry[], look: 'inner' | '
   return columns.filter((column) => column !== false)
 }
 
-/** The expected delivery of a line, and links to its delivery notes for accounts that can open them (rule D-86). */
+/**
+ * The expected delivery of a line, how much of it the supplier reports as delivered (rule E-38), and links to its delivery
+ * notes for accounts that can open them (rule D-86).
+ */
 function Delivery({ entry }: { entry: OrderEntry }) {
   const t = useWords()
   const notes = useSeesNotes() ? entry.delivery_note_lines : []
   return (
     <>
       {formatDate(entry.delivery_datetime) || '-'}
+      {entry.delivered_quantity !== null && (
+        <Text as="span" style={{ display: 'block' }}>
+          {t('orders.delivered_quantity', { quantity: formatNumber(entry.delivered_quantity) })}
+        </Text>
+      )}
       {notes.map(({ delivery_note_id: note, delivery_note_number: number, quantity }) => {
         const page = linkTo('deliveryNote', note)
         return (

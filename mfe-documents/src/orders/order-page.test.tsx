@@ -161,6 +161,11 @@ describe('delivery notes of a line (rule D-86)', () => {
   )
 })
 
+test('a line says how much the supplier has delivered, once it was reported (rule E-38)', async () => {
+  open({ 'GET orders/5/': anOrder({ entries: [anEntry({ delivered_quantity: 3 }), anEntry({ id: 8 })] }) })
+  expect(await screen.findAllByText('Entregadas: 3')).toHaveLength(1)
+})
+
 test('an order that fails to load says so and can be loaded again', async () => {
   let status = 500
   const { user } = open({ 'GET orders/5/': () => ({ status, body: status === 200 ? anOrder() : {} }) })

@@ -453,6 +453,13 @@ export interface Tables {
     account_id: number
     at: ColumnType<Date, Date | string | undefined, Date | string>
   }
+  document_paper: {
+    kind: string
+    document_id: number
+    hash: string
+    bytes: number
+    given_at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
   download: {
     token_hash: string
     account_id: number

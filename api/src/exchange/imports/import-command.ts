@@ -9,6 +9,7 @@ import type { Db } from '../../core/db/db'
 import { figure } from '../../core/format'
 import { say } from '../../core/http/texts'
 import { StartError } from '../../core/start-error'
+import { checkPapers, givePapers } from './documents/give-papers'
 import { filesIn } from './folder'
 import { importFile } from './import-file'
 import { results } from './judge'
@@ -25,6 +26,7 @@ import all FOLDER     brings in the files of a folder that are named by object
   --policy all|valid|document   what a refused row does to the others: all writes none (as long as nothing is said)
   --decimal=,         the decimal mark of the file, a point unless it is said
   --full              retires what the file lacks; --yes confirms more than a tenth
+  --papers FOLDER     gives documents the PDF files of a folder, which are named by their external ids or numbers
   --columns=JSON      column by heading, such as {"Código":"id"}
   --results FILE      writes the file with its verdicts; the refused rows alone go to FILE.refused
   --language es|pt|en of messages, es unless it is said
@@ -37,6 +39,7 @@ const options = {
   full: { type: 'boolean' },
   yes: { type: 'boolean' },
   columns: { type: 'string' },
+  papers: { type: 'string' },
   results: { type: 'string' },
   language: { type: 'string' },
 } as const
@@ -46,6 +49,7 @@ interface Asked {
   isDry: boolean
   language: Language
   resultsFile: string | undefined
+  papers: string | undefined
   choice: Pick<ImportChoice, 'policy' | 'isFull' | 'mayRetire' | 'decimal' | 'mapping'>
 }
 
@@ -67,6 +71,7 @@ export function readImportArguments(args: string[]): Asked {
   if (object !== 'all' && !statSync(path).isFile()) throw new StartError(`${path} is no file`)
   if (values.full && object !== 'all' && !objectNamed(object)!.retires)
     throw new StartError(say(runRefusals.not_full, 'en'))
+  if (values.papers !== undefined) checkPapers(object, values.papers)
   const files = object === 'all' ? filesIn(path) : [{ object, path }]
   if (files.length === 0) throw new StartError(`${path} has no file that is named by an object, such as articles.csv`)
   return {
@@ -74,6 +79,7 @@ export function readImportArguments(args: string[]): Asked {
     isDry: values['dry-run'] === true,
     language: language as Language,
     resultsFile: values.results,
+    papers: values.papers,
     choice: {
       policy: policy as ImportChoice['policy'],
       isFull: values.full === true,
@@ -110,6 +116,7 @@ export async function importCommand(
   db: Db,
   asked: Asked,
   show: (line: string) => void = () => undefined,
+  dataDir = '',
 ): Promise<string> {
   const told: string[] = []
   let isRefused = false
@@ -121,6 +128,8 @@ export async function importCommand(
     if (isRefused) break
   }
   if (isRefused) throw new StartError(told.join('\n'))
+  if (asked.papers !== undefined && !asked.isDry)
+    told.push(await givePapers(db, dataDir, asked.files[0]!.object, asked.papers))
   return told.join('\n')
 }
 

@@ -25,6 +25,7 @@ import { WorkQueue } from '../../core/http/work-queue'
 import { write } from '../../core/http/write'
 import type { Portal } from '../../core/portal'
 import { applyRun, confirmRetiring, judgeAgain } from './apply'
+import { paperRoutes } from './documents/paper-routes'
 import { exportFile } from './export'
 import { importFile } from './import-file'
 import { objectNamed } from './objects'
@@ -49,6 +50,7 @@ export function importRoutes(app: App, portal: Portal): void {
     await forgetUploads(portal.config.dataDir)
     takeFiles(api)
     registerImports(api, portal)
+    paperRoutes(api, portal)
   })
 }
 

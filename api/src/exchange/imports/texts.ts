@@ -282,6 +282,11 @@ export const fileRefusals = {
     pt: 'O ficheiro mistura codificações. Guarde-o como UTF-8.',
     en: 'The file mixes encodings. Save it as UTF-8.',
   },
+  not_pdf: {
+    es: 'El archivo no es un PDF completo.',
+    pt: 'O ficheiro não é um PDF completo.',
+    en: 'The file is no whole PDF.',
+  },
   macros: {
     es: 'El archivo tiene macros. Guárdalo como .xlsx.',
     pt: 'O ficheiro tem macros. Guarde-o como .xlsx.',

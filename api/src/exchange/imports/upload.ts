@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
+import type { TObject } from 'typebox'
 import { ImportForm } from '@portal/shared-sdk/contract'
 import type { App } from '../../core/http/app-types'
 import { fieldError, Problem, refusal } from '../../core/http/problem'
@@ -31,6 +32,7 @@ const fileTypes = [
   'application/jsonl',
   'text/csv',
   'application/octet-stream',
+  'application/pdf',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 ]
 
@@ -44,10 +46,10 @@ export function takeFiles(api: App): void {
 
 /**
  * Writes the file of a form, or the body that is a file, to the data folder piece by piece: as `preValidation` of a
- * call whose body is an ImportForm. Fields of a form come before those of the address.
+ * call whose body is such a form. Fields of a form come before those of the address.
  * @throws 400 for a form that cannot be read, or with code too_large
  */
-export function readUpload(dataDir: string) {
+export function readUpload(dataDir: string, form: TObject = ImportForm, maxBytes = maxTextBytes) {
   const folder = join(dataDir, 'imports')
   return async (request: FastifyRequest): Promise<void> => {
     const isFile = request.body instanceof Readable
@@ -56,12 +58,12 @@ export function readUpload(dataDir: string) {
     const path = join(folder, randomUUID())
     uploads.set(request, path)
     if (isFile) {
-      const saved = await save(request.body as Readable, path)
+      const saved = await save(request.body as Readable, path, maxBytes)
       request.body = { file: new Upload(path, '', saved.hash, saved.bytes) }
       return
     }
     try {
-      request.body = await readParts(request, path)
+      request.body = await readParts(request, path, form, maxBytes)
     } catch (error) {
       throw error instanceof Problem ? error : fieldError('non_field_errors', texts.unreadable)
     }
@@ -85,14 +87,19 @@ export async function dropUpload(request: FastifyRequest): Promise<void> {
   if (path) await rm(path, { force: true })
 }
 
-async function readParts(request: FastifyRequest, path: string): Promise<Record<string, unknown>> {
+async function readParts(
+  request: FastifyRequest,
+  path: string,
+  form: TObject,
+  maxBytes: number,
+): Promise<Record<string, unknown>> {
   const values: Record<string, unknown> = {}
-  const limits = { fields: 20, fieldSize: 20_000, fileSize: maxTextBytes + 1, files: 1, parts: 24, headerPairs: 50 }
+  const limits = { fields: 20, fieldSize: 20_000, fileSize: maxBytes + 1, files: 1, parts: 24, headerPairs: 50 }
   for await (const part of request.parts({ limits })) {
     if (Object.hasOwn(values, part.fieldname)) throw fieldError(part.fieldname)
     if (part.type === 'file') {
       if (part.fieldname !== 'file') throw fieldError(part.fieldname, texts.unknownField)
-      const { hash, bytes } = await save(part.file, path)
+      const { hash, bytes } = await save(part.file, path, maxBytes)
       if (bytes > 0 || part.filename) values.file = new Upload(path, part.filename, hash, bytes)
     } else {
       if (part.valueTruncated) throw fieldError(part.fieldname)
@@ -106,17 +113,17 @@ async function readParts(request: FastifyRequest, path: string): Promise<Record<
   }
   const { file, ...fields } = values
   refuseNul(fields, '')
-  return { ...readValues(fields, ImportForm.properties as never), ...(file !== undefined && { file }) }
+  return { ...readValues(fields, form.properties as never), ...(file !== undefined && { file }) }
 }
 
-async function save(source: Readable, path: string): Promise<{ hash: string; bytes: number }> {
+async function save(source: Readable, path: string, maxBytes: number): Promise<{ hash: string; bytes: number }> {
   const hash = createHash('sha256')
   let bytes = 0
   const count = new Transform({
     transform(piece: Buffer, _encoding, done) {
       bytes += piece.length
       hash.update(piece)
-      done(bytes > maxTextBytes ? refusal('too_large', fileRefusals.too_large) : null, piece)
+      done(bytes > maxBytes ? refusal('too_large', fileRefusals.too_large) : null, piece)
     },
   })
   await pipeline(source, count, createWriteStream(path, { mode: 0o600 }))

@@ -14,6 +14,7 @@ import {
 import type { CartContextOf } from '../cart/cart-context'
 import { refuseForeignDocuments } from '../documents/behind-figure'
 import { documentSums } from '../documents/document-sums'
+import { givenPaper } from '../documents/given-papers'
 import { sendPaperMail } from '../documents/paper-mail'
 import { orderPaper } from '../documents/papers'
 import { offerPaperDownload, paperReaderOf, replyWithPaper } from '../documents/reply-with-paper'
@@ -21,11 +22,13 @@ import { sendFile } from '../../core/downloads/send-file'
 import { actorOf } from '../../core/http/access'
 import type { App } from '../../core/http/app-types'
 import { found } from '../../core/http/problem'
+import { say } from '../../core/http/texts'
 import { withHiddenSumLimit } from '../../core/http/hidden-sum-limit'
 import { write } from '../../core/http/write'
 import type { Post } from '../../core/mail/post'
 import type { Portal } from '../../core/portal'
 import type { Printer } from '../../core/paper/printer'
+import { paperTexts } from '../../core/paper/texts'
 import { sendQuestion } from '../documents/question-mail'
 import { sendRemovedLines } from '../documents/removed-line-mail'
 import { sendWaiting } from '../documents/waiting-mail'
@@ -37,6 +40,7 @@ import { sendOrder } from './send-order'
 /** `orders/`: the orders of the account's clients, with PDF and spreadsheet, and sending the cart as an order. */
 export function orderRoutes(api: App, portal: Portal, post: Post, printer: Printer, contextOf: CartContextOf): void {
   const { db, variants } = portal
+  const { dataDir } = portal.config
   const config = { access: 'account' } as const
   portal.jobs.handle('order-waiting', sendWaiting(portal, post, 'order'))
   portal.jobs.handle('order-lines-removed', sendRemovedLines(portal, post))
@@ -129,11 +133,11 @@ export function orderRoutes(api: App, portal: Portal, post: Post, printer: Print
     async (request, reply) => {
       const actor = actorOf(request)
       const order = found(await orderById(db, actor, request.params.id))
-      return replyWithPaper(
-        reply,
-        printer,
-        await orderPaper(db, order, paperReaderOf(actor, request.language, variants), request.query.print_format),
-      )
+      const { print_format: format } = request.query
+      const named = { file: say(paperTexts.order, request.language), hides: actor.hides }
+      const given = format === undefined && (await givenPaper(db, dataDir, 'sale_order', order, named))
+      const paper = given || (await orderPaper(db, order, paperReaderOf(actor, request.language, variants), format))
+      return replyWithPaper(reply, printer, paper)
     },
   )
   offerPaperDownload(portal.downloads, printer, 'order', async (actor, id, language, format) =>

@@ -43,6 +43,11 @@ export async function storeDocuments(tx: Db, of: WorkRun, documents: Documents, 
     `delete from ${heads} h using import_document d where h.id = d.head_id
        and not exists (select from ${lines} t where t.${owner} = h.id)`,
   )
+  await run(
+    tx,
+    `delete from document_paper p using import_document d where p.kind = '${heads}' and p.document_id = d.head_id
+       and not exists (select from ${heads} h where h.id = d.head_id)`,
+  )
   const [count] = (await run(tx, 'select count(*)::int as rows from import_work where differs')) as { rows: number }[]
   if (count!.rows > linesToCount) await run(tx, `analyze ${heads}, ${lines}, import_document`)
   await documents.after(tx, by)
