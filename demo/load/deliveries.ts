@@ -126,7 +126,9 @@ export async function loadInvoices(db: Db, { invoices }: World, issuer: string):
     ...totalColumns<Invoice>((row) => row.notes.flatMap(linesOf), false),
     column('billable_center', 'bool', (row) => row.center.billable),
     column('issuer', 'text', () => issuer),
-    column('search_norm', 'text', (row) => documentText(row.number, row.client, row.center)),
+    column('search_norm', 'text', (row) =>
+      documentText(row.number, row.client, row.center, ...(row.order ? [row.order.number] : [])),
+    ),
   ])
   await db.executeQuery(
     CompiledQuery.raw(

@@ -6,7 +6,8 @@ import { keyColumn, presentColumns, typeOf, unused, type Use, type WorkRun } fro
  * `import_problem` in sets. A row with one is taken out of `import_work` (see judge.ts).
  */
 
-const problem = (run: WorkRun, select: string) =>
+/** Adds a problem for each row of a query of line, column, code, data and result. */
+export const problem = (run: WorkRun, select: string): string =>
   `insert into import_problem (run_id, line, column_name, code, data, result) select ${run.id}, x.* from (${select}) x`
 
 /** Lines with the same key: which of them is right is not guessed, all are refused (rule E-19). */

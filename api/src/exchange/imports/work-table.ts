@@ -22,6 +22,9 @@ export function presentColumns({ object, columns }: WorkRun): Column[] {
   return object.columns.filter(isPresent)
 }
 
+/** The columns of documents' heads. */
+export const headColumns = (object: ImportObject): Column[] => object.columns.filter(({ head }) => head)
+
 /** SQL type of what a column shall be. */
 export function typeOf(object: ImportObject, column: Column): string {
   if (column.links || column.formats) return 'jsonb'

@@ -1,14 +1,18 @@
-import type { Documents, ImportObject } from '../columns'
-import type { JudgedRun } from '../judge'
-import { presentColumns, type WorkRun } from '../work-table'
+import type { Documents } from '../columns'
+import { problem } from '../problems'
+import { headColumns, type WorkRun } from '../work-table'
 import { lineSums, sumProblems } from './sum-problems'
+
+interface ChosenRun extends WorkRun {
+  policy: 'all' | 'valid' | 'document'
+}
 
 /**
  * What is wrong with documents as a whole (rules E-31 to E-35), as statements: each adds to `import_problem` from
  * `import_work` before the rows that have one are taken out of it. The first makes `import_document`, a row `d` for each
  * document that a file would change, with the columns of its head.
  */
-export function documentProblems(run: JudgedRun, documents: Documents): string[] {
+export function documentProblems(run: ChosenRun, documents: Documents): string[] {
   return [
     ...makeDocuments(run),
     ...contradictions(run, documents),
@@ -21,12 +25,6 @@ export function documentProblems(run: JudgedRun, documents: Documents): string[]
     ...wholeDocuments(run),
   ]
 }
-
-export const documentProblem = (run: WorkRun, select: string): string =>
-  `insert into import_problem (run_id, line, column_name, code, data, result) select ${run.id}, x.* from (${select}) x`
-
-export const headColumns = (object: ImportObject) =>
-  presentColumns({ object, id: 0, columns: [] }).filter(({ head }) => head)
 
 /** The first row of a document that writes says what its head shall be. */
 const makeDocuments = ({ object }: WorkRun): string[] => [
@@ -50,7 +48,7 @@ function contradictions(run: WorkRun, { column, table }: Documents): string[] {
   const heads = headColumns(run.object)
   const same = (name: string) => `w.e_${name} is distinct from d.e_${name}`
   return [
-    documentProblem(
+    problem(
       run,
       `select w.line, c.name, 'contradicts', jsonb_build_object('line', d.line), 'refused'
        from import_document d join import_work w on w.document = d.document and w.line <> d.line
@@ -58,7 +56,7 @@ function contradictions(run: WorkRun, { column, table }: Documents): string[] {
        where w.act = 'upsert' and c.differs
          and (${heads.map(({ name }) => `w.e_${name}`).join(', ')}) is distinct from (${heads.map(({ name }) => `d.e_${name}`).join(', ')})`,
     ),
-    documentProblem(
+    problem(
       run,
       `select d.line, '${column}', 'double', jsonb_build_object('line', o.line), 'refused'
        from import_document d join import_document o on o.head_id = d.head_id and o.document <> d.document
@@ -69,12 +67,12 @@ function contradictions(run: WorkRun, { column, table }: Documents): string[] {
 
 /** Numbers of documents that another one has, or that two want (rule E-19). */
 const takenNumbers = (run: WorkRun, { table }: Documents): string[] => [
-  documentProblem(
+  problem(
     run,
     `select d.line, 'number', 'taken', jsonb_build_object('value', d.e_number), 'refused'
      from import_document d join ${table} h on h.number = d.e_number and h.id is distinct from d.head_id`,
   ),
-  documentProblem(
+  problem(
     run,
     `select d.line, 'number', 'double', jsonb_build_object('line', o.line), 'refused'
      from (select e_number as number, min(line) as line from import_document group by 1 having count(*) > 1) o
@@ -97,7 +95,7 @@ function usedHeads(run: WorkRun, { owner, usedBy }: Documents): string[] {
   if (usedBy.length === 0) return []
   const isUsed = usedBy.map((use) => `exists (select from ${use.table} u where u.${use.column} = d.head_id)`)
   return [
-    documentProblem(
+    problem(
       run,
       `select w.line, '', 'in_use', '{}'::jsonb, 'refused' from import_document d
          join import_work w on w.document = d.document
@@ -113,7 +111,7 @@ function usedHeads(run: WorkRun, { owner, usedBy }: Documents): string[] {
  * The other rows of a document with a wrong one: refused with it, unless the file is refused whole anyway; left out with
  * an older one; and waiting for what it waits for (rule E-33).
  */
-function wholeDocuments(run: JudgedRun): string[] {
+function wholeDocuments(run: ChosenRun): string[] {
   const { id, policy } = run
   const others = (worst: number) =>
     `import_bad b join import_work w on w.document = b.document where b.worst = ${worst}`
@@ -123,16 +121,16 @@ function wholeDocuments(run: JudgedRun): string[] {
     ...(policy === 'all'
       ? []
       : [
-          documentProblem(
+          problem(
             run,
             `select w.line, '', 'document', '{}'::jsonb, 'refused' from ${others(1)} and ${without('refused')}`,
           ),
         ]),
-    documentProblem(
+    problem(
       run,
       `select w.line, 'source_time', 'older', '{}'::jsonb, 'older' from ${others(2)} and ${without('older')}`,
     ),
-    documentProblem(
+    problem(
       run,
       `select distinct w.line, p.column_name, 'document_waits', p.data, 'waiting'
        from import_bad b join import_work o on o.document = b.document

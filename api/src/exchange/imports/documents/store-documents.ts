@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { rows, type Db } from '../../../core/db/db'
 import type { Column, Documents, Importer } from '../columns'
-import { presentColumns, type WorkRun } from '../work-table'
-import { headColumns } from './document-problems'
+import { headColumns, presentColumns, type WorkRun } from '../work-table'
 
 const run = (tx: Db, text: string) => rows(tx, sql<object>`${sql.raw(text)}`)
 

@@ -1,10 +1,10 @@
 import type { Documents } from '../columns'
+import { problem } from '../problems'
 import type { WorkRun } from '../work-table'
-import { documentProblem } from './document-problems'
 
 /** Lines whose amount does not agree with quantity, price and discount; a price is rounded to cents (rule E-34). */
 export const lineSums = (run: WorkRun): string =>
-  documentProblem(
+  problem(
     run,
     `select w.line, 'amount', 'line_sum', jsonb_build_object('sum', round(g.exact, 2)), 'refused'
      from import_work w cross join lateral (
@@ -31,7 +31,7 @@ export function sumProblems(run: WorkRun, { owner }: Documents): string[] {
       : []),
   ]
   return [
-    documentProblem(
+    problem(
       run,
       `with lines as (
          select w.document, w.e_quantity as quantity, w.e_units as units, w.e_price as price, w.e_amount as amount,
