@@ -27,7 +27,9 @@ export const referenceFiles = () => ({
 /** Writes a CSV of so many lines of invoices of three years, 20 in each, with all their sums. */
 export async function writeInvoices(path, count) {
   const out = createWriteStream(path)
-  out.write('invoice;line;number;client;centre;date;due;state;base;tax;total;article;quantity;price;discount;amount;tax_rate\n')
+  out.write(
+    'invoice;line;number;client;centre;date;due;state;base;tax;total;article;quantity;price;discount;amount;tax_rate\n',
+  )
   for (let invoice = 1; invoice <= count / linesOfInvoice; invoice += 1) {
     const own = Array.from({ length: linesOfInvoice }, (_, at) => {
       const [quantity, price] = [1 + ((invoice + at) % 9), 100 + ((invoice * 37 + at * 113) % 4_000)]
@@ -38,7 +40,16 @@ export async function writeInvoices(path, count) {
     const day = new Date(Date.UTC(2023, 10, 1 + (invoice % 1_090))).toISOString().slice(0, 10)
     const due = new Date(Date.UTC(2023, 10, 31 + (invoice % 1_090))).toISOString().slice(0, 10)
     const centre = 1 + (invoice % world.centres)
-    const head = [`FV${invoice}`, '', `F-${invoice}`, `K${1 + (centre % world.clients)}`, `D${centre}`, day, due, 'paid']
+    const head = [
+      `FV${invoice}`,
+      '',
+      `F-${invoice}`,
+      `K${1 + (centre % world.clients)}`,
+      `D${centre}`,
+      day,
+      due,
+      'paid',
+    ]
     const sums = [base, tax, base + tax].map(euros)
     const text = own
       .map(({ article, quantity, price, amount }, at) => {

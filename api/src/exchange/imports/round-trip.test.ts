@@ -55,6 +55,19 @@ beforeAll(async () => {
       'accounts',
       'id;email;role;first_name;clients;all_centres;centres;can_see_prices;validation_limit;sales_node\nU1;rosa@miramar.es;client;Rosa;C1;false;D1;true;1500;\nU2;laura@ejemplo.es;sales_manager;Laura;;;;true;;N2\n',
     ],
+    [
+      'orders',
+      'order;line;number;client;centre;date;state;delivery;erp_number;base;tax;total;final;article;format;quantity;price;amount;tax_rate;line_state;delivered\nO1;1;PV-1;C1;D1;2026-03-01T10:00:00;shipped;2026-03-05;SO-1;24.00;5.04;29.04;29.04;A1;Caja;1;2.00;24.00;21;received;1\n',
+    ],
+    ['routes', 'id;warehouse;day;distance;drops\nR1;1;2026-03-05;120.5;3\n'],
+    [
+      'delivery_notes',
+      'delivery_note;line;number;client;centre;date;delivered;state;order;route;base;tax;total;article;format;quantity;price;amount;tax_rate;order_line\nN1;1;ALB-1;C1;D1;2026-03-05T09:00:00;2026-03-05T12:00:00;delivered;SO-1;R1;24;5.04;29.04;A1;Caja;1;2;24;21;1\n',
+    ],
+    [
+      'invoices',
+      'invoice;line;number;client;centre;date;due;state;base;discounts;tax;total;article;quantity;price;discount;amount;tax_rate;order;delivery_note\nF1;1;FV-1;C1;D1;2026-03-31;2026-04-30;issued;9.00;1.00;1.89;10.89;A1;1;10.00;10;9.00;21;PV-1;N1\n',
+    ],
     ['leads', 'id;name;sales_person;sales_node;province;origin;rate;email\nL1;Residencia;7;N2;30;1;2;a@b.es\n'],
   ]
   for (const [object, text] of files) {
