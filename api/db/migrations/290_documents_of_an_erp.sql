@@ -1,4 +1,4 @@
--- Documents that come from a supplier's own system (rules E-31 to E-44): they are found by the id that they have there,
+-- Documents that come from a supplier's own system (rules E-31 to E-41): they are found by the id that they have there,
 -- their lines by the id or number that these have in them. One without is found by its own number and position.
 alter table sale_order add column source_id text;
 alter table delivery_note add column source_id text;
