@@ -108,7 +108,7 @@ test('a delivery note and an invoice come back while the buyer watches the order
   const { client, center, entries } = await askApi<Order>(portal, account, `orders/${id}/`)
   const taken = erp.taken.find(({ order }) => order === number)!
 
-  const head = { client: client.external_id, centre: center!.external_id, date: '2030-05-02T09:00:00' }
+  const head = { client: client!.external_id, centre: center!.external_id, date: '2030-05-02T09:00:00' }
   const sums = { base: 24, tax: 5.04, total: 29.04 }
   const line = { line: '1', article: entries[0]!.external_id, quantity: 2, price: 12, amount: 24, tax_rate: 21 }
   const note = { delivery_note: `ALB-${id}`, number: `ERP-ALB-${id}`, state: 'delivered', order: taken.number }
