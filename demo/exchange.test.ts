@@ -78,7 +78,7 @@ test('the demonstration but its offers and old documents goes out as files and f
   expect(filesOf(again)).toEqual(filesOf(out))
 })
 
-test('that installation answers each call as the demonstration does, but for documents (rules E-27, E-123)', async () => {
+test('that installation answers each call as the demonstration does (rules E-27, E-123)', async () => {
   await compareCalls(from, to)
 })
 
