@@ -75,5 +75,16 @@ test('a clone of the last commit alone runs the part of its day and says why', (
 })
 
 test('the parts are the files of e2e/drills', () => {
-  expect(drillNames()).toEqual(['dev', 'kill', 'new-area', 'node', 'release', 'start'])
+  expect(drillNames()).toEqual([
+    'dev',
+    'kill',
+    'limits',
+    'mails',
+    'new-area',
+    'node',
+    'package',
+    'release',
+    'start',
+    'watch',
+  ])
 })

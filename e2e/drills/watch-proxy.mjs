@@ -9,12 +9,17 @@ export async function freePort() {
   return port
 }
 
-/** A way to a database that can be broken: `{ url, cut, mend, close }`. target: the database's address. */
+/**
+ * A way to a database that can be broken: `{ url, cut, hold, mend, close }`. cut: connections end; hold: they stay, and
+ * nothing arrives, as from a server that hangs. target: the database's address.
+ */
 export async function breakableProxy(target) {
   const sockets = new Set()
   let isCut = false
+  let isHeld = false
   const server = createServer((from) => {
     if (isCut) return from.destroy()
+    if (isHeld) return void sockets.add(from.on('error', () => undefined))
     const to = connect(Number(target.port), target.hostname)
     for (const [one, other] of [
       [from, to],
@@ -39,8 +44,14 @@ export async function breakableProxy(target) {
   return {
     url: url.href,
     cut,
+    hold: () => {
+      isHeld = true
+      for (const socket of sockets) socket.pause()
+    },
     mend: () => {
       isCut = false
+      isHeld = false
+      for (const socket of sockets) socket.resume()
     },
     close: () => {
       cut()

@@ -1,0 +1,13 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from '@playwright/test'
+
+test('a lock, a database that hangs and a morning of log-ins leave every call answered (rules P-55, P-56, S-6)', async () => {
+  test.setTimeout(300_000)
+  const { stdout } = await promisify(execFile)(process.execPath, [join(__dirname, 'limits.mjs')])
+  console.log(stdout)
+  expect(stdout).toMatch(/Locked: account\/ 200, .* 30 that waited: 200\n/)
+  expect(stdout).toMatch(/Hanging: 30 calls 503, the longest 1[0-5]\.\d s;/)
+  expect(stdout).toMatch(/Log-ins: 1500 in 15 s: 200, all answered/)
+})
