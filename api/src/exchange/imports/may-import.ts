@@ -1,10 +1,14 @@
 import type { FastifyRequest } from 'fastify'
-import { covers, requireScope } from '../../core/http/machine'
+import { covers, mayMachine, requireScope } from '../../core/http/machine'
 import { fieldError, forbidden } from '../../core/http/problem'
 import { texts } from '../../core/http/texts'
 import type { ImportObject } from './columns'
 import { objectNamed, objects } from './objects'
 import type { RunRow } from './runs'
+
+export const people = { access: ['admin'] } as const
+/** Keys bring files in; undoing, and taking everything out, is for people (rule E-88). */
+export const peopleAndKeys = { ...people, ...mayMachine('import') } as const
 
 type Request = Pick<FastifyRequest, 'actor' | 'machine'>
 
