@@ -5,7 +5,7 @@ import { audit } from '../../core/db/audit'
 import { firstRow, rows, type Db } from '../../core/db/db'
 import { found } from '../../core/http/problem'
 import { say } from '../../core/http/texts'
-import type { ImportObject } from '../imports/columns'
+import type { ImportObject } from '../imports/import-object'
 import { objectNamed, objects } from '../imports/objects'
 import { lastRuns } from '../imports/present'
 

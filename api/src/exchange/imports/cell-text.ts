@@ -1,4 +1,4 @@
-import type { CellType } from './columns'
+import type { CellType } from './import-object'
 
 /** A value as a file holds it, so that it is read as the same value again (rules E-9 to E-11, E-27). */
 export function cellText(type: CellType, value: unknown): string {

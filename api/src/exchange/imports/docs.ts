@@ -1,4 +1,5 @@
-import { columnsOf, type Column, type ImportObject } from './columns'
+import { columnsOf } from './columns'
+import type { Column, ImportObject } from './import-object'
 import { objects } from './objects'
 import { fileRefusals, resultTexts, runRefusals, verdictTexts } from './texts'
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { rows, type Db } from '../../core/db/db'
 import { cellText } from './cell-text'
-import { isOwn, type Column, type ImportObject } from './columns'
+import { isOwn } from './columns'
+import type { Column, ImportObject } from './import-object'
 import type { TableFile } from './table-file'
 import { aliasOf, currentOf, externalKey, keyJoins, pkType } from './work-table'
 

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { covers, mayMachine, requireScope } from '../../core/http/machine'
 import { fieldError, forbidden } from '../../core/http/problem'
 import { texts } from '../../core/http/texts'
-import type { ImportObject } from './columns'
+import type { ImportObject } from './import-object'
 import { objectNamed, objects } from './objects'
 import type { RunRow } from './runs'
 

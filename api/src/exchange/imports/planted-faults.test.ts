@@ -1,7 +1,8 @@
 import { anImport } from '../../../test/an-import'
 import { aPortal, type TestPortal } from '../../../test/a-portal'
 import type { Caller } from '../../../test/an-account'
-import { columnsOf, type CellType, type Column, type ImportObject } from './columns'
+import { columnsOf } from './columns'
+import type { CellType, Column, ImportObject } from './import-object'
 import { objects } from './objects'
 
 let portal: TestPortal

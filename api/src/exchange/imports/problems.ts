@@ -1,4 +1,5 @@
-import { isOwn, type Column, type ImportObject } from './columns'
+import { isOwn } from './columns'
+import type { Column, ImportObject } from './import-object'
 import { keyColumn, presentColumns, typeOf, unused, type Use, type WorkRun } from './work-table'
 
 /**

@@ -6,7 +6,8 @@ import { Worker } from 'node:worker_threads'
 import type { ImportHeading } from '@portal/shared-sdk/contract'
 import { packageFolder } from '../../core/package-folder'
 import { workbookProblem } from '../../core/spreadsheets/read-table'
-import { columnsOf, type ImportObject } from './columns'
+import { columnsOf } from './columns'
+import type { ImportObject } from './import-object'
 import type { fileRefusals } from './texts'
 
 /** What a file is and which columns it has; those of JSON lines are known at its end alone. */

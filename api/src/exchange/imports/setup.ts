@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ImportSetup, ImportSetupStep, Language } from '@portal/shared-sdk/contract'
 import { rows, type Db } from '../../core/db/db'
 import { say } from '../../core/http/texts'
-import type { ImportObject } from './columns'
+import type { ImportObject } from './import-object'
 import { objects } from './objects'
 
 type Step = ImportSetupStep['name']

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { raiseCatalogueVersion } from '../../catalogue/products/catalogue'
 import { plannedAnewMark, rows, type Db } from '../../core/db/db'
-import { isOwn, type Column, type Importer, type ImportObject } from './columns'
+import { isOwn } from './columns'
+import type { Column, Importer, ImportObject } from './import-object'
 import { storeDocuments } from './documents/store-documents'
 import { activeColumn, presentColumns, type WorkRun } from './work-table'
 

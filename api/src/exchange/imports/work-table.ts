@@ -1,4 +1,5 @@
-import { columnsOf, isOwn, type Column, type ImportObject, type Reference } from './columns'
+import { columnsOf, isOwn } from './columns'
+import type { Column, ImportObject, Reference } from './import-object'
 
 /**
  * SQL of `import_work`, a temporary table with a row for each judged line of a run: what the row shall be (e_<column>),

@@ -1,4 +1,4 @@
-import type { Documents } from '../columns'
+import type { Documents } from '../import-object'
 import { problem } from '../problems'
 import { headColumns, type WorkRun } from '../work-table'
 import { lineSums, sumProblems } from './sum-problems'

@@ -4,7 +4,7 @@ import { audit } from '../../../core/db/audit'
 import { firstRow, type Db } from '../../../core/db/db'
 import { found, refusal } from '../../../core/http/problem'
 import { isPdf, keepPaper, maxPaperBytes, type PaperedTable } from '../../../trade/documents/given-papers'
-import type { ImportObject } from '../columns'
+import type { ImportObject } from '../import-object'
 import { objectNamed } from '../objects'
 import { fileRefusals } from '../texts'
 

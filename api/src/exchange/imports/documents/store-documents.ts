@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { rows, type Db } from '../../../core/db/db'
-import type { Column, Documents, Importer } from '../columns'
+import type { Column, Documents, Importer } from '../import-object'
 import { headColumns, presentColumns, type WorkRun } from '../work-table'
 
 const run = (tx: Db, text: string) => rows(tx, sql<object>`${sql.raw(text)}`)

@@ -1,4 +1,4 @@
-import type { Documents } from '../columns'
+import type { Documents } from '../import-object'
 import { problem } from '../problems'
 import type { WorkRun } from '../work-table'
 

@@ -1,6 +1,7 @@
 import { UserRights, variantNames } from '@portal/shared-sdk/contract'
 import type { Text } from '../../../core/http/texts'
-import { column, idColumn, type ImportObject, type LinkTable } from '../columns'
+import { column, idColumn } from '../columns'
+import type { ImportObject, LinkTable } from '../import-object'
 import { finishAccounts } from './finish-accounts'
 import { references } from './references'
 

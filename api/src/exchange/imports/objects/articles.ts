@@ -1,5 +1,6 @@
 import { searchColumns } from '../../../catalogue/search/normalise'
-import { column, idColumn, type Column, type ImportObject, type LinkTable } from '../columns'
+import { column, idColumn } from '../columns'
+import type { Column, ImportObject, LinkTable } from '../import-object'
 import { references } from './references'
 
 const address = (name: string, to: string, meaning: Column['meaning'], example: string): Column => ({

@@ -1,4 +1,5 @@
-import { column, idColumn, type ImportObject } from '../columns'
+import { column, idColumn } from '../columns'
+import type { ImportObject } from '../import-object'
 import { references } from './references'
 
 /** Levels of all categories, and the path of the articles below those that moved. */

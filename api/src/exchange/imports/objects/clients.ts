@@ -1,5 +1,6 @@
 import { searchNorm } from '../../../core/http/list'
-import { column, idColumn, type Column, type ImportObject } from '../columns'
+import { column, idColumn } from '../columns'
+import type { Column, ImportObject } from '../import-object'
 import { references } from './references'
 
 const country = column.ref(

@@ -9,7 +9,7 @@ import type { ResetJob } from '../../../identity/account/password-reset'
 import { voidMailedLinks } from '../../../identity/account/void-mailed-links'
 import { endSessions } from '../../../identity/session/sessions'
 import { endInvitationsBy } from '../../../identity/users/invitation-queries'
-import type { Importer } from '../columns'
+import type { Importer } from '../import-object'
 import type { WorkRun } from '../work-table'
 
 interface ChangedAccount {

@@ -1,4 +1,4 @@
-import type { ImportObject } from '../columns'
+import type { ImportObject } from '../import-object'
 import { accounts } from './accounts'
 import { articles } from './articles'
 import { categories } from './categories'

@@ -1,5 +1,6 @@
 import type { Text } from '../../../core/http/texts'
-import { column, idColumn, type Column, type ImportObject, type Reference } from '../columns'
+import { column, idColumn } from '../columns'
+import type { Column, ImportObject, Reference } from '../import-object'
 import { references } from './references'
 
 const name = (meaning: Text, example: string): Column =>

@@ -1,5 +1,6 @@
 import type { Text } from '../../../core/http/texts'
-import { column, type Column, type ImportObject } from '../columns'
+import { column } from '../columns'
+import type { Column, ImportObject } from '../import-object'
 import { finishPrices, standing } from './standing-prices'
 import { references } from './references'
 

@@ -1,4 +1,5 @@
-import { keyed, type Reference } from '../columns'
+import { keyed } from '../columns'
+import type { Reference } from '../import-object'
 
 const named = (object: string, table: string, own = 'id'): Reference => ({ object, table, keyOf: keyed(own) })
 

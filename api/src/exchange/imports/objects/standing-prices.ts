@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { oneRow, type Db } from '../../../core/db/db'
-import type { Importer } from '../columns'
+import type { Importer } from '../import-object'
 
 /**
  * The price that holds without a dated one (rule E-30): while one is in force, it stands in a table of its own, and

@@ -1,4 +1,5 @@
-import { column, type ImportObject } from '../columns'
+import { column } from '../columns'
+import type { ImportObject } from '../import-object'
 
 const part = (...of: Parameters<ReturnType<typeof column.text>>) => ({
   ...column.text(80)(...of),

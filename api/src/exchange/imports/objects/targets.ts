@@ -1,5 +1,6 @@
 import type { Text } from '../../../core/http/texts'
-import { column, type Column, type ImportObject } from '../columns'
+import { column } from '../columns'
+import type { Column, ImportObject } from '../import-object'
 import { references } from './references'
 
 const months = Array.from({ length: 12 }, (_, at) => `m${String(at + 1).padStart(2, '0')}`)

@@ -1,5 +1,6 @@
 import type { Text } from '../../../../core/http/texts'
-import { column, type Column } from '../../columns'
+import { column } from '../../columns'
+import type { Column } from '../../import-object'
 import { references } from '../references'
 
 /** The largest amount of a document, below what its columns hold; credits are below 0. */

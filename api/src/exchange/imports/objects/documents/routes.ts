@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { lockRoutes, storeCarbonOf } from '../../../../trade/delivery-notes/store-route'
-import { column, idColumn, type ImportObject } from '../../columns'
+import { column, idColumn } from '../../columns'
+import type { ImportObject } from '../../import-object'
 import { references } from '../references'
 
 const changed = sql`select id from import_work where differs`
