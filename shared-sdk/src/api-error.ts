@@ -1,6 +1,7 @@
 /**
  * What a call throws. status 0: the server could not be reached. code: the code of a business refusal ('105').
- * fields: error texts per field of bad input. requestId: by which support finds the call in the log (rule W-11). message: in the user's language, ready to be shown.
+ * fields: error texts per field of bad input. requestId: by which support finds the call in the log (rule W-11).
+ * message: in the user's language, ready to be shown.
  */
 export class ApiError extends Error {
   readonly status: number

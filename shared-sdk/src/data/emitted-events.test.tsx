@@ -25,6 +25,7 @@ async function eventsDuring(
   globalThis.fetch = (async () => ({
     ok: status < 400,
     status,
+    headers: new Headers(),
     text: async () => JSON.stringify(body),
   })) as unknown as typeof fetch
   const heard: unknown[] = []

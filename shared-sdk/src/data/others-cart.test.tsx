@@ -36,7 +36,7 @@ function aServer() {
           ? { cart: { ...cart, items: [] }, lines: [] }
           : cart,
     )
-    return { ok: !isRefused, status: isRefused ? 409 : 200, text: async () => text }
+    return { ok: !isRefused, status: isRefused ? 409 : 200, headers: new Headers(), text: async () => text }
   }) as typeof fetch
   dispatchSession({ type: 'loggedIn', token: 'x.y.z' })
   dispatchSession({ type: 'clientChosen', client: { id: 4 } as Client, center: null })
@@ -96,6 +96,7 @@ test('a 409 that names no owner of the cart is shown as an error and asks nothin
   globalThis.fetch = (async () => ({
     ok: false,
     status: 409,
+    headers: new Headers(),
     text: async () => '{"detail":"Ya se envió con otro contenido."}',
   })) as unknown as typeof fetch
   const asked = jest.fn()

@@ -17,6 +17,7 @@ function signedIn(seconds: number, status = 200) {
     return {
       ok: status < 400,
       status,
+      headers: new Headers(),
       text: async () => JSON.stringify(status < 400 ? { token: 'renewed' } : { non_field_errors: ['no'] }),
     }
   }) as unknown as typeof fetch
@@ -146,7 +147,8 @@ describe('a late answer to a call with the former token', () => {
     let answer: () => void = () => undefined
     globalThis.fetch = (() =>
       new Promise((done) => {
-        answer = () => done({ ok: status < 400, status, text: async () => JSON.stringify(body) })
+        answer = () =>
+          done({ ok: status < 400, status, headers: new Headers(), text: async () => JSON.stringify(body) })
       })) as unknown as typeof fetch
     return () => answer()
   }
@@ -189,7 +191,7 @@ function choosing(answers: Record<string, unknown>) {
     calls.push(call)
     return call in answers
       ? { ok: true, status: 200, text: async () => JSON.stringify(answers[call]) }
-      : { ok: false, status: 500, text: async () => '{}' }
+      : { ok: false, status: 500, headers: new Headers(), text: async () => '{}' }
   }) as unknown as typeof fetch
   dispatchSession({ type: 'loggedOut' })
   dispatchSession({ type: 'loggedIn', token: tokenIn(90_000) })
