@@ -104,6 +104,7 @@ test('calls that give tokens of a session, answer secrets or change nothing list
     'chatbot/token/',
     'email_change/confirm/',
     'imports/',
+    'imports/papers/',
     'invitation/accept/',
     'invitation/read/',
     'leads/check/',

@@ -8,6 +8,7 @@ import { say } from '../../core/http/texts'
 import type { ImportObject } from '../imports/import-object'
 import { objectNamed, objects } from '../imports/objects'
 import { lastRuns } from '../imports/present'
+import { rowCounts } from '../imports/row-counts'
 
 /** When the newest file of an object was written, as SQL on its name (rule E-97). */
 export const freshAt = (object: string) => `(select max(r.applied_at) from import_run r
@@ -50,22 +51,11 @@ export async function listFeeds(
     return {
       ...age,
       title: say(object.title, language),
-      rows: counts.get(countKey(object)) ?? 0,
+      rows: counts.get(object.name) ?? 0,
       last_run: runs.get(object.name) ?? null,
       fresh_at: localTime(fresh_at),
     }
   })
-}
-
-/** Objects that are columns of one table have its rows. */
-const countKey = ({ table, isGone }: ImportObject) =>
-  `${table} t${isGone ? ` where not coalesce(${isGone}, false)` : ''}`
-
-async function rowCounts(db: Db, among: readonly ImportObject[]): Promise<Map<string, number>> {
-  const keys = [...new Set(among.map(countKey))]
-  const each = keys.map((key, at) => `select ${at} as at, count(*)::int as rows from ${key}`)
-  const counted = await rows(db, sql<{ at: number; rows: number }>`${sql.raw(each.join(' union all '))}`)
-  return new Map(counted.map(({ at, rows: count }) => [keys[at]!, count]))
 }
 
 /**

@@ -3,6 +3,7 @@ import { rows, type Db } from '../../core/db/db'
 import { cellText } from './cell-text'
 import { isOwn } from './columns'
 import type { Column, ImportObject } from './import-object'
+import { isOut, tableOf } from './row-counts'
 import type { TableFile } from './table-file'
 import { aliasOf, currentOf, externalKey, keyJoins, pkType } from './work-table'
 
@@ -30,8 +31,6 @@ export function exportFile(db: Db, object: ImportObject): TableFile {
   const own = columns.filter((column) => isOwn(object, column) && !column.links)
   const ownJoins = own.map(({ name, ref, to }) => `left join ${ref!.table} o_${name} on o_${name}.id = t.${to}`)
   const pk = object.pk.map((name) => `t.${name}`)
-  const { documents } = object
-  const headJoin = documents ? `join ${documents.table} h on h.id = t.${documents.owner}` : ''
   const select = columns.map((column) => `'${column.name}', ${exported(object, column)}`)
   const objectsOf = (parts: string[]) => {
     const made: string[] = []
@@ -40,11 +39,10 @@ export function exportFile(db: Db, object: ImportObject): TableFile {
     return made.join(' || ')
   }
   const types = object.pk.map((name) => pkType(object, name))
-  const isThere = object.isGone ? `and not coalesce(${object.isGone}, false)` : ''
   const pageAfter = (last: string[]) => `select ${objectsOf(select)} as row,
       array[${pk.map((name) => `${name}::text`).join(', ')}] as pk
-    from ${object.table} t ${headJoin} ${[...joins, ...ownJoins].join(' ')} ${object.keyOf || documents ? '' : keyJoins(object)}
-    where (${pk.join(', ')}) > (${last.map((value, at) => `'${value}'::${types[at]}`).join(', ')}) ${isThere}
+    from ${tableOf(object)} ${[...joins, ...ownJoins].join(' ')} ${object.keyOf || object.documents ? '' : keyJoins(object)}
+    where (${pk.join(', ')}) > (${last.map((value, at) => `'${value}'::${types[at]}`).join(', ')}) and ${isOut(object)}
     order by ${pk.join(', ')} limit ${rowsAtOnce}`
   async function* parts() {
     for (let after: string[] = types.map((type) => (type === 'date' ? '-infinity' : '0')); ;) {

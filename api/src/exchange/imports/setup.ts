@@ -4,6 +4,7 @@ import { rows, type Db } from '../../core/db/db'
 import { say } from '../../core/http/texts'
 import type { ImportObject } from './import-object'
 import { objects } from './objects'
+import { rowsIn } from './row-counts'
 
 type Step = ImportSetupStep['name']
 
@@ -62,9 +63,9 @@ const stateOf = (needed: string | undefined, rowsOf: (name: string) => number): 
 
 /** Rows of each object in the installation, and rows of its files that wait for what they name (rule E-20). */
 function countsOf(of: readonly ImportObject[]) {
-  const one = ({ name, table, isGone, counted }: ImportObject) => sql`
-    select ${name}::text as name, (select count(*) from ${sql.table(table)} t where ${sql.raw(counted ?? 'true')}
-      and not coalesce(${sql.raw(isGone ?? 'false')}, false)) as rows,
-      (select count(*) from import_waiting w where w.object = ${name}) as waiting`
+  const one = (object: ImportObject) => sql`
+    select ${object.name}::text as name,
+      (select count(*) from ${sql.raw(rowsIn(object))} and ${sql.raw(object.counted ?? 'true')}) as rows,
+      (select count(*) from import_waiting w where w.object = ${object.name}) as waiting`
   return sql<{ name: string; rows: number; waiting: number }>`${sql.join(of.map(one), sql` union all `)}`
 }
