@@ -21,9 +21,9 @@ beforeAll(async () => {
 })
 
 const aPdf = (text: string) => Buffer.from(`%PDF-1.7\n% ${text}\n\xff\xfe\n%%EOF\n`, 'latin1')
-const give = (object: string, document: string, content: Buffer) => {
+const give = (object: string, document: string, content: Buffer, by: Pick<Caller, 'post'> = admin) => {
   const { body, headers } = aForm({ object, document, file: { name: 'x.pdf', type: 'application/pdf', content } })
-  return admin.post('imports/papers/', body, headers)
+  return by.post('imports/papers/', body, headers)
 }
 const idOf = async (path: string, search: string) => (await admin.get(`${path}/?search=${search}`)).body.results[0].id
 const paperPaths = {
@@ -51,6 +51,12 @@ test.each([
     expect((await admin.get(path)).raw.toString('latin1')).toContain('otra')
   },
 )
+
+test('a key gives papers of the documents that it brings in, and of no other (rule E-86)', async () => {
+  const erp = await portal.aMachine({ may: ['import:invoices'] })
+  expect((await give('invoices', 'F1', aPdf('por clave'), erp)).body).toMatchObject({ is_new: true })
+  expect((await give('orders', 'O1', aPdf('por clave'), erp)).status).toBe(403)
+})
 
 test('who may not see totals gets our own paper, which shows none (rule E-41)', async () => {
   const plain = await portal.anAccount({
