@@ -44,10 +44,6 @@ export function countriesOf(db: Db, actor: Actor): Promise<Country[]> {
   )
 }
 
-/** Whether the installation has articles. */
-export const hasProducts = async (db: Db): Promise<boolean> =>
-  (await firstRow(db, sql`select 1 from product limit 1`)) !== undefined
-
 export async function clientsCount(db: Db, actor: Actor): Promise<number> {
   return (
     (await firstRow(db, sql<{ n: number }>`select count(*) as n from client c where ${clientsOf(actor, 'c.id')}`))?.n ??

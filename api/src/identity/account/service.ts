@@ -23,9 +23,9 @@ import { refuseWeakPassword } from './refuse-weak-password'
 import { voidMailedLinks } from './void-mailed-links'
 import { endSessions } from '../session/sessions'
 import type { Portal } from '../../core/portal'
-import { codeZeroOf, codeZeros } from '../../core/code-zero'
+import { articleFacts, codeZeroOf } from '../../core/code-zero'
 import { toldRules } from '../../core/variants/load-variants'
-import { clientsCount, countriesOf, hasProducts, ownAccount, sellsAuthorizedOnly, waitingCounts } from './queries'
+import { clientsCount, countriesOf, ownAccount, sellsAuthorizedOnly, waitingCounts } from './queries'
 
 export const wrongPassword: Text = {
   es: 'La contraseña actual no es correcta.',
@@ -37,6 +37,7 @@ export const wrongPassword: Text = {
 export async function readAccount(db: Db, actor: Actor): Promise<Account> {
   const own = found(await ownAccount(db, actor.id))
   const countries = await countriesOf(db, actor)
+  const articles = await articleFacts(db)
   return {
     id: actor.id,
     email: own.email,
@@ -68,10 +69,10 @@ export async function readAccount(db: Db, actor: Actor): Promise<Account> {
     weekly_digest: own.weekly_digest && isSales(actor.role),
     // A right that was taken since closes the page.
     start_page: own.start_page !== null && mayStartAt(own.start_page, actor) ? own.start_page : null,
-    setup_due: actor.role === 'admin' && !(await hasProducts(db)),
+    setup_due: actor.role === 'admin' && !articles.hasArticles,
     ...(await waitingCounts(db, actor)),
     variant: own.own_variant,
-    rules: { ...toldRules(actor.ruling), id_code_0: codeZeroOf(await codeZeros(db), actor.rules) },
+    rules: { ...toldRules(actor.ruling), id_code_0: codeZeroOf(articles.codeZeros, actor.rules) },
     punchout: actor.punchout,
   }
 }
