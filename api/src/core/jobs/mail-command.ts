@@ -25,7 +25,8 @@ export async function mailCommand(db: Db, [command = '', ...args]: string[]): Pr
     db,
     command === 'drop'
       ? sql`delete from job where ${which} returning id`
-      : sql`update job set failed_at = null, attempts = 0, run_at = now(), leased_until = null where ${which} returning id`,
+      : sql`update job set failed_at = null, attempts = 0, run_at = now(), leased_until = null
+          where ${which} returning id`,
   )
   const { length: count } = found
   return command === 'drop' ? `${count} deleted` : `${count} to be sent, when the portal runs`

@@ -95,7 +95,8 @@ test('jobs, mails, imports, deliveries, connections and disk are counted (rule W
   const { db } = portal
   await portal.jobs.stop()
   await sql`insert into job (kind, payload, run_at, attempts, last_error) values
-    ('paper-mail', '{}', now() - interval '10 minutes', 1, 'refused'), ('paper-mail', '{}', now() + interval '1 hour', 0, null),
+    ('paper-mail', '{}', now() - interval '10 minutes', 1, 'refused'),
+      ('paper-mail', '{}', now() + interval '1 hour', 0, null),
     ('webhook', '{}', now() - interval '1 minute', 0, null)`.execute(db)
   await sql`insert into job (kind, payload, failed_at) values ('invitation', '{}', now())`.execute(db)
   await sql`insert into import_run (object, state, source, policy, created_at)

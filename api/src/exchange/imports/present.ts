@@ -23,7 +23,8 @@ interface ShownRun extends RunRow {
 }
 
 const shown: ListSpec<ShownRun> = {
-  select: sql<ShownRun>`r.id, r.object, r.state, r.source, r.account_id, r.machine_key_id, r.policy, r.is_full, r.may_retire,
+  select: sql<ShownRun>`r.id, r.object, r.state, r.source, r.account_id, r.machine_key_id, r.policy, r.is_full,
+      r.may_retire,
     r.file_name, r.format,
     r.encoding, r.separator, r.headings, r.columns, r.rows, r.last_line, r.counts, r.refusal, r.refusal_data,
       r.fingerprint,

@@ -56,7 +56,8 @@ export const readRun = async (db: Db, id: number): Promise<RunRow> =>
     await firstRow(
       db,
       sql<RunRow>`select id, object, state, source, account_id, machine_key_id, policy, is_full, may_retire, file_name,
-        format, encoding, separator, headings, columns, rows, last_line, counts, refusal, refusal_data, fingerprint, created_at,
+        format, encoding, separator, headings, columns, rows, last_line, counts, refusal, refusal_data, fingerprint,
+        created_at,
           applied_at, undone_at
         from import_run where id = ${id}`,
     ),

@@ -40,7 +40,8 @@ export async function bringWaiting(tx: Db, run: RunRow): Promise<number[]> {
   // Lines of documents are not named, their documents are.
   const brought = objectNamed(run.object)?.documents ? sql`split_part(c.key, ${between}, 1)` : sql`c.key`
   const ready = sql`select distinct w.object, w.key from import_waiting w, unnest(w.needs) need
-    join import_change c on c.run_id = ${run.id} and c.act = 'created' and need = ${run.object} || ${between} || ${brought}`
+    join import_change c on c.run_id = ${run.id} and c.act = 'created'
+      and need = ${run.object} || ${between} || ${brought}`
   const sent = await rows(
     tx,
     sql<{ object: string; account: number | null; machine: number | null }>`

@@ -23,7 +23,8 @@ export async function refuseLastManager(tx: Db, account: number, before: Managin
     tx,
     sql<{ client_id: number }>`
     select distinct x.client_id from account a join account_client x on x.account_id = a.id
-    where x.client_id = any(${lost.map(({ client }) => client)}::int[]) and a.id <> ${account} and a.active and a.can_manage_users
+    where x.client_id = any(${lost.map(({ client }) => client)}::int[]) and a.id <> ${account}
+      and a.active and a.can_manage_users
       and a.role in ('client', 'network') and (a.all_centers or not ${before.all_centers}::boolean)`,
   )
   const alone = lost.find(({ client }) => !others.some(({ client_id }) => client_id === client))

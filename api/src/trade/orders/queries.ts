@@ -202,7 +202,8 @@ export function orderLines(db: Db, order: number) {
     sql<OrderLineRow>`
     select l.id, l.product_id, l.code, l.name, l.description, l.unit_quantity, l.quantity, l.price, l.discount, l.base,
       l.tax_rate,
-      l.billable, l.state, l.delivery_datetime, l.observations, l.delivered_quantity, p.image_url, p.quantity_by_packet, p.packets_by_package,
+      l.billable, l.state, l.delivery_datetime, l.observations, l.delivered_quantity,
+      p.image_url, p.quantity_by_packet, p.packets_by_package,
       p.stock, p.stock_expected, p.obsolete, p.is_ondemand, p.is_charge,
       case when l.unit_id is not null then json_build_object('id', l.unit_id, 'name', l.unit_name, 'quantity',
         l.unit_quantity) end as unit,

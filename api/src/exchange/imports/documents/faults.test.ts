@@ -102,7 +102,8 @@ test('a document that names what is not there waits whole, and comes in with the
   const stored = () =>
     rows(
       portal.db,
-      sql<object>`select 1 from sale_invoice_line l join sale_invoice h on h.id = l.invoice_id where h.external_id = 'W1'`,
+      sql<object>`select 1 from sale_invoice_line l join sale_invoice h on h.id = l.invoice_id
+        where h.external_id = 'W1'`,
     )
   await anImport(admin, 'articles', 'id;code;name;supplier;category\nA9;CEL-9;Nuevo;P1;C1\n')
   expect(await stored()).toHaveLength(0)

@@ -133,7 +133,8 @@ export const deliveryNotes: ImportObject = {
       // What is on a note is weighed anew where its lines change; what articles weigh now says nothing of others (H-2).
       await rows(
         tx,
-        sql`update delivery_note n set co2e_kg = null from import_document d join import_work w on w.document = d.document
+        sql`update delivery_note n set co2e_kg = null
+          from import_document d join import_work w on w.document = d.document
           where n.id = d.head_id and (w.line_differs or w.act = 'delete') and n.co2e_kg is not null`,
       )
       await countDocuments(tx, 'delivery_note', present, -1)
