@@ -58,6 +58,8 @@ const p95 = (answers) => {
 const statuses = (answers) => [...new Set(answers.map(({ status }) => status))].sort().join(' and ')
 
 async function whileLocked(database, get) {
+  // What the account tells of the articles is known by then.
+  await get('account/')
   await database.query('begin')
   await database.query('lock table product')
   const waiting = Array.from({ length: callers }, (_, at) => get(`products/?page=${at + 1}`))
