@@ -125,7 +125,7 @@ test('a delivery note and an invoice come back while the buyer watches the order
   await erp.send('invoices', [{ ...invoice, ...head, ...sums, ...line, ...links }])
   await erp.givePaper('invoices', `FV-${id}`, '%PDF-1.7\n% from the ERP\n%%EOF\n')
   await page.goto('/pedidos/facturas')
-  await page.getByRole('link', { name: `ERP-FV-${id}` }).click()
+  await page.getByRole('link', { name: `ERP-FV-${id}`, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: new RegExp(`ERP-FV-${id}`) })).toBeVisible()
   await expect(page.getByRole('link', { name: number }).first()).toBeVisible()
   const answer = await fetch(
