@@ -71,13 +71,14 @@ export async function askedBy(db: Db, request: FastifyRequest & { query: Deliver
 /** The list, sums, document, PDF, ZIP and spreadsheet of delivery notes or of invoices. */
 export function deliveredRoutes<Head extends DeliveredHead>(
   api: App,
-  { db, variants, config: { dataDir } }: Portal,
+  portal: Portal,
   printer: Printer,
   calls: DeliveredCalls<Head>,
 ): void {
+  const { db, variants } = portal
   const { config, path, many, one, query: querystring, listSpec, byId, table, paper: file } = calls
   const paperOf = async (head: Head, actor: Actor, language: Language) =>
-    (await givenPaper(db, dataDir, table, head, { file, hides: actor.hides })) ??
+    (await givenPaper(portal, table, head, { file, hides: actor.hides })) ??
     calls.paperOf(db, head, paperReaderOf(actor, language, variants))
 
   api.get(

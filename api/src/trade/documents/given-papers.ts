@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import { firstRow, rows, type Db } from '../../core/db/db'
 import type { Hides } from '../../core/http/actor'
+import type { Portal } from '../../core/portal'
 
 export type PaperedTable = 'sale_order' | 'delivery_note' | 'sale_invoice'
 
@@ -25,8 +26,7 @@ const pathOf = (dataDir: string, hash: string) => join(dataDir, 'papers', hash.s
  * @param file what its name begins with
  */
 export async function givenPaper(
-  db: Db,
-  dataDir: string,
+  { db, config: { dataDir }, log }: Pick<Portal, 'db' | 'config' | 'log'>,
   kind: PaperedTable,
   { id, number }: { id: number; number: string },
   { file, hides }: { file: string; hides: Hides },
@@ -37,7 +37,7 @@ export async function givenPaper(
     sql<{ hash: string }>`select hash from document_paper where kind = ${kind} and document_id = ${id}`,
   )
   const path = row && pathOf(dataDir, row.hash)
-  if (path && !existsSync(path)) console.error(`The paper of ${kind} ${id} is not in ${path}; ours is given instead`)
+  if (path && !existsSync(path)) log.error({ kind, id, path }, 'The paper of a document is gone; ours is given instead')
   return path && existsSync(path) ? { file, number, path } : undefined
 }
 

@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs'
+import type { Readable } from 'node:stream'
 import { isId } from '@portal/shared-sdk/contract'
 import type { FastifyReply } from 'fastify'
 import type { Downloads, FileInMaking } from '../../core/downloads/downloads'
@@ -21,6 +22,18 @@ export const paperReaderOf = (actor: Actor, language: Reader['language'], varian
 export const paperName = ({ file, number }: Pick<Paper, 'file' | 'number'>): string =>
   `${file}-${number}.pdf`.normalize('NFC').replace(/[^\p{L}\p{N}._-]+/gu, '-')
 
+/** A document's paper; it refuses a document that the account may not see. */
+export type PaperOf = (
+  actor: Actor,
+  id: number,
+  language: Reader['language'],
+  format: number | undefined,
+) => Promise<Paper | GivenPaper>
+
+/** A paper's bytes: of a given one as they came, of ours as they are printed. */
+const bytesOf = (paper: Paper | GivenPaper, printer: Printer, account: number | undefined): Readable =>
+  'path' in paper ? createReadStream(paper.path) : printer.print(paper, account)
+
 /** Streams a paper as the answer: a printed one, or a given one byte for byte. */
 export function replyWithPaper(reply: FastifyReply, printer: Printer, paper: Paper | GivenPaper): FastifyReply {
   const name = paperName(paper)
@@ -28,18 +41,17 @@ export function replyWithPaper(reply: FastifyReply, printer: Printer, paper: Pap
   return reply
     .header('content-type', 'application/pdf')
     .header('content-disposition', `inline; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`)
-    .send('path' in paper ? createReadStream(paper.path) : printer.print(paper, reply.request.actor?.id))
+    .send(bytesOf(paper, printer, reply.request.actor?.id))
 }
 
 /**
  * Offers a document's PDF as a download by ticket (`<kind>-pdf` with id and print_format).
- * @param find the row and its paper; undefined for one that the account may not see
  */
 export function offerPaperDownload(
   downloads: Downloads,
   printer: Printer,
   kind: 'order' | 'offer' | 'catalog',
-  find: (actor: Actor, id: number, language: Reader['language'], format: number | undefined) => Promise<Paper>,
+  find: PaperOf,
 ): void {
   downloads.offer(
     `${kind}-pdf`,
@@ -47,7 +59,7 @@ export function offerPaperDownload(
     async (actor, { id, print_format: format }, language): Promise<FileInMaking> => {
       if (!isId(id)) throw notFound()
       const paper = await find(actor, id, language, Number.isInteger(format) ? Number(format) : undefined)
-      return { name: paperName(paper), type: 'application/pdf', content: printer.print(paper, actor.id) }
+      return { name: paperName(paper), type: 'application/pdf', content: bytesOf(paper, printer, actor.id) }
     },
   )
 }

@@ -17,7 +17,7 @@ import { documentSums } from '../documents/document-sums'
 import { givenPaper } from '../documents/given-papers'
 import { sendPaperMail } from '../documents/paper-mail'
 import { orderPaper } from '../documents/papers'
-import { offerPaperDownload, paperReaderOf, replyWithPaper } from '../documents/reply-with-paper'
+import { offerPaperDownload, paperReaderOf, replyWithPaper, type PaperOf } from '../documents/reply-with-paper'
 import { sendFile } from '../../core/downloads/send-file'
 import { actorOf } from '../../core/http/access'
 import type { App } from '../../core/http/app-types'
@@ -40,8 +40,15 @@ import { sendOrder } from './send-order'
 /** `orders/`: the orders of the account's clients, with PDF and spreadsheet, and sending the cart as an order. */
 export function orderRoutes(api: App, portal: Portal, post: Post, printer: Printer, contextOf: CartContextOf): void {
   const { db, variants } = portal
-  const { dataDir } = portal.config
   const config = { access: 'account' } as const
+  /** The supplier's own paper, else ours (rule E-41). */
+  const paperOf: PaperOf = async (actor, id, language, format) => {
+    const order = found(await orderById(db, actor, id))
+    const named = { file: say(paperTexts.order, language), hides: actor.hides }
+    const given = format === undefined && (await givenPaper(portal, 'sale_order', order, named))
+    return given || orderPaper(db, order, paperReaderOf(actor, language, variants), format)
+  }
+
   portal.jobs.handle('order-waiting', sendWaiting(portal, post, 'order'))
   portal.jobs.handle('order-lines-removed', sendRemovedLines(portal, post))
   portal.jobs.handle('order-question', sendQuestion(portal, post))
@@ -131,18 +138,15 @@ export function orderRoutes(api: App, portal: Portal, post: Post, printer: Print
       schema: { summary: 'An order as PDF', params: IdParams, querystring: PaperQuery },
     },
     async (request, reply) => {
-      const actor = actorOf(request)
-      const order = found(await orderById(db, actor, request.params.id))
       const { print_format: format } = request.query
-      const named = { file: say(paperTexts.order, request.language), hides: actor.hides }
-      const given = format === undefined && (await givenPaper(db, dataDir, 'sale_order', order, named))
-      const paper = given || (await orderPaper(db, order, paperReaderOf(actor, request.language, variants), format))
-      return replyWithPaper(reply, printer, paper)
+      return replyWithPaper(
+        reply,
+        printer,
+        await paperOf(actorOf(request), request.params.id, request.language, format),
+      )
     },
   )
-  offerPaperDownload(portal.downloads, printer, 'order', async (actor, id, language, format) =>
-    orderPaper(db, found(await orderById(db, actor, id)), paperReaderOf(actor, language, variants), format),
-  )
+  offerPaperDownload(portal.downloads, printer, 'order', paperOf)
 
   api.patch(
     '/cart/create_order/',

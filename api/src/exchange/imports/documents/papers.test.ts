@@ -58,6 +58,14 @@ test('a key gives papers of the documents that it brings in, and of no other (ru
   expect((await give('orders', 'O1', aPdf('por clave'), erp)).status).toBe(403)
 })
 
+test("a ticket gives the ERP's own paper of an order too (rule E-41)", async () => {
+  const content = aPdf('por ticket')
+  await give('orders', 'O1', content)
+  const ticket = await admin.post('downloads/', { kind: 'order-pdf', params: { id: await idOf('orders', 'N-O1') } })
+  const file = await portal.stranger.get(ticket.body.url.replace('/api/', ''))
+  expect(file.raw.equals(content)).toBe(true)
+})
+
 test('who may not see totals gets our own paper, which shows none (rule E-41)', async () => {
   const plain = await portal.anAccount({
     clients: [(await admin.get('sale_invoices/?search=N-F1')).body.results[0].client.id],

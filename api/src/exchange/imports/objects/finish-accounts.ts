@@ -27,8 +27,8 @@ const audited = ['role', 'active', 'all_centres', ...UserRights, 'validation_lim
 
 /**
  * What follows a change of accounts, as on the screens: their links are void, the closed ones have no session and no
- * open invitation, the former address is told of another one, each change of rights is in the audit, and a new account is invited where its row asks for it (rules
- * M-6, M-20, M-21, S-21, S-70).
+ * open invitation, the former address is told of another one, each change of rights is in the audit, and a new account
+ * is invited where its row asks for it (rules M-6, M-20, M-21, S-21, S-70).
  */
 export async function finishAccounts(
   tx: Db,
