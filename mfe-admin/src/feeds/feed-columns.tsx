@@ -36,7 +36,7 @@ export const feedColumns = (t: Words): Column<DataFeed>[] => [
     cell: ({ title, last_run: run }) =>
       run ? (
         <>
-          <TextLink to={runPath(run.id)} aria-label={t('feeds.run_named', { title })}>
+          <TextLink to={runPath(run.id)} aria-label={t('feeds.run_named', { title, at: formatDateTime(run.created) })}>
             {formatDateTime(run.created)}
           </TextLink>
           <Under>{whoOf(run, t)}</Under>

@@ -31,7 +31,7 @@ test('each object has its rows, its last file, its age and its limit; what is la
   expect(rows[1]).toMatch(/Precios de lista1 fila en el portal.*2 días.*Fuera de plazo: límite 26 h.*Rechazadas 2/)
   expect(rows[2]).toMatch(/Objetivos0 filas en el portal—Ningún archivo/)
   expect(screen.getByRole('alert').textContent).toBe('Fuera de plazo: Precios de lista.')
-  const link = screen.getByRole('link', { name: 'Último archivo de Precios de lista' })
+  const link = screen.getByRole('link', { name: /^Último archivo de Precios de lista: \d\d-\d\d-\d{4} \d\d:\d\d$/ })
   expect(link.getAttribute('href')).toBe('/administracion/importaciones/9/')
   expect(await accessibilityProblems()).toEqual([])
 })
