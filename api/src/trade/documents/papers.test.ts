@@ -199,8 +199,9 @@ describe('what stands on the paper', () => {
 
   test('the description of an additional charge', async () => {
     const { id } = await anOffer(portal.db)
+    const { id: freeLine } = await portal.aProduct({ is_free_line: true, price: null })
     await lineOf('offer_line', id)
-      .set({ product_id: 11, name: 'Código 00', description: 'Montaje de dispensadores' })
+      .set({ product_id: freeLine, name: 'Código 00', description: 'Montaje de dispensadores' })
       .execute()
     expect((await offerPaperOf(id)).lines[0]).toMatchObject({ name: 'Montaje de dispensadores', description: '' })
   })
