@@ -32,6 +32,7 @@ import { identityRoutes } from './identity'
 import { insightRoutes } from './insight'
 import { tradeRoutes } from './trade'
 import { productsOf } from './catalogue/products/products'
+import { endSilentConnections } from './core/http/end-silent-connections'
 import { warnOfProxy } from './core/http/warn-of-proxy'
 import { browserErrorRoutes } from './core/watch/browser-errors'
 import { registerWatch } from './core/watch/register-watch'
@@ -79,6 +80,7 @@ export async function buildApp(portal: Portal, options: ServerOptions = {}): Pro
     next()
   })
   warnOfProxy(app, portal.config.trustProxy)
+  endSilentConnections(app)
   await registerTokens(app, portal.config.jwtSecret)
   const counts = new CallCounts(portal.reserved)
   app.addHook('onReady', async () => counts.start())
