@@ -47,7 +47,7 @@ export type ImportForm = Static<typeof ImportForm>
 export const ImportOptions = Type.Object(options)
 
 const paperOf = {
-  object: oneOf(['orders', 'delivery_notes', 'invoices']),
+  object: oneOf(['orders', 'offers', 'delivery_notes', 'invoices']),
   document: Type.String({ minLength: 1, maxLength: 60, description: 'Its external id or number' }),
 }
 /** POST imports/papers/: a form with a PDF, or the PDF itself as body with these in the address (rule E-40). */

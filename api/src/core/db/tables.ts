@@ -185,6 +185,7 @@ export interface Tables {
     amount: number
     name_pt: string
     name_en: string
+    source_id: string | null
   }
   catalog_line: {
     id: Generated<number>
@@ -211,6 +212,7 @@ export interface Tables {
     with_prices: boolean
     name_pt: string
     name_en: string
+    source_id: string | null
   }
   catalogue_version: {
     id: number
@@ -311,6 +313,7 @@ export interface Tables {
     parent_id: number | null
     node_name: string
     level: number
+    source_id: string | null
   }
   client_product: {
     client_id: number
@@ -712,6 +715,8 @@ export interface Tables {
     answered_datetime: ColumnType<Date | null, Date | string | null, Date | string | null>
     answer_reason: Generated<string>
     validated_base: ColumnType<string | null, string | number | null, string | number | null>
+    source_id: string | null
+    is_agreed: boolean | null
   }
   offer_line: {
     id: Generated<number>
@@ -732,6 +737,7 @@ export interface Tables {
     billable: Generated<boolean>
     accepted: boolean | null
     is_rate_priced: Generated<boolean>
+    source_line: string | null
   }
   offer_link: {
     id: Generated<number>
@@ -812,6 +818,7 @@ export interface Tables {
     with_pictures: Generated<boolean>
     name_pt: string
     name_en: string
+    source_id: string | null
   }
   product: {
     id: Generated<number>

@@ -136,6 +136,6 @@ export const keyed =
   (alias: string): string =>
     `coalesce(${alias}.source_id, ${alias}.${own}${own === 'id' ? '::text' : ''})`
 
-/** Whether a cell names rows of the object's own table, which the same file may bring. */
+/** Whether a cell names rows of the object's own table, of documents other heads, which the same file may bring. */
 export const isOwn = (object: ImportObject, { ref }: Column): boolean =>
-  ref?.table === object.table && ref.object === object.name
+  ref?.object === object.name && ref.table === (object.documents?.table ?? object.table)

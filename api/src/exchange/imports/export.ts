@@ -23,13 +23,20 @@ function exported(object: ImportObject, column: Column): string {
  * E-27).
  */
 export function exportFile(db: Db, object: ImportObject): TableFile {
-  const columns = object.columns.filter(({ key, to, links, formats }) => key || to || links || formats)
-  const refs = columns.filter((column) => column.ref && column.to && !column.links && column.type.kind !== 'list')
+  const columns = object.columns.filter(
+    ({ key, to, links, formats, elsewhere }) => key || to || links || formats || elsewhere,
+  )
+  const refs = columns.filter(
+    (column) => column.ref && (column.to || column.elsewhere) && !column.links && column.type.kind !== 'list',
+  )
   const joins = refs.map(
-    ({ name, ref, to, head }) => `left join ${ref!.table} x_${name} on x_${name}.id = ${aliasOf({ head })}.${to}`,
+    ({ name, ref, to, head, current }) =>
+      `left join ${ref!.table} x_${name} on x_${name}.id = ${current ?? `${aliasOf({ head })}.${to}`}`,
   )
   const own = columns.filter((column) => isOwn(object, column) && !column.links)
-  const ownJoins = own.map(({ name, ref, to }) => `left join ${ref!.table} o_${name} on o_${name}.id = t.${to}`)
+  const ownJoins = own.map(
+    ({ name, ref, to, head }) => `left join ${ref!.table} o_${name} on o_${name}.id = ${aliasOf({ head })}.${to}`,
+  )
   const pk = object.pk.map((name) => `t.${name}`)
   const select = columns.map((column) => `'${column.name}', ${exported(object, column)}`)
   const objectsOf = (parts: string[]) => {

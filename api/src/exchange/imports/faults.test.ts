@@ -109,6 +109,11 @@ const files: [object: string, text: string, problems: string[]][] = [
   ['categories', 'id;name;parent\nC5;Quinta;C4\n', ['2 parent too_deep']],
   ['categories', 'id;action\nC1;delete\n', ['2 - in_use']],
   ['sales_tree', 'id;name;parent\nN1;Uno;N2\nN2;Dos;N1\n', ['2 parent circle', '3 parent circle']],
+  ['client_tree', 'id;client;name;parent\nT1;K1;Uno;T2\nT2;K1;Dos;T1\n', ['2 parent circle', '3 parent circle']],
+  ['client_tree', 'id;client;name\nT1;;Uno\n', ['2 client required']],
+  ['print_formats', 'id;name;name_pt\n9;Otro;Outro\n', ['2 name_en required']],
+  ['catalogue_types', 'id;code;name;name_pt;name_en\n9;catalogue;A;B;C\n', ['2 code taken']],
+  ['catalogue_sizes', 'id;name;name_pt;name_en;amount\n9;A;B;C;0\n', ['2 amount too_small']],
   ['provinces', 'id;name;country\n1;Marte;mars\n', ['2 country unknown']],
   ['sales_people', 'id;name;email\n1;Eva;eva@\n', ['2 email email']],
   ['stock', 'article;stock\nA1;-3\nA2;\n', ['2 stock too_small', '3 stock required']],
@@ -136,6 +141,20 @@ test('a centre stays with its client', async () => {
   await anImport(admin, 'clients', 'id;code;name\nK2;C-2;Otro\n')
   await anImport(admin, 'centres', 'id;code;client;name\nD1;D-1;K1;Centro\n')
   expect((await anImport(admin, 'centres', 'id;client\nD1;K2\n')).problems).toEqual(['2 client fixed'])
+})
+
+test("a client's tree holds its own centres and nodes alone (rule E-48)", async () => {
+  await anImport(admin, 'clients', 'id;code;name\nK2;C-2;Otro\n')
+  await anImport(admin, 'client_tree', 'id;client;name;parent\nT2;K1;Costa;T1\nT1;K1;Todos;\nT9;K2;Otro;\n')
+  const problems = async (object: string, text: string) => (await anImport(admin, object, text)).problems
+  expect(await problems('client_tree', 'id;client;name;parent\nT3;K1;Sur;T9\nT4;K2;A;T5\nT5;K1;B;\n')).toEqual([
+    '2 parent foreign',
+    '3 parent foreign',
+  ])
+  expect(await problems('client_tree', 'id;client\nT2;K2\n')).toEqual(['2 client fixed'])
+  expect(await problems('centres', 'id;code;client;name;node\nD8;D-8;K1;Playa;T9\n')).toEqual(['2 node foreign'])
+  expect(await problems('centres', 'id;code;client;name;node\nD8;D-8;K1;Playa;T2\n')).toEqual([])
+  expect(await problems('client_tree', 'id;action\nT2;delete\n')).toEqual(['2 - in_use'])
 })
 
 test('texts are in the asked language and name nothing of the database (rule E-18)', async () => {

@@ -47,6 +47,8 @@ export interface Column {
   required?: true
   /** Column of the object's table; undefined: links, formats, or a column that only an object's own steps read. */
   to?: string
+  /** Kept in another table by the object's own steps; `current` is what there is, of a reference the row's number. */
+  elsewhere?: true
   /** SQL of what an empty cell stores; undefined: null. */
   empty?: string
   /** SQL of what a row of the table `t` has, where that is not the column `to` itself. */

@@ -98,13 +98,16 @@ export function unknownKeys(run: WorkRun): string[] {
       const { name, ref } = column
       const keys = keysOf(object, column)
       const inFile = isOwn(object, column)
-        ? `and not exists (select from import_work o where o.key = k.key and o.is_new and o.act = 'upsert')`
+        ? `and not exists (select from import_work o
+            where o.${object.documents ? 'document' : 'key'} = k.key and o.is_new and o.act = 'upsert')`
         : ''
+      // All lines of a document wait with it (rule E-33).
+      const isMeant = object.documents ? 'true' : 'w.differs'
       const result = isFixed(ref!.object) ? 'refused' : 'waiting'
       return problem(
         run,
         `select distinct on (w.line) w.line, '${name}', 'unknown', jsonb_build_object('value', k.key), '${result}'
-         from import_work w cross join lateral ${keys} where w.act = 'upsert' and w.differs
+         from import_work w cross join lateral ${keys} where w.act = 'upsert' and ${isMeant}
            and not exists (select from ${ref!.table} x where ${ref!.keyOf('x')} = k.key) ${inFile}`,
       )
     })

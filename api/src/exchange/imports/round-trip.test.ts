@@ -41,12 +41,15 @@ beforeAll(async () => {
       'clients',
       'id;code;name;national_id;rate;sales_person;sales_node;channel;sector;business;province;locality;phone;client_since\nC1;C-1;Hotel Ñandú;B1;2;7;N2;1;1;1;30;Murcia;+34 968;2019-03-01\n',
     ],
+    ['client_tree', 'id;client;name;parent\nT2;C1;Costa;T1\nT1;C1;Todos;\n'],
     [
       'centres',
-      'id;code;client;name;province;min_order;purchase_limit;purchase_limit_period;warehouse;distance\nD1;D-1;C1;Playa;30;50;1500;M;1;42.5\n',
+      'id;code;client;node;name;province;min_order;purchase_limit;purchase_limit_period;warehouse;distance\nD1;D-1;C1;T2;Playa;30;50;1500;M;1;42.5\n',
     ],
     ['client_prices', 'client;article;price\nC1;A1;9.99\n'],
     ['targets', 'year;client;m01;m12\n2026;C1;1200.50;\n'],
+    ['new_client_targets', 'year;sales_node;clients;sales\n2026;N2;5;12000.50\n'],
+    ['print_formats', 'id;name;name_pt;name_en;with_totals\n9;Sin totales;Sem totais;No totals;false\n'],
     ['forecasts', 'year;client;m02\n2026;C1;7\n2027;C1;8\n'],
     ['dated_prices', 'article;from;to;price\nA1;2026-01-01;2026-01-31;8.00\nA1;2999-01-01;;7.00\n'],
     ['dated_rate_prices', 'rate;article;from;to;price\n2;A1;2020-01-01;;10.00\n'],
@@ -59,6 +62,17 @@ beforeAll(async () => {
       'orders',
       'order;line;number;client;centre;date;state;delivery;erp_number;base;tax;total;final;article;format;quantity;price;amount;tax_rate;line_state;delivered\nO1;1;PV-1;C1;D1;2026-03-01T10:00:00;shipped;2026-03-05;SO-1;24.00;5.04;29.04;29.04;A1;Caja;1;2.00;24.00;21;received;1\n',
     ],
+    ['leads', 'id;name;sales_person;sales_node;province;origin;rate;email\nL1;Residencia;7;N2;30;1;2;a@b.es\n'],
+    [
+      'offers',
+      [
+        'offer;line;number;client;lead;centre;date;state;valid_until;follow_up;opened;answered;reason;replaces;order;request;request_contact;request_done;base;tax;total;print_format;article;quantity;price;amount;tax_rate;accepted;rate_priced',
+        'Q1;1;OF-1;C1;;D1;2026-02-01T10:00:00;replaced;2026-03-01;;2026-02-02;;;;;;;;10;2.1;12.1;2;A1;1;10;10;21;;',
+        'Q2;1;OF-2;C1;;D1;2026-02-05T10:00:00;accepted;2026-03-05;;2026-02-06;2026-02-07;;Q1;SO-1;;;;10;2.1;12.1;2;A1;1;10;10;21;true;',
+        'Q3;1;OF-3;;L1;;2026-02-05T10:00:00;accepted;;;;2026-02-09T11:00:00;;;;SOL-2026-000001;Eva;2026-02-10;10;2.1;12.1;;A1;1;10;10;21;;true',
+        'Q4;1;OF-4;C1;;;2026-02-05T10:00:00;rejected;2026-03-05;2026-02-20;;2026-02-08;Precio;;;;;;10;2.1;12.1;;A1;1;10;10;21;;',
+      ].join('\n'),
+    ],
     ['routes', 'id;warehouse;day;distance;drops\nR1;1;2026-03-05;120.5;3\n'],
     [
       'delivery_notes',
@@ -68,7 +82,6 @@ beforeAll(async () => {
       'invoices',
       'invoice;line;number;client;centre;date;due;state;base;discounts;tax;total;article;quantity;price;discount;amount;tax_rate;order;delivery_note\nF1;1;FV-1;C1;D1;2026-03-31;2026-04-30;issued;9.00;1.00;1.89;10.89;A1;1;10.00;10;9.00;21;PV-1;N1\n',
     ],
-    ['leads', 'id;name;sales_person;sales_node;province;origin;rate;email\nL1;Residencia;7;N2;30;1;2;a@b.es\n'],
   ]
   for (const [object, text] of files) {
     const { state, problems } = await anImport(admin, object, text)
@@ -102,7 +115,7 @@ test.each(objects.map(({ name }) => name))(
   },
 )
 
-test('everything exported fills an empty installation with the same (rules E-1, E-27)', async () => {
+test('everything exported fills an empty installation with the same (rules E-1, E-27, E-47, E-49)', async () => {
   const other = await aPortal()
   const there = await other.anAccount({ role: 'admin' })
   for (const { name } of objects.filter((object) => object.name !== 'accounts')) {

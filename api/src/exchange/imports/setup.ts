@@ -22,6 +22,9 @@ const steps: readonly { name: Step; objects: readonly string[]; needed?: string 
       'rates',
       'warehouses',
       'sales_people',
+      'print_formats',
+      'catalogue_types',
+      'catalogue_sizes',
     ],
   },
   { name: 'sales_tree', objects: ['sales_tree'] },
@@ -30,7 +33,7 @@ const steps: readonly { name: Step; objects: readonly string[]; needed?: string 
   { name: 'articles', objects: ['symbols', 'articles', 'stock'], needed: 'articles' },
   { name: 'prices', objects: ['prices', 'rate_prices', 'dated_prices', 'dated_rate_prices'], needed: 'prices' },
   { name: 'clients', objects: ['clients'], needed: 'clients' },
-  { name: 'centres', objects: ['centres'], needed: 'centres' },
+  { name: 'centres', objects: ['client_tree', 'centres'], needed: 'centres' },
   { name: 'client_prices', objects: ['client_prices', 'dated_client_prices'] },
   { name: 'accounts', objects: ['accounts'], needed: 'accounts' },
 ]

@@ -173,6 +173,11 @@ export const verdictTexts = {
     pt: '{column} e {other} indicam-se juntas ou nenhuma.',
     en: '{column} and {other} are given together or not at all.',
   },
+  either: {
+    es: 'Se indica {column} o {other}, y solo una.',
+    pt: 'Indica-se {column} ou {other}, e só uma.',
+    en: 'Either {column} or {other} is given, and not both.',
+  },
   period: {
     es: 'El fin es anterior al principio.',
     pt: 'O fim é anterior ao início.',
@@ -240,9 +245,34 @@ export const verdictTexts = {
     en: 'The lines and the other amounts come to {sum}.',
   },
   waits: {
-    es: 'El pedido está pendiente de validación en el portal.',
-    pt: 'A encomenda está pendente de validação no portal.',
-    en: 'The order waits for validation in the portal.',
+    es: 'El documento está pendiente de validación en el portal.',
+    pt: 'O documento está pendente de validação no portal.',
+    en: 'The document waits for validation in the portal.',
+  },
+  never_sent: {
+    es: 'La oferta se anuló en el portal antes de enviarse.',
+    pt: 'A proposta foi anulada no portal antes de ser enviada.',
+    en: 'The offer was cancelled in the portal before it was sent.',
+  },
+  portal_offer: {
+    es: 'Es una oferta del portal: no se borra, se anula con el estado cancelled.',
+    pt: 'É uma proposta do portal: não se apaga, anula-se com o estado cancelled.',
+    en: 'It is an offer of the portal, which is not deleted: the state cancelled ends it.',
+  },
+  accepted_only: {
+    es: 'De esta oferta salió un pedido o una solicitud: su estado es accepted.',
+    pt: 'Desta proposta resultou uma encomenda ou um pedido: o seu estado é accepted.',
+    en: 'An order or a request came of this offer: its state is accepted.',
+  },
+  lead_only: {
+    es: 'Solo la oferta a un lead tiene solicitud.',
+    pt: 'Só a proposta a um lead tem pedido.',
+    en: 'Only an offer to a lead has a request.',
+  },
+  newer: {
+    es: '{value} es posterior a la versión que la sustituye.',
+    pt: '{value} é posterior à versão que a substitui.',
+    en: '{value} is later than the version that replaces it.',
   },
   portal_order: {
     es: 'Es un pedido del portal: no se borra, se anula con el estado cancelled.',

@@ -63,6 +63,17 @@ test('deleted and retired prices return (rule E-25)', async () => {
   expect(await special()).toEqual(before)
 })
 
+test("a client's tree is as it was, with its levels (rules E-25, E-48)", async () => {
+  await anImport(admin, 'client_tree', 'id;client;name;parent\nT1;C1;Todos;\nT2;C1;Costa;T1\nT3;C1;Playa;T2\n')
+  const tree = () =>
+    rows(portal.db, sql<object>`select source_id, node_name, parent_id, level from client_node order by 1`)
+  const before = await tree()
+  const { id } = await anImport(admin, 'client_tree', 'id;client;name;parent\nT3;C1;Mar;T1\nT4;C1;Nuevo;T3\n')
+  expect(await tree()).toMatchObject([{ level: 1 }, { level: 2 }, { node_name: 'Mar', level: 2 }, { level: 3 }])
+  await undo(id)
+  expect(await tree()).toEqual(before)
+})
+
 test('what came in with it goes with it (rules E-20, E-25)', async () => {
   await anImport(admin, 'client_prices', 'client;article;price\nC9;A1;7\n')
   const { id } = await anImport(admin, 'clients', 'id;code;name\nC9;C-9;Hostal\n')

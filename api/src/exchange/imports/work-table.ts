@@ -17,8 +17,8 @@ export interface WorkRun {
 
 /** The columns of an object that a run judges: those of its file, and the one that deactivating sets; of documents all. */
 export function presentColumns({ object, columns }: WorkRun): Column[] {
-  const isPresent = ({ name, to, links, formats }: Column) =>
-    Boolean(to || links || formats) &&
+  const isPresent = ({ name, to, links, formats, elsewhere }: Column) =>
+    Boolean(to || links || formats || elsewhere) &&
     (object.documents || columns.includes(name) || (name === object.active && columns.includes('action')))
   return object.columns.filter(isPresent)
 }
@@ -187,7 +187,7 @@ export function fillWork(run: WorkRun, after: number, upTo: number): string {
       from import_row r
         ${refs.map(({ name, ref }) => named(ref!, `f_${name}`, `r.cells ->> '${name}'`)).join('\n        ')}
         ${joinOf(object)}
-        ${own.map(({ name, to, ref }) => `left join ${ref!.table} o_${name} on o_${name}.id = t.${to}`).join('\n        ')}
+        ${own.map(({ name, to, ref, head }) => `left join ${ref!.table} o_${name} on o_${name}.id = ${aliasOf({ head })}.${to}`).join('\n        ')}
         ${hasTime ? `left join import_time m on m.object = '${object.name}' and m.key = ${timeKey}` : ''}
       where r.run_id = ${id} and r.line > ${after} and r.line <= ${upTo}
         and not exists (select from import_problem p where p.run_id = ${id} and p.line = r.line)

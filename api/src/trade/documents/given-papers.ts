@@ -7,7 +7,7 @@ import { firstRow, rows, type Db } from '../../core/db/db'
 import type { Hides } from '../../core/http/actor'
 import type { Portal } from '../../core/portal'
 
-export type PaperedTable = 'sale_order' | 'delivery_note' | 'sale_invoice'
+export type PaperedTable = 'sale_order' | 'offer' | 'delivery_note' | 'sale_invoice'
 
 /** A paper that the supplier's own system made. file, number: what its name is made of, as of ours. */
 export interface GivenPaper {

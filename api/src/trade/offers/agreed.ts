@@ -1,21 +1,25 @@
 import { sql } from 'kysely'
 import { firstRow, type Db } from '../../core/db/db'
 
-const isOurs = (alias: string) => sql`${sql.ref(`${alias}.role`)} in ('admin', 'sales_manager')`
+/** SQL that tells whether one of the supplier's accounts made, validated or mailed an offer. */
+export const isAgreedByAccounts = (alias: string): string => `exists (
+  select from account a where a.role in ('admin', 'sales_manager') and (a.id in (${alias}.creator_id, ${alias}.validator_id)
+    or a.id in (select e.account_id from document_event e
+      where e.kind = 'offer' and e.document_id = ${alias}.id and e.action = 'mailed')))`
 
 /**
- * Whether the supplier agreed to an offer (O-53): one of its accounts made, validated or mailed it. An offer that no
- * account made was imported from another system and counts as agreed to.
+ * SQL that tells whether the supplier agreed to an offer (O-53): one of its accounts, or its own system in a file. An
+ * offer that no account made came from that system, which agrees unless it says otherwise.
+ * @param alias of a row of `offer`
  */
+export const isAgreed = (alias: string): string =>
+  `(coalesce(${alias}.is_agreed, ${alias}.creator_id is null) or ${isAgreedByAccounts(alias)})`
+
+/** Whether the supplier agreed to an offer (O-53). */
 export async function isAgreedTo(db: Db, offer: number): Promise<boolean> {
   const row = await firstRow(
     db,
-    sql<{ is_agreed: boolean }>`
-    select (cr.id is null or ${isOurs('cr')} or va.id is not null and ${isOurs('va')} or exists (
-      select 1 from document_event e join account a on a.id = e.account_id
-      where e.kind = 'offer' and e.document_id = o.id and e.action = 'mailed' and ${isOurs('a')})) as is_agreed
-    from offer o left join account cr on cr.id = o.creator_id left join account va on va.id = o.validator_id
-    where o.id = ${offer}`,
+    sql<{ is_agreed: boolean }>`select ${sql.raw(isAgreed('o'))} as is_agreed from offer o where o.id = ${offer}`,
   )
   return row !== undefined && row.is_agreed
 }

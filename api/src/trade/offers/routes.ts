@@ -12,15 +12,18 @@ import {
   SentTo,
 } from '@portal/shared-sdk/contract'
 import type { CartContextOf } from '../cart/cart-context'
+import { givenPaper } from '../documents/given-papers'
 import { offerPaper } from '../documents/papers'
-import { offerPaperDownload, paperReaderOf, replyWithPaper } from '../documents/reply-with-paper'
+import { offerPaperDownload, paperReaderOf, replyWithPaper, type PaperOf } from '../documents/reply-with-paper'
 import { actorOf, sales } from '../../core/http/access'
 import type { App } from '../../core/http/app-types'
 import { found } from '../../core/http/problem'
+import { say } from '../../core/http/texts'
 import { requesterOf } from '../../core/http/requester'
 import { withHiddenSumLimit } from '../../core/http/hidden-sum-limit'
 import { write } from '../../core/http/write'
 import type { Printer } from '../../core/paper/printer'
+import { paperTexts } from '../../core/paper/texts'
 import type { Portal } from '../../core/portal'
 import { planOffer } from './plan-offer'
 import { presentOffer, offerReaderOf } from './present-offer'
@@ -32,6 +35,13 @@ import { sendOffer } from './send-offer'
 export function offerRoutes(api: App, portal: Portal, printer: Printer, contextOf: CartContextOf): void {
   const { db, clock, variants } = portal
   const config = { access: 'account' } as const
+  /** The supplier's own paper, else ours (rule E-41). */
+  const paperOf: PaperOf = async (actor, id, language, format) => {
+    const offer = found(await readableOffer(db, actor, id))
+    const named = { file: say(paperTexts.offer, language), hides: actor.hides }
+    const given = format === undefined && (await givenPaper(portal, 'offer', offer, named))
+    return given || offerPaper(db, offer, paperReaderOf(actor, language, variants), format)
+  }
   api.get(
     '/print_formats/',
     {
@@ -66,19 +76,10 @@ export function offerRoutes(api: App, portal: Portal, printer: Printer, contextO
         querystring: PaperQuery,
       },
     },
-    async (request, reply) => {
-      const actor = actorOf(request)
-      const offer = found(await readableOffer(db, actor, request.params.id))
-      return replyWithPaper(
-        reply,
-        printer,
-        await offerPaper(db, offer, paperReaderOf(actor, request.language, variants), request.query.print_format),
-      )
-    },
+    async ({ params, query, language, ...request }, reply) =>
+      replyWithPaper(reply, printer, await paperOf(actorOf(request), params.id, language, query.print_format)),
   )
-  offerPaperDownload(portal.downloads, printer, 'offer', async (actor, id, language, format) =>
-    offerPaper(db, found(await readableOffer(db, actor, id)), paperReaderOf(actor, language, variants), format),
-  )
+  offerPaperDownload(portal.downloads, printer, 'offer', paperOf)
 
   api.patch(
     '/offers/:id/',

@@ -8,7 +8,8 @@ import { givePaper, paperedObject } from './give-paper'
 
 /** @throws StartError for an object without papers, or no folder */
 export function checkPapers(object: string, folder: string): void {
-  if (!paperedObject(object)) throw new StartError(`${object} have no papers: orders, delivery_notes and invoices have`)
+  if (!paperedObject(object))
+    throw new StartError(`${object} have no papers: orders, offers, delivery_notes and invoices have`)
   if (!existsSync(folder) || !statSync(folder).isDirectory()) throw new StartError(`${folder} is no folder`)
 }
 

@@ -18,6 +18,7 @@ beforeAll(async () => {
   await anImport(admin, 'delivery_notes', note)
   const order = documentsFile('order', { O1: { head: { state: 'received', final: '12.10' }, lines: [{}] } })
   await anImport(admin, 'orders', order)
+  await anImport(admin, 'offers', documentsFile('offer', { Q1: { head: { state: 'sent' }, lines: [{}] } }))
 })
 
 const aPdf = (text: string) => Buffer.from(`%PDF-1.7\n% ${text}\n\xff\xfe\n%%EOF\n`, 'latin1')
@@ -30,12 +31,14 @@ const paperPaths = {
   invoices: async () => `sale_invoice_pdf/${await idOf('sale_invoices', 'N-F1')}/`,
   delivery_notes: async () => `delivery_note_pdf/${await idOf('delivery_notes', 'N-A1')}/`,
   orders: async () => `orders/${await idOf('orders', 'N-O1')}/pdf/`,
+  offers: async () => `offers/${await idOf('offers', 'N-Q1')}/pdf/`,
 }
 
 test.each([
   ['invoices', 'F1', 'Factura-N-F1.pdf'],
   ['delivery_notes', 'N-A1', 'Albaran-N-A1.pdf'],
   ['orders', 'O1', 'Pedido-N-O1.pdf'],
+  ['offers', 'Q1', 'Oferta-N-Q1.pdf'],
 ] as const)(
   "the ERP's own paper of %s is given out byte for byte (rules E-40, E-41)",
   async (object, document, name) => {

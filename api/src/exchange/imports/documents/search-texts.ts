@@ -7,22 +7,23 @@ const atOnce = 500
 
 /**
  * Makes the texts that searches find the documents of `import_document` by.
- * @param parts SQL of the texts of a head `h`, with its client `cl`, centre `ce` and order `o`
+ * @param parts SQL of the texts of a head `h`, with its client `cl` or lead `le`, centre `ce` and order `o`
  */
 export async function makeSearchTexts(
   tx: Db,
-  table: 'sale_order' | 'delivery_note' | 'sale_invoice',
+  table: 'sale_order' | 'offer' | 'delivery_note' | 'sale_invoice',
   parts: string,
 ): Promise<void> {
-  const order = table === 'sale_order' ? 'false' : 'o.id = h.order_id'
+  const order = table === 'sale_order' || table === 'offer' ? 'false' : 'o.id = h.order_id'
+  const lead = table === 'offer' ? 'le.id = h.lead_id' : 'false'
   for (let after = -1; ;) {
     const found = await rows(
       tx,
       sql<{ id: number; line: number; parts: (string | null)[] }>`${sql.raw(`${plannedAnewMark}select h.id, d.line,
         array[${parts}] as parts
         from import_document d join ${table} h on h.id = d.head_id
-          join client cl on cl.id = h.client_id left join center ce on ce.id = h.center_id
-          left join sale_order o on ${order}
+          left join client cl on cl.id = h.client_id left join lead le on ${lead}
+          left join center ce on ce.id = h.center_id left join sale_order o on ${order}
         where d.line > ${after} order by d.line limit ${atOnce}`)}`,
     )
     if (found.length === 0) return

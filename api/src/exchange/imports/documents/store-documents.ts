@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { rows, type Db } from '../../../core/db/db'
-import type { Column, Documents, Importer } from '../import-object'
+import type { Column, Documents, ImportObject, Importer } from '../import-object'
+import { isOwn } from '../columns'
 import { headColumns, presentColumns, type WorkRun } from '../work-table'
 
 const run = (tx: Db, text: string) => rows(tx, sql<object>`${sql.raw(text)}`)
@@ -27,7 +28,7 @@ export async function storeDocuments(tx: Db, of: WorkRun, documents: Documents, 
     `update import_document d set head_id = nextval(pg_get_serial_sequence('${heads}', 'id'))::int where d.is_new`,
   )
   await run(tx, 'create index on import_document (head_id)')
-  const ofHead = headColumns(of.object).map((column) => [column.to!, storedIn('d', column)] as const)
+  const ofHead = ownHeadColumns(of.object).map((column) => [column.to!, storedIn('d', column)] as const)
   await run(tx, changedHeads(of, documents, ofHead))
   await run(
     tx,
@@ -35,6 +36,7 @@ export async function storeDocuments(tx: Db, of: WorkRun, documents: Documents, 
      select ${['d.head_id', 'd.document', ...values(ofHead), ...Object.values(documents.ofHead)].join(', ')}
      from import_document d where d.is_new order by d.line`,
   )
+  for (const text of otherHeads(of.object, documents)) await run(tx, text)
   await run(tx, `delete from ${lines} t using import_work w where w.act = 'delete' and t.id = w.id`)
   await writeLines(tx, of, documents)
   await run(
@@ -52,6 +54,21 @@ export async function storeDocuments(tx: Db, of: WorkRun, documents: Documents, 
   await documents.after(tx, by)
 }
 
+/** The columns that are written to the heads by themselves: of what other heads there are is told later. */
+const ownHeadColumns = (object: ImportObject): Column[] =>
+  headColumns(object).filter((column) => !column.elsewhere && !isOwn(object, column))
+
+/** Heads that name another one, once all of them are there: what is given up first, as two may exchange theirs. */
+function otherHeads(object: ImportObject, { table, ref }: Documents): string[] {
+  const columns = headColumns(object).filter((column) => isOwn(object, column))
+  const other = (name: string) =>
+    `import_document d left join ${table} o on ${ref.keyOf('o')} = d.e_${name} where h.id = d.head_id`
+  return columns.flatMap(({ name, to }) => [
+    `update ${table} h set ${to} = null from ${other(name)} and h.${to} is not null and h.${to} is distinct from o.id`,
+    `update ${table} h set ${to} = o.id from ${other(name)} and h.${to} is distinct from o.id`,
+  ])
+}
+
 const names = (columns: readonly (readonly [string, string])[]) => columns.map(([to]) => to)
 const values = (columns: readonly (readonly [string, string])[]) => columns.map(([, value]) => value)
 const storedIn = (alias: string, { name, stored }: Column) => stored?.(`${alias}.e_${name}`) ?? `${alias}.e_${name}`
@@ -61,12 +78,11 @@ function changedHeads(
   { table, touches = [] }: Documents,
   ofHead: readonly (readonly [string, string])[],
 ) {
-  const before = headColumns(object).map((column) => column.current ?? `h.${column.to}`)
+  const columns = ownHeadColumns(object)
+  const before = columns.map((column) => column.current ?? `h.${column.to}`)
   return `update ${table} h set ${[...ofHead.map(([to, value]) => `${to} = ${value}`), ...touches].join(', ')}
     from import_document d where h.id = d.head_id and not d.is_new
-      and (${before.join(', ')}) is distinct from (${headColumns(object)
-        .map(({ name }) => `d.e_${name}`)
-        .join(', ')})`
+      and (${before.join(', ')}) is distinct from (${columns.map(({ name }) => `d.e_${name}`).join(', ')})`
 }
 
 async function writeLines(tx: Db, { object }: WorkRun, { owner, ofLine, ofNewLine }: Documents) {

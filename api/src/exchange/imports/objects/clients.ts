@@ -144,6 +144,17 @@ export const centres: ImportObject = {
         required: true,
       },
     ),
+    column.ref(
+      'node',
+      references.client_tree,
+      {
+        es: 'Nodo del árbol de su cliente.',
+        pt: 'Nó da árvore do seu cliente.',
+        en: "Node of its client's tree.",
+      },
+      'T-3',
+      { to: 'client_node_id' },
+    ),
     named('Nombre del centro.', 'Nome do local.', 'Name of the centre.', 'Hotel Miramar Playa'),
     country,
     text('cost_center', 60, 'CECO.', 'Centro de custo.', 'Cost centre.', '4021', { empty: undefined }),
@@ -214,6 +225,11 @@ export const centres: ImportObject = {
     `insert into import_problem (run_id, line, column_name, code)
      select {run}, w.line, 'client', 'fixed' from import_work w join center t on t.id = w.id
      where w.act = 'upsert' and not w.is_new and {client} <> t.client_id`,
+    `insert into import_problem (run_id, line, column_name, code, data)
+     select {run}, w.line, 'node', 'foreign', jsonb_build_object('value', r.cells ->> 'node')
+     from import_work w join import_row r on r.run_id = {run} and r.line = w.line left join center t on t.id = w.id
+       join client_node n on n.id = {node}
+     where w.act = 'upsert' and w.differs and n.client_id <> {client}`,
   ],
   money: 'total',
   isUndoable: true,
@@ -225,7 +241,7 @@ export const leads: ImportObject = {
   table: 'lead',
   pk: ['id'],
   newId: 'identity',
-  keyOf: (alias) => `${alias}.source_id`,
+  keyOf: references.leads.keyOf,
   creates: true,
   columns: [
     idColumn,

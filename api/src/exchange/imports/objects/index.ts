@@ -2,9 +2,11 @@ import type { ImportObject } from '../import-object'
 import { accounts } from './accounts'
 import { articles } from './articles'
 import { categories } from './categories'
+import { clientTree } from './client-tree'
 import { centres, clients, leads } from './clients'
 import { deliveryNotes } from './documents/delivery-notes'
 import { invoices } from './documents/invoices'
+import { offers } from './documents/offers'
 import { orders } from './documents/orders'
 import { routes } from './documents/routes'
 import { lists, salesTree, symbols } from './lists'
@@ -26,6 +28,7 @@ export const objects: readonly ImportObject[] = [
   prices,
   ratePrices,
   clients,
+  clientTree,
   centres,
   clientPrices,
   ...datedPrices,
@@ -33,6 +36,7 @@ export const objects: readonly ImportObject[] = [
   accounts,
   leads,
   orders,
+  offers,
   routes,
   deliveryNotes,
   invoices,

@@ -32,8 +32,68 @@ const country = column.ref(
   { required: true },
 )
 
+/** Names of a list that is shown in the language of the interface. */
+const inOtherLanguages: Column[] = [
+  column.text(120)('name_pt', { es: 'En portugués.', pt: 'Em português.', en: 'In Portuguese.' }, 'Completo', {
+    required: true,
+    empty: undefined,
+  }),
+  column.text(120)('name_en', { es: 'En inglés.', pt: 'Em inglês.', en: 'In English.' }, 'Complete', {
+    required: true,
+    empty: undefined,
+  }),
+]
+
+const shows = (name: string, es: string, pt: string, en: string): Column =>
+  column.flag(name, { es, pt, en }, { empty: 'true' })
+
+/** What offers and catalogues look like on paper; an installation begins with some (rule E-47). */
+const papers: readonly ImportObject[] = [
+  list(
+    references.print_formats,
+    { es: 'Formatos de impresión', pt: 'Formatos de impressão', en: 'Print formats' },
+    'Completo',
+    [
+      ...inOtherLanguages,
+      shows('with_prices', 'Con precios.', 'Com preços.', 'With prices.'),
+      shows('with_totals', 'Con totales.', 'Com totais.', 'With totals.'),
+      shows('with_pictures', 'Con imágenes.', 'Com imagens.', 'With pictures.'),
+    ],
+  ),
+  list(
+    references.catalogue_types,
+    { es: 'Tipos de catálogo', pt: 'Tipos de catálogo', en: 'Catalogue types' },
+    'Catálogo con precios y totales',
+    [
+      column.code(
+        'code',
+        { es: 'Código; puede cambiar.', pt: 'Código; pode mudar.', en: 'Its code; it may change.' },
+        'budgetwof',
+        { required: true, unique: true, empty: undefined },
+      ),
+      ...inOtherLanguages,
+      shows('with_prices', 'Con precios y totales.', 'Com preços e totais.', 'With prices and totals.'),
+    ],
+  ),
+  list(
+    references.catalogue_sizes,
+    { es: 'Productos por página', pt: 'Produtos por página', en: 'Products a page' },
+    '4 productos por página',
+    [
+      ...inOtherLanguages,
+      column.integer(
+        'amount',
+        { es: 'Artículos por página.', pt: 'Artigos por página.', en: 'Articles on a page.' },
+        '4',
+        { min: 1, max: 100, required: true },
+      ),
+    ],
+  ),
+]
+
 /** Lists of a number and a name, which forms and other files name. */
 export const lists: readonly ImportObject[] = [
+  ...papers,
   list(references.provinces, { es: 'Provincias', pt: 'Distritos', en: 'Provinces' }, 'Murcia', [country]),
   list(references.channels, { es: 'Canales', pt: 'Canais', en: 'Channels' }, 'Horeca'),
   list(references.sectors, { es: 'Sectores', pt: 'Setores', en: 'Sectors' }, 'Hoteles'),

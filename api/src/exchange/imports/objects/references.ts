@@ -33,6 +33,18 @@ export const references = {
       (select x.id from sale_order x where x.number = ${cell}),
       (select min(x.id) from sale_order x where x.erp_number = ${cell} having count(*) = 1))`,
   },
+  /** One that was deleted is not there (rule O-3). */
+  leads: {
+    object: 'leads',
+    table: 'lead',
+    keyOf: (alias: string) => `${alias}.source_id`,
+    isNamed: (alias: string, cell: string) => `${alias}.source_id = ${cell} and ${alias}.deleted_at is null`,
+  },
+  offers: named('offers', 'offer', 'number'),
+  print_formats: named('print_formats', 'print_format'),
+  catalogue_types: named('catalogue_types', 'catalog_type'),
+  catalogue_sizes: named('catalogue_sizes', 'catalog_items_per_page'),
+  client_tree: named('client_tree', 'client_node'),
   sales_people: named('sales_people', 'sales_person'),
   request_regions: named('request_regions', 'request_region'),
   /** No file brings countries: they are the portal's own. */

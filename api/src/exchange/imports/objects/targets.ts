@@ -24,6 +24,12 @@ const month = (name: string): Column =>
     },
   )
 
+const year: Column = {
+  ...column.integer('year', { es: 'Año.', pt: 'Ano.', en: 'The year.' }, '2026', { min: 2000, max: 2100 }),
+  key: true,
+  required: true,
+}
+
 const byYear = (name: string, table: string, title: Text): ImportObject => ({
   name,
   title,
@@ -31,11 +37,7 @@ const byYear = (name: string, table: string, title: Text): ImportObject => ({
   pk: ['year', 'client_id'],
   creates: true,
   columns: [
-    {
-      ...column.integer('year', { es: 'Año.', pt: 'Ano.', en: 'The year.' }, '2026', { min: 2000, max: 2100 }),
-      key: true,
-      required: true,
-    },
+    year,
     {
       ...column.ref('client', references.clients, { es: 'Cliente.', pt: 'Cliente.', en: 'The client.' }, 'C-1001'),
       key: true,
@@ -49,8 +51,55 @@ const byYear = (name: string, table: string, title: Text): ImportObject => ({
   isUndoable: true,
 })
 
+/** What sales people shall win, by year and node of the sales tree (rules B-8, E-49). */
+const newClientTargets: ImportObject = {
+  name: 'new_client_targets',
+  title: { es: 'Objetivos de clientes nuevos', pt: 'Objetivos de clientes novos', en: 'Targets for new clients' },
+  table: 'new_client_target',
+  pk: ['year', 'node_id'],
+  creates: true,
+  columns: [
+    year,
+    {
+      ...column.ref(
+        'sales_node',
+        references.sales_tree,
+        {
+          es: 'Nodo del árbol comercial; los de encima tienen la suma.',
+          pt: 'Nó da árvore comercial; os de cima têm a soma.',
+          en: 'Node of the sales tree; those above have the sum.',
+        },
+        'N-12',
+        { to: 'node_id' },
+      ),
+      key: true,
+      required: true,
+    },
+    column.integer('clients', { es: 'Clientes nuevos.', pt: 'Clientes novos.', en: 'New clients.' }, '5', {
+      max: 1_000_000,
+      required: true,
+    }),
+    column.decimal(
+      'sales',
+      2,
+      {
+        es: 'Ventas a ellos en el año.',
+        pt: 'Vendas a eles no ano.',
+        en: 'Sales to them in the year.',
+      },
+      '12000',
+      { unit: '€', required: true },
+    ),
+  ],
+  deletes: {},
+  retires: 'delete',
+  money: 'total',
+  isUndoable: true,
+}
+
 /** What sales expect of a client, by month. */
 export const targets: readonly ImportObject[] = [
+  newClientTargets,
   byYear('targets', 'sales_target', { es: 'Objetivos', pt: 'Objetivos', en: 'Targets' }),
   byYear('forecasts', 'sales_forecast', { es: 'Previsiones', pt: 'Previsões', en: 'Forecasts' }),
 ]
