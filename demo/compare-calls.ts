@@ -19,6 +19,7 @@ const ofInstallation = new Set([
   'validated',
   'validation_datetime',
   'version',
+  'history',
 ])
 
 /** An answer without what is each installation's own. */
@@ -62,6 +63,9 @@ const lists = [
   'centers/?page_size=1000&ordering=name',
   'leads/?page_size=1000&ordering=name',
   'orders/?page_size=200&ordering=number',
+  'print_formats/',
+  'offers/?page_size=1000&ordering=number',
+  'offers/summary/',
   'delivery_notes/?page_size=200&ordering=number',
   'sale_invoices/?page_size=200&ordering=number',
 ]
@@ -87,6 +91,7 @@ export async function compareCalls(one: TestPortal, other: TestPortal): Promise<
   const clients = await pairs(callers, 'clients/?page_size=1000', 'external_id')
   const articles = await pairs(callers, 'products/?page_size=1000', 'external_id')
   const centers = await pairs(callers, 'centers/?page_size=1000', 'external_code')
+  const offers = await pairs(callers, 'offers/?page_size=1000', 'number')
   const leads = await pairs(callers, 'leads/?page_size=1000', 'name')
   const each = async (rows: Map<string, [number, number]>, step: number, path: (id: number) => string) => {
     const chosen = [...rows.values()].filter((_, at) => at % step === 0)
@@ -96,6 +101,8 @@ export async function compareCalls(one: TestPortal, other: TestPortal): Promise<
   await each(clients, 10, (id) => `clients/${id}/`)
   await each(clients, 20, (id) => `products/?client=${id}&page_size=200&ordering=name`)
   await each(centers, 40, (id) => `centers/${id}/`)
+  await each(clients, 10, (id) => `client_stats/nodes/?client=${id}`)
+  await each(offers, 20, (id) => `offers/${id}/`)
   await each(leads, 5, (id) => `leads/${id}/`)
   await each(articles, 30, (id) => `products/${id}/`)
   const [client] = [...clients.values()]
