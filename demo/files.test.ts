@@ -8,7 +8,11 @@ import { objectNamed } from '@portal/api/src/exchange/imports/objects'
 import { fileOf } from '@portal/api/src/exchange/imports/table-file'
 import { aDatabase, type TestDatabase } from '@portal/api/test/test-database'
 import { buildProducts } from './articles/build-products'
+import { buildClients } from './clients/build-clients'
+import { buildLeads } from './clients/leads'
+import { readRows, rowsOf } from './data/read-rows'
 import { loadCatalogueFrame, loadProductLinks, loadProducts } from './load/catalogue'
+import { loadClients } from './load/clients'
 import { loadReference } from './load/reference'
 
 jest.setTimeout(240_000)
@@ -21,16 +25,47 @@ beforeAll(async () => {
     await loadCatalogueFrame(database.db)
     await loadProducts(database.db, buildProducts())
     await loadProductLinks(database.db, buildProducts())
+    const [clients, leads] = [buildClients('2026-11-25'), buildLeads('2026-11-25')]
+    await loadClients(database.db, { clients, leads, limits: new Map() })
   })
 })
 afterAll(() => database.close())
 
-test.each(['suppliers', 'categories', 'symbols', 'synonyms', 'articles', 'stock', 'prices', 'rate_prices'])(
-  'what the portal exports of the demonstration are its own %s (rule E-122)',
-  async (name) => {
-    const { content } = await fileOf(exportFile(database.db, objectNamed(name)!), 'csv', { account: 0, language: 'es' })
-    const exported = (await text(content as Readable)).split('\r\n')
-    const file = readFileSync(join(packageFolder(), '../demo/data', `${name}.csv`), 'utf8').split('\r\n')
-    expect(exported).toEqual(file)
-  },
-)
+const exportOf = async (name: string) => {
+  const { content } = await fileOf(exportFile(database.db, objectNamed(name)!), 'csv', { account: 0, language: 'es' })
+  return text(content as Readable)
+}
+
+test.each([
+  'provinces',
+  'channels',
+  'sectors',
+  'business',
+  'request_regions',
+  'origins',
+  'rates',
+  'warehouses',
+  'sales_people',
+  'sales_tree',
+  'suppliers',
+  'categories',
+  'symbols',
+  'synonyms',
+  'articles',
+  'stock',
+  'prices',
+  'rate_prices',
+  'client_tree',
+  'leads',
+])('what the portal exports of the demonstration are its own %s (rule E-122)', async (name) => {
+  const file = readFileSync(join(packageFolder(), '../demo/data', `${name}.csv`), 'utf8')
+  expect((await exportOf(name)).split('\r\n')).toEqual(file.split('\r\n'))
+})
+
+test.each([
+  ['clients', 'client_since'],
+  ['centres', 'purchase_limit'],
+])('so are its %s, but for %s, which depends on the day (rule E-122)', async (name, dated) => {
+  const exported = rowsOf(await exportOf(name)).map(({ [dated]: _dated, ...row }) => row)
+  expect(exported).toEqual(readRows(name))
+})

@@ -1,6 +1,7 @@
 import type { Day } from '../calendar'
-import type { Country } from '../places/abroad'
-import type { Kind } from './names'
+import type { Kind } from './kinds'
+
+export type Country = 'sp' | 'pt' | 'it' | 'ro' | 'fi' | 'lv'
 
 /** The role of a client in the figures; a `steady` one buys through all three years. */
 export type Story = 'steady' | 'newThisYear' | 'newLastYear' | 'lostThisYear' | 'lostLastYear'
@@ -48,6 +49,8 @@ export interface Center {
   clientId: number
   name: string
   code: string
+  /** Node of its client's tree. */
+  treeNodeId: number
   country: Country
   costCenter: string
   address: Address

@@ -1,12 +1,16 @@
-import type { Kind } from './names'
+export type Kind =
+  | 'hotel'
+  | 'school'
+  | 'clinic'
+  | 'restaurant'
+  | 'townHall'
+  | 'cleaning'
+  | 'residence'
+  | 'industry'
+  | 'gym'
+  | 'network'
 
 interface Habit {
-  count: number
-  channel: number
-  sector: number
-  business: number
-  /** Orders a year of a client of average size. */
-  ordersPerYear: number
   /** Months of the year, January first, as a factor of the average. */
   season: readonly number[]
   /** What it buys, with the weight of each leaf of the tree. */
@@ -29,14 +33,9 @@ const washroom = {
 } as const
 const floors = { amoniacales: 2, neutros: 3, fregonas: 2, mopas: 2, microfibra: 3, multiusos: 3, cristales: 2 } as const
 
-/** How each kind of client buys, and how many of the 120 are of that kind. */
+/** How each kind of client buys. */
 export const habits: Record<Kind, Habit> = {
   hotel: {
-    count: 22,
-    channel: 1,
-    sector: 1,
-    business: 1,
-    ordersPerYear: 22,
     season: summer,
     needs: {
       ...washroom,
@@ -55,11 +54,6 @@ export const habits: Record<Kind, Habit> = {
     },
   },
   school: {
-    count: 17,
-    channel: 2,
-    sector: 3,
-    business: 2,
-    ordersPerYear: 13,
     season: terms,
     needs: {
       ...washroom,
@@ -73,11 +67,6 @@ export const habits: Record<Kind, Habit> = {
     },
   },
   clinic: {
-    count: 14,
-    channel: 2,
-    sector: 4,
-    business: 2,
-    ordersPerYear: 15,
     season: even,
     needs: {
       ...washroom,
@@ -95,11 +84,6 @@ export const habits: Record<Kind, Habit> = {
     },
   },
   restaurant: {
-    count: 19,
-    channel: 1,
-    sector: 2,
-    business: 2,
-    ordersPerYear: 19,
     season: [0.85, 0.85, 0.95, 1, 1.05, 1.1, 1.2, 1.15, 1, 0.95, 0.95, 1.2],
     needs: {
       desengrasantes: 4,
@@ -122,11 +106,6 @@ export const habits: Record<Kind, Habit> = {
     },
   },
   townHall: {
-    count: 12,
-    channel: 5,
-    sector: 5,
-    business: 5,
-    ordersPerYear: 16,
     season: [0.9, 0.95, 1.05, 1, 1.05, 1.1, 1, 0.75, 1.1, 1.05, 1, 1.05],
     needs: {
       ...washroom,
@@ -140,11 +119,6 @@ export const habits: Record<Kind, Habit> = {
     },
   },
   cleaning: {
-    count: 14,
-    channel: 3,
-    sector: 6,
-    business: 3,
-    ordersPerYear: 28,
     season: even,
     needs: {
       ...floors,
@@ -162,11 +136,6 @@ export const habits: Record<Kind, Habit> = {
     },
   },
   residence: {
-    count: 8,
-    channel: 2,
-    sector: 4,
-    business: 2,
-    ordersPerYear: 20,
     season: even,
     needs: {
       ...washroom,
@@ -182,11 +151,6 @@ export const habits: Record<Kind, Habit> = {
     },
   },
   industry: {
-    count: 8,
-    channel: 4,
-    sector: 7,
-    business: 2,
-    ordersPerYear: 14,
     season: even,
     needs: {
       clorados: 4,
@@ -203,20 +167,10 @@ export const habits: Record<Kind, Habit> = {
     },
   },
   gym: {
-    count: 5,
-    channel: 1,
-    sector: 8,
-    business: 4,
-    ordersPerYear: 14,
     season: [1.25, 1.15, 1.05, 1, 1, 1, 0.9, 0.7, 1.1, 1.05, 1, 0.8],
     needs: { ...washroom, ...floors, desinfectantes: 4, 'papel-cocina': 1, recambios: 2, hidroalcoholicos: 2 },
   },
   network: {
-    count: 1,
-    channel: 6,
-    sector: 6,
-    business: 4,
-    ordersPerYear: 20,
     season: even,
     needs: { ...floors, ...washroom, desinfectantes: 2, clorados: 2, 'higiene-intima': 2, barrido: 1 },
   },

@@ -1,16 +1,12 @@
+import { known } from '@portal/api/src/core/known'
 import { addDays, type Day } from '../calendar'
-import { townsAbroad } from '../places/abroad'
-import { spanishTowns } from '../places/spain'
-import { random } from '../random'
+import { numberOrNull, readRows } from '../data/read-rows'
+import { addressOf } from './build-clients'
 import type { Address } from './client'
-import { firstNames, kindNames, lastNames, streets, streetsAbroad } from './names'
-import { nodeOf, salesPeople } from './organisation'
-import { habits } from './kinds'
-import { fillName } from './story-clients'
-import { keysOf } from '@portal/api/src/core/keys-of'
 
 export interface Lead {
   id: number
+  key: string
   name: string
   country: 'sp' | 'pt'
   salesPersonId: number
@@ -31,41 +27,24 @@ export interface Lead {
 
 /** Forty prospects of the last year; each ninth has no e-mail. */
 export function buildLeads(today: Day): Lead[] {
-  const kinds = keysOf(habits).filter((kind) => kind !== 'network')
-  return Array.from({ length: 40 }, (_, index) => {
-    const id = index + 1
-    const draw = random(`lead ${id}`)
-    const kind = draw.pick(kinds)
-    const country = id % 6 === 0 ? ('pt' as const) : ('sp' as const)
-    const town = draw.pick(country === 'pt' ? townsAbroad.pt : spanishTowns)
-    const { company, words } = kindNames[kind]
-    const name = `${fillName(draw.pick(company), words, town.name, (list) => draw.pick(list))} ${draw.pick(lastNames)}`
-    const nodeId = nodeOf(country, town.province, id)
-    return {
-      id,
-      name,
-      country,
-      nodeId,
-      salesPersonId: salesPeople.find((seller) => seller.nodeId === nodeId)!.id,
-      contact: `${draw.pick(firstNames)} ${draw.pick(lastNames)}`,
-      nationalId: country === 'pt' ? `5${draw.int(10_000_000, 99_999_999)}` : `B${draw.int(10_000_000, 99_999_999)}`,
-      phone:
-        country === 'pt'
-          ? `+351 9${draw.int(10, 69)} ${draw.int(100, 999)} ${draw.int(100, 999)}`
-          : `6${draw.int(10, 99)} ${draw.int(100, 999)} ${draw.int(100, 999)}`,
-      email: id % 9 === 4 ? '' : `contacto${id}@prospecto.test`,
-      address: {
-        street: `${draw.pick(country === 'pt' ? streetsAbroad.pt! : streets)}, ${draw.int(1, 120)}`,
-        locality: town.name,
-        provinceId: town.province,
-        postalCode: draw.pick(town.postalCodes),
-      },
-      channelId: habits[kind].channel,
-      sectorId: habits[kind].sector,
-      businessId: habits[kind].business,
-      originId: draw.int(1, 6),
-      priceRateId: draw.chance(0.6) ? draw.int(1, 5) : null,
-      createdDay: addDays(today, -draw.int(3, 360)),
-    }
-  })
+  const ages = new Map(readRows('lead_ages').map((row) => [row.lead!, Number(row.days)]))
+  return readRows('leads').map((row, index) => ({
+    id: index + 1,
+    key: row.id!,
+    name: row.name!,
+    country: row.country as Lead['country'],
+    salesPersonId: Number(row.sales_person),
+    nodeId: Number(row.sales_node),
+    contact: row.contact!,
+    nationalId: row.national_id!,
+    phone: row.phone!,
+    email: row.email!,
+    address: addressOf(row, row.address!, row.city!),
+    channelId: Number(row.channel),
+    sectorId: Number(row.sector),
+    businessId: Number(row.business),
+    originId: Number(row.origin),
+    priceRateId: numberOrNull(row.rate!),
+    createdDay: addDays(today, -known(ages, row.id!)),
+  }))
 }

@@ -11,8 +11,12 @@ export type FileRow = Readonly<Record<string, string>>
  * and tests name articles by numbers, which an import gives by itself.
  */
 export function readRows(name: string): FileRow[] {
-  const text = readFileSync(join(packageFolder(), '../demo/data', `${name}.csv`), 'utf8').replace('\uFEFF', '')
-  const [head, ...records] = [...splitCsv([text])].map(({ cells }) => cells)
+  return rowsOf(readFileSync(join(packageFolder(), '../demo/data', `${name}.csv`), 'utf8'))
+}
+
+/** The rows of a file by their columns. */
+export function rowsOf(text: string): FileRow[] {
+  const [head, ...records] = [...splitCsv([text.replace('\uFEFF', '')])].map(({ cells }) => cells)
   return records.map((cells) => Object.fromEntries(head!.map((column, at) => [column, plain(cells[at] ?? '')])))
 }
 

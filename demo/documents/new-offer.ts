@@ -4,13 +4,15 @@ import type { Day } from '../calendar'
 import { addDays } from '../calendar'
 import type { Center, Client } from '../clients/client'
 import type { Lead } from '../clients/leads'
-import { priceRates } from '../clients/organisation'
 import type { Random } from '../random'
 import type { Assortment } from './assortment'
 import { seller } from './build-orders'
 import { dayOf, type AccountKey, type Line, type LocalTime, type Order } from './document'
 import { orderLines } from './lines'
 import { known } from '@portal/api/src/core/known'
+
+/** What the rates of leads are of the list price, in percent. */
+const percents: Record<number, number> = { 1: 100, 2: 94, 3: 89, 4: 86, 5: 82 }
 
 /** Days that an offer is valid, as in the variants. */
 export const validDays = 30
@@ -98,7 +100,7 @@ export function leadOffer(
   products: Product[],
   draw: Random,
 ): Offer {
-  const percent = priceRates.find((rate) => rate.id === lead.priceRateId)?.percent ?? 100
+  const percent = percents[lead.priceRateId ?? 1]!
   const lines = draw
     .sample(
       products.filter((product) => product.priceCents !== null && product.flags.length === 0),

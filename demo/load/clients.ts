@@ -2,27 +2,40 @@ import { moneyText } from '@portal/shared-sdk/contract/money'
 import type { Db } from '@portal/api/src/core/db/db'
 import { searchNorm } from '@portal/api/src/core/http/list'
 import type { World } from '../build-world'
-import { provincesAbroad } from '../clients/build-clients'
+import { known } from '@portal/api/src/core/known'
 import type { Center, Client } from '../clients/client'
-import { clientTrees } from '../clients/client-trees'
-import { spanishProvinces } from '../places/spain'
+import { numberOrNull, readRows, type FileRow } from '../data/read-rows'
 import { column, insertRows } from './insert'
 
-const provinceNames = new Map([...spanishProvinces, ...provincesAbroad].map((row) => [row.id, row.name]))
+const provinceNames = new Map(readRows('provinces').map((row) => [Number(row.id), row.name!]))
 
 /** Clients, the trees over their centres, centres and leads. */
-export async function loadClients(db: Db, { clients, leads, limits }: World): Promise<void> {
+export async function loadClients(
+  db: Db,
+  { clients, leads, limits }: Pick<World, 'clients' | 'leads' | 'limits'>,
+): Promise<void> {
   await insertClients(db, clients)
-  const { nodes, nodeOfCenter } = clientTrees(clients)
-  await insertRows(db, 'client_node', nodes, [
-    column('id', 'int', (row) => row.id),
-    column('client_id', 'int', (row) => row.clientId),
-    column('parent_id', 'int', (row) => row.parentId),
-    column('node_name', 'text', (row) => row.name),
-    column('level', 'int', (row) => row.level),
-  ])
-  await insertCenters(db, clients, limits, nodeOfCenter)
+  await insertTrees(db, clients)
+  await insertCenters(db, clients, limits)
   await insertLeads(db, leads)
+}
+
+/** The trees that clients draw over their centres. */
+async function insertTrees(db: Db, clients: Client[]): Promise<void> {
+  const numbers = new Map(clients.map(({ id, externalId }) => [externalId, id]))
+  const levels = new Map<string, number>()
+  const nodes = readRows('client_tree').map((row) => {
+    const level = row.parent ? known(levels, row.parent) + 1 : 1
+    levels.set(row.id!, level)
+    return { row, level }
+  })
+  await insertRows<{ row: FileRow; level: number }>(db, 'client_node', nodes, [
+    column('id', 'int', ({ row }) => Number(row.id)),
+    column('client_id', 'int', ({ row }) => known(numbers, row.client!)),
+    column('parent_id', 'int', ({ row }) => numberOrNull(row.parent!)),
+    column('node_name', 'text', ({ row }) => row.name!),
+    column('level', 'int', ({ level }) => level),
+  ])
 }
 
 function insertClients(db: Db, clients: Client[]): Promise<void> {
@@ -65,12 +78,7 @@ function insertClients(db: Db, clients: Client[]): Promise<void> {
   ])
 }
 
-function insertCenters(
-  db: Db,
-  clients: Client[],
-  limits: World['limits'],
-  nodeOfCenter: Map<number, number>,
-): Promise<void> {
+function insertCenters(db: Db, clients: Client[], limits: World['limits']): Promise<void> {
   return insertRows<Center>(
     db,
     'center',
@@ -81,7 +89,7 @@ function insertCenters(
       column('name', 'text', (row) => row.name),
       column('external_code', 'text', (row) => row.code),
       column('country_id', 'text', (row) => row.country),
-      column('client_node_id', 'int', (row) => nodeOfCenter.get(row.id) ?? null),
+      column('client_node_id', 'int', (row) => row.treeNodeId),
       column('cost_center', 'text', (row) => row.costCenter),
       column('address', 'text', (row) => row.address.street),
       column('locality', 'text', (row) => row.address.locality),
@@ -120,6 +128,7 @@ function insertCenters(
 function insertLeads(db: Db, leads: World['leads']): Promise<void> {
   return insertRows(db, 'lead', leads, [
     column('id', 'int', (row) => row.id),
+    column('source_id', 'text', (row) => row.key),
     column('name', 'text', (row) => row.name),
     column('country_id', 'text', (row) => row.country),
     column('sales_person_id', 'int', (row) => row.salesPersonId),
