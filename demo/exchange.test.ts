@@ -50,9 +50,6 @@ const importAll = ({ database, db }: TestPortal, folder: string) =>
 /** Deletes the documents before a day, the offers that no file brings out (rule E-45), and what was counted of them: a quarter of a million lines takes minutes. */
 async function keepDocumentsSince(db: Db, day: string) {
   for (const text of [
-    'create index on sale_invoice (order_id)',
-    'create index on sale_invoice_line (order_id)',
-    'create index on sale_invoice_line (delivery_note_id)',
     `delete from sale_invoice where invoice_datetime < '${day}'`,
     `delete from delivery_note n where delivery_note_datetime < '${day}'
        and not exists (select from sale_invoice_line l where l.delivery_note_id = n.id)`,
