@@ -395,6 +395,8 @@ export const rightsRules: Record<string, RightsRule> = {
   },
 
   'GET cart/': { own: fixed('cart/'), ofWholeClient: 'articles' },
+  'GET cart/changed/': { own: fixed('cart/changed/') },
+  'PATCH cart/see_changes/': cartChange('cart/see_changes/', () => ({ changed: 'none' })),
   'POST cart/add_cart_item/': cartChange('cart/add_cart_item/', (c) => ({ product: c.product.id, quantity: 1 })),
   'PATCH cart/update_cart_item/{id}/': {
     isPrivate: true,

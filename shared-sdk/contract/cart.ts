@@ -14,6 +14,7 @@ import {
   nullable,
   textInput,
 } from './common'
+import { LineChanges } from './line-changes'
 import { CartProduct, MeasurementUnit, PriceRateProduct } from './product'
 
 /** A line of the cart. price: per own unit, set by the server. */
@@ -49,6 +50,8 @@ export const CartItem = named(
     availability: Availability,
     /** Why the quantity is out of all proportion, as a text that a person confirms; null: it is not (rule C-83). */
     unlikely: nullable(Type.String()),
+    /** What changed since the account was last shown the article; null: nothing that it is told (rule K-79). */
+    changes: nullable(LineChanges),
   }),
 )
 export type CartItem = Static<typeof CartItem>
@@ -103,6 +106,8 @@ export const Cart = named(
     /** Only for add_cart_item: the quantity that was added, less than asked for if the stock ends earlier (C-34). */
     added: Type.Optional(Type.Integer()),
     items: Type.Array(CartItem),
+    /** Names the changes of all lines, for cart/see_changes/ and for sending; null: there are none (rule K-80). */
+    changed: nullable(Type.String()),
     ...TotalFields,
     currency_code: Type.String(),
     currency_symbol: Type.String(),
@@ -223,6 +228,17 @@ export type RemovedCartItems = Static<typeof RemovedCartItems>
 export const CartItemsRestore = named('CartItemsRestore', Type.Object({ ...Whose, removed: Id }))
 export type CartItemsRestore = Static<typeof CartItemsRestore>
 
+/** PATCH cart/see_changes/. changed: as the cart that was shown has it. */
+export const CartChangesSeen = named(
+  'CartChangesSeen',
+  Type.Object({ ...Whose, changed: Type.String({ maxLength: 64 }) }),
+)
+export type CartChangesSeen = Static<typeof CartChangesSeen>
+
+/** GET cart/changed/: names the changes of the active cart now, as the cart does (rule K-83). */
+export const CartNews = named('CartNews', Type.Object({ changed: nullable(Type.String()) }))
+export type CartNews = Static<typeof CartNews>
+
 /** The same as a query: DELETE cart/remove_cart_item/{id}/ accepts the owner as query or body. */
 export const CartWhoseQuery = Type.Object({ client: Type.Optional(Id), lead: Type.Optional(Id) })
 
@@ -267,6 +283,8 @@ export const OrderCreate = named(
     ...OrderData,
     /** The cart's version that the screen shows: another one answers 409. */
     version: Type.Optional(Type.Integer()),
+    /** The changes of lines that the screen shows, as the cart has them: others answer 409 (rule K-84). */
+    changed: Type.Optional(nullable(Type.String({ maxLength: 64 }))),
     /** The account was asked and goes on over the centre's limit: see code `limit` (C-43). */
     over_limit: Type.Optional(Type.Boolean()),
     cookies: Type.Optional(nullable(Type.String({ maxLength: 4000 }))),
@@ -286,6 +304,8 @@ export const OfferCreate = named(
     print_format: Type.Optional(nullable(Id)),
     /** The cart's version that the screen shows: another one answers 409. */
     version: Type.Optional(Type.Integer()),
+    /** The changes of lines that the screen shows, as the cart has them: others answer 409 (rule K-84). */
+    changed: Type.Optional(nullable(Type.String({ maxLength: 64 }))),
     /** The account was asked and goes on over the centre's limit: see code `limit` (C-43). */
     over_limit: Type.Optional(Type.Boolean()),
   }),

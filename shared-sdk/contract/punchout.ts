@@ -47,6 +47,8 @@ export const PunchoutOrderCreate = named(
     buyer_cookie: Type.Optional(nullable(Type.String({ maxLength: 400 }))),
     /** The cart's version that the screen shows: another one answers 409. */
     version: Type.Optional(Type.Integer()),
+    /** The changes of lines that the screen shows, as the cart has them: others answer 409 (rule K-84). */
+    changed: Type.Optional(nullable(Type.String({ maxLength: 64 }))),
     cancel: Type.Optional(Type.Boolean()),
   }),
 )

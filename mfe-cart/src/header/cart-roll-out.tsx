@@ -1,6 +1,6 @@
 import { formatNumber } from '@portal/shared-sdk'
 import type { Account, Cart, CartItem } from '@portal/shared-sdk/contract'
-import { LinkButton, Money, Price, ProductThumbnail } from '@portal/shared-ui'
+import { LinkButton, Money, Price, ProductThumbnail, StatusDot } from '@portal/shared-ui'
 import styled from 'styled-components'
 import { formatPrice } from '../lines/format-price'
 import { netAmount } from '../summary/net-amount'
@@ -12,12 +12,15 @@ const SHOWN = 3
 export function CartRollOut({
   cart,
   account,
+  news,
   isOthers,
   href,
   onLeave,
 }: {
   cart: Cart
   account: Account
+  /** How many of its lines have changed (rule K-82), as a text. */
+  news: string | null
   /** The cart is another client's or lead's: the roll-out says so and shows no lines. */
   isOthers: boolean
   href: string | undefined
@@ -46,6 +49,11 @@ export function CartRollOut({
         <strong>{t('cart')}</strong>
         <span>{cart.items.length === 0 ? t('cart_empty_short') : t('products', { count: cart.items.length })}</span>
       </Head>
+      {news && (
+        <p>
+          <StatusDot tone="warn">{news}</StatusDot>
+        </p>
+      )}
       {last.length > 0 && (
         <ul>
           {last.map((item) => (

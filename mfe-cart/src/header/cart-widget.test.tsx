@@ -69,6 +69,20 @@ test('hovering shows the last three lines with the price of one format', async (
   expect(screen.queryByRole('group', { name: 'Carro' })).toBeNull()
 })
 
+test('the entry and its roll-out tell how many lines have changed (rule K-82)', async () => {
+  const changes = {
+    price: { was: 2, now: 2.5 },
+    discount: null,
+    tax_rate: null,
+    format: null,
+    state: null,
+    replacement: null,
+  }
+  const user = open({ cart: { ...cart, items: [line(1, { changes }), line(2, { changes: null })] } as unknown as Cart })
+  await screen.findByRole('link', { name: /sin IVA, 1 línea de tu carro ha cambiado$/ })
+  expect((await rollOut(user)).textContent).toContain('1 línea de tu carro ha cambiado')
+})
+
 test('a click goes to the cart and closes the roll-out', async () => {
   const user = open()
   await rollOut(user)

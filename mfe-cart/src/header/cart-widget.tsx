@@ -9,6 +9,7 @@ import {
   type HeaderSlotProps,
 } from '@portal/shared-sdk'
 import { HeaderEntryLink, Popover } from '@portal/shared-ui'
+import { changedLines } from '../changes/told-changes'
 import { netAmount } from '../summary/net-amount'
 import { useWords } from '../words'
 import { CartRollOut } from './cart-roll-out'
@@ -28,10 +29,22 @@ export default function CartWidget({ place }: HeaderSlotProps) {
   const showsAmount = cart && account && !isOthers && !account.total_hidden && count > 0
   const amount = showsAmount ? t('net_amount', { amount: formatMoney(netAmount(cart)) }) : null
   const name = t(portalConfig().flags.cart_und ? 'widget_units' : 'widget_lines', { count })
-  const label = amount ? `${name}, ${amount}` : name
+  const changed = cart && !isOthers ? changedLines(cart, t).length : 0
+  const news = changed > 0 ? t('changes_title', { count: changed }) : null
+  const label = [name, amount, news].filter(Boolean).join(', ')
 
   if (place === 'bottom-bar')
-    return <HeaderEntryLink place={place} to={href ?? '/'} icon="cart" text={t('cart')} label={label} count={count} />
+    return (
+      <HeaderEntryLink
+        place={place}
+        to={href ?? '/'}
+        icon="cart"
+        text={t('cart')}
+        label={label}
+        count={count}
+        marked={news !== null}
+      />
+    )
   return (
     <Popover
       hover
@@ -44,6 +57,7 @@ export default function CartWidget({ place }: HeaderSlotProps) {
           text={amount ?? t('cart')}
           label={label}
           count={count}
+          marked={news !== null}
           filled
           expanded={isOpen}
           onClick={close}
@@ -51,7 +65,10 @@ export default function CartWidget({ place }: HeaderSlotProps) {
       )}
     >
       {(close) =>
-        cart && account && <CartRollOut cart={cart} account={account} isOthers={isOthers} href={href} onLeave={close} />
+        cart &&
+        account && (
+          <CartRollOut cart={cart} account={account} news={news} isOthers={isOthers} href={href} onLeave={close} />
+        )
       }
     </Popover>
   )

@@ -6,6 +6,8 @@ import { useNavigate } from 'react-router-dom'
 import { SendBar } from '../send/send-bar'
 import { SendDialogs } from '../send/send-dialogs'
 import type { Sent } from '../send/use-send'
+import { CartChanges } from '../changes/cart-changes'
+import { useCartNews } from '../changes/use-cart-news'
 import { CartLines } from '../lines/cart-lines'
 import { lineView } from '../lines/line-view'
 import { CartSummary } from '../summary/cart-summary'
@@ -43,6 +45,7 @@ export function CartContent({
   const { live } = form
   const ownerName = lead?.name ?? client?.name ?? ''
   useFreshCenter()
+  useCartNews(cart)
   const slotProps = useMemo(
     () => ({
       client: cart.client,
@@ -82,6 +85,7 @@ export function CartContent({
         <div>
           <Stack gap={5}>
             {live.shown.replaces && <NewVersion offer={live.shown.replaces} />}
+            <CartChanges cart={cart} />
             <CartLines
               cart={cart.id}
               items={live.shown.items}

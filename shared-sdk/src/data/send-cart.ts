@@ -11,12 +11,17 @@ import { chosenCenter, whose, type CartCache } from './cart-cache'
 import { createCatalog, createOffer, createOrder, createPunchoutOrder } from './cart.api'
 
 /** The fields of a document that come from the cart on the screen. */
-type FromCart = 'client' | 'lead' | 'center' | 'version'
+type FromCart = 'client' | 'lead' | 'center' | 'version' | 'changed'
 
-/** Owner, centre and version of the cart on the screen; the server refuses another cart or version with 409. */
+/** Owner, centre, version and told changes of the cart on the screen; the server refuses others with 409 (rule K-84). */
 function shownCart(cache: CartCache) {
-  const version = cache.current()?.version
-  return { ...whose(), center: chosenCenter(), ...(version !== undefined && { version }) }
+  const { version, changed } = cache.current() ?? {}
+  return {
+    ...whose(),
+    center: chosenCenter(),
+    ...(version !== undefined && { version }),
+    ...(changed !== undefined && { changed }),
+  }
 }
 
 /** Sends the cart as an order. Repeated clicks or retries with the same intention make one order. */
@@ -37,7 +42,8 @@ export const sendOffer =
 export const sendCatalog =
   (cache: CartCache) =>
   async (catalog: Omit<CatalogCreate, FromCart>, logo: File | null, intention: string): Promise<CreatedDocument> => {
-    return sent(cache, await createCatalog({ ...catalog, ...shownCart(cache) }, logo, intention))
+    const { changed: _none, ...shown } = shownCart(cache)
+    return sent(cache, await createCatalog({ ...catalog, ...shown }, logo, intention))
   }
 
 /** Returns the cart to the purchasing system: the browser opens the answer's page, which posts it. */

@@ -42,6 +42,17 @@ const look = css`
 `
 const Picture = styled.span`
   position: relative;
+  &[data-marked]::after {
+    content: '';
+    position: absolute;
+    right: -3px;
+    top: -3px;
+    width: 9px;
+    height: 9px;
+    border: 1px solid var(--surface);
+    border-radius: 50%;
+    background: var(--warn);
+  }
   display: inline-flex;
   [data-place='bottom-bar'] > & > span {
     position: absolute;
@@ -64,15 +75,17 @@ interface HeaderEntryProps {
   count?: number
   /** The tooltip. */
   title?: string
+  /** A dot on its icon: something about it is to be read, which the label names. */
+  marked?: boolean
   /** With its own background, as the cart has. */
   filled?: boolean
 }
 
-function Content({ place, icon, text, label, count = 0 }: HeaderEntryProps) {
+function Content({ place, icon, text, label, count = 0, marked }: HeaderEntryProps) {
   const badge = <CountBadge count={count} />
   return (
     <>
-      <Picture aria-hidden>
+      <Picture aria-hidden data-marked={marked || undefined}>
         <Icon name={icon} size={place === 'header' ? 18 : 20} />
         {place === 'bottom-bar' && badge}
       </Picture>

@@ -152,6 +152,7 @@ export interface Tables {
     description: Generated<string>
     price_rate_product_id: number | null
     own_price: ColumnType<string | null, string | number | null, string | number | null>
+    seen: Json | null
   }
   catalog: {
     id: Generated<number>

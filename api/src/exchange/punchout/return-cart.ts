@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { PunchoutForm, PunchoutOrderCreate } from '@portal/shared-sdk/contract'
 import { noteOf } from '../../trade/cart/cut'
 import { contentById } from '../../trade/cart/read-cart'
+import { checkChanges } from '../../trade/cart/see-changes'
 import type { CartContext } from '../../trade/cart/cart-context'
 import { audit } from '../../core/db/audit'
 import { firstRow, type Db } from '../../core/db/db'
@@ -85,6 +86,7 @@ async function basketToSend(tx: Db, input: PunchoutOrderCreate, context: CartCon
   const center = await lockCenter(tx, cart, client.id, context, orderTexts.noCenter)
   await sql`update cart set center_id = ${center.id}, updated_at = now() where id = ${cart.id}`.execute(tx)
   const content = await contentById(tx, cart.id, context)
+  checkChanges(input.changed, content, context)
   refuseOrder(tx, content, center, context)
   return basketOf(content, noteOf(input.observations, content, context), unit)
 }

@@ -36,6 +36,8 @@ export interface CartLine<Row extends LineRow = LineRow> {
   isRate: boolean
   isFreeLine: boolean
   unitQuantity: number
+  /** Own units of the product in all lines. */
+  units: number
   discount: number
   taxRate: number
   /** Before and after its discount. */
@@ -113,7 +115,8 @@ export function cartShipping(
   return shippingOf(base, rules, shippingZoneOf(cart.country_id, cart.postal_code), option)
 }
 
-function cartLine<Row extends LineRow>(row: Row, cart: CartRow, shopper: Shopper, units: number): CartLine<Row> {
+/** A line by what its row says. units: own units of its product in all lines. */
+export function cartLine<Row extends LineRow>(row: Row, cart: CartRow, shopper: Shopper, units: number): CartLine<Row> {
   const { rules, role } = shopper
   const isFreeLine = row.is_free_line
   const { price, isSpecial, isRate } = linePrice({ ...row, isFreeLine })
@@ -131,6 +134,7 @@ function cartLine<Row extends LineRow>(row: Row, cart: CartRow, shopper: Shopper
     isRate,
     isFreeLine,
     unitQuantity,
+    units,
     discount,
     taxRate: taxRateOf(row.tax_class, cart.country_id),
     gross: lineGross(amounts),

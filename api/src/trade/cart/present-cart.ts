@@ -10,6 +10,7 @@ import { eurosOf, shippingOptions } from '@portal/shared-sdk/contract/money'
 import { codeZeroOf } from '../../core/code-zero'
 import { namedIn } from '../../core/db/row-names'
 import type { CartContent, CartLine } from './cart-content'
+import { changedKey, presentChanges } from './line-changes'
 import { largestClientDiscount } from './line-discount'
 import { lineProduct } from './line-product'
 import type { CartContext } from './cart-context'
@@ -34,7 +35,8 @@ export function presentCart(content: CartContent, context: CartContext): Cart {
     delivery_date: cart.delivery_date,
     client_discount_given: cart.client_discount === null ? null : Number(cart.client_discount),
     replaces: cart.replaces,
-    items: content.lines.map((line) => presentItem(line, context)),
+    items: content.lines.map((line) => presentItem(line, content, context)),
+    changed: changedKey(content, context),
     ...presentTotals(content),
     currency_code: 'EUR',
     currency_symbol: '€',
@@ -59,11 +61,11 @@ export function presentCart(content: CartContent, context: CartContext): Cart {
 /** A changed line as JSON, with the whole cart (rule C-20). */
 export function presentChanged(id: number, content: CartContent, context: CartContext): ChangedCartItem {
   const line = content.lines.find(({ row }) => row.id === id)!
-  return { ...presentItem(line, context), cart: presentCart(content, context) }
+  return { ...presentItem(line, content, context), cart: presentCart(content, context) }
 }
 
 /** A line as JSON. */
-function presentItem(line: CartLine, context: CartContext): CartItem {
+function presentItem(line: CartLine, content: CartContent, context: CartContext): CartItem {
   const { row, price } = line
   return {
     id: row.id,
@@ -92,6 +94,7 @@ function presentItem(line: CartLine, context: CartContext): CartItem {
     total: eurosOf(line.total),
     availability: lineAvailability(line, context),
     unlikely: unlikelyText(row, context.actor, context.language),
+    changes: presentChanges(line, content, context),
   }
 }
 

@@ -152,6 +152,32 @@ export interface LineRow extends Omit<PriceSources, 'isFreeLine'>, StockedUntil 
    */
   most_ordered: number | null
   card: ProductCard
+  /** Of lines of a cart: what the account was last shown of the article, and what stands for one that ends. */
+  seen?: Partial<LineFacts> | null
+  replacement?: Replacement | null
+}
+
+/** What decides about a line besides what the account chose itself, as it is stored with the line (rule K-78). */
+export type LineFacts = Pick<
+  LineRow,
+  | 'list_price'
+  | 'special_price'
+  | 'rate_price'
+  | 'picked_price'
+  | 'tax_class'
+  | 'max_discount'
+  | 'active'
+  | 'stock'
+  | 'obsolete'
+  | 'is_ondemand'
+  | 'unit'
+> & { only_authorized: boolean; replacement: number | null }
+
+/** The article that the supplier offers instead of one that ends, as far as the account may buy it. */
+export interface Replacement {
+  id: number
+  name: string
+  external_id: string
 }
 
 /** Where linesFrom reads lines. before: a `with` clause; items: a table with the columns of cart_item. */
@@ -163,8 +189,13 @@ interface LineSource<More> {
 }
 
 /** The lines of a cart in their order, with product and prices for its client or lead, in one statement. */
-export function cartLines(db: Db, cart: CartRow, cards: ProductCardCache): Promise<LineRow[]> {
-  return linesFrom(db, cart, cards, { items: sql`(select * from cart_item where cart_id = ${cart.id})` })
+export function cartLines<More>(
+  db: Db,
+  cart: CartRow,
+  cards: ProductCardCache,
+  more: RawBuilder<More>,
+): Promise<(LineRow & More)[]> {
+  return linesFrom(db, cart, cards, { items: sql`(select * from cart_item where cart_id = ${cart.id})`, more })
 }
 
 /** The same for lines that need not be in the cart. */

@@ -1,10 +1,12 @@
 import {
   Cart,
+  CartChangesSeen,
   CartConflict,
   CartItemChange,
   CartItemCreate,
   CartItemsRemove,
   CartItemsRestore,
+  CartNews,
   CartRestore,
   CartUpdate,
   CartWhose,
@@ -22,6 +24,7 @@ import { changeItem, removeItem, updateCart } from './change-cart'
 import { clearCart, restoreCart } from './clear-cart'
 import { changedAgain, readCart } from './read-cart'
 import { removeItems, removedAgain, restoreItems } from './removed-items'
+import { cartNews, seeChanges } from './see-changes'
 import type { CartContext, CartContextOf } from './cart-context'
 
 /** `cart/`: the account's active cart and its lines. Lists, reordering and sending have routes of their own. */
@@ -39,6 +42,34 @@ export function cartRoutes(api: App, portal: Portal, contextOf: CartContextOf): 
       schema: { summary: 'The active cart; an empty one when there is none', response: { 200: Cart } },
     },
     async (request) => readCart(portal.db, await contextOf(request)),
+  )
+
+  api.get(
+    '/cart/changed/',
+    {
+      config,
+      schema: {
+        summary: 'Names the changes of the active cart, for a screen that shows it',
+        response: { 200: CartNews },
+      },
+    },
+    async (request) => cartNews(portal.db, await contextOf(request)),
+  )
+
+  api.patch(
+    '/cart/see_changes/',
+    {
+      config,
+      schema: {
+        summary: 'The changes of lines that the cart told were seen: it tells them no more',
+        body: CartChangesSeen,
+        response: whole,
+      },
+    },
+    async (request, reply) => {
+      const context = await contextOf(request)
+      return write(portal, request, reply, (tx) => seeChanges(tx, request.body, context), again(context))
+    },
   )
 
   api.post(

@@ -31,6 +31,10 @@ export async function writeLines(tx: Db, cart: number, changes: LineChange[], co
       price_rate_product_id = case when a.has_rate
         then (select r.id from price_rate_product r
           where r.id = a.rate and r.product_id = i.product_id) else i.price_rate_product_id end,
+      -- What the account chooses itself is no news to it (rule K-80).
+      seen = i.seen
+        - case when a.has_rate and a.rate is distinct from i.price_rate_product_id then 'picked_price' else '' end
+        - case when a.has_unit and a.unit is distinct from i.unit_id then 'unit' else '' end,
       unit_id = case when a.has_unit
         then (select u.id from product_unit u where u.id = a.unit and u.product_id = i.product_id) else i.unit_id end
     from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as a(id int, quantity int, discount numeric,

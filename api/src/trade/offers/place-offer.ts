@@ -3,6 +3,7 @@ import type { OfferCreate } from '@portal/shared-sdk/contract'
 import type { CartContent } from '../cart/cart-content'
 import { noteOf } from '../cart/cut'
 import { contentById } from '../cart/read-cart'
+import { checkChanges } from '../cart/see-changes'
 import type { CartContext } from '../cart/cart-context'
 import { dayAfter, type Clock } from '../../core/clock'
 import { firstRow, oneRow, type Db } from '../../core/db/db'
@@ -51,6 +52,7 @@ export async function placeOffer(tx: Db, input: OfferCreate, clock: Clock, conte
       : await lockCenter(tx, cart, customer.id, context, documentTexts.noOfferCenter)
   await closeCart(tx, cart)
   const content = await contentById(tx, cart.id, context)
+  checkChanges(input.changed, content, context)
   refuseUnavailable(tx, content, center)
   const format = await printFormat(tx, input.print_format, context.actor)
   if (center)

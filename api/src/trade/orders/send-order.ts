@@ -1,6 +1,7 @@
 import type { CreatedDocument, OrderCreate } from '@portal/shared-sdk/contract'
 import { checkOrderData, withCartData } from '../cart/check-order-data'
 import { contentById } from '../cart/read-cart'
+import { checkChanges } from '../cart/see-changes'
 import type { CartContext } from '../cart/cart-context'
 import type { Db } from '../../core/db/db'
 import {
@@ -39,6 +40,7 @@ export async function sendOrder(
   const center = await lockCenter(tx, cart, client.id, context, orderTexts.noCenter)
   await closeCart(tx, cart)
   const content = await contentById(tx, cart.id, context)
+  checkChanges(input.changed, content, context)
   refuseOrder(tx, content, center, context)
   await askOverLimit(tx, center, content.totals.base, {
     actor,
