@@ -54,6 +54,11 @@ const Picture = styled.span`
     background: var(--warn);
   }
   display: inline-flex;
+  /* There the count stands at the right. */
+  [data-place='bottom-bar'] > &[data-marked]::after {
+    left: -5px;
+    right: auto;
+  }
   [data-place='bottom-bar'] > & > span {
     position: absolute;
     left: 12px;
