@@ -7,6 +7,7 @@ import { clearExpiredHourly } from './core/db/clear-expired'
 import { firstRow } from './core/db/db'
 import { openDatabase } from './core/db/open-database'
 import { watchFeeds } from './exchange/feeds/watch-feeds'
+import { watchInterrupted } from './exchange/imports/interrupted'
 import { changePricesAtMidnight } from './exchange/imports/prices-at-midnight'
 import { planDigestsHourly } from './insight/digest/plan-digests'
 import { Downloads } from './core/downloads/downloads'
@@ -79,6 +80,7 @@ export async function startPortal(env: NodeJS.ProcessEnv): Promise<RunningPortal
     if (isUpgraded) void checkedFigures(db).then((outcome) => isOpen && console.log(outcome))
     const stopClearing = clearExpiredHourly(portal)
     const stopDigests = planDigestsHourly(portal)
+    const stopInterrupted = watchInterrupted(db)
     const stopPrices = changePricesAtMidnight(portal)
     const stopFeeds = watchFeeds(portal)
     const stopLog = sendSecurityLogOften(portal)
@@ -88,6 +90,7 @@ export async function startPortal(env: NodeJS.ProcessEnv): Promise<RunningPortal
       await withinLimit(() => portal.jobs.stop(), presentJobMs, undefined)()
       stopClearing()
       await stopDigests()
+      await stopInterrupted()
       await stopPrices()
       await stopFeeds()
       await stopLog()

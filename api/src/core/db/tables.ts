@@ -577,6 +577,7 @@ export interface Tables {
     created_at: ColumnType<Date, Date | string | undefined, Date | string>
     judged_at: ColumnType<Date | null, Date | string | null, Date | string | null>
     applied_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+    alive_at: ColumnType<Date, Date | string | undefined, Date | string>
     undone_at: ColumnType<Date | null, Date | string | null, Date | string | null>
     machine_key_id: number | null
   }

@@ -8,7 +8,7 @@ import { Problem, refusal } from '../../core/http/problem'
 import { codeOf } from '../../core/thrown'
 import type { Importer } from './import-object'
 import { judge, type Judged } from './judge'
-import { judgedRun, readRun, senderOf, type RunRow } from './runs'
+import { judgedRun, lockRun, readRun, senderOf, type RunRow } from './runs'
 import { store } from './store'
 import { runRefusals } from './texts'
 import { bringWaiting, noteWaiting } from './waiting'
@@ -23,7 +23,8 @@ const retiredAtMost = 0.1
 export function dryRun(db: Db, id: number): Promise<RunRow> {
   return transaction(db, async (tx) => {
     await takeAdvisoryLock(tx, importLock)
-    const run = await readRun(tx, id)
+    const run = await lockRun(tx, id)
+    if (run.state !== 'reading') throw refusal('state', runRefusals.state)
     const judged = await judge(tx, judgedRun(run))
     await note(tx, id, 'judged', judged, refusalOf(run, judged))
     return readRun(tx, id)
@@ -56,7 +57,7 @@ export async function judgeAgain(tx: Db, id: number, policy?: RunRow['policy']):
  */
 export async function applyRun(tx: Db, id: number, today: string, by?: Caller): Promise<RunRow> {
   await takeAdvisoryLock(tx, importLock)
-  const run = await readRun(tx, id)
+  const run = await lockRun(tx, id)
   if (run.state !== 'reading' && run.state !== 'judged') throw refusal('state', runRefusals.state)
   await applyJudged(tx, run, { today, ...(by ?? senderOf(run)) })
   return readRun(tx, id)

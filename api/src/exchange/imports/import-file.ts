@@ -3,6 +3,7 @@ import { rows, type Db } from '../../core/db/db'
 import { transaction } from '../../core/db/transaction'
 import { Problem } from '../../core/http/problem'
 import { applyRun, dryRun } from './apply'
+import { whileAlive } from './interrupted'
 import { readRun, stageFile, type ImportChoice, type RunRow } from './runs'
 
 /**
@@ -17,7 +18,7 @@ export async function importFile(
   { isDry, hash, today, progress }: { isDry: boolean; hash: string; today: string; progress?: (count: number) => void },
 ): Promise<RunRow> {
   const { id } = await stageFile(db, path, choice, { hash, ...(progress && { progress }) })
-  const run = await (isDry ? dryRun(db, id) : applied(db, id, today))
+  const run = await whileAlive(db, id, () => (isDry ? dryRun(db, id) : applied(db, id, today)))
   // The lists of its verdicts are planned by these.
   if (run.rows > linesToCount) await sql`analyze import_problem, import_change`.execute(db)
   return run

@@ -3,6 +3,7 @@ import { anImport, countsOf, problemsOf, sendFile } from '../../../test/an-impor
 import { aPortal, type TestPortal } from '../../../test/a-portal'
 import type { Caller } from '../../../test/an-account'
 import { clearExpired } from '../../core/db/clear-expired'
+import { endInterrupted, whileAlive } from './interrupted'
 import { firstRow, oneRow, rows } from '../../core/db/db'
 
 let portal: TestPortal
@@ -263,6 +264,26 @@ test('the history stays, its rows go after 30 days (rule E-24)', async () => {
   await clearExpired(portal)
   expect((await admin.get(`imports/${id}/`)).body).toMatchObject({ rows: 1, has_rows: false, can_undo: false })
   expect(await problemsOf(admin, id)).toEqual([])
+})
+
+test('a file whose process was killed says so in the history and can be sent again (rule E-115)', async () => {
+  const file = 'article;stock\nA1;78\n'
+  const { id } = await anImport(admin, 'stock', file, { dry_run: 'true' })
+  await sql`update import_run set state = 'reading' where id = ${id}`.execute(portal.db)
+  expect(await endInterrupted(portal.db)).toBe(0)
+  await sql`update import_run set alive_at = now() - interval '61 seconds' where id = ${id}`.execute(portal.db)
+  expect(await endInterrupted(portal.db)).toBe(1)
+  const { body } = await admin.get(`imports/${id}/`)
+  expect(body).toMatchObject({ state: 'refused', refusal: { code: 'interrupted' }, has_rows: false, can_apply: false })
+  expect(await anImport(admin, 'stock', file)).toMatchObject({ state: 'applied', counts: { changed: 1 } })
+})
+
+test('a file that is being written is not taken for an interrupted one (rule E-115)', async () => {
+  const { id } = await anImport(admin, 'stock', 'article;stock\nA1;79\n', { dry_run: 'true' })
+  await sql`update import_run set state = 'reading', alive_at = now() - interval '1 day' where id = ${id}`.execute(portal.db)
+  await whileAlive(portal.db, id, async () => {
+    expect(await endInterrupted(portal.db)).toBe(0)
+  })
 })
 
 test('who has no name is told by the address alone (rule E-96)', async () => {

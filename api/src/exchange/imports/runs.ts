@@ -63,6 +63,12 @@ export const readRun = async (db: Db, id: number): Promise<RunRow> =>
     ),
   )
 
+/** Locks a run that is being worked on: nobody takes it for interrupted meanwhile (rule E-115). @throws 404 */
+export async function lockRun(tx: Db, id: number): Promise<RunRow> {
+  await rows(tx, sql`select 1 from import_run where id = ${id} for update`)
+  return readRun(tx, id)
+}
+
 /** Who sent it; both null: a program of the installation. */
 export const senderOf = ({ account_id, machine_key_id }: RunRow): Caller => ({
   account: account_id,
@@ -106,7 +112,7 @@ export async function stageFile(
       await stagePart(db, id, part.rows)
       count += part.count
       last = part.line
-      await rows(db, sql`update import_run set rows = ${count}, last_line = ${last} where id = ${id}`)
+      await rows(db, sql`update import_run set rows = ${count}, last_line = ${last}, alive_at = now() where id = ${id}`)
       progress?.(count)
     })
     await rows(
@@ -136,8 +142,13 @@ const stagePart = (db: Db, run: number, part: string) =>
 
 /** Deletes a run with its rows. */
 export async function forgetRun(db: Db, id: number): Promise<void> {
+  await forgetRows(db, id)
+  await rows(db, sql`delete from import_run where id = ${id}`)
+}
+
+/** Deletes the rows of a run, with their verdicts. */
+export async function forgetRows(db: Db, id: number): Promise<void> {
   await rows(db, sql`delete from import_row where run_id = ${id}`)
   await rows(db, sql`delete from import_problem where run_id = ${id}`)
   await rows(db, sql`delete from import_change where run_id = ${id}`)
-  await rows(db, sql`delete from import_run where id = ${id}`)
 }

@@ -377,6 +377,11 @@ export const runRefusals = {
     pt: 'Os dados mudaram desde o teste. Repita-o.',
     en: 'The data have changed since the dry run. Repeat it.',
   },
+  interrupted: {
+    es: 'La importación se interrumpió y no se ha escrito nada. Vuelve a enviar el archivo.',
+    pt: 'A importação foi interrompida e nada foi escrito. Envie o ficheiro de novo.',
+    en: 'The import was interrupted, and nothing was written. Send the file again.',
+  },
   state: {
     es: 'Esta importación ya no se puede aplicar.',
     pt: 'Esta importação já não se pode aplicar.',
