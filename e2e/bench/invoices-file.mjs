@@ -24,6 +24,18 @@ export const referenceFiles = () => ({
   ),
 })
 
+/** Writes a CSV of so many articles that the world lacks. */
+export async function writeArticles(path, count) {
+  const out = createWriteStream(path)
+  out.write('id;code;name;supplier;category;weight;content;content_unit\n')
+  for (let at = 1; at <= count; at += 1) {
+    const text = `N${at};NUE-${at};Artículo nuevo ${at} de ${1 + (at % 900)} ml;P${1 + (at % 40)};C${1 + (at % 30)};0.5;${1 + (at % 900)};ml\n`
+    if (!out.write(text)) await once(out, 'drain')
+  }
+  out.end()
+  await once(out, 'close')
+}
+
 /** Writes a CSV of so many lines of invoices of three years, 20 in each, with all their sums. */
 export async function writeInvoices(path, count) {
   const out = createWriteStream(path)

@@ -31,7 +31,9 @@ export async function callAt(url, token, method, path, body, headers = {}) {
   })
   const text = await answer.text()
   if (!answer.ok)
-    throw Object.assign(new Error(`${method} ${path}: ${answer.status} ${text.slice(0, 500)}`), { status: answer.status })
+    throw Object.assign(new Error(`${method} ${path}: ${answer.status} ${text.slice(0, 500)}`), {
+      status: answer.status,
+    })
   return JSON.parse(text)
 }
 
@@ -49,18 +51,21 @@ export async function killedErp() {
     if (books[way].has(id)) repeated[way] += 1
     else books[way].set(id, data.number)
   }
-  const server = createServer(async (request, response) => {
-    if (isAway) {
-      away += 1
-      // Nothing answers, as of a machine that is off.
-      request.socket.destroy()
-      return
-    }
+  const receive = async (request, response) => {
     const parts = []
     for await (const part of request) parts.push(part)
     await sleep(10 + Math.random() * 40)
     book('webhook', JSON.parse(Buffer.concat(parts).toString()))
     response.writeHead(204).end()
+  }
+  const server = createServer((request, response) => {
+    if (isAway) {
+      away += 1
+      // Nothing answers, as of a machine that is off. So it is where the portal is killed while it sends.
+      request.socket.destroy()
+      return
+    }
+    receive(request, response).catch(() => undefined)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

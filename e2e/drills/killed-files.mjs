@@ -76,7 +76,9 @@ export async function storedPart(db, file) {
   }
   const { table, ids } = file.documents
   const [line, document, key] =
-    table === 'sale_invoice' ? ['sale_invoice_line', 'invoice_id', 'external_id'] : ['order_line', 'order_id', 'source_id']
+    table === 'sale_invoice'
+      ? ['sale_invoice_line', 'invoice_id', 'external_id']
+      : ['order_line', 'order_id', 'source_id']
   const { rows } = await db.query(
     `select count(*)::int as lines from ${table} d join ${line} l on l.${document} = d.id
       where d.${key} = any($1) group by d.id`,

@@ -280,7 +280,9 @@ test('a file whose process was killed says so in the history and can be sent aga
 
 test('a file that is being written is not taken for an interrupted one (rule E-115)', async () => {
   const { id } = await anImport(admin, 'stock', 'article;stock\nA1;79\n', { dry_run: 'true' })
-  await sql`update import_run set state = 'reading', alive_at = now() - interval '1 day' where id = ${id}`.execute(portal.db)
+  await sql`update import_run set state = 'reading', alive_at = now() - interval '1 day' where id = ${id}`.execute(
+    portal.db,
+  )
   await whileAlive(portal.db, id, async () => {
     expect(await endInterrupted(portal.db)).toBe(0)
   })
