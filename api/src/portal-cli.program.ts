@@ -1,4 +1,5 @@
-import { embeddedDatabaseNote, runCommand } from './core/command'
+import { backupUsage, backupWorks } from './core/backup/backup-command'
+import { embeddedDatabaseNote, inDatabase, runProgram } from './core/command'
 import { exportFolder } from './exchange/imports/folder'
 import { countryCommand, countryUsage } from './clients/reference/country-command'
 import { figuresCommand, figuresUsage } from './insight/figures-command'
@@ -22,10 +23,11 @@ const commands = {
 }
 
 /**
- * `npm run portal -- buyer …`, `-- country …`, `-- figures …`, `-- mail …`, `-- security-log …`, `-- webhook …` and `-- export FOLDER`: commands of the
- * installation's administrator.
+ * `npm run portal -- buyer …`, `-- country …`, `-- figures …`, `-- mail …`, `-- security-log …`, `-- webhook …`, `-- export FOLDER`,
+ * and of backups `-- backup`, `-- verify`, `-- restore`, `-- move-to-postgres`: commands of the installation's administrator.
  */
-runCommand(([subject = '', ...args]) => {
+runProgram(([subject = '', ...args]) => {
+  if (Object.hasOwn(backupWorks, subject)) return backupWorks[subject as keyof typeof backupWorks](args)
   const command = Object.hasOwn(commands, subject) && commands[subject as keyof typeof commands]
   if (!command || args.length === 0)
     throw new StartError(
@@ -38,7 +40,8 @@ runCommand(([subject = '', ...args]) => {
         webhookUsage,
         exportUsage,
         embeddedDatabaseNote,
+        backupUsage,
       ].join('\n'),
     )
-  return (db, config) => command(db, args, config)
+  return inDatabase((db, config) => command(db, args, config))
 })

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { buildApp } from './app'
 import { checkedFigures } from './insight/carbon/after-upgrade'
+import { serveCopies } from './core/backup/live-copy'
 import { clockOf } from './core/clock'
 import { clearExpiredHourly } from './core/db/clear-expired'
 import { firstRow } from './core/db/db'
@@ -84,6 +85,7 @@ export async function startPortal(env: NodeJS.ProcessEnv): Promise<RunningPortal
     const stopPrices = changePricesAtMidnight(portal)
     const stopFeeds = watchFeeds(portal)
     const stopLog = sendSecurityLogOften(portal)
+    const stopCopies = database.copyTo && (await serveCopies(config.dataDir, database.copyTo, log))
     const close = async () => {
       isOpen = false
       // Before the papers' workers end: a job that prints would wait for them in vain.
@@ -94,6 +96,7 @@ export async function startPortal(env: NodeJS.ProcessEnv): Promise<RunningPortal
       await stopPrices()
       await stopFeeds()
       await stopLog()
+      await stopCopies?.()
       await app.close()
       await database.close()
     }

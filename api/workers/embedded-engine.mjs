@@ -1,6 +1,6 @@
 // The embedded PostgreSQL, in a thread of its own so that a slow query does not block the server (event-loop lag of
-// 1 ms instead of 300 to 800). In: {id, bytes}, messages of PostgreSQL's protocol, or {id, ask}. Out: {id, answer} or
-// {id, failed}.
+// 1 ms instead of 300 to 800). In: {id, bytes}, messages of PostgreSQL's protocol, or {id, ask, to}. Out: {id, answer}
+// or {id, failed}.
 import fs from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
@@ -83,10 +83,15 @@ try {
 }
 
 let turn = Promise.resolve()
-parentPort.on('message', ({ id, bytes, ask }) => {
+parentPort.on('message', ({ id, bytes, ask, to }) => {
   turn = turn.then(async () => {
     try {
       if (ask === 'walSyncs') return parentPort.postMessage({ id, answer: walSyncs })
+      if (ask === 'copy') {
+        // What is not in its files yet is in its log, and nothing writes meanwhile.
+        fs.cpSync(folder, to, { recursive: true, mode: fs.constants.COPYFILE_FICLONE })
+        return parentPort.postMessage({ id, answer: true })
+      }
       if (ask === 'close') {
         await database.close()
         return parentPort.postMessage({ id, answer: true })

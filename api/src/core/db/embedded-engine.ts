@@ -92,6 +92,11 @@ export class EmbeddedEngine {
     return this.post(await this.running(), { ask: 'walSyncs' }, this.callTimeoutMs)
   }
 
+  /** Copies the folder of the database into a new one, between two calls (the worker runs one at a time). */
+  async copyTo(folder: string): Promise<void> {
+    await this.post(await this.running(), { ask: 'copy', to: folder }, this.callTimeoutMs)
+  }
+
   async close(): Promise<void> {
     this.isClosed = true
     const { worker } = this

@@ -2,8 +2,11 @@ import { Duplex } from 'node:stream'
 import type { Worker } from 'node:worker_threads'
 import type { EmbeddedEngine } from './embedded-engine'
 
-/** Type bytes of the messages Query, Terminate and Sync. The startup message has no type byte. */
-const [query, terminate, sync] = [0x51, 0x58, 0x53]
+/** Type bytes of the messages Query, Terminate, Sync and CopyDone. The startup message has no type byte. */
+const [query, terminate, sync, copyDone] = [0x51, 0x58, 0x53, 0x63]
+
+/** CopyInResponse: send the rows, as text. */
+const copyInResponse = Buffer.from([0x47, 0, 0, 0, 7, 0, 0, 0])
 
 /** AuthenticationOk, the parameters that node-postgres expects, ReadyForQuery. */
 const greeting = Buffer.concat([
@@ -30,6 +33,7 @@ export class EmbeddedSocket extends Duplex {
   private session?: Worker
   private isGreeted = false
   private pending: Buffer[] = []
+  private isCopying = false
 
   constructor(private engine: EmbeddedEngine) {
     super()
@@ -81,14 +85,33 @@ export class EmbeddedSocket extends Duplex {
       this.push(greeting)
     } else if (bytes[0] !== terminate) {
       this.pending.push(bytes)
+      if (this.isCopying) return this.copy(bytes)
+      if (isCopyIn(bytes)) return this.beginCopy()
       // Sync is 5 bytes long: its type byte is the fifth from the end.
       if (bytes[0] === query || bytes.at(-5) === sync) await this.flush()
     }
   }
 
+  /** The engine cannot wait for rows within a call: they are collected, and sent with their statement. */
+  private beginCopy() {
+    this.isCopying = true
+    this.push(copyInResponse)
+  }
+
+  /** CopyDone is 5 bytes long, as Sync, and rows as text hold no zero byte. */
+  private async copy(bytes: Buffer) {
+    if (bytes.at(-5) !== copyDone || bytes.at(-4) !== 0) return
+    this.isCopying = false
+    await this.flush()
+  }
+
   private async flush() {
     const bytes = Buffer.concat(this.pending)
     this.pending = []
-    this.push(Buffer.from(await this.engine.run(this.session!, bytes)))
+    const answer = Buffer.from(await this.engine.run(this.session!, bytes))
+    this.push(answer[0] === copyInResponse[0] ? answer.subarray(1 + answer.readInt32BE(1)) : answer)
   }
 }
+
+const isCopyIn = (bytes: Buffer) =>
+  bytes[0] === query && /^copy [^;]* from stdin\0$/i.test(bytes.subarray(5).toString('utf8'))

@@ -9,7 +9,7 @@ import { rows, type Db } from './db'
 import { readSquashed, takeOverSquashed } from './squashed'
 import { transaction } from './transaction'
 
-const lockNumber = 7_102_544
+export const migrationLock = 7_102_544
 const folder = () => join(packageFolder(), 'db', 'migrations')
 
 /** A numbered file of `db/migrations`, applied once and never changed afterwards. */
@@ -36,9 +36,8 @@ export function readMigrations(): Migration[] {
  */
 export async function migrate(db: Db, migrations = readMigrations()): Promise<boolean> {
   return transaction(db, async (tx) => {
-    await takeAdvisoryLock(tx, lockNumber)
-    await sql`create table if not exists migration (name text primary key, checksum text not null,
-      applied_at timestamptz not null default now())`.execute(tx)
+    await takeAdvisoryLock(tx, migrationLock)
+    await makeMigrationTable(tx)
     const stored = await rows(tx, sql<{ name: string; checksum: string }>`select name, checksum from migration`)
     const applied = await takeOverSquashed(
       tx,
@@ -46,10 +45,7 @@ export async function migrate(db: Db, migrations = readMigrations()): Promise<bo
       migrations,
       readSquashed(folder()),
     )
-    for (const name of applied.keys()) {
-      if (!migrations.some((m) => m.name === name))
-        throw new StartError(`The database is newer than this program: it has ${name}, which is not in db/migrations`)
-    }
+    refuseUnknown('database', applied, migrations)
     const missing = migrations.filter(({ name }) => !applied.has(name))
     for (const { name, text, checksum } of migrations) {
       const before = applied.get(name)
@@ -63,4 +59,32 @@ export async function migrate(db: Db, migrations = readMigrations()): Promise<bo
     }
     return applied.size > 0 && missing.length > 0
   })
+}
+
+const makeMigrationTable = (tx: Db) =>
+  sql`create table if not exists migration (name text primary key, checksum text not null,
+      applied_at timestamptz not null default now())`.execute(tx)
+
+function refuseUnknown(what: string, applied: Map<string, string>, migrations: Migration[]) {
+  const unknown = [...applied.keys()].find((name) => !migrations.some((m) => m.name === name))
+  if (unknown !== undefined)
+    throw new StartError(`The ${what} is newer than this program: it has ${unknown}, which is not in db/migrations`)
+}
+
+/**
+ * The files that make the schema of a database, of which a backup tells the migrations.
+ * @param tx on a database without tables, which it leaves as it is
+ * @throws StartError when the backup is newer than the program, or too old for it
+ */
+export async function schemaOfMigrations(
+  tx: Db,
+  stored: { name: string; checksum: string }[],
+  migrations = readMigrations(),
+): Promise<Migration[]> {
+  await makeMigrationTable(tx)
+  const told = new Map(stored.map(({ name, checksum }) => [name, checksum]))
+  const applied = await takeOverSquashed(tx, told, migrations, readSquashed(folder()))
+  await sql`drop table migration`.execute(tx)
+  refuseUnknown('backup', applied, migrations)
+  return migrations.filter(({ name }) => applied.has(name))
 }

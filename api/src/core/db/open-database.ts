@@ -26,9 +26,19 @@ export interface Database {
   connections: () => Connections
   /** Syncs of the embedded write-ahead log so far; undefined on a server. */
   walSyncs?: () => Promise<number>
+  /** Copies the embedded database into a new folder while no statement runs: as a power cut would leave it. */
+  copyTo?: (folder: string) => Promise<void>
   /** Runs long work (schema, demonstration data) with a longer time limit of the embedded engine. */
   withLongTimeout: <T>(work: () => Promise<T>) => Promise<T>
+  /** Lends one connection, for what a statement alone cannot do (COPY). */
+  withConnection: <T>(work: (own: OwnConnection) => Promise<T>) => Promise<T>
   close: () => Promise<void>
+}
+
+/** A connection, and the queries on it: no others run there meanwhile. */
+export interface OwnConnection {
+  client: pg.PoolClient
+  db: Db
 }
 
 interface DatabaseConfig {
@@ -88,6 +98,7 @@ async function openServer(
     kind: 'server',
     connections: () => connectionsOf(pools),
     withLongTimeout: (work) => work(),
+    withConnection: lender(pools[0]!),
     close,
   }
 }
@@ -154,7 +165,9 @@ async function openEmbedded(
     kind: 'embedded',
     connections: () => connectionsOf([pool]),
     walSyncs: () => engine.walSyncs(),
+    copyTo: (to) => withLongTimeout(() => engine.copyTo(to)),
     withLongTimeout,
+    withConnection: lender(pool),
     close: async () => {
       stopMaintenance()
       await db.destroy()
@@ -175,6 +188,21 @@ function vacuumHourly(vacuum: () => Promise<unknown>) {
 function kyselyOn(pool: pg.Pool): Db {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 }
+
+const lender =
+  (pool: pg.Pool): Database['withConnection'] =>
+  async (work) => {
+    const client = await pool.connect()
+    const shared = { query: client.query.bind(client) as never, release: () => undefined }
+    try {
+      const db = new Kysely<Tables>({
+        dialect: new PostgresDialect({ pool: { connect: async () => shared, end: async () => undefined } }),
+      })
+      return await work({ client, db })
+    } finally {
+      client.release()
+    }
+  }
 
 function connectionsOf(pools: pg.Pool[]): Connections {
   const sum = (count: (pool: pg.Pool) => number) => pools.reduce((total, pool) => total + count(pool), 0)
