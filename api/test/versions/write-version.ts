@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { aPortal } from '../a-portal'
+import { aPortal, type TestPortal } from '../a-portal'
 import { aRequestedOffer, aStoredAbsence, anInvitation, fillCart } from '../rights-rows'
 import { rightsWorld } from '../rights-world'
 import { aRowEverywhere } from './a-row-everywhere'
@@ -24,12 +24,7 @@ export const fileOf = (version: string) => join(__dirname, `${version}.sql`)
 export async function writeVersion(version: string): Promise<void> {
   const portal = await aPortal()
   if (!portal.database.databaseUrl) throw new Error('It is written from a PostgreSQL server: set DATABASE_URL')
-  const { own, accounts } = await rightsWorld(portal)
-  await fillCart(own, { portal, account: accounts.client })
-  await anInvitation(own, portal)
-  await aRequestedOffer(own, portal)
-  await aStoredAbsence(accounts.client.id, own, portal)
-  await aRowEverywhere(portal.db)
+  await fillEveryTable(portal)
   const dump = execFileSync(
     'pg_dump',
     ['--no-owner', '--no-privileges', '--no-comments', '--rows-per-insert=100', portal.database.databaseUrl],
@@ -37,6 +32,16 @@ export async function writeVersion(version: string): Promise<void> {
   )
   writeFileSync(fileOf(version), shortened(dump))
   for (const old of versions().slice(0, -kept)) rmSync(fileOf(old))
+}
+
+/** Adds rows to an empty portal, so that each table has some. */
+export async function fillEveryTable(portal: TestPortal): Promise<void> {
+  const { own, accounts } = await rightsWorld(portal)
+  await fillCart(own, { portal, account: accounts.client })
+  await anInvitation(own, portal)
+  await aRequestedOffer(own, portal)
+  await aStoredAbsence(accounts.client.id, own, portal)
+  await aRowEverywhere(portal.db)
 }
 
 /** Without what only a server takes and what says nothing: both engines load it. */

@@ -3,8 +3,8 @@ import { oneRow, rows, type Db } from '../db/db'
 import type { Sequence, Table, TableFacts } from './manifest'
 
 /**
- * The tables of a database by name. On a server that follows another one, those that are not logged cannot be read and
- * are left out.
+ * The tables of a database by name, but those that are not logged: they are empty after a crash anyway, in the copy of a
+ * running embedded database too, and a server that follows another cannot read them.
  */
 export function tablesOf(tx: Db): Promise<Table[]> {
   return rows(
@@ -16,8 +16,7 @@ export function tablesOf(tx: Db): Promise<Table[]> {
           filter (where a.atttypid in ('int4'::regtype, 'int8'::regtype, 'numeric'::regtype)), '{}') as numbers
       from pg_class c
       left join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
-        and not (c.relpersistence = 'u' and pg_is_in_recovery())
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relpersistence = 'p'
         and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
       group by c.oid, c.relname order by c.relname collate "C"`,
   )
@@ -57,8 +56,7 @@ export async function sequencesOf(tx: Db): Promise<Sequence[]> {
       select s.relname as sequence, c.relname as table, a.attname as column
       from pg_class s join pg_depend d on d.objid = s.oid and d.classid = 'pg_class'::regclass and d.deptype in ('a', 'i')
       join pg_class c on c.oid = d.refobjid join pg_attribute a on a.attrelid = c.oid and a.attnum = d.refobjsubid
-      where s.relkind = 'S' and s.relnamespace = 'public'::regnamespace
-        and not (s.relpersistence = 'u' and pg_is_in_recovery())
+      where s.relkind = 'S' and s.relnamespace = 'public'::regnamespace and s.relpersistence = 'p'
       order by c.relname collate "C", a.attnum`,
   )
   const found: Sequence[] = []

@@ -1,0 +1,201 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { aPortal, type TestPortal } from '../../../test/a-portal'
+import { rowsOfAll } from '../../../test/rows-of-all'
+import { anEmptyDatabase } from '../../../test/test-database'
+import { emptyTables } from '../../../test/versions/a-row-everywhere'
+import { schemaOf } from '../../../test/versions/schema-of'
+import { fillEveryTable } from '../../../test/versions/write-version'
+import { oneRow, rows, type Db } from '../db/db'
+import { openDatabase } from '../db/open-database'
+import { migrate, readMigrations } from '../db/migrate'
+import { transaction } from '../db/transaction'
+import type { Config } from '../env'
+import { backupWorks } from './backup-command'
+import { serveCopies } from './live-copy'
+
+jest.setTimeout(300_000)
+
+const endings: (() => unknown)[] = []
+afterAll(async () => {
+  for (const end of endings.toReversed()) await end()
+})
+const aFolder = () => {
+  const folder = mkdtempSync(join(tmpdir(), 'backup-'))
+  endings.push(() => rmSync(folder, { recursive: true }))
+  return folder
+}
+
+const folder = aFolder()
+const work = (name: keyof typeof backupWorks, args: string[], config: Partial<Config>) =>
+  backupWorks[name](args)(() => config as Config)
+
+/** Settings of an installation without a database, or with an empty one. */
+async function anInstallation(): Promise<Partial<Config>> {
+  const dataDir = aFolder()
+  if (!process.env.DATABASE_URL) return { dataDir }
+  const database = await anEmptyDatabase()
+  endings.push(() => database.close())
+  return { dataDir, databaseUrl: database.databaseUrl! }
+}
+
+async function inDatabaseOf<T>(config: Partial<Config>, act: (db: Db) => Promise<T>): Promise<T> {
+  const { db, close } = await openDatabase(config as Config)
+  try {
+    return await act(db)
+  } finally {
+    await close()
+  }
+}
+
+let portal: TestPortal
+const whole = join(folder, 'whole.zip')
+beforeAll(async () => {
+  portal = await aPortal()
+  const { db, config, database } = portal
+  await fillEveryTable(portal)
+  await portal.aProduct({ name: 'Lejía\t"5 %" \\ de\nlimón' })
+  await sql`update job set payload = ${JSON.stringify({ text: 'a\\n\tb' })}`.execute(db)
+  mkdirSync(join(config.dataDir, 'papers', 'ab'), { recursive: true })
+  writeFileSync(join(config.dataDir, 'papers', 'ab', 'ab12.pdf'), 'a paper')
+  mkdirSync(join(config.dataDir, 'sheets'), { recursive: true })
+  writeFileSync(join(config.dataDir, 'sheets', 'made anew.pdf'), 'a sheet')
+  writeFileSync(join(config.dataDir, 'jwt-secret'), 'a secret')
+  if (database.copyTo) endings.push(await serveCopies(config.dataDir, database.copyTo, portal.log))
+  expect(await work('backup', [whole], config)).toMatch(/is whole: .* tables with \d+ rows, 2 files/)
+  expect(await emptyTables(db)).toEqual([])
+})
+
+test('every row, number, table and file comes back (rules W-30, W-34)', async () => {
+  const target = await anInstallation()
+  expect(await work('restore', [whole], target)).toMatch(/rows and sums are those of the backup$/)
+  await inDatabaseOf(target, async (db) => {
+    expect(await rowsOfAll(db)).toEqual(await rowsOfAll(portal.db))
+    expect(await schemaOf(db)).toEqual(await schemaOf(portal.db))
+    const next = sql`select nextval(pg_get_serial_sequence('sale_order', 'id')) as id`
+    expect(await rows(db, next)).toEqual(await rows(portal.db, next))
+    expect(await migrate(db)).toBe(false)
+  })
+  expect(readFileSync(join(target.dataDir!, 'papers', 'ab', 'ab12.pdf'), 'utf8')).toBe('a paper')
+  expect(readFileSync(join(target.dataDir!, 'jwt-secret'), 'utf8')).toBe('a secret')
+  expect(statSync(join(target.dataDir!, 'jwt-secret')).mode & 0o777).toBe(0o600)
+  expect(existsSync(join(target.dataDir!, 'sheets'))).toBe(false)
+})
+
+test('a backup is its owner’s alone, and no file that is there is replaced (rule W-31)', async () => {
+  expect(statSync(whole).mode & 0o777).toBe(0o600)
+  await expect(work('backup', [whole], portal.config)).rejects.toThrow('is there already: name a new file')
+  await expect(work('backup', [join(portal.config.dataDir, 'b.zip')], portal.config)).rejects.toThrow('is in DATA_DIR')
+  expect(readdirSync(folder)).toEqual(['whole.zip'])
+})
+
+test('a backup says what it is without a database, and with one whether the rows are the same (rule W-35)', async () => {
+  const told = await work('verify', [whole], {})
+  expect(told).toMatch(/by portal \d+\.\d+\.\d+ from PostgreSQL \d+.*; last migration \d{3}_/)
+  expect(told).toMatch(/^ +7 {2}country$/m)
+  expect(await work('verify', [whole, '--database'], portal.config)).toMatch(/has the same rows and sums$/)
+  const { id } = await oneRow(portal.db, sql<{ id: number }>`insert into channel (id, name) values (900, 'x') returning id`)
+  await expect(work('verify', [whole, '--database'], portal.config)).rejects.toThrow(
+    /^The database differs from the backup:\nchannel: rows \d+, in the backup \d+; sum of id/,
+  )
+  await sql`delete from channel where id = ${id}`.execute(portal.db)
+})
+
+test('a file that was cut or changed in one byte is refused, and nothing is made (rule W-33)', async () => {
+  const bytes = readFileSync(whole)
+  const places = [0, 40, Math.floor(bytes.length / 2), bytes.length - 70, bytes.length - 1]
+  const changed = places.map((at) => Buffer.from(bytes.map((byte, n) => (n === at ? byte ^ 1 : byte))))
+  const damaged = join(folder, 'damaged.zip')
+  const dataDir = join(folder, 'never')
+  for (const content of [...changed, bytes.subarray(0, -1), bytes.subarray(0, 1000), Buffer.alloc(0)]) {
+    writeFileSync(damaged, content)
+    for (const name of ['verify', 'restore'] as const)
+      await expect(work(name, [damaged], { dataDir })).rejects.toThrow(/is damaged, cut, or no backup of a portal/)
+  }
+  rmSync(damaged)
+  expect(existsSync(dataDir)).toBe(false)
+  await expect(work('restore', [join(folder, 'none.zip')], {})).rejects.toThrow(/cannot be read: ENOENT/)
+})
+
+test('a database with data is left as it is; what a first start makes is replaced (rule W-32)', async () => {
+  const target = await anInstallation()
+  await inDatabaseOf(target, (db) => migrate(db).then(() => sql`insert into channel (id, name) values (1, 'x')`.execute(db)))
+  await expect(work('restore', [whole], target)).rejects.toThrow(
+    'The database is not empty (channel): restore into a new one. Nothing was changed.',
+  )
+  expect(await inDatabaseOf(target, (db) => rows(db, sql`select name from channel`))).toEqual([{ name: 'x' }])
+  expect(readdirSync(target.dataDir!).filter((name) => /papers|restore/.test(name))).toEqual([])
+  await inDatabaseOf(target, (db) => sql`delete from channel`.execute(db))
+  await work('restore', [whole], target)
+  expect(await inDatabaseOf(target, rowsOfAll)).toEqual(await rowsOfAll(portal.db))
+})
+
+test('a table that is no portal’s makes a database not empty', async () => {
+  const target = await anInstallation()
+  await inDatabaseOf(target, (db) => sql`create table somebodys (id int)`.execute(db))
+  await expect(work('restore', [whole], target)).rejects.toThrow('The database is not empty (somebodys)')
+})
+
+test('a backup of an older version is upgraded, one of a newer is refused (rule W-36)', async () => {
+  const migrations = readMigrations()
+  const older = await anInstallation()
+  const newer = { name: '999_later.sql', text: 'create table later (id int)', checksum: 'x' }
+  const files = { older: join(folder, 'older.zip'), newer: join(folder, 'newer.zip') }
+  await inDatabaseOf(older, (db) => migrate(db, migrations.slice(0, -3)))
+  await work('backup', [files.older], older)
+  await inDatabaseOf(older, (db) => migrate(db, [...migrations, newer]))
+  await work('backup', [files.newer], older)
+  const target = await anInstallation()
+  await expect(work('restore', [files.newer], target)).rejects.toThrow(
+    'The backup is newer than this program: it has 999_later.sql, which is not in db/migrations',
+  )
+  await work('restore', [files.older], target)
+  await inDatabaseOf(target, async (db) => {
+    expect(await schemaOf(db)).toEqual(await schemaOf(portal.db))
+    expect(await migrate(db)).toBe(false)
+  })
+})
+
+test('a backup while others write has the rows of one moment (rule W-31)', async () => {
+  const file = join(folder, 'live.zip')
+  const { db, config } = portal
+  let isWriting = true
+  let written = 0
+  const write = async () => {
+    while (isWriting)
+      await transaction(db, async (tx) => {
+        const id = 1000 + (written += 1)
+        await sql`insert into channel (id, name) values (${id}, 'x')`.execute(tx)
+        await sql`insert into sector (id, name) values (${id}, 'x')`.execute(tx)
+      })
+  }
+  const writing = write()
+  await work('backup', [file], config)
+  const atEnd = written
+  isWriting = false
+  await writing
+  const target = await anInstallation()
+  await work('restore', [file], target)
+  const [channels, sectors] = await inDatabaseOf(target, async (restored) => [
+    await rows(restored, sql<{ id: number }>`select id from channel where id > 1000 order by id`),
+    await rows(restored, sql`select id from sector where id > 1000 order by id`),
+  ])
+  expect(channels).toEqual(sectors)
+  expect(channels!.length).toBeLessThan(atEnd)
+  for (const table of ['channel', 'sector']) await sql`delete from ${sql.table(table)} where id > 1000`.execute(db)
+})
+
+test('copies of a running embedded database are gone afterwards, and a stopped portal gives none (rule W-31)', async () => {
+  const left = () => readdirSync(portal.config.dataDir).filter((name) => name.startsWith('copy-'))
+  for (let turn = 0; turn < 100 && left().length > 0; turn++) await new Promise((done) => setTimeout(done, 50))
+  expect(left()).toEqual([])
+  await expect(work('backup', [join(folder, 'none.zip')], { dataDir: aFolder() })).rejects.toThrow('There is no database')
+})
+
+test('other arguments are answered with the usage', () => {
+  for (const args of [[], ['a', 'b'], ['--all']]) expect(() => backupWorks.backup(args)).toThrow('backup FILE ')
+  expect(() => backupWorks.verify(['a', '--all'])).toThrow('verify FILE ')
+  expect(() => backupWorks['move-to-postgres'](['mysql://x'])).toThrow('URL must begin with postgres://')
+})
