@@ -24,7 +24,9 @@ export async function openArchive(file: string): Promise<Archive> {
   }
   const manifest = JSON.parse(await textOf(await read(manifestEntry))) as Manifest
   if (manifest.format > backupFormat)
-    throw new StartError(`${file} was written by a newer version of the portal, ${manifest.portal}: restore it with that`)
+    throw new StartError(
+      `${file} was written by a newer version of the portal, ${manifest.portal}: restore it with that`,
+    )
   return { manifest, read, close: () => zip.close() }
 }
 

@@ -74,8 +74,11 @@ test('every row, number, table and file comes back (rules W-30, W-34)', async ()
   await inDatabaseOf(target, async (db) => {
     expect(await rowsOfAll(db)).toEqual(await rowsOfAll(portal.db))
     expect(await schemaOf(db)).toEqual(await schemaOf(portal.db))
-    const next = sql`select nextval(pg_get_serial_sequence('sale_order', 'id')) as id`
-    expect(await rows(db, next)).toEqual(await rows(portal.db, next))
+    const next = sql<{ id: number }>`select nextval(pg_get_serial_sequence('sale_order', 'id')) as id`
+    const [here, there] = [await oneRow(portal.db, next), await oneRow(db, next)]
+    // As after any crash, the copy of a running embedded database may skip up to 32 of them.
+    expect(there.id - here.id).toBeGreaterThanOrEqual(0)
+    expect(there.id - here.id).toBeLessThanOrEqual(portal.database.copyTo ? 32 : 0)
     expect(await migrate(db)).toBe(false)
   })
   expect(readFileSync(join(target.dataDir!, 'papers', 'ab', 'ab12.pdf'), 'utf8')).toBe('a paper')
@@ -96,7 +99,10 @@ test('a backup says what it is without a database, and with one whether the rows
   expect(told).toMatch(/by portal \d+\.\d+\.\d+ from PostgreSQL \d+.*; last migration \d{3}_/)
   expect(told).toMatch(/^ +7 {2}country$/m)
   expect(await work('verify', [whole, '--database'], portal.config)).toMatch(/has the same rows and sums$/)
-  const { id } = await oneRow(portal.db, sql<{ id: number }>`insert into channel (id, name) values (900, 'x') returning id`)
+  const { id } = await oneRow(
+    portal.db,
+    sql<{ id: number }>`insert into channel (id, name) values (900, 'x') returning id`,
+  )
   await expect(work('verify', [whole, '--database'], portal.config)).rejects.toThrow(
     /^The database differs from the backup:\nchannel: rows \d+, in the backup \d+; sum of id/,
   )
@@ -121,7 +127,9 @@ test('a file that was cut or changed in one byte is refused, and nothing is made
 
 test('a database with data is left as it is; what a first start makes is replaced (rule W-32)', async () => {
   const target = await anInstallation()
-  await inDatabaseOf(target, (db) => migrate(db).then(() => sql`insert into channel (id, name) values (1, 'x')`.execute(db)))
+  await inDatabaseOf(target, (db) =>
+    migrate(db).then(() => sql`insert into channel (id, name) values (1, 'x')`.execute(db)),
+  )
   await expect(work('restore', [whole], target)).rejects.toThrow(
     'The database is not empty (channel): restore into a new one. Nothing was changed.',
   )
@@ -191,7 +199,9 @@ test('copies of a running embedded database are gone afterwards, and a stopped p
   const left = () => readdirSync(portal.config.dataDir).filter((name) => name.startsWith('copy-'))
   for (let turn = 0; turn < 100 && left().length > 0; turn++) await new Promise((done) => setTimeout(done, 50))
   expect(left()).toEqual([])
-  await expect(work('backup', [join(folder, 'none.zip')], { dataDir: aFolder() })).rejects.toThrow('There is no database')
+  await expect(work('backup', [join(folder, 'none.zip')], { dataDir: aFolder() })).rejects.toThrow(
+    'There is no database',
+  )
 })
 
 test('other arguments are answered with the usage', () => {

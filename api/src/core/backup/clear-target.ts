@@ -17,9 +17,12 @@ export const filledAtStart = [
 
 /** @throws StartError when a database has more than what the start of a portal makes (rule W-32) */
 export async function refuseUsed(tx: Db): Promise<void> {
-  const tables = await rows(tx, sql<{ name: string }>`
+  const tables = await rows(
+    tx,
+    sql<{ name: string }>`
     select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
-    order by relname collate "C"`)
+    order by relname collate "C"`,
+  )
   const isPortal = tables.some(({ name }) => name === 'migration')
   for (const { name } of tables) {
     if (isPortal && filledAtStart.includes(name)) continue
@@ -31,12 +34,15 @@ export async function refuseUsed(tx: Db): Promise<void> {
 
 /** Drops the tables and functions of a database that refuseUsed let pass. */
 export async function dropSchema(tx: Db): Promise<void> {
-  const found = await rows(tx, sql<{ statement: string }>`
+  const found = await rows(
+    tx,
+    sql<{ statement: string }>`
     select format('drop table %s cascade', string_agg(oid::regclass::text, ', ')) as statement
       from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') having count(*) > 0
     union all
     select format('drop routine %s cascade', string_agg(p.oid::regprocedure::text, ', '))
       from pg_proc p where pronamespace = 'public'::regnamespace
-        and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e') having count(*) > 0`)
+        and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e') having count(*) > 0`,
+  )
   for (const { statement } of found) await sql.raw(statement).execute(tx)
 }

@@ -14,14 +14,16 @@ const notKept = /^(database|sheets|site|imports|(copy|restore|move)-[A-Za-z0-9]{
 export async function keptFiles(dataDir: string): Promise<string[]> {
   const found = await readdir(dataDir, { withFileTypes: true })
   const paths = await Promise.all(
-    found.filter(({ name }) => !notKept.test(name)).map(async (entry) => {
-      if (entry.isFile()) return [entry.name]
-      if (!entry.isDirectory()) return []
-      const below = await readdir(join(dataDir, entry.name), { withFileTypes: true, recursive: true })
-      return below
-        .filter((each) => each.isFile())
-        .map(({ parentPath, name }) => join(parentPath, name).slice(join(dataDir, sep).length).replaceAll(sep, '/'))
-    }),
+    found
+      .filter(({ name }) => !notKept.test(name))
+      .map(async (entry) => {
+        if (entry.isFile()) return [entry.name]
+        if (!entry.isDirectory()) return []
+        const below = await readdir(join(dataDir, entry.name), { withFileTypes: true, recursive: true })
+        return below
+          .filter((each) => each.isFile())
+          .map(({ parentPath, name }) => join(parentPath, name).slice(join(dataDir, sep).length).replaceAll(sep, '/'))
+      }),
   )
   return paths.flat().sort()
 }

@@ -31,7 +31,10 @@ export async function serveCopies(
   const held = new Map<Socket, Promise<void>>()
   const server = createServer((socket) => {
     const giving = give(socket, dataDir, copyTo).catch((error: unknown) => log.warn(error, 'A copy was not given'))
-    held.set(socket, giving.finally(() => held.delete(socket)))
+    held.set(
+      socket,
+      giving.finally(() => held.delete(socket)),
+    )
   })
   server.listen(socketIn(dataDir))
   try {

@@ -57,7 +57,10 @@ async function restoreRows(tx: Db, own: OwnConnection, { manifest, read }: Archi
   const known = manifest.tables.filter(({ name }) => tables.some((table) => table.name === name))
   await sql`truncate ${sql.join(tables.map(({ name }) => sql.table(name)))}`.execute(tx)
   for (const table of known) await rowsIn(own, table, await read(tableEntry(table.name)))
-  await setSequences(tx, manifest.sequences.filter(({ table }) => known.some(({ name }) => name === table)))
+  await setSequences(
+    tx,
+    manifest.sequences.filter(({ table }) => known.some(({ name }) => name === table)),
+  )
   await afterLoad()
   await compare(tx, known)
   await migrate(tx)
@@ -69,5 +72,6 @@ async function compare(tx: Db, shall: Archive['manifest']['tables']): Promise<vo
   const is: TableFacts[] = []
   for (const table of await tablesOf(tx)) is.push(await factsOf(tx, table))
   const found = differences(shall, is)
-  if (found.length > 0) throw new StartError(['The rows are not those of the backup; nothing was changed:', ...found].join('\n'))
+  if (found.length > 0)
+    throw new StartError(['The rows are not those of the backup; nothing was changed:', ...found].join('\n'))
 }

@@ -75,5 +75,7 @@ export async function sequencesOf(tx: Db): Promise<Sequence[]> {
 
 export async function setSequences(tx: Db, sequences: Sequence[]): Promise<void> {
   for (const { table, column, last, isCalled } of sequences)
-    await sql`select setval(pg_get_serial_sequence(quote_ident(${table}), ${column}), ${last}::bigint, ${isCalled})`.execute(tx)
+    await sql`select setval(pg_get_serial_sequence(quote_ident(${table}), ${column}), ${last}::bigint, ${isCalled})`.execute(
+      tx,
+    )
 }

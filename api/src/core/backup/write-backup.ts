@@ -50,10 +50,14 @@ function addRows(zip: ZipFile, { db, client }: OwnConnection): Promise<Omit<Mani
     .execute(async (tx) => {
       await liftTimeLimit(tx)
       await usePlainTexts(tx)
-      const { database } = await oneRow(tx, sql<{ database: string }>`select current_setting('server_version') as database`)
+      const { database } = await oneRow(
+        tx,
+        sql<{ database: string }>`select current_setting('server_version') as database`,
+      )
       const written = new Date().toISOString()
       const found = await tablesOf(tx)
-      if (!found.some(({ name }) => name === 'migration')) throw new StartError('The database is empty: nothing to back up')
+      if (!found.some(({ name }) => name === 'migration'))
+        throw new StartError('The database is empty: nothing to back up')
       // So that no upgrade changes them meanwhile.
       await sql`lock table ${sql.join(found.map(({ name }) => sql.table(name)))} in access share mode`.execute(tx)
       const tables: TableFacts[] = []
