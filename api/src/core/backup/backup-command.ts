@@ -122,7 +122,11 @@ async function moveToPostgres({ dataDir, ...config }: Config, url: string): Prom
     const file = join(folder, 'rows.zip')
     // Not of a running portal: what it writes afterwards would be lost.
     const source = await openDatabase({ dataDir })
-    await writeBackup(source, undefined, file).finally(() => source.close())
+    try {
+      await writeBackup(source, undefined, file)
+    } finally {
+      await source.close()
+    }
     const archive = await openArchive(file)
     const told = await restored(target, undefined, archive).finally(() => archive.close())
     return `${told}\nStart the portal with this DATABASE_URL and the same DATA_DIR, which keeps the files`

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { aPortal, type TestPortal } from '../../../test/a-portal'
 import { rowsOfAll } from '../../../test/rows-of-all'
-import { anEmptyDatabase } from '../../../test/test-database'
+import { aDataFolder, anEmptyDatabase } from '../../../test/test-database'
 import { emptyTables } from '../../../test/versions/a-row-everywhere'
 import { schemaOf } from '../../../test/versions/schema-of'
 import { fillEveryTable } from '../../../test/versions/write-version'
@@ -203,6 +203,31 @@ test('copies of a running embedded database are gone afterwards, and a stopped p
     'There is no database',
   )
 })
+
+const onServer = process.env.DATABASE_URL ? test : test.skip
+onServer(
+  'the embedded database of a stopped portal moves to PostgreSQL and stays where it is (rule W-37)',
+  async () => {
+    const { databaseUrl } = await anInstallation()
+    const dataDir = await aDataFolder()
+    endings.push(() => rmSync(dataDir, { recursive: true }))
+    const running = await openDatabase({ dataDir })
+    await sql`insert into channel (id, name) values (7, 'Sanidad')`.execute(running.db)
+    await expect(work('move-to-postgres', [databaseUrl!], { dataDir })).rejects.toThrow(
+      /is in use by process .* Stop it first/,
+    )
+    await running.close()
+    expect(await work('move-to-postgres', [databaseUrl!], { dataDir })).toContain(
+      'the same DATA_DIR, which keeps the files',
+    )
+    const [moved, stayed] = [{ dataDir, databaseUrl }, { dataDir }] as const
+    expect(await inDatabaseOf(moved as Partial<Config>, rowsOfAll)).toEqual(await inDatabaseOf(stayed, rowsOfAll))
+    expect(readdirSync(dataDir).filter((name) => name.startsWith('move-'))).toEqual([])
+    await expect(work('move-to-postgres', [databaseUrl!], { dataDir: aFolder() })).rejects.toThrow(
+      'There is no embedded database in DATA_DIR',
+    )
+  },
+)
 
 test('other arguments are answered with the usage', () => {
   for (const args of [[], ['a', 'b'], ['--all']]) expect(() => backupWorks.backup(args)).toThrow('backup FILE ')

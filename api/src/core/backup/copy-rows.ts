@@ -10,7 +10,7 @@ const pagesAtOnce = 1_000
 const bytesAtOnce = 8_000_000
 
 /** Texts of times and numbers that every version and installation reads alike. */
-export async function usePlainTexts(tx: Db): Promise<void> {
+export async function setPlainTexts(tx: Db): Promise<void> {
   for (const setting of ['timezone to utc', 'datestyle to iso', 'extra_float_digits to 1', 'bytea_output to hex'])
     await sql`set local ${sql.raw(setting)}`.execute(tx)
 }

@@ -8,7 +8,7 @@ import { StartError } from '../start-error'
 import type { Archive } from './archive'
 import { beforeBulkLoad } from './bulk-load'
 import { dropSchema, refuseUsed } from './clear-target'
-import { rowsIn, usePlainTexts } from './copy-rows'
+import { rowsIn, setPlainTexts } from './copy-rows'
 import { unpackFiles } from './kept-files'
 import { tableEntry, type TableFacts } from './manifest'
 import { differences, factsOf, setSequences, tablesOf } from './table-facts'
@@ -48,7 +48,7 @@ export async function restoreBackup(
 
 async function restoreRows(tx: Db, own: OwnConnection, { manifest, read }: Archive): Promise<LeftOut> {
   await takeAdvisoryLock(tx, migrationLock)
-  await usePlainTexts(tx)
+  await setPlainTexts(tx)
   await refuseUsed(tx)
   await dropSchema(tx)
   await migrate(tx, await schemaOfMigrations(tx, manifest.migrations))

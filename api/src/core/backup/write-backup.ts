@@ -7,7 +7,7 @@ import type { Database, OwnConnection } from '../db/open-database'
 import { liftTimeLimit } from '../db/time-limit'
 import { StartError } from '../start-error'
 import { ownVersion } from '../watch/version'
-import { rowsOut, usePlainTexts } from './copy-rows'
+import { rowsOut, setPlainTexts } from './copy-rows'
 import { keptFiles, openKept } from './kept-files'
 import { backupFormat, fileEntry, manifestEntry, tableEntry, type Manifest, type TableFacts } from './manifest'
 import { noSeal, writeSealed } from './sealed-file'
@@ -49,7 +49,7 @@ function addRows(zip: ZipFile, { db, client }: OwnConnection): Promise<Omit<Mani
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
       await liftTimeLimit(tx)
-      await usePlainTexts(tx)
+      await setPlainTexts(tx)
       const { database } = await oneRow(
         tx,
         sql<{ database: string }>`select current_setting('server_version') as database`,
