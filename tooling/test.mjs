@@ -26,9 +26,9 @@ const phases = {
   drills: ['drills', inTurn],
 }
 
-/** What runs on the embedded database too, besides all browser tests: opening and upgrading it, each call once, search, demonstration data. */
+/** What runs on the embedded database too, besides all browser tests: opening, upgrading and backing it up, each call once, search, demonstration data. */
 const onBothDatabases =
-  /^(api\/(src\/core\/db\/|src\/core\/http\/rights-walk|src\/catalogue\/products\/|test\/versions\/)|demo\/)/
+  /^(api\/(src\/core\/(backup|db)\/|src\/core\/http\/rights-walk|src\/catalogue\/products\/|test\/versions\/)|demo\/)/
 
 /** The groups of API tests that take longest begin first. */
 const inOrder = ['--testSequencer=./tooling/jest/in-order.cjs']
