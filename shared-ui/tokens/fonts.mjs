@@ -1,4 +1,4 @@
-import { seeds } from './seeds.mjs'
+import { seedOf } from './seeds.mjs'
 
 /**
  * @typedef {'Hanken Grotesk' | 'Bricolage Grotesque' | 'Outfit' | 'Figtree' | 'Source Serif 4' | 'Red Hat Display'
@@ -81,12 +81,15 @@ const localNames = {
 /** Family name of the fallback font with adjusted size. */
 export const fallbackName = (font) => `${font} fallback`
 
+/** Names of the display fonts that come with the portal. */
+export const fontNames = Object.keys(fonts)
+
 /**
- * The files that a variant's pages need: the UI font and its display font, each in two subsets.
+ * The files that a variant's pages, or those of a seed, need: the UI font and its display font, each in two subsets.
  * `specifier` is what a bundler or `require.resolve` finds from shared-ui; `preload` says to fetch it with the page.
  */
-export function fontFiles(variantId) {
-  return ['Hanken Grotesk', seeds[variantId].display].flatMap((family) =>
+export function fontFiles(variant) {
+  return [...new Set(['Hanken Grotesk', seedOf(variant).display])].flatMap((family) =>
     Object.entries(subsets).map(([subset, unicodeRange]) => {
       const { slug, weights } = fonts[family]
       const specifier = `@fontsource-variable/${slug}/files/${slug}-${subset}-wght-normal.woff2`
@@ -96,8 +99,8 @@ export function fontFiles(variantId) {
 }
 
 /** The @font-face rules of a variant. `urlOf` answers where the build has put a file of `fontFiles`. */
-export function fontFaceCss(variantId, urlOf) {
-  const files = fontFiles(variantId)
+export function fontFaceCss(variant, urlOf) {
+  const files = fontFiles(variant)
   const faces = files.map(
     ({ family, weights, unicodeRange, specifier }) =>
       `@font-face{font-family:"${family}";font-weight:${weights};font-style:normal;font-display:swap;src:url("${urlOf(specifier)}") format("woff2");unicode-range:${unicodeRange}}`,

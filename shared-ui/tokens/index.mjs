@@ -1,5 +1,6 @@
 export { baseCss } from './base-css.mjs'
 export { contrast } from './contrast.mjs'
-export { fontFaceCss, fontFiles } from './fonts.mjs'
+export { fontFaceCss, fontFiles, fontNames } from './fonts.mjs'
+export { lowContrasts } from './low-contrasts.mjs'
 export { graphicPairs, textPairs } from './pairs.mjs'
 export { tokensCss, valuesOf, variantIds } from './tokens-css.mjs'

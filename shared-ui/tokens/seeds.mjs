@@ -10,6 +10,8 @@
  * @property {import('./fonts.mjs').FontName} display face of logo, h1, h2 and KPI values
  * @property {{ weight: number, tracking: string }} displayCut
  * @property {[small: number, medium: number, large: number]} radii px
+ * @property {string} [ownDisplay] family of a brand's own file, before `display`
+ * @property {string} [ownText] the same for the text of the interface
  */
 
 /** @type {Record<string, Seed>} */
@@ -95,4 +97,14 @@ export const seeds = {
     displayCut: { weight: 720, tracking: '-0.028em' },
     radii: [6, 10, 14],
   },
+}
+
+/**
+ * The seed of a variant's name; a seed as it is. Throws for a variant without one.
+ * @param {string | Seed} variant
+ */
+export function seedOf(variant) {
+  const seed = typeof variant === 'string' ? seeds[variant] : variant
+  if (!seed) throw new Error(`No tokens for the variant '${variant}': add its seed to shared-ui/tokens/seeds.mjs`)
+  return seed
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { collision, malformed, misfit } from './fits-shell.mjs'
 import { publishedArea } from './publish.mjs'
 import { readJsonOr, withSiteLock, writeWhole } from './site-folder.mjs'
-import { newPages, pagesWith, writePages } from './write-pages.mjs'
+import { newFrame, newPages, pagesWith, writePages } from './write-pages.mjs'
 
 const none = { schema: 1, revision: 0, areas: [] }
 
@@ -86,7 +86,9 @@ function change(site, decide) {
   }
   // Before anything is written, since this may throw and open browsers use a new registry.json at once.
   const pages = newShell ? newPages(site, shell, registry) : pagesWith(site, registry)
+  const frame = newShell && newFrame(site, shell)
   writeWhole(join(site, 'shell.json'), JSON.stringify(shell))
+  if (frame) writeWhole(join(site, 'frame.json'), JSON.stringify(frame))
   writeWhole(join(site, 'history.json'), JSON.stringify(history))
   writeWhole(join(site, 'registry.json'), JSON.stringify(registry))
   writePages(site, pages)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { baseCss, fontFaceCss, fontFiles, tokensCss, valuesOf } from '@portal/shared-ui/tokens'
+import { baseCss, fontFaceCss, fontFiles, tokensCss, valuesOf, variantIds } from '@portal/shared-ui/tokens'
 import { markAddress, marks } from '../src/brand/marks.mjs'
 import { root } from './root.mjs'
 import { readJson, writeWhole } from './site-folder.mjs'
@@ -63,36 +63,62 @@ export function writePages(site, pages) {
 
 /** The page of a variant, with everything that the first paint and the first requests need. */
 export function page({ name, config, shell, registry, urlOfFont }) {
+  const brand = escapeText(config.brand.name)
+  return filled(frame(shell), {
+    language: config.defaultLanguage,
+    variant: name,
+    title: brand,
+    icon: markAddress(config.brand.mark, valuesOf(name)),
+    registry: dataBlock('portal-registry', registry),
+    config: dataBlock('portal-config', config),
+    fonts: fontFiles(name)
+      .filter(({ preload }) => preload)
+      .map(({ specifier }) => fontPreload(urlOfFont(specifier)))
+      .join('\n'),
+    styles: `${tokensCss(name)}${fontFaceCss(name, urlOfFont)}`,
+    mark: marks[config.brand.mark] ?? '',
+  })
+}
+
+/**
+ * What the server needs for the pages of brands that are no part of the site (rule P-60): the page with `{{places}}` for
+ * what a brand and the registry bring, and the addresses of the fonts, by specifier.
+ */
+export function newFrame(site, shell) {
+  const specifiers = new Set(variantIds.flatMap((name) => fontFiles(name)).map(({ specifier }) => specifier))
+  const fonts = Object.fromEntries([...specifiers].map((specifier) => [specifier, publishFont(site, specifier)]))
+  return { html: frame(shell), fonts }
+}
+
+const filled = (html, values) => html.replace(/{{(\w+)}}/g, (place, name) => values[name] ?? place)
+const fontPreload = (url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`
+
+function frame(shell) {
   const inlined = {
-    'portal-registry': registry,
-    'portal-shell': {
-      version: shell.version,
-      sdk: shell.sdk,
-      scripts: shell.scripts.map((file) => `/static/${file}`),
-      pages: addresses(shell.pages),
-      offers: addresses(shell.offers),
-      words: Object.fromEntries(Object.entries(shell.words).map(([language, file]) => [language, `/static/${file}`])),
-    },
-    'portal-config': config,
+    version: shell.version,
+    sdk: shell.sdk,
+    scripts: shell.scripts.map((file) => `/static/${file}`),
+    pages: addresses(shell.pages),
+    offers: addresses(shell.offers),
+    words: Object.fromEntries(Object.entries(shell.words).map(([language, file]) => [language, `/static/${file}`])),
   }
-  const fonts = fontFiles(name).filter(({ preload }) => preload)
   return `<!doctype html>
-<html lang="${config.defaultLanguage}" data-variant="${name}">
+<html lang="{{language}}" data-variant="{{variant}}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeText(config.brand.name)}</title>
-<link rel="icon" href="${markAddress(config.brand.mark, valuesOf(name))}">
+<title>{{title}}</title>
+<link rel="icon" href="{{icon}}">
 ${shell.scripts.map((file) => `<link rel="preload" href="/static/${file}" as="script" fetchpriority="high">`).join('\n')}
-${Object.entries(inlined)
-  .map(([id, value]) => dataBlock(id, value))
-  .join('\n')}
+{{registry}}
+${dataBlock('portal-shell', inlined)}
+{{config}}
 <script>${shell.firstScript.replaceAll('</script', '<\\/script')}</script>
-${fonts.map(({ specifier }) => `<link rel="preload" href="${urlOfFont(specifier)}" as="font" type="font/woff2" crossorigin>`).join('\n')}
-<style>${tokensCss(name)}${baseCss}${fontFaceCss(name, urlOfFont)}${skeletonCss}</style>
+{{fonts}}
+<style>{{styles}}${baseCss}${skeletonCss}</style>
 </head>
 <body>
-<div id="root">${skeletonHtml(escapeText(config.brand.name), marks[config.brand.mark] ?? '')}</div>
+<div id="root">${skeletonHtml('{{title}}', '{{mark}}')}</div>
 </body>
 </html>
 `
