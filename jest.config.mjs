@@ -1,7 +1,7 @@
 // One configuration for all packages: `npx jest shared-ui`, `npx jest api/src/trade/cart`.
 
 /** Packages that ship ES modules only: jest cannot load them untransformed. */
-const esmOnly = ['typebox', '@fastify/type-provider-typebox', 'cookie', 'content-disposition']
+const esmOnly = ['typebox', '@fastify/type-provider-typebox', 'cookie', 'content-disposition', 'marked']
 
 const project = {
   rootDir: import.meta.dirname,

@@ -34,6 +34,7 @@ import { tradeRoutes } from './trade'
 import { productsOf } from './catalogue/products/products'
 import { endSilentConnections } from './core/http/end-silent-connections'
 import { warnOfProxy } from './core/http/warn-of-proxy'
+import { brandRoutes } from './core/brands/brand-routes'
 import { browserErrorRoutes } from './core/watch/browser-errors'
 import { registerWatch } from './core/watch/register-watch'
 import { sitePlugin } from './core/site/site-plugin'
@@ -89,11 +90,12 @@ export async function buildApp(portal: Portal, options: ServerOptions = {}): Pro
   await app.register(async (media: App) => {
     await registerRateLimit(media, portal.config, counts, false)
     mediaRoutes(media, portal)
+    brandRoutes(media, portal)
   })
   registerWatch(app, portal)
   await sitePlugin(app, {
     siteDir: portal.config.siteDir,
-    variantOf: (host) => portal.variants.forHost(host).public.name,
+    variantOf: (host) => portal.variants.forHost(host),
     fixedDay: portal.config.demoDate,
   })
   return app

@@ -1,11 +1,9 @@
-import { join } from 'node:path'
+import { installedVariants } from './core/brands/watch-brands'
 import { clockOf } from './core/clock'
 import { openDatabase } from './core/db/open-database'
 import { readEnv } from './core/env'
-import { packageFolder } from './core/package-folder'
 import { makePrivateFolder } from './core/private-folder'
 import { StartError } from './core/start-error'
-import { loadVariants } from './core/variants/load-variants'
 import { prepareDatabase } from './prepare-database'
 import { usableAddress } from './usable-address'
 
@@ -13,7 +11,7 @@ import { usableAddress } from './usable-address'
 // stop the server stops this before.
 try {
   const config = readEnv(process.env)
-  loadVariants(join(packageFolder(), '..', 'shell', 'variants'), config.variant)
+  await installedVariants(config)
   makePrivateFolder(config.dataDir)
   await usableAddress(config)
   const database = await openDatabase(config)

@@ -1,8 +1,8 @@
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import { buildApp } from './app'
 import { checkedFigures } from './insight/carbon/after-upgrade'
 import { serveCopies } from './core/backup/live-copy'
+import { installedVariants, watchBrands } from './core/brands/watch-brands'
 import { clockOf } from './core/clock'
 import { clearExpiredHourly } from './core/db/clear-expired'
 import { firstRow } from './core/db/db'
@@ -19,10 +19,8 @@ import type { App } from './core/http/app-types'
 import { makeLog } from './core/http/logger'
 import { Jobs } from './core/jobs/jobs'
 import { makePrivateFolder } from './core/private-folder'
-import { packageFolder } from './core/package-folder'
 import type { Portal } from './core/portal'
 import { sendSecurityLogOften } from './core/security-log/send'
-import { loadVariants } from './core/variants/load-variants'
 import { prepareDatabase } from './prepare-database'
 import { withinLimit } from './core/watch/within-limit'
 import { portProblem, usableAddress } from './usable-address'
@@ -51,7 +49,7 @@ export interface RunningPortal {
  */
 export async function startPortal(env: NodeJS.ProcessEnv): Promise<RunningPortal> {
   const config = readEnv(env)
-  const variants = loadVariants(join(packageFolder(), '..', 'shell', 'variants'), config.variant)
+  const { variants, problems } = await installedVariants(config)
   makePrivateFolder(config.dataDir)
   const address = await usableAddress(config)
   const database = await openDatabase(config)
@@ -60,6 +58,7 @@ export async function startPortal(env: NodeJS.ProcessEnv): Promise<RunningPortal
     const clock = clockOf(config.demoDate)
     const isUpgraded = await prepareDatabase(database, config, clock)
     const log = makeLog(env.LOG_LEVEL)
+    for (const problem of problems) console.error(`${config.assetsDir}: ${problem}`)
     const portal: Portal = {
       db,
       reserved,
@@ -86,6 +85,7 @@ export async function startPortal(env: NodeJS.ProcessEnv): Promise<RunningPortal
     const stopFeeds = watchFeeds(portal)
     const stopLog = sendSecurityLogOften(portal)
     const stopCopies = database.copyTo && (await serveCopies(config.dataDir, database.copyTo, log))
+    const stopBrands = watchBrands(variants, config.assetsDir, log)
     const close = async () => {
       isOpen = false
       // Before the papers' workers end: a job that prints would wait for them in vain.
@@ -97,6 +97,7 @@ export async function startPortal(env: NodeJS.ProcessEnv): Promise<RunningPortal
       await stopFeeds()
       await stopLog()
       await stopCopies?.()
+      await stopBrands()
       await app.close()
       await database.close()
     }

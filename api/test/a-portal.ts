@@ -1,14 +1,13 @@
 import { join } from 'node:path'
 import { buildApp, type ServerOptions } from '../src/app'
+import { installedVariants } from '../src/core/brands/watch-brands'
 import { clockOf, instantOf, localTime } from '../src/core/clock'
 import { Downloads } from '../src/core/downloads/downloads'
 import { actorOfSession } from '../src/identity/session/load-actor'
 import type { Config } from '../src/core/env'
 import { makeLog } from '../src/core/http/logger'
 import { Jobs } from '../src/core/jobs/jobs'
-import { packageFolder } from '../src/core/package-folder'
 import type { Portal } from '../src/core/portal'
-import { loadVariants } from '../src/core/variants/load-variants'
 import { aBuyerSystem } from './a-buyer-system'
 import { aMachine } from './a-machine'
 import { aCenter, aClient, aLead } from './a-client'
@@ -46,6 +45,7 @@ export async function aPortal(settings: Partial<Config> = {}, server: ServerOpti
     port: 0,
     dataDir: database.dataDir,
     siteDir: join(database.dataDir, 'site'),
+    assetsDir: join(database.dataDir, 'assets'),
     databaseUrl: database.databaseUrl,
     variant: 'prisma',
     jwtSecret: 'a secret of tests, long enough to sign with',
@@ -63,7 +63,7 @@ export async function aPortal(settings: Partial<Config> = {}, server: ServerOpti
     ...settings,
   }
   const { db, reserved } = database
-  const variants = loadVariants(join(packageFolder(), '..', 'shell', 'variants'), config.variant)
+  const { variants } = await installedVariants(config)
   const clock = testClock()
   const portal: Portal & { clock: TestClock } = {
     db,

@@ -39,6 +39,12 @@ const Brand = Type.Object(
   {
     name: text('The name beside the mark and in titles.'),
     mark: Type.Enum(variantNames, { description: 'The variant whose mark (drawing) is shown.' }),
+    logo: Type.Optional(
+      Type.String({
+        pattern: '^/media/variants/',
+        description: 'Set by the portal for a brand of the folder of assets: the address of its own mark (P-60).',
+      }),
+    ),
     company: text('The company in the copyright line of the footer.'),
     links: Type.Array(FooterLink, { description: 'Legal and company links of the footer, in order.' }),
   },
@@ -50,7 +56,9 @@ const StartPage = Type.Optional(Type.Enum(startPages))
 /** The part of a variant that is written into its page: brand, languages, flags and settings of screens. */
 export const VariantPublic = Type.Object(
   {
-    name: Type.Enum(variantNames, { description: 'The variant’s name, which is also its file’s name.' }),
+    name: Type.Unsafe<string>(
+      Type.Enum(variantNames, { description: 'The variant’s name, which is also its file’s name.' }),
+    ),
     brand: Brand,
     homeRoute: Type.String({
       pattern: '^/',

@@ -18,14 +18,18 @@ const stackOf = (own, rest) => (own ? `"${own}",${rest}` : rest)
  * without a seed. `selector`: where the variant's own values apply; default ':root'.
  */
 export function tokensCss(variant, selector = ':root') {
-  const common = { ...scale, 'font-ui': stackOf(seedOf(variant).ownText, uiStack), ...statusColours, ...categoryColours }
+  const common = {
+    ...scale,
+    'font-ui': stackOf(seedOf(variant).ownText, uiStack),
+    ...statusColours,
+    ...categoryColours,
+  }
   const adjusted = adjustments.map(([media, where, values]) => {
     const rule = `${where}{${declarations(values)}}`
     return media ? `@media ${media}{${rule}}` : rule
   })
   return (
-    [`:root{${declarations(common)}}`, `${selector}{${declarations(valuesOf(variant))}}`, ...adjusted].join('\n') +
-    '\n'
+    [`:root{${declarations(common)}}`, `${selector}{${declarations(valuesOf(variant))}}`, ...adjusted].join('\n') + '\n'
   )
 }
 

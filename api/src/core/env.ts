@@ -16,6 +16,8 @@ export interface Config {
   databaseUrl?: string
   /** Absolute. Pages and files of the portal, as `shell/release` writes them. */
   siteDir: string
+  /** Absolute. Brands, pictures and sheets of the supplier (rule P-60). */
+  assetsDir: string
   variant: string
   jwtSecret: string
   /** Base of links in mail, without a slash at its end. */
@@ -72,6 +74,7 @@ export function readEnv(env: Environment): Config {
     dataDir,
     databaseUrl,
     siteDir: resolve(env.SITE_DIR || join(dataDir, 'site')),
+    assetsDir: resolve(env.ASSETS_DIR || join(dataDir, 'assets')),
     variant: env.PORTAL_VARIANT || 'prisma',
     jwtSecret: secret(env, dataDir, production),
     publicUrl: publicUrl(env.PUBLIC_URL) ?? `http://localhost:${port}`,

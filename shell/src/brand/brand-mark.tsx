@@ -2,10 +2,12 @@ import type { VariantPublic } from '@portal/shared-sdk/contract'
 import { marks } from './marks.mjs'
 
 /**
- * The mark of a brand, as decoration beside its name. The element around it sets the colours `--mark-a`, `--mark-b` and
- * `--mark-paper`.
+ * The mark of a brand, as decoration beside its name: its own picture, else a drawing in the colours that the element
+ * around it sets, `--mark-a`, `--mark-b` and `--mark-paper`.
  */
-export function BrandMark({ mark, size }: { mark: VariantPublic['brand']['mark']; size: number }) {
+export function BrandMark({ brand, size }: { brand: Pick<VariantPublic['brand'], 'mark' | 'logo'>; size: number }) {
+  if (brand.logo !== undefined)
+    return <img src={brand.logo} alt="" width={size} height={size} style={{ objectFit: 'contain' }} />
   // Safe: the drawings are constants of this package, which the release also writes into the page's icon.
   return (
     <svg
@@ -14,7 +16,7 @@ export function BrandMark({ mark, size }: { mark: VariantPublic['brand']['mark']
       height={size}
       aria-hidden="true"
       focusable="false"
-      dangerouslySetInnerHTML={{ __html: marks[mark] }}
+      dangerouslySetInnerHTML={{ __html: marks[brand.mark] }}
     />
   )
 }

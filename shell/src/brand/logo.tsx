@@ -19,11 +19,11 @@ export function Logo({
   size?: 'full' | 'large' | 'mark'
 }) {
   const t = useWords()
-  const { name, mark } = portalConfig().brand
+  const { brand } = portalConfig()
   return (
-    <Home to={to} $ground={ground} $large={size === 'large'} aria-label={t('brand.home', { brand: name })}>
-      <BrandMark mark={mark} size={size === 'large' ? 36 : 30} />
-      {size !== 'mark' && <span aria-hidden="true">{name}</span>}
+    <Home to={to} $ground={ground} $large={size === 'large'} aria-label={t('brand.home', { brand: brand.name })}>
+      <BrandMark brand={brand} size={size === 'large' ? 36 : 30} />
+      {size !== 'mark' && <span aria-hidden="true">{brand.name}</span>}
     </Home>
   )
 }

@@ -5,6 +5,10 @@ import { useWords } from '../words'
 
 const year = new Date().getFullYear()
 
+/** A legal page of the brand's folder is made by the server, which is told the language of the screen (rule P-63). */
+const addressIn = (language: string, href: string) =>
+  href.startsWith('/legal/') ? `${href}?language=${language}` : href
+
 /** Copyright and the variant's legal and company links. */
 export function Footer() {
   const t = useWords()
@@ -16,7 +20,11 @@ export function Footer() {
         <span>{t('footer.copyright', { year: String(year), company })}</span>
         <nav aria-label={t('footer.links')}>
           {links.map(({ label, href }) => (
-            <a key={href} href={href} {...(href.startsWith('https:') && { target: '_blank', rel: 'noreferrer' })}>
+            <a
+              key={href}
+              href={addressIn(language, href)}
+              {...(href.startsWith('https:') && { target: '_blank', rel: 'noreferrer' })}
+            >
               {label[language]}
             </a>
           ))}

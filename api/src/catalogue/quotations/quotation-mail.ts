@@ -51,7 +51,8 @@ export function sendQuotationRequest({ db, variants }: Portal, post: Post) {
   return async ({ id, to }: QuotationMail, job: { id: number }): Promise<void> => {
     const row = await quotationRow(db, id)
     if (!row) return
-    const { public: shown, server } = variants.ruling(row.variant)
+    const by = variants.ruling(row.variant)
+    const { public: shown, server } = by
     const address = to === 'house' ? server.mail.requests : row.sales_person_email
     if (!address || !isAddress(address) || (to === 'sales-person' && address === server.mail.requests)) return
     const language = shown.defaultLanguage
@@ -66,7 +67,7 @@ export function sendQuotationRequest({ db, variants }: Portal, post: Post) {
     const told = lines.filter(([field]) => row[field]).map(([, line]) => say(line, language, values))
     await post(
       {
-        from: server.mail.from,
+        by,
         to: address,
         ...(isAddress(row.email) && { replyTo: row.email }),
         subject: oneLine(say(subject, language, values)).slice(0, 300),

@@ -3,9 +3,13 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isAddress } from './address'
-import { makePost } from './post'
+import { makePost, type Sender } from './post'
 
-const message = { from: 'pedidos@portal.test', to: 'rosa@hotel.test', subject: 'Contraseña', text: 'Hola,\nñandú' }
+const by = {
+  public: { brand: { name: 'Prisma' } },
+  server: { mail: { from: 'pedidos@portal.test', requests: 'atencion@portal.test' } },
+} as Sender
+const message = { by, to: 'rosa@hotel.test', subject: 'Contraseña', text: 'Hola,\nñandú' }
 
 test('without a mail server a message is a file that a mail program opens, one for a job (rule P-35)', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'portal-mail-'))

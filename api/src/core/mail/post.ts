@@ -3,10 +3,15 @@ import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { Config } from '../env'
+import type { BrandedVariant } from '../variants/load-variants'
 import { isAddress } from './address'
+import { markedMail } from './marked-mail'
+
+/** Whose mail it is: sender, and the mark of a brand that has its own (rules P-9, P-64). */
+export type Sender = Pick<BrandedVariant, 'own' | 'public'> & { server: Pick<BrandedVariant['server'], 'mail'> }
 
 export interface Message {
-  from: string
+  by: Sender
   to: string
   replyTo?: string
   subject: string
@@ -45,14 +50,17 @@ function toFolder(folder: string): Post {
   }
 }
 
-function optionsOf(message: Message, id: number): SendMailOptions {
-  for (const address of [message.from, message.to, message.replyTo]) {
+function optionsOf({ by, ...message }: Message, id: number): SendMailOptions {
+  const { from } = by.server.mail
+  for (const address of [from, message.to, message.replyTo]) {
     if (address !== undefined && !isAddress(address))
       throw new Error(`Not one mail address: ${JSON.stringify(address)}`)
   }
   return {
+    from,
     ...message,
-    messageId: `<job-${id}@${message.from.split('@')[1]}>`,
+    ...markedMail(by, message),
+    messageId: `<job-${id}@${from.split('@')[1]}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,

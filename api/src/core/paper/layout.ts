@@ -65,7 +65,14 @@ export class PaperLayout {
   /** A picture, whole and centred in a field. The file holds each picture once. */
   picture(key: string | null, x: number, y: number, width: number, height: number): void {
     const bytes = key === null ? undefined : key === 'logo' ? this.paper.logo : this.paper.pictures[key]
-    if (!key || !bytes) return
+    if (key && bytes) this.stamp(key, bytes, { x, y, width, height })
+  }
+
+  private stamp(
+    key: string,
+    bytes: Uint8Array,
+    { x, y, width, height }: Record<'x' | 'y' | 'width' | 'height', number>,
+  ) {
     const doc = this.doc as unknown as {
       openImage: (bytes: Buffer) => unknown
       image: (image: unknown, x: number, y: number, options: object) => void
@@ -81,6 +88,7 @@ export class PaperLayout {
       doc,
       paper: { brand },
     } = this
+    if (brand.picture) this.stamp('brand', brand.picture, { x, y, width: height, height })
     doc
       .save()
       .translate(x, y)

@@ -1,12 +1,13 @@
-import type { BankAccount, Language, LeadParty, OfferEntry, Party, Variant } from '@portal/shared-sdk/contract'
+import type { BankAccount, Language, LeadParty, OfferEntry, Party } from '@portal/shared-sdk/contract'
 import { timesUnits } from '@portal/shared-sdk/contract/money'
 import { say } from '../http/texts'
 import { pictureJpeg } from '../media/picture-file'
 import { dayText, figure, money } from '../format'
 import { paperTotals, taxTable, type ShownTotals } from './amounts'
 import { ibanText } from '../variants/iban'
-import { brandOf } from './brands'
-import type { Paper, PaperBlock, PaperLine } from './paper'
+import type { BrandedVariant } from '../variants/load-variants'
+import { shippedPaperBrand } from './shipped-brands'
+import type { Paper, PaperBlock, PaperBrand, PaperLine } from './paper'
 import { paperTexts, paperWords } from './texts'
 
 /** A document without what its reader may not see. */
@@ -26,7 +27,7 @@ export type ShownLine = OfferEntry & { summary: string; category: string; group?
 
 interface PaperPlan {
   kind: 'order' | 'offer' | 'catalog' | 'delivery_note' | 'invoice'
-  variant: Variant
+  variant: BrandedVariant
   language: Language
   document: ShownDocument
   entries: ShownLine[]
@@ -87,12 +88,18 @@ export async function makePaper({
   }
 }
 
+/** Mark, name and colours of a variant for papers. */
+export const brandOf = ({ own, public: { name } }: BrandedVariant): PaperBrand => own?.paper ?? shippedPaperBrand(name)!
+
 /** An empty paper of a variant, with its issuer alone. */
-export function paperFrame(variant: Variant, language: Language): Omit<Paper, 'kind' | 'title' | 'number' | 'file'> {
+export function paperFrame(
+  variant: BrandedVariant,
+  language: Language,
+): Omit<Paper, 'kind' | 'title' | 'number' | 'file'> {
   const { supplier } = variant.server
   return {
     language,
-    brand: brandOf(variant.public.name),
+    brand: brandOf(variant),
     supplier: {
       name: supplier.name,
       lines: [

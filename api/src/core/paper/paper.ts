@@ -1,10 +1,15 @@
 import type { Language } from '@portal/shared-sdk/contract'
 
-/** What a paper shows of a brand: a part of api/media/brands.json, which shell/release/paper-brands.mjs writes. */
+/**
+ * What a paper shows of a brand: a part of api/media/brands.json, which shell/release/paper-brands.mjs writes, or made of
+ * the files of a brand (core/brands).
+ */
 export interface PaperBrand {
   colours: Record<'brand' | 'brandInk' | 'brandSoft' | 'accent' | 'ink' | 'ink2' | 'ink3' | 'line' | 'tile', string>
   /** Shapes in a field of 32 × 32. */
   mark: { path: string; fill?: string; stroke?: string; width?: number; cap?: 'round'; opacity?: number }[]
+  /** The mark as a PNG, in place of shapes. */
+  picture?: Uint8Array
   /** The name as an outline at 100 units a font size. */
   name: { path: string; width: number; height: number }
 }

@@ -3,6 +3,8 @@ import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Brand } from '../brands/brand'
+import { brandPage } from '../brands/brand-page'
 import { pageHeaders } from './page-headers'
 
 export interface Page {
@@ -11,31 +13,39 @@ export interface Page {
   headers: Record<string, string> & { etag: string }
 }
 
+/** A variant whose page is shown. own: its page is made here, as no release has it (rule P-60). */
+export interface ShownVariant {
+  public: { name: string }
+  own?: Brand
+}
+
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
 /**
- * Reads `<folder>/<variant>.html`, compressed and with its headers, anew whenever the file has been replaced.
+ * Reads the page of a variant, `<site>/pages/<name>.html`, or makes that of a brand; compressed and with its headers,
+ * anew whenever one of its files has been replaced.
  * @param fixedDay YYYY-MM-DD (DEMO_DATE): added to each page, for today() of the SDK
  */
-export function pageReader(folder: string, fixedDay?: string): (variant: string) => Promise<Page | undefined> {
-  const cache = new Map<string, { stamp: string; page: Promise<Page> }>()
-  return async (variant) => {
-    const file = join(folder, `${variant}.html`)
-    const info = await stat(file).catch(() => undefined)
-    if (!info) return undefined
-    const stamp = `${info.mtimeMs} ${info.ino} ${info.size}`
-    const known = cache.get(variant)
-    if (known?.stamp === stamp) return known.page
-    const page = readPage(file, fixedDay)
-    cache.set(variant, { stamp, page })
-    page.catch(() => cache.delete(variant))
+export function pageReader(site: string, fixedDay?: string): (variant: ShownVariant) => Promise<Page | undefined> {
+  const cache = new Map<string, { stamp: string; brand: Brand | undefined; page: Promise<Page> }>()
+  return async ({ public: { name }, own }) => {
+    const files = own ? [join(site, 'frame.json'), join(site, 'registry.json')] : [join(site, 'pages', `${name}.html`)]
+    const infos = await Promise.all(files.map((file) => stat(file).catch(() => undefined)))
+    if (infos.includes(undefined)) return undefined
+    const stamp = infos.map((info) => `${info!.mtimeMs} ${info!.ino} ${info!.size}`).join(' ')
+    const known = cache.get(name)
+    if (known?.stamp === stamp && known.brand === own) return known.page
+    const page = Promise.all(files.map((file) => readFile(file, 'utf8'))).then(([first, second]) =>
+      readPage(own ? brandPage(own, first!, second!) : first!, fixedDay),
+    )
+    cache.set(name, { stamp, brand: own, page })
+    page.catch(() => cache.delete(name))
     return page
   }
 }
 
-async function readPage(file: string, fixedDay: string | undefined): Promise<Page> {
-  const html = await readFile(file, 'utf8')
+async function readPage(html: string, fixedDay: string | undefined): Promise<Page> {
   const day = fixedDay ? `<meta name="portal-today" content="${fixedDay}">\n` : ''
   // Before the first script, which reads it.
   const body = Buffer.from(html.replace('<head>', `<head>${day}`))

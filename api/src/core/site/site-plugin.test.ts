@@ -20,7 +20,11 @@ async function aSite(fixedDay?: string) {
   writeFileSync(join(siteDir, 'registry.json'), '{"revision":1}')
   const app = Fastify()
   app.get('/api/health/', () => ({ status: 'ok' }))
-  await sitePlugin(app, { siteDir, fixedDay, variantOf: (host) => (host === 'dicas.example' ? 'dicas' : 'prisma') })
+  await sitePlugin(app, {
+    siteDir,
+    fixedDay,
+    variantOf: (host) => ({ public: { name: host === 'dicas.example' ? 'dicas' : 'prisma' } }),
+  })
   return { app, siteDir }
 }
 
@@ -109,6 +113,9 @@ test.each([
 
 test('before anything has been published it says so', async () => {
   const app = Fastify()
-  await sitePlugin(app, { siteDir: mkdtempSync(join(tmpdir(), 'site-')), variantOf: () => 'prisma' })
+  await sitePlugin(app, {
+    siteDir: mkdtempSync(join(tmpdir(), 'site-')),
+    variantOf: () => ({ public: { name: 'prisma' } }),
+  })
   expect((await app.inject('/')).statusCode).toBe(503)
 })

@@ -2,13 +2,13 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { pageReader } from './page-reader'
+import { pageReader, type ShownVariant } from './page-reader'
 
 interface SiteOptions {
   /** Absolute path of the folder that `shell/release` writes. */
   siteDir: string
-  /** The variant that a Host header shows, as `forHost(host).public.name`. */
-  variantOf: (host: string | undefined) => string
+  /** The variant that a Host header shows, as `forHost(host)`. */
+  variantOf: (host: string | undefined) => ShownVariant
   /** YYYY-MM-DD that stays today (DEMO_DATE): part of every page, so that its date ranges end there. */
   fixedDay?: string | undefined
 }
@@ -21,7 +21,7 @@ interface SiteOptions {
 export async function sitePlugin(app: FastifyInstance, { siteDir, variantOf, fixedDay }: SiteOptions): Promise<void> {
   // The site may be published later, into the folder of a server that is running.
   for (const folder of ['static', 'areas']) mkdirSync(join(siteDir, folder), { recursive: true })
-  const readPage = pageReader(join(siteDir, 'pages'), fixedDay)
+  const readPage = pageReader(siteDir, fixedDay)
   const files = {
     preCompressed: true,
     index: false as const,

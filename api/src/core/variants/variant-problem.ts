@@ -14,14 +14,15 @@ type Node = {
 /**
  * The first thing wrong with a variant's content as `field: expected …, found …`, or undefined.
  * Schema errors come before the file's name, which must be the variant's.
+ * @param schema of the file; that of a shipped variant as long as nothing is said
  */
-export function variantProblem(content: unknown, name: string): string | undefined {
-  const error = Value.Errors(Variant, content)[0]
+export function variantProblem(content: unknown, name: string, schema: TSchema = Variant): string | undefined {
+  const error = Value.Errors(schema, content)[0]
   if (!error) return wrongValue(content as Variant, name)
   const at = steps(error.instancePath)
-  if (error.keyword === 'required') return missing([...at, error.params.requiredProperties[0] ?? ''])
+  if (error.keyword === 'required') return missing(schema, [...at, error.params.requiredProperties[0] ?? ''])
   if (error.keyword === 'boolean') return `${field(at)}: no such field`
-  return `${field(at)}: expected ${expected(node(at))}, found ${shown(Value.Pointer.Get(content as object, error.instancePath))}`
+  return `${field(at)}: expected ${expected(node(schema, at))}, found ${shown(Value.Pointer.Get(content as object, error.instancePath))}`
 }
 
 /** What the schema cannot say. */
@@ -38,17 +39,14 @@ const field = (at: string[]) =>
     .map((step) => (/^\d+$/.test(step) ? `[${step}]` : `.${step}`))
     .join('')
     .replace(/^\./, '') || 'the file'
-const missing = (at: string[]) => `${field(at)}: missing, expected ${expected(node(at))}`
+const missing = (schema: TSchema, at: string[]) => `${field(at)}: missing, expected ${expected(node(schema, at))}`
 
-function node(at: string[]): Node {
-  return at.reduce<Node>(
-    (schema, step) => {
-      const inner = schema.anyOf?.find(({ properties, items }) => properties ?? items) ?? schema
-      const further = typeof inner.additionalProperties === 'object' ? inner.additionalProperties : undefined
-      return inner.properties?.[step] ?? inner.items ?? further ?? {}
-    },
-    Variant as TSchema as Node,
-  )
+function node(whole: TSchema, at: string[]): Node {
+  return at.reduce<Node>((schema, step) => {
+    const inner = schema.anyOf?.find(({ properties, items }) => properties ?? items) ?? schema
+    const further = typeof inner.additionalProperties === 'object' ? inner.additionalProperties : undefined
+    return inner.properties?.[step] ?? inner.items ?? further ?? {}
+  }, whole as Node)
 }
 
 function expected(schema: Node): string {

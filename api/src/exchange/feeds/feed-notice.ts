@@ -58,7 +58,8 @@ export function sendFeedNotice({ db, variants, config }: Portal, post: Post) {
     )
     const of = objectNamed(object)
     if (!row || !of || !isAddress(row.email)) return
-    const { public: shown, server } = variants.ruling(row.variant)
+    const by = variants.ruling(row.variant)
+    const { public: shown, server } = by
     const language = row.language ?? shown.defaultLanguage
     const [day = '', time = ''] = since.split('T')
     const values = {
@@ -71,7 +72,7 @@ export function sendFeedNotice({ db, variants, config }: Portal, post: Post) {
     const { subject, body } = words[late ? 'late' : 'back']
     await post(
       {
-        from: server.mail.from,
+        by,
         to: row.email,
         subject: say(subject, language, values),
         text: say(body, language, values),

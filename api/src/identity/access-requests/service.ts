@@ -53,12 +53,13 @@ export function sendAccessRequest({ db, variants }: Portal, post: Post) {
   return async ({ id }: { id: number }, job: { id: number }): Promise<void> => {
     const row = await db.selectFrom('access_request').selectAll().where('id', '=', id).executeTakeFirst()
     if (!row) return
-    const { public: shown, server } = variants.ruling(row.variant)
+    const by = variants.ruling(row.variant)
+    const { public: shown, server } = by
     const { name, email, phone, company, text } = row
     const language = shown.defaultLanguage
     await post(
       {
-        from: server.mail.from,
+        by,
         to: server.mail.requests,
         replyTo: email,
         subject: oneLine(say(subject, language, { name })),

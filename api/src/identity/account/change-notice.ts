@@ -69,7 +69,8 @@ export function sendChangeNotice({ db, variants, config }: Portal, post: Post) {
       select email, variant, language from account where id = ${account} and active`,
     )
     if (!row) return
-    const { public: shown, server } = variants.ruling(row.variant)
+    const by = variants.ruling(row.variant)
+    const { public: shown, server } = by
     const values = {
       to,
       email: row.email,
@@ -80,7 +81,7 @@ export function sendChangeNotice({ db, variants, config }: Portal, post: Post) {
     const spoken = row.language ?? language
     await post(
       {
-        from: server.mail.from,
+        by,
         to,
         subject: say(words[what].subject, spoken, values),
         text: say(words[what].body, spoken, values),

@@ -35,12 +35,13 @@ export function sendClosedNotice({ db, variants }: Portal, post: Post) {
       select email, variant, language from account where id = ${account} and not active`,
     )
     if (!row) return
-    const { public: shown, server } = variants.ruling(row.variant)
+    const by = variants.ruling(row.variant)
+    const { public: shown, server } = by
     const values = { email: row.email, brand: shown.brand.name, requests: server.mail.requests }
     const spoken = row.language ?? language
     await post(
       {
-        from: server.mail.from,
+        by,
         to: row.email,
         subject: say(subject, spoken, values),
         text: say(body, spoken, values),

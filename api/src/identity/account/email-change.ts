@@ -101,12 +101,13 @@ export function sendEmailChange({ db, variants, config }: Portal, post: Post) {
     if (owner) return post(takenMail(variants, owner, { email: row.email, language }), job.id)
     const token = randomBytes(32).toString('base64url')
     await rows(db, sql`update email_change set token_hash = ${hashOf(token)} where id = ${id}`)
-    const { public: shown, server } = variants.ruling(row.variant)
+    const by = variants.ruling(row.variant)
+    const { public: shown, server } = by
     const spoken = row.language ?? language
     const link = `${server.baseUrl ?? config.publicUrl}/confirmar-correo#${token}`
     await post(
       {
-        from: server.mail.from,
+        by,
         to: row.email,
         subject: say(subject, spoken, { brand: shown.brand.name }),
         text: say(body, spoken, { email: row.email, former: row.former, link }),
@@ -122,11 +123,12 @@ function takenMail(
   owner: { variant: string | null; language: Language | null },
   { email, language }: { email: string } & CallLanguage,
 ): Message {
-  const { public: shown, server } = variants.ruling(owner.variant)
+  const by = variants.ruling(owner.variant)
+  const { public: shown, server } = by
   const values = { email, brand: shown.brand.name, requests: server.mail.requests }
   const spoken = owner.language ?? language
   return {
-    from: server.mail.from,
+    by,
     to: email,
     subject: say(takenSubject, spoken, values),
     text: say(takenBody, spoken, values),

@@ -28,7 +28,8 @@ export function sendNewPlaceNotice({ db, variants, config }: Portal, post: Post)
       select email, variant, language from account where id = ${notice.account} and active`,
     )
     if (!row) return
-    const { public: shown, server } = variants.ruling(row.variant)
+    const by = variants.ruling(row.variant)
+    const { public: shown, server } = by
     const language = row.language ?? notice.language
     const values = {
       email: row.email,
@@ -41,7 +42,7 @@ export function sendNewPlaceNotice({ db, variants, config }: Portal, post: Post)
     }
     await post(
       {
-        from: server.mail.from,
+        by,
         to: row.email,
         subject: say(subject, language, values),
         text: say(body, language, values),

@@ -94,7 +94,7 @@ export function sendPasswordReset({ db, variants, config }: Portal, post: Post) 
     const brand = variant.public.brand.name
     await post(
       {
-        from: variant.server.mail.from,
+        by: variant,
         to: account.email,
         subject: say(subject, spoken, { brand }),
         text: say(body, spoken, { email: account.email, link }),

@@ -33,13 +33,14 @@ export function sendHelpMessage({ db, variants }: Portal, post: Post) {
       .where('m.id', '=', id)
       .executeTakeFirst()
     if (!row) return
-    const { public: shown, server } = variants.ruling(row.variant)
+    const by = variants.ruling(row.variant)
+    const { public: shown, server } = by
     const language = shown.defaultLanguage
     const subject = say(subjects[row.subject as HelpSubject], language)
     const at = localTime(row.at)
     await post(
       {
-        from: server.mail.from,
+        by,
         to: server.mail.support ?? server.mail.requests,
         replyTo: row.email,
         subject: oneLine(`${row.number} ${subject}: ${row.company}`),

@@ -71,7 +71,7 @@ export function sendInvitation(portal: Portal, post: Post) {
       link: `${server.baseUrl ?? config.publicUrl}/invitacion#${token}`,
     }
     await post(
-      { from: server.mail.from, to: email, subject: say(subject, spoken, values), text: say(body, spoken, values) },
+      { by: variant, to: email, subject: say(subject, spoken, values), text: say(body, spoken, values) },
       job.id,
     )
   }

@@ -35,7 +35,7 @@ export function sendDigest({ db, variants, clock, config }: Portal, post: Post) 
       page: `${base}/dashboard/hoy`,
       end: `${base}/resumen-semanal#${await makeLink(db, account)}`,
     })
-    await post({ from: server.mail.from, to: actor.email, ...mail }, job.id)
+    await post({ by: actor.ruling, to: actor.email, ...mail }, job.id)
   }
 }
 

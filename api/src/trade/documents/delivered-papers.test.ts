@@ -5,7 +5,7 @@ import type { Caller } from '../../../test/an-account'
 import { noteById } from '../delivery-notes/queries'
 import { actorOfAccount } from '../../identity/session/load-actor'
 import { invoiceById } from '../invoices/queries'
-import { brandOf } from '../../core/paper/brands'
+import { shippedPaperBrand } from '../../core/paper/shipped-brands'
 import { Printer } from '../../core/paper/printer'
 import { orderById } from '../orders/queries'
 import { invoicePaper, notePaper } from './delivered-papers'
@@ -138,10 +138,10 @@ test.each([
   const variant = portal.variants.forAccount(name, undefined)
   const head = (await invoiceById(portal.db, await actor(), invoice.id, portal.clock.today()))!
   const paper = await invoicePaper(portal.db, { ...head, issuer: name }, reader())
-  expect(paper.brand).toBe(brandOf(name))
+  expect(paper.brand).toBe(shippedPaperBrand(name))
   expect([paper.supplier.name, paper.words.code]).toEqual([variant.server.supplier.name, code])
   const others = (['prisma', 'maripol', 'vario'] as const).filter((other) => other !== name)
-  for (const other of others) expect(paper.brand).not.toEqual(brandOf(other))
+  for (const other of others) expect(paper.brand).not.toEqual(shippedPaperBrand(other))
 })
 
 test('a delivery note says its order and when it was delivered', async () => {

@@ -99,7 +99,7 @@ export function sendPaperMail(portal: Portal, printer: Printer, post: Post) {
     const { subject, body } = textsOf(mail)
     await post(
       {
-        from: creator.ruling.server.mail.from,
+        by: creator.ruling,
         to,
         ...(mail.to === 'customer' && isAddress(creator.email) && { replyTo: creator.email }),
         subject: oneLine(say(subject, language, values)),

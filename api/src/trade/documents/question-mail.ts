@@ -91,7 +91,8 @@ export function sendQuestion({ db, variants, config }: Portal, post: Post) {
       join account a on a.id = ${account} and ${mayLook('a', await sentOf(db, 'order', order))} where e.id = ${event}`,
     )
     if (!row) return
-    const { server } = variants.ruling(row.variant)
+    const by = variants.ruling(row.variant)
+    const { server } = by
     const page = row.action === 'asked' ? 'mis-pedidos' : 'validar-pedidos'
     const values = {
       number: row.number,
@@ -103,9 +104,6 @@ export function sendQuestion({ db, variants, config }: Portal, post: Post) {
     }
     const spoken = row.language ?? language
     const { subject, body } = words[row.action]
-    await post(
-      { from: server.mail.from, to: row.email, subject: say(subject, spoken, values), text: say(body, spoken, values) },
-      job.id,
-    )
+    await post({ by, to: row.email, subject: say(subject, spoken, values), text: say(body, spoken, values) }, job.id)
   }
 }

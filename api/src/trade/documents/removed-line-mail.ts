@@ -89,7 +89,8 @@ export function sendRemovedLines({ db, variants, config }: Portal, post: Post) {
         where o.id = ${order}`,
     )
     if (!head) return
-    const { server } = variants.ruling(head.variant)
+    const by = variants.ruling(head.variant)
+    const { server } = by
     const spoken = head.language ?? language
     const lines = await removedLines(db, items)
     const values = {
@@ -104,7 +105,7 @@ export function sendRemovedLines({ db, variants, config }: Portal, post: Post) {
     }
     await post(
       {
-        from: server.mail.from,
+        by,
         to: head.email,
         subject: say(subjects[lines.length === 1 ? 'one' : 'several'], spoken, values),
         text: say(body, spoken, values),

@@ -157,7 +157,8 @@ export function sendWaiting({ db, variants, config }: Portal, post: Post, kind: 
       join account a on a.id = ${account} and a.active where o.id = ${order}`,
     )
     if (!row) return
-    const { server } = variants.ruling(row.variant)
+    const by = variants.ruling(row.variant)
+    const { server } = by
     const values = {
       number: row.number,
       center: oneLine(row.center),
@@ -169,7 +170,7 @@ export function sendWaiting({ db, variants, config }: Portal, post: Post, kind: 
     const spoken = row.language ?? language
     await post(
       {
-        from: server.mail.from,
+        by,
         to: row.email,
         subject: say(words[kind][as].subject, spoken, values),
         text: say(words[kind][as].body, spoken, values),

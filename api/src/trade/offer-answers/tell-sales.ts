@@ -101,7 +101,8 @@ export function sendAnswer({ db, variants, config }: Portal, post: Post) {
     const reader = readerOf(row)
     const to = reader?.email ?? row.seller_email ?? ''
     if (!isAddress(to)) return
-    const { server } = variants.ruling(reader?.variant ?? null)
+    const by = variants.ruling(reader?.variant ?? null)
+    const { server } = by
     const { subject, body } = words[row.request ? 'requested' : row.action]
     const customer = oneLine(row.customer)
     const values = {
@@ -115,7 +116,7 @@ export function sendAnswer({ db, variants, config }: Portal, post: Post) {
     const spoken = reader?.language ?? language
     await post(
       {
-        from: server.mail.from,
+        by,
         to,
         ...(isAddress(row.reply_to) && { replyTo: row.reply_to }),
         subject: oneLine(say(subject, spoken, values)),

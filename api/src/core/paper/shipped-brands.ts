@@ -1,15 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { VariantName } from '@portal/shared-sdk/contract'
 import { packageFolder } from '../package-folder'
 import type { PaperBrand } from './paper'
 
-let brands: Record<VariantName, PaperBrand> | undefined
+let brands: Record<string, PaperBrand> | undefined
 
-/** Mark, name and colours of a variant for papers. */
-export function brandOf(variant: VariantName): PaperBrand {
+/** Mark, name and colours of a variant that comes with the portal, for papers. */
+export function shippedPaperBrand(variant: string): PaperBrand | undefined {
   brands ??= JSON.parse(readFileSync(join(packageFolder(), 'media', 'brands.json'), 'utf8')) as Record<
-    VariantName,
+    string,
     PaperBrand
   >
   return brands[variant]
