@@ -9,8 +9,8 @@ function show(line: string): void {
 /** `npm run import -- articles FILE`: a supplier's own data from files (docs/rules/exchange.md). */
 runCommand((args) => {
   const asked = readImportArguments(args)
-  return async (db, { dataDir }) => {
-    const told = await importCommand(db, asked, show, dataDir)
+  return async (db, config) => {
+    const told = await importCommand(db, asked, show, config)
     show('')
     return told
   }

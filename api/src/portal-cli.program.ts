@@ -1,5 +1,6 @@
 import { backupUsage, backupWorks } from './core/backup/backup-command'
 import { embeddedDatabaseNote, inDatabase, runProgram } from './core/command'
+import { assetsCommand, assetsUsage, checkAssets, isAssetsCheck } from './exchange/imports/pictures/assets-command'
 import { exportFolder } from './exchange/imports/folder'
 import { countryCommand, countryUsage } from './clients/reference/country-command'
 import { figuresCommand, figuresUsage } from './insight/figures-command'
@@ -8,23 +9,26 @@ import { webhookCommand, webhookUsage } from './exchange/webhooks/webhook-comman
 import { logCommand, logUsage } from './core/security-log/log-command'
 import { mailCommand, mailUsage } from './core/jobs/mail-command'
 import type { Db } from './core/db/db'
+import type { Config } from './core/env'
 import { StartError } from './core/start-error'
 
 const exportUsage = 'export FOLDER        writes every object to a folder, in the columns that npm run import takes'
 
 const commands = {
+  assets: assetsCommand,
   buyer: buyerCommand,
   country: countryCommand,
   figures: figuresCommand,
   mail: mailCommand,
   'security-log': logCommand,
   webhook: webhookCommand,
-  export: (db: Db, [folder = '']: string[]) => exportFolder(db, folder),
+  export: (db: Db, [folder = '']: string[], { dataDir }: Config) => exportFolder(db, folder, dataDir),
 }
 
 /**
- * `npm run portal -- buyer …`, `-- country …`, `-- figures …`, `-- mail …`, `-- security-log …`, `-- webhook …`, `-- export FOLDER`,
- * and of backups `-- backup`, `-- verify`, `-- restore`, `-- move-to-postgres`: commands of the installation's administrator.
+ * `npm run portal -- assets …`, `-- buyer …`, `-- country …`, `-- figures …`, `-- mail …`, `-- security-log …`,
+ * `-- webhook …`, `-- export FOLDER`, and of backups `-- backup`, `-- verify`, `-- restore`, `-- move-to-postgres`: commands
+ * of the installation's administrator.
  */
 runProgram(([subject = '', ...args]) => {
   if (Object.hasOwn(backupWorks, subject)) return backupWorks[subject as keyof typeof backupWorks](args)
@@ -32,6 +36,7 @@ runProgram(([subject = '', ...args]) => {
   if (!command || args.length === 0)
     throw new StartError(
       [
+        assetsUsage,
         buyerUsage,
         countryUsage,
         figuresUsage,
@@ -43,5 +48,6 @@ runProgram(([subject = '', ...args]) => {
         backupUsage,
       ].join('\n'),
     )
+  if (subject === 'assets' && isAssetsCheck(args)) return (settings) => checkAssets(settings())
   return inDatabase((db, config) => command(db, args, config))
 })

@@ -9,6 +9,7 @@ import { firstRow } from './core/db/db'
 import { openDatabase } from './core/db/open-database'
 import { watchFeeds } from './exchange/feeds/watch-feeds'
 import { watchInterrupted } from './exchange/imports/interrupted'
+import { watchFiles } from './exchange/imports/pictures/watch-files'
 import { changePricesAtMidnight } from './exchange/imports/prices-at-midnight'
 import { planDigestsHourly } from './insight/digest/plan-digests'
 import { Downloads } from './core/downloads/downloads'
@@ -85,6 +86,7 @@ export async function startPortal(env: NodeJS.ProcessEnv): Promise<RunningPortal
     const stopFeeds = watchFeeds(portal)
     const stopLog = sendSecurityLogOften(portal)
     const stopCopies = database.copyTo && (await serveCopies(config.dataDir, database.copyTo, log))
+    const stopFiles = watchFiles(portal)
     const stopBrands = watchBrands(variants, config.assetsDir, log)
     const close = async () => {
       isOpen = false
@@ -98,6 +100,7 @@ export async function startPortal(env: NodeJS.ProcessEnv): Promise<RunningPortal
       await stopLog()
       await stopCopies?.()
       await stopBrands()
+      await stopFiles()
       await app.close()
       await database.close()
     }

@@ -294,6 +294,10 @@ export const rightsRules: Record<string, RightsRule> = {
   'POST imports/': {},
   // papers.test.ts shows the success.
   'POST imports/papers/': {},
+  // pictures.test.ts shows the success.
+  'POST imports/pictures/': {},
+  'GET imports/pictures/': { own: fixed('imports/pictures/') },
+  'POST imports/pictures/again/': { own: fixed('imports/pictures/again/') },
   'GET imports/': { own: fixed('imports/') },
   'GET imports/setup/': { own: fixed('imports/setup/') },
   'GET exchange/feeds/': { own: fixed('exchange/feeds/') },

@@ -63,6 +63,49 @@ export const PaperOptions = Type.Object({
   object: Type.Optional(paperOf.object),
   document: Type.Optional(paperOf.document),
 })
+/** POST imports/pictures/: a form with a picture or a PDF, or the file itself as body with its name in the address. */
+const pictureOf = {
+  name: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 250,
+      description: 'The name by which articles name it; else that of the file',
+    }),
+  ),
+}
+export const PictureForm = named(
+  'PictureForm',
+  Type.Object({
+    file: Type.Optional(Type.Unsafe<unknown>({ description: 'JPEG, PNG, WebP, GIF, AVIF or PDF' })),
+    ...pictureOf,
+  }),
+)
+export const PictureOptions = Type.Object(pictureOf)
+const fileKind = oneOf(['picture', 'sheet'])
+/** is_new: it is another one than before. url: where the portal serves it. */
+export const GivenPicture = named(
+  'GivenPicture',
+  Type.Object({ name: Type.String(), kind: fileKind, url: Type.String(), is_new: Type.Boolean() }),
+)
+/** A picture or sheet that articles name and that was not had (rule E-133); problem null: nobody has looked for it yet. */
+export const MissingFile = named(
+  'MissingFile',
+  Type.Object({
+    kind: fileKind,
+    name: Type.String({ description: 'File name or address' }),
+    problem: nullable(
+      oneOf(['absent', 'not_picture', 'not_pdf', 'too_large', 'not_public', 'unreachable', 'status', 'too_slow']),
+    ),
+    detail: nullable(Type.String({ description: 'The status of an answer, or what the network said' })),
+    tried_at: nullable(LocalDateTime),
+    next_at: nullable(LocalDateTime),
+    articles: Type.Array(Type.String(), { description: 'Codes of articles that name it, five at most' }),
+  }),
+)
+export type MissingFile = Static<typeof MissingFile>
+export const MissingFiles = listOf('MissingFiles', MissingFile)
+export const AskedAgain = named('AskedAgain', Type.Object({ asked: Type.Integer() }))
+
 /** is_new: it is another one than before. */
 export const GivenPaper = named(
   'GivenPaper',

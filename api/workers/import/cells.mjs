@@ -121,6 +121,12 @@ const address = (type, value) =>
     ? text(type, value)
     : refuse('address')
 
+/** A picture or a sheet: an address, or the name of a file, which stands in no folder. */
+const file = (type, value) => {
+  if (address(type, value).value !== undefined) return address(type, value)
+  return /^[^./\\:*?"<>|][^/\\:*?"<>|]*\.[a-z0-9]{2,5}$/i.test(value) ? text(type, value) : refuse('file')
+}
+
 /** Several values, between | in a cell. */
 function listOf(type, items, decimal) {
   const values = []
@@ -170,6 +176,7 @@ const judges = {
   choice,
   email,
   address,
+  file,
   json,
   list: (type, value, decimal) => listOf(type, value.split('|'), decimal),
   pairs: (type, value, decimal) =>

@@ -1,5 +1,5 @@
 import type { ProductRow } from '@portal/shared-sdk/contract'
-import { Icon } from '@portal/shared-ui'
+import { Icon, pictureSizes } from '@portal/shared-ui'
 import styled from 'styled-components'
 
 /** How soon a picture is loaded: 'high' before everything else, 'lazy' when it comes near the viewport. */
@@ -24,6 +24,7 @@ export function ProductPicture({ product, size, priority = 'auto' }: ProductPict
   return (
     <Picture
       src={src}
+      {...pictureSizes(src, size)}
       alt=""
       width={size}
       height={size}

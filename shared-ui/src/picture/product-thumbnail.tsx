@@ -1,5 +1,6 @@
 import styled from 'styled-components'
 import { Icon } from '../icon/icon'
+import { pictureSizes } from './picture-sizes'
 
 const Tile = styled.span`
   display: inline-grid;
@@ -24,7 +25,11 @@ const Tile = styled.span`
 export function ProductThumbnail({ src, size = 40 }: { src: string | null; size?: number }) {
   return (
     <Tile style={{ width: size, height: size }}>
-      {src ? <img src={src} alt="" width={size} height={size} loading="lazy" decoding="async" /> : <Icon name="box" />}
+      {src ? (
+        <img src={src} {...pictureSizes(src, size)} alt="" width={size} height={size} loading="lazy" decoding="async" />
+      ) : (
+        <Icon name="box" />
+      )}
     </Tile>
   )
 }

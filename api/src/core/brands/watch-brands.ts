@@ -9,7 +9,8 @@ import { readBrands, stampOf } from './read-brands'
 /** How soon a file that was put into the folder of assets is seen (rule P-60). */
 const lookMs = 3_000
 
-const shippedFolder = () => join(packageFolder(), '..', 'shell', 'variants')
+/** The files of the variants that come with the portal. */
+export const shippedFolder = (): string => join(packageFolder(), '..', 'shell', 'variants')
 
 /**
  * The variants of an installation: those of the portal and the brands of its folder of assets.

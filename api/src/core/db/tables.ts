@@ -67,6 +67,18 @@ export interface Tables {
     account_id: number
     client_id: number
   }
+  article_file: {
+    kind: string
+    source: string
+    url: string | null
+    stamp: string | null
+    problem: string | null
+    detail: string | null
+    tries: Generated<number>
+    tried_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+    next_at: ColumnType<Date, Date | string | undefined, Date | string>
+    stored_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+  }
   audit: {
     id: Generated<number>
     at: ColumnType<Date, Date | string | undefined, Date | string>
@@ -877,6 +889,10 @@ export interface Tables {
     content_unit: string | null
     purpose: string | null
     source_id: string | null
+    image_source: string | null
+    extra_image_sources: string[] | null
+    technical_source: string | null
+    safety_source: string | null
   }
   product_eco_alternative: {
     product_id: number

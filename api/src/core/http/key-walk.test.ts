@@ -105,6 +105,7 @@ test('calls that give tokens of a session, answer secrets or change nothing list
     'email_change/confirm/',
     'imports/',
     'imports/papers/',
+    'imports/pictures/',
     'invitation/accept/',
     'invitation/read/',
     'leads/check/',

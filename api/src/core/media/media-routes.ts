@@ -1,6 +1,9 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { publicReadLimit } from '../http/security'
 import type { Portal } from '../portal'
+import { articleFolder, serveArticleFilesFrom } from './article-media'
 import { isPicture, isTint } from './pictures'
 import { jpegFile, svgFile } from './picture-file'
 import { secure, sendMedia } from './send-media'
@@ -14,7 +17,8 @@ const svg = 'image/svg+xml; charset=utf-8'
 
 /**
  * Serves `/media/…` (rule K-54): pictures in two colours (SVG for screens, JPEG for papers), the signs of danger and
- * obligation, and the data sheets of products, made when first asked for. Call it with the app itself, not below /api.
+ * obligation, the data sheets of products, made when first asked for, and the pictures and sheets that the supplier
+ * brought (rule E-132). Call it with the app itself, not below /api.
  */
 export function mediaRoutes(app: FastifyInstance, portal: Pick<Portal, 'db' | 'config'>): void {
   app.get<{ Params: { edition: string; file: string } }>('/media/pictures/:edition/:file', async (request, reply) => {
@@ -35,6 +39,17 @@ export function mediaRoutes(app: FastifyInstance, portal: Pick<Portal, 'db' | 'c
     const drawing = request.params.file.endsWith('.svg') ? symbolDrawing(request.params.file.slice(0, -4)) : undefined
     if (!drawing) return notFound(reply)
     return sendMedia(request, reply, { body: Buffer.from(drawing), type: svg, cache: aWhile })
+  })
+
+  serveArticleFilesFrom(portal.config.dataDir)
+  app.get<{ Params: { hash: string; file: string } }>('/media/articles/:hash/:file', async (request, reply) => {
+    const { hash, file } = request.params
+    const isAsked = /^[0-9a-f]{40}$/.test(hash) && /^(?:(?:160|480|1200)\.webp|sheet\.pdf)$/.test(file)
+    const folder = articleFolder(portal.config.dataDir, hash)
+    const body = isAsked ? await readFile(join(folder, file)).catch(() => undefined) : undefined
+    if (!body) return notFound(reply)
+    const type = file.endsWith('.pdf') ? 'application/pdf' : 'image/webp'
+    return sendMedia(request, reply, { body, type, cache: forever, etag: `"${hash}-${file}"` })
   })
 
   // Limited for an address (rule P-8): making a sheet takes far longer than sending it.

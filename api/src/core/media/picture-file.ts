@@ -1,5 +1,6 @@
 import { constants, brotliCompressSync } from 'node:zlib'
 import sharp from 'sharp'
+import { articleJpeg } from './article-media'
 import { tintedDrawing } from './drawing'
 import { parsePictureUrl, type Picture, type Tint } from './pictures'
 
@@ -45,6 +46,7 @@ export function jpegFile(picture: Picture, tint: Tint, side: 160 | 240 | 480 = 4
 
 /** What a PDF prints for a product's `image_url`; undefined without one, or for a picture that is not ours. */
 export async function pictureJpeg(imageUrl: string | null, side?: 160 | 240 | 480): Promise<Buffer | undefined> {
-  const parsed = imageUrl ? parsePictureUrl(imageUrl) : undefined
-  return parsed && jpegFile(parsed.picture, parsed.tint, side)
+  if (imageUrl === null) return undefined
+  const parsed = parsePictureUrl(imageUrl)
+  return parsed ? jpegFile(parsed.picture, parsed.tint, side) : articleJpeg(imageUrl, side ?? 480)
 }

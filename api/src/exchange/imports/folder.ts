@@ -6,6 +6,7 @@ import type { Db } from '../../core/db/db'
 import { StartError } from '../../core/start-error'
 import { exportFile } from './export'
 import { objects } from './objects'
+import { exportPictures } from './pictures/export-pictures'
 import { fileOf } from './table-file'
 
 const kinds = ['csv', 'xlsx', 'jsonl'] as const
@@ -20,14 +21,15 @@ export function filesIn(folder: string): { object: string; path: string }[] {
 }
 
 /**
- * Writes every object to a folder, a CSV each (rule E-27).
+ * Writes every object to a folder, a CSV each, and the pictures and sheets that articles name (rules E-27, E-136).
  * @returns what to print
  */
-export async function exportFolder(db: Db, folder: string): Promise<string> {
+export async function exportFolder(db: Db, folder: string, dataDir: string): Promise<string> {
   mkdirSync(folder, { recursive: true })
   for (const object of objects) {
     const { content } = await fileOf(exportFile(db, object), 'csv', { account: 0, language: 'es' })
     await pipeline(content as never, createWriteStream(join(folder, `${object.name}.csv`)))
   }
-  return `${objects.length} files are in ${folder}`
+  const pictures = await exportPictures(db, dataDir, folder)
+  return `${objects.length} files are in ${folder}${pictures > 0 ? `, and ${pictures} pictures and sheets` : ''}`
 }

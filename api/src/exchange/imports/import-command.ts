@@ -6,11 +6,13 @@ import type { Language } from '@portal/shared-sdk/contract'
 import { clockOf } from '../../core/clock'
 import { embeddedDatabaseNote } from '../../core/command'
 import type { Db } from '../../core/db/db'
+import type { Config } from '../../core/env'
 import { figure } from '../../core/format'
 import { say } from '../../core/http/texts'
 import { StartError } from '../../core/start-error'
 import { checkPapers, givePapers } from './documents/give-papers'
 import { filesIn } from './folder'
+import { checkPictures, givePictures, picturesIn } from './pictures/give-pictures'
 import { importFile } from './import-file'
 import { results } from './judge'
 import { objectNamed, objectNames } from './objects'
@@ -27,6 +29,8 @@ import all FOLDER     brings in the files of a folder that are named by object
   --decimal=,         the decimal mark of the file, a point unless it is said
   --full              retires what the file lacks; --yes confirms more than a tenth
   --papers FOLDER     gives documents the PDF files of a folder, which are named by their external ids or numbers
+  --pictures FOLDER   keeps the pictures and sheets of a folder by their file names, as articles name them; of all
+                      FOLDER its folders pictures and sheets are taken without it
   --columns=JSON      column by heading, such as {"Código":"id"}
   --results FILE      writes the file with its verdicts; the refused rows alone go to FILE.refused
   --language es|pt|en of messages, es unless it is said
@@ -40,6 +44,7 @@ const options = {
   yes: { type: 'boolean' },
   columns: { type: 'string' },
   papers: { type: 'string' },
+  pictures: { type: 'string' },
   results: { type: 'string' },
   language: { type: 'string' },
 } as const
@@ -50,6 +55,8 @@ interface Asked {
   language: Language
   resultsFile: string | undefined
   papers: string | undefined
+  /** Folders of pictures and sheets. */
+  pictures: string[]
   choice: Pick<ImportChoice, 'policy' | 'isFull' | 'mayRetire' | 'decimal' | 'mapping'>
 }
 
@@ -72,6 +79,7 @@ export function readImportArguments(args: string[]): Asked {
   if (values.full && object !== 'all' && !objectNamed(object)!.retires)
     throw new StartError(say(runRefusals.not_full, 'en'))
   if (values.papers !== undefined) checkPapers(object, values.papers)
+  if (values.pictures !== undefined) checkPictures(object, values.pictures)
   const files = object === 'all' ? filesIn(path) : [{ object, path }]
   if (files.length === 0) throw new StartError(`${path} has no file that is named by an object, such as articles.csv`)
   return {
@@ -80,6 +88,10 @@ export function readImportArguments(args: string[]): Asked {
     language: language as Language,
     resultsFile: values.results,
     papers: values.papers,
+    pictures: [
+      ...(object === 'all' ? picturesIn(path) : []),
+      ...(values.pictures === undefined ? [] : [values.pictures]),
+    ],
     choice: {
       policy: policy as ImportChoice['policy'],
       isFull: values.full === true,
@@ -116,7 +128,7 @@ export async function importCommand(
   db: Db,
   asked: Asked,
   show: (line: string) => void = () => undefined,
-  dataDir = '',
+  { dataDir, assetsDir }: Pick<Config, 'dataDir' | 'assetsDir'> = { dataDir: '', assetsDir: '' },
 ): Promise<string> {
   const told: string[] = []
   let isRefused = false
@@ -130,6 +142,9 @@ export async function importCommand(
   if (isRefused) throw new StartError(told.join('\n'))
   if (asked.papers !== undefined && !asked.isDry)
     told.push(await givePapers(db, dataDir, asked.files[0]!.object, asked.papers))
+  const hasArticles = asked.files.some(({ object }) => object === 'articles')
+  if (!asked.isDry && dataDir && (hasArticles || asked.pictures.length > 0))
+    told.push(await givePictures({ db, config: { dataDir, assetsDir } }, asked.pictures, show))
   return told.join('\n')
 }
 

@@ -3,7 +3,7 @@ import type { Text } from '../../core/http/texts'
 
 /** What the cells of a column hold; plain data, as the worker that reads a file judges by it (api/workers/import). */
 export type CellType =
-  | { kind: 'text' | 'code' | 'email' | 'address' | 'json'; max: number }
+  | { kind: 'text' | 'code' | 'email' | 'address' | 'file' | 'json'; max: number }
   | { kind: 'integer'; min?: number; max?: number }
   | { kind: 'decimal'; scale: number; min?: number; max?: number }
   | { kind: 'boolean' | 'date' | 'time' }
@@ -55,6 +55,8 @@ export interface Column {
   current?: string
   /** SQL of what is stored for a value, where that is not the value itself. */
   stored?: (value: string) => string
+  /** Further columns of the table that follow a value, by SQL on it. */
+  follows?: readonly { to: string; stored: (value: string) => string }[]
   /** An empty cell leaves what a row has. */
   keeps?: true
   /** No two rows have the same value. */

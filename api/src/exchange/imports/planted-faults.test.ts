@@ -23,6 +23,7 @@ function wrongCells(type: CellType): [cell: string, code: string][] {
   if (type.kind === 'text' || type.kind === 'code') return written(type.max)
   if (type.kind === 'email') return [['eva@', 'email']]
   if (type.kind === 'address') return [['javascript:alert(1)', 'address']]
+  if (type.kind === 'file') return [['../foto.jpg', 'file']]
   if (type.kind === 'json') return [['{"signal"', 'json']]
   if (type.kind === 'integer')
     return [
@@ -53,7 +54,7 @@ function wrongCells(type: CellType): [cell: string, code: string][] {
     ]
   if (type.kind === 'choice') return [['ninguno de ellos', 'choice']]
   if (type.kind === 'list') {
-    const start = type.of.kind === 'address' ? 'https://fotos.es/' : 'v'
+    const start = type.of.kind === 'file' ? 'https://fotos.es/' : 'v'
     return [[Array.from({ length: type.max + 1 }, (_, at) => start + at).join('|'), 'too_many']]
   }
   return [

@@ -4,6 +4,7 @@ import { callerOf } from '../../core/http/machine'
 import { fieldError, refusal } from '../../core/http/problem'
 import type { Portal } from '../../core/portal'
 import { paperRoutes } from './documents/paper-routes'
+import { pictureRoutes } from './pictures/picture-routes'
 import { importFile } from './import-file'
 import { chosenObject, peopleAndKeys, placeOf } from './may-import'
 import { importObjectRoutes } from './object-routes'
@@ -23,6 +24,7 @@ export function importRoutes(app: App, portal: Portal): void {
     runRoutes(api, portal)
     importObjectRoutes(api, portal)
     paperRoutes(api, portal)
+    pictureRoutes(api, portal)
   })
 }
 

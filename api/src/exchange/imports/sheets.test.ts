@@ -19,7 +19,7 @@ test('a sheet that the portal makes is of the article’s own number, and goes o
       select id, doc_technical_url as technical, doc_security_url as safety from product where source_id = 'A1'`,
     )
   const { id, ...found } = await sheets()
-  expect(found).toEqual({ technical: `/media/products/${id}/technical.pdf`, safety: 'https://erp.test/a.pdf' })
+  expect(found).toEqual({ technical: `/media/products/${id}/technical.pdf`, safety: null })
   expect((await anImport(admin, 'articles', file(own))).counts).toEqual({ unchanged: 1 })
   const { raw } = await admin.get('imports/export/articles/')
   expect(raw.toString('utf8')).toContain(`;${own};https://erp.test/a.pdf;`)

@@ -107,13 +107,20 @@ const written = (object: ImportObject, columns: readonly Column[]) =>
 
 const storedOf = ({ name, stored }: Column) => stored?.(`w.e_${name}`) ?? `w.e_${name}`
 
+/** The columns of the table that a value goes into, with its SQL. */
+const valuesOf = (column: Column): [to: string, value: string][] => [
+  [column.to!, storedOf(column)],
+  ...(column.follows ?? []).map(({ to, stored }): [string, string] => [to, stored(`w.e_${column.name}`)]),
+]
+
 function updateRows(object: ImportObject, columns: Column[]) {
   const { table, pk, derived, keyOf, creates } = object
   const isDerived = derived?.from.some((name) => columns.some((column) => column.name === name))
   const set = [
     ...written(object, columns)
       .filter(({ to }) => !pk.includes(to!))
-      .map((column) => `${column.to} = ${storedOf(column)}`),
+      .flatMap(valuesOf)
+      .map(([to, value]) => `${to} = ${value}`),
     ...(isDerived ? derived!.to.map((to, at) => `${to} = coalesce(d.d[${at + 1}], t.${to})`) : []),
     ...(keyOf && creates && !object.keyTo ? ['source_id = w.key'] : []),
     ...(object.touches ?? []),
@@ -134,7 +141,7 @@ function insertRows(object: ImportObject, columns: Column[]) {
     ...pk.filter((name) => name !== 'id').map((name): [string, string] => [name, `w.${name}`]),
     ...written(object, columns)
       .filter(({ to }) => !pk.includes(to!))
-      .map((column): [string, string] => [column.to!, storedOf(column)]),
+      .flatMap(valuesOf),
     ...others.map(({ to, empty }): [string, string] => [to!, empty!]),
     ...(derived?.to ?? []).map((to, at): [string, string] => [to, `d.d[${at + 1}]`]),
     ...Object.entries(object.inserts ?? {}),

@@ -97,6 +97,11 @@ export const verdictTexts = {
     pt: 'Não é um endereço web (https://…) nem um caminho do portal.',
     en: 'It is neither an address (https://…) nor a path of the portal.',
   },
+  file: {
+    es: 'No es un nombre de archivo (foto.jpg), ni una dirección web (https://…), ni una ruta del portal.',
+    pt: 'Não é um nome de ficheiro (foto.jpg), nem um endereço web (https://…), nem um caminho do portal.',
+    en: 'It is neither the name of a file (photo.jpg), an address (https://…), nor a path of the portal.',
+  },
   pair: {
     es: 'Debe ser nombre:cantidad, como Caja:12.',
     pt: 'Deve ser nome:quantidade, como Caixa:12.',
@@ -311,6 +316,16 @@ export const fileRefusals = {
     es: 'El archivo mezcla codificaciones. Guárdalo como UTF-8.',
     pt: 'O ficheiro mistura codificações. Guarde-o como UTF-8.',
     en: 'The file mixes encodings. Save it as UTF-8.',
+  },
+  not_picture: {
+    es: 'El archivo no es una imagen (JPEG, PNG, WebP, GIF, AVIF) ni un PDF.',
+    pt: 'O ficheiro não é uma imagem (JPEG, PNG, WebP, GIF, AVIF) nem um PDF.',
+    en: 'The file is neither a picture (JPEG, PNG, WebP, GIF, AVIF) nor a PDF.',
+  },
+  file_name: {
+    es: 'Falta el nombre del archivo, o no es un nombre sin carpetas y con extensión, como foto.jpg.',
+    pt: 'Falta o nome do ficheiro, ou não é um nome sem pastas e com extensão, como foto.jpg.',
+    en: 'The name of the file is missing, or is none without folders and with an ending, such as photo.jpg.',
   },
   not_pdf: {
     es: 'El archivo no es un PDF completo.',

@@ -33,6 +33,11 @@ const fileTypes = [
   'text/csv',
   'application/octet-stream',
   'application/pdf',
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/gif',
+  'image/avif',
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 ]
 

@@ -1,21 +1,30 @@
 import { searchColumns } from '../../../catalogue/search/normalise'
 import { column, idColumn } from '../columns'
 import type { Column, ImportObject, LinkTable } from '../import-object'
+import { namedFiles } from '../pictures/named-files'
 import { references } from './references'
 
-const address = (name: string, to: string, meaning: Column['meaning'], example: string): Column => ({
+/** Pictures and sheets: what the file says is kept, and beside it where the portal serves it (rule E-130). */
+const file = (name: string, to: string, meaning: Column['meaning'], example: string): Column => ({
   name,
-  type: { kind: 'address', max: 500 },
+  type: { kind: 'file', max: 500 },
   meaning,
   example,
   to,
+  empty: `''`,
 })
 
 /** A sheet: `-` stands for the article's own number in the address of one that the portal makes (rule E-121). */
-const sheet = (...of: Parameters<typeof address>): Column => ({
-  ...address(...of),
-  current: `replace(t.${of[1]}, '/media/products/' || t.id || '/', '/media/products/-/')`,
-  stored: (value) => `replace(${value}, '/media/products/-/', '/media/products/' || w.id || '/')`,
+const sheet = (name: string, to: string, served: string, meaning: Column['meaning'], example: string): Column => ({
+  ...file(name, to, meaning, example),
+  current: `coalesce(t.${to}, replace(t.${served}, '/media/products/' || t.id || '/', '/media/products/-/'))`,
+  follows: [
+    {
+      to: served,
+      stored: (value) =>
+        `article_file_url('sheet', replace(${value}, '/media/products/-/', '/media/products/' || w.id || '/'))`,
+    },
+  ],
 })
 
 const links = (
@@ -201,39 +210,55 @@ export const articles: ImportObject = {
       'fregasuelos',
       { empty: undefined },
     ),
-    address(
-      'image',
-      'image_url',
-      { es: 'Dirección de la imagen.', pt: 'Endereço da imagem.', en: 'Address of the picture.' },
-      'https://cdn.ejemplo.es/cel-0012.jpg',
-    ),
+    {
+      ...file(
+        'image',
+        'image_source',
+        {
+          es: 'Imagen: nombre de su archivo, o dirección de donde se copia.',
+          pt: 'Imagem: nome do ficheiro, ou endereço de onde se copia.',
+          en: 'Picture: the name of its file, or an address that it is copied from.',
+        },
+        'cel-0012.jpg',
+      ),
+      current: 'coalesce(t.image_source, t.image_url)',
+      follows: [{ to: 'image_url', stored: (value) => `article_file_url('picture', ${value})` }],
+    },
     {
       name: 'more_images',
-      type: { kind: 'list', of: { kind: 'address', max: 500 }, max: 20 },
-      to: 'extra_images',
+      type: { kind: 'list', of: { kind: 'file', max: 500 }, max: 20 },
+      to: 'extra_image_sources',
       empty: `'{}'`,
-      meaning: { es: 'Más imágenes.', pt: 'Mais imagens.', en: 'More pictures.' },
-      example: 'https://cdn.ejemplo.es/cel-0012-b.jpg',
+      current: 'coalesce(t.extra_image_sources, t.extra_images)',
+      follows: [{ to: 'extra_images', stored: (value) => `article_picture_urls(${value})` }],
+      meaning: {
+        es: 'Más imágenes, como image.',
+        pt: 'Mais imagens, como image.',
+        en: 'More pictures, as image.',
+      },
+      example: 'cel-0012-b.jpg|https://cdn.ejemplo.es/cel-0012-c.jpg',
     },
     sheet(
       'technical_sheet',
+      'technical_source',
       'doc_technical_url',
       {
-        es: 'Ficha técnica; /media/products/-/technical.pdf: la que hace el portal.',
-        pt: 'Ficha técnica; /media/products/-/technical.pdf: a que o portal faz.',
-        en: 'Technical sheet; /media/products/-/technical.pdf: the one that the portal makes.',
+        es: 'Ficha técnica, PDF, como image; /media/products/-/technical.pdf: la que hace el portal.',
+        pt: 'Ficha técnica, PDF, como image; /media/products/-/technical.pdf: a que o portal faz.',
+        en: 'Technical sheet, PDF, as image; /media/products/-/technical.pdf: the one that the portal makes.',
       },
-      'https://cdn.ejemplo.es/cel-0012.pdf',
+      'cel-0012.pdf',
     ),
     sheet(
       'safety_sheet',
+      'safety_source',
       'doc_security_url',
       {
-        es: 'Ficha de seguridad; /media/products/-/safety.pdf: la que hace el portal.',
-        pt: 'Ficha de segurança; /media/products/-/safety.pdf: a que o portal faz.',
-        en: 'Safety data sheet; /media/products/-/safety.pdf: the one that the portal makes.',
+        es: 'Ficha de seguridad, PDF, como image; /media/products/-/safety.pdf: la que hace el portal.',
+        pt: 'Ficha de segurança, PDF, como image; /media/products/-/safety.pdf: a que o portal faz.',
+        en: 'Safety data sheet, PDF, as image; /media/products/-/safety.pdf: the one that the portal makes.',
       },
-      'https://cdn.ejemplo.es/cel-0012-fds.pdf',
+      'cel-0012-fds.pdf',
     ),
     {
       name: 'safety',
@@ -346,6 +371,7 @@ export const articles: ImportObject = {
     ]),
   ),
   after: [
+    namedFiles,
     `update product t set cat1 = p.cat1, cat2 = p.cat2, cat3 = p.cat3, cat4 = p.cat4
      from import_work w, import_paths p where t.id = w.id and w.differs and not w.is_new and p.leaf = t.category_id
        and (t.cat1, t.cat2, t.cat3, t.cat4) is distinct from (p.cat1, p.cat2, p.cat3, p.cat4)`,

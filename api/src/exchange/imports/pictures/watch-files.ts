@@ -1,0 +1,53 @@
+import { stat } from 'node:fs/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import { adoptAddresses } from './adopt-addresses'
+import type { FetchSettings } from './fetch-file'
+import { findDueFiles, noticeFolderFiles, type FileParts } from './find-files'
+import { folderOf } from './folder-file'
+
+/** How soon a file is looked for that an import names, or that was added to the folder of assets. */
+const lookMs = 5_000
+/** How soon a file is seen that was changed in place. */
+const readMs = 60_000
+
+/**
+ * Looks for the pictures and sheets that articles name, as long as the portal runs (rule E-131).
+ * @returns stops it, after the files that were begun
+ */
+export function watchFiles(
+  parts: FileParts & { log: FastifyBaseLogger },
+  settings: FetchSettings = {},
+): () => Promise<void> {
+  let isStopping = false
+  let isAdopted = false
+  let seen = ''
+  let readAt = 0
+  let round: Promise<unknown> | undefined
+  const look = async () => {
+    if (!isAdopted) await adoptAddresses(parts.db)
+    isAdopted = true
+    const folders = await Promise.all(
+      (['picture', 'sheet'] as const).map((kind) =>
+        stat(folderOf(parts.config.assetsDir, kind)).catch(() => undefined),
+      ),
+    )
+    const present = folders.map((info) => info?.mtimeMs ?? 0).join(' ')
+    if (present !== seen || Date.now() - readAt >= readMs) {
+      await noticeFolderFiles(parts)
+      seen = present
+      readAt = Date.now()
+    }
+    await findDueFiles(parts, 'all', settings, () => isStopping)
+  }
+  const timer = setInterval(() => {
+    round ??= look()
+      .catch((error: unknown) => parts.log.error({ err: error }, 'Pictures of articles could not be looked for'))
+      .finally(() => (round = undefined))
+  }, lookMs)
+  timer.unref()
+  return async () => {
+    isStopping = true
+    clearInterval(timer)
+    await round
+  }
+}
