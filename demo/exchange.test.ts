@@ -79,9 +79,9 @@ afterAll(() => {
 })
 
 test('the demonstration but its old documents goes out as files and fills an empty installation (rule E-27)', async () => {
-  await exportFolder(from.db, out)
+  await exportFolder(from.db, out, from.config.dataDir)
   expect(await importAll(to, out)).not.toMatch(/refused|waiting/)
-  await exportFolder(to.db, again)
+  await exportFolder(to.db, again, to.config.dataDir)
   expect(filesOf(again)).toEqual(filesOf(out))
 })
 

@@ -65,7 +65,7 @@ test('a folder is taken in the order of what names what, and written by an expor
   expect(await run('all', all)).toMatch(/^articles: applied.* created 1\nprices: applied.* changed 1$/)
   expect(() => readImportArguments(['all', portal.config.dataDir])).toThrow('has no file that is named by an object')
   const out = join(portal.config.dataDir, 'out')
-  await exportFolder(portal.db, out)
+  await exportFolder(portal.db, out, portal.config.dataDir)
   expect(readdirSync(out).sort()).toEqual(objects.map(({ name }) => `${name}.csv`).sort())
   const told = await run('all', out)
   expect(told).not.toMatch(/ (created|changed|refused|waiting) /)

@@ -3,6 +3,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
   symlinkSync,
   utimesSync,
@@ -19,6 +20,7 @@ import { anImport } from '../../../../test/an-import'
 import type { Caller } from '../../../../test/an-account'
 import { aPortal, type TestPortal } from '../../../../test/a-portal'
 import { pictureJpeg } from '../../../core/media/picture-file'
+import { exportFolder } from '../folder'
 import { importCommand, readImportArguments } from '../import-command'
 import { adoptAddresses } from './adopt-addresses'
 import { assetsCommand, checkAssets } from './assets-command'
@@ -292,6 +294,15 @@ test('a folder that is imported brings its pictures and sheets along (rule E-131
   expect(again).toContain('unchanged 1')
   expect(again).toContain('of them new or changed 0')
   rmSync(from, { recursive: true })
+})
+
+test('an exported folder brings the files of names along, byte for byte (rule E-136)', async () => {
+  const to = mkdtempSync(join(tmpdir(), 'portal-folder-'))
+  expect(await exportFolder(portal.db, to, portal.config.dataDir)).toMatch(/, and \d+ pictures and sheets$/)
+  expect(readFileSync(join(to, 'pictures/a1.jpg')).equals(await aPicture('#aa2200'))).toBe(true)
+  expect(readFileSync(join(to, 'sheets/a1.pdf')).equals(aPdf('técnica'))).toBe(true)
+  expect(readdirSync(join(to, 'pictures')).filter((name) => name.includes('http'))).toEqual([])
+  rmSync(to, { recursive: true })
 })
 
 test('the check of the folder names what is no picture, and needs no database (rule E-134)', async () => {
