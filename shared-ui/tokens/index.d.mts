@@ -44,3 +44,10 @@ export const textPairs: [ink: string, background: string][]
 export const graphicPairs: [mark: string, background: string][]
 /** The pairs of a seed that cannot be read or seen. */
 export function lowContrasts(seed: Seed): [ink: string, background: string, ratio: number, needed: number][]
+/** A text as an outline at 100 units a font size; create: that of fontkit. */
+export function outlined(
+  create: (bytes: Buffer) => unknown,
+  bytes: Buffer,
+  text: string,
+  cut: { weight: number | string; tracking: string },
+): { path: string; width: number; height: number }

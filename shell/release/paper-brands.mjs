@@ -1,10 +1,9 @@
 // The brands as PDFs show them. `node shell/release/paper-brands.mjs` writes api/media/brands.json; a test fails if
-// that is out of date. PDFs support neither CSS nor variable fonts, so marks, names and colours are converted to plain
-// paths.
+// that is out of date. PDFs support no CSS, so marks and colours are converted to plain paths, as names are.
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { fontFiles, valuesOf } from '@portal/shared-ui/tokens'
+import { fontFiles, outlined, valuesOf } from '@portal/shared-ui/tokens'
 import { marks } from '../src/brand/marks.mjs'
 import { root } from './root.mjs'
 
@@ -62,44 +61,7 @@ function nameOf(variant, text) {
   const { specifier } = fontFiles(variant)
     .filter(({ subset }) => subset === 'latin')
     .at(-1)
-  const font = fontkit.openSync(requireFromUi.resolve(specifier))
-  // fontkit supports font variations only for uncompressed fonts. For a compressed one, a second instance provides the
-  // variation, which cutOutlines applies to the outlines.
-  const twin = fontkit.openSync(requireFromUi.resolve(specifier))
-  twin.variationCoords = [Number(weight)]
-  const cut = twin._variationProcessor
-  cutOutlines(font, cut)
-  const scale = 100 / font.unitsPerEm
-  const tracking = Number.parseFloat(dls) * 100
-  const { glyphs, positions } = font.layout(text)
-  let x = 0
-  const paths = glyphs.map((glyph, i) => {
-    const path = glyph
-      ._getPath()
-      .scale(scale, -scale)
-      .translate(x, font.capHeight * scale)
-    x += (positions[i].xAdvance + cut.getAdvanceAdjustment(glyph.id, twin.HVAR)) * scale + tracking
-    return rounded(path.toSVG())
-  })
-  return { path: paths.join(''), width: round(x - tracking), height: round(font.capHeight * scale) }
-}
-
-/** Applies a variation to every glyph of a compressed font, including the parts of composed glyphs. */
-function cutOutlines(font, cut) {
-  const glyphs = Object.getPrototypeOf(font.getGlyph(1))
-  const decode = Object.hasOwn(glyphs, 'plainDecode') ? glyphs.plainDecode : glyphs._decode
-  glyphs.plainDecode = decode
-  glyphs._decode = function decodeCut() {
-    const outline = decode.call(this)
-    if (this._font !== font || !outline?.points?.length) return outline
-    const points = outline.points.map((point) => point.copy())
-    const phantoms = [0, 0, 0, 0].map(() =>
-      Object.assign(points[0].copy(), { x: 0, y: 0, onCurve: false, endContour: true }),
-    )
-    const moved = [...points, ...phantoms]
-    cut.transformPoints(this.id, moved)
-    return { ...outline, points: moved.slice(0, points.length) }
-  }
+  return outlined(fontkit.create, readFileSync(requireFromUi.resolve(specifier)), text, { weight, tracking: dls })
 }
 
 /** Converts SVG elements to shapes with a path each. Supports only what the brands' marks use. */
@@ -141,7 +103,6 @@ function pathOf(tag, it) {
 }
 
 const round = (value) => Math.round(value * 100) / 100
-const rounded = (path) => path.replace(/-?\d+\.\d+/g, (number) => String(round(Number(number))))
 
 if (process.argv[1] === new URL(import.meta.url).pathname) {
   const brands = paperBrands()

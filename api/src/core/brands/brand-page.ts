@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fontFaceCss, fontFiles, tokensCss } from '@portal/shared-ui/tokens'
 import type { Brand, BrandFont } from './brand'
 
@@ -29,6 +31,12 @@ export function brandPage(brand: Brand, frame: string, registry: string): string
     mark: logo ? `<image href="${logo}" width="32" height="32"/>` : '',
   }
   return html.replace(/{{(\w+)}}/g, (place, key: string) => values[key] ?? place)
+}
+
+/** Addresses of the fonts that the site has, by specifier; none before something was published. */
+export async function siteFonts(siteDir: string): Promise<Record<string, string>> {
+  const frame = await readFile(join(siteDir, 'frame.json'), 'utf8').catch(() => undefined)
+  return frame === undefined ? {} : (JSON.parse(frame) as Frame).fonts
 }
 
 /** Colours, shapes and faces of a brand. fonts: addresses of the portal's font files by specifier. */

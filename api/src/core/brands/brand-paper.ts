@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { valuesOf, type Seed } from '@portal/shared-ui/tokens'
-import { create, type Font } from 'fontkit'
+import { outlined, valuesOf, type Seed } from '@portal/shared-ui/tokens'
+import { create } from 'fontkit'
 import { packageFolder } from '../package-folder'
 import type { PaperBrand } from '../paper/paper'
 import { shippedPaperBrand } from '../paper/shipped-brands'
@@ -12,8 +12,8 @@ interface Looks {
   seed: Seed
   /** The name beside the mark. */
   name: string
-  /** Its own font for headings; undefined: the bold face of papers. */
-  font: Font | undefined
+  /** The file of its own font for headings; undefined: the bold face of papers. */
+  font: Buffer | undefined
   /** PNG; undefined: the drawing of a variant that comes with the portal. */
   mark: Buffer | undefined
   drawing: string
@@ -47,20 +47,11 @@ export function paperBrandOf({ seed, name, font, mark, drawing }: Looks): PaperB
           ...(stroke && { stroke: inColours(stroke)! }),
         })),
     ...(mark && { picture: mark }),
-    name: outlined(name, font ?? (create(readFileSync(join(packageFolder(), 'node_modules', usualFont))) as Font)),
+    name: outlined(
+      create,
+      font ?? readFileSync(join(packageFolder(), 'node_modules', usualFont)),
+      name,
+      seed.displayCut,
+    ),
   }
-}
-
-/** A text as an outline at 100 units a font size; y = 0 is the top of capitals. */
-function outlined(text: string, font: Font): PaperBrand['name'] {
-  const scale = 100 / font.unitsPerEm
-  const top = (font.capHeight || font.ascent * 0.72) * scale
-  const { glyphs, positions } = font.layout(text)
-  let x = 0
-  const paths = glyphs.map((glyph, at) => {
-    const path = glyph.path.scale(scale, -scale).translate(x, top)
-    x += positions[at]!.xAdvance * scale
-    return path.toSVG().replace(/-?\d+\.\d+/g, (number) => String(Math.round(Number(number) * 100) / 100))
-  })
-  return { path: paths.join(''), width: Math.round(x * 100) / 100, height: Math.round(top * 100) / 100 }
 }

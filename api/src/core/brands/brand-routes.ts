@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { secure, sendMedia } from '../media/send-media'
 import type { Portal } from '../portal'
+import { siteFonts } from './brand-page'
 import { legalHeaders, legalPage } from './legal-page'
 
 const forever = 'public, max-age=31536000, immutable'
@@ -9,7 +10,7 @@ const forever = 'public, max-age=31536000, immutable'
  * Serves the files of brands (`/media/variants/NAME/HASH/FILE`) and their legal pages (`/legal/NAME`, rule P-63). Call it
  * with the app itself, not below /api.
  */
-export function brandRoutes(app: FastifyInstance, { variants }: Pick<Portal, 'variants'>): void {
+export function brandRoutes(app: FastifyInstance, { variants, config }: Pick<Portal, 'variants' | 'config'>): void {
   app.get<{ Params: { name: string } }>('/media/variants/:name/:hash/:file', async (request, reply) => {
     const brand = variants.all.find(({ own }) => own?.name === request.params.name)?.own
     const part = brand?.parts.get(request.url.split('?')[0]!)
@@ -19,7 +20,8 @@ export function brandRoutes(app: FastifyInstance, { variants }: Pick<Portal, 'va
 
   app.get<{ Params: { page: string }; Querystring: { language?: string } }>('/legal/:page', async (request, reply) => {
     const brand = variants.forHost(request.headers.host).own
-    const html = brand && legalPage(brand, request.params.page, request.query.language ?? request.language)
+    const asked = request.query.language ?? request.language
+    const html = brand && legalPage(brand, request.params.page, asked, await siteFonts(config.siteDir))
     if (html) return reply.headers(legalHeaders).type('text/html; charset=utf-8').send(html)
     // The portal's own page, which says that there is nothing at the address.
     return reply.callNotFound()

@@ -34,9 +34,15 @@ const markdown = new Marked({
 /**
  * A legal page of a brand as a page of its own, without scripts (rule P-63).
  * @param asked the language asked for; where the page has none in it, the brand's own counts, then any
+ * @param fonts addresses of the site's font files
  * @returns undefined for no such page
  */
-export function legalPage(brand: Brand, name: string, asked: string): string | undefined {
+export function legalPage(
+  brand: Brand,
+  name: string,
+  asked: string,
+  fonts: Record<string, string>,
+): string | undefined {
   const texts = brand.legal.get(name)
   const { defaultLanguage, brand: shown } = brand.variant.public
   const language = [asked, defaultLanguage, ...languages].find((each) => texts?.has(each as Language)) as Language
@@ -54,7 +60,7 @@ export function legalPage(brand: Brand, name: string, asked: string): string | u
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeText(title)} · ${escapeText(shown.name)}</title>
 ${brand.icon ? `<link rel="icon" href="${brand.icon.url}">` : ''}
-<style>${brandStyles(brand, {})}${styles}</style>
+<style>${brandStyles(brand, fonts)}${styles}</style>
 </head>
 <body>
 <header>

@@ -51,7 +51,7 @@ export async function readBrand(folder: string, name: string): Promise<Brand> {
     paper: paperBrandOf({
       seed,
       name: variant.public.brand.name,
-      font: display?.font,
+      font: display?.body,
       mark: logo?.png,
       drawing: variant.public.brand.mark,
     }),
