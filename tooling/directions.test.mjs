@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { root } from './root.mjs'
 
 // Who may import whom: shell and areas import shared-ui and shared-sdk, shared-ui imports shared-sdk, the API imports the
-// contract only, the demonstration the API as well (check-layers.mjs holds the way back). Nobody imports an area. tooling
+// contract and the tokens only, the demonstration the API as well (check-layers.mjs holds the way back). Nobody imports an area. tooling
 // and e2e may import all packages, and no package imports them.
 
 const refused = [
@@ -62,6 +62,7 @@ const allowed = [
   ['shared-sdk/calls', './orders'],
   ['mfe-cart/src', '@portal/shared-sdk/calls/orders'],
   ['api/src', '@portal/shared-sdk/contract'],
+  ['api/src', '@portal/shared-ui/tokens'],
   ['demo/load', '@portal/api/src/core/db/db'],
   ['shell/release', '@portal/shared-sdk/load-ts'],
   ['tooling', '../shell/release/update-site.mjs'],

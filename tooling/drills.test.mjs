@@ -77,6 +77,7 @@ test('a clone of the last commit alone runs the part of its day and says why', (
 test('the parts are the files of e2e/drills', () => {
   expect(drillNames()).toEqual([
     'backup',
+    'brand',
     'dev',
     'exchange-kill',
     'kill',

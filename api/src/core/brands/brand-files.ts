@@ -57,7 +57,7 @@ export async function markOf(folder: string, name: 'logo' | 'favicon'): Promise<
   if (file.endsWith('.ico')) return { ...part, png: part.body, small: part.body }
   try {
     const drawing = sharp(part.body, { limitInputPixels: 25_000_000 })
-    const { format, width = 1, height = 1 } = await drawing.metadata()
+    const { format, width, height } = await drawing.metadata()
     if (format !== (isSvg ? 'svg' : 'png')) throw new Error(`found ${format}`)
     const density = isSvg ? Math.min(2_400, Math.max(72, (72 * markSide) / Math.max(width, height))) : 72
     const png = await sharp(part.body, { density, limitInputPixels: 25_000_000 })

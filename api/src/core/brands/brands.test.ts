@@ -14,6 +14,7 @@ import { Printer } from '../paper/printer'
 import { shippedPaperBrand } from '../paper/shipped-brands'
 import { takenOf, type Variants } from '../variants/load-variants'
 import { readBrands } from './read-brands'
+import { svgProblem } from './safe-svg'
 import { installedVariants, watchBrands } from './watch-brands'
 
 const font = () =>
@@ -235,6 +236,15 @@ test('a changed file is seen without a start, and a wrong one leaves the brand a
   expect(name(variants)).toBe('Acme')
   await stop()
   rmSync(dir, { recursive: true })
+})
+
+test('drawings with marks within themselves are taken, and what reaches outside is not (rule P-62)', () => {
+  const svg = (inside: string) => svgProblem(`<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`)
+  expect(svg('<style>.a{fill:url(#b)}</style><use href="#c"/>')).toBeUndefined()
+  expect(svg('<style>@import "https://a.test/x.css"</style>')).toBe('an address outside in <style>')
+  expect(svg('<rect fill="url(https://a.test/x)"/>')).toBe('an address outside in fill')
+  expect(svg('<foreignObject/>')).toBe('the element <foreignObject>')
+  expect(svg('<use href="javascript:alert(1)"/>')).toMatch(/^an address outside/)
 })
 
 test('a mark in pixels is drawn, too', async () => {

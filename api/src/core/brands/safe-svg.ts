@@ -39,7 +39,7 @@ export function svgProblem(text: string): string | undefined {
     if (refusedElements.has(within)) tell(`the element <${name}>`)
     for (const [key, value] of Object.entries(attributes as Record<string, string>)) {
       const attribute = key.toLowerCase()
-      if (/^on/.test(attribute)) tell(`the attribute ${key}`)
+      if (attribute.startsWith('on')) tell(`the attribute ${key}`)
       if (/(^|:)(href|src)$/.test(attribute) && !/^(#|data:image\/(png|jpeg|webp);base64,)/.test(value.trim()))
         tell(`an address outside, ${key}="${value.slice(0, 40)}"`)
       if (reachesOut(value)) tell(`an address outside in ${key}`)

@@ -45,7 +45,7 @@ export function watchBrands(
     if (stamp === seen) return
     seen = stamp
     const { brands, problems } = await readBrands(assetsDir, taken)
-    variants.use(brands, new Set(problems.map((line) => /^variants\/([^:]+):/.exec(line)?.[1] ?? '')))
+    variants.replaceBrands(brands, new Set(problems.map((line) => /^variants\/([^:]+):/.exec(line)?.[1] ?? '')))
     for (const problem of problems) log.warn({ assets: problem }, 'A brand of the folder of assets cannot be used')
   }
   const timer = setInterval(() => {

@@ -1,4 +1,4 @@
-import type { Message, Sender } from './post'
+import type { Message, Sender } from './message'
 
 const markId = 'mark@portal'
 

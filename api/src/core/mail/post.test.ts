@@ -3,7 +3,8 @@ import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isAddress } from './address'
-import { makePost, type Sender } from './post'
+import type { Sender } from './message'
+import { makePost } from './post'
 
 const by = {
   public: { brand: { name: 'Prisma' } },

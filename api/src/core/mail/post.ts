@@ -3,24 +3,10 @@ import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { Config } from '../env'
-import type { BrandedVariant } from '../variants/load-variants'
 import { isAddress } from './address'
 import { markedMail } from './marked-mail'
+import type { Message } from './message'
 
-/** Whose mail it is: sender, and the mark of a brand that has its own (rules P-9, P-64). */
-export type Sender = Pick<BrandedVariant, 'own' | 'public'> & { server: Pick<BrandedVariant['server'], 'mail'> }
-
-export interface Message {
-  by: Sender
-  to: string
-  replyTo?: string
-  subject: string
-  /** Plain text, with paragraphs and links. */
-  text: string
-  /** The same as HTML, where the message has more than paragraphs and links. */
-  html?: string
-  attachments?: { filename: string; content: Buffer; contentType: string }[]
-}
 /** Sends a message. id: of the job; a second sending of the same job is the same message. */
 export type Post = (message: Message, id: number) => Promise<void>
 

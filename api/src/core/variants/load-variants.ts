@@ -28,14 +28,14 @@ export interface Variants {
   /** All of them, in the order of variantNames, then the brands of the folder of assets. */
   readonly all: readonly BrandedVariant[]
   /** Replaces the brands of the folder of assets. Those of `kept`, and PORTAL_VARIANT's, stay where none takes their place. */
-  use(brands: readonly Brand[], kept: ReadonlySet<string>): void
+  replaceBrands(brands: readonly Brand[], kept: ReadonlySet<string>): void
 }
 
 /**
  * Reads and checks `<folder>/<name>.json` of all nine variants.
  * @param folder the folder of the variants' files, `shell/variants`
  * @param fallback the value of PORTAL_VARIANT: the variant of host names that no file lists
- * @param brands those of the folder of assets, which `use` replaces
+ * @param brands those of the folder of assets, which `replaceBrands` replaces
  * @throws StartError with one line: file, field and what was expected
  */
 export function loadVariants(folder: string, fallback: string, brands: readonly Brand[] = []): Variants {
@@ -47,7 +47,7 @@ export function loadVariants(folder: string, fallback: string, brands: readonly 
   const usual = () => get(fallback)
   const forHost = (host: string | undefined) => get(byHost.get(hostName(host)) ?? fallback)
   const named = (own: string | null) => (own === null ? undefined : byName.get(own))
-  const use: Variants['use'] = (fresh, kept) => {
+  const replaceBrands: Variants['replaceBrands'] = (fresh, kept) => {
     const stay = [...byName.values()].flatMap(({ own }) =>
       own && (kept.has(own.name) || own.name === fallback) && !fresh.some(({ name }) => name === own.name) ? [own] : [],
     )
@@ -62,7 +62,7 @@ export function loadVariants(folder: string, fallback: string, brands: readonly 
       ...shippedHosts,
     ])
   }
-  use(brands, new Set())
+  replaceBrands(brands, new Set())
   if (!byName.has(fallback))
     throw new StartError(`PORTAL_VARIANT: expected one of ${[...byName.keys()].join(', ')}, found "${fallback}"`)
   return {
@@ -73,7 +73,7 @@ export function loadVariants(folder: string, fallback: string, brands: readonly 
     get all() {
       return [...byName.values()]
     },
-    use,
+    replaceBrands,
   }
 }
 

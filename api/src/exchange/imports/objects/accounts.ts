@@ -1,4 +1,4 @@
-import { UserRights, variantNames } from '@portal/shared-sdk/contract'
+import { UserRights } from '@portal/shared-sdk/contract'
 import type { Text } from '../../../core/http/texts'
 import { column, idColumn } from '../columns'
 import type { ImportObject, LinkTable } from '../import-object'
@@ -64,11 +64,17 @@ export const accounts: ImportObject = {
     column.text(100)('last_name', { es: 'Apellidos.', pt: 'Apelidos.', en: 'Last name.' }, 'Pérez'),
     column.choice('language', ['es', 'pt', 'en'], { es: 'Idioma.', pt: 'Idioma.', en: 'Language.' }),
     column.ref('country', references.countries, { es: 'País.', pt: 'País.', en: 'Country.' }, 'sp'),
-    column.choice('variant', variantNames, {
-      es: 'Marca cuyas reglas sigue.',
-      pt: 'Marca cujas regras segue.',
-      en: 'Brand whose rules it follows.',
-    }),
+    // Of one that is not there, the account has those of PORTAL_VARIANT until its folder comes (rule P-60).
+    column.code(
+      'variant',
+      {
+        es: 'Marca cuyas reglas sigue, también una propia.',
+        pt: 'Marca cujas regras segue, também uma própria.',
+        en: 'Brand whose rules it follows, also one of your own.',
+      },
+      'prisma',
+      { empty: undefined },
+    ),
     column.ref(
       'sales_node',
       references.sales_tree,
