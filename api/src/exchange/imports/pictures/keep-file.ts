@@ -82,7 +82,7 @@ async function sized(content: Buffer): Promise<Record<string, Buffer>> {
       `${side}.webp`,
       await sharp(data, { raw })
         .resize(side, side, { fit: 'inside', withoutEnlargement: true })
-        .webp({ quality: 80, effort: 3 })
+        .webp({ quality: 80, effort: 2 })
         .toBuffer(),
     ])
     return Object.fromEntries(await Promise.all(made)) as Record<string, Buffer>
