@@ -14,6 +14,7 @@ import { migrate, readMigrations } from '../db/migrate'
 import { transaction } from '../db/transaction'
 import type { Config } from '../env'
 import { backupWorks } from './backup-command'
+import { refuseUsed } from './clear-target'
 import { serveCopies } from './live-copy'
 
 jest.setTimeout(300_000)
@@ -138,6 +139,12 @@ test('a database with data is left as it is; what a first start makes is replace
   await inDatabaseOf(target, (db) => sql`delete from channel`.execute(db))
   await work('restore', [whole], target)
   expect(await inDatabaseOf(target, rowsOfAll)).toEqual(await rowsOfAll(portal.db))
+})
+
+test('a portal that has started without data is empty (rule W-32)', async () => {
+  const started = await aPortal()
+  await started.stranger.get('public_products/')
+  await transaction(started.db, refuseUsed)
 })
 
 test('a table that is no portal’s makes a database not empty', async () => {
