@@ -6,6 +6,7 @@ import FeedsPage from './feeds-page'
 
 const at = '/administracion/intercambio'
 const feeds = [
+  aFeed({ object: 'targets', title: 'Objetivos', rows: 0, last_run: null, fresh_at: null, age_hours: null }),
   aFeed({ max_age_hours: 26 }),
   aFeed({
     object: 'prices',
@@ -16,19 +17,18 @@ const feeds = [
     late: true,
     last_run: aRun({ id: 9, state: 'refused', account: null, machine: 'Navision', counts: { refused: 2 } }),
   }),
-  aFeed({ object: 'targets', title: 'Objetivos', rows: 0, last_run: null, fresh_at: null, age_hours: null }),
 ]
 const answers = { 'exchange/feeds/': { results: feeds } }
 
-test('each object has its rows, its last file, its age and its limit; what is late is named (rule E-101)', async () => {
+test('each object has its rows, its last file, its age and its limit; what is late is named and first (rule E-101)', async () => {
   show(<FeedsPage />, { at, answers })
   await screen.findByText(/Clave Navision/)
   const rows = screen
     .getAllByRole('row')
     .slice(1)
     .map(({ textContent }) => textContent)
-  expect(rows[0]).toMatch(/Artículos1\.200 filas en el portal.*3 h.*Límite 26 h.*Ana RuizAplicadaCreadas 2/)
-  expect(rows[1]).toMatch(/Precios de lista1 fila en el portal.*2 días.*Fuera de plazo: límite 26 h.*Rechazadas 2/)
+  expect(rows[1]).toMatch(/Artículos1\.200 filas en el portal.*3 h.*Límite 26 h.*Ana RuizAplicadaCreadas 2/)
+  expect(rows[0]).toMatch(/Precios de lista1 fila en el portal.*2 días.*Fuera de plazo: límite 26 h.*Rechazadas 2/)
   expect(rows[2]).toMatch(/Objetivos0 filas en el portal—Ningún archivo/)
   expect(screen.getByRole('alert').textContent).toBe('Fuera de plazo: Precios de lista.')
   const link = screen.getByRole('link', { name: /^Último archivo de Precios de lista: \d\d-\d\d-\d{4} \d\d:\d\d$/ })

@@ -42,7 +42,7 @@ export default function FeedsPage() {
           <DataTable
             label={t('feeds.title')}
             columns={feedColumns(t)}
-            rows={data?.results}
+            rows={data && [...data.results].sort((one, other) => rankOf(one) - rankOf(other))}
             rowKey={({ object }) => object}
             isStale={isValidating && data !== undefined && error !== undefined}
             error={error === undefined ? null : loadErrorText(error)}
@@ -76,3 +76,7 @@ export default function FeedsPage() {
     </Page>
   )
 }
+
+/** What is late comes first, then what has come in or has a limit, then what never came; each in its usual order. */
+const rankOf = ({ late, last_run: run, max_age_hours: limit }: DataFeed): number =>
+  late ? 0 : run !== null || limit !== null ? 1 : 2
