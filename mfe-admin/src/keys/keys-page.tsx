@@ -22,29 +22,27 @@ export default function KeysPage() {
           rowKey={({ id }) => id}
           error={error === undefined ? null : loadErrorText(error)}
           onRetry={() => void mutate()}
-          empty={
-            <EmptyState
-              picture={emptyPictures.catalogues}
-              title={t('keys.none')}
-              text={<Command text={t('keys.how')} />}
-            />
-          }
+          empty={<EmptyState picture={emptyPictures.catalogues} title={t('keys.none')} text={<Command />} />}
         />
       </Sheet>
       {(data?.results.length ?? 0) > 0 && (
         <Text data-size="s">
-          <Command text={t('keys.how')} />
+          <Command />
         </Text>
       )}
     </Page>
   )
 }
 
-const Command = ({ text }: { text: string }) => (
-  <>
-    {text} <code style={{ overflowWrap: 'anywhere' }}>npm run admin -- key create</code>
-  </>
-)
+/** Without its arguments the command prints all scopes. */
+function Command() {
+  const t = useWords()
+  return (
+    <>
+      {t('keys.how')} <code style={{ overflowWrap: 'anywhere' }}>{t('keys.command')}</code>
+    </>
+  )
+}
 
 const columns = (t: Words): Column<MachineKey>[] => [
   {
