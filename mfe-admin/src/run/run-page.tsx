@@ -80,7 +80,6 @@ function Run({ run, title, show, applying, judging }: RunProps) {
       <Stack gap={4}>
         <RunNotice run={run} error={applying.error ?? judging.error} isJudging={judging.isBusy} onJudge={judge} />
         {download.failure && <Alert tone="bad">{download.failure}</Alert>}
-        <RunFacts run={run} />
         {run.has_rows && (
           <VerdictTable
             run={run}
@@ -94,6 +93,7 @@ function Run({ run, title, show, applying, judging }: RunProps) {
             }
           />
         )}
+        <RunFacts run={run} />
       </Stack>
       {asking === 'apply' && (
         <Suspense>
