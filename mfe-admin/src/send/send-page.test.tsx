@@ -45,6 +45,7 @@ const open = async (query = '?object=articles') => {
 const file = () => new File(['id;name\nA1;Papel\n'], 'articulos.csv')
 const pick = (user: Awaited<ReturnType<typeof open>>['user']) =>
   user.upload(screen.getByLabelText(/Elige o suelta aquí un archivo/), file())
+const settings = () => screen.getByRole('button', { name: /^Cómo se lee/ })
 const judge = () => screen.getByRole('button', { name: 'Probar' })
 
 test('a file is judged with what was chosen, its progress shown, and its verdicts opened (rule E-91)', async () => {
@@ -54,6 +55,7 @@ test('a file is judged with what was chosen, its progress shown, and its verdict
   expect(address()).toBe(`${at}?object=articles`)
   expect(screen.getByRole('button', { name: 'Descargar la plantilla' })).toBeTruthy()
   await pick(user)
+  await user.click(settings())
   await user.selectOptions(screen.getByRole('combobox', { name: 'Signo decimal' }), ',')
   await user.click(screen.getByRole('radio', { name: /Se retiran/ }))
   await user.click(screen.getByRole('radio', { name: /Las correctas/ }))
@@ -72,9 +74,14 @@ test('a file is judged with what was chosen, its progress shown, and its verdict
 
 test('decimal mark and policy are remembered, a full file is chosen anew each time (rule E-91)', async () => {
   const { user } = await open()
+  expect(settings().textContent).toMatch(/Punto; 1\.234 se rechaza \(dudoso\) · Todo o nada$/)
+  await user.click(settings())
   await user.selectOptions(screen.getByRole('combobox', { name: 'Signo decimal' }), ',')
   await user.click(screen.getByRole('radio', { name: /Las correctas/ }))
   await user.click(screen.getByRole('radio', { name: /Se retiran/ }))
+  await user.click(settings())
+  expect(settings().textContent).toMatch(/Coma: 1234,56 · Filas que faltan en el archivo: Se retiran · Las correctas$/)
+  await user.click(settings())
   await open()
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Signo decimal' }).value).toBe(',')
   expect(screen.getByRole('radio', { name: /Las correctas/ })).toHaveProperty('checked', true)

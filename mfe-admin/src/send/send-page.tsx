@@ -74,7 +74,7 @@ export default function SendPage() {
               onRemove={() => send.choose(undefined)}
             >
               <FileZone
-                size="l"
+                size={send.file ? 'm' : 'l'}
                 label={t('send.pick')}
                 hint={t('send.pick_hint')}
                 accept=".csv,.txt,.xlsx,.jsonl,.ndjson"
@@ -84,10 +84,7 @@ export default function SendPage() {
             </ChosenFile>
           </Stack>
         </Sheet>
-        {object && <ObjectColumns object={object} />}
-        <Sheet title={t('send.settings')}>
-          <SettingFields settings={settings} isDisabled={isSending} />
-        </Sheet>
+        <SettingFields settings={settings} isDisabled={isSending} />
         {send.failure && <Alert tone="bad">{send.failure}</Alert>}
         {object && send.headings && (
           <ColumnMatch
@@ -114,6 +111,7 @@ export default function SendPage() {
             {t('send.judge')}
           </Button>
         </Row>
+        {object && <ObjectColumns object={object} />}
       </Stack>
     </Page>
   )
