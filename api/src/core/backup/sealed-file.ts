@@ -67,10 +67,11 @@ export async function checkSeal(file: string): Promise<void> {
     throw new StartError(`${file} cannot be read: ${error.message}`)
   })
   const hash = createHash('sha256')
-  if (size > sealBytes) await pipeline(createReadStream(file, { end: size - sealBytes - 1 }), hash)
   const tail: Buffer[] = []
-  if (size > sealBytes)
+  if (size > sealBytes) {
+    for await (const chunk of createReadStream(file, { end: size - sealBytes - 1 })) hash.update(chunk as Buffer)
     for await (const chunk of createReadStream(file, { start: size - sealBytes })) tail.push(chunk as Buffer)
+  }
   if (Buffer.concat(tail).toString('latin1') !== hash.digest('hex'))
     throw new StartError(`${file} is damaged, cut, or no backup of a portal: nothing was done with it`)
 }
