@@ -43,7 +43,7 @@ export default function SendPage() {
             {loadErrorText(error)}
           </Alert>
         )}
-        <Sheet title={t('send.file')}>
+        <Sheet>
           <Stack gap={4}>
             <FieldFrame label={t('send.object')}>
               {(ids) => (
