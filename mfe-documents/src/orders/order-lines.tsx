@@ -1,7 +1,7 @@
 import { formatDate, formatNumber, formatRate, linkTo, portalConfig } from '@portal/shared-sdk'
 import type { OrderEntry } from '@portal/shared-sdk/contract'
 import { AvailabilityMark, Money, ProductThumbnail, Row, Text, TextLink } from '@portal/shared-ui'
-import { FormatPrice } from '@portal/shared-ui/list'
+import { FormatPrice, PhoneLabel } from '@portal/shared-ui/list'
 import { DataTable, InnerSheet, type Column } from '@portal/shared-ui/table'
 import { FormatName } from '../detail/format-name'
 import { useSeesNotes } from '../detail/use-sees-notes'
@@ -58,7 +58,20 @@ function lineColumns(t: Words, entries: readonly OrderEntry[], look: 'inner' | '
       phone: 'end',
       cell: (entry) => formatNumber(entry.quantity),
     },
-    { id: 'delivery', header: t('orders.expected'), cell: (entry) => <Delivery entry={entry} /> },
+    {
+      id: 'delivery',
+      header: t('orders.expected'),
+      phone: hasRemarks || entries.some(isDeliveryKnown) ? 'foot' : undefined,
+      cell: (entry) => (
+        <>
+          <Delivery entry={entry} />
+          {/* A phone has no column of remarks. */}
+          {hasRemarks && entry.observations && (
+            <PhoneLabel style={{ overflowWrap: 'anywhere' }}>{entry.observations}</PhoneLabel>
+          )}
+        </>
+      ),
+    },
     hasPrices && {
       id: 'price',
       header: t('price'),
@@ -89,6 +102,9 @@ function lineColumns(t: Words, entries: readonly OrderEntry[], look: 'inner' | '
   return columns.filter((column) => column !== false)
 }
 
+const isDeliveryKnown = (entry: OrderEntry): boolean =>
+  entry.delivery_datetime !== null || entry.delivered_quantity !== null || entry.delivery_note_lines.length > 0
+
 /**
  * The expected delivery of a line, how much of it the supplier reports as delivered (rule E-38), and links to its delivery
  * notes for accounts that can open them (rule D-86).
@@ -98,9 +114,15 @@ function Delivery({ entry }: { entry: OrderEntry }) {
   const notes = useSeesNotes() ? entry.delivery_note_lines : []
   return (
     <>
-      {formatDate(entry.delivery_datetime) || '-'}
+      {entry.delivery_datetime !== null && (
+        <>
+          <PhoneLabel>{t('orders.expected')} </PhoneLabel>
+          {formatDate(entry.delivery_datetime)}
+        </>
+      )}
+      {!isDeliveryKnown(entry) && '-'}
       {entry.delivered_quantity !== null && (
-        <Text as="span" style={{ display: 'block' }}>
+        <Text as="span" style={{ display: 'block', whiteSpace: 'nowrap' }}>
           {t('orders.delivered_quantity', { quantity: formatNumber(entry.delivered_quantity) })}
         </Text>
       )}

@@ -62,7 +62,15 @@ test('an order shows people, centre, dates, shipping, payment, lines and totals 
     within(first!)
       .getAllByRole('cell')
       .map((cell) => cell.textContent),
-  ).toEqual(['Papel higiénico jumboazul', '110114', '6', '11-11-2026', '26,10\u00a0€', '156,60\u00a0€', 'Frágil'])
+  ).toEqual([
+    'Papel higiénico jumboazul',
+    '110114',
+    '6',
+    expect.stringContaining('11-11-2026'),
+    '26,10\u00a0€',
+    '156,60\u00a0€',
+    'Frágil',
+  ])
   expect(second!.textContent).toContain('1.200')
   expect(within(second!).getByRole('cell', { name: /^21,24\u00a0€/ })).toBeTruthy()
   // The format shows once: beside its price, or under the article on a phone, which shows no price (rule D-44).
@@ -164,6 +172,15 @@ describe('delivery notes of a line (rule D-86)', () => {
 test('a line says how much the supplier has delivered, once it was reported (rule E-38)', async () => {
   open({ 'GET orders/5/': anOrder({ entries: [anEntry({ delivered_quantity: 3 }), anEntry({ id: 8 })] }) })
   expect(await screen.findAllByText('Entregadas: 3')).toHaveLength(1)
+})
+
+test('a phone shows below a line what is known of its delivery, and its remarks (rule E-38)', async () => {
+  const unknown = { delivery_datetime: null, delivered_quantity: null, delivery_note_lines: [] }
+  const late = anEntry({ ...unknown, delivered_quantity: 4, observations: 'El resto, el lunes' })
+  open({ 'GET orders/5/': anOrder({ entries: [late, anEntry({ ...unknown, id: 8 })] }) })
+  const [first, second] = (await screen.findAllByRole('row')).slice(1)
+  expect(first!.querySelector('[data-phone=foot]')!.textContent).toBe('Entregadas: 4El resto, el lunes')
+  expect(second!.querySelector('[data-phone=foot]')!.textContent).toBe('-')
 })
 
 test('an order that fails to load says so and can be loaded again', async () => {
