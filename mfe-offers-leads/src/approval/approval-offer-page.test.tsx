@@ -180,6 +180,7 @@ test('a decided offer has only Volver, and a history with mails, questions and t
       'GET validated_offers/5/': waiting({
         state: 'opened',
         history: [
+          { ...step, action: 'sent' },
           {
             ...step,
             action: 'mailed',
@@ -195,6 +196,8 @@ test('a decided offer has only Volver, and a history with mails, questions and t
   )
   expect(await screen.findByText('A n@miramar.test')).toBeTruthy()
   expect(screen.getByText('Abierta', { selector: 'strong' }).parentElement!.textContent).toContain('por el enlace')
+  // Brought by a file: nobody of the portal sent it.
+  expect(screen.getByText('Enviada', { selector: 'strong' }).parentElement!.textContent).toBe('Enviada')
   expect(screen.getByText('«¿Incluye el transporte?»')).toBeTruthy()
   for (const name of ['Validar', 'Anular']) expect(screen.queryByRole('button', { name })).toBeNull()
   expect(screen.getByRole('link', { name: 'Volver' })).toBeTruthy()

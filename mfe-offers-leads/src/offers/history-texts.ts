@@ -25,4 +25,5 @@ export const historyTexts = (t: Words): HistoryTexts => ({
     asked: (question) => t('approval.question', { question }),
   },
   nobody: t('approval.by_link'),
+  byRecipient: ['opened', 'asked', 'accepted', 'rejected'] satisfies OfferEvent['action'][],
 })

@@ -132,8 +132,10 @@ export interface HistoryTexts {
    * Texts by action where `reason` holds something else, such as the address it was mailed to. Default: 'Motivo: …'.
    */
   told?: Readonly<Record<string, (reason: string) => string>>
-  /** Shown where an entry has no person: 'por el enlace'. */
+  /** Shown where an entry of `byRecipient` has no person: 'por el enlace'. */
   nobody?: string
+  /** What the recipient does without a log-in; other entries have no person where a file brought them. */
+  byRecipient?: readonly string[]
 }
 
 /** What orders or offers provide for the pages of approval. */

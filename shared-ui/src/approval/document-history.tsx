@@ -20,7 +20,7 @@ export function DocumentHistory({ events, texts }: { events: readonly ApprovalEv
 
 function HistoryEntry({
   event: { at, action, person, in_place_of: absent, is_own: isOwn, reason, lines = [] },
-  texts: { did, told, nobody },
+  texts: { did, told, nobody, byRecipient = [] },
 }: {
   event: ApprovalEvent
   texts: HistoryTexts
@@ -41,7 +41,7 @@ function HistoryEntry({
             </>
           )}
           {absent && ` ${t('in_place_of', { person: absent.first_name || absent.email })}`}
-          {!person && nobody && ` · ${nobody}`}
+          {!person && nobody && byRecipient.includes(action) && ` · ${nobody}`}
           {isOwn && ` (${t('own')})`}
         </p>
         {reason && <Text as="p">{told?.[action]?.(reason) ?? t('because', { reason })}</Text>}
