@@ -259,6 +259,7 @@ test('what waits, was never sent or is the portal’s own is not the ERP’s to 
   expect(await problems(`offer;line;state\n${never.number};1;sent\n`)).toEqual(['2 state never_sent'])
   expect(await problems(`offer;line;action\n${own.number};1;delete\n`)).toEqual(['2 - portal_offer'])
   expect(await problems(`offer;line;client;centre\n${own.number};1;K2;\n`)).toEqual(['2 client fixed'])
+  expect(await problems(`offer;line;number\n${own.number};1;OTHER\n`)).toEqual(['2 number fixed'])
   await recordAnswer(portal.db, portal.clock, {
     offer: { id: own.id, state: 'sent', version: 1 } as never,
     action: 'mailed' as never,

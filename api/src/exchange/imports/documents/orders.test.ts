@@ -4,6 +4,8 @@ import { anImport } from '../../../../test/an-import'
 import type { TestPortal } from '../../../../test/a-portal'
 import { aDocumentsWorld, documentsFile } from '../../../../test/documents-world'
 import { oneRow, rows } from '../../../core/db/db'
+import { nextNumber } from '../../../core/db/next-number'
+import { transaction } from '../../../core/db/transaction'
 import { figuresCommand } from '../../../insight/figures-command'
 
 let portal: TestPortal
@@ -112,6 +114,7 @@ test('what the ERP may not change is refused (rules E-37, E-71)', async () => {
   expect(await problems(`order;line;state\n${pending.number};1;shipped\n`)).toEqual(['2 state waits'])
   expect(await problems(`order;line;client;centre\n${sent.number};1;K2;\n`)).toEqual(['2 client fixed'])
   expect(await problems('order;line;erp_number\nSO-3;1;SO-9\n')).toEqual(['2 erp_number fixed'])
+  expect(await problems('order;line;number\nSO-3;1;SO-3\nSO-3;2;SO-3\n')).toEqual(['2 number fixed', '3 number fixed'])
   expect(await problems(`order;line;action\n${sent.number};1;delete\n`)).toEqual(
     expect.arrayContaining(['2 - portal_order']),
   )
@@ -135,4 +138,17 @@ test('an order that others name is not deleted, nor one of another client named 
   expect((await note({ client: 'K2', centre: 'D2' })).problems).toEqual(['2 order foreign'])
   await note({})
   expect((await send('orders', 'order;line;action\nP1;1;delete\n')).problems).toEqual(['2 - in_use'])
+})
+
+test('an order of the portal passes over the numbers that files have brought (rule E-35)', async () => {
+  const year = Number(portal.clock.today().slice(0, 4))
+  const next = () => transaction(portal.db, (tx) => nextNumber(tx, 'PED', year))
+  const after = (number: string, more: number) =>
+    `PED-${year}-${String(Number(number.slice(-6)) + more).padStart(6, '0')}`
+  const before = await next()
+  const [first, second] = [after(before, 1), after(before, 2)]
+  const head = (number: string) => ({ head: { number, state: 'received', final: '12.10' }, lines: [{}] })
+  const file = documentsFile('order', { [first]: head(first), [second]: head(second) })
+  expect((await send('orders', file)).counts).toEqual({ created: 2 })
+  expect([await next(), await next()]).toEqual([after(before, 3), after(before, 4)])
 })

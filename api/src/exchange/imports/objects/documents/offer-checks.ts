@@ -71,6 +71,7 @@ export const offerChecks: readonly string[] = [
        and h.validated_base is null`,
     head,
   ),
+  has('number', 'fixed', `${writes} and h.source_id is null and h.number <> w.e_number`, head),
   has('', 'portal_offer', `w.act = 'delete' and h.source_id is null`, head),
   // What an account has agreed to stays so.
   has('confirmed', 'fixed', `${writes} and not w.e_confirmed and ${isAgreedByAccounts('h')}`, head),

@@ -193,11 +193,12 @@ export const orders: ImportObject = {
     foreign('centre', 'center'),
     formatOfArticle,
     notBefore('delivery', false),
-    // What waits in the portal is not the ERP's yet; whose it is, and the number that it was taken with, stay (E-71).
+    // What waits in the portal is not the ERP's yet; whose it is, and the numbers that both sides know it by, stay (E-71).
     `insert into import_problem (run_id, line, column_name, code)
      select {run}, w.line, c.name, c.code from import_work w join sale_order h on h.id = w.head_id
      cross join lateral (values ('state', 'waits', h.state = 'pending_validation'),
        ('client', 'fixed', h.client_id <> w.e_client),
+       ('number', 'fixed', h.number <> w.e_number and h.source_id is null),
        ('erp_number', 'fixed', h.erp_number is distinct from w.e_erp_number and h.erp_number is not null),
        ('', 'portal_order', w.act = 'delete' and h.source_id is null)) c(name, code, is_wrong)
      where c.is_wrong and (w.differs or w.act = 'delete')`,
