@@ -94,3 +94,19 @@ test('nobody changes the own account, nor makes an admin by a call (rule E-29)',
   writeFileSync(path, 'id;email;role\nU9;nueva@empresa.es;admin\n')
   expect(await importCommand(portal.db, readImportArguments(['accounts', path]))).toContain('created 1')
 })
+
+test('no call undoes what the command line did to admins, or to the own account (rule E-29)', async () => {
+  const path = join(portal.config.dataDir, 'accounts.csv')
+  const byCommand = async (text: string) => {
+    writeFileSync(path, text)
+    await importCommand(portal.db, readImportArguments(['accounts', path]))
+    return (await admin.get('imports/?object=accounts&page_size=1')).body.results[0].id as number
+  }
+  const other = await portal.anAccount({ role: 'admin' })
+  const demoted = await byCommand(`id;role\n${await keyOf(other)};sales_manager\n`)
+  expect((await admin.post(`imports/${demoted}/undo/`)).body).toMatchObject({ code: 'by_command' })
+  const own = await byCommand(`id;validation_limit\n${await keyOf(admin)};10\n`)
+  expect((await admin.post(`imports/${own}/undo/`)).body).toMatchObject({ code: 'by_command' })
+  const buyer = await byCommand('id;first_name\nU2;Pepa\n')
+  expect((await admin.post(`imports/${buyer}/undo/`)).status).toBe(200)
+})

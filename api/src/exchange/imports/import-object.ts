@@ -172,6 +172,8 @@ export interface ImportObject {
   isCatalogue?: true
   /** Its last import can be undone (rule E-25). */
   isUndoable?: true
+  /** SQL on a row `t` that an import wrote, and its change `c`: the account does not undo such an import (rule E-29). */
+  undoKeeps?: (account: number) => string
   /** Its columns hold prices or totals: for accounts that may see them alone (rule E-23). */
   money?: 'price' | 'total'
 }

@@ -129,10 +129,12 @@ export function runRoutes(api: App, portal: Portal): void {
     async (request, reply) => {
       const { id } = request.params
       ownRun(await readRun(db, id), request)
-      return write(portal, request, reply, async (tx) => {
-        await judgeAgain(tx, id, request.body.policy)
-        return showRun(tx, id, request.language)
-      })
+      return turns.run(placeOf(request), () =>
+        write(portal, request, reply, async (tx) => {
+          await judgeAgain(tx, id, request.body.policy)
+          return showRun(tx, id, request.language)
+        }),
+      )
     },
   )
 
@@ -142,7 +144,7 @@ export function runRoutes(api: App, portal: Portal): void {
       config: people,
       schema: {
         summary: 'Puts back what the last import of an object wrote',
-        description: '400 with code not_last, not_undoable, in_use or forgotten.',
+        description: '400 with code not_last, not_undoable, by_command, in_use or forgotten.',
         params: IdParams,
         response: { 200: ImportRun },
       },

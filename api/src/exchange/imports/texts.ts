@@ -417,6 +417,11 @@ export const runRefusals = {
     pt: 'Só se pode anular a última importação destes dados.',
     en: 'Only the last import of these data can be undone.',
   },
+  by_command: {
+    es: 'No se puede deshacer: cambió cuentas admin o la tuya, que solo se importan por la línea de comandos.',
+    pt: 'Não se pode anular: alterou contas admin ou a sua, que só se importam pela linha de comandos.',
+    en: 'It cannot be undone: it changed accounts of the role admin, or yours, which come in by the command line alone.',
+  },
   in_use: {
     es: 'No se puede deshacer: lo importado ya se usa.',
     pt: 'Não se pode anular: o importado já está em uso.',

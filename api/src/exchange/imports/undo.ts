@@ -27,7 +27,8 @@ const run = (tx: Db, text: string) => rows(tx, sql<object>`${sql.raw(text)}`)
 /**
  * Puts back what the last import of an object wrote, with the rows that came in with it: new rows go, changed ones have
  * the values that they had in the columns of the file, deleted ones return (rule E-25).
- * @throws 400 with code not_undoable, not_last, forgotten, or in_use where something names a row that would go; 404
+ * @throws 400 with code not_undoable, not_last, forgotten, by_command (accounts that no call changes, rule E-29), or
+ * in_use where something names a row that would go; 404
  */
 export async function undoRun(tx: Db, id: number, by: Importer): Promise<RunRow> {
   await takeAdvisoryLock(tx, importLock)
@@ -36,6 +37,7 @@ export async function undoRun(tx: Db, id: number, by: Importer): Promise<RunRow>
     throw refusal('not_undoable', runRefusals.not_undoable)
   const family = await familyOf(tx, id)
   for (const each of family) await refuseOlder(tx, each, family)
+  for (const each of family) await refuseKept(tx, each, by)
   if (found.rows > 0 && !(await firstRow(tx, sql`select 1 from import_row where run_id = ${id} limit 1`)))
     throw refusal('forgotten', runRefusals.forgotten)
   try {
@@ -80,6 +82,18 @@ async function refuseOlder(tx: Db, { id, object }: RunRow, family: readonly RunR
       and exists (select from import_change c where c.run_id = r.id)`,
   )
   if (later) throw refusal('not_last', runRefusals.not_last)
+}
+
+/** @throws 400 when it wrote rows that no call of this account changes */
+async function refuseKept(tx: Db, { id, object }: RunRow, { account }: Importer) {
+  const { table, keyOf, undoKeeps } = judgedRun({ object } as RunRow).object
+  if (!undoKeeps || !keyOf) return
+  const kept = await firstRow(
+    tx,
+    sql`select 1 from import_change c join ${sql.table(table)} t on ${sql.raw(keyOf('t'))} = c.key
+      where c.run_id = ${id} and (${sql.raw(undoKeeps(account ?? 0))}) limit 1`,
+  )
+  if (kept) throw refusal('by_command', runRefusals.by_command)
 }
 
 async function undoOne(tx: Db, found: RunRow, by: Importer) {

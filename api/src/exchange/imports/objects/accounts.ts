@@ -161,4 +161,5 @@ export const accounts: ImportObject = {
   finish: finishAccounts,
   active: 'active',
   isUndoable: true,
+  undoKeeps: (account) => `t.id = ${account} or 'admin' in (t.role, coalesce(c.before ->> 'role', ''))`,
 }
