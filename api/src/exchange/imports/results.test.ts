@@ -99,3 +99,24 @@ test('each object has a template that is a file of its columns (rule E-26)', asy
   const { body } = await admin.get('imports/objects/', english)
   expect(body.map((object: { name: string }) => object.name)).toEqual(objects.map(({ name }) => name))
 })
+
+test('no file that comes out has a cell that a spreadsheet would run (rules E-11, E-17)', async () => {
+  const run = "+1+cmd|' /C calc'!A0"
+  const { id } = await anImport(admin, 'suppliers', `id;name\nS1;${run}\nS2;=1+1\nS3;+34 600 123\n`, {
+    policy: 'valid',
+  })
+  const rowsOf = (text: string) => text.split('\r\n').filter((line) => /^S\d/.test(line))
+  expect(rowsOf(await textOf('imports/export/suppliers/'))).toEqual([
+    expect.stringMatching(/^S1;'\+1/),
+    expect.stringMatching(/^S3;\+34/),
+  ])
+  expect(rowsOf(await textOf(`imports/${id}/results/`))).toEqual([
+    `S1;'${run};created;;;;2`,
+    expect.stringMatching(/^S2;'=1\+1;refused;formula;/),
+    'S3;+34 600 123;created;;;;4',
+  ])
+  const { body } = await admin.get(`imports/${id}/rows/?result=refused`)
+  expect(body.results[0].values.name).toBe('=1+1')
+  const again = await anImport(admin, 'suppliers', await textOf('imports/export/suppliers/'))
+  expect(again.counts).toEqual({ unchanged: again.run.rows })
+})

@@ -3,7 +3,7 @@ import type { ImportResult, ImportRow, Language, Page } from '@portal/shared-sdk
 import { rows, type Db } from '../../core/db/db'
 import { list } from '../../core/http/list'
 import { say } from '../../core/http/texts'
-import { cellText } from './cell-text'
+import { bareCell, cellText } from './cell-text'
 import { columnsOf } from './columns'
 import { objectNamed } from './objects'
 import type { RunRow } from './runs'
@@ -119,7 +119,9 @@ const verdictColumns = ['result', 'code', 'column', 'message', 'line'] as const
  * message and line; or its refused rows alone, which can be mended and sent again as they are (rule E-17).
  */
 export function resultFile(db: Db, run: RunRow, only: 'refused' | undefined, language: Language): TableFile {
-  const shown = run.columns.flatMap((name, at) => (name ? [{ name, heading: run.headings?.[at]?.trim() ?? name }] : []))
+  const shown = run.columns.flatMap((name, at) =>
+    name ? [{ name, heading: bareCell(run.headings?.[at]?.trim() ?? name) }] : [],
+  )
   const cellsOf = (row: StoredRow) => {
     const texts = textsOf(run, row.cells, row.raw)
     const verdict = {
@@ -130,7 +132,8 @@ export function resultFile(db: Db, run: RunRow, only: 'refused' | undefined, lan
       line: row.line > 0 ? String(row.line) : '',
     }
     const values = { ...jsonValues(run, row.cells), ...row.raw, ...(row.line < 0 && keyOf(run, row)) }
-    const own = shown.map(({ name }) => texts[name] ?? (values[name as never] as string | undefined) ?? '')
+    const asSent = { ...row.raw, ...(row.line < 0 && keyOf(run, row)) } as Record<string, string>
+    const own = shown.map(({ name }) => (name in asSent ? bareCell(asSent[name]!) : (texts[name] ?? '')))
     return { cells: [...own, ...verdictColumns.map((name) => verdict[name])], values: { ...values, ...verdict } }
   }
   async function* parts() {
