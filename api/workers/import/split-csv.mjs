@@ -1,5 +1,7 @@
 /** A record that is longer holds a quote that is never closed. */
 const maxRecord = 1_000_000
+/** No right line is longer: the rest is left out, as gathering it would take the square of its length. */
+const maxLine = 2_000_000
 const separators = ['\t', ';', ',']
 
 /** The separator that the line of headings has most of, outside of quotes. */
@@ -16,10 +18,15 @@ export function separatorOf(line) {
  */
 export function* splitCsv(pieces, separatorFor = separatorOf) {
   let [text, at, line, separator] = ['', 0, 1, undefined]
+  let isTooLong = false
   for (const piece of pieces) {
-    text = text.slice(at) + piece
+    const end = isTooLong ? piece.indexOf('\n') : 0
+    if (end < 0) continue
+    text = text.slice(at) + piece.slice(end)
     at = 0
     yield* take(false)
+    isTooLong = text.length - at > maxLine
+    if (isTooLong) [text, at] = [text.slice(at, at + maxLine), 0]
   }
   yield* take(true)
 
