@@ -110,3 +110,13 @@ test('no call undoes what the command line did to admins, or to the own account 
   const buyer = await byCommand('id;first_name\nU2;Pepa\n')
   expect((await admin.post(`imports/${buyer}/undo/`)).status).toBe(200)
 })
+
+test('no call applies accounts that the command line judged (rule E-29)', async () => {
+  const path = join(portal.config.dataDir, 'accounts.csv')
+  writeFileSync(path, 'id;email;role\nU8;otra@empresa.es;admin\n')
+  await importCommand(portal.db, readImportArguments(['accounts', path, '--dry-run']))
+  const { id } = (await admin.get('imports/?object=accounts&page_size=1')).body.results[0]
+  for (const call of ['apply', 'judge'])
+    expect((await admin.post(`imports/${id}/${call}/`, {})).body).toMatchObject({ code: 'of_command' })
+  expect((await admin.get(`imports/${id}/`)).body.state).toBe('judged')
+})

@@ -1,10 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import { covers, mayMachine, requireScope } from '../../core/http/machine'
-import { fieldError, forbidden } from '../../core/http/problem'
+import { fieldError, forbidden, refusal } from '../../core/http/problem'
 import { texts } from '../../core/http/texts'
 import type { ImportObject } from './import-object'
 import { objectNamed, objects } from './objects'
 import type { RunRow } from './runs'
+import { runRefusals } from './texts'
 
 export const people = { access: ['admin'] } as const
 /** Keys bring files in; undoing, and taking everything out, is for people (rule E-88). */
@@ -34,9 +35,13 @@ export function refuseMoney({ money }: ImportObject, { actor }: Pick<Request, 'a
   if (money && actor?.hides[money]) throw forbidden()
 }
 
-/** A key applies and judges what it sent itself (rule E-88). @throws 403 */
+/**
+ * A key applies and judges what it sent itself (rule E-88); accounts that the command line judged, which may be admins,
+ * are applied by it alone (rule E-29). @throws 403, 400 with code of_command
+ */
 export function ownRun(run: RunRow, request: Request): void {
-  chosenObject(run.object, request)
+  const { undoKeeps } = chosenObject(run.object, request)
+  if (undoKeeps && run.source === 'command') throw refusal('of_command', runRefusals.of_command)
   if (request.machine && run.machine_key_id !== request.machine.id) throw forbidden(texts.keyLacksScope)
 }
 

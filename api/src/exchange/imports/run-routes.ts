@@ -95,7 +95,8 @@ export function runRoutes(api: App, portal: Portal): void {
       config: peopleAndKeys,
       schema: {
         summary: 'Writes what a dry run showed',
-        description: '400 with code changed when its verdicts no longer hold, state when it was applied already.',
+        description:
+          '400 with code changed when its verdicts no longer hold, state when it was applied already, of_command for accounts that the command line judged.',
         params: IdParams,
         body: ImportApply,
         response: { 200: ImportRun },

@@ -422,6 +422,11 @@ export const runRefusals = {
     pt: 'Não se pode anular: alterou contas admin ou a sua, que só se importam pela linha de comandos.',
     en: 'It cannot be undone: it changed accounts of the role admin, or yours, which come in by the command line alone.',
   },
+  of_command: {
+    es: 'La línea de comandos probó este archivo de cuentas: solo ella lo aplica.',
+    pt: 'A linha de comandos testou este ficheiro de contas: só ela o aplica.',
+    en: 'The command line judged this file of accounts: it alone applies it.',
+  },
   in_use: {
     es: 'No se puede deshacer: lo importado ya se usa.',
     pt: 'Não se pode anular: o importado já está em uso.',
