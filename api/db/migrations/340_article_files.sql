@@ -9,8 +9,8 @@ create index product_extra_image_sources on product using gin (extra_image_sourc
 create index product_technical_source on product (technical_source) where technical_source <> '';
 create index product_safety_source on product (safety_source) where safety_source <> '';
 
--- One file, whatever articles name it. url: null as long as it was not had; then problem says why, and next_at when it is
--- tried again. stamp: of the file in the folder of assets.
+-- One file, whatever articles name it. url: null as long as it was not had; then problem says why, and next_at when
+-- it is tried again. stamp: of the file in the folder of assets.
 create table article_file (
   kind text not null check (kind in ('picture', 'sheet')),
   source text not null,

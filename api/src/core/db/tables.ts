@@ -164,7 +164,7 @@ export interface Tables {
     description: Generated<string>
     price_rate_product_id: number | null
     own_price: ColumnType<string | null, string | number | null, string | number | null>
-    seen: Json | null
+    seen: ColumnType<unknown, string | null, string | null>
   }
   catalog: {
     id: Generated<number>
@@ -589,9 +589,9 @@ export interface Tables {
     created_at: ColumnType<Date, Date | string | undefined, Date | string>
     judged_at: ColumnType<Date | null, Date | string | null, Date | string | null>
     applied_at: ColumnType<Date | null, Date | string | null, Date | string | null>
-    alive_at: ColumnType<Date, Date | string | undefined, Date | string>
     undone_at: ColumnType<Date | null, Date | string | null, Date | string | null>
     machine_key_id: number | null
+    alive_at: ColumnType<Date, Date | string | undefined, Date | string>
   }
   import_time: {
     object: string
