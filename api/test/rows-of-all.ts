@@ -6,7 +6,8 @@ export async function rowsOfAll(db: Db): Promise<Record<string, string>> {
   const tables = await rows(
     db,
     sql<{ name: string }>`select relname as name from pg_class
-      where relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence = 'p' order by relname collate "C"`,
+      where relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence = 'p'
+      order by relname collate "C"`,
   )
   const found: Record<string, string> = {}
   for (const { name } of tables) {

@@ -54,7 +54,8 @@ export async function sequencesOf(tx: Db): Promise<Sequence[]> {
     tx,
     sql<{ sequence: string; table: string; column: string }>`
       select s.relname as sequence, c.relname as table, a.attname as column
-      from pg_class s join pg_depend d on d.objid = s.oid and d.classid = 'pg_class'::regclass and d.deptype in ('a', 'i')
+      from pg_class s
+      join pg_depend d on d.objid = s.oid and d.classid = 'pg_class'::regclass and d.deptype in ('a', 'i')
       join pg_class c on c.oid = d.refobjid join pg_attribute a on a.attrelid = c.oid and a.attnum = d.refobjsubid
       where s.relkind = 'S' and s.relnamespace = 'public'::regnamespace and s.relpersistence = 'p'
       order by c.relname collate "C", a.attnum`,
@@ -75,7 +76,6 @@ export async function sequencesOf(tx: Db): Promise<Sequence[]> {
 
 export async function setSequences(tx: Db, sequences: Sequence[]): Promise<void> {
   for (const { table, column, last, isCalled } of sequences)
-    await sql`select setval(pg_get_serial_sequence(quote_ident(${table}), ${column}), ${last}::bigint, ${isCalled})`.execute(
-      tx,
-    )
+    await sql`select setval(
+      pg_get_serial_sequence(quote_ident(${table}), ${column}), ${last}::bigint, ${isCalled})`.execute(tx)
 }

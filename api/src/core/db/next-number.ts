@@ -29,7 +29,8 @@ export async function nextNumber(tx: Db, series: Series, year: number): Promise<
     tx,
     sql<{ free: number }>`with recursive tried(n) as (
       select ${next}::int union all select n + 1 from tried where exists (select from ${sql.table(tables[series])}
-        where number = concat(${series}::text, '-', ${year}::int, '-', lpad(n::text, greatest(6, length(n::text)), '0'))))
+        where number =
+          concat(${series}::text, '-', ${year}::int, '-', lpad(n::text, greatest(6, length(n::text)), '0'))))
       select max(n) as free from tried`,
   )
   if (free > next) await sql`update series set next = ${free + 1} where name = ${series} and year = ${year}`.execute(tx)

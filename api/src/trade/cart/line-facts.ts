@@ -35,7 +35,8 @@ export const seenColumns = (
         where ${allOf([
           sql`r.id = p.replaced_by_id and r.active and not r.is_free_line and ${isComparable('p', 'r')}`,
           (cart.only_authorized_products || shopper.only_authorized_products) &&
-            sql`exists (select from special_price s where s.client_id = ${cart.client_id}::int and s.product_id = r.id)`,
+            sql`exists (select from special_price s
+              where s.client_id = ${cart.client_id}::int and s.product_id = r.id)`,
         ])}) end as replacement`
 
 /** Stores the facts of lines that were not shown yet, or whose format or rate the account has just chosen. */

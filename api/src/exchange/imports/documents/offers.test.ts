@@ -233,7 +233,8 @@ async function aPortalOffer(more: object) {
     .returning('id')
     .executeTakeFirstOrThrow()
   const product = await idOf('product', 'A1')
-  await sql`insert into offer_line (offer_id, position, product_id, code, name, unit_name, unit_quantity, quantity, price,
+  await sql`insert into offer_line (offer_id, position, product_id, code, name, unit_name, unit_quantity, quantity,
+    price,
     base, tax_rate) values (${id}, 1, ${product}, 'CEL-1', 'Papel', 'Unidad', 1, 1, 10, 10, 21)`.execute(portal.db)
   const { number } = await portal.db.selectFrom('offer').select('number').where('id', '=', id).executeTakeFirstOrThrow()
   return { id, number, read: async (by = buyer) => (await by.get(`offers/${id}/`)).body }

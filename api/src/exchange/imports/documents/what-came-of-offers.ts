@@ -18,9 +18,8 @@ export async function storeRequests(tx: Db): Promise<void> {
       case when d.e_request_done is null then 'open' else 'done' end, d.e_request_done
     from import_document d where d.e_request is not null
       and exists (select from offer h where h.id = d.head_id)
-    on conflict (offer_id) do update set contact = excluded.contact, state = excluded.state, done_at = excluded.done_at`.execute(
-    tx,
-  )
+    on conflict (offer_id) do update set
+      contact = excluded.contact, state = excluded.state, done_at = excluded.done_at`.execute(tx)
 }
 
 /**

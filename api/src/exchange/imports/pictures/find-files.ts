@@ -101,9 +101,8 @@ export async function noticeFolderFiles({ db, config }: FileParts): Promise<void
     for await (const files of filesOf(folderOf(config.assetsDir, kind)))
       await sql`update article_file f set next_at = now()
         from jsonb_to_recordset(${JSON.stringify(files)}::jsonb) as x(name text, stamp text)
-        where f.kind = ${kind} and f.source = x.name and f.stamp is distinct from x.stamp and f.next_at is null`.execute(
-        db,
-      )
+        where f.kind = ${kind} and f.source = x.name and f.stamp is distinct from x.stamp
+          and f.next_at is null`.execute(db)
   }
 }
 

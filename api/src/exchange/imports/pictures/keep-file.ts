@@ -122,7 +122,8 @@ export async function noteFiles(tx: Db, had: readonly Had[]): Promise<number> {
     tx,
     sql<{ kind: FileKind; source: string }>`
     with had as (
-      select * from jsonb_to_recordset(${JSON.stringify(had)}::jsonb) as x(kind text, source text, url text, stamp text)),
+      select * from jsonb_to_recordset(${JSON.stringify(had)}::jsonb)
+        as x(kind text, source text, url text, stamp text)),
     before as (select f.kind, f.source, f.url from article_file f join had using (kind, source)),
     noted as (
       insert into article_file (kind, source, url, stamp, next_at, stored_at, tried_at)
@@ -165,7 +166,8 @@ export async function noteProblem(
   { problem, detail, stamp }: NoFile,
   next: number | null,
 ): Promise<void> {
-  await sql`update article_file set problem = ${problem}, detail = ${detail}, stamp = ${stamp}, tries = tries + 1, tried_at = now(),
+  await sql`update article_file set problem = ${problem}, detail = ${detail}, stamp = ${stamp}, tries = tries + 1,
+      tried_at = now(),
       next_at = now() + make_interval(secs => ${next}::float8)
     where kind = ${kind} and source = ${source}`.execute(db)
 }

@@ -10,17 +10,18 @@ import {
 import { Type } from 'typebox'
 import { audit } from '../../../core/db/audit'
 import type { App } from '../../../core/http/app-types'
-import { callerOf } from '../../../core/http/machine'
+import { callerOf, mayMachine } from '../../../core/http/machine'
 import { refusal } from '../../../core/http/problem'
 import { write } from '../../../core/http/write'
 import type { Portal } from '../../../core/portal'
-import { chosenObject, peopleAndKeys } from '../may-import'
+import { chosenObject, people } from '../may-import'
 import { fileRefusals } from '../texts'
 import { dropUpload, readUpload, Upload } from '../upload'
 import { askAgain } from './find-files'
 import { keepFile, kindOf, maxFileBytes, NoFile, noteFiles } from './keep-file'
 import { missingFiles } from './missing-files'
 
+const peopleAndKeys = { ...people, ...mayMachine('import:articles') } as const
 const fileName = /^[^./\\:*?"<>|][^/\\:*?"<>|]*\.[a-z0-9]{2,5}$/i
 
 /** `imports/pictures/`: pictures and sheets of articles by their file names (rules E-131 to E-135). */
