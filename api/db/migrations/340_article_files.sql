@@ -3,11 +3,14 @@
 -- one is what was imported; empty: none.
 alter table product add column image_source text, add column extra_image_sources text[],
   add column technical_source text, add column safety_source text;
-create index product_image_source on product (image_source) where image_source <> '';
-create index product_extra_image_sources on product using gin (extra_image_sources)
-  where extra_image_sources is not null;
-create index product_technical_source on product (technical_source) where technical_source <> '';
-create index product_safety_source on product (safety_source) where safety_source <> '';
+
+-- What an article names, pictures and sheets together: one index finds the articles of a file.
+create function article_sources(image text, more text[], technical text, safety text) returns text[]
+  immutable language sql as $$
+  select array_remove(array_remove(array[image, technical, safety] || more, null), '')
+$$;
+create index product_file_sources on product
+  using gin (article_sources(image_source, extra_image_sources, technical_source, safety_source));
 
 -- One file, whatever articles name it. url: null as long as it was not had; then problem says why, and next_at when
 -- it is tried again. stamp: of the file in the folder of assets.

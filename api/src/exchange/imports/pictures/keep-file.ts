@@ -7,6 +7,7 @@ import sharp from 'sharp'
 import { rows, type Db } from '../../../core/db/db'
 import { articleFileUrl, articleFolder, pictureSides } from '../../../core/media/article-media'
 import { isPdf } from '../../../trade/documents/given-papers'
+import { fileSourcesOf } from './named-files'
 
 export type FileKind = 'picture' | 'sheet'
 
@@ -146,7 +147,8 @@ async function showPictures(tx: Db, sources: string[]) {
         else image_url end,
       extra_images = case when extra_image_sources && ${sources}::text[] then article_picture_urls(extra_image_sources)
         else extra_images end
-    where image_source = any(${sources}::text[]) or extra_image_sources && ${sources}::text[]`.execute(tx)
+    where ${fileSourcesOf('product')} && ${sources}::text[]
+      and (image_source = any(${sources}::text[]) or extra_image_sources && ${sources}::text[])`.execute(tx)
 }
 
 async function showSheets(tx: Db, sources: string[]) {
@@ -156,7 +158,8 @@ async function showSheets(tx: Db, sources: string[]) {
         then article_file_url('sheet', technical_source) else doc_technical_url end,
       doc_security_url = case when safety_source = any(${sources}::text[])
         then article_file_url('sheet', safety_source) else doc_security_url end
-    where technical_source = any(${sources}::text[]) or safety_source = any(${sources}::text[])`.execute(tx)
+    where ${fileSourcesOf('product')} && ${sources}::text[]
+      and (technical_source = any(${sources}::text[]) or safety_source = any(${sources}::text[]))`.execute(tx)
 }
 
 /** Notes why a file was not had. next: seconds until it is tried again; null: when somebody asks. */

@@ -3,9 +3,10 @@ import type { MissingFile } from '@portal/shared-sdk/contract'
 import { localTime } from '../../../core/clock'
 import { firstRow, rows, type Db } from '../../../core/db/db'
 import type { FileKind, FileProblem } from './keep-file'
+import { fileSourcesOf } from './named-files'
 
 const articlesShown = 5
-const names = sql`case f.kind when 'picture'
+const names = sql`${fileSourcesOf('p')} @> array[f.source] and case f.kind when 'picture'
   then p.image_source = f.source or p.extra_image_sources @> array[f.source]
   else p.technical_source = f.source or p.safety_source = f.source end`
 
