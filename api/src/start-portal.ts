@@ -79,28 +79,22 @@ export async function startPortal(env: NodeJS.ProcessEnv): Promise<RunningPortal
     portal.jobs.start()
     let isOpen = true
     if (isUpgraded) void checkedFigures(db).then((outcome) => isOpen && console.log(outcome))
-    const stopClearing = clearExpiredHourly(portal)
-    const stopDigests = planDigestsHourly(portal)
-    const stopInterrupted = watchInterrupted(db)
-    const stopPrices = changePricesAtMidnight(portal)
-    const stopFeeds = watchFeeds(portal)
-    const stopLog = sendSecurityLogOften(portal)
-    const stopCopies = database.copyTo && (await serveCopies(config.dataDir, database.copyTo, log))
-    const stopFiles = watchFiles(portal)
-    const stopBrands = watchBrands(variants, config.assetsDir, log)
+    const stops = [
+      clearExpiredHourly(portal),
+      planDigestsHourly(portal),
+      watchInterrupted(db),
+      changePricesAtMidnight(portal),
+      watchFeeds(portal),
+      sendSecurityLogOften(portal),
+      watchFiles(portal),
+      watchBrands(variants, config.assetsDir, log),
+    ]
+    if (database.copyTo) stops.push(await serveCopies(config.dataDir, database.copyTo, log))
     const close = async () => {
       isOpen = false
       // Before the papers' workers end: a job that prints would wait for them in vain.
       await withinLimit(() => portal.jobs.stop(), presentJobMs, undefined)()
-      stopClearing()
-      await stopDigests()
-      await stopInterrupted()
-      await stopPrices()
-      await stopFeeds()
-      await stopLog()
-      await stopCopies?.()
-      await stopBrands()
-      await stopFiles()
+      for (const stop of stops) await stop()
       await app.close()
       await database.close()
     }

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../env'
 import { packageFolder } from '../package-folder'
+import { inRounds } from '../rounds'
 import { StartError } from '../start-error'
 import { loadVariants, takenOf, type Variants } from '../variants/load-variants'
 import { readBrands, stampOf } from './read-brands'
@@ -39,7 +40,6 @@ export function watchBrands(
 ): () => Promise<void> {
   const taken = takenOf(shippedFolder())
   let seen = stampOf(assetsDir)
-  let looking: Promise<void> = Promise.resolve()
   const look = async () => {
     const stamp = stampOf(assetsDir)
     if (stamp === seen) return
@@ -48,14 +48,8 @@ export function watchBrands(
     variants.replaceBrands(brands, new Set(problems.map((line) => /^variants\/([^:]+):/.exec(line)?.[1] ?? '')))
     for (const problem of problems) log.warn({ assets: problem }, 'A brand of the folder of assets cannot be used')
   }
-  const timer = setInterval(() => {
-    looking = looking
-      .then(look)
-      .catch((error: unknown) => log.error({ err: error }, 'The folder of assets could not be read'))
-  }, everyMs)
-  timer.unref()
-  return async () => {
-    clearInterval(timer)
-    await looking
-  }
+  return inRounds(everyMs, look, {
+    isAtOnce: false,
+    onError: (error) => log.error({ err: error }, 'The folder of assets could not be read'),
+  })
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Portal } from '../portal'
+import { inRounds } from '../rounds'
 import { rows, type Db } from './db'
 
 const hour = 3_600_000
@@ -62,9 +63,8 @@ async function forgetImports(db: Db): Promise<void> {
   await rows(db, sql`delete from import_run where state = 'reading' and created_at < now() - interval '1 day'`)
 }
 
-/** Does so every hour; after a failure the next hour catches up. */
-export function clearExpiredHourly(portal: Pick<Portal, 'db' | 'config'>): () => void {
-  const timer = setInterval(() => void clearExpired(portal).catch(() => undefined), hour)
-  timer.unref()
-  return () => clearInterval(timer)
+/** Does so every hour. @returns stops it; a long round is not waited for, as the next one makes up for it */
+export function clearExpiredHourly(portal: Pick<Portal, 'db' | 'config'>): () => Promise<void> {
+  const stop = inRounds(hour, () => clearExpired(portal), { isAtOnce: false })
+  return async () => void stop()
 }

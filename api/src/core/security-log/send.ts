@@ -1,4 +1,5 @@
 import type { Portal } from '../portal'
+import { inRounds } from '../rounds'
 import { markSent, takeUnsent } from './stored-events'
 
 const everyMs = 5_000
@@ -37,23 +38,9 @@ function addressOf(written: string): { url: string; authorization?: string } {
   return { url: url.href, authorization: `Basic ${Buffer.from(pair).toString('base64')}` }
 }
 
-/** Does so every five seconds; what failed is told in the program's log and sent later. */
-export function sendSecurityLogOften(portal: Pick<Portal, 'db' | 'config' | 'log'>): () => Promise<void> {
-  if (!portal.config.securityLogUrl) return () => Promise.resolve()
-  let running: Promise<unknown> = Promise.resolve()
-  let isBusy = false
-  const timer = setInterval(() => {
-    if (isBusy) return
-    isBusy = true
-    running = sendSecurityLog(portal)
-      .catch((error: unknown) => portal.log.error({ err: error }, 'The security log was not sent'))
-      .finally(() => {
-        isBusy = false
-      })
-  }, everyMs)
-  timer.unref()
-  return async () => {
-    clearInterval(timer)
-    await running
-  }
-}
+/** Does so every five seconds; what failed is told in the program's log and sent later. @returns stops it */
+export const sendSecurityLogOften = (portal: Pick<Portal, 'db' | 'config' | 'log'>): (() => Promise<void>) =>
+  inRounds(everyMs, () => sendSecurityLog(portal), {
+    isAtOnce: false,
+    onError: (error) => portal.log.error({ err: error }, 'The security log was not sent'),
+  })

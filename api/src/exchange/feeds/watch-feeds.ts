@@ -3,6 +3,7 @@ import { localTime } from '../../core/clock'
 import { rows } from '../../core/db/db'
 import { transaction } from '../../core/db/transaction'
 import type { Portal } from '../../core/portal'
+import { inRounds } from '../../core/rounds'
 import { recordSecurity } from '../../core/security-log/record'
 import { noDemo } from '../../identity/session/load-actor'
 import { feedNotice, type FeedNotice } from './feed-notice'
@@ -47,20 +48,5 @@ export const checkFeeds = ({ db, jobs, config }: Parts): Promise<number> =>
     return changed.length
   })
 
-/**
- * Looks now and every minute; a failed round is made up for by the next one.
- * @returns stops it
- */
-export function watchFeeds(portal: Parts): () => Promise<void> {
-  let round: Promise<unknown> = Promise.resolve()
-  const look = () => {
-    round = round.then(() => checkFeeds(portal)).catch(() => undefined)
-  }
-  look()
-  const timer = setInterval(look, lookMs)
-  timer.unref()
-  return async () => {
-    clearInterval(timer)
-    await round
-  }
-}
+/** Looks now and every minute. @returns stops it */
+export const watchFeeds = (portal: Parts): (() => Promise<void>) => inRounds(lookMs, () => checkFeeds(portal))

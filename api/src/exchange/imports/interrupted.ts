@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { rows, type Db } from '../../core/db/db'
 import { transaction } from '../../core/db/transaction'
+import { inRounds } from '../../core/rounds'
 import { forgetRows } from './runs'
 
 const beatMs = 10_000
@@ -40,20 +41,5 @@ export const endInterrupted = (db: Db): Promise<number> =>
     return ended.length
   })
 
-/**
- * Does so now and again; a failed round is made up for by the next one.
- * @returns stops it
- */
-export function watchInterrupted(db: Db): () => Promise<void> {
-  let round: Promise<unknown> = Promise.resolve()
-  const look = () => {
-    round = round.then(() => endInterrupted(db)).catch(() => undefined)
-  }
-  look()
-  const timer = setInterval(look, lookMs)
-  timer.unref()
-  return async () => {
-    clearInterval(timer)
-    await round
-  }
-}
+/** Does so now and every half minute. @returns stops it */
+export const watchInterrupted = (db: Db): (() => Promise<void>) => inRounds(lookMs, () => endInterrupted(db))

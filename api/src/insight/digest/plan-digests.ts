@@ -4,6 +4,7 @@ import { rows } from '../../core/db/db'
 import { transaction } from '../../core/db/transaction'
 import { noDemo } from '../../identity/session/load-actor'
 import type { Portal } from '../../core/portal'
+import { inRounds } from '../../core/rounds'
 import { mondayOf } from './iso-week'
 
 const hour = 3_600_000
@@ -48,20 +49,5 @@ export async function planDigests({
   })
 }
 
-/**
- * Plans digests now and every hour; the next round makes up for a failed one.
- * @returns stops it, after a running round has ended
- */
-export function planDigestsHourly(portal: Portal): () => Promise<void> {
-  let round: Promise<unknown> = Promise.resolve()
-  const plan = () => {
-    round = planDigests(portal).catch(() => undefined)
-  }
-  plan()
-  const timer = setInterval(plan, hour)
-  timer.unref()
-  return async () => {
-    clearInterval(timer)
-    await round
-  }
-}
+/** Plans digests now and every hour. @returns stops it */
+export const planDigestsHourly = (portal: Portal): (() => Promise<void>) => inRounds(hour, () => planDigests(portal))

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises'
 import type { FastifyBaseLogger } from 'fastify'
+import { inRounds } from '../../../core/rounds'
 import { adoptAddresses } from './adopt-addresses'
 import type { FetchSettings } from './fetch-file'
 import { findDueFiles, noticeFolderFiles, type FileParts } from './find-files'
@@ -22,7 +23,6 @@ export function watchFiles(
   let isAdopted = false
   let seen = ''
   let readAt = 0
-  let round: Promise<unknown> | undefined
   const look = async () => {
     if (!isAdopted) await adoptAddresses(parts.db)
     isAdopted = true
@@ -39,15 +39,12 @@ export function watchFiles(
     }
     await findDueFiles(parts, 'all', settings, () => isStopping)
   }
-  const timer = setInterval(() => {
-    round ??= look()
-      .catch((error: unknown) => parts.log.error({ err: error }, 'Pictures of articles could not be looked for'))
-      .finally(() => (round = undefined))
-  }, lookMs)
-  timer.unref()
-  return async () => {
+  const stop = inRounds(lookMs, look, {
+    isAtOnce: false,
+    onError: (error) => parts.log.error({ err: error }, 'Pictures of articles could not be looked for'),
+  })
+  return () => {
     isStopping = true
-    clearInterval(timer)
-    await round
+    return stop()
   }
 }
