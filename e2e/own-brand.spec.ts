@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { askApi } from './support/ask-api'
@@ -123,26 +123,6 @@ test('a wrong file leaves the brand as it was (rule P-61)', async ({ page }) => 
 
 function putBrand(folder: string) {
   for (const name of ['fonts', 'legal']) mkdirSync(join(folder, name), { recursive: true })
-  const label = { es: 'Privacidad', pt: 'Privacidade', en: 'Privacy' }
-  const company = 'Acme Higiene Profesional, S.L.'
-  const config = {
-    theme: { brand: '#0a6e5c', accent: '#f2b84b', header: 'brand', displayCut: { weight: 640, tracking: '-0.02em' } },
-    public: { brand: { name: 'Acme Higiene', company, links: [{ label, href: '/legal/privacidad' }] } },
-    server: {
-      hosts: ['acme.localhost'],
-      mail: { from: 'pedidos@acme.test', requests: 'clientes@acme.test' },
-      supplier: {
-        name: company,
-        national_id: 'B12345674',
-        address: 'Calle Mayor 4',
-        postal_code: '08001',
-        locality: 'Barcelona',
-        phone: '+34 930 000 000',
-        email: 'ventas@acme.test',
-        web: 'www.acme.test',
-      },
-    },
-  }
   const font = createRequire(join(root, 'shared-ui/package.json')).resolve(
     '@fontsource-variable/outfit/files/outfit-latin-wght-normal.woff2',
   )
@@ -156,7 +136,7 @@ function putBrand(folder: string) {
     join(folder, 'logo.svg'),
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="16" cy="16" r="15" fill="#f2b84b"/><path d="M8 17l6 6 11-13" fill="none" stroke="#063" stroke-width="4"/></svg>',
   )
-  writeFileSync(join(folder, 'config.json'), JSON.stringify(config, null, 2))
+  copyFileSync(join(root, 'e2e/support/acme-brand.json'), join(folder, 'config.json'))
 }
 
 /** A picture that the portal has not: a drawing of its own package as pixels. */

@@ -1,6 +1,6 @@
 // A new brand with a thousand pictures comes into a running portal by files alone: `node e2e/drills/brand.mjs`, with a
 // number for more or fewer pictures.
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import http from 'node:http'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
@@ -40,7 +40,7 @@ export async function drill(count) {
     const since = () => (performance.now() - begun) / 1000
     putBrand(join(folder, 'assets/variants/acme'))
     moveAll(join(folder, 'made'), join(folder, 'assets/pictures'))
-    await until(async () => (await pageOf(portal.url, 'acme.test')).includes('data-variant="acme"'))
+    await until(async () => (await pageOf(portal.url, 'acme.localhost')).includes('data-variant="acme"'))
     const shown = since()
     await send(portal.url, token, 'suppliers', 'id;name\nP1;Uno\n')
     await send(portal.url, token, 'categories', 'id;name\nK1;Uno\n')
@@ -87,28 +87,14 @@ const moveAll = (from, to) => {
   renameSync(from, to)
 }
 
+/** The brand of the browser tests with a mark of the portal's own, without fonts and legal pages. */
 function putBrand(folder) {
   mkdirSync(folder, { recursive: true })
-  const company = 'Acme Higiene Profesional, S.L.'
-  const config = {
-    theme: { brand: '#0a6e5c', accent: '#f2b84b' },
-    public: { brand: { name: 'Acme Higiene', company, mark: 'vario' } },
-    server: {
-      hosts: ['acme.test'],
-      mail: { from: 'pedidos@acme.test', requests: 'clientes@acme.test' },
-      supplier: {
-        name: company,
-        national_id: 'B12345674',
-        address: 'Calle Mayor 4',
-        postal_code: '08001',
-        locality: 'Barcelona',
-        phone: '+34 930 000 000',
-        email: 'ventas@acme.test',
-        web: 'www.acme.test',
-      },
-    },
-  }
-  writeFileSync(join(folder, 'config.json'), JSON.stringify(config))
+  const { theme, ...config } = JSON.parse(readFileSync(join(root, 'e2e/support/acme-brand.json'), 'utf8'))
+  const { brand, accent } = theme
+  const { name, company } = config.public.brand
+  config.public.brand = { name, company, mark: 'vario' }
+  writeFileSync(join(folder, 'config.json'), JSON.stringify({ ...config, theme: { brand, accent } }))
 }
 
 async function send(url, token, object, body) {
