@@ -1,27 +1,28 @@
 import { spawnSync } from 'node:child_process'
-import { createRequire } from 'node:module'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { testPostgres } from '../../tooling/postgres.mjs'
 import { root } from '../../tooling/root.mjs'
+import { importFile, query } from './import-file.mjs'
 import { randoms, summary, timesOf } from './load.mjs'
 import { portalWithBuilders } from './portal-with-builders.mjs'
 import { productRequests } from './product-requests.mjs'
 import { row } from './rows.mjs'
-
-const { Client } = createRequire(join(root, 'api/package.json'))('pg')
 
 /** People who browse meanwhile, and what each waits between two pages. */
 const people = 20
 const pauseMs = 500
 const settleMs = 3_000
 
+/** Columns of the file of an object, by what a row of it changes. */
 const changes = {
-  'stocks changed': 'update product set stock = stock + 1 where id = any($1::int[])',
-  'prices changed': 'update product set price = price + 0.01 where id = any($1::int[])',
+  stock: { what: 'stocks changed', columns: 'coalesce(source_id, external_id) as article, stock + 1 as stock' },
+  prices: { what: 'prices changed', columns: 'coalesce(source_id, external_id) as article, price + 0.01 as price' },
 }
 
-/** All stocks and all prices of a large catalogue changed by one statement each, while 20 people browse it. */
+/** All stocks and all prices of a large catalogue by a file each, while 20 people browse it (`npm run import`). */
 export async function measure({ articles = 100_000 } = {}) {
   const database = await testPostgres({ isDurable: true })
   if (!database)
@@ -42,19 +43,20 @@ export async function measure({ articles = 100_000 } = {}) {
 
 async function onPortal(databaseUrl, articles) {
   const portal = await portalWithBuilders({ DATABASE_URL: databaseUrl, DEMO_DATA: '0' })
-  const client = new Client({ connectionString: databaseUrl })
-  await client.connect()
+  const folder = mkdtempSync(join(tmpdir(), 'portal-bench-'))
   try {
-    const ids = (await client.query('select id from product order by id limit $1', [articles])).rows.map(({ id }) => id)
     const visitors = await visitorsOf(portal.url)
     await visitors.during(() => sleep(settleMs))
     const details = { quiet: await visitors.during(() => sleep(10_000)) }
     const rows = []
-    for (const [what, statement] of Object.entries(changes)) {
-      const meanwhile = await visitors.during(() => client.query(statement, [ids]))
+    for (const [object, { what, columns }] of Object.entries(changes)) {
+      const path = join(folder, `${object}.csv`)
+      await writeTable(path, databaseUrl, `select ${columns} from product order by id limit ${articles}`)
+      let told = ''
+      const meanwhile = await visitors.during(async () => ({ told } = await importFile(databaseUrl, object, path)))
       details[what] = meanwhile
       rows.push(
-        row(`${articles.toLocaleString('en')} ${what}`, meanwhile.seconds, 10, 's'),
+        row(`${articles.toLocaleString('en')} ${what}`, meanwhile.seconds, 10, 's', told),
         row(
           `lists meanwhile, ${people} people: p95`,
           meanwhile.p95,
@@ -63,13 +65,21 @@ async function onPortal(databaseUrl, articles) {
           `p50 ${meanwhile.p50} ms; quiet p50 ${details.quiet.p50}, p95 ${details.quiet.p95} ms`,
         ),
       )
-      await client.query('vacuum (analyze) product')
     }
     return { rows, details }
   } finally {
-    await client.end()
+    rmSync(folder, { recursive: true })
     await portal.stop()
   }
+}
+
+async function writeTable(path, databaseUrl, statement) {
+  const { fields, rows } = await query(databaseUrl, statement)
+  const names = fields.map(({ name }) => name)
+  writeFileSync(
+    path,
+    [names, ...rows.map((each) => Object.values(each))].map((cells) => `${cells.join(';')}\n`).join(''),
+  )
 }
 
 /** People who open lists one after the other: `during(work)` answers how long the work took and their lists meanwhile. */
