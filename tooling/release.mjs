@@ -1,6 +1,8 @@
 // npm run release -- cart: builds an area (or the shell) and activates it in the portal that serves this site folder.
-// Without a name it releases everything that changed, which also fills a new site folder.
-import { activate } from '../shell/release/activate.mjs'
+// Without a name it releases everything that changed, which also fills a new site folder; areas of other checkouts stay.
+// npm run release -- --remove cart: takes an area out of the portal; npm run rollback -- cart brings it back.
+import { parseArgs } from 'node:util'
+import { activate, remove } from '../shell/release/activate.mjs'
 import { publishArea, publishShell } from '../shell/release/publish.mjs'
 import { siteFolder } from '../shell/release/site-folder.mjs'
 import { updateSite } from '../shell/release/update-site.mjs'
@@ -8,7 +10,9 @@ import { build, partNamed, states } from './build.mjs'
 
 const started = Date.now()
 try {
-  const [name] = process.argv.slice(2)
+  const { values, positionals } = parseArgs({ options: { remove: { type: 'string' } }, allowPositionals: true })
+  const [name] = positionals
+  if (values.remove) await takeOut(values.remove.replace(/^mfe-/, ''))
   if (!name) await releaseAll()
   const part = partNamed(name)
   if (part.kind === 'api') throw new Error('The API is no part of the site: build it and restart its processes')
@@ -31,16 +35,24 @@ try {
   process.exit(1)
 }
 
+async function takeOut(area) {
+  await remove(siteFolder(), area)
+  console.log(`${area} is out of the portal (back with: npm run rollback -- ${area})`)
+  process.exit(0)
+}
+
 async function releaseAll() {
   await build()
   const site = siteFolder()
-  await updateSite(
+  const others = await updateSite(
     site,
     states()
       .filter(({ kind }) => kind === 'area')
       .map((area) => area.name),
   )
   console.log(`${site} is up to date`)
+  for (const area of others)
+    console.log(`${area} is not in this checkout and stays (out with: npm run release -- --remove ${area})`)
   process.exit(0)
 }
 

@@ -6,6 +6,8 @@ import { newFrame, newPages, pagesWith, writePages } from './write-pages.mjs'
 
 const none = { schema: 1, revision: 0, areas: [] }
 
+// history.json: the versions of each area, the active one last; null while the area is out of the portal.
+
 /**
  * Activates published versions, `{ cart: '1.0.0-1a2b3c4d' }`. Other areas stay as they are. `shell` (a shell.json):
  * makes the site's pages anew from this checkout; without it only the registry in the pages changes. Answers the new
@@ -25,7 +27,8 @@ export function activate(site, versions, shell) {
 }
 
 /**
- * Undoes the last activation of an area. Answers `{ from, to }`. Throws if there is no earlier version.
+ * Undoes the last activation of an area, or its removal. Answers `{ from, to }`, null where the area was or is out of
+ * the portal. Throws if there is no earlier version.
  */
 export function rollBack(site, name) {
   return withSiteLock(site, () => {
@@ -40,11 +43,16 @@ export function rollBack(site, name) {
   })
 }
 
-/** Removes areas from the registry that are no longer part of the portal; their files stay. */
-export function deactivate(site, names) {
+/**
+ * Takes an area out of the portal (rule A-44). Its files and its history stay, so that open pages go on and a rollback
+ * brings it back. Throws if the portal has no such area.
+ */
+export function remove(site, name) {
   return withSiteLock(site, () =>
     change(site, ({ history }) => {
-      for (const name of names) delete history[name]
+      const past = history[name] ?? []
+      if (!past.at(-1)) throw new Error(`${name} is no area of this portal`)
+      history[name] = [...past, null]
     }),
   )
 }
@@ -55,6 +63,12 @@ export function activeVersions(site) {
   return Object.fromEntries(areas.map(({ name, version }) => [name, version]))
 }
 
+/** The areas that were taken out of the portal and not brought back. */
+export function removedAreas(site) {
+  const history = readJsonOr(join(site, 'history.json'), {})
+  return Object.keys(history).filter((name) => history[name].at(-1) === null)
+}
+
 function change(site, decide) {
   const history = readJsonOr(join(site, 'history.json'), {})
   const before = readJsonOr(join(site, 'registry.json'), none)
@@ -62,7 +76,8 @@ function change(site, decide) {
   const shell = newShell ?? readJsonOr(join(site, 'shell.json'), null)
   if (!shell) throw new Error(`${site}: the shell has not been published`)
   const active = activeVersions(site)
-  const releases = Object.entries(history).map(([name, past]) => {
+  const present = Object.entries(history).filter(([, past]) => past.at(-1))
+  const releases = present.map(([name, past]) => {
     const release = publishedArea(site, name, past.at(-1))
     // An area that is active already is not checked: this checkout may be older or newer than the one that released it.
     const isChecked = active[name] !== past.at(-1)

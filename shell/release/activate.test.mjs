@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { activate, rollBack } from './activate.mjs'
+import { activate, remove, rollBack } from './activate.mjs'
 import { readJson } from './site-folder.mjs'
 
 const shell = {
@@ -155,5 +155,31 @@ test('an active area from a newer checkout blocks neither a new shell nor the re
   })
   await expect(withEnv({}, () => activate(site, {}, shell))).resolves.toMatchObject({
     areas: [{ name: 'cart' }, { name: 'orders' }],
+  })
+})
+
+describe('an area that is taken out of the portal (rule A-44)', () => {
+  const areasOf = (site) => readJson(join(site, 'registry.json')).areas.map(({ name, version }) => `${name} ${version}`)
+
+  test('leaves registry and pages; its files stay, and a rollback brings it back with its history', async () => {
+    const site = await aSite()
+    await release(site, '2')
+    await remove(site, 'cart')
+    expect(areasOf(site)).toEqual([])
+    expect(inlined(read(site, 'pages/dicas.html')).areas).toEqual([])
+    expect(readdirSync(join(site, 'areas/cart'))).toEqual(['1', '2'])
+    await expect(remove(site, 'cart')).rejects.toThrow('cart is no area of this portal')
+    expect(await rollBack(site, 'cart')).toEqual({ from: null, to: '2' })
+    expect(areasOf(site)).toEqual(['cart 2'])
+    expect(await rollBack(site, 'cart')).toEqual({ from: '2', to: '1' })
+  })
+
+  test('comes back by a release, and a rollback of that takes it out again', async () => {
+    const site = await aSite()
+    await remove(site, 'cart')
+    await release(site, '2')
+    expect(areasOf(site)).toEqual(['cart 2'])
+    expect(await rollBack(site, 'cart')).toEqual({ from: '2', to: null })
+    expect(areasOf(site)).toEqual([])
   })
 })

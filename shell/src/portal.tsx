@@ -1,11 +1,12 @@
 import { SlotRendererContext, portalStore } from '@portal/shared-sdk'
 import { Provider } from 'jotai'
 import { SWRConfig } from 'swr'
-import { RouterProvider, createBrowserRouter, type RouteObject } from 'react-router-dom'
+import { RouterProvider, createBrowserRouter, redirectDocument, type RouteObject } from 'react-router-dom'
 import { App } from './app'
 import { AreaPages } from './areas/area-pages'
 import { AreaSlot } from './areas/area-slot'
 import { pageIsReady } from './areas/load-on-intent'
+import { newShellAtom } from './areas/registry-store'
 import { PageFailure } from './areas/page-failure'
 import { shellPages } from './pages'
 
@@ -33,7 +34,12 @@ function router() {
     id: 'areas',
     path: '*',
     element: <AreaPages />,
-    loader: ({ request }) => pageIsReady(new URL(request.url)).then(() => null),
+    loader: async ({ request }) => {
+      // The next page is the time to take a new shell: nothing is typed there yet (rule A-43).
+      if (portalStore.get(newShellAtom)) return redirectDocument(request.url)
+      await pageIsReady(new URL(request.url))
+      return null
+    },
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
   }
   const pages = [...shellPages, areas]

@@ -1,7 +1,7 @@
 import { isOpenToAll } from '@portal/shared-sdk'
 import type { AreaMenu, AreaRoute } from '@portal/shared-sdk'
 import { useAtomValue } from 'jotai'
-import { Navigate, Route, Routes } from 'react-router-dom'
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { useFacts } from '../facts'
 import { GuardedPage } from '../guard/guarded-page'
 import { menusOf } from '../navigation/menu'
@@ -9,15 +9,16 @@ import { ParentRedirect } from '../navigation/parent-redirect'
 import { PageLoading } from '../page-loading'
 import { AreaFailure } from './area-failure'
 import { AreaView } from './area-view'
+import { newestAddress, useOpenRegistry } from './open-page'
 import { redirectOf, redirectPaths } from './redirects'
 import { registryAtom } from './registry-store'
 
 /**
- * The pages of all areas and the addresses of all menus, from the present registry. Any other address redirects to
- * /404.
+ * The pages of all areas and the addresses of all menus. An address that an area has left redirects to where its page
+ * is now; any other redirects to /404.
  */
 export function AreaPages() {
-  const registry = useAtomValue(registryAtom)
+  const registry = useOpenRegistry()
   return (
     <Routes>
       {registry.areas.flatMap((area) =>
@@ -31,7 +32,7 @@ export function AreaPages() {
       {redirectPaths.map((path) => (
         <Route key={path} path={path.slice(1)} element={<Redirect from={path} />} />
       ))}
-      <Route path="*" element={<Navigate to="/404" replace />} />
+      <Route path="*" element={<Unknown />} />
     </Routes>
   )
 }
@@ -48,6 +49,13 @@ function Redirect({ from }: { from: string }) {
   const registry = useAtomValue(registryAtom)
   const facts = useFacts()
   return <Navigate to={redirectOf(from, registry, facts) ?? '/404'} replace />
+}
+
+function Unknown() {
+  const registry = useAtomValue(registryAtom)
+  const { pathname, search } = useLocation()
+  const address = newestAddress(pathname, registry)
+  return <Navigate to={address === null ? '/404' : `${address}${search}`} replace />
 }
 
 function AreaPage({ area, route }: { area: string; route: AreaRoute }) {

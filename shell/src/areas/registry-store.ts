@@ -8,6 +8,13 @@ import { pageData } from './page-data'
 /** The present areas of the portal, from which menu, routes and slots are drawn. */
 export const registryAtom = atom<Registry>({ schema: 1, revision: 0, areas: [] })
 
+/** Whether the site has another shell than this page, which the next page or a press takes (rule A-43). */
+export const newShellAtom = atom(false)
+
+/** The earlier registries of this visit, the latest first: pages and addresses of them may still be open. */
+export const formerRegistries = (): readonly Registry[] => former
+let former: readonly Registry[] = []
+
 /** Starts with the registry that publishing wrote into the page. */
 export function startRegistry(): void {
   setRegistry(pageData('portal-registry'))
@@ -32,6 +39,7 @@ export async function refreshRegistry({ afterFailure = false } = {}): Promise<vo
   if (!answer.ok) throw new Error(`registry.json: ${answer.status}`)
   const input = (await answer.json()) as { revision?: unknown; shell?: unknown }
   const isOurs = input.shell === undefined || input.shell === pageData('portal-shell').version
+  portalStore.set(newShellAtom, !isOurs)
   if (Number(input.revision) > portalStore.get(registryAtom).revision && (isOurs || afterFailure)) setRegistry(input)
 }
 
@@ -58,6 +66,9 @@ function setRegistry(input: unknown): void {
     [...ownPaths, ...areas.flatMap((area) => area.routes.map((route) => route.path))],
     Object.assign({}, own.paths, ...areas.map(({ paths }) => paths)),
   )
-  offerFlags(Object.assign({}, ...areas.map(({ flags }) => flags)))
+  const present = portalStore.get(registryAtom)
+  former = [present, ...former]
+  // A page of an area that is gone may still be open, and reads its flags.
+  offerFlags(Object.assign({}, ...[...present.areas, ...areas].map(({ flags }) => flags)))
   portalStore.set(registryAtom, { ...registry, areas })
 }

@@ -2,6 +2,7 @@ import { useAccount, useSession } from '@portal/shared-sdk'
 import { Alert } from '@portal/shared-ui'
 import { Suspense, lazy } from 'react'
 import styled from 'styled-components'
+import { NewVersion } from '../areas/new-version'
 import { EndedNotice } from '../session/ended-notice'
 import { useWords } from '../words'
 import { OtherChoice } from './other-choice'
@@ -10,7 +11,7 @@ import { OtherCountry } from './other-country'
 const PunchoutBar = lazy(() => import(/* webpackChunkName: "punchout" */ '../punchout/punchout-bar'))
 
 /**
- * Notices about the session: punch-out, another tab's choice or country, the end of a session, an account that failed
+ * Notices about page and session: a newer version, punch-out, another tab's choice or country, the end of a session, an account that failed
  * to load.
  */
 export function SessionNotices() {
@@ -22,6 +23,7 @@ export function SessionNotices() {
           <PunchoutBar />
         </Suspense>
       )}
+      <NewVersion />
       <OtherCountry />
       <OtherChoice />
       <EndedNotice />

@@ -1,0 +1,110 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { activate, activeVersions, remove, rollBack } from '../../shell/release/activate.mjs'
+import { chooseClient } from '../support/choose-client'
+import { expect, test } from '../support/test'
+
+interface AreaFile {
+  version: string
+  routes: { path: string; page: string }[]
+  modules: Record<string, unknown>
+}
+
+/** A page of each area, with a field to type into where the area has such a page. */
+const pages: Record<string, string> = {
+  admin: '/administracion/webhooks/nuevo',
+  carbon: '/carbonfootprint',
+  cart: '/carrito',
+  catalogue: '/catalogo',
+  dashboard: '/dashboard/resumen',
+  documents: '/pedidos/mis-pedidos',
+  'offers-leads': '/leads/lead-create',
+  statistics: '/estadisticas/estadisticas-articulos',
+}
+
+/** Publishes a copy of an area's active version with another declaration, and makes it the active one. */
+async function activateCopy(site: string, name: string, suffix: string, change: (file: AreaFile) => void) {
+  const from = activeVersions(site)[name]!
+  const to = `${from}-${suffix}`
+  cpSync(join(site, 'areas', name, from), join(site, 'areas', name, to), { recursive: true })
+  const path = join(site, 'areas', name, to, 'area.json')
+  const file = JSON.parse(readFileSync(path, 'utf8')) as AreaFile
+  change(file)
+  writeFileSync(path, JSON.stringify({ ...file, version: to }))
+  await activate(site, { [name]: to })
+}
+
+/** What a team may do to its area while a page of it is open. */
+const changes = (name: string, path: string) => ({
+  release: (site: string) => activateCopy(site, name, 'next', () => undefined),
+  rollback: (site: string) => rollBack(site, name),
+  rename: (site: string) =>
+    activateCopy(site, name, 'renamed', (file) => {
+      const old = file.routes.find((route) => route.path === path)!.page
+      file.modules['./renamed'] = file.modules[old]
+      for (const route of file.routes) if (route.page === old) route.page = './renamed'
+    }),
+  move: (site: string) =>
+    activateCopy(site, name, 'moved', (file) => {
+      const text = JSON.stringify(file).replaceAll(JSON.stringify(path), JSON.stringify(`${path}-nuevo`))
+      Object.assign(file, JSON.parse(text))
+    }),
+  remove: (site: string) => remove(site, name),
+})
+
+const revisionOf = (site: string) =>
+  (JSON.parse(readFileSync(join(site, 'registry.json'), 'utf8')) as { revision: number }).revision
+
+/** Makes the page look at the portal again, and waits until it has what is there now. */
+async function look(page: Page, revision: number) {
+  const seen = page.waitForResponse(
+    async (answer) =>
+      answer.url().endsWith('/registry.json') && ((await answer.json()) as { revision: number }).revision === revision,
+  )
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  await seen
+}
+
+for (const [name, path] of Object.entries(pages)) {
+  test(`an open page of ${name} stays, with what was typed, through release, rollback, rename, move and removal (rules A-42, A-44)`, async ({
+    page,
+    portal,
+    signIn,
+  }) => {
+    test.setTimeout(240_000)
+    const center = await portal.aCenter()
+    const account = await signIn({ role: 'admin' })
+    await chooseClient(page, portal, account, center.client_id as number, center.id)
+    const site = portal.siteDir
+    const before = activeVersions(site)[name]!
+    const told: string[] = []
+    for (const [what, change] of Object.entries(changes(name, path))) {
+      if (what === 'rollback') await activateCopy(site, name, 'again', () => undefined)
+      await page.goto(path)
+      const heading = page.getByRole('heading', { level: 1 })
+      await expect(heading).toBeVisible()
+      const node = await heading.elementHandle()
+      const main = page.getByRole('main')
+      const field = main.getByRole('textbox').or(main.getByRole('searchbox')).or(main.getByRole('combobox')).first()
+      const isTyped = await field
+        .evaluate((one) => one instanceof HTMLInputElement, null, { timeout: 500 })
+        .catch(() => false)
+      if (isTyped) await field.fill('a medias')
+      await change(site)
+      await look(page, revisionOf(site))
+      const text = what === 'remove' ? 'Esta página ya no está en el portal' : 'Hay una versión nueva de esta página'
+      await expect(page.getByText(text)).toBeVisible()
+      expect(await node!.evaluate((one) => one.isConnected)).toBe(true)
+      if (isTyped) await expect(field).toHaveValue('a medias')
+      if (what === 'move') {
+        await page.getByRole('button', { name: 'Actualizar' }).click()
+        await expect(page).toHaveURL(new RegExp(`${path}-nuevo`))
+        await expect(heading).toBeVisible()
+      }
+      told.push(what)
+      await activate(site, { [name]: before })
+    }
+    console.log(`${name}: ${told.join(', ')}: 0 losses`)
+  })
+}
