@@ -108,3 +108,24 @@ for (const [name, path] of Object.entries(pages)) {
     console.log(`${name}: ${told.join(', ')}: 0 losses`)
   })
 }
+
+test('a newer shell is taken with the next page, and what was typed stays until then (rule A-43)', async ({
+  page,
+  portal,
+  signIn,
+}) => {
+  await signIn({ role: 'admin' })
+  await page.goto('/leads/lead-create')
+  const field = page.getByRole('main').getByRole('textbox').first()
+  await field.fill('a medias')
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  const shell = JSON.parse(readFileSync(join(portal.siteDir, 'shell.json'), 'utf8')) as object
+  await activate(portal.siteDir, {}, { ...shell, version: 'next' })
+  await look(page, revisionOf(portal.siteDir))
+  await expect(page.getByText('Hay una versión nueva de esta página')).toBeVisible()
+  await expect(field).toHaveValue('a medias')
+  await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Productos' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Productos' })).toBeVisible()
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(false)
+  await expect(page.getByText('Hay una versión nueva de esta página')).toBeHidden()
+})

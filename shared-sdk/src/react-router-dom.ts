@@ -18,6 +18,7 @@ export {
   matchPath,
   matchRoutes,
   redirect,
+  redirectDocument,
   isRouteErrorResponse,
   useBlocker,
   useHref,
