@@ -85,7 +85,7 @@ export const VariantPublic = Type.Object(
       description:
         'Countries offered, by their ids in the table country; `eu` means all of them and filters nothing. With two or more the country menu is shown.',
     }),
-    chatbotUrl: Type.Union([Type.String({ pattern: '^(https://|/)' }), Type.Null()], {
+    chatbotUrl: Type.Union([Type.String({ pattern: '^(https://[a-zA-Z0-9.:-]+(/\\S*)?|/\\S*)$' }), Type.Null()], {
       default: null,
       description: 'Address of the chatbot frame (https:// or a path of this site), or null.',
     }),

@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
+import { join, sep } from 'node:path'
 import { create, type Font } from 'fontkit'
 import sharp from 'sharp'
 import { isOneOf, type Language } from '@portal/shared-sdk/contract'
 import { messageOf } from '../thrown'
-import type { BrandFont, BrandPart } from './brand'
+import type { BrandFont, BrandPart, LegalText } from './brand'
+import { legalText } from './legal-text'
 import { svgProblem } from './safe-svg'
 
 /** A file of a brand that cannot be used, as a line without its folder. */
 export class WrongFile extends Error {}
 
-const maxBytes = { mark: 300_000, font: 1_500_000, legal: 300_000 }
+const maxBytes = { config: 300_000, mark: 300_000, font: 1_500_000, legal: 100_000 }
 /** Pixels of the drawn mark: on papers, and at most in mails, whose every copy carries it. */
 const markSide = 512
 const mailSide = 96
@@ -31,15 +32,34 @@ const types: Readonly<Record<string, string>> = {
   otf: 'font/otf',
 }
 
+/**
+ * Reads a file of a brand's folder; undefined: there is none. Who may write there may read nothing else of the machine
+ * by it, and what is no file, as a pipe, is not waited for (rule P-80).
+ * @param folder the brand's
+ * @throws WrongFile
+ */
+export function ownFile(folder: string, name: string, kind: keyof typeof maxBytes): Buffer | undefined {
+  const path = join(folder, name)
+  const info = statSync(path, { throwIfNoEntry: false })
+  if (!info) return undefined
+  if (!info.isFile()) throw new WrongFile(`${name}: expected a file, found something else`)
+  if (!realpathSync(path).startsWith(realpathSync(folder) + sep))
+    throw new WrongFile(`${name}: expected a file of the brand's folder, found a link that leads out of it`)
+  if (info.size > maxBytes[kind])
+    throw new WrongFile(`${name}: expected ${maxBytes[kind] / 1000} KB at most, found ${info.size} bytes`)
+  return readFileSync(path)
+}
+
 /** A file of a brand's folder: `logo.svg` or `fonts/text.woff2`, the first of these endings; undefined: there is none. */
-function fileOf(folder: string, name: string, endings: readonly string[], limit: number): BrandPart | undefined {
+function fileOf(
+  folder: string,
+  name: string,
+  endings: readonly string[],
+  kind: keyof typeof maxBytes,
+): BrandPart | undefined {
   for (const ending of endings) {
-    const file = join(folder, `${name}.${ending}`)
-    const info = statSync(file, { throwIfNoEntry: false })
-    if (!info?.isFile()) continue
-    if (info.size > limit)
-      throw new WrongFile(`${name}.${ending}: expected ${limit / 1000} KB at most, found ${info.size} bytes`)
-    const body = readFileSync(file)
+    const body = ownFile(folder, `${name}.${ending}`, kind)
+    if (!body) continue
     const hash = createHash('sha256').update(body).digest('hex').slice(0, 16)
     return { body, type: types[ending]!, url: `${hash}/${name.replace(/^.*\//, '')}.${ending}` }
   }
@@ -48,7 +68,7 @@ function fileOf(folder: string, name: string, endings: readonly string[], limit:
 
 /** A mark or icon, drawn once, so that what cannot be drawn is found now. @throws WrongFile */
 export async function markOf(folder: string, name: 'logo' | 'favicon'): Promise<(BrandPart & Drawn) | undefined> {
-  const part = fileOf(folder, name, name === 'logo' ? ['svg', 'png'] : ['svg', 'png', 'ico'], maxBytes.mark)
+  const part = fileOf(folder, name, name === 'logo' ? ['svg', 'png'] : ['svg', 'png', 'ico'], 'mark')
   if (!part) return undefined
   const file = part.url.replace(/^.*\//, '')
   const isSvg = file.endsWith('.svg')
@@ -74,7 +94,7 @@ export async function markOf(folder: string, name: 'logo' | 'favicon'): Promise<
 /** The fonts of a brand: `fonts/display` and `fonts/text`. @throws WrongFile */
 export function fontsOf(folder: string, brand: string): { display?: BrandFont & Opened; text?: BrandFont & Opened } {
   const fontOf = (name: 'display' | 'text') => {
-    const part = fileOf(folder, `fonts/${name}`, ['woff2', 'ttf', 'otf'], maxBytes.font)
+    const part = fileOf(folder, `fonts/${name}`, ['woff2', 'ttf', 'otf'], 'font')
     if (!part) return undefined
     const font = opened(part, name)
     const { wght } = font.variationAxes ?? {}
@@ -105,18 +125,19 @@ function opened(part: BrandPart, name: string): Font {
 const languages = ['es', 'pt', 'en'] as const
 
 /** The legal pages, `legal/NAME.LANGUAGE.md`. @throws WrongFile */
-export function legalOf(folder: string): Map<string, Map<Language, string>> {
-  const pages = new Map<string, Map<Language, string>>()
+export function legalOf(folder: string): Map<string, Map<Language, LegalText>> {
+  const pages = new Map<string, Map<Language, LegalText>>()
   for (const file of listed(join(folder, 'legal'))) {
     const [, name, language = ''] = /^([a-z0-9][a-z0-9-]{0,59})\.([a-z]{2})\.md$/.exec(file) ?? []
     if (!name || !isOneOf(languages, language))
       throw new WrongFile(`legal/${file}: expected a name as in privacidad.es.md, with es, pt or en`)
-    const { size } = statSync(join(folder, 'legal', file))
-    if (size > maxBytes.legal)
-      throw new WrongFile(`legal/${file}: expected ${maxBytes.legal / 1000} KB at most, found ${size} bytes`)
-    const text = readFileSync(join(folder, 'legal', file), 'utf8')
+    const text = ownFile(folder, `legal/${file}`, 'legal')?.toString('utf8') ?? ''
     if (!text.trim()) throw new WrongFile(`legal/${file}: expected a text, found an empty file`)
-    pages.set(name, (pages.get(name) ?? new Map<Language, string>()).set(language, text))
+    try {
+      pages.set(name, (pages.get(name) ?? new Map<Language, LegalText>()).set(language, legalText(text)))
+    } catch (error) {
+      throw new WrongFile(`legal/${file}: expected Markdown, ${messageOf(error).split('\n')[0]}`)
+    }
   }
   return pages
 }

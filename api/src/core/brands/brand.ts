@@ -16,6 +16,12 @@ export interface BrandFont extends BrandPart {
   weights: string | undefined
 }
 
+/** A legal page as it was read: its first heading, if it has one, and its text as HTML that runs nothing. */
+export interface LegalText {
+  title: string | undefined
+  html: string
+}
+
 /** A brand of the folder of assets (rule P-60), as it was read: a variant with its own looks. */
 export interface Brand {
   name: string
@@ -25,8 +31,8 @@ export interface Brand {
   parts: ReadonlyMap<string, BrandPart>
   icon: BrandPart | undefined
   fonts: readonly BrandFont[]
-  /** Legal pages by name, then language: Markdown. */
-  legal: ReadonlyMap<string, ReadonlyMap<Language, string>>
+  /** Legal pages by name, then language. */
+  legal: ReadonlyMap<string, ReadonlyMap<Language, LegalText>>
   paper: PaperBrand
   /** The mark for mails, a PNG. */
   mailMark: Buffer | undefined

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -173,6 +174,31 @@ const wrong: [what: string, files: Record<string, string | Buffer | null>, line:
     'config.json: public.brand.links: /legal/privacidad has no page in legal/',
   ],
   ['a stray file', { 'readme.txt': 'x' }, /^readme\.txt: no such file, expected/],
+  [
+    'an address of a chatbot that is none',
+    {
+      'config.json': JSON.stringify({
+        ...brandConfig(),
+        public: { ...brandConfig().public, chatbotUrl: 'https://bot.test; script-src-elem *' },
+      }),
+    },
+    /^config\.json: public\.chatbotUrl: expected .*, found "https:\/\/bot\.test; script-src-elem \*"$/,
+  ],
+  [
+    'a legal page that cannot be laid out',
+    { 'legal/privacidad.es.md': '>'.repeat(20_000) },
+    /^legal\/privacidad\.es\.md: expected Markdown, /,
+  ],
+  [
+    'what goes on for ever',
+    {
+      'config.json': JSON.stringify(brandConfig()).replace(
+        '{',
+        `{"flags":${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)},`,
+      ),
+    },
+    /^expected a brand that can be read, found Maximum call stack/,
+  ],
 ]
 
 test.each(wrong)('%s is told in a line, and the brand beside it stands (rule P-61)', async (_what, files, line) => {
@@ -238,6 +264,23 @@ test('a changed file is seen without a start, and a wrong one leaves the brand a
   rmSync(dir, { recursive: true })
 })
 
+test('a brand whose folder goes away is shown no more, and its accounts keep its rules (rule P-81)', async () => {
+  const dir = folder()
+  const config = brandConfig()
+  Object.assign(config.server, { rules: { roles_apply_hide_price: ['client'] } })
+  aBrand(dir, { config })
+  const { variants } = await installedVariants({ assetsDir: dir, variant: 'prisma' })
+  const stop = watchBrands(variants, dir, makeLog('silent'), 20)
+  rmSync(join(dir, 'variants'), { recursive: true })
+  for (let tries = 0; variants.forHost('acme.test').own && tries < 200; tries++)
+    await new Promise((done) => setTimeout(done, 20))
+  expect(variants.forHost('acme.test').public.name).toBe('prisma')
+  expect(variants.ruling('acme').server.rules.roles_apply_hide_price).toEqual(['client'])
+  expect(variants.ruling('gone').public.name).toBe('prisma')
+  await stop()
+  rmSync(dir, { recursive: true })
+})
+
 test('drawings with marks within themselves are taken, and what reaches outside is not (rule P-62)', () => {
   const svg = (inside: string) => svgProblem(`<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`)
   expect(svg('<style>.a{fill:url(#b)}</style><use href="#c"/>')).toBeUndefined()
@@ -245,6 +288,59 @@ test('drawings with marks within themselves are taken, and what reaches outside 
   expect(svg('<rect fill="url(https://a.test/x)"/>')).toBe('an address outside in fill')
   expect(svg('<foreignObject/>')).toBe('the element <foreignObject>')
   expect(svg('<use href="javascript:alert(1)"/>')).toMatch(/^an address outside/)
+})
+
+test.each([
+  ['<style>@imp<!-- -->ort "https://a.test/x.css";</style>'],
+  ['<style>.a{fill:u<![CDATA[rl(https://a.test/x)]]>}</style>'],
+  ['<style><desc/>@import "https://a.test/x.css";</style>'],
+  ['<style>.a{fill:u\\72l(https://a.test/x)}</style>'],
+  ['<style>\\@import "https://a.test/x.css"; @\\69mport "https://a.test/y.css";</style>'],
+  ['<rect style="fill:\\75rl(https://a.test/x)"/>'],
+  ['<style>.a{background:image-set("https://a.test/x.png" 1x)}</style>'],
+  ['<style>.a{fill:url(data:image/svg+xml,%3Csvg/%3E)}</style>'],
+  ['<image href="#a"><set attributeName="href" to="https://a.test/x.png"/></image>'],
+  ['<use href="#a"><animate attributeName="xlink:href" values="https://a.test/x.svg#a"/></use>'],
+  ['<g xml:base="https://a.test/"><use href="#a"/></g>'],
+  ['<h:meta xmlns:h="http://www.w3.org/1999/xhtml" http-equiv="refresh" content="0;url=https://a.test"/>'],
+])('%s is no drawing within itself (rule P-62)', (inside) => {
+  expect(svgProblem(`<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`)).toEqual(expect.any(String))
+})
+
+test('what programs of drawings write is taken (rule P-62)', () => {
+  const inside = `<title>Acme \\ Higiene</title><defs><style type="text/css">
+    <![CDATA[ @media (prefers-color-scheme: dark) { .a { fill: url("#b"); } } ]]></style>
+    <linearGradient id="b" xlink:href="#c"/></defs>
+    <image href="data:image/png;base64,iVBORw0KGgo="/><circle r="1"><animate attributeName="r" values="1;2" dur="1s"/></circle>`
+  expect(
+    svgProblem(
+      `<?xml version="1.0" encoding="utf-8"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd"><svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink">${inside}</svg>`,
+    ),
+  ).toBeUndefined()
+})
+
+test('no link leads out of the folder of a brand, and nothing but files is read (rule P-80)', async () => {
+  const dir = folder()
+  const brand = aBrand(dir)
+  writeFileSync(join(dir, 'jwt-secret'), 'a secret that signs')
+  for (const file of ['legal/privacidad.es.md', 'config.json', 'logo.svg']) {
+    const path = join(brand, file)
+    renameSync(path, join(dir, 'kept'))
+    symlinkSync(join(dir, 'jwt-secret'), path)
+    expect(await problemsOf(dir)).toEqual([
+      `variants/acme: ${file}: expected a file of the brand's folder, found a link that leads out of it`,
+    ])
+    rmSync(path)
+    execFileSync('mkfifo', [path])
+    expect(await problemsOf(dir)).toEqual([`variants/acme: ${file}: expected a file, found something else`])
+    rmSync(path)
+    renameSync(join(dir, 'kept'), path)
+  }
+  // As volumes of a cluster have them: links within the folder.
+  renameSync(join(brand, 'logo.svg'), join(brand, '.mark'))
+  symlinkSync('.mark', join(brand, 'logo.svg'))
+  expect(await problemsOf(dir)).toEqual([])
+  rmSync(dir, { recursive: true })
 })
 
 test('a mark in pixels is drawn, too', async () => {

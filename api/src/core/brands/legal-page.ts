@@ -1,4 +1,3 @@
-import { Marked } from 'marked'
 import type { Language } from '@portal/shared-sdk/contract'
 import { say, type Text } from '../http/texts'
 import type { Brand } from './brand'
@@ -15,21 +14,6 @@ export const legalHeaders: Record<string, string> = {
 const names: Record<Language, string> = { es: 'Español', pt: 'Português', en: 'English' }
 const languages = ['es', 'pt', 'en'] as const
 const home: Text = { es: 'Volver al portal', pt: 'Voltar ao portal', en: 'Back to the portal' }
-
-const isFollowed = (href: string) => /^(https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i.test(href)
-
-/** Markdown without HTML of its own: tags are shown as texts; pictures and addresses of other kinds are left out. */
-const markdown = new Marked({
-  gfm: true,
-  renderer: {
-    html: ({ text }) => escapeText(text),
-    image: ({ text }) => escapeText(text),
-    link({ href, tokens }) {
-      const inside = this.parser.parseInline(tokens)
-      return isFollowed(href) ? `<a href="${escapeText(href)}">${inside}</a>` : inside
-    },
-  },
-})
 
 /**
  * A legal page of a brand as a page of its own, without scripts (rule P-63).
@@ -48,7 +32,7 @@ export function legalPage(
   const language = [asked, defaultLanguage, ...languages].find((each) => texts?.has(each as Language)) as Language
   const text = texts?.get(language)
   if (texts === undefined || text === undefined) return undefined
-  const title = /^#\s+(.+)$/m.exec(text)?.[1]?.trim() ?? shown.name
+  const title = text.title ?? shown.name
   const mark = shown.logo ? `<img src="${shown.logo}" alt="" width="30" height="30">` : ''
   const others = [...texts.keys()]
     .filter((each) => each !== language)
@@ -67,7 +51,7 @@ ${brand.icon ? `<link rel="icon" href="${brand.icon.url}">` : ''}
 <a href="/" class="home" aria-label="${escapeText(`${shown.name}: ${say(home, language)}`)}">${mark}<span>${escapeText(shown.name)}</span></a>
 ${others.length > 0 ? `<nav>${others.join('')}</nav>` : ''}
 </header>
-<main>${markdown.parse(text, { async: false })}</main>
+<main>${text.html}</main>
 <footer>${escapeText(shown.company)}</footer>
 </body>
 </html>

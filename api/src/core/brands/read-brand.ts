@@ -1,14 +1,11 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { lowContrasts } from '@portal/shared-ui/tokens'
 import { messageOf } from '../thrown'
 import type { Brand, BrandFont, BrandPart } from './brand'
-import { fontsOf, legalOf, listed, markOf, WrongFile } from './brand-files'
+import { fontsOf, legalOf, listed, markOf, ownFile, WrongFile } from './brand-files'
 import { paperBrandOf } from './brand-paper'
 import { brandSettings } from './brand-schema'
 
 const known = ['config.json', 'logo.svg', 'logo.png', 'favicon.svg', 'favicon.png', 'favicon.ico', 'fonts', 'legal']
-const maxConfigBytes = 300_000
 
 /**
  * Reads a brand of the folder of assets (rules P-60 to P-62).
@@ -16,14 +13,15 @@ const maxConfigBytes = 300_000
  * @throws WrongFile with file, field and what was expected; files are named from the brand's folder
  */
 export async function readBrand(folder: string, name: string): Promise<Brand> {
-  const settings = brandSettings(readConfig(folder), name)
+  const content = readConfig(folder)
+  const settings = brandSettings(content, name)
   if (typeof settings === 'string') throw new WrongFile(`config.json: ${settings}`)
   const { variant } = settings
   const stray = listed(folder).find((file) => !known.includes(file))
   if (stray) throw new WrongFile(`${stray}: no such file, expected ${known.join(', ')}`)
   refuseLowContrast(settings.seed)
   const [logo, favicon] = [await markOf(folder, 'logo'), await markOf(folder, 'favicon')]
-  const isDrawn = (readConfig(folder) as { public: { brand: { mark?: string } } }).public.brand.mark !== undefined
+  const isDrawn = (content as { public: { brand: { mark?: string } } }).public.brand.mark !== undefined
   if (!logo && !isDrawn)
     throw new WrongFile('logo.svg: missing, expected the mark of the brand as SVG or PNG, or public.brand.mark')
   const { display, text } = fontsOf(folder, name)
@@ -60,13 +58,8 @@ export async function readBrand(folder: string, name: string): Promise<Brand> {
 }
 
 function readConfig(folder: string): unknown {
-  let text: string
-  try {
-    text = readFileSync(join(folder, 'config.json'), 'utf8')
-  } catch {
-    throw new WrongFile('config.json: missing, expected the settings of the brand')
-  }
-  if (text.length > maxConfigBytes) throw new WrongFile(`config.json: expected ${maxConfigBytes / 1000} KB at most`)
+  const text = ownFile(folder, 'config.json', 'config')?.toString('utf8')
+  if (text === undefined) throw new WrongFile('config.json: missing, expected the settings of the brand')
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch (error) {

@@ -1,5 +1,6 @@
 import { statSync, type Stats } from 'node:fs'
 import { join } from 'node:path'
+import { messageOf } from '../thrown'
 import type { Brand, BrandProblem } from './brand'
 import { listed, WrongFile } from './brand-files'
 import { readBrand } from './read-brand'
@@ -35,8 +36,10 @@ export async function readBrands(
       for (const host of brand.variant.server.hosts) owners.set(host, name)
       brands.push(brand)
     } catch (error) {
-      if (!(error instanceof WrongFile) && (error as NodeJS.ErrnoException).code === undefined) throw error
-      problems.push(`variants/${name}: ${(error as Error).message}`)
+      // Whatever is wrong with it, no other brand is touched.
+      const told =
+        error instanceof WrongFile ? error.message : `expected a brand that can be read, found ${messageOf(error)}`
+      problems.push(`variants/${name}: ${told}`)
     }
   }
   return { brands, problems }

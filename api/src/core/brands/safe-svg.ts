@@ -24,7 +24,8 @@ export function svgProblem(text: string): string | undefined {
   const tell = (what: string) => {
     problem ??= what
   }
-  let within = ''
+  /** What stands in the open <style>, in one: comments and CDATA part it for this parser alone. */
+  let style: string | undefined
   parser.on('error', ({ message }) => tell(`no well-formed SVG: ${message}`))
   parser.on('doctype', (doctype) => {
     if (doctype.includes('[')) tell('a DOCTYPE with declarations')
@@ -33,23 +34,27 @@ export function svgProblem(text: string): string | undefined {
     if (target !== 'xml') tell(`a processing instruction, <?${target}`)
   })
   parser.on('opentag', ({ name, attributes }) => {
-    within = name.toLowerCase().replace(/^.*:/, '')
-    if (count++ === 0 && within !== 'svg') tell(`the element <${name}> where <svg> is expected`)
+    const element = bareName(name)
+    if (count++ === 0 && element !== 'svg') tell(`the element <${name}> where <svg> is expected`)
     if (count > maxElements) tell(`more than ${maxElements} elements`)
-    if (refusedElements.has(within)) tell(`the element <${name}>`)
+    if (refusedElements.has(element)) tell(`the element <${name}>`)
+    if (style !== undefined) tell('an element in <style>')
+    if (element === 'style') style = ''
     for (const [key, value] of Object.entries(attributes as Record<string, string>)) {
-      const attribute = key.toLowerCase()
-      if (attribute.startsWith('on')) tell(`the attribute ${key}`)
-      if (/(^|:)(href|src)$/.test(attribute) && !/^(#|data:image\/(png|jpeg|webp);base64,)/.test(value.trim()))
-        tell(`an address outside, ${key}="${value.slice(0, 40)}"`)
-      if (reachesOut(value)) tell(`an address outside in ${key}`)
+      const found = attributeProblem(key, value.trim())
+      if (found) tell(found)
     }
   })
-  const styles = (style: string) => {
-    if (within === 'style' && (reachesOut(style) || /@import/i.test(style))) tell('an address outside in <style>')
+  const add = (part: string) => {
+    if (style !== undefined) style += part
   }
-  parser.on('text', styles)
-  parser.on('cdata', styles)
+  parser.on('text', add)
+  parser.on('cdata', add)
+  parser.on('closetag', ({ name }) => {
+    if (bareName(name) !== 'style') return
+    if (style !== undefined && (reachesOut(style) || /@import/i.test(style))) tell('an address outside in <style>')
+    style = undefined
+  })
   try {
     parser.write(text).close()
   } catch (error) {
@@ -58,5 +63,24 @@ export function svgProblem(text: string): string | undefined {
   return problem ?? (count === 0 ? 'no SVG' : undefined)
 }
 
+const bareName = (name: string) => name.toLowerCase().replace(/^.*:/, '')
+
+function attributeProblem(key: string, value: string): string | undefined {
+  const name = bareName(key)
+  if (name.startsWith('on')) return `the attribute ${key}`
+  if (/^(href|src)$/.test(name) && !value.startsWith('#') && !isPicture(value))
+    return `an address outside, ${key}="${value.slice(0, 40)}"`
+  // Addresses that come later: of an animation, or by another place that they start from.
+  if (name === 'attributename' && bareName(value) === 'href') return 'an address that is animated'
+  if (name === 'base') return `the attribute ${key}`
+  if (value === 'http://www.w3.org/1999/xhtml') return 'HTML'
+  return reachesOut(value) ? `an address outside in ${key}` : undefined
+}
+
+const isPicture = (address: string) => /^data:image\/(png|jpeg|webp);base64,/.test(address)
+
+/** Whether a style, or an attribute that may be one, names an address elsewhere, or hides by escapes what it names. */
 const reachesOut = (text: string) =>
-  [...text.matchAll(/url\(\s*['"]?\s*([^'")]*)/gi)].some(([, to = '']) => !/^(#|data:image\/)/.test(to.trim()))
+  /(image-set|\bimage|\bsrc)\s*\(\s*['"]/i.test(text) ||
+  (text.includes('\\') && /[(@]/.test(text)) ||
+  [...text.matchAll(/url\(\s*['"]?\s*([^'")]*)/gi)].some(([, to = '']) => !to.startsWith('#') && !isPicture(to.trim()))

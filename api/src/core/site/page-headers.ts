@@ -14,7 +14,7 @@ export function pageHeaders(html: string): Record<string, string> {
         .update(code ?? '')
         .digest('base64')}'`,
   )
-  const chatbot = /"chatbotUrl":"(https:\/\/[^/"]+)/.exec(html)?.[1]
+  const chatbot = /"chatbotUrl":"(https:\/\/[\w.:-]+)["/]/.exec(html)?.[1]
   const policy = [
     "default-src 'none'",
     ['script-src', "'self'", ...scripts].join(' '),

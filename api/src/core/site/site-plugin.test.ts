@@ -66,6 +66,15 @@ test('a page allows no script but those of this site and its own first one', asy
   })
 })
 
+test('no address of a chatbot adds to the policy of a page', async () => {
+  const { app, siteDir } = await aSite()
+  const evil = page('x').replace('https://bot.example/chat', 'https://bot.example; script-src-elem *')
+  writeFileSync(join(siteDir, 'pages/prisma.html'), evil)
+  const policy = String((await app.inject('/')).headers['content-security-policy'])
+  expect(policy).not.toContain('script-src-elem')
+  expect(policy).toContain("frame-src 'self';")
+})
+
 test('a page is compressed, and not sent again while it is the same', async () => {
   const { app, siteDir } = await aSite()
   const first = await app.inject({ url: '/', headers: { 'accept-encoding': 'gzip, br' } })

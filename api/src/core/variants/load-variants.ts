@@ -23,7 +23,10 @@ export interface Variants {
   forHost(host: string | undefined): BrandedVariant
   /** The variant whose looks an account gets (rule P-5): its own, else the one that the host name shows. */
   forAccount(own: string | null, host: string | undefined): BrandedVariant
-  /** The variant whose rules hold for an account (rule P-4): its own, else `PORTAL_VARIANT`, whatever the host name. */
+  /**
+   * The variant whose rules hold for an account (rule P-4): its own, else `PORTAL_VARIANT`, whatever the host name. Those
+   * of a brand that goes away hold until the next start (rule P-81).
+   */
   ruling(own: string | null): BrandedVariant
   /** All of them, in the order of variantNames, then the brands of the folder of assets. */
   readonly all: readonly BrandedVariant[]
@@ -43,6 +46,8 @@ export function loadVariants(folder: string, fallback: string, brands: readonly 
   const shippedHosts = hostsOf(shipped)
   let byName = shipped
   let byHost: ReadonlyMap<string, string> = shippedHosts
+  /** Brands as they last were: while a folder is replaced, or a disk is away, their accounts keep their rules. */
+  const lastKnown = new Map<string, BrandedVariant>()
   const get = (name: string) => known(byName, name)
   const usual = () => get(fallback)
   const forHost = (host: string | undefined) => get(byHost.get(hostName(host)) ?? fallback)
@@ -56,6 +61,7 @@ export function loadVariants(folder: string, fallback: string, brands: readonly 
       ...shipped,
       ...present.map((own): [string, BrandedVariant] => [own.name, { ...own.variant, own }]),
     ])
+    for (const { name } of present) lastKnown.set(name, get(name))
     // Of one that stayed as it was, a host name may be another's by now.
     byHost = new Map([
       ...present.flatMap((own) => own.variant.server.hosts.map((host) => [host, own.name] as const)),
@@ -69,7 +75,7 @@ export function loadVariants(folder: string, fallback: string, brands: readonly 
     get,
     forHost,
     forAccount: (own, host) => named(own) ?? forHost(host),
-    ruling: (own) => named(own) ?? usual(),
+    ruling: (own) => named(own) ?? lastKnown.get(own ?? '') ?? usual(),
     get all() {
       return [...byName.values()]
     },
