@@ -33,7 +33,10 @@ interface Settings {
 export async function postOnce({ url: address, headers, body }: Sent, settings: Settings): Promise<ReceiverAnswer> {
   const { allowed, resolve, timeout = timeoutMs } = settings
   try {
-    if (addressProblem(address, allowed) === 'notPublic') throw new NotPublic()
+    const problem = addressProblem(address, allowed)
+    if (problem === 'notPublic') throw new NotPublic()
+    // As where the operator has taken a host of the own network away since.
+    if (problem) throw new Error('The address is not public or not https: WEBHOOK_PRIVATE_HOSTS can allow it')
     const url = new URL(address)
     const lookup = lookupFor(url, allowed, resolve)
     const { request } = url.protocol === 'https:' ? https : http
@@ -49,6 +52,7 @@ export async function postOnce({ url: address, headers, body }: Sent, settings: 
         },
         (response) => {
           let kept = Buffer.alloc(0)
+          // Its status has come: what it would still have said does not matter, nor how that ends.
           const end = () => {
             done({ status: response.statusCode ?? null, answer: readable(kept) })
             response.destroy()
@@ -58,11 +62,16 @@ export async function postOnce({ url: address, headers, body }: Sent, settings: 
             if (kept.length >= keptBytes) end()
           })
           response.on('end', end)
-          // Its status has come: what it would still have said does not matter.
           response.on('error', end)
+          call.off('error', fail).on('error', end)
         },
       )
       call.on('error', fail)
+      // Without this the call would end by nothing, not even by its time.
+      call.on('upgrade', ({ statusCode = null }, socket) => {
+        socket.destroy()
+        done({ status: statusCode, answer: '' })
+      })
       call.end(body)
     })
   } catch (error) {

@@ -111,6 +111,13 @@ test.each([[['127.0.0.1']], [['1.1.1.1', '10.0.0.1']], [['::ffff:10.0.0.1']], [[
   },
 )
 
+test('a host that the operator named once gets nothing in the clear afterwards (rules E-60, E-65)', async () => {
+  const { asked, resolve } = resolverOf(['1.1.1.1'])
+  const sent = { url: 'http://erp.example.com/', headers: {}, body: '{}' }
+  expect(await postOnce(sent, { allowed: [], resolve, timeout: 500 })).toMatchObject({ status: null })
+  expect(asked).toEqual([])
+})
+
 test('a name is looked up once, and what was checked is what is connected to (rule E-65)', async () => {
   // Public when it is checked, the own machine when somebody asks again.
   const { asked, resolve } = resolverOf(['1.1.1.1', '2606:4700:4700::1111'], ['127.0.0.1'])
@@ -160,6 +167,26 @@ describe('one attempt (rule E-63)', () => {
     expect([status, answer.length]).toEqual([200, 1_000])
     await new Promise((resolve) => setTimeout(resolve, 100))
     expect(isClosed).toBe(true)
+  })
+
+  test('a status counts once it has come, whatever becomes of the rest', async () => {
+    receiver.answer = (response) => {
+      response.writeHead(200, { 'content-length': '1000' })
+      response.write('half')
+    }
+    expect(await post(300)).toEqual({ status: 200, answer: 'half' })
+    receiver.answer = (response) => {
+      response.writeHead(200, { 'content-length': '1000' })
+      response.write('half')
+      setTimeout(() => response.socket?.resetAndDestroy(), 50)
+    }
+    expect(await post()).toEqual({ status: 200, answer: 'half' })
+  })
+
+  test('one that wants to speak another protocol has answered', async () => {
+    receiver.answer = (response) =>
+      void response.socket?.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n')
+    expect(await post()).toEqual({ status: 101, answer: '' })
   })
 
   test('an answer that cannot be stored is made readable', async () => {
