@@ -1,12 +1,13 @@
 import { existsSync, statSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { join, relative, resolve } from 'node:path'
+import { mkdtemp, realpath, rm } from 'node:fs/promises'
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import type { Work } from '../command'
 import { openDatabase, type Database } from '../db/open-database'
 import { liftTimeLimit } from '../db/time-limit'
 import type { Config } from '../env'
 import { StartError } from '../start-error'
 import { openArchive, type Archive } from './archive'
+import { ownFolders } from './kept-files'
 import { liveCopy } from './live-copy'
 import { rowsOf, type Manifest, type TableFacts } from './manifest'
 import { restoreBackup } from './restore-backup'
@@ -53,10 +54,18 @@ function oneArgument([argument, ...more]: string[]): string {
 async function backup(config: Config, file: string): Promise<string> {
   const path = resolve(file)
   if (existsSync(path)) throw new StartError(`${file} is there already: name a new file`)
-  if (!relative(config.dataDir, path).startsWith('..'))
+  const within = await Promise.all(['', ...ownFolders].map((name) => isWithin(join(config.dataDir, name), path)))
+  if (within.includes(true))
     throw new StartError(`${file} is in DATA_DIR, which it is a backup of: name a file elsewhere`)
   const manifest = await reading(config, (database) => writeBackup(database, config.dataDir, path))
   return described(path, manifest)
+}
+
+/** Whether a file is in a folder, whatever links lead there. */
+async function isWithin(folder: string, file: string): Promise<boolean> {
+  const real = (path: string) => realpath(path).catch(() => resolve(path))
+  const way = relative(await real(folder), join(await real(dirname(file)), basename(file)))
+  return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way)
 }
 
 async function verify(file: string, settings: (() => Config) | undefined): Promise<string> {

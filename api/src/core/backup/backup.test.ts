@@ -1,7 +1,20 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { sql } from 'kysely'
+import { openPromise } from 'yauzl'
+import { ZipFile } from 'yazl'
 import { aPortal, type TestPortal } from '../../../test/a-portal'
 import { rowsOfAll } from '../../../test/rows-of-all'
 import { aDataFolder, anEmptyDatabase } from '../../../test/test-database'
@@ -16,6 +29,7 @@ import type { Config } from '../env'
 import { backupWorks } from './backup-command'
 import { refuseUsed } from './clear-target'
 import { serveCopies } from './live-copy'
+import { noSeal, writeSealed } from './sealed-file'
 
 jest.setTimeout(300_000)
 
@@ -126,6 +140,88 @@ test('a file that was cut or changed in one byte is refused, and nothing is made
   await expect(work('restore', [join(folder, 'none.zip')], {})).rejects.toThrow(/cannot be read: ENOENT/)
 })
 
+/** A whole backup with other contents, sealed as the portal seals. */
+async function aForgedBackup(file: string, change: (entries: Map<string, Buffer>) => void): Promise<string> {
+  const entries = new Map<string, Buffer>()
+  const from = await openPromise(whole, { lazyEntries: true, autoClose: false })
+  for await (const entry of from.eachEntry()) {
+    const stream = await from.openReadStreamPromise(entry)
+    entries.set(entry.fileName, await buffer(stream))
+  }
+  from.close()
+  change(entries)
+  const zip = new ZipFile()
+  for (const [name, content] of entries) zip.addBuffer(content, name)
+  zip.end({ comment: noSeal, forceZip64Format: false })
+  await writeSealed(file, zip.outputStream)
+  return file
+}
+
+test('a backup that names a file that none of the portal has is refused (rule W-71)', async () => {
+  const target = await anInstallation()
+  for (const path of [
+    'database/PG_VERSION',
+    'database.lock',
+    'site/pages/prisma.html',
+    '../outside',
+    '/outside',
+    'papers/../x',
+    'papers//x',
+    '',
+    '.',
+  ]) {
+    const file = await aForgedBackup(join(aFolder(), 'forged.zip'), (entries) => {
+      const manifest = JSON.parse(entries.get('manifest.json')!.toString())
+      manifest.files.push({ path, bytes: 1 })
+      entries.set('manifest.json', Buffer.from(JSON.stringify(manifest)))
+      if (!/\.\.|^\/|^$/.test(path)) entries.set(`files/${path}`, Buffer.from('x'))
+    })
+    await expect(work('restore', [file], target)).rejects.toThrow(
+      `The backup names the file ${JSON.stringify(path)}, which no backup of a portal has`,
+    )
+  }
+  expect(readdirSync(target.dataDir!).filter((name) => !name.startsWith('database'))).toEqual([])
+})
+
+test('a file of any name comes back, and what a link of DATA_DIR leads to (rule W-70)', async () => {
+  const { config } = portal
+  const disk = aFolder()
+  const odd = ['back\\slash.jpg', '100%5C.jpg', 'ca\u0301fe "x" \n.jpg', '..hidden']
+  mkdirSync(join(config.dataDir, 'assets/pictures'), { recursive: true })
+  for (const name of odd) writeFileSync(join(config.dataDir, 'assets/pictures', name), name)
+  writeFileSync(join(disk, 'big.webp'), 'on another disk')
+  symlinkSync(disk, join(config.dataDir, 'articles'))
+  symlinkSync(join(disk, 'nothing'), join(config.dataDir, 'dangling'))
+  symlinkSync(folder, join(config.dataDir, 'backups'))
+  const file = join(aFolder(), 'odd.zip')
+  try {
+    await expect(work('backup', [join(disk, 'b.zip')], config)).rejects.toThrow('is in DATA_DIR')
+    expect(await work('backup', [file], config)).toContain('7 files')
+  } finally {
+    rmSync(join(config.dataDir, 'articles'))
+    rmSync(join(config.dataDir, 'dangling'))
+    rmSync(join(config.dataDir, 'backups'))
+    rmSync(join(config.dataDir, 'assets'), { recursive: true })
+  }
+  const target = await anInstallation()
+  const other = aFolder()
+  symlinkSync(other, join(target.dataDir!, 'articles'))
+  await work('restore', [file], target)
+  for (const name of odd) expect(readFileSync(join(target.dataDir!, 'assets/pictures', name), 'utf8')).toBe(name)
+  expect(readFileSync(join(other, 'big.webp'), 'utf8')).toBe('on another disk')
+})
+
+test('no backup is written into DATA_DIR by another name of it (rule W-31)', async () => {
+  const { config } = portal
+  const link = join(aFolder(), 'data')
+  symlinkSync(config.dataDir, link)
+  await expect(work('backup', [join(config.dataDir, 'b.zip')], { ...config, dataDir: link })).rejects.toThrow(
+    'is in DATA_DIR',
+  )
+  await expect(work('backup', [join(link, 'b.zip')], config)).rejects.toThrow('is in DATA_DIR')
+  await expect(work('backup', [join(link, 'papers', 'b.zip')], config)).rejects.toThrow('is in DATA_DIR')
+})
+
 test('a database with data is left as it is; what a first start makes is replaced (rule W-32)', async () => {
   const target = await anInstallation()
   await inDatabaseOf(target, (db) =>
@@ -212,6 +308,22 @@ test('copies of a running embedded database are gone afterwards, and a stopped p
 })
 
 const onServer = process.env.DATABASE_URL ? test : test.skip
+onServer('what somebody writes while a restore begins is kept (rule W-32)', async () => {
+  const target = await anInstallation()
+  await inDatabaseOf(target, (db) => migrate(db))
+  let restoring: Promise<unknown> | undefined
+  await inDatabaseOf(target, (db) =>
+    db.transaction().execute(async (tx) => {
+      await sql`insert into channel (id, name) values (1, 'x')`.execute(tx)
+      restoring = work('restore', [whole], target)
+      restoring.catch(() => undefined)
+      await new Promise((done) => setTimeout(done, 3_000))
+    }),
+  )
+  await expect(restoring).rejects.toThrow('The database is not empty (channel)')
+  expect(await inDatabaseOf(target, (db) => rows(db, sql`select name from channel`))).toEqual([{ name: 'x' }])
+})
+
 onServer(
   'the embedded database of a stopped portal moves to PostgreSQL and stays where it is (rule W-37)',
   async () => {

@@ -15,7 +15,10 @@ export const filledAtStart = [
   'search_word_version',
 ]
 
-/** @throws StartError when a database has more than what the start of a portal makes (rule W-32) */
+/**
+ * Holds all tables until the end of the transaction, so that nobody writes meanwhile what would be dropped.
+ * @throws StartError when a database has more than what the start of a portal makes (rule W-32)
+ */
 export async function refuseUsed(tx: Db): Promise<void> {
   const tables = await rows(
     tx,
@@ -23,6 +26,8 @@ export async function refuseUsed(tx: Db): Promise<void> {
     select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
     order by relname collate "C"`,
   )
+  if (tables.length > 0)
+    await sql`lock table ${sql.join(tables.map(({ name }) => sql.table(name)))} in access exclusive mode`.execute(tx)
   const isPortal = tables.some(({ name }) => name === 'migration')
   for (const { name } of tables) {
     if (isPortal && filledAtStart.includes(name)) continue

@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { createReadStream, createWriteStream, type ReadStream } from 'node:fs'
-import { cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
-import { dirname, join, sep } from 'node:path'
+import { cp, mkdir, mkdtemp, readdir, realpath, rm, stat } from 'node:fs/promises'
+import { dirname, join, posix, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { StartError } from '../start-error'
 import { codeOf } from '../thrown'
 import type { Archive } from './archive'
 import { fileEntry } from './manifest'
@@ -10,19 +11,28 @@ import { fileEntry } from './manifest'
 /** Of DATA_DIR: the database, which is kept by its rows, what is made anew, and what is just arriving or going. */
 const notKept = /^(database|sheets|site|imports|(copy|restore|move)-[A-Za-z0-9]{6})$|^database\.lock/
 
-/** Paths of the files of DATA_DIR that a backup keeps (rule W-30), with / between folders. */
+/** Folders of the portal's own, which may be links to a larger disk (rule W-70). */
+export const ownFolders = ['articles', 'assets', 'outbox', 'papers']
+
+/**
+ * Paths of the files of DATA_DIR that a backup keeps (rule W-30), with / between folders. Of links those count that are
+ * one of its files or the portal's own folders; others lead anywhere and are left out (rule W-70).
+ */
 export async function keptFiles(dataDir: string): Promise<string[]> {
   const found = await readdir(dataDir, { withFileTypes: true })
   const paths = await Promise.all(
     found
       .filter(({ name }) => !notKept.test(name))
       .map(async (entry) => {
-        if (entry.isFile()) return [entry.name]
-        if (!entry.isDirectory()) return []
-        const below = await readdir(join(dataDir, entry.name), { withFileTypes: true, recursive: true })
+        const { name } = entry
+        const info = await stat(join(dataDir, name)).catch(() => undefined)
+        if (info?.isFile()) return [name]
+        if (!info?.isDirectory() || (entry.isSymbolicLink() && !ownFolders.includes(name))) return []
+        const folder = await realpath(join(dataDir, name))
+        const below = await readdir(folder, { withFileTypes: true, recursive: true })
         return below
           .filter((each) => each.isFile())
-          .map(({ parentPath, name }) => join(parentPath, name).slice(join(dataDir, sep).length).replaceAll(sep, '/'))
+          .map((each) => `${name}${join(each.parentPath, each.name).slice(folder.length).replaceAll(sep, '/')}`)
       }),
   )
   return paths.flat().sort()
@@ -43,8 +53,14 @@ export async function openKept(dataDir: string, path: string): Promise<ReadStrea
 /**
  * Unpacks the files of a backup beside their places.
  * @returns put: brings them there; drop: deletes what was unpacked
+ * @throws StartError for a file that no backup has (rule W-71)
  */
 export async function unpackFiles({ manifest, read }: Archive, dataDir: string) {
+  const strange = manifest.files.find(({ path }) => !mayBeKept(path))
+  if (strange)
+    throw new StartError(
+      `The backup names the file ${JSON.stringify(strange.path)}, which no backup of a portal has: nothing was done with it`,
+    )
   const folder = await mkdtemp(join(dataDir, 'restore-'))
   for (const { path } of manifest.files) {
     const to = join(folder, path)
@@ -52,7 +68,17 @@ export async function unpackFiles({ manifest, read }: Archive, dataDir: string) 
     await pipeline(await read(fileEntry(path)), createWriteStream(to, { mode: 0o600 }))
   }
   return {
-    put: () => cp(folder, dataDir, { recursive: true }),
+    put: async () => {
+      for (const name of await readdir(folder)) {
+        const place = join(dataDir, name)
+        // Through a link, which cp would not replace by a folder.
+        await cp(join(folder, name), await realpath(place).catch(() => place), { recursive: true })
+      }
+    },
     drop: () => rm(folder, { recursive: true, force: true }),
   }
 }
+
+/** Whether a path is one of keptFiles: it leads nowhere else, and to nothing that the portal makes itself. */
+const mayBeKept = (path: string) =>
+  path !== '' && !/^\.{0,2}(\/|$)/.test(path) && posix.normalize(path) === path && !notKept.test(path.split('/')[0]!)

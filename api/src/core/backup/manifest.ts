@@ -41,7 +41,8 @@ export interface Sequence {
 }
 
 export const tableEntry = (table: string): string => `tables/${table}.copy`
-export const fileEntry = (path: string): string => `files/${path}`
+/** Of a file; a ZIP takes \ for the / between folders. */
+export const fileEntry = (path: string): string => `files/${path.replace(/[\\%]/g, encodeURIComponent)}`
 export const manifestEntry = 'manifest.json'
 
 export const rowsOf = ({ tables }: Pick<Manifest, 'tables'>): number => tables.reduce((sum, { rows }) => sum + rows, 0)
