@@ -124,7 +124,10 @@ const address = (type, value) =>
 /** A picture or a sheet: an address, or the name of a file, which stands in no folder. */
 const file = (type, value) => {
   if (address(type, value).value !== undefined) return address(type, value)
-  return /^[^./\\:*?"<>|][^/\\:*?"<>|]*\.[a-z0-9]{2,5}$/i.test(value) ? text(type, value) : refuse('file')
+  // Composed, whatever the program that wrote it: a Mac parts an ñ into n and ~ (rule E-151).
+  const name = value.normalize('NFC')
+  const isName = /^[^./\\:*?"<>|\p{Cc}][^/\\:*?"<>|\p{Cc}]*\.[a-z0-9]{2,5}$/iu.test(name)
+  return isName && Buffer.byteLength(name) <= 255 ? text(type, name) : refuse('file')
 }
 
 /** Several values, between | in a cell. */

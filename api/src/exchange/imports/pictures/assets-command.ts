@@ -6,6 +6,7 @@ import { shippedFolder } from '../../../core/brands/watch-brands'
 import type { Db } from '../../../core/db/db'
 import { figure } from '../../../core/format'
 import { StartError } from '../../../core/start-error'
+import { messageOf } from '../../../core/thrown'
 import { takenOf } from '../../../core/variants/load-variants'
 import { askAgain } from './find-files'
 import { filesOf, folderOf } from './folder-file'
@@ -33,10 +34,11 @@ export async function checkAssets({ assetsDir }: Pick<Config, 'assetsDir'>): Pro
   for (const kind of ['picture', 'sheet'] as const) {
     for await (const files of filesOf(folderOf(assetsDir, kind))) {
       for (const { name, path } of files) {
-        if (kindOf(await openedHead(path)) === kind) counts[kind] += 1
+        const head = await openedHead(path).catch((error: unknown) => messageOf(error))
+        if (Buffer.isBuffer(head) && kindOf(head) === kind) counts[kind] += 1
         else
           problems.push(
-            `${join(kind === 'picture' ? 'pictures' : 'sheets', name)}: expected ${expected[kind]} by its content`,
+            `${join(kind === 'picture' ? 'pictures' : 'sheets', name)}: expected ${expected[kind]} by its content${Buffer.isBuffer(head) ? '' : `, ${head}`}`,
           )
       }
     }

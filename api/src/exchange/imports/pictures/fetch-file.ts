@@ -12,6 +12,8 @@ export interface FetchSettings {
   allowed?: readonly string[]
   resolve?: Resolve
   timeout?: number
+  /** Ends what is being fetched. */
+  stopping?: AbortSignal
 }
 
 /**
@@ -20,7 +22,8 @@ export interface FetchSettings {
  * @throws NoFile
  */
 export async function fetchFile(address: string, settings: FetchSettings = {}): Promise<Buffer> {
-  const signal = AbortSignal.timeout(settings.timeout ?? limits.timeout)
+  const late = AbortSignal.timeout(settings.timeout ?? limits.timeout)
+  const signal = settings.stopping ? AbortSignal.any([late, settings.stopping]) : late
   let next = address
   for (let step = 0; step <= limits.redirects; step++) {
     const answer = await get(next, signal, settings)
@@ -66,6 +69,11 @@ async function get(
         response.on('error', fail)
       })
       call.on('error', fail)
+      // Without this the call would end by nothing, not even by its time.
+      call.on('upgrade', ({ statusCode }, socket) => {
+        socket.destroy()
+        fail(new NoFile('status', String(statusCode)))
+      })
       call.end()
     })
   } catch (error) {

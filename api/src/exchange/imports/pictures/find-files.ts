@@ -1,10 +1,9 @@
-import { readFile, stat } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { rows, type Db } from '../../../core/db/db'
 import { transaction } from '../../../core/db/transaction'
 import { fetchFile, type FetchSettings } from './fetch-file'
-import { fileIn, filesOf, folderOf, type FolderFile } from './folder-file'
-import { keepFile, maxFileBytes, NoFile, noteFiles, noteProblem, type FileKind } from './keep-file'
+import { contentOf, fileIn, filesOf, folderOf, type FolderFile } from './folder-file'
+import { keepFile, NoFile, noteFiles, noteProblem, type FileKind } from './keep-file'
 
 export interface FileParts {
   db: Db
@@ -22,18 +21,16 @@ interface Due {
   tries: number
 }
 
+/** Names of files alone, which cost no network, addresses alone, or both. */
+export type Which = 'names' | 'addresses' | 'all'
+
 /**
  * Looks for the files that articles name and that are due, and keeps them; several processes take different ones. Two
  * are read at a time, so that callers do not wait for them.
- * @param which names of files alone, which cost no network, or all
  * @returns how many were looked for
  */
-export async function findDueFiles(
-  parts: FileParts,
-  which: 'names' | 'all',
-  settings: FetchSettings = {},
-  isStopping: () => boolean = () => false,
-): Promise<number> {
+export async function findDueFiles(parts: FileParts, which: Which, settings: FetchSettings = {}): Promise<number> {
+  const isStopping = () => settings.stopping?.aborted
   for (let count = 0; ;) {
     const due = isStopping() ? [] : await claim(parts.db, which)
     if (due.length === 0) return count
@@ -47,6 +44,8 @@ export async function findDueFiles(
           had.push({ ...next, ...(await one(parts, next, settings)) })
         } catch (error) {
           if (!(error instanceof NoFile)) throw error
+          // It was not looked for to the end.
+          if (isStopping()) return
           await noteProblem(parts.db, next, error, pauseOf(next, error))
         }
       }
@@ -60,12 +59,12 @@ export async function findDueFiles(
 }
 
 /** What a lease that was lost costs is a second look. */
-const claim = (db: Db, which: 'names' | 'all') =>
+const claim = (db: Db, which: Which) =>
   rows(
     db,
     sql<Due>`update article_file f set next_at = now() + interval '5 minutes' from (
       select kind, source from article_file where next_at <= now()
-        and (${which} = 'all' or source not like 'http%') order by next_at limit ${atOnce} for update skip locked) d
+        and (${which} = 'all' or (source ~* '^https?://') = (${which} = 'addresses')) order by next_at limit ${atOnce} for update skip locked) d
     where f.kind = d.kind and f.source = d.source returning f.kind, f.source, f.tries`,
   )
 
@@ -76,10 +75,10 @@ async function one({ config }: FileParts, { kind, source }: Due, settings: Fetch
   return { url: await keepPath(config.dataDir, kind, file), stamp: file.stamp }
 }
 
-async function keepPath(dataDir: string, kind: FileKind, { path, stamp }: FolderFile) {
+async function keepPath(dataDir: string, kind: FileKind, file: FolderFile) {
+  const { stamp } = file
   try {
-    if ((await stat(path)).size > maxFileBytes) throw new NoFile('too_large')
-    return await keepFile(dataDir, kind, await readFile(path))
+    return await keepFile(dataDir, kind, await contentOf(file))
   } catch (error) {
     if (error instanceof NoFile) error.stamp = stamp
     throw error

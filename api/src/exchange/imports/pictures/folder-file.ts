@@ -1,13 +1,14 @@
-import { readdir, realpath, stat } from 'node:fs/promises'
+import { readdir, readFile, realpath, stat } from 'node:fs/promises'
 import { basename, join, sep } from 'node:path'
-import type { FileKind } from './keep-file'
+import { codeOf } from '../../../core/thrown'
+import { maxFileBytes, NoFile, type FileKind } from './keep-file'
 
 const folders: Record<FileKind, string> = { picture: 'pictures', sheet: 'sheets' }
 
 /** The folder of pictures or of sheets in the folder of assets, or in one that is imported. */
 export const folderOf = (parent: string, kind: FileKind): string => join(parent, folders[kind])
 
-/** A file of a folder, and what tells that it was changed. */
+/** A file of a folder, and what tells that it was changed. name: composed (NFC), as articles name it (rule E-151). */
 export interface FolderFile {
   name: string
   path: string
@@ -20,13 +21,31 @@ export interface FolderFile {
  */
 export async function fileIn(folder: string, name: string): Promise<FolderFile | undefined> {
   if (name !== basename(name) || name.includes('\\') || name.startsWith('.')) return undefined
+  // As it is written, then as files of a Mac are.
+  return (await fileAt(folder, name)) ?? (isComposed(name) ? fileAt(folder, name.normalize('NFD')) : undefined)
+}
+
+const isComposed = (name: string) => name !== name.normalize('NFD')
+
+async function fileAt(folder: string, name: string): Promise<FolderFile | undefined> {
   try {
     const [root, path] = await Promise.all([realpath(folder), realpath(join(folder, name))])
     if (!path.startsWith(root + sep)) return undefined
     const info = await stat(path)
-    return info.isFile() ? { name, path, stamp: `${info.size} ${Math.round(info.mtimeMs)}` } : undefined
+    const stamp = `${info.size} ${Math.round(info.mtimeMs)}`
+    return info.isFile() ? { name: name.normalize('NFC'), path, stamp } : undefined
   } catch {
     return undefined
+  }
+}
+
+/** @throws NoFile too_large; absent with what the system said, as where the portal may not read it (rule E-153) */
+export async function contentOf({ path }: FolderFile): Promise<Buffer> {
+  try {
+    if ((await stat(path)).size > maxFileBytes) throw new NoFile('too_large')
+    return await readFile(path)
+  } catch (error) {
+    throw error instanceof NoFile ? error : new NoFile('absent', codeOf(error) ?? null)
   }
 }
 

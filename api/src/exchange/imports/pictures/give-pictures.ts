@@ -1,11 +1,10 @@
 import { existsSync, statSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { transaction } from '../../../core/db/transaction'
 import { figure } from '../../../core/format'
 import { StartError } from '../../../core/start-error'
 import { findDueFiles, noticeFolderFiles, type FileParts } from './find-files'
-import { filesOf, folderOf, type FolderFile } from './folder-file'
-import { keepFile, kindOf, maxFileBytes, NoFile, noteFiles } from './keep-file'
+import { contentOf, filesOf, folderOf, type FolderFile } from './folder-file'
+import { keepFile, kindOf, NoFile, noteFiles } from './keep-file'
 import { missingFiles } from './missing-files'
 
 /** @throws StartError for an object without pictures, or no folder */
@@ -68,15 +67,14 @@ export async function givePictures(
   ].join('\n')
 }
 
-async function keptOf({ config }: FileParts, { name, path }: FolderFile) {
+async function keptOf({ config }: FileParts, file: FolderFile) {
   try {
-    if (statSync(path).size > maxFileBytes) return 'too_large'
-    const content = await readFile(path)
+    const content = await contentOf(file)
     const kind = kindOf(content)
     if (!kind) return 'not_picture'
-    return { kind, source: name, url: await keepFile(config.dataDir, kind, content) }
+    return { kind, source: file.name, url: await keepFile(config.dataDir, kind, content) }
   } catch (error) {
-    if (error instanceof NoFile) return error.problem
+    if (error instanceof NoFile) return [error.problem, error.detail].filter(Boolean).join(' ')
     throw error
   }
 }

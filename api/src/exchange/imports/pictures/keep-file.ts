@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { rows, type Db } from '../../../core/db/db'
+import { WorkQueue } from '../../../core/http/work-queue'
 import { articleFileUrl, articleFolder, pictureSides } from '../../../core/media/article-media'
 import { isPdf } from '../../../trade/documents/given-papers'
 import { fileSourcesOf } from './named-files'
@@ -37,6 +38,8 @@ export class NoFile extends Error {
 
 export const maxFileBytes = 20_000_000
 const maxPixels = 60_000_000
+/** A picture of a few kilobytes can take 600 MB while it is read: few at once, whoever brings them (rule E-154). */
+const drawing = new WorkQueue({ concurrent: 2, waiting: 10_000, perCaller: 10_000 })
 const formats = ['jpeg', 'png', 'webp', 'gif', 'heif']
 
 /**
@@ -50,9 +53,11 @@ export async function keepFile(dataDir: string, kind: FileKind, content: Buffer)
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 40)
   const url = articleFileUrl(hash, kind === 'picture' ? '480.webp' : 'sheet.pdf')
   const folder = articleFolder(dataDir, hash)
+  // Before anything opens it: the reader of pictures knows more formats than these, as SVG.
   if (kind === 'sheet' && !isPdf(content)) throw new NoFile('not_pdf')
+  if (kind === 'picture' && kindOf(content) !== 'picture') throw new NoFile('not_picture')
   if (existsSync(join(folder, url.replace(/^.*\//, '')))) return url
-  const files = kind === 'picture' ? await sized(content) : { 'sheet.pdf': content }
+  const files = kind === 'picture' ? await drawing.run('', () => sized(content)) : { 'sheet.pdf': content }
   // A folder that is renamed when it is whole: another process may keep the same content.
   const draft = `${folder}.${randomUUID()}.tmp`
   await mkdir(draft, { recursive: true })

@@ -22,7 +22,10 @@ import { keepFile, kindOf, maxFileBytes, NoFile, noteFiles } from './keep-file'
 import { missingFiles } from './missing-files'
 
 const peopleAndKeys = { ...people, ...mayMachine('import:articles') } as const
-const fileName = /^[^./\\:*?"<>|][^/\\:*?"<>|]*\.[a-z0-9]{2,5}$/i
+
+/** As in a file of articles (`workers/import/cells.mjs`): in no folder, and such as any disk takes (rule E-152). */
+const isFileName = (name: string) =>
+  /^[^./\\:*?"<>|\p{Cc}][^/\\:*?"<>|\p{Cc}]*\.[a-z0-9]{2,5}$/iu.test(name) && Buffer.byteLength(name) <= 255
 
 /** `imports/pictures/`: pictures and sheets of articles by their file names (rules E-131 to E-135). */
 export function pictureRoutes(api: App, portal: Portal): void {
@@ -48,8 +51,8 @@ export function pictureRoutes(api: App, portal: Portal): void {
       chosenObject('articles', request)
       const { file, name: given } = { ...request.query, ...request.body }
       if (!(file instanceof Upload)) throw refusal('no_file', fileRefusals.no_file)
-      const name = given ?? file.name
-      if (!fileName.test(name)) throw refusal('file_name', fileRefusals.file_name)
+      const name = (given ?? file.name).trim().normalize('NFC')
+      if (!isFileName(name)) throw refusal('file_name', fileRefusals.file_name)
       const content = await readFile(file.path)
       const kind = kindOf(content)
       if (!kind) throw refusal('not_picture', fileRefusals.not_picture)

@@ -26,6 +26,8 @@ import { adoptAddresses } from './adopt-addresses'
 import { assetsCommand, checkAssets } from './assets-command'
 import { fetchFile } from './fetch-file'
 import { findDueFiles, noticeFolderFiles } from './find-files'
+import { keepFile } from './keep-file'
+import { watchFiles } from './watch-files'
 
 let portal: TestPortal
 let admin: Caller
@@ -138,7 +140,7 @@ test('a name leads to no file but those of its folder (rule E-134)', async () =>
   await articles('L1;link.jpg;;;')
   await find()
   expect(await missing()).toMatchObject({ 'link.jpg': 'absent' })
-  for (const name of ['../secret.jpg', 'x/y.jpg', '..\\secret.jpg', '.secret.jpg']) {
+  for (const name of ['../secret.jpg', 'x/y.jpg', '..\\secret.jpg', '.secret.jpg', `${'ñ'.repeat(126)}.jpg`]) {
     const { problems } = await articles(`L2;${name};;;`)
     expect(problems).toEqual(['2 image file'])
   }
@@ -151,7 +153,7 @@ describe('addresses', () => {
   let base: string
   let host: string
   const server = createServer((request, response) => {
-    const answer = answers[request.url!]
+    const answer = answers[request.url!.split('?')[0]!]
     if (answer) answer(response)
     else response.writeHead(404).end()
   })
@@ -173,6 +175,8 @@ describe('addresses', () => {
       more()
     }
     answers['/slow'] = () => undefined
+    answers['/upgrade'] = (to) =>
+      void to.socket?.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n')
     answers['/failing'] = (to) => to.writeHead(503).end()
   })
   afterAll(() => {
@@ -219,9 +223,39 @@ describe('addresses', () => {
     ['/slow', 'too_slow'],
     ['/failing', 'status'],
     ['/none', 'status'],
+    ['/upgrade', 'status'],
   ])('%s is given up as %s', async (path, problem) => {
     await expect(fetchFile(base + path, { allowed: [host], timeout: 2_000 })).rejects.toMatchObject({ problem })
   })
+
+  test('slow addresses keep no file of the folder waiting (rules E-131, E-150)', async () => {
+    for (const n of Array.from({ length: 30 }, (_, at) => at))
+      await sql`insert into article_file (kind, source, next_at) values ('picture', ${`${base}/slow?${n}`},
+        now() - interval '1 minute')`.execute(portal.db)
+    const stop = watchFiles(portal, { allowed: [host], timeout: 6_000 }, 50)
+    try {
+      await new Promise((done) => setTimeout(done, 300))
+      writeFileSync(join(folder, 'pictures/s1.jpg'), await aPicture('#998877'))
+      await articles('S1;s1.jpg;;;')
+      for (let tries = 0; tries < 100 && !(await product('S1')).image_url; tries++)
+        await new Promise((done) => setTimeout(done, 50))
+      expect((await product('S1')).image_url).toMatch(/480\.webp$/)
+    } finally {
+      await sql`delete from article_file where source like ${`${base}/slow%`}`.execute(portal.db)
+      await stop()
+    }
+  }, 60_000)
+
+  test('a stop waits for no address, which is looked for again (rule W-13)', async () => {
+    await sql`insert into article_file (kind, source, next_at) values ('picture', ${`${base}/slow`},
+      now() - interval '1 minute')`.execute(portal.db)
+    const stop = watchFiles(portal, { allowed: [host] }, 20)
+    await new Promise((done) => setTimeout(done, 500))
+    await stop()
+    const { rows } = await sql`delete from article_file where source = ${`${base}/slow`}
+      returning problem, tries, next_at > now() as later`.execute(portal.db)
+    expect(rows).toEqual([{ problem: null, tries: 0, later: true }])
+  }, 10_000)
 
   test('what answers with something else is listed, and tried again only where that can help (rule E-133)', async () => {
     await articles('X2;https://fotos.test/p;;;', 'X3;https://fotos.test/f;;;')
@@ -270,11 +304,77 @@ describe('sent by hand', () => {
     ['foto.pdf', Buffer.from('%PDF-1.7 cut'), 'not_pdf'],
     ['../foto.jpg', Buffer.from('%PDF-1.7'), 'file_name'],
     ['foto', Buffer.from('%PDF-1.7'), 'file_name'],
-  ])('%s with other contents than its name says is refused', async (name, content, code) => {
-    const { body, headers } = aForm({ name, file: { name: 'x', type: 'image/jpeg', content } })
-    const answer = await admin.post('imports/pictures/', body, headers)
-    expect([answer.status, answer.body.code]).toEqual([400, code])
+    // No file system takes more than 255 bytes: an export would end there.
+    [`${'ñ'.repeat(126)}.jpg`, Buffer.from('%PDF-1.7'), 'file_name'],
+    ['fo\nto.jpg', Buffer.from('%PDF-1.7'), 'file_name'],
+  ])(
+    '%s with other contents than its name says, or another name, is refused (rules E-134, E-152)',
+    async (name, content, code) => {
+      const { body, headers } = aForm({ name, file: { name: 'x', type: 'image/jpeg', content } })
+      const answer = await admin.post('imports/pictures/', body, headers)
+      expect([answer.status, answer.body.code]).toEqual([400, code])
+    },
+  )
+})
+
+const onLinux = existsSync('/proc/self/mem') ? test : test.skip
+onLinux('a file that cannot be read is listed, and keeps no other one back (rule E-153)', async () => {
+  const assetsDir = mkdtempSync(join(tmpdir(), 'assets-'))
+  // Its `mem` can be opened and not read.
+  symlinkSync('/proc/self', join(assetsDir, 'pictures'))
+  await sql`insert into article_file (kind, source, next_at) values ('picture', 'mem', now() - interval '1 minute')`.execute(
+    portal.db,
+  )
+  expect(await findDueFiles({ db: portal.db, config: { ...portal.config, assetsDir } }, 'names')).toBe(1)
+  const { rows } = await sql`delete from article_file where source = 'mem' returning problem, detail`.execute(portal.db)
+  expect(rows).toEqual([{ problem: 'absent', detail: 'EIO' }])
+  rmSync(assetsDir, { recursive: true })
+})
+
+test('a name is the same in any spelling of its letters (rule E-151)', async () => {
+  const [composed, decomposed] = ['café-ñ.jpg', 'té.jpg']
+    .map((name) => name.normalize('NFC'))
+    .flatMap((name, at) => (at ? [name.normalize('NFD')] : [name]))
+  writeFileSync(join(folder, 'pictures', composed!.normalize('NFD')), await aPicture('#101010'))
+  writeFileSync(join(folder, 'pictures', decomposed!.normalize('NFC')), await aPicture('#202020'))
+  await articles(`U1;${composed};;;`, `U2;${decomposed};;;`, `U3;${'ñandú.jpg'.normalize('NFC')};;;`)
+  await find()
+  expect((await product('U1')).image_url).toMatch(/480\.webp$/)
+  expect((await product('U2')).image_url).toMatch(/480\.webp$/)
+  const given = aForm({
+    name: 'ñandú.jpg'.normalize('NFD'),
+    file: { name: 'x', type: 'image/jpeg', content: await aPicture('#303030') },
   })
+  expect((await admin.post('imports/pictures/', given.body, given.headers)).status).toBe(200)
+  expect((await product('U3')).image_url).toMatch(/480\.webp$/)
+  const first = (await product('U1')).image_url
+  writeFileSync(join(folder, 'pictures', composed!.normalize('NFD')), await aPicture('#404040'))
+  utimesSync(join(folder, 'pictures', composed!.normalize('NFD')), new Date(), new Date(Date.now() + 9_000))
+  await noticeFolderFiles(portal)
+  await find()
+  expect((await product('U1')).image_url).not.toBe(first)
+})
+
+test('nothing but pictures is opened as one, and few at once (rule E-154)', async () => {
+  const { dataDir } = portal.config
+  let [busy, peak] = [0, 0]
+  const note = () => {
+    const { queue, process } = sharp.counters()
+    busy = queue + process
+    peak = Math.max(peak, busy)
+  }
+  sharp.queue.on('change', note)
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
+  const refused = keepFile(dataDir, 'picture', svg)
+  note()
+  await expect(refused).rejects.toMatchObject({ problem: 'not_picture' })
+  expect(peak).toBe(0)
+  const pictures = await Promise.all(['#1', '#2', '#3', '#4', '#5', '#6', '#7', '#8'].map((c) => aPicture(c + '0a0b0')))
+  peak = 0
+  await Promise.all(pictures.map((content) => keepFile(dataDir, 'picture', content)))
+  // Of each its three sizes.
+  expect(peak).toBeLessThanOrEqual(2 * 3)
+  sharp.queue.off('change', note)
 })
 
 test('a folder that is imported brings its pictures and sheets along (rule E-131)', async () => {

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { inRounds } from '../../../core/rounds'
 import { adoptAddresses } from './adopt-addresses'
 import type { FetchSettings } from './fetch-file'
-import { findDueFiles, noticeFolderFiles, type FileParts } from './find-files'
+import { findDueFiles, noticeFolderFiles, type FileParts, type Which } from './find-files'
 import { folderOf } from './folder-file'
 
 /** How soon a file is looked for that an import names, or that was added to the folder of assets. */
@@ -12,20 +12,21 @@ const lookMs = 5_000
 const readMs = 60_000
 
 /**
- * Looks for the pictures and sheets that articles name, as long as the portal runs (rule E-131).
- * @returns stops it, after the files that were begun
+ * Looks for the pictures and sheets that articles name, as long as the portal runs (rule E-131). Addresses have rounds of
+ * their own: a host that is slow keeps no file of the folder waiting (rule E-150).
+ * @returns stops it, after the files that were begun; addresses are left for the next process
  */
 export function watchFiles(
   parts: FileParts & { log: FastifyBaseLogger },
   settings: FetchSettings = {},
+  everyMs = lookMs,
 ): () => Promise<void> {
-  let isStopping = false
+  const stopping = new AbortController()
   let isAdopted = false
   let seen = ''
   let readAt = 0
+  const find = (which: Which) => findDueFiles(parts, which, { ...settings, stopping: stopping.signal })
   const look = async () => {
-    if (!isAdopted) await adoptAddresses(parts.db)
-    isAdopted = true
     const folders = await Promise.all(
       (['picture', 'sheet'] as const).map((kind) =>
         stat(folderOf(parts.config.assetsDir, kind)).catch(() => undefined),
@@ -37,14 +38,21 @@ export function watchFiles(
       seen = present
       readAt = Date.now()
     }
-    await findDueFiles(parts, 'all', settings, () => isStopping)
+    await find('names')
   }
-  const stop = inRounds(lookMs, look, {
-    isAtOnce: false,
-    onError: (error) => parts.log.error({ err: error }, 'Pictures of articles could not be looked for'),
-  })
-  return () => {
-    isStopping = true
-    return stop()
+  const fetchAll = async () => {
+    if (!isAdopted) await adoptAddresses(parts.db)
+    isAdopted = true
+    await find('addresses')
+  }
+  const stops = [look, fetchAll].map((work) =>
+    inRounds(everyMs, work, {
+      isAtOnce: false,
+      onError: (error) => parts.log.error({ err: error }, 'Pictures of articles could not be looked for'),
+    }),
+  )
+  return async () => {
+    stopping.abort()
+    await Promise.all(stops.map((stop) => stop()))
   }
 }
