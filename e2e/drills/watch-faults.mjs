@@ -16,9 +16,13 @@ export function faultsOf({ portal, proxy, postgresUrl, start }) {
     await client.query(text).finally(() => client.end())
   }
   const call = (path, options) => fetch(`${portal.url}/api/${path}`, options).then((answer) => answer.arrayBuffer())
-  let asked = 0
-  // Each search is another one, since the same question is asked of the database once.
-  const search = () => call(`public_products/?search=gel${(asked += 1)}`)
+  let admin
+  const bearer = async () => {
+    admin ??= portal.make('anAccount', { role: 'admin' })
+    return { authorization: `Bearer ${(await admin).token}` }
+  }
+  // Each call reads the table itself, while a search may wait for what another one reads.
+  const listOrders = async () => call('orders/', { headers: await bearer() })
   const startOther = (env) => async () => {
     const other = await start('other', env)
     return () => other.end('SIGKILL')
@@ -44,13 +48,13 @@ export function faultsOf({ portal, proxy, postgresUrl, start }) {
     },
     // Each call takes four seconds.
     PortalSlow: () => {
-      const stop = callers(3, search)
-      const lock = callers(1, () => lockProducts(postgresUrl).then((release) => sleep(4_000).then(release)))
+      const stop = callers(3, listOrders)
+      const lock = callers(1, () => lockOrders(postgresUrl).then((release) => sleep(4_000).then(release)))
       return () => Promise.all([stop(), lock()])
     },
     PortalPoolExhausted: async () => {
-      const stop = callers(60, search)
-      const release = await lockProducts(postgresUrl)
+      const stop = callers(60, listOrders)
+      const release = await lockOrders(postgresUrl)
       return async () => {
         await release()
         await stop()
@@ -66,10 +70,9 @@ export function faultsOf({ portal, proxy, postgresUrl, start }) {
     },
     // The address of the mail server has nobody who listens.
     PortalMailsFailing: async () => {
-      const { token } = await portal.make('anAccount', { role: 'admin' })
       await call('help_message/', {
         method: 'POST',
-        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        headers: { ...(await bearer()), 'content-type': 'application/json' },
         body: JSON.stringify({
           full_name: 'Ana Ruiz',
           company: 'Prisma',
@@ -109,12 +112,12 @@ export function faultsOf({ portal, proxy, postgresUrl, start }) {
   }
 }
 
-/** Holds the articles until what it answers is called. */
-async function lockProducts(url) {
+/** Holds the orders until what it answers is called. */
+async function lockOrders(url) {
   const client = new Client(url)
   await client.connect()
   await client.query('begin')
-  await client.query('lock table product in access exclusive mode')
+  await client.query('lock table sale_order in access exclusive mode')
   return () => client.end()
 }
 
