@@ -25,6 +25,8 @@ export class PaperLayout {
       size: 'A4',
       margin: 0,
       autoFirstPage: false,
+      // Not Helvetica, which pdfkit would read for each paper and which none has.
+      font: '',
       lang: { es: 'es-ES', pt: 'pt-PT', en: 'en-GB' }[paper.language],
       displayTitle: true,
       info: {

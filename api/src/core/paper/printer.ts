@@ -20,13 +20,16 @@ interface Press {
 }
 type Message = { id: number; bytes?: Uint8Array; isDone?: true; failed?: string }
 
-const maxPresses = 2
 /** Papers that wait hold their pictures in memory. */
 const maxWaiting = 100
 /** Of one account, which then holds the others up for a few seconds at most. */
 const maxOfOne = 20
 const idleMs = 20_000
-const limitMs = 60_000
+/** For papers that somebody waits for, and for those of mails, which wait for everybody. */
+const calls = { presses: 2, limitMs: 60_000 }
+const behind = { presses: 1, limitMs: 900_000 }
+/** Of a thread, beside its pictures; a catalogue of 300 products with pictures takes 60 MB with them. */
+const resourceLimits = { maxOldGenerationSizeMb: 512 }
 
 /**
  * Prints papers as PDF in worker threads, which are started when needed and ended when idle, to free their memory.
@@ -36,6 +39,12 @@ export class Printer {
   private presses: Press[] = []
   private queue: Task[] = []
   private next = 1
+  private readonly most: typeof calls
+
+  /** isBehind: one paper at a time, below everybody's calls in priority where threads can be (rule W-51). */
+  constructor(private readonly isBehind = false) {
+    this.most = isBehind ? behind : calls
+  }
 
   /**
    * The file, piece by piece while it is drawn.
@@ -70,21 +79,22 @@ export class Printer {
   private begin(): void {
     while (this.queue.length > 0) {
       const press =
-        this.presses.find(({ task }) => !task) ?? (this.presses.length < maxPresses ? this.open() : undefined)
+        this.presses.find(({ task }) => !task) ?? (this.presses.length < this.most.presses ? this.open() : undefined)
       if (!press) return
       const task = this.queue.shift()!
       // The client has closed the connection meanwhile.
       if (task.out.destroyed) continue
       clearTimeout(press.idle)
       press.task = task
-      task.timer = setTimeout(() => void press.worker.terminate(), limitMs)
+      task.timer = setTimeout(() => void press.worker.terminate(), this.most.limitMs)
       task.timer.unref()
       press.worker.postMessage({ id: task.id, paper: task.paper })
     }
   }
 
   private open(): Press {
-    const worker = new Worker(...program())
+    const [file, options] = program()
+    const worker = new Worker(file, { ...options, resourceLimits, workerData: { isBehind: this.isBehind } })
     worker.unref()
     const press: Press = { worker }
     this.presses.push(press)

@@ -1,12 +1,14 @@
 import { join } from 'node:path'
+import { openSync, type Font as FontFile } from 'fontkit'
 import { packageFolder } from '../package-folder'
 
 type Face = 'regular' | 'medium' | 'bold'
 type Font = Face | 'emoji'
 
-/** What is used of pdfkit's font beside its public interface: whether it has a character. */
+/** What is used of pdfkit's font beside its public interface: whether it has a character, and how words are laid out. */
 interface OpenFont {
   font: { hasGlyphForCodePoint: (code: number) => boolean }
+  layoutCache: Record<string, unknown>
   widthOfString: (text: string, size: number) => number
 }
 
@@ -32,24 +34,41 @@ interface Run {
   text: string
 }
 
+interface KnownFont {
+  file: FontFile
+  /** Words as they are laid out. */
+  layouts: Record<string, unknown>
+}
+const maxLayouts = 5_000
+
+// What is known of the fonts serves every paper of this thread: to find it takes twice as long as to draw a sheet.
+const knownFonts = new Map<Font, KnownFont>()
+const fontOf = new Map<string, Font>()
+const widths = new Map<string, number>()
+
+function knownFont(name: Font): KnownFont {
+  const known = knownFonts.get(name) ?? {
+    file: openSync(join(packageFolder(), 'node_modules', files[name])) as FontFile,
+    layouts: Object.create(null) as Record<string, unknown>,
+  }
+  if (Object.keys(known.layouts).length > maxLayouts) known.layouts = Object.create(null) as Record<string, unknown>
+  knownFonts.set(name, known)
+  return known
+}
+
 /** Writes lines of text in the embedded fonts; a character that none of them has becomes a box. */
 export class TextWriter {
   private fonts = new Map<Font, OpenFont>()
-  private fontOf = new Map<string, Font>()
-  private widths = new Map<string, number>()
 
-  constructor(private doc: PDFKit.PDFDocument) {
-    for (const [name, file] of Object.entries(files))
-      doc.registerFont(name, join(packageFolder(), 'node_modules', file))
-  }
+  constructor(private doc: PDFKit.PDFDocument) {}
 
   /** The width of a line in points. */
   width(text: string, { face = 'regular', size }: Omit<TextStyle, 'colour'>): number {
     const key = `${face}\n${text}`
-    const known = this.widths.get(key)
+    const known = widths.get(key)
     if (known !== undefined) return known * size
     const width = this.runs(text, face).reduce((sum, run) => sum + this.open(run.font).widthOfString(run.text, 1), 0)
-    if (text.length < 200 && this.widths.size < 20_000) this.widths.set(key, width)
+    if (text.length < 200 && widths.size < 20_000) widths.set(key, width)
     return width * size
   }
 
@@ -87,12 +106,13 @@ export class TextWriter {
   line(text: string, x: number, y: number, style: TextStyle): void {
     let at = x
     for (const run of this.runs(clean(text), style.face ?? 'regular')) {
+      const font = this.open(run.font)
       this.doc
         .font(run.font)
         .fontSize(style.size)
         .fillColor(style.colour)
         .text(run.text, at, y, { lineBreak: false, baseline: 'alphabetic' })
-      at += this.open(run.font).widthOfString(run.text, 1) * style.size
+      at += font.widthOfString(run.text, 1) * style.size
     }
   }
 
@@ -141,19 +161,22 @@ export class TextWriter {
 
   private fontFor(sign: string, face: Face): Font | undefined {
     const key = face + sign
-    const known = this.fontOf.get(key)
+    const known = fontOf.get(key)
     if (known) return known
     const code = sign.codePointAt(0)!
     const found = ([face, 'emoji'] as const).find((font) => this.open(font).font.hasGlyphForCodePoint(code))
-    if (found) this.fontOf.set(key, found)
+    if (found) fontOf.set(key, found)
     return found
   }
 
   private open(font: Font): OpenFont {
     const known = this.fonts.get(font)
     if (known) return known
-    this.doc.font(font)
+    const { file, layouts } = knownFont(font)
+    // pdfkit takes a font that is read already, which its types do not tell.
+    this.doc.registerFont(font, file as never).font(font)
     const opened = (this.doc as unknown as { _font: OpenFont })._font
+    opened.layoutCache = layouts
     this.fonts.set(font, opened)
     return opened
   }
