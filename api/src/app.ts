@@ -126,7 +126,10 @@ async function registerApi(api: App, portal: Portal, { actors, headers, counts }
 
   const post = makePost(portal.config)
   const printer = new Printer()
-  api.addHook('onClose', () => printer.close())
+  api.addHook('onClose', async () => {
+    post.close?.()
+    await printer.close()
+  })
   const products = productsOf(portal)
   const contextOf = cartContexts(portal, products)
   healthRoutes(api, portal)

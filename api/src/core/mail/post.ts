@@ -8,7 +8,11 @@ import { markedMail } from './marked-mail'
 import type { Message } from './message'
 
 /** Sends a message. id: of the job; a second sending of the same job is the same message. */
-export type Post = (message: Message, id: number) => Promise<void>
+export interface Post {
+  (message: Message, id: number): Promise<void>
+  /** Closes the connections to the mail server. */
+  close?: () => void
+}
 
 /** To SMTP_URL when set, else as `.eml` files in `DATA_DIR/outbox`. */
 export function makePost({ smtpUrl, dataDir }: Pick<Config, 'smtpUrl' | 'dataDir'>): Post {
@@ -17,12 +21,19 @@ export function makePost({ smtpUrl, dataDir }: Pick<Config, 'smtpUrl' | 'dataDir
 
 /** How long a mail server may be silent, in ms: by default nodemailer waits for it ten minutes. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000 }
+/**
+ * Mails that follow one another share a connection: to open one takes longer than to send a mail. A mail that one has
+ * lost is never sent again at once (nodemailer does so five times), as it may have arrived: its job tries it again.
+ */
+const shared = { pool: true, maxRequeues: 0, idleTimeout: 5_000 } as const
 
 function bySmtp(url: string): Post {
-  const transport = createTransport({ url, ...patience })
-  return async (message, id) => {
+  const transport = createTransport({ url, ...patience, ...shared })
+  const post: Post = async (message, id) => {
     await transport.sendMail(optionsOf(message, id))
   }
+  post.close = () => transport.close()
+  return post
 }
 
 function toFolder(folder: string): Post {
