@@ -55,7 +55,7 @@ export async function startPortal(env: NodeJS.ProcessEnv): Promise<RunningPortal
   const address = await usableAddress(config)
   const database = await openDatabase(config)
   try {
-    const { db, reserved } = database
+    const { db, reserved, forJobs } = database
     const clock = clockOf(config.demoDate)
     const isUpgraded = await prepareDatabase(database, config, clock)
     const log = makeLog(env.LOG_LEVEL)
@@ -66,7 +66,7 @@ export async function startPortal(env: NodeJS.ProcessEnv): Promise<RunningPortal
       config,
       variants,
       clock,
-      jobs: new Jobs(db, log),
+      jobs: new Jobs(forJobs, log),
       log,
       connections: database.connections,
       downloads: new Downloads({ db, config }, (session, host) =>

@@ -62,7 +62,7 @@ export async function aPortal(settings: Partial<Config> = {}, server: ServerOpti
     memoryWarn: 1_000_000_000,
     ...settings,
   }
-  const { db, reserved } = database
+  const { db, reserved, forJobs } = database
   const { variants } = await installedVariants(config)
   const clock = testClock()
   const portal: Portal & { clock: TestClock } = {
@@ -71,7 +71,7 @@ export async function aPortal(settings: Partial<Config> = {}, server: ServerOpti
     config,
     variants,
     clock,
-    jobs: new Jobs(db),
+    jobs: new Jobs(forJobs),
     log: silent,
     connections: database.connections,
     downloads: new Downloads({ db, config }, (session, host) =>

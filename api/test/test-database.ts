@@ -29,6 +29,7 @@ const withFolder = (dataDir: string, opened: Database): TestDatabase => ({
   ...opened,
   db: recorded(opened.db),
   reserved: recorded(opened.reserved),
+  forJobs: recorded(opened.forJobs),
   dataDir,
   close: async () => {
     await opened.close()

@@ -1,6 +1,6 @@
 import type { App } from '../core/http/app-types'
 import type { Post } from '../core/mail/post'
-import type { Printer } from '../core/paper/printer'
+import { Printer } from '../core/paper/printer'
 import type { Portal } from '../core/portal'
 import { offerApprovalRoutes } from './approval/offer-routes'
 import { approvalRoutes } from './approval/routes'
@@ -9,6 +9,7 @@ import { cartRoutes } from './cart/routes'
 import { cartListRoutes } from './cart-list/routes'
 import { catalogRoutes } from './catalogs/routes'
 import { deliveryNoteRoutes } from './delivery-notes/routes'
+import { paperMails, sendPaperMail } from './documents/paper-mail'
 import { invoiceRoutes } from './invoices/routes'
 import { offerAnswerRoutes } from './offer-answers/routes'
 import { offerLinkRoutes } from './offer-link/routes'
@@ -21,6 +22,7 @@ import { toCartRoutes } from './to-cart/routes'
 
 /** From a cart to what is delivered and paid: orders, approval, offers, catalogues in PDF, delivery notes, invoices. */
 export function tradeRoutes(api: App, portal: Portal, post: Post, printer: Printer, contextOf: CartContextOf): void {
+  mailPapers(api, portal, post)
   cartRoutes(api, portal, contextOf)
   cartListRoutes(api, portal, contextOf)
   reorderRoutes(api, portal, contextOf)
@@ -36,4 +38,11 @@ export function tradeRoutes(api: App, portal: Portal, post: Post, printer: Print
   catalogRoutes(api, portal, printer, contextOf)
   deliveryNoteRoutes(api, portal, printer)
   invoiceRoutes(api, portal, printer)
+}
+
+/** Mails with papers, printed behind those that somebody waits for (rule W-51). */
+function mailPapers(api: App, portal: Portal, post: Post): void {
+  const printer = new Printer(true)
+  api.addHook('onClose', () => printer.close())
+  portal.jobs.handle('paper-mail', sendPaperMail(portal, printer, post), { lane: paperMails })
 }

@@ -8,7 +8,7 @@ const hour = 3_600_000
 /**
  * Deletes what has run out (rule P-36): stored answers, tickets, codes, sessions, attempts, known
  * addresses, the security log (rule S-78), invitations, carts that were cleared or whose session has ended, digests and their links, events and their
- * deliveries (rules E-53, E-66), done jobs, rows of imports.
+ * deliveries (rules E-53, E-66), done jobs, printed papers of mails that were given up, rows of imports.
  */
 export async function clearExpired({ db, config }: Pick<Portal, 'db' | 'config'>): Promise<void> {
   await rows(db, sql`delete from idempotency where created_at < now() - interval '48 hours'`)
@@ -16,6 +16,8 @@ export async function clearExpired({ db, config }: Pick<Portal, 'db' | 'config'>
   await rows(db, sql`delete from one_use_code where expires_at < now() - interval '1 day'`)
   await rows(db, sql`delete from email_change where expires_at < now() - interval '1 day'`)
   await rows(db, sql`delete from password_reset where expires_at < now() - interval '1 day'`)
+  // After the day in which a mail is tried again.
+  await rows(db, sql`delete from printed_paper where printed_at < now() - interval '26 hours'`)
   await rows(db, sql`delete from document_mail where at < now() - interval '1 day'`)
   await rows(db, sql`delete from invitation_mail where at < now() - interval '1 day'`)
   await rows(db, sql`delete from invitation where account_id is null and expires_at < now() - interval '90 days'`)

@@ -22,6 +22,8 @@ export interface Database {
   db: Db
   /** Connections kept for short reads by key, of sessions and accounts (rule P-56); the same as `db` where there is one. */
   reserved: Db
+  /** Connections of jobs, so that calls wait for none of theirs (rule W-52); the same as `db` where there is one. */
+  forJobs: Db
   kind: 'embedded' | 'server'
   connections: () => Connections
   /** Syncs of the embedded write-ahead log so far; undefined on a server. */
@@ -66,7 +68,7 @@ async function openServer(
   url: string,
   { namedStatements = true, statementLimitMs = usualLimitMs, connections = usualConnections() }: DatabaseConfig,
 ): Promise<Database> {
-  const pools = [connections, reservedConnections].map((max) =>
+  const pools = [connections, reservedConnections, jobConnections].map((max) =>
     makePool({
       connectionString: url,
       max,
@@ -80,9 +82,9 @@ async function openServer(
       namedStatements,
     }),
   )
-  const [db, reserved] = pools.map(kyselyOn) as [Db, Db]
+  const [db, reserved, forJobs] = pools.map(kyselyOn) as [Db, Db, Db]
   const close = async () => {
-    await Promise.all([db.destroy(), reserved.destroy()])
+    await Promise.all([db.destroy(), reserved.destroy(), forJobs.destroy()])
   }
   try {
     await sql`select 1`.execute(db)
@@ -95,6 +97,7 @@ async function openServer(
   return {
     db,
     reserved,
+    forJobs,
     kind: 'server',
     connections: () => connectionsOf(pools),
     withLongTimeout: (work) => work(),
@@ -105,6 +108,7 @@ async function openServer(
 
 const usualLimitMs = 15_000
 const reservedConnections = 2
+const jobConnections = 2
 
 /**
  * Further connections would only wait in the server, and each plans every statement for itself (eight calls at once take
@@ -162,6 +166,7 @@ async function openEmbedded(
   return {
     db,
     reserved: db,
+    forJobs: db,
     kind: 'embedded',
     connections: () => connectionsOf([pool]),
     walSyncs: () => engine.walSyncs(),

@@ -2,7 +2,7 @@ import { createServer, type AddressInfo, type Server } from 'node:net'
 import { sql } from 'kysely'
 import { aPortal } from '../../../test/a-portal'
 import { aDatabase } from '../../../test/test-database'
-import { rows } from './db'
+import { rows, type Db } from './db'
 import { openDatabase } from './open-database'
 import { makePool } from './pool'
 import { liftTimeLimit } from './time-limit'
@@ -57,6 +57,33 @@ onServer('what lifts the limit of its transaction may take longer, what follows 
   await expect(rows(db, sql`select pg_sleep(1)`)).rejects.toMatchObject({ code: '57014' })
   await close()
   await drop()
+})
+
+onServer('calls wait for no connection of jobs, and jobs for none of theirs (rule W-52)', async () => {
+  const portal = await aPortal()
+  const account = await portal.anAccount({ role: 'admin' })
+  const held = async (db: Db, statement: string) => {
+    let free: () => void = () => undefined
+    const freed = new Promise<void>((resolve) => (free = resolve))
+    const all = Array.from({ length: 20 }, () =>
+      transaction(db, async (tx) => {
+        await sql.raw(statement).execute(tx)
+        await freed
+      }),
+    )
+    return async () => {
+      free()
+      await Promise.all(all)
+    }
+  }
+  const endOfJobs = await held(portal.jobs.db, 'select 1')
+  expect((await account.get('products/')).status).toBe(200)
+  await endOfJobs()
+  const endOfCalls = await held(portal.db, 'select 1')
+  portal.jobs.handle('note', async () => undefined)
+  await portal.jobs.add(portal.jobs.db, 'note', {})
+  expect(await portal.jobs.runDue()).toBe(1)
+  await endOfCalls()
 })
 
 onServer('the own account answers while every other connection waits for a lock (rule P-56)', async () => {

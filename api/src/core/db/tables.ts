@@ -834,6 +834,13 @@ export interface Tables {
     name_en: string
     source_id: string | null
   }
+  printed_paper: {
+    kind: string
+    document_id: number
+    hash: string
+    content: Buffer
+    printed_at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
   product: {
     id: Generated<number>
     external_id: string

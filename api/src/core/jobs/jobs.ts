@@ -38,9 +38,10 @@ export interface LaneSpec {
   atOnce: number
   /** A field of the payload: of jobs with the same value one is done at a time. */
   oneFor?: string
+  isOfMails?: true
 }
 /** The lane of what has none of its own: mails. */
-const usualLane: LaneSpec = { atOnce: 1 }
+const usualLane: LaneSpec = { atOnce: 1, isOfMails: true }
 
 interface Work {
   work: JobWork
@@ -61,8 +62,9 @@ export class Jobs {
   private isStarted = false
   private isStopping = false
 
+  /** db: connections that jobs alone use, also in their work. */
   constructor(
-    private db: Db,
+    readonly db: Db,
     private log: Log = { error: () => undefined },
   ) {}
 
@@ -103,7 +105,7 @@ export class Jobs {
       values (${kind}, ${JSON.stringify(payload)}::jsonb, now() + make_interval(secs => ${delay}::float8))
         returning id::int`,
     )
-    afterCommit(tx, () => this.wake())
+    afterCommit(tx, () => this.wake(kind))
     return job!.id
   }
 
@@ -113,7 +115,7 @@ export class Jobs {
     await sql`insert into job (kind, payload) select ${kind}, p.value
       from jsonb_array_elements(${JSON.stringify(payloads)}::jsonb) with ordinality as p(value, place)
         order by p.place`.execute(tx)
-    afterCommit(tx, () => this.wake())
+    afterCommit(tx, () => this.wake(kind))
   }
 
   /**
@@ -147,9 +149,9 @@ export class Jobs {
     return gone.length === ids.length
   }
 
-  /** Whether the kind is done in the lane of mails. */
+  /** Whether the kind is done in a lane of mails. */
   isMail(kind: string): boolean {
-    return this.lanes.get(usualLane)?.kinds.includes(kind) ?? false
+    return [...this.lanes].some(([{ isOfMails }, { kinds }]) => isOfMails && kinds.includes(kind))
   }
 
   /** Whether every lane has looked for jobs within a minute (rule W-3). */
@@ -180,8 +182,8 @@ export class Jobs {
     }
   }
 
-  private wake() {
-    for (const { lane } of this.lanes.values()) lane.wake()
+  private wake(kind: string) {
+    for (const { lane, kinds } of this.lanes.values()) if (kinds.includes(kind)) lane.wake()
   }
 
   private async claim(kinds: readonly string[], { oneFor }: LaneSpec): Promise<Job | undefined> {

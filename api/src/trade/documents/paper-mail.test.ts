@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import { aCart } from '../../../test/a-cart'
 import { aCodeZero } from '../../../test/a-code-zero'
 import { aPortal, type TestPortal } from '../../../test/a-portal'
 import type { AccountOptions } from '../../../test/an-account'
@@ -8,7 +9,7 @@ import { firstRow, rows } from '../../core/db/db'
 import { Jobs } from '../../core/jobs/jobs'
 import { makePost } from '../../core/mail/post'
 import { Printer } from '../../core/paper/printer'
-import { sendPaperMail } from './paper-mail'
+import { paperMails, sendPaperMail } from './paper-mail'
 
 let portal: TestPortal
 let outbox: string
@@ -31,44 +32,8 @@ const mails = () =>
     : []
 const to = (mail: string) => /^To: (.*)$/m.exec(mail)?.[1]?.trim()
 
-/** Somebody with a cart of one line for a client with an address. */
-async function aCart({
-  account = {},
-  limit,
-  email = `compras${Math.random()}@hotel.test`,
-}: { account?: AccountOptions; limit?: string; email?: string } = {}) {
-  const client = await portal.aClient({ email })
-  const center = await portal.aCenter({
-    client_id: client.id,
-    ...(limit && { purchase_limit: limit, purchase_limit_period: 'M' }),
-  })
-  const sender = await portal.anAccount({
-    role: 'admin',
-    ...account,
-    ...(account.role === 'client' && { clients: [client.id] }),
-  })
-  await sender.post('cart/add_cart_item/', {
-    client: client.id,
-    product: (await portal.aProduct({ price: '10' })).id,
-    quantity: 2,
-  })
-  const send = (what: 'order' | 'offer' | 'catalog', more: object = {}, headers: Record<string, string> = {}) =>
-    sender.patch(
-      `cart/create_${what}/`,
-      {
-        client: client.id,
-        center: center.id,
-        ...(what === 'offer' && { print_format: 1 }),
-        ...(what === 'catalog' && { catalog_name: 'Temporada', catalog_type: 1, catalog_items_per_page: 2 }),
-        ...more,
-      },
-      headers,
-    )
-  return { client, sender, send, email }
-}
-
 test('an offer goes to the client with its PDF, and replies go to its maker', async () => {
-  const { sender, send, email } = await aCart()
+  const { sender, send, email } = await aCart(portal)
   const { body } = await send('offer')
   await portal.jobs.runDue()
   const [mail, ...others] = mails()
@@ -83,7 +48,7 @@ test('an offer goes to the client with its PDF, and replies go to its maker', as
 test('a link goes to no account that may not see prices or totals (rule O-54)', async () => {
   const linked = async (rights: AccountOptions) => {
     rmSync(outbox, { recursive: true, force: true })
-    const { send } = await aCart({ account: { role: 'client', ...rights } })
+    const { send } = await aCart(portal, { account: { role: 'client', ...rights } })
     expect((await send('offer', { print_format: 1 })).status).toBe(200)
     await portal.jobs.runDue()
     return mails().map((mail) => mail.replace(/=\r?\n/g, '').includes('/oferta#'))
@@ -100,7 +65,7 @@ test.each([
 ] as const)(
   'PORTAL_VARIANT issues an %s of an account without a variant, whatever the Host header (rules D-42, P-4)',
   async (what, table) => {
-    const { send } = await aCart()
+    const { send } = await aCart(portal)
     const { body } = await send(what, {}, { host: 'dicas.localhost' })
     const row = await portal.db.selectFrom(table).select('issuer').where('id', '=', body.id).executeTakeFirst()
     expect(row).toEqual({ issuer: 'prisma' })
@@ -128,21 +93,21 @@ test.each([
   ['client', ['sender']],
   ['admin', ['client', 'sender']],
 ] as const)('an order placed by %s is confirmed', async (role, expected) => {
-  const { sender, send, email } = await aCart({ account: { role } })
+  const { sender, send, email } = await aCart(portal, { account: { role } })
   expect((await send('order')).status).toBe(200)
   await portal.jobs.runDue()
   expect(mails().map(to).sort()).toEqual(expected.map((who) => (who === 'sender' ? sender.email : email)).sort())
 })
 
 test('the offer for a client without an address goes to its maker', async () => {
-  const { sender, send } = await aCart({ email: '' })
+  const { sender, send } = await aCart(portal, { email: '' })
   await send('offer')
   await portal.jobs.runDue()
   expect(mails().map(to)).toEqual([sender.email])
 })
 
 test('a catalogue goes out with its name', async () => {
-  const { send, email } = await aCart()
+  const { send, email } = await aCart(portal)
   expect((await send('catalog')).status).toBe(200)
   await portal.jobs.runDue()
   expect(mails().map(to)).toEqual([email])
@@ -150,7 +115,7 @@ test('a catalogue goes out with its name', async () => {
 })
 
 test('an offer that waits is not sent: its maker and the approvers are told, without amounts', async () => {
-  const { client, sender, send } = await aCart({ limit: '1' })
+  const { client, sender, send } = await aCart(portal, { limit: '1' })
   const approver = await portal.anAccount({ role: 'client', clients: [client.id], can_validate_offers: true })
   await portal.anAccount({ role: 'client', clients: [client.id], can_validate_orders: true })
   const { body } = await send('offer')
@@ -162,7 +127,7 @@ test('an offer that waits is not sent: its maker and the approvers are told, wit
 })
 
 test('a refused document leaves no message', async () => {
-  const { send } = await aCart()
+  const { send } = await aCart(portal)
   await send('offer', { print_format: 99 })
   await send('catalog', { catalog_type: 99 })
   expect(await rows(portal.db, sql`select 1 from job where done_at is null`)).toEqual([])
@@ -173,12 +138,12 @@ describe('when the server falls', () => {
   function jobsWith(post: ReturnType<typeof makePost>) {
     const jobs = new Jobs(portal.db)
     const printer = new Printer()
-    jobs.handle('paper-mail', sendPaperMail(portal, printer, post))
+    jobs.handle('paper-mail', sendPaperMail(portal, printer, post), { lane: paperMails })
     return jobs
   }
 
   test('between document and mail, the mail goes out after the next start (rule D-85)', async () => {
-    const { send, email } = await aCart()
+    const { send, email } = await aCart(portal)
     const { body } = await send('offer')
     // Nothing ran yet: another process finds document and job.
     expect(await firstRow(portal.db, sql`select 1 from offer where id = ${body.id}`)).toBeDefined()
@@ -188,7 +153,7 @@ describe('when the server falls', () => {
   })
 
   test('while it prints, the lease ends and another takes over', async () => {
-    const { send, email } = await aCart()
+    const { send, email } = await aCart(portal)
     await send('offer')
     // Claimed by a process that is gone.
     await rows(
@@ -200,7 +165,7 @@ describe('when the server falls', () => {
   })
 
   test('after the mail but before it was noted, the second sending is the same message', async () => {
-    const { send } = await aCart()
+    const { send } = await aCart(portal)
     await send('offer')
     await portal.jobs.runDue()
     const [first] = mails()
@@ -212,7 +177,7 @@ describe('when the server falls', () => {
   })
 
   test('a mail server that is away is tried again', async () => {
-    const { send } = await aCart()
+    const { send } = await aCart(portal)
     await send('offer')
     let isAway = true
     const jobs = jobsWith(async (message, id) => {

@@ -7,6 +7,7 @@ import { actorOfAccount } from '../../identity/session/load-actor'
 import { oneLine } from '../../core/http/one-line'
 import { say } from '../../core/http/texts'
 import { isAddress } from '../../core/mail/address'
+import type { LaneSpec } from '../../core/jobs/jobs'
 import type { Post } from '../../core/mail/post'
 import { makeLink } from '../offers/link'
 import { offerById } from '../offers/queries'
@@ -18,7 +19,14 @@ import type { DocumentKind } from './copy-cart-lines'
 import { countDocumentMail } from './count-document-mail'
 import { decisionTexts, linkText, mailTexts, reasonText } from './mail-texts'
 import { catalogPaper, offerPaper, orderPaper, type Reader } from './papers'
+import { forgetPrinted, printedOnce } from './printed-paper'
 import { paperName } from './reply-with-paper'
+
+/**
+ * Apart from other mails, which they would delay (rule W-52). Of a document one is sent at a time: the next one finds its
+ * paper printed.
+ */
+export const paperMails: LaneSpec = { atOnce: 4, oneFor: 'id', isOfMails: true }
 
 /** The job of one message with a document's paper to one reader. */
 export interface PaperMail {
@@ -81,8 +89,7 @@ export async function mailDecision(
 }
 
 /** Does the job `paper-mail`. Without the document or the account it ends without a message. */
-export function sendPaperMail(portal: Portal, printer: Printer, post: Post) {
-  const { db, variants } = portal
+export function sendPaperMail({ jobs: { db }, variants, config }: Portal, printer: Printer, post: Post) {
   return async (mail: PaperMail, job: { id: number }): Promise<void> => {
     const made = await creatorAndCustomer(db, mail)
     const sender = mail.sender ?? made?.creator_id
@@ -95,7 +102,7 @@ export function sendPaperMail(portal: Portal, printer: Printer, post: Post) {
     const hides: Hides = mail.to === 'creator' || isBuyer(creator.role) ? creator.hides : { price: false, total: false }
     const paper = await paperOf(db, mail, creator, { variants, language, hides })
     if (!paper) return
-    const values = await valuesOf(portal, mail, paper, creator, language)
+    const values = await valuesOf({ db, config }, mail, paper, creator, language)
     const { subject, body } = textsOf(mail)
     await post(
       {
@@ -105,11 +112,16 @@ export function sendPaperMail(portal: Portal, printer: Printer, post: Post) {
         subject: oneLine(say(subject, language, values)),
         text: say(body, language, values),
         attachments: [
-          { filename: paperName(paper), content: await printer.printed(paper), contentType: 'application/pdf' },
+          {
+            filename: paperName(paper),
+            content: await printedOnce(db, printer, mail, paper),
+            contentType: 'application/pdf',
+          },
         ],
       },
       job.id,
     )
+    await forgetPrinted(db, mail, job.id)
   }
 }
 
@@ -127,8 +139,10 @@ function creatorAndCustomer(db: Db, { kind, id }: PaperMail) {
   )
 }
 
+type Own = Pick<Portal, 'db' | 'config'>
+
 /** The values of a message's text. */
-async function valuesOf(portal: Portal, mail: PaperMail, paper: Paper, creator: Actor, language: Language) {
+async function valuesOf(portal: Own, mail: PaperMail, paper: Paper, creator: Actor, language: Language) {
   const { decision } = mail
   const person = decision
     ? await nameOf(portal.db, decision.by)
@@ -153,7 +167,7 @@ const textsOf = ({ kind, decision }: PaperMail) =>
  * that may not see prices or totals gets none: the link shows what the print format shows (O-54).
  */
 async function linkParagraph(
-  { db, config }: Pick<Portal, 'db' | 'config'>,
+  { db, config }: Own,
   { kind, id, to, decision }: PaperMail,
   creator: Actor,
   language: Language,

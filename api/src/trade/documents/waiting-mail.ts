@@ -133,7 +133,7 @@ export async function tellOfWaiting(
 }
 
 /** Does the jobs `order-waiting` and `offer-waiting`: one message to one account. */
-export function sendWaiting({ db, variants, config }: Portal, post: Post, kind: 'order' | 'offer') {
+export function sendWaiting({ jobs: { db }, variants, config }: Portal, post: Post, kind: 'order' | 'offer') {
   return async ({ order, account, as, language, agreedBy }: WaitingMail, job: { id: number }): Promise<void> => {
     const row = await firstRow(
       db,

@@ -15,7 +15,6 @@ import type { CartContextOf } from '../cart/cart-context'
 import { refuseForeignDocuments } from '../documents/behind-figure'
 import { documentSums } from '../documents/document-sums'
 import { givenPaper } from '../documents/given-papers'
-import { sendPaperMail } from '../documents/paper-mail'
 import { orderPaper } from '../documents/papers'
 import { offerPaperDownload, paperReaderOf, replyWithPaper, type PaperOf } from '../documents/reply-with-paper'
 import { sendFile } from '../../core/downloads/send-file'
@@ -53,7 +52,6 @@ export function orderRoutes(api: App, portal: Portal, post: Post, printer: Print
   portal.jobs.handle('order-lines-removed', sendRemovedLines(portal, post))
   portal.jobs.handle('order-question', sendQuestion(portal, post))
   portal.jobs.handle('offer-waiting', sendWaiting(portal, post, 'offer'))
-  portal.jobs.handle('paper-mail', sendPaperMail(portal, printer, post))
 
   api.get(
     '/orders/',
