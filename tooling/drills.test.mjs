@@ -78,6 +78,7 @@ test('the parts are the files of e2e/drills', () => {
   expect(drillNames()).toEqual([
     'backup',
     'brand',
+    'burst',
     'dev',
     'exchange-kill',
     'kill',

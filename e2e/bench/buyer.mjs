@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { Connection } from './connection.mjs'
 
-/** A new account with a new client and centre, without limit and minimum order; all its calls use one connection. */
-export async function aBuyer({ url, make }) {
-  const { id: client } = await make('aClient', { external_id: randomUUID() })
+/**
+ * A new account with a new client and centre, without limit and minimum order; all its calls use one connection.
+ * @param details of the client
+ */
+export async function aBuyer({ url, make }, details = {}) {
+  const { id: client } = await make('aClient', { external_id: randomUUID(), ...details })
   const { id: center } = await make('aCenter', { client_id: client, external_code: randomUUID() })
   const line = await signedIn({ url, make })
   /** As the portal's screens do: every change has its own idempotency key. */
