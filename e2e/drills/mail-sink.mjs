@@ -1,8 +1,13 @@
 import { createServer } from 'node:net'
 
-/** A mail server that accepts everything, after `delayMs` each: `{ port, ids, close }`; ids: the Message-IDs, in order. */
+/**
+ * A mail server that accepts everything, after `delayMs` each: `{ port, ids, hold, release, close }`. ids: the Message-IDs,
+ * in order; hold: accepts none until release.
+ */
 export async function mailSink(delayMs = 0) {
   const ids = []
+  let held
+  const take = (socket) => (held ? held.push(socket) : socket.write('250 taken\r\n'))
   const server = createServer((socket) => {
     let text = ''
     let isContent = false
@@ -15,7 +20,7 @@ export async function mailSink(delayMs = 0) {
         text = text.slice(end + 2)
         if (isContent && line === '.') {
           isContent = false
-          setTimeout(() => socket.write('250 taken\r\n'), delayMs)
+          setTimeout(() => take(socket), delayMs)
         } else if (isContent) {
           const id = /^Message-ID: <(.+)>$/i.exec(line)?.[1]
           if (id) ids.push(id)
@@ -28,5 +33,17 @@ export async function mailSink(delayMs = 0) {
     })
   })
   await new Promise((done) => server.listen(0, '127.0.0.1', done))
-  return { port: server.address().port, ids, close: () => new Promise((done) => server.close(done)) }
+  return {
+    port: server.address().port,
+    ids,
+    hold: () => {
+      held = []
+    },
+    release: () => {
+      const sockets = held
+      held = undefined
+      for (const socket of sockets) take(socket)
+    },
+    close: () => new Promise((done) => server.close(done)),
+  }
 }

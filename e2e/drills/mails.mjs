@@ -46,9 +46,12 @@ export async function drill(orders) {
       await sleep(3_000)
     }
     const before = sink.ids.length
+    sink.hold()
     for (let n = 0; n < orders; n++) await send()
     const begun = performance.now()
-    const code = await portal.end('SIGTERM')
+    const ending = portal.end('SIGTERM')
+    sink.release()
+    const code = await ending
     const seconds = (performance.now() - begun) / 1000
     const waiting = 2 * orders - sink.ids.length
     await start()
