@@ -76,6 +76,7 @@ test('a clone of the last commit alone runs the part of its day and says why', (
 
 test('the parts are the files of e2e/drills', () => {
   expect(drillNames()).toEqual([
+    'areas',
     'backup',
     'brand',
     'burst',
