@@ -78,6 +78,6 @@ test('a client restricted to authorised products cannot choose another scope (ru
 }) => {
   await aBuyer({ page, portal, signIn }, { client: { only_authorized_products: true } })
   await page.goto('/catalogo')
-  await expect(page.getByText('No se han encontrado productos', { exact: true })).toBeVisible()
+  await expect(page.getByText('Todavía no hay productos', { exact: true })).toBeVisible()
   await expect(page.getByRole('radiogroup', { name: 'Productos' })).toHaveCount(0)
 })

@@ -16,6 +16,7 @@ const pictures = {
   query: '/media/pictures/1/cubo-escurridor.petrol.svg',
   category: '/media/pictures/1/dispensador-toallas.petrol.svg',
   none: '/media/pictures/1/estropajo.petrol.svg',
+  nothing: '/media/pictures/1/estropajo.petrol.svg',
 }
 
 /** No products: what to do next depends on whether a search, a category or the whole catalogue is empty. */
@@ -31,11 +32,13 @@ export function CatalogueEmpty({ choice, category, onSearch, onEverything }: Cat
         picture={pictures[kind]}
         title={title}
         text={t(`empty.${kind}_text`)}
-        action={
-          <Button look="primary" onClick={leave}>
-            {t(`empty.${kind}_action`)}
-          </Button>
-        }
+        {...(kind !== 'nothing' && {
+          action: (
+            <Button look="primary" onClick={leave}>
+              {t(`empty.${kind}_action`)}
+            </Button>
+          ),
+        })}
       />
     </Sheet>
   )
