@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expectAccessible, loaded } from './support/axe'
 import { askApi } from './support/ask-api'
+import { importRows } from './support/import-rows'
 import { anEmptyFolder, root, startPortalOn, type TestAccount, type TestPortal } from './support/portal'
 import { expect, test as base } from './support/test'
 
@@ -69,7 +70,7 @@ test('every page bears an installation without a row, and one with a client that
   )
   const paths = await pathsOf(empty)
   await walk(page, paths, loaded)
-  await send(account, 'clients', 'id;code;name;country\nC1;C-1;Hotel Uno;sp\n')
+  await importRows(empty, account, 'clients', 'id;code;name;country\nC1;C-1;Hotel Uno;sp\n')
   const client = JSON.stringify(await askApi(empty, account, 'clients/1/'))
   await page.evaluate((row) => sessionStorage.setItem('client-of-test', row), client)
   await walk(page, paths, expectAccessible)
@@ -117,13 +118,4 @@ async function walk(page: Page, paths: string[], check: (page: Page) => Promise<
       page.off('response', note)
     })
   }
-}
-
-async function send({ token }: TestAccount, object: string, text: string) {
-  const answer = await fetch(`${empty.url}/api/imports/?object=${object}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'text/csv' },
-    body: text,
-  })
-  expect(await answer.json()).toMatchObject({ state: 'applied' })
 }

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { askApi } from './support/ask-api'
 import { expectAccessible } from './support/axe'
+import { importRows } from './support/import-rows'
 import { mailTo } from './support/mails'
 import { root, startPortal, type TestPortal } from './support/portal'
 import { expect, test as base } from './support/test'
@@ -60,12 +61,7 @@ test('its catalogue shows the pictures of the folder, from the portal alone (rul
     .split('\n')
     .find((line) => line.includes(`;${product!.external_id};`))!
     .split(';')[0]
-  const sent = await fetch(`${own.url}/api/imports/?object=articles`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${account.token}`, 'content-type': 'text/csv' },
-    body: `id;image\n${id};propia.png\n`,
-  })
-  expect(((await sent.json()) as { state: string }).state).toBe('applied')
+  await importRows(own, account, 'articles', `id;image\n${id};propia.png\n`)
   const image = async () =>
     (await askApi<{ image_url: string | null }>(own, account, `products/${product!.id}/`)).image_url
   await expect.poll(image, { timeout: 20_000 }).toMatch(/^\/media\/articles\//)

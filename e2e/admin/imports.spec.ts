@@ -2,6 +2,8 @@ import type { ImportRun } from '@portal/shared-sdk/contract'
 import type { Page } from '@playwright/test'
 import { askApi } from '../support/ask-api'
 import { expectAccessible } from '../support/axe'
+import { importRows } from '../support/import-rows'
+import type { TestAccount, TestPortal } from '../support/portal'
 import { expectNoSidewaysScroll } from '../support/scrolling'
 import { expect, test } from '../support/test'
 
@@ -29,7 +31,7 @@ test('a wrong file is judged, mended, applied, seen in the catalogue and undone 
   troubles,
 }) => {
   test.setTimeout(120_000)
-  const { category, supplier } = await aSupplierWithCategory(portal.url, await portal.anAccount({ role: 'admin' }))
+  const { category, supplier } = await aSupplierWithCategory(portal, await portal.anAccount({ role: 'admin' }))
   const account = await signIn({ role: 'admin', can_see_prices: true, can_see_totals: true })
   troubles.expectSome(/400 \(Bad Request\)/)
   await page.goto(imports)
@@ -123,7 +125,7 @@ test('data that changed since a dry run are told, and judged anew on a phone by 
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
 
-  await send(portal.url, account.token, 'suppliers', file('Otro'))
+  await importRows(portal, account, 'suppliers', file('Otro'))
   await page.getByRole('button', { name: 'Aplicar' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: '¿Aplicar esta importación?' })
   await dialog.getByRole('button', { name: 'Aplicar' }).press('Enter')
@@ -146,19 +148,8 @@ test('to sales the page does not exist (rule E-90)', async ({ page, signIn }) =>
   await expect(page).toHaveURL(/\/404/)
 })
 
-/** Sends a file as the body itself, as an ERP does (rule E-1). */
-async function send(url: string, token: string, object: string, text: string): Promise<ImportRun> {
-  const answer = await fetch(`${url}/api/imports/?object=${object}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'text/csv' },
-    body: text,
-  })
-  if (!answer.ok) throw new Error(`imports/ answered ${answer.status}: ${await answer.text()}`)
-  return (await answer.json()) as ImportRun
-}
-
-async function aSupplierWithCategory(url: string, { token }: { token: string }) {
-  await send(url, token, 'suppliers', 'id;name\nADM-S;Papelera\n')
-  await send(url, token, 'categories', 'id;name;parent\nADM-C1;Todo;\nADM-C2;Celulosa;ADM-C1\n')
+async function aSupplierWithCategory(portal: TestPortal, account: TestAccount) {
+  await importRows(portal, account, 'suppliers', 'id;name\nADM-S;Papelera\n')
+  await importRows(portal, account, 'categories', 'id;name;parent\nADM-C1;Todo;\nADM-C2;Celulosa;ADM-C1\n')
   return { supplier: 'ADM-S', category: 'ADM-C2' }
 }

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { aBuyer } from '../catalogue/buyer'
 import { askApi, fillCart } from '../support/ask-api'
 import { expectAccessible } from '../support/axe'
+import { importRows } from '../support/import-rows'
 import type { TestPortal } from '../support/portal'
 import { expectNoSidewaysScroll } from '../support/scrolling'
 import { expect, test } from '../support/test'
@@ -11,14 +12,7 @@ let turn = 0
 
 /** Brings rows in as an ERP does. */
 async function bring(portal: TestPortal, object: string, rows: object[]): Promise<void> {
-  const admin = await portal.anAccount({ role: 'admin' })
-  const answer = await fetch(`${portal.url}/api/imports/?object=${object}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'application/x-ndjson' },
-    body: rows.map((row) => JSON.stringify(row)).join('\n'),
-  })
-  const run = (await answer.json()) as { state: string }
-  if (run.state !== 'applied') throw new Error(JSON.stringify(run))
+  await importRows(portal, await portal.anAccount({ role: 'admin' }), object, rows)
 }
 
 const aGel = (portal: TestPortal, name: string) =>

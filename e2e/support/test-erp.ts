@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { EventFeed, PortalEvent, WebhookSecret } from '@portal/shared-sdk/contract'
 import { askApi } from './ask-api'
+import { importRows } from './import-rows'
 import type { TestPortal } from './portal'
 
 /** An order that the ERP took. at: when its event came, by `performance.now()`. */
@@ -95,13 +96,8 @@ export class TestErp {
    */
   async send(object: 'orders' | 'delivery_notes' | 'invoices', lines: object[]): Promise<void> {
     const admin = await this.portal.anAccount({ role: 'admin' })
-    const answer = await fetch(`${this.portal.url}/api/imports/?object=${object}`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'application/x-ndjson' },
-      body: lines.map((line) => JSON.stringify(line)).join('\n'),
-    })
-    const run = (await answer.json()) as { id: number; state: string; counts: { waiting: number } }
-    if (run.state === 'applied' && run.counts.waiting === 0) return
+    const run = await importRows(this.portal, admin, object, lines)
+    if (run.counts.waiting === 0) return
     throw new Error(JSON.stringify([run, await askApi(this.portal, admin, `imports/${run.id}/rows/`)]))
   }
 
