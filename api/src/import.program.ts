@@ -1,5 +1,6 @@
 import { runCommand } from './core/command'
-import { importCommand, readImportArguments } from './exchange/imports/import-command'
+import { readImportArguments } from './exchange/imports/import-arguments'
+import { importCommand } from './exchange/imports/import-command'
 
 /** One line that shows how far an import is, where somebody watches. */
 function show(line: string): void {

@@ -298,6 +298,7 @@ export const rightsRules: Record<string, RightsRule> = {
   'POST imports/pictures/': {},
   'GET imports/pictures/': { own: fixed('imports/pictures/') },
   'POST imports/pictures/again/': { own: fixed('imports/pictures/again/') },
+  'GET imports/pictures/excel/': { own: fixed('imports/pictures/excel/') },
   'GET imports/': { own: fixed('imports/') },
   'GET imports/setup/': { own: fixed('imports/setup/') },
   'GET exchange/feeds/': { own: fixed('exchange/feeds/') },

@@ -82,29 +82,59 @@ export const PictureForm = named(
 )
 export const PictureOptions = Type.Object(pictureOf)
 const fileKind = oneOf(['picture', 'sheet'])
-/** is_new: it is another one than before. url: where the portal serves it. */
+/** is_new: it is another one than before. is_named: something names it. url: where the portal serves it. */
 export const GivenPicture = named(
   'GivenPicture',
-  Type.Object({ name: Type.String(), kind: fileKind, url: Type.String(), is_new: Type.Boolean() }),
+  Type.Object({
+    name: Type.String(),
+    kind: fileKind,
+    url: Type.String(),
+    is_new: Type.Boolean(),
+    is_named: Type.Boolean(),
+  }),
 )
-/** A picture or sheet that articles name and that was not had (rule E-133); problem null: nobody has looked for it yet. */
+export type GivenPicture = Static<typeof GivenPicture>
+
+/** Why a file was not had (rule E-133). */
+export const FileProblems = [
+  'absent',
+  'not_picture',
+  'not_pdf',
+  'too_large',
+  'not_public',
+  'unreachable',
+  'status',
+  'too_slow',
+] as const
+/** A picture or sheet that is named and was not had (rule E-133); problem null: nobody has looked for it yet. */
 export const MissingFile = named(
   'MissingFile',
   Type.Object({
     kind: fileKind,
     name: Type.String({ description: 'File name or address' }),
-    problem: nullable(
-      oneOf(['absent', 'not_picture', 'not_pdf', 'too_large', 'not_public', 'unreachable', 'status', 'too_slow']),
-    ),
+    problem: nullable(oneOf(FileProblems)),
     detail: nullable(Type.String({ description: 'The status of an answer, or what the network said' })),
+    since: LocalDateTime,
     tried_at: nullable(LocalDateTime),
     next_at: nullable(LocalDateTime),
-    articles: Type.Array(Type.String(), { description: 'Codes of articles that name it, five at most' }),
+    named_by: Type.Array(
+      Type.Object({ object: oneOf(['articles', 'categories', 'symbols']), code: Type.String(), name: Type.String() }),
+      { description: 'Articles, categories and pictograms that name it, five at most' },
+    ),
+    named_count: Type.Integer({ description: 'How many name it' }),
   }),
 )
 export type MissingFile = Static<typeof MissingFile>
 export const MissingFiles = listOf('MissingFiles', MissingFile)
+/** search: a part of the file's name or address, or how the code of an article begins. Counted up to 10,000. */
+export const MissingFilesQuery = Type.Object({
+  ...ListQuery,
+  kind: Type.Optional(fileKind),
+  problem: Type.Optional(oneOf([...FileProblems, 'pending'])),
+})
+export type MissingFilesQuery = Static<typeof MissingFilesQuery>
 export const AskedAgain = named('AskedAgain', Type.Object({ asked: Type.Integer() }))
+export type AskedAgain = Static<typeof AskedAgain>
 
 /** is_new: it is another one than before. */
 export const GivenPaper = named(

@@ -83,7 +83,7 @@ export const SafetySymbol = named(
     code: Type.String(),
     name: Type.String(),
     symbol_type_external_id: Type.String({ description: '1 obligation, 2 warning or other' }),
-    image_url: Type.String(),
+    image_url: nullable(Type.String()),
   }),
 )
 export type SafetySymbol = Static<typeof SafetySymbol>

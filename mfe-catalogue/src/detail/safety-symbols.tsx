@@ -8,7 +8,7 @@ export function SafetySymbols({ symbols }: { symbols: readonly SafetySymbol[] })
     <List>
       {sorted.map((symbol) => (
         <li key={symbol.id}>
-          <img src={symbol.image_url} alt="" width={44} height={44} loading="lazy" />
+          {symbol.image_url && <img src={symbol.image_url} alt="" width={44} height={44} loading="lazy" />}
           <span>{symbol.name}</span>
         </li>
       ))}

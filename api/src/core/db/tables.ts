@@ -78,6 +78,7 @@ export interface Tables {
     tried_at: ColumnType<Date | null, Date | string | null, Date | string | null>
     next_at: ColumnType<Date, Date | string | undefined, Date | string>
     stored_at: ColumnType<Date | null, Date | string | null, Date | string | null>
+    named_at: ColumnType<Date, Date | string | undefined, Date | string>
   }
   audit: {
     id: Generated<number>
@@ -239,6 +240,7 @@ export interface Tables {
     image_url: string | null
     position: Generated<number>
     source_id: string | null
+    image_source: string | null
   }
   center: {
     id: Generated<number>
@@ -1005,7 +1007,8 @@ export interface Tables {
     code: string
     name: string
     symbol_type_external_id: string
-    image_url: string
+    image_url: string | null
+    image_source: string | null
   }
   sale_invoice: {
     id: Generated<number>

@@ -24,6 +24,8 @@ export interface ListSpec<T> {
   defaultOrdering?: string
   /** Unique and last in every order. */
   id: RawBuilder<unknown>
+  /** Counted up to here alone, where counting all would take too long. */
+  countAtMost?: number
   /** Its rows are sums: counting them takes as long as reading them, so one statement does both. */
   isWorkedOut?: true
 }
@@ -50,7 +52,8 @@ export async function list<T>(db: Db, spec: ListSpec<T>, query: ListQuery): Prom
   const order = orderOf(spec, query.ordering)
   const counted = await firstRow(
     db,
-    sql<{ count: number }>`select count(*) as count from (select 1 from ${spec.from} where ${where}) counted`,
+    sql<{ count: number }>`select count(*) as count from (select 1 from ${spec.from} where ${where}
+      ${spec.countAtMost === undefined ? sql`` : sql`limit ${sql.lit(spec.countAtMost)}`}) counted`,
   )
   const count = counted?.count ?? 0
   const total_pages = Math.ceil(count / size)

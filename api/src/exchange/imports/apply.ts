@@ -10,7 +10,7 @@ import type { Importer } from './import-object'
 import { judge, type Judged } from './judge'
 import { judgedRun, lockRun, readRun, senderOf, type RunRow } from './runs'
 import { store } from './store'
-import { runRefusals } from './texts'
+import { runRefusals } from './texts/run-refusals'
 import { bringWaiting, noteWaiting } from './waiting'
 
 /** One import writes at a time, so that what one was judged against stays until it is written (rule E-21). */

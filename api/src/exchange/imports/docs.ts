@@ -1,7 +1,10 @@
 import { columnsOf } from './columns'
 import type { Column, ImportObject } from './import-object'
 import { objects } from './objects'
-import { fileRefusals, resultTexts, runRefusals, verdictTexts } from './texts'
+import { fileRefusals } from './texts/file-refusals'
+import { resultTexts } from './texts/result-texts'
+import { runRefusals } from './texts/run-refusals'
+import { verdictTexts } from './texts/verdict-texts'
 
 /** What a column's cells are, for people. */
 export function typeText({ type, ref }: Column): string {

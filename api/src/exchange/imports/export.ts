@@ -5,7 +5,8 @@ import { isOwn } from './columns'
 import type { Column, ImportObject } from './import-object'
 import { isOut, tableOf } from './row-counts'
 import type { TableFile } from './table-file'
-import { aliasOf, currentOf, externalKey, keyJoins, pkType } from './work-table'
+import { aliasOf, currentOf, pkType } from './work-columns'
+import { externalKey, keyJoins } from './work-table'
 
 const rowsAtOnce = 1_000
 

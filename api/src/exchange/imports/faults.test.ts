@@ -3,7 +3,7 @@ import { aPortal, type TestPortal } from '../../../test/a-portal'
 import type { Caller } from '../../../test/an-account'
 import { sql } from 'kysely'
 import { rows } from '../../core/db/db'
-import { verdictTexts } from './texts'
+import { verdictTexts } from './texts/verdict-texts'
 
 let portal: TestPortal
 let admin: Caller

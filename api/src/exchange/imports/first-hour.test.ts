@@ -4,7 +4,8 @@ import { callsOf } from '../../../test/an-account'
 import { aPortal } from '../../../test/a-portal'
 import { newMails } from '../../../test/mails'
 import { createAccount } from '../../identity/admin/create-account'
-import { importCommand, readImportArguments } from './import-command'
+import { readImportArguments } from './import-arguments'
+import { importCommand } from './import-command'
 
 /** What a small supplier writes on its first day; a row names others by their ids. */
 const files = {

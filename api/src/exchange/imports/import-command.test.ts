@@ -4,7 +4,8 @@ import { sql } from 'kysely'
 import { aPortal, type TestPortal } from '../../../test/a-portal'
 import { rows } from '../../core/db/db'
 import { exportFolder } from './folder'
-import { importCommand, readImportArguments } from './import-command'
+import { readImportArguments } from './import-arguments'
+import { importCommand } from './import-command'
 import { objects } from './objects'
 
 let portal: TestPortal

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { oneRow, rows, type Db } from '../../core/db/db'
 import { documentProblems } from './documents/document-problems'
 import { doubleKeys, ownProblems, rowProblems, takenValues, treeProblems, unknownKeys, usedFormats } from './problems'
-import { activeColumn, createWork, fillWork, keyColumn, retireWork, type Use, type WorkRun } from './work-table'
+import { runSql } from './run-sql'
+import { activeColumn, keyColumn, type WorkRun } from './work-columns'
+import { createWork, fillWork, retireWork, type Use } from './work-table'
 
 /** Lines that one statement judges. */
 const linesAtOnce = 10_000
@@ -42,8 +44,6 @@ export interface JudgedRun extends WorkRun {
   rows: number
 }
 
-const run = (tx: Db, text: string) => rows(tx, sql<object>`${sql.raw(text)}`)
-
 /**
  * Judges a run's staged rows against the database as it is, in sets: fills `import_work` with the rows that may be
  * written, `import_problem` with what is wrong and `import_change` with what would be written. Writes nothing else.
@@ -51,12 +51,13 @@ const run = (tx: Db, text: string) => rows(tx, sql<object>`${sql.raw(text)}`)
 export async function judge(tx: Db, of: JudgedRun): Promise<Judged> {
   const { id, object } = of
   await forgetVerdicts(tx, id)
-  await run(tx, doubleKeys(of, keyColumn(object)))
-  for (const text of createWork(of)) await run(tx, text)
-  for (let after = 0; after < of.lastLine; after += linesAtOnce) await run(tx, fillWork(of, after, after + linesAtOnce))
-  await run(tx, 'create index on import_work (line)')
-  await run(tx, 'create index on import_work (key)')
-  await run(tx, 'analyze import_work')
+  await runSql(tx, doubleKeys(of, keyColumn(object)))
+  for (const text of createWork(of)) await runSql(tx, text)
+  for (let after = 0; after < of.lastLine; after += linesAtOnce)
+    await runSql(tx, fillWork(of, after, after + linesAtOnce))
+  await runSql(tx, 'create index on import_work (line)')
+  await runSql(tx, 'create index on import_work (key)')
+  await runSql(tx, 'analyze import_work')
   const uses = object.deletes ? await usesOf(tx, object.table) : []
   for (const text of [
     ...rowProblems(of, uses),
@@ -65,12 +66,12 @@ export async function judge(tx: Db, of: JudgedRun): Promise<Judged> {
     ...usedFormats(of),
     ...ownProblems(of),
   ])
-    await run(tx, text)
-  if (object.documents) for (const text of documentProblems(of, object.documents)) await run(tx, text)
+    await runSql(tx, text)
+  if (object.documents) for (const text of documentProblems(of, object.documents)) await runSql(tx, text)
   await dropProblems(tx, id)
   await judgeKeys(tx, of)
   const retired = of.isFull ? await retire(tx, of, uses) : { retired: 0, of: 0 }
-  await run(tx, changes(of))
+  await runSql(tx, changes(of))
   const { counts, fingerprint } = await verdicts(tx, of)
   return { counts, fingerprint, ...retired }
 }
@@ -83,12 +84,12 @@ async function forgetVerdicts(tx: Db, id: number) {
 }
 
 const dropProblems = (tx: Db, id: number) =>
-  run(tx, `delete from import_work w using import_problem p where p.run_id = ${id} and p.line = w.line`)
+  runSql(tx, `delete from import_work w using import_problem p where p.run_id = ${id} and p.line = w.line`)
 
 async function judgeKeys(tx: Db, of: JudgedRun) {
   const statements = unknownKeys(of)
   for (let pass = 0; statements.length > 0 && pass < maxPasses; pass += 1) {
-    for (const text of statements) await run(tx, text)
+    for (const text of statements) await runSql(tx, text)
     const dropped = await rows(
       tx,
       sql<{
@@ -111,7 +112,7 @@ const usesOf = (tx: Db, table: string) =>
   )
 
 async function retire(tx: Db, of: JudgedRun, uses: readonly Use[]) {
-  await run(tx, retireWork(of, uses))
+  await runSql(tx, retireWork(of, uses))
   const { object } = of
   const active = object.retires === 'deactivate' ? `where ${activeColumn(object)}` : ''
   return oneRow(

@@ -5,7 +5,7 @@ import { texts } from '../../core/http/texts'
 import type { ImportObject } from './import-object'
 import { objectNamed, objects } from './objects'
 import type { RunRow } from './runs'
-import { runRefusals } from './texts'
+import { runRefusals } from './texts/run-refusals'
 
 export const people = { access: ['admin'] } as const
 /** Keys bring files in; undoing, and taking everything out, is for people (rule E-88). */

@@ -11,7 +11,8 @@ import { typeText } from './docs'
 import { results } from './judge'
 import { objectNamed } from './objects'
 import type { RunRow } from './runs'
-import { fileRefusals, runRefusals } from './texts'
+import { fileRefusals } from './texts/file-refusals'
+import { runRefusals } from './texts/run-refusals'
 
 interface ShownRun extends RunRow {
   parent_id: number | null

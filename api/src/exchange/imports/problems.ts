@@ -1,6 +1,7 @@
 import { isOwn } from './columns'
 import type { Column, ImportObject } from './import-object'
-import { keyColumn, presentColumns, typeOf, unused, type Use, type WorkRun } from './work-table'
+import { keyColumn, presentColumns, typeOf, type WorkRun } from './work-columns'
+import { unused, type Use } from './work-table'
 
 /**
  * The problems that rows of a file have with one another and with what is stored, as statements that add them to

@@ -8,7 +8,7 @@ import { packageFolder } from '../../core/package-folder'
 import { workbookProblem } from '../../core/spreadsheets/read-table'
 import { columnsOf } from './columns'
 import type { ImportObject } from './import-object'
-import type { fileRefusals } from './texts'
+import type { fileRefusals } from './texts/file-refusals'
 
 /** What a file is and which columns it has; those of JSON lines are known at its end alone. */
 export interface FileHead {

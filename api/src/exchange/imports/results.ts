@@ -8,7 +8,7 @@ import { columnsOf } from './columns'
 import { objectNamed } from './objects'
 import type { RunRow } from './runs'
 import type { TableFile } from './table-file'
-import { verdictTexts, type VerdictCode } from './texts'
+import { verdictTexts, type VerdictCode } from './texts/verdict-texts'
 
 interface StoredProblem {
   column: string

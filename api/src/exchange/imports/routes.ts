@@ -11,9 +11,10 @@ import { importObjectRoutes } from './object-routes'
 import { showRun } from './present'
 import { UnreadableFile } from './read-file'
 import { runRoutes } from './run-routes'
-import { fileRefusals, runRefusals } from './texts'
+import { fileRefusals } from './texts/file-refusals'
+import { runRefusals } from './texts/run-refusals'
 import { turns } from './turns'
-import { dropUpload, forgetUploads, readUpload, takeFiles, Upload } from './upload'
+import { fileForms, forgetUploads, givenFile, takeFiles, takesFile } from './upload'
 
 /** `imports/`: a supplier's own data from files (rules E-1 to E-30). */
 export function importRoutes(app: App, portal: Portal): void {
@@ -35,11 +36,9 @@ function fileRoute(api: App, portal: Portal) {
     '/imports/',
     {
       config: { ...peopleAndKeys, takesKey: false },
-      preValidation: readUpload(config.dataDir),
-      onResponse: dropUpload,
-      onRequestAbort: dropUpload,
+      ...takesFile(config.dataDir),
       schema: {
-        consumes: ['multipart/form-data', 'application/json'],
+        consumes: fileForms,
         summary: 'Brings a file in: judged, and written by its policy',
         description:
           'A form with `file`, or the file as the body (application/x-ndjson, text/csv) with the other fields in the address. 400 with a code for a file that cannot be read; a file that was read answers its run, whose state tells whether it was written. The same file again writes nothing, so that a retry is safe.',
@@ -51,7 +50,7 @@ function fileRoute(api: App, portal: Portal) {
     async (request, reply) => {
       const { file, ...fields } = { ...request.query, ...request.body }
       const object = chosenObject(fields.object, request)
-      if (!(file instanceof Upload)) throw refusal('no_file', fileRefusals.no_file)
+      const upload = givenFile(file)
       if (fields.full && !object.retires) throw refusal('not_full', runRefusals.not_full)
       const choice = {
         object,
@@ -62,13 +61,13 @@ function fileRoute(api: App, portal: Portal) {
         mapping: mappingOf(fields.columns),
         by: callerOf(request),
         source: 'call',
-        fileName: file.name,
+        fileName: upload.name,
       } as const
       const run = await refusedAs(() =>
         turns.run(placeOf(request), () =>
-          importFile(db, file.path, choice, {
+          importFile(db, upload.path, choice, {
             isDry: fields.dry_run === true,
-            hash: file.hash,
+            hash: upload.hash,
             today: clock.today(),
           }),
         ),

@@ -4,9 +4,8 @@ import { plannedAnewMark, rows, type Db } from '../../core/db/db'
 import { isOwn } from './columns'
 import type { Column, Importer, ImportObject } from './import-object'
 import { storeDocuments } from './documents/store-documents'
-import { activeColumn, presentColumns, type WorkRun } from './work-table'
-
-const run = (tx: Db, text: string) => rows(tx, sql<object>`${sql.raw(text)}`)
+import { runSql } from './run-sql'
+import { activeColumn, presentColumns, type WorkRun } from './work-columns'
 
 /** Rows whose texts are made at once: some milliseconds, so that other calls are served in between (rule P-42). */
 const derivedAtOnce = 500
@@ -20,7 +19,7 @@ export async function store(tx: Db, of: WorkRun, by: Importer): Promise<void> {
   if (object.documents) await storeDocuments(tx, of, object.documents, by)
   else await storeRows(tx, of)
   await object.finish?.(tx, of, by)
-  await run(
+  await runSql(
     tx,
     `insert into import_time (object, key, at)
     select distinct on (1, 2) '${object.name}', ${object.documents ? 'document' : 'key'}, source_at from import_work
@@ -33,17 +32,17 @@ export async function store(tx: Db, of: WorkRun, by: Importer): Promise<void> {
 async function storeRows(tx: Db, of: WorkRun) {
   const { object } = of
   const columns = presentColumns(of)
-  for (const text of object.before ?? []) await run(tx, text)
-  if (object.newId) await run(tx, newIds(object))
+  for (const text of object.before ?? []) await runSql(tx, text)
+  if (object.newId) await runSql(tx, newIds(object))
   await derive(tx, of, columns)
-  for (const each of columns.filter(({ unique }) => unique)) await run(tx, freeValues(object, each))
-  await run(tx, updateRows(object, columns))
-  if (makesRows(of)) await run(tx, insertRows(object, columns))
+  for (const each of columns.filter(({ unique }) => unique)) await runSql(tx, freeValues(object, each))
+  await runSql(tx, updateRows(object, columns))
+  if (makesRows(of)) await runSql(tx, insertRows(object, columns))
   for (const each of columns.filter((column) => isOwn(object, column) && !column.links))
-    await run(tx, ownLink(object, each))
-  for (const each of columns) for (const text of linkRows(each)) await run(tx, text)
-  for (const text of object.after ?? []) await run(tx, text)
-  await run(tx, deleteRows(object))
+    await runSql(tx, ownLink(object, each))
+  for (const each of columns) for (const text of linkRows(each)) await runSql(tx, text)
+  for (const text of object.after ?? []) await runSql(tx, text)
+  await runSql(tx, deleteRows(object))
 }
 
 /** A file that lacks a required column can have no new rows: they were refused. */
@@ -64,8 +63,8 @@ const newIds = ({ table, newId }: ImportObject) => {
 
 /** Texts that are made of others, of the rows whose texts differ. */
 async function derive(tx: Db, { object }: WorkRun, present: Column[]) {
-  await run(tx, 'drop table if exists pg_temp.import_derived')
-  await run(tx, 'create temporary table import_derived (line int primary key, d text[]) on commit drop')
+  await runSql(tx, 'drop table if exists pg_temp.import_derived')
+  await runSql(tx, 'create temporary table import_derived (line int primary key, d text[]) on commit drop')
   const { derived } = object
   if (!derived) return
   const from = derived.from.map((name) => {

@@ -8,21 +8,12 @@ import { importLock } from './apply'
 import { isOwn } from './columns'
 import type { Column, Importer, ImportObject } from './import-object'
 import { objects } from './objects'
+import { runSql } from './run-sql'
 import { judgedRun, readRun, type RunRow } from './runs'
 import { store } from './store'
-import { runRefusals } from './texts'
-import {
-  activeColumn,
-  beforeOf,
-  createWork,
-  currentOf,
-  pkType,
-  presentColumns,
-  typeOf,
-  type WorkRun,
-} from './work-table'
-
-const run = (tx: Db, text: string) => rows(tx, sql<object>`${sql.raw(text)}`)
+import { runRefusals } from './texts/run-refusals'
+import { activeColumn, currentOf, pkType, presentColumns, typeOf, type WorkRun } from './work-columns'
+import { beforeOf, createWork } from './work-table'
 
 /**
  * Puts back what the last import of an object wrote, with the rows that came in with it: new rows go, changed ones have
@@ -103,11 +94,11 @@ async function undoOne(tx: Db, found: RunRow, by: Importer) {
     columns,
     object: { ...object, deletes: undefined, retires: undefined, finish: undefined } as ImportObject,
   }
-  for (const text of createWork(of)) await run(tx, text)
-  await run(tx, formerRows(of))
+  for (const text of createWork(of)) await runSql(tx, text)
+  await runSql(tx, formerRows(of))
   await store(tx, of, by)
-  for (const text of returning(object, id)) await run(tx, text)
-  await run(
+  for (const text of returning(object, id)) await runSql(tx, text)
+  await runSql(
     tx,
     `delete from ${object.table} t using import_change c
     where c.run_id = ${id} and c.act = 'created' and ${object.keyOf ? `${object.keyOf('t')} = c.key` : target(object)}`,

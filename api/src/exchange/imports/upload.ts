@@ -13,10 +13,10 @@ import { texts } from '../../core/http/texts'
 import { readValues, refuseNul } from '../../core/http/validation'
 import { makePrivateFolder } from '../../core/private-folder'
 import { maxTextBytes } from './read-file'
-import { fileRefusals } from './texts'
+import { fileRefusals } from './texts/file-refusals'
 
 /** A file that arrived, in a folder that nobody else reads, until its call has been answered. */
-export class Upload {
+class Upload {
   constructor(
     readonly path: string,
     readonly name: string,
@@ -49,12 +49,28 @@ export function takeFiles(api: App): void {
     })
 }
 
+/** What a call consumes that takes a file. */
+export const fileForms = ['multipart/form-data', 'application/json']
+
+/** Hooks of a call that takes a file, whose body is such a form: see readUpload. The file goes with the answer. */
+export const takesFile = (dataDir: string, form: TObject = ImportForm, maxBytes = maxTextBytes) => ({
+  preValidation: readUpload(dataDir, form, maxBytes),
+  onResponse: dropUpload,
+  onRequestAbort: dropUpload,
+})
+
+/** @throws 400 with code no_file */
+export function givenFile(file: unknown): Upload {
+  if (!(file instanceof Upload)) throw refusal('no_file', fileRefusals.no_file)
+  return file
+}
+
 /**
  * Writes the file of a form, or the body that is a file, to the data folder piece by piece: as `preValidation` of a
  * call whose body is such a form. Fields of a form come before those of the address.
  * @throws 400 for a form that cannot be read, or with code too_large
  */
-export function readUpload(dataDir: string, form: TObject = ImportForm, maxBytes = maxTextBytes) {
+function readUpload(dataDir: string, form: TObject, maxBytes: number) {
   const folder = join(dataDir, 'imports')
   return async (request: FastifyRequest): Promise<void> => {
     const isFile = request.body instanceof Readable
@@ -87,7 +103,7 @@ export async function forgetUploads(dataDir: string): Promise<void> {
 }
 
 /** Deletes the file of a call that was answered: as its `onResponse` and `onRequestAbort`. */
-export async function dropUpload(request: FastifyRequest): Promise<void> {
+async function dropUpload(request: FastifyRequest): Promise<void> {
   const path = uploads.get(request)
   if (path) await rm(path, { force: true })
 }

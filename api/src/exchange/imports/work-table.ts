@@ -1,92 +1,26 @@
-import { columnsOf, isOwn } from './columns'
-import type { Column, ImportObject, Reference } from './import-object'
+import { isOwn } from './columns'
+import type { Column, ImportObject } from './import-object'
+import {
+  activeColumn,
+  aliasOf,
+  currentOf,
+  differs,
+  keyColumn,
+  lineKey,
+  momentOf,
+  named,
+  pkType,
+  presentColumns,
+  typeOf,
+  valueOf,
+  type WorkRun,
+} from './work-columns'
 
 /**
  * SQL of `import_work`, a temporary table with a row for each judged line of a run: what the row shall be (e_<column>),
  * what it is (before), whether it is new or differs, and what it names that is not there. Later steps read this table
  * in sets (rules E-3, E-4, E-12).
  */
-
-/** A run as the steps need it. */
-export interface WorkRun {
-  id: number
-  object: ImportObject
-  /** Names of the columns that its file has. */
-  columns: readonly string[]
-}
-
-/** The columns of an object that a run judges: those of its file, and the one that deactivating sets; of documents all. */
-export function presentColumns({ object, columns }: WorkRun): Column[] {
-  const isPresent = ({ name, to, links, formats, elsewhere }: Column) =>
-    Boolean(to || links || formats || elsewhere) &&
-    (object.documents || columns.includes(name) || (name === object.active && columns.includes('action')))
-  return object.columns.filter(isPresent)
-}
-
-/** The columns of documents' heads. */
-export const headColumns = (object: ImportObject): Column[] => object.columns.filter(({ head }) => head)
-
-/** SQL type of what a column shall be. */
-export function typeOf(object: ImportObject, column: Column): string {
-  if (column.links || column.formats) return 'jsonb'
-  if (column.ref && column.type.kind !== 'list' && !isOwn(object, column))
-    return column.ref.table === 'country' ? 'text' : 'int'
-  return (
-    {
-      integer: 'int',
-      decimal: 'numeric',
-      boolean: 'boolean',
-      date: 'date',
-      time: 'timestamptz',
-      json: 'jsonb',
-      list: 'text[]',
-    }[column.type.kind as string] ?? 'text'
-  )
-}
-
-/** A jsonb value of a cell, null for an empty one. */
-const jsonOf = (name: string) => `nullif(r.cells -> '${name}', 'null'::jsonb)`
-
-const momentOf = (name: string) =>
-  `case when r.cells ->> '${name}' like '%Z' then (r.cells ->> '${name}')::timestamptz
-    else (r.cells ->> '${name}')::timestamp at time zone 'Europe/Madrid' end`
-
-/** SQL of a cell's value in the type of its column. */
-function valueOf(object: ImportObject, column: Column): string {
-  const { name, links, ref, type } = column
-  if (links && !links.isOrdered)
-    return `(select jsonb_agg(k order by k) from jsonb_array_elements_text(${jsonOf(name)}) k)`
-  if (links || column.formats || type.kind === 'json') return jsonOf(name)
-  if (type.kind === 'list')
-    return `(select array_agg(k order by n) from jsonb_array_elements_text(${jsonOf(name)}) with ordinality l(k, n))`
-  if (ref && !isOwn(object, column)) return `f_${name}.id`
-  if (type.kind === 'time') return momentOf(name)
-  return `(r.cells ->> '${name}')::${typeOf(object, column)}`
-}
-
-/** SQL of what the row has now, in the same form. */
-export function currentOf(object: ImportObject, column: Column): string {
-  const { name, links, ref, to } = column
-  if (column.formats)
-    return `(select jsonb_agg(jsonb_build_object('name', u.name, 'quantity', u.quantity) order by u.position, u.id)
-      from product_unit u where u.product_id = t.id)`
-  if (links && ref) {
-    const order = links.isOrdered ? 'l.position, x.id' : ref.keyOf('x')
-    return `(select jsonb_agg(${ref.keyOf('x')} order by ${order})
-      from ${links.table} l join ${ref.table} x on x.id = l.${links.other} where l.${links.owner} = t.id)`
-  }
-  if (isOwn(object, column)) return ref!.keyOf(`o_${name}`)
-  return column.current ?? `${aliasOf(column)}.${to}`
-}
-
-/** The alias of the table that a column is of: a line's, or its head's. */
-export const aliasOf = ({ head }: Pick<Column, 'head'>): 'h' | 't' => (head ? 'h' : 't')
-
-/** SQL that tells whether a column differs: an empty text is the same as none, and so are two kinds of line breaks. */
-const differs = (object: ImportObject, column: Column) =>
-  typeOf(object, column) === 'text'
-    ? `coalesce(e_${column.name}, '') <> coalesce(replace(replace(c_${column.name}, chr(13) || chr(10), chr(10)), chr(13), chr(10)), '')`
-    : `e_${column.name} is distinct from c_${column.name}`
 
 /** How a line finds its row: by the external id, or by the rows that the columns of its key name. */
 function matchOf(object: ImportObject): string {
@@ -99,10 +33,6 @@ function matchOf(object: ImportObject): string {
 
 export const isFilled = (object: ImportObject): string => `t.${object.pk[0]} is not null`
 
-/** SQL that joins what a cell names. */
-const named = ({ table, keyOf, isNamed }: Reference, alias: string, cell: string) =>
-  `left join ${table} ${alias} on ${isNamed?.(alias, cell) ?? `${keyOf(alias)} = ${cell}`}`
-
 /** SQL that joins the row `t` of a line, and the head `h` of its document. */
 function joinOf(object: ImportObject): string {
   const { documents, table } = object
@@ -111,9 +41,6 @@ function joinOf(object: ImportObject): string {
   return `${named(ref, 'h', `r.cells ->> '${column}'`)}
         left join ${table} t on t.${owner} = h.id and ${lineKey('t')} = r.cells ->> '${line}'`
 }
-
-/** The id or number that a line has in its document. */
-export const lineKey = (alias: string): string => `coalesce(${alias}.source_line, ${alias}.position::text)`
 
 /** Creates `import_work`, empty. */
 export function createWork(run: WorkRun): string[] {
@@ -128,10 +55,6 @@ export function createWork(run: WorkRun): string[] {
       ${object.documents ? ', document text, head_id int, line_differs boolean' : ''}) on commit drop`,
   ]
 }
-
-/** SQL type of a column of the primary key. */
-export const pkType = ({ columns }: ImportObject, name: string): string =>
-  columns.some(({ to, type }) => to === name && type.kind === 'date') ? 'date' : 'int'
 
 /** Fills `import_work` from the lines of a range that have no problem yet. */
 export function fillWork(run: WorkRun, after: number, upTo: number): string {
@@ -194,8 +117,6 @@ export function fillWork(run: WorkRun, after: number, upTo: number): string {
       offset 0) x offset 0) y`
 }
 
-export const keyColumn = (object: ImportObject): string => object.columns.find(({ key }) => key)!.name
-
 const textArray = (parts: string[]) =>
   parts.length > 0 ? `array_remove(array[${parts.join(', ')}], null)::text[]` : `'{}'::text[]`
 
@@ -236,9 +157,6 @@ export const unused = ({ pk, deletes }: ImportObject, alias: string, uses: reado
     ? []
     : uses.map(({ table, column }) => `not exists (select from ${table} u where u.${column} = ${alias}.${pk[0]})`)
 
-export const activeColumn = (object: ImportObject): string =>
-  object.columns.find(({ name }) => name === object.active)!.to!
-
 /** SQL of a row's key as files have it: of several columns, those of the rows that they name. */
 export const externalKey = (object: ImportObject, alias: string): string =>
   object.keyOf?.(alias) ??
@@ -255,7 +173,3 @@ export const keyJoins = (object: ImportObject): string =>
         .filter(({ key, ref }) => key && ref)
         .map(({ name, ref, to }) => `join ${ref!.table} k_${name} on k_${name}.id = t.${to}`)
         .join(' ')
-
-/** The columns of all of an object's files by name. */
-export const columnNamed = (object: ImportObject, name: string): Column | undefined =>
-  columnsOf(object).find((column) => column.name === name)

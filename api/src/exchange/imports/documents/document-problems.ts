@@ -1,6 +1,6 @@
 import type { Documents } from '../import-object'
 import { problem } from '../problems'
-import { headColumns, type WorkRun } from '../work-table'
+import { headColumns, type WorkRun } from '../work-columns'
 import { lineSums, sumProblems } from './sum-problems'
 
 interface ChosenRun extends WorkRun {

@@ -6,7 +6,7 @@ import { found, refusal } from '../../../core/http/problem'
 import { isPdf, keepPaper, maxPaperBytes, type PaperedTable } from '../../../trade/documents/given-papers'
 import type { ImportObject } from '../import-object'
 import { objectNamed } from '../objects'
-import { fileRefusals } from '../texts'
+import { fileRefusals } from '../texts/file-refusals'
 
 /** The object of documents that papers are given for; undefined: there is no such. */
 export function paperedObject(name: string): (ImportObject & Required<Pick<ImportObject, 'documents'>>) | undefined {

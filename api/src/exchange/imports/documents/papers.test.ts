@@ -6,7 +6,8 @@ import type { Caller } from '../../../../test/an-account'
 import { anImport } from '../../../../test/an-import'
 import type { TestPortal } from '../../../../test/a-portal'
 import { aDocumentsWorld, documentsFile } from '../../../../test/documents-world'
-import { importCommand, readImportArguments } from '../import-command'
+import { readImportArguments } from '../import-arguments'
+import { importCommand } from '../import-command'
 
 let portal: TestPortal
 let admin: Caller

@@ -1,10 +1,8 @@
-import { sql } from 'kysely'
-import { rows, type Db } from '../../../core/db/db'
+import type { Db } from '../../../core/db/db'
 import type { Column, Documents, ImportObject, Importer } from '../import-object'
 import { isOwn } from '../columns'
-import { headColumns, presentColumns, type WorkRun } from '../work-table'
-
-const run = (tx: Db, text: string) => rows(tx, sql<object>`${sql.raw(text)}`)
+import { runSql } from '../run-sql'
+import { headColumns, presentColumns, type WorkRun } from '../work-columns'
 
 /** Lines that are written before the tables are counted for the planner. */
 const linesToCount = 10_000
@@ -16,41 +14,46 @@ const linesToCount = 10_000
 export async function storeDocuments(tx: Db, of: WorkRun, documents: Documents, by: Importer): Promise<void> {
   const { table: heads, owner, keyTo } = documents
   const { table: lines } = of.object
-  await run(
+  await runSql(
     tx,
     `delete from import_document d where not exists (
        select from import_work w where w.document = d.document and (w.differs or w.act = 'delete'))`,
   )
-  await run(tx, `select 1 from ${heads} h where h.id in (select head_id from import_document) order by h.id for update`)
+  await runSql(
+    tx,
+    `select 1 from ${heads} h where h.id in (select head_id from import_document) order by h.id for update`,
+  )
   await documents.before(tx, by)
-  await run(
+  await runSql(
     tx,
     `update import_document d set head_id = nextval(pg_get_serial_sequence('${heads}', 'id'))::int where d.is_new`,
   )
-  await run(tx, 'create index on import_document (head_id)')
+  await runSql(tx, 'create index on import_document (head_id)')
   const ofHead = ownHeadColumns(of.object).map((column) => [column.to!, storedIn('d', column)] as const)
-  await run(tx, changedHeads(of, documents, ofHead))
-  await run(
+  await runSql(tx, changedHeads(of, documents, ofHead))
+  await runSql(
     tx,
     `insert into ${heads} (${['id', keyTo, ...names(ofHead), ...Object.keys(documents.ofHead)].join(', ')})
      select ${['d.head_id', 'd.document', ...values(ofHead), ...Object.values(documents.ofHead)].join(', ')}
      from import_document d where d.is_new order by d.line`,
   )
-  for (const text of otherHeads(of.object, documents)) await run(tx, text)
-  await run(tx, `delete from ${lines} t using import_work w where w.act = 'delete' and t.id = w.id`)
+  for (const text of otherHeads(of.object, documents)) await runSql(tx, text)
+  await runSql(tx, `delete from ${lines} t using import_work w where w.act = 'delete' and t.id = w.id`)
   await writeLines(tx, of, documents)
-  await run(
+  await runSql(
     tx,
     `delete from ${heads} h using import_document d where h.id = d.head_id
        and not exists (select from ${lines} t where t.${owner} = h.id)`,
   )
-  await run(
+  await runSql(
     tx,
     `delete from document_paper p using import_document d where p.kind = '${heads}' and p.document_id = d.head_id
        and not exists (select from ${heads} h where h.id = d.head_id)`,
   )
-  const [count] = (await run(tx, 'select count(*)::int as rows from import_work where differs')) as { rows: number }[]
-  if (count!.rows > linesToCount) await run(tx, `analyze ${heads}, ${lines}, import_document`)
+  const [count] = (await runSql(tx, 'select count(*)::int as rows from import_work where differs')) as {
+    rows: number
+  }[]
+  if (count!.rows > linesToCount) await runSql(tx, `analyze ${heads}, ${lines}, import_document`)
   await documents.after(tx, by)
 }
 
@@ -88,14 +91,14 @@ function changedHeads(
 async function writeLines(tx: Db, { object }: WorkRun, { owner, ofLine, ofNewLine }: Documents) {
   const columns = presentColumns({ object, id: 0, columns: [] }).filter(({ head }) => !head)
   const written = [...columns.map((column) => [column.to!, storedIn('w', column)] as const), ...Object.entries(ofLine)]
-  await run(
+  await runSql(
     tx,
     `update ${object.table} t set ${written.map(([to, value]) => `${to} = ${value}`).join(', ')}
      from import_work w where t.id = w.id and not w.is_new and w.act = 'upsert' and w.line_differs`,
   )
   const place = `(select coalesce(max(t.position), 0) from ${object.table} t where t.${owner} = d.head_id)
     + row_number() over (partition by d.head_id order by w.line)`
-  await run(
+  await runSql(
     tx,
     `insert into ${object.table} (${[owner, 'source_line', 'position', ...names(written), ...Object.keys(ofNewLine)].join(', ')})
      select ${['d.head_id', `split_part(w.key, chr(31), 2)`, place, ...values(written), ...Object.values(ofNewLine)].join(', ')}

@@ -1,6 +1,6 @@
 import type { Documents } from '../import-object'
 import { problem } from '../problems'
-import type { WorkRun } from '../work-table'
+import type { WorkRun } from '../work-columns'
 
 /** Lines whose amount does not agree with quantity, price and discount; a price is rounded to cents (rule E-34). */
 export const lineSums = (run: WorkRun): string =>

@@ -1,5 +1,7 @@
 import { column, idColumn } from '../columns'
 import type { ImportObject } from '../import-object'
+import { clientStays, ownClient } from './client-columns'
+import { setLevels } from './levels'
 import { references } from './references'
 
 /** The tree that a client draws over its own centres, which statistics are read by (rule E-48). */
@@ -13,13 +15,7 @@ export const clientTree: ImportObject = {
   creates: true,
   columns: [
     idColumn,
-    column.ref(
-      'client',
-      references.clients,
-      { es: 'Su cliente; no cambia.', pt: 'O seu cliente; não muda.', en: 'Its client, for good.' },
-      'C-1001',
-      { required: true },
-    ),
+    ownClient,
     column.text(120)(
       'name',
       { es: 'Nombre del nodo.', pt: 'Nome do nó.', en: 'Name of the node.' },
@@ -40,9 +36,7 @@ export const clientTree: ImportObject = {
   inserts: { level: '1' },
   tree: { parent: 'parent' },
   checks: [
-    `insert into import_problem (run_id, line, column_name, code)
-     select {run}, w.line, 'client', 'fixed' from import_work w join client_node t on t.id = w.id
-     where w.act = 'upsert' and not w.is_new and {client} <> t.client_id`,
+    clientStays('client_node'),
     `insert into import_problem (run_id, line, column_name, code, data)
      select {run}, w.line, 'parent', 'foreign', jsonb_build_object('value', r.cells ->> 'parent')
      from import_work w join import_row r on r.run_id = {run} and r.line = w.line and r.cells ->> 'parent' is not null
@@ -53,12 +47,7 @@ export const clientTree: ImportObject = {
      where w.act = 'upsert' and w.differs and case when p.id is not null then p.client_id <> c.id
        else f.cells ->> 'client' <> ${references.clients.keyOf('c')} end`,
   ],
-  after: [
-    `with recursive placed as (
-       select id, 1 as level from client_node where parent_id is null
-       union all select n.id, p.level + 1 from client_node n join placed p on n.parent_id = p.id)
-     update client_node n set level = p.level from placed p where p.id = n.id and n.level <> p.level`,
-  ],
+  after: [setLevels('client_node')],
   deletes: {},
   retires: 'delete',
   isUndoable: true,

@@ -10,7 +10,7 @@ import { voidMailedLinks } from '../../../identity/account/void-mailed-links'
 import { endSessions } from '../../../identity/session/sessions'
 import { endInvitationsBy } from '../../../identity/users/invitation-queries'
 import type { Importer } from '../import-object'
-import type { WorkRun } from '../work-table'
+import type { WorkRun } from '../work-columns'
 
 interface ChangedAccount {
   id: number

@@ -3,7 +3,8 @@ import { column, idColumn } from '../columns'
 import type { Column, ImportObject, Reference } from '../import-object'
 import { references } from './references'
 
-const name = (meaning: Text, example: string): Column =>
+/** The name of a row of a list. */
+export const nameColumn = (meaning: Text, example: string): Column =>
   column.text(120)('name', meaning, example, { required: true, empty: undefined })
 
 const list = (ref: Reference, title: Text, example: string, more: Column[] = []): ImportObject => ({
@@ -14,7 +15,7 @@ const list = (ref: Reference, title: Text, example: string, more: Column[] = [])
   newId: 'max',
   keyOf: ref.keyOf,
   creates: true,
-  columns: [idColumn, name({ es: 'Nombre.', pt: 'Nome.', en: 'Name.' }, example), ...more],
+  columns: [idColumn, nameColumn({ es: 'Nombre.', pt: 'Nome.', en: 'Name.' }, example), ...more],
   deletes: {},
   retires: 'delete',
   isUndoable: true,
@@ -130,105 +131,3 @@ export const lists: readonly ImportObject[] = [
     },
   ]),
 ]
-
-/** The tree of the dashboard: company, zone, sales person. */
-export const salesTree: ImportObject = {
-  name: 'sales_tree',
-  title: { es: 'Árbol comercial', pt: 'Árvore comercial', en: 'Sales tree' },
-  table: 'stat_node',
-  pk: ['id'],
-  newId: 'max',
-  keyOf: references.sales_tree.keyOf,
-  creates: true,
-  columns: [
-    idColumn,
-    {
-      ...name({ es: 'Nombre del nodo.', pt: 'Nome do nó.', en: 'Name of the node.' }, 'Zona Levante'),
-      to: 'node_name',
-    },
-    column.ref(
-      'parent',
-      references.sales_tree,
-      {
-        es: 'Nodo superior; vacío en la raíz. Hay cuatro niveles.',
-        pt: 'Nó superior; vazio na raiz. Há quatro níveis.',
-        en: 'The node above; empty at the root. There are four levels.',
-      },
-      'N-1',
-    ),
-  ],
-  inserts: { level: '1' },
-  tree: { parent: 'parent' },
-  before: [
-    `delete from stat_node_closure c using import_work w where w.act in ('delete', 'retire') and (c.node_id = w.id or c.ancestor_id = w.id)`,
-  ],
-  after: [
-    `with recursive placed as (
-       select id, 1 as level from stat_node where parent_id is null
-       union all select n.id, p.level + 1 from stat_node n join placed p on n.parent_id = p.id)
-     update stat_node n set level = p.level from placed p where p.id = n.id and n.level <> p.level`,
-    `with recursive above as (
-       select id as node_id, id as ancestor_id, parent_id from stat_node
-       union all select a.node_id, n.id, n.parent_id from stat_node n join above a on n.id = a.parent_id),
-     gone as (
-       delete from stat_node_closure c
-       where not exists (select from above a where a.node_id = c.node_id and a.ancestor_id = c.ancestor_id))
-     insert into stat_node_closure (ancestor_id, node_id) select ancestor_id, node_id from above on conflict do nothing`,
-    `delete from stat_node_closure c using import_work w where w.act in ('delete', 'retire') and (c.node_id = w.id or c.ancestor_id = w.id)`,
-  ],
-  deletes: {},
-  retires: 'delete',
-  isUndoable: true,
-}
-
-/** Pictograms of safety, which articles name by their code. */
-export const symbols: ImportObject = {
-  name: 'symbols',
-  title: { es: 'Pictogramas', pt: 'Pictogramas', en: 'Pictograms' },
-  table: 'safety_symbol',
-  pk: ['id'],
-  newId: 'max',
-  keyOf: references.symbols.keyOf,
-  keyTo: 'code',
-  creates: true,
-  columns: [
-    {
-      ...idColumn,
-      meaning: {
-        es: 'Código del pictograma (GHS05, M004); es su identificador.',
-        pt: 'Código do pictograma (GHS05, M004); é o seu identificador.',
-        en: 'Code of the pictogram (GHS05, M004), which is its id.',
-      },
-      example: 'GHS05',
-    },
-    name({ es: 'Nombre.', pt: 'Nome.', en: 'Name.' }, 'Corrosivo'),
-    {
-      ...column.choice(
-        'type',
-        ['1', '2'],
-        {
-          es: '1: obligación; 2: advertencia u otro.',
-          pt: '1: obrigação; 2: aviso ou outro.',
-          en: '1: an obligation; 2: a warning or another.',
-        },
-        { to: 'symbol_type_external_id', required: true },
-      ),
-    },
-    {
-      ...column.text(500)(
-        'image',
-        { es: 'Dirección de su dibujo.', pt: 'Endereço do seu desenho.', en: 'Address of its drawing.' },
-        '/media/symbols/GHS05.svg',
-        {
-          to: 'image_url',
-          required: true,
-          empty: undefined,
-        },
-      ),
-      type: { kind: 'address', max: 500 },
-    },
-  ],
-  deletes: {},
-  isCatalogue: true,
-  isUndoable: true,
-}

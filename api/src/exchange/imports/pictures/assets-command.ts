@@ -15,7 +15,7 @@ import { missingFiles } from './missing-files'
 import { openedHead } from './opened-head'
 
 export const assetsUsage = `assets check          reads the folder of assets as a start does and says what is wrong there
-assets missing        names pictures and sheets that articles name and that are not there, with why
+assets missing        names pictures and sheets that are named and not there, with why
 assets again          lets the portal look for them again`
 
 /** `assets check` needs no database: it says what is wrong while the portal runs. */
@@ -64,8 +64,8 @@ export async function assetsCommand(db: Db, [command = '', ...rest]: string[]): 
   if (command === 'again') return `${figure(await askAgain(db))} pictures and sheets are looked for again`
   const { results, count } = await missingFiles(db, { page: 1, page_size: shown })
   const lines = results.map(
-    ({ name, problem, detail, articles }) =>
-      `${name}: ${[problem ?? 'waits', detail].filter(Boolean).join(' ')} (${articles.join(', ') || 'no article'})`,
+    ({ name, problem, detail, named_by: by }) =>
+      `${name}: ${[problem ?? 'waits', detail].filter(Boolean).join(' ')} (${by.map(({ code }) => code).join(', ')})`,
   )
   return [...lines, `${figure(count)} missing`].join('\n')
 }

@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import { rows, type Db } from '../../../core/db/db'
 import { transaction } from '../../../core/db/transaction'
 import { fetchFile, type FetchSettings } from './fetch-file'
-import { contentOf, fileIn, filesOf, folderOf, type FolderFile } from './folder-file'
-import { keepFile, NoFile, noteFiles, noteProblem, type FileKind } from './keep-file'
+import { fileIn, filesOf, folderOf } from './folder-file'
+import { keepFile, keepFileAt, NoFile, type FileKind } from './keep-file'
+import { noteFiles, noteProblem, type Had } from './note-files'
 
 export interface FileParts {
   db: Db
@@ -35,7 +36,7 @@ export async function findDueFiles(parts: FileParts, which: Which, settings: Fet
     const due = isStopping() ? [] : await claim(parts.db, which)
     if (due.length === 0) return count
     count += due.length
-    const had: Parameters<typeof noteFiles>[1][number][] = []
+    const had: Had[] = []
     const queue = [...due]
     const work = async () => {
       for (let next = queue.shift(); next; next = queue.shift()) {
@@ -72,15 +73,10 @@ async function one({ config }: FileParts, { kind, source }: Due, settings: Fetch
   if (isAddress(source)) return { url: await keepFile(config.dataDir, kind, await fetchFile(source, settings)) }
   const file = await fileIn(folderOf(config.assetsDir, kind), source)
   if (!file) throw new NoFile('absent')
-  return { url: await keepPath(config.dataDir, kind, file), stamp: file.stamp }
-}
-
-async function keepPath(dataDir: string, kind: FileKind, file: FolderFile) {
-  const { stamp } = file
   try {
-    return await keepFile(dataDir, kind, await contentOf(file))
+    return { ...(await keepFileAt(config.dataDir, file.path, kind)), stamp: file.stamp }
   } catch (error) {
-    if (error instanceof NoFile) error.stamp = stamp
+    if (error instanceof NoFile) error.stamp = file.stamp
     throw error
   }
 }

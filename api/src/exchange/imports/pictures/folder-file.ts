@@ -1,7 +1,6 @@
-import { readdir, readFile, realpath, stat } from 'node:fs/promises'
+import { readdir, realpath, stat } from 'node:fs/promises'
 import { basename, join, sep } from 'node:path'
-import { codeOf } from '../../../core/thrown'
-import { maxFileBytes, NoFile, type FileKind } from './keep-file'
+import type { FileKind } from './keep-file'
 
 const folders: Record<FileKind, string> = { picture: 'pictures', sheet: 'sheets' }
 
@@ -36,16 +35,6 @@ async function fileAt(folder: string, name: string): Promise<FolderFile | undefi
     return info.isFile() ? { name: name.normalize('NFC'), path, stamp } : undefined
   } catch {
     return undefined
-  }
-}
-
-/** @throws NoFile too_large; absent with what the system said, as where the portal may not read it (rule E-153) */
-export async function contentOf({ path }: FolderFile): Promise<Buffer> {
-  try {
-    if ((await stat(path)).size > maxFileBytes) throw new NoFile('too_large')
-    return await readFile(path)
-  } catch (error) {
-    throw error instanceof NoFile ? error : new NoFile('absent', codeOf(error) ?? null)
   }
 }
 

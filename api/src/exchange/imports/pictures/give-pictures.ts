@@ -3,15 +3,21 @@ import { transaction } from '../../../core/db/transaction'
 import { figure } from '../../../core/format'
 import { StartError } from '../../../core/start-error'
 import { findDueFiles, noticeFolderFiles, type FileParts } from './find-files'
-import { contentOf, filesOf, folderOf, type FolderFile } from './folder-file'
-import { keepFile, kindOf, NoFile, noteFiles } from './keep-file'
+import { filesOf, folderOf, type FolderFile } from './folder-file'
+import { keepFileAt, NoFile } from './keep-file'
 import { missingFiles } from './missing-files'
+import { fileTables } from './named-files'
+import { noteFiles, type Had } from './note-files'
 
 /** @throws StartError for an object without pictures, or no folder */
 export function checkPictures(object: string, folder: string): void {
-  if (object !== 'articles' && object !== 'all') throw new StartError(`${object} have no pictures: articles have`)
+  if (object !== 'all' && !hasFiles(object))
+    throw new StartError(`${object} have no pictures: ${fileTables.map((each) => each.object).join(', ')} have`)
   if (!existsSync(folder) || !statSync(folder).isDirectory()) throw new StartError(`${folder} is no folder`)
 }
+
+/** Whether rows of an object name pictures or sheets. */
+export const hasFiles = (object: string): boolean => fileTables.some((each) => each.object === object)
 
 /** The folders of pictures and sheets in a folder that is imported. */
 export const picturesIn = (folder: string): string[] =>
@@ -34,7 +40,7 @@ export async function givePictures(
   let [count, changed] = [0, 0]
   for (const folder of folders) {
     for await (const files of filesOf(folder, 40)) {
-      const had: Parameters<typeof noteFiles>[1][number][] = []
+      const had: Had[] = []
       const queue = [...files]
       const work = async () => {
         for (let file = queue.shift(); file; file = queue.shift()) {
@@ -53,14 +59,14 @@ export async function givePictures(
   await findDueFiles(parts, 'names')
   const missing = await missingFiles(parts.db, { page: 1, page_size: shown })
   const lines = missing.results.map(
-    ({ name, problem, articles }) => `  ${name}: ${problem ?? 'waits'} (${articles.join(', ')})`,
+    ({ name, problem, named_by: by }) => `  ${name}: ${problem ?? 'waits'} (${by.map(({ code }) => code).join(', ')})`,
   )
   return [
     ...(folders.length > 0 ? [`pictures and sheets: ${figure(count)}, of them new or changed ${figure(changed)}`] : []),
     ...refused,
     ...(missing.count > 0
       ? [
-          `articles name ${figure(missing.count)} pictures and sheets that are not there yet; addresses are fetched by the portal`,
+          `${figure(missing.count)} pictures and sheets are named and not there yet; addresses are fetched by the portal`,
         ]
       : []),
     ...lines,
@@ -69,10 +75,7 @@ export async function givePictures(
 
 async function keptOf({ config }: FileParts, file: FolderFile) {
   try {
-    const content = await contentOf(file)
-    const kind = kindOf(content)
-    if (!kind) return 'not_picture'
-    return { kind, source: file.name, url: await keepFile(config.dataDir, kind, content) }
+    return { source: file.name, ...(await keepFileAt(config.dataDir, file.path)) }
   } catch (error) {
     if (error instanceof NoFile) return [error.problem, error.detail].filter(Boolean).join(' ')
     throw error

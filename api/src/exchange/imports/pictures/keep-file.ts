@@ -1,27 +1,18 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { sql } from 'kysely'
 import sharp from 'sharp'
-import { rows, type Db } from '../../../core/db/db'
+import type { FileProblems } from '@portal/shared-sdk/contract'
 import { WorkQueue } from '../../../core/http/work-queue'
 import { articleFileUrl, articleFolder, pictureSides } from '../../../core/media/article-media'
+import { codeOf } from '../../../core/thrown'
 import { isPdf } from '../../../trade/documents/given-papers'
-import { fileSourcesOf } from './named-files'
 
 export type FileKind = 'picture' | 'sheet'
 
 /** Why a file cannot be had or used (rule E-133). */
-export type FileProblem =
-  | 'absent'
-  | 'not_picture'
-  | 'not_pdf'
-  | 'too_large'
-  | 'not_public'
-  | 'unreachable'
-  | 'status'
-  | 'too_slow'
+export type FileProblem = (typeof FileProblems)[number]
 
 /** A file that cannot be used; detail: a status, or what the network said. */
 export class NoFile extends Error {
@@ -70,6 +61,31 @@ export async function keepFile(dataDir: string, kind: FileKind, content: Buffer)
   return url
 }
 
+/**
+ * The same of a file on the disk.
+ * @param kind what it has to be; undefined: what its content says
+ */
+export async function keepFileAt(
+  dataDir: string,
+  path: string,
+  kind?: FileKind,
+): Promise<{ kind: FileKind; url: string }> {
+  const content = await contentOf(path)
+  const own = kind ?? kindOf(content)
+  if (!own) throw new NoFile('not_picture')
+  return { kind: own, url: await keepFile(dataDir, own, content) }
+}
+
+/** @throws NoFile too_large; absent with what the system said, as where the portal may not read it (rule E-153) */
+async function contentOf(path: string): Promise<Buffer> {
+  try {
+    if ((await stat(path)).size > maxFileBytes) throw new NoFile('too_large')
+    return await readFile(path)
+  } catch (error) {
+    throw error instanceof NoFile ? error : new NoFile('absent', codeOf(error) ?? null)
+  }
+}
+
 /** The picture in its sizes, upright, as WebP. */
 async function sized(content: Buffer): Promise<Record<string, Buffer>> {
   try {
@@ -110,72 +126,4 @@ export function kindOf(content: Buffer): FileKind | undefined {
     (head.startsWith('RIFF') && head.slice(8, 12) === 'WEBP') ||
     head.slice(4, 8) === 'ftyp'
   return isPicture ? 'picture' : undefined
-}
-
-interface Had {
-  kind: FileKind
-  source: string
-  url: string
-  stamp?: string
-}
-
-/**
- * Notes files that were had, and shows them with every article that names them, in one transaction of the caller's.
- * @returns how many are new, or others than before
- */
-export async function noteFiles(tx: Db, had: readonly Had[]): Promise<number> {
-  const changed = await rows(
-    tx,
-    sql<{ kind: FileKind; source: string }>`
-    with had as (
-      select * from jsonb_to_recordset(${JSON.stringify(had)}::jsonb)
-        as x(kind text, source text, url text, stamp text)),
-    before as (select f.kind, f.source, f.url from article_file f join had using (kind, source)),
-    noted as (
-      insert into article_file (kind, source, url, stamp, next_at, stored_at, tried_at)
-      select kind, source, url, stamp, null, now(), now() from had
-      on conflict (kind, source) do update set url = excluded.url, stamp = coalesce(excluded.stamp, article_file.stamp),
-        problem = null, detail = null, tries = 0, next_at = null, tried_at = now(),
-        stored_at = case when article_file.url = excluded.url then article_file.stored_at else now() end)
-    select h.kind, h.source from had h left join before b using (kind, source) where b.url is distinct from h.url`,
-  )
-  const of = (kind: FileKind) => changed.filter((each) => each.kind === kind).map(({ source }) => source)
-  await showPictures(tx, of('picture'))
-  await showSheets(tx, of('sheet'))
-  return changed.length
-}
-
-async function showPictures(tx: Db, sources: string[]) {
-  if (sources.length === 0) return
-  await sql`update product set updated_at = now(),
-      image_url = case when image_source = any(${sources}::text[]) then article_file_url('picture', image_source)
-        else image_url end,
-      extra_images = case when extra_image_sources && ${sources}::text[] then article_picture_urls(extra_image_sources)
-        else extra_images end
-    where ${fileSourcesOf('product')} && ${sources}::text[]
-      and (image_source = any(${sources}::text[]) or extra_image_sources && ${sources}::text[])`.execute(tx)
-}
-
-async function showSheets(tx: Db, sources: string[]) {
-  if (sources.length === 0) return
-  await sql`update product set updated_at = now(),
-      doc_technical_url = case when technical_source = any(${sources}::text[])
-        then article_file_url('sheet', technical_source) else doc_technical_url end,
-      doc_security_url = case when safety_source = any(${sources}::text[])
-        then article_file_url('sheet', safety_source) else doc_security_url end
-    where ${fileSourcesOf('product')} && ${sources}::text[]
-      and (technical_source = any(${sources}::text[]) or safety_source = any(${sources}::text[]))`.execute(tx)
-}
-
-/** Notes why a file was not had. next: seconds until it is tried again; null: when somebody asks. */
-export async function noteProblem(
-  db: Db,
-  { kind, source }: Pick<Had, 'kind' | 'source'>,
-  { problem, detail, stamp }: NoFile,
-  next: number | null,
-): Promise<void> {
-  await sql`update article_file set problem = ${problem}, detail = ${detail}, stamp = ${stamp}, tries = tries + 1,
-      tried_at = now(),
-      next_at = now() + make_interval(secs => ${next}::float8)
-    where kind = ${kind} and source = ${source}`.execute(db)
 }

@@ -21,7 +21,8 @@ import type { Caller } from '../../../../test/an-account'
 import { aPortal, type TestPortal } from '../../../../test/a-portal'
 import { pictureJpeg } from '../../../core/media/picture-file'
 import { exportFolder } from '../folder'
-import { importCommand, readImportArguments } from '../import-command'
+import { readImportArguments } from '../import-arguments'
+import { importCommand } from '../import-command'
 import { adoptAddresses } from './adopt-addresses'
 import { assetsCommand, checkAssets } from './assets-command'
 import { fetchFile } from './fetch-file'
@@ -268,7 +269,8 @@ describe('addresses', () => {
     await findDueFiles(portal, 'all', { allowed: [host] })
     const { results } = (await admin.get('imports/pictures/?page_size=100')).body
     const of = (name: string) => results.find((row: { name: string }) => row.name === base + name)
-    expect(of('/page.jpg')).toMatchObject({ problem: 'not_picture', next_at: null, articles: ['C-X2'] })
+    const named_by = [{ object: 'articles', code: 'C-X2', name: 'Uno' }]
+    expect(of('/page.jpg')).toMatchObject({ problem: 'not_picture', next_at: null, named_by, named_count: 1 })
     expect(of('/failing')).toMatchObject({ problem: 'status', detail: '503', next_at: expect.any(String) })
   })
 })
@@ -284,12 +286,12 @@ describe('sent by hand', () => {
     const { status, body } = await give(erp, 'c1.png', await aPicture('#345678', 'png'))
     expect([status, body]).toEqual([
       200,
-      { name: 'c1.png', kind: 'picture', url: expect.stringMatching(/480\.webp$/), is_new: true },
+      { name: 'c1.png', kind: 'picture', url: expect.stringMatching(/480\.webp$/), is_new: true, is_named: false },
     ])
     expect((await give(erp, 'c1.png', await aPicture('#345678', 'png'))).body.is_new).toBe(false)
     await articles('D1;c1.png;;c1.pdf;')
     expect((await product('D1')).image_url).toBe(body.url)
-    expect((await give(erp, 'c1.pdf', aPdf('uno'))).body.kind).toBe('sheet')
+    expect((await give(erp, 'c1.pdf', aPdf('uno'))).body).toMatchObject({ kind: 'sheet', is_named: true })
     expect((await product('D1')).doc_technical_url).toMatch(/sheet\.pdf$/)
     expect((await erp.get('imports/pictures/')).status).toBe(200)
     const other = await portal.aMachine({ may: ['import:prices'] })
