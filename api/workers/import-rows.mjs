@@ -136,6 +136,7 @@ async function readSheet() {
   const sheet = readWorkbook(readFileSync(path), limits).find(({ cells }) => cells.some((row) => row.some(Boolean)))
   if (!sheet) throw new Refused('empty')
   if (sheet.rows > limits.maxRows - 1) throw new Refused('too_many_rows', { limit: limits.maxRows - 2 })
+  if (sheet.columns > limits.maxColumns) throw new Refused('too_much_inside')
   const first = sheet.cells.findIndex((row) => row.some(Boolean))
   const headings = [...sheet.cells[first]]
   while (headings.at(-1) === '') headings.pop()

@@ -1,4 +1,4 @@
-// Reads the first rows of every sheet of a workbook. Formulas are reported, never evaluated. The sizes in the zip's
+// Reads the rows of every sheet of a workbook up to a limit, and tells how many it has. Formulas are reported, never evaluated. The sizes in the zip's
 // directory are checked against the unpacked ones before SheetJS reads the file.
 import { inflateRawSync } from 'node:zlib'
 import * as xlsx from '@e965/xlsx'
@@ -16,7 +16,6 @@ export function readWorkbook(file, limits = usual) {
   if (file[0] === 0x50) checkSizes(file)
   const book = xlsx.read(file, {
     dense: true,
-    sheetRows: limits.maxRows,
     cellHTML: false,
     cellText: false,
     cellStyles: false,
@@ -60,30 +59,23 @@ function checkSizes(file) {
   }
 }
 
+/** rows: up to the last one with a value, those beyond the limit too, whatever the sheet says about its size. */
 function sheetOf(name, sheet, { maxRows, maxColumns, ...letters }) {
-  const none = {
-    name,
-    rows: 0,
-    cells: [],
-    isFormula: () => false,
-    isMerged: () => false,
-    kindOf: () => undefined,
-    isNumber: () => false,
-  }
-  if (!sheet?.['!ref']) return none
-  const range = xlsx.utils.decode_range(sheet['!fullref'] ?? sheet['!ref'])
-  const lastColumn = Math.min(range.e.c, maxColumns - 1)
-  const data = sheet['!data'] ?? []
+  const data = sheet?.['!data'] ?? []
+  const columns = data.reduce((most, row) => Math.max(most, row.length), 0)
+  const lastColumn = Math.min(columns, maxColumns) - 1
   const cells = []
-  for (let r = 0; r <= Math.min(range.e.r, maxRows - 1); r++)
+  for (let r = 0; r < Math.min(data.length, maxRows); r++)
     cells.push(Array.from({ length: lastColumn + 1 }, (_, c) => textOf(data[r]?.[c], letters)))
-  const isFull = range.e.r + 1 > maxRows && cells.at(-1).some(Boolean)
   // Sheets often end with empty rows that only have a format.
   while (cells.length > 0 && !cells.at(-1).some(Boolean)) cells.pop()
-  const merges = (sheet['!merges'] ?? []).filter(({ s }) => s.c <= lastColumn)
+  let rows = data.length
+  while (rows > maxRows && !data[rows - 1]?.some((cell) => textOf(cell, letters))) rows -= 1
+  const merges = (sheet?.['!merges'] ?? []).filter(({ s }) => s.c <= lastColumn)
   return {
     name,
-    rows: isFull ? range.e.r + 1 : cells.length,
+    rows: rows > maxRows ? rows : cells.length,
+    columns,
     cells,
     isFormula: (row, column) => data[row]?.[column]?.f !== undefined,
     isMerged: mergedIn(merges, maxRows),

@@ -11,7 +11,7 @@ const refuse = (code, data) => ({ code, ...(data && { data }) })
  */
 export function judgeCell(type, cell, decimal, isJson = false) {
   if (cell === null || cell === undefined || cell === '') return { value: null }
-  if (typeof cell === 'object' && type.kind === 'json') return json(type, JSON.stringify(cell))
+  if (typeof cell === 'object' && type.kind === 'json') return jsonOf(type, cell, JSON.stringify(cell))
   if (typeof cell === 'object' && !Array.isArray(cell)) return refuse('type')
   if (Array.isArray(cell))
     return type.kind === 'list' || type.kind === 'pairs' ? listOf(type, cell, decimal) : refuse('type')
@@ -31,7 +31,8 @@ export function judgeCell(type, cell, decimal, isJson = false) {
 function numberCell(type, cell) {
   if (type.kind === 'integer') return integer(type, String(cell))
   if (type.kind === 'decimal') return decimalOf(type, String(cell), '.', true)
-  return type.kind === 'code' ? text(type, String(cell)) : refuse('type')
+  if (type.kind !== 'code') return refuse('type')
+  return isExact(cell) ? text(type, String(cell)) : refuse('inexact')
 }
 
 /** A text that a spreadsheet would take for a formula stands behind an apostrophe (rule E-11). */
@@ -159,14 +160,32 @@ function pair(type, item, decimal) {
     : refuse('pair')
 }
 
-function json({ max }, value) {
-  if (value.length > max) return refuse('too_long', { limit: max })
+function json(type, text) {
+  if (text.length > type.max) return refuse('too_long', { limit: type.max })
   try {
-    const found = JSON.parse(value)
-    return typeof found === 'object' && found !== null ? { value: found } : refuse('json')
+    return jsonOf(type, JSON.parse(text), text)
   } catch {
     return refuse('json')
   }
+}
+
+function jsonOf({ max }, found, text) {
+  if (text.length > max) return refuse('too_long', { limit: max })
+  if (typeof found !== 'object' || found === null) return refuse('json')
+  return isExact(found) ? { value: found } : refuse('inexact')
+}
+
+/** Whether JSON held the numbers as they were written: 1e400 is read as infinite, long whole numbers are rounded. */
+function isExact(value) {
+  // Not by recursion: a text may be nested ten thousand deep.
+  const left = [value]
+  while (left.length > 0) {
+    const each = left.pop()
+    if (typeof each === 'object' && each !== null) for (const part of Object.values(each)) left.push(part)
+    else if (typeof each === 'number' && !(Number.isInteger(each) ? Number.isSafeInteger(each) : Number.isFinite(each)))
+      return false
+  }
+  return true
 }
 
 const judges = {

@@ -1,3 +1,4 @@
+import { CFB, type WorkSheet } from '@e965/xlsx'
 import { sql } from 'kysely'
 import { anImport, aWorkbook, problemsOf, sendFile } from '../../../test/an-import'
 import { aPortal, type TestPortal } from '../../../test/a-portal'
@@ -96,6 +97,14 @@ describe('columns (rule E-6)', () => {
   })
 })
 
+/** A workbook whose first sheet has another text. */
+function withSheet(book: Buffer, change: (xml: string) => string): Buffer {
+  const zip = CFB.read(book, { type: 'buffer' })
+  const entry = CFB.find(zip, '/xl/worksheets/sheet1.xml')!
+  entry.content = Buffer.from(change(Buffer.from(entry.content).toString()))
+  return CFB.write(zip, { type: 'buffer', fileType: 'zip' }) as Buffer
+}
+
 describe('a workbook (rule E-8)', () => {
   test('is read like a text: numbers, dates and flags by their cells', async () => {
     const book = aWorkbook([
@@ -143,6 +152,43 @@ describe('a workbook (rule E-8)', () => {
       '5 article unknown',
       '6 price merged',
     ])
+  })
+
+  test.each<[string, (sheet: WorkSheet) => void]>([
+    ['right behind the last row', (sheet) => (sheet.A100002 = { t: 's', v: 'S9' })],
+    ['behind a gap', (sheet) => (sheet.A100010 = { t: 's', v: 'S9' })],
+    // As of programs that write the size of a sheet before its rows, or none.
+    ['behind what the sheet says to be its end', (sheet) => (sheet.A100010 = { t: 's', v: 'S9' })],
+  ])('a value %s refuses it, and is never left out silently', async (where, put) => {
+    const book = aWorkbook(
+      [
+        ['id', 'name'],
+        ['S1', 'Uno'],
+      ],
+      (sheet) => {
+        put(sheet)
+        sheet['!ref'] = 'A1:B100010'
+      },
+    )
+    const sent = where.includes('says')
+      ? withSheet(book, (xml) => xml.replace(/(dimension ref=")[^"]+/, '$1A1:B2'))
+      : book
+    expect((await sendFile(admin, 'suppliers', sent)).body).toMatchObject({ code: 'too_many_rows' })
+  })
+
+  test('a last row at the limit is read, empty ones after it are nothing, and so many columns are refused', async () => {
+    const rows = [
+      ['id', 'name'],
+      ['S1', 'Uno'],
+    ]
+    const last = aWorkbook(rows, (sheet) => {
+      Object.assign(sheet, { A100001: { t: 's', v: 'S2' }, B100001: { t: 's', v: 'Dos' }, B100020: { t: 's', v: '' } })
+      sheet['!ref'] = 'A1:B100020'
+    })
+    expect((await anImport(admin, 'suppliers', last)).counts).toEqual({ created: 2 })
+    expect(await nameOf('S2')).toBe('Dos')
+    const wide = aWorkbook([['id', ...Array.from({ length: 100 }, (_, n) => (n === 99 ? 'name' : ''))]])
+    expect((await sendFile(admin, 'suppliers', wide)).body).toMatchObject({ code: 'too_much_inside' })
   })
 
   test.each([
@@ -194,6 +240,30 @@ describe('JSON lines (rules E-6, E-9)', () => {
       '10 price number',
       '11 article unknown',
       '12 article control',
+    ])
+  })
+
+  test('a number that JSON does not hold as it is written is refused (rule E-9)', async () => {
+    const lines = [
+      '{"id":1e400,"name":"Uno"}',
+      '{"id":12345678901234567890,"name":"Dos"}',
+      '{"id":"12345678901234567890","name":"Tres"}',
+      '{"id":9007199254740991,"name":"Cuatro"}',
+    ]
+    const { body } = await send(lines.join('\n'), 'object=suppliers&policy=valid')
+    expect(await problemsOf(admin, body.id)).toEqual(['1 id inexact', '2 id inexact'])
+    expect([await nameOf('12345678901234567890'), await nameOf('9007199254740991')]).toEqual(['Tres', 'Cuatro'])
+    const more = '"code":"Z","name":"Z","supplier":"9007199254740991","category":"Z"'
+    const inside = [
+      `{"id":"Z1",${more},"more_info":{"a":[1e400]}}`,
+      `{"id":"Z2",${more},"more_info":"{\\"a\\":-1e400}"}`,
+      `{"id":"Z3",${more},"related":["A1",1e400]}`,
+    ]
+    const articles = await send(inside.join('\n'), 'object=articles')
+    expect(await problemsOf(admin, articles.body.id)).toEqual([
+      '1 more_info inexact',
+      '2 more_info inexact',
+      '3 related inexact',
     ])
   })
 
