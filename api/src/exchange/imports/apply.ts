@@ -11,7 +11,7 @@ import { judge, type Judged } from './judge'
 import { judgedRun, lockRun, readRun, senderOf, type RunRow } from './runs'
 import { store } from './store'
 import { runRefusals } from './texts/run-refusals'
-import { bringWaiting, noteWaiting } from './waiting'
+import { bringWaiting, maySenderImport, noteWaiting } from './waiting'
 
 /** One import writes at a time, so that what one was judged against stays until it is written (rule E-21). */
 export const importLock = 7_102_548
@@ -67,12 +67,12 @@ export async function applyRun(tx: Db, id: number, today: string, by?: Caller): 
 export const confirmRetiring = (tx: Db, id: number) =>
   rows(tx, sql`update import_run set may_retire = true where id = ${id} and state = 'judged'`)
 
-async function applyJudged(tx: Db, run: RunRow, by: Importer): Promise<void> {
+async function applyJudged(tx: Db, run: RunRow, by: Importer, barred?: Refused): Promise<void> {
   const { id, object } = run
   const steps = judgedRun(run)
   const judged = await judge(tx, steps)
   if (run.fingerprint !== null && run.fingerprint !== judged.fingerprint) throw refusal('changed', runRefusals.changed)
-  const refused = refusalOf(run, judged)
+  const refused = barred ?? refusalOf(run, judged)
   if (refused) return note(tx, id, 'refused', judged, refused)
   await stored(() => store(tx, steps, by))
   await noteWaiting(tx, steps)
@@ -82,12 +82,13 @@ async function applyJudged(tx: Db, run: RunRow, by: Importer): Promise<void> {
   await audit(tx, { account, machine, action: 'import.applied', entity: 'import', id, after })
   for (const waiting of await bringWaiting(tx, run)) {
     const brought = await readRun(tx, waiting)
-    await applyJudged(tx, brought, { today, ...senderOf(brought) })
+    const isBarred = !(await maySenderImport(tx, brought, today))
+    await applyJudged(tx, brought, { today, ...senderOf(brought) }, isBarred ? { code: 'sender', data: {} } : undefined)
   }
 }
 
 interface Refused {
-  code: 'problems' | 'retire'
+  code: 'problems' | 'retire' | 'sender'
   data: Record<string, number>
 }
 

@@ -3,6 +3,7 @@ import { anImport } from '../../../test/an-import'
 import { aPortal, type TestPortal } from '../../../test/a-portal'
 import type { Caller } from '../../../test/an-account'
 import { oneRow, rows } from '../../core/db/db'
+import { keyCommand } from '../../identity/machines/key-command'
 
 let portal: TestPortal
 let admin: Caller
@@ -69,4 +70,48 @@ test('nothing waits after a file of which nothing was written (rules E-15, E-20)
 test('an unknown country is refused, as no file brings it (rule E-20)', async () => {
   const { problems, state } = await anImport(admin, 'clients', 'id;code;name;country\nC1;C-1;Hotel;zz\n')
   expect([state, problems]).toEqual(['refused', ['2 country unknown']])
+})
+
+describe('what waited, once its sender may import no more', () => {
+  const sent = async (by: Pick<Caller, 'post' | 'get'>, key: string) => {
+    expect((await anImport(by, 'prices', `article;price\n${key};7\n`)).counts).toEqual({ waiting: 1 })
+  }
+  const bring = (key: string) =>
+    anImport(admin, 'articles', `id;code;name;supplier;category\n${key};C-${key};Uno;P1;K2\n`)
+  const newest = async () => (await admin.get('imports/?object=prices&page_size=1')).body.results[0]
+
+  test('is not written, and listed with the reason (rule E-143)', async () => {
+    const erp = await portal.aMachine({ may: ['import:prices'], name: 'Viejo' })
+    await sent(erp, 'R1')
+    await keyCommand(portal.db, ['revoke', 'Viejo'])
+    const leaving = await portal.anAccount({ role: 'admin', can_see_prices: true })
+    await sent(leaving, 'R2')
+    await rows(portal.db, sql`update account set role = 'sales_manager' where id = ${leaving.id}`)
+    for (const [key, sender] of [
+      ['R1', { machine: 'Viejo' }],
+      ['R2', { account: { id: leaving.id } }],
+    ] as const) {
+      await bring(key)
+      expect(await priceOf(key)).toBeNull()
+      expect(await newest()).toMatchObject({
+        state: 'refused',
+        source: 'waiting',
+        refusal: { code: 'sender' },
+        ...sender,
+      })
+    }
+    const { id } = await newest()
+    const { results } = (await admin.get(`imports/${id}/rows/`)).body
+    expect(results).toMatchObject([{ result: 'held', values: { article: 'R2', price: '7' } }])
+    expect(await waiting()).toEqual([])
+  })
+
+  test('comes in where a new key has taken the place of its own (rules E-85, E-143)', async () => {
+    const erp = await portal.aMachine({ may: ['import:prices'], name: 'ERP' })
+    await sent(erp, 'R3')
+    await keyCommand(portal.db, ['revoke', 'ERP'])
+    await portal.aMachine({ may: ['import:all'], name: 'ERP' })
+    await bring('R3')
+    expect(await priceOf('R3')).toBe('7.00')
+  })
 })

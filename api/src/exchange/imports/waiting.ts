@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { rows, type Db } from '../../core/db/db'
+import { firstRow, rows, type Db } from '../../core/db/db'
+import { covers } from '../../core/http/machine'
 import type { JudgedRun } from './judge'
 import { objectNamed } from './objects'
 import type { RunRow } from './runs'
@@ -79,4 +80,21 @@ export async function bringWaiting(tx: Db, run: RunRow): Promise<number[]> {
     made.push(id)
   }
   return made
+}
+
+/** Whether who sent rows that waited may still import them; a program of the installation always may (rule E-143). */
+export async function maySenderImport(tx: Db, run: RunRow, today: string): Promise<boolean> {
+  const { account_id: account, machine_key_id: machine, object } = run
+  if (account !== null)
+    return (
+      (await firstRow(tx, sql`select 1 from account where id = ${account} and active and role = 'admin'`)) !== undefined
+    )
+  if (machine === null) return true
+  // A key that took the place of another one has its name (rule E-85).
+  const key = await firstRow(
+    tx,
+    sql<{ scopes: string[] }>`select k.scopes from machine_key own join machine_key k on k.name = own.name
+      where own.id = ${machine} and k.revoked_at is null and (k.until is null or k.until >= ${today}::date)`,
+  )
+  return key !== undefined && covers(key, `import:${object}`)
 }
