@@ -15,15 +15,16 @@ const facts: Facts = {
 const seen = (given: Facts) =>
   [...area.menus!, ...area.navigation!, ...area.routes].filter(({ when }) => isAllowed(when, given))
 
-test('administrators find imports, set-up, exchange, webhooks and keys in a menu of their own (rules E-90, E-100, E-117)', () => {
+test('administrators find imports, pictures, exchange, webhooks, keys and set-up in a menu of their own (rules E-90, E-100, E-117, E-140)', () => {
   expect(area.navigation!.map(({ parent, label }) => [parent, label.es])).toEqual([
     ['administracion', 'Importaciones'],
+    ['administracion', 'Imágenes'],
     ['administracion', 'Intercambio'],
     ['administracion', 'Webhooks'],
     ['administracion', 'Claves'],
     ['administracion', 'Puesta en marcha'],
   ])
-  expect(seen(facts)).toHaveLength(16)
+  expect(seen(facts)).toHaveLength(18)
 })
 
 test.each<[string, Partial<Facts>]>([

@@ -5,10 +5,11 @@ import { Alert, Button, EmptyState, notify, Pagination, Row, Select, Sheet, Stac
 import { emptyPictures, pageSize, usePageOf } from '@portal/shared-ui/list'
 import { DataTable } from '@portal/shared-ui/table'
 import { lazy, Suspense, useState } from 'react'
+import { useReread } from '../use-reread'
 import { useWords } from '../words'
 import { deliveryColumns, deliveryStates } from './delivery-columns'
 import { DeliveryDetail } from './delivery-detail'
-import { useReread } from './use-reread'
+import { rereadPause } from './reread-pause'
 
 const PeriodDialog = lazy(() => import('./period-dialog'))
 
@@ -34,7 +35,7 @@ export function DeliveryTable({ receiver: { id, active }, onSent }: { receiver: 
     const answer = await resending.write({ deliveries: [delivery] })
     if (answer) sent(answer.count)
   }
-  useReread(rows, reload)
+  useReread(rereadPause(rows), reload)
   return (
     <Stack gap={3}>
       <Row data-spread gap={3}>

@@ -11,15 +11,28 @@ interface FileZoneProps {
   /** l: an icon above centred text, the main thing of a page; m (default): in one row, one source of several. */
   size?: 'm' | 'l'
   disabled?: boolean
-  onFile: (file: File) => void
 }
+/** Of one file, or of several at once. */
+type Taken =
+  | { onFile: (file: File) => void; onFiles?: undefined }
+  | { onFiles: (files: File[]) => void; onFile?: undefined }
 
-/** Where one file is chosen or dropped. */
-export function FileZone({ label, hint, accept, size = 'm', disabled = false, onFile }: FileZoneProps) {
+/** Where a file is chosen or dropped, with onFiles several at once. */
+export function FileZone({
+  label,
+  hint,
+  accept,
+  size = 'm',
+  disabled = false,
+  onFile,
+  onFiles,
+}: FileZoneProps & Taken) {
   const [isOver, setOver] = useState(false)
-  const take = (files: FileList | null) => {
-    const file = files?.[0]
-    if (file && !disabled) onFile(file)
+  const take = (list: FileList | null) => {
+    const files = [...(list ?? [])]
+    if (files.length === 0 || disabled) return
+    if (onFiles) onFiles(files)
+    else onFile(files[0]!)
   }
   return (
     <Zone
@@ -46,6 +59,7 @@ export function FileZone({ label, hint, accept, size = 'm', disabled = false, on
       </span>
       <input
         type="file"
+        multiple={onFiles !== undefined}
         disabled={disabled}
         accept={accept}
         onChange={({ target }) => {
