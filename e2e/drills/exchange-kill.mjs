@@ -18,8 +18,10 @@ import { aFile, articles, sendFile, storedPart } from './killed-files.mjs'
 
 const { Pool } = createRequire(join(root, 'api/package.json'))('pg')
 const buyers = 4
-/** Every so manieth kill the ERP is away, from before it until some kills later. */
-const awayEvery = 7
+/** Of so many kills the ERP is away for the first ones: from a delivery that meets nobody until it is back. */
+const [awayEvery, awayFor] = [7, 2]
+/** A portal that was killed while it sent holds the ERP's other deliveries back until its lease ends, after 120 s. */
+const unmetMs = 150_000
 const patienceMs = 600_000
 
 /** @returns what was counted on both sides; see `print` */
@@ -63,14 +65,17 @@ async function trials({ kills, onKill, world, erp, db, url, start, kill }) {
   const amid = (work) => Promise.race([work, failed])
   const found = { part: 0, none: 0, whole: 0 }
   for (let turn = 1; turn <= kills; turn += 1) {
-    if (turn % awayEvery === 3) erp.leave()
+    if (turn % awayEvery === 1) {
+      erp.leave()
+      await amid(untilMetNobody(erp))
+    }
     await amid(untilMoved(state))
     await sleep(Math.random() * 1_500)
     await kill()
     // What a file that was not answered left behind, before anybody mends it.
     if (state.sending) found[await storedPart(db, state.sending)] += 1
     await start()
-    if (turn % awayEvery === 5) erp.comeBack()
+    if (turn % awayEvery === 1 + awayFor) erp.comeBack()
     onKill(turn, state.orders.filter(({ number }) => number).length)
   }
   erp.comeBack()
@@ -84,6 +89,9 @@ async function trials({ kills, onKill, world, erp, db, url, start, kill }) {
   return {
     ...(await countOrders(db, state.orders, erp)),
     ...(await countFiles(db, world, state.files, found)),
+    retried: (
+      await db.query(`select count(*)::int as n from webhook_delivery where state = 'delivered' and attempts > 1`)
+    ).rows[0].n,
     reading: (await db.query(`select count(*)::int as n from import_run where state = 'reading'`)).rows[0].n,
     figures: await figuresCommand(url, 'check').then(
       () => true,
@@ -124,6 +132,12 @@ async function untilMoved({ orders }) {
   const answered = () => orders.filter(({ number }) => number !== null).length
   const before = answered()
   for (let waited = 0; answered() === before && waited < 30_000; waited += 50) await sleep(50)
+}
+
+/** Waits for a delivery to an ERP that has just left. */
+async function untilMetNobody(erp) {
+  const begun = performance.now()
+  while (!erp.away().hasMet && performance.now() - begun < unmetMs) await sleep(50)
 }
 
 /** Waits until the ERP has each order by both ways. @returns ms */
@@ -200,12 +214,15 @@ export function told(result) {
     ) &&
     result.found.part === 0 &&
     result.reading === 0 &&
-    result.figures
+    result.figures &&
+    result.away.met > 0 &&
+    result.retried > 0
   return {
     isGood,
     lines: [
       `portal: ${result.answered} orders answered, ${lost} lost, ${doubled} doubled, ${broken} broken`,
-      `ERP by webhook: ${unheard} lost, ${heardTwice} doubled (${result.repeated.webhook} deliveries repeated, ${result.away} met nobody)`,
+      `ERP by webhook: ${unheard} lost, ${heardTwice} doubled (${result.repeated.webhook} deliveries repeated)`,
+      `ERP away ${result.away.times} times, ${result.away.timesMet} of them with deliveries under way: ${result.away.met} met nobody; ${result.retried} arrived by a further attempt`,
       `ERP by feed: ${unfed} lost, ${fedTwice} doubled (${result.repeated.feed} events read again); ${untaken} without its number`,
       `files: ${result.files} applied, ${result.resent} of them sent again; in the database at a kill: ${result.found.none} not at all, ${result.found.whole} whole, ${result.found.part} in part`,
       `files: ${notWhole} not whole at the end, ${mixed} answered as partly new, ${rewritten} written by sending them again`,

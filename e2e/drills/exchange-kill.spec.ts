@@ -10,4 +10,5 @@ test('kills of the portal amid orders, files and an ERP that is away lose and do
   console.log(stdout)
   expect(stdout).toContain('0 lost, 0 doubled after')
   expect(stdout).not.toContain(' 0 orders answered, ')
+  expect(stdout).not.toContain(': 0 met nobody')
 })

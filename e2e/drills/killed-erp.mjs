@@ -46,7 +46,8 @@ export async function killedErp() {
   const repeated = { webhook: 0, feed: 0 }
   const taken = new Map()
   let isAway = false
-  let away = 0
+  /** How often it was away, in how many of these a delivery came, and how many came in all. */
+  const away = { times: 0, timesMet: 0, met: 0, hasMet: false }
   const book = (way, { id, data }) => {
     if (books[way].has(id)) repeated[way] += 1
     else books[way].set(id, data.number)
@@ -60,7 +61,9 @@ export async function killedErp() {
   }
   const server = createServer((request, response) => {
     if (isAway) {
-      away += 1
+      away.met += 1
+      if (!away.hasMet) away.timesMet += 1
+      away.hasMet = true
       // Nothing answers, as of a machine that is off. So it is where the portal is killed while it sends.
       request.socket.destroy()
       return
@@ -75,7 +78,11 @@ export async function killedErp() {
     repeated,
     taken,
     away: () => away,
-    leave: () => (isAway = true),
+    leave() {
+      isAway = true
+      away.times += 1
+      away.hasMet = false
+    },
     comeBack: () => (isAway = false),
     /** Reads the feed and answers its orders until `isOver` says so and there is nothing more. */
     async work({ url, key, isOver }) {
