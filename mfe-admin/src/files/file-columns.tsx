@@ -1,4 +1,4 @@
-import { formatDateTime, formatNumber } from '@portal/shared-sdk'
+import { formatDate, formatDateTime, formatNumber } from '@portal/shared-sdk'
 import type { MissingFile } from '@portal/shared-sdk/contract'
 import { StatusDot, Text } from '@portal/shared-ui'
 import { PhoneLabel, Under } from '@portal/shared-ui/list'
@@ -77,7 +77,7 @@ export const fileColumns = (t: Words): Column<MissingFile>[] => [
     cell: ({ since }) => (
       <>
         <PhoneLabel>{t('files.since')} </PhoneLabel>
-        {formatDateTime(since)}
+        {formatDate(since)}
       </>
     ),
   },

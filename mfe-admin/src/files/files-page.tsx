@@ -54,7 +54,7 @@ export default function FilesPage() {
       <ListHead
         title={t('files.title')}
         text={
-          count === undefined
+          !count
             ? blankLine
             : t(count < mostCounted ? 'files.count' : 'files.count_at_least', { count, total: formatNumber(count) })
         }
