@@ -12,7 +12,7 @@ const config = readEnv(process.env)
 // A large catalogue's indexes and statistics take longer than a call of a user may.
 const database = await openDatabase({ ...config, statementLimitMs: 0 })
 await database.withLongTimeout(async () => {
-  await migrate(database.db)
+  await migrate(database)
   const isLoaded = await loadDemoData(database.db, {
     today: clockOf(config.demoDate).today(),
     ...(size && { size }),

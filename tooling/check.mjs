@@ -13,6 +13,7 @@ const checks = [
   ['layers of the API', 'node', ['tooling/check-layers.mjs']],
   ['format', 'oxfmt', ['--check']],
   ['rules: numbers and citations', 'node', ['tooling/check-rules.mjs']],
+  ['migrations beside the version before', 'node', ['tooling/check-migrations.mjs']],
   ['licences of what we ship', 'node', ['tooling/licences.mjs', '--check']],
   ['declarations: what areas name of each other', 'node', ['tooling/check-declarations.mjs']],
 ]

@@ -10,9 +10,10 @@ import { storeMissingCarbon } from './insight/carbon/after-upgrade'
 const demoLock = 7_102_546
 
 /** Brings the schema up to date and loads the demonstration data if wanted; tells whether the schema has changed. */
-export function prepareDatabase({ db, withLongTimeout }: Database, config: Config, clock: Clock): Promise<boolean> {
-  return withLongTimeout(async () => {
-    const isUpgraded = await migrate(db)
+export function prepareDatabase(database: Database, config: Config, clock: Clock): Promise<boolean> {
+  const { db } = database
+  return database.withLongTimeout(async () => {
+    const isUpgraded = await migrate(database)
     if (config.demoData) await loadDemonstration(db, { today: clock.today(), issuer: config.variant })
     await storeMissingCarbon(db, console.log)
     return isUpgraded

@@ -3,7 +3,8 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from '
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { migrate, readMigrations } from '../src/core/db/migrate'
+import { migrate } from '../src/core/db/migrate'
+import { readMigrations } from '../src/core/db/migration-files'
 import type { Db } from '../src/core/db/db'
 import { openDatabase, type Database } from '../src/core/db/open-database'
 import { watchTransactions } from '../src/core/db/transaction'
@@ -83,7 +84,7 @@ async function makeTemplate(templates: string, template: string) {
   mkdirSync(templates, { recursive: true })
   const draft = mkdtempSync(join(templates, 'draft-'))
   const database = await openDatabase({ dataDir: draft })
-  await database.withLongTimeout(() => migrate(database.db))
+  await database.withLongTimeout(() => migrate(database))
   await database.close()
   try {
     renameSync(draft, template)
@@ -132,7 +133,7 @@ async function makeServerTemplate(admin: pg.Client, url: string, template: strin
   await admin.query(`drop database if exists ${draft} with (force)`)
   await createEmpty(admin, draft)
   const database = await openDatabase({ dataDir: '', databaseUrl: databaseAt(url, draft) })
-  await migrate(database.db)
+  await migrate(database)
   await database.close()
   await admin.query(`alter database ${draft} rename to ${template}`)
 }

@@ -48,7 +48,7 @@ export function inDatabase(work: (db: Db, config: Config) => Promise<string>): W
     const config = settings()
     const database = await openDatabase(config)
     try {
-      await database.withLongTimeout(() => migrate(database.db))
+      await database.withLongTimeout(() => migrate(database))
       return await work(database.db, config)
     } finally {
       await database.close()

@@ -23,7 +23,7 @@ describe.each([...new Set([...versions(), ...(asked ? [asked] : [])])])('a datab
     old = await anEmptyDatabase()
     await sql.raw(readFileSync(fileOf(version), 'utf8')).execute(old.db)
     before = await rowCounts(old.db)
-    await migrate(old.db)
+    await migrate(old)
   })
   afterAll(() => old.close())
 
@@ -41,6 +41,6 @@ describe.each([...new Set([...versions(), ...(asked ? [asked] : [])])])('a datab
   })
 
   test('is left as it is by the next start', async () => {
-    expect(await migrate(old.db)).toBe(false)
+    expect(await migrate(old)).toBe(false)
   })
 })

@@ -22,8 +22,9 @@ import { emptyTables } from '../../../test/versions/a-row-everywhere'
 import { schemaOf } from '../../../test/versions/schema-of'
 import { fillEveryTable } from '../../../test/versions/write-version'
 import { oneRow, rows, type Db } from '../db/db'
-import { openDatabase } from '../db/open-database'
-import { migrate, readMigrations } from '../db/migrate'
+import { openDatabase, type Database } from '../db/open-database'
+import { migrate } from '../db/migrate'
+import { readMigrations } from '../db/migration-files'
 import { transaction } from '../db/transaction'
 import type { Config } from '../env'
 import { backupWorks } from './backup-command'
@@ -56,12 +57,12 @@ async function anInstallation(): Promise<Partial<Config>> {
   return { dataDir, databaseUrl: database.databaseUrl! }
 }
 
-async function inDatabaseOf<T>(config: Partial<Config>, act: (db: Db) => Promise<T>): Promise<T> {
-  const { db, close } = await openDatabase(config as Config)
+async function inDatabaseOf<T>(config: Partial<Config>, act: (db: Db, all: Database) => Promise<T>): Promise<T> {
+  const database = await openDatabase(config as Config)
   try {
-    return await act(db)
+    return await act(database.db, database)
   } finally {
-    await close()
+    await database.close()
   }
 }
 
@@ -86,7 +87,7 @@ beforeAll(async () => {
 test('every row, number, table and file comes back (rules W-30, W-34)', async () => {
   const target = await anInstallation()
   expect(await work('restore', [whole], target)).toMatch(/rows and sums are those of the backup$/)
-  await inDatabaseOf(target, async (db) => {
+  await inDatabaseOf(target, async (db, all) => {
     expect(await rowsOfAll(db)).toEqual(await rowsOfAll(portal.db))
     expect(await schemaOf(db)).toEqual(await schemaOf(portal.db))
     const next = sql<{ id: number }>`select nextval(pg_get_serial_sequence('sale_order', 'id')) as id`
@@ -94,7 +95,7 @@ test('every row, number, table and file comes back (rules W-30, W-34)', async ()
     // As after any crash, the copy of a running embedded database may skip up to 32 of them.
     expect(there.id - here.id).toBeGreaterThanOrEqual(0)
     expect(there.id - here.id).toBeLessThanOrEqual(portal.database.copyTo ? 32 : 0)
-    expect(await migrate(db)).toBe(false)
+    expect(await migrate(all)).toBe(false)
   })
   expect(readFileSync(join(target.dataDir!, 'papers', 'ab', 'ab12.pdf'), 'utf8')).toBe('a paper')
   expect(readFileSync(join(target.dataDir!, 'jwt-secret'), 'utf8')).toBe('a secret')
@@ -224,8 +225,8 @@ test('no backup is written into DATA_DIR by another name of it (rule W-31)', asy
 
 test('a database with data is left as it is; what a first start makes is replaced (rule W-32)', async () => {
   const target = await anInstallation()
-  await inDatabaseOf(target, (db) =>
-    migrate(db).then(() => sql`insert into channel (id, name) values (1, 'x')`.execute(db)),
+  await inDatabaseOf(target, (db, all) =>
+    migrate(all).then(() => sql`insert into channel (id, name) values (1, 'x')`.execute(db)),
   )
   await expect(work('restore', [whole], target)).rejects.toThrow(
     'The database is not empty (channel): restore into a new one. Nothing was changed.',
@@ -254,18 +255,18 @@ test('a backup of an older version is upgraded, one of a newer is refused (rule 
   const older = await anInstallation()
   const newer = { name: '999_later.sql', text: 'create table later (id int)', checksum: 'x' }
   const files = { older: join(folder, 'older.zip'), newer: join(folder, 'newer.zip') }
-  await inDatabaseOf(older, (db) => migrate(db, migrations.slice(0, -3)))
+  await inDatabaseOf(older, (_db, all) => migrate(all, migrations.slice(0, -3)))
   await work('backup', [files.older], older)
-  await inDatabaseOf(older, (db) => migrate(db, [...migrations, newer]))
+  await inDatabaseOf(older, (_db, all) => migrate(all, [...migrations, newer]))
   await work('backup', [files.newer], older)
   const target = await anInstallation()
   await expect(work('restore', [files.newer], target)).rejects.toThrow(
     'The backup is newer than this program: it has 999_later.sql, which is not in db/migrations',
   )
   await work('restore', [files.older], target)
-  await inDatabaseOf(target, async (db) => {
+  await inDatabaseOf(target, async (db, all) => {
     expect(await schemaOf(db)).toEqual(await schemaOf(portal.db))
-    expect(await migrate(db)).toBe(false)
+    expect(await migrate(all)).toBe(false)
   })
 })
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { takeAdvisoryLock } from '../db/advisory-lock'
 import { type Db } from '../db/db'
-import { migrate, migrationLock, schemaOfMigrations } from '../db/migrate'
+import { migrateInOne, migrationLock, schemaOfMigrations } from '../db/migrate'
 import type { Database, OwnConnection } from '../db/open-database'
 import { transaction } from '../db/transaction'
 import { StartError } from '../start-error'
@@ -51,7 +51,7 @@ async function restoreRows(tx: Db, own: OwnConnection, { manifest, read }: Archi
   await setPlainTexts(tx)
   await refuseUsed(tx)
   await dropSchema(tx)
-  await migrate(tx, await schemaOfMigrations(tx, manifest.migrations))
+  await migrateInOne(tx, await schemaOfMigrations(tx, manifest.migrations))
   const afterLoad = await beforeBulkLoad(tx)
   const tables = await tablesOf(tx)
   const known = manifest.tables.filter(({ name }) => tables.some((table) => table.name === name))
@@ -63,7 +63,7 @@ async function restoreRows(tx: Db, own: OwnConnection, { manifest, read }: Archi
   )
   await afterLoad()
   await compare(tx, known)
-  await migrate(tx)
+  await migrateInOne(tx)
   return manifest.tables.filter((table) => !known.includes(table)).map(({ name }) => name)
 }
 

@@ -1,75 +1,116 @@
-import { createHash } from 'node:crypto'
-import { readFileSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { sql } from 'kysely'
-import { packageFolder } from '../package-folder'
 import { StartError } from '../start-error'
+import { ownVersion } from '../watch/version'
 import { takeAdvisoryLock } from './advisory-lock'
-import { rows, type Db } from './db'
+import { firstRow, rows, type Db } from './db'
+import { migrationFolder, neededVersion, readMigrations, textInOne, type Migration } from './migration-files'
+import type { Database } from './open-database'
 import { readSquashed, takeOverSquashed } from './squashed'
 import { transaction } from './transaction'
+import { applyBeside, whileAlone } from './upgrade-beside'
 
 export const migrationLock = 7_102_544
-const folder = () => join(packageFolder(), 'db', 'migrations')
 
-/** A numbered file of `db/migrations`, applied once and never changed afterwards. */
-interface Migration {
-  name: string
-  text: string
-  checksum: string
-}
-
-export function readMigrations(): Migration[] {
-  return readdirSync(folder())
-    .filter((file) => /^\d{3}_[a-z0-9_]+\.sql$/.test(file))
-    .sort()
-    .map((name) => {
-      const text = readFileSync(join(folder(), name), 'utf8').replaceAll('\r\n', '\n')
-      return { name, text, checksum: createHash('sha256').update(text).digest('hex') }
-    })
+/** What a database has applied. needs: the first version that runs on it since. */
+interface Applied {
+  checksums: Map<string, string>
+  needs: Map<string, string>
 }
 
 /**
- * Brings the schema to the newest migration, all or nothing; a second process that starts meanwhile waits.
+ * Brings the schema to the newest migration; a second process that starts meanwhile waits. A database on a server, on
+ * which the version before may be at work, takes one file after the other, each all or nothing (rule W-42); a new one and
+ * the embedded one, which belongs to one process, take all in one transaction.
  * @returns whether an older schema was there, which it changed
- * @throws StartError when an applied file was changed, or the database is newer than the program or too old for it.
+ * @throws StartError when an applied file was changed, the database is too old for the program or needs a newer one, or
+ * a lock was not to be had
  */
-export async function migrate(db: Db, migrations = readMigrations()): Promise<boolean> {
+export async function migrate(database: Database, migrations = readMigrations()): Promise<boolean> {
+  const { db, kind } = database
+  if (kind === 'embedded') return migrateInOne(db, migrations)
+  return database.withConnection((own) =>
+    whileAlone(own, migrationLock, async () => {
+      if (await isNew(own.db)) return migrateInOne(own.db, migrations)
+      const missing = await transaction(own.db, (tx) => missingIn(tx, migrations))
+      for (const migration of missing) await applyBeside(own, migration, (tx) => note(tx, migration))
+      return missing.length > 0
+    }),
+  )
+}
+
+const isNew = async (db: Db) => (await firstRow(db, sql`select 1 where to_regclass('migration') is null`)) !== undefined
+
+/** Brings the schema to the newest migration in one transaction: of its caller, or its own. */
+export async function migrateInOne(db: Db, migrations = readMigrations()): Promise<boolean> {
   return transaction(db, async (tx) => {
     await takeAdvisoryLock(tx, migrationLock)
     await makeMigrationTable(tx)
-    const stored = await rows(tx, sql<{ name: string; checksum: string }>`select name, checksum from migration`)
-    const applied = await takeOverSquashed(
-      tx,
-      new Map(stored.map(({ name, checksum }) => [name, checksum])),
-      migrations,
-      readSquashed(folder()),
-    )
-    refuseUnknown('database', applied, migrations)
-    const missing = migrations.filter(({ name }) => !applied.has(name))
-    for (const { name, text, checksum } of migrations) {
-      const before = applied.get(name)
-      if (before && before !== checksum)
-        throw new StartError(
-          `The migration ${name} was changed after this database applied it: undo the change, or start with another database`,
-        )
-      if (before) continue
-      await sql.raw(text).execute(tx)
-      await sql`insert into migration (name, checksum) values (${name}, ${checksum})`.execute(tx)
+    const missing = await missingIn(tx, migrations)
+    for (const migration of missing) {
+      await sql.raw(textInOne(migration)).execute(tx)
+      await note(tx, migration)
     }
-    return applied.size > 0 && missing.length > 0
+    return missing.length > 0 && missing.length < migrations.length
   })
+}
+
+/** The migrations that a database has not applied yet, after those that were squashed are taken over. */
+async function missingIn(tx: Db, migrations: Migration[]): Promise<Migration[]> {
+  const stored = await storedIn(tx)
+  const checksums = await takeOverSquashed(tx, stored.checksums, migrations, readSquashed(migrationFolder()))
+  refuseUnknown({ ...stored, checksums }, migrations)
+  for (const { name, checksum } of migrations)
+    if ((checksums.get(name) ?? checksum) !== checksum)
+      throw new StartError(
+        `The migration ${name} was changed after this database applied it: undo the change, or start with another database`,
+      )
+  return migrations.filter(({ name }) => !checksums.has(name))
+}
+
+async function storedIn(tx: Db): Promise<Applied> {
+  const stored = await rows(
+    tx,
+    // An older database has no column of this name.
+    sql<{ name: string; checksum: string; needs: string | null }>`
+      select name, checksum, to_jsonb(migration) ->> 'needs' as needs from migration`,
+  )
+  return {
+    checksums: new Map(stored.map(({ name, checksum }) => [name, checksum])),
+    needs: new Map(stored.flatMap(({ name, needs }) => (needs ? [[name, needs] as const] : []))),
+  }
+}
+
+async function note(tx: Db, { name, text, checksum }: Migration): Promise<void> {
+  await sql`insert into migration (name, checksum) values (${name}, ${checksum})`.execute(tx)
+  const needs = neededVersion(text)
+  if (needs) await sql`update migration set needs = ${needs} where name = ${name}`.execute(tx)
 }
 
 const makeMigrationTable = (tx: Db) =>
   sql`create table if not exists migration (name text primary key, checksum text not null,
       applied_at timestamptz not null default now())`.execute(tx)
 
-function refuseUnknown(what: string, applied: Map<string, string>, migrations: Migration[]) {
-  const unknown = [...applied.keys()].find((name) => !migrations.some((m) => m.name === name))
-  if (unknown !== undefined)
-    throw new StartError(`The ${what} is newer than this program: it has ${unknown}, which is not in db/migrations`)
+/**
+ * A newer version beside this one has added to the database; what it took away this one may still read (rule W-41).
+ * @throws StartError when this version does not run on it, or a migration between its own is missing
+ */
+function refuseUnknown({ checksums, needs }: Applied, migrations: Migration[]) {
+  const unknown = unknownOf(checksums, migrations)
+  const needed = unknown.find((name) => isOlder(ownVersion(), needs.get(name)))
+  if (needed)
+    throw new StartError(
+      `The database needs version ${needs.get(needed)} or newer since ${needed}; this is ${ownVersion()}`,
+    )
+  const last = migrations.at(-1)?.name ?? ''
+  const missing = unknown.find((name) => name < last)
+  if (missing !== undefined)
+    throw new StartError(`The database has applied ${missing}, which is not in db/migrations: it is of another program`)
 }
+
+const unknownOf = (checksums: Map<string, string>, migrations: Migration[]) =>
+  [...checksums.keys()].filter((name) => !migrations.some((m) => m.name === name)).sort()
+
+const isOlder = (version: string, than = '0.0.0') => version.localeCompare(than, 'en', { numeric: true }) < 0
 
 /**
  * The files that make the schema of a database, of which a backup tells the migrations.
@@ -83,8 +124,10 @@ export async function schemaOfMigrations(
 ): Promise<Migration[]> {
   await makeMigrationTable(tx)
   const told = new Map(stored.map(({ name, checksum }) => [name, checksum]))
-  const applied = await takeOverSquashed(tx, told, migrations, readSquashed(folder()))
+  const applied = await takeOverSquashed(tx, told, migrations, readSquashed(migrationFolder()))
   await sql`drop table migration`.execute(tx)
-  refuseUnknown('backup', applied, migrations)
+  const [unknown] = unknownOf(applied, migrations)
+  if (unknown !== undefined)
+    throw new StartError(`The backup is newer than this program: it has ${unknown}, which is not in db/migrations`)
   return migrations.filter(({ name }) => applied.has(name))
 }

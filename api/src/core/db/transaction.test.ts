@@ -52,3 +52,16 @@ test('another failure is not tried again', async () => {
   await expect(run()).rejects.toMatchObject({ code: '23514' })
   expect(attempts()).toBe(1)
 })
+
+test('a plan that the schema made stale is made anew, on as many connections as have it (rule W-46)', async () => {
+  let attempt = 0
+  const stale = Object.assign(new Error('cached plan must not change result type'), {
+    code: '0A000',
+    routine: 'RevalidateCachedQuery',
+  })
+  const answer = await transaction(portal.db, async () => {
+    if (++attempt <= 20) throw stale
+    return attempt
+  })
+  expect(answer).toBe(21)
+})

@@ -5,9 +5,13 @@ import { isStalePlan } from './stale-plan'
 import { codeOf } from '../thrown'
 
 const attempts = 4
-// serialization_failure and deadlock_detected: the database asks to begin again. After a stale plan the statements have
-// new names by then.
-const isRetried = (error: unknown) => ['40001', '40P01'].includes(codeOf(error) ?? '') || isStalePlan(error)
+// serialization_failure and deadlock_detected: the database asks to begin again.
+const isRetried = (error: unknown) => ['40001', '40P01'].includes(codeOf(error) ?? '')
+/**
+ * A connection with a stale plan has new names for its statements afterwards, but the next attempt may get another one
+ * that has it still: more than any pool has connections (rule W-46).
+ */
+const stalePlans = 200
 
 /** Callbacks of open transactions, for after their commit. */
 const callbacks = new WeakMap<Db, (() => void)[]>()
@@ -29,6 +33,7 @@ export function watchTransactions(): void {
  */
 export async function transaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   if (db.isTransaction) return work(db)
+  let stale = 0
   for (let attempt = 1; ; attempt++) {
     const mark = { isOpen: true }
     const acts: (() => void)[] = []
@@ -49,6 +54,10 @@ export async function transaction<T>(db: Db, work: (tx: Db) => Promise<T>): Prom
       return result
     } catch (error) {
       cause ??= error
+      if (isStalePlan(cause) && ++stale < stalePlans) {
+        attempt -= 1
+        continue
+      }
       if (attempt >= attempts || !isRetried(cause)) throw cause
       await sleep(Math.random() * 20 * 2 ** attempt)
     } finally {

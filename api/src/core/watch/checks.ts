@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { rows } from '../db/db'
-import { readMigrations } from '../db/migrate'
+import { readMigrations } from '../db/migration-files'
 import type { Portal } from '../portal'
 import { messageOf } from '../thrown'
 import { withinLimit } from './within-limit'

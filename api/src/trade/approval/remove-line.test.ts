@@ -3,7 +3,7 @@ import { aPortal, type TestPortal } from '../../../test/a-portal'
 import type { Caller } from '../../../test/an-account'
 import { newMails } from '../../../test/mails'
 import { rows } from '../../core/db/db'
-import { readMigrations } from '../../core/db/migrate'
+import { readMigrations } from '../../core/db/migration-files'
 
 let portal: TestPortal
 beforeAll(async () => {
