@@ -90,6 +90,7 @@ test('the parts are the files of e2e/drills', () => {
     'package',
     'release',
     'start',
+    'upgrade',
     'watch',
   ])
 })

@@ -26,10 +26,13 @@ export async function portalWithBuilders(env = {}) {
   }
 }
 
-/** Starts a portal with builders on this data folder: `{ url, pid, make, end }`. `end(signal)` resolves at its exit. */
-export async function forkPortal(dataDir, env) {
-  const server = fork(join(root, 'api/dist/test-portal.js'), {
-    cwd: root,
+/**
+ * Starts a portal with builders on this data folder: `{ url, pid, make, end }`. `end(signal)` resolves at its exit.
+ * checkout: another one than this, which is built.
+ */
+export async function forkPortal(dataDir, env, checkout = root) {
+  const server = fork(join(checkout, 'api/dist/test-portal.js'), {
+    cwd: checkout,
     env: { ...process.env, DATABASE_URL: '', NODE_ENV: '', PORT: '0', ...env, DATA_DIR: dataDir },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })

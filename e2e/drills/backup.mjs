@@ -2,7 +2,6 @@
 // PostgreSQL, and with many order lines. `node e2e/drills/backup.mjs`, with a number for more lines.
 import { execFile } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync, statSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -11,8 +10,7 @@ import { testPostgres } from '../../tooling/postgres.mjs'
 import { root } from '../../tooling/root.mjs'
 import { forkPortal } from '../bench/portal-with-builders.mjs'
 import seed from '../support/seed.mjs'
-
-const { Client } = createRequire(join(root, 'api/package.json'))('pg')
+import { enlarge, newDatabase } from './databases.mjs'
 
 /**
  * @param lines how many order lines the large database has
@@ -81,36 +79,6 @@ async function portal(args, env) {
     env: { ...process.env, DATABASE_URL: '', NODE_ENV: '', ...env },
   })
   return { output: stdout, seconds: ((performance.now() - begun) / 1000).toFixed(1) }
-}
-
-async function withClient(url, act) {
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  await act(client).finally(() => client.end())
-}
-
-async function newDatabase(url, name) {
-  await withClient(url, (client) =>
-    client.query(`create database ${name} encoding 'UTF8' lc_collate 'C' lc_ctype 'C' template template0`),
-  )
-  const at = new URL(url)
-  at.pathname = `/${name}`
-  return at.href
-}
-
-/** Adds copies of the order lines of the demonstration to their orders. */
-function enlarge(url, lines) {
-  const columns = `product_id, code, name, description, unit_id, unit_name, unit_quantity, quantity, price, discount, base,
-    tax_rate, billable, state, delivery_datetime, observations, asked_quantity, delivered_quantity`
-  return withClient(url, async (client) => {
-    const { rows } = await client.query('select count(*)::int as count from order_line')
-    await client.query(
-      `insert into order_line (order_id, position, ${columns})
-        select order_id, position + 1000 * n, ${columns} from order_line, generate_series(1, $1::int) n limit $2`,
-      [Math.ceil(lines / rows[0].count), Math.max(0, lines - rows[0].count)],
-    )
-    await client.query('vacuum analyze order_line')
-  })
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -21,9 +21,11 @@ describe.each([...new Set([...versions(), ...(asked ? [asked] : [])])])('a datab
   let before: Record<string, number>
   beforeAll(async () => {
     old = await anEmptyDatabase()
-    await sql.raw(readFileSync(fileOf(version), 'utf8')).execute(old.db)
-    before = await rowCounts(old.db)
-    await migrate(old)
+    await old.withLongTimeout(async () => {
+      await sql.raw(readFileSync(fileOf(version), 'utf8')).execute(old.db)
+      before = await rowCounts(old.db)
+      await migrate(old)
+    })
   })
   afterAll(() => old.close())
 
