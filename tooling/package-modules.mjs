@@ -1,12 +1,16 @@
-import { existsSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs'
+import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
-/** Files of packages that no program reads: types, maps and the sources that they name. */
-const unread = /\.(d\.[cm]?ts|[cm]?js\.map|d\.[cm]?ts\.map)$/
+/** Files of packages that no program reads: TypeScript, which Node refuses below node_modules, maps, pages to read. */
+const unread = /\.([cm]?ts|map|md|markdown)$/i
+/** Folders of a package for those who develop it, and hidden ones: the tools of their editors and servers. */
+const ofDevelopment = /^(tests?|__tests__|docs?|examples?|benchmarks?|\..+)$/i
+/** Stays whatever its ending: a licence wants to be passed on with what it covers. */
+const licence = /^(licen[cs]e|notice|copying)/i
 
 /**
  * Removes from a deployed package's node_modules what none of its own dependencies needs: those of workspace packages,
- * which the build has taken in, and files that no program reads.
+ * which the build has taken in, and of the others what they have for their own development and no program reads.
  */
 export function keepNeeded(folder) {
   const store = join(folder, 'node_modules/.pnpm')
@@ -27,9 +31,21 @@ export function keepNeeded(folder) {
   for (const name of Object.keys(dependencies)) if (!isOurs(name)) visit(modules, name)
   for (const name of namesIn(modules)) if (isOurs(name)) rmSync(join(modules, name), { recursive: true })
   for (const entry of readdirSync(store)) if (!needed.has(entry)) rmSync(join(store, entry), { recursive: true })
-  // Some are listed twice, by the links to their packages.
-  for (const file of readdirSync(store, { recursive: true }))
-    if (unread.test(file)) rmSync(join(store, file), { force: true })
+  for (const entry of readdirSync(store)) {
+    const beside = join(store, entry, 'node_modules')
+    for (const name of namesIn(beside)) {
+      const place = join(beside, name)
+      // A package's own folder is one, what it depends on are links beside it.
+      if (!lstatSync(place).isSymbolicLink()) removeUnread(place)
+    }
+  }
+}
+
+function removeUnread(place) {
+  for (const file of readdirSync(place, { recursive: true })) {
+    const isUnread = unread.test(file) && !licence.test(basename(file))
+    if (isUnread || ofDevelopment.test(file)) rmSync(join(place, file), { recursive: true, force: true })
+  }
 }
 
 /** Names of the packages in a node_modules folder, with their scopes. */
