@@ -37,6 +37,7 @@ import { warnOfProxy } from './core/http/warn-of-proxy'
 import { brandRoutes } from './core/brands/brand-routes'
 import { browserErrorRoutes } from './core/watch/browser-errors'
 import { registerWatch } from './core/watch/register-watch'
+import { schemaController } from './core/http/compile-at-first-call'
 import { sitePlugin } from './core/site/site-plugin'
 
 /** Within which a request has to arrive, five megabytes over a slow line too (P-32); Fastify sets no limit. */
@@ -65,6 +66,7 @@ export async function buildApp(portal: Portal, options: ServerOptions = {}): Pro
     trustProxy: trusted(portal.config.trustProxy),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     ajv: ajvOptions,
+    schemaController,
     frameworkErrors: (error, request, reply) => unroutable(error, request as never, reply as never),
     clientErrorHandler: answerUnreadable(portal.variants.forHost(undefined).public.defaultLanguage, headers),
     ...options,

@@ -1,13 +1,11 @@
-import { createRequire } from 'node:module'
 import type { FastifyServerOptions } from 'fastify'
+import { schemaController as ofPortal } from '../src/core/http/compile-at-first-call'
 
-// A portal compiles the schemas of all its routes when it starts, most of the time of a start. Tests start many portals in
-// one process, so each schema is compiled once: what comes out depends on the schema and the portals' equal options alone.
+// Tests start many portals in one process, so each schema is compiled once for all of them: what comes out depends on the
+// schema and the portals' equal options alone.
 
 type Factory = (...options: unknown[]) => (route: { schema: object }) => unknown
-const ofFastify = createRequire(require.resolve('fastify'))
-const validators = ofFastify('@fastify/ajv-compiler') as () => Factory
-const serializers = ofFastify('@fastify/fast-json-stringify-compiler') as () => Factory
+const { buildValidator, buildSerializer } = ofPortal!.compilersFactory as unknown as Record<string, Factory>
 
 function oncePerSchema(build: Factory): Factory {
   const compiled = new WeakMap<object, unknown>()
@@ -23,7 +21,7 @@ function oncePerSchema(build: Factory): Factory {
 
 export const schemaController = {
   compilersFactory: {
-    buildValidator: oncePerSchema(validators()),
-    buildSerializer: oncePerSchema(serializers()),
+    buildValidator: oncePerSchema(buildValidator!),
+    buildSerializer: oncePerSchema(buildSerializer!),
   },
 } as FastifyServerOptions['schemaController']
