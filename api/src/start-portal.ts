@@ -23,6 +23,7 @@ import { makePrivateFolder } from './core/private-folder'
 import type { Portal } from './core/portal'
 import { sendSecurityLogOften } from './core/security-log/send'
 import { prepareDatabase } from './prepare-database'
+import { startTracing } from './core/watch/tracing'
 import { withinLimit } from './core/watch/within-limit'
 import { portProblem, usableAddress } from './usable-address'
 
@@ -53,6 +54,7 @@ export async function startPortal(env: NodeJS.ProcessEnv): Promise<RunningPortal
   const { variants, problems } = await installedVariants(config)
   makePrivateFolder(config.dataDir)
   const address = await usableAddress(config)
+  const endTracing = await startTracing(env)
   const database = await openDatabase(config)
   try {
     const { db, reserved, forJobs } = database
@@ -97,6 +99,7 @@ export async function startPortal(env: NodeJS.ProcessEnv): Promise<RunningPortal
       for (const stop of stops) await stop()
       await app.close()
       await database.close()
+      await endTracing()
     }
     return {
       portal,

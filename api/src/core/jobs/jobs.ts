@@ -1,7 +1,9 @@
+import { SpanStatusCode, trace } from '@opentelemetry/api'
 import { sql, type RawBuilder } from 'kysely'
 import { firstRow, rows, type Db } from '../db/db'
 import { afterCommit, transaction } from '../db/transaction'
 import { messageOf } from '../thrown'
+import { jobAttribute } from '../watch/span-attributes'
 import { Lane } from './lane'
 
 interface Job {
@@ -86,7 +88,7 @@ export class Jobs {
     const lane = new Lane<Job>({
       atOnce: spec.atOnce,
       claim: () => this.claim(kinds, spec),
-      run: (job) => this.run(job),
+      run: (job) => this.traced(job),
       onError: (error) => this.log.error({ err: error }, 'Jobs could not be read'),
     })
     this.lanes.set(spec, { lane, kinds })
@@ -212,6 +214,15 @@ export class Jobs {
     )
   }
 
+  /** A span of its own where traces are on (rule W-60). */
+  private traced(job: Job): Promise<void> {
+    return trace
+      .getTracer('portal')
+      .startActiveSpan(`job ${job.kind}`, { root: true, attributes: { [jobAttribute]: job.id } }, (span) =>
+        this.run(job).finally(() => span.end()),
+      )
+  }
+
   /** A run that lost its lease may still finish the job, but its failure leaves the attempt of another process alone. */
   private async run(job: Job) {
     const known = this.works.get(job.kind)
@@ -220,6 +231,7 @@ export class Jobs {
       await this.whileLeased(job, async () => known.work(job.payload as never, job))
     } catch (error) {
       this.log.error({ err: error, job: job.id, kind: job.kind }, 'A job failed')
+      trace.getActiveSpan()?.setStatus({ code: SpanStatusCode.ERROR })
       const text = messageOf(error).slice(0, 500)
       const pause = known.pauses[job.attempts - 1]
       await rows(

@@ -1,3 +1,4 @@
+import { context, ROOT_CONTEXT } from '@opentelemetry/api'
 import { messageOf } from '../thrown'
 
 const pollMs = 2_000
@@ -88,7 +89,8 @@ export class Lane<Job> {
       return
     }
     clearTimeout(this.timer)
-    this.running = this.runDue()
+    // Not in the trace of the call that has woken it.
+    this.running = context.with(ROOT_CONTEXT, () => this.runDue())
     this.running.catch(this.sources.onError).finally(() => {
       this.running = undefined
       if (this.isStopped) return
