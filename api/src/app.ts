@@ -38,6 +38,7 @@ import { brandRoutes } from './core/brands/brand-routes'
 import { browserErrorRoutes } from './core/watch/browser-errors'
 import { registerWatch } from './core/watch/register-watch'
 import { schemaController } from './core/http/compile-at-first-call'
+import { basePathOf, withoutBase } from './core/site/base-path'
 import { sitePlugin } from './core/site/site-plugin'
 
 /** Within which a request has to arrive, five megabytes over a slow line too (P-32); Fastify sets no limit. */
@@ -57,11 +58,13 @@ export type ServerOptions = Pick<
 export async function buildApp(portal: Portal, options: ServerOptions = {}): Promise<App> {
   const actors = actorLoader(portal)
   const headers = await apiHeaders(portal.config)
+  const basePath = basePathOf(portal.config)
   const unroutable = answerUnroutable(portal.variants, headers)
   const app: App = Fastify({
     bodyLimit: maxBodyBytes,
     loggerInstance: portal.log,
     genReqId: makeRequestId,
+    rewriteUrl: ({ url = '/' }) => withoutBase(url, basePath),
     requestTimeout,
     trustProxy: trusted(portal.config.trustProxy),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
@@ -98,6 +101,7 @@ export async function buildApp(portal: Portal, options: ServerOptions = {}): Pro
   await sitePlugin(app, {
     siteDir: portal.config.siteDir,
     variantOf: (host) => portal.variants.forHost(host),
+    basePath,
     fixedDay: portal.config.demoDate,
   })
   return app

@@ -1,18 +1,18 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
+import { deployed, nginx, startNginx } from '../support/nginx'
 import { root } from '../support/portal'
 import { expect, test } from '../support/test'
 import { run } from './run'
 
-const nginx = '/usr/sbin/nginx'
 /** "nobody" in the place of the container's user: it may write in its data folder alone. */
 const nobody = userInfo().uid === 0 ? { uid: 65_534, gid: 65_534 } : {}
 const [port, proxyPort] = [18_871, 18_872]
 
-const running: ChildProcess[] = []
-test.afterAll(() => running.forEach((child) => child.kill()))
+const stops: (() => unknown)[] = []
+test.afterAll(() => stops.forEach((stop) => stop()))
 
 test('the package starts in a bare folder, for a user who may write in the data folder alone, behind nginx', async ({
   request,
@@ -44,7 +44,7 @@ test('the package starts in a bare folder, for a user who may write in the data 
 
   const started = Date.now()
   const server = spawn(process.execPath, ['start.mjs'], { cwd: folder, env, ...nobody })
-  running.push(server)
+  stops.push(() => server.kill())
   let output = ''
   for (const stream of [server.stdout, server.stderr]) stream.on('data', (text) => (output += String(text)))
   const health = `http://127.0.0.1:${port}/api/health/`
@@ -55,7 +55,12 @@ test('the package starts in a bare folder, for a user who may write in the data 
   )
 
   test.skip(!existsSync(nginx), 'there is no nginx on this machine')
-  startNginx(place, folder)
+  const http = deployed('nginx.conf', {
+    '127.0.0.1:8080': `127.0.0.1:${port}`,
+    'listen 8443': `listen 127.0.0.1:${proxyPort}`,
+    '/opt/portal': folder,
+  })
+  stops.push(startNginx(join(place, 'nginx'), http))
   const url = `http://127.0.0.1:${proxyPort}`
   const get = (path: string) => request.get(url + path, { headers: { 'accept-encoding': 'gzip' } })
   await expect(async () => expect((await get('/api/health/')).status()).toBe(200)).toPass({ timeout: 30_000 })
@@ -85,19 +90,3 @@ test('the package starts in a bare folder, for a user who may write in the data 
   server.kill('SIGTERM')
   expect(await new Promise((resolve) => server.once('exit', resolve)), output).toBe(0)
 })
-
-/** The file that is deployed, for this place and these ports. */
-function startNginx(place: string, folder: string) {
-  const site = readFileSync(join(folder, 'nginx.conf'), 'utf8')
-    .replace('127.0.0.1:8080', `127.0.0.1:${port}`)
-    .replace('listen 8443', `listen 127.0.0.1:${proxyPort}`)
-    .replaceAll('/opt/portal', folder)
-  const file = join(place, 'nginx.conf')
-  writeFileSync(
-    file,
-    `error_log ${place}/nginx.log; pid ${place}/nginx.pid; events {}
-http { include /etc/nginx/mime.types; access_log off; client_body_temp_path ${place}/body; proxy_temp_path ${place}/proxy;
-${site} }`,
-  )
-  running.push(spawn(nginx, ['-p', place, '-c', file, '-g', 'daemon off;'], { stdio: 'inherit' }))
-}

@@ -4,6 +4,7 @@ import { takeFirstAnswer } from './first-answers'
 import { currentLanguage } from './i18n'
 import { queryOf, type Query } from './query'
 import { session, tokenRefused } from './session/store'
+import { siteAddress } from './site-address'
 
 export interface RequestOptions {
   query?: Query
@@ -135,7 +136,7 @@ async function send(method: Method, path: string, options: RequestOptions): Prom
   if (options.body !== undefined)
     init.body = options.body instanceof FormData ? options.body : JSON.stringify(options.body)
   if (options.signal) init.signal = options.signal
-  const url = `/api/${path}${queryOf(options.query)}`
+  const url = siteAddress(`/api/${path}${queryOf(options.query)}`)
   const first =
     method === 'GET' && !options.anonymous ? takeFirstAnswer(url, currentLanguage(), session().token) : undefined
   if (first) {

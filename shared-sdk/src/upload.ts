@@ -2,6 +2,7 @@ import { ApiError } from './api-error'
 import { currentLanguage } from './i18n'
 import { genericError } from './request'
 import { session, tokenRefused } from './session/store'
+import { siteAddress } from './site-address'
 
 export interface UploadOptions {
   /** The idempotency key, as for any call that changes something. */
@@ -15,7 +16,7 @@ export function upload<T>(path: string, form: FormData, options: UploadOptions):
   const { intention, onProgress } = options
   return new Promise((resolve, reject) => {
     const call = new XMLHttpRequest()
-    call.open('POST', `/api/${path}`)
+    call.open('POST', siteAddress(`/api/${path}`))
     call.setRequestHeader('Accept-Language', currentLanguage())
     call.setRequestHeader('Idempotency-Key', intention)
     const { token } = session()

@@ -1,4 +1,4 @@
-import { preloadAccount } from '@portal/shared-sdk'
+import { portalPath, preloadAccount } from '@portal/shared-sdk'
 import { createRoot } from 'react-dom/client'
 import { refreshRegistryRegularly, startRegistry } from './areas/registry-store'
 import { loadOnIntent, loadPageOf } from './areas/load-on-intent'
@@ -16,7 +16,7 @@ const pause = (milliseconds: number) =>
 async function start(): Promise<void> {
   startRegistry()
   // Started first and not awaited: the page's area requests its data while it loads.
-  const firstPage = Promise.all([preloadAccount(), loadPageOf(location.pathname)])
+  const firstPage = Promise.all([preloadAccount(), loadPageOf(portalPath(location.pathname))])
   await loadShellWords().catch((error: unknown) => console.warn('The texts could not be fetched', error))
   await Promise.race([firstPage, pause(longestWaitMs)])
   createRoot(document.getElementById('root')!, {

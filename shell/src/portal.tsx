@@ -1,4 +1,4 @@
-import { SlotRendererContext, portalStore } from '@portal/shared-sdk'
+import { SlotRendererContext, basePath, portalStore } from '@portal/shared-sdk'
 import { Provider } from 'jotai'
 import { SWRConfig } from 'swr'
 import { RouterProvider, createBrowserRouter, redirectDocument, type RouteObject } from 'react-router-dom'
@@ -51,7 +51,7 @@ function router() {
         children: [{ errorElement: <PageFailure />, children: pages }],
       },
     ],
-    { hydrationData: { loaderData: { areas: null } } },
+    { basename: basePath() || '/', hydrationData: { loaderData: { areas: null } } },
   )
   return made
 }

@@ -35,7 +35,7 @@ export function shellConfig({ version, dev = false, refresh = false }) {
   return merge(browserConfig({ folder, namespace: 'shell', dev, refresh }), {
     name: 'shell',
     entry: { main: [writeProvideFile(folder, dev), join(folder, 'src/main.tsx')] },
-    output: { publicPath: '/static/', uniqueName: `shell_${identifier(version)}` },
+    output: { publicPath: 'auto', uniqueName: `shell_${identifier(version)}` },
     resolve: { alias: { '@module-federation/runtime-tools/runtime-core$': runtimeCore() } },
     optimization: {
       splitChunks: {

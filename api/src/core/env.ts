@@ -123,8 +123,13 @@ function day(name: string, text: string | undefined) {
   return text
 }
 
-const publicUrl = (text: string | undefined) =>
-  httpUrl('PUBLIC_URL', text, 'https://portal.example.com')?.replace(/(?<!\/)\/+$/, '')
+/** Its path, where the portal has no host of its own, stands in every page (rule W-62). */
+function publicUrl(text: string | undefined) {
+  const url = httpUrl('PUBLIC_URL', text, 'https://portal.example.com')?.replace(/(?<!\/)\/+$/, '')
+  if (url && !/^https?:\/\/[^/?#]+(\/[\w.-]+)*$/i.test(url))
+    throw new StartError(`PUBLIC_URL must be an address as in https://example.com/portal, not "${url}"`)
+  return url
+}
 
 function httpUrl(name: string, text: string | undefined, example: string) {
   if (!text) return undefined

@@ -1,4 +1,13 @@
-import { ApiError, emit, isSales, newIntention, session, useCartCommands, useSession } from '@portal/shared-sdk'
+import {
+  ApiError,
+  emit,
+  isSales,
+  newIntention,
+  session,
+  siteAddress,
+  useCartCommands,
+  useSession,
+} from '@portal/shared-sdk'
 import type { Account, Cart, CreatedDocument } from '@portal/shared-sdk/contract'
 import { useRef, useState } from 'react'
 import { useWords } from '../words'
@@ -108,7 +117,7 @@ export function useSend({
     const { page } = await commands.sendPunchout({ observations, buyer_cookie: session().buyerCookie }, key)
     // The browser may restore this page from its cache when the user goes back: then it can send again.
     window.addEventListener('pageshow', reset, { once: true })
-    window.location.assign(page)
+    window.location.assign(siteAddress(page))
   }
 
   function reset() {

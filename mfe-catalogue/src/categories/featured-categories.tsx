@@ -1,3 +1,4 @@
+import { siteAddress } from '@portal/shared-sdk'
 import type { Category } from '@portal/shared-sdk/contract'
 import { Skeleton } from '@portal/shared-ui'
 import { Link } from 'react-router-dom'
@@ -25,7 +26,7 @@ export function FeaturedCategories({ categories }: { categories: readonly Catego
         return (
           to && (
             <Tile key={category.id} to={to} preventScrollReset>
-              {category.image_url && <img src={category.image_url} alt="" width={32} height={32} />}
+              {category.image_url && <img src={siteAddress(category.image_url)} alt="" width={32} height={32} />}
               {category.name}
             </Tile>
           )

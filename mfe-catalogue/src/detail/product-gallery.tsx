@@ -1,4 +1,4 @@
-import { hasFlag } from '@portal/shared-sdk'
+import { hasFlag, siteAddress } from '@portal/shared-sdk'
 import type { ProductRow } from '@portal/shared-sdk/contract'
 import { pictureSizes } from '@portal/shared-ui'
 import { useState } from 'react'
@@ -40,7 +40,7 @@ export function ProductGallery({ product, viewer }: { product: ProductRow; viewe
               onClick={() => setShown(index)}
               aria-label={t('detail.picture', { number: index + 1, name: product.name })}
             >
-              <img src={url} {...pictureSizes(url, 64)} alt="" width={64} height={64} loading="lazy" />
+              <img src={siteAddress(url)} {...pictureSizes(url, 64)} alt="" width={64} height={64} loading="lazy" />
             </button>
           ))}
         </Thumbs>

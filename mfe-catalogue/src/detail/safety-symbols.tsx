@@ -1,3 +1,4 @@
+import { siteAddress } from '@portal/shared-sdk'
 import type { SafetySymbol } from '@portal/shared-sdk/contract'
 import styled from 'styled-components'
 
@@ -8,7 +9,9 @@ export function SafetySymbols({ symbols }: { symbols: readonly SafetySymbol[] })
     <List>
       {sorted.map((symbol) => (
         <li key={symbol.id}>
-          {symbol.image_url && <img src={symbol.image_url} alt="" width={44} height={44} loading="lazy" />}
+          {symbol.image_url && (
+            <img src={siteAddress(symbol.image_url)} alt="" width={44} height={44} loading="lazy" />
+          )}
           <span>{symbol.name}</span>
         </li>
       ))}

@@ -1,3 +1,4 @@
+import { siteAddress } from '@portal/shared-sdk'
 import type { ProductRow } from '@portal/shared-sdk/contract'
 import { Icon, pictureSizes } from '@portal/shared-ui'
 import styled from 'styled-components'
@@ -23,7 +24,7 @@ export function ProductPicture({ product, size, priority = 'auto' }: ProductPict
     )
   return (
     <Picture
-      src={src}
+      src={siteAddress(src)}
       {...pictureSizes(src, size)}
       alt=""
       width={size}

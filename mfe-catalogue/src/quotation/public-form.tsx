@@ -1,4 +1,4 @@
-import { currentLanguage, draftOf, portalConfig } from '@portal/shared-sdk'
+import { currentLanguage, draftOf, portalConfig, siteAddress } from '@portal/shared-sdk'
 import { requestPublicQuotation } from '@portal/shared-sdk/calls/quotations'
 import { fetchReference } from '@portal/shared-sdk/calls/references'
 import { ExternalLink, FieldGrid, Row, Stack, Text } from '@portal/shared-ui'
@@ -63,7 +63,7 @@ export function PublicForm({ product, onSent, onCancel }: QuotationFormProps) {
         <CheckboxField name="legal">
           {t('legal')}{' '}
           {legal && (
-            <ExternalLink href={legal.href} target="_blank" rel="noreferrer">
+            <ExternalLink href={siteAddress(legal.href)} target="_blank" rel="noreferrer">
               {legal.label[currentLanguage()]}
             </ExternalLink>
           )}{' '}

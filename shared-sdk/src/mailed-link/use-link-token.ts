@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { siteAddress } from '../site-address'
 
 /**
  * The token of a mailed link, `/oferta#token` or `/resumen-semanal#token`. It is removed from the address and the
@@ -15,7 +16,7 @@ export function useLinkToken(): string | null {
   const path = pathname + search
   // The browser's address is cleaned before anything else can read it, then the router's.
   useLayoutEffect(() => {
-    if (hash) window.history.replaceState(window.history.state, '', path)
+    if (hash) window.history.replaceState(window.history.state, '', siteAddress(path))
   }, [hash, path])
   useEffect(() => {
     if (hash) void navigate(path, { replace: true, state })

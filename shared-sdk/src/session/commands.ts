@@ -5,6 +5,7 @@ import { createPunchoutOrder, fetchCart } from '../data/cart.api'
 import { fetchCenter, fetchCenters, fetchClient } from '../data/clients.api'
 import { emit } from '../events'
 import { newIntention } from '../request'
+import { siteAddress } from '../site-address'
 import type { Lead } from './state'
 import { rememberCenter, rememberedCenter } from './remembered-center'
 import { takeRenewedToken, dispatchSession, logOut, session, tokenRefused } from './store'
@@ -48,7 +49,7 @@ async function chooseFixed(clientId: number, centerId: number | null): Promise<v
 export async function leavePunchout(account: Pick<Account, 'punchout'> | undefined): Promise<void> {
   if (!account?.punchout) return logOut('user')
   const { page } = await createPunchoutOrder({ cancel: true }, newIntention())
-  window.location.assign(page)
+  window.location.assign(siteAddress(page))
 }
 
 /**

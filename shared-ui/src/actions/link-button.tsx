@@ -1,3 +1,4 @@
+import { siteAddress } from '@portal/shared-sdk'
 import type { ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router-dom'
 import styled from 'styled-components'
@@ -36,7 +37,7 @@ export function LinkButton({
   )
 }
 
-/** The same for an address outside the portal or a file: opens in a new tab. */
+/** The same for an address outside the portal or a file of it: opens in a new tab. */
 export function OutsideLinkButton({
   href,
   look = 'secondary',
@@ -47,7 +48,7 @@ export function OutsideLinkButton({
 }: Look & { href: string }) {
   return (
     <OutsideRoot
-      href={href}
+      href={siteAddress(href)}
       target="_blank"
       rel="noopener noreferrer"
       data-look={look}

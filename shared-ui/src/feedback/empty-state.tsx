@@ -1,3 +1,4 @@
+import { siteAddress } from '@portal/shared-sdk'
 import type { ReactNode } from 'react'
 import styled from 'styled-components'
 
@@ -42,7 +43,7 @@ interface EmptyStateProps {
 export function EmptyState({ title, text, picture, action }: EmptyStateProps) {
   return (
     <Root role="status">
-      {picture && <img src={picture} alt="" width={132} height={132} />}
+      {picture && <img src={siteAddress(picture)} alt="" width={132} height={132} />}
       <p>{title}</p>
       {text && <p>{text}</p>}
       {action && <div>{action}</div>}

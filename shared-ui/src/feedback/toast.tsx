@@ -1,3 +1,4 @@
+import { siteAddress } from '@portal/shared-sdk'
 import { useState, useSyncExternalStore } from 'react'
 import styled, { keyframes } from 'styled-components'
 import { IconButton } from '../actions/icon-button'
@@ -170,7 +171,7 @@ function Toast({ notice }: { notice: ShownNotice }) {
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
     >
-      {notice.picture && <img src={notice.picture} alt="" />}
+      {notice.picture && <img src={siteAddress(notice.picture)} alt="" />}
       <div>
         <p>
           <Icon name={icons[tone]} size={15} line={2} />

@@ -1,4 +1,4 @@
-import { formatNumber } from '@portal/shared-sdk'
+import { formatNumber, siteAddress } from '@portal/shared-sdk'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { Icon } from '../icon/icon'
 import { Item, Picture, Twist } from './category-tree-look'
@@ -41,7 +41,9 @@ export function TreeItem({ row, isPlain, isChosen, isTabStop, onSelect, onToggle
       onKeyDown={onKeyDown}
     >
       {level === 1 && !isPlain ? (
-        <Picture>{node.image_url && <img src={node.image_url} alt="" width={32} height={32} loading="lazy" />}</Picture>
+        <Picture>
+          {node.image_url && <img src={siteAddress(node.image_url)} alt="" width={32} height={32} loading="lazy" />}
+        </Picture>
       ) : (
         level < 4 && (
           <Twist onClick={hasChildren ? handleTwist : undefined}>

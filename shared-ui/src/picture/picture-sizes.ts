@@ -1,3 +1,5 @@
+import { siteAddress } from '@portal/shared-sdk'
+
 const sides = [160, 480, 1200]
 
 /**
@@ -7,5 +9,5 @@ const sides = [160, 480, 1200]
 export function pictureSizes(src: string, width: number): { srcSet?: string; sizes?: string } {
   const [, base] = /^(\/media\/articles\/[0-9a-f]+\/)\d+\.webp$/.exec(src) ?? []
   if (base === undefined) return {}
-  return { srcSet: sides.map((side) => `${base}${side}.webp ${side}w`).join(', '), sizes: `${width}px` }
+  return { srcSet: sides.map((side) => `${siteAddress(base)}${side}.webp ${side}w`).join(', '), sizes: `${width}px` }
 }

@@ -1,3 +1,4 @@
+import { siteAddress } from '@portal/shared-sdk'
 import styled from 'styled-components'
 import { Icon } from '../icon/icon'
 import { pictureSizes } from './picture-sizes'
@@ -26,7 +27,15 @@ export function ProductThumbnail({ src, size = 40 }: { src: string | null; size?
   return (
     <Tile style={{ width: size, height: size }}>
       {src ? (
-        <img src={src} {...pictureSizes(src, size)} alt="" width={size} height={size} loading="lazy" decoding="async" />
+        <img
+          src={siteAddress(src)}
+          {...pictureSizes(src, size)}
+          alt=""
+          width={size}
+          height={size}
+          loading="lazy"
+          decoding="async"
+        />
       ) : (
         <Icon name="box" />
       )}

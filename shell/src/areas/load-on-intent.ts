@@ -1,4 +1,4 @@
-import { matchesPath, portalConfig, portalStore, session } from '@portal/shared-sdk'
+import { matchesPath, portalConfig, portalPath, portalStore, session } from '@portal/shared-sdk'
 import { ownPaths } from '../routes'
 import { prepareView } from './area-view'
 import { registryAtom } from './registry-store'
@@ -18,7 +18,7 @@ const loaded = new Set<string>()
 export function loadOnIntent(): void {
   const point = ({ target }: Event) => {
     const link = linkAt(target)
-    if (link) void loadPageOf(link.pathname)
+    if (link) void loadPageOf(portalPath(link.pathname))
   }
   document.addEventListener('pointerover', point, { passive: true })
   document.addEventListener('focusin', point)
@@ -62,10 +62,11 @@ export async function loadPageOf(path: string): Promise<void> {
 
 /** Resolves when the page at an address can be drawn with its data, or after `longestWaitMs`. */
 export async function pageIsReady({ pathname, search }: URL): Promise<void> {
-  const ready = pagesOf(pathname).map(async ({ area, page, isPublic }) => {
+  const path = portalPath(pathname)
+  const ready = pagesOf(path).map(async ({ area, page, isPublic }) => {
     const { prepare } = await prepareView(area.name, page)
     // Otherwise the guard redirects the visitor to the log-in.
-    if (isPublic || session().token !== null) await prepare?.(pathname, search)
+    if (isPublic || session().token !== null) await prepare?.(path, search)
   })
   await Promise.race([
     Promise.allSettled(ready),
@@ -89,9 +90,13 @@ function pagesOf(path: string) {
 async function loadReachable(): Promise<void> {
   const connection = (navigator as { connection?: { saveData?: boolean } }).connection
   if (connection?.saveData) return
-  const linked = [...document.links].filter(({ origin }) => origin === location.origin).map(({ pathname }) => pathname)
+  const linked = [...document.links]
+    .filter(({ origin }) => origin === location.origin)
+    .map(({ pathname }) => portalPath(pathname))
   // A page of the shell, such as the log-in, has no link to the home route.
-  const opened = ownPaths.includes(location.pathname.replace(/(.)\/$/, '$1')) ? [portalConfig().homeRoute] : []
+  const opened = ownPaths.includes(portalPath(location.pathname).replace(/(.)\/$/, '$1'))
+    ? [portalConfig().homeRoute]
+    : []
   const first = portalStore.get(registryAtom).areas.flatMap(({ routes }) => routes[0]?.path ?? [])
   for (const path of new Set([...opened, ...linked, ...first])) {
     await loadPageOf(path)

@@ -1,3 +1,4 @@
+import { siteAddress } from '@portal/shared-sdk'
 import { Alert } from '@portal/shared-ui'
 import { useAtomValue } from 'jotai'
 import { useLocation } from 'react-router-dom'
@@ -19,6 +20,6 @@ export function NewVersion() {
   if (open && address === null) return <Alert>{t('version.gone')}</Alert>
   const present = newest.areas.find(({ name }) => name === open?.area.name)
   if (!hasNewShell && (!open || present?.version === open.area.version)) return null
-  const take = () => location.assign(`${address ?? pathname}${search}`)
+  const take = () => location.assign(siteAddress(`${address ?? pathname}${search}`))
   return <Alert action={{ label: t('version.take'), onClick: take }}>{t('version.new')}</Alert>
 }

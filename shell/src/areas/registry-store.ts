@@ -1,4 +1,4 @@
-import { fitsSdk, offerFlags, offerPaths, portalStore, readRegistry } from '@portal/shared-sdk'
+import { fitsSdk, offerFlags, offerPaths, portalStore, readRegistry, siteAddress } from '@portal/shared-sdk'
 import type { RegisteredArea, Registry } from '@portal/shared-sdk'
 import { atom } from 'jotai'
 import { own } from '../declaration'
@@ -35,7 +35,7 @@ export function areaTimeout(): number {
  * since their files are never removed.
  */
 export async function refreshRegistry({ afterFailure = false } = {}): Promise<void> {
-  const answer = await fetch('/registry.json', { cache: 'no-cache' })
+  const answer = await fetch(siteAddress('/registry.json'), { cache: 'no-cache' })
   if (!answer.ok) throw new Error(`registry.json: ${answer.status}`)
   const input = (await answer.json()) as { revision?: unknown; shell?: unknown }
   const isOurs = input.shell === undefined || input.shell === pageData('portal-shell').version

@@ -7,6 +7,7 @@ import {
   momentsOfMonths,
   queryOf,
   rememberedChoice,
+  siteAddress,
   thisYear,
   today,
   type FirstCall,
@@ -31,7 +32,7 @@ export function sendFirstCalls(route: AreaRoute | undefined, opened: Opened): vo
   const { session, facts } = opened
   const answers = (window.portalFirst = new Map<string, Promise<Response>>())
   const send = (path: string, whenAllowed: Promise<unknown>) => {
-    const url = `/api/${path}`
+    const url = siteAddress(`/api/${path}`)
     const answer = whenAllowed.then(() => get(url, opened))
     answer.catch(() => undefined) // the page sends the call again
     answers.set(firstKey(url, opened.language, session.token), answer)

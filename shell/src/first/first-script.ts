@@ -8,6 +8,7 @@ import {
   matchesPath,
   offerFlags,
   portalConfig,
+  portalPath,
   tokenState,
 } from '@portal/shared-sdk/first'
 import { pageData } from '../areas/page-data'
@@ -51,7 +52,7 @@ offerFlags(declared)
 const session = loadSession()
 const facts = factsOf({ flags: allFlags(), settings: portalConfig().settings }, session, undefined)
 
-const path = location.pathname.replace(/(.)\/+$/, '$1')
+const path = portalPath(location.pathname).replace(/(.)\/+$/, '$1')
 preload(words[language]!, 'fetch')
 for (const file of pages[`page-${path.split('/')[1] || 'home'}`] ?? []) preload(file, 'script')
 

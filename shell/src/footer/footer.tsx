@@ -1,4 +1,4 @@
-import { portalConfig } from '@portal/shared-sdk'
+import { portalConfig, siteAddress } from '@portal/shared-sdk'
 import styled from 'styled-components'
 import { useLanguage } from '../use-language'
 import { useWords } from '../words'
@@ -22,7 +22,7 @@ export function Footer() {
           {links.map(({ label, href }) => (
             <a
               key={href}
-              href={addressIn(language, href)}
+              href={siteAddress(addressIn(language, href))}
               {...(href.startsWith('https:') && { target: '_blank', rel: 'noreferrer' })}
             >
               {label[language]}

@@ -1,4 +1,4 @@
-import { ApiError, enter } from '@portal/shared-sdk'
+import { ApiError, enter, siteAddress } from '@portal/shared-sdk'
 import { Page, Sheet } from '@portal/shared-ui'
 import { Suspense, lazy, useEffect, useEffectEvent, useState } from 'react'
 import { Navigate, useNavigate } from 'react-router-dom'
@@ -17,7 +17,7 @@ export function Entering({ entry, to }: { entry: AddressEntry; to: string }) {
   const key = JSON.stringify(entry)
   const exchangeOnce = useEffectEvent(() => {
     // Removed from the address and its history before anything can fail or be logged.
-    window.history.replaceState(window.history.state, '', to)
+    window.history.replaceState(window.history.state, '', siteAddress(to))
     const exchange = started.get(key) ?? enter(entry)
     started.set(key, exchange)
     exchange.then(

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { secure, sendMedia } from '../media/send-media'
+import { basePathOf, withBase } from '../site/base-path'
 import type { Portal } from '../portal'
 import { siteFonts } from './brand-page'
 import { legalHeaders, legalPage } from './legal-page'
@@ -22,7 +23,11 @@ export function brandRoutes(app: FastifyInstance, { variants, config }: Pick<Por
     const brand = variants.forHost(request.headers.host).own
     const asked = request.query.language ?? request.language
     const html = brand && legalPage(brand, request.params.page, asked, await siteFonts(config.siteDir))
-    if (html) return reply.headers(legalHeaders).type('text/html; charset=utf-8').send(html)
+    if (html)
+      return reply
+        .headers(legalHeaders)
+        .type('text/html; charset=utf-8')
+        .send(withBase(html, basePathOf(config)))
     // The portal's own page, which says that there is nothing at the address.
     return reply.callNotFound()
   })

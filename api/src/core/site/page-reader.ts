@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Brand } from '../brands/brand'
 import { brandPage } from '../brands/brand-page'
+import { withBase } from './base-path'
 import { pageHeaders } from './page-headers'
 
 export interface Page {
@@ -25,9 +26,14 @@ const zip = promisify(gzip)
 /**
  * Reads the page of a variant, `<site>/pages/<name>.html`, or makes that of a brand; compressed and with its headers,
  * anew whenever one of its files has been replaced.
+ * @param base the path below which browsers find the portal, '' for none
  * @param fixedDay YYYY-MM-DD (DEMO_DATE): added to each page, for today() of the SDK
  */
-export function pageReader(site: string, fixedDay?: string): (variant: ShownVariant) => Promise<Page | undefined> {
+export function pageReader(
+  site: string,
+  base: string,
+  fixedDay?: string,
+): (variant: ShownVariant) => Promise<Page | undefined> {
   const cache = new Map<string, { stamp: string; brand: Brand | undefined; page: Promise<Page> }>()
   return async ({ public: { name }, own }) => {
     const files = own ? [join(site, 'frame.json'), join(site, 'registry.json')] : [join(site, 'pages', `${name}.html`)]
@@ -37,7 +43,10 @@ export function pageReader(site: string, fixedDay?: string): (variant: ShownVari
     const known = cache.get(name)
     if (known?.stamp === stamp && known.brand === own) return known.page
     const page = Promise.all(files.map((file) => readFile(file, 'utf8'))).then(([first, second]) =>
-      readPage(own ? brandPage(own, first!, second!) : first!, fixedDay),
+      readPage(withBase(own ? brandPage(own, first!, second!) : first!, base), {
+        'portal-base': base,
+        'portal-today': fixedDay,
+      }),
     )
     cache.set(name, { stamp, brand: own, page })
     page.catch(() => cache.delete(name))
@@ -45,10 +54,12 @@ export function pageReader(site: string, fixedDay?: string): (variant: ShownVari
   }
 }
 
-async function readPage(html: string, fixedDay: string | undefined): Promise<Page> {
-  const day = fixedDay ? `<meta name="portal-today" content="${fixedDay}">\n` : ''
+async function readPage(html: string, told: Record<string, string | undefined>): Promise<Page> {
+  const metas = Object.entries(told).map(([name, content]) =>
+    content ? `<meta name="${name}" content="${content}">\n` : '',
+  )
   // Before the first script, which reads it.
-  const body = Buffer.from(html.replace('<head>', `<head>${day}`))
+  const body = Buffer.from(html.replace('<head>', `<head>${metas.join('')}`))
   const [br, gz] = await Promise.all([brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }), zip(body)])
   const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
   return {

@@ -8,7 +8,7 @@ import { sitePlugin } from './site-plugin'
 const page = (text: string) =>
   `<!doctype html><html><head><script type="application/json" id="x">{"chatbotUrl":"https://bot.example/chat"}</script><script>one()</script></head><body><p>${text}</p></body></html>`
 
-async function aSite(fixedDay?: string) {
+async function aSite(fixedDay?: string, basePath?: string) {
   const siteDir = mkdtempSync(join(tmpdir(), 'site-'))
   for (const folder of ['pages', 'static', 'areas/cart/1']) mkdirSync(join(siteDir, folder), { recursive: true })
   writeFileSync(join(siteDir, 'pages/prisma.html'), page('prisma'))
@@ -17,12 +17,13 @@ async function aSite(fixedDay?: string) {
   writeFileSync(join(siteDir, 'static/main.1.js.br'), 'brotli')
   writeFileSync(join(siteDir, 'static/half.js.tmp'), 'half')
   writeFileSync(join(siteDir, 'areas/cart/1/remoteEntry.js'), 'cart()')
-  writeFileSync(join(siteDir, 'registry.json'), '{"revision":1}')
+  writeFileSync(join(siteDir, 'registry.json'), '{"revision":1,"areas":[{"base":"/areas/cart/1/"}]}')
   const app = Fastify()
   app.get('/api/health/', () => ({ status: 'ok' }))
   await sitePlugin(app, {
     siteDir,
     fixedDay,
+    basePath,
     variantOf: (host) => ({ public: { name: host === 'dicas.example' ? 'dicas' : 'prisma' } }),
   })
   return { app, siteDir }
@@ -47,6 +48,19 @@ test('a page names DEMO_DATE, and no day without it', async () => {
   const page = await ordinary.inject('/')
   expect(page.body).not.toContain('portal-today')
   expect(page.headers.etag).not.toBe(demonstration.headers.etag)
+})
+
+test('below a path a page and the registry name their files there, and the page tells the path (rule W-62)', async () => {
+  const { app, siteDir } = await aSite(undefined, '/b2b')
+  const html =
+    '<head></head><link href="/static/a.js"><style>@font-face{src:url("/media/f.woff2")}</style>{"base":"/areas/x/"} <p>"/other/"</p><a href="//example.com/">'
+  writeFileSync(join(siteDir, 'pages/prisma.html'), html)
+  const { body } = await app.inject('/')
+  expect(body).toContain('<meta name="portal-base" content="/b2b">')
+  expect(body).toContain(
+    '<link href="/b2b/static/a.js"><style>@font-face{src:url("/b2b/media/f.woff2")}</style>{"base":"/b2b/areas/x/"} <p>"/other/"</p><a href="//example.com/">',
+  )
+  expect((await app.inject('/registry.json')).json().areas).toEqual([{ base: '/b2b/areas/cart/1/' }])
 })
 
 test('a page allows no script but those of this site and its own first one', async () => {
@@ -101,7 +115,7 @@ test('hashed files are cached for good and come compressed', async () => {
 test('the registry is asked for again each time', async () => {
   const { app } = await aSite()
   const answer = await app.inject('/registry.json')
-  expect(answer.json()).toEqual({ revision: 1 })
+  expect(answer.json()).toMatchObject({ revision: 1, areas: [{ base: '/areas/cart/1/' }] })
   expect(answer.headers['cache-control']).toBe('no-cache')
 })
 

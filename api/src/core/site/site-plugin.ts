@@ -1,7 +1,9 @@
 import { mkdirSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { withBase } from './base-path'
 import { pageReader, type ShownVariant } from './page-reader'
 
 interface SiteOptions {
@@ -9,6 +11,8 @@ interface SiteOptions {
   siteDir: string
   /** The variant that a Host header shows, as `forHost(host)`. */
   variantOf: (host: string | undefined) => ShownVariant
+  /** The path below which browsers find the portal, '/portal' (rule W-62). */
+  basePath?: string
   /** YYYY-MM-DD that stays today (DEMO_DATE): part of every page, so that its date ranges end there. */
   fixedDay?: string | undefined
 }
@@ -18,10 +22,13 @@ interface SiteOptions {
  * good and ask for pages and registry each time. A missing file is a 404 and never a page, so that a script is never
  * answered with HTML. Call it with the app itself, beside the API: it answers what no route does.
  */
-export async function sitePlugin(app: FastifyInstance, { siteDir, variantOf, fixedDay }: SiteOptions): Promise<void> {
+export async function sitePlugin(
+  app: FastifyInstance,
+  { siteDir, variantOf, basePath = '', fixedDay }: SiteOptions,
+): Promise<void> {
   // The site may be published later, into the folder of a server that is running.
   for (const folder of ['static', 'areas']) mkdirSync(join(siteDir, folder), { recursive: true })
-  const readPage = pageReader(siteDir, fixedDay)
+  const readPage = pageReader(siteDir, basePath, fixedDay)
   const files = {
     preCompressed: true,
     index: false as const,
@@ -43,9 +50,13 @@ export async function sitePlugin(app: FastifyInstance, { siteDir, variantOf, fix
     decorateReply: false,
   })
 
-  app.get('/registry.json', async (_request, reply) =>
-    reply.sendFile('registry.json', siteDir, { cacheControl: false }).header('cache-control', 'no-cache'),
-  )
+  app.get('/registry.json', async (_request, reply) => {
+    void reply.header('cache-control', 'no-cache')
+    if (!basePath) return reply.sendFile('registry.json', siteDir, { cacheControl: false })
+    const registry = await readFile(join(siteDir, 'registry.json'), 'utf8').catch(() => undefined)
+    if (registry === undefined) return reply.code(404).send({ detail: 'Not found' })
+    return reply.type('application/json').send(withBase(registry, basePath))
+  })
 
   // Any other address is a page of the portal, unless it has an extension or belongs to the API or to files.
   app.setNotFoundHandler(async (request, reply) => {
