@@ -10,11 +10,55 @@ import { join } from 'node:path'
  */
 export async function testPostgres({ isDurable = false } = {}) {
   if (process.env.DATABASE_URL) return { url: process.env.DATABASE_URL, stop: () => undefined }
+  const cluster = await newCluster(isDurable)
+  return cluster && { url: cluster.primary.url, stop: cluster.stop }
+}
+
+/**
+ * The same with a streaming replica, always on servers of its own. Answers `{ url, replica, stop }`; of the replica `url`,
+ * `kill()` (at once), `start()` (again), `freeze()` and `thaw()` (its processes stand still), `promote()`.
+ */
+export async function replicatedPostgres({ isDurable = false } = {}) {
+  const cluster = await newCluster(isDurable)
+  if (!cluster) return null
+  const { bin, folder, user, primary } = cluster
+  const from = ['-h', '127.0.0.1', '-p', String(primary.port), '-U', 'portal']
+  run(join(bin, 'pg_basebackup'), [...from, '-D', join(folder, 'replica'), '-R', '-X', 'stream', '-c', 'fast'], user)
+  const replica = await newServer(cluster, 'replica', isDurable)
+  return {
+    url: primary.url,
+    replica: {
+      ...replica,
+      freeze: () => replica.signalAll('SIGSTOP'),
+      thaw: () => replica.signalAll('SIGCONT'),
+      promote: () => run(join(bin, 'pg_ctl'), ['promote', '-w', '-D', join(folder, 'replica')], user),
+    },
+    stop: async () => {
+      replica.signalAll('SIGCONT')
+      await replica.end('SIGINT')
+      await cluster.stop()
+    },
+  }
+}
+
+/** A new cluster with its primary running, in a temporary folder that goes with it. */
+async function newCluster(isDurable) {
   const bin = debianPostgres()
   if (!bin) return null
   const folder = mkdtempSync(join(tmpdir(), 'portal-pg-'))
   const user = serverUser(folder)
   initCluster(bin, folder, user)
+  const cluster = { bin, folder, user }
+  const primary = await newServer(cluster, 'data', isDurable)
+  const stop = async () => {
+    await primary.end('SIGINT')
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return { ...cluster, primary, stop }
+}
+
+/** Starts a server on a data folder of a cluster. */
+async function newServer({ bin, folder, user }, data, isDurable) {
   const port = await freePort()
   // Tests need not survive a power cut, and syncing takes most of the time.
   const fast = isDurable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
@@ -26,33 +70,45 @@ export async function testPostgres({ isDurable = false } = {}) {
     'listen_addresses=127.0.0.1',
     `port=${port}`,
   ]
-  const server = spawn(
-    join(bin, 'postgres'),
-    ['-D', join(folder, 'data'), ...settings.flatMap((setting) => ['-c', setting])],
-    { ...user, stdio: 'ignore' },
-  )
-  const url = `postgres://portal@127.0.0.1:${port}/postgres`
-  await untilReady(bin, port)
-  return {
-    url,
-    stop: () =>
-      new Promise((done) => {
-        server.once('exit', () => {
-          rmSync(folder, { recursive: true, force: true })
-          done()
-        })
-        server.kill('SIGINT')
-      }),
+  const command = ['-D', join(folder, data), ...settings.flatMap((setting) => ['-c', setting])]
+  let server
+  let ended = Promise.resolve()
+  const start = async () => {
+    server = spawn(join(bin, 'postgres'), command, { ...user, stdio: 'ignore' })
+    ended = new Promise((done) => server.once('exit', done))
+    await untilReady(bin, port)
   }
+  /** The server and the processes that it has started. */
+  const signalAll = (signal) => {
+    const { stdout } = spawnSync('pgrep', ['-P', String(server.pid)], { encoding: 'utf8' })
+    for (const pid of [server.pid, ...stdout.split('\n').filter(Boolean).map(Number)]) {
+      try {
+        process.kill(pid, signal)
+      } catch {
+        // It has ended meanwhile.
+      }
+    }
+  }
+  const end = (signal) => {
+    server.kill(signal)
+    return ended
+  }
+  const kill = () => {
+    signalAll('SIGKILL')
+    return ended
+  }
+  await start()
+  return { url: `postgres://portal@127.0.0.1:${port}/postgres`, port, start, end, kill, signalAll }
+}
+
+function run(command, args, user) {
+  const { status, stderr } = spawnSync(command, args, { ...user, encoding: 'utf8' })
+  if (status !== 0) throw new Error(`${command} failed: ${stderr}`)
 }
 
 function initCluster(bin, folder, user) {
-  const { status, stderr } = spawnSync(
-    join(bin, 'initdb'),
-    ['-D', join(folder, 'data'), '-U', 'portal', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'],
-    { ...user, encoding: 'utf8' },
-  )
-  if (status !== 0) throw new Error(`PostgreSQL could not be set up: ${stderr}`)
+  const cluster = ['-D', join(folder, 'data'), '-U', 'portal', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N']
+  run(join(bin, 'initdb'), cluster, user)
 }
 
 /** Folder of the newest PostgreSQL's programs as Debian installs them, or null. */

@@ -16,6 +16,7 @@ import { registerOpenApi } from './core/http/openapi'
 import { makeRequestId, tellRequestId } from './core/http/request-id'
 import { answerUnreadable, answerUnroutable } from './core/http/outside-routes'
 import { hasMarks, present } from './core/http/present'
+import { chooseDatabase } from './core/http/reads'
 import { apiHeaders, fileHeaders, registerCompression, registerHeaders, registerRateLimit } from './core/http/security'
 import { limitSizes, maxBodyBytes, refuseJson } from './core/http/sizes'
 import { ajvOptions, readAddress } from './core/http/validation'
@@ -77,6 +78,7 @@ export async function buildApp(portal: Portal, options: ServerOptions = {}): Pro
   app.decorateRequest('actor', null)
   app.decorateRequest('machine', null)
   app.decorateRequest('language', 'es')
+  app.decorateRequest('db', null as never)
   app.setErrorHandler(answerError)
   registerHeaders(app, fileHeaders(portal.config))
   tellRequestId(app)
@@ -123,6 +125,7 @@ async function registerApi(api: App, portal: Portal, { actors, headers, counts }
   api.addHook('onRequest', async (request) => checkAccess(request))
   recordRefusedAccess(api, portal)
   api.addHook('preValidation', readAddress)
+  chooseDatabase(api, portal)
   presentAnswers(api)
   readJson(api)
   await registerCompression(api)

@@ -7,6 +7,7 @@ import { clockOf } from './core/clock'
 import { clearExpiredHourly } from './core/db/clear-expired'
 import { firstRow } from './core/db/db'
 import { openDatabase } from './core/db/open-database'
+import { openReplica } from './core/db/replica'
 import { watchFeeds } from './exchange/feeds/watch-feeds'
 import { watchInterrupted } from './exchange/imports/interrupted'
 import { watchFiles } from './exchange/imports/pictures/watch-files'
@@ -61,10 +62,12 @@ export async function startPortal(env: NodeJS.ProcessEnv): Promise<RunningPortal
     const clock = clockOf(config.demoDate)
     const isUpgraded = await prepareDatabase(database, config, clock)
     const log = makeLog(env.LOG_LEVEL)
+    const replica = await openReplica(config, database, log)
     for (const problem of problems) console.error(`${config.assetsDir}: ${problem}`)
     const portal: Portal = {
       db,
       reserved,
+      replica,
       config,
       variants,
       clock,
@@ -98,6 +101,7 @@ export async function startPortal(env: NodeJS.ProcessEnv): Promise<RunningPortal
       await withinLimit(() => portal.jobs.stop(), presentJobMs, undefined)()
       for (const stop of stops) await stop()
       await app.close()
+      await replica?.close()
       await database.close()
       await endTracing()
     }

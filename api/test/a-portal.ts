@@ -4,6 +4,7 @@ import { installedVariants } from '../src/core/brands/watch-brands'
 import { clockOf, instantOf, localTime } from '../src/core/clock'
 import { Downloads } from '../src/core/downloads/downloads'
 import { actorOfSession } from '../src/identity/session/load-actor'
+import { openReplica } from '../src/core/db/replica'
 import type { Config } from '../src/core/env'
 import { makeLog } from '../src/core/http/logger'
 import { Jobs } from '../src/core/jobs/jobs'
@@ -62,12 +63,17 @@ export async function aPortal(settings: Partial<Config> = {}, server: ServerOpti
     memoryWarn: 1_000_000_000,
     ...settings,
   }
+  if (config.replica)
+    config.replica = { ...config.replica, url: sameDatabase(config.replica.url, database.databaseUrl) }
   const { db, reserved, forJobs } = database
+  const replica = await openReplica(config, database, silent)
+  opened.push(() => replica?.close() ?? Promise.resolve())
   const { variants } = await installedVariants(config)
   const clock = testClock()
   const portal: Portal & { clock: TestClock } = {
     db,
     reserved,
+    replica,
     config,
     variants,
     clock,
@@ -96,6 +102,13 @@ export async function aPortal(settings: Partial<Config> = {}, server: ServerOpti
     aMachine: (options: Parameters<typeof aMachine>[1]) => aMachine(parts, options),
     aBuyerSystem: (options?: Parameters<typeof aBuyerSystem>[1]) => aBuyerSystem(parts, options),
   }
+}
+
+/** A replica has the database of this portal under the same name. */
+function sameDatabase(replicaUrl: string, databaseUrl = '') {
+  const url = new URL(replicaUrl)
+  url.pathname = new URL(databaseUrl).pathname
+  return url.href
 }
 
 function testClock(): TestClock {

@@ -26,6 +26,8 @@ export interface DescribedCall {
   access: 'public' | 'account' | string | string[]
   /** By which keys of machines may call it. */
   scope: RouteScope | undefined
+  /** Whether it may be read from a replica. */
+  fromReplica: boolean
   description: string
   query: Record<string, Schema>
   body?: Schema
@@ -55,6 +57,7 @@ export async function describedCalls(portal: TestPortal): Promise<DescribedCall[
         name: `${method} ${path}`,
         access: operation['x-access'],
         scope: operation['x-machine-scope'],
+        fromReplica: operation['x-from-replica'] === true,
         description: operation.description ?? '',
         query: Object.fromEntries(query.map(({ name, schema }) => [name, resolve(schema)])),
         takesKey: (operation.parameters ?? []).some((parameter) => parameter.name === 'Idempotency-Key'),
@@ -74,6 +77,7 @@ interface Operation {
   description?: string
   'x-access': DescribedCall['access']
   'x-machine-scope'?: RouteScope
+  'x-from-replica'?: boolean
   parameters?: { in: string; name: string; schema: Schema }[]
   responses?: Record<string, { content?: Record<string, { schema: Schema }> }>
   requestBody?: { content?: Record<string, { schema: Schema }> }

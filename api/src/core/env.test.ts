@@ -41,6 +41,8 @@ test.each([
   [{ DEMO_DATE: '2026-02-30' }, 'DEMO_DATE must be a day as in 2026-03-31, not "2026-02-30"'],
   [{ DEMO_DATA: 'yes' }, 'DEMO_DATA must be 1 or 0'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must begin with postgres://'],
+  [{ DATABASE_URL: 'postgres://x/y', DATABASE_READ_URL: 'x' }, 'DATABASE_READ_URL must begin with postgres://'],
+  [{ DATABASE_READ_URL: 'postgres://x/y' }, 'DATABASE_READ_URL needs DATABASE_URL'],
   [{ PUBLIC_URL: 'portal' }, 'PUBLIC_URL must be an address'],
   [{ SMTP_URL: 'mail' }, 'SMTP_URL must be an address'],
   [

@@ -34,6 +34,8 @@ export interface Config {
   connections?: number
   /** Milliseconds that a statement may take. */
   statementLimitMs: number
+  /** A streaming replica of the database, which lists, figures and exports are read from (rule P-65). */
+  replica?: ReplicaConfig
   /** Calls a minute of one account (signed in) before 429; anonymous addresses get a quarter. */
   callsPerMinute: number
   /** Where the security log is sent, http(s); unset: nowhere. */
@@ -53,6 +55,16 @@ export interface Config {
   webhookPrivateHosts: readonly string[]
 }
 
+export interface ReplicaConfig {
+  url: string
+  /** Connections to it; undefined: as many as the processor has use for. */
+  connections?: number
+  /** Milliseconds that a statement may take there. */
+  statementLimitMs: number
+  /** Milliseconds that it may be behind. */
+  maxLagMs: number
+}
+
 type Environment = Record<string, string | undefined>
 
 /** @throws StartError naming the variable and what was expected. */
@@ -61,9 +73,8 @@ export function readEnv(env: Environment): Config {
   const dataDir = resolve(env.DATA_DIR || '.data')
   const databaseUrl = env.DATABASE_URL || undefined
   const port = wholeNumber('PORT', env.PORT || '8080', 0, 65535)
-  if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl)) {
-    throw new StartError('DATABASE_URL must begin with postgres:// or postgresql://')
-  }
+  refuseOtherEngine('DATABASE_URL', databaseUrl)
+  const statementLimitMs = milliseconds('STATEMENT_TIMEOUT_MS', env.STATEMENT_TIMEOUT_MS || '15000')
   if (production && !env.PUBLIC_URL)
     throw new StartError(
       'PUBLIC_URL is required when NODE_ENV=production: the address of the portal, as in https://portal.example.com',
@@ -84,10 +95,9 @@ export function readEnv(env: Environment): Config {
     demoData: flag('DEMO_DATA', env.DEMO_DATA, !databaseUrl),
     production,
     namedStatements: flag('NAMED_STATEMENTS', env.NAMED_STATEMENTS, true),
-    connections: env.DATABASE_CONNECTIONS
-      ? wholeNumber('DATABASE_CONNECTIONS', env.DATABASE_CONNECTIONS, 1, 1000)
-      : undefined,
-    statementLimitMs: wholeNumber('STATEMENT_TIMEOUT_MS', env.STATEMENT_TIMEOUT_MS || '15000', 100, 600_000),
+    connections: connections('DATABASE_CONNECTIONS', env.DATABASE_CONNECTIONS),
+    statementLimitMs,
+    replica: replica(env, statementLimitMs),
     securityLogUrl: httpUrl('SECURITY_LOG_URL', env.SECURITY_LOG_URL, 'https://logs.example.com/portal'),
     securityLogDays: wholeNumber('SECURITY_LOG_DAYS', env.SECURITY_LOG_DAYS || '180', 1, 3650),
     diskMinFree: 1_000_000 * wholeNumber('DISK_MIN_FREE_MB', env.DISK_MIN_FREE_MB || '200', 0, 100_000_000),
@@ -105,6 +115,27 @@ function wholeNumber(name: string, text: string, least: number, most: number) {
   if (!(number >= least && number <= most))
     throw new StartError(`${name} must be a whole number from ${least} to ${most}, not "${text}"`)
   return number
+}
+
+const milliseconds = (name: string, text: string) => wholeNumber(name, text, 100, 600_000)
+const connections = (name: string, text: string | undefined) => (text ? wholeNumber(name, text, 1, 1000) : undefined)
+
+function refuseOtherEngine(name: string, url: string | undefined) {
+  if (url && !/^postgres(ql)?:\/\//.test(url))
+    throw new StartError(`${name} must begin with postgres:// or postgresql://`)
+}
+
+function replica(env: Environment, usualLimitMs: number): ReplicaConfig | undefined {
+  const url = env.DATABASE_READ_URL
+  if (!url) return undefined
+  refuseOtherEngine('DATABASE_READ_URL', url)
+  if (!env.DATABASE_URL) throw new StartError('DATABASE_READ_URL needs DATABASE_URL: it is a replica of that server')
+  return {
+    url,
+    connections: connections('DATABASE_READ_CONNECTIONS', env.DATABASE_READ_CONNECTIONS),
+    statementLimitMs: milliseconds('READ_STATEMENT_TIMEOUT_MS', env.READ_STATEMENT_TIMEOUT_MS || String(usualLimitMs)),
+    maxLagMs: 1_000 * wholeNumber('READ_LAG_SECONDS', env.READ_LAG_SECONDS || '5', 1, 3_600),
+  }
 }
 
 function flag(name: string, text: string | undefined, standard: boolean) {

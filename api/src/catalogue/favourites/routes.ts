@@ -2,6 +2,7 @@ import { Favourite, FavouriteCreate, FavouriteList, FavouriteQuery, IdParams } f
 import { Type } from 'typebox'
 import { actorOf } from '../../core/http/access'
 import type { App } from '../../core/http/app-types'
+import { fromReplica } from '../../core/http/reads'
 import { write } from '../../core/http/write'
 import type { Products } from '../products/products'
 import { viewerOf } from '../products/viewer'
@@ -22,14 +23,18 @@ export function favouriteRoutes(api: App, products: Products): void {
   api.get(
     '/favourite_products/',
     {
-      config,
+      config: { ...config, ...fromReplica },
       schema: {
         summary: 'The favourites of the account, the newest first',
         querystring: FavouriteQuery,
         response: { 200: FavouriteList },
       },
     },
-    async (request) => listFavourites(products, await viewerOf(db, actorOf(request), request.query), request.query),
+    async (request) => {
+      const { query } = request
+      const source = { ...products, db: request.db }
+      return listFavourites(source, await viewerOf(source.db, actorOf(request), query), query)
+    },
   )
 
   api.post(

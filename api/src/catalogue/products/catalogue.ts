@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { categoryTree, type CategoryRow, type CategoryTree } from '../categories/category-tree'
 import { codeZeros } from '../../core/code-zero'
 import { firstRow, rows, type Db } from '../../core/db/db'
+import type { Replica } from '../../core/db/replica'
 import { afterCommit } from '../../core/db/transaction'
 import { readSynonyms, type Synonyms } from '../search/synonyms'
 import { SearchWords } from '../search/search-words'
@@ -37,6 +38,8 @@ export interface Catalogue {
   codeZeros: number[]
   /** What was counted and found in this version, by the key of the question: see cachedAnswer(). */
   answers: LRUCache<string, Promise<unknown>>
+  /** Where these are read for a call that reads there: a replica may not have this version yet. */
+  from: (db: Db) => Db
 }
 
 /** Counts the catalogue writes of this process, whose own caches follow at once. */
@@ -58,7 +61,10 @@ export class CatalogueCache {
   private looking?: Promise<Catalogue>
   readonly words: SearchWords
 
-  constructor(private db: Db) {
+  constructor(
+    private db: Db,
+    private replica?: Pick<Replica, 'db' | 'holds' | 'placeNow'>,
+  ) {
     this.words = new SearchWords(db)
   }
 
@@ -75,22 +81,38 @@ export class CatalogueCache {
     const at = Date.now()
     const version =
       (await firstRow(this.db, sql<{ version: number }>`select version from catalogue_version`))?.version ?? 0
-    if (this.cached?.version !== version) this.cached = await readCatalogue(this.db, version)
+    if (this.cached?.version !== version)
+      this.cached = await readCatalogue(this.db, { version, from: await this.sourceOf() })
     this.lookedAt = at
     this.seenWrites = writes
     return this.cached
+  }
+
+  /** For the version that was just read: the replica from the place on where the primary is now. */
+  private async sourceOf(): Promise<Catalogue['from']> {
+    const { db: primary, replica } = this
+    if (!replica) return (db) => db
+    const place = await replica.placeNow()
+    return (db) => (db === replica.db && !replica.holds(place) ? primary : db)
   }
 }
 
 /**
  * The answer of this version of the catalogue for a key, worked out once for all who ask meanwhile; without a key it is
  * worked out each time.
+ * @param db where the call reads
+ * @param workOut reads by the database that it gets, which has this version: what is old would stay as its answer
  */
-export function cachedAnswer<T>({ answers }: Catalogue, key: string | null, workOut: () => Promise<T>): Promise<T> {
-  if (key === null) return workOut()
+export function cachedAnswer<T>(
+  { answers, from }: Catalogue,
+  key: string | null,
+  db: Db,
+  workOut: (db: Db) => Promise<T>,
+): Promise<T> {
+  if (key === null) return workOut(db)
   const cached = answers.get(key) as Promise<T> | undefined
   if (cached) return cached
-  const answer = workOut()
+  const answer = workOut(from(db))
   answers.set(key, answer, { size: pendingSize })
   answer.then(
     (value) => answers.set(key, answer, { size: sizeOf(key, value) }),
@@ -102,7 +124,7 @@ export function cachedAnswer<T>({ answers }: Catalogue, key: string | null, work
 /** Bytes, about: objects take some twice as much as their text, of two bytes a character. */
 const sizeOf = (key: string, value: unknown) => 2 * key.length + 4 * JSON.stringify(value).length
 
-async function readCatalogue(db: Db, version: number): Promise<Catalogue> {
+async function readCatalogue(db: Db, own: Pick<Catalogue, 'version' | 'from'>): Promise<Catalogue> {
   const categories = await rows(
     db,
     sql<CategoryRow>`select id, parent_id, level, name, image_url, position from category order by id`,
@@ -112,7 +134,7 @@ async function readCatalogue(db: Db, version: number): Promise<Catalogue> {
   const tree = categoryTree(categories)
   const json = JSON.stringify(tree.roots)
   return {
-    version,
+    ...own,
     tree,
     categories: categories.map(({ id }) => id),
     json,

@@ -147,9 +147,9 @@ async function allCells({ db, catalogue, viewer, filter, search }: Asked): Promi
   const shown = shownProducts(filter, viewer, catalogue)
   const { from, conditions, key } = search ? searched(shown, search) : shown
   const limit = search ? sql`limit ${sql.lit(maxCounted)}` : sql``
-  return cachedAnswer(catalogue, key && `cells ${key}`, () =>
+  return cachedAnswer(catalogue, key && `cells ${key}`, db, (source) =>
     rows(
-      db,
+      source,
       sql<Cell>`${plannedAnew}
       select supplier, bits, count(*) as count from (
         select p.supplier_id as supplier, ${bitsOfProduct} as bits from ${from} where ${allOf(conditions)} ${limit}
@@ -163,9 +163,9 @@ async function categoryCells(db: Db, catalogue: Catalogue, { category, country }
   const inside = categoriesIn(catalogue, category)
   const keyOf = (id: number) => `category ${id}`
   const missing = inside.filter((id) => !catalogue.answers.get(keyOf(id)))
-  const counting = missing.length > 0 ? countCategories(db, missing) : []
+  const counting = missing.length > 0 ? countCategories(catalogue.from(db), missing) : []
   const cellsOf = async (id: number) => (await counting).filter((cell) => cell.category === id)
-  const counted = await Promise.all(inside.map((id) => cachedAnswer(catalogue, keyOf(id), () => cellsOf(id))))
+  const counted = await Promise.all(inside.map((id) => cachedAnswer(catalogue, keyOf(id), db, () => cellsOf(id))))
   const where = countryFilter(country)
   return counted.flat().filter(({ countries }) => !where || !countries || countries.includes(where))
 }

@@ -1,3 +1,4 @@
+import type { Db } from '../../core/db/db'
 import { findOrCorrect } from '../search/correct-search'
 import type { Search } from '../search/read-search'
 import { shownCells, sumOf } from './counts'
@@ -50,14 +51,17 @@ export async function findPage(
     seesPrices: viewer.seesPrices,
     hasCenter: viewer.center !== null,
   })
-  const read = rowReader(db, viewer, since)
+  const readerOn = (source: Db) => rowReader(source, viewer, since)
   const pageOf = async (search: Search | undefined): Promise<Found> => {
     const count = sumOf(await shownCells({ db, catalogue, viewer, filter: query, search }))
     if (window.offset >= count) return { rows: [], count }
     if (search && orderingOf(orders) === 'elastic_relevance')
-      return { rows: await relevantRows(read, catalogue, { shown: filters, search, count }, window), count }
+      return { rows: await relevantRows({ db, readerOn }, catalogue, { shown: filters, search, count }, window), count }
     const shown = search ? foundOf(filters, search) : filters
-    return { rows: await orderedRows(read, { shown, search, orders, viewer, catalogue, since }, count, window), count }
+    return {
+      rows: await orderedRows(readerOn(db), { shown, search, orders, viewer, catalogue, since }, count, window),
+      count,
+    }
   }
   const { found, corrected } = await findOrCorrect({
     db,

@@ -1,5 +1,6 @@
 import type { Clock } from '../../core/clock'
 import type { Db } from '../../core/db/db'
+import type { Portal } from '../../core/portal'
 import { CatalogueCache } from './catalogue'
 import { ProductCardCache } from './product-card-cache'
 
@@ -13,15 +14,20 @@ import { ProductCardCache } from './product-card-cache'
  * for everybody (product-card-cache.ts), and present-product.ts presents both. suggest.ts goes the same way.
  */
 export interface Products {
+  /** Where a call reads (`request.db`); the caches know what the primary has. */
   db: Db
   clock: Clock
   cache: CatalogueCache
   cards: ProductCardCache
 }
 
-export const productsOf = ({ db, clock }: Pick<Products, 'db' | 'clock'>): Products => ({
+export const productsOf = ({
+  db,
+  replica,
+  clock,
+}: Pick<Portal, 'db' | 'clock'> & Partial<Pick<Portal, 'replica'>>): Products => ({
   db,
   clock,
-  cache: new CatalogueCache(db),
+  cache: new CatalogueCache(db, replica),
   cards: new ProductCardCache(),
 })

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { allOf } from '../../core/db/db'
+import { allOf, type Db } from '../../core/db/db'
 import { wholeWords, type Search } from '../search/read-search'
 import { beginsName, columnStartsWith, matches, nameHasWholeWords, relevance } from '../search/search-sql'
 import { cachedAnswer, type Catalogue } from './catalogue'
@@ -24,7 +24,7 @@ interface Found {
 
 /** A page of a search by relevance: found once in a version of the catalogue for all who may see the same products. */
 export async function relevantRows(
-  read: ReadRows,
+  { db, readerOn }: { db: Db; readerOn: (db: Db) => ReadRows },
   catalogue: Catalogue,
   found: Found,
   window: Window,
@@ -32,11 +32,11 @@ export async function relevantRows(
   const { key } = searched(found.shown, found.search)
   let rows: ViewerRow[] | undefined
   const pageKey = key && window.size <= largestCached ? `page ${window.offset} ${window.size} ${key}` : null
-  const ids = await cachedAnswer(catalogue, pageKey, async () => {
-    rows = await findRelevant(read, found, window)
+  const ids = await cachedAnswer(catalogue, pageKey, db, async (source) => {
+    rows = await findRelevant(readerOn(source), found, window)
     return rows.map(({ product_id }) => product_id)
   })
-  return rows ?? (await read(knownIds(ids))).rows
+  return rows ?? (await readerOn(db)(knownIds(ids))).rows
 }
 
 async function findRelevant(read: ReadRows, { shown, search, count }: Found, window: Window) {

@@ -14,6 +14,7 @@ import { Type } from 'typebox'
 import { actorOf } from '../../core/http/access'
 import type { App } from '../../core/http/app-types'
 import { notFound } from '../../core/http/problem'
+import { fromReplica } from '../../core/http/reads'
 import { publicReadLimit } from '../../core/http/security'
 import type { Portal } from '../../core/portal'
 import { countFilters } from './counts'
@@ -45,7 +46,7 @@ export function productRoutes(api: App, products: Products, { config }: Pick<Por
     path: '/products',
     config: { access: 'account' },
     without: [],
-    viewer: (request) => viewerOf(products.db, actorOf(request), request.query),
+    viewer: (request) => viewerOf(request.db, actorOf(request), request.query),
   })
   callsFor(api, products, {
     path: '/public_products',
@@ -59,43 +60,45 @@ export function productRoutes(api: App, products: Products, { config }: Pick<Por
 }
 
 function callsFor(api: App, products: Products, { path, config, without, viewer }: Audience): void {
+  const sourceOf = ({ db }: Pick<FastifyRequest, 'db'>): Products => ({ ...products, db })
+
   api.get(
     `${path}/`,
     {
-      config,
+      config: { ...config, ...fromReplica },
       schema: {
         summary: 'Products by filters, search and order; corrected_search tells what a typo was read as',
         querystring: Type.Omit(ProductQuery, without),
         response: { 200: ProductList },
       },
     },
-    async (request) => listProducts(products, await viewer(request), request.query),
+    async (request) => listProducts(sourceOf(request), await viewer(request), request.query),
   )
 
   api.get(
     `${path}/counts/`,
     {
-      config,
+      config: { ...config, ...fromReplica },
       schema: {
         summary: 'How many products each choice of scope, type and supplier would show',
         querystring: Type.Omit(ProductCountsQuery, without),
         response: { 200: ProductCounts },
       },
     },
-    async (request) => countFilters(products, await viewer(request), request.query),
+    async (request) => countFilters(sourceOf(request), await viewer(request), request.query),
   )
 
   api.get(
     `${path}/suggestions/`,
     {
-      config,
+      config: { ...config, ...fromReplica },
       schema: {
         summary: 'The likeliest products while somebody types: exact code first',
         querystring: Type.Omit(SuggestionsQuery, without),
         response: { 200: ProductSuggestions },
       },
     },
-    async (request) => suggest(products, await viewer(request), request.query),
+    async (request) => suggest(sourceOf(request), await viewer(request), request.query),
   )
 
   api.get(
@@ -109,7 +112,8 @@ function callsFor(api: App, products: Products, { path, config, without, viewer 
         response: { 200: Product },
       },
     },
-    async (request) => oneProduct(products, await viewer(request), idOf(request.params.id), request.query.consumption),
+    async (request) =>
+      oneProduct(sourceOf(request), await viewer(request), idOf(request.params.id), request.query.consumption),
   )
 }
 

@@ -1,6 +1,7 @@
 import { Center, CenterChange, CenterList, CenterQuery, IdParams } from '@portal/shared-sdk/contract'
 import { actorOf, sales } from '../../core/http/access'
 import type { App } from '../../core/http/app-types'
+import { fromReplica } from '../../core/http/reads'
 import { write } from '../../core/http/write'
 import type { Portal } from '../../core/portal'
 import { changeCenter, listCenters, readCenter } from './service'
@@ -12,10 +13,10 @@ export function centerRoutes(api: App, portal: Portal): void {
   api.get(
     '/centers/',
     {
-      config: { access: 'account' },
+      config: { access: 'account', ...fromReplica },
       schema: { querystring: CenterQuery, response: { 200: CenterList } },
     },
-    (request) => listCenters(db, actorOf(request), clock, request.query),
+    (request) => listCenters(request.db, actorOf(request), clock, request.query),
   )
 
   api.get(

@@ -3,6 +3,7 @@ import { actorOf, sales } from '../../core/http/access'
 import type { App } from '../../core/http/app-types'
 import { list } from '../../core/http/list'
 import { found } from '../../core/http/problem'
+import { fromReplica } from '../../core/http/reads'
 import type { Portal } from '../../core/portal'
 import { clientSpreadsheet } from './client-spreadsheet'
 import { clientListSpec, oneClient } from './queries'
@@ -12,10 +13,10 @@ export function clientRoutes(api: App, { db, downloads }: Portal): void {
   api.get(
     '/clients/',
     {
-      config: { access: 'account' },
+      config: { access: 'account', ...fromReplica },
       schema: { querystring: ClientQuery, response: { 200: ClientList } },
     },
-    (request) => list(db, clientListSpec(actorOf(request), request.query.country), request.query),
+    (request) => list(request.db, clientListSpec(actorOf(request), request.query.country), request.query),
   )
 
   api.get(

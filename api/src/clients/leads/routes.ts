@@ -13,6 +13,7 @@ import { sendFile } from '../../core/downloads/send-file'
 import { actorOf, sales } from '../../core/http/access'
 import type { App } from '../../core/http/app-types'
 import { listAll } from '../../core/http/list'
+import { fromReplica } from '../../core/http/reads'
 import { write } from '../../core/http/write'
 import type { Portal } from '../../core/portal'
 import { checkTyped } from './check-typed'
@@ -29,22 +30,25 @@ export function leadRoutes(api: App, portal: Portal): void {
   api.get(
     '/leads/',
     {
-      config,
+      config: { ...config, ...fromReplica },
       schema: {
         summary: 'The leads of the account’s branch, and those it looks after itself',
         querystring: LeadQuery,
         response: { 200: LeadList },
       },
     },
-    (request) => listLeads(db, actorOf(request), request.query),
+    (request) => listLeads(request.db, actorOf(request), request.query),
   )
 
   api.get(
     '/leads/excel/',
-    { config, schema: { summary: 'All rows of leads/ as a spreadsheet', querystring: LeadQuery } },
+    {
+      config: { ...config, ...fromReplica },
+      schema: { summary: 'All rows of leads/ as a spreadsheet', querystring: LeadQuery },
+    },
     async (request, reply) => {
       const actor = actorOf(request)
-      const find = () => listAll(db, leadListSpec(actor, request.query.country), request.query)
+      const find = () => listAll(request.db, leadListSpec(actor, request.query.country), request.query)
       return sendFile(reply, await leadSpreadsheet(find, actor, request.language))
     },
   )

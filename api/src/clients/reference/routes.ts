@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { NamedRow } from '@portal/shared-sdk/contract'
 import type { Tables } from '../../core/db/tables'
 import type { App } from '../../core/http/app-types'
+import { fromReplica } from '../../core/http/reads'
 import { publicReadLimit } from '../../core/http/security'
 import type { Portal } from '../../core/portal'
 
@@ -21,16 +22,21 @@ const lists = {
 const byName = new Intl.Collator('es')
 
 /** Lists of id and name for forms (rule L-10). */
-export function referenceRoutes(api: App, { db, config }: Portal): void {
+export function referenceRoutes(api: App, { config }: Portal): void {
   for (const [path, table] of Object.entries(lists)) {
     api.get(
       `/${path}/`,
       {
-        config: path === 'request_regions' ? { access: 'public', ...publicReadLimit(config) } : { access: 'account' },
+        config: {
+          ...(path === 'request_regions'
+            ? ({ access: 'public', ...publicReadLimit(config) } as const)
+            : ({ access: 'account' } as const)),
+          ...fromReplica,
+        },
         schema: { response: { 200: Type.Array(NamedRow) } },
       },
-      async () => {
-        const found = await db.selectFrom(table).select(['id', 'name']).execute()
+      async (request) => {
+        const found = await request.db.selectFrom(table).select(['id', 'name']).execute()
         return found.sort((a, b) => byName.compare(a.name, b.name) || a.id - b.id)
       },
     )

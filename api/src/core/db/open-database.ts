@@ -7,7 +7,7 @@ import type { Db } from './db'
 import { EmbeddedEngine } from './embedded-engine'
 import { EmbeddedSocket } from './embedded-socket'
 import { lockFolder } from './folder-lock'
-import { makePool } from './pool'
+import { makePool, type PortalPoolConfig } from './pool'
 import type { Tables } from './tables'
 import { codeOf, messageOf } from '../thrown'
 
@@ -25,6 +25,8 @@ export interface Database {
   /** Connections of jobs, so that calls wait for none of theirs (rule W-52); the same as `db` where there is one. */
   forJobs: Db
   kind: 'embedded' | 'server'
+  /** The connections of `db`. */
+  pool: pg.Pool
   connections: () => Connections
   /** Syncs of the embedded write-ahead log so far; undefined on a server. */
   walSyncs?: () => Promise<number>
@@ -69,18 +71,7 @@ async function openServer(
   { namedStatements = true, statementLimitMs = usualLimitMs, connections = usualConnections() }: DatabaseConfig,
 ): Promise<Database> {
   const pools = [connections, reservedConnections, jobConnections].map((max) =>
-    makePool({
-      connectionString: url,
-      max,
-      ...permanent(max),
-      statement_timeout: statementLimitMs,
-      statementLimitMs,
-      application_name: 'portal',
-      // No JIT and no parallel workers: either takes longer to start than our statements run, and busy cores have no
-      // time to spare.
-      options: '-c jit=off -c max_parallel_workers_per_gather=0',
-      namedStatements,
-    }),
+    makePool({ ...usualPool(url, max, statementLimitMs), namedStatements }),
   )
   const [db, reserved, forJobs] = pools.map(kyselyOn) as [Db, Db, Db]
   const close = async () => {
@@ -99,6 +90,7 @@ async function openServer(
     reserved,
     forJobs,
     kind: 'server',
+    pool: pools[0]!,
     connections: () => connectionsOf(pools),
     withLongTimeout: (work) => work(),
     withConnection: lender(pools[0]!),
@@ -114,7 +106,24 @@ const jobConnections = 2
  * Further connections would only wait in the server, and each plans every statement for itself (eight calls at once take
  * a third longer with ten connections than with four).
  */
-const usualConnections = () => Math.max(4, 2 * availableParallelism())
+export const usualConnections = (): number => Math.max(4, 2 * availableParallelism())
+
+/** Settings of connections to a server. statementLimitMs: after which a statement fails there and here. */
+export const usualPool = (
+  url: string,
+  max: number,
+  statementLimitMs: number,
+): Omit<PortalPoolConfig, 'namedStatements'> => ({
+  connectionString: url,
+  max,
+  ...permanent(max),
+  statement_timeout: statementLimitMs,
+  statementLimitMs,
+  application_name: 'portal',
+  // No JIT and no parallel workers: either takes longer to start than our statements run, and busy cores have no time to
+  // spare.
+  options: '-c jit=off -c max_parallel_workers_per_gather=0',
+})
 
 /**
  * Connections stay open, with the statements that they have planned. A broken one is noticed by keep-alive, and each is
@@ -168,6 +177,7 @@ async function openEmbedded(
     reserved: db,
     forJobs: db,
     kind: 'embedded',
+    pool,
     connections: () => connectionsOf([pool]),
     walSyncs: () => engine.walSyncs(),
     copyTo: (to) => withLongTimeout(() => engine.copyTo(to)),

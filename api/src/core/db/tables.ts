@@ -651,6 +651,10 @@ export interface Tables {
     address_hash: string
     seen_at: ColumnType<Date, Date | string | undefined, Date | string>
   }
+  last_write: {
+    who: string
+    place: number | null
+  }
   lead: {
     id: Generated<number>
     name: string

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { actorOf } from '../http/access'
 import type { App } from '../http/app-types'
+import { changesNothing } from '../http/reads'
 import { write } from '../http/write'
 import type { Portal } from '../portal'
 import { ticketSeconds } from './downloads'
@@ -33,7 +34,7 @@ export function downloadRoutes(api: App, portal: Portal): void {
   api.post(
     '/downloads/',
     {
-      config: { access: 'account' },
+      config: { access: 'account', ...changesNothing },
       schema: {
         description:
           'A ticket for one download of one file (P-34). The same Idempotency-Key gives the same ticket with the same end, also after it was used or has expired; then its address answers 404. A new key gives a new ticket.',

@@ -7,6 +7,7 @@ import type {
   RawRequestDefaultExpression,
   RawServerDefault,
 } from 'fastify'
+import type { Db } from '../db/db'
 import type { Access } from './access'
 import type { Actor } from './actor'
 import type { Machine, RouteScope } from './machine'
@@ -28,6 +29,8 @@ declare module 'fastify' {
     machine: Machine | null
     /** Language of the texts in the answer. */
     language: Language
+    /** Where a GET reads: the primary, or a replica where its route declares `fromReplica`. Set before the handler. */
+    db: Db
   }
   interface FastifyContextConfig {
     /** Who may call. A route of the API without it does not start. */
@@ -36,5 +39,9 @@ declare module 'fastify' {
     machine?: RouteScope
     /** false: the call does not use `write()`, so it takes no Idempotency-Key; openapi.json says so. */
     takesKey?: false
+    /** From `fromReplica`: a list, figures or an export that may be read from a replica (rule P-65). */
+    fromReplica?: true
+    /** From `changesNothing`. */
+    changesNothing?: true
   }
 }

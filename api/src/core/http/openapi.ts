@@ -50,6 +50,8 @@ function described(schema: Json = {}, route: RouteOptions): Json {
     }),
     security: access === 'public' ? [] : [{ bearer: [] }],
     'x-access': access,
+    // A list, figures or an export, which another's latest writes may be missing from (P-65).
+    ...(route.config?.fromReplica && { 'x-from-replica': true }),
     ...(route.config?.machine && { 'x-machine-scope': route.config.machine }),
     response: { '4xx': { description: 'Bad input, refusal or missing right', ...error }, ...(schema.response as Json) },
   }

@@ -1,6 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { App } from '../http/app-types'
 import type { Portal } from '../portal'
+import { watchReplica } from './replica-figures'
 import { readBrowserErrors } from './browser-errors'
 import { spaceOf, type Checks } from './checks'
 import { watchHolds } from './event-loop'
@@ -11,7 +12,7 @@ import { withinLimit } from './within-limit'
 const storedLimitMs = 2_000
 const buckets = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15]
 
-type Watched = Pick<Portal, 'reserved' | 'config' | 'jobs' | 'connections'>
+type Watched = Pick<Portal, 'reserved' | 'replica' | 'config' | 'jobs' | 'connections'>
 
 /**
  * The figures of this process as Prometheus reads them (rules W-6 to W-9). Answers the function that writes them; calls
@@ -46,6 +47,7 @@ export function metricsOf(app: App, portal: Watched, readiness: () => Promise<Ch
     done()
   })
   const up = gauge('database_up', 'Whether the figures of the database could be read.')
+  if (portal.replica) watchReplica(portal.replica, register)
   const showStored = storedGauges(gauge, portal)
   const readStored = withinLimit(() => storedFigures(portal.reserved).catch(() => undefined), storedLimitMs, undefined)
 

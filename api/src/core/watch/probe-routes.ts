@@ -12,7 +12,7 @@ const elsewhere = ['/healthz', '/health', '/ready', '/live', '/ping', '/status',
  */
 export function probeRoutes(
   app: App,
-  { reserved, config }: Pick<Portal, 'reserved' | 'config'>,
+  { reserved, replica, config }: Pick<Portal, 'reserved' | 'replica' | 'config'>,
   readiness: () => Promise<Checks>,
   taken: readonly string[],
 ): void {
@@ -23,7 +23,7 @@ export function probeRoutes(
     const checks = await readiness()
     const isReady = Object.values(checks).every(({ ok }) => ok)
     void reply.code(isReady ? 200 : 503).header('cache-control', 'no-store')
-    return { status: isReady ? 'ok' : 'failed', checks }
+    return { status: isReady ? 'ok' : 'failed', checks, ...(replica && { replica: replica.state() }) }
   })
   app.get('/version', quiet, async (_request, reply) => {
     void reply.header('cache-control', 'no-store')

@@ -8,7 +8,7 @@ import { readinessOf } from './checks'
 import { metricsOf } from './metrics'
 import { probeRoutes } from './probe-routes'
 
-type Watched = Pick<Portal, 'reserved' | 'config' | 'jobs' | 'connections'>
+type Watched = Pick<Portal, 'reserved' | 'replica' | 'config' | 'jobs' | 'connections'>
 
 /** Probes, and `/metrics` where it is on (rules W-1 to W-9). Register it before what answers all other addresses. */
 export function registerWatch(app: App, portal: Watched): void {

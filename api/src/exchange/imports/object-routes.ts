@@ -4,6 +4,7 @@ import { sendFile } from '../../core/downloads/send-file'
 import { actorOf } from '../../core/http/access'
 import type { App } from '../../core/http/app-types'
 import { found } from '../../core/http/problem'
+import { fromReplica } from '../../core/http/reads'
 import type { Portal } from '../../core/portal'
 import { exportFile } from './export'
 import { objectsOf, people, peopleAndKeys, refuseMoney } from './may-import'
@@ -58,7 +59,7 @@ export function importObjectRoutes(api: App, { db }: Portal): void {
   api.get(
     '/imports/export/:object/',
     {
-      config: people,
+      config: { ...people, ...fromReplica },
       schema: {
         summary: 'All rows of an object in the columns of its files',
         params: ImportObjectParams,
@@ -70,7 +71,7 @@ export function importObjectRoutes(api: App, { db }: Portal): void {
       const object = found(objectNamed(request.params.object))
       refuseMoney(object, request)
       const who = { account: actor.id, language: request.language }
-      return sendFile(reply, await fileOf(exportFile(db, object), request.query.format ?? 'csv', who))
+      return sendFile(reply, await fileOf(exportFile(request.db, object), request.query.format ?? 'csv', who))
     },
   )
 }

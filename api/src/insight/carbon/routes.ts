@@ -12,6 +12,7 @@ import {
 import { Type } from 'typebox'
 import { actorOf } from '../../core/http/access'
 import type { App } from '../../core/http/app-types'
+import { fromReplica } from '../../core/http/reads'
 import { publicReadLimit } from '../../core/http/security'
 import type { Printer } from '../../core/paper/printer'
 import type { Portal } from '../../core/portal'
@@ -37,7 +38,7 @@ export function carbonRoutes(api: App, portal: Portal, products: Products, print
   api.get(
     '/info_co2e/',
     {
-      config,
+      config: { ...config, ...fromReplica },
       schema: {
         summary: "The emissions of a client's deliveries in whole months of one year, beside the year before",
         querystring: CarbonQuery,
@@ -46,14 +47,14 @@ export function carbonRoutes(api: App, portal: Portal, products: Products, print
     },
     async (request) => {
       const months = carbonMonths(request.query, clock)
-      return carbonInfo(db, await scopeOfClient(db, actorOf(request), request.query), months)
+      return carbonInfo(request.db, await scopeOfClient(request.db, actorOf(request), request.query), months)
     },
   )
 
   api.get(
     '/simulator_co2e/',
     {
-      config,
+      config: { ...config, ...fromReplica },
       schema: {
         summary: 'What the simulator starts from: the last twelve whole months',
         querystring: SimulatorQuery,
@@ -62,7 +63,12 @@ export function carbonRoutes(api: App, portal: Portal, products: Products, print
     },
     async (request) => {
       const actor = actorOf(request)
-      return carbonSimulator(db, await scopeOfClient(db, actor, request.query), clock, actor.rules.fuel_price)
+      return carbonSimulator(
+        request.db,
+        await scopeOfClient(request.db, actor, request.query),
+        clock,
+        actor.rules.fuel_price,
+      )
     },
   )
 
@@ -84,26 +90,27 @@ export function carbonRoutes(api: App, portal: Portal, products: Products, print
 }
 
 /** `center_co2e/{id}/` and what is below it. */
-function centerRoutes(api: App, { db, clock }: Portal, products: Products): void {
+function centerRoutes(api: App, { clock }: Portal, products: Products): void {
   const config = { access: 'account' } as const
 
   api.get(
     '/center_co2e/:id/',
     {
-      config,
+      config: { ...config, ...fromReplica },
       schema: {
         summary: 'The emissions of a centre: twelve months, this year and what it comes to',
         params: IdParams,
         response: { 200: CenterCarbon },
       },
     },
-    async (request) => centerCarbon(db, await scopeOfCenter(db, actorOf(request), request.params.id), clock),
+    async (request) =>
+      centerCarbon(request.db, await scopeOfCenter(request.db, actorOf(request), request.params.id), clock),
   )
 
   api.get(
     '/center_co2e/:id/journeys/',
     {
-      config,
+      config: { ...config, ...fromReplica },
       schema: {
         summary: 'The last twelve months of a centre with its orders joined to fewer journeys',
         params: IdParams,
@@ -112,14 +119,19 @@ function centerRoutes(api: App, { db, clock }: Portal, products: Products): void
     },
     async (request) => {
       const actor = actorOf(request)
-      return fewerJourneys(db, await scopeOfCenter(db, actor, request.params.id), clock, actor.rules.fuel_price)
+      return fewerJourneys(
+        request.db,
+        await scopeOfCenter(request.db, actor, request.params.id),
+        clock,
+        actor.rules.fuel_price,
+      )
     },
   )
 
   api.get(
     '/center_co2e/:id/swaps/',
     {
-      config,
+      config: { ...config, ...fromReplica },
       schema: {
         summary: 'Three usual articles of a centre whose more sustainable alternative has the most effect',
         params: IdParams,
@@ -129,10 +141,10 @@ function centerRoutes(api: App, { db, clock }: Portal, products: Products): void
     async (request) => {
       const { id } = request.params
       const actor = actorOf(request)
-      const scope = await scopeOfCenter(db, actor, id)
+      const scope = await scopeOfCenter(request.db, actor, id)
       // Usual articles come from delivery notes, which this account may not see (rule H-18).
       if (!actor.can_see_delivery_notes) return { results: [], price_hidden: false }
-      return carbonSwaps(products, await viewerOf(db, actor, { center: id }), scope)
+      return carbonSwaps({ ...products, db: request.db }, await viewerOf(request.db, actor, { center: id }), scope)
     },
   )
 }

@@ -1,13 +1,14 @@
 import type { FastifyRequest } from 'fastify'
 import type { Static, TObject, TSchema } from 'typebox'
 import { sendFile } from '../../core/downloads/send-file'
+import type { Db } from '../../core/db/db'
 import type { Months } from '../../trade/figures/months'
 import { actorOf, sales } from '../../core/http/access'
 import type { App } from '../../core/http/app-types'
 import { present } from '../../core/http/present'
+import { fromReplica } from '../../core/http/reads'
 import { spreadsheet, type Column } from '../../core/http/spreadsheet'
 import type { Text } from '../../core/http/texts'
-import type { Portal } from '../../core/portal'
 import { portfolioOf, type Portfolio } from './portfolio'
 import { portfolioQuerySheet, type PortfolioQuery } from './portfolio-query-sheet'
 
@@ -21,22 +22,22 @@ interface Call<Q extends TObject, Answer extends Charted> {
   query: Q
   answer: TSchema
   months: (query: Static<Q>) => Months
-  find: (portfolio: Portfolio, query: Static<Q>, months: Months) => Promise<Answer>
+  find: (db: Db, portfolio: Portfolio, query: Static<Q>, months: Months) => Promise<Answer>
   sheet: { name: Text; columns: Column[] }
 }
 
 /** A call of figures with a chart, and the chart's points as a spreadsheet (rule B-17). */
 export function addChart<Q extends TObject, Answer extends Charted>(
   api: App,
-  { db }: Portal,
   { path, summary, query: querystring, answer, months: monthsIn, find, sheet }: Call<Q, Answer>,
 ): void {
-  const config = { access: sales }
+  const config = { access: sales, ...fromReplica }
   const read = async (request: FastifyRequest) => {
+    const { db } = request
     const query = request.query as Static<Q> & PortfolioQuery & { node?: number }
     const portfolio = await portfolioOf(db, actorOf(request), query.node)
     const months = monthsIn(query)
-    return { query, portfolio, months, found: await find(portfolio, query, months) }
+    return { query, portfolio, months, found: await find(db, portfolio, query, months) }
   }
   api.get(
     `/sp_dashboard/${path}`,
@@ -48,7 +49,7 @@ export function addChart<Q extends TObject, Answer extends Charted>(
     { config, schema: { summary: `The chart of ${path} as a spreadsheet`, querystring } },
     async (request, reply) => {
       const actor = actorOf(request)
-      const { language } = request
+      const { db, language } = request
       const { query, portfolio, months, found } = await read(request)
       const { chart = [] } = found
       // Where the whole chart is hidden, the sheet has its dates alone (rule T-3).

@@ -16,11 +16,13 @@ import {
 } from '@portal/shared-sdk/contract'
 import type { Static, TObject, TSchema } from 'typebox'
 import { sendFile } from '../../core/downloads/send-file'
+import type { Db } from '../../core/db/db'
 import { monthsOf, type Months } from '../../trade/figures/months'
 import { actorOf, sales } from '../../core/http/access'
 import type { App } from '../../core/http/app-types'
 import { list, type ListQuery } from '../../core/http/list'
 import { present, shownColumns } from '../../core/http/present'
+import { fromReplica } from '../../core/http/reads'
 import { sheetRows } from '../../core/http/sheet-rows'
 import { spreadsheet } from '../../core/http/spreadsheet'
 import type { Portal } from '../../core/portal'
@@ -41,7 +43,12 @@ interface Call<Q extends TObject, Found, Row> {
   answer: TSchema
   /** The months of its figures; the spreadsheet tells them. */
   months: (query: Static<Q>) => Months
-  find: (portfolio: Portfolio, query: Static<Q>, months: Months) => Ranking<Found, Row> | Promise<Ranking<Found, Row>>
+  find: (
+    db: Db,
+    portfolio: Portfolio,
+    query: Static<Q>,
+    months: Months,
+  ) => Ranking<Found, Row> | Promise<Ranking<Found, Row>>
 }
 
 /** The rankings of `sp_dashboard/`, each as a page and as a spreadsheet of all its rows (rules B-15, B-17). */
@@ -52,77 +59,77 @@ export function rankingRoutes(api: App, portal: Portal): void {
 
 /** Rankings by sales, and of clients that bought nothing. */
 function salesRankings(api: App, portal: Portal): void {
-  const { db, clock } = portal
+  const { clock } = portal
   const usual = (query: { after?: string; before?: string }) => monthsOf(query, clock, usualMonths(clock))
-  addRanking(api, portal, {
+  addRanking(api, {
     path: 'clients/',
     summary: 'What each client bought in a period, against the year before and its target',
     query: DashboardClientsQuery,
     answer: SalesClientList,
     months: usual,
-    find: (portfolio, query, months) => salesClients(db, clock, portfolio, statusIn(query), months),
+    find: (db, portfolio, query, months) => salesClients(db, clock, portfolio, statusIn(query), months),
   })
-  addRanking(api, portal, {
+  addRanking(api, {
     path: 'centers/',
     summary: 'What each centre of a client bought in the last whole month and its year up to it (B-9)',
     query: DashboardCentersQuery,
     answer: SalesCenterList,
     months: () => monthOnly(lastWholeMonth(clock)),
-    find: (_portfolio, query) => salesCenters(clock, query),
+    find: (_db, _portfolio, query) => salesCenters(clock, query),
   })
-  addRanking(api, portal, {
+  addRanking(api, {
     path: 'lost_clients/',
     summary: 'Clients that are lost this year (B-3, B-11)',
     query: DashboardLostQuery,
     answer: LostClientList,
     months: () => wholeYear(yearOf(clock, undefined)),
-    find: (portfolio) => lostClients(db, clock, portfolio),
+    find: (db, portfolio) => lostClients(db, clock, portfolio),
   })
-  addRanking(api, portal, {
+  addRanking(api, {
     path: 'inactive_clients/',
     summary: 'Clients without an order in a period (B-10)',
     query: DashboardClientsQuery,
     answer: InactiveClientList,
     months: usual,
-    find: (portfolio, query, months) => inactiveClients(db, clock, portfolio, statusIn(query), months),
+    find: (db, portfolio, query, months) => inactiveClients(db, clock, portfolio, statusIn(query), months),
   })
 }
 
 /** Rankings by the delivery notes and invoices of a month. */
 function documentRankings(api: App, portal: Portal): void {
-  const { db, clock } = portal
+  const { clock } = portal
   const months = ({ year }: { year?: number }) => askedMonths(clock, year)
-  addRanking(api, portal, {
+  addRanking(api, {
     path: 'delivery_notes_clients/',
     summary: 'The delivery notes of each client in a month',
     query: MonthRankingQuery,
     answer: NotesClientList,
     months,
-    find: (portfolio, query) => notesClients(db, clock, portfolio, monthQuery(query)),
+    find: (db, portfolio, query) => notesClients(db, clock, portfolio, monthQuery(query)),
   })
-  addRanking(api, portal, {
+  addRanking(api, {
     path: 'delivery_notes_centers/',
     summary: 'The delivery notes of each centre of a client in a month',
     query: MonthCentersQuery,
     answer: NotesCenterList,
     months,
-    find: (_portfolio, query) => notesCenters(clock, query, query.year),
+    find: (_db, _portfolio, query) => notesCenters(clock, query, query.year),
   })
-  addRanking(api, portal, {
+  addRanking(api, {
     path: 'sale_invoices_clients/',
     summary: 'The invoices of each client in a month',
     query: MonthRankingQuery,
     answer: InvoicesClientList,
     months,
-    find: (portfolio, query) => invoicesClients(db, clock, portfolio, monthQuery(query)),
+    find: (db, portfolio, query) => invoicesClients(db, clock, portfolio, monthQuery(query)),
   })
-  addRanking(api, portal, {
+  addRanking(api, {
     path: 'sale_invoices_centers/',
     summary: 'The invoices of each centre of a client in a month',
     query: MonthCentersQuery,
     answer: InvoicesCenterList,
     months,
-    find: (_portfolio, query) => invoicesCenters(clock, query, query.year),
+    find: (_db, _portfolio, query) => invoicesCenters(clock, query, query.year),
   })
 }
 
@@ -135,17 +142,17 @@ const monthQuery = (query: { client_status?: number; year?: number }) => ({
 
 function addRanking<Q extends TObject, Found, Row extends object>(
   api: App,
-  { db }: Portal,
   { path, summary, query: querystring, answer, months: monthsIn, find }: Call<Q, Found, Row>,
 ): void {
-  const config = { access: sales }
+  const config = { access: sales, ...fromReplica }
   const read = async (request: FastifyRequest) => {
+    const { db } = request
     const actor = actorOf(request)
     const query = request.query as Static<Q> & ListQuery & { node?: number; client?: number }
     const portfolio = await portfolioOf(db, actor, query.node)
     if (query.client) await refuseForeignClient(db, portfolio, query.client)
     const months = monthsIn(query)
-    const ranking = await find(portfolio, query, months)
+    const ranking = await find(db, portfolio, query, months)
     return { actor, portfolio, months, ranking, query: shownOrdering(ranking, query, actor.hides) }
   }
 
@@ -154,7 +161,7 @@ function addRanking<Q extends TObject, Found, Row extends object>(
     { config, schema: { summary, querystring, response: { 200: answer } } },
     async (request) => {
       const { ranking, query } = await read(request)
-      const page = await list(db, ranking.spec, query)
+      const page = await list(request.db, ranking.spec, query)
       return { ...page, results: page.results.map(ranking.toRow) }
     },
   )
@@ -163,7 +170,7 @@ function addRanking<Q extends TObject, Found, Row extends object>(
     { config, schema: { summary: `All rows of ${path} as a spreadsheet`, querystring } },
     async (request, reply) => {
       const { actor, portfolio, months, ranking, query } = await read(request)
-      const { language } = request
+      const { db, language } = request
       const { name, row, columns: all } = ranking.sheet
       const columns = shownColumns(row, actor.hides, all)
       const rows = async () =>

@@ -20,6 +20,7 @@ import { Type } from 'typebox'
 import { monthsOf } from '../../trade/figures/months'
 import { actorOf, sales } from '../../core/http/access'
 import type { App } from '../../core/http/app-types'
+import { fromReplica } from '../../core/http/reads'
 import type { Portal } from '../../core/portal'
 import { askedMonths, usualMonths } from './asked-month'
 import { addChart } from './chart-routes'
@@ -39,13 +40,13 @@ import { summaryOf } from './summary'
 
 /** `sp_dashboard/`: the figures of a portfolio of clients (rules B-1 to B-19, B-23, B-24). */
 export function dashboardRoutes(api: App, portal: Portal): void {
-  const { db, clock } = portal
-  const config = { access: sales }
+  const { clock } = portal
+  const config = { access: sales, ...fromReplica }
 
   api.get(
     '/sp_dashboard/stat_node_tree/',
     { config, schema: { summary: 'The account’s part of the sales organisation (B-2)', response: { 200: NodeTree } } },
-    (request) => nodeTree(db, actorOf(request), request.language),
+    (request) => nodeTree(request.db, actorOf(request), request.language),
   )
   api.get(
     '/sp_dashboard/client_status/',
@@ -65,7 +66,7 @@ export function dashboardRoutes(api: App, portal: Portal): void {
         response: { 200: ClientSheet },
       },
     },
-    (request) => clientSheet(db, clock, actorOf(request), request.params.client),
+    (request) => clientSheet(request.db, clock, actorOf(request), request.params.client),
   )
   api.get(
     '/sp_dashboard/summary/',
@@ -78,7 +79,12 @@ export function dashboardRoutes(api: App, portal: Portal): void {
       },
     },
     async (request) =>
-      summaryOf(db, clock, await portfolioOf(db, actorOf(request), request.query.node), request.query.year),
+      summaryOf(
+        request.db,
+        clock,
+        await portfolioOf(request.db, actorOf(request), request.query.node),
+        request.query.year,
+      ),
   )
   api.get(
     '/sp_dashboard/efficiency/',
@@ -90,7 +96,8 @@ export function dashboardRoutes(api: App, portal: Portal): void {
         response: { 200: Efficiency },
       },
     },
-    async (request) => efficiencyOf(db, clock, await portfolioOf(db, actorOf(request), request.query.node)),
+    async (request) =>
+      efficiencyOf(request.db, clock, await portfolioOf(request.db, actorOf(request), request.query.node)),
   )
   api.get(
     '/sp_dashboard/offers/',
@@ -102,7 +109,7 @@ export function dashboardRoutes(api: App, portal: Portal): void {
         response: { 200: DashboardOffers },
       },
     },
-    async (request) => offersOf(db, clock, await portfolioOf(db, actorOf(request), request.query.node)),
+    async (request) => offersOf(request.db, clock, await portfolioOf(request.db, actorOf(request), request.query.node)),
   )
   monthRoutes(api, portal)
   salesRoutes(api, portal)
@@ -111,7 +118,7 @@ export function dashboardRoutes(api: App, portal: Portal): void {
 
 /** The documents of a month, day by day, each also as a spreadsheet (rule B-17). */
 function monthRoutes(api: App, portal: Portal): void {
-  const { db, clock } = portal
+  const { clock } = portal
   const months = ({ year }: { year?: number }) => askedMonths(clock, year)
   const byDay = (value: string, number: string, title: keyof typeof titles) => [
     { key: 'date', title: titles.day, isDate: true as const },
@@ -120,47 +127,47 @@ function monthRoutes(api: App, portal: Portal): void {
       [number, titles.number],
     ]),
   ]
-  addChart(api, portal, {
+  addChart(api, {
     path: 'orders/',
     summary: 'The orders of a month and their average of a working day (B-12)',
     query: DashboardYearQuery,
     answer: DashboardOrders,
     months,
-    find: (portfolio, { year }) => monthOrders(db, clock, portfolio, year),
+    find: (db, portfolio, { year }) => monthOrders(db, clock, portfolio, year),
     sheet: { name: files.orders, columns: byDay('value_orders', 'num_orders', 'orders') },
   })
-  addChart(api, portal, {
+  addChart(api, {
     path: 'delivery_notes/',
     summary: 'The delivery notes of a month against its target',
     query: DashboardYearQuery,
     answer: DashboardDeliveryNotes,
     months,
-    find: (portfolio, { year }) => monthNotes(db, clock, portfolio, year),
+    find: (db, portfolio, { year }) => monthNotes(db, clock, portfolio, year),
     sheet: { name: files.notes, columns: byDay('value_delivery_notes', 'num_delivery_notes', 'notes') },
   })
-  addChart(api, portal, {
+  addChart(api, {
     path: 'sale_invoices/',
     summary: 'The invoices of a month against its target',
     query: DashboardYearQuery,
     answer: DashboardInvoices,
     months,
-    find: (portfolio, { year }) => monthInvoices(db, clock, portfolio, year),
+    find: (db, portfolio, { year }) => monthInvoices(db, clock, portfolio, year),
     sheet: { name: files.invoices, columns: byDay('value_sale_invoices', 'num_sale_invoices', 'invoices') },
   })
 }
 
 /** The sales of a period, month by month, each also as a spreadsheet (rules B-17, B-19, B-24). */
 function salesRoutes(api: App, portal: Portal): void {
-  const { db, clock } = portal
+  const { clock } = portal
   const months = (query: { after?: string; before?: string }) => monthsOf(query, clock, usualMonths(clock))
   const month = { key: 'date', title: titles.month, isDate: true as const }
-  addChart(api, portal, {
+  addChart(api, {
     path: 'sales/',
     summary: 'The sales of a period against the year before and the target',
     query: DashboardSalesQuery,
     answer: DashboardSales,
     months,
-    find: (portfolio, { client_status = status.all }, asked) => salesOf(db, clock, portfolio, client_status, asked),
+    find: (db, portfolio, { client_status = status.all }, asked) => salesOf(db, clock, portfolio, client_status, asked),
     sheet: {
       name: files.sales,
       columns: [
@@ -173,13 +180,13 @@ function salesRoutes(api: App, portal: Portal): void {
       ],
     },
   })
-  addChart(api, portal, {
+  addChart(api, {
     path: 'prefered_suppliers/',
     summary: 'The sales of preferred suppliers’ articles in a period against their target (B-7, B-19)',
     query: PreferredSuppliersQuery,
     answer: PreferredSuppliers,
     months,
-    find: (portfolio, { supplier }, asked) => preferredSuppliers(db, clock, portfolio, asked, supplier),
+    find: (db, portfolio, { supplier }, asked) => preferredSuppliers(db, clock, portfolio, asked, supplier),
     sheet: {
       name: files.preferred,
       columns: [

@@ -17,6 +17,7 @@ import { clientTree } from '../../trade/figures/client-nodes'
 import { actorOf } from '../../core/http/access'
 import type { App } from '../../core/http/app-types'
 import { list } from '../../core/http/list'
+import { fromReplica } from '../../core/http/reads'
 import { refuseForeign } from '../../core/http/rows-of'
 import type { Portal } from '../../core/portal'
 import { changesOf } from './changes'
@@ -26,8 +27,8 @@ import { centerRanking, hidesAmounts, presentCenter, presentProduct, productRank
 import { scopeOf } from './scope'
 
 /** What a client bought: `client_purchases/`, its rankings and their filters (rules T-1 to T-9, T-12). */
-export function statisticsRoutes(api: App, { db, clock }: Portal): void {
-  const config = { access: 'account' } as const
+export function statisticsRoutes(api: App, { clock }: Portal): void {
+  const config = { access: 'account', ...fromReplica } as const
 
   api.get(
     '/client_purchases/',
@@ -39,7 +40,7 @@ export function statisticsRoutes(api: App, { db, clock }: Portal): void {
         response: { 200: Purchases },
       },
     },
-    async (request) => purchasesOf(db, await scopeOf(db, actorOf(request), clock, request.query)),
+    async (request) => purchasesOf(request.db, await scopeOf(request.db, actorOf(request), clock, request.query)),
   )
 
   api.get(
@@ -54,7 +55,7 @@ export function statisticsRoutes(api: App, { db, clock }: Portal): void {
         response: { 200: PurchaseChanges },
       },
     },
-    async (request) => changesOf(db, await scopeOf(db, actorOf(request), clock, request.query)),
+    async (request) => changesOf(request.db, await scopeOf(request.db, actorOf(request), clock, request.query)),
   )
 
   api.get(
@@ -70,8 +71,8 @@ export function statisticsRoutes(api: App, { db, clock }: Portal): void {
     async (request) => {
       const { query } = request
       const { hides } = actorOf(request)
-      const scope = await scopeOf(db, actorOf(request), clock, query)
-      const page = await list(db, ...centerRanking(scope, hides, query))
+      const scope = await scopeOf(request.db, actorOf(request), clock, query)
+      const page = await list(request.db, ...centerRanking(scope, hides, query))
       return { ...page, results: page.results.map(presentCenter) }
     },
   )
@@ -88,7 +89,7 @@ export function statisticsRoutes(api: App, { db, clock }: Portal): void {
     },
     async (request) => {
       const actor = actorOf(request)
-      return categoriesOf(db, await scopeOf(db, actor, clock, request.query), hidesAmounts(actor.hides))
+      return categoriesOf(request.db, await scopeOf(request.db, actor, clock, request.query), hidesAmounts(actor.hides))
     },
   )
 
@@ -105,18 +106,18 @@ export function statisticsRoutes(api: App, { db, clock }: Portal): void {
     async (request) => {
       const { query } = request
       const { hides } = actorOf(request)
-      const scope = await scopeOf(db, actorOf(request), clock, query)
-      const page = await list(db, ...productRanking(scope, hides, query))
+      const scope = await scopeOf(request.db, actorOf(request), clock, query)
+      const page = await list(request.db, ...productRanking(scope, hides, query))
       return { ...page, results: page.results.map(presentProduct) }
     },
   )
 
-  filterRoutes(api, db)
+  filterRoutes(api)
 }
 
 /** `client_stats/`: the filters of a client's figures (rule T-8). */
-function filterRoutes(api: App, db: Portal['db']): void {
-  const config = { access: 'account' } as const
+function filterRoutes(api: App): void {
+  const config = { access: 'account', ...fromReplica } as const
 
   api.get(
     '/client_stats/nodes/',
@@ -129,8 +130,8 @@ function filterRoutes(api: App, db: Portal['db']): void {
       },
     },
     async (request) => {
-      await refuseForeign(db, actorOf(request), request.query)
-      return clientTree(db, actorOf(request), request.query.client)
+      await refuseForeign(request.db, actorOf(request), request.query)
+      return clientTree(request.db, actorOf(request), request.query.client)
     },
   )
 
@@ -144,7 +145,7 @@ function filterRoutes(api: App, db: Portal['db']): void {
         response: { 200: CategoryFilterList },
       },
     },
-    (request) => list(db, categorySpec, request.query),
+    (request) => list(request.db, categorySpec, request.query),
   )
 
   api.get(
@@ -158,8 +159,8 @@ function filterRoutes(api: App, db: Portal['db']): void {
       },
     },
     async (request) => {
-      await refuseForeign(db, actorOf(request), request.query)
-      return list(db, costCenterSpec(actorOf(request), request.query.client), request.query)
+      await refuseForeign(request.db, actorOf(request), request.query)
+      return list(request.db, costCenterSpec(actorOf(request), request.query.client), request.query)
     },
   )
 }

@@ -3,16 +3,18 @@ import type { FastifyRequest } from 'fastify'
 import { sendFile } from '../../core/downloads/send-file'
 import { actorOf } from '../../core/http/access'
 import type { App } from '../../core/http/app-types'
+import { fromReplica } from '../../core/http/reads'
 import type { Portal } from '../../core/portal'
 import { scopeOf } from './scope'
 import { categorySheet, centerSheet, productSheet, purchaseSheet, type SheetContext } from './sheets'
 
 /** The spreadsheets of a client's purchases (rule T-7). */
-export function statisticsSheetRoutes(api: App, { db, clock }: Portal): void {
-  const config = { access: 'account' } as const
+export function statisticsSheetRoutes(api: App, { clock }: Portal): void {
+  const config = { access: 'account', ...fromReplica } as const
   const contextOf = async (request: FastifyRequest, query: ClientPurchasesQuery): Promise<SheetContext> => {
+    const { db, language } = request
     const actor = actorOf(request)
-    return { db, actor, language: request.language, scope: await scopeOf(db, actor, clock, query) }
+    return { db, actor, language, scope: await scopeOf(db, actor, clock, query) }
   }
 
   api.get(

@@ -18,6 +18,7 @@ import type { CartContextOf } from '../../trade/cart/cart-context'
 import { portfolioOf } from '../dashboard/portfolio'
 import { actorOf, sales } from '../../core/http/access'
 import type { App } from '../../core/http/app-types'
+import { fromReplica } from '../../core/http/reads'
 import { write } from '../../core/http/write'
 import type { Portal } from '../../core/portal'
 import { callsOf, takeBackCall, writeCall } from './calls'
@@ -26,6 +27,7 @@ import { startCart } from './start-cart'
 import { clientsToCall } from './today-list'
 
 const config = { access: sales }
+const readConfig = { ...config, ...fromReplica }
 
 /** The calls of the page 'Hoy': whom to call, calls, carts, and the pace of the month (rules B-30 to B-34). */
 export function todayRoutes(api: App, portal: Portal, contextOf: CartContextOf): void {
@@ -34,11 +36,11 @@ export function todayRoutes(api: App, portal: Portal, contextOf: CartContextOf):
   cartRoute(api, portal, contextOf)
 }
 
-function listRoutes(api: App, { db, clock }: Portal): void {
+function listRoutes(api: App, { clock }: Portal): void {
   api.get(
     '/sp_dashboard/today/',
     {
-      config,
+      config: readConfig,
       schema: {
         summary: 'The clients to call today, with the reasons, those with the most money at stake first',
         querystring: TodayQuery,
@@ -46,34 +48,34 @@ function listRoutes(api: App, { db, clock }: Portal): void {
       },
     },
     async (request) => {
-      const portfolio = await portfolioOf(db, actorOf(request), request.query.node)
+      const portfolio = await portfolioOf(request.db, actorOf(request), request.query.node)
       const reader = { language: request.language, today: clock.today() }
-      return clientsToCall(db, clock, portfolio, reader, request.query)
+      return clientsToCall(request.db, clock, portfolio, reader, request.query)
     },
   )
 
   api.get(
     '/sp_dashboard/pace/',
     {
-      config,
+      config: readConfig,
       schema: {
         summary: 'What is missing to the target of the month, and who usually orders in the days that are left',
         querystring: DashboardQuery,
         response: { 200: Pace },
       },
     },
-    async (request) => paceOf(db, clock, await portfolioOf(db, actorOf(request), request.query.node)),
+    async (request) => paceOf(request.db, clock, await portfolioOf(request.db, actorOf(request), request.query.node)),
   )
 }
 
 /** The stored calls of a client (rule B-32). */
 function callRoutes(api: App, portal: Portal): void {
-  const { db, clock } = portal
+  const { clock } = portal
 
   api.get(
     '/sp_dashboard/today/:client/calls/',
     {
-      config,
+      config: readConfig,
       schema: {
         summary: 'What was written down of a client’s calls, the newest first',
         params: ClientParams,
@@ -81,7 +83,7 @@ function callRoutes(api: App, portal: Portal): void {
         response: { 200: ClientCallList },
       },
     },
-    (request) => callsOf(db, request.params.client, request.query, actorOf(request)),
+    (request) => callsOf(request.db, request.params.client, request.query, actorOf(request)),
   )
 
   api.post(

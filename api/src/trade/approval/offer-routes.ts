@@ -15,6 +15,7 @@ import type { App } from '../../core/http/app-types'
 import { listAll } from '../../core/http/list'
 import { longList } from '../../core/http/long-list'
 import { found } from '../../core/http/problem'
+import { fromReplica } from '../../core/http/reads'
 import { refuseForeign } from '../../core/http/rows-of'
 import { decidedOfferSpec, waitingOffers } from '../offers/offer-list'
 import { offerSpreadsheet } from '../offers/offer-spreadsheet'
@@ -53,18 +54,21 @@ export function offerApprovalRoutes(api: App, portal: Portal): void {
   for (const { path, summary, isDecided } of lists) {
     const specFor = async (request: FastifyRequest, query: Query) => {
       const reader = offerReaderOf(request, clock)
-      await refuseForeign(db, reader.actor, query)
+      await refuseForeign(request.db, reader.actor, query)
       const spec = isDecided(query) ? decidedOfferSpec : waitingOffers
       return { reader, spec: spec(reader.actor, clock, query) }
     }
 
     api.get(
       `/${path}/`,
-      { config, schema: { summary, querystring: ValidableOfferQuery, response: { 200: ValidableOfferList } } },
+      {
+        config: { ...config, ...fromReplica },
+        schema: { summary, querystring: ValidableOfferQuery, response: { 200: ValidableOfferList } },
+      },
       async (request) => {
         const { reader, spec } = await specFor(request, request.query)
-        const page = await longList(db, spec, request.query)
-        const used = await limitsUsed(db, clock, page.results)
+        const page = await longList(request.db, spec, request.query)
+        const used = await limitsUsed(request.db, clock, page.results)
         const results = page.results.map((offer) => ({
           ...presentOfferRow(offer, reader),
           limit_percent: used.get(offer.id) ?? null,
@@ -75,10 +79,13 @@ export function offerApprovalRoutes(api: App, portal: Portal): void {
 
     api.get(
       `/${path}/excel/`,
-      { config, schema: { summary: `All rows of ${path}/ as a spreadsheet`, querystring: ValidableOfferQuery } },
+      {
+        config: { ...config, ...fromReplica },
+        schema: { summary: `All rows of ${path}/ as a spreadsheet`, querystring: ValidableOfferQuery },
+      },
       async (request, reply) => {
         const { reader, spec } = await specFor(request, request.query)
-        const find = () => listAll(db, spec, request.query)
+        const find = () => listAll(request.db, spec, request.query)
         return sendFile(reply, await offerSpreadsheet(find, isDecided(request.query) ? 'validated' : 'pending', reader))
       },
     )

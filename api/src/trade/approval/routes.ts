@@ -25,6 +25,7 @@ import { found } from '../../core/http/problem'
 import { requesterOf } from '../../core/http/requester'
 import { refuseForeign } from '../../core/http/rows-of'
 import { withHiddenSumLimit } from '../../core/http/hidden-sum-limit'
+import { fromReplica } from '../../core/http/reads'
 import { write } from '../../core/http/write'
 import { presentOrderRow } from '../orders/present-order'
 import { decidedSpec, validableOrder, waitingSpec, type OrderHead } from '../orders/queries'
@@ -59,7 +60,7 @@ export function approvalRoutes(api: App, portal: Portal): void {
   api.get(
     '/validable_orders/',
     {
-      config,
+      config: { ...config, ...fromReplica },
       schema: {
         summary: 'Orders that wait for validation, the newest first',
         querystring: ValidableQuery,
@@ -67,11 +68,11 @@ export function approvalRoutes(api: App, portal: Portal): void {
       },
     },
     async (request) => {
-      await refuseForeign(db, actorOf(request), request.query)
-      const page = await longList(db, waitingSpec(actorOf(request), request.query), request.query)
-      const used = await limitsUsed(db, portal.clock, page.results)
+      await refuseForeign(request.db, actorOf(request), request.query)
+      const page = await longList(request.db, waitingSpec(actorOf(request), request.query), request.query)
+      const used = await limitsUsed(request.db, portal.clock, page.results)
       const { results, ...rest } = presentPage(page, request)
-      const said = await lastSaid(db, page.results)
+      const said = await lastSaid(request.db, page.results)
       const more = ({ id }: { id: number }) => ({ limit_percent: used.get(id) ?? null, question: said.get(id) ?? null })
       return { ...rest, results: results.map((row) => ({ ...row, ...more(row) })) }
     },
@@ -80,7 +81,7 @@ export function approvalRoutes(api: App, portal: Portal): void {
   api.get(
     '/validated_orders/',
     {
-      config,
+      config: { ...config, ...fromReplica },
       schema: {
         summary: 'Orders that waited and were validated or cancelled; before and after bound the day of the decision',
         querystring: ValidatedQuery,
@@ -88,8 +89,11 @@ export function approvalRoutes(api: App, portal: Portal): void {
       },
     },
     async (request) => {
-      await refuseForeign(db, actorOf(request), request.query)
-      return presentPage(await longList(db, decidedSpec(actorOf(request), request.query), request.query), request)
+      await refuseForeign(request.db, actorOf(request), request.query)
+      return presentPage(
+        await longList(request.db, decidedSpec(actorOf(request), request.query), request.query),
+        request,
+      )
     },
   )
 
@@ -100,12 +104,15 @@ export function approvalRoutes(api: App, portal: Portal): void {
   for (const { path, querystring, specOf, kind } of sheets) {
     api.get(
       `/${path}/excel/`,
-      { config, schema: { summary: `All rows of ${path}/ as a spreadsheet`, querystring } },
+      {
+        config: { ...config, ...fromReplica },
+        schema: { summary: `All rows of ${path}/ as a spreadsheet`, querystring },
+      },
       async (request, reply) => {
-        const { query, language } = request
+        const { db: source, query, language } = request
         const actor = actorOf(request)
-        await refuseForeign(db, actor, query)
-        const find = () => listAll(db, specOf(actor, query), query)
+        await refuseForeign(source, actor, query)
+        const find = () => listAll(source, specOf(actor, query), query)
         return sendFile(reply, await approvalSpreadsheet(find, kind, actor, language))
       },
     )

@@ -23,6 +23,7 @@ import { found } from '../../core/http/problem'
 import { requesterOf } from '../../core/http/requester'
 import { refuseForeign } from '../../core/http/rows-of'
 import { withHiddenSumLimit } from '../../core/http/hidden-sum-limit'
+import { fromReplica } from '../../core/http/reads'
 import { write } from '../../core/http/write'
 import type { Printer } from '../../core/paper/printer'
 import type { Portal } from '../../core/portal'
@@ -41,7 +42,7 @@ export function catalogRoutes(api: App, portal: Portal, printer: Printer, contex
   api.get(
     '/catalogs/',
     {
-      config: { access: 'account' },
+      config: { access: 'account', ...fromReplica },
       schema: {
         summary: 'The catalogues for the account’s clients and leads, the newest first',
         querystring: CatalogQuery,
@@ -50,8 +51,8 @@ export function catalogRoutes(api: App, portal: Portal, printer: Printer, contex
     },
     async (request) => {
       const actor = actorOf(request)
-      await refuseForeign(db, actor, request.query)
-      const page = await longList(db, catalogSpec(actor, request.query), request.query)
+      await refuseForeign(request.db, actor, request.query)
+      const page = await longList(request.db, catalogSpec(actor, request.query), request.query)
       return { ...page, results: page.results.map((row) => presentCatalogRow(row, request.language)) }
     },
   )
@@ -59,13 +60,13 @@ export function catalogRoutes(api: App, portal: Portal, printer: Printer, contex
   api.get(
     '/catalogs/excel/',
     {
-      config: { access: 'account' },
+      config: { access: 'account', ...fromReplica },
       schema: { summary: 'All rows of catalogs/ as a spreadsheet', querystring: CatalogQuery },
     },
     async (request, reply) => {
       const actor = actorOf(request)
-      await refuseForeign(db, actor, request.query)
-      const find = () => listAll(db, catalogSpec(actor, request.query), request.query)
+      await refuseForeign(request.db, actor, request.query)
+      const find = () => listAll(request.db, catalogSpec(actor, request.query), request.query)
       return sendFile(reply, await catalogSpreadsheet(find, actor, request.language))
     },
   )

@@ -18,6 +18,7 @@ import { listAll, type ListSpec } from '../../core/http/list'
 import { longList } from '../../core/http/long-list'
 import type { LongListSpec } from '../../core/http/long-list-spec'
 import { found, notFound } from '../../core/http/problem'
+import { fromReplica } from '../../core/http/reads'
 import type { Text } from '../../core/http/texts'
 import type { Paper } from '../../core/paper/paper'
 import type { Printer } from '../../core/paper/printer'
@@ -62,9 +63,9 @@ export interface DeliveredCalls<Head> {
 }
 
 /** The account that calls, once its rights to everything that the query names are checked (404, 400). */
-export async function askedBy(db: Db, request: FastifyRequest & { query: DeliveredQuery }): Promise<Actor> {
+export async function askedBy(request: FastifyRequest & { query: DeliveredQuery }): Promise<Actor> {
   const actor = actorOf(request)
-  await refuseForeignDocuments(db, actor, request.query)
+  await refuseForeignDocuments(request.db, actor, request.query)
   return actor
 }
 
@@ -77,18 +78,18 @@ export function deliveredRoutes<Head extends DeliveredHead>(
 ): void {
   const { db, variants } = portal
   const { config, path, many, one, query: querystring, listSpec, byId, table, paper: file } = calls
-  const paperOf = async (head: Head, actor: Actor, language: Language) =>
-    (await givenPaper(portal, table, head, { file, hides: actor.hides })) ??
-    calls.paperOf(db, head, paperReaderOf(actor, language, variants))
+  const paperOf = async (source: Db, head: Head, actor: Actor, language: Language) =>
+    (await givenPaper({ ...portal, db: source }, table, head, { file, hides: actor.hides })) ??
+    calls.paperOf(source, head, paperReaderOf(actor, language, variants))
 
   api.get(
     `${path}/`,
     {
-      config,
+      config: { ...config, ...fromReplica },
       schema: { summary: `${capitalised(many)}, the newest first`, querystring, response: { 200: calls.list } },
     },
     async (request) => {
-      const page = await longList(db, listSpec(await askedBy(db, request), request.query), request.query)
+      const page = await longList(request.db, listSpec(await askedBy(request), request.query), request.query)
       return { ...page, results: page.results.map((head) => calls.presentRow(head, request.language)) }
     },
   )
@@ -96,10 +97,10 @@ export function deliveredRoutes<Head extends DeliveredHead>(
   api.get(
     `${path}/sums/`,
     {
-      config,
+      config: { ...config, ...fromReplica },
       schema: { summary: `What all ${many} of the query come to`, querystring, response: { 200: DocumentSums } },
     },
-    async (request) => documentSums(db, listSpec(await askedBy(db, request), request.query), 'd', request.query),
+    async (request) => documentSums(request.db, listSpec(await askedBy(request), request.query), 'd', request.query),
   )
 
   api.get(
@@ -117,7 +118,7 @@ export function deliveredRoutes<Head extends DeliveredHead>(
     async (request, reply) => {
       const actor = actorOf(request)
       const head = found(await byId(db, actor, request.params.id))
-      return replyWithPaper(reply, printer, await paperOf(head, actor, request.language))
+      return replyWithPaper(reply, printer, await paperOf(db, head, actor, request.language))
     },
   )
 
@@ -125,7 +126,7 @@ export function deliveredRoutes<Head extends DeliveredHead>(
     `${path}/zip/`,
     {
       exposeHeadRoute: false,
-      config,
+      config: { ...config, ...fromReplica },
       schema: {
         summary: `The PDFs of all ${many} of the query in one ZIP, 1,000 at most; x-document-count tells how many; ids: only these of them`,
         querystring: calls.zipQuery,
@@ -133,17 +134,17 @@ export function deliveredRoutes<Head extends DeliveredHead>(
     },
     async (request, reply) => {
       const { query, language } = request
-      const actor = await askedBy(db, request)
+      const actor = await askedBy(request)
       const spec = listSpec(actor, query)
-      const { count } = await longList(db, spec, { search: query.search, page_size: 1 })
+      const { count } = await longList(request.db, spec, { search: query.search, page_size: 1 })
       if (query.ids !== undefined && count !== idsIn(query.ids).length) throw notFound()
       return sendZip(reply, printer, {
         account: actor.id,
         name: zipName(calls.papers, query),
         count,
         none: calls.none,
-        heads: count > maxInZip ? [] : await listAll(db, spec, query, maxInZip),
-        paperOf: (head) => paperOf(head, actor, language),
+        heads: count > maxInZip ? [] : await listAll(request.db, spec, query, maxInZip),
+        paperOf: (head) => paperOf(request.db, head, actor, language),
         dateOf: calls.dateOf,
       })
     },
@@ -151,11 +152,14 @@ export function deliveredRoutes<Head extends DeliveredHead>(
 
   api.get(
     `${path}/excel/`,
-    { config, schema: { summary: `All ${many} of the query as a spreadsheet`, querystring } },
+    {
+      config: { ...config, ...fromReplica },
+      schema: { summary: `All ${many} of the query as a spreadsheet`, querystring },
+    },
     async (request, reply) => {
       const { query, language } = request
-      const actor = await askedBy(db, request)
-      const rows = () => listAll(db, calls.sheetSpec(actor, query), query)
+      const actor = await askedBy(request)
+      const rows = () => listAll(request.db, calls.sheetSpec(actor, query), query)
       return sendFile(reply, await deliveredSpreadsheet(calls.sheet, rows, actor, language))
     },
   )

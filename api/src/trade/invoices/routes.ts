@@ -11,6 +11,7 @@ import {
 import { invoicePaper } from '../documents/delivered-papers'
 import { askedBy, deliveredRoutes } from '../documents/delivered-routes'
 import type { App } from '../../core/http/app-types'
+import { fromReplica } from '../../core/http/reads'
 import type { Printer } from '../../core/paper/printer'
 import type { Portal } from '../../core/portal'
 import { invoiceLineList, invoiceLineSums } from './invoice-lines'
@@ -57,39 +58,39 @@ export function invoiceRoutes(api: App, portal: Portal, printer: Printer): void 
   api.get(
     '/sale_invoices/payments/',
     {
-      config,
+      config: { ...config, ...fromReplica },
       schema: {
         summary: 'What the invoices of the query come to by their payment; its own payment is ignored',
         querystring: InvoiceQuery,
         response: { 200: InvoicePaymentSums },
       },
     },
-    async (request) => paymentSums(db, await askedBy(db, request), request.query, clock.today()),
+    async (request) => paymentSums(request.db, await askedBy(request), request.query, clock.today()),
   )
 
   api.get(
     '/sale_invoices/lines/',
     {
-      config,
+      config: { ...config, ...fromReplica },
       schema: {
         summary: 'The lines behind a figure, the newest invoice first',
         querystring: DeliveredQuery,
         response: { 200: InvoiceLineList },
       },
     },
-    async (request) => invoiceLineList(db, await askedBy(db, request), request.query, clock.today()),
+    async (request) => invoiceLineList(request.db, await askedBy(request), request.query, clock.today()),
   )
 
   api.get(
     '/sale_invoices/lines/sums/',
     {
-      config,
+      config: { ...config, ...fromReplica },
       schema: {
         summary: 'What all lines of the query come to',
         querystring: DeliveredQuery,
         response: { 200: InvoiceLineSums },
       },
     },
-    async (request) => invoiceLineSums(db, await askedBy(db, request), request.query, clock.today()),
+    async (request) => invoiceLineSums(request.db, await askedBy(request), request.query, clock.today()),
   )
 }

@@ -3,6 +3,7 @@ import { sendFile } from '../../core/downloads/send-file'
 import type { App } from '../../core/http/app-types'
 import { listAll } from '../../core/http/list'
 import { longList } from '../../core/http/long-list'
+import { fromReplica } from '../../core/http/reads'
 import { refuseForeign } from '../../core/http/rows-of'
 import type { Portal } from '../../core/portal'
 import { offerSpec } from './offer-list'
@@ -12,8 +13,8 @@ import { offerSummary } from './summary'
 
 /** `offers/`: the list of offers, its figures and its spreadsheet. */
 export function offerListRoutes(api: App, portal: Portal): void {
-  const { db, clock } = portal
-  const config = { access: 'account' } as const
+  const { clock } = portal
+  const config = { access: 'account', ...fromReplica } as const
 
   api.get(
     '/offers/',
@@ -29,8 +30,8 @@ export function offerListRoutes(api: App, portal: Portal): void {
     },
     async (request) => {
       const reader = offerReaderOf(request, clock)
-      await refuseForeign(db, reader.actor, request.query)
-      const page = await longList(db, offerSpec(reader.actor, clock, request.query), request.query)
+      await refuseForeign(request.db, reader.actor, request.query)
+      const page = await longList(request.db, offerSpec(reader.actor, clock, request.query), request.query)
       return { ...page, results: page.results.map((offer) => presentOfferRow(offer, reader)) }
     },
   )
@@ -47,8 +48,8 @@ export function offerListRoutes(api: App, portal: Portal): void {
     },
     async (request) => {
       const { actor } = offerReaderOf(request, clock)
-      await refuseForeign(db, actor, request.query)
-      return offerSummary(db, actor, clock, request.query)
+      await refuseForeign(request.db, actor, request.query)
+      return offerSummary(request.db, actor, clock, request.query)
     },
   )
 
@@ -57,8 +58,8 @@ export function offerListRoutes(api: App, portal: Portal): void {
     { config, schema: { summary: 'All rows of offers/ as a spreadsheet', querystring: OfferQuery } },
     async (request, reply) => {
       const reader = offerReaderOf(request, clock)
-      await refuseForeign(db, reader.actor, request.query)
-      const find = () => listAll(db, offerSpec(reader.actor, clock, request.query), request.query)
+      await refuseForeign(request.db, reader.actor, request.query)
+      const find = () => listAll(request.db, offerSpec(reader.actor, clock, request.query), request.query)
       return sendFile(reply, await offerSpreadsheet(find, 'offers', reader))
     },
   )

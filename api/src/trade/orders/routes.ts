@@ -23,6 +23,7 @@ import type { App } from '../../core/http/app-types'
 import { found } from '../../core/http/problem'
 import { say } from '../../core/http/texts'
 import { withHiddenSumLimit } from '../../core/http/hidden-sum-limit'
+import { fromReplica } from '../../core/http/reads'
 import { write } from '../../core/http/write'
 import type { Post } from '../../core/mail/post'
 import type { Portal } from '../../core/portal'
@@ -56,7 +57,7 @@ export function orderRoutes(api: App, portal: Portal, post: Post, printer: Print
   api.get(
     '/orders/',
     {
-      config,
+      config: { ...config, ...fromReplica },
       schema: {
         summary: 'Orders that were sent or validated, the newest first; not those that wait for validation',
         querystring: OrderQuery,
@@ -64,8 +65,8 @@ export function orderRoutes(api: App, portal: Portal, post: Post, printer: Print
       },
     },
     async (request) => {
-      await refuseForeignDocuments(db, actorOf(request), request.query)
-      const page = await orderList(db, actorOf(request), request.query)
+      await refuseForeignDocuments(request.db, actorOf(request), request.query)
+      const page = await orderList(request.db, actorOf(request), request.query)
       return { ...page, results: page.results.map((order) => presentOrderRow(order, request.language)) }
     },
   )
@@ -73,7 +74,7 @@ export function orderRoutes(api: App, portal: Portal, post: Post, printer: Print
   api.get(
     '/orders/sums/',
     {
-      config,
+      config: { ...config, ...fromReplica },
       schema: {
         summary: 'What all orders of the query come to',
         querystring: OrderQuery,
@@ -82,15 +83,15 @@ export function orderRoutes(api: App, portal: Portal, post: Post, printer: Print
     },
     async (request) => {
       const actor = actorOf(request)
-      await refuseForeignDocuments(db, actor, request.query)
-      return documentSums(db, orderSpec(actor, request.query), 'o', request.query)
+      await refuseForeignDocuments(request.db, actor, request.query)
+      return documentSums(request.db, orderSpec(actor, request.query), 'o', request.query)
     },
   )
 
   api.get(
     '/purchases/excel/',
     {
-      config,
+      config: { ...config, ...fromReplica },
       schema: {
         summary: 'The lines of the orders of the list as a spreadsheet',
         description:
@@ -99,7 +100,7 @@ export function orderRoutes(api: App, portal: Portal, post: Post, printer: Print
       },
     },
     async (request, reply) =>
-      sendFile(reply, await orderSpreadsheet(db, actorOf(request), request.query, request.language)),
+      sendFile(reply, await orderSpreadsheet(request.db, actorOf(request), request.query, request.language)),
   )
 
   api.get(
