@@ -89,6 +89,7 @@ test('the parts are the files of e2e/drills', () => {
     'node',
     'package',
     'release',
+    'replica',
     'start',
     'upgrade',
     'watch',
