@@ -1,5 +1,6 @@
 import { openPromise, type Entry } from 'yauzl'
 import { StartError } from '../start-error'
+import { mayBeKept } from './kept-files'
 import { backupFormat, manifestEntry, type Manifest } from './manifest'
 import { checkSeal } from './sealed-file'
 
@@ -11,7 +12,10 @@ export interface Archive {
   close: () => void
 }
 
-/** @throws StartError when the file is damaged or was written by a newer program (rule W-33) */
+/**
+ * @throws StartError when the file is damaged, was written by a newer program, or names a file that no backup has (rules
+ * W-33, W-71)
+ */
 export async function openArchive(file: string): Promise<Archive> {
   await checkSeal(file)
   const zip = await openPromise(file, { lazyEntries: true, autoClose: false })
@@ -26,6 +30,11 @@ export async function openArchive(file: string): Promise<Archive> {
   if (manifest.format > backupFormat)
     throw new StartError(
       `${file} was written by a newer version of the portal, ${manifest.portal}: restore it with that`,
+    )
+  const strange = manifest.files.find(({ path }) => !mayBeKept(path))
+  if (strange)
+    throw new StartError(
+      `${file} names the file ${JSON.stringify(strange.path)}, which no backup of a portal has: nothing was done with it`,
     )
   return { manifest, read, close: () => zip.close() }
 }

@@ -3,7 +3,6 @@ import { createReadStream, createWriteStream, type ReadStream } from 'node:fs'
 import { cp, mkdir, mkdtemp, readdir, realpath, rm, stat } from 'node:fs/promises'
 import { dirname, join, posix, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { StartError } from '../start-error'
 import { codeOf } from '../thrown'
 import type { Archive } from './archive'
 import { fileEntry } from './manifest'
@@ -53,14 +52,8 @@ export async function openKept(dataDir: string, path: string): Promise<ReadStrea
 /**
  * Unpacks the files of a backup beside their places.
  * @returns put: brings them there; drop: deletes what was unpacked
- * @throws StartError for a file that no backup has (rule W-71)
  */
 export async function unpackFiles({ manifest, read }: Archive, dataDir: string) {
-  const strange = manifest.files.find(({ path }) => !mayBeKept(path))
-  if (strange)
-    throw new StartError(
-      `The backup names the file ${JSON.stringify(strange.path)}, which no backup of a portal has: nothing was done with it`,
-    )
   const folder = await mkdtemp(join(dataDir, 'restore-'))
   for (const { path } of manifest.files) {
     const to = join(folder, path)
@@ -79,6 +72,6 @@ export async function unpackFiles({ manifest, read }: Archive, dataDir: string) 
   }
 }
 
-/** Whether a path is one of keptFiles: it leads nowhere else, and to nothing that the portal makes itself. */
-const mayBeKept = (path: string) =>
+/** Whether a path can be one of keptFiles: it leads nowhere else, and to nothing that the portal makes itself. */
+export const mayBeKept = (path: string): boolean =>
   path !== '' && !/^\.{0,2}(\/|$)/.test(path) && posix.normalize(path) === path && !notKept.test(path.split('/')[0]!)
