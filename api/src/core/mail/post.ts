@@ -22,10 +22,10 @@ export function makePost({ smtpUrl, dataDir }: Pick<Config, 'smtpUrl' | 'dataDir
 /** How long a mail server may be silent, in ms: by default nodemailer waits for it ten minutes. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000 }
 /**
- * Mails that follow one another share a connection: to open one takes longer than to send a mail. A mail that one has
- * lost is never sent again at once (nodemailer does so five times), as it may have arrived: its job tries it again.
+ * Mails that follow one another share a connection: to open one takes longer than to send a mail. Where it breaks,
+ * nodemailer takes another one for a mail of which nothing was sent; any other may have arrived, and its job tries again.
  */
-const shared = { pool: true, maxRequeues: 0, idleTimeout: 5_000 } as const
+const shared = { pool: true, idleTimeout: 5_000 } as const
 
 function bySmtp(url: string): Post {
   const transport = createTransport({ url, ...patience, ...shared })
