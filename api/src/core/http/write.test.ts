@@ -226,4 +226,18 @@ describe('a write that asks nothing of the database', () => {
     expect(await act()).toEqual({ done: true })
     await expect(act({ other: 1 })).rejects.toMatchObject({ status: 409 })
   })
+
+  test('is not refused while its stored answer cannot be looked up (rule P-75)', async () => {
+    let isOpen = true
+    const act = () =>
+      write(portal, request({}, 'unknown'), reply, () =>
+        isOpen ? Promise.resolve({ done: true }) : Promise.reject(fieldError('way')),
+      )
+    await act()
+    isOpen = false
+    await sql`alter table idempotency rename to away`.execute(portal.db)
+    await expect(act()).rejects.toMatchObject({ code: '42P01' })
+    await sql`alter table away rename to idempotency`.execute(portal.db)
+    expect(await act()).toEqual({ done: true })
+  })
 })

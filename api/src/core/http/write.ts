@@ -5,7 +5,7 @@ import { firstRow, type Db } from '../db/db'
 import { transaction } from '../db/transaction'
 import type { Portal } from '../portal'
 import { answerIn, forgetOldKeys, keepShare, keptForm, type KeptAnswer } from './kept-answers'
-import { conflict, fieldError, Problem } from './problem'
+import { conflict, fieldError } from './problem'
 import { texts } from './texts'
 
 /**
@@ -35,10 +35,9 @@ export async function write<Answer>(
       if (key.account !== null) await forgetOldKeys(portal.db, key.account)
       return answer
     } catch (error) {
-      // A repeated call may fail now, as the cart has been sent: the stored answer goes first.
-      const stored = await storedAnswer(portal.db, key).catch((refused: unknown) => {
-        throw refused instanceof Problem ? refused : error
-      })
+      // A repeated call may fail now, as the cart has been sent: the stored answer goes first. Where it cannot be looked up
+      // that is the failure: what was refused may have been done.
+      const stored = await storedAnswer(portal.db, key)
       if (stored) {
         reply.code(stored.status as never)
         if (stored.kept) return stored.kept.answer as Answer
