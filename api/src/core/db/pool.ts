@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { plannedAnewMark } from './db'
-import { messageOf } from '../thrown'
+import { codeOf, messageOf } from '../thrown'
 import { isStalePlan } from './stale-plan'
 import { refuseInsideTransaction } from './transaction'
 
@@ -57,7 +57,7 @@ class PortalClient extends pg.Client {
     try {
       return await ask(isLimited ? { query_timeout: this.limitMs + graceMs } : {})
     } catch (error) {
-      if (isReadTimeout(error)) this.abandon()
+      if (isReadTimeout(error) || isReadOnly(error)) this.abandon()
       throw error
     } finally {
       if (this.getTransactionStatus() === 'I') this.isUnlimited = false
@@ -101,6 +101,8 @@ interface Limit {
   query_timeout?: number
 }
 const isReadTimeout = (error: unknown) => messageOf(error) === 'Query read timeout'
+/** The server has become a standby, as when another one is the primary now: writes need a new connection (rule P-75). */
+const isReadOnly = (error: unknown) => codeOf(error) === '25006'
 
 /**
  * A pool that refuses a second connection from inside a transaction: where there is only one it would wait for itself.

@@ -32,7 +32,11 @@ function send(problem: Problem, request: FastifyRequest, reply: FastifyReply) {
 
 /** 400 for what is not a request. */
 export const unreadable = () => fieldError('non_field_errors', texts.unreadable)
-const lost = /^(08|57P|53)|^(DATABASE_UNAVAILABLE|ECONNREFUSED|ECONNRESET|ETIMEDOUT|57014)$/
+/** Codes of a database that does not answer, or takes no writes any more (rules P-55, P-75). */
+const lost = new RegExp(
+  '^(08|57P|53)|^(DATABASE_UNAVAILABLE|57014|25006|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|EHOSTUNREACH|' +
+    'ENETUNREACH|ENOTFOUND|EAI_AGAIN)$',
+)
 
 /** What an error of a library means for the caller; undefined for an error of our own, which is a 500. */
 function problemOf(error: FastifyError): Problem | undefined {
