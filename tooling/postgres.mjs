@@ -112,15 +112,18 @@ function initCluster(bin, folder, user) {
 }
 
 /** Folder of the newest PostgreSQL's programs as Debian installs them, or null. */
-function debianPostgres() {
+export function debianPostgres() {
   const versions = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql') : []
   const newest = versions.sort((a, b) => Number(b) - Number(a))[0]
   const bin = `/usr/lib/postgresql/${newest}/bin`
   return newest && existsSync(join(bin, 'initdb')) ? bin : null
 }
 
-/** Spawn options: PostgreSQL refuses to run as root, so root runs it as the package's user. */
-function serverUser(folder) {
+/**
+ * Spawn options for a program that works in this folder: PostgreSQL refuses to run as root, so root runs it as the
+ * package's user, who gets the folder.
+ */
+export function serverUser(folder) {
   if (userInfo().uid !== 0) return { cwd: folder }
   const id = (flag) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout)
   const [uid, gid] = [id('-u'), id('-g')]

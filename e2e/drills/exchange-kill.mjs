@@ -1,8 +1,6 @@
 // Kills a portal on PostgreSQL (-9) amid orders of buyers, files of an ERP, its feed and its webhooks, and takes the ERP
 // away at times; then counts both sides: `node e2e/drills/exchange-kill.mjs`, with a number for other than 10 kills.
-import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,9 +10,11 @@ import { testPostgres } from '../../tooling/postgres.mjs'
 import { root } from '../../tooling/root.mjs'
 import { figuresCommand } from '../bench/figures-database.mjs'
 import { forkPortal } from '../bench/portal-with-builders.mjs'
+import { buy } from './buy.mjs'
 import { countOrders } from './count-orders.mjs'
-import { callAt, killedErp, untilAnswered } from './killed-erp.mjs'
+import { callAt, killedErp } from './killed-erp.mjs'
 import { aFile, articles, sendFile, storedPart } from './killed-files.mjs'
+import { freePort } from './watch-proxy.mjs'
 
 const { Pool } = createRequire(join(root, 'api/package.json'))('pg')
 const buyers = 4
@@ -101,21 +101,6 @@ async function trials({ kills, onKill, world, erp, db, url, start, kill }) {
   }
 }
 
-/** Sends orders until the drill is over; each call is tried again with its key until it is answered. */
-async function buy({ url, client, center, products }, token, state) {
-  const write = (method, path, body) => {
-    const headers = { 'idempotency-key': randomUUID() }
-    return untilAnswered(() => callAt(url, token, method, path, body, headers))
-  }
-  while (!state.isOver) {
-    const order = { name: `B-${state.orders.length + 1}`, number: null }
-    state.orders.push(order)
-    for (const product of products.slice(0, 2))
-      await write('POST', 'cart/add_cart_item/', { client, center, product, quantity: 1 + (state.orders.length % 9) })
-    order.number = (await write('PATCH', 'cart/create_order/', { client, center, customer_number: order.name })).number
-  }
-}
-
 /** Sends one file after the other, each until it is answered. */
 async function sendFiles(world, state) {
   for (let turn = 0; !state.isOver; turn += 1) {
@@ -178,15 +163,6 @@ async function countFiles(db, world, files, found) {
     // The answer to a file that was sent again tells either all rows new, or all as they are.
     mixed: repeated.filter(({ counts }) => counts.unchanged > 0 && counts.created + counts.changed > 0).length,
   }
-}
-
-function freePort() {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address()
-      server.close(() => resolve(port))
-    })
-  })
 }
 
 async function makeWorld(portal, erp) {
