@@ -116,8 +116,10 @@ const createEmpty = (admin: pg.Client, name: string) =>
 async function onServerDatabase(url: string, make: (admin: pg.Client, name: string) => Promise<unknown>) {
   const name = `portal_test_${randomBytes(6).toString('hex')}`
   await onServer(url, (admin) => make(admin, name))
-  const databaseUrl = databaseAt(url, name)
-  const database = await openDatabase({ dataDir: '', databaseUrl })
+  // A pooler in front of that server, for the portal alone (e2e/drills/pooler.mjs).
+  const pooler = process.env.POOLER_URL
+  const databaseUrl = databaseAt(pooler ?? url, name)
+  const database = await openDatabase({ dataDir: '', databaseUrl, namedStatements: !pooler })
   return {
     ...database,
     databaseUrl,
