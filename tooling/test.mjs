@@ -114,7 +114,9 @@ async function onPostgres() {
   const { testPostgres } = await import('./postgres.mjs')
   const server = await testPostgres()
   if (!server) console.log('On the embedded database: there is no DATABASE_URL and no PostgreSQL on this machine')
-  const rows = mkdtempSync(join(tmpdir(), 'portal-rows-'))
+  // Kept where ROWS_FOLDER names a folder: tooling/citus.mjs reads it.
+  const kept = process.env.ROWS_FOLDER
+  const rows = kept ?? mkdtempSync(join(tmpdir(), 'portal-rows-'))
   try {
     const files = apiTests().filter((file) => !file.includes('open-database'))
     const env = { DATABASE_URL: server?.url ?? '', ROWS_FOLDER: rows, TEST_GROUPS: groupTests(files) }
@@ -122,7 +124,7 @@ async function onPostgres() {
     const isRight = await declaredRows(rows)
     return { ...sum, [isRight ? 'passed' : 'failed']: sum[isRight ? 'passed' : 'failed'] + 1 }
   } finally {
-    rmSync(rows, { recursive: true, force: true })
+    if (!kept) rmSync(rows, { recursive: true, force: true })
     await server?.stop()
   }
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { KyselyPlugin, RawNode } from 'kysely'
+import { PostgresQueryCompiler, type KyselyPlugin, type QueryId, type RawNode } from 'kysely'
 
 // What the statements of the tests answer, for the comparison with the rows that the code declares: `sql<Row>` asserts
-// its type (tooling/check-rows.mjs). Written where ROWS_FOLDER is set.
+// its type (tooling/check-rows.mjs), and their texts, for tooling/citus.mjs. Written where ROWS_FOLDER is set.
 
 /** The values that were seen in a place, few of each kind. */
 export interface Seen {
@@ -23,11 +23,14 @@ interface Statement {
   text: string
   parts: string[]
   rows: Seen
+  /** The texts that the database got, few of each. */
+  sql: string[]
 }
 
 const folder = process.env.ROWS_FOLDER
 const maxTypes = 30
 const maxRows = 200
+const maxTexts = 20
 
 const statements = new Map<string, Statement>()
 const running = new WeakMap<object, Statement>()
@@ -51,7 +54,7 @@ export const recordRows: KyselyPlugin[] = folder
   ? [
       {
         transformQuery({ node, queryId }) {
-          if (isRaw(node)) running.set(queryId, statementOf(node))
+          if (isRaw(node)) running.set(queryId, statementOf(node, queryId))
           return node
         },
         async transformResult({ result, queryId }) {
@@ -63,11 +66,17 @@ export const recordRows: KyselyPlugin[] = folder
     ]
   : []
 
-function statementOf(node: RawNode): Statement {
+const compiler = new PostgresQueryCompiler()
+
+function statementOf(node: RawNode, queryId: QueryId): Statement {
   const parts = node.parameters.filter(isRaw).map(textOf)
   const key = [textOf(node), ...parts].join('\u0001')
-  const known = statements.get(key) ?? { text: textOf(node), parts, rows: nothing() }
+  const known = statements.get(key) ?? { text: textOf(node), parts, rows: nothing(), sql: [] }
   statements.set(key, known)
+  if (known.sql.length < maxTexts) {
+    const { sql } = compiler.compileQuery(node, queryId)
+    if (!known.sql.includes(sql)) known.sql.push(sql)
+  }
   return known
 }
 
