@@ -5,6 +5,7 @@ import { connect } from 'node:net'
  * so that the server is measured and not the client: Node's own client takes about as long as a call.
  */
 export class Connection {
+  #url
   #socket
   #host
   #head
@@ -14,13 +15,20 @@ export class Connection {
 
   /** token: the account's. */
   constructor(url, token) {
-    const { hostname, port, host } = new URL(url)
-    this.#host = host
+    this.#url = new URL(url)
+    this.#host = this.#url.host
     this.#head = `authorization: Bearer ${token}\r\n`
-    this.#socket = connect({ host: hostname, port: Number(port), noDelay: true })
-    this.#socket.on('data', (bytes) => this.#take(bytes))
-    this.#socket.on('error', (error) => this.#answer?.reject(error))
-    this.#socket.on('close', () => this.#answer?.reject(new Error('The connection was closed')))
+    this.#socket = this.#open()
+  }
+
+  #open() {
+    const { hostname, port } = this.#url
+    const socket = connect({ host: hostname, port: Number(port), noDelay: true })
+    const fail = (error) => socket === this.#socket && this.#answer?.reject(error)
+    socket.on('data', (bytes) => this.#take(bytes))
+    socket.on('error', fail)
+    socket.on('close', () => fail(new Error('The connection was closed')))
+    return socket
   }
 
   /**
@@ -31,6 +39,8 @@ export class Connection {
     const text = body === undefined ? '' : JSON.stringify(body)
     const content = text && `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(text)}\r\n`
     const bytes = `${method} /api/${path} HTTP/1.1\r\nhost: ${this.#host}\r\n${this.#head}${key ? `idempotency-key: ${key}\r\n` : ''}${content}\r\n${text}`
+    // The portal ends a connection that has asked for nothing for a while.
+    if (!this.#socket.readyState.startsWith('open')) this.#socket = this.#open()
     return new Promise((resolve, reject) => {
       this.#answer = { resolve, reject, started: performance.now(), from: -1, size: Infinity, status: 0 }
       this.#socket.write(bytes)
@@ -44,6 +54,8 @@ export class Connection {
 
   #take(bytes) {
     const answer = this.#answer
+    // What the portal says as it ends the connection.
+    if (!answer) return
     this.#received.push(bytes)
     this.#length += bytes.length
     if (answer.from < 0 && !this.#readHead(answer)) return
@@ -52,6 +64,7 @@ export class Connection {
     const whole = this.#received
     this.#received = []
     this.#length = 0
+    this.#answer = undefined
     answer.resolve({
       status: answer.status,
       ms,

@@ -10,17 +10,19 @@ const { Client } = createRequire(join(root, 'api/package.json'))('pg')
 /**
  * Runs `work` with `{ db, url, portal, anAccount }` on a database of figuresWorld with so many lines, which is created
  * unless it is there. anAccount creates an account that sees prices and totals.
+ * @param hasOrderLines orders have lines, too; a database of its own
+ * @param env further variables of the portal
  */
-export async function onFigures(serverUrl, lines, work) {
+export async function onFigures(serverUrl, lines, work, { hasOrderLines = false, env = {} } = {}) {
   const url = new URL(serverUrl)
-  url.pathname = `/figures_${lines}`
+  url.pathname = `/${hasOrderLines ? 'growth' : 'figures'}_${lines}`
   const isNew = await createDatabase(serverUrl, url.pathname.slice(1))
-  const portal = await portalWithBuilders({ DATABASE_URL: url.href, DEMO_DATA: '0' })
+  const portal = await portalWithBuilders({ ...env, DATABASE_URL: url.href, DEMO_DATA: '0' })
   const db = new Client({ connectionString: url.href })
   await db.connect()
   try {
     if (isNew) {
-      await figuresWorld(db, { lines })
+      await figuresWorld(db, { lines, hasOrderLines })
       await figuresCommand(url.href, 'rebuild')
       await db.query('vacuum analyze')
     }

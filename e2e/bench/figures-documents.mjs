@@ -5,11 +5,20 @@ const sheetLinesEach = 500
 /** SQL of a pseudo-random number from 0 to 1 that depends on the integer n and the seed only. */
 const drawn = (n, seed) => `((hashint4extended(${n}, ${seed}) & 2147483647) / 2147483648.0)`
 
+const documents = [
+  'sale_order',
+  'delivery_note',
+  'sale_invoice',
+  'order_line',
+  'delivery_note_line',
+  'sale_invoice_line',
+]
+
 /**
- * Adds invoices with lines, and a delivery note and an order without lines for each. The first client gets one line in a
+ * Adds invoices with lines, and a delivery note with lines and an order for each, with lines if hasOrderLines. The first client gets one line in a
  * hundred, the last client one invoice; of the others, clients with a lower id buy more.
  */
-export async function fillDocuments(db, { lines, clients, articles, months, sheetArticles }) {
+export async function fillDocuments(db, { lines, clients, articles, months, sheetArticles, hasOrderLines }) {
   const sheetInvoices = Math.ceil(sheetArticles / sheetLinesEach)
   const invoices = Math.ceil((lines - sheetArticles) / linesEach)
   await db.query(
@@ -21,9 +30,29 @@ export async function fillDocuments(db, { lines, clients, articles, months, shee
         else 2 + least($2::int - 3, floor(($2::int - 2) * power(${drawn('n', 1)}, 1.5)))::int end as client) x`,
     [invoices + sheetInvoices, clients, invoices, months, sheetInvoices],
   )
+  const makeIndexes = await withoutIndexes(db)
   await addHeads(db)
   await addLines(db, articles)
+  if (hasOrderLines)
+    await db.query(`
+      insert into order_line (order_id, position, product_id, code, name, unit_name, unit_quantity, quantity, price, base, tax_rate)
+      select order_id, position, product_id, code, name, unit_name, unit_quantity, quantity, price, base, tax_rate from sale_invoice_line`)
+  await makeIndexes()
   await db.query('drop table plan')
+}
+
+/** Drops the indexes of documents but those of keys, as making them at the end takes a fraction; answers what makes them. */
+async function withoutIndexes(db) {
+  const { rows } = await db.query(
+    `select format('drop index %s', i.indexrelid::regclass) as drop, pg_get_indexdef(i.indexrelid) as make from pg_index i
+      where i.indrelid = any($1::regclass[]) and not exists (select from pg_constraint k where k.conindid = i.indexrelid)`,
+    [documents],
+  )
+  await db.query("set maintenance_work_mem = '512MB'")
+  for (const { drop } of rows) await db.query(drop)
+  return async () => {
+    for (const { make } of rows) await db.query(make)
+  }
 }
 
 /** Adds the documents without lines; addLines sets their sums. */

@@ -14,18 +14,20 @@ export const measuredIds = { big: 1, sheet: 2, small: clients, root: 1, zone: 2,
 
 /**
  * Fills an empty database with what statistics and dashboard read: 5,000 clients of 200 sales people, so many invoice
- * lines over 36 months, as many delivery note lines, and orders without lines. The first client has 40 centres and about
+ * lines over 36 months, as many delivery note lines, and orders, without lines unless hasOrderLines. The first client has 40 centres and about
  * one line in a hundred, the second one, in a large world, 50,000 articles, the last one a single invoice. `figures
  * rebuild` computes the stored sums afterwards.
  */
-export async function figuresWorld(db, { lines = 2_000_000 } = {}) {
+export async function figuresWorld(db, { lines = 2_000_000, hasOrderLines = false } = {}) {
   const hasSheet = lines >= 1_000_000
+  // With its triggers: they write what searches read.
+  await fillArticles(db, hasSheet ? sheetArticles : articles)
   // Skips the checks of foreign keys, which are right by construction.
   await db.query("set session_replication_role = 'replica'")
   await fillOrganisation(db)
-  await fillArticles(db, hasSheet ? sheetArticles : articles)
   await fillClients(db)
-  await fillDocuments(db, { lines, clients, articles, months, sheetArticles: hasSheet ? sheetArticles : 0 })
+  const sheet = { sheetArticles: hasSheet ? sheetArticles : 0 }
+  await fillDocuments(db, { lines, clients, articles, months, ...sheet, hasOrderLines })
   await fillTargets(db)
   await continueIds(db)
   await db.query("set session_replication_role = 'origin'")
@@ -61,8 +63,8 @@ async function fillArticles(db, count) {
     `insert into supplier (id, name, prefered) select s, 'Proveedor ' || s, s <= 5 from generate_series(1, 30) s`,
   )
   await db.query(
-    `insert into product (id, external_id, name, price, category_id, cat1, cat2, supplier_id, name_sort, code_norm, name_norm, desc_norm)
-    select p, 'ART' || p, 'Detergente ' || p, 1 + p % 40 + (p % 100) / 100.0, 101 + p % 120, 1 + (p % 120) / 10, 101 + p % 120, 1 + p % 30,
+    `insert into product (id, external_id, name, price, stock, category_id, cat1, cat2, supplier_id, name_sort, code_norm, name_norm, desc_norm)
+    select p, 'ART' || p, 'Detergente ' || p, 1 + p % 40 + (p % 100) / 100.0, 1000000, 101 + p % 120, 1 + (p % 120) / 10, 101 + p % 120, 1 + p % 30,
       'detergente ' || p, 'ART' || p, 'detergente ' || p, ''
     from generate_series(1, $1::int) p`,
     [count],
