@@ -8,6 +8,10 @@ test('a lock, a database that hangs and a morning of log-ins leave every call an
   const { stdout } = await promisify(execFile)(process.execPath, [join(__dirname, 'limits.mjs')])
   console.log(stdout)
   expect(stdout).toMatch(/Locked: account\/ 200, .* 30 that waited: 200\n/)
-  expect(stdout).toMatch(/Hanging: 30 calls (200 and )?503, the longest 1[0-5]\.\d s;/)
-  expect(stdout).toMatch(/Log-ins: 1500 in 15 s: 200, all answered/)
+  expect(stdout).toMatch(/Hanging: 30 calls (200 and )?503 with Retry-After, the longest 1[0-5]\.\d s;/)
+  // On a slow machine some have no turn within 30 s; how many it serves is measured, not promised.
+  const logIns =
+    /Log-ins: 1500 in 15 s: 200( and 503 with Retry-After)?, .*the longest ([\d.]+) s; another's account\/ meanwhile 200,/
+  expect(stdout).toMatch(logIns)
+  expect(Number(logIns.exec(stdout)![2])).toBeLessThan(31)
 })
