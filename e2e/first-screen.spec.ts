@@ -46,85 +46,73 @@ const lists = [
   '/catalogos',
   '/leads',
 ]
+const listLimits = [320, 320, 300]
 const sizes = [
   { width: 1440, height: 900 },
   { width: 1280, height: 720 },
   { width: 390, height: 844 },
 ]
 
-for (const [index, viewport] of sizes.entries())
-  test(`what one came for is on the first screen at ${viewport.width} × ${viewport.height} (rule K-76)`, async ({
-    page,
-    portal,
-    signIn,
-  }) => {
-    test.slow() // a dozen pages
-    await page.setViewportSize(viewport)
-    const account = await signInDemo({ portal, signIn }, 'ventas@demo.test')
-    await chooseClient(page, portal, account, 1, 1)
-    const found: string[] = []
-    let opened = ''
-    for (const [path, selector, limits] of budgets) {
-      const limit = limits[index]
-      if (limit === null || limit === undefined) continue
-      if (path !== opened) await page.goto(path)
-      opened = path
-      const top = await topOf(page, selector)
-      if (top > limit) found.push(`${path}: ${top} px, at most ${limit}`)
-    }
-    expect(found).toEqual([])
-  })
+/** Measures the open page at each size that has a limit (px), and answers what is too low. */
+async function tooLow(page: Page, selector: string, limits: readonly (number | null)[]): Promise<string[]> {
+  const found: string[] = []
+  for (const [index, size] of sizes.entries()) {
+    const limit = limits[index] ?? null
+    if (limit === null) continue
+    await page.setViewportSize(size)
+    const top = await topOf(page, selector)
+    if (top > limit) found.push(`${page.url()} at ${size.width}: ${top} px, at most ${limit}`)
+  }
+  return found
+}
 
-for (const [index, viewport] of sizes.entries())
-  test(`a lead's catalogue begins on the first screen at ${viewport.width} × ${viewport.height} (rule K-76)`, async ({
-    page,
-    portal,
-    signIn,
-  }) => {
-    await page.setViewportSize(viewport)
-    const account = await signInDemo({ portal, signIn }, 'ventas@demo.test')
-    const lead = await askApi<{ id: number; name: string }>(portal, account, 'leads/2/')
-    await page.addInitScript((stored) => localStorage.setItem('_lead', stored), JSON.stringify(lead))
-    await page.goto('/leads/lead-oferta')
-    if (viewport.width < 760) expect(await topOf(page, product)).toBeLessThanOrEqual(300)
-    else expect(await topOf(page, add)).toBeLessThanOrEqual([700, 620][index]!)
-  })
+test('what one came for is on the first screen (rule K-76)', async ({ page, portal, signIn }) => {
+  test.slow() // half a dozen pages at three sizes
+  const account = await signInDemo({ portal, signIn }, 'ventas@demo.test')
+  await chooseClient(page, portal, account, 1, 1)
+  const found: string[] = []
+  let opened = ''
+  for (const [path, selector, limits] of budgets) {
+    if (path !== opened) await page.goto(path)
+    opened = path
+    found.push(...(await tooLow(page, selector, limits)))
+  }
+  expect(found).toEqual([])
+})
 
-for (const viewport of sizes)
-  test(`where nothing waits, the first decided order is on the first screen at ${viewport.width} × ${viewport.height} (rule D-133)`, async ({
-    page,
-    portal,
-    signIn,
-  }) => {
-    await page.setViewportSize(viewport)
-    const client = await portal.aClient()
-    const center = await portal.aCenter({ client_id: client.id })
-    const placed = { client_id: client.id, center_id: center.id, order_datetime: new Date() }
-    const { number } = await portal.anOrder({ ...placed, state: 'received', validation_datetime: new Date() })
-    const account = await signIn({ clients: [client.id], can_see_totals: true, can_validate_orders: true })
-    await chooseClient(page, portal, account, client.id, center.id)
-    await page.goto('/pedidos/validar-pedidos')
-    const top = await topOf(page, `main tr:has-text("${number}")`)
-    expect(top).toBeLessThanOrEqual(viewport.width < 760 ? 300 : 320)
-    await expect(page.getByText('No se han encontrado pedidos')).toBeVisible()
-  })
+test("a lead's catalogue begins on the first screen (rule K-76)", async ({ page, portal, signIn }) => {
+  const account = await signInDemo({ portal, signIn }, 'ventas@demo.test')
+  const lead = await askApi<{ id: number; name: string }>(portal, account, 'leads/2/')
+  await page.addInitScript((stored) => localStorage.setItem('_lead', stored), JSON.stringify(lead))
+  await page.goto('/leads/lead-oferta')
+  expect(await tooLow(page, product, [null, null, 300])).toEqual([])
+  expect(await tooLow(page, add, [700, 620, null])).toEqual([])
+})
 
-for (const viewport of sizes)
-  test(`the first row of each list is on the first screen at ${viewport.width} × ${viewport.height} (rule D-121)`, async ({
-    page,
-    portal,
-    signIn,
-  }) => {
-    test.slow() // nine pages
-    await page.setViewportSize(viewport)
-    const account = await signInDemo({ portal, signIn }, 'ventas@demo.test')
-    await chooseClient(page, portal, account, 1)
-    const limit = viewport.width < 760 ? 300 : 320
-    const found: string[] = []
-    for (const path of lists) {
-      await page.goto(path)
-      const top = await topOf(page, row)
-      if (top > limit) found.push(`${path}: ${top} px, at most ${limit}`)
-    }
-    expect(found).toEqual([])
-  })
+test('where nothing waits, the first decided order is on the first screen (rule D-133)', async ({
+  page,
+  portal,
+  signIn,
+}) => {
+  const client = await portal.aClient()
+  const center = await portal.aCenter({ client_id: client.id })
+  const placed = { client_id: client.id, center_id: center.id, order_datetime: new Date() }
+  const { number } = await portal.anOrder({ ...placed, state: 'received', validation_datetime: new Date() })
+  const account = await signIn({ clients: [client.id], can_see_totals: true, can_validate_orders: true })
+  await chooseClient(page, portal, account, client.id, center.id)
+  await page.goto('/pedidos/validar-pedidos')
+  expect(await tooLow(page, `main tr:has-text("${number}")`, listLimits)).toEqual([])
+  await expect(page.getByText('No se han encontrado pedidos')).toBeVisible()
+})
+
+test('the first row of each list is on the first screen (rule D-121)', async ({ page, portal, signIn }) => {
+  test.slow() // nine pages at three sizes
+  const account = await signInDemo({ portal, signIn }, 'ventas@demo.test')
+  await chooseClient(page, portal, account, 1)
+  const found: string[] = []
+  for (const path of lists) {
+    await page.goto(path)
+    found.push(...(await tooLow(page, row, listLimits)))
+  }
+  expect(found).toEqual([])
+})
