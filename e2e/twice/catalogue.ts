@@ -16,34 +16,26 @@ async function toFavourites(scene: Scene): Promise<void> {
 export const cataloguePresses: Press[] = [
   {
     title: 'Añadir todo, of the favourites',
-    reach: async (scene) => {
+    async *reach(scene) {
       await emptyCart(scene)
       await toFavourites(scene)
-      return {
-        target: button(scene.page, 'Añadir todo'),
-        after: async () => {
-          await expect(scene.page.getByText('2 productos añadidos al carro.')).toBeVisible()
-          expect((await cartOf(scene)).sort()).toEqual(wholeCart(scene).sort())
-        },
-      }
+      yield button(scene.page, 'Añadir todo')
+      await expect(scene.page.getByText('2 productos añadidos al carro.')).toBeVisible()
+      expect((await cartOf(scene)).sort()).toEqual(wholeCart(scene).sort())
     },
   },
   {
     title: 'Enviar, of a request for a quotation',
-    reach: async ({ page, portal }) => {
+    async *reach({ page, portal }) {
       const product = await portal.aProduct({ name: unique('Dosificador'), price: null })
       await page.goto(`/catalogo/product/${product.id}/`)
       await page.getByRole('button', { name: `Solicitar presupuesto de ${String(product.name)}` }).click()
       const dialog = page.getByRole('dialog', { name: 'Solicitar presupuesto' })
       await dialog.getByRole('textbox', { name: 'Mensaje' }).fill(`¿Cuánto cuestan 5? ${String(product.name)}`)
-      return {
-        target: button(dialog, 'Enviar'),
-        after: async () => {
-          const thanks = page.getByRole('dialog', { name: '¡Gracias por contactarnos!' })
-          await expect(thanks).toBeVisible()
-          await expectMails(portal.dataDir, 1, 'Subject:', /Dosificador-[\w-]+/.exec((await thanks.textContent())!)![0])
-        },
-      }
+      yield button(dialog, 'Enviar')
+      const thanks = page.getByRole('dialog', { name: '¡Gracias por contactarnos!' })
+      await expect(thanks).toBeVisible()
+      await expectMails(portal.dataDir, 1, 'Subject:', /Dosificador-[\w-]+/.exec((await thanks.textContent())!)![0])
     },
   },
 ]

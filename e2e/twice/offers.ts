@@ -1,11 +1,11 @@
-import type { Cart, LinkedOffer, Offer } from '@portal/shared-sdk/contract'
+import type { Cart, Offer } from '@portal/shared-sdk/contract'
 import { expectMails } from '../support/mails'
 import { askApi } from '../support/ask-api'
 import type { TestAccount } from '../support/portal'
-import { button, type Press, type Scene } from './press'
+import { button, emptyCart, type Press, type Scene } from './press'
 import { unique } from '../support/unique'
 import { expect } from '../support/test'
-import { anOffer, mailedLink } from '../offers/offers'
+import { anOffer } from '../offers/offers'
 
 /** The clicked offer, further ones, and the account that created them. */
 interface MadeOffers {
@@ -14,29 +14,24 @@ interface MadeOffers {
   others: Offer[]
 }
 
-/** Creates two offers to the scene's client, or one to a lead with this address. */
-async function makeOffers(scene: Scene, leadEmail?: string): Promise<MadeOffers> {
-  const { portal, client, center } = scene
-  const rights = { can_see_prices: true, can_see_totals: true }
-  const sales = await portal.anAccount({ role: 'admin', ...rights })
-  const lead = leadEmail === undefined ? undefined : await portal.aLead({ name: unique('Bar'), email: leadEmail })
-  const whose = lead ? { lead: lead.id } : { client: client.id, center }
-  const offer = await anOffer(portal, sales, whose)
-  return { sales, offer, others: lead ? [] : [await anOffer(portal, sales, whose)] }
+/** Creates two offers to the scene's client and opens the page of the first one, the clicked one. */
+async function toOffer({ page, portal, client, center }: Scene): Promise<MadeOffers> {
+  const sales = await portal.anAccount({ role: 'admin', can_see_prices: true, can_see_totals: true })
+  const whose = { client: client.id, center }
+  const made = { sales, offer: await anOffer(portal, sales, whose), others: [await anOffer(portal, sales, whose)] }
+  await page.goto(`/ofertas/listado/${made.offer.id}`)
+  return made
 }
 
-/** Opens the page of the clicked offer up to the last step of turning it into the cart of the scene's client. */
-async function toConvert(scene: Scene): Promise<MadeOffers> {
-  const { page, portal, account, client } = scene
+/** Goes on the offer's page to the last step of turning it into the cart of the scene's client. */
+async function toLastStep({ page, portal, account, client }: Scene): Promise<void> {
   const { name } = await askApi<{ name: string }>(portal, account, `clients/${client.id}/`)
-  const made = await toOffer(scene)
   await page.getByLabel('Convertir en nuevo/a').selectOption('client')
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('searchbox').fill(name)
   await dialog.getByRole('searchbox').press('Enter')
   await button(dialog, `Seleccionar ${name}`).click()
   await expect(page.getByText(`Para ${name}`)).toBeVisible()
-  return made
 }
 
 /** 409: the cart is not empty, so the page asks first. */
@@ -66,154 +61,78 @@ async function stepsOf({ portal }: Scene, { sales, offer, others }: MadeOffers, 
   )
 }
 
-/** Opens the page of the clicked offer. */
-async function toOffer(scene: Scene): Promise<MadeOffers> {
-  const made = await makeOffers(scene)
-  await scene.page.goto(`/ofertas/listado/${made.offer.id}`)
-  return made
-}
-
 const leadsNamed = async ({ portal, account }: Scene, name: string) =>
   (await askApi<{ results: { name: string }[] }>(portal, account, `leads/?search=${name}`)).results
 
-/** Buttons of offers, leads and catalogues. */
+/** Buttons of offers and leads; those of a lead's offer are pressed in offers/lead-to-request.spec.ts. */
 export const offerPresses: Press[] = [
   {
-    title: 'Aceptar y pedir, of an offer',
+    title: 'Enviar la pregunta, about an offer, and Aceptar y pedir',
     isBuyer: true,
-    reach: async (scene) => {
-      const made = await toOffer(scene)
-      await button(scene.page, 'Aceptar').click()
-      return {
-        target: button(scene.page.getByRole('dialog'), 'Aceptar y pedir'),
-        after: async () => {
-          const { page, portal, account, client } = scene
-          await expect(page.getByRole('link', { name: /PED-/ }).first()).toBeVisible()
-          expect(await stepsOf(scene, made, 'accepted')).toEqual([
-            ['accepted', 1],
-            ['sent', 0],
-          ])
-          expect((await askApi<{ count: number }>(portal, account, `orders/?client=${client.id}`)).count).toBe(1)
-          await expectMails(portal.dataDir, 1, `\nTo: ${account.email}`)
-        },
-      }
-    },
-  },
-  {
-    title: 'Enviar la pregunta, about an offer',
-    isBuyer: true,
-    reach: async (scene) => {
-      const made = await toOffer(scene)
-      await button(scene.page, 'Preguntar').click()
-      const dialog = scene.page.getByRole('dialog')
-      await dialog.getByLabel('Pregunta').fill('¿Incluye el transporte?')
-      return {
-        target: button(dialog, 'Enviar la pregunta'),
-        after: async () => {
-          await expect(scene.page.getByText('Pregunta enviada.')).toBeVisible()
-          expect((await stepsOf(scene, made, 'asked')).map(([, times]) => times)).toEqual([1, 0])
-          await expectMails(scene.portal.dataDir, 1, `\nTo: ${made.sales.email}`, 'transporte')
-        },
-      }
-    },
-  },
-  {
-    title: 'Aceptar, by the link of a lead’s offer',
-    isVisitor: true,
-    reach: async (scene) => {
-      const email = `${unique('bar')}@levante.test`
-      const made = await makeOffers(scene, email)
-      await scene.page.goto(await mailedLink(scene.portal, email))
-      await button(scene.page, 'Aceptar la oferta').click()
-      const dialog = scene.page.getByRole('dialog')
-      await dialog.getByLabel('Nombre de quien acepta').fill('Rosa Brisa')
-      return {
-        target: button(dialog, 'Aceptar'),
-        after: async () => {
-          await expect(scene.page.getByText(/SOL-/).first()).toBeVisible()
-          expect(await stepsOf(scene, made, 'accepted')).toEqual([['accepted', 1]])
-        },
-      }
-    },
-  },
-  {
-    title: 'Solicitud atendida',
-    reach: async (scene) => {
-      const { page, portal } = scene
-      const email = `${unique('bar')}@levante.test`
-      const made = await makeOffers(scene, email)
-      const token = (await mailedLink(portal, email)).split('#')[1]!
-      const { version } = (await (
-        await page.request.post('/api/offer_link/', { data: { token } })
-      ).json()) as LinkedOffer
-      await page.request.post('/api/offer_link/accept/', { data: { token, version, contact: 'Rosa Brisa' } })
-      await page.goto(`/ofertas/listado/${made.offer.id}`)
-      return {
-        target: button(page, 'Solicitud atendida'),
-        after: async () => {
-          await expect(button(scene.page, 'Solicitud atendida')).toHaveCount(0)
-          expect(await stepsOf(scene, made, 'request_done')).toEqual([['accepted', 1]])
-        },
-      }
-    },
-  },
-  {
-    title: 'Enviar, of an offer again',
-    reach: async (scene) => {
-      const made = await toOffer(scene)
-      await scene.page.getByLabel('Enviar de nuevo como').selectOption({ index: 1 })
-      await button(scene.page, 'Enviar').click()
-      return {
-        target: button(scene.page.getByRole('dialog'), 'Enviar por correo'),
-        after: async () => {
-          await expect(scene.page.getByText(/^Oferta enviada\. Se ha enviado a/)).toBeVisible()
-          expect((await stepsOf(scene, made, 'mailed')).map(([, times]) => times)).toEqual([1, 0])
-          // The mail of its creation, and this one.
-          await expectMails(scene.portal.dataDir, 2, `\nTo: ${scene.client.email}`, made.offer.number)
-        },
-      }
-    },
-  },
-  {
-    title: 'Convertir, of an offer',
-    reach: async (scene) => {
+    async *reach(scene) {
       const { page, portal, account, client } = scene
-      await askApi(portal, account, 'cart/clear/', { method: 'PATCH', body: { client: client.id } })
-      const made = await toConvert(scene)
-      return {
-        target: page.getByRole('button', { name: /^Convertir / }),
-        after: () => expectConverted(scene, made),
-      }
+      const made = await toOffer(scene)
+      const dialog = page.getByRole('dialog')
+      await button(page, 'Preguntar').click()
+      await dialog.getByLabel('Pregunta').fill('¿Incluye el transporte?')
+      yield button(dialog, 'Enviar la pregunta')
+      await expect(page.getByText('Pregunta enviada.')).toBeVisible()
+      expect((await stepsOf(scene, made, 'asked')).map(([, times]) => times)).toEqual([1, 0])
+      await expectMails(portal.dataDir, 1, `\nTo: ${made.sales.email}`, 'transporte')
+
+      await button(page, 'Aceptar').click()
+      yield button(dialog, 'Aceptar y pedir')
+      await expect(page.getByRole('link', { name: /PED-/ }).first()).toBeVisible()
+      expect(await stepsOf(scene, made, 'accepted')).toEqual([
+        ['accepted', 1],
+        ['sent', 0],
+      ])
+      expect((await askApi<{ count: number }>(portal, account, `orders/?client=${client.id}`)).count).toBe(1)
+      await expectMails(portal.dataDir, 1, `\nTo: ${account.email}`)
+    },
+  },
+  {
+    title: 'Enviar, of an offer again, and Convertir',
+    async *reach(scene) {
+      const { page, portal, client } = scene
+      await emptyCart(scene)
+      const made = await toOffer(scene)
+      await page.getByLabel('Enviar de nuevo como').selectOption({ index: 1 })
+      await button(page, 'Enviar').click()
+      yield button(page.getByRole('dialog'), 'Enviar por correo')
+      await expect(page.getByText(/^Oferta enviada\. Se ha enviado a/)).toBeVisible()
+      expect((await stepsOf(scene, made, 'mailed')).map(([, times]) => times)).toEqual([1, 0])
+      // The mail of its creation, and this one.
+      await expectMails(portal.dataDir, 2, `\nTo: ${client.email}`, made.offer.number)
+
+      await toLastStep(scene)
+      yield page.getByRole('button', { name: /^Convertir / })
+      await expectConverted(scene, made)
     },
   },
   {
     title: 'Vaciar y convertir, in the question',
     refused: notEmpty,
-    reach: async (scene) => {
-      const made = await toConvert(scene)
+    async *reach(scene) {
+      const made = await toOffer(scene)
+      await toLastStep(scene)
       await scene.page.getByRole('button', { name: /^Convertir / }).click()
-      return {
-        target: button(scene.page.getByRole('dialog'), 'Vaciar y convertir'),
-        after: () => expectConverted(scene, made),
-      }
+      yield button(scene.page.getByRole('dialog'), 'Vaciar y convertir')
+      await expectConverted(scene, made)
     },
   },
   {
     title: 'Eliminar, of a lead with another one below it',
-    reach: async (scene) => {
+    async *reach(scene) {
       const { page, portal } = scene
       const name = unique('Bar')
       for (const end of ['Este', 'Oeste']) await portal.aLead({ name: `${name} ${end}` })
       await page.goto(`/leads?q=${name}`)
       await button(page, `Más opciones de ${name} Este`).click()
       await page.getByRole('menuitem', { name: 'Eliminar' }).click()
-      return {
-        target: button(page.getByRole('dialog'), 'Eliminar'),
-        after: async () => {
-          await expect(scene.page.getByText(`Lead eliminado: ${name} Este`)).toBeVisible()
-          expect((await leadsNamed(scene, name)).map((lead) => lead.name)).toEqual([`${name} Oeste`])
-        },
-      }
+      yield button(page.getByRole('dialog'), 'Eliminar')
+      await expect(page.getByText(`Lead eliminado: ${name} Este`)).toBeVisible()
+      expect((await leadsNamed(scene, name)).map((lead) => lead.name)).toEqual([`${name} Oeste`])
     },
   },
 ]

@@ -2,7 +2,7 @@ import { expectMails, mailsWith } from '../support/mails'
 import { expect } from '../support/test'
 import { button, showsHeading, type Press, type Scene } from './press'
 
-async function toLink({ page, portal, account }: Scene, ask: () => Promise<unknown>, path: string, to = account.email) {
+async function toLink({ page, portal }: Scene, ask: () => Promise<unknown>, path: string, to: string) {
   await ask()
   const link = () =>
     mailsWith(portal.dataDir, `\nTo: ${to}`)
@@ -12,60 +12,42 @@ async function toLink({ page, portal, account }: Scene, ask: () => Promise<unkno
   await page.goto(link()!)
 }
 
-/** Buttons for visitors: logging in, forgotten passwords, mailed links. */
+/** Buttons for visitors: mailed links, and the log-in with what they have set. */
 export const sessionPresses: Press[] = [
   {
-    title: 'INICIAR SESIÓN',
+    title: 'Confirmar dirección, Guardar contraseña and INICIAR SESIÓN',
     isVisitor: true,
-    reach: async ({ page, account }) => {
-      await page.goto('/login')
-      await page.getByLabel('Correo electrónico').fill(account.email)
-      await page.getByLabel('Contraseña', { exact: true }).fill(account.password)
-      return {
-        target: button(page, 'INICIAR SESIÓN'),
-        after: async () => {
-          await expect(page).toHaveURL('/catalogo')
-          await expect(page.getByRole('banner').getByText('Selecciona un cliente')).toBeVisible()
-        },
-      }
-    },
-  },
-  {
-    title: 'Guardar contraseña',
-    isVisitor: true,
-    reach: async (scene) => {
-      const { page, portal, account } = scene
-      const ask = () => page.request.post('/api/password_reset/', { data: { email: account.email } })
-      await toLink(scene, ask, 'nueva-contrasena')
-      await page.getByLabel('Contraseña nueva').fill('Limpio-2026-x')
-      await page.getByLabel('Repite la contraseña').fill('Limpio-2026-x')
-      return {
-        target: button(page, 'Guardar contraseña'),
-        after: async () => {
-          await showsHeading(page, 'Contraseña guardada')
-          // The mail with the link, and the notice that it was used.
-          await expectMails(portal.dataDir, 2, `\nTo: ${account.email}`)
-        },
-      }
-    },
-  },
-  {
-    title: 'Confirmar dirección',
-    isVisitor: true,
-    reach: async (scene) => {
+    async *reach(scene) {
       const { page, portal, account } = scene
       const email = `nueva-${account.email}`
       const headers = { Authorization: `Bearer ${account.token}` }
-      const ask = () =>
-        page.request.patch('/api/account/', { headers, data: { email, current_password: account.password } })
-      await toLink(scene, ask, 'confirmar-correo', email)
-      return {
-        target: button(page, 'Confirmar dirección'),
-        after: async () => {
-          await showsHeading(page, 'Dirección confirmada')
-          await expectMails(portal.dataDir, 1, `\nTo: ${account.email}`)
-        },
-      }
+      const change = { email, current_password: account.password }
+      await toLink(
+        scene,
+        () => page.request.patch('/api/account/', { headers, data: change }),
+        'confirmar-correo',
+        email,
+      )
+      yield button(page, 'Confirmar dirección')
+      await showsHeading(page, 'Dirección confirmada')
+      await expectMails(portal.dataDir, 1, `\nTo: ${account.email}`)
+
+      const password = 'Limpio-2026-x'
+      const ask = () => page.request.post('/api/password_reset/', { data: { email } })
+      await toLink(scene, ask, 'nueva-contrasena', email)
+      await page.getByLabel('Contraseña nueva').fill(password)
+      await page.getByLabel('Repite la contraseña').fill(password)
+      yield button(page, 'Guardar contraseña')
+      await showsHeading(page, 'Contraseña guardada')
+      // The mails with the two links, and the notice that the second one was used.
+      await expectMails(portal.dataDir, 3, `\nTo: ${email}`)
+
+      await page.goto('/login')
+      await page.getByLabel('Correo electrónico').fill(email)
+      await page.getByLabel('Contraseña', { exact: true }).fill(password)
+      yield button(page, 'INICIAR SESIÓN')
+      await expect(page).toHaveURL('/catalogo')
+      await expect(page.getByRole('banner').getByText('Selecciona un cliente')).toBeVisible()
     },
   },
 ]

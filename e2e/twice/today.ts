@@ -21,17 +21,13 @@ export const todayPresses: Press[] = [
     title: 'Empezar carro, of a client to call',
     isBuyer: true,
     rights: ofClient,
-    reach: async (scene) => {
+    async *reach(scene) {
       await emptyCart(scene)
       await toToday(scene)
       await scene.page.getByRole('button', { name: /^Más acciones/ }).click()
-      return {
-        target: scene.page.getByRole('menuitem', { name: 'Empezar carro' }),
-        after: async () => {
-          await expect(scene.page).toHaveURL(/\/carrito$/)
-          expect((await cartOf(scene)).map(([, quantity]) => quantity)).toEqual([1, 1, 1, 1])
-        },
-      }
+      yield scene.page.getByRole('menuitem', { name: 'Empezar carro' })
+      await expect(scene.page).toHaveURL(/\/carrito$/)
+      expect((await cartOf(scene)).map(([, quantity]) => quantity)).toEqual([1, 1, 1, 1])
     },
   },
 ]
