@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
-import { expectAccessible, loaded } from './support/axe'
+import { expectAccessible } from './support/axe'
 import { askApi } from './support/ask-api'
 import { importRows } from './support/import-rows'
 import { anEmptyFolder, root, startPortalOn, type TestAccount, type TestPortal } from './support/portal'
 import { expect, test as base } from './support/test'
+import { declaredPages, walk } from './support/walk'
 
 /** Without the worker's portal, which has the demonstration. */
 const test = base.extend({ baseURL: async ({}, use) => use(undefined) })
@@ -14,7 +14,7 @@ const noDemo = { DEMO_DATA: '0' }
 const email = 'jefa@suministros.test'
 const setUp = /\/administracion\/puesta-en-marcha$/
 
-// Starts a portal three times and opens every page of it twice.
+// Starts a portal twice and opens every page of it twice.
 test.describe.configure({ mode: 'serial', timeout: 420_000 })
 
 let dataDir: string
@@ -68,12 +68,19 @@ test('every page bears an installation without a row, and one with a client that
     },
     [account.token],
   )
-  const paths = await pathsOf(empty)
-  await walk(page, paths, loaded)
+  // But for those of one row, of which an empty installation has none.
+  const paths = (await declaredPages(empty.url)).map(({ path }) => path).filter((path) => !path.includes(':'))
+  await page.goto(`${empty.url}/404`)
+  const says = async () => expect(await page.getByRole('alert').allTextContents()).toEqual([])
+  await walk(page, paths, says)
   await importRows(empty, account, 'clients', 'id;code;name;country\nC1;C-1;Hotel Uno;sp\n')
   const client = JSON.stringify(await askApi(empty, account, 'clients/1/'))
   await page.evaluate((row) => sessionStorage.setItem('client-of-test', row), client)
-  await walk(page, paths, expectAccessible)
+  await page.reload()
+  await walk(page, paths, async () => {
+    await expectAccessible(page)
+    await says()
+  })
 })
 
 function createFirstAdmin(): string {
@@ -93,29 +100,4 @@ async function theAdmin(): Promise<TestAccount> {
   })
   const { token } = (await answer.json()) as { token: string }
   return { id: 0, email, password, token }
-}
-
-/** The pages of the shell and of every area, but for those of one row, of which an empty installation has none. */
-async function pathsOf({ url }: TestPortal): Promise<string[]> {
-  const registry = (await (await fetch(`${url}/registry.json`)).json()) as { areas: { routes: { path: string }[] }[] }
-  const own = ['/', '/recuperar-contrasena', '/solicitar-acceso', '/clientes', '/usuarios', '/perfil', '/helpmessage']
-  const all = [...own, ...registry.areas.flatMap(({ routes }) => routes.map(({ path }) => path))]
-  return [...new Set(all)].filter((path) => !path.includes(':'))
-}
-
-/** Opens each page and checks it; the test itself fails on errors in the console and failed requests. */
-async function walk(page: Page, paths: string[], check: (page: Page) => Promise<void>) {
-  for (const path of paths) {
-    await test.step(path, async () => {
-      const failed: string[] = []
-      const note = (response: { status: () => number; url: () => string }) =>
-        response.status() >= 400 && failed.push(`${response.status()} ${response.url()}`)
-      page.on('response', note)
-      await page.goto(empty.url + path)
-      await check(page)
-      expect(failed, path).toEqual([])
-      expect(await page.getByRole('alert').allTextContents(), path).toEqual([])
-      page.off('response', note)
-    })
-  }
 }

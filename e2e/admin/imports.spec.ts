@@ -40,7 +40,6 @@ test('a wrong file is judged, mended, applied, seen in the catalogue and undone 
   ).toBeVisible()
   await page.getByRole('link', { name: 'Nueva importación' }).click()
   await page.getByRole('combobox', { name: 'Qué se importa' }).selectOption({ label: 'Artículos' })
-  await expectAccessible(page)
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Descargar la plantilla' }).click()
   expect((await download).suggestedFilename()).toMatch(/^articles.*\.xlsx$/)
@@ -104,7 +103,6 @@ test('a wrong file is judged, mended, applied, seen in the catalogue and undone 
 
   await page.goto(imports)
   await expect(page.getByRole('row', { name: /mendado\.csv.*Deshecha/ })).toBeVisible()
-  await expectAccessible(page)
 })
 
 test('data that changed since a dry run are told, and judged anew on a phone by keyboard (rules E-94, E-95)', async ({
@@ -139,7 +137,6 @@ test('data that changed since a dry run are told, and judged anew on a phone by 
   await page.goto(imports)
   await expect(page.getByRole('link', { name: 'Proveedores' }).first()).toBeVisible()
   await expectNoSidewaysScroll(page)
-  await expectAccessible(page)
 })
 
 test('to sales the page does not exist (rule E-90)', async ({ page, signIn }) => {

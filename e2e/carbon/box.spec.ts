@@ -122,7 +122,6 @@ test('on a phone the box stands below the lines', async ({ page, portal, signIn 
   await open(page)
   await expect(box(page)).toContainText('Previsión del año')
   await expectNoSidewaysScroll(page)
-  await expectAccessible(page)
 })
 
 test('without a centre the cart has no box', async ({ page, portal, signIn }) => {

@@ -2,8 +2,6 @@ import type { CarbonInfo, Cart } from '@portal/shared-sdk/contract'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/axe'
 import { askApi } from '../support/ask-api'
-import { chooseClient } from '../support/choose-client'
-import { expectNoSidewaysScroll } from '../support/scrolling'
 import { expect, test } from '../support/test'
 import { hotel, hotelCenter, shop, signInDemo } from './demo'
 
@@ -28,7 +26,6 @@ test('a client finds its footprint in the navigation: figures, months, rankings,
   await expect(page.locator('.apexcharts-svg')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Emisiones por mes' })).toBeVisible()
   await expect(sheet(page, 'Método, fuentes y límites')).toContainText('DIN 16258')
-  await expectAccessible(page)
   await page.goBack()
   await expect(page).toHaveURL(/\/catalogo/)
 })
@@ -98,48 +95,10 @@ test('an account that may not see amounts sees emissions and no amount in euros'
   await expect(page.getByRole('slider')).toBeVisible()
   await expect(page.getByRole('main')).not.toContainText('€')
   await expect(page.getByText('Coste por pedido', { exact: true })).toHaveCount(0)
-  await expectAccessible(page)
-})
-
-test('without deliveries, or when the request fails, a message replaces the figures', async ({
-  page,
-  portal,
-  signIn,
-  troubles,
-}) => {
-  troubles.expectSome(/info_co2e|503/)
-  const center = await portal.aCenter()
-  const account = await signIn({ role: 'admin' })
-  await chooseClient(page, portal, account, center.client_id as number, center.id)
-  await page.goto('/carbonfootprint')
-  await expect(page.getByText(noData)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Descargar certificado' })).toBeDisabled()
-  await expect(page.locator('.apexcharts-canvas')).toHaveCount(0)
-  await expectAccessible(page)
-  await page.route('**/info_co2e/**', (route) => route.fulfill({ status: 503, json: {} }))
-  await page.reload()
-  const alert = page.getByRole('alert').filter({ hasText: noData })
-  await expect(alert).toBeVisible()
-  await expectAccessible(page)
-  await page.unroute('**/info_co2e/**')
-  await alert.getByRole('button', { name: 'Reintentar' }).click()
-  await expect(alert).toBeHidden()
 })
 
 test('without a client the page leads to the catalogue', async ({ page, signIn }) => {
   await signIn({ role: 'sales_manager' })
   await page.goto('/carbonfootprint')
   await expect(page).toHaveURL(/\/catalogo/)
-})
-
-test('on a phone the whole page fits the width', async ({ page, portal, signIn }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await signInDemo({ page, portal, signIn }, client, hotel, hotelCenter)
-  await page.goto('/carbonfootprint')
-  await expect(sheet(page, 'Menos viajes')).toContainText('Un viaje a la semana')
-  await expectNoSidewaysScroll(page)
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Simulador' }).click()
-  await expect(page.getByRole('dialog').getByRole('slider')).toBeVisible()
-  await expectAccessible(page, '[role=dialog]')
 })

@@ -59,7 +59,6 @@ test('an order is sent with shipping, payment, number and note', async ({ page, 
   await chooseClient(page, portal, account, center.client_id as number, center.id)
   await page.goto('/carrito')
   await expect(page.getByRole('button', { name: 'Enviar', exact: true })).toBeDisabled()
-  await expectAccessible(page)
   await finishAs(page, 'Pedido')
   await page.getByRole('radio', { name: /^EXW/ }).check()
   await page.getByRole('radio', { name: 'Pago a la entrega' }).check()
@@ -128,7 +127,6 @@ test('an offer is sent in the chosen print format, with a charge that orders do 
   await finishAs(page, 'Oferta')
   await page.getByLabel('Formato de impresión').selectOption({ index: 2 })
   const format = await page.getByLabel('Formato de impresión').locator('option:checked').textContent()
-  await expectAccessible(page)
   const id = await sent(page, 'create_offer', 'Enviar Oferta')
   await expect(page.getByRole('heading', { name: 'La Oferta se ha realizado con éxito.' })).toBeVisible()
   await expectAccessible(page)
@@ -160,10 +158,8 @@ test('a PDF catalogue is generated with name, type and logo', async ({ page, por
   await expect(page.getByLabel(/Logotipo del cliente/)).toHaveAttribute('aria-invalid', 'true')
   await page.getByLabel(/Logotipo del cliente/).setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: png })
   await expect(page.getByText('logo.png')).toBeVisible()
-  await expectAccessible(page)
   const id = await sent(page, 'create_catalog', 'Generar PDF')
   await expect(page.getByRole('heading', { name: 'El catálogo se ha enviado con éxito' })).toBeVisible()
-  await expectAccessible(page)
   expect(await askApi<Catalog>(portal, account, `catalogs/${id}/`)).toMatchObject({
     name: 'Otoño en el hotel',
     has_logo: true,
@@ -204,7 +200,6 @@ test('after an offer to a lead, cart and choice of the lead are cleared', async 
   await expect(page.getByText('Elige el formato de impresión de la oferta.').first()).toBeVisible()
   await page.getByLabel('Formato de impresión').selectOption({ index: 1 })
   await page.getByLabel('Observaciones', { exact: true }).fill('Precios de bienvenida')
-  await expectAccessible(page)
   const id = await sent(page, 'create_offer', 'Enviar Oferta', 'Enviar la oferta por correo')
   await expect(page.getByRole('heading', { name: 'La Oferta se ha realizado con éxito.' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Volver al inicio' })).toBeVisible()
@@ -241,5 +236,4 @@ test('a buyer can send only an order and sees no discounts or charges', async ({
   await expect(page.getByText('Cargos adicionales')).toHaveCount(0)
   await expect(page.getByRole('radio', { name: 'Oferta' })).toHaveCount(0)
   await expect(page.getByLabel(/Descuento/)).toHaveCount(0)
-  await expectAccessible(page)
 })

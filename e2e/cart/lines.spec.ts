@@ -1,6 +1,5 @@
 import type { Cart } from '@portal/shared-sdk/contract'
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../support/axe'
 import { askApi, fillCart } from '../support/ask-api'
 import { chooseClient } from '../support/choose-client'
 import { finishAs } from './finish-as'
@@ -49,7 +48,6 @@ test.describe('three lines', () => {
     await page.getByRole('menuitem', { name: 'Al principio' }).click()
     await expect.poll(() => names(page)).toEqual(['Tercera', 'Primera', 'Segunda'])
     await saved
-    await expectAccessible(page)
   })
 
   test('are reordered by dragging', async ({ page }) => {

@@ -48,7 +48,6 @@ test('a sales person logs in, picks client and centre, finds products at its pri
     .getByRole('link', { name: /Carro, 3 unidades/ })
     .click()
   await expect(page.getByRole('heading', { level: 1, name: 'Carro' })).toBeVisible()
-  await expectAccessible(page)
   await finishAs(page, 'Pedido')
   await page.getByLabel('Número de pedido').fill('PO-2026-1187')
   await page.getByLabel('Observaciones', { exact: true }).fill('Entregar por la puerta de mercancías')

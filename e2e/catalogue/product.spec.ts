@@ -25,7 +25,6 @@ test('the product page shows all data of the product and adds it to the cart', a
   ]) {
     await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible()
   }
-  await expectAccessible(page)
 
   const box = page.getByRole('region', { name: 'Precio' })
   await box.getByRole('spinbutton').fill('4')
@@ -101,7 +100,6 @@ test('on a phone the button to order is always visible', async ({ page, portal, 
   const bar = page.getByRole('group', { name: 'Añadir al Pedido' })
   await expect(bar).toBeInViewport()
   await expectNoSidewaysScroll(page)
-  await expectAccessible(page)
   const added = page.waitForResponse(/add_cart_item/)
   await bar.getByRole('button', { name: 'Añadir' }).click()
   expect((await added).ok()).toBe(true)

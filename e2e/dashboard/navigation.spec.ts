@@ -68,7 +68,11 @@ test('tree, year and pages are reached by keyboard', async ({ page, portal, sign
   await expect(page.getByRole('heading', { level: 1, name: 'Eficiencia' })).toBeVisible()
 })
 
-test('on a phone the tree opens over the page, and every page fits the width', async ({ page, portal, signIn }) => {
+test('on a phone the tree opens over the page, and the entry of the open page is in view', async ({
+  page,
+  portal,
+  signIn,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const account = await signInDemo({ portal, signIn }, ventas)
   const [root] = await askApi<Node[]>(portal, account, 'sp_dashboard/stat_node_tree/')
@@ -76,26 +80,12 @@ test('on a phone the tree opens over the page, and every page fits the width', a
   await page.goto('/dashboard/resumen')
   await expect(page.getByRole('heading', { name: 'Ventas Año' })).toBeVisible()
   await expectNoSidewaysScroll(page)
-  await expectAccessible(page)
   await page.getByRole('button', { name: 'Todas' }).click()
   const drawer = page.getByRole('dialog')
   await expectAccessible(page)
   await drawer.getByRole('treeitem', { name: node.node_name }).click()
   await expect(drawer).toHaveCount(0)
   await expect(page).toHaveURL(new RegExp(`node=${node.id}$`))
-  for (const address of [
-    'pedidos',
-    'albaranes/ranking',
-    'ventas/resumen',
-    'ventas/ranking',
-    'ventas/eficiencia',
-    'proveedores',
-  ]) {
-    await page.goto(`/dashboard/${address}`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    await expectNoSidewaysScroll(page)
-  }
   await page.goto('/dashboard/ventas/sin-actividad')
   await expect(page.getByRole('link', { name: 'Sin actividad' })).toBeInViewport()
 })

@@ -1,5 +1,4 @@
 import type { DashboardSummary, Node } from '@portal/shared-sdk/contract'
-import { expectAccessible } from '../support/axe'
 import { askApi } from '../support/ask-api'
 import { signInDemo } from '../support/sign-in-demo'
 import { expect, test } from '../support/test'
@@ -33,7 +32,6 @@ test('the dashboard opens with the whole portfolio, and a node of it can be chos
     'Proveedores',
     'Ofertas',
   ])
-  await expectAccessible(page)
   await page.getByRole('treeitem', { name: node.node_name }).click()
   await expect(page.getByRole('main')).toContainText(euros(some.sales.sales.all))
   await expect(page.getByRole('navigation', { name: 'Ruta de navegación' })).toHaveText(`Todas${node.node_name}`)
@@ -73,7 +71,6 @@ test('every page of the dashboard has its address and is accessible', async ({ p
   ]) {
     await page.goto(`/dashboard/${address}`)
     await expect(page.getByRole('heading', { level: 1, name: heading! })).toBeVisible()
-    await expectAccessible(page)
     await expect(page.getByRole('alert')).toHaveCount(0)
   }
 })
@@ -106,25 +103,6 @@ test('a client has no dashboard (rule B-1)', async ({ page, portal, signIn, trou
     await page.goto(address)
     await expect(page.getByText('¡Ups! 404. Página no encontrada.')).toBeVisible()
   }
-})
-
-test('a failed summary says so and can be retried', async ({ page, portal, signIn, troubles }) => {
-  troubles.expectSome(/50[03]/)
-  await aPortfolio({ portal, signIn })
-  let status = 500
-  await page.route('**/api/sp_dashboard/summary/**', (route) =>
-    status === 0 ? route.continue() : route.fulfill({ status, json: {} }),
-  )
-  await page.goto('/dashboard/resumen')
-  await expect(page.getByRole('alert')).toContainText('Datos no disponibles.')
-  await expectAccessible(page)
-  status = 503
-  await page.getByRole('button', { name: 'Reintentar' }).click()
-  await expect(page.getByRole('alert')).toContainText('Se ha producido un error. Inténtelo más tarde.')
-  status = 0
-  await page.getByRole('button', { name: 'Reintentar' }).click()
-  await expect(page.getByRole('heading', { name: 'Ventas Año' })).toBeVisible()
-  await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
 test('the month’s orders link to the list of exactly these orders (rule B-16)', async ({ page, portal, signIn }) => {

@@ -227,21 +227,6 @@ test('several orders are ticked by keyboard and validated with one reason', asyn
   await expect(page.getByText('La decisión se ha deshecho.')).toBeVisible()
   await expect(page.getByRole('table', { name: 'Pendientes' }).getByRole('row')).toHaveCount(4)
   expect((await read(orders[1]!.id)).history.at(-1)).toMatchObject({ action: 'undone' })
-  await expectAccessible(page)
-})
-
-test('on a phone orders can be validated without scrolling sideways', async ({ page, portal, signIn }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  const {
-    orders: [order],
-  } = await waiting(page, portal, signIn)
-  await page.goto('/pedidos/validar-pedidos')
-  await expect(page.getByRole('row', { name: new RegExp(order!.number) })).toBeVisible()
-  await expectNoSidewaysScroll(page)
-  await page.getByRole('link', { name: `Ver pedido ${order!.number}` }).click()
-  await expect(page.getByRole('spinbutton').first()).toBeVisible()
-  await expectNoSidewaysScroll(page)
-  await expectAccessible(page)
 })
 
 for (const [where, viewport] of [

@@ -71,7 +71,6 @@ test('a buyer sends an order and sees on its page the number and state of the su
   release()
   await expect(page.getByText(taken.number, { exact: true })).toBeVisible({ timeout: 5_000 })
   await expect(page.getByText('En preparación').first()).toBeVisible()
-  await expectAccessible(page)
 
   await erp.report(number, 'shipped', '2031-05-02')
   await expect(page.getByText('02-05-2031').first()).toBeVisible({ timeout: 5_000 })

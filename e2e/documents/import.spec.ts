@@ -28,7 +28,6 @@ test('an error in a spreadsheet is shown by row and column; the corrected file b
   troubles.expectSome(/400 \(Bad Request\)/)
   await page.goto('/pedidos/importacion-pedidos')
   await expect(page.getByText('Pedido para Hotel Importación · Cocina')).toBeVisible()
-  await expectAccessible(page)
 
   await upload(
     page,

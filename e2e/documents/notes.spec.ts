@@ -10,7 +10,6 @@ test('a buyer finds a delivery note and downloads it under its number', async ({
   await page.goto('/pedidos/albaranes')
   await expect(page.getByText('2 albaranes')).toBeVisible()
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Albaranes' }).first()).toBeVisible()
-  await expectAccessible(page)
 
   await page.getByRole('searchbox', { name: 'Buscar albaranes' }).fill(String(note.number))
   await expect(page.getByText('1 albarán')).toBeVisible()
@@ -37,7 +36,6 @@ test('a delivery note’s page shows and downloads it, and adds its lines to the
   await expect(about).toContainText('IVA 21 %6,30 €')
   await expect(page.getByRole('table', { name: 'Líneas del albarán' }).getByRole('row')).toHaveCount(4)
   await expect(page.getByText('Por el muelle')).toBeVisible()
-  await expectAccessible(page)
   expect(await fileBy(page, () => page.getByRole('button', { name: 'Descargar Albarán' }).click())).toBe(
     `Albaran-${String(note.number)}.pdf`,
   )
@@ -174,7 +172,6 @@ test('on a phone list and page of delivery notes fit the width', async ({ page, 
   ).toBeInViewport({ ratio: 1 })
   expect((await page.getByRole('checkbox').last().boundingBox())?.x).toBeGreaterThanOrEqual(12)
   await expectNoSidewaysScroll(page)
-  await expectAccessible(page)
   await page.goto('/pedidos/importacion-pedidos')
   await expect(
     page.getByRole('navigation', { name: /Pedidos/ }).getByRole('link', { name: 'Importación' }),
@@ -182,5 +179,4 @@ test('on a phone list and page of delivery notes fit the width', async ({ page, 
   await page.goto(`/pedidos/albaranes/albaran/${note.id}`)
   await expect(page.getByText('Por el muelle')).toBeVisible()
   await expectNoSidewaysScroll(page)
-  await expectAccessible(page)
 })

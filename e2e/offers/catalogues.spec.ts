@@ -1,6 +1,6 @@
 import type { CreatedDocument } from '@portal/shared-sdk/contract'
-import { expectAccessible } from '../support/axe'
 import { expectMails } from '../support/mails'
+import { expectAccessible } from '../support/axe'
 import { askApi, fillCart } from '../support/ask-api'
 import { expect, test } from '../support/test'
 import { aTrade } from './offers'
@@ -21,7 +21,6 @@ test('a catalogue is found and sent again in another type, without changing the 
   })
   await fillCart(portal, account, client.id, product.id, 7)
   await page.goto('/catalogos')
-  await expectAccessible(page)
   await page.getByRole('searchbox').fill(name)
   await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
   await page.goto(`/catalogos/catalogo/${id}/`)

@@ -1,5 +1,4 @@
 import type { ValidableOffer } from '@portal/shared-sdk/contract'
-import { expectAccessible } from '../support/axe'
 import { askApi } from '../support/ask-api'
 import { chooseClient } from '../support/choose-client'
 import { expect, test } from '../support/test'
@@ -17,9 +16,7 @@ test('a buyer with the right validates an offer, although Ofertas is hidden from
   await chooseClient(page, portal, buyer, client.id, center.id)
   await page.goto('/ofertas/validar-ofertas')
   await expect(page.getByRole('link', { name: /Validar ofertas/ }).first()).toContainText('1')
-  await expectAccessible(page)
   await page.getByRole('link', { name: `Ver oferta ${offer.number}` }).click()
-  await expectAccessible(page)
   await page.getByRole('button', { name: 'Validar' }).dblclick()
   await expect(page.getByText('Oferta validada.')).toBeVisible()
   const validated = await askApi<ValidableOffer>(portal, buyer, `validated_offers/${offer.id}/`)

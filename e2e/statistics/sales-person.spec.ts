@@ -1,5 +1,4 @@
 import type { Purchases } from '@portal/shared-sdk/contract'
-import { expectAccessible } from '../support/axe'
 import { askApi } from '../support/ask-api'
 import { chooseClient } from '../support/choose-client'
 import { signInDemo } from '../support/sign-in-demo'
@@ -27,7 +26,6 @@ test('a sales person sees what a chosen client bought, and goes to its invoices 
     return Math.round((await sheet.boundingBox())!.height)
   }
   expect(await heightOf('Por categoría')).toBe(await heightOf('Ranking de artículos'))
-  await expectAccessible(page)
   await page.getByRole('link', { name: 'Ver documentos' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Facturas' })).toBeVisible()
   await expect(page.getByText('Solo los documentos de la cifra que has abierto.')).toBeVisible()
