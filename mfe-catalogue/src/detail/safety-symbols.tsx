@@ -9,9 +9,7 @@ export function SafetySymbols({ symbols }: { symbols: readonly SafetySymbol[] })
     <List>
       {sorted.map((symbol) => (
         <li key={symbol.id}>
-          {symbol.image_url && (
-            <img src={siteAddress(symbol.image_url)} alt="" width={44} height={44} loading="lazy" />
-          )}
+          {symbol.image_url && <img src={siteAddress(symbol.image_url)} alt="" width={44} height={44} loading="lazy" />}
           <span>{symbol.name}</span>
         </li>
       ))}

@@ -312,7 +312,7 @@ test('copies of a running embedded database are gone afterwards, and a stopped p
 const onServer = process.env.DATABASE_URL ? test : test.skip
 onServer('what somebody writes while a restore begins is kept (rule W-32)', async () => {
   const target = await anInstallation()
-  await inDatabaseOf(target, (db) => migrate(db))
+  await inDatabaseOf(target, (_db, all) => migrate(all))
   let restoring: Promise<unknown> | undefined
   await inDatabaseOf(target, (db) =>
     db.transaction().execute(async (tx) => {
