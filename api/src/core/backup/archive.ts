@@ -1,6 +1,6 @@
 import { openPromise, type Entry } from 'yauzl'
 import { StartError } from '../start-error'
-import { mayBeKept } from './kept-files'
+import { mayBeKept } from './kept-paths'
 import { backupFormat, manifestEntry, type Manifest } from './manifest'
 import { checkSeal } from './sealed-file'
 

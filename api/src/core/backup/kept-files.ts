@@ -1,17 +1,12 @@
 import { once } from 'node:events'
 import { createReadStream, createWriteStream, type ReadStream } from 'node:fs'
 import { cp, mkdir, mkdtemp, readdir, realpath, rm, stat } from 'node:fs/promises'
-import { dirname, join, posix, sep } from 'node:path'
+import { dirname, join, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { codeOf } from '../thrown'
 import type { Archive } from './archive'
+import { notKept, ownFolders } from './kept-paths'
 import { fileEntry } from './manifest'
-
-/** Of DATA_DIR: the database, which is kept by its rows, what is made anew, and what is just arriving or going. */
-const notKept = /^(database|sheets|site|imports|(copy|restore|move)-[A-Za-z0-9]{6})$|^database\.lock/
-
-/** Folders of the portal's own, which may be links to a larger disk (rule W-70). */
-export const ownFolders = ['articles', 'assets', 'outbox', 'papers']
 
 /**
  * Paths of the files of DATA_DIR that a backup keeps (rule W-30), with / between folders. Of links those count that are
@@ -71,7 +66,3 @@ export async function unpackFiles({ manifest, read }: Archive, dataDir: string) 
     drop: () => rm(folder, { recursive: true, force: true }),
   }
 }
-
-/** Whether a path can be one of keptFiles: it leads nowhere else, and to nothing that the portal makes itself. */
-export const mayBeKept = (path: string): boolean =>
-  path !== '' && !/^\.{0,2}(\/|$)/.test(path) && posix.normalize(path) === path && !notKept.test(path.split('/')[0]!)
