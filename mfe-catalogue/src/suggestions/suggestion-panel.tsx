@@ -1,4 +1,4 @@
-import { genericError } from '@portal/shared-sdk'
+import { genericError, portalPath } from '@portal/shared-sdk'
 import type { ProductSuggestions } from '@portal/shared-sdk/contract'
 import { Kbd, Loading, Skeleton, VisuallyHidden } from '@portal/shared-ui'
 import { useEffect, useImperativeHandle } from 'react'
@@ -60,7 +60,7 @@ export default function SuggestionPanel({
   const open = (product: (typeof products)[number]) => {
     const to = product.is_charge ? kind.cart() : kind.product(productSlug(product))
     onClose()
-    if (to) void navigate(to, { state: { from: `${location.pathname}${location.search}` } })
+    if (to) void navigate(to, { state: { from: `${portalPath(location.pathname)}${location.search}` } })
   }
   const keys = usePanelKeys({ text, products, isStale, onOpen: open, onClose })
   const rowId = (product: number) => `${id}-${product}`
