@@ -120,7 +120,7 @@ class Crowd {
     const client = 20 + (isSales ? Math.floor(at / salesEvery) : at % 4_900)
     const whose = isSales
       ? // The zone of that client (figures-world.mjs).
-        { role: 'sales_manager', stat_node_id: measuredIds.zone + ((client + 1) % 20) }
+        { role: 'sales_manager', stat_node_id: measuredIds.zone + ((client + 1) % 20), can_see_sale_invoices: true }
       : { clients: [client], can_see_delivery_notes: true, can_see_sale_invoices: true }
     const { token } = await this.anAccount(whose)
     const line = new Connection(this.urls[at % this.urls.length], token)

@@ -54,7 +54,7 @@ async function anInstallation(): Promise<Partial<Config>> {
   if (!process.env.DATABASE_URL) return { dataDir }
   const database = await anEmptyDatabase()
   endings.push(() => database.close())
-  return { dataDir, databaseUrl: database.databaseUrl! }
+  return { dataDir, databaseUrl: database.databaseUrl!, namedStatements: !process.env.POOLER_URL }
 }
 
 async function inDatabaseOf<T>(config: Partial<Config>, act: (db: Db, all: Database) => Promise<T>): Promise<T> {

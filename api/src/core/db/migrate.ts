@@ -28,6 +28,8 @@ interface Applied {
 export async function migrate(database: Database, migrations = readMigrations()): Promise<boolean> {
   const { db, kind } = database
   if (kind === 'embedded') return migrateInOne(db, migrations)
+  // Without the lock, which is of a connection: a pooler may give each transaction another one (rule P-76).
+  if (await hasAll(db, migrations)) return false
   return database.withConnection((own) =>
     whileAlone(own, migrationLock, async () => {
       if (await isNew(own.db)) return migrateInOne(own.db, migrations)
@@ -36,6 +38,14 @@ export async function migrate(database: Database, migrations = readMigrations())
       return missing.length > 0
     }),
   )
+}
+
+/** Whether the database has applied these migrations and no others. */
+async function hasAll(db: Db, migrations: Migration[]): Promise<boolean> {
+  if (await isNew(db)) return false
+  const { checksums } = await storedIn(db)
+  const isApplied = ({ name, checksum }: Migration) => checksums.get(name) === checksum
+  return checksums.size === migrations.length && migrations.every(isApplied)
 }
 
 const isNew = async (db: Db) => (await firstRow(db, sql`select 1 where to_regclass('migration') is null`)) !== undefined

@@ -51,6 +51,10 @@ onServer('beside the version before', () => {
   const ours = <T>(work: (own: OwnConnection) => Promise<T>) =>
     portal.database.withConnection((own) => whileAlone(own, migrationLock, () => work(own)))
 
+  test('a start waits for nobody where nothing is to be done (rule P-76)', async () => {
+    await ours(async () => expect(await migrate(other)).toBe(false))
+  })
+
   /** Holds the lock of a table until `end` is called. */
   async function holding(statement: string) {
     let end: () => void = () => undefined
