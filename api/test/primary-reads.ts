@@ -47,6 +47,7 @@ export const primaryReads: Record<string, string[]> = {
     'imports/{id}/results/',
     'imports/objects/',
     'imports/pictures/',
+    'imports/pictures/excel/',
     'imports/setup/',
     'imports/templates/{object}/',
     'orders_import/template/',
