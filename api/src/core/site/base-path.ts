@@ -5,7 +5,7 @@ import type { Config } from '../env'
  * (rule W-62).
  */
 export const basePathOf = ({ publicUrl }: Pick<Config, 'publicUrl'>): string =>
-  new URL(publicUrl).pathname.replace(/\/+$/, '')
+  new URL(publicUrl).pathname.replace(/(?<!\/)\/+$/, '')
 
 /** The address that the portal's routes know, whether a proxy has removed the path before them or not. */
 export function withoutBase(url: string, base: string): string {

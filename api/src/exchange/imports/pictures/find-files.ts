@@ -65,7 +65,8 @@ const claim = (db: Db, which: Which) =>
     db,
     sql<Due>`update article_file f set next_at = now() + interval '5 minutes' from (
       select kind, source from article_file where next_at <= now()
-        and (${which} = 'all' or (source ~* '^https?://') = (${which} = 'addresses')) order by next_at limit ${atOnce} for update skip locked) d
+        and (${which} = 'all' or (source ~* '^https?://') = (${which} = 'addresses'))
+      order by next_at limit ${atOnce} for update skip locked) d
     where f.kind = d.kind and f.source = d.source returning f.kind, f.source, f.tries`,
   )
 

@@ -324,9 +324,8 @@ onLinux('a file that cannot be read is listed, and keeps no other one back (rule
   const assetsDir = mkdtempSync(join(tmpdir(), 'assets-'))
   // Its `mem` can be opened and not read.
   symlinkSync('/proc/self', join(assetsDir, 'pictures'))
-  await sql`insert into article_file (kind, source, next_at) values ('picture', 'mem', now() - interval '1 minute')`.execute(
-    portal.db,
-  )
+  await sql`insert into article_file (kind, source, next_at)
+    values ('picture', 'mem', now() - interval '1 minute')`.execute(portal.db)
   expect(await findDueFiles({ db: portal.db, config: { ...portal.config, assetsDir } }, 'names')).toBe(1)
   const { rows } = await sql`delete from article_file where source = 'mem' returning problem, detail`.execute(portal.db)
   expect(rows).toEqual([{ problem: 'absent', detail: 'EIO' }])
