@@ -3,7 +3,7 @@ import { Alert } from '@portal/shared-ui'
 import { useAtomValue } from 'jotai'
 import { useLocation } from 'react-router-dom'
 import { useWords } from '../words'
-import { newestAddress, openPageAtom } from './open-page'
+import { newestAddress, useOpenPage } from './open-page'
 import { newShellAtom, registryAtom } from './registry-store'
 
 /**
@@ -12,7 +12,7 @@ import { newShellAtom, registryAtom } from './registry-store'
  */
 export function NewVersion() {
   const t = useWords()
-  const open = useAtomValue(openPageAtom)
+  const open = useOpenPage()
   const newest = useAtomValue(registryAtom)
   const hasNewShell = useAtomValue(newShellAtom)
   const { pathname, search } = useLocation()

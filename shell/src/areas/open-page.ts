@@ -11,8 +11,14 @@ export interface AreaPlace {
   route: AreaRoute
 }
 
-/** The page of an area that is open; null on a page of the shell. */
-export const openPageAtom = atom<AreaPlace | null>(null)
+/** The page of an area that was drawn last, with its address; null on a page of the shell. */
+const openPageAtom = atom<(AreaPlace & { pathname: string }) | null>(null)
+
+/** The page of an area that is open; null on a page of the shell, also while the former page is about to go. */
+export function useOpenPage(): AreaPlace | null {
+  const open = useAtomValue(openPageAtom)
+  return open?.pathname === useLocation().pathname ? open : null
+}
 
 /**
  * The registry that the present address is drawn from. While a page of an area is open it is the one that the page was
@@ -29,7 +35,8 @@ export function useOpenRegistry(): Registry {
   const shown = isSame ? open : openedAt(newest, pathname)
   if (shown.registry !== open.registry || shown.key !== open.key) setOpen(shown)
   useEffect(() => {
-    setOpenPage(placeAt(shown.registry, pathname))
+    const place = placeAt(shown.registry, pathname)
+    setOpenPage(place && { ...place, pathname })
   }, [setOpenPage, shown.registry, pathname])
   useEffect(() => () => setOpenPage(null), [setOpenPage])
   return shown.registry
