@@ -54,7 +54,7 @@ export async function aPortal(settings: Partial<Config> = {}, server: ServerOpti
     trustProxy: false,
     demoData: false,
     production: false,
-    namedStatements: true,
+    namedStatements: !process.env.POOLER_URL,
     statementLimitMs: 15_000,
     callsPerMinute: 1_000_000,
     securityLogDays: 180,
