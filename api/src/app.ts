@@ -104,6 +104,7 @@ export async function buildApp(portal: Portal, options: ServerOptions = {}): Pro
     siteDir: portal.config.siteDir,
     variantOf: (host) => portal.variants.forHost(host),
     basePath,
+    areasUrl: portal.config.areasUrl,
     fixedDay: portal.config.demoDate,
   })
   return app

@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
+import { get as getOf, type IncomingHttpHeaders } from 'node:http'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { deployed, nginx, startNginx } from '../support/nginx'
@@ -80,8 +81,22 @@ test('the package starts in a bare folder, for a user who may write in the data 
     'cross-origin-resource-policy': 'same-origin',
     'strict-transport-security': expect.stringContaining('max-age'),
   })
-  for (const path of ['/static/none.js', '/areas/cart/none.js', '/areas/cart/', '/static/', '/static/x.js.tmp'])
-    expect((await get(path)).status(), path).toBe(404)
+  const none = [
+    '/static/none.js',
+    '/areas/cart/none.js',
+    '/areas/cart/',
+    '/static/',
+    '/static/x.js.tmp',
+    '/media/none.png',
+  ]
+  for (const path of none) expect((await get(path)).status(), path).toBe(404)
+
+  const entry = readdirSync(join(folder, 'site/areas/cart')).map((version) => `/areas/cart/${version}/area.json`)[0]!
+  for (const path of ['/catalogo', '/registry.json', `/static/${script}`, entry, '/media/none.png', '/api/health/'])
+    for (const host of ['portal.example.com', 'dicas.example.com']) {
+      const [own, proxied] = await Promise.all([port, proxyPort].map((at) => headersOf(at, host, path)))
+      expect(proxied, `${path} of ${host}`).toEqual(own)
+    }
   const wrong = await request.post(`${url}/api/api-token-auth/`, {
     data: { email: 'admin@example.com', password: 'wrong' },
   })
@@ -90,3 +105,17 @@ test('the package starts in a bare folder, for a user who may write in the data 
   server.kill('SIGTERM')
   expect(await new Promise((resolve) => server.once('exit', resolve)), output).toBe(0)
 })
+
+/** The headers of an answer but those that differ with the moment, the connection or how a file is compressed. */
+function headersOf(at: number, host: string, path: string): Promise<IncomingHttpHeaders> {
+  return new Promise((done, failed) => {
+    const options = { port: at, path, headers: { host, 'accept-encoding': 'gzip' } }
+    const asked = getOf(options, (answer) => {
+      answer.resume()
+      const changing =
+        /^(date|server|connection|keep-alive|transfer-encoding|content-length|etag|last-modified|accept-ranges|vary|x-request-id|x-ratelimit.*)$/
+      done(Object.fromEntries(Object.entries(answer.headers).filter(([name]) => !changing.test(name))))
+    })
+    asked.on('error', failed)
+  })
+}

@@ -23,9 +23,14 @@ interface AreaRelease extends AreaDeclaration {
   words: Readonly<Record<Language, string>>
   /** Names that it imports from each library of the shell, checked at release. */
   uses: Readonly<Record<string, readonly string[]>>
+  /** The hashes of its scripts and words by file, 'sha256-…'; releases of former builds have none. */
+  integrity?: Readonly<Record<string, string>>
 }
 
-/** An activated area: `base` is the folder of its files on the site, '/areas/cart/1.0.0-1a2b3c4d/'. */
+/**
+ * An activated area: `base` is the folder of its files on the site, '/areas/cart/1.0.0-1a2b3c4d/'. It has hashes where
+ * that is another origin (rule A-80).
+ */
 export type RegisteredArea = Omit<AreaRelease, 'uses'> & { base: string }
 
 /** Which areas the portal has at present. A higher revision is newer. */
@@ -94,7 +99,8 @@ export function readRegistry(input: unknown): { registry: Registry; dropped: { n
   const dropped: { name: string; problem: string }[] = []
   for (const area of input.areas as unknown[]) {
     const problem =
-      problemOfRelease(area) ?? (isRecord(area) && isText(area.base, /^\/.*\/$/) ? null : 'base: a folder expected')
+      problemOfRelease(area) ??
+      (isRecord(area) && isText(area.base, /^(https?:\/)?\/.*\/$/) ? null : 'base: a folder expected')
     if (problem === null) areas.push(area as RegisteredArea)
     else dropped.push({ name: isRecord(area) ? String(area.name) : '?', problem })
   }

@@ -88,7 +88,7 @@ function change(site, decide) {
   const clash = collision(shell, releases)
   if (clash) throw new Error(clash)
   const timeout = Number(process.env.AREA_TIMEOUT_MS) || before.timeout
-  const areas = releases.map(({ uses: _uses, ...release }) => ({
+  const areas = releases.map(({ uses: _uses, integrity: _integrity, ...release }) => ({
     ...release,
     base: `/areas/${release.name}/${release.version}/`,
   }))

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { loadTs } from '../../shared-sdk/load-ts.mjs'
 import { root } from '../root.mjs'
 import { emitWords } from './emit-words.mjs'
+import { integrityOf } from './integrity.mjs'
 import { namesTaken } from './names-taken.mjs'
 import { lazy, platform } from './shared.mjs'
 
@@ -69,6 +70,7 @@ export class AreaPlugin {
             modules,
             words: words(),
             uses,
+            integrity: integrityOfAll(compilation),
           }
           this.checkBudget(compilation, area, fail)
           compilation.emitAsset('area.json', new sources.RawSource(`${JSON.stringify(area, null, 2)}\n`))
@@ -102,6 +104,13 @@ export class AreaPlugin {
         fail(`${module} takes ${size.toFixed(1)} KB with the entry; the budget in area.ts is ${area.budget.entryKb} KB`)
     }
   }
+}
+
+/** The hashes of scripts and words, by file: a page checks what comes from another origin (rule A-80). */
+function integrityOfAll({ assets, options }) {
+  if (options.mode !== 'production') return {}
+  const files = Object.keys(assets).filter((file) => /\.js$|^words\..*\.json$/.test(file))
+  return Object.fromEntries(files.map((file) => [file, integrityOf(assets[file].buffer())]))
 }
 
 function chunkOf(module) {

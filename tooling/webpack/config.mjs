@@ -12,6 +12,7 @@ import { AreaPlugin } from './area-plugin.mjs'
 import { ChunkQueryPlugin } from './chunk-query.mjs'
 import { CompressPlugin } from './compress.mjs'
 import { FirstScriptPlugin } from './first-script.mjs'
+import { IntegrityPlugin } from './integrity.mjs'
 import { NoTestCodePlugin } from './no-test-code.mjs'
 import { ShellPlugin } from './shell-plugin.mjs'
 import { provideSource, sharedFor } from './shared.mjs'
@@ -76,7 +77,7 @@ export function areaConfig({ name, version, dev = false }) {
   return merge(browserConfig({ folder, namespace: name, dev, refresh: dev }), {
     name: `mfe-${name}`,
     entry: {},
-    output: { publicPath: 'auto', uniqueName: global },
+    output: { publicPath: 'auto', uniqueName: global, crossOriginLoading: 'anonymous' },
     plugins: [
       new ModuleFederationPlugin({
         name: global,
@@ -89,6 +90,7 @@ export function areaConfig({ name, version, dev = false }) {
       }),
       area,
       new ChunkQueryPlugin(),
+      new IntegrityPlugin(),
       ...(dev ? [new ReactRefreshPlugin({ overlay: false, library: global })] : []),
     ],
   })

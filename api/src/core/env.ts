@@ -22,6 +22,8 @@ export interface Config {
   jwtSecret: string
   /** Base of links in mail, without a slash at its end. */
   publicUrl: string
+  /** Where browsers load areas from, without a slash at its end (rule A-80); unset: from the portal. */
+  areasUrl?: string
   trustProxy: boolean | string | number
   smtpUrl?: string
   /** YYYY-MM-DD that the portal takes for today; unset: today. */
@@ -88,7 +90,8 @@ export function readEnv(env: Environment): Config {
     assetsDir: resolve(env.ASSETS_DIR || join(dataDir, 'assets')),
     variant: env.PORTAL_VARIANT || 'prisma',
     jwtSecret: secret(env, dataDir, production),
-    publicUrl: publicUrl(env.PUBLIC_URL) ?? `http://localhost:${port}`,
+    publicUrl: baseUrl('PUBLIC_URL', env.PUBLIC_URL, 'https://example.com/portal') ?? `http://localhost:${port}`,
+    areasUrl: baseUrl('AREAS_URL', env.AREAS_URL, 'https://cdn.example.com'),
     trustProxy: trustProxy(env.TRUST_PROXY),
     smtpUrl: smtpUrl(env.SMTP_URL),
     demoDate: day('DEMO_DATE', env.DEMO_DATE),
@@ -155,10 +158,11 @@ function day(name: string, text: string | undefined) {
 }
 
 /** Its path, where the portal has no host of its own, stands in every page (rule W-62). */
-function publicUrl(text: string | undefined) {
-  const url = httpUrl('PUBLIC_URL', text, 'https://portal.example.com')?.replace(/(?<!\/)\/+$/, '')
-  if (url && !/^https?:\/\/[^/?#]+(\/[\w.-]+)*$/i.test(url))
-    throw new StartError(`PUBLIC_URL must be an address as in https://example.com/portal, not "${url}"`)
+/** An address that links and addresses of files begin with, without a slash at its end. */
+function baseUrl(name: string, text: string | undefined, example: string) {
+  const url = httpUrl(name, text, example)?.replace(/(?<!\/)\/+$/, '')
+  if (url && !/^https?:\/\/[\p{L}\p{N}.:[\]-]+(\/[\w.-]+)*$/iu.test(url))
+    throw new StartError(`${name} must be an address as in ${example}, not "${url}"`)
   return url
 }
 

@@ -1,5 +1,6 @@
 import { addWords, currentLanguage, onLanguage } from '@portal/shared-sdk'
 import type { RegisteredArea } from '@portal/shared-sdk'
+import { integrityOf } from './integrity'
 import { pageData } from './page-data'
 import { areaTimeout } from './registry-store'
 import { withTimeout } from './with-timeout'
@@ -70,7 +71,7 @@ function startRequest(address: string): Promise<Record<string, string>> {
 }
 
 async function fetchWords(url: string): Promise<Record<string, string>> {
-  const answer = await fetch(url)
+  const answer = await fetch(url, { integrity: integrityOf(url) ?? '' })
   if (!answer.ok) throw new Error(`${url}: ${answer.status}`)
   return (await answer.json()) as Record<string, string>
 }

@@ -3,6 +3,7 @@ import type { RegisteredArea, Registry } from '@portal/shared-sdk'
 import { atom } from 'jotai'
 import { own } from '../declaration'
 import { ownPaths } from '../routes'
+import { noteIntegrity } from './integrity'
 import { pageData } from './page-data'
 
 /** The present areas of the portal, from which menu, routes and slots are drawn. */
@@ -66,6 +67,7 @@ function setRegistry(input: unknown): void {
     [...ownPaths, ...areas.flatMap((area) => area.routes.map((route) => route.path))],
     Object.assign({}, own.paths, ...areas.map(({ paths }) => paths)),
   )
+  noteIntegrity(areas)
   const present = portalStore.get(registryAtom)
   former = [present, ...former]
   // A page of an area that is gone may still be open, and reads its flags.

@@ -3,15 +3,22 @@ import type { Language } from '@portal/shared-sdk/contract'
 
 const asked = new Set<string>()
 
+interface PreloadOptions {
+  priority?: 'low' | undefined
+  /** Of a file from another origin; it is used only where the script that follows asks in the same way. */
+  integrity?: string | undefined
+}
+
 /** Begins to load a file of the page, once. */
-export function preload(href: string, as: 'script' | 'fetch', priority?: 'low'): void {
+export function preload(href: string, as: 'script' | 'fetch', { priority, integrity }: PreloadOptions = {}): void {
   if (asked.has(href)) return
   asked.add(href)
   const link = document.createElement('link')
   link.rel = 'preload'
   link.as = as
   link.href = href
-  if (as === 'fetch') link.crossOrigin = 'anonymous'
+  if (as === 'fetch' || integrity) link.crossOrigin = 'anonymous'
+  if (integrity) link.integrity = integrity
   if (priority) link.fetchPriority = priority
   document.head.append(link)
 }
@@ -30,7 +37,9 @@ export function preloadModule(
   }: { offers: Readonly<Record<string, readonly string[]>>; language: Language; priority?: 'low' },
 ): void {
   const { chunks, shared } = area.modules[module]!
-  for (const file of [area.entry, ...chunks]) preload(area.base + file, 'script', priority)
-  for (const library of shared) for (const file of offers[library] ?? []) preload(file, 'script', priority)
-  preload(area.base + area.words[language], 'fetch', priority)
+  const ofArea = (file: string, as: 'script' | 'fetch') =>
+    preload(area.base + file, as, { priority, integrity: area.integrity?.[file] })
+  for (const file of [area.entry, ...chunks]) ofArea(file, 'script')
+  for (const library of shared) for (const file of offers[library] ?? []) preload(file, 'script', { priority })
+  ofArea(area.words[language], 'fetch')
 }

@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Brand } from '../brands/brand'
 import { brandPage } from '../brands/brand-page'
+import { withAreasUrl } from './areas-elsewhere'
 import { withBase } from './base-path'
 import { pageHeaders } from './page-headers'
 
@@ -27,12 +28,12 @@ const zip = promisify(gzip)
  * Reads the page of a variant, `<site>/pages/<name>.html`, or makes that of a brand; compressed and with its headers,
  * anew whenever one of its files has been replaced.
  * @param base the path below which browsers find the portal, '' for none
+ * @param areasUrl where browsers load areas from, '' for the portal
  * @param fixedDay YYYY-MM-DD (DEMO_DATE): added to each page, for today() of the SDK
  */
 export function pageReader(
   site: string,
-  base: string,
-  fixedDay?: string,
+  { base, areasUrl, fixedDay }: { base: string; areasUrl: string; fixedDay?: string | undefined },
 ): (variant: ShownVariant) => Promise<Page | undefined> {
   const cache = new Map<string, { stamp: string; brand: Brand | undefined; page: Promise<Page> }>()
   return async ({ public: { name }, own }) => {
@@ -42,19 +43,18 @@ export function pageReader(
     const stamp = infos.map((info) => `${info!.mtimeMs} ${info!.ino} ${info!.size}`).join(' ')
     const known = cache.get(name)
     if (known?.stamp === stamp && known.brand === own) return known.page
-    const page = Promise.all(files.map((file) => readFile(file, 'utf8'))).then(([first, second]) =>
-      readPage(withBase(own ? brandPage(own, first!, second!) : first!, base), {
-        'portal-base': base,
-        'portal-today': fixedDay,
-      }),
-    )
+    const page = Promise.all(files.map((file) => readFile(file, 'utf8'))).then(async ([first, second]) => {
+      const html = await withAreasUrl(own ? brandPage(own, first!, second!) : first!, site, areasUrl)
+      const metas = { 'portal-base': base, 'portal-today': fixedDay }
+      return readPage(withBase(html, base), metas, areasUrl)
+    })
     cache.set(name, { stamp, brand: own, page })
     page.catch(() => cache.delete(name))
     return page
   }
 }
 
-async function readPage(html: string, told: Record<string, string | undefined>): Promise<Page> {
+async function readPage(html: string, told: Record<string, string | undefined>, areasUrl: string): Promise<Page> {
   const metas = Object.entries(told).map(([name, content]) =>
     content ? `<meta name="${name}" content="${content}">\n` : '',
   )
@@ -68,6 +68,6 @@ async function readPage(html: string, told: Record<string, string | undefined>):
       { name: 'br', body: br },
       { name: 'gzip', body: gz },
     ],
-    headers: { ...pageHeaders(html), etag },
+    headers: { ...pageHeaders(html, areasUrl), etag },
   }
 }

@@ -8,7 +8,7 @@ import { sitePlugin } from './site-plugin'
 const page = (text: string) =>
   `<!doctype html><html><head><script type="application/json" id="x">{"chatbotUrl":"https://bot.example/chat"}</script><script>one()</script></head><body><p>${text}</p></body></html>`
 
-async function aSite(fixedDay?: string, basePath?: string) {
+async function aSite(fixedDay?: string, basePath?: string, areasUrl?: string) {
   const siteDir = mkdtempSync(join(tmpdir(), 'site-'))
   for (const folder of ['pages', 'static', 'areas/cart/1']) mkdirSync(join(siteDir, folder), { recursive: true })
   writeFileSync(join(siteDir, 'pages/prisma.html'), page('prisma'))
@@ -24,6 +24,7 @@ async function aSite(fixedDay?: string, basePath?: string) {
     siteDir,
     fixedDay,
     basePath,
+    areasUrl,
     variantOf: (host) => ({ public: { name: host === 'dicas.example' ? 'dicas' : 'prisma' } }),
   })
   return { app, siteDir }
@@ -48,6 +49,41 @@ test('a page names DEMO_DATE, and no day without it', async () => {
   const page = await ordinary.inject('/')
   expect(page.body).not.toContain('portal-today')
   expect(page.headers.etag).not.toBe(demonstration.headers.etag)
+})
+
+test('areas at another origin are named there with their hashes, and it may fetch them here (rule A-80)', async () => {
+  const { app, siteDir } = await aSite(undefined, '/b2b', 'https://cdn.example.com/x')
+  const registry = {
+    areas: ['cart', 'old'].map((name) => ({ name, version: '1', base: `/areas/${name}/1/`, text: '</' })),
+  }
+  writeFileSync(join(siteDir, 'registry.json'), JSON.stringify(registry))
+  writeFileSync(join(siteDir, 'areas/cart/1/area.json'), '{"integrity":{"remoteEntry.js":"sha256-a"}}')
+  const block = JSON.stringify(registry).replaceAll('<', '\\u003c')
+  const html = `<head></head><script type="application/json" id="portal-registry">${block}</script>"/static/a.js"`
+  writeFileSync(join(siteDir, 'pages/prisma.html'), html)
+  const moved = [
+    {
+      name: 'cart',
+      version: '1',
+      base: 'https://cdn.example.com/x/areas/cart/1/',
+      text: '</',
+      integrity: { 'remoteEntry.js': 'sha256-a' },
+    },
+    { name: 'old', version: '1', base: '/b2b/areas/old/1/', text: '</' },
+  ]
+  expect((await app.inject('/registry.json')).json()).toEqual({ areas: moved })
+  const page = await app.inject('/')
+  expect(page.body).toContain('"/b2b/static/a.js"')
+  expect(JSON.parse(/registry">([^<]*)</.exec(page.body)![1]!)).toEqual({ areas: moved })
+  const policy = page.headers['content-security-policy']
+  for (const kind of ['script-src', 'connect-src', 'img-src'])
+    expect(policy).toContain(`${kind} 'self' https://cdn.example.com`)
+  const file = await app.inject('/areas/cart/1/remoteEntry.js')
+  expect(file.headers).toMatchObject({
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+  })
+  expect((await app.inject('/static/main.1.js')).headers).not.toHaveProperty('access-control-allow-origin')
 })
 
 test('below a path a page and the registry name their files there, and the page tells the path (rule W-62)', async () => {

@@ -2,7 +2,8 @@ import { mkdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { withAreasUrl } from './areas-elsewhere'
 import { withBase } from './base-path'
 import { pageReader, type ShownVariant } from './page-reader'
 
@@ -13,6 +14,8 @@ interface SiteOptions {
   variantOf: (host: string | undefined) => ShownVariant
   /** The path below which browsers find the portal, '/portal' (rule W-62). */
   basePath?: string
+  /** Where browsers load areas from (rule A-80); '' for this server. */
+  areasUrl?: string
   /** YYYY-MM-DD that stays today (DEMO_DATE): part of every page, so that its date ranges end there. */
   fixedDay?: string | undefined
 }
@@ -24,11 +27,11 @@ interface SiteOptions {
  */
 export async function sitePlugin(
   app: FastifyInstance,
-  { siteDir, variantOf, basePath = '', fixedDay }: SiteOptions,
+  { siteDir, variantOf, basePath = '', areasUrl = '', fixedDay }: SiteOptions,
 ): Promise<void> {
   // The site may be published later, into the folder of a server that is running.
   for (const folder of ['static', 'areas']) mkdirSync(join(siteDir, folder), { recursive: true })
-  const readPage = pageReader(siteDir, basePath, fixedDay)
+  const readPage = pageReader(siteDir, { base: basePath, areasUrl, fixedDay })
   const files = {
     preCompressed: true,
     index: false as const,
@@ -48,14 +51,15 @@ export async function sitePlugin(
     prefix: '/areas/',
     allowedPath: isPublished,
     decorateReply: false,
+    setHeaders: areasUrl ? allowOthers : undefined,
   })
 
   app.get('/registry.json', async (_request, reply) => {
     void reply.header('cache-control', 'no-cache')
-    if (!basePath) return reply.sendFile('registry.json', siteDir, { cacheControl: false })
+    if (!basePath && !areasUrl) return reply.sendFile('registry.json', siteDir, { cacheControl: false })
     const registry = await readFile(join(siteDir, 'registry.json'), 'utf8').catch(() => undefined)
     if (registry === undefined) return reply.code(404).send({ detail: 'Not found' })
-    return reply.type('application/json').send(withBase(registry, basePath))
+    return reply.type('application/json').send(withBase(await withAreasUrl(registry, siteDir, areasUrl), basePath))
   })
 
   // Any other address is a page of the portal, unless it has an extension or belongs to the API or to files.
@@ -71,6 +75,11 @@ export async function sitePlugin(
     if (encoding) reply.header('content-encoding', encoding.name)
     return reply.type('text/html; charset=utf-8').send(encoding?.body ?? page.body)
   })
+}
+
+/** What another origin fetches here and sends on, with its headers, is read by pages of this one (rule A-80). */
+function allowOthers(reply: FastifyReply): void {
+  void reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' })
 }
 
 /** Files that are still being written, and folders, are no part of the site. */
