@@ -18,6 +18,7 @@ const parts = {
   partitions: () => import('./part-partitions.mjs'),
   build: () => import('./part-build.mjs'),
   load: () => import('./part-load.mjs'),
+  federation: () => import('./part-federation.mjs'),
   pages: () => import('./part-pages.mjs'),
   click: () => import('./part-click.mjs'),
   inp: () => import('./part-inp.mjs'),

@@ -1,6 +1,5 @@
 import { portalPath, preloadAccount } from '@portal/shared-sdk'
 import { createRoot } from 'react-dom/client'
-import { checkEntries } from './areas/integrity'
 import { refreshRegistryRegularly, startRegistry } from './areas/registry-store'
 import { loadOnIntent, loadPageOf } from './areas/load-on-intent'
 import { loadShellWords } from './areas/load-words'
@@ -16,7 +15,6 @@ const pause = (milliseconds: number) =>
 
 async function start(): Promise<void> {
   startRegistry()
-  checkEntries()
   // Started first and not awaited: the page's area requests its data while it loads.
   const firstPage = Promise.all([preloadAccount(), loadPageOf(portalPath(location.pathname))])
   await loadShellWords().catch((error: unknown) => console.warn('The texts could not be fetched', error))

@@ -1,5 +1,4 @@
 import type { RegisteredArea } from '@portal/shared-sdk'
-import { registerPlugins } from '@module-federation/enhanced/runtime'
 
 declare global {
   interface Window {
@@ -17,21 +16,3 @@ export function noteIntegrity(areas: readonly RegisteredArea[]): void {
 
 /** The hash of a file of an area; undefined for one of this origin. */
 export const integrityOf = (url: string): string | undefined => window.portalIntegrity?.[url.split('?')[0]!]
-
-/** Lets federation load entries of another origin with their hashes. Call it once. */
-export function checkEntries(): void {
-  registerPlugins([
-    {
-      name: 'integrity',
-      createScript: ({ url }) => {
-        const integrity = integrityOf(url)
-        if (!integrity) return undefined
-        const script = document.createElement('script')
-        script.src = url
-        script.crossOrigin = 'anonymous'
-        script.integrity = integrity
-        return script
-      },
-    },
-  ])
-}

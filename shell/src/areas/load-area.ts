@@ -1,6 +1,7 @@
 import type { RegisteredArea } from '@portal/shared-sdk'
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime'
 import type { ComponentType } from 'react'
+import { checkEntries } from './check-entries'
 import { loadAreaWords } from './load-words'
 import { areaOf, areaTimeout, refreshRegistry } from './registry-store'
 import { withTimeout } from './with-timeout'
@@ -74,6 +75,7 @@ function register(area: RegisteredArea, anew: boolean): string {
   // webpack would wait for the script element of a chunk that hangs, whatever the address of the area.
   if (anew) for (const script of document.querySelectorAll(`script[data-webpack^="${area.global}:"]`)) script.remove()
   registered.set(area.name, entry)
+  if (area.integrity) checkEntries()
   const remote = { name: area.name, entry, entryGlobalName: area.global, type: 'global' as const }
   registerRemotes([remote], { force: true })
   return entry

@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { logIn, startBrowser } from './browser.mjs'
+import { startFront } from './front.mjs'
+import { intervalOfMedian, median } from './median.mjs'
+import { buildOneBundle } from './one-bundle.mjs'
+import { loadPage } from './page-load.mjs'
+import { row } from './rows.mjs'
+import { runningPortal } from './running-portal.mjs'
+
+/** The first page of each area, and who sees it. */
+const firstPages = [
+  '/catalogo',
+  '/carrito',
+  '/pedidos/mis-pedidos',
+  '/ofertas/listado',
+  '/dashboard/resumen',
+  '/estadisticas/estadisticas-compras',
+  '/carbonfootprint',
+  '/_exchange',
+]
+const accountOf = (path) => (path === '/_exchange' ? 'admin@demo.test' : 'ventas@demo.test')
+
+/**
+ * First loads of each area's first page with empty caches, federated and as one bundle, in `pairs` by turns: the ratio of
+ * their largest paints, in the middle, with its interval of 95 %. page: that one alone.
+ */
+export async function measure({ pairs = 15, page } = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-federation-'))
+  const portal = await runningPortal()
+  const fronts = []
+  let browser
+  try {
+    fronts.push(await startFront({ siteDir: portal.siteDir, portalUrl: portal.url }))
+    fronts.push(await startFront({ siteDir: await buildOneBundle(folder), portalUrl: portal.url }))
+    browser = await startBrowser(fronts)
+    const rows = []
+    for (const path of page ? [page] : firstPages) {
+      const { stored } = await logIn(portal.url, accountOf(path))
+      // Without the statistics' welcome window, which would cover the page (rule T-21).
+      const signedIn = { ...stored, popup_aviso: 'true' }
+      rows.push(rowOf(path, await turns(pairs, (which) => loadPage(browser, fronts[which].url, signedIn, path))))
+    }
+    return { rows }
+  } finally {
+    await browser?.close()
+    for (const front of fronts) front.stop()
+    await portal.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Pairs of largest paints, federated and as one bundle, in ms. The first pair warms the server and does not count. */
+async function turns(pairs, load) {
+  const found = []
+  for (let pair = 0; pair <= pairs; pair += 1) {
+    const times = []
+    // Which goes first alternates, so that other load on the machine affects both.
+    for (const which of pair % 2 ? [0, 1] : [1, 0]) times[which] = (await load(which)).lcp
+    if (pair > 0) found.push(times)
+  }
+  return found
+}
+
+function rowOf(path, pairs) {
+  const ratios = pairs.map(([federated, one]) => federated / one)
+  const [low, high] = intervalOfMedian(ratios)
+  const [federated, one] = [0, 1].map((which) => Math.round(median(pairs.map((times) => times[which]))))
+  const note = `95 %: ${low.toFixed(2)} to ${high.toFixed(2)} (goal 1.05), ${pairs.length} pairs; ${federated} against ${one} ms`
+  return row(`${path}: largest paint against one bundle`, median(ratios), 1, '', note)
+}
