@@ -18,7 +18,9 @@ export function loadTs(file, loaded = new Map()) {
     if (packages[request]) return loadTs(packages[request], loaded)
     if (!request.startsWith('.')) return createRequire(file)(request)
     const base = resolve(dirname(file), request)
-    const found = [base, `${base}.ts`, join(base, 'index.ts')].find((path) => path.endsWith('.ts') && existsSync(path))
+    const found = [base, `${base}.ts`, join(base, 'index.ts')].find(
+      (path) => /\.(ts|mjs)$/.test(path) && existsSync(path),
+    )
     if (!found) throw new Error(`${file}: cannot find ${request}`)
     return loadTs(found, loaded)
   }

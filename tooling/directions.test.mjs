@@ -62,6 +62,7 @@ const allowed = [
   ['shared-sdk/calls', './orders'],
   ['mfe-cart/src', '@portal/shared-sdk/calls/orders'],
   ['api/src', '@portal/shared-sdk/contract'],
+  ['api/src', '@portal/shared-sdk/release'],
   ['api/src', '@portal/shared-ui/tokens'],
   ['demo/load', '@portal/api/src/core/db/db'],
   ['shell/release', '@portal/shared-sdk/load-ts'],

@@ -2,6 +2,7 @@
 import { cpSync, existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { updateSite } from '../shell/release/update-site.mjs'
+import { author } from './author.mjs'
 import { build, states } from './build.mjs'
 import { install, runPnpm } from './install.mjs'
 import { keepNeeded } from './package-modules.mjs'
@@ -39,6 +40,7 @@ async function assemble(out) {
     states()
       .filter(({ kind }) => kind === 'area')
       .map(({ name }) => name),
+    author(),
   )
   cpSync(join(root, 'shell/variants'), join(out, 'shell/variants'), { recursive: true })
   // The demonstration is optional; its code is part of the API, its files are read at a start with DEMO_DATA=1.

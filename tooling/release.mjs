@@ -1,19 +1,25 @@
 // npm run release -- cart: builds an area (or the shell) and activates it in the portal that serves this site folder.
 // Without a name it releases everything that changed, which also fills a new site folder; areas of other checkouts stay.
 // npm run release -- --remove cart: takes an area out of the portal; npm run rollback -- cart brings it back.
+// --notes "Larger fields": what people read in the history (rule A-45).
 import { parseArgs } from 'node:util'
 import { activate, remove } from '../shell/release/activate.mjs'
 import { publishArea, publishShell } from '../shell/release/publish.mjs'
 import { siteFolder } from '../shell/release/site-folder.mjs'
 import { updateSite } from '../shell/release/update-site.mjs'
+import { author } from './author.mjs'
 import { build, partNamed, states } from './build.mjs'
 
 const started = Date.now()
 try {
-  const { values, positionals } = parseArgs({ options: { remove: { type: 'string' } }, allowPositionals: true })
+  const { values, positionals } = parseArgs({
+    options: { remove: { type: 'string' }, notes: { type: 'string' } },
+    allowPositionals: true,
+  })
   const [name] = positionals
-  if (values.remove) await takeOut(values.remove.replace(/^mfe-/, ''))
-  if (!name) await releaseAll()
+  const by = author(values.notes)
+  if (values.remove) await takeOut(values.remove.replace(/^mfe-/, ''), by)
+  if (!name) await releaseAll(by)
   const part = partNamed(name)
   if (part.kind === 'api') throw new Error('The API is no part of the site: build it and restart its processes')
   await build({ names: [part.name] })
@@ -21,11 +27,11 @@ try {
   const site = siteFolder()
   if (part.kind === 'shell') {
     const shell = publishShell(site)
-    await activate(site, {}, shell)
+    await activate(site, {}, shell, by)
     report('shell', shell.version, built)
   } else {
     const { release } = publishArea(site, part.name)
-    await activate(site, { [part.name]: release.version })
+    await activate(site, { [part.name]: release.version }, undefined, by)
     report(part.name, release.version, built)
   }
   // The compiler's threads would delay the end of the process.
@@ -35,13 +41,13 @@ try {
   process.exit(1)
 }
 
-async function takeOut(area) {
-  await remove(siteFolder(), area)
+async function takeOut(area, by) {
+  await remove(siteFolder(), area, by)
   console.log(`${area} is out of the portal (back with: npm run rollback -- ${area})`)
   process.exit(0)
 }
 
-async function releaseAll() {
+async function releaseAll(by) {
   await build()
   const site = siteFolder()
   const others = await updateSite(
@@ -49,6 +55,7 @@ async function releaseAll() {
     states()
       .filter(({ kind }) => kind === 'area')
       .map((area) => area.name),
+    by,
   )
   console.log(`${site} is up to date`)
   for (const area of others)

@@ -12,9 +12,11 @@ try {
   await buildChanged()
   const { siteFolder } = await import('../shell/release/site-folder.mjs')
   const { updateSite } = await import('../shell/release/update-site.mjs')
+  const { author } = await import('./author.mjs')
   await updateSite(
     siteFolder(),
     (await areas()).map(({ name }) => name),
+    author(),
   )
 } catch (error) {
   // The server, which starts next, reports a broken variant file and ends.

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync, cpSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { newPages, writePages } from '../../shell/release/write-pages.mjs'
+import { newPages } from '../../shell/release/write-pages.mjs'
 import { areaNames } from '../../tooling/areas.mjs'
 import { browserConfig, declarationOf, merge } from '../../tooling/webpack/config.mjs'
 import { FirstScriptPlugin } from '../../tooling/webpack/first-script.mjs'
@@ -28,7 +28,10 @@ export async function buildOneBundle(folder) {
   const pages = Object.fromEntries(Object.entries(chunks.groups).filter(([name]) => name.startsWith('page-')))
   const shell = { version, sdk, scripts: chunks.entry, firstScript, words: words.shell(), pages, offers: {} }
   const released = areas.map((area) => releaseOf(area, chunks.groups, words[area.name]()))
-  writePages(site, newPages(site, shell, { schema: 1, revision: 1, shell: version, areas: released }))
+  mkdirSync(join(site, 'pages'), { recursive: true })
+  const registry = { schema: 1, revision: 1, shell: version, areas: released }
+  for (const [path, html] of newPages(site, shell, registry)) writeFileSync(join(site, path), html)
+  cpSync(join(site, `pages/${process.env.PORTAL_VARIANT || 'prisma'}.html`), join(site, 'index.html'))
   return site
 }
 

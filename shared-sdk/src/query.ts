@@ -8,6 +8,6 @@ export function queryOf(query: Query | undefined): string {
   const pairs = Object.entries(query ?? {})
     .flatMap(([key, value]) => [value].flat().map((one) => [key, one] as const))
     .filter(([, value]) => value !== undefined && value !== null && value !== '')
-    .map(([key, value]) => [key, String(value)])
+    .map(([key, value]): [string, string] => [key, String(value)])
   return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs).toString()}`
 }

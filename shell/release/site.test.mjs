@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { collision, misfit } from './fits-shell.mjs'
-import { withSiteLock, writeWhole } from './site-folder.mjs'
+import { withSiteLock } from './site-folder.mjs'
 
 const shell = {
   sdk: '1.2.0',
@@ -101,12 +101,4 @@ test('a release that waits for too long names the process that holds the lock', 
   const site = aFolder()
   writeFileSync(join(site, '.lock'), String(process.pid))
   await expect(withSiteLock(site, () => 'done', 100)).rejects.toThrow(`is being changed by process ${process.pid}`)
-})
-
-test('a file is replaced as a whole', () => {
-  const file = join(aFolder(), 'deep/registry.json')
-  mkdirSync(join(file, '..'), { recursive: true })
-  writeWhole(file, '{"revision":1}')
-  writeWhole(file, '{"revision":2}')
-  expect(readFileSync(file, 'utf8')).toBe('{"revision":2}')
 })

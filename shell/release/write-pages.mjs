@@ -1,23 +1,25 @@
 import { createHash } from 'node:crypto'
-import { copyFileSync, existsSync, mkdirSync, readFileSync, readdirSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { baseCss, fontFaceCss, fontFiles, tokensCss, valuesOf, variantIds } from '@portal/shared-ui/tokens'
 import { markAddress, marks } from '../src/brand/marks.mjs'
+import { core } from './core.mjs'
 import { root } from './root.mjs'
-import { readJson, writeWhole } from './site-folder.mjs'
 import { skeletonCss, skeletonHtml } from './skeleton.mjs'
+
+const { dataBlock, readJson } = core
 
 export const variantsFolder = join(root, 'shell/variants')
 
-/** The pages that this checkout makes, by variant. */
+/** The pages that this checkout makes, by their path below the site. */
 export function newPages(site, shell, registry) {
   const names = readdirSync(variantsFolder)
     .filter((file) => file.endsWith('.json') && file !== 'schema.json')
     .map((file) => file.slice(0, -'.json'.length))
   return new Map(
     names.map((name) => [
-      name,
+      `pages/${name}.html`,
       pageOf(join(variantsFolder, `${name}.json`), {
         name,
         shell,
@@ -26,39 +28,6 @@ export function newPages(site, shell, registry) {
       }),
     ]),
   )
-}
-
-/**
- * The pages that a site has, with another registry and otherwise unchanged, by variant. Throws if a page has no
- * registry.
- */
-export function pagesWith(site, registry) {
-  const folder = join(site, 'pages')
-  const names = existsSync(folder)
-    ? readdirSync(folder)
-        .filter((file) => file.endsWith('.html'))
-        .map((file) => file.slice(0, -'.html'.length))
-    : []
-  return new Map(
-    names.map((name) => {
-      const file = join(folder, `${name}.html`)
-      const [before, after, ...more] = readFileSync(file, 'utf8').split(registryBlock)
-      if (after === undefined || more.length > 0) throw new Error(`${file}: one registry expected; release the shell`)
-      return [name, before + dataBlock('portal-registry', registry) + after]
-    }),
-  )
-}
-
-/**
- * Writes the pages, and `index.html` for a host that serves one variant only: PORTAL_VARIANT, else the variant that it
- * has shown so far.
- */
-export function writePages(site, pages) {
-  for (const [name, html] of pages) writeWhole(join(site, 'pages', `${name}.html`), html)
-  const index = join(site, 'index.html')
-  const shown = existsSync(index) ? /data-variant="([\w-]+)"/.exec(readFileSync(index, 'utf8'))?.[1] : undefined
-  const variant = [process.env.PORTAL_VARIANT, shown, 'prisma'].find((name) => pages.has(name))
-  if (variant) writeWhole(index, pages.get(variant))
 }
 
 /** The page of a variant, with everything that the first paint and the first requests need. */
@@ -124,9 +93,6 @@ ${dataBlock('portal-shell', inlined)}
 `
 }
 
-const dataBlock = (id, value) => `<script type="application/json" id="${id}">${escapeJson(value)}</script>`
-const registryBlock = /<script type="application\/json" id="portal-registry">[^<]*<\/script>/
-
 function addresses(files) {
   return Object.fromEntries(Object.entries(files).map(([name, list]) => [name, list.map((file) => `/static/${file}`)]))
 }
@@ -157,16 +123,11 @@ export function publishFont(site, specifier) {
     const source = requireFromUi.resolve(specifier)
     const hash = createHash('sha256').update(readFileSync(source)).digest('hex').slice(0, 8)
     const file = specifier.split('/').at(-1).replace('.woff2', `.${hash}.woff2`)
-    mkdirSync(join(site, 'static'), { recursive: true })
-    if (!existsSync(join(site, 'static', file))) copyFileSync(source, join(site, 'static', file))
+    core.makeFolder(site, 0o755)
+    core.publishFile(site, source, join(site, 'static', file))
     published.set(key, `/static/${file}`)
   }
   return published.get(key)
-}
-
-/** Escapes JSON for a script element, which only "<" can end. */
-function escapeJson(value) {
-  return JSON.stringify(value).replaceAll('<', '\\u003c')
 }
 
 function escapeText(text) {

@@ -1,0 +1,244 @@
+import { existsSync } from 'node:fs'
+import { collision, malformed, misfit, type Release, type Shell } from './checks'
+import { carryOut, repairLocked } from './journal'
+import { withSiteLock } from './lock'
+import { readLog, type Author, type LogEntry } from './log'
+import { pagesWith, withIndex } from './pages'
+import { ReleaseProblem } from './problem'
+import { contentHash, moveIn, publishedArea, versionFolder } from './publish'
+import { placesOf, readJsonOr, removeWhole } from './site-files'
+
+/** Which areas a site has, as browsers read it. */
+export interface SiteRegistry {
+  schema: 1
+  revision: number
+  shell?: string
+  timeout?: number
+  areas: (Omit<Release, 'uses'> & { base: string })[]
+}
+
+/** The versions of each area, the active one last; null while the area is out of the portal. */
+export type History = Record<string, (string | null)[]>
+
+/** A shell that takes the place of the site's, with the pages and the frame that are made of it. */
+export interface NewShell {
+  shell: Shell
+  pages: (registry: SiteRegistry) => Map<string, string>
+  frame: () => object
+}
+
+export interface Settings {
+  /** Milliseconds that browsers wait for an area; unset: as before. */
+  timeout?: number
+  /** That of index.html; unset: as before. */
+  variant?: string
+}
+
+/** What a release or a rollback did; `from` and `to` are null where the area was, or is, out of the portal. */
+export interface Outcome {
+  area: string
+  from: string | null
+  to: string | null
+  revision: number
+  isChanged: boolean
+}
+
+export const none: SiteRegistry = { schema: 1, revision: 0, areas: [] }
+const nobody: Author = { who: null }
+export const registryOf = (site: string) => readJsonOr<SiteRegistry>(placesOf(site).registry, none)
+export const historyOf = (site: string) => readJsonOr<History>(placesOf(site).history, {})
+
+/** The active version of every area, `{ cart: '1.0.0-1a2b3c4d' }`. */
+export const activeVersions = (site: string): Record<string, string> =>
+  Object.fromEntries(registryOf(site).areas.map(({ name, version }) => [name, version]))
+
+/** The areas that were taken out of the portal and not brought back. */
+export const removedAreas = (site: string): string[] =>
+  Object.entries(historyOf(site)).flatMap(([name, past]) => (past.at(-1) === null ? [name] : []))
+
+interface Options {
+  by?: Author
+  settings?: Settings
+  newShell?: NewShell
+}
+
+/**
+ * Activates published versions, `{ cart: '1.0.0-1a2b3c4d' }`. Other areas stay as they are. Answers the new registry.
+ * Throws and changes nothing if an area.json is malformed, an area does not fit the shell, a path has two owners, or a page
+ * cannot be made.
+ */
+export const activateVersions = (site: string, versions: Record<string, string>, options: Options = {}) =>
+  withSiteLock(site, () => activateLocked(site, versions, options))
+
+function activateLocked(site: string, versions: Record<string, string>, options: Options) {
+  return change(site, options, (history) =>
+    Object.entries(versions).flatMap(([area, version]) => {
+      const past = history[area] ?? []
+      const from = past.at(-1) ?? null
+      if (from === version) return []
+      history[area] = [...past, version]
+      return [{ action: 'release', area, version, from }]
+    }),
+  )
+}
+
+/**
+ * Publishes and activates a built area that came from elsewhere. The same release again changes nothing.
+ * @param staged its folder among the staged ones of the site; it is moved away, or the caller removes it
+ * @throws ReleaseProblem also where the version is published with other files, or was live before: a request that is sent
+ * again later does not bring an old version back
+ */
+export function releaseFolder(site: string, release: Release, staged: string, by: Author): Promise<Outcome> {
+  const { name, version } = release
+  return withSiteLock(site, async () => {
+    await repairLocked(site)
+    const folder = versionFolder(site, name, version)
+    const isThere = existsSync(folder)
+    if (isThere && contentHash(folder) !== contentHash(staged))
+      throw new ReleaseProblem(
+        'other_content',
+        `${name} ${version} is published with other files: build it anew, which gives it another version`,
+      )
+    const from = historyOf(site)[name]?.at(-1) ?? null
+    const same = { area: name, from, to: version }
+    if (from === version) return { ...same, revision: registryOf(site).revision, isChanged: false }
+    if (wasLive(site, name, version))
+      throw new ReleaseProblem(
+        'released_before',
+        `${name} ${version} was live before: go back to it with rollback --to ${version}`,
+      )
+    if (!isThere) moveIn(site, staged, folder)
+    try {
+      const { revision } = await activateLocked(site, { [name]: version }, { by })
+      return { ...same, revision, isChanged: true }
+    } catch (error) {
+      if (!isThere) await removeWhole(site, folder)
+      throw error
+    }
+  })
+}
+
+/** Whether a version has been live, now or before. */
+export const wasLive = (site: string, area: string, version: string): boolean =>
+  (historyOf(site)[area] ?? []).includes(version) ||
+  readLog(site).some((entry) => entry.area === area && entry.version === version)
+
+/**
+ * Undoes the last activation of an area, or its removal; or activates the named version, which has to be published.
+ * Going back to a version forgets what came after it: the next rollback goes to the one before it.
+ */
+export function rollBackTo(
+  site: string,
+  area: string,
+  to: string | undefined,
+  { by, settings }: Options = {},
+): Promise<Outcome> {
+  return withSiteLock(site, async () => {
+    const past = historyOf(site)[area] ?? []
+    const from = past.at(-1) ?? null
+    if (to !== undefined && !existsSync(versionFolder(site, area, to)))
+      throw new ReleaseProblem(
+        'unknown_version',
+        `${area} ${to} is not there: npm run portal -- history ${area} says which are`,
+      )
+    if (to === undefined && past.length < 2)
+      throw new ReleaseProblem('no_earlier', `${area}: there is no earlier version to go back to`)
+    const version = to === undefined ? (past.at(-2) ?? null) : to
+    const outcome = { area, from, to: version }
+    if (from === version && to !== undefined) {
+      await repairLocked(site)
+      return { ...outcome, revision: registryOf(site).revision, isChanged: false }
+    }
+    const { revision } = await change(site, { ...(by && { by }), ...(settings && { settings }) }, (history) => {
+      const at = to === undefined ? past.length - 2 : past.lastIndexOf(to)
+      history[area] = at >= 0 ? past.slice(0, at + 1) : [...past, version]
+      return [{ action: 'rollback', area, version, from }]
+    })
+    return { ...outcome, revision, isChanged: true }
+  })
+}
+
+/**
+ * Takes an area out of the portal (rule A-44). Its files and its history stay, so that open pages go on and a rollback
+ * brings it back. Throws if the portal has no such area.
+ */
+export const removeArea = (site: string, area: string, options: Options = {}) =>
+  withSiteLock(site, () =>
+    change(site, options, (history) => {
+      const past = history[area] ?? []
+      const from = past.at(-1)
+      if (!from) throw new ReleaseProblem('no_area', `${area} is no area of this portal`)
+      history[area] = [...past, null]
+      return [{ action: 'remove', area, version: null, from }]
+    }),
+  )
+
+/** Ends what a killed process has left (see journal.ts). Answers what was done, for people. */
+export const repair = (site: string): Promise<string[]> => withSiteLock(site, () => repairLocked(site))
+
+type Step = Pick<LogEntry, 'action' | 'area' | 'version' | 'from'>
+
+async function change(
+  site: string,
+  { by = nobody, settings = {}, newShell }: Options,
+  decide: (history: History) => Step[],
+): Promise<SiteRegistry> {
+  await repairLocked(site)
+  const places = placesOf(site)
+  const history = historyOf(site)
+  const before = registryOf(site)
+  const steps = decide(history)
+  const oldShell = readJsonOr<Shell | null>(places.shell, null)
+  const shell = newShell?.shell ?? oldShell
+  if (!shell) throw new ReleaseProblem('no_shell', `${site}: the shell has not been published`)
+  if (newShell && oldShell?.version !== shell.version)
+    steps.push({ action: 'release', area: 'shell', version: shell.version, from: oldShell?.version ?? null })
+  const releases = checkedReleases(site, shell, history)
+  const timeout = settings.timeout || before.timeout
+  const registry: SiteRegistry = {
+    schema: 1,
+    revision: before.revision + 1,
+    shell: shell.version,
+    ...(timeout ? { timeout } : {}),
+    areas: releases.map(({ uses: _uses, integrity: _integrity, ...release }) => ({
+      ...release,
+      base: `/areas/${release.name}/${release.version}/`,
+    })),
+  }
+  const pages = newShell
+    ? await withIndex(site, newShell.pages(registry), settings.variant)
+    : await pagesWith(site, registry, settings.variant)
+  const at = new Date().toISOString()
+  const files = new Map([
+    ['shell.json', JSON.stringify(shell)],
+    ...(newShell ? [['frame.json', JSON.stringify(newShell.frame())] as const] : []),
+    ['history.json', JSON.stringify(history)],
+    ['registry.json', JSON.stringify(registry)],
+    ...pages,
+  ])
+  const { who, commit = null, notes = null } = by
+  const entries = steps.map((step) => ({ revision: registry.revision, at, ...step, who, commit, notes }))
+  await carryOut(site, files, { revision: registry.revision, entries })
+  return registry
+}
+
+/** The area.json of every area that is to be active, in the order of the history. Throws for what cannot be. */
+function checkedReleases(site: string, shell: Shell, history: History): Release[] {
+  const active = activeVersions(site)
+  const present = Object.entries(history).flatMap(([name, past]) => {
+    const version = past.at(-1)
+    return version ? [{ name, version }] : []
+  })
+  const releases = present.map(({ name, version }) => {
+    const release = publishedArea(site, name, version)
+    // An area that is active already is not checked: this checkout may be older or newer than the one that released it.
+    const problem = active[name] === version ? null : malformed(name, release)
+    if (problem) throw new ReleaseProblem('declaration', problem)
+    const gap = misfit(shell, release)
+    if (gap) throw new ReleaseProblem('shell', gap)
+    return release
+  })
+  const clash = collision(shell, releases)
+  if (clash) throw new ReleaseProblem('owned', clash)
+  return releases
+}

@@ -1,0 +1,12 @@
+// What changes a site folder: the release commands and the API do it by these functions alone. Node, not browsers.
+export * from './change'
+export * from './checks'
+export { hasPending } from './journal'
+export * from './live'
+export { withSiteLock } from './lock'
+export { readLog, type Author, type LogEntry, type ReleaseAction } from './log'
+export { dataBlock } from './pages'
+export { ReleaseProblem, type ReleaseCode } from './problem'
+export { prune, type Pruned } from './prune'
+export { bytesOf, filesIn, publishFile, publishFolder, publishedArea, recordShell, versionFolder } from './publish'
+export { makeFolder, modesOf, placesOf, readJson, readJsonOr, stagingFolder } from './site-files'

@@ -1,0 +1,123 @@
+import { readdirSync } from 'node:fs'
+import { open, rename, rm } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { appendLog, type LogEntry } from './log'
+import { pagesBehind } from './pages'
+import { clearStaging, hasCode, makeFolder, modesOf, placesOf, readJsonOr, stagingFolder } from './site-files'
+
+// A change of a site is many files. They are written beside the site first; renaming their folder to `pending` decides the
+// change, then each file is moved to its place. Who finds `pending` moves what is left: a kill leaves the change undone
+// before the decision, and unfinished, never half, after it.
+
+/** The last file to go; while it is there the change is not whole. */
+const recordFile = 'change.json'
+
+interface Change {
+  revision: number
+  entries: LogEntry[]
+}
+
+/** Servers send the other files. */
+const isPublic = (name: string) => !['history.json', 'log.jsonl', recordFile].includes(name)
+
+/**
+ * Decides a change and carries it out, while the site is locked.
+ * @param files contents by their path below the site, in the order in which they appear there
+ */
+export async function carryOut(site: string, files: Map<string, string>, change: Change): Promise<void> {
+  const folder = stagingFolder(site)
+  for (const [path, content] of [
+    ...files,
+    [recordFile, JSON.stringify({ ...change, order: [...files.keys()] })] as const,
+  ])
+    await writeSynced(site, join(folder, path), content)
+  await rename(folder, placesOf(site).pending)
+  await finish(site)
+}
+
+/**
+ * Ends a change that a killed process has left, brings pages up to the registry, and removes what ended processes have
+ * left behind; while the site is locked. A site that nobody has published yet stays as it is.
+ * @returns what was done, for people; empty when all was well
+ */
+export async function repairLocked(site: string): Promise<string[]> {
+  const places = placesOf(site)
+  const done: string[] = []
+  const pending = readJsonOr<Change | null>(join(places.pending, recordFile), null)
+  if (pending && isLate(site, pending))
+    done.push(`a change that came too late was dropped (revision ${pending.revision})`)
+  else if (pending) {
+    await finish(site)
+    done.push(`an interrupted change was ended (revision ${pending.revision})`)
+  }
+  await rm(places.pending, { recursive: true, force: true })
+  const registry = readJsonOr<object | null>(places.registry, null)
+  if (registry) {
+    const behind = await pagesBehind(site, registry)
+    for (const [path, html] of behind) await replace(site, path, html)
+    if (behind.size > 0) done.push(`${behind.size} pages were brought up to the registry`)
+  }
+  const removed = await clearStaging(site)
+  if (removed > 0) done.push(`${removed} leftovers were removed`)
+  return done
+}
+
+/** Whether an older program, which does not look for pending changes, has changed the site since. */
+function isLate(site: string, { revision }: Change): boolean {
+  const places = placesOf(site)
+  const now = readJsonOr<{ revision: number }>(places.registry, { revision: 0 }).revision
+  const isMoved = readJsonOr<object | null>(join(places.pending, 'registry.json'), null) === null
+  return isMoved ? now > revision : now >= revision
+}
+
+/** Moves the files of a pending change that are not in their place yet, then records it. */
+async function finish(site: string): Promise<void> {
+  const { pending } = placesOf(site)
+  const { order, ...change } = readJsonOr<Change & { order: string[] }>(join(pending, recordFile), {
+    revision: 0,
+    entries: [],
+    order: [],
+  })
+  for (const path of order) {
+    makeFolder(dirname(join(site, path)), modesOf(site).folder)
+    await rename(join(pending, path), join(site, path)).catch((error: unknown) => {
+      // Moved before its mover was killed.
+      if (!hasCode(error, 'ENOENT')) throw error
+    })
+  }
+  await appendLog(site, change.entries)
+  await rm(pending, { recursive: true, force: true })
+}
+
+/** Whether a change was decided and is not whole; it is, for a moment, while one is carried out. */
+export function hasPending(site: string): boolean {
+  try {
+    return readdirSync(placesOf(site).pending).length > 0
+  } catch {
+    return false
+  }
+}
+
+/** Replaces a file of the site: a reader gets the complete old or the complete new content. */
+export async function replace(site: string, path: string, content: string): Promise<void> {
+  const folder = stagingFolder(site)
+  const file = join(folder, basename(path))
+  await writeSynced(site, file, content)
+  makeFolder(dirname(join(site, path)), modesOf(site).folder)
+  await rename(file, join(site, path))
+  await rm(folder, { recursive: true, force: true })
+}
+
+async function writeSynced(site: string, file: string, content: string): Promise<void> {
+  const modes = modesOf(site)
+  makeFolder(dirname(file), modes.folder)
+  const handle = await open(file, 'w')
+  try {
+    await handle.chmod(isPublic(basename(file)) ? modes.file : modes.ownFile)
+    await handle.writeFile(content)
+    // Before it is renamed: a file of a crashed machine is otherwise empty.
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
