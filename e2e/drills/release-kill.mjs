@@ -1,0 +1,107 @@
+// Kills releases, rollbacks, removals and prunings of an area at random moments and looks at the site: areas.spec.ts,
+// or alone on a small site, `node e2e/drills/release-kill.mjs kills=200`.
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { activate } from '../../shell/release/activate.mjs'
+import { core } from '../../shell/release/core.mjs'
+
+const worker = new URL('release-kill-worker.mjs', import.meta.url).pathname
+
+/**
+ * @param site a site folder with the area
+ * @param repaired what a kill is followed by: the next command, or a portal that looks after its site
+ * @returns how many kills there were, how many of them left a change that had to be ended, and what was wrong after that
+ */
+export async function killReleases({ site, area, kills, repaired = () => core.repair(site) }) {
+  const first = core.activeVersions(site)[area]
+  const told = { kills, unfinished: 0, wrong: [] }
+  for (let turn = 0; turn < kills; turn++) {
+    await killOnce(site, area, first)
+    if (problemsOf(site).length > 0) told.unfinished += 1
+    await repaired(turn)
+    told.wrong.push(...problemsOf(site).map((problem) => `kill ${turn + 1}: ${problem}`))
+  }
+  await core.rollBackTo(site, area, first)
+  return told
+}
+
+/** Starts the worker and kills it up to 80 ms after it has begun to change the site. */
+function killOnce(site, area, first) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [worker, site, area, first], { stdio: ['ignore', 'pipe', 'inherit'] })
+    let isKilled = false
+    child.stdout.once('data', () =>
+      setTimeout(() => {
+        isKilled = true
+        child.kill('SIGKILL')
+      }, Math.random() * 80),
+    )
+    child.on('exit', () => {
+      rmSync(join(tmpdir(), `release-kill-${child.pid}`), { recursive: true, force: true })
+      if (isKilled) resolve()
+      else reject(new Error('The worker ended by itself'))
+    })
+  })
+}
+
+/** What is not as it should be in a site that nobody changes. */
+export function problemsOf(site) {
+  const places = core.placesOf(site)
+  const registry = core.registryOf(site)
+  const history = core.historyOf(site)
+  const block = core.dataBlock('portal-registry', registry)
+  const pages = [...readdirSync(places.pages).map((name) => `pages/${name}`), 'index.html']
+  const live = Object.fromEntries(
+    Object.entries(history).flatMap(([name, past]) => (past.at(-1) ? [[name, past.at(-1)]] : [])),
+  )
+  const newest = core.readLog(site).at(-1)
+  return [
+    ...pages.filter((path) => !readFileSync(join(site, path), 'utf8').includes(block)).map((path) => `${path} is behind`),
+    ...(same(live, core.activeVersions(site)) ? [] : ['history and registry differ']),
+    ...Object.entries(history).flatMap(([name, past]) =>
+      past.filter((one) => one && !existsSync(core.versionFolder(site, name, one))).map((one) => `${name} ${one} is gone`),
+    ),
+    ...(newest && newest.revision > registry.revision ? ['the log is before the registry'] : []),
+    ...(existsSync(places.pending) ? ['a change is pending'] : []),
+    ...readdirSync(places.staging).map((name) => `${name} was left in staging`),
+    ...(existsSync(places.lock) ? ['the site is locked'] : []),
+    ...readdirSync(site, { recursive: true })
+      .filter((name) => name.endsWith('.tmp'))
+      .map((name) => `${name} was left`),
+  ]
+}
+
+const sorted = (object) => JSON.stringify(Object.entries(object).sort())
+const same = (one, other) => sorted(one) === sorted(other)
+
+/** A site with the pages of all variants and two small areas. */
+async function smallSite() {
+  const site = mkdtempSync(join(tmpdir(), 'release-kill-'))
+  const words = { es: 'words.es.json', pt: 'words.pt.json', en: 'words.en.json' }
+  const owned = { cart: '/carrito', orders: '/pedidos' }
+  for (const [name, path] of Object.entries(owned)) {
+    const folder = join(site, 'areas', name, '1')
+    mkdirSync(folder, { recursive: true })
+    const files = { entry: 'remoteEntry.js', global: `area_${name}`, modules: { './page': { chunks: [], shared: [] } } }
+    const area = { name, version: '1', sdk: '^1.0.0', budget: { entryKb: 60 }, uses: {}, words, ...files }
+    writeFileSync(join(folder, 'area.json'), JSON.stringify({ ...area, routes: [{ path, page: './page' }] }))
+    for (let n = 0; n < 60; n++) writeFileSync(join(folder, `${n}.js`), 'x'.repeat(5_000))
+  }
+  const shell = { version: '1', sdk: '1.2.0', scripts: ['main.js'], firstScript: '', pages: {}, offers: {}, names: {} }
+  await activate(site, { cart: '1', orders: '1' }, { ...shell, words })
+  return site
+}
+
+if (process.argv[1] === new URL(import.meta.url).pathname) {
+  const kills = Number(/kills=(\d+)/.exec(process.argv.join(' '))?.[1] ?? 200)
+  const site = await smallSite()
+  const started = Date.now()
+  const { unfinished, wrong } = await killReleases({ site, area: 'cart', kills })
+  const seconds = ((Date.now() - started) / 1000).toFixed(0)
+  console.log(`${kills} kills in ${seconds} s: ${unfinished} left something to end, ${wrong.length} wrong after that`)
+  for (const one of wrong) console.log(one)
+  rmSync(site, { recursive: true, force: true })
+  process.exit(wrong.length > 0 ? 1 : 0)
+}
