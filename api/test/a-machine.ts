@@ -1,6 +1,5 @@
 import type { MachineScope } from '@portal/shared-sdk/contract'
-import { objectNames } from '../src/exchange/imports/objects'
-import { keyCommand } from '../src/identity/machines/key-command'
+import { makeKey } from '../src/identity/machines/keys'
 import { callsOf } from './an-account'
 import { next } from './next'
 import type { TestParts } from './test-parts'
@@ -10,11 +9,6 @@ export async function aMachine(
   portal: Pick<TestParts, 'app' | 'db'>,
   { may, until, name = `ERP ${next()}` }: { may: MachineScope[]; until?: string; name?: string },
 ) {
-  const printed = await keyCommand(
-    portal.db,
-    ['create', name, '--may', may.join(','), ...(until ? ['--until', until] : [])],
-    objectNames,
-  )
-  const key = printed.split('  ')[1]!
+  const { key } = (await makeKey(portal.db, { name, scopes: may, until: until ?? null }, null))!
   return { name, key, ...callsOf(portal, { authorization: `Bearer ${key}` }) }
 }

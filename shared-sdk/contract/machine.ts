@@ -2,18 +2,21 @@ import { Type, type Static } from 'typebox'
 import { Id, LocalDateTime, named, nullable } from './common'
 import { isOneOf } from './names'
 
-/** Scopes of keys (rule E-81), beside those of imports. */
+/** Scopes of keys (rule E-81), beside those of imports and of releases. */
 export const MachineScopes = ['read:events', 'take:orders'] as const
 
 /** To bring one kind of rows in, `import:prices`; import:all is every one of them. */
 export type ImportScope = `import:${string}`
-export type MachineScope = (typeof MachineScopes)[number] | ImportScope
+/** To release one area, `release:cart` (rule A-48). */
+export type ReleaseScope = `release:${string}`
+export type MachineScope = (typeof MachineScopes)[number] | ImportScope | ReleaseScope
 
-const importScope = /^import:[a-z_]{1,40}$/
+const scopeOfRows = /^import:[a-z_]{1,40}$/
+const scopeOfArea = /^release:[a-z][a-z-]{0,39}$/
 
 /** Whether a text has the form of a scope. */
 export const isMachineScope = (text: unknown): text is MachineScope =>
-  typeof text === 'string' && (isOneOf(MachineScopes, text) || importScope.test(text))
+  typeof text === 'string' && (isOneOf(MachineScopes, text) || scopeOfRows.test(text) || scopeOfArea.test(text))
 
 /** A key of another system, without the key itself (rules E-80, E-83). */
 export const MachineKey = named(

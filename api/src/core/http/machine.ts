@@ -20,10 +20,10 @@ export interface Machines {
 export const keyPrefix = 'portal_'
 
 /**
- * What a route asks of a key: a scope; or `import`, some scope of imports, where the route itself then asks for the one
- * that it needs (`requireScope`). Who calls as an account is decided by `access` alone.
+ * What a route asks of a key: a scope; or `import` or `release`, some scope of imports or releases, where the route itself
+ * then asks for the one that it needs (`requireScope`). Who calls as an account is decided by `access` alone.
  */
-export type RouteScope = MachineScope | 'import'
+export type RouteScope = MachineScope | 'import' | 'release'
 
 /**
  * Route config that lets machines call: `config: { access: ['admin'], ...mayMachine('import:prices') }`. Without it no
@@ -39,10 +39,11 @@ const isImport = (scope: string) => scope.startsWith('import:')
 /** Whether a key's scopes cover this one. */
 export function covers({ scopes }: Pick<Machine, 'scopes'>, scope: RouteScope): boolean {
   if (scope === 'import') return scopes.some(isImport)
+  if (scope === 'release') return scopes.some((one) => one.startsWith('release:'))
   return scopes.includes(scope) || (isImport(scope) && scopes.includes('import:all'))
 }
 
-export const isRouteScope = (scope: unknown): scope is RouteScope => scope === 'import' || isMachineScope(scope)
+export const isRouteScope = (scope: unknown): scope is RouteScope => scope === 'import' || scope === 'release' || isMachineScope(scope)
 
 /** For routes whose scope depends on what is asked: nothing for an account. @throws 403 for a key without the scope */
 export function requireScope({ machine }: Pick<FastifyRequest, 'machine'>, scope: MachineScope): void {

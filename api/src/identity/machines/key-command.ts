@@ -1,14 +1,11 @@
-import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { MachineScopes } from '@portal/shared-sdk/contract'
-import { audit } from '../../core/db/audit'
-import { firstRow, rows, type Db } from '../../core/db/db'
+import { rows, type Db } from '../../core/db/db'
 import { transaction } from '../../core/db/transaction'
-import { hashOf } from '../../core/hash-of'
-import { keyPrefix } from '../../core/http/machine'
 import { StartError } from '../../core/start-error'
 import { messageOf } from '../../core/thrown'
+import { endKey, isDay, isKeyName, makeKey } from './keys'
 
 /** @param imports the kinds of rows that can be brought in, by name */
 export const keyUsage = (imports: readonly string[]) => `admin key create NAME --may SCOPES [--until YYYY-MM-DD]
@@ -56,23 +53,11 @@ async function createKey(
   { may, until }: { may?: string; until?: string },
   offered: readonly string[],
 ): Promise<string> {
-  if (!/^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,59}$/u.test(name))
-    throw new StartError('NAME is at most 60 letters, digits, blanks and . _ -')
+  if (!isKeyName(name)) throw new StartError('NAME is at most 60 letters, digits, blanks and . _ -')
   const scopes = scopesIn(may, offered)
-  const key = keyPrefix + randomBytes(32).toString('base64url')
-  await transaction(db, async (tx) => {
-    const made = await firstRow(
-      tx,
-      sql<{ id: number }>`insert into machine_key (name, key_hash, scopes, until, acknowledged)
-        values (${name}, ${hashOf(key)}, ${scopes}, ${lastDay(until)}::date,
-          coalesce((select max(acknowledged) from machine_key where name = ${name}), 0))
-        on conflict (name) where revoked_at is null do nothing returning id`,
-    )
-    if (!made) throw new StartError(`There is a key ${name} already: revoke it first, or take another name`)
-    const after = { name, scopes, until: until ?? null }
-    await audit(tx, { account: null, action: 'key.created', entity: 'machine_key', id: made.id, after })
-  })
-  return `${name}  ${key}`
+  const made = await transaction(db, (tx) => makeKey(tx, { name, scopes, until: lastDay(until) }, null))
+  if (!made) throw new StartError(`There is a key ${name} already: revoke it first, or take another name`)
+  return `${name}  ${made.key}`
 }
 
 function scopesIn(may: string | undefined, offered: readonly string[]): string[] {
@@ -85,23 +70,12 @@ function scopesIn(may: string | undefined, offered: readonly string[]): string[]
 
 function lastDay(until: string | undefined): string | null {
   if (until === undefined) return null
-  const date = new Date(`${until}T12:00:00Z`)
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(until) || Number.isNaN(date.getTime()) || !date.toISOString().startsWith(until))
-    throw new StartError(`--until must be a day as in 2027-12-31, not "${until}"`)
+  if (!isDay(until)) throw new StartError(`--until must be a day as in 2027-12-31, not "${until}"`)
   return until
 }
 
 async function revokeKey(db: Db, name: string): Promise<string> {
-  await transaction(db, async (tx) => {
-    const row = await firstRow(
-      tx,
-      sql<{
-        id: number
-      }>`update machine_key set revoked_at = now() where name = ${name} and revoked_at is null returning id`,
-    )
-    if (!row) throw new StartError(`There is no key ${name}`)
-    await audit(tx, { account: null, action: 'key.revoked', entity: 'machine_key', id: row.id, before: { name } })
-  })
+  if (!(await transaction(db, (tx) => endKey(tx, name, null)))) throw new StartError(`There is no key ${name}`)
   return `${name}  revoked`
 }
 

@@ -1,0 +1,296 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { placesOf, registryOf } from '@portal/shared-sdk/release'
+import { aPortal, type TestPortal } from '../../../test/a-portal'
+import { anArea, aRelease, aSite, packed } from '../../../test/a-site'
+import { zipOf } from '../../../test/a-zip'
+import { rows } from '../../core/db/db'
+import { sql } from 'kysely'
+import { tokenCommand } from './token-command'
+
+let portal: TestPortal
+let site: string
+beforeAll(async () => {
+  portal = await aPortal()
+  site = portal.config.siteDir
+  await aSite(site, ['cart', 'carbon'])
+})
+
+const aToken = (area: string) => portal.aMachine({ may: [`release:${area}`] })
+type Token = Awaited<ReturnType<typeof aToken>>
+
+async function release(
+  token: Token,
+  files: Record<string, string | Buffer>,
+  more?: Record<string, string>,
+  area = 'cart',
+) {
+  const { body, headers } = aRelease(await packed(files), more)
+  return token.post(`areas/${area}/releases/`, body, headers)
+}
+const live = () => Object.fromEntries(registryOf(site).areas.map(({ name, version }) => [name, version]))
+const inlined = (page: string) =>
+  JSON.parse(/id="portal-registry">(.*?)<\/script>/.exec(readFileSync(join(site, page), 'utf8'))![1]!)
+
+let count = 0
+const aVersion = () => `1.0.0-${String(++count).padStart(8, '0')}`
+
+test('a token releases its area, which is live at once and has a history (rules A-45, A-46)', async () => {
+  const token = await aToken('cart')
+  const version = aVersion()
+  const answer = await release(token, anArea({ version }), { commit: 'abc123', notes: 'Larger fields' })
+  expect(answer).toMatchObject({
+    status: 200,
+    body: { area: 'cart', version, from: '1.0.0-aaaaaaaa', is_changed: true },
+  })
+  expect(inlined('pages/prisma.html')).toEqual(registryOf(site))
+  expect(inlined('index.html').areas).toContainEqual(
+    expect.objectContaining({ version, base: `/areas/cart/${version}/` }),
+  )
+  expect((await portal.app.inject(`/areas/cart/${version}/remoteEntry.js`)).statusCode).toBe(200)
+  const { body } = await token.get('areas/cart/releases/')
+  expect(body.results[0]).toMatchObject({
+    ...{ action: 'release', version, from: '1.0.0-aaaaaaaa', who: token.name, commit: 'abc123' },
+    ...{ notes: 'Larger fields', when: expect.stringMatching(/^\d{4}-/), can_return: false },
+  })
+  const all = await token.get('areas/')
+  expect(all.body.results).toContainEqual(
+    expect.objectContaining({ name: 'cart', version, who: token.name, previous: '1.0.0-aaaaaaaa' }),
+  )
+  expect(await rows(portal.db, sql`select action, entity_id from audit where action like 'area.%'`)).toContainEqual({
+    action: 'area.released',
+    entity_id: 'cart',
+  })
+})
+
+test('the same release twice is one, and one that was live before is not brought back by it (rule A-47)', async () => {
+  const token = await aToken('cart')
+  const [first, second] = [anArea({ version: aVersion() }), anArea({ version: aVersion() })]
+  await release(token, first)
+  expect((await release(token, first)).body).toMatchObject({ is_changed: false })
+  await release(token, second)
+  expect(await release(token, first)).toMatchObject({ status: 400, body: { code: 'released_before' } })
+  const other = { ...second, 'page.js': 'other()' }
+  expect(await release(token, other)).toMatchObject({ status: 400, body: { code: 'other_content' } })
+  expect(readFileSync(join(site, 'areas/cart', live().cart!, 'page.js'), 'utf8')).toBe('page()')
+})
+
+test('a rollback names its version, and twice is once (rule A-49)', async () => {
+  const token = await aToken('cart')
+  const [one, two] = [aVersion(), aVersion()]
+  await release(token, anArea({ version: one }))
+  await release(token, anArea({ version: two }))
+  const back = () => token.post('areas/cart/rollback/', { to: one, notes: 'Too large' })
+  expect(await back()).toMatchObject({ status: 200, body: { version: one, from: two, is_changed: true } })
+  expect(await back()).toMatchObject({ status: 200, body: { version: one, is_changed: false } })
+  expect(live().cart).toBe(one)
+  const { body } = await token.get('areas/cart/releases/')
+  expect(body.results[0]).toMatchObject({ action: 'rollback', version: one, who: token.name, notes: 'Too large' })
+  expect(body.results[1]).toMatchObject({ action: 'release', version: two, can_return: true })
+  for (const to of ['1.0.0-none', '..', '.'])
+    expect((await token.post('areas/cart/rollback/', { to })).status).toBe(400)
+  const admin = await portal.anAccount({ role: 'admin' })
+  expect((await admin.post('areas/cart/rollback/', { to: two })).body).toMatchObject({ version: two })
+  expect((await token.get('areas/cart/releases/')).body.results[0].who).toBe(admin.email)
+})
+
+test("one area's token does nothing to another area, and no other key or account releases (rule A-48)", async () => {
+  const cart = await aToken('cart')
+  const before = live()
+  const files = anArea({ name: 'carbon', version: aVersion() })
+  expect((await release(cart, files, {}, 'carbon')).status).toBe(403)
+  expect((await cart.get('areas/carbon/releases/')).status).toBe(403)
+  expect((await cart.post('areas/carbon/rollback/', { to: '1.0.0-aaaaaaaa' })).status).toBe(403)
+  expect((await cart.get('orders/')).status).toBe(403)
+  const erp = await portal.aMachine({ may: ['read:events', 'import:all'] })
+  expect((await release(erp as Token, anArea({ version: aVersion() }))).status).toBe(403)
+  const admin = await portal.anAccount({ role: 'admin' })
+  expect((await release(admin as never, anArea({ version: aVersion() }))).status).toBe(403)
+  expect((await release(portal.stranger as never, anArea({ version: aVersion() }))).status).toBe(401)
+  expect(live()).toEqual(before)
+})
+
+test('a token is shown once, stored as a hash, and ends when it is revoked (rule A-48)', async () => {
+  const admin = await portal.anAccount({ role: 'admin' })
+  const made = await admin.post('area_tokens/', { area: 'cart', name: 'Cart CI' })
+  expect(made).toMatchObject({ status: 201, body: { area: 'cart', name: 'Cart CI', token: expect.any(String) } })
+  const authorization = `Bearer ${made.body.token}`
+  expect((await portal.stranger.get('areas/', { authorization })).status).toBe(200)
+  expect(JSON.stringify(await rows(portal.db, sql`select * from machine_key`))).not.toContain(made.body.token.slice(7))
+  expect(JSON.stringify((await admin.get('area_tokens/')).body)).not.toContain(made.body.token)
+  expect((await admin.post('area_tokens/', { area: 'cart', name: 'Cart CI' })).body).toHaveProperty('name')
+  for (const area of ['shell', 'api', '../x', 'Cart', ''])
+    expect((await admin.post('area_tokens/', { area, name: 'x' })).status).toBe(400)
+  expect((await admin.post('area_tokens/', { area: 'cart', name: 'y', until: '2020-01-01' })).status).toBe(400)
+  expect((await admin.delete(`area_tokens/${made.body.id}/`)).body.revoked).toEqual(expect.any(String))
+  expect((await admin.delete(`area_tokens/${made.body.id}/`)).status).toBe(200)
+  await new Promise((done) => setTimeout(done, 4_100))
+  expect((await portal.stranger.get('areas/', { authorization })).status).toBe(401)
+  const buyer = await portal.anAccount()
+  expect((await buyer.get('area_tokens/')).status).toBe(403)
+})
+
+test('the command line makes, lists and revokes tokens (rule A-48)', async () => {
+  const printed = await tokenCommand(portal.db, ['create', 'mfe-carbon', 'Carbon CI', '--until', '2031-12-31'])
+  expect(printed).toMatch(/^Carbon CI {2}portal_[\w-]{43}$/)
+  expect(await tokenCommand(portal.db, ['list'])).toMatch(/^Carbon CI {2}carbon {2}until 2031-12-31 {2}never used/m)
+  expect(await tokenCommand(portal.db, ['revoke', 'Carbon CI'])).toBe('Carbon CI  revoked')
+  for (const [args, text] of [
+    [['create', 'cart'], 'token create AREA NAME'],
+    [['create', 'shell', 'x'], 'no name of an area'],
+    [['create', 'cart', 'x', '--until', '2026-02-30'], 'Not a valid value'],
+    [['revoke', 'Nobody'], 'There is no token Nobody'],
+    [['list', 'x'], 'token create AREA NAME'],
+    [['--force'], 'token create AREA NAME'],
+  ] as const)
+    await expect(tokenCommand(portal.db, [...args])).rejects.toThrow(text)
+})
+
+describe('what is refused, with words, and leaves nothing behind (rule A-47)', () => {
+  const good = () => anArea({ version: aVersion() })
+  const declared = (change: Record<string, unknown>) => packed(anArea({ version: aVersion(), declared: change }))
+  const withFiles = (files: Record<string, string | Buffer | null>) => packed(anArea({ version: aVersion(), files }))
+  const bomb = Buffer.alloc(11_000_000)
+  const cases: [string, string, () => Promise<Buffer> | Buffer][] = [
+    ['no ZIP file', 'archive', () => Buffer.from('PK no zip at all')],
+    ['an empty file with a name', 'archive', () => Buffer.from(' ')],
+    ['a path that leads out', 'archive', () => zipOf('../../carbon/x.js', Buffer.from('x'))],
+    ['a path with a backslash', 'archive', () => zipOf('..\\x.js', Buffer.from('x'))],
+    ['an absolute path', 'archive', () => zipOf('/etc/cron.js', Buffer.from('x'))],
+    ['a path below a folder', 'file_name', () => zipOf('carbon/x.js', Buffer.from('x'))],
+    ['a folder', 'file_name', () => zipOf('x/', Buffer.alloc(0))],
+    ['a dot file', 'file_name', () => zipOf('.htaccess', Buffer.from('x'))],
+    ['a page', 'file_name', () => withFiles({ 'index.html': '<script>' })],
+    ['a name with a blank', 'file_name', () => withFiles({ 'a b.js': '' })],
+    ['a symbolic link', 'file_name', () => packed(good(), 0o120777)],
+    ['a device', 'file_name', () => packed(good(), 0o060644)],
+    ['a name twice for disks without case', 'file_name', () => withFiles({ 'PAGE.js': 'x' })],
+    ['a compressed file of other content', 'file_name', () => withFiles({ 'remoteEntry.js.br': Buffer.from('no') })],
+    ['a compressed file alone', 'file_name', () => withFiles({ 'x.js.gz': Buffer.from('no') })],
+    ['a file that unpacks to more than it may', 'archive', () => withFiles({ 'big.js': bomb })],
+    ['a file that says it is small', 'archive', () => zipOf('big.js', bomb, 10)],
+    [
+      'more files than it may have',
+      'archive',
+      () => withFiles(Object.fromEntries([...Array(2_100).keys()].map((n) => [`${n}.js`, '']))),
+    ],
+    ['no area.json', 'declaration', () => withFiles({ 'area.json': null })],
+    ['an area.json that is no JSON', 'declaration', () => withFiles({ 'area.json': '{' })],
+    ['a list for an area.json', 'declaration', () => withFiles({ 'area.json': '[]' })],
+    [
+      'an area.json of a thousand levels',
+      'declaration',
+      () => declared({ x: JSON.parse('['.repeat(1_000) + ']'.repeat(1_000)) }),
+    ],
+    ['a large area.json', 'declaration', () => declared({ x: 'x'.repeat(140_000) })],
+    ['a wrong route', 'declaration', () => declared({ routes: [{ path: 'cart', page: './page' }] })],
+    ['the version ..', 'declaration', () => declared({ version: '..' })],
+    ['a version that leads out', 'declaration', () => declared({ version: '../../x' })],
+    ['no names taken', 'declaration', () => declared({ uses: null })],
+    ['a number for names taken', 'declaration', () => declared({ uses: { react: 1 } })],
+    ["another area's global", 'declaration', () => declared({ global: 'area_carbon_1' })],
+    [
+      'a chunk of another area',
+      'declaration',
+      () => declared({ modules: { './page': { chunks: ['../../carbon/1/x.js'], shared: [] } } }),
+    ],
+    [
+      'a chunk that is not there',
+      'declaration',
+      () => declared({ modules: { './page': { chunks: ['gone.js'], shared: [] } } }),
+    ],
+    ['an entry that is not there', 'declaration', () => declared({ entry: 'gone.js' })],
+    ['words that are no JSON', 'declaration', () => withFiles({ 'es.json': 'x' })],
+    ['a base of its own', 'declaration', () => declared({ base: '/areas/carbon/1/' })],
+    ['the name of another area', 'area', () => packed(anArea({ name: 'carbon', version: aVersion() }))],
+    ['a newer shared-sdk', 'shell', () => declared({ sdk: '^1.3.0' })],
+    ['a library that the shell lacks', 'shell', () => declared({ uses: { lodash: ['map'] } })],
+    ['a name that the shell lacks', 'shell', () => declared({ uses: { '@portal/shared-sdk': ['gone'] } })],
+    ["another area's path", 'owned', () => declared({ routes: [{ path: '/Carbon/', page: './page' }] })],
+    ["the shell's path", 'owned', () => declared({ routes: [{ path: '/login', page: './page' }] })],
+    ["the shell's flag", 'owned', () => declared({ flags: { stock: true } })],
+  ]
+
+  test.each(cases)('%s is refused (%s)', async (_what, code, make) => {
+    const token = await aToken('cart')
+    const before = { live: live(), areas: readdirSync(join(site, 'areas/cart')), revision: registryOf(site).revision }
+    const { body, headers } = aRelease(await make())
+    const answer = await token.post('areas/cart/releases/', body, headers)
+    expect(answer).toMatchObject({ status: 400, body: { code, message: expect.stringMatching(/.{20}/) } })
+    expect({
+      live: live(),
+      areas: readdirSync(join(site, 'areas/cart')),
+      revision: registryOf(site).revision,
+    }).toEqual(before)
+    expect(readdirSync(placesOf(site).staging)).toEqual([])
+  })
+
+  test('another file than was packed, none, too large a one, and fields that do not fit', async () => {
+    const token = await aToken('cart')
+    const zip = await packed(good())
+    const wrong = aRelease(zip, { sha256: 'a'.repeat(64) })
+    expect((await token.post('areas/cart/releases/', wrong.body, wrong.headers)).body.code).toBe('sha256')
+    const huge = aRelease(Buffer.alloc(20_000_001))
+    expect((await token.post('areas/cart/releases/', huge.body, huge.headers)).body.code).toBe('too_large')
+    for (const more of [{ commit: '$(rm)' }, { notes: 'x'.repeat(1_001) }, { sha256: 'x' }] as Record<
+      string,
+      string
+    >[]) {
+      const { body, headers } = aRelease(zip, more)
+      expect(await token.post('areas/cart/releases/', body, headers)).toMatchObject({
+        status: 400,
+        body: { [Object.keys(more)[0]!]: expect.any(Array) },
+      })
+    }
+    expect((await token.post('areas/cart/releases/', {})).status).toBe(400)
+    expect((await token.post('areas/Cart/releases/', wrong.body, wrong.headers)).status).toBe(403)
+  })
+})
+
+test('what is live is for administrators: areas, shell, API and database (rule A-50)', async () => {
+  const admin = await portal.anAccount({ role: 'admin' })
+  const { body } = await admin.get('system/')
+  expect(body).toMatchObject({
+    shell: { name: 'shell', version: '1.0.0-shell' },
+    areas: [{ name: 'carbon' }, { name: 'cart', bytes: expect.any(Number) }],
+    api: { version: expect.stringMatching(/^\d+\.\d+\.\d+/) },
+    database: { engine: expect.stringMatching(/PostgreSQL|PGlite/), migration: expect.stringMatching(/^\d+/) },
+  })
+  expect((await (await aToken('cart')).get('system/')).status).toBe(403)
+})
+
+test('history and what the release programs keep are sent to nobody (rule A-51)', async () => {
+  for (const url of [
+    '/history.json',
+    '/.releases/log.jsonl',
+    '/.releases/pending/registry.json',
+    '/.lock',
+    '/shell.json',
+    '/frame.json',
+    '/static/../history.json',
+    '/areas/..%2fhistory.json',
+    '/areas/../.releases/log.jsonl',
+    '/static/%2e%2e/.releases/log.jsonl',
+  ]) {
+    const answer = await portal.app.inject({ url })
+    expect([url, answer.statusCode]).toEqual([url, 404])
+    expect(answer.body).not.toContain('aaaaaaaa')
+  }
+})
+
+test('several processes release at once into one site folder, and none is lost', async () => {
+  const other = await aPortal({ siteDir: site })
+  const names = ['one', 'two', 'three', 'four', 'five', 'six']
+  const answers = await Promise.all(
+    names.map(async (name, at) => {
+      const by = at % 2 ? other : portal
+      const token = await by.aMachine({ may: [`release:${name}`] })
+      return release(token, anArea({ name, version: aVersion() }), {}, name)
+    }),
+  )
+  expect(answers.map(({ status }) => status)).toEqual(names.map(() => 200))
+  expect(Object.keys(live())).toEqual(expect.arrayContaining(['cart', 'carbon', ...names]))
+  expect(new Set(answers.map(({ body }) => body.revision)).size).toBe(names.length)
+  expect(inlined('pages/dicas.html')).toEqual(registryOf(site))
+  expect((await (await other.anAccount({ role: 'admin' })).get('areas/')).body.results).toHaveLength(names.length + 2)
+})
