@@ -5,7 +5,9 @@ import { exportFolder } from './exchange/imports/folder'
 import { countryCommand, countryUsage } from './clients/reference/country-command'
 import { figuresCommand, figuresUsage } from './insight/figures-command'
 import { buyerCommand, buyerUsage } from './exchange/punchout/buyer-command'
+import { tokenCommand, tokenUsage } from './exchange/releases/token-command'
 import { webhookCommand, webhookUsage } from './exchange/webhooks/webhook-command'
+import { isSiteCommand, siteCommand, siteUsage } from './core/site/site-commands'
 import { logCommand, logUsage } from './core/security-log/log-command'
 import { mailCommand, mailUsage } from './core/jobs/mail-command'
 import type { Db } from './core/db/db'
@@ -21,16 +23,19 @@ const commands = {
   figures: figuresCommand,
   mail: mailCommand,
   'security-log': logCommand,
+  token: tokenCommand,
   webhook: webhookCommand,
   export: (db: Db, [folder = '']: string[], { dataDir }: Config) => exportFolder(db, folder, dataDir),
 }
 
 /**
  * `npm run portal -- assets …`, `-- buyer …`, `-- country …`, `-- figures …`, `-- mail …`, `-- security-log …`,
- * `-- webhook …`, `-- export FOLDER`, and of backups `-- backup`, `-- verify`, `-- restore`, `-- move-to-postgres`: commands
- * of the installation's administrator.
+ * `-- token …`, `-- webhook …`, `-- export FOLDER`, of backups `-- backup`, `-- verify`, `-- restore`, `-- move-to-postgres`,
+ * and of releases `-- list`, `-- history`, `-- rollback`, `-- prune`, `-- repair`: commands of the installation's
+ * administrator.
  */
 runProgram(([subject = '', ...args]) => {
+  if (isSiteCommand(subject)) return () => siteCommand(subject, args)
   if (Object.hasOwn(backupWorks, subject)) return backupWorks[subject as keyof typeof backupWorks](args)
   const command = Object.hasOwn(commands, subject) && commands[subject as keyof typeof commands]
   if (!command || args.length === 0)
@@ -42,10 +47,12 @@ runProgram(([subject = '', ...args]) => {
         figuresUsage,
         mailUsage,
         logUsage,
+        tokenUsage,
         webhookUsage,
         exportUsage,
         embeddedDatabaseNote,
         backupUsage,
+        siteUsage,
       ].join('\n'),
     )
   if (subject === 'assets' && isAssetsCheck(args)) return (settings) => checkAssets(settings())

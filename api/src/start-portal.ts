@@ -22,6 +22,7 @@ import { makeLog } from './core/http/logger'
 import { Jobs } from './core/jobs/jobs'
 import { makePrivateFolder } from './core/private-folder'
 import type { Portal } from './core/portal'
+import { repairSite } from './core/site/repair-site'
 import { sendSecurityLogOften } from './core/security-log/send'
 import { prepareDatabase } from './prepare-database'
 import { startTracing } from './core/watch/tracing'
@@ -78,6 +79,7 @@ export async function startPortal(env: NodeJS.ProcessEnv): Promise<RunningPortal
         actorOfSession({ reserved, variants, clock, config }, session, host),
       ),
     }
+    const stopRepair = await repairSite(config.siteDir, log)
     const app = await buildApp(portal)
     const isForThisMachine = config.host === undefined && (await hasKnownPasswords(portal))
     const port = await listen(app, config.port, isForThisMachine ? 'localhost' : address)
@@ -93,6 +95,7 @@ export async function startPortal(env: NodeJS.ProcessEnv): Promise<RunningPortal
       sendSecurityLogOften(portal),
       watchFiles(portal),
       watchBrands(variants, config.assetsDir, log),
+      stopRepair,
     ]
     if (database.copyTo) stops.push(await serveCopies(config.dataDir, database.copyTo, log))
     const close = async () => {

@@ -36,7 +36,9 @@ export const primaryReads: Record<string, string[]> = {
     'absences/stand_ins/',
     'installation/',
     'machine_keys/',
+    'area_tokens/',
   ],
+  'no rows: the site folder, and what runs': ['areas/', 'areas/{area}/releases/', 'system/'],
   'the cart, and what stands beside it': ['cart/', 'cart/changed/', 'print_formats/'],
   'what other systems bring and take, in its order': [
     'events/',

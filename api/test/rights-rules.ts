@@ -1,5 +1,6 @@
 import type { Role } from '@portal/shared-sdk/contract'
 import { instantOf } from '../src/core/clock'
+import { makeToken } from '../src/exchange/releases/area-tokens'
 import { monthAfter } from '../src/trade/figures/months'
 import { aDeliveryNote } from './a-delivery'
 import { anOffer } from './an-offer'
@@ -304,6 +305,20 @@ export const rightsRules: Record<string, RightsRule> = {
   'GET exchange/feeds/': { own: fixed('exchange/feeds/') },
   'PATCH exchange/feeds/{object}/': { own: fixed('exchange/feeds/prices/', { max_age_hours: 26 }) },
   'GET machine_keys/': { own: fixed('machine_keys/') },
+  'GET areas/': { own: fixed('areas/') },
+  'GET areas/{area}/releases/': { own: fixed('areas/cart/releases/') },
+  'POST areas/{area}/releases/': {},
+  // Without a site there is nothing to go back to: the tests of releases have one.
+  'POST areas/{area}/rollback/': {},
+  'GET system/': { own: fixed('system/') },
+  'GET area_tokens/': { own: fixed('area_tokens/') },
+  'POST area_tokens/': { own: () => ({ path: 'area_tokens/', body: { area: 'cart', name: `Cart ${next()}` } }) },
+  'DELETE area_tokens/{id}/': {
+    own: async (_customer, { portal }) => {
+      const { id } = await makeToken(portal.db, { area: 'cart', name: `Cart ${next()}` }, portal.clock.today(), null)
+      return { path: `area_tokens/${id}/` }
+    },
+  },
   'GET imports/objects/': { own: fixed('imports/objects/') },
   'GET imports/templates/{object}/': { own: fixed('imports/templates/articles/') },
   'GET imports/export/{object}/': { own: fixed('imports/export/articles/') },

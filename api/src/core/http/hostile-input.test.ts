@@ -30,7 +30,7 @@ beforeAll(async () => {
     admin: bearer(admin),
     client: bearer(world.accounts.client),
     machine: {
-      authorization: `Bearer ${(await portal.aMachine({ may: ['read:events', 'take:orders', 'import:all'] })).key}`,
+      authorization: `Bearer ${(await portal.aMachine({ may: ['read:events', 'take:orders', 'import:all', 'release:cart'] })).key}`,
     },
   }
   // Logging out would end the sessions of this test.

@@ -18,7 +18,7 @@ beforeAll(async () => {
   callers = {
     admin: bearer(await portal.anAccount({ role: 'admin', ...rights, ...sees })),
     machine: {
-      authorization: `Bearer ${(await portal.aMachine({ may: ['read:events', 'take:orders', 'import:all'] })).key}`,
+      authorization: `Bearer ${(await portal.aMachine({ may: ['read:events', 'take:orders', 'import:all', 'release:cart'] })).key}`,
     },
     buyer: bearer(await portal.anAccount({ clients: [client], can_manage_users: true, ...rights })),
   }

@@ -43,7 +43,8 @@ export function covers({ scopes }: Pick<Machine, 'scopes'>, scope: RouteScope): 
   return scopes.includes(scope) || (isImport(scope) && scopes.includes('import:all'))
 }
 
-export const isRouteScope = (scope: unknown): scope is RouteScope => scope === 'import' || scope === 'release' || isMachineScope(scope)
+export const isRouteScope = (scope: unknown): scope is RouteScope =>
+  scope === 'import' || scope === 'release' || isMachineScope(scope)
 
 /** For routes whose scope depends on what is asked: nothing for an account. @throws 403 for a key without the scope */
 export function requireScope({ machine }: Pick<FastifyRequest, 'machine'>, scope: MachineScope): void {
