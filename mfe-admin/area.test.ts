@@ -15,7 +15,7 @@ const facts: Facts = {
 const seen = (given: Facts) =>
   [...area.menus!, ...area.navigation!, ...area.routes].filter(({ when }) => isAllowed(when, given))
 
-test('administrators find imports, pictures, exchange, webhooks, keys and set-up in a menu of their own (rules E-90, E-100, E-117, E-140)', () => {
+test('administrators find imports, pictures, exchange, webhooks, keys, set-up and system in a menu of their own (rules E-90, E-100, E-117, E-140, A-50)', () => {
   expect(area.navigation!.map(({ parent, label }) => [parent, label.es])).toEqual([
     ['administracion', 'Importaciones'],
     ['administracion', 'Imágenes'],
@@ -23,8 +23,9 @@ test('administrators find imports, pictures, exchange, webhooks, keys and set-up
     ['administracion', 'Webhooks'],
     ['administracion', 'Claves'],
     ['administracion', 'Puesta en marcha'],
+    ['administracion', 'Sistema'],
   ])
-  expect(seen(facts)).toHaveLength(18)
+  expect(seen(facts)).toHaveLength(20)
 })
 
 test.each<[string, Partial<Facts>]>([

@@ -19,6 +19,7 @@ export default defineArea({
     webhook: '/administracion/webhooks/:id',
     changeWebhook: '/administracion/webhooks/:id/cambiar',
     machineKeys: '/administracion/claves',
+    system: '/_system',
   },
   routes: [
     { path: '/administracion/puesta-en-marcha', page: './setup/setup-page', when },
@@ -32,6 +33,7 @@ export default defineArea({
     { path: '/administracion/webhooks/:id', page: './webhooks/receiver-page', when },
     { path: '/administracion/webhooks/:id/cambiar', page: './webhooks/receiver-form-page', when },
     { path: '/administracion/claves', page: './keys/keys-page', when },
+    { path: '/_system', page: './system/system-page', when },
   ],
   menus: [
     {
@@ -83,6 +85,13 @@ export default defineArea({
       order: 50,
       to: '/administracion/puesta-en-marcha',
       label: { es: 'Puesta en marcha', pt: 'Arranque', en: 'Set-up' },
+      when,
+    },
+    {
+      parent: 'administracion',
+      order: 60,
+      to: '/_system',
+      label: { es: 'Sistema', pt: 'Sistema', en: 'System' },
       when,
     },
   ],

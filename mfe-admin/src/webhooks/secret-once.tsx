@@ -3,15 +3,22 @@ import { useState } from 'react'
 import styled from 'styled-components'
 import { useWords } from '../words'
 
+interface SecretOnceProps {
+  secret: string
+  /** Whose texts: a receiver's (default), or those of a token of an area. */
+  about?: 'secret' | 'tokens'
+  onDone: () => void
+}
+
 /** A secret that is shown this once, to copy; who goes on says that it is kept (rule E-62). */
-export function SecretOnce({ secret, onDone }: { secret: string; onDone: () => void }) {
+export function SecretOnce({ secret, about = 'secret', onDone }: SecretOnceProps) {
   const t = useWords()
   const [isCopied, setCopied] = useState(false)
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(secret)
       setCopied(true)
-      notify({ tone: 'ok', title: t('secret.copied') })
+      notify({ tone: 'ok', title: t(about === 'tokens' ? 'tokens.copied' : 'secret.copied') })
     } catch {
       // Without TLS, and in some browsers, there is no clipboard: it can be marked and copied by hand.
       notify({ tone: 'bad', title: t('secret.copy_failed') })
@@ -19,8 +26,8 @@ export function SecretOnce({ secret, onDone }: { secret: string; onDone: () => v
   }
   return (
     <Stack gap={4}>
-      <Alert tone="warn">{t('secret.text')}</Alert>
-      <Secret aria-label={t('secret.label')}>{secret}</Secret>
+      <Alert tone="warn">{t(about === 'tokens' ? 'tokens.once' : 'secret.text')}</Alert>
+      <Secret aria-label={t(about === 'tokens' ? 'tokens.label' : 'secret.label')}>{secret}</Secret>
       <Row data-end>
         <Button icon="copy" onClick={() => void copy()}>
           {t('secret.copy')}

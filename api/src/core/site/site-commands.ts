@@ -63,6 +63,7 @@ export async function siteCommand(subject: string, args: string[]): Promise<stri
     if (subject === 'repair' && done.length === 0) return 'nothing had to be repaired'
     return [...done, told].filter(Boolean).join('\n')
   } catch (error) {
+    if (error instanceof StartError) throw error
     if (error instanceof ReleaseProblem) throw new StartError(error.message)
     throw new StartError(`${siteDir}: ${messageOf(error)}`)
   }
