@@ -1,9 +1,11 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { activate, activeVersions, remove, rollBack } from '../../shell/release/activate.mjs'
+import { activate, activeVersions, remove, repair, rollBack } from '../../shell/release/activate.mjs'
 import { chooseClient } from '../support/choose-client'
 import { expect, test } from '../support/test'
+import { killReleases } from './release-kill.mjs'
+import { problemsOf } from '../../shell/release/site-problems.mjs'
 
 interface AreaFile {
   version: string
@@ -128,4 +130,29 @@ test('a newer shell is taken with the next page, and what was typed stays until 
   await expect(page.getByRole('heading', { level: 1, name: 'Productos' })).toBeVisible()
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(false)
   await expect(page.getByText('Hay una versión nueva de esta página')).toBeHidden()
+})
+
+test('no kill of a release, rollback, removal or pruning leaves a page behind, nor anything else (rule A-53)', async ({
+  page,
+  portal,
+}) => {
+  const kills = Number(process.env.AREA_KILLS ?? 50)
+  test.setTimeout(60_000 + kills * 5_000)
+  const site = portal.siteDir
+  const repairedByItself = () => expect.poll(() => problemsOf(site), { timeout: 10_000 }).toEqual([])
+  const { unfinished, wrong } = await killReleases({
+    site,
+    area: 'carbon',
+    kills,
+    // Of four kills the running portal mends one by itself, the next command three.
+    repaired: async (turn: number) => {
+      if (turn % 4 === 0 && existsSync(join(site, '.releases/pending'))) await repairedByItself()
+      await repair(site)
+    },
+  })
+  console.log(`${kills} kills: ${unfinished} left something to end, ${wrong.length} wrong after that`)
+  expect(wrong).toEqual([])
+  await page.goto('/')
+  const inlined = await page.locator('#portal-registry').textContent()
+  expect((JSON.parse(inlined!) as { revision: number }).revision).toBe(revisionOf(site))
 })

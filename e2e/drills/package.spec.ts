@@ -88,6 +88,11 @@ test('the package starts in a bare folder, for a user who may write in the data 
     '/static/',
     '/static/x.js.tmp',
     '/media/none.png',
+    // The history of releases is nobody's (rule A-51).
+    '/history.json',
+    '/.releases/log.jsonl',
+    '/static/../history.json',
+    '/areas/%2e%2e/history.json',
   ]
   for (const path of none) expect((await get(path)).status(), path).toBe(404)
 

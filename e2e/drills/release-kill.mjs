@@ -1,11 +1,12 @@
 // Kills releases, rollbacks, removals and prunings of an area at random moments and looks at the site: areas.spec.ts,
 // or alone on a small site, `node e2e/drills/release-kill.mjs kills=200`.
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { activate } from '../../shell/release/activate.mjs'
 import { core } from '../../shell/release/core.mjs'
+import { problemsOf } from '../../shell/release/site-problems.mjs'
 
 const worker = new URL('release-kill-worker.mjs', import.meta.url).pathname
 
@@ -46,36 +47,6 @@ function killOnce(site, area, first) {
   })
 }
 
-/** What is not as it should be in a site that nobody changes. */
-export function problemsOf(site) {
-  const places = core.placesOf(site)
-  const registry = core.registryOf(site)
-  const history = core.historyOf(site)
-  const block = core.dataBlock('portal-registry', registry)
-  const pages = [...readdirSync(places.pages).map((name) => `pages/${name}`), 'index.html']
-  const live = Object.fromEntries(
-    Object.entries(history).flatMap(([name, past]) => (past.at(-1) ? [[name, past.at(-1)]] : [])),
-  )
-  const newest = core.readLog(site).at(-1)
-  return [
-    ...pages.filter((path) => !readFileSync(join(site, path), 'utf8').includes(block)).map((path) => `${path} is behind`),
-    ...(same(live, core.activeVersions(site)) ? [] : ['history and registry differ']),
-    ...Object.entries(history).flatMap(([name, past]) =>
-      past.filter((one) => one && !existsSync(core.versionFolder(site, name, one))).map((one) => `${name} ${one} is gone`),
-    ),
-    ...(newest && newest.revision > registry.revision ? ['the log is before the registry'] : []),
-    ...(existsSync(places.pending) ? ['a change is pending'] : []),
-    ...readdirSync(places.staging).map((name) => `${name} was left in staging`),
-    ...(existsSync(places.lock) ? ['the site is locked'] : []),
-    ...readdirSync(site, { recursive: true })
-      .filter((name) => name.endsWith('.tmp'))
-      .map((name) => `${name} was left`),
-  ]
-}
-
-const sorted = (object) => JSON.stringify(Object.entries(object).sort())
-const same = (one, other) => sorted(one) === sorted(other)
-
 /** A site with the pages of all variants and two small areas. */
 async function smallSite() {
   const site = mkdtempSync(join(tmpdir(), 'release-kill-'))
@@ -94,7 +65,7 @@ async function smallSite() {
   return site
 }
 
-if (process.argv[1] === new URL(import.meta.url).pathname) {
+async function main() {
   const kills = Number(/kills=(\d+)/.exec(process.argv.join(' '))?.[1] ?? 200)
   const site = await smallSite()
   const started = Date.now()
@@ -105,3 +76,5 @@ if (process.argv[1] === new URL(import.meta.url).pathname) {
   rmSync(site, { recursive: true, force: true })
   process.exit(wrong.length > 0 ? 1 : 0)
 }
+
+if (process.argv[1] === new URL(import.meta.url).pathname) void main()

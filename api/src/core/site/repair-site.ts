@@ -13,7 +13,10 @@ export async function repairSite(site: string, log: Pick<FastifyBaseLogger, 'war
   const mend = () =>
     repair(site).then(
       (done) => done.forEach((what) => log.warn({ site }, `The site was repaired: ${what}`)),
-      (error: unknown) => log.warn({ err: error, site }, 'The site could not be looked after'),
+      (error: unknown) => {
+        const isReadOnly = ['EROFS', 'EACCES', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '')
+        if (!isReadOnly || hasPending(site)) log.warn({ err: error, site }, 'The site could not be looked after')
+      },
     )
   await mend()
   let isBusy = false

@@ -1,0 +1,2 @@
+/** See site-problems.mjs. */
+export function problemsOf(site: string): string[]
