@@ -45,7 +45,12 @@ export function anArea({
   const global = `area_${name.replace(/\W/g, '_')}_${version.replace(/\W/g, '_')}`
   const script = `var ${global};${version}`
   const area = {
-    ...{ name, version, global, sdk: '^1.0.0', budget: { entryKb: 60 }, entry: 'remoteEntry.js' },
+    name,
+    version,
+    global,
+    sdk: '^1.0.0',
+    budget: { entryKb: 60 },
+    entry: 'remoteEntry.js',
     routes: [{ path: `/${name}`, page: './page' }],
     modules: { './page': { chunks: ['page.js'], shared: [] } },
     words: { es: 'es.json', pt: 'pt.json', en: 'en.json' },
@@ -58,7 +63,9 @@ export function anArea({
     'remoteEntry.js.br': brotliCompressSync(script),
     'remoteEntry.js.gz': gzipSync(script),
     'page.js': 'page()',
-    ...{ 'es.json': '{}', 'pt.json': '{}', 'en.json': '{}' },
+    'es.json': '{}',
+    'pt.json': '{}',
+    'en.json': '{}',
     ...files,
   }
   return Object.fromEntries(

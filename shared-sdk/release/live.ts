@@ -30,13 +30,21 @@ export function liveAt(site: string): { revision: number; shell: Live | undefine
   return {
     revision,
     shell: shell && {
-      ...{ name: 'shell', version: shell.version, sdk: shell.sdk, bytes: null, previous: null },
+      name: 'shell',
+      version: shell.version,
+      sdk: shell.sdk,
+      bytes: null,
+      previous: null,
       ...madeLive(log, 'shell', shell.version),
     },
     areas: areas
       .map(({ name, version, sdk }) => ({
-        ...{ name, version, sdk, ...madeLive(log, name, version) },
-        ...{ bytes: bytesOf(site, name, version), previous: history[name]?.at(-2) ?? null },
+        name,
+        version,
+        sdk,
+        ...madeLive(log, name, version),
+        bytes: bytesOf(site, name, version),
+        previous: history[name]?.at(-2) ?? null,
       }))
       .sort((one, other) => one.name.localeCompare(other.name)),
   }

@@ -17,15 +17,14 @@ import { core } from './core.mjs'
 import { problemsOf } from './site-problems.mjs'
 
 const words = { es: 'es.json', pt: 'pt.json', en: 'en.json' }
-const aShell = (version = '1') => ({
-  ...{ version, sdk: '1.2.0', scripts: ['main.1.js'], firstScript: '', pages: {}, offers: {}, names: {}, words },
-})
+const built = { sdk: '1.2.0', scripts: ['main.1.js'], firstScript: '', pages: {}, offers: {}, names: {}, words }
+const aShell = (version = '1') => ({ ...built, version })
 
 function publish(site, version, name = 'cart') {
   const folder = core.versionFolder(site, name, version)
   mkdirSync(folder, { recursive: true })
-  const built = { entry: 'remoteEntry.js', global: 'area', modules: { './page': { chunks: [], shared: [] } }, uses: {} }
-  const area = { name, version, sdk: '^1.0.0', budget: { entryKb: 60 }, words, ...built }
+  const files = { entry: 'remoteEntry.js', global: 'area', modules: { './page': { chunks: [], shared: [] } }, uses: {} }
+  const area = { name, version, sdk: '^1.0.0', budget: { entryKb: 60 }, words, ...files }
   writeFileSync(join(folder, 'area.json'), JSON.stringify({ ...area, routes: [{ path: `/${name}`, page: './page' }] }))
   // Old enough to be pruned.
   utimesSync(folder, 0, 0)

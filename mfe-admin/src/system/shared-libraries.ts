@@ -32,7 +32,9 @@ export function sharedLibraries(): SharedLibrary[] {
           const usedBy = [...new Set(useIn.map(partOf))]
           const known = found.get(`${name} ${version} ${from}`)
           found.set(`${name} ${version} ${from}`, {
-            ...{ name, version, from: partOf(from) },
+            name,
+            version,
+            from: partOf(from),
             usedBy: [...new Set([...(known?.usedBy ?? []), ...usedBy])].sort(),
             isLoaded: (known?.isLoaded ?? false) || Boolean(loaded) || Boolean(lib),
           })

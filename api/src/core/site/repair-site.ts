@@ -9,7 +9,7 @@ const everyMs = 1_000
  * cannot be written, as one of a package, is left as it is.
  * @returns stops it
  */
-export async function repairSite(site: string, log: Pick<FastifyBaseLogger, 'warn'>): Promise<() => void> {
+export async function repairSite(site: string, log: Pick<FastifyBaseLogger, 'warn'>): Promise<() => Promise<void>> {
   const mend = () =>
     repair(site).then(
       (done) => done.forEach((what) => log.warn({ site }, `The site was repaired: ${what}`)),
@@ -27,5 +27,5 @@ export async function repairSite(site: string, log: Pick<FastifyBaseLogger, 'war
     void mend().finally(() => (isBusy = false))
   }, everyMs)
   timer.unref()
-  return () => clearInterval(timer)
+  return async () => clearInterval(timer)
 }

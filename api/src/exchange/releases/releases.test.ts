@@ -50,8 +50,14 @@ test('a token releases its area, which is live at once and has a history (rules 
   expect((await portal.app.inject(`/areas/cart/${version}/remoteEntry.js`)).statusCode).toBe(200)
   const { body } = await token.get('areas/cart/releases/')
   expect(body.results[0]).toMatchObject({
-    ...{ action: 'release', version, from: '1.0.0-aaaaaaaa', who: token.name, commit: 'abc123' },
-    ...{ notes: 'Larger fields', when: expect.stringMatching(/^\d{4}-/), can_return: false },
+    action: 'release',
+    version,
+    from: '1.0.0-aaaaaaaa',
+    who: token.name,
+    commit: 'abc123',
+    notes: 'Larger fields',
+    when: expect.stringMatching(/^\d{4}-/),
+    can_return: false,
   })
   const all = await token.get('areas/')
   expect(all.body.results).toContainEqual(

@@ -132,7 +132,11 @@ export function releaseRoutes(api: App, portal: Portal): void {
     if (!is_changed) return Promise.resolve()
     return audit(tx, {
       ...callerOf(request),
-      ...{ action, entity: 'area', id: area, before: { version: from }, after: { version } },
+      action,
+      entity: 'area',
+      id: area,
+      before: { version: from },
+      after: { version },
     })
   }
 }
