@@ -21,7 +21,7 @@ const begins =
   (...starts: string[]) =>
   ({ path }: DeclaredPage) =>
     starts.some((start) => path.startsWith(start))
-const ofAdmin = begins('/administracion')
+const ofAdmin = begins('/administracion', '/_system')
 const ofSales = begins('/clientes', '/leads', '/ofertas', '/catalogos', '/dashboard')
 
 const walkers: Walker[] = [
