@@ -5,7 +5,7 @@ import { withSiteLock } from './lock'
 import { readLog, type Author, type LogEntry } from './log'
 import { pagesWith, withIndex } from './pages'
 import { ReleaseProblem } from './problem'
-import { contentHash, moveIn, publishedArea, versionFolder } from './publish'
+import { contentHash, makePublic, moveIn, publishedArea, versionFolder } from './publish'
 import { placesOf, readJsonOr, removeWhole } from './site-files'
 
 /** Which areas a site has, as browsers read it. */
@@ -107,7 +107,10 @@ export function releaseFolder(site: string, release: Release, staged: string, by
         'released_before',
         `${name} ${version} was live before: go back to it with rollback --to ${version}`,
       )
-    if (!isThere) moveIn(site, staged, folder)
+    if (!isThere) {
+      makePublic(site, staged)
+      moveIn(site, staged, folder)
+    }
     try {
       const { revision } = await activateLocked(site, { [name]: version }, { by })
       return { ...same, revision, isChanged: true }

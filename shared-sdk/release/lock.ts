@@ -3,9 +3,14 @@ import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeF
 import { join } from 'node:path'
 import { hasCode, hasEnded, makeFolder, modesOf, placesOf, processName } from './site-files'
 
+/** Another process has held the site's lock for too long. */
+export class SiteBusy extends Error {
+  override name = 'SiteBusy'
+}
+
 /**
  * Runs `task` while holding the site's lock. Waits up to `waitMs` for another process; the lock of a process that has
- * ended is removed. Throws if the lock is not released in time.
+ * ended is removed. Throws SiteBusy if the lock is not released in time.
  */
 export async function withSiteLock<T>(site: string, task: () => T | Promise<T>, waitMs = 10_000): Promise<T> {
   const { lock, own, staging } = placesOf(site)
@@ -16,7 +21,7 @@ export async function withSiteLock<T>(site: string, task: () => T | Promise<T>, 
     const holder = holderOf(lock)
     if (holder && hasEnded(holder.name, holder.ageMs)) removeLockOf(holder.name, lock, staging)
     else if (Date.now() > until)
-      throw new Error(`${site} is being changed by process ${holder?.name.split(' ')[0] || 'unknown'}`)
+      throw new SiteBusy(`${site} is being changed by process ${holder?.name.split(' ')[0] || 'unknown'}`)
     else await new Promise((done) => setTimeout(done, 20))
   }
   try {

@@ -51,6 +51,11 @@ export function moveIn(site: string, staged: string, folder: string): boolean {
   }
 }
 
+/** Gives the files of a staged folder the permissions of the site's, whatever this process gives to its other files. */
+export function makePublic(site: string, staged: string): void {
+  for (const file of filesIn(staged)) chmodSync(join(staged, file), modesOf(site).file)
+}
+
 /** Copies a file into the site as a whole, unless it is there: names have a hash of the content. */
 export function publishFile(site: string, from: string, to: string): void {
   if (existsSync(to)) return

@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs'
+import { chmodSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { placesOf, registryOf } from '@portal/shared-sdk/release'
 import { aPortal, type TestPortal } from '../../../test/a-portal'
@@ -67,6 +67,17 @@ test('a token releases its area, which is live at once and has a history (rules 
     action: 'area.released',
     entity_id: 'cart',
   })
+})
+
+test('who may read the site folder may read what came over the network, whatever else the portal keeps to itself', async () => {
+  chmodSync(site, 0o755)
+  const umask = process.umask(0o077)
+  const version = aVersion()
+  await release(await aToken('cart'), anArea({ version }))
+  process.umask(umask)
+  const folder = join(site, 'areas/cart', version)
+  expect((statSync(folder).mode & 0o777).toString(8)).toBe('755')
+  for (const file of readdirSync(folder)) expect((statSync(join(folder, file)).mode & 0o777).toString(8)).toBe('644')
 })
 
 test('the same release twice is one, and one that was live before is not brought back by it (rule A-47)', async () => {

@@ -8,7 +8,7 @@ import {
   LiveAreas,
   SystemState,
 } from '@portal/shared-sdk/contract'
-import { rollBackTo } from '@portal/shared-sdk/release'
+import { rollBackTo, type Outcome } from '@portal/shared-sdk/release'
 import { audit } from '../../core/db/audit'
 import { transaction } from '../../core/db/transaction'
 import { actorOf } from '../../core/http/access'
@@ -104,14 +104,18 @@ export function releaseRoutes(api: App, portal: Portal): void {
         response: { 200: AreaOutcome },
       },
     },
-    (request, reply) =>
-      write(portal, request, reply, async (tx) => {
-        const { to, notes } = request.body
-        const by = { who: request.machine?.name ?? actorOf(request).email, notes: notesOf(notes) }
-        const outcome = presentOutcome(await refusing(() => rollBackTo(site, request.params.area, to, { by })))
+    (request, reply) => {
+      const { to, notes } = request.body
+      const by = { who: request.machine?.name ?? actorOf(request).email, notes: notesOf(notes) }
+      // Once, though the transaction around it may run again.
+      let done: Promise<Outcome> | undefined
+      return write(portal, request, reply, async (tx) => {
+        done ??= refusing(() => rollBackTo(site, request.params.area, to, { by }))
+        const outcome = presentOutcome(await done)
         await note(tx, request, 'area.rolled_back', outcome)
         return outcome
-      }),
+      })
+    },
   )
 
   api.get(

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises'
 import type { AreaOutcome, AreaReleaseForm } from '@portal/shared-sdk/contract'
-import { ReleaseProblem, releaseFolder, stagingFolder } from '@portal/shared-sdk/release'
+import { ReleaseProblem, releaseFolder, SiteBusy, stagingFolder } from '@portal/shared-sdk/release'
 import { oneLine } from '../../core/http/one-line'
-import { refusal } from '../../core/http/problem'
+import { refusal, unavailable } from '../../core/http/problem'
 import { messageOf } from '../../core/thrown'
 import { presentOutcome } from './present'
 import { readRelease } from './read-release'
@@ -40,13 +40,14 @@ export function storeRelease(
 
 export const notesOf = (notes: string | undefined): string | null => oneLine(notes ?? '') || null
 
-/** Answers what a site refuses as a refusal of the call. @throws 400 */
+/** Answers what a site refuses as a refusal of the call. @throws 400; 503 while another process changes the site */
 export async function refusing<T>(work: () => T | Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
     if (error instanceof ReleaseProblem)
       throw refusal(error.code, releaseRefusals[error.code], { problem: error.message })
+    if (error instanceof SiteBusy) throw unavailable()
     if (['EROFS', 'EACCES', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? ''))
       throw refusal('read_only', releaseRefusals.read_only, { problem: messageOf(error) })
     throw error
