@@ -1,8 +1,8 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { activate, activeVersions } from '../../shell/release/activate.mjs'
 import { expectAccessible } from '../support/axe'
 import { expectNoSidewaysScroll } from '../support/scrolling'
+import { sitePrograms } from '../support/site-programs'
 import { expect, test } from '../support/test'
 
 test('an administrator sees what is live, who gave the libraries, and goes back to a version (rules A-49, A-50)', async ({
@@ -10,6 +10,7 @@ test('an administrator sees what is live, who gave the libraries, and goes back 
   portal,
   signIn,
 }) => {
+  const { activate, activeVersions } = await sitePrograms()
   await signIn({ role: 'admin' })
   const { carbon: from = '' } = activeVersions(portal.siteDir)
   const to = `${from}-next`

@@ -1,11 +1,14 @@
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { activate, activeVersions, remove, repair, rollBack } from '../../shell/release/activate.mjs'
 import { chooseClient } from '../support/choose-client'
+import { sitePrograms, type SitePrograms } from '../support/site-programs'
 import { expect, test } from '../support/test'
-import { killReleases } from './release-kill.mjs'
-import { problemsOf } from '../../shell/release/site-problems.mjs'
+
+let programs: SitePrograms
+test.beforeAll(async () => {
+  programs = await sitePrograms()
+})
 
 interface AreaFile {
   version: string
@@ -27,20 +30,20 @@ const pages: Record<string, string> = {
 
 /** Publishes a copy of an area's active version with another declaration, and makes it the active one. */
 async function activateCopy(site: string, name: string, suffix: string, change: (file: AreaFile) => void) {
-  const from = activeVersions(site)[name]!
+  const from = programs.activeVersions(site)[name]!
   const to = `${from}-${suffix}`
   cpSync(join(site, 'areas', name, from), join(site, 'areas', name, to), { recursive: true })
   const path = join(site, 'areas', name, to, 'area.json')
   const file = JSON.parse(readFileSync(path, 'utf8')) as AreaFile
   change(file)
   writeFileSync(path, JSON.stringify({ ...file, version: to }))
-  await activate(site, { [name]: to })
+  await programs.activate(site, { [name]: to })
 }
 
 /** What a team may do to its area while a page of it is open. */
 const changes = (name: string, path: string) => ({
   release: (site: string) => activateCopy(site, name, 'next', () => undefined),
-  rollback: (site: string) => rollBack(site, name),
+  rollback: (site: string) => programs.rollBack(site, name),
   rename: (site: string) =>
     activateCopy(site, name, 'renamed', (file) => {
       const old = file.routes.find((route) => route.path === path)!.page
@@ -52,7 +55,7 @@ const changes = (name: string, path: string) => ({
       const text = JSON.stringify(file).replaceAll(JSON.stringify(path), JSON.stringify(`${path}-nuevo`))
       Object.assign(file, JSON.parse(text))
     }),
-  remove: (site: string) => remove(site, name),
+  remove: (site: string) => programs.remove(site, name),
 })
 
 const revisionOf = (site: string) =>
@@ -79,7 +82,7 @@ for (const [name, path] of Object.entries(pages)) {
     const account = await signIn({ role: 'admin' })
     await chooseClient(page, portal, account, center.client_id as number, center.id)
     const site = portal.siteDir
-    const before = activeVersions(site)[name]!
+    const before = programs.activeVersions(site)[name]!
     const told: string[] = []
     for (const [what, change] of Object.entries(changes(name, path))) {
       if (what === 'rollback') await activateCopy(site, name, 'again', () => undefined)
@@ -105,7 +108,7 @@ for (const [name, path] of Object.entries(pages)) {
         await expect(heading).toBeVisible()
       }
       told.push(what)
-      await activate(site, { [name]: before })
+      await programs.activate(site, { [name]: before })
     }
     console.log(`${name}: ${told.join(', ')}: 0 losses`)
   })
@@ -122,7 +125,7 @@ test('a newer shell is taken with the next page, and what was typed stays until 
   await field.fill('a medias')
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
   const shell = JSON.parse(readFileSync(join(portal.siteDir, 'shell.json'), 'utf8')) as object
-  await activate(portal.siteDir, {}, { ...shell, version: 'next' })
+  await programs.activate(portal.siteDir, {}, { ...shell, version: 'next' })
   await look(page, revisionOf(portal.siteDir))
   await expect(page.getByText('Hay una versión nueva de esta página')).toBeVisible()
   await expect(field).toHaveValue('a medias')
@@ -139,15 +142,15 @@ test('no kill of a release, rollback, removal or pruning leaves a page behind, n
   const kills = Number(process.env.AREA_KILLS ?? 50)
   test.setTimeout(60_000 + kills * 5_000)
   const site = portal.siteDir
-  const repairedByItself = () => expect.poll(() => problemsOf(site), { timeout: 10_000 }).toEqual([])
-  const { unfinished, wrong } = await killReleases({
+  const repairedByItself = () => expect.poll(() => programs.problemsOf(site), { timeout: 10_000 }).toEqual([])
+  const { unfinished, wrong } = await programs.killReleases({
     site,
     area: 'carbon',
     kills,
     // Of four kills the running portal mends one by itself, the next command three.
     repaired: async (turn: number) => {
       if (turn % 4 === 0 && existsSync(join(site, '.releases/pending'))) await repairedByItself()
-      await repair(site)
+      await programs.repair(site)
     },
   })
   console.log(`${kills} kills: ${unfinished} left something to end, ${wrong.length} wrong after that`)

@@ -84,13 +84,38 @@ export const AreaChange = named(
 export type AreaChange = Static<typeof AreaChange>
 export const AreaChanges = named('AreaChanges', Type.Object({ results: Type.Array(AreaChange) }))
 
+const LiveArea = named(
+  'LiveArea',
+  Type.Object({
+    ...LiveVersion.properties,
+    canary: nullable(
+      Type.Object({
+        version: Type.String(),
+        to: Type.String({ description: 'Who gets it: 10 %, names of brands, or a number of accounts' }),
+      }),
+    ),
+    is_off: Type.Boolean({ description: 'Switched off for everybody' }),
+    use: nullable(
+      Type.Object(
+        {
+          loads: Type.Integer(),
+          failed: Type.Integer({ description: 'Loads with a failure' }),
+          load_ms: nullable(Type.Integer({ description: 'Within which three quarters of the loads came' })),
+        },
+        { description: 'Of its version in browsers, of the last days; null where that is not counted' },
+      ),
+    ),
+  }),
+)
+export type LiveArea = Static<typeof LiveArea>
+
 /** `system/`: what is live, for administrators (rule A-50). */
 export const SystemState = named(
   'SystemState',
   Type.Object({
     revision: Type.Integer(),
     shell: nullable(LiveVersion),
-    areas: Type.Array(LiveVersion),
+    areas: Type.Array(LiveArea),
     api: Type.Object({ version: Type.String(), commit: nullable(Type.String()) }),
     database: Type.Object({
       engine: Type.String({ description: 'PostgreSQL, or PGlite for the embedded one' }),

@@ -1,12 +1,15 @@
 import { formatDateTime, formatNumber } from '@portal/shared-sdk'
-import type { LiveVersion } from '@portal/shared-sdk/contract'
-import { Text } from '@portal/shared-ui'
+import type { LiveArea, LiveVersion } from '@portal/shared-sdk/contract'
+import { StatusDot, Text } from '@portal/shared-ui'
 import { Under } from '@portal/shared-ui/list'
 import type { Column } from '@portal/shared-ui/table'
 import type { Words } from '../words'
 
+/** An area, or the shell, of which less is known. */
+export type LiveRow = LiveVersion & Partial<Pick<LiveArea, 'canary' | 'is_off' | 'use'>>
+
 /** What is live, who made it so and when, from which sources and why, and how large it is. */
-export const areaColumns = (t: Words): Column<LiveVersion>[] => [
+export const areaColumns = (t: Words, rows: readonly LiveRow[]): Column<LiveRow>[] => [
   {
     id: 'name',
     header: t('system.area'),
@@ -37,6 +40,8 @@ export const areaColumns = (t: Words): Column<LiveVersion>[] => [
     phone: 'foot',
     cell: ({ notes }) => notes ?? '—',
   },
+  ...(rows.some(({ canary, is_off: isOff }) => canary || isOff) ? [rolloutColumn(t)] : []),
+  ...(rows.some(({ use }) => use) ? useColumns(t) : []),
   {
     id: 'size',
     header: t('system.size'),
@@ -44,6 +49,45 @@ export const areaColumns = (t: Words): Column<LiveVersion>[] => [
     align: 'end',
     noWrap: true,
     cell: ({ bytes }) => (bytes === null ? '—' : sizeText(bytes)),
+  },
+]
+
+const rolloutColumn = (t: Words): Column<LiveRow> => ({
+  id: 'rollout',
+  header: t('system.rollout'),
+  phone: 'foot',
+  cell: ({ canary, is_off: isOff }) => (
+    <>
+      {isOff && <StatusDot tone="bad">{t('system.off')}</StatusDot>}
+      {canary && (
+        <>
+          <Version>{canary.version}</Version>
+          <Under>{t('system.canary_to', { to: canary.to })}</Under>
+        </>
+      )}
+      {!isOff && !canary && '—'}
+    </>
+  ),
+})
+
+/** Of the sample that browsers tell of. */
+const useColumns = (t: Words): Column<LiveRow>[] => [
+  {
+    id: 'failed',
+    header: t('system.failed'),
+    phone: 'foot',
+    align: 'end',
+    noWrap: true,
+    cell: ({ use }) =>
+      use ? t('system.failed_of', { failed: formatNumber(use.failed), loads: formatNumber(use.loads) }) : '—',
+  },
+  {
+    id: 'load',
+    header: t('system.load'),
+    phone: 'foot',
+    align: 'end',
+    noWrap: true,
+    cell: ({ use }) => (use?.load_ms == null ? '—' : `${formatNumber(use.load_ms)} ms`),
   },
 ]
 

@@ -1,4 +1,4 @@
-import type { AreaChange, AreaToken, LiveVersion, SystemState } from '@portal/shared-sdk/contract'
+import type { AreaChange, AreaToken, LiveArea, LiveVersion, SystemState } from '@portal/shared-sdk/contract'
 import { accessibilityProblems } from '@portal/shared-sdk/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { show } from '../../test/show'
@@ -17,12 +17,19 @@ const live = (change: Partial<LiveVersion>): LiveVersion => ({
   previous: '1.0.0-aaaaaaaa',
   ...change,
 })
+const area = (change: Partial<LiveArea>): LiveArea => ({
+  ...live({}),
+  canary: null,
+  is_off: false,
+  use: null,
+  ...change,
+})
 const system: SystemState = {
   revision: 41,
   shell: live({ name: 'shell', version: '1.0.0-cccccccc', sdk: '1.0.0', bytes: null, previous: null }),
   areas: [
-    live({}),
-    live({ name: 'carbon', version: '1.0.0-dddddddd', who: null, when: null, commit: null, notes: null }),
+    area({}),
+    area({ name: 'carbon', version: '1.0.0-dddddddd', who: null, when: null, commit: null, notes: null }),
   ],
   api: { version: '1.0.0', commit: '0123456789abcdef' },
   database: { engine: 'PostgreSQL', version: '15.8', migration: '398_product_room' },
@@ -79,6 +86,18 @@ test('what is live is told: versions, who, when, commit, notes, sizes, API and d
   for (const text of ['1.0.0 (0123456789ab)', 'PostgreSQL 15.8', '398_product_room'])
     expect(screen.getByText(text)).toBeTruthy()
   expect(await accessibilityProblems()).toEqual([])
+})
+
+test('canaries, areas that are off, errors and load times are told where there are any (rule A-50)', async () => {
+  const areas = [
+    area({ canary: { version: '1.0.0-eeeeeeee', to: '10 %' }, use: { loads: 1_400, failed: 2, load_ms: 420 } }),
+    area({ name: 'carbon', is_off: true }),
+  ]
+  show(<SystemPage />, { answers: { ...answers, 'system/': { ...system, areas } } })
+  await screen.findByText('carbon')
+  const rows = await rowsOf('Áreas')
+  expect(rows[1]!.textContent).toContain('1.0.0-eeeeeeeepara 10 %2 de 1.400420 ms')
+  expect(rows[2]!.textContent).toContain('Apagada——')
 })
 
 test('the history of an area offers each version that is still there once, and a rollback asks why (rule A-49)', async () => {

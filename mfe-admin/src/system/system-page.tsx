@@ -1,12 +1,12 @@
 import { loadErrorText } from '@portal/shared-sdk'
-import type { LiveVersion } from '@portal/shared-sdk/contract'
+import type { LiveArea, LiveVersion } from '@portal/shared-sdk/contract'
 import { Button, Page, PageHead, Sheet, Stack } from '@portal/shared-ui'
 import { DataTable } from '@portal/shared-ui/table'
 import { lazy, Suspense, useState } from 'react'
 import useSWR from 'swr'
 import { fetchSystem } from '../calls/system'
 import { useWords } from '../words'
-import { areaColumns } from './area-columns'
+import { areaColumns, type LiveRow } from './area-columns'
 import { LibrariesSheet } from './libraries-sheet'
 import { TokensSheet } from './tokens-sheet'
 import { VersionsSheet } from './versions-sheet'
@@ -31,7 +31,7 @@ export default function SystemPage() {
         <Sheet edge title={t('system.areas')}>
           <DataTable
             label={t('system.areas')}
-            columns={areaColumns(t)}
+            columns={areaColumns(t, data?.areas ?? [])}
             rows={data && rowsOf(data.shell, data.areas)}
             rowKey={({ name }) => name}
             isStale={isValidating && data !== undefined && error !== undefined}
@@ -64,4 +64,4 @@ export default function SystemPage() {
 }
 
 /** The shell comes first: areas need it. */
-const rowsOf = (shell: LiveVersion | null, areas: LiveVersion[]) => (shell ? [shell, ...areas] : areas)
+const rowsOf = (shell: LiveVersion | null, areas: LiveArea[]): LiveRow[] => (shell ? [shell, ...areas] : areas)
