@@ -73,7 +73,7 @@ function hasForm(status: number, body: Record<string, unknown>) {
     : Object.values(body).every((texts) => Array.isArray(texts) && texts.every((text) => typeof text === 'string'))
 }
 
-const pathOf = (call: DescribedCall, id: string) => call.path.replace(/\{\w+\}/g, id)
+const pathOf = (call: DescribedCall, id: string) => call.path.replace('{area}', 'cart').replace(/\{\w+\}/g, id)
 const json = { 'content-type': 'application/json' }
 
 test('an impossible id is 404', async () => {
