@@ -1,8 +1,9 @@
 import { formatDateTime, formatNumber } from '@portal/shared-sdk'
 import type { LiveArea, LiveVersion } from '@portal/shared-sdk/contract'
-import { StatusDot, Text } from '@portal/shared-ui'
+import { below, StatusDot, Text } from '@portal/shared-ui'
 import { Under } from '@portal/shared-ui/list'
 import type { Column } from '@portal/shared-ui/table'
+import styled from 'styled-components'
 import type { Words } from '../words'
 
 /** An area, or the shell, of which less is known. */
@@ -32,12 +33,16 @@ export const areaColumns = (t: Words, rows: readonly LiveRow[]): Column<LiveRow>
     id: 'who',
     header: t('system.who'),
     phone: 'foot',
-    cell: ({ who, when }) => <Who who={who} when={when} t={t} />,
+    cell: (row) => (
+      <>
+        <Who who={row.who} when={row.when} t={t} />
+        <OnPhone>{restOf(row, t)}</OnPhone>
+      </>
+    ),
   },
   {
     id: 'notes',
     header: t('system.notes'),
-    phone: 'foot',
     cell: ({ notes }) => notes ?? '—',
   },
   ...(rows.some(({ canary, is_off: isOff }) => canary || isOff) ? [rolloutColumn(t)] : []),
@@ -55,7 +60,6 @@ export const areaColumns = (t: Words, rows: readonly LiveRow[]): Column<LiveRow>
 const rolloutColumn = (t: Words): Column<LiveRow> => ({
   id: 'rollout',
   header: t('system.rollout'),
-  phone: 'foot',
   cell: ({ canary, is_off: isOff }) => (
     <>
       {isOff && <StatusDot tone="bad">{t('system.off')}</StatusDot>}
@@ -75,21 +79,43 @@ const useColumns = (t: Words): Column<LiveRow>[] => [
   {
     id: 'failed',
     header: t('system.failed'),
-    phone: 'foot',
     align: 'end',
     noWrap: true,
-    cell: ({ use }) =>
-      use ? t('system.failed_of', { failed: formatNumber(use.failed), loads: formatNumber(use.loads) }) : '—',
+    cell: ({ use }) => failedText(use, t) ?? '—',
   },
   {
     id: 'load',
     header: t('system.load'),
-    phone: 'foot',
     align: 'end',
     noWrap: true,
-    cell: ({ use }) => (use?.load_ms == null ? '—' : `${formatNumber(use.load_ms)} ms`),
+    cell: ({ use }) => loadText(use) ?? '—',
   },
 ]
+
+const failedText = (use: LiveRow['use'], t: Words) =>
+  use && t('system.failed_of', { failed: formatNumber(use.failed), loads: formatNumber(use.loads) })
+const loadText = (use: LiveRow['use']) => (use?.load_ms == null ? null : `${formatNumber(use.load_ms)} ms`)
+
+/** What has columns of its own elsewhere, as a phone shows it below: one thing a line. */
+function restOf({ notes, canary, is_off: isOff, use }: LiveRow, t: Words) {
+  const failed = failedText(use, t)
+  return [
+    notes,
+    isOff && t('system.off'),
+    canary && `${canary.version} ${t('system.canary_to', { to: canary.to })}`,
+    failed && `${t('system.failed')}: ${failed}`,
+    loadText(use),
+  ]
+    .filter((text) => typeof text === 'string')
+    .map((text) => <Under key={text}>{text}</Under>)
+}
+
+const OnPhone = styled.div`
+  display: none;
+  ${below.phone} {
+    display: block;
+  }
+`
 
 export const Version = ({ children }: { children: string }) => (
   <code style={{ overflowWrap: 'anywhere' }}>{children}</code>

@@ -51,8 +51,8 @@ export default function SystemPage() {
           />
         </Sheet>
         {data && <VersionsSheet system={data} />}
-        <LibrariesSheet />
         <TokensSheet areas={data?.areas.map(({ name }) => name) ?? []} />
+        <LibrariesSheet />
       </Stack>
       {asked !== undefined && (
         <Suspense>
