@@ -218,6 +218,8 @@ describe('what is refused, with words, and leaves nothing behind (rule A-47)', (
     ],
     ['an entry that is not there', 'declaration', () => declared({ entry: 'gone.js' })],
     ['words that are no JSON', 'declaration', () => withFiles({ 'es.json': 'x' })],
+    ['a hash of another content', 'declaration', () => declared({ integrity: { 'page.js': 'sha256-AAAA' } })],
+    ['a hash of a file that is not there', 'declaration', () => declared({ integrity: { '../x.js': 'sha256-false' } })],
     ['a base of its own', 'declaration', () => declared({ base: '/areas/carbon/1/' })],
     ['the name of another area', 'area', () => packed(anArea({ name: 'carbon', version: aVersion() }))],
     ['a newer shared-sdk', 'shell', () => declared({ sdk: '^1.3.0' })],
