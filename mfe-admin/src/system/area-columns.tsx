@@ -46,7 +46,7 @@ export const areaColumns = (t: Words, rows: readonly LiveRow[]): Column<LiveRow>
     cell: ({ notes }) => notes ?? '—',
   },
   ...(rows.some(({ canary, is_off: isOff }) => canary || isOff) ? [rolloutColumn(t)] : []),
-  ...(rows.some(({ use }) => use) ? useColumns(t) : []),
+  ...(rows.some(({ use }) => use) ? countColumns(t) : []),
   {
     id: 'size',
     header: t('system.size'),
@@ -75,7 +75,7 @@ const rolloutColumn = (t: Words): Column<LiveRow> => ({
 })
 
 /** Of the sample that browsers tell of. */
-const useColumns = (t: Words): Column<LiveRow>[] => [
+const countColumns = (t: Words): Column<LiveRow>[] => [
   {
     id: 'failed',
     header: t('system.failed'),

@@ -89,11 +89,12 @@ async function checkFiles(folder: string, release: Release, names: ReadonlySet<s
 async function checkHashes(folder: string, integrity: unknown, names: ReadonlySet<string>): Promise<void> {
   if (typeof integrity !== 'object' || integrity === null) throw wrong('integrity: hashes by file expected')
   for (const [file, hash] of Object.entries(integrity)) {
-    const own =
-      names.has(file) &&
-      createHash('sha256')
-        .update(await readFile(join(folder, file)))
-        .digest('base64')
-    if (hash !== `sha256-${own}`) throw wrong(`integrity: ${JSON.stringify(file.slice(0, 120))} has another hash`)
+    const isSame = names.has(file) && hash === `sha256-${await hashIn(folder, file)}`
+    if (!isSame) throw wrong(`integrity: ${JSON.stringify(file.slice(0, 120))} has another hash`)
   }
 }
+
+const hashIn = async (folder: string, file: string) =>
+  createHash('sha256')
+    .update(await readFile(join(folder, file)))
+    .digest('base64')
