@@ -15,7 +15,7 @@ const [port, proxyPort] = [18_871, 18_872]
 const stops: (() => unknown)[] = []
 test.afterAll(() => stops.forEach((stop) => stop()))
 
-test('the package starts in a bare folder, for a user who may write in the data folder alone, behind nginx', async ({
+test('the package starts in a bare folder, for a user who may write in the data folder alone, behind nginx (rule A-81)', async ({
   request,
 }) => {
   test.setTimeout(900_000)
