@@ -1,10 +1,13 @@
 // npm run release -- cart: builds an area (or the shell) and activates it in the portal that serves this site folder.
 // Without a name it releases everything that changed, which also fills a new site folder; areas of other checkouts stay.
 // npm run release -- --remove cart: takes an area out of the portal; npm run rollback -- cart brings it back.
+// npm run release -- cart --canary 10%: to a share of the accounts, brand=NAME or accounts=EMAIL,EMAIL, for the present.
 // --notes "Larger fields": what people read in the history (rule A-45).
 import { parseArgs } from 'node:util'
 import { activate, remove } from '../shell/release/activate.mjs'
+import { core } from '../shell/release/core.mjs'
 import { publishArea, publishShell } from '../shell/release/publish.mjs'
+import { startCanary } from '../shell/release/rollout-commands.mjs'
 import { siteFolder } from '../shell/release/site-folder.mjs'
 import { updateSite } from '../shell/release/update-site.mjs'
 import { author } from './author.mjs'
@@ -13,7 +16,7 @@ import { build, partNamed, states } from './build.mjs'
 const started = Date.now()
 try {
   const { values, positionals } = parseArgs({
-    options: { remove: { type: 'string' }, notes: { type: 'string' } },
+    options: { remove: { type: 'string' }, notes: { type: 'string' }, canary: { type: 'string' } },
     allowPositionals: true,
   })
   const [name] = positionals
@@ -21,6 +24,8 @@ try {
   if (values.remove) await takeOut(values.remove.replace(/^mfe-/, ''), by)
   if (!name) await releaseAll(by)
   const part = partNamed(name)
+  if (values.canary && part.kind !== 'area') throw new Error(`${name} is no area: --canary is for areas`)
+  if (values.canary) core.parseGroup(values.canary)
   if (part.kind === 'api') throw new Error('The API is no part of the site: build it and restart its processes')
   await build({ names: [part.name] })
   const built = Date.now()
@@ -31,6 +36,7 @@ try {
     report('shell', shell.version, built)
   } else {
     const { release } = publishArea(site, part.name)
+    if (values.canary) await giveFirst(site, part.name, release.version, values.canary, by)
     await activate(site, { [part.name]: release.version }, undefined, by)
     report(part.name, release.version, built)
   }
@@ -39,6 +45,11 @@ try {
 } catch (error) {
   console.error(error.message)
   process.exit(1)
+}
+
+async function giveFirst(site, area, version, group, by) {
+  console.log(await startCanary(site, area, version, group, by))
+  process.exit(0)
 }
 
 async function takeOut(area, by) {

@@ -66,7 +66,7 @@ export const LiveAreas = named(
 )
 export type LiveAreas = Static<typeof LiveAreas>
 
-export const ReleaseActions = ['release', 'rollback', 'remove'] as const
+export const ReleaseActions = ['release', 'rollback', 'remove', 'canary', 'widen', 'withdraw', 'off', 'on'] as const
 
 /** One line of the history of an area. */
 export const AreaChange = named(

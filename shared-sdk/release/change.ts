@@ -2,14 +2,15 @@ import { existsSync } from 'node:fs'
 import { collision, malformed, misfit, type Release, type Shell } from './checks'
 import { carryOut, repairLocked } from './journal'
 import { withSiteLock } from './lock'
-import { readLog, type Author, type LogEntry } from './log'
+import { ofRollout, readLog, type Author, type LogEntry } from './log'
 import { pagesWith, withIndex } from './pages'
 import { ReleaseProblem } from './problem'
 import { contentHash, makePublic, moveIn, publishedArea, versionFolder } from './publish'
+import { rolloutInRegistry, rolloutOf, type RolloutChange, type RolloutFile, type RolloutInRegistry } from './rollout'
 import { placesOf, readJsonOr, removeWhole } from './site-files'
 
 /** Which areas a site has, as browsers read it. */
-export interface SiteRegistry {
+export interface SiteRegistry extends RolloutInRegistry {
   schema: 1
   revision: number
   shell?: string
@@ -124,7 +125,9 @@ export function releaseFolder(site: string, release: Release, staged: string, by
 /** Whether a version has been live, now or before. */
 export const wasLive = (site: string, area: string, version: string): boolean =>
   (historyOf(site)[area] ?? []).includes(version) ||
-  readLog(site).some((entry) => entry.area === area && entry.version === version)
+  readLog(site).some(
+    ({ action, ...entry }) => !ofRollout.includes(action) && entry.area === area && entry.version === version,
+  )
 
 /**
  * Undoes the last activation of an area, or its removal; or activates the named version, which has to be published.
@@ -176,6 +179,24 @@ export const removeArea = (site: string, area: string, options: Options = {}) =>
     }),
   )
 
+/**
+ * Changes who gets a new version, or what is switched off (rollout.ts). Answers the new registry. Throws and changes nothing
+ * where `decide` throws, or a canary that begins cannot run beside the others.
+ * @param step what the history says of it; its version is null where an area is switched
+ */
+export const changeRollout = (
+  site: string,
+  decide: RolloutChange,
+  { step, by = nobody }: { step: Pick<Step, 'action' | 'area' | 'version'>; by?: Author },
+): Promise<SiteRegistry> =>
+  withSiteLock(site, () =>
+    change(site, { by, begins: step.action === 'canary' ? step.area : undefined }, (_history, rollout) => {
+      const active = activeVersions(site)
+      decide(rollout, active)
+      return [{ ...step, from: active[step.area] ?? null }]
+    }),
+  )
+
 /** Ends what a killed process has left (see journal.ts). Answers what was done, for people. */
 export const repair = (site: string): Promise<string[]> => withSiteLock(site, () => repairLocked(site))
 
@@ -183,14 +204,15 @@ type Step = Pick<LogEntry, 'action' | 'area' | 'version' | 'from'>
 
 async function change(
   site: string,
-  { by = nobody, settings = {}, newShell }: Options,
-  decide: (history: History) => Step[],
+  { by = nobody, settings = {}, newShell, begins }: Options & { begins?: string | undefined },
+  decide: (history: History, rollout: RolloutFile) => Step[],
 ): Promise<SiteRegistry> {
   await repairLocked(site)
   const places = placesOf(site)
   const history = historyOf(site)
   const before = registryOf(site)
-  const steps = decide(history)
+  const rollout = rolloutOf(site)
+  const steps = decide(history, rollout)
   const oldShell = readJsonOr<Shell | null>(places.shell, null)
   const shell = newShell?.shell ?? oldShell
   if (!shell) throw new ReleaseProblem('no_shell', `${site}: the shell has not been published`)
@@ -203,6 +225,7 @@ async function change(
     revision: before.revision + 1,
     shell: shell.version,
     ...(timeout ? { timeout } : {}),
+    ...rolloutInRegistry(site, rollout, { shell, releases, begins }),
     areas: releases.map(({ uses: _uses, integrity: _integrity, ...release }) => ({
       ...release,
       base: `/areas/${release.name}/${release.version}/`,
@@ -215,6 +238,7 @@ async function change(
   const files = new Map([
     ['shell.json', JSON.stringify(shell)],
     ...(newShell ? [['frame.json', JSON.stringify(newShell.frame())] as const] : []),
+    ['rollout.json', JSON.stringify(rollout)],
     ['history.json', JSON.stringify(history)],
     ['registry.json', JSON.stringify(registry)],
     ...pages,

@@ -18,7 +18,7 @@ interface Change {
 }
 
 /** Servers send the other files. */
-const isPublic = (name: string) => !['history.json', 'log.jsonl', recordFile].includes(name)
+const isPublic = (name: string) => !['history.json', 'rollout.json', 'log.jsonl', recordFile].includes(name)
 
 /**
  * Decides a change and carries it out, while the site is locked.

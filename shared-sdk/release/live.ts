@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { activeVersions, historyOf, registryOf } from './change'
 import type { Shell } from './checks'
-import { readLog, type LogEntry } from './log'
+import { ofRollout, readLog, type LogEntry } from './log'
 import { bytesOf, versionFolder } from './publish'
 import { placesOf, readJsonOr } from './site-files'
 
@@ -52,7 +52,9 @@ export function liveAt(site: string): { revision: number; shell: Live | undefine
 
 /** Who made a version live, when and why; the commit is that of its sources. */
 function madeLive(log: LogEntry[], area: string, version: string) {
-  const own = log.filter((entry) => entry.area === area && entry.version === version)
+  const own = log.filter(
+    (entry) => entry.area === area && entry.version === version && !ofRollout.includes(entry.action),
+  )
   const last = own.at(-1)
   return {
     who: last?.who ?? null,
@@ -80,5 +82,9 @@ export function pastOf(site: string, area?: string, most = 200): Past[] {
     .map((entry) => ({ ...entry, canReturn: canReturnTo(site, entry, active) }))
 }
 
-const canReturnTo = (site: string, { area, version }: LogEntry, active: Record<string, string>) =>
-  version !== null && area !== 'shell' && active[area] !== version && existsSync(versionFolder(site, area, version))
+const canReturnTo = (site: string, { action, area, version }: LogEntry, active: Record<string, string>) =>
+  !ofRollout.includes(action) &&
+  version !== null &&
+  area !== 'shell' &&
+  active[area] !== version &&
+  existsSync(versionFolder(site, area, version))

@@ -11,7 +11,11 @@ export interface Author {
   notes?: string | null
 }
 
-export type ReleaseAction = 'release' | 'rollback' | 'remove'
+/** canary, widen, withdraw, off and on are of the rollout (rules A-55 to A-59); their notes have the group or the reason. */
+export type ReleaseAction = 'release' | 'rollback' | 'remove' | 'canary' | 'widen' | 'withdraw' | 'off' | 'on'
+
+/** What does not change which version is active. */
+export const ofRollout: readonly ReleaseAction[] = ['canary', 'widen', 'withdraw', 'off', 'on']
 
 /** One change of one area, or of the shell (`area: 'shell'`). */
 export interface LogEntry extends Required<Author> {

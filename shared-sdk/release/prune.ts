@@ -1,6 +1,6 @@
 import { existsSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { historyOf, registryOf, type History } from './change'
+import { historyOf, registryOf, type History, type SiteRegistry } from './change'
 import { repairLocked, replace } from './journal'
 import { withSiteLock } from './lock'
 import { readLog, type LogEntry } from './log'
@@ -51,9 +51,9 @@ export function prune(site: string, keep: number, now = Date.now()): Promise<Pru
 const ofArea = (log: LogEntry[], name: string) => log.filter(({ area }) => area === name)
 
 /** Every version that the registry names, also those that it names beside the active one, as `AREA VERSION`. */
-function versionsIn({ areas }: { areas: readonly { name: string }[] }): Set<string> {
+function versionsIn({ areas, canaries = [] }: SiteRegistry): Set<string> {
   const found = new Set<string>()
-  for (const area of areas)
+  for (const area of [...areas, ...canaries.map((canary) => canary.area)])
     JSON.stringify(area, (key, value: unknown) => {
       if (key === 'version' && typeof value === 'string') found.add(`${area.name} ${value}`)
       return value

@@ -1,12 +1,15 @@
 import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
 import {
+  areaCommand,
+  canaryCommand,
   liveAt,
   pastOf,
   prune,
   ReleaseProblem,
   repair,
   rollBackTo,
+  rolloutUsage,
   type Live,
   type Past,
 } from '@portal/shared-sdk/release'
@@ -21,7 +24,8 @@ history [AREA]         releases, rollbacks and removals, the newest first; AREA:
 rollback AREA [--to VERSION] [--notes TEXT]
                        activates the version before, or a named one
 prune [--keep 5]       deletes versions: what is live or was within a day stays, and the last of each area
-repair                 ends what a killed command began`
+repair                 ends what a killed command began
+${rolloutUsage}`
 
 /** How many versions of an area stay, unless told. */
 const usuallyKept = 5
@@ -44,19 +48,28 @@ interface Input {
   keep: string | undefined
 }
 
+/** Those with words of their own (rules A-55, A-59). */
+const rollouts = { canary: canaryCommand, area: areaCommand }
+
 /** Whether a command is about the site folder, which needs no database. */
-export const isSiteCommand = (subject: string): boolean => Object.hasOwn(works, subject)
+export const isSiteCommand = (subject: string): boolean =>
+  Object.hasOwn(works, subject) || Object.hasOwn(rollouts, subject)
 
 /**
- * `npm run portal -- list`, `history`, `rollback`, `prune`, `repair`: the site folder (rules A-45, A-49, A-52, A-53). Each
+ * `npm run portal -- list`, `history`, `rollback`, `prune`, `repair`, `canary`, `area`: the site folder (rules A-45, A-49, A-52, A-53,
+ * A-55, A-59). Each
  * begins by ending what a killed command has left.
  * @returns what to print
  * @throws StartError with one line that says what is wrong
  */
 export async function siteCommand(subject: string, args: string[]): Promise<string> {
+  const { siteDir } = readEnv({ ...process.env, NODE_ENV: undefined })
+  if (subject === 'canary' || subject === 'area')
+    return rollouts[subject](siteDir, args, { who: userName() }).catch((error: unknown) => {
+      throw new StartError(messageOf(error))
+    })
   const work = works[subject]!
   const input = parsed(args, work)
-  const { siteDir } = readEnv({ ...process.env, NODE_ENV: undefined })
   try {
     const done = await repair(siteDir)
     const told = await work.run(siteDir, input)
@@ -99,7 +112,16 @@ function listed(site: string): string {
 }
 
 function past(site: string, area: string | undefined): string {
-  const done = { release: 'released', rollback: 'rolled back to', remove: 'taken out' }
+  const done = {
+    release: 'released',
+    rollback: 'rolled back to',
+    remove: 'taken out',
+    canary: 'to some first',
+    widen: 'to more',
+    withdraw: 'withdrawn',
+    off: 'switched off',
+    on: 'switched on',
+  }
   const lines = pastOf(site, area).map((entry) =>
     [
       `${entry.area} ${[done[entry.action], entry.version].filter(Boolean).join(' ')}`,

@@ -1,0 +1,3 @@
+import { core } from './core.mjs'
+
+export const { areaCommand, canaryCommand, startCanary } = core
