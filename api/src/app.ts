@@ -36,6 +36,8 @@ import { productsOf } from './catalogue/products/products'
 import { endSilentConnections } from './core/http/end-silent-connections'
 import { warnOfProxy } from './core/http/warn-of-proxy'
 import { brandRoutes } from './core/brands/brand-routes'
+import { areaUseRoutes } from './core/areas/routes'
+import { Rollout } from './core/areas/rollout'
 import { browserErrorRoutes } from './core/watch/browser-errors'
 import { registerWatch } from './core/watch/register-watch'
 import { schemaController } from './core/http/compile-at-first-call'
@@ -93,7 +95,12 @@ export async function buildApp(portal: Portal, options: ServerOptions = {}): Pro
   const counts = new CallCounts(portal.reserved)
   app.addHook('onReady', async () => counts.start())
   app.addHook('onClose', () => counts.stop())
-  await app.register(async (api: App) => registerApi(api, portal, { actors, headers, counts }), { prefix: '/api' })
+  const rollout = new Rollout(portal)
+  app.addHook('onReady', async () => rollout.start())
+  app.addHook('onClose', () => rollout.stop())
+  await app.register(async (api: App) => registerApi(api, portal, { actors, headers, counts, rollout }), {
+    prefix: '/api',
+  })
   await app.register(async (media: App) => {
     await registerRateLimit(media, portal.config, counts, false)
     mediaRoutes(media, portal)
@@ -106,6 +113,7 @@ export async function buildApp(portal: Portal, options: ServerOptions = {}): Pro
     basePath,
     areasUrl: portal.config.areasUrl,
     fixedDay: portal.config.demoDate,
+    rollout,
   })
   return app
 }
@@ -114,9 +122,10 @@ interface Common {
   actors: Actors
   headers: Record<string, string>
   counts: CallCounts
+  rollout: Rollout
 }
 
-async function registerApi(api: App, portal: Portal, { actors, headers, counts }: Common): Promise<void> {
+async function registerApi(api: App, portal: Portal, { actors, headers, counts, rollout }: Common): Promise<void> {
   api.addHook('onRoute', requireAccess)
   api.addHook('onRoute', limitSizes)
   api.setNotFoundHandler(answerUnknownPath)
@@ -144,6 +153,7 @@ async function registerApi(api: App, portal: Portal, { actors, headers, counts }
   const contextOf = cartContexts(portal, products)
   healthRoutes(api, portal)
   browserErrorRoutes(api)
+  areaUseRoutes(api, portal, rollout)
   downloadRoutes(api, portal)
   identityRoutes(api, portal, actors, post, enterVisit)
   clientsRoutes(api, portal)

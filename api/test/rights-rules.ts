@@ -715,6 +715,12 @@ export const rightsRules: Record<string, RightsRule> = {
     },
   },
   'POST webhooks/{id}/resend/': ofWebhook('resend/', { deliveries: [] }),
+  'GET area_use/': { own: fixed('area_use/') },
+  'POST area_use/': {
+    own: fixed('area_use/', {
+      uses: [{ area: 'cart', version: '1', is_load: true, is_failure: false, phase: null, load_ms: 300 }],
+    }),
+  },
   'GET client_stats/nodes/': ofClient('client_stats/nodes/'),
   'GET client_stats/categories/': { own: fixed('client_stats/categories/') },
   'GET client_stats/cost_centers/': ofClient('client_stats/cost_centers/'),

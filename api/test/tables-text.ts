@@ -3,6 +3,7 @@ import { rows, type Db } from '../src/core/db/db'
 
 const typeOf: Record<string, string> = {
   int4: 'number',
+  _int4: 'number[]',
   int8: 'number',
   bool: 'boolean',
   text: 'string',

@@ -97,6 +97,12 @@ export function faultsOf({ portal, proxy, postgresUrl, start }) {
       await sleep(4_000)
       process.kill(portal.pid, 'SIGCONT')
     },
+    PortalCanaryWithdrawn: async () => {
+      await run(
+        `insert into area_withdrawal (id, area, version, beside, reason) values ('k', 'cart', '2', '1', 'failed')`,
+      )
+      return () => run('delete from area_withdrawal')
+    },
     PortalAreaFails: async () => {
       const tell = (phase) =>
         call('browser_errors/', {

@@ -7,7 +7,7 @@ const hour = 3_600_000
 
 /**
  * Deletes what has run out (rule P-36): stored answers, tickets, codes, sessions, attempts, known
- * addresses, the security log (rule S-78), invitations, carts that were cleared or whose session has ended, digests and their links, events and their
+ * addresses, what browsers told of areas (rule A-58), the security log (rule S-78), invitations, carts that were cleared or whose session has ended, digests and their links, events and their
  * deliveries (rules E-53, E-66), done jobs, printed papers of mails that were given up, rows of imports.
  */
 export async function clearExpired({ db, config }: Pick<Portal, 'db' | 'config'>): Promise<void> {
@@ -30,6 +30,7 @@ export async function clearExpired({ db, config }: Pick<Portal, 'db' | 'config'>
   await rows(db, sql`delete from login_failure where at < now() - interval '1 day'`)
   await rows(db, sql`delete from known_address where seen_at < now() - interval '180 days'`)
   await rows(db, sql`delete from call_count where ends < now()`)
+  await rows(db, sql`delete from area_use where day < current_date - 30`)
   await rows(db, sql`delete from told_sum where at < now() - interval '1 day'`)
   await rows(db, sql`delete from cart where cleared_at < now() - interval '1 hour'`)
   await rows(

@@ -67,6 +67,28 @@ export interface Tables {
     account_id: number
     client_id: number
   }
+  area_use: {
+    area: string
+    version: string
+    run: string
+    reporter: string
+    day: string
+    loads: number
+    failed: number
+    load_errors: number
+    start_errors: number
+    render_errors: number
+    action_errors: number
+    times: number[]
+  }
+  area_withdrawal: {
+    id: string
+    area: string
+    version: string
+    beside: string
+    reason: string
+    withdrawn_at: ColumnType<Date, Date | string | undefined, Date | string>
+  }
   article_file: {
     kind: string
     source: string

@@ -100,6 +100,7 @@ test('calls that give tokens of a session, answer secrets or change nothing list
     'api-token-auth/',
     'api-token-refresh/',
     'area_tokens/',
+    'area_use/',
     'areas/{area}/releases/',
     'browser_errors/',
     'cart/check_lines/',

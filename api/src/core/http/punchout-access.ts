@@ -26,6 +26,8 @@ const always = [
   '/api/session/logout/',
   '/api/downloads/',
   '/api/chatbot/token/',
+  // What its pages showed (rule A-58).
+  '/api/area_use/',
 ]
 /**
  * Writes that no visit may make: all people of that system share its account, so nobody changes it or decides with it,

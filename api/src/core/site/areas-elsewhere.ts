@@ -1,8 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
+interface Area {
+  name: string
+  version: string
+  base: string
+  integrity?: Record<string, string>
+}
+
 interface Registry {
-  areas: { name: string; version: string; base: string; integrity?: Record<string, string> }[]
+  areas: Area[]
+  canaries?: { area: Area }[]
 }
 
 const block = /(<script type="application\/json" id="portal-registry">)([^<]*)(<\/script>)/
@@ -17,17 +25,20 @@ export async function withAreasUrl(text: string, siteDir: string, areasUrl: stri
   if (!areasUrl) return text
   const inPage = block.exec(text)
   const registry = JSON.parse(inPage ? inPage[2]! : text) as Registry
-  registry.areas = await Promise.all(
-    registry.areas.map(async (area) => {
-      const integrity = await integrityOf(siteDir, area)
-      return integrity ? { ...area, base: areasUrl + area.base, integrity } : area
-    }),
-  )
+  const there = async (area: Area): Promise<Area> => {
+    const integrity = await integrityOf(siteDir, area)
+    return integrity ? { ...area, base: areasUrl + area.base, integrity } : area
+  }
+  registry.areas = await Promise.all(registry.areas.map(there))
+  if (registry.canaries)
+    registry.canaries = await Promise.all(
+      registry.canaries.map(async (canary) => ({ ...canary, area: await there(canary.area) })),
+    )
   const changed = JSON.stringify(registry).replaceAll('<', '\\u003c')
   return inPage ? text.replace(block, (_whole, before, _json, after) => before + changed + after) : changed
 }
 
-async function integrityOf(siteDir: string, { name, version }: Registry['areas'][number]) {
+async function integrityOf(siteDir: string, { name, version }: Area) {
   const release = await readFile(join(siteDir, 'areas', name, version, 'area.json'), 'utf8').catch(() => '{}')
   const { integrity } = JSON.parse(release) as { integrity?: Record<string, string> }
   return integrity && Object.keys(integrity).length > 0 ? integrity : undefined

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Brand } from '../brands/brand'
+import type { Rollout } from '../areas/rollout'
 import { brandPage } from '../brands/brand-page'
 import { withAreasUrl } from './areas-elsewhere'
 import { withBase } from './base-path'
@@ -21,6 +22,9 @@ export interface ShownVariant {
   own?: Brand
 }
 
+/** What of the site's registry is served otherwise than its file says, and a text that changes whenever that does. */
+export type ServedRollout = Pick<Rollout, 'mark' | 'registry' | 'page'>
+
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
@@ -29,22 +33,29 @@ const zip = promisify(gzip)
  * anew whenever one of its files has been replaced.
  * @param base the path below which browsers find the portal, '' for none
  * @param areasUrl where browsers load areas from, '' for the portal
+ * @param rollout changes the registry of each page as it is served (rule A-57)
  * @param fixedDay YYYY-MM-DD (DEMO_DATE): added to each page, for today() of the SDK
  */
 export function pageReader(
   site: string,
-  { base, areasUrl, fixedDay }: { base: string; areasUrl: string; fixedDay?: string | undefined },
+  {
+    base,
+    areasUrl,
+    fixedDay,
+    rollout,
+  }: { base: string; areasUrl: string; fixedDay?: string | undefined; rollout?: ServedRollout | undefined },
 ): (variant: ShownVariant) => Promise<Page | undefined> {
+  const served = (html: string) => rollout?.page(html) ?? html
   const cache = new Map<string, { stamp: string; brand: Brand | undefined; page: Promise<Page> }>()
   return async ({ public: { name }, own }) => {
     const files = own ? [join(site, 'frame.json'), join(site, 'registry.json')] : [join(site, 'pages', `${name}.html`)]
     const infos = await Promise.all(files.map((file) => stat(file).catch(() => undefined)))
     if (infos.includes(undefined)) return undefined
-    const stamp = infos.map((info) => `${info!.mtimeMs} ${info!.ino} ${info!.size}`).join(' ')
+    const stamp = [...infos.map((info) => `${info!.mtimeMs} ${info!.ino} ${info!.size}`), rollout?.mark].join(' ')
     const known = cache.get(name)
     if (known?.stamp === stamp && known.brand === own) return known.page
     const page = Promise.all(files.map((file) => readFile(file, 'utf8'))).then(async ([first, second]) => {
-      const html = await withAreasUrl(own ? brandPage(own, first!, second!) : first!, site, areasUrl)
+      const html = await withAreasUrl(served(own ? brandPage(own, first!, second!) : first!), site, areasUrl)
       const metas = { 'portal-base': base, 'portal-today': fixedDay }
       return readPage(withBase(html, base), metas, areasUrl)
     })

@@ -1,11 +1,9 @@
 import { mkdirSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { withAreasUrl } from './areas-elsewhere'
-import { withBase } from './base-path'
-import { pageReader, type ShownVariant } from './page-reader'
+import { pageReader, type ServedRollout, type ShownVariant } from './page-reader'
+import { registryReader } from './registry-reader'
 
 interface SiteOptions {
   /** Absolute path of the folder that `shell/release` writes. */
@@ -18,6 +16,7 @@ interface SiteOptions {
   areasUrl?: string
   /** YYYY-MM-DD that stays today (DEMO_DATE): part of every page, so that its date ranges end there. */
   fixedDay?: string | undefined
+  rollout?: ServedRollout
 }
 
 /**
@@ -27,11 +26,12 @@ interface SiteOptions {
  */
 export async function sitePlugin(
   app: FastifyInstance,
-  { siteDir, variantOf, basePath = '', areasUrl = '', fixedDay }: SiteOptions,
+  { siteDir, variantOf, basePath = '', areasUrl = '', fixedDay, rollout }: SiteOptions,
 ): Promise<void> {
   // The site may be published later, into the folder of a server that is running.
   for (const folder of ['static', 'areas']) mkdirSync(join(siteDir, folder), { recursive: true })
-  const readPage = pageReader(siteDir, { base: basePath, areasUrl, fixedDay })
+  const readPage = pageReader(siteDir, { base: basePath, areasUrl, fixedDay, rollout })
+  const readRegistry = registryReader(siteDir, { base: basePath, areasUrl, rollout })
   const files = {
     preCompressed: true,
     index: false as const,
@@ -54,12 +54,13 @@ export async function sitePlugin(
     setHeaders: areasUrl ? allowOthers : undefined,
   })
 
-  app.get('/registry.json', async (_request, reply) => {
+  app.get('/registry.json', async (request, reply) => {
     void reply.header('cache-control', 'no-cache')
-    if (!basePath && !areasUrl) return reply.sendFile('registry.json', siteDir, { cacheControl: false })
-    const registry = await readFile(join(siteDir, 'registry.json'), 'utf8').catch(() => undefined)
-    if (registry === undefined) return reply.code(404).send({ detail: 'Not found' })
-    return reply.type('application/json').send(withBase(await withAreasUrl(registry, siteDir, areasUrl), basePath))
+    const registry = await readRegistry()
+    if (!registry) return reply.code(404).send({ detail: 'Not found' })
+    void reply.header('etag', registry.etag)
+    if (request.headers['if-none-match'] === registry.etag) return reply.code(304).send()
+    return reply.type('application/json; charset=utf-8').send(registry.body)
   })
 
   // Any other address is a page of the portal, unless it has an extension or belongs to the API or to files.

@@ -14,10 +14,19 @@ const counts = new WeakMap<object, Map<string, Counted>>()
 /** What the browsers of this process have reported since its start. */
 export const readBrowserErrors = (app: App): Counted[] => [...(counts.get(app.server)?.values() ?? [])]
 
+/** Counts a failure, also one that came with loads (rule A-58). After fifty names of areas the others are `other`. */
+export function countBrowserError(app: App, told: string, phase: BrowserErrorPhase): void {
+  const counted = counts.get(app.server) ?? new Map<string, Counted>()
+  counts.set(app.server, counted)
+  const areas = new Set([...counted.values()].map(({ area }) => area))
+  const area = areas.has(told) || areas.size < maxAreas ? told : 'other'
+  const key = `${area} ${phase}`
+  const known = counted.get(key) ?? { area, phase, count: 0 }
+  counted.set(key, { ...known, count: known.count + 1 })
+}
+
 /** `POST browser_errors/` (rule W-12): counted and logged, not stored. */
 export function browserErrorRoutes(api: App): void {
-  const counted = new Map<string, Counted>()
-  counts.set(api.server, counted)
   api.post(
     '/browser_errors/',
     {
@@ -29,13 +38,9 @@ export function browserErrorRoutes(api: App): void {
       },
     },
     async (request, reply) => {
-      const { area: told, version, phase } = request.body
-      const areas = new Set([...counted.values()].map(({ area }) => area))
-      const area = areas.has(told) || areas.size < maxAreas ? told : 'other'
-      const key = `${area} ${phase}`
-      const known = counted.get(key) ?? { area, phase, count: 0 }
-      counted.set(key, { ...known, count: known.count + 1 })
-      request.log.warn({ area: told, version, phase }, 'An area failed in a browser')
+      const { area, version, phase } = request.body
+      countBrowserError(api, area, phase)
+      request.log.warn({ area, version, phase }, 'An area failed in a browser')
       void reply.code(204)
       return null
     },

@@ -105,10 +105,12 @@ function storedGauges(gauge: MakeGauge, { jobs }: Watched): (stored: StoredFigur
   const imports = gauge('imports', 'Imports by object and state.', ['object', 'state'])
   const age = gauge('import_age_seconds', 'Seconds since the last import, by object and state.', ['object', 'state'])
   const deliveries = gauge('webhook_deliveries', 'Deliveries of webhooks: waiting, given_up.', ['state'])
-  const all = [waiting, failing, oldest, givenUp, mails, imports, age, deliveries]
+  const withdrawn = gauge('canaries_withdrawn', 'Canaries of areas withdrawn in the last day.', ['area'])
+  const all = [withdrawn, waiting, failing, oldest, givenUp, mails, imports, age, deliveries]
   return (stored) => {
     for (const one of all) one.reset()
     if (!stored) return
+    for (const { area, count } of stored.withdrawals) withdrawn.set({ area }, count)
     const isMail = ({ kind }: { kind: string }) => jobs.isMail(kind)
     for (const { kind, ...count } of stored.jobs) {
       waiting.set({ kind }, count.waiting)

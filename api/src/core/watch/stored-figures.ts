@@ -16,6 +16,8 @@ export interface StoredFigures {
   /** age: seconds since the last of them. */
   imports: { object: string; state: string; count: number; age: number }[]
   deliveries: { state: string; count: number }[]
+  /** Versions of areas that were withdrawn in the last day. */
+  withdrawals: { area: string; count: number }[]
 }
 
 /** Reads the figures one after the other, each from an index or a small table. */
@@ -43,6 +45,11 @@ export async function storedFigures(db: Db): Promise<StoredFigures> {
       db,
       sql<{ state: string; count: number }>`select state, count(*)::int as count from webhook_delivery
         where state <> 'delivered' group by state`,
+    ),
+    withdrawals: await rows(
+      db,
+      sql<{ area: string; count: number }>`select area, count(*)::int as count from area_withdrawal
+        where withdrawn_at > now() - interval '1 day' group by area`,
     ),
   }
 }
