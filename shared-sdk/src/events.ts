@@ -46,6 +46,8 @@ export interface PortalEvents {
   /** A cart with lines was cleared: a listener says so and offers to undo it (rule C-91). */
   cartCleared: ClearedCart
   favourites: undefined
+  /** A call failed; status 0: the server was not reached. requestId: by which the log has it (rule W-11). */
+  callFailed: { method: string; path: string; status: number; requestId: string | undefined }
   /** The number of documents that wait for validation may have changed. */
   counts: undefined
   /** The user wants to choose another centre: the shell opens the centre dialog. */

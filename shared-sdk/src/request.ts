@@ -1,5 +1,6 @@
 import i18next from 'i18next'
 import { ApiError } from './api-error'
+import { emit } from './events'
 import { takeFirstAnswer } from './first-answers'
 import { currentLanguage } from './i18n'
 import { queryOf, type Query } from './query'
@@ -31,7 +32,9 @@ export async function request<T>(method: Method, path: string, options: RequestO
   const response = await sendSigned(method, path, options)
   const data = await bodyOf(response)
   if (response.ok) return data as T
-  throw failureOf(response, data)
+  const failure = failureOf(response, data)
+  emit('callFailed', { method, path, status: failure.status, requestId: failure.requestId })
+  throw failure
 }
 
 /** A file of the API, under the name that the API gives it. */

@@ -1,10 +1,11 @@
 import { Slot } from '@portal/shared-sdk'
 import { below, SkipLink, ToastRegion } from '@portal/shared-ui'
-import { useEffect, useRef } from 'react'
+import { Suspense, lazy, useEffect, useRef, useState } from 'react'
 import { Outlet } from 'react-router-dom'
 import styled from 'styled-components'
 import { CenterWindow } from './centers/center-window'
 import { ChatbotButton } from './chatbot/chatbot-button'
+import { presentSearch } from './fault-search/search'
 import { Footer } from './footer/footer'
 import { LeaveWindow } from './header/leave-window'
 import { SiteHeader } from './header/site-header'
@@ -22,6 +23,8 @@ import { SessionNotices } from './tabs/session-notices'
 import { useLanguage, useLanguageOfTabs } from './use-language'
 import { useNarrow } from './use-narrow'
 
+const FaultSearchBar = lazy(() => import(/* webpackChunkName: "fault-search" */ './fault-search/fault-search-bar'))
+
 /** The frame around every page: header, page, footer, notices. */
 export function App() {
   const page = useRef<HTMLDivElement>(null)
@@ -37,11 +40,17 @@ export function App() {
   useSessionUpkeep()
   useFocusAfterRemoval()
   usePageHeadingTitle(page)
+  const [search] = useState(presentSearch)
   const hasBar = parts.header && parts.navigation && isNarrow
   return (
     <Frame ref={page} data-bar={hasBar || undefined}>
       <SkipLink />
       <PageScroll />
+      {search && (
+        <Suspense fallback={null}>
+          <FaultSearchBar search={search} />
+        </Suspense>
+      )}
       {parts.header && <SiteHeader parts={parts} entries={entries} />}
       {parts.header && <SessionNotices />}
       {parts.header ? (

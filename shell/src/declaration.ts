@@ -2,7 +2,14 @@ import type { FrameDeclaration } from '@portal/shared-sdk'
 
 /** The shell's own declaration, in the form of an area's `area.ts`: plain data, which the build reads too. */
 export const own = {
-  paths: { home: '/', login: '/login', clients: '/clientes', profile: '/perfil', help: '/helpmessage' },
+  paths: {
+    home: '/',
+    login: '/login',
+    clients: '/clientes',
+    profile: '/perfil',
+    help: '/helpmessage',
+    faultSearch: '/buscar-fallo',
+  },
   menus: [
     {
       name: 'pedidos',

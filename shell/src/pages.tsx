@@ -10,6 +10,7 @@ import { ownRoutes } from './routes'
  * A punch-out account is shared by everybody who comes from the purchasing system, so it has no own page (rule S-44).
  */
 const ownAccount: Condition = { punchout: false }
+const isAdmin: Condition = { role: 'admin' }
 const managesUsers: Condition = { permission: 'can_manage_users', punchout: false }
 
 type Load = () => Promise<{ default: ComponentType }>
@@ -70,6 +71,12 @@ const pages: readonly (readonly [path: string, load: Load, isPublic: boolean, wh
     () => import(/* webpackChunkName: "page-segundo-factor" */ './account/second-factor/second-factor-page'),
     false,
     ownAccount,
+  ],
+  [
+    ownRoutes.faultSearch,
+    () => import(/* webpackChunkName: "page-buscar-fallo" */ './fault-search/fault-search-page'),
+    false,
+    isAdmin,
   ],
   [ownRoutes.notFound, () => import(/* webpackChunkName: "page-404" */ './not-found/not-found-page'), true],
 ]

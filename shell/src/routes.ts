@@ -15,6 +15,7 @@ export const ownRoutes = {
   profileTab: '/perfil/:tab',
   help: '/helpmessage',
   secondFactor: '/segundo-factor',
+  faultSearch: '/buscar-fallo',
   notFound: '/404',
 } as const
 

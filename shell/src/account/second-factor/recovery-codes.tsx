@@ -2,7 +2,7 @@ import { portalConfig, saveFile } from '@portal/shared-sdk'
 import { Alert, Button, Checkbox, Row, Stack } from '@portal/shared-ui'
 import { useState } from 'react'
 import styled from 'styled-components'
-import { copyText } from './copy-text'
+import { copyText } from '../../copy-text'
 import { useFactorWords } from './words'
 
 /** The recovery codes, shown only once: to copy or to download. The user has to confirm that they are stored. */

@@ -5,7 +5,7 @@ import { Suspense, lazy } from 'react'
 import styled from 'styled-components'
 import { object, string } from 'yup'
 import { isFinger } from '../../is-finger'
-import { copyText } from './copy-text'
+import { copyText } from '../../copy-text'
 import { useFactorWords } from './words'
 
 const FactorQr = lazy(() => import(/* webpackChunkName: "factor-qr" */ './factor-qr'))
