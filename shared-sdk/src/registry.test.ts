@@ -88,7 +88,25 @@ test('a bad area drops only itself (rule A-2)', () => {
     areas: [cart, { ...cart, name: 'offers', routes: null }],
   })
   expect(registry.areas.map((area) => area.name)).toEqual(['cart'])
-  expect(dropped).toEqual([{ name: 'offers', problem: 'routes: a list expected' }])
+  expect(dropped).toEqual([{ name: 'offers', version: '1.0.0-ab', problem: 'routes: a list expected', paths: [] }])
+})
+
+test('a canary that is malformed is left out, and an area that is not shown tells its addresses (rules A-55, A-60)', () => {
+  const release = { ...cart, version: '2' }
+  const { registry, dropped } = readRegistry({
+    schema: 1,
+    revision: 3,
+    canaries: [
+      { id: 'k1', to: { percent: 5 }, area: release },
+      { id: 'k2', to: {}, area: { ...release, routes: null } },
+      null,
+    ],
+    off: ['cart', 7],
+    areas: [{ ...cart, entry: 'no file', routes: [{ path: '/carrito', page: './cart-page' }, { path: 7 }, null] }],
+  })
+  expect(registry.canaries?.map(({ id }) => id)).toEqual(['k1'])
+  expect([registry.off, registry.areas]).toEqual([['cart'], []])
+  expect(dropped[0]!.paths).toEqual(['/carrito'])
 })
 
 test('anything that is not a registry is refused', () => {

@@ -33,10 +33,38 @@ interface AreaRelease extends AreaDeclaration {
  */
 export type RegisteredArea = Omit<AreaRelease, 'uses'> & { base: string }
 
+/**
+ * Who gets an area's new version before everybody does: a share of the accounts, in percent; the visitors of brands, by
+ * name; accounts, by number.
+ */
+export interface CanaryGroup {
+  percent?: number
+  brands?: readonly string[]
+  accounts?: readonly number[]
+}
+
+/** A version that a part of the visits gets in place of the active one (rule A-55). `id` tells two canaries apart. */
+export interface Canary {
+  id: string
+  to: CanaryGroup
+  area: RegisteredArea
+}
+
+/** An area that cannot be shown, and why. paths: the addresses of its pages, as far as they could be read. */
+export interface Misfit {
+  name: string
+  version: string
+  problem: string
+  paths: readonly string[]
+}
+
 /** Which areas the portal has at present. A higher revision is newer. */
 export interface Registry {
   schema: 1
   revision: number
+  canaries?: readonly Canary[]
+  /** Names of areas that are switched off (rule A-59). */
+  off?: readonly string[]
   /** The shell version that these areas were checked with; a page of another version goes on with the areas it has. */
   shell?: string
   /** Milliseconds that the shell waits for an area before it shows that area's panel; 8000 when absent. */
@@ -88,25 +116,53 @@ export function fitsSdk(range: string, version: string): boolean {
 }
 
 /**
- * Checks a registry that came from outside: answers it with its valid areas, and the others with their problem (rule
- * A-2). Throws if it is no registry at all.
+ * Checks a registry that came from outside: answers it with its valid areas and canaries, and the areas that are not
+ * valid with their problem (rule A-2); a canary that is not valid is left out. Throws if it is no registry at all.
  */
-export function readRegistry(input: unknown): { registry: Registry; dropped: { name: string; problem: string }[] } {
+export function readRegistry(input: unknown): { registry: Registry; dropped: Misfit[] } {
   if (!isRecord(input) || input.schema !== 1 || typeof input.revision !== 'number' || !Array.isArray(input.areas)) {
     throw new Error('registry: schema 1 with revision and areas expected')
   }
   const areas: RegisteredArea[] = []
-  const dropped: { name: string; problem: string }[] = []
+  const dropped: Misfit[] = []
   for (const area of input.areas as unknown[]) {
-    const problem =
-      problemOfRelease(area) ??
-      (isRecord(area) && isText(area.base, /^(https?:\/)?\/.*\/$/) ? null : 'base: a folder expected')
+    const problem = problemOfRegistered(area)
     if (problem === null) areas.push(area as RegisteredArea)
-    else dropped.push({ name: isRecord(area) ? String(area.name) : '?', problem })
+    else dropped.push(misfitOf(area, problem))
   }
   const timeout = typeof input.timeout === 'number' ? { timeout: input.timeout } : {}
   const shell = typeof input.shell === 'string' ? { shell: input.shell } : {}
-  return { registry: { schema: 1, revision: input.revision, ...shell, ...timeout, areas }, dropped }
+  const canaries = (Array.isArray(input.canaries) ? (input.canaries as unknown[]) : []).filter(isCanary)
+  const off = Array.isArray(input.off) ? input.off.filter((name): name is string => typeof name === 'string') : []
+  return {
+    registry: {
+      schema: 1,
+      revision: input.revision,
+      ...shell,
+      ...timeout,
+      ...(canaries.length > 0 ? { canaries } : {}),
+      ...(off.length > 0 ? { off } : {}),
+      areas,
+    },
+    dropped,
+  }
+}
+
+const problemOfRegistered = (area: unknown) =>
+  problemOfRelease(area) ??
+  (isRecord(area) && isText(area.base, /^(https?:\/)?\/.*\/$/) ? null : 'base: a folder expected')
+
+/** An area that cannot be shown, with what can be read of it. */
+export function misfitOf(area: unknown, problem: string): Misfit {
+  const { name = '?', version = '?', routes } = isRecord(area) ? area : {}
+  const paths = list(routes).flatMap((route) =>
+    isRecord(route) && isText(route.path, pathForm) ? [String(route.path)] : [],
+  )
+  return { name: String(name), version: String(version), problem, paths }
+}
+
+function isCanary(canary: unknown): canary is Canary {
+  return isRecord(canary) && isText(canary.id) && isRecord(canary.to) && problemOfRegistered(canary.area) === null
 }
 
 const nameForm = /^[a-z][a-z-]*$/

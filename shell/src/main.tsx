@@ -3,6 +3,8 @@ import { createRoot } from 'react-dom/client'
 import { refreshRegistryRegularly, startRegistry } from './areas/registry-store'
 import { loadOnIntent, loadPageOf } from './areas/load-on-intent'
 import { loadShellWords } from './areas/load-words'
+import { reportActions } from './areas/report-use'
+import { rememberFailedCalls } from './fault-search/failures'
 import { Portal } from './portal'
 
 /** Milliseconds that the first render waits for its data, while the skeleton is shown. */
@@ -15,6 +17,8 @@ const pause = (milliseconds: number) =>
 
 async function start(): Promise<void> {
   startRegistry()
+  reportActions()
+  rememberFailedCalls()
   // Started first and not awaited: the page's area requests its data while it loads.
   const firstPage = Promise.all([preloadAccount(), loadPageOf(portalPath(location.pathname))])
   await loadShellWords().catch((error: unknown) => console.warn('The texts could not be fetched', error))

@@ -7,15 +7,15 @@ import { GuardedPage } from '../guard/guarded-page'
 import { menusOf } from '../navigation/menu'
 import { ParentRedirect } from '../navigation/parent-redirect'
 import { PageLoading } from '../page-loading'
-import { AreaFailure } from './area-failure'
+import { AreaFailure, AreaMisfit, AreaOff } from './area-failure'
 import { AreaView } from './area-view'
-import { newestAddress, useOpenRegistry } from './open-page'
+import { misfitsAt, newestAddress, useOpenRegistry } from './open-page'
 import { redirectOf, redirectPaths } from './redirects'
-import { registryAtom } from './registry-store'
+import { misfitsAtom, registryAtom } from './registry-store'
 
 /**
  * The pages of all areas and the addresses of all menus. An address that an area has left redirects to where its page
- * is now; any other redirects to /404.
+ * is now, that of an area that does not fit shows why (rule A-60); any other redirects to /404.
  */
 export function AreaPages() {
   const registry = useOpenRegistry()
@@ -55,6 +55,13 @@ function Unknown() {
   const registry = useAtomValue(registryAtom)
   const { pathname, search } = useLocation()
   const address = newestAddress(pathname, registry)
+  const misfits = misfitsAt(pathname, useAtomValue(misfitsAtom))
+  if (address === null && misfits.length > 0)
+    return (
+      <GuardedPage isPublic={false}>
+        <AreaMisfit misfits={misfits} />
+      </GuardedPage>
+    )
   return <Navigate to={address === null ? '/404' : `${address}${search}`} replace />
 }
 
@@ -70,6 +77,7 @@ function AreaPage({ area, route }: { area: string; route: AreaRoute }) {
         props={{}}
         waiting={<PageLoading />}
         failed={(retry) => <AreaFailure retry={retry} />}
+        off={<AreaOff area={area} />}
       />
     </GuardedPage>
   )

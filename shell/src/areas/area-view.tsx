@@ -1,9 +1,10 @@
 import type { ComponentType, ReactNode } from 'react'
-import { Component, Suspense, lazy, useState } from 'react'
-import { areaOf } from './registry-store'
-import { forgetArea, loadArea, type AreaModuleExports } from './load-area'
+import { useAtomValue } from 'jotai'
+import { Activity, Component, Suspense, lazy, useEffect, useState } from 'react'
+import { areaOf, areaTimeout, isOff, registryAtom } from './registry-store'
+import { forgetArea, loadArea, onLateLoad, type AreaModuleExports } from './load-area'
 import { loadAreaWords } from './load-words'
-import { didNotLoad, noteLoadFailure, reportFailure } from './report-failure'
+import { failedIn, phaseOf, reportFailure, reportLoad } from './report-use'
 
 interface AreaViewProps<Props> {
   area: string
@@ -13,34 +14,112 @@ interface AreaViewProps<Props> {
   waiting: ReactNode
   /** Shown when it cannot be loaded or throws; `retry` loads it again. */
   failed: (retry: () => void) => ReactNode
+  /** Shown in its place while the area is switched off; nothing for a widget. */
+  off?: ReactNode
 }
 
 /**
  * A page or widget of an area, with an error boundary around it. A version that is released while the view is mounted
- * is used the next time the view is mounted.
+ * is used the next time the view is mounted, or at once where the former one has failed.
+ *
+ * While the area is off (rule A-59) nothing of it runs: what was shown is hidden, with what was typed, and its effects
+ * have ended; what was not shown yet is not loaded.
  */
-export function AreaView<Props extends object>({
-  area,
-  module,
-  props,
-  waiting,
-  failed,
-}: AreaViewProps<Props>): ReactNode {
+export function AreaView<Props extends object>(view: AreaViewProps<Props>): ReactNode {
+  const isHidden = isOff(useAtomValue(registryAtom), view.area)
+  const [wasShown, setWasShown] = useState(!isHidden)
+  if (!isHidden && !wasShown) setWasShown(true)
+  return (
+    <>
+      {isHidden && view.off}
+      {wasShown && (
+        <Activity mode={isHidden ? 'hidden' : 'visible'}>
+          <Running {...view} />
+        </Activity>
+      )}
+    </>
+  )
+}
+
+function Running<Props extends object>({ area, module, props, waiting, failed }: AreaViewProps<Props>): ReactNode {
   const [shown, setShown] = useState(() => ({ ...present<Props>(area, module), turn: 0 }))
-  const retry = () => {
+  const [lateTurn, setLateTurn] = useState<number>()
+  const showAgain = () => {
     modules.delete(shown.key)
     prepared.delete(shown.key)
-    forgetArea(area)
     setShown({ ...present<Props>(area, module), turn: shown.turn + 1 })
   }
+  const retry = () => {
+    forgetArea(area)
+    showAgain()
+  }
+  const panel = () => (
+    <>
+      {failed(retry)}
+      <Mended area={area} module={module} former={shown.key} show={showAgain} />
+    </>
+  )
+  if (lateTurn === shown.turn) return panel()
+  const giveUp = () => {
+    reportFailure(area, 'start', new Error(`nothing was drawn within ${areaTimeout()} ms`))
+    setLateTurn(shown.turn)
+  }
   return (
-    <Boundary key={shown.turn} area={area} failed={() => failed(retry)}>
-      <Suspense fallback={waiting}>
+    <Boundary key={shown.turn} area={area} failed={panel}>
+      <Suspense
+        fallback={
+          <Waiting of={shown.key} giveUp={giveUp}>
+            {waiting}
+          </Waiting>
+        }
+      >
         <shown.View {...props} />
+        <Told area={area} />
       </Suspense>
     </Boundary>
   )
 }
+
+/**
+ * Shows the view again as soon as the portal has another version, since that which failed may have been withdrawn (rule
+ * A-57), or when its code comes after all (rule A-61).
+ */
+function Mended({ area, module, former, show }: { area: string; module: string; former: string; show: () => void }) {
+  useAtomValue(registryAtom)
+  const isOther = areaOf(area) !== undefined && keyOf(area, module) !== former
+  useEffect(() => {
+    if (isOther) show()
+    return onLateLoad((name) => name === area && show())
+  }, [isOther, show, area])
+  return null
+}
+
+/** Tells, once it is on the screen, that the area is shown. */
+function Told({ area }: { area: string }) {
+  useEffect(() => reportLoad(area), [area])
+  return null
+}
+
+/** How often (ms) a view that waits is looked at. */
+const lookMs = 250
+
+/**
+ * What is shown while a view loads. A load that takes too long ends by itself; a view that has come and still is not drawn
+ * in the same time fails too (rule A-61).
+ */
+function Waiting({ of, giveUp, children }: { of: string; giveUp: () => void; children: ReactNode }): ReactNode {
+  const [until] = useState(() => Date.now() + areaTimeout())
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (Date.now() > until && come.has(of)) giveUp()
+    }, lookMs)
+    return () => clearInterval(timer)
+  }, [of, until, giveUp])
+  return children
+}
+
+/** The modules that have come, by version. */
+const come = new Set<string>()
 
 /** Components by version and module, lazy until they are loaded. React needs the same component at every render. */
 const modules = new Map<string, ComponentType<never>>()
@@ -59,6 +138,7 @@ export async function prepareView(area: string, module: string): Promise<AreaMod
     return known
   }
   const exports = await loadArea<never>(area, module)
+  come.add(key)
   modules.set(key, exports.default)
   await exports.ready
   prepared.set(key, exports)
@@ -73,9 +153,19 @@ function present<Props>(area: string, module: string): { key: string; View: Comp
     void renewWords(area)
     return { key, View: known as ComponentType<Props> }
   }
-  const View = lazy(() => loadArea<Props>(area, module).catch(noteLoadFailure)) as unknown as ComponentType<Props>
+  const load = () =>
+    loadArea<Props>(area, module).then((exports) => {
+      come.add(key)
+      return exports
+    }, notLoaded)
+  const View = lazy(load) as unknown as ComponentType<Props>
   modules.set(key, View as ComponentType<never>)
   return { key, View }
+}
+
+/** A failure without another phase is one of loading, such as the time-out. */
+function notLoaded(error: unknown): never {
+  throw phaseOf(error) === 'render' ? failedIn('load', error) : error
 }
 
 /**
@@ -97,7 +187,7 @@ class Boundary extends Component<
   }
 
   override componentDidCatch(error: unknown) {
-    reportFailure(this.props.area, didNotLoad(error) ? 'load' : 'render')
+    reportFailure(this.props.area, phaseOf(error), error)
   }
 
   override render() {

@@ -3,6 +3,7 @@ import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime
 import type { ComponentType } from 'react'
 import { checkEntries } from './check-entries'
 import { loadAreaWords } from './load-words'
+import { failedIn, noteLoadTime } from './report-use'
 import { areaOf, areaTimeout, refreshRegistry } from './registry-store'
 import { withTimeout } from './with-timeout'
 
@@ -18,31 +19,57 @@ export interface AreaModuleExports<Props> {
   prepare?: (path: string, search: string) => Promise<void>
 }
 
-/** Milliseconds that the second attempt waits for the registry, whose request may hang as well. */
-const registryTimeout = 2000
+/** The part of the time-out after which an attempt that has not come is joined by a second one. */
+const firstPart = 0.5
+/** The part of the time-out that the registry may take before the second attempt, as its request may hang as well. */
+const registryPart = 1 / 8
 
 /** The entry addresses that are registered with federation, by area. */
 const registered = new Map<string, string>()
 
 /**
- * Loads a page or a widget of an area, with its words. If that fails or takes too long, fetches the registry again (the
- * area may have been released or rolled back meanwhile), registers the area anew and tries once more (rule A-26). Then
- * rejects.
+ * Loads a page or a widget of an area, with its words. If that fails, or has not come after half of the time-out, fetches
+ * the registry again (the area may have been released, withdrawn or rolled back meanwhile), registers the area anew and
+ * tries once more beside the first attempt (rule A-26). Rejects when both have failed, at the latest after the time-out
+ * (rule A-61).
  */
 export async function loadArea<Props>(name: string, module: string): Promise<AreaModuleExports<Props>> {
+  const began = performance.now()
+  const limit = areaTimeout()
   const first = presentArea(name)
   const entry = register(first, stale.delete(name))
-  try {
-    return await attempt(first, module, entry)
-  } catch {
+  const firstAttempt = attempt<Props>(first, module, entry)
+  const load = withTimeout(firstAttempt, limit * firstPart).catch(async () => {
     // The second attempt may succeed even if the registry cannot be fetched.
-    await withTimeout(refreshRegistry({ afterFailure: true }), registryTimeout).catch(() => undefined)
+    await withTimeout(refreshRegistry({ afterFailure: true }), limit * registryPart).catch(() => undefined)
     const area = presentArea(name)
     // If another view of the area has registered it anew already, both use that copy of its code.
     const isRegisteredAnew = registered.get(name) !== entry
-    return await attempt(area, module, register(area, area.version === first.version && !isRegisteredAnew))
-  }
+    const again = attempt<Props>(area, module, register(area, area.version === first.version && !isRegisteredAnew))
+    return either(firstAttempt, again)
+  })
+  const exports = await withTimeout(load, limit).catch((error: unknown) => {
+    load.then(
+      () => lateListeners.forEach((listener) => listener(name)),
+      () => undefined,
+    )
+    throw error
+  })
+  noteLoadTime(name, performance.now() - began)
+  return exports
 }
+
+const lateListeners = new Set<(area: string) => void>()
+
+/** Calls back when a load of an area ends well after it was given up. @returns ends that */
+export function onLateLoad(listener: (area: string) => void): () => void {
+  lateListeners.add(listener)
+  return () => void lateListeners.delete(listener)
+}
+
+/** The first of two that succeeds; rejects as the second one when both fail. */
+const either = <Value>(one: Promise<Value>, other: Promise<Value>): Promise<Value> =>
+  Promise.any([one, other]).catch(() => other)
 
 /** Makes the next load of an area use a new address, since a request to the last one may hang. */
 export function forgetArea(name: string): void {
@@ -57,11 +84,20 @@ function presentArea(name: string): RegisteredArea {
 }
 
 async function attempt<Props>(area: RegisteredArea, module: string, entry: string): Promise<AreaModuleExports<Props>> {
-  const load = Promise.all([loadRemote(`${area.name}/${module.slice(2)}`), loadAreaWords(area, new URL(entry).search)])
-  const [exports] = await withTimeout(load, areaTimeout())
-  if (!exports) throw new Error(`Area ${area.name} has no ${module}`)
+  const code = loadRemote(`${area.name}/${module.slice(2)}`).catch((error: unknown) => {
+    throw failedIn(hasCome(area, error) ? 'start' : 'load', error)
+  })
+  const words = loadAreaWords(area, new URL(entry).search).catch((error: unknown) => {
+    throw failedIn('load', error)
+  })
+  const [exports] = await Promise.all([code, words])
+  if (!exports) throw failedIn('start', new Error(`Area ${area.name} has no ${module}`))
   return exports as AreaModuleExports<Props>
 }
+
+/** Whether the area's files came, so that the failure is one of their code. */
+const hasCome = ({ global }: RegisteredArea, error: unknown) =>
+  global in window && !(error instanceof Error && error.name === 'ChunkLoadError')
 
 /**
  * Registers an area with federation and returns its entry address. Federation caches a pending or failed load by

@@ -1,7 +1,7 @@
 import { matchesPath, portalConfig, portalPath, portalStore, session } from '@portal/shared-sdk'
 import { ownPaths } from '../routes'
 import { prepareView } from './area-view'
-import { registryAtom } from './registry-store'
+import { isOff, registryAtom } from './registry-store'
 
 /** Milliseconds after the first render from which the pages that can be reached are loaded. */
 const restAfter = 4000
@@ -77,7 +77,9 @@ export async function pageIsReady({ pathname, search }: URL): Promise<void> {
 }
 
 function pagesOf(path: string) {
-  return portalStore.get(registryAtom).areas.flatMap((area) => {
+  const registry = portalStore.get(registryAtom)
+  return registry.areas.flatMap((area) => {
+    if (isOff(registry, area.name)) return []
     const route = area.routes.find((one) => matchesPath(one.path, path))
     return route ? [{ area, page: route.page, isPublic: route.public === true }] : []
   })

@@ -1,5 +1,5 @@
 import { matchesPath } from '@portal/shared-sdk'
-import type { AreaRoute, RegisteredArea, Registry } from '@portal/shared-sdk'
+import type { AreaRoute, Misfit, RegisteredArea, Registry } from '@portal/shared-sdk'
 import { atom, useAtomValue, useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
 import { generatePath, matchPath, useLocation } from 'react-router-dom'
@@ -66,6 +66,16 @@ export function newestAddress(path: string, newest: Registry): string | null {
   // A new address may have a parameter that the former one lacks.
   if (params && namesOf(moved.path).every((name) => params[name])) return generatePath(moved.path, params)
   return present && path
+}
+
+/**
+ * The areas that cannot be shown to which an address may belong: that which declares or declared it, else those whose
+ * addresses cannot be read.
+ */
+export function misfitsAt(path: string, misfits: readonly Misfit[]): readonly Misfit[] {
+  const known = formerRegistries().flatMap((former) => placeAt(former, path)?.area.name ?? [])[0]
+  const owners = misfits.filter(({ name, paths }) => name === known || paths.some((one) => matchesPath(one, path)))
+  return owners.length > 0 ? owners : misfits.filter(({ paths }) => paths.length === 0)
 }
 
 function movedRoute({ area, route }: AreaPlace, newest: Registry): AreaRoute | undefined {

@@ -66,17 +66,39 @@ describe('a new registry on the site', () => {
     expect(names()).toEqual(expected)
   })
 
-  test('is looked for every minute while the page is visible, and when it becomes visible again', () => {
+  test.each([
+    ['switched off', { off: ['cart'] }, ['cart'], '1.0.0-ab'],
+    ['withdrawn', { canaries: [] }, [], '1.0.0-ab'],
+  ])(
+    'what is %s there holds at once, also in a page of an older shell (rules A-57, A-59)',
+    async (_w, change, off, version) => {
+      localStorage.setItem('_visit', '{}')
+      document.documentElement.dataset.variant = 'dicas'
+      document.getElementById('portal-registry')!.remove()
+      const next = { ...released('cart', '^1.2.0'), version: '2' }
+      const canaries = [{ id: 'k1', to: { brands: ['dicas'] }, area: next }]
+      inline('portal-registry', { schema: 1, revision: 4, canaries, areas: [released('cart', '^1.2.0')] })
+      startRegistry()
+      expect(areaOf('cart')!.version).toBe('2')
+      siteHas({ schema: 1, revision: 5, shell: 'b', canaries, areas: [offers], ...change })
+      await refreshRegistry()
+      expect([portalStore.get(registryAtom).off, names()]).toEqual([off, ['cart']])
+      expect(areaOf('cart')!.version).toBe('off' in change ? '2' : version)
+    },
+  )
+
+  test('is looked for every four seconds while the page is visible, and when it becomes visible again (rule A-59)', async () => {
     jest.useFakeTimers()
     siteHas({ schema: 1, revision: 4, areas: [] })
+    Object.assign(globalThis, { fetch: jest.fn(async () => Promise.reject(new TypeError('no network'))) })
     refreshRegistryRegularly()
     const seen = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
-    jest.advanceTimersByTime(180_000)
+    await jest.advanceTimersByTimeAsync(180_000)
     expect(fetch).not.toHaveBeenCalled()
     seen.mockReturnValue('visible')
     window.dispatchEvent(new Event('focus'))
-    jest.advanceTimersByTime(60_000)
-    expect(fetch).toHaveBeenCalledTimes(2)
+    await jest.advanceTimersByTimeAsync(8_000)
+    expect(fetch).toHaveBeenCalledTimes(3)
     jest.useRealTimers()
   })
 })

@@ -37,14 +37,19 @@ const account = { role: 'admin' }
 let called: string[]
 
 /** Opens the page at an address with what is stored in the browser. */
-async function open(address: string, stored: Record<string, unknown> = {}, config: object = {}): Promise<void> {
+async function open(
+  address: string,
+  stored: Record<string, unknown> = {},
+  config: object = {},
+  registry: object = {},
+): Promise<void> {
   const inline = (id: string, content: object) =>
     `<script type="application/json" id="${id}">${JSON.stringify(content)}</script>`
   const shell = { scripts: ['/main.js'], pages: { 'page-login': ['/login.js'] }, words, offers: { formik: ['/f.js'] } }
   document.head.innerHTML =
     '<meta name="portal-today" content="2026-03-15">' +
     inline('portal-shell', shell) +
-    inline('portal-registry', { schema: 1, revision: 1, areas: [malformed, stock] }) +
+    inline('portal-registry', { schema: 1, revision: 1, areas: [malformed, stock], ...registry }) +
     inline('portal-config', { defaultLanguage: 'es', flags: {}, settings: {}, ...config })
   delete document.documentElement.dataset.skeleton
   delete window.portalFirst
@@ -137,6 +142,18 @@ test('a visitor gets the code of a page that is open to all, and no other pageâ€
   expect([preloaded().length, isPlain()]).toEqual([1, true])
   await open('/stock/7', {}, { flags: { open_stock: true } })
   expect([preloaded().length, isPlain(), called]).toEqual([5, false, []])
+})
+
+test('a visit of a canary gets its files at once, and nothing is loaded of an area that is off (rules A-55, A-59, A-62)', async () => {
+  const canaries = [{ id: 'k1', to: { accounts: [1] }, area: { ...stock, base: '/areas/stock/2/' } }]
+  await open('/stock/7', { _token: token }, {}, { canaries })
+  expect(preloaded()).toContain('/areas/stock/2/list.js')
+  expect(preloaded().filter((file) => file?.startsWith('/areas/stock/1/'))).toEqual([])
+  await open('/stock/7', { _token: token }, {}, { off: ['stock'] })
+  expect([preloaded(), called]).toEqual([['en.json'], ['/api/account/']])
+  sessionStorage.setItem('_faultSearch', JSON.stringify({ off: ['stock'] }))
+  await open('/stock/7', { _token: token })
+  expect(called).toEqual(['/api/account/'])
 })
 
 test('a token that has run out sends nothing, and the page opens', async () => {

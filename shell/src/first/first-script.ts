@@ -7,11 +7,16 @@ import {
   loadSession,
   matchesPath,
   offerFlags,
+  ownerOf,
   portalConfig,
   portalPath,
+  rememberChoice,
+  rememberedChoice,
   tokenState,
 } from '@portal/shared-sdk/first'
 import { pageData } from '../areas/page-data'
+import { areasOfVisit, visitTakes } from '../areas/visit'
+import { searchedOff } from '../fault-search/searched-off'
 import { factsOf } from '../guard/facts-of'
 import { ownRoutes, signedOutPaths } from '../routes'
 import { sendFirstCalls } from './first-calls'
@@ -33,7 +38,9 @@ document.addEventListener('DOMContentLoaded', () => {
   }
 })
 
-const { areas } = pageData('portal-registry')
+const session = loadSession()
+const registry = pageData('portal-registry')
+const areas = presentAreas()
 /** Ignores errors of malformed areas, which the shell will leave out. */
 const eachArea = (act: (area: RegisteredArea) => void) => {
   for (const area of areas)
@@ -49,12 +56,23 @@ document.documentElement.lang = language
 const declared: Record<string, boolean> = {}
 eachArea(({ flags }) => Object.assign(declared, flags))
 offerFlags(declared)
-const session = loadSession()
 const facts = factsOf({ flags: allFlags(), settings: portalConfig().settings }, session, undefined)
 
 const path = portalPath(location.pathname).replace(/(.)\/+$/, '$1')
 preload(words[language]!, 'fetch')
 for (const file of pages[`page-${path.split('/')[1] || 'home'}`] ?? []) preload(file, 'script')
+
+/** The areas of this visit; those that are off are left out, as nothing of them is loaded. */
+function presentAreas(): readonly RegisteredArea[] {
+  const { canaries = [], off = [] } = registry
+  try {
+    const visitor = { user: ownerOf(session.token), brand: document.documentElement.dataset.variant ?? '' }
+    const takes = visitTakes(canaries, visitor, { read: rememberedChoice, write: rememberChoice }, Date.now())
+    return areasOfVisit(registry, takes).filter(({ name }) => !off.includes(name) && !searchedOff().includes(name))
+  } catch {
+    return registry.areas // the shell tells what is wrong with it
+  }
+}
 
 /** Whether a header will stand above the page. */
 let isFramed = session.token !== null
