@@ -36,7 +36,7 @@ test('an area whose scripts hang shows an error panel after the time-out, not a 
   signIn,
 }) => {
   await signIn({ role: 'sales_manager' })
-  await waitsOneSecond(page)
+  await waitsSixSeconds(page)
   await page.route('**/areas/catalogue/**/page-*.js*', () => undefined)
   // Does not wait for the load event, which the hanging script delays.
   await page.goto('/catalogo', { waitUntil: 'commit' })
@@ -48,14 +48,20 @@ const wrong = {
   'routes that are no list': { routes: null },
   'no modules': { modules: undefined },
   'slots that are no list': { slots: {} },
+  'a core that this shell lacks': { sdk: '^9.0.0' },
 }
 
 for (const [what, change] of Object.entries(wrong)) {
-  test(`an area with ${what} is left out, and the others work`, async ({ page, signIn }) => {
+  test(`an area with ${what} shows its panel with the reason, and the others work (rule A-60)`, async ({
+    page,
+    signIn,
+  }) => {
     await signIn({ role: 'sales_manager' })
     await hasWrongArea(page, 'catalogue', change)
     await page.goto('/catalogo')
-    await expect(page.getByRole('heading', { level: 1, name: '¡Ups! 404. Página no encontrada.' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Esta página no se puede mostrar' })).toBeVisible()
+    await expect(page.getByText(/^catalogue [\w.-]+: /)).toBeVisible()
+    await expectAccessible(page)
     await page.goto('/carrito')
     await expect(page.getByRole('heading', { level: 1, name: 'Carro' })).toBeVisible()
   })
@@ -73,7 +79,7 @@ for (const trouble of ['fails', 'hangs'] as const) {
     }) => {
       seen.expectSome(/\/areas\/catalogue\//)
       await signIn({ role: 'sales_manager' })
-      if (trouble === 'hangs') await waitsOneSecond(page)
+      if (trouble === 'hangs') await waitsSixSeconds(page)
       const asked: string[] = []
       await page.route(
         (url) => url.pathname.startsWith('/areas/catalogue/') && files[file].test(url.pathname),
@@ -161,14 +167,14 @@ test('pressing a link requests the products once, and pressing another mouse but
   expect(asked).toHaveLength(1)
 })
 
-/** Shortens the portal's time-out for a hanging request from eight seconds to one. */
-async function waitsOneSecond(page: Page): Promise<void> {
+/** Shortens the portal's time-out for a hanging request from eight seconds to six. */
+async function waitsSixSeconds(page: Page): Promise<void> {
   await page.addInitScript(() => {
     new MutationObserver((_changes, observer) => {
       const data = document.getElementById('portal-registry')
       if (!data?.textContent?.endsWith('}')) return
       observer.disconnect()
-      data.textContent = JSON.stringify({ ...(JSON.parse(data.textContent) as object), timeout: 1000 })
+      data.textContent = JSON.stringify({ ...(JSON.parse(data.textContent) as object), timeout: 6000 })
     }).observe(document, { childList: true, subtree: true })
   })
 }

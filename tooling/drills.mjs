@@ -21,7 +21,7 @@ const concerned = ['tooling', 'shell/release', 'e2e/drills']
  * that of the last commit's day, so that as many days as there are parts run them all. A clone of the last commit alone
  * cannot tell what changed.
  * @param folder of the git repository
- * @returns {{ names: string[], why: string }}
+ * @returns {{ names: string[], third: number, why: string }} third: which third of the matrix of `areas` is due
  */
 export function dueDrills(folder = root, names = drillNames()) {
   const git = (...args) => {
@@ -30,12 +30,13 @@ export function dueDrills(folder = root, names = drillNames()) {
   }
   const since = git('describe', '--tags', '--abbrev=0') ?? git('rev-parse', '--verify', '--quiet', 'HEAD^')
   const changed = since && git('diff', '--name-only', since, '--', ...concerned)
-  if (changed) return { names, why: `${changed.split('\n')[0]} changed since ${since.slice(0, 12)}` }
   const seconds = Number(git('log', '-1', '--format=%ct') ?? Date.now() / 1000)
   const day = Math.floor(seconds / 86_400)
+  if (changed) return { names, third: day % 3, why: `${changed.split('\n')[0]} changed since ${since.slice(0, 12)}` }
   const isKnown = since ? '' : ', as this clone cannot tell what changed'
   return {
     names: [names[day % names.length]],
+    third: day % 3,
     why: `the turn of ${new Date(day * 86_400_000).toISOString().slice(0, 10)}${isKnown}`,
   }
 }

@@ -155,16 +155,16 @@ function inBrowser() {
 }
 
 function inTurn() {
-  const { names, why } = dueDrills()
-  console.log(`${names.join(', ')}: ${why} (all: npm run drill)`)
-  return playwright(drillArguments(names))
+  const { names, third, why } = dueDrills()
+  console.log(`${names.join(', ')}: ${why} (all: npm run drill); part ${third + 1} of 3 of areas`)
+  return playwright(drillArguments([...new Set([...names, 'areas'])]), { AREAS_THIRD: String(third) })
 }
 
-async function playwright(args) {
+async function playwright(args, more = {}) {
   const { ensureChromium } = await import('./chromium.mjs')
   ensureChromium()
   const file = join(results, `browser-${Date.now()}.json`)
-  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file }
+  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...more }
   const code = await run('npx', [...args, '--reporter=line,json'], join(root, 'e2e'), env)
   const report = readReport(file)
   const stats = report?.stats

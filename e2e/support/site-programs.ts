@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type * as Activate from '../../shell/release/activate.mjs'
+import type * as Rollout from '../../shell/release/rollout-commands.mjs'
 import type * as Problems from '../../shell/release/site-problems.mjs'
 import type * as Kills from '../drills/release-kill.mjs'
 import { root } from './portal'
@@ -12,6 +13,7 @@ const program = <T>(path: string) => load<T>(pathToFileURL(join(root, path)).hre
 /** What changes a site folder, for tests that release while a portal runs. */
 export const sitePrograms = async () => ({
   ...(await program<typeof Activate>('shell/release/activate.mjs')),
+  ...(await program<typeof Rollout>('shell/release/rollout-commands.mjs')),
   ...(await program<typeof Problems>('shell/release/site-problems.mjs')),
   ...(await program<typeof Kills>('e2e/drills/release-kill.mjs')),
 })
