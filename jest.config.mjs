@@ -1,30 +1,16 @@
 // One configuration for all packages: `npx jest shared-ui`, `npx jest api/src/trade/cart`.
-
-/** Packages that ship ES modules only: jest cannot load them untransformed. */
-const esmOnly = ['typebox', '@fastify/type-provider-typebox', 'cookie', 'content-disposition', 'marked']
+import { browser, esmOnly, moduleFileExtensions, transform } from './area-tooling/jest/area-preset.mjs'
 
 const project = {
   rootDir: import.meta.dirname,
-  setupFilesAfterEnv: ['<rootDir>/tooling/jest/timeouts.cjs'],
+  setupFilesAfterEnv: browser.setupFilesAfterEnv,
   modulePathIgnorePatterns: ['/dist/', '/\\.site/', '/\\.data/'],
-  moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'json'],
+  moduleFileExtensions,
   transformIgnorePatterns: [`/node_modules/(?!\\.pnpm/|(${esmOnly.join('|')})/)`],
-  transform: {
-    '\\.m?[jt]sx?$': [
-      '@swc/jest',
-      {
-        jsc: {
-          parser: { syntax: 'typescript', tsx: true },
-          target: 'es2022',
-          transform: { react: { runtime: 'automatic' } },
-        },
-        module: { type: 'commonjs' },
-      },
-    ],
-  },
+  transform,
 }
 
-const browserPackages = ['shell', 'mfe-*', 'shared-ui', 'shared-sdk']
+const browserPackages = ['shell', 'mfe-*', 'shared-ui', 'shared-sdk', 'area-tooling/template']
 
 export default {
   // jest would leave one of two cores idle.
@@ -33,13 +19,9 @@ export default {
     {
       ...project,
       displayName: 'browser',
-      testEnvironment: 'jsdom',
+      ...browser,
       testMatch: browserPackages.map((name) => `<rootDir>/${name}/**/*.test.{ts,tsx}`),
-      setupFiles: ['<rootDir>/tooling/jest/browser-setup.cjs', '<rootDir>/tooling/jest/portal-paths.cjs'],
-      moduleNameMapper: {
-        '^react-router-dom$': '<rootDir>/shared-sdk/src/react-router-dom.ts',
-        '\\.(css|svg|png|woff2)$': '<rootDir>/tooling/jest/asset.cjs',
-      },
+      setupFiles: [...browser.setupFiles, '<rootDir>/tooling/jest/portal-paths.cjs'],
     },
     {
       ...project,
@@ -47,7 +29,7 @@ export default {
       testEnvironment: 'node',
       testMatch: [
         process.env.TEST_GROUPS ? `${process.env.TEST_GROUPS}/*.test.js` : '<rootDir>/{api,demo}/**/*.test.ts',
-        '<rootDir>/{tooling,shell/release}/**/*.test.mjs',
+        '<rootDir>/{tooling,area-tooling,shell/release}/**/*.test.mjs',
       ],
     },
   ],

@@ -4,7 +4,7 @@ import { root } from './root.mjs'
 /** The inputs of every part, by its name. */
 function inputsByPart() {
   const program = `
-    import { states } from './tooling/build.mjs'
+    import { states } from './tooling/parts.mjs'
     console.log(JSON.stringify(Object.fromEntries(states().map(({ name, inputs }) => [name, inputs]))))`
   const args = ['--input-type=module', '--eval', program]
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' })

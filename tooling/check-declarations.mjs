@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { areaDeclarations, clash, shellDeclaration } from './declarations.mjs'
 import { root } from './root.mjs'
-import { sourcesOf } from './webpack/words.mjs'
+import { sourcesOf } from '../area-tooling/webpack/words.mjs'
 
 /**
  * Problems between declarations, as sentences (rules A-3 to A-9). shell: result of shellDeclaration. sources: texts of

@@ -62,7 +62,9 @@ function rulesIn(citation) {
   )
 }
 
-const folders = readdirSync(root).filter((name) => /^(api|demo|shell|shared-\w+|mfe-\w[\w-]*|e2e|tooling)$/.test(name))
+const folders = readdirSync(root).filter((name) =>
+  /^(api|demo|shell|shared-\w+|mfe-\w[\w-]*|e2e|tooling|area-tooling)$/.test(name),
+)
 
 /** All source files below a folder except this check and its test. */
 function sourcesBelow(folder) {

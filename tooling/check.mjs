@@ -1,6 +1,6 @@
 // Checks types, lint, format, rules and declarations of all packages: `npm run check`. Prints one line a check.
-import { spawn } from 'node:child_process'
 import { delimiter, join } from 'node:path'
+import { report, runChecks as runAll } from '../area-tooling/run-checks.mjs'
 import { root } from './root.mjs'
 
 const env = { ...process.env, PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH}` }
@@ -19,33 +19,11 @@ const checks = [
 ]
 
 /** Runs all checks at once. Answers `[{ name, ok, output }]` in their order. */
-export function runChecks() {
-  return Promise.all(
-    checks.map(
-      ([name, command, args]) =>
-        new Promise((resolve) => {
-          const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
-          let output = ''
-          child.stdout.on('data', (text) => {
-            output += text
-          })
-          child.stderr.on('data', (text) => {
-            output += text
-          })
-          child.on('error', (error) => resolve({ name, ok: false, output: error.message }))
-          child.on('close', (code) => resolve({ name, ok: code === 0, output }))
-        }),
-    ),
-  )
-}
+export const runChecks = () => runAll(checks, { cwd: root, env })
 
 if (process.argv[1] === new URL(import.meta.url).pathname) {
   const started = Date.now()
-  const results = await runChecks()
-  for (const { name, ok, output } of results) {
-    console.log(`${ok ? 'ok    ' : 'FAILED'} ${name}`)
-    if (!ok) console.log(output)
-  }
+  const passed = report(await runChecks())
   console.log(`${((Date.now() - started) / 1000).toFixed(1)} s`)
-  process.exit(results.every(({ ok }) => ok) ? 0 : 1)
+  process.exit(passed ? 0 : 1)
 }

@@ -2,13 +2,15 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import webpack from 'webpack'
-import WebpackDevServer from 'webpack-dev-server'
 import { page, publishFont, variantsFolder } from '../shell/release/write-pages.mjs'
 import { readJson, siteFolder } from '../shell/release/site-folder.mjs'
 import { updateSite } from '../shell/release/update-site.mjs'
-import { build, states } from './build.mjs'
+import { build } from './build.mjs'
+import { states } from './parts.mjs'
 import { root } from './root.mjs'
-import { areaConfig, shellConfig } from './webpack/config.mjs'
+import { outputJson, registryWith, serveDev } from '../area-tooling/serve-dev.mjs'
+import { areaConfig } from '../area-tooling/webpack/area-config.mjs'
+import { shellConfig } from './webpack/config.mjs'
 
 const apiPort = Number(process.env.PORT || 8080)
 const port = Number(process.env.DEV_PORT || apiPort + 1)
@@ -54,15 +56,15 @@ async function startApi() {
 /** Serves an area's development build on its own port, to which the shell's server forwards. */
 async function serveArea(name) {
   const base = `/areas/${name}/dev/`
-  const compiler = webpack(areaConfig({ name, version: 'dev', dev: true }))
-  await serve(compiler, { port: areaPort, static: false, devMiddleware: { publicPath: base } })
-  return { name, read: () => ({ ...outputJson(compiler, 'area.json'), base }), base }
+  const compiler = webpack(areaConfig({ folder: join(root, `mfe-${name}`), version: 'dev', dev: true }))
+  await serveDev(compiler, { port: areaPort, static: false, devMiddleware: { publicPath: base } })
+  return { read: () => outputJson(compiler, 'area.json'), base }
 }
 
 async function serveShell(area) {
   const compiler = webpack(shellConfig({ version: 'dev', dev: true, refresh: area === null }))
-  const registry = () => registryWith(area)
-  await serve(compiler, {
+  const registry = () => registryOf(area)
+  await serveDev(compiler, {
     port,
     static: { directory: join(site, 'static'), publicPath: '/static/', watch: false },
     devMiddleware: { publicPath: '/static/', index: false },
@@ -87,11 +89,9 @@ async function serveShell(area) {
 }
 
 /** The registry of the site folder with the shell and this area, if any, as development builds. */
-function registryWith(area) {
+function registryOf(area) {
   const active = { ...readJson(join(site, 'registry.json')), shell: 'dev' }
-  if (!area) return active
-  const { uses: _uses, ...release } = area.read()
-  return { ...active, areas: [...active.areas.filter(({ name }) => name !== area.name), release] }
+  return area ? registryWith(active, area.read(), area.base) : active
 }
 
 function pageOf(compiler, registry) {
@@ -104,31 +104,6 @@ function pageOf(compiler, registry) {
       urlOfFont: (specifier) => publishFont(site, specifier),
     }),
   )
-}
-
-async function serve(compiler, options) {
-  const server = new WebpackDevServer(
-    {
-      host: 'localhost',
-      allowedHosts: 'all',
-      client: { logging: 'warn', overlay: false, webSocketURL: `ws://localhost:${options.port}/ws` },
-      hot: true,
-      liveReload: false,
-      ...options,
-    },
-    compiler,
-  )
-  const built = new Promise((resolve) => compiler.hooks.done.tap('dev', resolve))
-  compiler.hooks.done.tap('dev', (stats) => {
-    if (stats.hasErrors() || stats.hasWarnings())
-      console.error(stats.toString({ all: false, errors: true, warnings: true, errorDetails: false }))
-  })
-  await server.start()
-  await built
-}
-
-function outputJson(compiler, file) {
-  return JSON.parse(compiler.outputFileSystem.readFileSync(join(compiler.options.output.path, file), 'utf8'))
 }
 
 function variant() {

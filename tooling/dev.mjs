@@ -1,8 +1,8 @@
 // npm run dev -- cart: serves the shell and one area as development builds, the other areas as last built, and the API.
 // Hot reload shows a change of the area and preserves the page's state; `npm run dev -- shell` does so for the shell,
 // `npm run dev -- ui` for the page that shows all components.
-import { partNamed } from './build.mjs'
 import { install } from './install.mjs'
+import { partNamed } from './parts.mjs'
 import { root } from './root.mjs'
 
 process.chdir(root)

@@ -6,7 +6,8 @@ import { root } from './root.mjs'
 
 // Who may import whom: shell and areas import shared-ui and shared-sdk, shared-ui imports shared-sdk, the API imports the
 // contract and the tokens only, the demonstration the API as well (check-layers.mjs holds the way back). Nobody imports an area. tooling
-// and e2e may import all packages, and no package imports them.
+// and e2e may import all packages, and no package imports them. area-tooling is installed without this repository: it knows
+// shared-sdk and shared-ui.
 
 const refused = [
   ['mfe-cart/src', '@portal/mfe-catalogue'],
@@ -28,6 +29,11 @@ const refused = [
   ['shared-sdk/src', '@portal/shell'],
   ['shared-sdk/src', '../../api/src/app'],
   ['shared-sdk', '../tooling/build.mjs'],
+  ['area-tooling', '../tooling/build.mjs'],
+  ['area-tooling', '../shell/release/publish.mjs'],
+  ['area-tooling', '@portal/shell'],
+  ['area-tooling/template/src', '@portal/mfe-cart'],
+  ['area-tooling/template/src', '@portal/shared-sdk/contract'],
   ['api/src', '@portal/shared-sdk'],
   ['api/src', '@portal/shared-sdk/src/events'],
   ['api/src', '@portal/shared-ui'],
@@ -66,6 +72,8 @@ const allowed = [
   ['api/src', '@portal/shared-ui/tokens'],
   ['demo/load', '@portal/api/src/core/db/db'],
   ['shell/release', '@portal/shared-sdk/load-ts'],
+  ['area-tooling', '@portal/shared-sdk/load-ts'],
+  ['tooling', '../area-tooling/hash.mjs'],
   ['tooling', '../shell/release/update-site.mjs'],
   ['e2e/support', '../../tooling/build.mjs'],
 ]
@@ -75,7 +83,7 @@ let folder
 let lintOutput
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'portal-directions-'))
-  cpSync(join(root, '.oxlintrc.json'), join(folder, '.oxlintrc.json'))
+  for (const file of ['.oxlintrc.json', 'area-tooling/oxlint.json']) cpSync(join(root, file), join(folder, file))
   for (const [at, [place, name]] of [...refused, ...allowed].entries())
     write(pathOf(place, at), `import { thing } from '${name}'\n\nexport const other = thing\n`)
   const { stdout } = spawnSync(join(root, 'node_modules/.bin/oxlint'), ['--deny-warnings', '-f', 'unix'], {

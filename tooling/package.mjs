@@ -3,9 +3,10 @@ import { cpSync, existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import { updateSite } from '../shell/release/update-site.mjs'
 import { author } from './author.mjs'
-import { build, states } from './build.mjs'
+import { build } from './build.mjs'
 import { install, runPnpm } from './install.mjs'
 import { keepNeeded } from './package-modules.mjs'
+import { states } from './parts.mjs'
 import { root } from './root.mjs'
 
 /** Of api/, what only its development needs. */

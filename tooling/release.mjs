@@ -11,7 +11,8 @@ import { startCanary } from '../shell/release/rollout-commands.mjs'
 import { siteFolder } from '../shell/release/site-folder.mjs'
 import { updateSite } from '../shell/release/update-site.mjs'
 import { author } from './author.mjs'
-import { build, partNamed, states } from './build.mjs'
+import { build } from './build.mjs'
+import { partNamed, states } from './parts.mjs'
 
 const started = Date.now()
 try {

@@ -31,7 +31,7 @@ await import(join(root, 'api/dist/server.js'))
 
 /** Builds in a child process, so that the compiler's memory is freed before the server starts. */
 async function buildChanged() {
-  const { states } = await import('./build.mjs')
+  const { states } = await import('./parts.mjs')
   const due = states().filter((part) => !part.isBuilt)
   if (due.length === 0) return
   console.log(`Building ${due.map(({ name }) => name).join(', ')}`)
@@ -48,7 +48,7 @@ function prepareDatabase() {
 }
 
 async function areas() {
-  const { states } = await import('./build.mjs')
+  const { states } = await import('./parts.mjs')
   return states().filter(({ kind }) => kind === 'area')
 }
 

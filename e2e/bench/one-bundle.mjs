@@ -3,9 +3,10 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { newPages } from '../../shell/release/write-pages.mjs'
 import { areaNames } from '../../tooling/areas.mjs'
-import { browserConfig, declarationOf, merge } from '../../tooling/webpack/config.mjs'
 import { FirstScriptPlugin } from '../../tooling/webpack/first-script.mjs'
-import { emitWords } from '../../tooling/webpack/emit-words.mjs'
+import { declarationOf } from '../../area-tooling/declaration.mjs'
+import { browserConfig, merge } from '../../area-tooling/webpack/browser-config.mjs'
+import { emitWords } from '../../area-tooling/webpack/emit-words.mjs'
 import { root } from '../../tooling/root.mjs'
 
 const version = '1.0.0-one'
@@ -19,7 +20,7 @@ export async function buildOneBundle(folder) {
   const areas = areaNames().map((name) => ({
     name,
     folder: join(root, `mfe-${name}`),
-    declaration: declarationOf(name),
+    declaration: declarationOf(join(root, `mfe-${name}`)),
   }))
   const { words, firstScript, ...chunks } = await build(folder, areas)
   const site = join(folder, 'site')

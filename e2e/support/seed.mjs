@@ -5,7 +5,8 @@ import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { siteFolder } from '../../shell/release/site-folder.mjs'
 import { updateSite } from '../../shell/release/update-site.mjs'
-import { build, states } from '../../tooling/build.mjs'
+import { build } from '../../tooling/build.mjs'
+import { states } from '../../tooling/parts.mjs'
 import { root } from '../../tooling/root.mjs'
 
 const seeds = join(root, 'node_modules/.portal/seeds')

@@ -1,5 +1,5 @@
 /**
- * What tests of pages, components and hooks share. A build that contains it fails: tooling/webpack/no-test-code.mjs.
+ * What tests of pages, components and hooks share. A build that contains it fails: area-tooling/webpack/no-test-code.mjs.
  */
 export { aSecondLater } from './a-second-later'
 export { accessibilityProblems } from './accessibility'

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../root.mjs'
-import { swc } from './swc.mjs'
+import { swc } from '../../area-tooling/webpack/swc.mjs'
 
 /** The API and its command-line programs as ES modules; packages are not bundled but imported from node_modules. */
 export function apiConfig() {

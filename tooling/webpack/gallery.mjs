@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { root } from '../root.mjs'
-import { browserConfig, merge } from './config.mjs'
+import { browserConfig, merge } from '../../area-tooling/webpack/browser-config.mjs'
 
 /** The page that shows every component of shared-ui: no federation, everything in one bundle. */
 export function galleryConfig({ dev = false } = {}) {

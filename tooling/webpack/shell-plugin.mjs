@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../root.mjs'
 import { shellDeclaration } from '../declarations.mjs'
-import { emitWords } from './emit-words.mjs'
-import { namesTaken } from './names-taken.mjs'
-import { lazy, platform } from './shared.mjs'
+import { emitWords } from '../../area-tooling/webpack/emit-words.mjs'
+import { namesTaken } from '../../area-tooling/webpack/names-taken.mjs'
+import { lazy, platform } from '../../area-tooling/webpack/shared.mjs'
 
 /**
  * Writes `shell.json`: the scripts of the page and the text of its first one, the chunks of every lazy library and of the shell's own pages, the

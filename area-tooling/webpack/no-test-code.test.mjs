@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import webpack from 'webpack'
-import { root } from '../root.mjs'
+import { root } from '../../tooling/root.mjs'
 import { NoTestCodePlugin } from './no-test-code.mjs'
 
 let folder
@@ -22,7 +22,7 @@ function problemsOf(request) {
     // What the files hold does not matter here.
     module: { rules: [{ test: /\.tsx?$/, use: join(folder, 'empty.cjs') }] },
     resolve: { alias: { '@portal/shared-sdk$': join(root, 'shared-sdk/src/index.ts') } },
-    plugins: [new NoTestCodePlugin()],
+    plugins: [new NoTestCodePlugin(root)],
   })
   return new Promise((resolve, reject) =>
     compiler.run((error, stats) => (error ? reject(error) : resolve(stats.compilation.errors.map(String)))),

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { root } from '../root.mjs'
+import { root } from '../../tooling/root.mjs'
 import { AreaPlugin, platformFilesIn } from './area-plugin.mjs'
 
 const area = { entry: 'remoteEntry.js', budget: { entryKb: 10 }, modules: { './page': { chunks: ['page.js'] } } }
@@ -10,7 +10,9 @@ function problems(kilobytes, mode = 'production') {
   const assets = Object.fromEntries(
     Object.entries(kilobytes).map(([file, size]) => [file, { size: () => size * 1024 }]),
   )
-  new AreaPlugin({ name: 'cart' }).checkBudget({ assets, options: { mode } }, area, (problem) => found.push(problem))
+  new AreaPlugin({ folder: 'mfe-cart' }).checkBudget({ assets, options: { mode } }, area, (problem) =>
+    found.push(problem),
+  )
   return found
 }
 

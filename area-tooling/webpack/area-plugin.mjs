@@ -1,29 +1,24 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { loadTs } from '../../shared-sdk/load-ts.mjs'
-import { root } from '../root.mjs'
+import { basename, join } from 'node:path'
+import { problemOfArea } from '../declaration.mjs'
 import { emitWords } from './emit-words.mjs'
 import { integrityOf } from './integrity.mjs'
 import { namesTaken } from './names-taken.mjs'
 import { lazy, platform } from './shared.mjs'
-
-const { problemOfArea } = loadTs(join(root, 'shared-sdk/src/area.ts'))
 
 /**
  * Checks an area's declaration and words, and writes `area.json`: the declaration with, per module, the chunks and the
  * shared libraries that it needs, which the federation plugin's own manifest does not list.
  */
 export class AreaPlugin {
-  constructor({ folder, name, version, global, declaration }) {
-    Object.assign(this, { folder, name, version, global, declaration })
+  constructor({ folder, version, global, declaration }) {
+    Object.assign(this, { folder, label: basename(folder), version, global, declaration })
   }
 
   /** `exposes` of the federation plugin: every module that the declaration names. Throws on a wrong declaration. */
   exposes() {
-    const problem =
-      problemOfArea(this.declaration) ??
-      (this.declaration.name === this.name ? null : `name: ${this.name} expected, as the folder says`)
-    if (problem) throw new Error(`mfe-${this.name}/area.ts: ${problem}`)
+    const problem = problemOfArea(this.declaration)
+    if (problem) throw new Error(`${this.label}/area.ts: ${problem}`)
     const named = [
       ...this.declaration.routes.map(({ page }) => page),
       ...(this.declaration.slots ?? []).map(({ widget }) => widget),
@@ -32,9 +27,7 @@ export class AreaPlugin {
       [...new Set(named)].map((module) => {
         const file = ['.tsx', '.ts'].map((end) => join(this.folder, 'src', module + end)).find(existsSync)
         if (!file)
-          throw new Error(
-            `mfe-${this.name}/area.ts: module ${module} is not in src (expected src/${module.slice(2)}.tsx)`,
-          )
+          throw new Error(`${this.label}/area.ts: module ${module} is not in src (expected src/${module.slice(2)}.tsx)`)
         return [module, { import: file, name: chunkOf(module) }]
       }),
     )
@@ -43,12 +36,12 @@ export class AreaPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('AreaPlugin', (compilation) => {
       const { Compilation, sources, WebpackError } = compiler.webpack
-      const fail = (message) => compilation.errors.push(new WebpackError(`mfe-${this.name}: ${message}`))
+      const fail = (message) => compilation.errors.push(new WebpackError(`${this.label}: ${message}`))
       let uses = {}
       compilation.hooks.finishModules.tap('AreaPlugin', (modules) => {
         for (const file of platformFilesIn(modules))
           fail(
-            `${file} is bundled, but the shell owns that library: add the import to the table in tooling/webpack/shared.mjs or do without`,
+            `${file} is bundled, but the shell owns that library: import what the shell shares (webpack/shared.mjs of area-tooling) or do without`,
           )
         uses = namesTaken(compilation, modules)
       })
@@ -130,5 +123,5 @@ export function platformFilesIn(modules) {
   return [...modules]
     .map((module) => module.resource ?? '')
     .filter((file) => inPackage.test(file))
-    .map((file) => file.replace(/^.*\/node_modules\//, '').replace(`${root}/`, ''))
+    .map((file) => file.replace(/^.*\/node_modules\//, '').replace(/^.*(?=\/shared-sdk\/)\//, ''))
 }

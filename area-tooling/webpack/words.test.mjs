@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { root } from '../root.mjs'
+import { root } from '../../tooling/root.mjs'
 import { problemsOfWords, readWords, sourcesOf } from './words.mjs'
 
 const words = {

@@ -1,8 +1,7 @@
 // The libraries that the shell shares with areas.
-import { createRequire } from 'node:module'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../root.mjs'
+import { packageFolder } from '../package-folder.mjs'
 
 /** Loaded with every page: the shell bundles them, an area never does. */
 export const platform = [
@@ -26,25 +25,29 @@ export const lazy = [
   'moment',
   'apexcharts',
   'react-apexcharts',
-  ...['dialog', 'table', 'form', 'chart', 'figures', 'list', 'approval', 'upload']
-    .filter((entry) => existsSync(join(root, 'shared-ui/src', entry, 'index.ts')))
-    .map((entry) => `@portal/shared-ui/${entry}`),
+  ...['dialog', 'table', 'form', 'chart', 'figures', 'list', 'approval', 'upload'].map(
+    (entry) => `@portal/shared-ui/${entry}`,
+  ),
 ]
-
-const routerFacade = join(root, 'shared-sdk/src/react-router-dom.ts')
 
 /** `platform` with what a development build imports besides. */
 const platformInDevelopment = [...platform, 'react/jsx-dev-runtime']
 
-/** `shared` of the federation plugin for the shell or an area. */
-export function sharedFor(kind, { dev = false } = {}) {
+/**
+ * `shared` of the federation plugin for the shell or an area. folder: that of the package that is built. Its own
+ * dependencies say which version it was written for, else those of shared-ui and shared-sdk.
+ */
+export function sharedFor(kind, { folder, dev = false }) {
+  const sdk = packageFolder('@portal/shared-sdk', [folder])
+  const ui = packageFolder('@portal/shared-ui', [folder])
+  const versionOf = (request) => versionIn(packageFolder(packageOf(request), [folder, ui, sdk]))
   const shared = {}
   for (const request of dev ? platformInDevelopment : platform) {
     const version = versionOf(request)
     const base = { singleton: true, version, requiredVersion: `^${version.split('.')[0]}.0.0` }
     shared[request] = kind === 'shell' ? { ...base, eager: true } : { ...base, import: false }
   }
-  if (kind === 'shell') shared['react-router-dom'].import = routerFacade
+  if (kind === 'shell') shared['react-router-dom'].import = join(sdk, 'src/react-router-dom.ts')
   for (const request of lazy) {
     const version = versionOf(request)
     shared[request] = { singleton: false, version, requiredVersion: `^${version}` }
@@ -63,26 +66,10 @@ export function provideSource({ dev = false } = {}) {
   ].join('\n')
 }
 
-function versionOf(request) {
-  const parts = request.split('/')
-  const name = request.startsWith('@') ? parts.slice(0, 2).join('/') : parts[0]
-  const folder = name.startsWith('@portal/') ? join(root, name.slice('@portal/'.length)) : packageFolder(name)
-  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).version
-}
+const packageOf = (request) =>
+  request
+    .split('/')
+    .slice(0, request.startsWith('@') ? 2 : 1)
+    .join('/')
 
-function packageFolder(name) {
-  const require = createRequire(join(root, 'shell/package.json'))
-  const folder = require.resolve
-    .paths(name)
-    .map((path) => join(path, name))
-    .find((path) => {
-      try {
-        return readFileSync(join(path, 'package.json'))
-      } catch {
-        return false
-      }
-    })
-  if (!folder)
-    throw new Error(`${name} is in the table of shared libraries, but shell/package.json does not depend on it`)
-  return folder
-}
+const versionIn = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).version

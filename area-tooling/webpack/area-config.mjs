@@ -1,0 +1,42 @@
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
+import enhanced from '@module-federation/enhanced/webpack'
+import { declarationOf } from '../declaration.mjs'
+import { AreaPlugin } from './area-plugin.mjs'
+import { browserConfig, federation, identifier, merge, optimization } from './browser-config.mjs'
+import { ChunkQueryPlugin } from './chunk-query.mjs'
+import { IntegrityPlugin } from './integrity.mjs'
+import { sharedFor } from './shared.mjs'
+
+const { ModuleFederationPlugin } = enhanced
+
+/**
+ * The webpack configuration of the area in a folder. dev: a development build; reactDev: for a shell that is one too,
+ * whose React takes a change without a load of the page.
+ */
+export function areaConfig({ folder, version, dev = false, reactDev = dev }) {
+  const declaration = declarationOf(folder)
+  const { name } = declaration
+  // With the version, as it names the chunk registry too: without it a new version would run the old one's chunks.
+  const global = `area_${identifier(name)}_${identifier(version)}`
+  const area = new AreaPlugin({ folder, version, global, declaration })
+  return merge(browserConfig({ folder, namespace: name, dev, reactDev, refresh: reactDev }), {
+    name: `mfe-${name}`,
+    entry: {},
+    output: { publicPath: 'auto', uniqueName: global, crossOriginLoading: 'anonymous' },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: global,
+        filename: dev ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
+        library: { type: 'var', name: global },
+        exposes: area.exposes(),
+        shared: sharedFor('area', { folder, dev: reactDev }),
+        ...federation,
+        experiments: { externalRuntime: true, optimization },
+      }),
+      area,
+      new ChunkQueryPlugin(),
+      new IntegrityPlugin(),
+      ...(reactDev ? [new ReactRefreshPlugin({ overlay: false, library: global })] : []),
+    ],
+  })
+}
