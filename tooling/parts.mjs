@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { hashOf } from '../area-tooling/hash.mjs'
 import { areaFolders } from './areas.mjs'
 import { callsOf } from './calls-of.mjs'
+import { readLock, resolvedOf } from './lock.mjs'
 import { root } from './root.mjs'
 
 const shared = [
-  'pnpm-lock.yaml',
   'area-tooling/declaration.mjs',
   'area-tooling/webpack',
   'shared-sdk/package.json',
@@ -22,7 +22,20 @@ const shared = [
   'shared-ui/words',
 ]
 
-/** Every part that can be built; a change of its `inputs`, files and folders, makes it due. */
+/** What compiles; other packages of the tooling serve, test and check. */
+const compilers = [
+  '@module-federation/enhanced',
+  '@swc/core',
+  '@swc/plugin-styled-components',
+  'swc-loader',
+  'terser-webpack-plugin',
+  'webpack',
+]
+
+/**
+ * Every part that can be built. A change of its `inputs`, files and folders, makes it due, and another version of a
+ * package that it brings along or is compiled by.
+ */
 function parts() {
   return [
     {
@@ -49,7 +62,6 @@ function parts() {
       kind: 'api',
       folder: 'api',
       inputs: [
-        'pnpm-lock.yaml',
         'tooling/webpack/api-config.mjs',
         'area-tooling/webpack/swc.mjs',
         'shared-sdk/contract',
@@ -98,15 +110,24 @@ export function partNamed(name) {
  */
 export function states(names) {
   const cache = new Map()
+  const packages = packagesByPart()
   return parts()
     .filter((part) => !names || names.includes(part.name))
     .map((part) => {
       const hash = createHash('sha256')
       for (const input of part.inputs) hash.update(hashOf(join(root, input), cache))
+      hash.update(packages[part.name].join('\n'))
       const { version } = JSON.parse(readFileSync(join(root, part.folder, 'package.json'), 'utf8'))
       const full = `${version}-${hash.digest('hex').slice(0, 8)}`
       return { ...part, version: full, isBuilt: builtVersion(part.folder) === full }
     })
+}
+
+/** The resolved packages that each part depends on, `{ cart: ['react@19.3.1 …'] }`. text: of the lock file. */
+export function packagesByPart(text = readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8')) {
+  const lock = readLock(text)
+  const tools = resolvedOf(lock, ['area-tooling'], compilers)
+  return Object.fromEntries(parts().map(({ name, folder }) => [name, [...tools, ...resolvedOf(lock, [folder])]]))
 }
 
 function builtVersion(folder) {
