@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { hashOf } from '../hash.mjs'
 import { languages, problemsOfWords, readWords, sourcesOf } from './words.mjs'
 
 /**
@@ -10,6 +11,10 @@ import { languages, problemsOfWords, readWords, sourcesOf } from './words.mjs'
 export function emitWords(compilation, compiler, folder, fail) {
   const { Compilation, sources } = compiler.webpack
   const files = {}
+  // Words are no module: without this a development server would not tell the page that they have changed.
+  compilation.hooks.fullHash.tap('emitWords', (hash) => {
+    for (const language of languages) hash.update(hashOf(join(folder, 'words', `${language}.json`)))
+  })
   compilation.hooks.processAssets.tap({ name: 'emitWords', stage: Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL }, () => {
     for (const language of languages) {
       const file = join(folder, 'words', `${language}.json`)

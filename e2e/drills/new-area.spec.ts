@@ -22,7 +22,7 @@ function setFlag({ siteDir }: TestPortal, variant: string, flag: string): void {
   writeFileSync(file, readFileSync(file, 'utf8').replace('"flags":{', `"flags":{"${flag}":true,`))
 }
 
-test('a new area is released into the running portal on its own (rules A-1, A-4, A-5, A-9, A-11, A-13, A-14)', async ({
+test('a new area is released into the running portal on its own (rules A-1, A-4, A-5, A-9, A-11, A-13, A-14, A-67)', async ({
   browser,
   troubles,
 }) => {
@@ -61,11 +61,11 @@ test('a new area is released into the running portal on its own (rules A-1, A-4,
 
   // An open page gets the area without a reload.
   await page.evaluate(() => dispatchEvent(new Event('focus')))
-  await expect(page.getByText('Aviso de ejemplo')).toBeVisible()
+  await expect(page.getByText('Lista de ejemplo ya está en el portal')).toBeVisible()
   await mainNavigation(page).getByRole('link', { name: 'Ejemplo' }).click()
   await expect(page).toHaveURL(/\/ejemplo\/lista$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Lista de ejemplo' })).toBeVisible()
-  await page.getByRole('searchbox', { name: 'Buscar ejemplos' }).fill('ejemplo-1')
+  await page.getByRole('searchbox', { name: 'Buscar pedidos' }).fill('ejemplo-1')
   await expect(page).toHaveURL(/\?q=ejemplo-1$/)
   await expect(page.getByRole('cell', { name: String(order.number), exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Abrir' })).toHaveAttribute(
@@ -88,12 +88,12 @@ test('a new area is released into the running portal on its own (rules A-1, A-4,
   // In a variant that does not set the flags, the area's defaults apply.
   const other = await open(portal.url.replace('localhost', 'vario.localhost') + '/ejemplo/ayuda')
   await expect(other.getByRole('heading', { level: 1, name: 'Ayuda de ejemplo' })).toBeVisible()
-  await expect(other.getByText('Aviso de ejemplo')).toBeVisible()
+  await expect(other.getByText('Lista de ejemplo ya está en el portal')).toBeVisible()
   await expect(mainNavigation(other).getByRole('link', { name: 'Ejemplo' })).toBeHidden()
   await expect(other.getByRole('link', { name: 'A la lista' })).toBeHidden()
   await other.close()
 
-  const notice = join(checkout, 'mfe-example/src/notice/example-notice.tsx')
+  const notice = join(checkout, 'mfe-example/src/notice/notice.tsx')
   const taken = `import { newInCore } from '@portal/shared-sdk'\n${readFileSync(notice, 'utf8')}`
   writeFileSync(notice, taken.replace("t('notice')", "newInCore(t('notice'))"))
   const before = site('registry.json')

@@ -1,0 +1,28 @@
+import { join } from 'node:path'
+import { areaFolder } from '../area-folder.mjs'
+import { commitOf } from '../commit.mjs'
+import { portalAt } from '../remote.mjs'
+import { buildArea } from './build.mjs'
+
+/** portal-area release: builds, sends, and tells what is live then. */
+export async function run(subject, { to = process.env.PORTAL_URL, token = process.env.PORTAL_TOKEN, notes }) {
+  const folder = areaFolder(subject)
+  const portal = portalAt(to, token)
+  const { area } = await buildArea(folder)
+  await releaseTo(portal, area.name, folder, notes)
+}
+
+/** Releases what is built in the folder of an area, and tells what is live then. */
+export async function releaseTo(portal, name, folder, notes) {
+  const started = Date.now()
+  const { version, from, is_changed } = await portal.release(name, join(folder, 'dist'), {
+    commit: commitOf(folder),
+    notes,
+  })
+  const seconds = ((Date.now() - started) / 1000).toFixed(1)
+  console.log(
+    is_changed
+      ? `${name} ${version} is active (before: ${from ?? 'none'}), sent in ${seconds} s`
+      : `${name} ${version} is active already`,
+  )
+}
