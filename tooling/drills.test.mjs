@@ -88,6 +88,7 @@ test('the parts are the files of e2e/drills', () => {
     'mails',
     'new-area',
     'node',
+    'own-repository',
     'package',
     'pooler',
     'release',
