@@ -16,6 +16,7 @@ const checks = [
   ['migrations beside the version before', 'node', ['tooling/check-migrations.mjs']],
   ['licences of what we ship', 'node', ['tooling/licences.mjs', '--check']],
   ['declarations: what areas name of each other', 'node', ['tooling/check-declarations.mjs']],
+  ['exported types of what other repositories install', 'node', ['tooling/api-report.mjs', '--check']],
 ]
 
 /** Runs all checks at once. Answers `[{ name, ok, output }]` in their order. */

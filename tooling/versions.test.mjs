@@ -7,9 +7,16 @@ const changelog = readFileSync(join(root, 'CHANGELOG.md'), 'utf8')
 const sections = changelog.split(/^## /m).slice(1)
 const versions = sections.map((section) => section.split('\n')[0]).filter((name) => name !== 'Unreleased')
 
+const isAhead = (name) => ['@portal/shared-sdk', '@portal/shared-ui'].includes(name)
+
 test('the last three versions of the CHANGELOG keep their databases, and packages have the newest', () => {
   expect(releasedVersions()).toEqual(versions.slice(0, 3).toReversed())
-  for (const file of versionedPackages()) expect(JSON.parse(readFileSync(file, 'utf8')).version).toBe(versions[0])
+  for (const file of versionedPackages()) {
+    const { name, version } = JSON.parse(readFileSync(file, 'utf8'))
+    // What other repositories install may be ahead: a change of its types names the next version at once.
+    if (isAhead(name)) expect(version.localeCompare(versions[0], 'en', { numeric: true })).toBeGreaterThanOrEqual(0)
+    else expect(version).toBe(versions[0])
+  }
   expect(versionedPackages().length).toBeGreaterThan(10)
 })
 

@@ -3,6 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { startReports } from './api-report.mjs'
 import { testPostgres } from './postgres.mjs'
 import { root } from './root.mjs'
 import { changelogWith, versionedPackages } from './versions.mjs'
@@ -10,9 +11,15 @@ import { changelogWith, versionedPackages } from './versions.mjs'
 const [version] = process.argv.slice(2)
 try {
   if (!/^\d+\.\d+\.\d+$/.test(version ?? '')) throw new Error('node tooling/write-version.mjs VERSION, such as 1.1.0')
+  for (const file of versionedPackages()) {
+    const { name, version: present } = JSON.parse(readFileSync(file, 'utf8'))
+    if (present.localeCompare(version, 'en', { numeric: true }) > 0)
+      throw new Error(`${name} is ${present} already, as its exported types say: at least that`)
+  }
   await keepDatabase(version)
   for (const file of versionedPackages())
     writeFileSync(file, readFileSync(file, 'utf8').replace(/^ {2}"version": "[^"]*"/m, `  "version": "${version}"`))
+  startReports(version)
   const changelog = join(root, 'CHANGELOG.md')
   writeFileSync(changelog, changelogWith(readFileSync(changelog, 'utf8'), version))
   console.log(`Look at the changes, then: git add -A && git commit -m "Release ${version}" && git tag v${version}`)
