@@ -1,5 +1,5 @@
 import { errorText } from '@portal/shared-sdk'
-import { undoImport } from '@portal/shared-sdk/calls/imports'
+import { undoImport } from './calls/imports'
 import type { ImportRun } from '@portal/shared-sdk/contract'
 import { Alert, notify, Stack, Text, useWrite } from '@portal/shared-ui'
 import { Confirm } from '@portal/shared-ui/dialog'

@@ -1,5 +1,5 @@
 import { currentLanguage } from '@portal/shared-sdk'
-import { fetchImportObjects } from '@portal/shared-sdk/calls/imports'
+import { fetchImportObjects } from './calls/imports'
 import type { ImportObjectRow } from '@portal/shared-sdk/contract'
 import useSWR from 'swr'
 

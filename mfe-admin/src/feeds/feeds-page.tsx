@@ -1,5 +1,5 @@
 import { currentLanguage, loadErrorText } from '@portal/shared-sdk'
-import { fetchDataFeeds } from '@portal/shared-sdk/calls/exchange'
+import { fetchDataFeeds } from '../calls/exchange'
 import type { DataFeed } from '@portal/shared-sdk/contract'
 import { Alert, Button, LinkButton, Page, PageHead, Sheet, Stack } from '@portal/shared-ui'
 import { DataTable } from '@portal/shared-ui/table'

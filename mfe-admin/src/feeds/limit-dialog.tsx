@@ -1,5 +1,5 @@
 import { errorText, useTyped } from '@portal/shared-sdk'
-import { changeDataFeed } from '@portal/shared-sdk/calls/exchange'
+import { changeDataFeed } from '../calls/exchange'
 import type { DataFeed } from '@portal/shared-sdk/contract'
 import { Alert, FieldFrame, Input, notify, Stack, useWrite } from '@portal/shared-ui'
 import { Confirm } from '@portal/shared-ui/dialog'

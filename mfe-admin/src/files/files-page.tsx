@@ -1,5 +1,5 @@
 import { errorText, formatNumber, useDownload, useListState } from '@portal/shared-sdk'
-import { askForFilesAgain, fetchMissingFiles, missingFilesSheet } from '@portal/shared-sdk/calls/missing-files'
+import { askForFilesAgain, fetchMissingFiles, missingFilesSheet } from '../calls/missing-files'
 import type { MissingFile } from '@portal/shared-sdk/contract'
 import { Alert, Button, EmptyState, notify, Page, Pagination, Select, Sheet, Stack, useWrite } from '@portal/shared-ui'
 import {

@@ -1,5 +1,5 @@
 import { ApiError, errorText } from '@portal/shared-sdk'
-import { sendFileOfName } from '@portal/shared-sdk/calls/missing-files'
+import { sendFileOfName } from '../calls/missing-files'
 import { useRef, useState } from 'react'
 
 /** How many files are on their way at a time: the server works on two pictures at once. */

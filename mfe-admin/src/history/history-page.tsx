@@ -1,5 +1,5 @@
 import { currentLanguage, formatNumber, useDownload, useListState } from '@portal/shared-sdk'
-import { fetchImports } from '@portal/shared-sdk/calls/imports'
+import { fetchImports } from '../calls/imports'
 import type { ImportRun } from '@portal/shared-sdk/contract'
 import { Alert, Button, EmptyState, LinkButton, Page, Pagination, Select, Sheet, Stack } from '@portal/shared-ui'
 import { blankLine, emptyPictures, ListHead, pageSize, usePageOf } from '@portal/shared-ui/list'

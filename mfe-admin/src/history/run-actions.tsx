@@ -1,5 +1,5 @@
 import type { Download } from '@portal/shared-sdk'
-import { resultsPath } from '@portal/shared-sdk/calls/imports'
+import { resultsPath } from '../calls/imports'
 import type { ImportRun } from '@portal/shared-sdk/contract'
 import { Button, IconButton, Row } from '@portal/shared-ui'
 import { canUndo } from '../result-counts'

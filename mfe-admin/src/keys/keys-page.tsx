@@ -1,5 +1,5 @@
 import { formatDate, formatDateTime, loadErrorText, today } from '@portal/shared-sdk'
-import { fetchMachineKeys } from '@portal/shared-sdk/calls/exchange'
+import { fetchMachineKeys } from '../calls/exchange'
 import type { MachineKey } from '@portal/shared-sdk/contract'
 import { EmptyState, Page, PageHead, Sheet, StatusDot, Text } from '@portal/shared-ui'
 import { emptyPictures, Under } from '@portal/shared-ui/list'

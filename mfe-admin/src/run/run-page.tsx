@@ -1,5 +1,5 @@
 import { ApiError, isId, useDownload } from '@portal/shared-sdk'
-import { refusedPath, resultsPath } from '@portal/shared-sdk/calls/imports'
+import { refusedPath, resultsPath } from '../calls/imports'
 import type { ImportRun } from '@portal/shared-sdk/contract'
 import { Alert, Breadcrumb, Button, LinkButton, Page, PageHead, Stack } from '@portal/shared-ui'
 import { DocumentPending, DownloadButton } from '@portal/shared-ui/list'

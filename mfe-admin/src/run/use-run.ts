@@ -1,4 +1,4 @@
-import { applyImport, fetchImport, judgeImportAgain } from '@portal/shared-sdk/calls/imports'
+import { applyImport, fetchImport, judgeImportAgain } from '../calls/imports'
 import type { ImportRun } from '@portal/shared-sdk/contract'
 import { useWrite } from '@portal/shared-ui'
 import useSWR from 'swr'

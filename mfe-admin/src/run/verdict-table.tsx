@@ -1,5 +1,5 @@
 import { currentLanguage, formatNumber, useListState } from '@portal/shared-sdk'
-import { fetchImportRows } from '@portal/shared-sdk/calls/imports'
+import { fetchImportRows } from '../calls/imports'
 import type { ImportRow, ImportRun } from '@portal/shared-sdk/contract'
 import { Button, Chips, EmptyState, Facts, Pagination, Row, Select, Sheet, Stack } from '@portal/shared-ui'
 import { emptyPictures, pageSize, usePageOf } from '@portal/shared-ui/list'

@@ -1,5 +1,5 @@
 import { loadErrorText, useDownload } from '@portal/shared-sdk'
-import { exportPath, templatePath } from '@portal/shared-sdk/calls/imports'
+import { exportPath, templatePath } from '../calls/imports'
 import {
   Alert,
   Breadcrumb,

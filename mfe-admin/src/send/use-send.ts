@@ -1,5 +1,5 @@
 import { ApiError, errorText } from '@portal/shared-sdk'
-import { judgeImportFile, type ImportFile } from '@portal/shared-sdk/calls/imports'
+import { judgeImportFile, type ImportFile } from '../calls/imports'
 import type { ImportHeading } from '@portal/shared-sdk/contract'
 import { useWrite } from '@portal/shared-ui'
 import { useEffect, useRef, useState } from 'react'

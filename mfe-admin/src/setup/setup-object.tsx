@@ -1,5 +1,5 @@
 import { formatNumber, type Download } from '@portal/shared-sdk'
-import { templatePath } from '@portal/shared-sdk/calls/imports'
+import { templatePath } from '../calls/imports'
 import type { ImportSetupStep } from '@portal/shared-sdk/contract'
 import { below, Button, LinkButton, Row, Text } from '@portal/shared-ui'
 import styled from 'styled-components'

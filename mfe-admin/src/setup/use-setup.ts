@@ -1,5 +1,5 @@
 import { currentLanguage } from '@portal/shared-sdk'
-import { fetchImportSetup } from '@portal/shared-sdk/calls/imports'
+import { fetchImportSetup } from '../calls/imports'
 import type { ImportSetup } from '@portal/shared-sdk/contract'
 import useSWR from 'swr'
 

@@ -1,5 +1,5 @@
 import { errorText, unlessGone } from '@portal/shared-sdk'
-import { deleteWebhook } from '@portal/shared-sdk/calls/webhooks'
+import { deleteWebhook } from '../calls/webhooks'
 import type { Webhook } from '@portal/shared-sdk/contract'
 import { Alert, notify, useWrite } from '@portal/shared-ui'
 import { Confirm } from '@portal/shared-ui/dialog'

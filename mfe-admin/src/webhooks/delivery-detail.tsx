@@ -1,5 +1,5 @@
 import { loadErrorText } from '@portal/shared-sdk'
-import { fetchDelivery } from '@portal/shared-sdk/calls/webhooks'
+import { fetchDelivery } from '../calls/webhooks'
 import type { WebhookDelivery } from '@portal/shared-sdk/contract'
 import { Alert, Facts, Loading, Skeleton, Stack } from '@portal/shared-ui'
 import styled from 'styled-components'

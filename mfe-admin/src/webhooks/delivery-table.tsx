@@ -1,5 +1,5 @@
 import { errorText, useListState } from '@portal/shared-sdk'
-import { fetchDeliveries, resendDeliveries } from '@portal/shared-sdk/calls/webhooks'
+import { fetchDeliveries, resendDeliveries } from '../calls/webhooks'
 import type { Webhook, WebhookDelivery, WebhookResend } from '@portal/shared-sdk/contract'
 import { Alert, Button, EmptyState, notify, Pagination, Row, Select, Sheet, Stack, useWrite } from '@portal/shared-ui'
 import { emptyPictures, pageSize, usePageOf } from '@portal/shared-ui/list'

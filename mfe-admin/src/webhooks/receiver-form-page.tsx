@@ -1,5 +1,5 @@
 import { isId } from '@portal/shared-sdk'
-import { fetchWebhook } from '@portal/shared-sdk/calls/webhooks'
+import { fetchWebhook } from '../calls/webhooks'
 import type { WebhookSecret } from '@portal/shared-sdk/contract'
 import { Page, PageHead, Sheet } from '@portal/shared-ui'
 import { BackButton, DocumentPending } from '@portal/shared-ui/list'

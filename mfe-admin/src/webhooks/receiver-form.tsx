@@ -1,5 +1,5 @@
 import { ApiError, draftOf } from '@portal/shared-sdk'
-import { changeWebhook, createWebhook } from '@portal/shared-sdk/calls/webhooks'
+import { changeWebhook, createWebhook } from '../calls/webhooks'
 import type { Webhook, WebhookSecret } from '@portal/shared-sdk/contract'
 import { Alert, ChoiceGroup, notify, Row, Stack, Text } from '@portal/shared-ui'
 import { CancelButton, CheckboxField, Field, Form, SubmitButton, type SubmitHelpers } from '@portal/shared-ui/form'

@@ -1,5 +1,5 @@
 import { formatNumber, loadErrorText } from '@portal/shared-sdk'
-import { fetchWebhooks } from '@portal/shared-sdk/calls/webhooks'
+import { fetchWebhooks } from '../calls/webhooks'
 import { EmptyState, LinkButton, Page, PageHead, Sheet } from '@portal/shared-ui'
 import { blankLine, emptyPictures } from '@portal/shared-ui/list'
 import { DataTable } from '@portal/shared-ui/table'

@@ -1,5 +1,5 @@
 import { errorText } from '@portal/shared-sdk'
-import { rotateWebhook } from '@portal/shared-sdk/calls/webhooks'
+import { rotateWebhook } from '../calls/webhooks'
 import type { Webhook } from '@portal/shared-sdk/contract'
 import { Alert, useWrite } from '@portal/shared-ui'
 import { Confirm, Modal } from '@portal/shared-ui/dialog'

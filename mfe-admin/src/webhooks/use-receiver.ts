@@ -1,5 +1,5 @@
 import { ApiError, errorText } from '@portal/shared-sdk'
-import { changeWebhook, fetchWebhook, testWebhook } from '@portal/shared-sdk/calls/webhooks'
+import { changeWebhook, fetchWebhook, testWebhook } from '../calls/webhooks'
 import type { WebhookTested } from '@portal/shared-sdk/contract'
 import { useWrite } from '@portal/shared-ui'
 import { useState } from 'react'

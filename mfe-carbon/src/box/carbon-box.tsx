@@ -1,5 +1,5 @@
 import { linkTo, loadErrorText, useFold, useListData, type CartSlotProps } from '@portal/shared-sdk'
-import { fetchCenterCarbon } from '@portal/shared-sdk/calls/carbon'
+import { fetchCenterCarbon } from '../calls/carbon'
 import { Alert, Folding, Loading, Skeleton, TextLink, useUiWords } from '@portal/shared-ui'
 import styled from 'styled-components'
 import { emissions } from '../format/amounts'

@@ -1,5 +1,5 @@
 import { ApiError, co2ePerTree, formatDate, formatNumber, loadErrorText, usePrivatePage } from '@portal/shared-sdk'
-import { fetchCertificate } from '@portal/shared-sdk/calls/carbon'
+import { fetchCertificate } from '../calls/carbon'
 import type { CertificateCheck } from '@portal/shared-sdk/contract'
 import { Alert, EmptyState, Facts, Loading, Page, PageHead, Sheet, Skeleton, useUiWords } from '@portal/shared-ui'
 import { useParams } from 'react-router-dom'

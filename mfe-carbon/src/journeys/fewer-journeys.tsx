@@ -1,5 +1,5 @@
 import { useListData } from '@portal/shared-sdk'
-import { fetchFewerJourneys } from '@portal/shared-sdk/calls/carbon'
+import { fetchFewerJourneys } from '../calls/carbon'
 import type { FewerJourneys as Figures } from '@portal/shared-sdk/contract'
 import { Columns, Sheet, Stack } from '@portal/shared-ui'
 import { FigureBody } from '@portal/shared-ui/figures'

@@ -1,5 +1,5 @@
 import type { Download } from '@portal/shared-sdk'
-import { certificatePath, type CarbonFilters } from '@portal/shared-sdk/calls/carbon'
+import { certificatePath, type CarbonFilters } from '../calls/carbon'
 import type { CarbonInfo } from '@portal/shared-sdk/contract'
 import { Button } from '@portal/shared-ui'
 import type { MonthRangeState } from '@portal/shared-ui/figures'

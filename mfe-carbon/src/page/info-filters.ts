@@ -1,4 +1,4 @@
-import type { CarbonFilters } from '@portal/shared-sdk/calls/carbon'
+import type { CarbonFilters } from '../calls/carbon'
 
 /** The query of the page's figures; also of the first call. span: the first and the last moment. */
 export const infoFilters = (

@@ -1,5 +1,5 @@
 import { useListData } from '@portal/shared-sdk'
-import { fetchCarbonInfo, type CarbonFilters } from '@portal/shared-sdk/calls/carbon'
+import { fetchCarbonInfo, type CarbonFilters } from '../calls/carbon'
 import type { CarbonInfo } from '@portal/shared-sdk/contract'
 import type { FigureState } from '@portal/shared-ui/figures'
 import { carbonInfoKey } from '../keys'

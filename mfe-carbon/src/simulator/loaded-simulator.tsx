@@ -1,5 +1,5 @@
 import { loadErrorText, useListData } from '@portal/shared-sdk'
-import { fetchCarbonSimulator } from '@portal/shared-sdk/calls/carbon'
+import { fetchCarbonSimulator } from '../calls/carbon'
 import { Alert, Loading, Skeleton, useUiWords } from '@portal/shared-ui'
 import { carbonSimulatorKey } from '../keys'
 import { useWords } from '../words'

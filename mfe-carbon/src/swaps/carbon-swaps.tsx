@@ -1,5 +1,5 @@
 import { useListData } from '@portal/shared-sdk'
-import { fetchCarbonSwaps } from '@portal/shared-sdk/calls/carbon'
+import { fetchCarbonSwaps } from '../calls/carbon'
 import { Sheet } from '@portal/shared-ui'
 import { FigureBody } from '@portal/shared-ui/figures'
 import { carbonSwapsKey } from '../keys'

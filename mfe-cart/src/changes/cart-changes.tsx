@@ -1,5 +1,5 @@
 import { useCartCommands, linkTo } from '@portal/shared-sdk'
-import { seeCartChanges } from '@portal/shared-sdk/calls/cart-changes'
+import { seeCartChanges } from '../calls/cart-changes'
 import type { Cart, CartItem } from '@portal/shared-sdk/contract'
 import { Alert, Button, TextLink, notify } from '@portal/shared-ui'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { fetchCartNews } from '@portal/shared-sdk/calls/cart-changes'
+import { fetchCartNews } from '../calls/cart-changes'
 import { useCartCommands } from '@portal/shared-sdk'
 import type { Cart } from '@portal/shared-sdk/contract'
 import useSWR from 'swr'

@@ -1,5 +1,5 @@
 import { draftOf, session } from '@portal/shared-sdk'
-import { requestQuotation } from '@portal/shared-sdk/calls/quotations'
+import { requestQuotation } from '../calls/quotations'
 import { Row, Stack } from '@portal/shared-ui'
 import { CancelButton, Field, Form, SubmitButton, type SubmitHelpers } from '@portal/shared-ui/form'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import { currentLanguage, draftOf, portalConfig, siteAddress } from '@portal/shared-sdk'
-import { requestPublicQuotation } from '@portal/shared-sdk/calls/quotations'
+import { requestPublicQuotation } from '../calls/quotations'
 import { fetchReference } from '@portal/shared-sdk/calls/references'
 import { ExternalLink, FieldGrid, Row, Stack, Text } from '@portal/shared-ui'
 import { CancelButton, CheckboxField, Field, Form, SubmitButton, type SubmitHelpers } from '@portal/shared-ui/form'

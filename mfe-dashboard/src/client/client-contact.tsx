@@ -1,5 +1,5 @@
 import { useListData } from '@portal/shared-sdk'
-import { fetchClientSheet } from '@portal/shared-sdk/calls/dashboard'
+import { fetchClientSheet } from '../calls/dashboard'
 import { Button, CallButton, ExternalLink, Facts, Row, Stack } from '@portal/shared-ui'
 import { FigureSheet } from '@portal/shared-ui/figures'
 import { clientSheetKey } from '../keys'

@@ -1,5 +1,5 @@
 import { formatMoney, formatNumber, hasFlag, linkTo, useListData } from '@portal/shared-sdk'
-import { fetchClientSheet } from '@portal/shared-sdk/calls/dashboard'
+import { fetchClientSheet } from '../calls/dashboard'
 import type { ClientSheet } from '@portal/shared-sdk/contract'
 import { TextButton } from '@portal/shared-ui'
 import { Kpi } from '@portal/shared-ui/chart'

@@ -1,5 +1,5 @@
 import { linkTo, today } from '@portal/shared-sdk'
-import { dashboardSheets, fetchNotesCenters } from '@portal/shared-sdk/calls/dashboard'
+import { dashboardSheets, fetchNotesCenters } from '../calls/dashboard'
 import type { NotesCenterRow } from '@portal/shared-sdk/contract'
 import type { Column } from '@portal/shared-ui/table'
 import { daysOfMonths } from '../filters/month-days'

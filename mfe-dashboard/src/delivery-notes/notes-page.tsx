@@ -1,4 +1,4 @@
-import { dashboardSheets, fetchDashboardNotes } from '@portal/shared-sdk/calls/dashboard'
+import { dashboardSheets, fetchDashboardNotes } from '../calls/dashboard'
 import { MonthPage } from '../month/month-page'
 import { useWords } from '../words'
 import { NotesStrip } from './notes-strip'

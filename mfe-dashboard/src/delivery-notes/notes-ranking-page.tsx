@@ -1,5 +1,5 @@
 import { linkTo, today } from '@portal/shared-sdk'
-import { dashboardSheets, fetchNotesClients } from '@portal/shared-sdk/calls/dashboard'
+import { dashboardSheets, fetchNotesClients } from '../calls/dashboard'
 import type { NotesClientRow } from '@portal/shared-sdk/contract'
 import type { Column } from '@portal/shared-ui/table'
 import { monthText } from '../figures/months-text'

@@ -1,5 +1,5 @@
 import { ApiError, genericError, useLinkToken, usePrivatePage } from '@portal/shared-sdk'
-import { endWeeklyDigest } from '@portal/shared-sdk/calls/today'
+import { endWeeklyDigest } from '../calls/today'
 import { Alert, Button, Page, PageHead, Sheet, Stack, useWrite } from '@portal/shared-ui'
 import { useState } from 'react'
 import { useWords } from '../words'

@@ -1,4 +1,4 @@
-import { fetchClientStatuses } from '@portal/shared-sdk/calls/dashboard'
+import { fetchClientStatuses } from '../calls/dashboard'
 import useSWR from 'swr'
 import { clientStatusesKey } from '../keys'
 import { useWords } from '../words'

@@ -1,5 +1,5 @@
 import { dispatchSession, useSession } from '@portal/shared-sdk'
-import { fetchStatNodes } from '@portal/shared-sdk/calls/dashboard'
+import { fetchStatNodes } from '../calls/dashboard'
 import { figureState, type FigureNode, type NodeTreeProps } from '@portal/shared-ui/figures'
 import { useEffect } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'

@@ -1,5 +1,5 @@
 import { formatNumber, today } from '@portal/shared-sdk'
-import { fetchDashboardOffers } from '@portal/shared-sdk/calls/dashboard'
+import { fetchDashboardOffers } from '../calls/dashboard'
 import { Columns } from '@portal/shared-ui'
 import { wholeEuros } from '../figures/amount-text'
 import { DonutSheet } from '../figures/donut-sheet'

@@ -1,4 +1,4 @@
-import { dashboardSheets, fetchDashboardOrders } from '@portal/shared-sdk/calls/dashboard'
+import { dashboardSheets, fetchDashboardOrders } from '../calls/dashboard'
 import { MonthPage } from '../month/month-page'
 import { useWords } from '../words'
 import { OrdersStrip } from './orders-strip'

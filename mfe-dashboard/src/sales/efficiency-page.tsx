@@ -1,5 +1,5 @@
 import { today } from '@portal/shared-sdk'
-import { fetchEfficiency } from '@portal/shared-sdk/calls/dashboard'
+import { fetchEfficiency } from '../calls/dashboard'
 import { Columns } from '@portal/shared-ui'
 import { FigureSheet, lastMonth, useHasAmounts } from '@portal/shared-ui/figures'
 import { monthText } from '../figures/months-text'

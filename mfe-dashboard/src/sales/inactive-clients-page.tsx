@@ -1,5 +1,5 @@
 import { formatDate, linkTo } from '@portal/shared-sdk'
-import { dashboardSheets, fetchInactiveClients } from '@portal/shared-sdk/calls/dashboard'
+import { dashboardSheets, fetchInactiveClients } from '../calls/dashboard'
 import type { InactiveClientRow } from '@portal/shared-sdk/contract'
 import { useRangeText } from '@portal/shared-ui/figures'
 import type { Column } from '@portal/shared-ui/table'

@@ -1,5 +1,5 @@
 import { linkTo, today } from '@portal/shared-sdk'
-import { dashboardSheets, fetchLostClients } from '@portal/shared-sdk/calls/dashboard'
+import { dashboardSheets, fetchLostClients } from '../calls/dashboard'
 import type { LostClientRow } from '@portal/shared-sdk/contract'
 import type { Column } from '@portal/shared-ui/table'
 import { useDashboardNode } from '../frame/use-dashboard-node'

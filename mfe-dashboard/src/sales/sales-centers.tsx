@@ -1,5 +1,5 @@
 import { today } from '@portal/shared-sdk'
-import { dashboardSheets, fetchSalesCenters } from '@portal/shared-sdk/calls/dashboard'
+import { dashboardSheets, fetchSalesCenters } from '../calls/dashboard'
 import type { SalesCenterRow } from '@portal/shared-sdk/contract'
 import { Segmented } from '@portal/shared-ui'
 import { lastMonth } from '@portal/shared-ui/figures'

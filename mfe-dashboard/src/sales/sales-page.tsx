@@ -1,5 +1,5 @@
 import { useDownload, useListState } from '@portal/shared-sdk'
-import { dashboardSheets, fetchSales } from '@portal/shared-sdk/calls/dashboard'
+import { dashboardSheets, fetchSales } from '../calls/dashboard'
 import type { DashboardSales } from '@portal/shared-sdk/contract'
 import { Alert, Columns } from '@portal/shared-ui'
 import { FigureSheet, useHasAmounts, useRangeText, type FigureState } from '@portal/shared-ui/figures'

@@ -1,5 +1,5 @@
 import { linkTo } from '@portal/shared-sdk'
-import { dashboardSheets, fetchSalesClients } from '@portal/shared-sdk/calls/dashboard'
+import { dashboardSheets, fetchSalesClients } from '../calls/dashboard'
 import type { SalesClientRow } from '@portal/shared-sdk/contract'
 import { useRangeText } from '@portal/shared-ui/figures'
 import type { Column } from '@portal/shared-ui/table'

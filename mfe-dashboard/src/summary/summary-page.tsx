@@ -1,5 +1,5 @@
 import { ApiError, today, useListState } from '@portal/shared-sdk'
-import { fetchSummary } from '@portal/shared-sdk/calls/dashboard'
+import { fetchSummary } from '../calls/dashboard'
 import { Columns, Sheet, Stack } from '@portal/shared-ui'
 import { FigureBody, useHasAmounts } from '@portal/shared-ui/figures'
 import { monthOfYear, yearIn } from '../filters/year'

@@ -1,5 +1,5 @@
 import { useDownload, useListState } from '@portal/shared-sdk'
-import { dashboardSheets, fetchPreferredSuppliers } from '@portal/shared-sdk/calls/dashboard'
+import { dashboardSheets, fetchPreferredSuppliers } from '../calls/dashboard'
 import { Alert } from '@portal/shared-ui'
 import { FigureSheet, useHasAmounts, useRangeText } from '@portal/shared-ui/figures'
 import { useInvoicesOf } from '../figures/use-documents'

@@ -1,5 +1,5 @@
 import { errorText, useAccount } from '@portal/shared-sdk'
-import { switchWeeklyDigest } from '@portal/shared-sdk/calls/today'
+import { switchWeeklyDigest } from '../calls/today'
 import { Alert, Checkbox, notify, Sheet, Stack, useWrite } from '@portal/shared-ui'
 import { useWords } from '../words'
 

@@ -1,5 +1,5 @@
 import { formatDateTime } from '@portal/shared-sdk'
-import { fetchClientCalls } from '@portal/shared-sdk/calls/today'
+import { fetchClientCalls } from '../calls/today'
 import { Text } from '@portal/shared-ui'
 import { FigureBody, figureState } from '@portal/shared-ui/figures'
 import styled from 'styled-components'

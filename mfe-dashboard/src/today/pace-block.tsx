@@ -1,5 +1,5 @@
 import { formatNumber } from '@portal/shared-sdk'
-import { fetchPace } from '@portal/shared-sdk/calls/today'
+import { fetchPace } from '../calls/today'
 import type { Pace } from '@portal/shared-sdk/contract'
 import { Figure, FigureSheet, FigureStrip, monthName } from '@portal/shared-ui/figures'
 import { wholeEuros } from '../figures/amount-text'

@@ -1,5 +1,5 @@
 import { currentLanguage, formatNumber, useListState } from '@portal/shared-sdk'
-import { fetchToday } from '@portal/shared-sdk/calls/today'
+import { fetchToday } from '../calls/today'
 import { usePageOf } from '@portal/shared-ui/list'
 import { DashboardPage } from '../frame/dashboard-page'
 import { useDashboardNode } from '../frame/use-dashboard-node'

@@ -1,5 +1,5 @@
 import { errorText, formatDate } from '@portal/shared-sdk'
-import { takeBackClientCall } from '@portal/shared-sdk/calls/today'
+import { takeBackClientCall } from '../calls/today'
 import type { ClientCall, TodayClient } from '@portal/shared-sdk/contract'
 import { dismissNotice, notify, useWrite } from '@portal/shared-ui'
 import { useWords } from '../words'

@@ -8,7 +8,7 @@ import {
   linkTo,
   useCartCommands,
 } from '@portal/shared-sdk'
-import { startClientCart } from '@portal/shared-sdk/calls/today'
+import { startClientCart } from '../calls/today'
 import type { CartNotEmpty, TodayClient } from '@portal/shared-sdk/contract'
 import { Alert, notify, useWrite } from '@portal/shared-ui'
 import { lazy, Suspense, useState, type ReactNode } from 'react'

@@ -1,5 +1,5 @@
 import { ApiError, errorText, useTyped } from '@portal/shared-sdk'
-import { writeClientCall } from '@portal/shared-sdk/calls/today'
+import { writeClientCall } from '../calls/today'
 import type { NewClientCall } from '@portal/shared-sdk/contract'
 import { useWrite } from '@portal/shared-ui'
 import { useState } from 'react'

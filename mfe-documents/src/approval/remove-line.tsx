@@ -1,5 +1,5 @@
 import { ApiError, draftOf, genericError } from '@portal/shared-sdk'
-import { removeLine } from '@portal/shared-sdk/calls/approval'
+import { removeLine } from '../calls/approval'
 import type { RemovedLine, ValidableEntry, ValidableOrder } from '@portal/shared-sdk/contract'
 import { useWrite } from '@portal/shared-ui'
 import { documentKey, isBlock, ReasonDialog } from '@portal/shared-ui/approval'

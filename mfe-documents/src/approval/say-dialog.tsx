@@ -1,5 +1,5 @@
 import { maxQuestion } from '@portal/shared-sdk'
-import { answerAboutOrder, askAboutOrder } from '@portal/shared-sdk/calls/approval'
+import { answerAboutOrder, askAboutOrder } from '../calls/approval'
 import type { OrderRow, ValidableOrder } from '@portal/shared-sdk/contract'
 import { documentKey, isBlock, TextDialog } from '@portal/shared-ui/approval'
 import { Suspense, useState } from 'react'

@@ -7,7 +7,7 @@ import {
   fetchValidatedOrders,
   undoDecision,
   undoDecisions,
-} from '@portal/shared-sdk/calls/approval'
+} from '../calls/approval'
 import type { OrderEvent, OrderRow, ValidableOrder } from '@portal/shared-sdk/contract'
 import type { ApprovalCalls, ApprovalKind, ApprovalTexts } from '@portal/shared-ui/approval'
 import { emptyPictures } from '@portal/shared-ui/list'

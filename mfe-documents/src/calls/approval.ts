@@ -12,7 +12,7 @@ import type {
   ValidableOrder,
   ValidableRow,
 } from '@portal/shared-sdk/contract'
-import type { OrderFilters } from './orders'
+import type { OrderFilters } from '@portal/shared-sdk/calls/orders'
 
 /** Orders that wait for validation. */
 export const fetchValidableOrders = (query: Omit<OrderFilters, 'after' | 'before'>, signal?: AbortSignal) =>

@@ -11,7 +11,7 @@ import type {
   InvoiceRow,
   Page,
 } from '@portal/shared-sdk/contract'
-import type { OrderFilters } from './orders'
+import type { OrderFilters } from '@portal/shared-sdk/calls/orders'
 
 /** Delivery notes of the account's clients: 403 without can_see_delivery_notes. */
 export const fetchDeliveryNotes = (query: OrderFilters, signal?: AbortSignal) =>

@@ -5,7 +5,7 @@ import {
   fetchDeliveredZip,
   fetchDeliveredSums,
   type DeliveredKind,
-} from '@portal/shared-sdk/calls/deliveries'
+} from '../calls/deliveries'
 import type { DeliveryNoteRow, InvoiceRow } from '@portal/shared-sdk/contract'
 import {
   DocumentList,

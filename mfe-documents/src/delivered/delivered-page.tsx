@@ -1,5 +1,5 @@
 import { linkTo, useDownload } from '@portal/shared-sdk'
-import { deliveredPdfPath, type DeliveredKind } from '@portal/shared-sdk/calls/deliveries'
+import { deliveredPdfPath, type DeliveredKind } from '../calls/deliveries'
 import type { DeliveryNote, Invoice } from '@portal/shared-sdk/contract'
 import { Alert, Facts, LinkButton, Sheet, Text } from '@portal/shared-ui'
 import {

@@ -1,6 +1,6 @@
 import { useAccount } from '@portal/shared-sdk'
 import { changeCenter } from '@portal/shared-sdk/calls/centers'
-import { fetchDeliveryNotes } from '@portal/shared-sdk/calls/deliveries'
+import { fetchDeliveryNotes } from '../calls/deliveries'
 import { CenterPopup, useDocumentList } from '@portal/shared-ui/list'
 import { useState } from 'react'
 import { DeliveredList, deliveredList } from '../delivered/delivered-list'

@@ -1,5 +1,5 @@
 import { ApiError, emit, genericError, Intentions, useSession } from '@portal/shared-sdk'
-import { checkOrderFile, importOrder } from '@portal/shared-sdk/calls/order-import'
+import { checkOrderFile, importOrder } from '../calls/order-import'
 import type { EarlierOrder, ImportedOrder, ImportError, ImportLine, ImportPreview } from '@portal/shared-sdk/contract'
 import { useRef, useState } from 'react'
 import useSWR from 'swr'

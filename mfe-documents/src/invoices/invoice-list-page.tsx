@@ -1,4 +1,4 @@
-import { fetchInvoices } from '@portal/shared-sdk/calls/deliveries'
+import { fetchInvoices } from '../calls/deliveries'
 import { useDocumentList } from '@portal/shared-ui/list'
 import { DeliveredList, deliveredList } from '../delivered/delivered-list'
 import { useWords } from '../words'

@@ -1,5 +1,5 @@
 import { formatDate, linkTo } from '@portal/shared-sdk'
-import { fetchInvoice } from '@portal/shared-sdk/calls/deliveries'
+import { fetchInvoice } from '../calls/deliveries'
 import { useParams } from 'react-router-dom'
 import useSWR from 'swr'
 import { DeliveredLines } from '../delivered/delivered-lines'

@@ -1,5 +1,5 @@
 import { loadErrorText, useListData } from '@portal/shared-sdk'
-import { fetchInvoicePayments, type InvoiceFilters } from '@portal/shared-sdk/calls/deliveries'
+import { fetchInvoicePayments, type InvoiceFilters } from '../calls/deliveries'
 import { Button, Chips, Loading, Row, Skeleton, Text } from '@portal/shared-ui'
 import { FigureAside } from '@portal/shared-ui/list'
 import { useWords } from '../words'

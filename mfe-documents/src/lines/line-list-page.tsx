@@ -1,5 +1,5 @@
 import { formatNumber, useAccount, useDownload } from '@portal/shared-sdk'
-import { fetchInvoiceLines, fetchInvoiceLineSums } from '@portal/shared-sdk/calls/deliveries'
+import { fetchInvoiceLines, fetchInvoiceLineSums } from '../calls/deliveries'
 import { DocumentList, emptyPictures, SumsText, useDocumentList, useListSums, wholeTime } from '@portal/shared-ui/list'
 import { useWords } from '../words'
 import { lineColumns } from './line-columns'

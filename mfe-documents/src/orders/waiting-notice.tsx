@@ -1,4 +1,4 @@
-import { fetchValidableOrder } from '@portal/shared-sdk/calls/approval'
+import { fetchValidableOrder } from '../calls/approval'
 import { documentKey, WhoCan } from '@portal/shared-ui/approval'
 import useSWR from 'swr'
 import { OrderQuestions } from '../approval/order-questions'

@@ -7,7 +7,7 @@ import {
   fetchValidatedOffers,
   undoOfferDecision,
   undoOfferDecisions,
-} from '@portal/shared-sdk/calls/offer-approval'
+} from '../calls/offer-approval'
 import type { OfferRow, ValidableOffer } from '@portal/shared-sdk/contract'
 import type { ApprovalCalls, ApprovalKind, ApprovalTexts } from '@portal/shared-ui/approval'
 import { emptyPictures } from '@portal/shared-ui/list'

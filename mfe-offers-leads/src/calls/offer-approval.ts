@@ -9,7 +9,7 @@ import type {
   ValidableOffer,
   ValidableOfferRow,
 } from '@portal/shared-sdk/contract'
-import type { OrderFilters } from './orders'
+import type { OrderFilters } from '@portal/shared-sdk/calls/orders'
 
 /** Offers that wait for validation. */
 export const fetchValidableOffers = (query: Omit<OrderFilters, 'after' | 'before'>, signal?: AbortSignal) =>

@@ -1,5 +1,5 @@
 import { formatNumber, linkTo, portalConfig, useDownload, useSession } from '@portal/shared-sdk'
-import { fetchCatalogs } from '@portal/shared-sdk/calls/catalogs'
+import { fetchCatalogs } from '../calls/catalogs'
 import { changeCenter } from '@portal/shared-sdk/calls/centers'
 import {
   CenterPopup,

@@ -1,5 +1,5 @@
 import { isSales, useAccount } from '@portal/shared-sdk'
-import { putCatalogIntoCart } from '@portal/shared-sdk/calls/catalogs'
+import { putCatalogIntoCart } from '../calls/catalogs'
 import { Alert, Button, Sheet, Stack, Text } from '@portal/shared-ui'
 import { lazy, Suspense, useState } from 'react'
 import { ConvertWindows } from '../convert/convert-windows'

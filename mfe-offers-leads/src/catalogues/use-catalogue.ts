@@ -1,4 +1,4 @@
-import { fetchCatalog } from '@portal/shared-sdk/calls/catalogs'
+import { fetchCatalog } from '../calls/catalogs'
 import useSWR from 'swr'
 
 /** A catalogue with its centre and lines, loaded once; `reload` loads it again. */

@@ -1,5 +1,5 @@
 import { ApiError, emit, genericError } from '@portal/shared-sdk'
-import { resendCatalog } from '@portal/shared-sdk/calls/catalogs'
+import { resendCatalog } from '../calls/catalogs'
 import type { CatalogResend } from '@portal/shared-sdk/contract'
 import { useWrite } from '@portal/shared-ui'
 import type { Sent } from './sent-notice'

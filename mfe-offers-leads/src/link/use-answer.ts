@@ -1,5 +1,5 @@
 import { ApiError, genericError } from '@portal/shared-sdk'
-import { acceptByLink, askByLink, rejectByLink } from '@portal/shared-sdk/calls/offer-link'
+import { acceptByLink, askByLink, rejectByLink } from '../calls/offer-link'
 import type { LinkedOffer } from '@portal/shared-sdk/contract'
 import { useWrite } from '@portal/shared-ui'
 import { isOver } from './link-failure'

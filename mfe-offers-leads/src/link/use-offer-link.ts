@@ -1,5 +1,5 @@
 import { currentLanguage, onLanguage } from '@portal/shared-sdk'
-import { openOfferLink } from '@portal/shared-sdk/calls/offer-link'
+import { openOfferLink } from '../calls/offer-link'
 import type { LinkedOffer } from '@portal/shared-sdk/contract'
 import { useEffect, useEffectEvent, useState } from 'react'
 

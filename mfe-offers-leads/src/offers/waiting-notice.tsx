@@ -1,4 +1,4 @@
-import { fetchValidableOffer } from '@portal/shared-sdk/calls/offer-approval'
+import { fetchValidableOffer } from '../calls/offer-approval'
 import { WhoCan } from '@portal/shared-ui/approval'
 import useSWR from 'swr'
 
