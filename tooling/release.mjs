@@ -2,8 +2,12 @@
 // Without a name it releases everything that changed, which also fills a new site folder; areas of other checkouts stay.
 // npm run release -- --remove cart: takes an area out of the portal; npm run rollback -- cart brings it back.
 // npm run release -- cart --canary 10%: to a share of the accounts, brand=NAME or accounts=EMAIL,EMAIL, for the present.
+// --to https://portal.example --token T: into a portal that runs elsewhere, as portal-area release does.
 // --notes "Larger fields": what people read in the history (rule A-45).
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { releaseTo } from '../area-tooling/commands/release.mjs'
+import { portalAt } from '../area-tooling/remote.mjs'
 import { activate, remove } from '../shell/release/activate.mjs'
 import { core } from '../shell/release/core.mjs'
 import { publishArea, publishShell } from '../shell/release/publish.mjs'
@@ -13,11 +17,13 @@ import { updateSite } from '../shell/release/update-site.mjs'
 import { author } from './author.mjs'
 import { build } from './build.mjs'
 import { partNamed, states } from './parts.mjs'
+import { root } from './root.mjs'
 
 const started = Date.now()
+const text = { type: 'string' }
 try {
   const { values, positionals } = parseArgs({
-    options: { remove: { type: 'string' }, notes: { type: 'string' }, canary: { type: 'string' } },
+    options: { remove: text, notes: text, canary: text, to: text, token: text },
     allowPositionals: true,
   })
   const [name] = positionals
@@ -27,8 +33,11 @@ try {
   const part = partNamed(name)
   if (values.canary && part.kind !== 'area') throw new Error(`${name} is no area: --canary is for areas`)
   if (values.canary) core.parseGroup(values.canary)
+  if (values.canary && values.to) throw new Error('--canary is given where the portal runs: npm run portal -- canary')
   if (part.kind === 'api') throw new Error('The API is no part of the site: build it and restart its processes')
+  const portal = values.to && elsewhere(part, values)
   await build({ names: [part.name] })
+  if (portal) await send(portal, part, values.notes)
   const built = Date.now()
   const site = siteFolder()
   if (part.kind === 'shell') {
@@ -50,6 +59,17 @@ try {
 
 async function giveFirst(site, area, version, group, by) {
   console.log(await startCanary(site, area, version, group, by))
+  process.exit(0)
+}
+
+/** The portal that an area is sent to; throws where it cannot be sent. */
+function elsewhere(part, { to, token = process.env.PORTAL_TOKEN }) {
+  if (part.kind === 'shell') throw new Error('Over the network areas are released: the shell comes with the portal')
+  return portalAt(to, token)
+}
+
+async function send(portal, part, notes) {
+  await releaseTo(portal, part.name, join(root, part.folder), notes)
   process.exit(0)
 }
 
