@@ -14,7 +14,7 @@ export const drillNames = () =>
     .sort()
 
 /** What a change of which can break every part. */
-const concerned = ['tooling', 'shell/release', 'e2e/drills']
+const concerned = ['tooling', 'area-tooling', 'shell/release', 'e2e/drills']
 
 /**
  * The parts that are due: all where one of `concerned` changed since the last tag (without a tag: in the last commit), else
