@@ -5,6 +5,7 @@ import { RouterProvider, createBrowserRouter, redirectDocument, type RouteObject
 import { App } from './app'
 import { AreaPages } from './areas/area-pages'
 import { AreaSlot } from './areas/area-slot'
+import { letUsersLeave } from './areas/let-users-leave'
 import { pageIsReady } from './areas/load-on-intent'
 import { newShellAtom } from './areas/registry-store'
 import { PageFailure } from './areas/page-failure'
@@ -43,15 +44,17 @@ function router() {
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
   }
   const pages = [...shellPages, areas]
-  made ??= createBrowserRouter(
-    [
-      {
-        element: <App />,
-        errorElement: <PageFailure />,
-        children: [{ errorElement: <PageFailure />, children: pages }],
-      },
-    ],
-    { basename: basePath() || '/', hydrationData: { loaderData: { areas: null } } },
+  made ??= letUsersLeave(
+    createBrowserRouter(
+      [
+        {
+          element: <App />,
+          errorElement: <PageFailure />,
+          children: [{ errorElement: <PageFailure />, children: pages }],
+        },
+      ],
+      { basename: basePath() || '/', hydrationData: { loaderData: { areas: null } } },
+    ),
   )
   return made
 }
