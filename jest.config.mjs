@@ -12,6 +12,9 @@ const project = {
 
 const browserPackages = ['shell', 'mfe-*', 'shared-ui', 'shared-sdk', 'area-tooling/template']
 
+/** Files that run many test files each (tooling/test-groups.mjs), instead of these. */
+const groups = process.env.TEST_GROUPS && [`${process.env.TEST_GROUPS}/*.test.js`]
+
 export default {
   // jest would leave one of two cores idle.
   maxWorkers: '100%',
@@ -20,7 +23,7 @@ export default {
       ...project,
       displayName: 'browser',
       ...browser,
-      testMatch: browserPackages.map((name) => `<rootDir>/${name}/**/*.test.{ts,tsx}`),
+      testMatch: groups || browserPackages.map((name) => `<rootDir>/${name}/**/*.test.{ts,tsx}`),
       setupFiles: [...browser.setupFiles, '<rootDir>/tooling/jest/portal-paths.cjs'],
     },
     {
@@ -28,7 +31,7 @@ export default {
       displayName: 'node',
       testEnvironment: 'node',
       testMatch: [
-        process.env.TEST_GROUPS ? `${process.env.TEST_GROUPS}/*.test.js` : '<rootDir>/{api,demo}/**/*.test.ts',
+        ...(groups || ['<rootDir>/{api,demo}/**/*.test.ts']),
         '<rootDir>/{tooling,area-tooling,shell/release}/**/*.test.mjs',
       ],
     },

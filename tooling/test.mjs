@@ -9,7 +9,7 @@ import { drillArguments, dueDrills } from './drills.mjs'
 import { install } from './install.mjs'
 import { deployed, nodeOf } from './node-version.mjs'
 import { root } from './root.mjs'
-import { apiTests, groupTests } from './test-groups.mjs'
+import { apiTests, browserTests, groupApiTests, groupBrowserTests } from './test-groups.mjs'
 import { jestTimes, playwrightTimes, readReport, slowest } from './test-report.mjs'
 
 const args = process.argv.slice(2)
@@ -19,18 +19,20 @@ const sums = { passed: 0, failed: 0, skipped: 0 }
 
 const phases = {
   check: ['types and lint', check],
-  unit: ['unit', () => jest('browser', {}, areas.length > 0 ? [`--testPathPatterns=/mfe-(${areas.join('|')})/`] : [])],
+  unit: ['unit', ofPages],
   api: ['API on PostgreSQL', onPostgres],
   embedded: ['API on the embedded database', onEmbedded],
   browser: ['browser, on the embedded database', inBrowser],
   drills: ['drills', inTurn],
 }
 
-/** What runs on the embedded database too, besides all browser tests: opening, upgrading and backing it up, each call once, search, demonstration data. */
-const onBothDatabases =
-  /^(api\/(src\/core\/(backup|db)\/|src\/core\/http\/rights-walk|src\/catalogue\/products\/|test\/versions\/)|demo\/)/
+/**
+ * What runs on the embedded database too: opening, upgrading and backing it up, and each call once. All browser tests run on
+ * it as well, with the demonstration data.
+ */
+const onBothDatabases = /^api\/(src\/core\/(backup|db)\/|src\/core\/http\/rights-walk|test\/versions\/)/
 
-/** The groups of API tests that take longest begin first. */
+/** The groups that take longest begin first. */
 const inOrder = ['--testSequencer=./tooling/jest/in-order.cjs']
 
 process.chdir(root)
@@ -110,6 +112,11 @@ async function jest(project, env = {}, more = [], node = process.execPath) {
   return { ...(code !== 0 && sum.failed === 0 ? { ...sum, failed: 1 } : sum), times: report ? jestTimes(report) : [] }
 }
 
+function ofPages() {
+  const isAsked = (file) => areas.length === 0 || areas.some((name) => file.startsWith(`mfe-${name}/`))
+  return jest('browser', { TEST_GROUPS: groupBrowserTests(browserTests().filter(isAsked)) }, inOrder)
+}
+
 async function onPostgres() {
   const { testPostgres } = await import('./postgres.mjs')
   const server = await testPostgres()
@@ -119,7 +126,7 @@ async function onPostgres() {
   const rows = kept ?? mkdtempSync(join(tmpdir(), 'portal-rows-'))
   try {
     const files = apiTests().filter((file) => !file.includes('open-database'))
-    const env = { DATABASE_URL: server?.url ?? '', ROWS_FOLDER: rows, TEST_GROUPS: groupTests(files) }
+    const env = { DATABASE_URL: server?.url ?? '', ROWS_FOLDER: rows, TEST_GROUPS: groupApiTests(files) }
     const sum = await jest('node', env, inOrder, deployedNode())
     const isRight = await declaredRows(rows)
     return { ...sum, [isRight ? 'passed' : 'failed']: sum[isRight ? 'passed' : 'failed'] + 1 }
@@ -146,13 +153,16 @@ async function declaredRows(folder) {
 }
 
 function onEmbedded() {
-  const folder = groupTests(apiTests().filter((file) => onBothDatabases.test(file)))
+  const folder = groupApiTests(apiTests().filter((file) => onBothDatabases.test(file)))
   return jest('node', { DATABASE_URL: '', TEST_GROUPS: folder }, [`--testPathPatterns=${folder}`, ...inOrder])
 }
 
 function inBrowser() {
-  return playwright(['playwright', 'test', ...areas.map((name) => `/e2e/${name}/`)])
+  return playwright(['playwright', 'test', ...areas.flatMap(specsOf)])
 }
+
+/** The folders of an area's browser tests: that of its name, or one for each word of it. */
+const specsOf = (name) => name.split('-').map((word) => `/e2e/${word}/`)
 
 function inTurn() {
   const { names, third, why } = dueDrills()

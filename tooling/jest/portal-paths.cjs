@@ -11,4 +11,7 @@ const { own } = require(join(root, 'shell/src/declaration.ts'))
 const { offerPaths } = require(join(root, 'shared-sdk/src/paths.ts'))
 
 const paths = Object.assign({}, own.paths, ...areas.map((area) => area.paths))
-offerPaths([...Object.values(paths), ...areas.flatMap(({ routes }) => routes.map(({ path }) => path))], paths)
+const patterns = [...Object.values(paths), ...areas.flatMap(({ routes }) => routes.map(({ path }) => path))]
+
+module.exports = () => offerPaths(patterns, paths)
+module.exports()
